@@ -1,0 +1,133 @@
+//! What may be answered: by seats, by luck, by the table. Answers are small values that carry all they need;
+//! a game is the list of them.
+
+use crate::ids::{CardId, CardList, DeedId, DeedList, DeedSet, Money, Seat};
+
+/// What one side of a trade gives.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Side {
+    /// Cash.
+    pub cash: Money,
+    /// Properties.
+    pub deeds: DeedSet,
+    /// Kept cards.
+    pub cards: CardList,
+}
+
+impl Side {
+    /// Does this side give nothing at all?
+    pub fn is_empty(&self) -> bool {
+        self.cash == 0 && self.deeds.is_empty() && self.cards.is_empty()
+    }
+}
+
+/// The number of an offer, unique within a game.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct OfferId(pub u32);
+
+/// Something a seat wishes done for it without being asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Order {
+    /// Always claim rent (CL-14a).
+    AlwaysClaim(bool),
+    /// End the turn by itself when nothing is left to do (CL-05a).
+    EndTurn(bool),
+    /// Not to be waited for at rest points (CL-36b).
+    PassRests(bool),
+    /// Pass by itself in any auction whose next bid is above this; none takes the order back.
+    BidLimit(Option<Money>),
+}
+
+/// What a seat answers or does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Action {
+    /// Roll the dice and move; in jail, try for a double.
+    Roll,
+    /// Pay to leave jail, before rolling.
+    PayBail,
+    /// Use a kept card.
+    UseCard(CardId),
+    /// Buy the property landed on.
+    Buy,
+    /// Decline what is offered: the property landed on, or a piece at printed price.
+    Decline,
+    /// Bid in the open auction.
+    Bid(Money),
+    /// Pass on the standing bid.
+    Pass,
+    /// Claim the open rent.
+    Claim,
+    /// Let the open rent go.
+    Waive,
+    /// Choose one of the options of a card, counted from 0.
+    Choose(u8),
+    /// End the turn.
+    EndTurn,
+    /// Buy buildings, one after the other, on these streets.
+    Build(DeedList),
+    /// Sell buildings of one group, one level after the other, off these streets.
+    Sell(DeedList),
+    /// Mortgage a property.
+    Mortgage(DeedId),
+    /// Lift a mortgage.
+    Lift(DeedId),
+    /// Say how many pieces are wanted in a shortage.
+    Wish(u8),
+    /// Put the piece won or bought on this street.
+    Place(DeedId),
+    /// Keep the mortgage of a property just received, for the interest.
+    KeepMortgage,
+    /// Lift the mortgage of a property just received.
+    LiftMortgage,
+    /// Offer a trade.
+    Propose {
+        /// To whom.
+        to: Seat,
+        /// What the proposer gives.
+        give: Side,
+        /// What the proposer takes.
+        take: Side,
+    },
+    /// Accept an offer.
+    Accept(OfferId),
+    /// Refuse an offer.
+    Refuse(OfferId),
+    /// Answer an offer with another one, seen from the one who answers.
+    Counter {
+        /// The offer answered.
+        offer: OfferId,
+        /// What the answerer gives.
+        give: Side,
+        /// What the answerer takes.
+        take: Side,
+    },
+    /// Take back one's own offer.
+    Withdraw(OfferId),
+    /// Declare oneself bankrupt in a debt.
+    GiveUp,
+    /// Leave the game.
+    Resign,
+    /// Give a standing order.
+    Standing(Order),
+}
+
+/// What luck answers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LuckAnswer {
+    /// Dice; the third is 0 where two are rolled.
+    Dice([u8; 3]),
+    /// The card drawn.
+    Card(CardId),
+}
+
+/// One entry of a game's record.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(clippy::large_enum_variant, reason = "copied, never boxed: a record entry needs no heap")]
+pub enum Answer {
+    /// Luck's.
+    Luck(LuckAnswer),
+    /// A seat's.
+    Seat(Seat, Action),
+    /// The table says that time is up (CL-70a).
+    TimeUp,
+}

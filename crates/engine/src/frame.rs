@@ -1,0 +1,190 @@
+//! The stack of unfinished business. A frame is plain data that says what is going on and returns to the frame
+//! below it; under all frames lies the turn itself ([`Stage`]).
+
+use crate::ids::{Account, CardId, DeckId, DeedId, DeedSet, KindId, MAX_SEATS, Money, Seat, SeatSet};
+use crate::question::Lot;
+
+/// How far the running turn is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stage {
+    /// Seats roll for who begins (CL-04).
+    Order {
+        /// Still to roll.
+        left: SeatSet,
+        /// The highest so far.
+        best: u8,
+        /// Who has it.
+        tied: SeatSet,
+    },
+    /// Before a roll: the roll, or the choice in jail.
+    Start,
+    /// The dice of a move are in the air.
+    Rolling,
+    /// The dice of a try in jail are in the air.
+    Trying,
+    /// A move was resolved; a double rolls again, otherwise the turn may be ended.
+    Moved,
+    /// The third try in jail failed: the bail was charged, the roll is still to be moved (CL-29a).
+    Released {
+        /// How far.
+        steps: u8,
+    },
+    /// The turn is over.
+    Ended,
+}
+
+/// Why a frame owes money, kept so that the payment can say so.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Cause {
+    /// The reason.
+    pub why: crate::event::Why,
+    /// What it is about.
+    pub about: crate::event::About,
+}
+
+/// A rent that was fixed at the landing (CL-13a).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Rent {
+    /// The property.
+    pub deed: DeedId,
+    /// Who pays.
+    pub payer: Seat,
+    /// Who is paid.
+    pub owner: Seat,
+    /// The sum; unused while `dice_factor` is not 0.
+    pub amount: Money,
+    /// Not 0: the sum is this times a roll of the payer's (CL-18).
+    pub dice_factor: u8,
+}
+
+/// One piece of unfinished business.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Frame {
+    /// The buy question (CL-11).
+    Buy {
+        /// Who is asked.
+        seat: Seat,
+        /// The property.
+        deed: DeedId,
+    },
+    /// Dice for a rent are in the air (CL-18a).
+    RentRoll(Rent),
+    /// A card is to be drawn.
+    Draw {
+        /// By whom.
+        seat: Seat,
+        /// From where.
+        deck: DeckId,
+    },
+    /// A card is being resolved; when everything above is done it goes under its pile (CL-23a).
+    Card {
+        /// Who drew it.
+        seat: Seat,
+        /// Which.
+        card: CardId,
+    },
+    /// The drawer chooses an option of the card below.
+    Choose {
+        /// Who.
+        seat: Seat,
+        /// Which card.
+        card: CardId,
+    },
+    /// A row of single payments to or from each player (CL-64a).
+    Each {
+        /// Who drew the card.
+        seat: Seat,
+        /// Which.
+        card: CardId,
+        /// Those still to come.
+        left: SeatSet,
+        /// How much each.
+        amount: Money,
+        /// Does the drawer collect? Otherwise he pays.
+        collects: bool,
+    },
+    /// Somebody owes more than he has (CL-60).
+    Debt {
+        /// Who.
+        debtor: Seat,
+        /// To whom.
+        creditor: Account,
+        /// How much.
+        amount: Money,
+        /// Why.
+        cause: Cause,
+    },
+    /// An auction (CL-30).
+    Auction {
+        /// Of what.
+        lot: Lot,
+        /// Programs are asked from his left (CL-33a).
+        cause: Seat,
+        /// The standing bid; 0 before the first.
+        high: Money,
+        /// Whose it is.
+        leader: Option<Seat>,
+        /// Who takes part.
+        bidders: SeatSet,
+        /// Who has passed on the standing bid, or cannot reach the next.
+        passed: SeatSet,
+    },
+    /// A bankrupt's properties, auctioned one by one (CL-63a).
+    Estate {
+        /// Whose they were.
+        seat: Seat,
+        /// Those still to come.
+        deeds: DeedSet,
+    },
+    /// More pieces are wanted than there are (CL-41).
+    Shortage {
+        /// Which pieces.
+        kind: KindId,
+        /// Who ordered first.
+        first: Seat,
+        /// Pieces left in this series.
+        left: u8,
+        /// What is going on.
+        phase: Phase,
+        /// Open orders by seat.
+        orders: [u8; MAX_SEATS],
+        /// Who is still to say what he wants.
+        asked: SeatSet,
+    },
+    /// A piece is to be placed (CL-41c).
+    Place {
+        /// By whom.
+        seat: Seat,
+        /// Which piece.
+        kind: KindId,
+        /// Is it still to be paid at the printed price?
+        printed_price: bool,
+        /// May it be declined?
+        optional: bool,
+    },
+    /// The second part of an order for both kinds: hotels after houses (CL-41e).
+    RestOfOrder {
+        /// Whose.
+        seat: Seat,
+    },
+    /// Mortgaged properties received, one by one (CL-47).
+    Received {
+        /// By whom.
+        seat: Seat,
+        /// Those still to come.
+        deeds: DeedSet,
+    },
+}
+
+/// How far a shortage is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Phase {
+    /// The others say what they want (CL-41a).
+    Asking,
+    /// All orders fit: they are served (CL-41b).
+    Serving,
+    /// The pieces are auctioned one by one (CL-41b).
+    Lots,
+    /// The rest is sold at the printed price (CL-41d).
+    Selling,
+}

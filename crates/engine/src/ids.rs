@@ -1,0 +1,327 @@
+//! The small names of things: seats, spaces, deeds, cards, and the sets and lists made of them.
+//! Ids are positions in the tables of [`Rules`](crate::Rules); they mean nothing without them.
+
+/// Most seats any edition may have.
+pub const MAX_SEATS: usize = 12;
+/// Most deeds any edition may have.
+pub const MAX_DEEDS: usize = 80;
+/// Most decks any edition may have.
+pub const MAX_DECKS: usize = 4;
+/// Most cards in one deck.
+pub const MAX_CARDS: usize = 72;
+/// Most kinds of building pieces (houses, hotels, …).
+pub const MAX_KINDS: usize = 5;
+/// Most levels a street can be built up, none included.
+pub const MAX_LEVELS: usize = 7;
+
+/// Whole units of the edition's money.
+pub type Money = i64;
+
+macro_rules! id {
+    ($(#[$doc:meta])* $name:ident) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+        pub struct $name(pub u8);
+
+        impl $name {
+            /// The position in its table.
+            #[inline]
+            pub const fn index(self) -> usize {
+                self.0 as usize
+            }
+        }
+    };
+}
+
+id!(
+    /// A player's place at the table; play passes to the left, that is to the next number.
+    Seat
+);
+id!(
+    /// A space of the board.
+    SpaceId
+);
+id!(
+    /// A property that can be owned, numbered in board order.
+    DeedId
+);
+id!(
+    /// A set of deeds that belong together: a colour, the stations, the utilities.
+    GroupId
+);
+id!(
+    /// A pile of cards.
+    DeckId
+);
+id!(
+    /// A kind of building piece, in the order of the ladder: house, hotel, …
+    KindId
+);
+
+/// One physical card: a deck, and its number in the deck that the table's options chose.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct CardId {
+    /// The pile it belongs to.
+    pub deck: DeckId,
+    /// Its number in the pile.
+    pub index: u8,
+}
+
+/// Where money lies.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Account {
+    /// A player's cash.
+    Seat(Seat),
+    /// The bank, which never runs out.
+    Bank,
+    /// The money collected on the board, where the table plays with a pool.
+    Pool,
+}
+
+impl Account {
+    /// The player, if it is one's.
+    #[inline]
+    pub const fn seat(self) -> Option<Seat> {
+        match self {
+            Self::Seat(seat) => Some(seat),
+            Self::Bank | Self::Pool => None,
+        }
+    }
+}
+
+/// A set of seats.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct SeatSet(pub u16);
+
+impl SeatSet {
+    /// No seat.
+    pub const EMPTY: Self = Self(0);
+
+    /// The first `count` seats.
+    #[inline]
+    pub const fn first(count: usize) -> Self {
+        Self(((1u32 << count) - 1) as u16)
+    }
+    /// Just this seat.
+    #[inline]
+    pub const fn one(seat: Seat) -> Self {
+        Self(1 << seat.0)
+    }
+    /// Is the seat in the set?
+    #[inline]
+    pub const fn has(self, seat: Seat) -> bool {
+        seat.0 < 16 && self.0 & (1 << seat.0) != 0
+    }
+    /// The set with the seat.
+    #[inline]
+    pub const fn with(self, seat: Seat) -> Self {
+        Self(self.0 | (1 << seat.0))
+    }
+    /// The set without the seat.
+    #[inline]
+    pub const fn without(self, seat: Seat) -> Self {
+        Self(self.0 & !(1 << seat.0))
+    }
+    /// Seats in both.
+    #[inline]
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+    /// Seats in this and not in the other.
+    #[inline]
+    pub const fn minus(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+    /// How many seats.
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+    /// Is nobody in it?
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+    /// Seats in rising order.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Seat> {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            (left != 0).then(|| {
+                let seat = Seat(left.trailing_zeros() as u8);
+                left &= left - 1;
+                seat
+            })
+        })
+    }
+    /// The lowest seat.
+    #[inline]
+    pub const fn lowest(self) -> Option<Seat> {
+        if self.0 == 0 { None } else { Some(Seat(self.0.trailing_zeros() as u8)) }
+    }
+    /// The first seat met going left (upward, around) from `seat`, which itself comes last.
+    #[inline]
+    pub const fn next_after(self, seat: Seat) -> Option<Seat> {
+        let above = self.0 & !(((2u32 << seat.0) - 1) as u16);
+        if above != 0 { Some(Seat(above.trailing_zeros() as u8)) } else { self.lowest() }
+    }
+    /// Seats in turn order from the left of `seat`; `seat` itself, if in the set, comes last.
+    pub fn iter_from_left_of(self, seat: Seat) -> impl Iterator<Item = Seat> {
+        let low = ((2u32 << seat.0) - 1) as u16;
+        Self(self.0 & !low).iter().chain(Self(self.0 & low).iter())
+    }
+}
+
+impl FromIterator<Seat> for SeatSet {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
+        seats.into_iter().fold(Self::EMPTY, Self::with)
+    }
+}
+
+/// A set of deeds.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct DeedSet(pub [u64; 2]);
+
+impl DeedSet {
+    /// No deed.
+    pub const EMPTY: Self = Self([0; 2]);
+
+    /// Just this deed.
+    #[inline]
+    pub const fn one(deed: DeedId) -> Self {
+        Self::EMPTY.with(deed)
+    }
+    /// Is the deed in the set?
+    #[inline]
+    pub const fn has(self, deed: DeedId) -> bool {
+        self.0[(deed.0 >> 6) as usize & 1] & (1 << (deed.0 & 63)) != 0
+    }
+    /// The set with the deed.
+    #[inline]
+    #[must_use]
+    pub const fn with(mut self, deed: DeedId) -> Self {
+        self.0[(deed.0 >> 6) as usize & 1] |= 1 << (deed.0 & 63);
+        self
+    }
+    /// The set without the deed.
+    #[inline]
+    #[must_use]
+    pub const fn without(mut self, deed: DeedId) -> Self {
+        self.0[(deed.0 >> 6) as usize & 1] &= !(1 << (deed.0 & 63));
+        self
+    }
+    /// Deeds in both.
+    #[inline]
+    pub const fn and(self, other: Self) -> Self {
+        Self([self.0[0] & other.0[0], self.0[1] & other.0[1]])
+    }
+    /// Deeds in either.
+    #[inline]
+    pub const fn or(self, other: Self) -> Self {
+        Self([self.0[0] | other.0[0], self.0[1] | other.0[1]])
+    }
+    /// Deeds in this and not in the other.
+    #[inline]
+    pub const fn minus(self, other: Self) -> Self {
+        Self([self.0[0] & !other.0[0], self.0[1] & !other.0[1]])
+    }
+    /// Is every deed of `other` in this set?
+    #[inline]
+    pub const fn contains(self, other: Self) -> bool {
+        other.minus(self).is_empty()
+    }
+    /// How many deeds.
+    #[inline]
+    pub const fn len(self) -> usize {
+        (self.0[0].count_ones() + self.0[1].count_ones()) as usize
+    }
+    /// Is nothing in it?
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0[0] | self.0[1] == 0
+    }
+    /// The first deed in board order.
+    #[inline]
+    pub const fn lowest(self) -> Option<DeedId> {
+        if self.0[0] != 0 {
+            Some(DeedId(self.0[0].trailing_zeros() as u8))
+        } else if self.0[1] != 0 {
+            Some(DeedId(64 + self.0[1].trailing_zeros() as u8))
+        } else {
+            None
+        }
+    }
+    /// Deeds in board order.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = DeedId> {
+        let mut left = self;
+        std::iter::from_fn(move || {
+            let deed = left.lowest()?;
+            left = left.without(deed);
+            Some(deed)
+        })
+    }
+}
+
+impl FromIterator<DeedId> for DeedSet {
+    fn from_iter<I: IntoIterator<Item = DeedId>>(deeds: I) -> Self {
+        deeds.into_iter().fold(Self::EMPTY, Self::with)
+    }
+}
+
+/// A short list that is copied whole, so that an [`Action`](crate::Action) needs no heap.
+#[derive(Clone, Copy, Debug)]
+pub struct Short<T, const N: usize> {
+    len: u8,
+    items: [T; N],
+}
+
+impl<T: Copy + Default, const N: usize> Short<T, N> {
+    /// An empty list.
+    pub fn new() -> Self {
+        Self { len: 0, items: [T::default(); N] }
+    }
+
+    /// Adds at the end; gives the item back when the list is full.
+    pub fn push(&mut self, item: T) -> Result<(), T> {
+        match self.items.get_mut(self.len as usize) {
+            Some(place) => {
+                *place = item;
+                self.len += 1;
+                Ok(())
+            }
+            None => Err(item),
+        }
+    }
+    /// The items in order.
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = T> + '_ {
+        self.items[..self.len as usize].iter().copied()
+    }
+    /// How many items.
+    pub const fn len(&self) -> usize {
+        self.len as usize
+    }
+    /// Is it empty?
+    pub const fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+}
+
+impl<T: Copy + Default, const N: usize> Default for Short<T, N> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<T: Copy + Default + PartialEq, const N: usize> PartialEq for Short<T, N> {
+    fn eq(&self, other: &Self) -> bool {
+        self.iter().eq(other.iter())
+    }
+}
+
+impl<T: Copy + Default + Eq, const N: usize> Eq for Short<T, N> {}
+
+/// Streets named one building after the other, in the order of building or selling.
+pub type DeedList = Short<DeedId, 40>;
+/// Cards on one side of a trade.
+pub type CardList = Short<CardId, 8>;

@@ -1,0 +1,42 @@
+//! The rules engine of Magie: property-trading board games as a pure function of their answers.
+//!
+//! ```text
+//! Edition ──options──▶ Rules ──seats──▶ Game ──▶ turn(): who is asked what
+//!                                         ▲            │
+//!                                         └── apply ◀──┘ answers of seats, luck, table; events come out
+//! ```
+//!
+//! The engine has no clock, no generator, no I/O. Luck is a player: a dealer outside answers for it.
+
+mod action;
+mod describe;
+pub mod edition;
+mod event;
+mod frame;
+mod ids;
+mod outcome;
+mod question;
+mod refusal;
+mod rules;
+mod state;
+mod switches;
+mod view;
+
+pub use action::{Action, Answer, LuckAnswer, OfferId, Order, Side};
+pub use describe::{Describe, Field};
+pub use edition::Edition;
+pub use event::{About, DeedWhy, Event, JailWhy, LeaveHow, MoveWhy, RentBasis, Silent, Sink, Why};
+pub use ids::{
+    Account, CardId, CardList, DeckId, DeedId, DeedList, DeedSet, GroupId, KindId, MAX_KINDS, MAX_SEATS,
+    Money, Seat, SeatSet, SpaceId,
+};
+pub use outcome::{EndReason, Outcome};
+pub use question::{Ask, Choice, DiceFor, Lot, LuckAsk, Question, Turn};
+pub use refusal::Refusal;
+pub use rules::{
+    AuctionFigures, Card, CardRent, Deck, Deed, Effect, Group, Jail, Kind, Level, RentRule, Rules, Space,
+    SpaceKind, Track,
+};
+pub use state::{Offer, Standing};
+pub use switches::{Domain, SwitchError, Switches, Value};
+pub use view::Audience;

@@ -1,0 +1,36 @@
+//! How a game ended.
+
+use crate::describe::codes;
+use crate::ids::SeatSet;
+
+codes! {
+    /// Why the game is over. The numbers of [`EndReason::number`] never change.
+    pub enum EndReason {
+        /// One player is left (CL-65).
+        LastPlayer = "last-player",
+        /// Every player has had the agreed number of turns (CL-70).
+        TurnLimit = "turn-limit",
+        /// The agreed time is over (CL-70).
+        TimeLimit = "time-limit",
+    }
+}
+
+impl EndReason {
+    /// A permanent number, for storage.
+    pub const fn number(self) -> u8 {
+        match self {
+            Self::LastPlayer => 1,
+            Self::TurnLimit => 2,
+            Self::TimeLimit => 3,
+        }
+    }
+}
+
+/// The end of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Outcome {
+    /// Why it ended.
+    pub reason: EndReason,
+    /// Who won; several share the win (CL-70a).
+    pub winners: SeatSet,
+}

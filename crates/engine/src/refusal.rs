@@ -1,0 +1,173 @@
+//! Why an answer was not taken. A refused answer changes nothing.
+
+use crate::action::OfferId;
+use crate::describe::{Field, described};
+use crate::ids::{CardId, DeedId, GroupId, KindId, Money, Seat, SeatSet};
+
+described! {
+    /// Why an answer was not taken.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub enum Refusal {
+        /// The game is over.
+        GameOver = "game-over" {},
+        /// There is no such seat at this table.
+        NoSuchSeat = "no-such-seat" { /// The seat named.
+            seat: Seat => Field::Seat },
+        /// The seat is out of the game.
+        SeatOut = "seat-out" { /// The seat.
+            seat: Seat => Field::Seat },
+        /// Luck is to speak, no seat.
+        LuckToSpeak = "luck-to-speak" {},
+        /// Luck is not asked now.
+        LuckNotAsked = "luck-not-asked" {},
+        /// Luck's answer does not fit its question: dice out of bounds, or a card that cannot come up.
+        ImpossibleLuck = "impossible-luck" {},
+        /// Others are asked now.
+        NotYourTurn = "not-your-turn" { /// Who is asked.
+            asked: SeatSet => Field::Seats },
+        /// The answer is not one to the open question.
+        NotAsked = "not-asked" { /// The open question's code.
+            question: &'static str => Field::Word },
+        /// This can only be done at a rest point (CL-36a).
+        NotResting = "not-resting" { /// The open question's code.
+            question: &'static str => Field::Word },
+        /// A player in debt can only raise money (CL-60b).
+        InDebt = "in-debt" {},
+        /// Buildings are bought only on one's own turn here (CL-72c).
+        NotOnOwnTurn = "not-on-own-turn" {},
+        /// Not enough cash.
+        ShortOfCash = "short-of-cash" {
+            /// What it takes.
+            needed: Money => Field::Money,
+            /// What there is.
+            cash: Money => Field::Money,
+        },
+        /// A sum below zero, or beyond all bounds.
+        BadAmount = "bad-amount" { /// The sum.
+            amount: Money => Field::Money },
+        /// The bid is below the least legal one (CL-31).
+        BidTooLow = "bid-too-low" { /// The least legal bid.
+            least: Money => Field::Money },
+        /// No such property.
+        NoSuchDeed = "no-such-deed" {},
+        /// No such card.
+        NoSuchCard = "no-such-card" {},
+        /// The property is not his.
+        NotOwner = "not-owner" { /// The property.
+            deed: DeedId => Field::Deed },
+        /// The property cannot be built on.
+        NotBuildable = "not-buildable" { /// The property.
+            deed: DeedId => Field::Deed },
+        /// The colour group is not complete (CL-35).
+        GroupIncomplete = "group-incomplete" { /// The group.
+            group: GroupId => Field::Group },
+        /// A street of the group is mortgaged (CL-39).
+        GroupMortgaged = "group-mortgaged" { /// The group.
+            group: GroupId => Field::Group },
+        /// There are buildings on the group (CL-45, CL-49).
+        GroupBuilt = "group-built" { /// The group.
+            group: GroupId => Field::Group },
+        /// The property is mortgaged already.
+        Mortgaged = "already-mortgaged" { /// The property.
+            deed: DeedId => Field::Deed },
+        /// The property is not mortgaged.
+        NotMortgaged = "not-mortgaged" { /// The property.
+            deed: DeedId => Field::Deed },
+        /// Not evenly (CL-37, CL-43).
+        Uneven = "uneven" { /// The street.
+            deed: DeedId => Field::Deed },
+        /// The street is built up to the top (CL-38).
+        TopLevel = "top-level" { /// The street.
+            deed: DeedId => Field::Deed },
+        /// Nothing stands there.
+        NothingBuilt = "nothing-built" { /// The street.
+            deed: DeedId => Field::Deed },
+        /// The bank has not enough pieces (CL-40).
+        OutOfStock = "out-of-stock" {
+            /// The pieces.
+            kind: KindId => Field::Kind,
+            /// How many it has.
+            left: u8 => number,
+        },
+        /// Nobody bid for these pieces: no order is taken before the next roll (CL-41d).
+        OrdersClosed = "orders-closed" { /// The pieces.
+            kind: KindId => Field::Kind },
+        /// The order names nothing, or too much.
+        BadOrder = "bad-order" {},
+        /// One sale is about one group (CL-43).
+        SeveralGroups = "several-groups" {},
+        /// In a shortage auction cash is raised by mortgages only (CL-41f).
+        MortgageOnly = "mortgage-only" {},
+        /// More than he could place and pay (CL-41a).
+        WishTooHigh = "wish-too-high" { /// The most he may wish.
+            most: u8 => number },
+        /// The piece cannot go there.
+        NoPlaceThere = "no-place-there" { /// The street.
+            deed: DeedId => Field::Deed },
+        /// The card is not in his hand, or not his to give.
+        CardNotHeld = "card-not-held" { /// The card.
+            card: CardId => Field::Card },
+        /// The card cannot be used now.
+        CardNotUsable = "card-not-usable" { /// The card.
+            card: CardId => Field::Card },
+        /// There is no such option.
+        NoSuchOption = "no-such-option" { /// How many there are.
+            options: u8 => number },
+        /// No rent is open for him to claim.
+        NoClaim = "no-claim" {},
+        /// One cannot trade with oneself.
+        TradeWithSelf = "trade-with-self" {},
+        /// Each side of a trade gives something (CL-44a).
+        Gift = "gift" {},
+        /// Cash stands on one side of a trade only.
+        CashOnBothSides = "cash-on-both-sides" {},
+        /// There is no such offer open.
+        NoSuchOffer = "no-such-offer" { /// Its number.
+            offer: OfferId => offer_number },
+        /// The offer is not his to answer or withdraw.
+        NotYourOffer = "not-your-offer" { /// Its number.
+            offer: OfferId => offer_number },
+        /// There is one offer open to that seat already (CL-48b).
+        OfferOpen = "offer-open" { /// To whom.
+            to: Seat => Field::Seat },
+        /// No more offers before the next roll (CL-48b).
+        TooManyOffers = "too-many-offers" { /// How many may be made.
+            most: u8 => number },
+        /// A debtor gives no cash in a trade (CL-60c).
+        DebtorGivesCash = "debtor-gives-cash" {},
+        /// The trade would not save the debtor (CL-60c).
+        TradeDoesNotSave = "trade-does-not-save" {
+            /// What he could reach after it.
+            reach: Money => Field::Money,
+            /// What he owes.
+            amount: Money => Field::Money,
+        },
+        /// Who can pay must pay (CL-61).
+        CanStillPay = "can-still-pay" {
+            /// What he can reach.
+            reach: Money => Field::Money,
+            /// What he owes.
+            amount: Money => Field::Money,
+        },
+        /// No time limit was agreed.
+        NoTimeLimit = "no-time-limit" {},
+        /// Time was called already.
+        TimeAlreadyUp = "time-already-up" {},
+    }
+}
+
+fn number(value: u8) -> Field {
+    Field::Number(i64::from(value))
+}
+
+fn offer_number(offer: OfferId) -> Field {
+    Field::Number(i64::from(offer.0))
+}
+
+impl std::fmt::Display for Refusal {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(crate::describe::Describe::code(self))
+    }
+}
+
+impl std::error::Error for Refusal {}

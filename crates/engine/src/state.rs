@@ -1,0 +1,192 @@
+//! The present position: a flat value, cheap to clone, without history. Only this crate can look inside; the
+//! outside sees a [`View`](crate::View).
+
+use arrayvec::ArrayVec;
+
+use crate::action::{OfferId, Side};
+use crate::frame::{Frame, Rent, Stage};
+use crate::ids::{
+    CardId, DeckId, DeedId, DeedList, DeedSet, MAX_CARDS, MAX_DECKS, MAX_DEEDS, MAX_KINDS, MAX_SEATS, Money,
+    Seat, SeatSet, SpaceId,
+};
+use crate::outcome::Outcome;
+
+/// Most frames on the stack. Deep chains need cards that draw cards; the edition check bounds them.
+pub(crate) const MAX_FRAMES: usize = 24;
+
+/// What a seat has and where it stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Player {
+    pub(crate) cash: Money,
+    pub(crate) deeds: DeedSet,
+    /// Turns begun.
+    pub(crate) turns: u16,
+    /// The roll (counted over the game) before which `offers_made` were made.
+    pub(crate) offers_roll: u32,
+    pub(crate) offers_made: u8,
+    pub(crate) at: SpaceId,
+    pub(crate) jailed: bool,
+    /// Failed tries in jail.
+    pub(crate) tries: u8,
+    /// How many kept cards.
+    pub(crate) kept: u8,
+    pub(crate) standing: Standing,
+    /// 0 while in the game; otherwise the place counted from the end: the first to go out has 1.
+    pub(crate) out: u8,
+}
+
+/// A seat's standing orders.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Standing {
+    /// Always claim rent.
+    pub always_claim: bool,
+    /// End the turn by itself.
+    pub end_turn: bool,
+    /// Not to be waited for at rest points.
+    pub pass_rests: bool,
+    /// Pass in auctions above this.
+    pub bid_limit: Option<Money>,
+}
+
+/// What is on a deed. `owner` is a seat number or [`NOBODY`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct DeedState {
+    pub(crate) owner: u8,
+    pub(crate) level: u8,
+    pub(crate) mortgaged: bool,
+}
+
+/// No seat.
+pub(crate) const NOBODY: u8 = u8::MAX;
+
+impl DeedState {
+    #[inline]
+    pub(crate) fn owner(self) -> Option<Seat> {
+        (self.owner != NOBODY).then_some(Seat(self.owner))
+    }
+}
+
+/// A pile without a hidden order (design decision 2, CL-23a): the set of cards nobody has seen since the
+/// shuffle, then the seen ones in the order they were put back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Pile {
+    pub(crate) unseen: u128,
+    /// Cards put back, oldest first.
+    pub(crate) seen: [u8; MAX_CARDS],
+    pub(crate) seen_len: u8,
+    /// Who keeps a card; [`NOBODY`] for none.
+    pub(crate) keeper: [u8; MAX_CARDS],
+}
+
+impl Pile {
+    pub(crate) const EMPTY: Self =
+        Self { unseen: 0, seen: [0; MAX_CARDS], seen_len: 0, keeper: [NOBODY; MAX_CARDS] };
+
+    pub(crate) fn shuffled(cards: usize) -> Self {
+        Self { unseen: (1u128 << cards) - 1, ..Self::EMPTY }
+    }
+    pub(crate) fn put_under(&mut self, card: u8) {
+        self.seen[self.seen_len as usize] = card;
+        self.seen_len += 1;
+    }
+    /// Takes the oldest seen card.
+    pub(crate) fn take_seen(&mut self) -> Option<u8> {
+        if self.seen_len == 0 {
+            return None;
+        }
+        let card = self.seen[0];
+        self.seen.copy_within(1..self.seen_len as usize, 0);
+        self.seen_len -= 1;
+        // Unused places stay 0, so that equal piles are equal values.
+        self.seen[self.seen_len as usize] = 0;
+        Some(card)
+    }
+}
+
+/// An open offer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Offer {
+    /// Its number.
+    pub id: OfferId,
+    /// Who made it.
+    pub from: Seat,
+    /// To whom.
+    pub to: Seat,
+    /// What the maker gives.
+    pub give: Side,
+    /// What the maker takes.
+    pub take: Side,
+    /// It lapses at the end of its maker's turn with this number (CL-48a).
+    pub until_turn: u16,
+}
+
+/// A position.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct State {
+    pub(crate) players: [Player; MAX_SEATS],
+    pub(crate) deeds: [DeedState; MAX_DEEDS],
+    pub(crate) piles: [Pile; MAX_DECKS],
+    /// Pieces in the bank.
+    pub(crate) stock: [u8; MAX_KINDS],
+    pub(crate) seats: u8,
+    /// Who is still in the game.
+    pub(crate) alive: SeatSet,
+    /// Whose turn it is.
+    pub(crate) turn: Seat,
+    pub(crate) stage: Stage,
+    /// Doubles rolled in this turn.
+    pub(crate) doubles: u8,
+    /// Does the last roll of this turn give another one?
+    pub(crate) again: bool,
+    /// Rolls for moves in the whole game.
+    pub(crate) rolls: u32,
+    pub(crate) pool: Money,
+    /// The rent that may be claimed (CL-14).
+    pub(crate) claim: Option<Rent>,
+    pub(crate) frames: ArrayVec<Frame, MAX_FRAMES>,
+    pub(crate) offers: Vec<Offer>,
+    pub(crate) next_offer: u32,
+    /// The order a shortage is about (CL-41).
+    pub(crate) order: DeedList,
+    /// Kinds for which no order is taken before the next roll, as bits (CL-41d).
+    pub(crate) closed_kinds: u8,
+    pub(crate) time_up: bool,
+    pub(crate) outcome: Option<Outcome>,
+}
+
+impl State {
+    #[inline]
+    pub(crate) fn player(&self, seat: Seat) -> &Player {
+        &self.players[seat.index()]
+    }
+    #[inline]
+    pub(crate) fn player_mut(&mut self, seat: Seat) -> &mut Player {
+        &mut self.players[seat.index()]
+    }
+    #[inline]
+    pub(crate) fn deed(&self, deed: DeedId) -> DeedState {
+        self.deeds[deed.index()]
+    }
+    #[inline]
+    pub(crate) fn deed_mut(&mut self, deed: DeedId) -> &mut DeedState {
+        &mut self.deeds[deed.index()]
+    }
+    pub(crate) fn pile_mut(&mut self, deck: DeckId) -> &mut Pile {
+        &mut self.piles[deck.index()]
+    }
+    pub(crate) fn keeper(&self, card: CardId) -> Option<Seat> {
+        let keeper = self.piles[card.deck.index()].keeper[card.index as usize];
+        (keeper != NOBODY).then_some(Seat(keeper))
+    }
+    pub(crate) fn offer(&self, id: OfferId) -> Option<&Offer> {
+        self.offers.iter().find(|offer| offer.id == id)
+    }
+    /// Does any street of this set have a building?
+    pub(crate) fn any_built(&self, deeds: DeedSet) -> bool {
+        deeds.iter().any(|deed| self.deed(deed).level > 0)
+    }
+    /// Is any deed of this set mortgaged?
+    pub(crate) fn any_mortgaged(&self, deeds: DeedSet) -> bool {
+        deeds.iter().any(|deed| self.deed(deed).mortgaged)
+    }
+}

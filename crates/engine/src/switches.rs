@@ -1,0 +1,171 @@
+//! The switches of an edition. An edition's data sets every one of them; those it offers to the table are the
+//! table's options. No code asks for an edition's name: it asks for a switch.
+
+use crate::ids::Money;
+
+/// The value of one switch, as data files, records and tables write it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Value {
+    /// On or off.
+    Flag(bool),
+    /// A whole number.
+    Number(i64),
+    /// One of the words the switch knows.
+    Word(String),
+}
+
+impl std::fmt::Display for Value {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Flag(flag) => write!(f, "{flag}"),
+            Self::Number(number) => write!(f, "{number}"),
+            Self::Word(word) => f.write_str(word),
+        }
+    }
+}
+
+/// What values a switch takes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Domain {
+    /// On or off.
+    Flag,
+    /// A whole number in these bounds.
+    Number(i64, i64),
+    /// A word; which words, the edition says (name sets, deck profiles).
+    Word,
+}
+
+/// Why a value was not taken by a switch.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum SwitchError {
+    /// There is no such switch.
+    #[error("there is no option `{0}`")]
+    Unknown(String),
+    /// The edition does not offer this switch to the table.
+    #[error("this edition does not offer the option `{0}`")]
+    NotOffered(String),
+    /// The value is of another sort.
+    #[error("option `{key}` takes {wants}, not `{found}`")]
+    WrongSort {
+        /// The switch.
+        key: String,
+        /// What it takes, in words.
+        wants: &'static str,
+        /// What it was given.
+        found: String,
+    },
+    /// The number is out of bounds.
+    #[error("option `{key}` takes a number from {least} to {most}, not {found}")]
+    OutOfBounds {
+        /// The switch.
+        key: String,
+        /// Least value.
+        least: i64,
+        /// Greatest value.
+        most: i64,
+        /// What it was given.
+        found: i64,
+    },
+    /// The word is not one the edition knows.
+    #[error("option `{key}` does not know `{found}`; it takes one of: {}", known.join(", "))]
+    UnknownWord {
+        /// The switch.
+        key: String,
+        /// The words it takes.
+        known: Vec<String>,
+        /// What it was given.
+        found: String,
+    },
+}
+
+macro_rules! switches {
+    ($( $(#[$doc:meta])* $name:ident : $sort:ident = $default:expr, $domain:expr; )*) => {
+        /// All switches with their values.
+        #[derive(Clone, PartialEq, Eq, Debug)]
+        pub struct Switches { $( $(#[$doc])* pub $name: switches!(@type $sort), )* }
+
+        impl Default for Switches {
+            fn default() -> Self {
+                Self { $( $name: $default, )* }
+            }
+        }
+
+        impl Switches {
+            /// The names of all switches, in a fixed order.
+            pub const KEYS: &'static [&'static str] = &[$( stringify!($name), )*];
+
+            /// What values a switch takes; nothing for an unknown one.
+            pub fn domain(key: &str) -> Option<Domain> {
+                match key { $( stringify!($name) => Some($domain), )* _ => None }
+            }
+
+            /// The present value of a switch; nothing for an unknown one.
+            pub fn get(&self, key: &str) -> Option<Value> {
+                match key { $( stringify!($name) => Some(switches!(@get $sort, self.$name)), )* _ => None }
+            }
+
+            /// Sets a switch. Words are checked by the edition, which knows them.
+            pub fn set(&mut self, key: &str, value: &Value) -> Result<(), SwitchError> {
+                match key {
+                    $( stringify!($name) => { self.$name = switches!(@set $sort, key, value, $domain); } )*
+                    _ => return Err(SwitchError::Unknown(key.to_owned())),
+                }
+                Ok(())
+            }
+        }
+    };
+    (@type flag) => { bool };
+    (@type number) => { Money };
+    (@type word) => { String };
+    (@get flag, $value:expr) => { Value::Flag($value) };
+    (@get number, $value:expr) => { Value::Number($value) };
+    (@get word, $value:expr) => { Value::Word($value.clone()) };
+    (@set flag, $key:expr, $value:expr, $domain:expr) => {
+        match $value {
+            Value::Flag(flag) => *flag,
+            other => return Err(wrong_sort($key, "true or false", other)),
+        }
+    };
+    (@set number, $key:expr, $value:expr, $domain:expr) => {
+        match ($value, $domain) {
+            (Value::Number(found), Domain::Number(least, most)) if !(least..=most).contains(found) => {
+                return Err(SwitchError::OutOfBounds { key: $key.to_owned(), least, most, found: *found });
+            }
+            (Value::Number(number), _) => *number,
+            (other, _) => return Err(wrong_sort($key, "a whole number", other)),
+        }
+    };
+    (@set word, $key:expr, $value:expr, $domain:expr) => {
+        match $value {
+            Value::Word(word) => word.clone(),
+            other => return Err(wrong_sort($key, "a word", other)),
+        }
+    };
+}
+
+fn wrong_sort(key: &str, wants: &'static str, found: &Value) -> SwitchError {
+    SwitchError::WrongSort { key: key.to_owned(), wants, found: found.to_string() }
+}
+
+switches! {
+    /// The set of place names shown to players.
+    names: word = String::new(), Domain::Word;
+    /// The deck profile: which cards are in the piles (CL-23b).
+    deck: word = String::new(), Domain::Word;
+    /// Every rent is claimed by itself at the landing (CL-14a).
+    auto_rent: flag = false, Domain::Flag;
+    /// Nothing is ever auctioned (CL-72a).
+    no_auctions: flag = false, Domain::Flag;
+    /// Double salary for ending a move exactly on GO (CL-72b).
+    double_go: flag = false, Domain::Flag;
+    /// Taxes and fines collect on Free Parking (CL-71).
+    free_parking_pool: flag = false, Domain::Flag;
+    /// Buildings are bought only on one's own turn (CL-72c).
+    turn_only_building: flag = false, Domain::Flag;
+    /// Cash at the start, the same for all (CL-72d).
+    start_cash: number = 1500, Domain::Number(0, 1_000_000_000);
+    /// The game ends when every player left has had this many turns; 0 is no limit (CL-70a).
+    turn_limit: number = 0, Domain::Number(0, 10_000);
+    /// The table ends the game after this many minutes; 0 is no limit (CL-70a).
+    time_limit: number = 0, Domain::Number(0, 100_000);
+}
