@@ -2,6 +2,7 @@
 
 use magie_engine::{Action, Choice, Effect, Order, Question, Rules};
 
+use crate::cards::card_effect;
 use crate::catalogue::Texts;
 use crate::message::Message;
 use crate::parameters::yes_or_no;
@@ -90,7 +91,7 @@ impl Texts {
         match choice {
             Choice::Do(action) => {
                 if let (Action::Choose(option), Question::Choose { card, .. }) = (action, question)
-                    && let Some(Effect::Choice(options)) = self.card_effect(rules, *card)
+                    && let Some(Effect::Choice(options)) = card_effect(rules, *card)
                     && let Some(effect) = options.get(usize::from(*option))
                 {
                     return self.effect_message(rules, effect);

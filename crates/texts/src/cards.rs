@@ -1,7 +1,7 @@
 //! Cards: their titles and instructions, and their effects as choices. Figures and places are never written in
 //! a catalogue: they are parameters, taken from the effect.
 
-use magie_engine::{CardId, CardRent, Effect, Rules};
+use magie_engine::{Card, CardId, CardRent, Effect, Rules};
 
 use crate::catalogue::Texts;
 use crate::message::Message;
@@ -9,7 +9,7 @@ use crate::message::Message;
 impl Texts {
     /// The title of a card.
     pub fn card_title(&self, rules: &Rules, card: CardId) -> String {
-        match self.card_key(rules, card) {
+        match card_id(rules, card) {
             Some(id) => self.say(&Message::new(&format!("{id}.title"))),
             None => self.word("unknown"),
         }
@@ -27,8 +27,8 @@ impl Texts {
 
     /// The message of a card's instruction; nothing for a card that is not in the decks.
     pub fn card_message(&self, rules: &Rules, card: CardId) -> Option<Message> {
-        let mut message = Message::new(&self.card_key(rules, card)?);
-        self.effect_parameters(rules, self.card_effect(rules, card)?, &mut message);
+        let mut message = Message::new(&card_id(rules, card)?);
+        self.effect_parameters(rules, card_effect(rules, card)?, &mut message);
         Some(message)
     }
 
@@ -52,15 +52,6 @@ impl Texts {
         let mut message = Message::new(&format!("effect-{code}"));
         self.effect_parameters(rules, effect, &mut message);
         message
-    }
-
-    pub(crate) fn card_effect<'r>(&self, rules: &'r Rules, card: CardId) -> Option<&'r Effect> {
-        Some(&rules.decks.get(card.deck.index())?.cards.get(usize::from(card.index))?.effect)
-    }
-
-    fn card_key(&self, rules: &Rules, card: CardId) -> Option<String> {
-        let card = rules.decks.get(card.deck.index())?.cards.get(usize::from(card.index))?;
-        Some(format!("card-{}-{}", rules.edition.id, card.key))
     }
 
     /// The parameters an effect gives. A choice gives those of all its options; where two options give the same
@@ -100,4 +91,18 @@ impl Texts {
             Effect::Draw(deck) => message.set("deck", self.deck(rules, *deck)),
         }
     }
+}
+
+/// What a card does; nothing for a card that is not in the decks.
+pub(crate) fn card_effect(rules: &Rules, card: CardId) -> Option<&Effect> {
+    Some(&find(rules, card)?.effect)
+}
+
+/// The id of a card's message: cards belong to their edition.
+fn card_id(rules: &Rules, card: CardId) -> Option<String> {
+    Some(format!("card-{}-{}", rules.edition.id, find(rules, card)?.key))
+}
+
+fn find(rules: &Rules, card: CardId) -> Option<&Card> {
+    rules.decks.get(card.deck.index())?.cards.get(usize::from(card.index))
 }

@@ -41,8 +41,7 @@ macro_rules! files {
 }
 
 /// All files, each in both languages.
-pub const FILES: &[File] =
-    files!["events", "refusals", "questions", "options", "cards-classic", "names"];
+pub const FILES: &[File] = files!["events", "refusals", "questions", "options", "cards-classic", "names"];
 
 /// Why a message could not be made into a line as it should.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
@@ -108,8 +107,7 @@ impl Texts {
     /// The line of a message, or why it cannot be made without fault.
     pub fn try_line(&self, id: &str, args: &FluentArgs<'_>) -> Result<String, LineError> {
         let mut faults = Vec::new();
-        let line =
-            self.resolve(id, args, &mut faults).ok_or_else(|| LineError::Missing(id.to_owned()))?;
+        let line = self.resolve(id, args, &mut faults).ok_or_else(|| LineError::Missing(id.to_owned()))?;
         if faults.is_empty() { Ok(line) } else { Err(LineError::Faulty { id: id.to_owned(), faults }) }
     }
 

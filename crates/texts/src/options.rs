@@ -21,7 +21,7 @@ impl Texts {
         self.say(&self.option_value_message(edition, key, value))
     }
 
-    /// The message of an option's value.
+    /// The message of an option's value. An empty word leaves the choice open: `option-<key>-default`.
     pub fn option_value_message(&self, edition: &Edition, key: &str, value: &Value) -> Message {
         match value {
             Value::Flag(true) => Message::new("flag-yes"),
@@ -29,6 +29,7 @@ impl Texts {
             Value::Number(number) => Message::new(&format!("option-{key}.value"))
                 .with("value", *number)
                 .with("sum", self.sum(edition, *number)),
+            Value::Word(word) if word.is_empty() => Message::new(&format!("option-{key}-default")),
             Value::Word(word) => Message::new(&format!("option-{key}-{word}")),
         }
     }

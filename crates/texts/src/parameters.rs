@@ -58,11 +58,11 @@ impl Texts {
                 message.set(name, number);
             }
             Field::Space(space) => {
-                self.sort_of(field_name, "space", message);
+                tell_sort(field_name, "space", message);
                 message.set(name, self.space(rules, space));
             }
             Field::Deed(deed) => {
-                self.sort_of(field_name, "deed", message);
+                tell_sort(field_name, "deed", message);
                 message.set(name, self.deed(rules, deed));
             }
             Field::Deeds(deeds) => {
@@ -71,7 +71,7 @@ impl Texts {
             }
             Field::Group(group) => message.set(name, self.group(rules, group)),
             Field::Card(card) => {
-                self.sort_of(field_name, "card", message);
+                tell_sort(field_name, "card", message);
                 message.set(also("text"), self.card_text(rules, card));
                 message.set(name, self.card_title(rules, card));
             }
@@ -110,7 +110,7 @@ impl Texts {
                 message.set(name, self.lot(rules, lot));
             }
             Field::Word(code) => {
-                self.sort_of(field_name, code, message);
+                tell_sort(field_name, code, message);
                 let word = match field_name {
                     "question" => self.question_name(code),
                     "about" => String::new(),
@@ -122,18 +122,17 @@ impl Texts {
         }
     }
 
-    /// What a payment is about can be of any sort; messages tell them apart.
-    #[allow(clippy::unused_self, reason = "reads as one of the conversions")]
-    fn sort_of(&self, field_name: &str, sort: &'static str, message: &mut Message) {
-        if field_name == "about" {
-            message.set("about-sort", sort);
-        }
-    }
-
     /// The name of a question inside another sentence.
     fn question_name(&self, code: &str) -> String {
         let name = Message::new(&format!("question-{code}.name"));
         self.try_say(&name).unwrap_or_else(|_| code.to_owned())
+    }
+}
+
+/// What a payment is about can be of any sort; messages tell them apart.
+fn tell_sort(field_name: &str, sort: &'static str, message: &mut Message) {
+    if field_name == "about" {
+        message.set("about-sort", sort);
     }
 }
 

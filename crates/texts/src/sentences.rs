@@ -2,6 +2,7 @@
 
 use magie_engine::{Describe, Effect, Event, Field, Order, Question, Refusal, RentBasis, Rules, Side};
 
+use crate::cards::card_effect;
 use crate::catalogue::Texts;
 use crate::message::Message;
 
@@ -18,7 +19,9 @@ impl Texts {
     pub fn log_line(&self, rules: &Rules, names: &[String], event: &Event) -> String {
         let line = self.event(rules, names, event);
         match rules.edition.citations.get(event.topic()) {
-            Some(rule) => format!("{line} {}", self.say(&Message::new("log-rule").with("rule", rule.clone()))),
+            Some(rule) => {
+                format!("{line} {}", self.say(&Message::new("log-rule").with("rule", rule.clone())))
+            }
             None => line,
         }
     }
@@ -69,8 +72,7 @@ impl Texts {
                 message.set("buildings", self.buildings(rules, level));
             }
             Event::CardChoice { card, option, .. } => {
-                let effect = self.card_effect(rules, card);
-                let chosen = match effect {
+                let chosen = match card_effect(rules, card) {
                     Some(Effect::Choice(options)) => options.get(usize::from(option)),
                     _ => None,
                 };

@@ -2,8 +2,8 @@
 //! An id that the tables do not know is called by the message `unknown`: text never fails.
 
 use magie_engine::{
-    Account, DeckId, DeedId, DeedList, DeedSet, Edition, GroupId, KindId, Lot, Money, Rules, Seat, SeatSet, Side,
-    SpaceId,
+    Account, DeckId, DeedId, DeedList, DeedSet, Edition, GroupId, KindId, Lot, Money, Rules, Seat, SeatSet,
+    Side, SpaceId,
 };
 
 use crate::catalogue::Texts;

@@ -39,7 +39,7 @@ deck-community-chest = Community Chest
 bank = the bank
 pool = the pool
 seat-unnamed = Seat { $number }
-unknown = ?
+unknown = (unknown)
 
 ## Lists
 
@@ -50,7 +50,7 @@ nothing = nothing
 
 ## Editions
 
-edition-classic = Classic
+edition-classic = The classic
 edition-classic-about = The board everybody knows: buy, build, trade, and be the last one standing.
 
 ## Ends of a game

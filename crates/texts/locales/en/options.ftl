@@ -4,6 +4,7 @@
 
 option-names = Place names
 option-names-help = Chooses the city whose names the board bears; no figure changes.
+option-names-default = By language
 option-names-paris = Paris
 option-names-atlantic-city = Atlantic City
 option-names-london = London

@@ -39,7 +39,7 @@ deck-community-chest = Caisse de communauté
 bank = la banque
 pool = la cagnotte
 seat-unnamed = Place { $number }
-unknown = ?
+unknown = (inconnu)
 
 ## Lists
 
@@ -50,7 +50,7 @@ nothing = rien
 
 ## Editions
 
-edition-classic = Classique
+edition-classic = Le classique
 edition-classic-about = Le plateau que tout le monde connaît : achetez, construisez, échangez et restez en jeu après tous les autres.
 
 ## Ends of a game

@@ -2,6 +2,7 @@
 
 option-names = Noms des lieux
 option-names-help = Choisit la ville dont le plateau porte les noms ; aucun montant ne change.
+option-names-default = Selon la langue
 option-names-paris = Paris
 option-names-atlantic-city = Atlantic City
 option-names-london = Londres
