@@ -54,7 +54,7 @@ pub struct Rent {
     /// The sum; unused while `dice_factor` is not 0.
     pub amount: Money,
     /// Not 0: the sum is this times a roll of the payer's (CL-18).
-    pub dice_factor: u8,
+    pub dice_factor: u16,
 }
 
 /// One piece of unfinished business.
@@ -162,8 +162,8 @@ pub enum Frame {
         /// May it be declined?
         optional: bool,
     },
-    /// The second part of an order for both kinds: hotels after houses (CL-41e).
-    RestOfOrder {
+    /// An order for pieces that are short, served kind by kind: houses before hotels (CL-41e).
+    Order {
         /// Whose.
         seat: Seat,
     },
