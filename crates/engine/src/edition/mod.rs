@@ -1,9 +1,45 @@
-//! Editions: boards, deeds, decks, figures, switches, names, read from TOML and checked whole.
+//! Editions: boards, deeds, decks, figures, switches, names, read from TOML texts and checked whole. No files are
+//! opened here: the texts are handed over, or are part of the program.
+
+mod board;
+mod built_in;
+mod compile;
+mod decks;
+mod fault;
+mod fingerprint;
+mod head;
+mod lookup;
+mod names;
+mod reader;
 
 use std::collections::BTreeMap;
 
-use crate::rules::Rules;
-use crate::switches::{SwitchError, Switches, Value};
+pub use board::Board;
+pub use decks::DeckProfiles;
+pub use fault::{Fault, Faults, LoadError};
+pub use head::Figures;
+
+use crate::ids::Money;
+use crate::state::MAX_FRAMES;
+use crate::switches::Switches;
+use head::{Head, Words};
+use names::Names;
+use reader::Checker;
+
+/// The largest single figure: sums of many of them stay far from the end of the numbers.
+const MAX_SUM: Money = 1_000_000_000;
+/// Most spaces on a board.
+const MAX_SPACES: usize = 120;
+/// Fewest spaces on a track: no roll of two dice goes round more than once.
+const MIN_TRACK_SPACES: usize = 12;
+/// Most cards that can lead to another draw, each of which can wait on the stack with two frames.
+const MAX_LEADING_CARDS: usize = 8;
+const _: () =
+    assert!(2 * MAX_LEADING_CARDS < MAX_FRAMES, "the rest of the stack is for the last card and its debts");
+
+/// The files of an edition; only the decks may be missing.
+const FILES: [&str; 4] = ["edition.toml", "board.toml", DECKS, "names.toml"];
+const DECKS: &str = "decks.toml";
 
 /// One option an edition offers to the table, with its bounds.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -25,16 +61,84 @@ pub struct Edition {
     pub fingerprint: u64,
     /// The unit of money as written after a sum, such as `M`.
     pub money: String,
+    /// The figures that belong to no space, deed or card.
+    pub figures: Figures,
+    /// The board.
+    pub board: Board,
+    /// The decks with all their profiles.
+    pub decks: Vec<DeckProfiles>,
     /// The switches as the edition sets them.
     pub switches: Switches,
     /// What the table may change.
     pub offered: Vec<Offered>,
     /// Place names: name set → space key → name.
     pub names: BTreeMap<String, BTreeMap<String, String>>,
+    /// Names of the spaces that name sets leave out: language → space key → name.
+    pub space_names: BTreeMap<String, BTreeMap<String, String>>,
     /// The name set of each language: `fr` → `paris`.
     pub default_names: BTreeMap<String, String>,
     /// Titles by language.
     pub titles: BTreeMap<String, String>,
     /// Rule numbers by topic of an event.
     pub citations: BTreeMap<String, String>,
+}
+
+impl Edition {
+    /// Reads an edition from its files, each given by its name and its text; or says everything that is wrong.
+    pub fn parse(files: &[(&str, &str)]) -> Result<Self, Faults> {
+        let given = |name: &str| files.iter().find(|(one, _)| *one == name).map(|(_, text)| *text);
+        let mut texts: Vec<_> = FILES.map(|name| (name, given(name).unwrap_or_default())).to_vec();
+        texts.extend(files.iter().filter(|(name, _)| !FILES.contains(name)));
+        let checker = Checker::new(texts);
+        for (file, (name, _)) in checker.files().iter().enumerate() {
+            if !FILES.contains(name) {
+                let message = format!("an edition has no file `{name}`; it has {}", FILES.join(", "));
+                checker.fault(checker.top(file), message);
+            } else if given(name).is_none() && *name != DECKS {
+                checker.fault(checker.top(file), "this file is missing; add it");
+            }
+        }
+
+        let documents: [_; FILES.len()] =
+            std::array::from_fn(|file| given(FILES[file]).and_then(|_| checker.parse(file)));
+        let root = |file: usize| documents[file].as_ref().map(|table| checker.root(file, table));
+        let [head, board, decks, names] = [root(0), root(1), root(2), root(3)];
+        // An edition without the file has no decks; one with a broken file has some that nobody knows.
+        let no_decks = given(DECKS).is_none();
+
+        let deck_ids = decks.as_ref().map(decks::ids).or(no_decks.then(Vec::new));
+        let board = board.map(|root| board::read(&root, deck_ids.as_deref()));
+        let decks = decks.map(|root| decks::read(&root, board.as_ref())).or(no_decks.then(Vec::new));
+        let names = names.map(|root| names::read(&root, board.as_ref()));
+        let words = Words {
+            name_sets: names.as_ref().map(|names| names.sets.keys().cloned().collect()),
+            profiles: decks.as_ref().map(|decks| decks::profiles(decks)),
+        };
+        let head = head.map(|root| head::read(&root, &words));
+
+        match (head, board, decks, names, checker.finish()) {
+            (Some(head), Some(board), Some(decks), Some(names), None) => {
+                Ok(Self::assemble(head, board, decks, names))
+            }
+            (.., faults) => Err(faults.unwrap_or_default()),
+        }
+    }
+
+    fn assemble(head: Head, board: Board, decks: Vec<DeckProfiles>, names: Names) -> Self {
+        Self {
+            fingerprint: fingerprint::fingerprint(&head.figures, &board, &decks, &head.switches),
+            id: head.id,
+            money: head.money,
+            figures: head.figures,
+            board,
+            decks,
+            switches: head.switches,
+            offered: head.offered,
+            names: names.sets,
+            space_names: names.spaces,
+            default_names: names.languages,
+            titles: head.titles,
+            citations: head.citations,
+        }
+    }
 }

@@ -1,0 +1,401 @@
+//! `board.toml`: the pieces, the ladder, the groups, the tracks with their spaces and deeds.
+
+use arrayvec::ArrayVec;
+
+use super::reader::{Node, Spot, Table};
+use super::{MAX_SPACES, MAX_SUM, MIN_TRACK_SPACES};
+use crate::ids::{
+    DeckId, DeedId, DeedSet, GroupId, KindId, MAX_DEEDS, MAX_KINDS, MAX_LEVELS, Money, SpaceId,
+};
+use crate::rules::{Deed, Group, Kind, Level, RentRule, Space, SpaceKind, Track};
+
+/// Most deeds in a group: a deed has no room for more rents.
+const MAX_GROUP: u8 = 8;
+/// A rent by dice keeps its factor in a byte.
+const MAX_DICE_FACTOR: Money = u8::MAX as Money;
+const SPACE_KINDS: [&str; 7] = ["go", "deed", "draw", "tax", "jail", "free-parking", "go-to-jail"];
+const RENT_RULES: [(&str, RentRule); 3] =
+    [("by-level", RentRule::ByLevel), ("by-count", RentRule::ByCount), ("by-dice", RentRule::ByDice)];
+
+/// The board of an edition, the same under all options.
+#[derive(Clone, Debug)]
+pub struct Board {
+    /// All tracks.
+    pub tracks: Vec<Track>,
+    /// All spaces, track by track.
+    pub spaces: Vec<Space>,
+    /// Where every token starts.
+    pub go: SpaceId,
+    /// Where the jail is.
+    pub jail: SpaceId,
+    /// All deeds, in board order.
+    pub deeds: Vec<Deed>,
+    /// All groups.
+    pub groups: Vec<Group>,
+    /// The kinds of pieces.
+    pub kinds: Vec<Kind>,
+    /// The building ladder; `ladder[0]` is level 1.
+    pub ladder: ArrayVec<Level, { MAX_LEVELS - 1 }>,
+}
+
+/// What is known of a group while its deeds are read.
+struct GroupDraft {
+    spot: Spot,
+    key: String,
+    size: Option<u8>,
+    rent: Option<RentRule>,
+    top_level: u8,
+    deeds: DeedSet,
+    found: usize,
+}
+
+struct Reader<'r> {
+    root: &'r Table<'r>,
+    /// The ids of the decks; nothing if their file cannot be read.
+    decks: Option<&'r [String]>,
+    kinds: Vec<Kind>,
+    ladder: ArrayVec<Level, { MAX_LEVELS - 1 }>,
+    groups: Vec<GroupDraft>,
+    tracks: Vec<Track>,
+    spaces: Vec<Space>,
+    space_spots: Vec<Spot>,
+    deeds: Vec<Deed>,
+}
+
+/// Reads the board. Faults are reported on the way; the result is only good if there were none.
+pub(super) fn read(root: &Table<'_>, decks: Option<&[String]>) -> Board {
+    let mut reader = Reader {
+        root,
+        decks,
+        kinds: Vec::new(),
+        ladder: ArrayVec::new(),
+        groups: Vec::new(),
+        tracks: Vec::new(),
+        spaces: Vec::new(),
+        space_spots: Vec::new(),
+        deeds: Vec::new(),
+    };
+    reader.read_kinds();
+    reader.read_ladder();
+    reader.read_groups();
+    reader.read_tracks();
+    reader.check_group_sizes();
+    let go = reader.the_one(SpaceKind::Go, "go");
+    let jail = reader.the_one(SpaceKind::Jail, "jail");
+    if reader.track_of(go) != reader.track_of(jail) {
+        root.fault("`go` and `jail` lie on different tracks, and no way leads from one to the other");
+    }
+    root.close();
+
+    let group = |draft: GroupDraft| Group {
+        key: draft.key,
+        deeds: draft.deeds,
+        rent: draft.rent.unwrap_or(RentRule::ByLevel),
+        top_level: draft.top_level,
+    };
+    Board {
+        tracks: reader.tracks,
+        spaces: reader.spaces,
+        go,
+        jail,
+        deeds: reader.deeds,
+        groups: reader.groups.into_iter().map(group).collect(),
+        kinds: reader.kinds,
+        ladder: reader.ladder,
+    }
+}
+
+impl Reader<'_> {
+    fn read_kinds(&mut self) {
+        let Some(node) = self.root.may("kinds") else { return };
+        let items = node.list().unwrap_or_default();
+        if items.len() > MAX_KINDS {
+            node.fault(format!(
+                "there are {} kinds of pieces; {MAX_KINDS} at most are possible",
+                items.len()
+            ));
+        }
+        for item in items.into_iter().take(MAX_KINDS) {
+            let Some(mut table) = item.table("a kind of piece") else { continue };
+            let key = new_id(&mut table, "kind", self.kinds.iter().map(|kind| kind.key.as_str()));
+            let stock = table.must("stock").and_then(|stock| stock.small(1..=u8::MAX)).unwrap_or(1);
+            table.close();
+            self.kinds.push(Kind { key, stock });
+        }
+    }
+
+    fn read_ladder(&mut self) {
+        let Some(node) = self.root.may("ladder") else { return };
+        let items = node.list().unwrap_or_default();
+        if items.len() > MAX_LEVELS - 1 {
+            node.fault(format!(
+                "the ladder has {} levels; {} at most are possible",
+                items.len(),
+                MAX_LEVELS - 1
+            ));
+        }
+        for item in items.into_iter().take(MAX_LEVELS - 1) {
+            let Some(table) = item.table("a level of the ladder") else { continue };
+            let kind = table.must("kind").and_then(|kind| kind.refer("kind of piece", keys(&self.kinds)));
+            let count = table.must("count").and_then(|count| count.small(1..=20));
+            table.close();
+            let (Some(kind), Some(count)) = (kind, count) else { continue };
+            let level = Level { kind: KindId(small(kind)), count };
+            self.check_step(&item, level);
+            self.ladder.push(level);
+        }
+        for (number, kind) in self.kinds.iter().enumerate() {
+            if !self.ladder.iter().any(|level| level.kind.index() == number) {
+                node.fault(format!("no level of the ladder has the kind `{}`; add one or drop it", kind.key));
+            }
+        }
+    }
+
+    /// Each level is reached with one piece: one more of the same kind, or the first of the next kind.
+    fn check_step(&self, item: &Node<'_>, level: Level) {
+        let (wanted_kind, wanted_count) = match self.ladder.last() {
+            Some(last) if last.kind == level.kind => (last.kind, last.count + 1),
+            Some(last) => (KindId(last.kind.0 + 1), 1),
+            None => (KindId(0), 1),
+        };
+        if level != (Level { kind: wanted_kind, count: wanted_count }) {
+            item.fault(
+                "a level adds one piece to the level before it: one more of the same kind, or the first of the \
+                 kind that comes next in `kinds`",
+            );
+        }
+    }
+
+    fn read_groups(&mut self) {
+        let Some(node) = self.root.must("groups") else { return };
+        let items = node.list().unwrap_or_default();
+        if items.len() > MAX_DEEDS {
+            node.fault(format!("there are {} groups; {MAX_DEEDS} at most are possible", items.len()));
+        }
+        for item in items.into_iter().take(MAX_DEEDS) {
+            let Some(mut table) = item.table("a group") else { continue };
+            let key = new_id(&mut table, "group", self.groups.iter().map(|group| group.key.as_str()));
+            let size = table.must("size").and_then(|size| size.small(1..=MAX_GROUP));
+            let rent = table
+                .must("rent")
+                .and_then(|rent| rent.refer("rent rule", RENT_RULES.iter().map(|(word, _)| *word)))
+                .map(|position| RENT_RULES[position].1);
+            let top_level = match table.may("top_level") {
+                Some(top) if rent.is_some_and(|rent| rent != RentRule::ByLevel) => {
+                    top.fault("only a group with rent `by-level` is built on; take `top_level` out");
+                    None
+                }
+                Some(top) => top.small(0..=small(self.ladder.len())),
+                None => None,
+            };
+            table.close();
+            let top_level = top_level.unwrap_or(0);
+            let deeds = DeedSet::EMPTY;
+            self.groups.push(GroupDraft { spot: item.spot, key, size, rent, top_level, deeds, found: 0 });
+        }
+    }
+
+    fn read_tracks(&mut self) {
+        let Some(node) = self.root.must("tracks") else { return };
+        let items = node.list().unwrap_or_default();
+        if items.is_empty() {
+            node.fault("there is no track; write one `[[tracks]]` with its spaces");
+        }
+        let mut total = 0;
+        for item in items {
+            let Some(mut table) = item.table("a track") else { continue };
+            let key = new_id(&mut table, "track", self.tracks.iter().map(|track| track.key.as_str()));
+            let first = self.spaces.len();
+            if let Some(list) = table.must("spaces") {
+                let spaces = list.list().unwrap_or_default();
+                if spaces.len() < MIN_TRACK_SPACES {
+                    list.fault(format!(
+                        "the track `{key}` has {} spaces; {MIN_TRACK_SPACES} at least are needed, so that no \
+                         roll goes round more than once",
+                        spaces.len()
+                    ));
+                }
+                total += spaces.len();
+                for space in spaces.iter().take(MAX_SPACES - self.spaces.len()) {
+                    self.read_space(space, small(self.tracks.len()));
+                }
+            }
+            table.close();
+            let len = small(self.spaces.len() - first);
+            self.tracks.push(Track { key, first: SpaceId(small(first)), len });
+        }
+        if total > MAX_SPACES {
+            node.fault(format!("the board has {total} spaces; {MAX_SPACES} at most are possible"));
+        }
+        if self.deeds.len() > MAX_DEEDS {
+            node.fault(format!("the board has {} deeds; {MAX_DEEDS} at most are possible", self.deeds.len()));
+        }
+    }
+
+    fn read_space(&mut self, item: &Node<'_>, track: u8) {
+        let Some(mut table) = item.table("a space") else { return };
+        let key = new_id(&mut table, "space", self.spaces.iter().map(|space| space.key.as_str()));
+        let kind = table
+            .must("kind")
+            .and_then(|kind| kind.refer("kind of space", SPACE_KINDS.into_iter()))
+            .map(|position| SPACE_KINDS[position]);
+        // What a faulty space becomes does not matter: the board is refused.
+        let kind = match kind {
+            Some("go") => SpaceKind::Go,
+            Some("jail") => SpaceKind::Jail,
+            Some("go-to-jail") => SpaceKind::GoToJail,
+            Some("deed") => self.read_deed(&table, &key),
+            Some("tax") => {
+                SpaceKind::Tax(table.must("amount").and_then(|sum| sum.number(1..=MAX_SUM)).unwrap_or(1))
+            }
+            Some("draw") => {
+                let deck = table.must("deck").and_then(|deck| match self.decks {
+                    Some(decks) => deck.refer("deck", decks.iter().map(String::as_str)),
+                    None => deck.text().map(|_| 0),
+                });
+                SpaceKind::Draw(DeckId(small(deck.unwrap_or(0))))
+            }
+            _ => SpaceKind::FreeParking,
+        };
+        if table.has("kind") {
+            table.close();
+        }
+        self.space_spots.push(item.spot);
+        self.spaces.push(Space { key, kind, track });
+    }
+
+    fn read_deed(&mut self, table: &Table<'_>, key: &str) -> SpaceKind {
+        let id = DeedId(small(self.deeds.len()));
+        let group = table
+            .must("group")
+            .and_then(|group| group.refer("group", self.groups.iter().map(|group| group.key.as_str())));
+        let price = table.must("price").and_then(|price| price.number(1..=MAX_SUM));
+        let mortgage_node = table.must("mortgage");
+        let mortgage = mortgage_node.as_ref().and_then(|mortgage| mortgage.number(0..=MAX_SUM));
+        if let (Some(price), Some(mortgage), Some(node)) = (price, mortgage, &mortgage_node)
+            && mortgage > price
+        {
+            node.fault(format!("the mortgage of `{key}` brings more than its price; write at most {price}"));
+        }
+        let built_on = group.is_none_or(|group| self.groups[group].top_level > 0);
+        let level_price = if built_on && (group.is_some() || table.has("level_price")) {
+            table.must("level_price").and_then(|price| price.number(1..=MAX_SUM))
+        } else {
+            if let Some(price) = table.may("level_price") {
+                price.fault(
+                    "this group is never built on; take `level_price` out, or give the group a `top_level`",
+                );
+            }
+            None
+        };
+        let rents = table.must("rents").map(|rents| self.read_rents(&rents, key, group));
+
+        if let Some(group) = group {
+            self.groups[group].deeds = self.groups[group].deeds.with(id);
+            self.groups[group].found += 1;
+        }
+        self.deeds.push(Deed {
+            key: key.to_owned(),
+            space: SpaceId(small(self.spaces.len())),
+            group: GroupId(small(group.unwrap_or(0))),
+            price: price.unwrap_or(1),
+            mortgage: mortgage.unwrap_or(0),
+            rents: rents.unwrap_or_default(),
+            level_price: level_price.unwrap_or(0),
+        });
+        SpaceKind::Deed(id)
+    }
+
+    fn read_rents(&self, node: &Node<'_>, key: &str, group: Option<usize>) -> ArrayVec<Money, 8> {
+        let group = group.map(|group| &self.groups[group]);
+        let rule = group.and_then(|group| group.rent);
+        let most = if rule == Some(RentRule::ByDice) { MAX_DICE_FACTOR } else { MAX_SUM };
+        let items = node.list().unwrap_or_default();
+        let wanted = match (group, rule) {
+            (Some(group), Some(RentRule::ByLevel)) => {
+                Some((group.top_level + 1, "the bare one, then one for each level"))
+            }
+            (Some(group), Some(_)) => group.size.map(|size| (size, "one for each number owned of its group")),
+            _ => None,
+        };
+        if let Some((wanted, which)) = wanted
+            && items.len() != usize::from(wanted)
+        {
+            node.fault(format!("`{key}` has {} rents, but it needs {wanted}: {which}", items.len()));
+        }
+        let mut rents = ArrayVec::new();
+        let mut last = 0;
+        for item in items {
+            let Some(rent) = item.number(1..=most) else { continue };
+            if rent <= last {
+                item.fault(format!(
+                    "a rent of {rent} after one of {last}: each must be higher than the one before"
+                ));
+            }
+            last = rent;
+            // Too many were reported above.
+            let _ = rents.try_push(rent);
+        }
+        rents
+    }
+
+    fn check_group_sizes(&self) {
+        for group in &self.groups {
+            if let Some(size) = group.size
+                && group.found != usize::from(size)
+            {
+                self.root.fault_at(
+                    group.spot,
+                    format!(
+                        "the group `{}` says it has {size} deeds, but the board has {} of it",
+                        group.key, group.found
+                    ),
+                );
+            }
+        }
+    }
+
+    /// The only space of a kind of which there must be exactly one.
+    fn the_one(&self, kind: SpaceKind, word: &str) -> SpaceId {
+        let mut found = (0..self.spaces.len()).filter(|space| self.spaces[*space].kind == kind);
+        let first = found.next();
+        if first.is_none() {
+            self.root.fault(format!("no space has the kind `{word}`; a board needs one"));
+        }
+        for other in found {
+            self.root.fault_at(
+                self.space_spots[other],
+                format!("this is a second space of the kind `{word}`; a board has only one"),
+            );
+        }
+        SpaceId(small(first.unwrap_or(0)))
+    }
+
+    fn track_of(&self, space: SpaceId) -> u8 {
+        self.spaces.get(space.index()).map_or(0, |space| space.track)
+    }
+}
+
+fn keys(kinds: &[Kind]) -> impl Iterator<Item = &str> + Clone {
+    kinds.iter().map(|kind| kind.key.as_str())
+}
+
+/// Reads the id of a new thing, which no other of its sort may have. From then on the table is called by it.
+pub(super) fn new_id<'n>(
+    table: &mut Table<'_>,
+    noun: &str,
+    mut others: impl Iterator<Item = &'n str>,
+) -> String {
+    let Some(node) = table.must("id") else { return String::new() };
+    let Some(id) = node.id() else { return String::new() };
+    if others.any(|other| other == id) {
+        node.fault(format!("there are two of the {noun} `{id}`; give one of them another id"));
+    }
+    table.call(format!("the {noun} `{id}`"));
+    id.to_owned()
+}
+
+/// A position as the byte of an id. Boards with more were reported and are refused.
+pub(super) fn small(position: usize) -> u8 {
+    u8::try_from(position).unwrap_or(u8::MAX)
+}

@@ -1,0 +1,74 @@
+//! From an edition and a table's options to the tables of one game.
+
+use std::sync::Arc;
+
+use super::{Edition, decks};
+use crate::rules::{Jail, Rules};
+use crate::switches::{SwitchError, Switches, Value};
+
+impl Edition {
+    /// The tables of a game with these options; or everything that is wrong with the options.
+    pub fn rules(self: &Arc<Self>, options: &[(String, Value)]) -> Result<Arc<Rules>, Vec<SwitchError>> {
+        let mut switches = self.switches.clone();
+        let errors: Vec<_> =
+            options.iter().filter_map(|(key, value)| self.choose(&mut switches, key, value).err()).collect();
+        if !errors.is_empty() {
+            return Err(errors);
+        }
+        let (board, figures) = (&self.board, &self.figures);
+        Ok(Arc::new(Rules {
+            edition: Arc::clone(self),
+            spaces: board.spaces.clone(),
+            tracks: board.tracks.clone(),
+            go: board.go,
+            salary: figures.salary,
+            deeds: board.deeds.clone(),
+            groups: board.groups.clone(),
+            ladder: board.ladder.clone(),
+            kinds: board.kinds.clone(),
+            decks: decks::compile(&self.decks, &switches.deck),
+            jail: Jail { space: board.jail, bail: figures.bail, tries: figures.jail_tries },
+            auction: figures.auction,
+            mortgage_interest: figures.mortgage_interest,
+            full_group_factor: figures.full_group_factor,
+            sale_percent: figures.sale_percent,
+            offers_between_rolls: figures.offers_between_rolls,
+            doubles_to_jail: figures.doubles_to_jail,
+            seats: figures.seats,
+            switches,
+        }))
+    }
+
+    /// Sets one option, within what the edition offers.
+    fn choose(&self, switches: &mut Switches, key: &str, value: &Value) -> Result<(), SwitchError> {
+        if Switches::domain(key).is_none() {
+            return Err(SwitchError::Unknown(key.to_owned()));
+        }
+        let offered = self.offered.iter().find(|offered| offered.key == key);
+        let offered = offered.ok_or_else(|| SwitchError::NotOffered(key.to_owned()))?;
+        let mut tried = switches.clone();
+        tried.set(key, value).map_err(|error| match (error, offered.bounds) {
+            // The table is told the edition's bounds, not the wider ones of the switch.
+            (SwitchError::OutOfBounds { key, found, .. }, Some((least, most))) => {
+                SwitchError::OutOfBounds { key, least, most, found }
+            }
+            (other, _) => other,
+        })?;
+        match (value, offered.bounds) {
+            (Value::Number(found), Some((least, most))) if !(least..=most).contains(found) => {
+                let (key, found) = (key.to_owned(), *found);
+                return Err(SwitchError::OutOfBounds { key, least, most, found });
+            }
+            // What the edition itself says may always be said again: no name set means by language.
+            (Value::Word(word), _)
+                if !offered.words.contains(word) && self.switches.get(key).as_ref() != Some(value) =>
+            {
+                let (key, found) = (key.to_owned(), word.clone());
+                return Err(SwitchError::UnknownWord { key, known: offered.words.clone(), found });
+            }
+            _ => {}
+        }
+        *switches = tried;
+        Ok(())
+    }
+}

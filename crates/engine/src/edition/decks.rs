@@ -1,0 +1,351 @@
+//! `decks.toml`: the piles of cards, in one profile or several, and how deep they can lead into each other.
+
+use super::board::{Board, new_id, small};
+use super::reader::{Node, Table};
+use super::{MAX_LEADING_CARDS, MAX_SUM};
+use crate::ids::{DeckId, GroupId, MAX_CARDS, MAX_DECKS, MAX_KINDS, Money, SpaceId};
+use crate::rules::{Card, CardRent, Deck, Effect, SpaceKind};
+
+/// The keys that say what a card does; a card has exactly one of them.
+const EFFECTS: [&str; 13] = [
+    "advance_to",
+    "advance_to_nearest",
+    "move_back",
+    "move_back_to",
+    "go_to_jail",
+    "get_out_of_jail",
+    "receive",
+    "pay",
+    "receive_from_each",
+    "pay_each",
+    "pay_per_piece",
+    "choice",
+    "draw",
+];
+
+/// A pile of cards with all its profiles.
+#[derive(Clone, Debug)]
+pub struct DeckProfiles {
+    /// Its id in data files.
+    pub key: String,
+    /// The cards of each profile. A pile that is the same in all has one profile without a name.
+    pub profiles: Vec<(String, Vec<Card>)>,
+}
+
+impl DeckProfiles {
+    /// The cards of a profile; every profile of the edition has some.
+    pub fn cards(&self, profile: &str) -> &[Card] {
+        let named = self.profiles.iter().find(|(name, _)| name == profile);
+        named.or(self.profiles.first()).map_or(&[], |(_, cards)| cards)
+    }
+}
+
+/// The ids of the decks, which the board refers to. Faults are left to [`read`].
+pub(super) fn ids(root: &Table<'_>) -> Vec<String> {
+    root.peek_ids("decks")
+}
+
+/// Reads the decks. The board is nothing when its file cannot be read: then nothing is said about its spaces.
+pub(super) fn read(root: &Table<'_>, board: Option<&Board>) -> Vec<DeckProfiles> {
+    let ids = ids(root);
+    let items = root.must("decks").and_then(|decks| decks.list()).unwrap_or_default();
+    if items.len() > MAX_DECKS {
+        root.fault(format!("there are {} decks; {MAX_DECKS} at most are possible", items.len()));
+    }
+    let mut decks: Vec<DeckProfiles> = Vec::new();
+    for item in items.into_iter().take(MAX_DECKS) {
+        let Some(mut table) = item.table("a deck") else { continue };
+        let key = new_id(&mut table, "deck", decks.iter().map(|deck| deck.key.as_str()));
+        let reader = Reader { board, decks: &ids };
+        let profiles = reader.read_profiles(&table);
+        table.close();
+        decks.push(DeckProfiles { key, profiles });
+    }
+    root.close();
+    check_profiles(root, &decks);
+    check_card_ids(root, &decks);
+    if let Some(board) = board {
+        let names = profiles(&decks);
+        if names.is_empty() {
+            check_depth(root, board, &decks, "");
+        }
+        for profile in names {
+            check_depth(root, board, &decks, &profile);
+        }
+        check_drawn(root, board, &decks);
+    }
+    decks
+}
+
+/// The names of the profiles; none where no deck has several.
+pub(super) fn profiles(decks: &[DeckProfiles]) -> Vec<String> {
+    let mut names: Vec<String> = Vec::new();
+    for (name, _) in decks.iter().flat_map(|deck| &deck.profiles) {
+        if !name.is_empty() && !names.contains(name) {
+            names.push(name.clone());
+        }
+    }
+    names
+}
+
+/// The decks as one profile has them.
+pub(super) fn compile(decks: &[DeckProfiles], profile: &str) -> Vec<Deck> {
+    decks.iter().map(|deck| Deck { key: deck.key.clone(), cards: deck.cards(profile).to_vec() }).collect()
+}
+
+struct Reader<'r> {
+    board: Option<&'r Board>,
+    decks: &'r [String],
+}
+
+impl Reader<'_> {
+    fn read_profiles(&self, table: &Table<'_>) -> Vec<(String, Vec<Card>)> {
+        match (table.may("cards"), table.may("profiles")) {
+            (Some(cards), None) => vec![(String::new(), self.read_cards(&cards))],
+            (None, Some(profiles)) => {
+                let Some(profiles) = profiles.table("the profiles of a deck") else { return Vec::new() };
+                let entries = profiles.entries();
+                if entries.is_empty() {
+                    profiles.fault("a deck needs at least one profile with its cards");
+                }
+                entries
+                    .into_iter()
+                    .map(|(name, spot, cards)| {
+                        profiles.check_id(name, spot);
+                        (name.to_owned(), self.read_cards(&cards))
+                    })
+                    .collect()
+            }
+            (Some(_), Some(_)) => {
+                table.fault("a deck has either `cards` or `profiles`; take one of them out");
+                Vec::new()
+            }
+            (None, None) => {
+                table.fault("a deck has no cards; add `cards`, or `profiles` with several lists of cards");
+                Vec::new()
+            }
+        }
+    }
+
+    fn read_cards(&self, node: &Node<'_>) -> Vec<Card> {
+        let mut cards: Vec<Card> = Vec::new();
+        let Some(items) = node.list() else { return cards };
+        for item in items.iter().take(MAX_CARDS) {
+            let Some(mut table) = item.table("a card") else { continue };
+            let key = new_id(&mut table, "card", cards.iter().map(|card| card.key.as_str()));
+            let copies = table.may("copies").map_or(Some(1), |copies| copies.small(1..=small(MAX_CARDS)));
+            let effect = self.read_effect(&table, false);
+            table.close();
+            let card = Card { key, effect: effect.unwrap_or(Effect::GoToJail) };
+            cards.extend(std::iter::repeat_n(card, usize::from(copies.unwrap_or(1))));
+        }
+        if items.is_empty() {
+            node.fault("a deck without cards cannot be drawn from; add at least one card");
+        } else if cards.len().max(items.len()) > MAX_CARDS {
+            node.fault(format!(
+                "there are {} cards; {MAX_CARDS} at most are possible",
+                cards.len().max(items.len())
+            ));
+        }
+        cards
+    }
+
+    fn read_effect(&self, table: &Table<'_>, in_choice: bool) -> Option<Effect> {
+        let written: Vec<_> =
+            EFFECTS.into_iter().filter_map(|key| table.may(key).map(|node| (key, node))).collect();
+        let [(key, node)] = written.as_slice() else {
+            let found: Vec<_> = written.iter().map(|(key, _)| format!("`{key}`")).collect();
+            if found.is_empty() {
+                table.fault(format!("this does nothing; add one of: {}", EFFECTS.join(", ")));
+            } else {
+                table.fault(format!("this does several things ({}); keep one of them", found.join(", ")));
+            }
+            return None;
+        };
+        let sum = || node.number(1..=MAX_SUM);
+        let effect = match *key {
+            "advance_to" => Effect::AdvanceTo(self.space(node)?),
+            "advance_to_nearest" => self.read_nearest(table, node)?,
+            "move_back" => Effect::MoveBack(node.small(1..=11)?),
+            "move_back_to" => Effect::MoveBackTo(self.space(node)?),
+            "go_to_jail" => node.mark().map(|()| Effect::GoToJail)?,
+            "get_out_of_jail" if in_choice => {
+                node.fault("a card that is kept cannot be one choice among others");
+                return None;
+            }
+            "get_out_of_jail" => node.mark().map(|()| Effect::GetOutOfJail)?,
+            "receive" => Effect::Receive(sum()?),
+            "pay" => Effect::Pay(sum()?),
+            "receive_from_each" => Effect::ReceiveFromEach(sum()?),
+            "pay_each" => Effect::PayEach(sum()?),
+            "pay_per_piece" => self.read_per_piece(node)?,
+            "choice" if in_choice => {
+                node.fault("a choice cannot hold another choice; list all options side by side");
+                return None;
+            }
+            "choice" => self.read_choice(node)?,
+            _ => {
+                let deck = node.refer("deck", self.decks.iter().map(String::as_str))?;
+                Effect::Draw(DeckId(small(deck)))
+            }
+        };
+        Some(effect)
+    }
+
+    fn space(&self, node: &Node<'_>) -> Option<SpaceId> {
+        let Some(board) = self.board else { return node.text().map(|_| SpaceId(0)) };
+        let space = node.refer("space", board.spaces.iter().map(|space| space.key.as_str()))?;
+        if board.spaces[space].track != board.spaces[board.go.index()].track {
+            node.fault("this space lies on another track than `go`, and no way leads there");
+        }
+        Some(SpaceId(small(space)))
+    }
+
+    fn read_nearest(&self, table: &Table<'_>, node: &Node<'_>) -> Option<Effect> {
+        let times = table.may("rent_times").map(|times| (times.small(1..=10), times));
+        let dice = table.may("rent_dice").map(|dice| (dice.small(1..=u8::MAX), dice));
+        let rent = match (&times, &dice) {
+            (None, None) => CardRent::Usual,
+            (Some((times, _)), None) => CardRent::Times((*times)?),
+            (None, Some((dice, _))) => CardRent::Dice((*dice)?),
+            (Some(_), Some((_, dice))) => {
+                dice.fault("a card has either `rent_times` or `rent_dice`; take one of them out");
+                return None;
+            }
+        };
+        let Some(board) = self.board else {
+            return node.text().map(|_| Effect::AdvanceToNearest(GroupId(0), rent));
+        };
+        let group = node.refer("group", board.groups.iter().map(|group| group.key.as_str()))?;
+        let go_track = board.spaces.get(board.go.index()).map(|go| go.track);
+        let mut deeds = board.groups[group].deeds.iter().filter_map(|deed| board.deeds.get(deed.index()));
+        let reachable = |space: SpaceId| board.spaces.get(space.index()).map(|space| space.track) == go_track;
+        if !deeds.any(|deed| reachable(deed.space)) {
+            node.fault("no deed of this group lies on the track of `go`, so none can be the nearest");
+        }
+        Some(Effect::AdvanceToNearest(GroupId(small(group)), rent))
+    }
+
+    fn read_per_piece(&self, node: &Node<'_>) -> Option<Effect> {
+        let table = node.table("`pay_per_piece`")?;
+        let mut sums = [0; MAX_KINDS];
+        let entries = table.entries();
+        if entries.is_empty() {
+            node.fault("`pay_per_piece` names no kind of piece; write such as { house = 25 }");
+        }
+        for (name, spot, sum) in entries {
+            let sum: Option<Money> = sum.number(0..=MAX_SUM);
+            let Some(board) = self.board else { continue };
+            let kinds = board.kinds.iter().map(|kind| kind.key.as_str());
+            let kind = table.refer_key(name, spot, "kind of piece", kinds);
+            if let (Some(kind), Some(sum)) = (kind, sum) {
+                sums[kind] = sum;
+            }
+        }
+        Some(Effect::PayPerPiece(sums))
+    }
+
+    fn read_choice(&self, node: &Node<'_>) -> Option<Effect> {
+        let items = node.list()?;
+        if !(2..=4).contains(&items.len()) {
+            node.fault("a choice has two to four options");
+            return None;
+        }
+        let mut options = Vec::new();
+        for item in &items {
+            let Some(table) = item.table("an option of a choice") else { continue };
+            options.extend(self.read_effect(&table, true));
+            table.close();
+        }
+        Some(Effect::Choice(options))
+    }
+}
+
+/// Decks that have profiles have the same ones.
+fn check_profiles(root: &Table<'_>, decks: &[DeckProfiles]) {
+    let names = profiles(decks);
+    for deck in decks {
+        let has = |name: &str| deck.profiles.iter().any(|(one, _)| one.is_empty() || one == name);
+        for missing in names.iter().filter(|name| !has(name)) {
+            root.fault(format!(
+                "the deck `{}` has no profile `{missing}`, which another deck has; add it",
+                deck.key
+            ));
+        }
+    }
+}
+
+/// A card's id says which card it is, so no two decks share one.
+fn check_card_ids(root: &Table<'_>, decks: &[DeckProfiles]) {
+    let keys = |deck: &DeckProfiles| -> Vec<String> {
+        deck.profiles.iter().flat_map(|(_, cards)| cards).map(|card| card.key.clone()).collect()
+    };
+    for (number, deck) in decks.iter().enumerate() {
+        let mut own = keys(deck);
+        own.retain(|key| !key.is_empty() && decks[..number].iter().any(|other| keys(other).contains(key)));
+        own.sort();
+        own.dedup();
+        for key in own {
+            root.fault(format!("the card `{key}` is in two decks; give one of them another id"));
+        }
+    }
+}
+
+/// A deck nobody draws from is a slip.
+fn check_drawn(root: &Table<'_>, board: &Board, decks: &[DeckProfiles]) {
+    for (number, deck) in decks.iter().enumerate() {
+        let id = DeckId(small(number));
+        let by_space = board.spaces.iter().any(|space| space.kind == SpaceKind::Draw(id));
+        let by_card = decks
+            .iter()
+            .flat_map(|deck| &deck.profiles)
+            .flat_map(|(_, cards)| cards)
+            .any(|card| options(&card.effect).contains(&Effect::Draw(id)));
+        if !by_space && !by_card {
+            root.fault(format!("no space and no card draws from the deck `{}`; drop it or use it", deck.key));
+        }
+    }
+}
+
+/// A card that leads to another draw waits, out of its pile, until that one is resolved (CL-23a). So each such card
+/// can wait at most once at a time, and their number bounds how deep the stack of frames can grow.
+fn check_depth(root: &Table<'_>, board: &Board, decks: &[DeckProfiles], profile: &str) {
+    let leading: Vec<&str> = decks
+        .iter()
+        .flat_map(|deck| deck.cards(profile))
+        .filter(|card| leads_to_draw(board, &card.effect))
+        .map(|card| card.key.as_str())
+        .collect();
+    if leading.len() > MAX_LEADING_CARDS {
+        let which = if profile.is_empty() { String::new() } else { format!(" of the profile `{profile}`") };
+        root.fault(format!(
+            "{} cards{which} can lead to another draw ({}); {MAX_LEADING_CARDS} at most are possible",
+            leading.len(),
+            leading.join(", ")
+        ));
+    }
+}
+
+fn leads_to_draw(board: &Board, effect: &Effect) -> bool {
+    let draws =
+        |space: usize| board.spaces.get(space).is_some_and(|space| matches!(space.kind, SpaceKind::Draw(_)));
+    options(effect).iter().any(|effect| match effect {
+        Effect::Draw(_) => true,
+        Effect::AdvanceTo(space) | Effect::MoveBackTo(space) => draws(space.index()),
+        // Cards are drawn on draw spaces only, so a move back starts from one of them.
+        Effect::MoveBack(steps) => (0..board.spaces.len()).filter(|from| draws(*from)).any(|from| {
+            let track = &board.tracks[usize::from(board.spaces[from].track)];
+            let (first, len) = (track.first.index(), usize::from(track.len));
+            draws(first + (from - first + len - usize::from(*steps) % len) % len)
+        }),
+        _ => false,
+    })
+}
+
+/// What a card can do: the options of a choice, or its one effect.
+fn options(effect: &Effect) -> &[Effect] {
+    match effect {
+        Effect::Choice(options) => options,
+        one => std::slice::from_ref(one),
+    }
+}

@@ -1,0 +1,54 @@
+//! What is wrong with edition files: every fault at once, each with its place and what to do about it.
+
+use std::fmt;
+
+/// One thing wrong with an edition's files.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fault {
+    /// The file's name, such as `board.toml`.
+    pub file: String,
+    /// The line, counted from 1.
+    pub line: usize,
+    /// The character in the line, counted from 1.
+    pub column: usize,
+    /// What is wrong, and what to do.
+    pub message: String,
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}:{}: {}", self.file, self.line, self.column, self.message)
+    }
+}
+
+/// All faults of an edition's files, in the order of files and lines; never empty.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Faults(pub Vec<Fault>);
+
+impl fmt::Display for Faults {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (number, fault) in self.0.iter().enumerate() {
+            if number > 0 {
+                f.write_str("\n")?;
+            }
+            fault.fmt(f)?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for Faults {}
+
+/// Why a built-in edition was not loaded.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum LoadError {
+    /// There is no built-in edition with this id.
+    #[error("there is no edition `{id}`; there is: {}", super::Edition::built_in().collect::<Vec<_>>().join(", "))]
+    Unknown {
+        /// What was asked for.
+        id: String,
+    },
+    /// Its files are at fault.
+    #[error(transparent)]
+    Faulty(#[from] Faults),
+}

@@ -1,0 +1,191 @@
+//! A fingerprint of everything in an edition that affects play. Names, titles, citations and what is offered do not.
+
+use super::{Board, DeckProfiles, Figures};
+use crate::ids::Money;
+use crate::rules::{
+    AuctionFigures, Card, CardRent, Deed, Effect, Group, Kind, Level, RentRule, Space, SpaceKind, Track,
+};
+use crate::switches::{Switches, Value};
+
+/// FNV-1a, 64 bits: the same on every platform and in every version of the compiler.
+struct Fnv(u64);
+
+impl Fnv {
+    fn byte(&mut self, byte: u8) {
+        self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
+    }
+    fn number(&mut self, number: Money) {
+        for byte in number.to_le_bytes() {
+            self.byte(byte);
+        }
+    }
+    fn count(&mut self, count: usize) {
+        self.number(Money::try_from(count).unwrap_or(Money::MAX));
+    }
+    fn text(&mut self, text: &str) {
+        self.count(text.len());
+        for byte in text.bytes() {
+            self.byte(byte);
+        }
+    }
+}
+
+/// The fingerprint. Every struct is taken apart whole, so that a new field cannot be forgotten here.
+pub(super) fn fingerprint(
+    figures: &Figures,
+    board: &Board,
+    decks: &[DeckProfiles],
+    switches: &Switches,
+) -> u64 {
+    let mut fnv = Fnv(0xcbf2_9ce4_8422_2325);
+    add_figures(&mut fnv, figures);
+    add_board(&mut fnv, board);
+    fnv.count(decks.len());
+    for DeckProfiles { key, profiles } in decks {
+        fnv.text(key);
+        fnv.count(profiles.len());
+        for (name, cards) in profiles {
+            fnv.text(name);
+            fnv.count(cards.len());
+            for Card { key, effect } in cards {
+                fnv.text(key);
+                add_effect(&mut fnv, effect);
+            }
+        }
+    }
+    // The set of names changes no figure (CL-72e).
+    for key in Switches::KEYS.iter().filter(|key| **key != "names") {
+        fnv.text(key);
+        match switches.get(key) {
+            Some(Value::Flag(flag)) => fnv.byte(u8::from(flag)),
+            Some(Value::Number(number)) => fnv.number(number),
+            Some(Value::Word(word)) => fnv.text(&word),
+            None => {}
+        }
+    }
+    fnv.0
+}
+
+fn add_figures(fnv: &mut Fnv, figures: &Figures) {
+    let Figures {
+        seats,
+        salary,
+        doubles_to_jail,
+        full_group_factor,
+        mortgage_interest,
+        sale_percent,
+        offers_between_rolls,
+        bail,
+        jail_tries,
+        auction: AuctionFigures { opening, raise },
+    } = *figures;
+    for byte in [seats.0, seats.1, doubles_to_jail, offers_between_rolls, jail_tries] {
+        fnv.byte(byte);
+    }
+    for number in [salary, full_group_factor, mortgage_interest, sale_percent, bail, opening, raise] {
+        fnv.number(number);
+    }
+}
+
+fn add_board(fnv: &mut Fnv, board: &Board) {
+    let Board { tracks, spaces, go, jail, deeds, groups, kinds, ladder } = board;
+    fnv.byte(go.0);
+    fnv.byte(jail.0);
+    fnv.count(tracks.len());
+    for Track { key, first, len } in tracks {
+        fnv.text(key);
+        fnv.byte(first.0);
+        fnv.byte(*len);
+    }
+    fnv.count(spaces.len());
+    for Space { key, kind, track } in spaces {
+        fnv.text(key);
+        fnv.byte(*track);
+        let (tag, figure) = match *kind {
+            SpaceKind::Go => (0, 0),
+            SpaceKind::Deed(deed) => (1, Money::from(deed.0)),
+            SpaceKind::Draw(deck) => (2, Money::from(deck.0)),
+            SpaceKind::Tax(amount) => (3, amount),
+            SpaceKind::Jail => (4, 0),
+            SpaceKind::FreeParking => (5, 0),
+            SpaceKind::GoToJail => (6, 0),
+        };
+        fnv.byte(tag);
+        fnv.number(figure);
+    }
+    fnv.count(deeds.len());
+    for Deed { key, space, group, price, mortgage, rents, level_price } in deeds {
+        fnv.text(key);
+        fnv.byte(space.0);
+        fnv.byte(group.0);
+        for number in [*price, *mortgage, *level_price] {
+            fnv.number(number);
+        }
+        fnv.count(rents.len());
+        for rent in rents {
+            fnv.number(*rent);
+        }
+    }
+    fnv.count(groups.len());
+    for Group { key, deeds, rent, top_level } in groups {
+        fnv.text(key);
+        for deed in deeds.iter() {
+            fnv.byte(deed.0);
+        }
+        fnv.byte(match rent {
+            RentRule::ByLevel => 0,
+            RentRule::ByCount => 1,
+            RentRule::ByDice => 2,
+        });
+        fnv.byte(*top_level);
+    }
+    fnv.count(kinds.len());
+    for Kind { key, stock } in kinds {
+        fnv.text(key);
+        fnv.byte(*stock);
+    }
+    fnv.count(ladder.len());
+    for Level { kind, count } in ladder {
+        fnv.byte(kind.0);
+        fnv.byte(*count);
+    }
+}
+
+fn add_effect(fnv: &mut Fnv, effect: &Effect) {
+    let (tag, figure) = match effect {
+        Effect::AdvanceTo(space) => (0, Money::from(space.0)),
+        Effect::AdvanceToNearest(group, rent) => {
+            let (tag, figure) = match *rent {
+                CardRent::Usual => (0, 0),
+                CardRent::Times(times) => (1, times),
+                CardRent::Dice(factor) => (2, factor),
+            };
+            fnv.byte(tag);
+            fnv.byte(figure);
+            (1, Money::from(group.0))
+        }
+        Effect::MoveBack(steps) => (2, Money::from(*steps)),
+        Effect::MoveBackTo(space) => (3, Money::from(space.0)),
+        Effect::GoToJail => (4, 0),
+        Effect::GetOutOfJail => (5, 0),
+        Effect::Receive(amount) => (6, *amount),
+        Effect::Pay(amount) => (7, *amount),
+        Effect::ReceiveFromEach(amount) => (8, *amount),
+        Effect::PayEach(amount) => (9, *amount),
+        Effect::PayPerPiece(amounts) => {
+            for amount in amounts {
+                fnv.number(*amount);
+            }
+            (10, 0)
+        }
+        Effect::Choice(options) => {
+            for option in options {
+                add_effect(fnv, option);
+            }
+            (11, Money::try_from(options.len()).unwrap_or(Money::MAX))
+        }
+        Effect::Draw(deck) => (12, Money::from(deck.0)),
+    };
+    fnv.byte(tag);
+    fnv.number(figure);
+}

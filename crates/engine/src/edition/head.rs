@@ -1,0 +1,322 @@
+//! `edition.toml`: what the edition is called, its figures, its switches, what it offers, what it cites.
+
+use std::collections::BTreeMap;
+
+use super::reader::{Node, Table};
+use super::{Edition, MAX_SUM, Offered};
+use crate::event::Event;
+use crate::ids::{MAX_SEATS, Money};
+use crate::rules::AuctionFigures;
+use crate::switches::{Domain, SwitchError, Switches, Value};
+
+/// The figures of an edition that belong to no space, deed or card.
+#[derive(Clone, Copy, Debug)]
+pub struct Figures {
+    /// Fewest and most seats.
+    pub seats: (u8, u8),
+    /// What GO pays.
+    pub salary: Money,
+    /// Number of doubles in a row that goes to jail.
+    pub doubles_to_jail: u8,
+    /// The factor on the bare rent of a street whose whole group one player owns.
+    pub full_group_factor: Money,
+    /// Interest on mortgages, in percent.
+    pub mortgage_interest: Money,
+    /// Part of a building's price that the bank gives back, in percent.
+    pub sale_percent: Money,
+    /// Most offers one seat makes between two rolls.
+    pub offers_between_rolls: u8,
+    /// What leaving jail costs.
+    pub bail: Money,
+    /// How many tries for a double in jail.
+    pub jail_tries: u8,
+    /// Auction figures.
+    pub auction: AuctionFigures,
+}
+
+/// What `edition.toml` says.
+pub(super) struct Head {
+    pub(super) id: String,
+    pub(super) money: String,
+    pub(super) titles: BTreeMap<String, String>,
+    pub(super) figures: Figures,
+    pub(super) switches: Switches,
+    pub(super) offered: Vec<Offered>,
+    pub(super) citations: BTreeMap<String, String>,
+}
+
+/// The words that word switches know; nothing where the file that has them cannot be read.
+pub(super) struct Words {
+    pub(super) name_sets: Option<Vec<String>>,
+    pub(super) profiles: Option<Vec<String>>,
+}
+
+impl Words {
+    fn of(&self, key: &str) -> Option<&[String]> {
+        match key {
+            "names" => self.name_sets.as_deref(),
+            "deck" => self.profiles.as_deref(),
+            _ => Some(&[]),
+        }
+    }
+}
+
+/// Reads the head. Faults are reported on the way; the result is only good if there were none.
+pub(super) fn read(root: &Table<'_>, words: &Words) -> Head {
+    let id = root.must("id").and_then(|id| id.id()).unwrap_or_default().to_owned();
+    let money = root.must("money").and_then(|money| money.words()).unwrap_or_default().to_owned();
+    let titles = read_titles(root);
+    let figures = read_figures(root);
+    let switches = read_switches(root, words);
+    let offered = read_offered(root, words, &switches);
+    let citations = read_citations(root);
+    root.close();
+    Head { id, money, titles, figures, switches, offered, citations }
+}
+
+fn read_titles(root: &Table<'_>) -> BTreeMap<String, String> {
+    let Some(table) = root.must("titles").and_then(|node| node.table("`titles`")) else {
+        return BTreeMap::new();
+    };
+    for key in ["fr", "en"] {
+        if !table.has(key) {
+            table.fault(format!("`titles` has no `{key}`; add the edition's title in that language"));
+        }
+    }
+    let mut titles = BTreeMap::new();
+    for (language, spot, node) in table.entries() {
+        table.check_id(language, spot);
+        if let Some(words) = node.words() {
+            titles.insert(language.to_owned(), words.to_owned());
+        }
+    }
+    titles
+}
+
+fn read_figures(root: &Table<'_>) -> Figures {
+    let seats = root.must("seats").and_then(|node| read_seats(&node));
+    let section = |key| root.must(key).and_then(|node| node.table(format!("`{key}`")));
+    let number = |table: &Option<Table<'_>>, key, least, most| {
+        let node = table.as_ref()?.must(key)?;
+        node.number(least..=most)
+    };
+    let byte = |table: &Option<Table<'_>>, key, least, most| {
+        let node = table.as_ref()?.must(key)?;
+        node.small(least..=most)
+    };
+    let (general, jail, auction) = (section("figures"), section("jail"), section("auction"));
+    let figures = Figures {
+        seats: seats.unwrap_or((2, 2)),
+        salary: number(&general, "salary", 0, MAX_SUM).unwrap_or(0),
+        doubles_to_jail: byte(&general, "doubles_to_jail", 1, 20).unwrap_or(1),
+        full_group_factor: number(&general, "full_group_factor", 1, 20).unwrap_or(1),
+        mortgage_interest: number(&general, "mortgage_interest", 0, 100).unwrap_or(0),
+        sale_percent: number(&general, "sale_percent", 0, 100).unwrap_or(0),
+        offers_between_rolls: byte(&general, "offers_between_rolls", 0, 100).unwrap_or(0),
+        bail: number(&jail, "bail", 0, MAX_SUM).unwrap_or(0),
+        jail_tries: byte(&jail, "tries", 1, 20).unwrap_or(1),
+        auction: AuctionFigures {
+            opening: number(&auction, "opening", 1, MAX_SUM).unwrap_or(1),
+            raise: number(&auction, "raise", 1, MAX_SUM).unwrap_or(1),
+        },
+    };
+    for table in [general, jail, auction].into_iter().flatten() {
+        table.close();
+    }
+    figures
+}
+
+fn read_seats(node: &Node<'_>) -> Option<(u8, u8)> {
+    let most_possible = u8::try_from(MAX_SEATS).ok()?;
+    let items = node.list()?;
+    let [least, most] = items.as_slice() else {
+        node.fault("`seats` takes two numbers: the fewest and the most players, such as [2, 8]");
+        return None;
+    };
+    let (fewest, most) = (least.small(2..=most_possible), most.small(2..=most_possible));
+    let (fewest, most) = (fewest?, most?);
+    if fewest > most {
+        node.fault(format!(
+            "`seats` says at least {fewest} and at most {most}; write the smaller number first"
+        ));
+    }
+    Some((fewest, most))
+}
+
+fn read_switches(root: &Table<'_>, words: &Words) -> Switches {
+    let mut switches = Switches::default();
+    let Some(table) = root.must("switches").and_then(|node| node.table("`switches`")) else {
+        return switches;
+    };
+    for (key, spot, node) in table.entries() {
+        if table.refer_key(key, spot, "switch", Switches::KEYS.iter().copied()).is_none() {
+            continue;
+        }
+        let Some(value) = value_of(&node) else {
+            let wants = match Switches::domain(key) {
+                Some(Domain::Number(..)) => "a whole number",
+                Some(Domain::Word) => "a word in quotes",
+                _ => "true or false",
+            };
+            node.fault(format!("the switch `{key}` takes {wants}"));
+            continue;
+        };
+        if let Err(error) = switches.set(key, &value) {
+            node.fault(match error {
+                SwitchError::WrongSort { wants, found, .. } => {
+                    format!("the switch `{key}` takes {wants}, not `{found}`")
+                }
+                other => format!("{other}"),
+            });
+        }
+    }
+    // A deck profile must be chosen where there are several; for names, none chosen means by language.
+    for (key, may_be_empty) in [("names", true), ("deck", false)] {
+        let (Some(known), Some(Value::Word(word))) = (words.of(key), switches.get(key)) else { continue };
+        let choice_needed = !known.is_empty() && !may_be_empty;
+        if !known.contains(&word) && (!word.is_empty() || choice_needed) {
+            let known: Vec<_> = known.iter().map(|word| format!("`{word}`")).collect();
+            let list = if known.is_empty() { "leave it empty".to_owned() } else { known.join(", ") };
+            table.fault(format!(
+                "the switch `{key}` is `{word}`, which this edition does not have; write {list}"
+            ));
+        }
+    }
+    switches
+}
+
+fn value_of(node: &Node<'_>) -> Option<Value> {
+    let flag = node.as_bool().map(Value::Flag);
+    let number = || node.as_integer().map(Value::Number);
+    let word = || node.as_text().map(|word| Value::Word(word.to_owned()));
+    flag.or_else(number).or_else(word)
+}
+
+fn read_offered(root: &Table<'_>, words: &Words, switches: &Switches) -> Vec<Offered> {
+    let Some(table) = root.must("offered").and_then(|node| node.table("`offered`")) else {
+        return Vec::new();
+    };
+    let mut offered = Vec::new();
+    for (key, spot, node) in table.entries() {
+        if table.refer_key(key, spot, "switch", Switches::KEYS.iter().copied()).is_none() {
+            continue;
+        }
+        let one = match (Switches::domain(key), switches.get(key)) {
+            (Some(Domain::Flag), _) => {
+                node.mark().map(|()| Offered { key: key.to_owned(), bounds: None, words: Vec::new() })
+            }
+            (Some(Domain::Number(least, most)), Some(Value::Number(own))) => {
+                read_bounds(&node, key, (least, most), own).map(|bounds| Offered {
+                    key: key.to_owned(),
+                    bounds: Some(bounds),
+                    words: Vec::new(),
+                })
+            }
+            (Some(Domain::Word), Some(Value::Word(own))) => read_words(&node, key, words, &own)
+                .map(|words| Offered { key: key.to_owned(), bounds: None, words }),
+            _ => None,
+        };
+        offered.extend(one);
+    }
+    offered
+}
+
+fn read_bounds(node: &Node<'_>, key: &str, domain: (i64, i64), own: i64) -> Option<(i64, i64)> {
+    if !node.is_table() {
+        node.fault(format!(
+            "the option `{key}` takes bounds, such as {{ least = {}, most = 100 }}",
+            domain.0
+        ));
+        return None;
+    }
+    let table = node.table(format!("the option `{key}`"))?;
+    let bound = |key| table.must(key).and_then(|bound| bound.number(domain.0..=domain.1));
+    let (least, most) = (bound("least"), bound("most"));
+    table.close();
+    let (least, most) = (least?, most?);
+    if least > most {
+        node.fault(format!(
+            "the option `{key}` has its bounds the wrong way round: {least} is more than {most}"
+        ));
+    } else if !(least..=most).contains(&own) {
+        node.fault(format!(
+            "the edition's own `{key}` is {own}, which is not from {least} to {most}; widen the bounds or change it"
+        ));
+    }
+    Some((least, most))
+}
+
+fn read_words(node: &Node<'_>, key: &str, words: &Words, own: &str) -> Option<Vec<String>> {
+    let mut offered: Vec<String> = Vec::new();
+    for item in node.list()? {
+        let word = match words.of(key) {
+            Some(known) => {
+                let noun = if key == "names" { "name set" } else { "profile" };
+                item.refer(noun, known.iter().map(String::as_str)).map(|position| known[position].clone())
+            }
+            None => item.text().map(str::to_owned),
+        };
+        if let Some(word) = word {
+            if offered.contains(&word) {
+                item.fault(format!("`{word}` is offered twice; take one out"));
+            }
+            offered.push(word);
+        }
+    }
+    if offered.is_empty() {
+        node.fault(format!(
+            "the option `{key}` offers nothing to choose from; list some words or take it out"
+        ));
+    } else if !own.is_empty() && !offered.iter().any(|word| word == own) {
+        node.fault(format!("the edition's own `{key}` is `{own}`, which is not offered; add it"));
+    }
+    Some(offered)
+}
+
+fn read_citations(root: &Table<'_>) -> BTreeMap<String, String> {
+    let mut citations = BTreeMap::new();
+    let Some(table) = root.must("citations").and_then(|node| node.table("`citations`")) else {
+        return citations;
+    };
+    if let Some(from) = table.may("from") {
+        let known: Vec<_> = Edition::built_in().collect();
+        if from.refer("edition", known.iter().copied()).is_some()
+            && let Some(Ok(edition)) = from.text().map(Edition::load)
+        {
+            citations.clone_from(&edition.citations);
+        }
+    }
+    let topics: Vec<_> = Event::topics().collect();
+    for (topic, spot, node) in table.entries() {
+        if topic == "from" || table.refer_key(topic, spot, "topic", topics.iter().copied()).is_none() {
+            continue;
+        }
+        let Some(number) = node.text() else { continue };
+        if !is_rule_number(number) {
+            node.fault(format!("`{topic}` takes the number of a rule, such as \"CL-13\" or \"CL-13a\""));
+        }
+        citations.insert(topic.to_owned(), number.to_owned());
+    }
+    let missing: Vec<_> = topics
+        .iter()
+        .filter(|topic| !table.has(topic) && !citations.contains_key(**topic))
+        .copied()
+        .collect();
+    if !missing.is_empty() {
+        table.fault(format!(
+            "`citations` has no rule number for: {}; add them, or take them over with from = \"classic\"",
+            missing.join(", ")
+        ));
+    }
+    citations
+}
+
+/// Letters, a dash, a number, at most one small letter: `CL-13a`.
+fn is_rule_number(text: &str) -> bool {
+    let Some((ledger, number)) = text.split_once('-') else { return false };
+    let digits = number.strip_suffix(|last: char| last.is_ascii_lowercase()).unwrap_or(number);
+    (1..=4).contains(&ledger.len())
+        && ledger.bytes().all(|byte| byte.is_ascii_uppercase())
+        && (1..=4).contains(&digits.len())
+        && digits.bytes().all(|byte| byte.is_ascii_digit())
+}

@@ -1,0 +1,63 @@
+//! From the ids of data files to the ids of the tables, and from spaces to their names.
+
+use super::Edition;
+use crate::ids::{CardId, DeckId, DeedId, GroupId, KindId, SpaceId};
+use crate::rules::Rules;
+
+impl Rules {
+    /// The space with this id in data files.
+    pub fn space_by_key(&self, key: &str) -> Option<SpaceId> {
+        position(&self.spaces, |space| space.key == key).map(SpaceId)
+    }
+    /// The deed with this id in data files, which is that of its space.
+    pub fn deed_by_key(&self, key: &str) -> Option<DeedId> {
+        position(&self.deeds, |deed| deed.key == key).map(DeedId)
+    }
+    /// The group with this id in data files.
+    pub fn group_by_key(&self, key: &str) -> Option<GroupId> {
+        position(&self.groups, |group| group.key == key).map(GroupId)
+    }
+    /// The kind of piece with this id in data files.
+    pub fn kind_by_key(&self, key: &str) -> Option<KindId> {
+        position(&self.kinds, |kind| kind.key == key).map(KindId)
+    }
+    /// The deck with this id in data files.
+    pub fn deck_by_key(&self, key: &str) -> Option<DeckId> {
+        position(&self.decks, |deck| deck.key == key).map(DeckId)
+    }
+    /// The cards with this id in data files: one for each copy in its deck, none if the options left it out.
+    pub fn cards_by_key<'k>(&'k self, key: &'k str) -> impl Iterator<Item = CardId> + 'k {
+        self.decks.iter().zip(0..).flat_map(move |(deck, number)| {
+            let copies = deck.cards.iter().zip(0..).filter(move |(card, _)| card.key == key);
+            copies.map(move |(_, index)| CardId { deck: DeckId(number), index })
+        })
+    }
+}
+
+impl Edition {
+    /// What a space is called: by the name set chosen, or if none is by that of the language. An unknown space is
+    /// called by its key.
+    pub fn name_of<'k>(&'k self, space: &'k str, names_switch: &str, language: &str) -> &'k str {
+        let by_set = || {
+            let by_language = || self.names.get(self.default_names.get(language)?);
+            let set =
+                self.names.get(names_switch).or_else(by_language).or_else(|| self.names.values().next());
+            set?.get(space)
+        };
+        let by_language = || {
+            let spaces = self.space_names.get(language).or_else(|| self.space_names.values().next());
+            spaces?.get(space)
+        };
+        by_set().or_else(by_language).map_or(space, String::as_str)
+    }
+
+    /// The edition's title in a language, or in any other if it has none in that one.
+    pub fn title(&self, language: &str) -> &str {
+        let title = self.titles.get(language).or_else(|| self.titles.values().next());
+        title.map_or(&self.id, String::as_str)
+    }
+}
+
+fn position<T>(items: &[T], is_it: impl FnMut(&T) -> bool) -> Option<u8> {
+    items.iter().position(is_it).and_then(|position| u8::try_from(position).ok())
+}
