@@ -23,11 +23,14 @@ pub(crate) fn turn(rules: &Rules, state: &State) -> Turn {
     if let Some(outcome) = state.outcome {
         return Turn::Over(outcome);
     }
-    let one = |seat, question| Turn::Seats(Ask { question, seats: SeatSet::one(seat), rest: state.resting() });
+    let one =
+        |seat, question| Turn::Seats(Ask { question, seats: SeatSet::one(seat), rest: state.resting() });
     let several = |seats, question| Turn::Seats(Ask { question, seats, rest: false });
     let Some(frame) = state.frames.last() else { return turn_itself(rules, state) };
     match *frame {
-        Frame::Buy { seat, deed } => one(seat, Question::Buy { deed, price: rules.deeds[deed.index()].price }),
+        Frame::Buy { seat, deed } => {
+            one(seat, Question::Buy { deed, price: rules.deeds[deed.index()].price })
+        }
         Frame::RentRoll(rent) => Turn::Luck(LuckAsk::Dice { seat: rent.payer, purpose: DiceFor::Rent }),
         Frame::Draw { seat, deck } => Turn::Luck(LuckAsk::Draw { seat, deck }),
         Frame::Choose { seat, card } => {
@@ -58,9 +61,11 @@ pub(crate) fn turn(rules: &Rules, state: &State) -> Turn {
             one(seat, Question::Mortgaged { deed, keep, lift })
         }
         // These never wait: `run` has gone on before anybody can ask.
-        Frame::Card { .. } | Frame::Each { .. } | Frame::Estate { .. } | Frame::Order { .. } | Frame::Shortage { .. } => {
-            turn_itself(rules, state)
-        }
+        Frame::Card { .. }
+        | Frame::Each { .. }
+        | Frame::Estate { .. }
+        | Frame::Order { .. }
+        | Frame::Shortage { .. } => turn_itself(rules, state),
     }
 }
 

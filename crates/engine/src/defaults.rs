@@ -1,10 +1,10 @@
 //! CL-80: the answer when nobody gives one in time.
 
 use crate::action::Action;
+use crate::frame::Frame;
 use crate::ids::{DeedId, DeedSet, Money, Seat};
 use crate::mechanics::dearest;
 use crate::question::{Question, Turn};
-use crate::frame::Frame;
 use crate::rules::{RentRule, Rules};
 use crate::state::State;
 
@@ -42,7 +42,9 @@ pub(crate) fn raise(rules: &Rules, state: &State, seat: Seat) -> Option<Action> 
     let cheapest = |wanted: &dyn Fn(DeedId) -> bool| {
         owned.iter().filter(|&deed| wanted(deed)).filter(can_mortgage).min_by_key(|&deed| price(deed))
     };
-    if let Some(deed) = cheapest(&|deed| is_street(deed) && !complete(deed)).or_else(|| cheapest(&|deed| !is_street(deed))) {
+    if let Some(deed) =
+        cheapest(&|deed| is_street(deed) && !complete(deed)).or_else(|| cheapest(&|deed| !is_street(deed)))
+    {
         return Some(Action::Mortgage(deed));
     }
     let built: DeedSet = owned.iter().filter(|&deed| state.deed(deed).level > 0).collect();

@@ -8,9 +8,7 @@ use arrayvec::ArrayVec;
 use crate::action::{Action, Answer, LuckAnswer};
 use crate::event::Sink;
 use crate::frame::Stage;
-use crate::ids::{
-    CardId, DeedList, DeedSet, MAX_DECKS, MAX_DEEDS, MAX_KINDS, MAX_SEATS, Seat, SeatSet,
-};
+use crate::ids::{CardId, DeedList, DeedSet, MAX_DECKS, MAX_DEEDS, MAX_KINDS, MAX_SEATS, Seat, SeatSet};
 use crate::mechanics::Play;
 use crate::question::{Choice, LuckAsk, Turn};
 use crate::refusal::Refusal;

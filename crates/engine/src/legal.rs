@@ -31,7 +31,8 @@ pub(crate) fn has_business(state: &State, seat: Seat) -> bool {
     if !state.resting() || !state.alive.has(seat) {
         return false;
     }
-    if state.claim.is_some_and(|rent| rent.owner == seat) || state.offers.iter().any(|offer| offer.to == seat) {
+    if state.claim.is_some_and(|rent| rent.owner == seat) || state.offers.iter().any(|offer| offer.to == seat)
+    {
         return true;
     }
     // With nothing owned anywhere there is nothing to trade, build or mortgage.
@@ -120,9 +121,12 @@ impl Lister<'_> {
         let owned = state.player(seat).deeds;
         if rest && (!rules.switches.turn_only_building || state.turn == seat) {
             let levels = Levels::of(state);
-            out.extend(owned.iter().filter(|&deed| self.may_build_one(&levels, deed)).map(|deed| {
-                Choice::Do(Action::Build(one(deed)))
-            }));
+            out.extend(
+                owned
+                    .iter()
+                    .filter(|&deed| self.may_build_one(&levels, deed))
+                    .map(|deed| Choice::Do(Action::Build(one(deed)))),
+            );
         }
         if may_sell {
             for group in &rules.groups {
@@ -137,7 +141,9 @@ impl Lister<'_> {
             out.extend(can.map(|deed| Choice::Do(Action::Mortgage(deed))));
         }
         if rest {
-            let can = owned.iter().filter(|&deed| state.deed(deed).mortgaged && self.cash() >= rules.lift_price(deed));
+            let can = owned
+                .iter()
+                .filter(|&deed| state.deed(deed).mortgaged && self.cash() >= rules.lift_price(deed));
             out.extend(can.map(|deed| Choice::Do(Action::Lift(deed))));
         }
     }
@@ -154,7 +160,8 @@ impl Lister<'_> {
     /// One level off each street that may go down, or, in a shortage, the shortest sale that is legal (CL-43).
     fn sales(&self, deeds: DeedSet, out: &mut Vec<Choice>) {
         let before = out.len();
-        let single = deeds.iter().map(one).filter(|list| self.state.check_sale(self.rules, self.seat, list).is_ok());
+        let single =
+            deeds.iter().map(one).filter(|list| self.state.check_sale(self.rules, self.seat, list).is_ok());
         out.extend(single.map(|list| Choice::Do(Action::Sell(list))));
         if out.len() == before
             && let Some(list) = self.state.shortest_sale(self.rules, self.seat, deeds)
@@ -180,12 +187,15 @@ impl Lister<'_> {
             }
         }
         let player = state.player(seat);
-        let spent = player.offers_roll == state.rolls && player.offers_made >= self.rules.offers_between_rolls;
+        let spent =
+            player.offers_roll == state.rolls && player.offers_made >= self.rules.offers_between_rolls;
         let to = state
             .alive
             .without(seat)
             .iter()
-            .filter(|&other| may_trade(other) && !state.offers.iter().any(|offer| offer.from == seat && offer.to == other))
+            .filter(|&other| {
+                may_trade(other) && !state.offers.iter().any(|offer| offer.from == seat && offer.to == other)
+            })
             .collect::<crate::SeatSet>();
         if !spent && !to.is_empty() {
             out.push(Choice::Propose { to });

@@ -139,9 +139,11 @@ impl Setup {
     /// A street is built up to a level; the pieces come out of the bank.
     pub fn level(&mut self, deed: DeedId, level: u8) -> &mut Self {
         let top = self.game.rules.group_of(deed).top_level;
-        let enough = self.game.rules.level(level.min(top)).is_none_or(|pieces| {
-            self.game.state.stock[pieces.kind.index()] >= pieces.count
-        });
+        let enough = self
+            .game
+            .rules
+            .level(level.min(top))
+            .is_none_or(|pieces| self.game.state.stock[pieces.kind.index()] >= pieces.count);
         if level > top || !enough {
             let key = self.deed_key(deed);
             self.faults.push(PositionFault::Buildings(key));
@@ -244,7 +246,8 @@ impl State {
             }
             let owners: DeedSet = group.deeds;
             let whole = (0..self.seats).map(Seat).any(|seat| self.player(seat).deeds.contains(owners));
-            let sound = whole && !self.any_mortgaged(owners) && highest - lowest <= 1 && highest <= group.top_level;
+            let sound =
+                whole && !self.any_mortgaged(owners) && highest - lowest <= 1 && highest <= group.top_level;
             if highest > 0 && !sound {
                 let first = group.deeds.lowest().unwrap_or_default();
                 faults.push(PositionFault::Buildings(rules.deeds[first.index()].key.clone()));
@@ -263,7 +266,10 @@ impl State {
             let pile = &self.piles[deck];
             for (index, card) in cards.cards.iter().enumerate() {
                 let unseen = usize::from(pile.unseen >> index & 1 == 1);
-                let seen = pile.seen[..pile.seen_len as usize].iter().filter(|&&seen| seen as usize == index).count();
+                let seen = pile.seen[..pile.seen_len as usize]
+                    .iter()
+                    .filter(|&&seen| seen as usize == index)
+                    .count();
                 let kept = usize::from(pile.keeper[index] != NOBODY);
                 let played = self.frames.iter().filter(|frame| match frame {
                     crate::frame::Frame::Card { card, .. } => {

@@ -122,7 +122,7 @@ pub struct Offer {
 
 /// A position.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct State {
+pub(crate) struct State {
     pub(crate) players: [Player; MAX_SEATS],
     pub(crate) deeds: [DeedState; MAX_DEEDS],
     pub(crate) piles: [Pile; MAX_DECKS],

@@ -226,9 +226,11 @@ impl ActionSpec {
             },
             Action::Accept(offer) => Self::Accept(offer.0),
             Action::Refuse(offer) => Self::Refuse(offer.0),
-            Action::Counter { offer, give, take } => {
-                Self::Counter { offer: offer.0, give: SideSpec::of(rules, give), take: SideSpec::of(rules, take) }
-            }
+            Action::Counter { offer, give, take } => Self::Counter {
+                offer: offer.0,
+                give: SideSpec::of(rules, give),
+                take: SideSpec::of(rules, take),
+            },
             Action::Withdraw(offer) => Self::Withdraw(offer.0),
             Action::GiveUp => Self::GiveUp,
             Action::Resign => Self::Resign,

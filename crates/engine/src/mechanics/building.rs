@@ -39,7 +39,13 @@ impl Levels {
 
 impl State {
     /// The kind of piece that the next level of a street takes, if it may be built on now (CL-35 … CL-39).
-    pub(crate) fn next_piece(&self, rules: &Rules, levels: &Levels, seat: Seat, deed: DeedId) -> Result<KindId, Refusal> {
+    pub(crate) fn next_piece(
+        &self,
+        rules: &Rules,
+        levels: &Levels,
+        seat: Seat,
+        deed: DeedId,
+    ) -> Result<KindId, Refusal> {
         if deed.index() >= rules.deeds.len() {
             return Err(Refusal::NoSuchDeed {});
         }
@@ -221,7 +227,12 @@ impl<S: Sink> Play<'_, S> {
     /// One level is paid at the printed price and put up.
     pub(crate) fn build_one(&mut self, seat: Seat, deed: DeedId) {
         let price = self.rules.deeds[deed.index()].level_price;
-        self.pay(Account::Seat(seat), Account::Bank, price, Cause { why: Why::Building, about: About::Deed(deed) });
+        self.pay(
+            Account::Seat(seat),
+            Account::Bank,
+            price,
+            Cause { why: Why::Building, about: About::Deed(deed) },
+        );
         self.put_up(seat, deed);
     }
 

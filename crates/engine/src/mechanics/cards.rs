@@ -79,7 +79,12 @@ impl<S: Sink> Play<'_, S> {
 
     /// CL-25b: the buildings standing now, a hotel as one hotel and no houses.
     fn repairs(&self, seat: Seat, per_piece: &[Money; MAX_KINDS]) -> Money {
-        let standing = self.state.player(seat).deeds.iter().filter_map(|deed| self.rules.level(self.state.deed(deed).level));
+        let standing = self
+            .state
+            .player(seat)
+            .deeds
+            .iter()
+            .filter_map(|deed| self.rules.level(self.state.deed(deed).level));
         standing.map(|level| Money::from(level.count) * per_piece[level.kind.index()]).sum()
     }
 
@@ -108,7 +113,14 @@ impl<S: Sink> Play<'_, S> {
         self.push(Frame::Each { seat, card, left, amount, collects });
     }
 
-    pub(crate) fn step_each(&mut self, seat: Seat, card: CardId, left: SeatSet, amount: Money, collects: bool) -> bool {
+    pub(crate) fn step_each(
+        &mut self,
+        seat: Seat,
+        card: CardId,
+        left: SeatSet,
+        amount: Money,
+        collects: bool,
+    ) -> bool {
         self.pop();
         // CL-64a: a drawer who goes bankrupt at one of them pays the later ones nothing.
         if !self.state.alive.has(seat) {
@@ -152,7 +164,11 @@ impl<S: Sink> Play<'_, S> {
 
     /// Refuses a card that is not in this hand.
     pub(crate) fn must_hold(&self, seat: Seat, card: CardId) -> Result<(), Refusal> {
-        let exists = self.rules.decks.get(card.deck.index()).is_some_and(|deck| (card.index as usize) < deck.cards.len());
+        let exists = self
+            .rules
+            .decks
+            .get(card.deck.index())
+            .is_some_and(|deck| (card.index as usize) < deck.cards.len());
         if !exists {
             return Err(Refusal::NoSuchCard {});
         }

@@ -127,7 +127,8 @@ impl<S: Sink> Play<'_, S> {
                     | Frame::Estate { .. }
             )
         };
-        let position = self.state.frames.iter().rposition(|frame| !running(frame)).map_or(0, |below| below + 1);
+        let position =
+            self.state.frames.iter().rposition(|frame| !running(frame)).map_or(0, |below| below + 1);
         self.state.frames.insert(position, Frame::Estate { seat, deeds });
     }
 
@@ -138,7 +139,11 @@ impl<S: Sink> Play<'_, S> {
 
 impl crate::state::State {
     /// The cards a seat keeps, in the order of decks and cards.
-    pub(crate) fn cards_of<'a>(&'a self, rules: &'a crate::Rules, seat: Seat) -> impl Iterator<Item = CardId> + 'a {
+    pub(crate) fn cards_of<'a>(
+        &'a self,
+        rules: &'a crate::Rules,
+        seat: Seat,
+    ) -> impl Iterator<Item = CardId> + 'a {
         let decks = if self.player(seat).kept > 0 { rules.decks.len() } else { 0 };
         (0..decks).flat_map(move |deck| {
             let keepers = &self.piles[deck].keeper[..rules.decks[deck].cards.len()];

@@ -118,7 +118,9 @@ impl<S: Sink> Play<'_, S> {
             (None, LuckAnswer::Card(_)) if !matches!(self.turn(), Turn::Luck(_)) => {
                 return Err(Refusal::LuckNotAsked {});
             }
-            (None | Some(Frame::RentRoll(_) | Frame::Draw { .. }), _) => return Err(Refusal::ImpossibleLuck {}),
+            (None | Some(Frame::RentRoll(_) | Frame::Draw { .. }), _) => {
+                return Err(Refusal::ImpossibleLuck {});
+            }
             _ => return Err(Refusal::LuckNotAsked {}),
         }
         self.run();
@@ -152,8 +154,12 @@ impl<S: Sink> Play<'_, S> {
                 self.put_under(card);
                 true
             }
-            Frame::Each { seat, card, left, amount, collects } => self.step_each(seat, card, left, amount, collects),
-            Frame::Debt { debtor, creditor, amount, cause } => self.step_debt(debtor, creditor, amount, cause),
+            Frame::Each { seat, card, left, amount, collects } => {
+                self.step_each(seat, card, left, amount, collects)
+            }
+            Frame::Debt { debtor, creditor, amount, cause } => {
+                self.step_debt(debtor, creditor, amount, cause)
+            }
             Frame::Auction { .. } => self.step_auction(),
             Frame::Estate { seat, deeds } => self.step_estate(seat, deeds),
             Frame::Shortage { .. } => self.step_shortage(),

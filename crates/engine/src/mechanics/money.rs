@@ -66,9 +66,10 @@ impl State {
     /// CL-41f: cash, and mortgages possible as the buildings stand.
     pub(crate) fn reach_by_mortgage(&self, rules: &crate::Rules, seat: Seat) -> Money {
         let player = self.player(seat);
-        let deeds = player.deeds.iter().filter(|&deed| {
-            !self.deed(deed).mortgaged && !self.any_built(rules.group_of(deed).deeds)
-        });
+        let deeds = player
+            .deeds
+            .iter()
+            .filter(|&deed| !self.deed(deed).mortgaged && !self.any_built(rules.group_of(deed).deeds));
         player.cash + deeds.map(|deed| rules.deeds[deed.index()].mortgage).sum::<Money>()
     }
 }

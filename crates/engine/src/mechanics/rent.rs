@@ -84,7 +84,11 @@ impl<S: Sink> Play<'_, S> {
     fn own_claim(&self, seat: Seat) -> Result<Rent, Refusal> {
         match self.state.claim {
             Some(rent) if rent.owner == seat => {
-                if self.resting() { Ok(rent) } else { Err(self.not_resting(seat)) }
+                if self.resting() {
+                    Ok(rent)
+                } else {
+                    Err(self.not_resting(seat))
+                }
             }
             _ => Err(Refusal::NoClaim {}),
         }
@@ -120,7 +124,12 @@ impl<S: Sink> Play<'_, S> {
         let price = self.rules.deeds[deed.index()].price;
         self.must_have(seat, price)?;
         self.pop();
-        self.pay(Account::Seat(seat), Account::Bank, price, Cause { why: Why::Price, about: About::Deed(deed) });
+        self.pay(
+            Account::Seat(seat),
+            Account::Bank,
+            price,
+            Cause { why: Why::Price, about: About::Deed(deed) },
+        );
         self.move_deed(deed, Account::Seat(seat), DeedWhy::Bought);
         Ok(())
     }

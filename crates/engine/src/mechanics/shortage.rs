@@ -11,7 +11,13 @@ use crate::state::State;
 
 impl State {
     /// Where a piece may go now, affordable where it still costs its price.
-    pub(crate) fn open_places(&self, rules: &Rules, seat: Seat, kind: KindId, printed_price: bool) -> crate::DeedSet {
+    pub(crate) fn open_places(
+        &self,
+        rules: &Rules,
+        seat: Seat,
+        kind: KindId,
+        printed_price: bool,
+    ) -> crate::DeedSet {
         let cash = self.player(seat).cash;
         let affordable = |deed: &DeedId| !printed_price || rules.deeds[deed.index()].level_price <= cash;
         self.places(rules, seat, kind).iter().filter(affordable).collect()
@@ -34,7 +40,9 @@ impl<S: Sink> Play<'_, S> {
         wanted.into_iter().any(|(index, &count)| {
             let left = u32::from(self.state.stock[index]) - u32::from(count);
             let others = self.state.alive.without(seat);
-            let could = others.iter().map(|other| u32::from(self.state.could_place(self.rules, other, KindId(index as u8))));
+            let could = others
+                .iter()
+                .map(|other| u32::from(self.state.could_place(self.rules, other, KindId(index as u8))));
             could.sum::<u32>() > left
         })
     }
@@ -59,7 +67,8 @@ impl<S: Sink> Play<'_, S> {
             Ok((price, takes)) if price <= self.state.player(seat).cash => takes,
             // The first kind was not served in full: what was to stand on it is no longer possible.
             _ => {
-                let kind = self.rules.level(self.state.deed(rest.iter().next().unwrap_or_default()).level + 1);
+                let kind =
+                    self.rules.level(self.state.deed(rest.iter().next().unwrap_or_default()).level + 1);
                 self.emit(|| Event::OrderLapsed { seat, kind: kind.map_or(KindId(0), |level| level.kind) });
                 self.state.order_rest = DeedList::new();
                 return true;
@@ -108,7 +117,8 @@ impl<S: Sink> Play<'_, S> {
 
     /// CL-41a: how many he wants, said once.
     pub(crate) fn wish(&mut self, seat: Seat, count: u8) -> Result<(), Refusal> {
-        let Some(&Frame::Shortage { kind, asked, phase: Phase::Asking, .. }) = self.state.frames.last() else {
+        let Some(&Frame::Shortage { kind, asked, phase: Phase::Asking, .. }) = self.state.frames.last()
+        else {
             return Err(self.not_now(seat));
         };
         if !asked.has(seat) {
@@ -127,7 +137,8 @@ impl<S: Sink> Play<'_, S> {
     }
 
     pub(crate) fn step_shortage(&mut self) -> bool {
-        let Some(&Frame::Shortage { kind, first, left, phase, orders, asked }) = self.state.frames.last() else {
+        let Some(&Frame::Shortage { kind, first, left, phase, orders, asked }) = self.state.frames.last()
+        else {
             return false;
         };
         match phase {
@@ -258,7 +269,13 @@ impl<S: Sink> Play<'_, S> {
     }
 
     /// A piece without a choice is placed by itself; without a place it stays in the bank.
-    pub(crate) fn step_place(&mut self, seat: Seat, kind: KindId, printed_price: bool, optional: bool) -> bool {
+    pub(crate) fn step_place(
+        &mut self,
+        seat: Seat,
+        kind: KindId,
+        printed_price: bool,
+        optional: bool,
+    ) -> bool {
         if self.pop_if_out(seat) {
             return true;
         }

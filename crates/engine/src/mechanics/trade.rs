@@ -96,9 +96,12 @@ impl<S: Sink> Play<'_, S> {
         if gives.cash > 0 {
             return Err(Refusal::DebtorGivesCash {});
         }
-        let worth = |deeds: DeedSet| deeds.iter().map(|deed| self.state.reach_of(self.rules, deed)).sum::<Money>();
+        let worth =
+            |deeds: DeedSet| deeds.iter().map(|deed| self.state.reach_of(self.rules, deed)).sum::<Money>();
         let dues = self.state.dues(self.rules, takes.deeds);
-        let reach = self.state.reach(self.rules, debtor) + takes.cash + worth(takes.deeds) - worth(gives.deeds) - dues;
+        let reach = self.state.reach(self.rules, debtor) + takes.cash + worth(takes.deeds)
+            - worth(gives.deeds)
+            - dues;
         if reach < amount { Err(Refusal::TradeDoesNotSave { reach, amount }) } else { Ok(()) }
     }
 

@@ -11,7 +11,8 @@ use crate::refusal::Refusal;
 impl<S: Sink> Play<'_, S> {
     /// The dice are thrown: for a move, or for a double in jail.
     pub(crate) fn roll(&mut self, seat: Seat) -> Result<(), Refusal> {
-        let asked = self.state.frames.is_empty() && self.state.stage == Stage::Start && self.state.turn == seat;
+        let asked =
+            self.state.frames.is_empty() && self.state.stage == Stage::Start && self.state.turn == seat;
         if !asked {
             return Err(self.not_now(seat));
         }
@@ -60,7 +61,8 @@ impl<S: Sink> Play<'_, S> {
 
     /// CL-05a: the player ends his turn himself.
     pub(crate) fn end_turn(&mut self, seat: Seat) -> Result<(), Refusal> {
-        let asked = self.state.frames.is_empty() && self.state.stage == Stage::Moved && self.state.turn == seat;
+        let asked =
+            self.state.frames.is_empty() && self.state.stage == Stage::Moved && self.state.turn == seat;
         if !asked {
             return Err(self.not_now(seat));
         }
@@ -121,7 +123,9 @@ impl<S: Sink> Play<'_, S> {
         // CL-70a: the running turn is played to its end.
         if self.state.time_up {
             self.finish(EndReason::TimeLimit);
-        } else if limit > 0 && self.state.alive.iter().all(|seat| i64::from(self.state.player(seat).turns) >= limit) {
+        } else if limit > 0
+            && self.state.alive.iter().all(|seat| i64::from(self.state.player(seat).turns) >= limit)
+        {
             self.finish(EndReason::TurnLimit);
         } else if let Some(next) = self.state.alive.next_after(seat) {
             self.begin_turn(next);
