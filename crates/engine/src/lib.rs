@@ -35,8 +35,8 @@ pub use edition::Edition;
 pub use event::{About, DeedWhy, Event, JailWhy, LeaveHow, MoveWhy, RentBasis, Silent, Sink, Why};
 pub use game::{Game, WrongSeats};
 pub use ids::{
-    Account, CardId, CardList, DeckId, DeedId, DeedList, DeedSet, GroupId, KindId, MAX_KINDS, MAX_SEATS,
-    Money, Seat, SeatSet, SpaceId,
+    Account, CardId, CardList, DeckId, DeedId, DeedList, DeedSet, GroupId, KindId, MAX_CARDS, MAX_DECKS,
+    MAX_DEEDS, MAX_KINDS, MAX_LEVELS, MAX_SEATS, Money, Seat, SeatSet, SpaceId,
 };
 pub use outcome::{EndReason, Outcome};
 pub use question::{Ask, Choice, DiceFor, Lot, LuckAsk, Question, Turn};
