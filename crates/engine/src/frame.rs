@@ -6,7 +6,7 @@ use crate::question::Lot;
 
 /// How far the running turn is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Stage {
+pub(crate) enum Stage {
     /// Seats roll for who begins (CL-04).
     Order {
         /// Still to roll.
@@ -35,31 +35,31 @@ pub enum Stage {
 
 /// Why a frame owes money, kept so that the payment can say so.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Cause {
+pub(crate) struct Cause {
     /// The reason.
-    pub why: crate::event::Why,
+    pub(crate) why: crate::event::Why,
     /// What it is about.
-    pub about: crate::event::About,
+    pub(crate) about: crate::event::About,
 }
 
 /// A rent that was fixed at the landing (CL-13a).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Rent {
+pub(crate) struct Rent {
     /// The property.
-    pub deed: DeedId,
+    pub(crate) deed: DeedId,
     /// Who pays.
-    pub payer: Seat,
+    pub(crate) payer: Seat,
     /// Who is paid.
-    pub owner: Seat,
+    pub(crate) owner: Seat,
     /// The sum; unused while `dice_factor` is not 0.
-    pub amount: Money,
+    pub(crate) amount: Money,
     /// Not 0: the sum is this times a roll of the payer's (CL-18).
-    pub dice_factor: u8,
+    pub(crate) dice_factor: u16,
 }
 
 /// One piece of unfinished business.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Frame {
+pub(crate) enum Frame {
     /// The buy question (CL-11).
     Buy {
         /// Who is asked.
@@ -162,8 +162,8 @@ pub enum Frame {
         /// May it be declined?
         optional: bool,
     },
-    /// The second part of an order for both kinds: hotels after houses (CL-41e).
-    RestOfOrder {
+    /// An order for pieces that are short, served kind by kind: houses before hotels (CL-41e).
+    Order {
         /// Whose.
         seat: Seat,
     },
@@ -178,7 +178,7 @@ pub enum Frame {
 
 /// How far a shortage is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Phase {
+pub(crate) enum Phase {
     /// The others say what they want (CL-41a).
     Asking,
     /// All orders fit: they are served (CL-41b).

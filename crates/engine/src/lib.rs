@@ -9,26 +9,34 @@
 //! The engine has no clock, no generator, no I/O. Luck is a player: a dealer outside answers for it.
 
 mod action;
+mod ask;
+mod defaults;
 mod describe;
 pub mod edition;
 mod event;
 mod frame;
+mod game;
 mod ids;
+mod legal;
+mod mechanics;
 mod outcome;
 mod question;
 mod refusal;
 mod rules;
+mod setup;
 mod state;
 mod switches;
 mod view;
+mod wire;
 
 pub use action::{Action, Answer, LuckAnswer, OfferId, Order, Side};
 pub use describe::{Describe, Field};
 pub use edition::Edition;
 pub use event::{About, DeedWhy, Event, JailWhy, LeaveHow, MoveWhy, RentBasis, Silent, Sink, Why};
+pub use game::{Game, WrongSeats};
 pub use ids::{
-    Account, CardId, CardList, DeckId, DeedId, DeedList, DeedSet, GroupId, KindId, MAX_KINDS, MAX_SEATS,
-    Money, Seat, SeatSet, SpaceId,
+    Account, CardId, CardList, DeckId, DeedId, DeedList, DeedSet, GroupId, KindId, MAX_CARDS, MAX_DECKS,
+    MAX_DEEDS, MAX_KINDS, MAX_LEVELS, MAX_SEATS, Money, Seat, SeatSet, SpaceId,
 };
 pub use outcome::{EndReason, Outcome};
 pub use question::{Ask, Choice, DiceFor, Lot, LuckAsk, Question, Turn};
@@ -37,6 +45,8 @@ pub use rules::{
     AuctionFigures, Card, CardRent, Deck, Deed, Effect, Group, Jail, Kind, Level, RentRule, Rules, Space,
     SpaceKind, Track,
 };
+pub use setup::{MOST_MONEY, PositionFault, Setup};
 pub use state::{Offer, Standing};
 pub use switches::{Domain, SwitchError, Switches, Value};
-pub use view::Audience;
+pub use view::{Audience, OpenClaim, View};
+pub use wire::{ActionSpec, OrderSpec, SideSpec, WireError, card_by_id, deed_by_id, seat_by_name};

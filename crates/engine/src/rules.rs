@@ -271,6 +271,6 @@ impl Rules {
 }
 
 /// A percentage, rounded up to a whole unit.
-pub fn percent_up(amount: Money, percent: Money) -> Money {
+pub(crate) fn percent_up(amount: Money, percent: Money) -> Money {
     (amount * percent + 99) / 100
 }

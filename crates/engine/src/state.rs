@@ -122,7 +122,7 @@ pub struct Offer {
 
 /// A position.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct State {
+pub(crate) struct State {
     pub(crate) players: [Player; MAX_SEATS],
     pub(crate) deeds: [DeedState; MAX_DEEDS],
     pub(crate) piles: [Pile; MAX_DECKS],
@@ -146,8 +146,9 @@ pub struct State {
     pub(crate) frames: ArrayVec<Frame, MAX_FRAMES>,
     pub(crate) offers: Vec<Offer>,
     pub(crate) next_offer: u32,
-    /// The order a shortage is about (CL-41).
+    /// The order a shortage is about (CL-41): the pieces of its present kind, then those of later kinds.
     pub(crate) order: DeedList,
+    pub(crate) order_rest: DeedList,
     /// Kinds for which no order is taken before the next roll, as bits (CL-41d).
     pub(crate) closed_kinds: u8,
     pub(crate) time_up: bool,

@@ -1,0 +1,36 @@
+# Magie: `make play` plays, `make test` proves. Nothing else is needed to set up.
+
+CARGO ?= cargo
+
+.PHONY: help play test check bench wasm million
+
+help:
+	@echo "make play    build and play in the terminal (ARGS=\"--lang fr\" for options)"
+	@echo "make test    everything that must hold, as the CI runs it"
+	@echo "make check   the fast inner loop"
+	@echo "make bench   speed, beside a bare loop in the same run"
+	@echo "make million one million random games, all options mixed"
+
+play:
+	$(CARGO) build --release --locked --package magie
+	./target/release/magie play $(ARGS)
+
+test: wasm
+	$(CARGO) fmt --all --check
+	$(CARGO) clippy --workspace --all-targets --locked -- -D warnings
+	$(CARGO) test --workspace --locked
+
+# The engine builds for the browser from the first day.
+wasm:
+	rustup target list --installed | grep -q wasm32-unknown-unknown || rustup target add wasm32-unknown-unknown
+	$(CARGO) build --package magie-engine --target wasm32-unknown-unknown --locked
+
+check:
+	$(CARGO) clippy --workspace --all-targets
+	$(CARGO) test --package magie-engine --package magie-scenario
+
+bench:
+	$(CARGO) bench --package magie-bots
+
+million:
+	$(CARGO) run --release --locked --package magie-checks --bin million -- --games 1000000

@@ -1,0 +1,94 @@
+//! The open question, computed from the position.
+
+use crate::frame::{Frame, Phase, Stage};
+use crate::ids::{Account, SeatSet};
+use crate::mechanics::least_bid;
+use crate::question::{Ask, DiceFor, LuckAsk, Question, Turn};
+use crate::rules::{Effect, Rules};
+use crate::state::State;
+
+impl State {
+    /// Is this a rest point (CL-36a)?
+    #[inline]
+    pub(crate) fn resting(&self) -> bool {
+        match self.frames.last() {
+            None => matches!(self.stage, Stage::Start | Stage::Moved),
+            Some(frame) => matches!(frame, Frame::Buy { .. }),
+        }
+    }
+}
+
+/// Who is to speak, and about what.
+pub(crate) fn turn(rules: &Rules, state: &State) -> Turn {
+    if let Some(outcome) = state.outcome {
+        return Turn::Over(outcome);
+    }
+    let one =
+        |seat, question| Turn::Seats(Ask { question, seats: SeatSet::one(seat), rest: state.resting() });
+    let several = |seats, question| Turn::Seats(Ask { question, seats, rest: false });
+    let Some(frame) = state.frames.last() else { return turn_itself(rules, state) };
+    match *frame {
+        Frame::Buy { seat, deed } => {
+            one(seat, Question::Buy { deed, price: rules.deeds[deed.index()].price })
+        }
+        Frame::RentRoll(rent) => Turn::Luck(LuckAsk::Dice { seat: rent.payer, purpose: DiceFor::Rent }),
+        Frame::Draw { seat, deck } => Turn::Luck(LuckAsk::Draw { seat, deck }),
+        Frame::Choose { seat, card } => {
+            let options = match &rules.card(card).effect {
+                Effect::Choice(options) => options.len() as u8,
+                _ => 0,
+            };
+            one(seat, Question::Choose { card, options })
+        }
+        Frame::Debt { debtor, creditor, amount, .. } => {
+            let short = amount - state.player(debtor).cash;
+            let hopeless = state.reach(rules, debtor) < amount;
+            one(debtor, Question::Raise { creditor, amount, short, hopeless })
+        }
+        Frame::Auction { lot, high, leader, .. } => {
+            let leader = leader.map_or(Account::Bank, Account::Seat);
+            several(state.bidders_asked(), Question::Bid { lot, least: least_bid(rules, high), high, leader })
+        }
+        Frame::Shortage { kind, left, asked, phase: Phase::Asking, .. } => {
+            several(asked, Question::Wish { kind, left })
+        }
+        Frame::Place { seat, kind, printed_price, optional } => {
+            one(seat, Question::Place { kind, printed_price, optional })
+        }
+        Frame::Received { seat, deeds } => {
+            let deed = deeds.lowest().unwrap_or_default();
+            let (keep, lift) = (rules.interest(deed), rules.lift_price(deed));
+            one(seat, Question::Mortgaged { deed, keep, lift })
+        }
+        // These never wait: `run` has gone on before anybody can ask.
+        Frame::Card { .. }
+        | Frame::Each { .. }
+        | Frame::Estate { .. }
+        | Frame::Order { .. }
+        | Frame::Shortage { .. } => turn_itself(rules, state),
+    }
+}
+
+#[inline]
+fn turn_itself(rules: &Rules, state: &State) -> Turn {
+    let seat = state.turn;
+    let question = match state.stage {
+        Stage::Order { left, .. } => {
+            let seat = left.lowest().unwrap_or_default();
+            return Turn::Luck(LuckAsk::Dice { seat, purpose: DiceFor::Order });
+        }
+        Stage::Rolling => return Turn::Luck(LuckAsk::Dice { seat, purpose: DiceFor::Move }),
+        Stage::Trying => return Turn::Luck(LuckAsk::Dice { seat, purpose: DiceFor::Jail }),
+        Stage::Start => {
+            let player = state.player(seat);
+            if player.jailed {
+                let tries = rules.jail.tries.saturating_sub(player.tries);
+                Question::LeaveJail { bail: rules.jail.bail, tries }
+            } else {
+                Question::Roll {}
+            }
+        }
+        Stage::Moved | Stage::Released { .. } | Stage::Ended => Question::EndTurn {},
+    };
+    Turn::Seats(Ask { question, seats: SeatSet::one(seat), rest: true })
+}

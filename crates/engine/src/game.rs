@@ -1,0 +1,195 @@
+//! A game: the tables and a position, and the four things one can do with it: ask who is to speak, look, list
+//! what is legal, answer.
+
+use std::sync::Arc;
+
+use arrayvec::ArrayVec;
+
+use crate::action::{Action, Answer, LuckAnswer};
+use crate::event::Sink;
+use crate::frame::Stage;
+use crate::ids::{CardId, DeedList, DeedSet, MAX_DECKS, MAX_DEEDS, MAX_KINDS, MAX_SEATS, Seat, SeatSet};
+use crate::mechanics::Play;
+use crate::question::{Choice, LuckAsk, Turn};
+use crate::refusal::Refusal;
+use crate::rules::Rules;
+use crate::state::{DeedState, NOBODY, Pile, Player, Standing, State};
+use crate::view::{Audience, View};
+
+/// Why a game could not be set up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("this edition is for {least} to {most} players, not {found}")]
+pub struct WrongSeats {
+    /// Fewest.
+    pub least: u8,
+    /// Most.
+    pub most: u8,
+    /// How many were asked for.
+    pub found: usize,
+}
+
+/// A game in progress.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Game {
+    pub(crate) rules: Arc<Rules>,
+    pub(crate) state: State,
+}
+
+impl PartialEq for Rules {
+    /// Two tables are the same if they come from the same data with the same options.
+    fn eq(&self, other: &Self) -> bool {
+        self.edition.fingerprint == other.edition.fingerprint && self.switches == other.switches
+    }
+}
+
+impl Eq for Rules {}
+
+impl Game {
+    /// Sets up a table (CL-01, CL-02).
+    pub fn new(rules: Arc<Rules>, seats: usize) -> Result<Self, WrongSeats> {
+        let (least, most) = rules.seats;
+        if !(usize::from(least)..=usize::from(most)).contains(&seats) {
+            return Err(WrongSeats { least, most, found: seats });
+        }
+        let state = State::at_start(&rules, seats);
+        Ok(Self { rules, state })
+    }
+
+    /// The tables it is played by.
+    pub fn rules(&self) -> &Arc<Rules> {
+        &self.rules
+    }
+
+    /// How many seats the table has, those out included.
+    pub fn seats(&self) -> usize {
+        self.state.seats as usize
+    }
+
+    /// Who is to speak, and about what.
+    #[inline]
+    pub fn turn(&self) -> Turn {
+        crate::ask::turn(&self.rules, &self.state)
+    }
+
+    /// What an audience may see.
+    pub fn view(&self, audience: Audience) -> View<'_> {
+        View::new(&self.rules, &self.state, audience)
+    }
+
+    /// Adds to the list what a seat may do now, in a fixed order.
+    pub fn legal(&self, seat: Seat, out: &mut Vec<Choice>) {
+        crate::legal::legal(&self.rules, &self.state, seat, out);
+    }
+
+    /// The answer given for a seat that is asked and does not answer in time (CL-80).
+    pub fn default_answer(&self, seat: Seat) -> Option<Action> {
+        crate::defaults::default_answer(&self.rules, &self.state, seat)
+    }
+
+    /// Every answer luck may give now; all are equally likely.
+    pub fn luck_answers(&self, out: &mut Vec<LuckAnswer>) {
+        match self.turn() {
+            Turn::Luck(LuckAsk::Dice { .. }) => {
+                out.extend((0..36).map(|roll| LuckAnswer::Dice([roll / 6 + 1, roll % 6 + 1, 0])));
+            }
+            Turn::Luck(LuckAsk::Draw { deck, .. }) => {
+                let unseen = self.state.piles[deck.index()].unseen;
+                let cards = (0..128u8).filter(|index| unseen >> index & 1 == 1);
+                out.extend(cards.map(|index| LuckAnswer::Card(CardId { deck, index })));
+            }
+            Turn::Seats(_) | Turn::Over(_) => {}
+        }
+    }
+
+    /// How many unseen cards a draw chooses from, and the `n`th of them; for dealers.
+    pub fn unseen(&self, deck: crate::DeckId, n: u32) -> (u32, Option<CardId>) {
+        let unseen = self.state.piles[deck.index()].unseen;
+        let mut left = unseen;
+        for _ in 0..n {
+            left &= left.wrapping_sub(1);
+        }
+        let card = (left != 0).then(|| CardId { deck, index: left.trailing_zeros() as u8 });
+        (unseen.count_ones(), card)
+    }
+
+    /// Takes a seat's answer and plays on to the next question; or refuses it, and nothing has changed.
+    #[inline]
+    pub fn apply<S: Sink>(&mut self, seat: Seat, action: &Action, sink: &mut S) -> Result<(), Refusal> {
+        self.play(sink).seat_action(seat, action)
+    }
+
+    /// Takes luck's answer; or refuses it, and nothing has changed.
+    #[inline]
+    pub fn apply_luck<S: Sink>(&mut self, answer: LuckAnswer, sink: &mut S) -> Result<(), Refusal> {
+        self.play(sink).luck(answer)
+    }
+
+    /// Takes any entry of a record; or refuses it, and nothing has changed.
+    pub fn answer<S: Sink>(&mut self, answer: &Answer, sink: &mut S) -> Result<(), Refusal> {
+        match answer {
+            Answer::Luck(luck) => self.apply_luck(*luck, sink),
+            Answer::Seat(seat, action) => self.apply(*seat, action, sink),
+            Answer::TimeUp => self.play(sink).time_up(),
+        }
+    }
+
+    fn play<'a, S: Sink>(&'a mut self, sink: &'a mut S) -> Play<'a, S> {
+        Play { rules: &self.rules, state: &mut self.state, sink }
+    }
+
+    /// Bytes of a position, without the open offers.
+    pub const STATE_BYTES: usize = size_of::<State>();
+}
+
+impl State {
+    pub(crate) fn at_start(rules: &Rules, seats: usize) -> Self {
+        let player = Player {
+            cash: rules.switches.start_cash,
+            deeds: DeedSet::EMPTY,
+            turns: 0,
+            offers_roll: 0,
+            offers_made: 0,
+            at: rules.go,
+            jailed: false,
+            tries: 0,
+            kept: 0,
+            standing: Standing::default(),
+            out: 0,
+        };
+        let absent = Player { cash: 0, ..player };
+        let mut players = [absent; MAX_SEATS];
+        players[..seats].fill(player);
+        let mut piles = [Pile::EMPTY; MAX_DECKS];
+        for (pile, deck) in piles.iter_mut().zip(&rules.decks) {
+            *pile = Pile::shuffled(deck.cards.len());
+        }
+        let mut stock = [0; MAX_KINDS];
+        for (stock, kind) in stock.iter_mut().zip(&rules.kinds) {
+            *stock = kind.stock;
+        }
+        let everybody = SeatSet::first(seats);
+        Self {
+            players,
+            deeds: [DeedState { owner: NOBODY, level: 0, mortgaged: false }; MAX_DEEDS],
+            piles,
+            stock,
+            seats: seats as u8,
+            alive: everybody,
+            turn: Seat(0),
+            stage: Stage::Order { left: everybody, best: 0, tied: SeatSet::EMPTY },
+            doubles: 0,
+            again: false,
+            rolls: 0,
+            pool: 0,
+            claim: None,
+            frames: ArrayVec::new(),
+            offers: Vec::new(),
+            next_offer: 0,
+            order: DeedList::new(),
+            order_rest: DeedList::new(),
+            closed_kinds: 0,
+            time_up: false,
+            outcome: None,
+        }
+    }
+}

@@ -1,0 +1,211 @@
+//! What a seat may do now: finite answers one by one in a fixed order, open-ended ones as bounds.
+
+use crate::action::Action;
+use crate::frame::Frame;
+use crate::ids::{DeedId, DeedList, DeedSet, Seat};
+use crate::mechanics::Levels;
+use crate::question::{Choice, Lot, Question, Turn};
+use crate::rules::{Effect, Rules};
+use crate::state::State;
+
+/// Lists the choices of a seat, after what is in the list already.
+pub(crate) fn legal(rules: &Rules, state: &State, seat: Seat, out: &mut Vec<Choice>) {
+    let Turn::Seats(ask) = crate::ask::turn(rules, state) else { return };
+    if seat.0 >= state.seats || !state.alive.has(seat) {
+        return;
+    }
+    let lister = Lister { rules, state, seat };
+    if ask.seats.has(seat) {
+        lister.answers(&ask.question, out);
+    }
+    lister.claim(out);
+    lister.managing(ask.rest, out);
+    lister.offers(ask.rest, out);
+    if ask.rest || ask.seats.has(seat) {
+        out.push(Choice::Do(Action::Resign));
+    }
+}
+
+/// Could this seat do anything at this rest point but give the answer asked of it (CL-36b)?
+pub(crate) fn has_business(state: &State, seat: Seat) -> bool {
+    if !state.resting() || !state.alive.has(seat) {
+        return false;
+    }
+    if state.claim.is_some_and(|rent| rent.owner == seat) || state.offers.iter().any(|offer| offer.to == seat)
+    {
+        return true;
+    }
+    // With nothing owned anywhere there is nothing to trade, build or mortgage.
+    state.alive.iter().any(|other| !state.player(other).deeds.is_empty() || state.player(other).kept > 0)
+}
+
+struct Lister<'a> {
+    rules: &'a Rules,
+    state: &'a State,
+    seat: Seat,
+}
+
+impl Lister<'_> {
+    fn cash(&self) -> crate::Money {
+        self.state.player(self.seat).cash
+    }
+
+    fn answers(&self, question: &Question, out: &mut Vec<Choice>) {
+        let (rules, state, seat) = (self.rules, self.state, self.seat);
+        match *question {
+            Question::Roll {} => out.push(Choice::Do(Action::Roll)),
+            Question::LeaveJail { bail, .. } => {
+                out.push(Choice::Do(Action::Roll));
+                if self.cash() >= bail {
+                    out.push(Choice::Do(Action::PayBail));
+                }
+                let cards = state.cards_of(rules, seat);
+                let usable = cards.filter(|&card| rules.card(card).effect == Effect::GetOutOfJail);
+                out.extend(usable.map(|card| Choice::Do(Action::UseCard(card))));
+            }
+            Question::Buy { price, .. } => {
+                if self.cash() >= price {
+                    out.push(Choice::Do(Action::Buy));
+                }
+                out.push(Choice::Do(Action::Decline));
+            }
+            Question::EndTurn {} => out.push(Choice::Do(Action::EndTurn)),
+            Question::Choose { options, .. } => {
+                out.extend((0..options).map(|option| Choice::Do(Action::Choose(option))));
+            }
+            Question::Bid { least, .. } => {
+                if self.cash() >= least {
+                    out.push(Choice::Bid { least, most: self.cash() });
+                }
+                out.push(Choice::Do(Action::Pass));
+            }
+            Question::Wish { kind, .. } => {
+                out.push(Choice::Wish { most: state.could_place(rules, seat, kind) });
+            }
+            Question::Place { kind, printed_price, optional } => {
+                let places = state.open_places(rules, seat, kind, printed_price);
+                out.extend(places.iter().map(|deed| Choice::Do(Action::Place(deed))));
+                if optional {
+                    out.push(Choice::Do(Action::Decline));
+                }
+            }
+            Question::Mortgaged { .. } => {
+                out.push(Choice::Do(Action::KeepMortgage));
+                out.push(Choice::Do(Action::LiftMortgage));
+            }
+            Question::Raise { hopeless, .. } => {
+                if hopeless {
+                    out.push(Choice::Do(Action::GiveUp));
+                }
+            }
+        }
+    }
+
+    fn claim(&self, out: &mut Vec<Choice>) {
+        if self.state.resting() && self.state.claim.is_some_and(|rent| rent.owner == self.seat) {
+            out.push(Choice::Do(Action::Claim));
+            out.push(Choice::Do(Action::Waive));
+        }
+    }
+
+    /// Building, selling, mortgaging, lifting, where the moment allows them (CL-36a, CL-30a, CL-41f, CL-60b).
+    fn managing(&self, rest: bool, out: &mut Vec<Choice>) {
+        let (rules, state, seat) = (self.rules, self.state, self.seat);
+        let (may_mortgage, may_sell) = match state.frames.last() {
+            Some(&Frame::Debt { debtor, .. }) => (debtor == seat, debtor == seat),
+            Some(&Frame::Auction { lot, bidders, .. }) => {
+                (bidders.has(seat), bidders.has(seat) && matches!(lot, Lot::Deed(_)))
+            }
+            _ => (rest, rest),
+        };
+        let owned = state.player(seat).deeds;
+        if rest && (!rules.switches.turn_only_building || state.turn == seat) {
+            let levels = Levels::of(state);
+            out.extend(
+                owned
+                    .iter()
+                    .filter(|&deed| self.may_build_one(&levels, deed))
+                    .map(|deed| Choice::Do(Action::Build(one(deed)))),
+            );
+        }
+        if may_sell {
+            for group in &rules.groups {
+                let tops = owned.and(group.deeds);
+                if !tops.is_empty() && state.any_built(tops) {
+                    self.sales(group.deeds, out);
+                }
+            }
+        }
+        if may_mortgage {
+            let can = owned.iter().filter(|&deed| state.may_mortgage(rules, seat, deed).is_ok());
+            out.extend(can.map(|deed| Choice::Do(Action::Mortgage(deed))));
+        }
+        if rest {
+            let can = owned
+                .iter()
+                .filter(|&deed| state.deed(deed).mortgaged && self.cash() >= rules.lift_price(deed));
+            out.extend(can.map(|deed| Choice::Do(Action::Lift(deed))));
+        }
+    }
+
+    fn may_build_one(&self, levels: &Levels, deed: DeedId) -> bool {
+        let state = self.state;
+        state.next_piece(self.rules, levels, self.seat, deed).is_ok_and(|kind| {
+            state.stock[kind.index()] > 0
+                && state.closed_kinds & (1 << kind.0) == 0
+                && self.cash() >= self.rules.deeds[deed.index()].level_price
+        })
+    }
+
+    /// One level off each street that may go down, or, in a shortage, the shortest sale that is legal (CL-43).
+    fn sales(&self, deeds: DeedSet, out: &mut Vec<Choice>) {
+        let before = out.len();
+        let single =
+            deeds.iter().map(one).filter(|list| self.state.check_sale(self.rules, self.seat, list).is_ok());
+        out.extend(single.map(|list| Choice::Do(Action::Sell(list))));
+        if out.len() == before
+            && let Some(list) = self.state.shortest_sale(self.rules, self.seat, deeds)
+        {
+            out.push(Choice::Do(Action::Sell(list)));
+        }
+    }
+
+    fn offers(&self, rest: bool, out: &mut Vec<Choice>) {
+        let (state, seat) = (self.state, self.seat);
+        let debtor = state.open_debt().map(|(debtor, _)| debtor);
+        let may_trade = |with: Seat| rest || debtor.is_some_and(|debtor| debtor == seat || debtor == with);
+        for offer in &state.offers {
+            if offer.to == seat {
+                if may_trade(offer.from) {
+                    out.push(Choice::Do(Action::Accept(offer.id)));
+                    out.push(Choice::Counter { offer: offer.id });
+                }
+                out.push(Choice::Do(Action::Refuse(offer.id)));
+            }
+            if offer.from == seat {
+                out.push(Choice::Do(Action::Withdraw(offer.id)));
+            }
+        }
+        let player = state.player(seat);
+        let spent =
+            player.offers_roll == state.rolls && player.offers_made >= self.rules.offers_between_rolls;
+        let to = state
+            .alive
+            .without(seat)
+            .iter()
+            .filter(|&other| {
+                may_trade(other) && !state.offers.iter().any(|offer| offer.from == seat && offer.to == other)
+            })
+            .collect::<crate::SeatSet>();
+        if !spent && !to.is_empty() {
+            out.push(Choice::Propose { to });
+        }
+    }
+}
+
+fn one(deed: DeedId) -> DeedList {
+    let mut list = DeedList::new();
+    // The list is empty, so there is room.
+    let _ = list.push(deed);
+    list
+}

@@ -1,0 +1,122 @@
+//! Auctions, of properties and of building pieces, and the row of auctions after a bankruptcy.
+
+use super::Play;
+use crate::event::{About, DeedWhy, Event, Sink, Why};
+use crate::frame::{Cause, Frame};
+use crate::ids::{Account, DeedSet, Money, Seat, SeatSet};
+use crate::question::Lot;
+use crate::refusal::Refusal;
+use crate::rules::Rules;
+use crate::state::State;
+
+/// CL-31: the least legal bid over the standing one.
+pub(crate) fn least_bid(rules: &Rules, high: Money) -> Money {
+    if high == 0 { rules.auction.opening } else { high + rules.auction.raise }
+}
+
+impl State {
+    /// CL-33a: who is asked in the auction on top.
+    pub(crate) fn bidders_asked(&self) -> SeatSet {
+        match self.frames.last() {
+            Some(&Frame::Auction { leader, bidders, passed, .. }) => {
+                let open = bidders.and(self.alive).minus(passed);
+                leader.map_or(open, |leader| open.without(leader))
+            }
+            _ => SeatSet::EMPTY,
+        }
+    }
+
+    /// CL-33a: those who cannot reach the bid even by CL-30a (CL-41f), or do not want to by standing order.
+    fn passing(&self, rules: &Rules, lot: Lot, bidders: SeatSet, least: Money) -> SeatSet {
+        bidders
+            .iter()
+            .filter(|&seat| {
+                let player = self.player(seat);
+                let unwilling = player.standing.bid_limit.is_some_and(|limit| limit < least);
+                let out_of_reach = player.cash < least
+                    && least
+                        > match lot {
+                            Lot::Deed(_) => self.reach(rules, seat),
+                            Lot::Piece(_) => self.reach_by_mortgage(rules, seat),
+                        };
+                unwilling || out_of_reach
+            })
+            .collect()
+    }
+}
+
+impl<S: Sink> Play<'_, S> {
+    /// CL-12, CL-30: open to the seats named.
+    pub(crate) fn open_auction(&mut self, lot: Lot, cause: Seat, bidders: SeatSet) {
+        self.emit(|| Event::AuctionBegan { lot, bidders });
+        let passed = self.state.passing(self.rules, lot, bidders, least_bid(self.rules, 0));
+        self.push(Frame::Auction { lot, cause, high: 0, leader: None, bidders, passed });
+    }
+
+    pub(crate) fn bid(&mut self, seat: Seat, amount: Money) -> Result<(), Refusal> {
+        if !self.state.bidders_asked().has(seat) {
+            return Err(self.not_now(seat));
+        }
+        let Some(&Frame::Auction { lot, cause, high, bidders, .. }) = self.state.frames.last() else {
+            return Err(self.not_now(seat));
+        };
+        let least = least_bid(self.rules, high);
+        if amount < least {
+            return Err(Refusal::BidTooLow { least });
+        }
+        // CL-32.
+        self.must_have(seat, amount)?;
+        self.emit(|| Event::BidMade { seat, amount });
+        let passed = self.state.passing(self.rules, lot, bidders, least_bid(self.rules, amount));
+        self.pop();
+        self.push(Frame::Auction { lot, cause, high: amount, leader: Some(seat), bidders, passed });
+        Ok(())
+    }
+
+    /// CL-33a: a pass holds for the standing bid only.
+    pub(crate) fn pass(&mut self, seat: Seat) -> Result<(), Refusal> {
+        if !self.state.bidders_asked().has(seat) {
+            return Err(self.not_now(seat));
+        }
+        self.emit(|| Event::BidPassed { seat });
+        if let Some(Frame::Auction { passed, .. }) = self.state.frames.last_mut() {
+            *passed = passed.with(seat);
+        }
+        Ok(())
+    }
+
+    /// CL-33: it ends when nobody raises any more.
+    pub(crate) fn step_auction(&mut self) -> bool {
+        if !self.state.bidders_asked().is_empty() {
+            return false;
+        }
+        let Some(&Frame::Auction { lot, high, leader, .. }) = self.state.frames.last() else { return false };
+        self.pop();
+        let Some(seat) = leader else {
+            // CL-34.
+            self.emit(|| Event::AuctionUnsold { lot });
+            if let Lot::Piece(kind) = lot {
+                self.lot_unsold(kind);
+            }
+            return true;
+        };
+        self.emit(|| Event::AuctionWon { seat, lot, amount: high });
+        self.pay(Account::Seat(seat), Account::Bank, high, Cause { why: Why::Bid, about: About::Lot(lot) });
+        match lot {
+            Lot::Deed(deed) => self.move_deed(deed, Account::Seat(seat), DeedWhy::Auction),
+            Lot::Piece(kind) => self.lot_won(seat, kind),
+        }
+        true
+    }
+
+    /// CL-63a: a bankrupt's properties, one by one in board order.
+    pub(crate) fn step_estate(&mut self, seat: Seat, deeds: DeedSet) -> bool {
+        self.pop();
+        if let Some(deed) = deeds.lowest() {
+            self.push(Frame::Estate { seat, deeds: deeds.without(deed) });
+            let everybody = self.state.alive;
+            self.open_auction(Lot::Deed(deed), seat, everybody);
+        }
+        true
+    }
+}

@@ -1,0 +1,292 @@
+//! Buying and selling buildings. An order is checked whole on a copy of the levels, then carried out.
+
+use super::Play;
+use crate::event::{About, Event, Sink, Why};
+use crate::frame::{Cause, Frame};
+use crate::ids::{Account, DeedId, DeedList, DeedSet, KindId, MAX_DEEDS, MAX_KINDS, Money, Seat};
+use crate::question::Lot;
+use crate::refusal::Refusal;
+use crate::rules::Rules;
+use crate::state::State;
+
+/// The levels of all deeds, to try an order out on.
+#[derive(Clone)]
+pub(crate) struct Levels([u8; MAX_DEEDS]);
+
+impl Levels {
+    pub(crate) fn of(state: &State) -> Self {
+        let mut levels = [0; MAX_DEEDS];
+        for (level, deed) in levels.iter_mut().zip(&state.deeds) {
+            *level = deed.level;
+        }
+        Self(levels)
+    }
+    fn lowest(&self, deeds: DeedSet) -> u8 {
+        deeds.iter().map(|deed| self.0[deed.index()]).min().unwrap_or(0)
+    }
+    fn highest(&self, deeds: DeedSet) -> u8 {
+        deeds.iter().map(|deed| self.0[deed.index()]).max().unwrap_or(0)
+    }
+    /// Pieces of each kind standing on these deeds.
+    fn pieces(&self, rules: &Rules, deeds: DeedSet) -> [u8; MAX_KINDS] {
+        let mut pieces = [0; MAX_KINDS];
+        for level in deeds.iter().filter_map(|deed| rules.level(self.0[deed.index()])) {
+            pieces[level.kind.index()] += level.count;
+        }
+        pieces
+    }
+}
+
+impl State {
+    /// The kind of piece that the next level of a street takes, if it may be built on now (CL-35 … CL-39).
+    pub(crate) fn next_piece(
+        &self,
+        rules: &Rules,
+        levels: &Levels,
+        seat: Seat,
+        deed: DeedId,
+    ) -> Result<KindId, Refusal> {
+        if deed.index() >= rules.deeds.len() {
+            return Err(Refusal::NoSuchDeed {});
+        }
+        if self.deed(deed).owner() != Some(seat) {
+            return Err(Refusal::NotOwner { deed });
+        }
+        let group = rules.group_of(deed);
+        if group.top_level == 0 {
+            return Err(Refusal::NotBuildable { deed });
+        }
+        self.may_build_on(rules, seat, deed)?;
+        let level = levels.0[deed.index()];
+        if level >= group.top_level {
+            return Err(Refusal::TopLevel { deed });
+        }
+        // CL-37: no street gets its n+1th before every street of the group has n.
+        if level != levels.lowest(group.deeds) {
+            return Err(Refusal::Uneven { deed });
+        }
+        Ok(rules.ladder[level as usize].kind)
+    }
+
+    /// CL-35, CL-39: the whole group, none of it mortgaged.
+    fn may_build_on(&self, rules: &Rules, seat: Seat, deed: DeedId) -> Result<(), Refusal> {
+        let group = rules.deeds[deed.index()].group;
+        let deeds = rules.groups[group.index()].deeds;
+        if !self.player(seat).deeds.contains(deeds) {
+            Err(Refusal::GroupIncomplete { group })
+        } else if self.any_mortgaged(deeds) {
+            Err(Refusal::GroupMortgaged { group })
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Where this seat could put a piece of this kind now, whatever it costs.
+    pub(crate) fn places(&self, rules: &Rules, seat: Seat, kind: KindId) -> DeedSet {
+        let levels = Levels::of(self);
+        let deeds = self.player(seat).deeds.iter();
+        deeds.filter(|&deed| self.next_piece(rules, &levels, seat, deed) == Ok(kind)).collect()
+    }
+
+    /// CL-41a: how many pieces of this kind he could place now and pay at the printed price.
+    pub(crate) fn could_place(&self, rules: &Rules, seat: Seat, kind: KindId) -> u8 {
+        let mut levels = Levels::of(self);
+        let mut cash = self.player(seat).cash;
+        let mut count = 0;
+        // The cheapest first gives the greatest number.
+        while let Some(deed) = self
+            .player(seat)
+            .deeds
+            .iter()
+            .filter(|&deed| self.next_piece(rules, &levels, seat, deed) == Ok(kind))
+            .min_by_key(|&deed| rules.deeds[deed.index()].level_price)
+        {
+            let price = rules.deeds[deed.index()].level_price;
+            if price > cash {
+                break;
+            }
+            cash -= price;
+            levels.0[deed.index()] += 1;
+            count += 1;
+        }
+        count
+    }
+
+    /// Checks an order building by building (CL-37a): its price, and the pieces it takes of each kind. `each` is
+    /// told the kind of every building in order.
+    pub(crate) fn check_order(
+        &self,
+        rules: &Rules,
+        seat: Seat,
+        list: &DeedList,
+        mut each: impl FnMut(DeedId, KindId),
+    ) -> Result<(Money, [u8; MAX_KINDS]), Refusal> {
+        let mut levels = Levels::of(self);
+        let mut price = 0;
+        let mut takes = [0u8; MAX_KINDS];
+        for deed in list.iter() {
+            let kind = self.next_piece(rules, &levels, seat, deed)?;
+            levels.0[deed.index()] += 1;
+            price += rules.deeds[deed.index()].level_price;
+            takes[kind.index()] += 1;
+            each(deed, kind);
+        }
+        Ok((price, takes))
+    }
+
+    /// Checks a sale of CL-43: levels come off one by one from the highest street; only the end is checked
+    /// against the bank's stock.
+    pub(crate) fn check_sale(&self, rules: &Rules, seat: Seat, list: &DeedList) -> Result<(), Refusal> {
+        let Some(first) = list.iter().next() else { return Err(Refusal::BadOrder {}) };
+        if list.iter().any(|deed| deed.index() >= rules.deeds.len()) {
+            return Err(Refusal::NoSuchDeed {});
+        }
+        let deeds = rules.group_of(first).deeds;
+        let before = Levels::of(self);
+        let mut levels = before.clone();
+        for deed in list.iter() {
+            if self.deed(deed).owner() != Some(seat) {
+                return Err(Refusal::NotOwner { deed });
+            }
+            if !deeds.has(deed) {
+                return Err(Refusal::SeveralGroups {});
+            }
+            let level = levels.0[deed.index()];
+            if level == 0 {
+                return Err(Refusal::NothingBuilt { deed });
+            }
+            if level != levels.highest(deeds) {
+                return Err(Refusal::Uneven { deed });
+            }
+            levels.0[deed.index()] -= 1;
+        }
+        let (stood, stand) = (before.pieces(rules, deeds), levels.pieces(rules, deeds));
+        for (index, &stock) in self.stock.iter().enumerate() {
+            if stock + stood[index] < stand[index] {
+                return Err(Refusal::OutOfStock { kind: KindId(index as u8), left: stock });
+            }
+        }
+        Ok(())
+    }
+
+    /// The shortest legal sale on a group, taking levels off the dearest streets first; nothing if none stands.
+    pub(crate) fn shortest_sale(&self, rules: &Rules, seat: Seat, deeds: DeedSet) -> Option<DeedList> {
+        let mut levels = Levels::of(self);
+        let mut list = DeedList::new();
+        loop {
+            let highest = levels.highest(deeds);
+            if highest == 0 {
+                return None;
+            }
+            let deed = deeds.iter().filter(|deed| levels.0[deed.index()] == highest).last()?;
+            levels.0[deed.index()] -= 1;
+            list.push(deed).ok()?;
+            if self.check_sale(rules, seat, &list).is_ok() {
+                return Some(list);
+            }
+        }
+    }
+}
+
+impl<S: Sink> Play<'_, S> {
+    /// CL-36, CL-37a: an order for buildings, served whole, refused whole, or a shortage (CL-41).
+    pub(crate) fn build(&mut self, seat: Seat, list: &DeedList) -> Result<(), Refusal> {
+        if !self.resting() {
+            return Err(self.not_resting(seat));
+        }
+        // CL-72c.
+        if self.rules.switches.turn_only_building && self.state.turn != seat {
+            return Err(Refusal::NotOnOwnTurn {});
+        }
+        if list.is_empty() {
+            return Err(Refusal::BadOrder {});
+        }
+        let (price, takes) = self.state.check_order(self.rules, seat, list, |_, _| {})?;
+        for (index, &count) in takes.iter().enumerate().filter(|(_, count)| **count > 0) {
+            let kind = KindId(index as u8);
+            if self.state.closed_kinds & (1 << index) != 0 {
+                return Err(Refusal::OrdersClosed { kind });
+            }
+            // CL-40; CL-41e: what a hotel frees is stock for the next order.
+            if count > self.state.stock[index] {
+                return Err(Refusal::OutOfStock { kind, left: self.state.stock[index] });
+            }
+        }
+        self.must_have(seat, price)?;
+        if self.is_contested(seat, &takes) {
+            self.state.order_rest = *list;
+            self.push(Frame::Order { seat });
+        } else {
+            for deed in list.iter() {
+                self.build_one(seat, deed);
+            }
+        }
+        Ok(())
+    }
+
+    /// One level is paid at the printed price and put up.
+    pub(crate) fn build_one(&mut self, seat: Seat, deed: DeedId) {
+        let price = self.rules.deeds[deed.index()].level_price;
+        self.pay(
+            Account::Seat(seat),
+            Account::Bank,
+            price,
+            Cause { why: Why::Building, about: About::Deed(deed) },
+        );
+        self.put_up(seat, deed);
+    }
+
+    /// One level more; the pieces below a new kind go back to the bank (CL-38).
+    pub(crate) fn put_up(&mut self, seat: Seat, deed: DeedId) {
+        let old = self.state.deed(deed).level;
+        self.change_level(deed, old + 1);
+        let kind = self.rules.ladder[old as usize].kind;
+        self.emit(|| Event::Built { seat, deed, level: old + 1, kind });
+    }
+
+    /// Sets a level, pieces moving between street and bank.
+    pub(crate) fn change_level(&mut self, deed: DeedId, level: u8) {
+        let old = self.state.deed(deed).level;
+        if let Some(was) = self.rules.level(old) {
+            let stock = &mut self.state.stock[was.kind.index()];
+            *stock = stock.wrapping_add(was.count);
+        }
+        if let Some(is) = self.rules.level(level) {
+            // In a sale several levels may pass below what the bank has; only its end is checked (CL-43).
+            let stock = &mut self.state.stock[is.kind.index()];
+            *stock = stock.wrapping_sub(is.count);
+        }
+        self.state.deed_mut(deed).level = level;
+    }
+
+    /// CL-42: sold to the bank at half price.
+    pub(crate) fn sell(&mut self, seat: Seat, list: &DeedList) -> Result<(), Refusal> {
+        match self.state.frames.last() {
+            Some(&Frame::Debt { debtor, .. }) if debtor == seat => {}
+            // CL-30a, CL-41f.
+            Some(&Frame::Auction { lot, bidders, .. }) if bidders.has(seat) => {
+                if matches!(lot, Lot::Piece(_)) {
+                    return Err(Refusal::MortgageOnly {});
+                }
+            }
+            _ if self.resting() => {}
+            _ => return Err(self.not_resting(seat)),
+        }
+        self.state.check_sale(self.rules, seat, list)?;
+        for deed in list.iter() {
+            self.take_down(seat, deed);
+            let refund = self.rules.level_refund(deed);
+            let cause = Cause { why: Why::BuildingSale, about: About::Deed(deed) };
+            self.pay(Account::Bank, Account::Seat(seat), refund, cause);
+        }
+        Ok(())
+    }
+
+    /// One level less.
+    pub(crate) fn take_down(&mut self, seat: Seat, deed: DeedId) {
+        let old = self.state.deed(deed).level;
+        self.change_level(deed, old - 1);
+        let kind = self.rules.ladder[old as usize - 1].kind;
+        self.emit(|| Event::Unbuilt { seat, deed, level: old - 1, kind });
+    }
+}

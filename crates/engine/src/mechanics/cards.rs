@@ -1,0 +1,177 @@
+//! Drawing cards and doing what they say.
+
+use super::Play;
+use crate::event::{About, Event, JailWhy, Sink, Why};
+use crate::frame::{Cause, Frame};
+use crate::ids::{Account, CardId, DeckId, MAX_KINDS, Money, Seat, SeatSet};
+use crate::refusal::Refusal;
+use crate::rules::{CardRent, Effect};
+use crate::state::NOBODY;
+
+impl<S: Sink> Play<'_, S> {
+    /// CL-23a: unseen cards come up at random (luck is asked), then the seen ones in the order they were put back.
+    pub(crate) fn step_draw(&mut self, seat: Seat, deck: DeckId) -> bool {
+        let pile = self.state.pile_mut(deck);
+        match pile.unseen.count_ones() {
+            0 => match pile.take_seen() {
+                Some(index) => self.drawn(seat, CardId { deck, index }),
+                None => {
+                    self.pop();
+                    self.emit(|| Event::DeckEmpty { seat, deck });
+                }
+            },
+            // With one unseen card there is nothing to ask.
+            1 => {
+                let index = pile.unseen.trailing_zeros() as u8;
+                self.draw_unseen(seat, CardId { deck, index });
+            }
+            _ => return false,
+        }
+        true
+    }
+
+    pub(crate) fn draw_unseen(&mut self, seat: Seat, card: CardId) {
+        self.state.pile_mut(card.deck).unseen &= !(1 << card.index);
+        self.drawn(seat, card);
+    }
+
+    fn drawn(&mut self, seat: Seat, card: CardId) {
+        self.pop();
+        self.emit(|| Event::CardDrawn { seat, deck: card.deck, card });
+        let rules = self.rules;
+        let effect = &rules.card(card).effect;
+        if *effect == Effect::GetOutOfJail {
+            // CL-24: it stays with who drew it.
+            self.keep(seat, card);
+            self.emit(|| Event::CardKept { seat, card });
+        } else {
+            self.push(Frame::Card { seat, card });
+            self.do_effect(seat, card, effect);
+        }
+    }
+
+    fn do_effect(&mut self, seat: Seat, card: CardId, effect: &Effect) {
+        let cause = Cause { why: Why::Card, about: About::Card(card) };
+        match *effect {
+            Effect::AdvanceTo(space) => self.advance_to(seat, space, CardRent::Usual),
+            Effect::AdvanceToNearest(group, rent) => self.advance_to_nearest(seat, group, rent),
+            Effect::MoveBack(steps) => self.move_back(seat, steps),
+            Effect::MoveBackTo(space) => self.move_back_to(seat, space),
+            Effect::GoToJail => self.send_to_jail(seat, JailWhy::Card),
+            // Kept by `drawn`; as an option of a choice it would have nothing to keep.
+            Effect::GetOutOfJail => {}
+            Effect::Receive(amount) => self.pay(Account::Bank, Account::Seat(seat), amount, cause),
+            Effect::Pay(amount) => {
+                let to = self.fines();
+                self.charge(seat, to, amount, cause);
+            }
+            Effect::ReceiveFromEach(amount) => self.open_each(seat, card, amount, true),
+            Effect::PayEach(amount) => self.open_each(seat, card, amount, false),
+            Effect::PayPerPiece(ref per_piece) => {
+                let to = self.fines();
+                let amount = self.repairs(seat, per_piece);
+                self.charge(seat, to, amount, cause);
+            }
+            Effect::Choice(_) => self.push(Frame::Choose { seat, card }),
+            Effect::Draw(deck) => self.push(Frame::Draw { seat, deck }),
+        }
+    }
+
+    /// CL-25b: the buildings standing now, a hotel as one hotel and no houses.
+    fn repairs(&self, seat: Seat, per_piece: &[Money; MAX_KINDS]) -> Money {
+        let standing = self
+            .state
+            .player(seat)
+            .deeds
+            .iter()
+            .filter_map(|deed| self.rules.level(self.state.deed(deed).level));
+        standing.map(|level| Money::from(level.count) * per_piece[level.kind.index()]).sum()
+    }
+
+    /// CL-23b: the drawer chooses.
+    pub(crate) fn choose(&mut self, seat: Seat, option: u8) -> Result<(), Refusal> {
+        let Some(&Frame::Choose { seat: asked, card }) = self.state.frames.last() else {
+            return Err(self.not_now(seat));
+        };
+        if asked != seat {
+            return Err(self.not_now(seat));
+        }
+        let rules = self.rules;
+        let Effect::Choice(options) = &rules.card(card).effect else { return Err(self.not_now(seat)) };
+        let Some(effect) = options.get(option as usize) else {
+            return Err(Refusal::NoSuchOption { options: options.len() as u8 });
+        };
+        self.pop();
+        self.emit(|| Event::CardChoice { seat, card, option });
+        self.do_effect(seat, card, effect);
+        Ok(())
+    }
+
+    /// CL-26, CL-64a: a row of single payments with every player still in the game.
+    fn open_each(&mut self, seat: Seat, card: CardId, amount: Money, collects: bool) {
+        let left = self.state.alive.without(seat);
+        self.push(Frame::Each { seat, card, left, amount, collects });
+    }
+
+    pub(crate) fn step_each(
+        &mut self,
+        seat: Seat,
+        card: CardId,
+        left: SeatSet,
+        amount: Money,
+        collects: bool,
+    ) -> bool {
+        self.pop();
+        // CL-64a: a drawer who goes bankrupt at one of them pays the later ones nothing.
+        if !self.state.alive.has(seat) {
+            return true;
+        }
+        // From the drawer's left; one who went out meanwhile is passed over.
+        let Some(other) = left.and(self.state.alive).next_after(seat) else { return true };
+        self.push(Frame::Each { seat, card, left: left.without(other), amount, collects });
+        let cause = Cause { why: Why::Card, about: About::Card(card) };
+        let (payer, payee) = if collects { (other, seat) } else { (seat, other) };
+        self.charge(payer, Account::Seat(payee), amount, cause);
+        true
+    }
+
+    pub(crate) fn put_under(&mut self, card: CardId) {
+        self.state.pile_mut(card.deck).put_under(card.index);
+        self.emit(|| Event::CardReturned { card });
+    }
+
+    pub(crate) fn keep(&mut self, seat: Seat, card: CardId) {
+        self.state.pile_mut(card.deck).keeper[card.index as usize] = seat.0;
+        self.state.player_mut(seat).kept += 1;
+    }
+
+    /// CL-24: a kept card goes under its own pile.
+    pub(crate) fn give_back(&mut self, seat: Seat, card: CardId) {
+        self.let_go(seat, card);
+        self.put_under(card);
+    }
+
+    pub(crate) fn hand_over(&mut self, card: CardId, from: Seat, to: Seat) {
+        self.let_go(from, card);
+        self.keep(to, card);
+        self.emit(|| Event::CardMoved { card, from, to });
+    }
+
+    fn let_go(&mut self, seat: Seat, card: CardId) {
+        self.state.pile_mut(card.deck).keeper[card.index as usize] = NOBODY;
+        self.state.player_mut(seat).kept -= 1;
+    }
+
+    /// Refuses a card that is not in this hand.
+    pub(crate) fn must_hold(&self, seat: Seat, card: CardId) -> Result<(), Refusal> {
+        let exists = self
+            .rules
+            .decks
+            .get(card.deck.index())
+            .is_some_and(|deck| (card.index as usize) < deck.cards.len());
+        if !exists {
+            return Err(Refusal::NoSuchCard {});
+        }
+        if self.state.keeper(card) == Some(seat) { Ok(()) } else { Err(Refusal::CardNotHeld { card }) }
+    }
+}

@@ -1,0 +1,154 @@
+//! Debts and bankruptcy.
+
+use super::Play;
+use crate::event::{About, DeedWhy, Event, Sink, Why};
+use crate::frame::{Cause, Frame};
+use crate::ids::{Account, CardId, DeckId, DeedSet, Money, Seat};
+use crate::outcome::EndReason;
+use crate::refusal::Refusal;
+
+const ESTATE: Cause = Cause { why: Why::Estate, about: About::Nothing };
+
+impl<S: Sink> Play<'_, S> {
+    /// CL-60a: the whole debt is paid by itself at the moment the cash covers it.
+    pub(crate) fn step_debt(&mut self, debtor: Seat, creditor: Account, amount: Money, cause: Cause) -> bool {
+        if self.pop_if_out(debtor) {
+            return true;
+        }
+        let player = self.state.player(debtor);
+        if player.cash >= amount {
+            self.pop();
+            self.pay(Account::Seat(debtor), creditor, amount, cause);
+            return true;
+        }
+        // CL-61: with no property and no card he is bankrupt at once.
+        if player.deeds.is_empty() && player.kept == 0 {
+            self.pop();
+            self.bankrupt(debtor, creditor);
+            return true;
+        }
+        false
+    }
+
+    /// CL-61: only one whose reach is short may give up.
+    pub(crate) fn give_up(&mut self, seat: Seat) -> Result<(), Refusal> {
+        let Some(&Frame::Debt { debtor, creditor, amount, .. }) = self.state.frames.last() else {
+            return Err(self.not_now(seat));
+        };
+        if debtor != seat {
+            return Err(self.not_now(seat));
+        }
+        let reach = self.state.reach(self.rules, seat);
+        if reach >= amount {
+            return Err(Refusal::CanStillPay { reach, amount });
+        }
+        self.pop();
+        self.bankrupt(seat, creditor);
+        Ok(())
+    }
+
+    /// CL-62 … CL-63a, CL-67: out of the game, and who gets what.
+    pub(crate) fn bankrupt(&mut self, seat: Seat, creditor: Account) {
+        self.emit(|| Event::Bankrupt { seat, creditor });
+        let deeds = self.state.player(seat).deeds;
+        let heir = creditor.seat();
+        self.clear_buildings(seat, deeds, heir.is_some());
+        // CL-71a: to the pool or the bank, or to the player owed.
+        let cash = self.state.player(seat).cash;
+        let to = if heir.is_some() { creditor } else { self.fines() };
+        self.pay(Account::Seat(seat), to, cash, ESTATE);
+
+        self.lapse_offers_of(seat);
+        if let Some(rent) = self.state.claim.filter(|rent| rent.owner == seat || rent.payer == seat) {
+            self.state.claim = None;
+            self.emit(|| Event::RentLost { owner: rent.owner, payer: rent.payer, deed: rent.deed });
+        }
+        // CL-65a: places run backward in the order of going out.
+        self.state.player_mut(seat).out = self.state.seats - self.state.alive.len() as u8 + 1;
+        self.state.alive = self.state.alive.without(seat);
+
+        for card in self.kept_cards(seat) {
+            match heir {
+                Some(heir) => self.hand_over(card, seat, heir),
+                None => self.give_back(seat, card),
+            }
+        }
+        for deed in deeds.iter() {
+            match heir {
+                // CL-62a: properties go over as they are.
+                Some(heir) => self.move_deed(deed, Account::Seat(heir), DeedWhy::Inherited),
+                None => {
+                    if self.state.deed(deed).mortgaged {
+                        self.state.deed_mut(deed).mortgaged = false;
+                        self.emit(|| Event::MortgageCancelled { deed });
+                    }
+                    self.move_deed(deed, Account::Bank, DeedWhy::Returned);
+                }
+            }
+        }
+        // CL-65, CL-63a: with one player left nothing is auctioned.
+        if self.state.alive.len() == 1 {
+            self.finish(EndReason::LastPlayer);
+            return;
+        }
+        match heir {
+            Some(heir) => self.open_received(heir, deeds),
+            None => self.open_estate(seat, deeds),
+        }
+    }
+
+    /// CL-62: sold at half price for a player's sake; CL-63a: simply back to the stock for the bank's.
+    fn clear_buildings(&mut self, seat: Seat, deeds: DeedSet, sold: bool) {
+        for deed in deeds.iter() {
+            while self.state.deed(deed).level > 0 {
+                self.take_down(seat, deed);
+                if sold {
+                    let cause = Cause { why: Why::BuildingSale, about: About::Deed(deed) };
+                    self.pay(Account::Bank, Account::Seat(seat), self.rules.level_refund(deed), cause);
+                }
+            }
+        }
+    }
+
+    /// CL-63: each property is auctioned, unless the table has no auctions (CL-72a).
+    fn open_estate(&mut self, seat: Seat, deeds: DeedSet) {
+        if deeds.is_empty() || self.rules.switches.no_auctions {
+            return;
+        }
+        // One who resigns inside an auction or a shortage is sold up when that is over: who leads there must
+        // keep the cash for it.
+        let running = |frame: &Frame| {
+            matches!(
+                frame,
+                Frame::Auction { .. }
+                    | Frame::Shortage { .. }
+                    | Frame::Place { .. }
+                    | Frame::Order { .. }
+                    | Frame::Estate { .. }
+            )
+        };
+        let position =
+            self.state.frames.iter().rposition(|frame| !running(frame)).map_or(0, |below| below + 1);
+        self.state.frames.insert(position, Frame::Estate { seat, deeds });
+    }
+
+    fn kept_cards(&self, seat: Seat) -> Vec<CardId> {
+        self.state.cards_of(self.rules, seat).collect()
+    }
+}
+
+impl crate::state::State {
+    /// The cards a seat keeps, in the order of decks and cards.
+    pub(crate) fn cards_of<'a>(
+        &'a self,
+        rules: &'a crate::Rules,
+        seat: Seat,
+    ) -> impl Iterator<Item = CardId> + 'a {
+        let decks = if self.player(seat).kept > 0 { rules.decks.len() } else { 0 };
+        (0..decks).flat_map(move |deck| {
+            let keepers = &self.piles[deck].keeper[..rules.decks[deck].cards.len()];
+            let kept = keepers.iter().enumerate().filter(move |(_, keeper)| **keeper == seat.0);
+            kept.map(move |(index, _)| CardId { deck: DeckId(deck as u8), index: index as u8 })
+        })
+    }
+}

@@ -1,0 +1,103 @@
+//! Jail: ways in, ways out.
+
+use super::Play;
+use crate::event::{About, Event, JailWhy, LeaveHow, MoveWhy, Sink, Why};
+use crate::frame::{Cause, Stage};
+use crate::ids::{Account, CardId, Seat};
+use crate::question::DiceFor;
+use crate::refusal::Refusal;
+use crate::rules::Effect;
+
+const BAIL: Cause = Cause { why: Why::Bail, about: About::Nothing };
+
+impl<S: Sink> Play<'_, S> {
+    /// CL-22, CL-08: straight to jail, no salary; on his own turn it ends there.
+    pub(crate) fn send_to_jail(&mut self, seat: Seat, why: JailWhy) {
+        let jail = self.rules.jail.space;
+        let from = self.state.player(seat).at;
+        let player = self.state.player_mut(seat);
+        player.at = jail;
+        player.jailed = true;
+        player.tries = 0;
+        self.emit(|| Event::Jailed { seat, why });
+        self.emit(|| Event::Moved { seat, from, to: jail, why: MoveWhy::Jail });
+        if self.state.turn == seat {
+            self.state.again = false;
+            self.state.stage = Stage::Ended;
+        }
+    }
+
+    /// Is this seat at the choice of CL-28a?
+    fn must_choose_in_jail(&self, seat: Seat) -> Result<(), Refusal> {
+        let state = &self.state;
+        let choosing = state.frames.is_empty()
+            && state.stage == Stage::Start
+            && state.turn == seat
+            && state.player(seat).jailed;
+        if choosing { Ok(()) } else { Err(self.not_now(seat)) }
+    }
+
+    /// CL-28 (a): pay at the start of the turn; without the cash it is not open and makes no debt.
+    pub(crate) fn pay_bail(&mut self, seat: Seat) -> Result<(), Refusal> {
+        self.must_choose_in_jail(seat)?;
+        let bail = self.rules.jail.bail;
+        self.must_have(seat, bail)?;
+        let to = self.fines();
+        self.pay(Account::Seat(seat), to, bail, BAIL);
+        self.leave_jail(seat, LeaveHow::Bail);
+        Ok(())
+    }
+
+    /// CL-28 (b): use a card at the start of the turn; it goes under its own pile (CL-24).
+    pub(crate) fn use_card(&mut self, seat: Seat, card: CardId) -> Result<(), Refusal> {
+        self.must_hold(seat, card)?;
+        if self.rules.card(card).effect != Effect::GetOutOfJail {
+            return Err(Refusal::CardNotUsable { card });
+        }
+        self.must_choose_in_jail(seat)?;
+        self.emit(|| Event::CardUsed { seat, card });
+        self.give_back(seat, card);
+        self.leave_jail(seat, LeaveHow::Card);
+        Ok(())
+    }
+
+    /// CL-28 (c), CL-29: a try for a double.
+    pub(crate) fn tried(&mut self, dice: [u8; 3]) {
+        let seat = self.state.turn;
+        self.emit(|| Event::Rolled { seat, dice, purpose: DiceFor::Jail });
+        let steps = dice[0] + dice[1];
+        self.state.again = false;
+        self.state.stage = Stage::Moved;
+        if dice[0] == dice[1] {
+            // Moved by it, and no further roll.
+            self.leave_jail(seat, LeaveHow::Double);
+            self.move_forward(seat, steps, MoveWhy::Dice);
+            return;
+        }
+        let tries = self.rules.jail.tries;
+        let player = self.state.player_mut(seat);
+        player.tries += 1;
+        let left = tries.saturating_sub(player.tries);
+        self.emit(|| Event::JailTryFailed { seat, left });
+        if left == 0 {
+            // CL-29a: the bail first, a debt if need be, then the roll is moved.
+            self.state.stage = Stage::Released { steps };
+            let to = self.fines();
+            self.charge(seat, to, self.rules.jail.bail, BAIL);
+        }
+    }
+
+    /// The bail after the third try is paid: the roll is moved.
+    pub(crate) fn release_and_move(&mut self, seat: Seat, steps: u8) {
+        self.leave_jail(seat, LeaveHow::Bail);
+        self.state.stage = Stage::Moved;
+        self.move_forward(seat, steps, MoveWhy::Dice);
+    }
+
+    fn leave_jail(&mut self, seat: Seat, how: LeaveHow) {
+        let player = self.state.player_mut(seat);
+        player.jailed = false;
+        player.tries = 0;
+        self.emit(|| Event::LeftJail { seat, how });
+    }
+}

@@ -1,0 +1,231 @@
+//! The mechanics, each once, switched on by data. Every one is a few methods on [`Play`]: checks first, then
+//! changes, so that a refused answer has changed nothing.
+
+mod auction;
+mod building;
+mod cards;
+mod debt;
+mod ending;
+mod jail;
+mod money;
+mod mortgage;
+mod movement;
+mod rent;
+mod resign;
+mod shortage;
+mod standing;
+mod trade;
+mod turn;
+
+pub(crate) use auction::least_bid;
+pub(crate) use building::Levels;
+pub(crate) use shortage::dearest;
+
+use crate::action::{Action, LuckAnswer};
+use crate::describe::Describe;
+use crate::event::{Event, Sink};
+use crate::frame::{Frame, Stage};
+use crate::ids::Seat;
+use crate::question::Turn;
+use crate::refusal::Refusal;
+use crate::rules::Rules;
+use crate::state::State;
+
+/// A position being played on: the tables, the state, and where events go.
+pub(crate) struct Play<'a, S: Sink> {
+    pub(crate) rules: &'a Rules,
+    pub(crate) state: &'a mut State,
+    pub(crate) sink: &'a mut S,
+}
+
+impl<S: Sink> Play<'_, S> {
+    /// Takes a seat's answer and plays on to the next question, or refuses it and changes nothing.
+    pub(crate) fn seat_action(&mut self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        if self.state.outcome.is_some() {
+            return Err(Refusal::GameOver {});
+        }
+        if seat.0 >= self.state.seats {
+            return Err(Refusal::NoSuchSeat { seat });
+        }
+        if !self.state.alive.has(seat) {
+            return Err(Refusal::SeatOut { seat });
+        }
+        match *action {
+            Action::Roll => self.roll(seat)?,
+            Action::PayBail => self.pay_bail(seat)?,
+            Action::UseCard(card) => self.use_card(seat, card)?,
+            Action::Buy => self.buy(seat)?,
+            Action::Decline => self.decline(seat)?,
+            Action::Bid(amount) => self.bid(seat, amount)?,
+            Action::Pass => self.pass(seat)?,
+            Action::Claim => self.claim(seat)?,
+            Action::Waive => self.waive(seat)?,
+            Action::Choose(option) => self.choose(seat, option)?,
+            Action::EndTurn => self.end_turn(seat)?,
+            Action::Build(ref list) => self.build(seat, list)?,
+            Action::Sell(ref list) => self.sell(seat, list)?,
+            Action::Mortgage(deed) => self.mortgage(seat, deed)?,
+            Action::Lift(deed) => self.lift(seat, deed)?,
+            Action::Wish(count) => self.wish(seat, count)?,
+            Action::Place(deed) => self.place(seat, deed)?,
+            Action::KeepMortgage => self.answer_received(seat, false)?,
+            Action::LiftMortgage => self.answer_received(seat, true)?,
+            Action::Propose { to, give, take } => self.propose(seat, to, give, take)?,
+            Action::Accept(offer) => self.accept(seat, offer)?,
+            Action::Refuse(offer) => self.refuse(seat, offer)?,
+            Action::Counter { offer, give, take } => self.counter(seat, offer, give, take)?,
+            Action::Withdraw(offer) => self.withdraw(seat, offer)?,
+            Action::GiveUp => self.give_up(seat)?,
+            Action::Resign => self.resign(seat)?,
+            Action::Standing(order) => self.standing(seat, order),
+        }
+        self.run();
+        Ok(())
+    }
+
+    /// Takes luck's answer and plays on to the next question.
+    pub(crate) fn luck(&mut self, answer: LuckAnswer) -> Result<(), Refusal> {
+        if self.state.outcome.is_some() {
+            return Err(Refusal::GameOver {});
+        }
+        match (self.state.frames.last(), answer) {
+            (None, LuckAnswer::Dice(dice)) => {
+                let stage = self.state.stage;
+                if !matches!(stage, Stage::Order { .. } | Stage::Rolling | Stage::Trying) {
+                    return Err(Refusal::LuckNotAsked {});
+                }
+                two_dice(dice)?;
+                match stage {
+                    Stage::Rolling => self.rolled(dice),
+                    Stage::Trying => self.tried(dice),
+                    _ => self.rolled_for_order(dice),
+                }
+            }
+            (Some(&Frame::RentRoll(rent)), LuckAnswer::Dice(dice)) => {
+                two_dice(dice)?;
+                self.rent_rolled(rent, dice);
+            }
+            (Some(&Frame::Draw { seat, deck }), LuckAnswer::Card(card)) => {
+                let cards = self.rules.decks[deck.index()].cards.len();
+                let possible = card.deck == deck
+                    && (card.index as usize) < cards
+                    && self.state.piles[deck.index()].unseen & (1 << card.index) != 0;
+                if !possible {
+                    return Err(Refusal::ImpossibleLuck {});
+                }
+                self.draw_unseen(seat, card);
+            }
+            (None, LuckAnswer::Card(_)) if !matches!(self.turn(), Turn::Luck(_)) => {
+                return Err(Refusal::LuckNotAsked {});
+            }
+            (None | Some(Frame::RentRoll(_) | Frame::Draw { .. }), _) => {
+                return Err(Refusal::ImpossibleLuck {});
+            }
+            _ => return Err(Refusal::LuckNotAsked {}),
+        }
+        self.run();
+        Ok(())
+    }
+
+    /// Does everything that needs no answer.
+    pub(crate) fn run(&mut self) {
+        loop {
+            if self.state.outcome.is_some() {
+                return;
+            }
+            let went_on = match self.state.frames.last() {
+                None => self.step_turn(),
+                Some(&frame) => self.step_frame(frame),
+            };
+            if !went_on {
+                return;
+            }
+        }
+    }
+
+    /// One automatic step of the top frame; no if it waits for an answer.
+    fn step_frame(&mut self, frame: Frame) -> bool {
+        match frame {
+            Frame::Buy { seat, .. } | Frame::Choose { seat, .. } => self.pop_if_out(seat),
+            Frame::RentRoll(rent) => self.pop_if_out(rent.payer) || self.pop_if_out(rent.owner),
+            Frame::Draw { seat, deck } => self.pop_if_out(seat) || self.step_draw(seat, deck),
+            Frame::Card { card, .. } => {
+                self.pop();
+                self.put_under(card);
+                true
+            }
+            Frame::Each { seat, card, left, amount, collects } => {
+                self.step_each(seat, card, left, amount, collects)
+            }
+            Frame::Debt { debtor, creditor, amount, cause } => {
+                self.step_debt(debtor, creditor, amount, cause)
+            }
+            Frame::Auction { .. } => self.step_auction(),
+            Frame::Estate { seat, deeds } => self.step_estate(seat, deeds),
+            Frame::Shortage { .. } => self.step_shortage(),
+            Frame::Place { seat, kind, printed_price, optional } => {
+                self.step_place(seat, kind, printed_price, optional)
+            }
+            Frame::Order { seat } => self.step_order(seat),
+            Frame::Received { seat, deeds } => self.step_received(seat, deeds),
+        }
+    }
+
+    fn pop_if_out(&mut self, seat: Seat) -> bool {
+        let out = !self.state.alive.has(seat);
+        if out {
+            self.pop();
+        }
+        out
+    }
+
+    pub(crate) fn push(&mut self, frame: Frame) {
+        self.state.frames.push(frame);
+    }
+
+    pub(crate) fn pop(&mut self) {
+        self.state.frames.pop();
+    }
+
+    #[inline]
+    pub(crate) fn emit(&mut self, event: impl FnOnce() -> Event) {
+        if S::WANTED {
+            self.sink.take(event());
+        }
+    }
+
+    /// Is this a rest point (CL-36a)?
+    pub(crate) fn resting(&self) -> bool {
+        self.state.resting()
+    }
+
+    fn turn(&self) -> Turn {
+        crate::ask::turn(self.rules, self.state)
+    }
+
+    /// Why this seat cannot give this answer now, whatever its details.
+    #[cold]
+    pub(crate) fn not_now(&self, seat: Seat) -> Refusal {
+        match self.turn() {
+            Turn::Over(_) => Refusal::GameOver {},
+            Turn::Luck(_) => Refusal::LuckToSpeak {},
+            Turn::Seats(ask) if ask.seats.has(seat) => Refusal::NotAsked { question: ask.question.code() },
+            Turn::Seats(ask) => Refusal::NotYourTurn { asked: ask.seats },
+        }
+    }
+
+    /// Why something that belongs to rest points is not possible now.
+    #[cold]
+    pub(crate) fn not_resting(&self, seat: Seat) -> Refusal {
+        match (self.state.frames.last(), self.turn()) {
+            (Some(&Frame::Debt { debtor, .. }), _) if debtor == seat => Refusal::InDebt {},
+            (_, Turn::Seats(ask)) => Refusal::NotResting { question: ask.question.code() },
+            _ => self.not_now(seat),
+        }
+    }
+}
+
+fn two_dice(dice: [u8; 3]) -> Result<(), Refusal> {
+    let possible = (1..=6).contains(&dice[0]) && (1..=6).contains(&dice[1]) && dice[2] == 0;
+    if possible { Ok(()) } else { Err(Refusal::ImpossibleLuck {}) }
+}

@@ -1,0 +1,77 @@
+//! Money changes hands here and nowhere else, with exactly one event each time.
+
+use super::Play;
+use crate::event::{Event, Sink};
+use crate::frame::{Cause, Frame};
+use crate::ids::{Account, Money, Seat};
+use crate::state::State;
+
+impl<S: Sink> Play<'_, S> {
+    /// Moves money that is there.
+    pub(crate) fn pay(&mut self, from: Account, to: Account, amount: Money, cause: Cause) {
+        if amount == 0 {
+            return;
+        }
+        for (account, change) in [(from, -amount), (to, amount)] {
+            match account {
+                Account::Seat(seat) => self.state.player_mut(seat).cash += change,
+                Account::Pool => self.state.pool += change,
+                // CL-03: the bank never runs out.
+                Account::Bank => {}
+            }
+        }
+        self.emit(|| Event::Paid { from, to, amount, why: cause.why, about: cause.about });
+    }
+
+    /// What a seat owes: paid by itself when the cash covers it, a debt otherwise (CL-60a).
+    pub(crate) fn charge(&mut self, payer: Seat, creditor: Account, amount: Money, cause: Cause) {
+        let cash = self.state.player(payer).cash;
+        if cash >= amount {
+            self.pay(Account::Seat(payer), creditor, amount, cause);
+        } else {
+            self.emit(|| Event::DebtBegan { seat: payer, creditor, amount, short: amount - cash });
+            self.push(Frame::Debt { debtor: payer, creditor, amount, cause });
+        }
+    }
+
+    /// Where taxes and fines go (CL-71a).
+    pub(crate) fn fines(&self) -> Account {
+        if self.rules.switches.free_parking_pool { Account::Pool } else { Account::Bank }
+    }
+
+    /// Refuses what the cash does not cover.
+    pub(crate) fn must_have(&self, seat: Seat, needed: Money) -> Result<(), crate::Refusal> {
+        let cash = self.state.player(seat).cash;
+        if cash >= needed { Ok(()) } else { Err(crate::Refusal::ShortOfCash { needed, cash }) }
+    }
+}
+
+impl State {
+    /// CL-60c: cash, half price of all buildings, mortgage value of all that can still be mortgaged.
+    pub(crate) fn reach(&self, rules: &crate::Rules, seat: Seat) -> Money {
+        let player = self.player(seat);
+        player.cash + player.deeds.iter().map(|deed| self.reach_of(rules, deed)).sum::<Money>()
+    }
+
+    /// What one deed adds to its owner's reach.
+    pub(crate) fn reach_of(&self, rules: &crate::Rules, deed: crate::DeedId) -> Money {
+        let DeedState { level, mortgaged, .. } = self.deed(deed);
+        if mortgaged {
+            0
+        } else {
+            Money::from(level) * rules.level_refund(deed) + rules.deeds[deed.index()].mortgage
+        }
+    }
+
+    /// CL-41f: cash, and mortgages possible as the buildings stand.
+    pub(crate) fn reach_by_mortgage(&self, rules: &crate::Rules, seat: Seat) -> Money {
+        let player = self.player(seat);
+        let deeds = player
+            .deeds
+            .iter()
+            .filter(|&deed| !self.deed(deed).mortgaged && !self.any_built(rules.group_of(deed).deeds));
+        player.cash + deeds.map(|deed| rules.deeds[deed.index()].mortgage).sum::<Money>()
+    }
+}
+
+use crate::state::DeedState;

@@ -1,0 +1,124 @@
+//! Mortgages: taking, lifting, and mortgaged property received.
+
+use super::Play;
+use crate::event::{About, Event, Sink, Why};
+use crate::frame::{Cause, Frame};
+use crate::ids::{Account, DeedId, DeedSet, Money, Seat};
+use crate::refusal::Refusal;
+use crate::rules::Rules;
+use crate::state::State;
+
+impl State {
+    /// CL-49: owned, not mortgaged yet, no building on its group.
+    pub(crate) fn may_mortgage(&self, rules: &Rules, seat: Seat, deed: DeedId) -> Result<(), Refusal> {
+        if deed.index() >= rules.deeds.len() {
+            Err(Refusal::NoSuchDeed {})
+        } else if self.deed(deed).owner() != Some(seat) {
+            Err(Refusal::NotOwner { deed })
+        } else if self.deed(deed).mortgaged {
+            Err(Refusal::Mortgaged { deed })
+        } else if self.any_built(rules.group_of(deed).deeds) {
+            Err(Refusal::GroupBuilt { group: rules.deeds[deed.index()].group })
+        } else {
+            Ok(())
+        }
+    }
+
+    /// CL-47b: lifting needs the cash, and what the other properties received will cost at least.
+    pub(crate) fn may_lift_received(&self, rules: &Rules, seat: Seat, deed: DeedId, others: DeedSet) -> bool {
+        let dues: Money = others.iter().map(|deed| rules.interest(deed)).sum();
+        self.player(seat).cash >= rules.lift_price(deed) + dues
+    }
+}
+
+impl<S: Sink> Play<'_, S> {
+    /// CL-49, CL-49a: at rest points, in an auction, in debt.
+    pub(crate) fn mortgage(&mut self, seat: Seat, deed: DeedId) -> Result<(), Refusal> {
+        match self.state.frames.last() {
+            Some(&Frame::Debt { debtor, .. }) if debtor == seat => {}
+            Some(&Frame::Auction { bidders, .. }) if bidders.has(seat) => {}
+            _ if self.resting() => {}
+            _ => return Err(self.not_resting(seat)),
+        }
+        self.state.may_mortgage(self.rules, seat, deed)?;
+        self.state.deed_mut(deed).mortgaged = true;
+        self.emit(|| Event::Mortgaged { seat, deed });
+        let cause = Cause { why: Why::Mortgage, about: About::Deed(deed) };
+        self.pay(Account::Bank, Account::Seat(seat), self.rules.deeds[deed.index()].mortgage, cause);
+        Ok(())
+    }
+
+    /// CL-50: at rest points only.
+    pub(crate) fn lift(&mut self, seat: Seat, deed: DeedId) -> Result<(), Refusal> {
+        if !self.resting() {
+            return Err(self.not_resting(seat));
+        }
+        if deed.index() >= self.rules.deeds.len() {
+            return Err(Refusal::NoSuchDeed {});
+        }
+        if self.state.deed(deed).owner() != Some(seat) {
+            return Err(Refusal::NotOwner { deed });
+        }
+        if !self.state.deed(deed).mortgaged {
+            return Err(Refusal::NotMortgaged { deed });
+        }
+        self.must_have(seat, self.rules.lift_price(deed))?;
+        self.lift_now(seat, deed);
+        Ok(())
+    }
+
+    fn lift_now(&mut self, seat: Seat, deed: DeedId) {
+        let cause = Cause { why: Why::Lift, about: About::Deed(deed) };
+        self.pay(Account::Seat(seat), Account::Bank, self.rules.lift_price(deed), cause);
+        self.state.deed_mut(deed).mortgaged = false;
+        self.emit(|| Event::Lifted { seat, deed });
+    }
+
+    /// CL-47: for each mortgaged property received, in board order, lift or keep.
+    pub(crate) fn step_received(&mut self, seat: Seat, deeds: DeedSet) -> bool {
+        if self.pop_if_out(seat) {
+            return true;
+        }
+        let Some(deed) = deeds.lowest() else {
+            self.pop();
+            return true;
+        };
+        let others = deeds.without(deed);
+        let may_choose = self.state.may_lift_received(self.rules, seat, deed, others);
+        if !may_choose {
+            self.received(seat, deed, others, false);
+        }
+        !may_choose
+    }
+
+    pub(crate) fn answer_received(&mut self, seat: Seat, lift: bool) -> Result<(), Refusal> {
+        match self.state.frames.last() {
+            Some(&Frame::Received { seat: asked, deeds }) if asked == seat => {
+                let Some(deed) = deeds.lowest() else { return Err(self.not_now(seat)) };
+                self.received(seat, deed, deeds.without(deed), lift);
+                Ok(())
+            }
+            _ => Err(self.not_now(seat)),
+        }
+    }
+
+    fn received(&mut self, seat: Seat, deed: DeedId, others: DeedSet, lift: bool) {
+        self.pop();
+        self.push(Frame::Received { seat, deeds: others });
+        if lift {
+            self.lift_now(seat, deed);
+        } else {
+            // CL-62b: owed to the bank, a debt if need be.
+            let cause = Cause { why: Why::Interest, about: About::Deed(deed) };
+            self.charge(seat, Account::Bank, self.rules.interest(deed), cause);
+        }
+    }
+
+    /// The mortgaged ones among properties just received are to be answered for.
+    pub(crate) fn open_received(&mut self, seat: Seat, deeds: DeedSet) {
+        let mortgaged: DeedSet = deeds.iter().filter(|&deed| self.state.deed(deed).mortgaged).collect();
+        if !mortgaged.is_empty() {
+            self.push(Frame::Received { seat, deeds: mortgaged });
+        }
+    }
+}

@@ -1,0 +1,113 @@
+//! Moving a token, and what the space it ends on does.
+
+use super::Play;
+use crate::event::{About, Event, JailWhy, MoveWhy, Sink, Why};
+use crate::frame::{Cause, Frame};
+use crate::ids::{Account, GroupId, Seat, SpaceId};
+use crate::rules::{CardRent, Rules, SpaceKind};
+
+impl Rules {
+    /// The space so many steps ahead on its track, and whether GO was passed or reached.
+    fn ahead(&self, from: SpaceId, steps: u8) -> (SpaceId, bool) {
+        let track = &self.tracks[self.spaces[from.index()].track as usize];
+        let len = u16::from(track.len);
+        let start = u16::from(from.0 - track.first.0);
+        let mut end = start + u16::from(steps);
+        let go_on_track = self.go.0.wrapping_sub(track.first.0) < track.len;
+        let go = u16::from(self.go.0.wrapping_sub(track.first.0));
+        // The first time GO is met strictly after the start.
+        let meets_go = if go > start { go } else { go + len };
+        let passed = go_on_track && end >= meets_go;
+        while end >= len {
+            end -= len;
+        }
+        (SpaceId(track.first.0 + end as u8), passed)
+    }
+
+    /// Steps ahead from one space to another of the same track; a whole round if they are the same.
+    fn distance(&self, from: SpaceId, to: SpaceId) -> u8 {
+        let len = self.tracks[self.spaces[from.index()].track as usize].len;
+        if to.0 > from.0 { to.0 - from.0 } else { len - (from.0 - to.0) }
+    }
+}
+
+impl<S: Sink> Play<'_, S> {
+    /// CL-05: forward by dice or a card, salary for GO, then the space is resolved.
+    pub(crate) fn move_forward(&mut self, seat: Seat, steps: u8, why: MoveWhy) {
+        self.advance(seat, steps, why, CardRent::Usual);
+    }
+
+    /// CL-25: forward to a space named by a card.
+    pub(crate) fn advance_to(&mut self, seat: Seat, to: SpaceId, rent: CardRent) {
+        let steps = self.rules.distance(self.state.player(seat).at, to);
+        self.advance(seat, steps, MoveWhy::Card, rent);
+    }
+
+    /// CL-25a: nearest is the next one ahead.
+    pub(crate) fn advance_to_nearest(&mut self, seat: Seat, group: GroupId, rent: CardRent) {
+        let at = self.state.player(seat).at;
+        let rules = self.rules;
+        let track = rules.spaces[at.index()].track;
+        let nearest = rules.groups[group.index()]
+            .deeds
+            .iter()
+            .map(|deed| rules.deeds[deed.index()].space)
+            .filter(|space| rules.spaces[space.index()].track == track)
+            .min_by_key(|&space| rules.distance(at, space));
+        if let Some(space) = nearest {
+            self.advance_to(seat, space, rent);
+        }
+    }
+
+    fn advance(&mut self, seat: Seat, steps: u8, why: MoveWhy, rent: CardRent) {
+        let from = self.state.player(seat).at;
+        let (to, passed_go) = self.rules.ahead(from, steps);
+        self.state.player_mut(seat).at = to;
+        self.emit(|| Event::Moved { seat, from, to, why });
+        if passed_go {
+            // CL-10, CL-72b.
+            let exactly = to == self.rules.go && self.rules.switches.double_go;
+            let salary = if exactly { 2 * self.rules.salary } else { self.rules.salary };
+            let cause = Cause { why: Why::Salary, about: About::Space(self.rules.go) };
+            self.pay(Account::Bank, Account::Seat(seat), salary, cause);
+        }
+        self.land(seat, to, rent);
+    }
+
+    /// CL-25a, CL-10: backward, never with salary, the space resolved in full.
+    pub(crate) fn move_back_to(&mut self, seat: Seat, to: SpaceId) {
+        let from = self.state.player(seat).at;
+        self.state.player_mut(seat).at = to;
+        self.emit(|| Event::Moved { seat, from, to, why: MoveWhy::Back });
+        self.land(seat, to, CardRent::Usual);
+    }
+
+    /// Backward by a number of spaces.
+    pub(crate) fn move_back(&mut self, seat: Seat, steps: u8) {
+        let at = self.state.player(seat).at;
+        let track = &self.rules.tracks[self.rules.spaces[at.index()].track as usize];
+        let (len, first) = (u16::from(track.len), track.first.0);
+        let end = (u16::from(at.0 - first) + len - u16::from(steps) % len) % len;
+        self.move_back_to(seat, SpaceId(first + end as u8));
+    }
+
+    /// What the space does.
+    fn land(&mut self, seat: Seat, space: SpaceId, rent: CardRent) {
+        match self.rules.spaces[space.index()].kind {
+            SpaceKind::Deed(deed) => self.land_on_deed(seat, deed, rent),
+            SpaceKind::Draw(deck) => self.push(Frame::Draw { seat, deck }),
+            SpaceKind::Tax(amount) => {
+                let to = self.fines();
+                self.charge(seat, to, amount, Cause { why: Why::Tax, about: About::Space(space) });
+            }
+            SpaceKind::GoToJail => self.send_to_jail(seat, JailWhy::Space),
+            SpaceKind::FreeParking => {
+                // CL-71a: who ends a move here takes the pool; without the switch it is always empty.
+                let cause = Cause { why: Why::PoolWon, about: About::Space(space) };
+                self.pay(Account::Pool, Account::Seat(seat), self.state.pool, cause);
+            }
+            // CL-21: just visiting; the salary was paid on the way.
+            SpaceKind::Go | SpaceKind::Jail => {}
+        }
+    }
+}

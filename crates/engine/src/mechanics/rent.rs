@@ -1,0 +1,170 @@
+//! Landing on a property: the buy question, and rent that must be claimed.
+
+use super::Play;
+use crate::event::{About, DeedWhy, Event, RentBasis, Sink, Why};
+use crate::frame::{Cause, Frame, Rent};
+use crate::ids::{Account, DeedId, Money, Seat};
+use crate::question::{DiceFor, Lot};
+use crate::refusal::Refusal;
+use crate::rules::{CardRent, RentRule};
+
+impl<S: Sink> Play<'_, S> {
+    pub(crate) fn land_on_deed(&mut self, seat: Seat, deed: DeedId, card: CardRent) {
+        let state = self.state.deed(deed);
+        match state.owner() {
+            // CL-11a: asked even when the cash is short.
+            None => self.push(Frame::Buy { seat, deed }),
+            // CL-13b.
+            Some(owner) if owner == seat || state.mortgaged => {}
+            Some(owner) => self.rent_due(seat, owner, deed, card),
+        }
+    }
+
+    /// CL-13a: the rent is fixed now; CL-14: it is paid when it is claimed.
+    fn rent_due(&mut self, payer: Seat, owner: Seat, deed: DeedId, card: CardRent) {
+        let group = self.rules.group_of(deed);
+        let rents = &self.rules.deeds[deed.index()].rents;
+        let owned = self.state.player(owner).deeds.and(group.deeds);
+        let (basis, figure, usual) = match group.rent {
+            RentRule::ByLevel => {
+                let level = self.state.deed(deed).level;
+                if level > 0 {
+                    (RentBasis::Built, Money::from(level), rents[level as usize])
+                } else if owned == group.deeds {
+                    // CL-15: also when another street of the group is mortgaged.
+                    let factor = self.rules.full_group_factor;
+                    (RentBasis::FullGroup, factor, rents[0] * factor)
+                } else {
+                    (RentBasis::Bare, 1, rents[0])
+                }
+            }
+            // CL-17: mortgaged ones count.
+            RentRule::ByCount => (RentBasis::Count, owned.len() as Money, rents[owned.len() - 1]),
+            RentRule::ByDice => (RentBasis::Dice, rents[owned.len() - 1], 0),
+        };
+        let (basis, figure, amount, card_factor) = match card {
+            CardRent::Usual => (basis, figure, usual, 1),
+            CardRent::Times(times) => (basis, figure, usual * Money::from(times), times),
+            CardRent::Dice(times) => (RentBasis::Dice, Money::from(times), 0, 1),
+        };
+        self.emit(|| Event::RentDue { deed, payer, owner, amount, basis, figure, card_factor });
+        // CL-18: the lander rolls anew, when the rent is claimed.
+        let times = figure * if basis == RentBasis::Dice { Money::from(card_factor) } else { 1 };
+        let dice_factor = if basis == RentBasis::Dice { u16::try_from(times).unwrap_or(u16::MAX) } else { 0 };
+        let rent = Rent { deed, payer, owner, amount, dice_factor };
+        if self.rules.switches.auto_rent || self.state.player(owner).standing.always_claim {
+            self.collect(rent);
+        } else {
+            self.emit(|| Event::ClaimOpened { deed, payer, owner });
+            self.state.claim = Some(rent);
+        }
+    }
+
+    fn collect(&mut self, rent: Rent) {
+        if rent.dice_factor > 0 {
+            self.push(Frame::RentRoll(rent));
+        } else {
+            self.charge_rent(&rent, rent.amount);
+        }
+    }
+
+    fn charge_rent(&mut self, rent: &Rent, amount: Money) {
+        let cause = Cause { why: Why::Rent, about: About::Deed(rent.deed) };
+        self.charge(rent.payer, Account::Seat(rent.owner), amount, cause);
+    }
+
+    /// CL-18: this roll is not a move, and a double here means nothing.
+    pub(crate) fn rent_rolled(&mut self, rent: Rent, dice: [u8; 3]) {
+        self.pop();
+        self.emit(|| Event::Rolled { seat: rent.payer, dice, purpose: DiceFor::Rent });
+        self.charge_rent(&rent, Money::from(rent.dice_factor) * Money::from(dice[0] + dice[1]));
+    }
+
+    /// The open claim, if it is this seat's and may be answered now.
+    fn own_claim(&self, seat: Seat) -> Result<Rent, Refusal> {
+        match self.state.claim {
+            Some(rent) if rent.owner == seat => {
+                if self.resting() {
+                    Ok(rent)
+                } else {
+                    Err(self.not_resting(seat))
+                }
+            }
+            _ => Err(Refusal::NoClaim {}),
+        }
+    }
+
+    /// CL-14: the owner claims.
+    pub(crate) fn claim(&mut self, seat: Seat) -> Result<(), Refusal> {
+        let rent = self.own_claim(seat)?;
+        self.state.claim = None;
+        self.emit(|| Event::RentClaimed { owner: seat, payer: rent.payer, deed: rent.deed });
+        self.collect(rent);
+        Ok(())
+    }
+
+    /// CL-14b: or lets it go.
+    pub(crate) fn waive(&mut self, seat: Seat) -> Result<(), Refusal> {
+        let rent = self.own_claim(seat)?;
+        self.state.claim = None;
+        self.emit(|| Event::RentWaived { owner: seat, payer: rent.payer, deed: rent.deed });
+        Ok(())
+    }
+
+    fn buy_question(&self, seat: Seat) -> Result<DeedId, Refusal> {
+        match self.state.frames.last() {
+            Some(&Frame::Buy { seat: asked, deed }) if asked == seat => Ok(deed),
+            _ => Err(self.not_now(seat)),
+        }
+    }
+
+    /// CL-11: bought at the printed price.
+    pub(crate) fn buy(&mut self, seat: Seat) -> Result<(), Refusal> {
+        let deed = self.buy_question(seat)?;
+        let price = self.rules.deeds[deed.index()].price;
+        self.must_have(seat, price)?;
+        self.pop();
+        self.pay(
+            Account::Seat(seat),
+            Account::Bank,
+            price,
+            Cause { why: Why::Price, about: About::Deed(deed) },
+        );
+        self.move_deed(deed, Account::Seat(seat), DeedWhy::Bought);
+        Ok(())
+    }
+
+    /// CL-12: declined, it is auctioned at once; or a piece at printed price is declined (CL-41d).
+    pub(crate) fn decline(&mut self, seat: Seat) -> Result<(), Refusal> {
+        if let Some(&Frame::Place { .. }) = self.state.frames.last() {
+            return self.decline_piece(seat);
+        }
+        let deed = self.buy_question(seat)?;
+        self.pop();
+        self.emit(|| Event::Declined { seat, deed });
+        // CL-72a.
+        if !self.rules.switches.no_auctions {
+            let everybody = self.state.alive;
+            self.open_auction(Lot::Deed(deed), seat, everybody);
+        }
+        Ok(())
+    }
+
+    /// A property changes hands, mortgage and all.
+    pub(crate) fn move_deed(&mut self, deed: DeedId, to: Account, why: DeedWhy) {
+        let from = self.state.deed(deed).owner().map_or(Account::Bank, Account::Seat);
+        if let Account::Seat(seat) = from {
+            let player = self.state.player_mut(seat);
+            player.deeds = player.deeds.without(deed);
+        }
+        self.state.deed_mut(deed).owner = match to {
+            Account::Seat(seat) => {
+                let player = self.state.player_mut(seat);
+                player.deeds = player.deeds.with(deed);
+                seat.0
+            }
+            Account::Bank | Account::Pool => crate::state::NOBODY,
+        };
+        self.emit(|| Event::DeedMoved { deed, from, to, why });
+    }
+}

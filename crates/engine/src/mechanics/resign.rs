@@ -1,0 +1,69 @@
+//! Leaving the game by one's own will.
+
+use super::Play;
+use crate::event::{Event, Sink};
+use crate::frame::Frame;
+use crate::ids::{Account, Seat};
+use crate::question::Turn;
+use crate::refusal::Refusal;
+
+impl<S: Sink> Play<'_, S> {
+    /// CL-66: at any question put to him; at rest points everybody may speak.
+    pub(crate) fn resign(&mut self, seat: Seat) -> Result<(), Refusal> {
+        let asked = match self.turn() {
+            Turn::Seats(ask) => ask.rest || ask.seats.has(seat),
+            Turn::Luck(_) | Turn::Over(_) => false,
+        };
+        if !asked {
+            return Err(self.not_now(seat));
+        }
+        self.emit(|| Event::Resigned { seat });
+        let mut creditor = Account::Bank;
+        if let Some(&Frame::Debt { creditor: owed_to, amount, cause, .. }) = self.state.frames.last() {
+            // An open debt is first settled by the defaults, or he is bankrupt to that creditor.
+            self.pop();
+            if self.state.reach(self.rules, seat) >= amount {
+                self.raise_by_default(seat, amount);
+                self.pay(Account::Seat(seat), owed_to, amount, cause);
+            } else {
+                creditor = owed_to;
+            }
+        }
+        self.leave_auctions(seat);
+        self.bankrupt(seat, creditor);
+        Ok(())
+    }
+
+    /// CL-80: raises a sum that is within reach, step by step.
+    fn raise_by_default(&mut self, seat: Seat, amount: crate::Money) {
+        // A stand-in for the debt lets the ordinary actions raise the money.
+        let cause = crate::frame::Cause { why: crate::Why::Estate, about: crate::About::Nothing };
+        while self.state.player(seat).cash < amount {
+            let Some(action) = crate::defaults::raise(self.rules, self.state, seat) else { return };
+            self.push(Frame::Debt { debtor: seat, creditor: Account::Bank, amount, cause });
+            let done = match action {
+                crate::Action::Mortgage(deed) => self.mortgage(seat, deed),
+                crate::Action::Sell(ref list) => self.sell(seat, list),
+                _ => return self.pop(),
+            };
+            self.pop();
+            if done.is_err() {
+                return;
+            }
+        }
+    }
+
+    /// His part in running auctions and shortages is over.
+    fn leave_auctions(&mut self, seat: Seat) {
+        for frame in &mut self.state.frames {
+            match frame {
+                Frame::Auction { bidders, .. } => *bidders = bidders.without(seat),
+                Frame::Shortage { orders, asked, .. } => {
+                    orders[seat.index()] = 0;
+                    *asked = asked.without(seat);
+                }
+                _ => {}
+            }
+        }
+    }
+}

@@ -1,0 +1,46 @@
+//! Standing orders: answers given in advance.
+
+use super::Play;
+use crate::action::Order;
+use crate::event::{Event, Sink};
+use crate::frame::Frame;
+use crate::ids::{Money, Seat};
+
+impl<S: Sink> Play<'_, S> {
+    /// Takes a standing order; it may be given at any moment.
+    pub(crate) fn standing(&mut self, seat: Seat, order: Order) {
+        let standing = &mut self.state.player_mut(seat).standing;
+        let value = match order {
+            Order::AlwaysClaim(on) => {
+                standing.always_claim = on;
+                Money::from(on)
+            }
+            Order::EndTurn(on) => {
+                standing.end_turn = on;
+                Money::from(on)
+            }
+            Order::PassRests(on) => {
+                standing.pass_rests = on;
+                Money::from(on)
+            }
+            Order::BidLimit(limit) => {
+                standing.bid_limit = limit.map(|limit| limit.max(0));
+                standing.bid_limit.unwrap_or(-1)
+            }
+        };
+        self.emit(|| Event::StandingOrder { seat, order, value });
+        self.pass_by_limit(seat);
+    }
+
+    /// A new limit counts in the auction that is running.
+    fn pass_by_limit(&mut self, seat: Seat) {
+        let Some(limit) = self.state.player(seat).standing.bid_limit else { return };
+        let rules = self.rules;
+        if let Some(Frame::Auction { high, leader, passed, .. }) = self.state.frames.last_mut()
+            && super::auction::least_bid(rules, *high) > limit
+            && *leader != Some(seat)
+        {
+            *passed = passed.with(seat);
+        }
+    }
+}

@@ -1,0 +1,257 @@
+//! Trades: offers, answers, counter-offers.
+
+use super::Play;
+use crate::action::{OfferId, Side};
+use crate::event::{About, DeedWhy, Event, Sink, Why, offer_made};
+use crate::frame::{Cause, Frame};
+use crate::ids::{Account, DeedSet, Money, Seat};
+use crate::refusal::Refusal;
+use crate::rules::Rules;
+use crate::state::{Offer, State};
+
+/// What a trade is about, seen from its proposer.
+#[derive(Clone, Copy)]
+struct Terms {
+    from: Seat,
+    to: Seat,
+    give: Side,
+    take: Side,
+}
+
+impl State {
+    /// CL-47b: interest due for the mortgaged ones among these.
+    fn dues(&self, rules: &Rules, deeds: DeedSet) -> Money {
+        deeds.iter().filter(|&deed| self.deed(deed).mortgaged).map(|deed| rules.interest(deed)).sum()
+    }
+
+    /// The debtor who is to raise money now.
+    pub(crate) fn open_debt(&self) -> Option<(Seat, Money)> {
+        match self.frames.last() {
+            Some(&Frame::Debt { debtor, amount, .. }) => Some((debtor, amount)),
+            _ => None,
+        }
+    }
+}
+
+impl<S: Sink> Play<'_, S> {
+    /// Where a trade between these two may be made and accepted: at rest points, and with a debtor (CL-60b).
+    fn may_trade_now(&self, seat: Seat, partner: Seat) -> Result<(), Refusal> {
+        match self.state.open_debt() {
+            Some((debtor, _)) if debtor == seat || debtor == partner => Ok(()),
+            _ if self.resting() => Ok(()),
+            _ => Err(self.not_resting(seat)),
+        }
+    }
+
+    /// Is the trade possible as things stand? (CL-44 … CL-47b)
+    fn possible(&self, terms: &Terms) -> Result<(), Refusal> {
+        let &Terms { from, to, give, take } = terms;
+        self.side_possible(from, &give)?;
+        self.side_possible(to, &take)?;
+        // CL-47b: once the cash has moved, each side can pay the interest on what it receives.
+        for (seat, gives, takes) in [(from, &give, &take), (to, &take, &give)] {
+            let cash = self.state.player(seat).cash - gives.cash + takes.cash;
+            let needed = self.state.dues(self.rules, takes.deeds);
+            if cash < needed {
+                return Err(Refusal::ShortOfCash { needed, cash });
+            }
+        }
+        Ok(())
+    }
+
+    fn side_possible(&self, seat: Seat, side: &Side) -> Result<(), Refusal> {
+        if side.cash < 0 {
+            return Err(Refusal::BadAmount { amount: side.cash });
+        }
+        self.must_have(seat, side.cash)?;
+        for deed in side.deeds.iter() {
+            if deed.index() >= self.rules.deeds.len() {
+                return Err(Refusal::NoSuchDeed {});
+            }
+            if self.state.deed(deed).owner() != Some(seat) {
+                return Err(Refusal::NotOwner { deed });
+            }
+            // CL-45.
+            if self.state.any_built(self.rules.group_of(deed).deeds) {
+                return Err(Refusal::GroupBuilt { group: self.rules.deeds[deed.index()].group });
+            }
+        }
+        for (position, card) in side.cards.iter().enumerate() {
+            self.must_hold(seat, card)?;
+            if side.cards.iter().take(position).any(|other| other == card) {
+                return Err(Refusal::CardNotHeld { card });
+            }
+        }
+        Ok(())
+    }
+
+    /// CL-60c: what a debtor gives and gets must save him.
+    fn saves_debtor(&self, terms: &Terms) -> Result<(), Refusal> {
+        let Some((debtor, amount)) = self.state.open_debt() else { return Ok(()) };
+        let (gives, takes) = match debtor {
+            seat if seat == terms.from => (&terms.give, &terms.take),
+            seat if seat == terms.to => (&terms.take, &terms.give),
+            _ => return Ok(()),
+        };
+        if gives.cash > 0 {
+            return Err(Refusal::DebtorGivesCash {});
+        }
+        let worth =
+            |deeds: DeedSet| deeds.iter().map(|deed| self.state.reach_of(self.rules, deed)).sum::<Money>();
+        let dues = self.state.dues(self.rules, takes.deeds);
+        let reach = self.state.reach(self.rules, debtor) + takes.cash + worth(takes.deeds)
+            - worth(gives.deeds)
+            - dues;
+        if reach < amount { Err(Refusal::TradeDoesNotSave { reach, amount }) } else { Ok(()) }
+    }
+
+    /// CL-48a, CL-48b: an offer must be possible when it is made, and there are not too many.
+    fn may_offer(&self, terms: &Terms) -> Result<(), Refusal> {
+        let &Terms { from, to, give, take } = terms;
+        if to.0 >= self.state.seats {
+            return Err(Refusal::NoSuchSeat { seat: to });
+        }
+        if !self.state.alive.has(to) {
+            return Err(Refusal::SeatOut { seat: to });
+        }
+        if from == to {
+            return Err(Refusal::TradeWithSelf {});
+        }
+        self.may_trade_now(from, to)?;
+        // CL-44a.
+        if give.is_empty() || take.is_empty() {
+            return Err(Refusal::Gift {});
+        }
+        if give.cash > 0 && take.cash > 0 {
+            return Err(Refusal::CashOnBothSides {});
+        }
+        self.possible(terms)?;
+        self.saves_debtor(terms)?;
+        let player = self.state.player(from);
+        if player.offers_roll == self.state.rolls && player.offers_made >= self.rules.offers_between_rolls {
+            return Err(Refusal::TooManyOffers { most: self.rules.offers_between_rolls });
+        }
+        if self.state.offers.iter().any(|offer| offer.from == from && offer.to == to) {
+            return Err(Refusal::OfferOpen { to });
+        }
+        Ok(())
+    }
+
+    fn offer(&mut self, terms: &Terms, answers: OfferId) {
+        let &Terms { from, to, give, take } = terms;
+        let rolls = self.state.rolls;
+        let player = self.state.player_mut(from);
+        player.offers_made = if player.offers_roll == rolls { player.offers_made + 1 } else { 1 };
+        player.offers_roll = rolls;
+        // CL-48a: at the end of its maker's next turn.
+        let until_turn = player.turns.saturating_add(1);
+        self.state.next_offer += 1;
+        let id = OfferId(self.state.next_offer);
+        self.state.offers.push(Offer { id, from, to, give, take, until_turn });
+        self.emit(|| offer_made(id, from, to, give, take, answers));
+    }
+
+    pub(crate) fn propose(&mut self, from: Seat, to: Seat, give: Side, take: Side) -> Result<(), Refusal> {
+        let terms = Terms { from, to, give, take };
+        self.may_offer(&terms)?;
+        self.offer(&terms, OfferId::default());
+        Ok(())
+    }
+
+    /// The offer, if it is this seat's to answer.
+    fn offer_to(&self, seat: Seat, id: OfferId) -> Result<Offer, Refusal> {
+        match self.state.offer(id) {
+            None => Err(Refusal::NoSuchOffer { offer: id }),
+            Some(offer) if offer.to != seat => Err(Refusal::NotYourOffer { offer: id }),
+            Some(offer) => Ok(*offer),
+        }
+    }
+
+    /// CL-48: a counter-offer ends the offer it answers.
+    pub(crate) fn counter(&mut self, seat: Seat, id: OfferId, give: Side, take: Side) -> Result<(), Refusal> {
+        let answered = self.offer_to(seat, id)?;
+        let terms = Terms { from: seat, to: answered.from, give, take };
+        self.may_offer(&terms)?;
+        self.forget(id);
+        self.offer(&terms, id);
+        Ok(())
+    }
+
+    pub(crate) fn refuse(&mut self, seat: Seat, id: OfferId) -> Result<(), Refusal> {
+        let offer = self.offer_to(seat, id)?;
+        self.forget(id);
+        self.emit(|| Event::OfferRefused { offer: id, by: seat, from: offer.from });
+        Ok(())
+    }
+
+    pub(crate) fn withdraw(&mut self, seat: Seat, id: OfferId) -> Result<(), Refusal> {
+        match self.state.offer(id) {
+            None => Err(Refusal::NoSuchOffer { offer: id }),
+            Some(offer) if offer.from != seat => Err(Refusal::NotYourOffer { offer: id }),
+            Some(_) => {
+                self.forget(id);
+                self.emit(|| Event::OfferWithdrawn { offer: id, from: seat });
+                Ok(())
+            }
+        }
+    }
+
+    /// CL-46, CL-48: accepted, it is carried out at once and whole; no longer possible, it is void.
+    pub(crate) fn accept(&mut self, seat: Seat, id: OfferId) -> Result<(), Refusal> {
+        let Offer { from, to, give, take, .. } = self.offer_to(seat, id)?;
+        self.may_trade_now(seat, from)?;
+        let terms = Terms { from, to, give, take };
+        if self.possible(&terms).is_err() {
+            self.forget(id);
+            self.emit(|| Event::OfferVoid { offer: id, by: seat, from });
+            return Ok(());
+        }
+        self.saves_debtor(&terms)?;
+        self.forget(id);
+        self.emit(|| Event::OfferAccepted { offer: id, by: seat, from });
+        self.hand_side(from, to, &give);
+        self.hand_side(to, from, &take);
+        // The proposer answers first for what he received.
+        self.open_received(to, give.deeds);
+        self.open_received(from, take.deeds);
+        Ok(())
+    }
+
+    fn hand_side(&mut self, from: Seat, to: Seat, side: &Side) {
+        let cause = Cause { why: Why::Trade, about: About::Nothing };
+        self.pay(Account::Seat(from), Account::Seat(to), side.cash, cause);
+        for deed in side.deeds.iter() {
+            self.move_deed(deed, Account::Seat(to), DeedWhy::Traded);
+        }
+        for card in side.cards.iter() {
+            self.hand_over(card, from, to);
+        }
+    }
+
+    fn forget(&mut self, id: OfferId) {
+        self.state.offers.retain(|offer| offer.id != id);
+    }
+
+    /// CL-48a: offers lapse at the end of their maker's next turn.
+    pub(crate) fn lapse_offers_at_turn_end(&mut self, seat: Seat) {
+        let turns = self.state.player(seat).turns;
+        self.lapse_offers(|offer| offer.from == seat && offer.until_turn <= turns);
+    }
+
+    /// CL-67: with a player who goes out, the offers from and to him lapse.
+    pub(crate) fn lapse_offers_of(&mut self, seat: Seat) {
+        self.lapse_offers(|offer| offer.from == seat || offer.to == seat);
+    }
+
+    fn lapse_offers(&mut self, lapses: impl Fn(&Offer) -> bool) {
+        let mut position = 0;
+        while let Some(&offer) = self.state.offers.get(position) {
+            if lapses(&offer) {
+                self.state.offers.remove(position);
+                self.emit(|| Event::OfferLapsed { offer: offer.id, from: offer.from });
+            } else {
+                position += 1;
+            }
+        }
+    }
+}

@@ -1,0 +1,145 @@
+//! The turn: who begins, rolls, doubles, ending a turn.
+
+use super::Play;
+use crate::event::{Event, JailWhy, MoveWhy, Sink};
+use crate::frame::Stage;
+use crate::ids::{Seat, SeatSet};
+use crate::outcome::EndReason;
+use crate::question::DiceFor;
+use crate::refusal::Refusal;
+
+impl<S: Sink> Play<'_, S> {
+    /// The dice are thrown: for a move, or for a double in jail.
+    pub(crate) fn roll(&mut self, seat: Seat) -> Result<(), Refusal> {
+        let asked =
+            self.state.frames.is_empty() && self.state.stage == Stage::Start && self.state.turn == seat;
+        if !asked {
+            return Err(self.not_now(seat));
+        }
+        // CL-14: any roll closes an open claim.
+        if let Some(rent) = self.state.claim.take() {
+            self.emit(|| Event::RentLost { owner: rent.owner, payer: rent.payer, deed: rent.deed });
+        }
+        self.state.rolls += 1;
+        self.state.closed_kinds = 0;
+        self.state.stage = if self.state.player(seat).jailed { Stage::Trying } else { Stage::Rolling };
+        Ok(())
+    }
+
+    /// CL-04: everybody rolls, the highest starts, ties roll again among themselves.
+    pub(crate) fn rolled_for_order(&mut self, dice: [u8; 3]) {
+        let Stage::Order { left, best, tied } = self.state.stage else { return };
+        let Some(seat) = left.lowest() else { return };
+        self.emit(|| Event::OrderRolled { seat, dice });
+        let sum = dice[0] + dice[1];
+        let left = left.without(seat);
+        let (best, tied) = match sum.cmp(&best) {
+            std::cmp::Ordering::Greater => (sum, SeatSet::one(seat)),
+            std::cmp::Ordering::Equal => (best, tied.with(seat)),
+            std::cmp::Ordering::Less => (best, tied),
+        };
+        self.state.stage = Stage::Order { left, best, tied };
+    }
+
+    /// A movement roll came up.
+    pub(crate) fn rolled(&mut self, dice: [u8; 3]) {
+        let seat = self.state.turn;
+        self.emit(|| Event::Rolled { seat, dice, purpose: DiceFor::Move });
+        let double = dice[0] == dice[1];
+        self.state.again = double;
+        self.state.stage = Stage::Moved;
+        if double {
+            self.state.doubles += 1;
+            // CL-07: the third double is not moved.
+            if self.state.doubles >= self.rules.doubles_to_jail {
+                self.send_to_jail(seat, JailWhy::Doubles);
+                return;
+            }
+        }
+        self.move_forward(seat, dice[0] + dice[1], MoveWhy::Dice);
+    }
+
+    /// CL-05a: the player ends his turn himself.
+    pub(crate) fn end_turn(&mut self, seat: Seat) -> Result<(), Refusal> {
+        let asked =
+            self.state.frames.is_empty() && self.state.stage == Stage::Moved && self.state.turn == seat;
+        if !asked {
+            return Err(self.not_now(seat));
+        }
+        self.state.stage = Stage::Ended;
+        Ok(())
+    }
+
+    /// One automatic step of the turn itself; no if it waits for an answer.
+    pub(crate) fn step_turn(&mut self) -> bool {
+        let seat = self.state.turn;
+        match self.state.stage {
+            Stage::Order { left, tied, .. } => {
+                if !left.is_empty() {
+                    return false;
+                }
+                if let (1, Some(first)) = (tied.len(), tied.lowest()) {
+                    self.emit(|| Event::FirstPlayer { seat: first });
+                    self.begin_turn(first);
+                } else {
+                    self.emit(|| Event::OrderTied { seats: tied });
+                    self.state.stage = Stage::Order { left: tied, best: 0, tied: SeatSet::EMPTY };
+                }
+                true
+            }
+            // CL-67: a bankrupt on his own turn ends it.
+            Stage::Start | Stage::Moved | Stage::Released { .. } if !self.state.alive.has(seat) => {
+                self.state.stage = Stage::Ended;
+                true
+            }
+            Stage::Start | Stage::Rolling | Stage::Trying => false,
+            Stage::Moved => {
+                if self.state.again {
+                    // CL-06: a double rolls again.
+                    self.state.again = false;
+                    self.state.stage = Stage::Start;
+                } else if self.state.player(seat).standing.end_turn {
+                    self.state.stage = Stage::Ended;
+                } else {
+                    return false;
+                }
+                true
+            }
+            Stage::Released { steps } => {
+                self.release_and_move(seat, steps);
+                true
+            }
+            Stage::Ended => {
+                self.pass_on(seat);
+                true
+            }
+        }
+    }
+
+    fn pass_on(&mut self, seat: Seat) {
+        self.emit(|| Event::TurnEnded { seat });
+        self.lapse_offers_at_turn_end(seat);
+        let limit = self.rules.switches.turn_limit;
+        // CL-70a: the running turn is played to its end.
+        if self.state.time_up {
+            self.finish(EndReason::TimeLimit);
+        } else if limit > 0
+            && self.state.alive.iter().all(|seat| i64::from(self.state.player(seat).turns) >= limit)
+        {
+            self.finish(EndReason::TurnLimit);
+        } else if let Some(next) = self.state.alive.next_after(seat) {
+            self.begin_turn(next);
+        }
+    }
+
+    fn begin_turn(&mut self, seat: Seat) {
+        self.state.turn = seat;
+        self.state.doubles = 0;
+        self.state.again = false;
+        self.state.stage = Stage::Start;
+        let player = self.state.player_mut(seat);
+        player.turns = player.turns.saturating_add(1);
+        let number = player.turns;
+        self.emit(|| Event::TurnBegan { seat, number });
+    }
+}
