@@ -64,19 +64,29 @@ impl Texts {
             Action::GiveUp => label("give-up"),
             Action::Resign => label("resign"),
             Action::Standing(order) => {
-                let (code, on) = match order {
-                    Order::AlwaysClaim(on) => ("always-claim", *on),
-                    Order::EndTurn(on) => ("end-turn", *on),
-                    Order::PassRests(on) => ("pass-rests", *on),
-                    Order::BidLimit(limit) => ("bid-limit", limit.is_some()),
+                let code = match order {
+                    Order::AlwaysClaim(_) => "always-claim",
+                    Order::EndTurn(_) => "end-turn",
+                    Order::PassRests(_) => "pass-rests",
+                    Order::BidLimit(_) => "bid-limit",
                 };
-                let message = label(&format!("standing-{code}")).with("on", yes_or_no(on));
-                match order {
-                    Order::BidLimit(limit) => message.with("limit", sum(limit.unwrap_or(0))),
-                    _ => message,
-                }
+                let mut message = label(&format!("standing-{code}"));
+                self.order_parameters(rules, *order, &mut message);
+                message
             }
         }
+    }
+
+    /// Whether a standing order is given or taken back, and the limit it names.
+    pub(crate) fn order_parameters(&self, rules: &Rules, order: Order, message: &mut Message) {
+        let on = match order {
+            Order::AlwaysClaim(on) | Order::EndTurn(on) | Order::PassRests(on) => on,
+            Order::BidLimit(limit) => {
+                message.set("limit", self.sum(&rules.edition, limit.unwrap_or(0)));
+                limit.is_some()
+            }
+        };
+        message.set("on", yes_or_no(on));
     }
 
     /// The message of one of the things that may be answered to a question. The options of a card are told by

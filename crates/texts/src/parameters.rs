@@ -57,27 +57,20 @@ impl Texts {
                 }
                 message.set(name, number);
             }
-            Field::Space(space) => {
-                tell_sort(field_name, "space", message);
-                message.set(name, self.space(rules, space));
-            }
-            Field::Deed(deed) => {
-                tell_sort(field_name, "deed", message);
-                message.set(name, self.deed(rules, deed));
-            }
+            Field::Space(space) => message.set(name, self.space(rules, space)),
+            Field::Deed(deed) => message.set(name, self.deed(rules, deed)),
             Field::Deeds(deeds) => {
                 message.set(also("count"), deeds.len());
                 message.set(name, self.deeds(rules, deeds));
             }
             Field::Group(group) => message.set(name, self.group(rules, group)),
             Field::Card(card) => {
-                tell_sort(field_name, "card", message);
                 message.set(also("text"), self.card_text(rules, card));
                 message.set(name, self.card_title(rules, card));
             }
             Field::Cards(cards) => {
                 message.set(also("count"), cards.len());
-                message.set(name, self.list(cards.iter().map(|card| self.card_title(rules, card))));
+                message.set(name, self.cards(rules, &cards));
             }
             Field::Deck(deck) => message.set(name, self.deck(rules, deck)),
             Field::Kind(kind) => {
@@ -110,10 +103,8 @@ impl Texts {
                 message.set(name, self.lot(rules, lot));
             }
             Field::Word(code) => {
-                tell_sort(field_name, code, message);
                 let word = match field_name {
                     "question" => self.question_name(code),
-                    "about" => String::new(),
                     _ => code.to_owned(),
                 };
                 message.set(name, word);
@@ -126,13 +117,6 @@ impl Texts {
     fn question_name(&self, code: &str) -> String {
         let name = Message::new(&format!("question-{code}.name"));
         self.try_say(&name).unwrap_or_else(|_| code.to_owned())
-    }
-}
-
-/// What a payment is about can be of any sort; messages tell them apart.
-fn tell_sort(field_name: &str, sort: &'static str, message: &mut Message) {
-    if field_name == "about" {
-        message.set("about-sort", sort);
     }
 }
 

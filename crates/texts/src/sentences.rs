@@ -1,6 +1,6 @@
 //! Events, refusals and questions as sentences.
 
-use magie_engine::{Describe, Effect, Event, Field, Order, Question, Refusal, RentBasis, Rules, Side};
+use magie_engine::{Describe, Effect, Event, Field, Question, Refusal, RentBasis, Rules, Side};
 
 use crate::cards::card_effect;
 use crate::catalogue::Texts;
@@ -87,9 +87,7 @@ impl Texts {
                 message.set("give", self.side(rules, &give));
                 message.set("take", self.side(rules, &take));
             }
-            Event::StandingOrder { order: Order::BidLimit(_), value, .. } => {
-                message.set("limit", self.sum(&rules.edition, value));
-            }
+            Event::StandingOrder { order, .. } => self.order_parameters(rules, order, message),
             _ => {}
         }
     }

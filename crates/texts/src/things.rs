@@ -2,8 +2,8 @@
 //! An id that the tables do not know is called by the message `unknown`: text never fails.
 
 use magie_engine::{
-    Account, DeckId, DeedId, DeedList, DeedSet, Edition, GroupId, KindId, Lot, Money, Rules, Seat, SeatSet,
-    Side, SpaceId,
+    Account, CardId, CardList, DeckId, DeedId, DeedList, DeedSet, Edition, GroupId, KindId, Lot, Money,
+    Rules, Seat, SeatSet, Side, SpaceId,
 };
 
 use crate::catalogue::Texts;
@@ -138,8 +138,18 @@ impl Texts {
     pub fn side(&self, rules: &Rules, side: &Side) -> String {
         let cash = (side.cash != 0).then(|| self.sum(&rules.edition, side.cash));
         let deeds = side.deeds.iter().map(|deed| self.deed(rules, deed));
-        let cards = side.cards.iter().map(|card| self.card_title(rules, card));
+        let cards = side.cards.iter().map(|card| self.card_in_list(rules, card));
         self.list(cash.into_iter().chain(deeds).chain(cards))
+    }
+
+    /// Several cards.
+    pub(crate) fn cards(&self, rules: &Rules, cards: &CardList) -> String {
+        self.list(cards.iter().map(|card| self.card_in_list(rules, card)))
+    }
+
+    /// A card among other things: its title alone could be mistaken for one of them.
+    fn card_in_list(&self, rules: &Rules, card: CardId) -> String {
+        self.say(&Message::new("list-card").with("card", self.card_title(rules, card)))
     }
 
     /// Things joined as the language does it: `a, b and c`; of none, the message `nothing`.

@@ -139,7 +139,6 @@ fn selectors_ask_only_for_what_a_parameter_can_be() {
 
 fn can_be(parameter: &str, key: &str) -> bool {
     match parameter {
-        "about-sort" => ["nothing", "deed", "piece", "space", "card", "other"].contains(&key),
         "lot-sort" => ["deed", "piece"].contains(&key),
         _ if parameter.ends_with("-sort") => ["seat", "bank", "pool", "other"].contains(&key),
         "on" | "optional" | "printed-price" | "hopeless" | "dice-double" => ["yes", "no"].contains(&key),

@@ -6,11 +6,13 @@
 ###   a set      $seats, joined to a list, and $seats-count
 ###   an account $from, and $from-sort: seat, bank or pool
 ###   a lot      $lot, and $lot-sort: deed or piece
-###   what a payment is about   $about, and $about-sort: nothing, deed, piece, space or card
 ###   dice       $dice ("3 + 4"), $dice-sum, and $dice-double: yes or no
 ###   a card     $card (its title) and $card-text
 ###   a kind     $kind ("a house") and $kinds ("houses"); numbers beside it: $left-pieces ("2 houses")
-###   a level    $level, and $buildings: what stands there then
+###   a level    $level, and $buildings: what stands there then; so does the rent of a built street
+###   an offer   $give and $take: all that each side gives, as one list
+###   a standing order   $on: yes or no, and $limit
+###   a card's option    $choice: what it does
 
 ## Who begins
 
@@ -40,49 +42,20 @@ event-moved-jail = { $seat } is taken straight to { $to }.
 ## Money
 
 event-paid-salary = { $to } receives a salary of { $amount }.
-event-paid-price = { $about-sort ->
-    [nothing] { $from } pays the price of { $amount }.
-   *[other] { $from } pays { $amount } for { $about }.
-}
-event-paid-bid-paid = { $about-sort ->
-    [nothing] { $from } pays the winning bid of { $amount }.
-   *[other] { $from } pays the winning bid of { $amount } for { $about }.
-}
-event-paid-rent = { $about-sort ->
-    [nothing] { $from } pays { $to } { $amount } in rent.
-   *[other] { $from } pays { $to } { $amount } in rent for { $about }.
-}
-event-paid-tax = { $about-sort ->
-    [nothing] { $from } pays { $amount } in tax to { $to }.
-   *[other] { $from } pays { $amount } to { $to }: { $about }.
-}
+event-paid-price = { $from } pays { $amount } for { $about }.
+event-paid-bid-paid = { $from } pays the winning bid of { $amount } for { $about }.
+event-paid-rent = { $from } pays { $to } { $amount } in rent for { $about }.
+event-paid-tax = { $from } pays { $amount } to { $to }: { $about }.
 event-paid-card-payment = { $from-sort ->
     [seat] { $from } pays { $amount } to { $to }, as the card says.
    *[other] { $to } receives { $amount }, as the card says.
 }
 event-paid-bail = { $from } pays { $amount } in bail.
-event-paid-building = { $about-sort ->
-    [nothing] { $from } pays { $amount } to build.
-    [piece] { $from } pays { $amount } for { $about }.
-   *[other] { $from } pays { $amount } to build on { $about }.
-}
-event-paid-building-sale = { $about-sort ->
-    [nothing] { $to } gets { $amount } back for buildings.
-    [piece] { $to } gets { $amount } back for { $about }.
-   *[other] { $to } gets { $amount } back for building on { $about }.
-}
-event-paid-mortgage = { $about-sort ->
-    [nothing] { $to } receives { $amount } for a mortgage.
-   *[other] { $to } receives { $amount } for the mortgage of { $about }.
-}
-event-paid-lift = { $about-sort ->
-    [nothing] { $from } pays { $amount } to lift a mortgage.
-   *[other] { $from } pays { $amount } to lift the mortgage of { $about }.
-}
-event-paid-interest = { $about-sort ->
-    [nothing] { $from } pays { $amount } in interest.
-   *[other] { $from } pays { $amount } in interest on { $about }.
-}
+event-paid-building = { $from } pays { $amount } to build on { $about }.
+event-paid-building-sale = { $to } gets { $amount } back for building on { $about }.
+event-paid-mortgage = { $to } receives { $amount } for the mortgage of { $about }.
+event-paid-lift = { $from } pays { $amount } to lift the mortgage of { $about }.
+event-paid-interest = { $from } pays { $amount } in interest on { $about }.
 event-paid-trade = { $from } gives { $to } { $amount } in the trade.
 event-paid-estate = { $from } leaves { $amount } to { $to }.
 event-paid-pool-won = { $to } wins the pool: { $amount }!
@@ -139,7 +112,7 @@ event-rent-lost = { $owner } claimed too late: { $payer } owes nothing for { $de
 
 ## Cards
 
-event-card-drawn = { $seat } draws a { $deck } card, “{ $card }”: { $card-text }
+event-card-drawn = { $seat } draws a { $deck } card, “{ $card }”. { $card-text }
 event-deck-empty = { $seat } finds no card left to draw in { $deck }.
 event-card-kept = { $seat } keeps “{ $card }”.
 event-card-used = { $seat } uses “{ $card }”.
@@ -165,7 +138,7 @@ event-left-jail-double = { $seat } is out of jail with a double.
 
 event-built = { $seat } builds on { $deed }: { $buildings }.
 event-unbuilt = { $seat } takes { $kind } off { $deed }; left there: { $buildings }.
-event-shortage-began = { $seat } orders { $count-pieces }, the bank has { $left-pieces }. Also asked: { $asked }.
+event-shortage-began = { $seat } orders { $count-pieces }; the bank has { $left } left. Also asked: { $asked }.
 event-wished = { $seat } asks for { $count }.
 event-order-known = { $seat } wants { $count }.
 event-order-lapsed = { $seat } goes without: the order for { $kinds } lapses.
@@ -194,21 +167,21 @@ event-resigned = { $seat } leaves the game.
 
 ## Standing orders
 
-event-standing-order-always-claim = { $value ->
-    [0] { $seat } will claim rents by hand.
-   *[other] { $seat } will always claim rents.
+event-standing-order-always-claim = { $on ->
+    [yes] { $seat } will always claim rents.
+   *[no] { $seat } will claim rents by hand.
 }
-event-standing-order-end-turn = { $value ->
-    [0] { $seat } will end turns by hand.
-   *[other] { $seat } lets turns end by themselves.
+event-standing-order-end-turn = { $on ->
+    [yes] { $seat } lets turns end by themselves.
+   *[no] { $seat } will end turns by hand.
 }
-event-standing-order-pass-rests = { $value ->
-    [0] { $seat } wishes to be waited for between turns.
-   *[other] { $seat } need not be waited for between turns.
+event-standing-order-pass-rests = { $on ->
+    [yes] { $seat } need not be waited for between turns.
+   *[no] { $seat } wishes to be waited for between turns.
 }
-event-standing-order-bid-limit = { $value ->
-    [0] { $seat } takes back the bid limit.
-   *[other] { $seat } will pass in auctions above { $limit }.
+event-standing-order-bid-limit = { $on ->
+    [yes] { $seat } will pass in auctions above { $limit }.
+   *[no] { $seat } takes back the bid limit.
 }
 
 ## The end

@@ -45,6 +45,7 @@ unknown = (unknown)
 
 list-more = { $head }, { $next }
 list-last = { $head } and { $last }
+list-card = the card “{ $card }”
 list-times = { $item } ×{ $count }
 nothing = nothing
 

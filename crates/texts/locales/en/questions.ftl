@@ -12,14 +12,14 @@ question-buy = { $deed } is for sale: buy it for { $price }?
     .name = buy the property or decline
 question-end-turn = Anything else? Otherwise end your turn.
     .name = end the turn
-question-choose = “{ $card }”: { $card-text } Choose one of { $options }.
+question-choose = { $card-text } Choose one of the { $options } options.
     .name = choose an option of the card
 question-bid = { $leader-sort ->
     [seat] { $leader } bids { $high } for { $lot }. Bid { $least } or more?
    *[other] Up for auction: { $lot }. Open the bidding at { $least } or more?
 }
     .name = bid or pass
-question-wish = The bank has only { $left-pieces }. How many do you want?
+question-wish = The bank has { $left-pieces } left. How many do you want?
     .name = say how many buildings are wanted
 question-place = { $printed-price ->
     [yes] Where do you build { $kind } at the printed price?
@@ -69,12 +69,12 @@ action-withdraw = Withdraw offer { $offer }
 action-give-up = Go bankrupt
 action-resign = Leave the game
 action-standing-always-claim = { $on ->
-    [yes] Always claim my rents
-   *[no] Stop claiming my rents for me
+    [yes] Claim my rents by themselves
+   *[no] No longer claim my rents by themselves
 }
 action-standing-end-turn = { $on ->
     [yes] End my turns by themselves
-   *[no] Stop ending my turns for me
+   *[no] No longer end my turns by themselves
 }
 action-standing-pass-rests = { $on ->
     [yes] Do not wait for me between turns

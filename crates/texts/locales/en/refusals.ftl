@@ -4,7 +4,7 @@
 ## Whose turn it is
 
 refusal-game-over = The game is over; there is nothing left to play.
-refusal-no-such-seat = { $seat } has no place at this table.
+refusal-no-such-seat = { $seat }: there is no such place at this table.
 refusal-seat-out = { $seat } is out of the game and can only watch.
 refusal-luck-to-speak = One moment: dice or cards come first.
 refusal-luck-not-asked = No roll or draw is awaited now; the players are to answer.
@@ -36,8 +36,8 @@ refusal-uneven = { $deed } would get out of step: the streets of a group may dif
 refusal-top-level = { $deed } is built to the top; build elsewhere.
 refusal-nothing-built = Nothing stands on { $deed }: there is nothing to sell.
 refusal-out-of-stock = { $left ->
-    [0] The bank has no { $kinds } left: wait until some come back.
-   *[other] The bank has only { $left-pieces }: order no more than that.
+    [0] The bank has { $left-pieces } left: wait until some come back.
+   *[other] The bank has { $left-pieces } left: order no more than that.
 }
 refusal-orders-closed = Nobody bid for the last { $kinds }: orders open again after the next roll.
 refusal-bad-order = The order is empty or too long: name at least one building.

@@ -29,49 +29,20 @@ event-moved-jail = { $seat } file droit vers { $to }.
 ## Money
 
 event-paid-salary = { $to } touche { $amount } de salaire.
-event-paid-price = { $about-sort ->
-    [nothing] { $from } paie le prix de { $amount }.
-   *[other] { $from } paie { $amount } pour { $about }.
-}
-event-paid-bid-paid = { $about-sort ->
-    [nothing] { $from } règle son enchère de { $amount }.
-   *[other] { $from } règle son enchère de { $amount } pour { $about }.
-}
-event-paid-rent = { $about-sort ->
-    [nothing] { $from } paie { $amount } de loyer à { $to }.
-   *[other] { $from } paie { $amount } de loyer à { $to } pour { $about }.
-}
-event-paid-tax = { $about-sort ->
-    [nothing] { $from } paie { $amount } d’impôt à { $to }.
-   *[other] { $from } paie { $amount } à { $to } : { $about }.
-}
+event-paid-price = { $from } paie { $amount } pour { $about }.
+event-paid-bid-paid = { $from } règle son enchère de { $amount } pour { $about }.
+event-paid-rent = { $from } paie { $amount } de loyer à { $to } pour { $about }.
+event-paid-tax = { $from } paie { $amount } à { $to } : { $about }.
 event-paid-card-payment = { $from-sort ->
     [seat] { $from } verse { $amount } à { $to }, comme le veut la carte.
    *[other] { $to } reçoit { $amount }, comme le veut la carte.
 }
 event-paid-bail = { $from } paie { $amount } de caution.
-event-paid-building = { $about-sort ->
-    [nothing] { $from } paie { $amount } pour construire.
-    [piece] { $from } paie { $amount } pour { $about }.
-   *[other] { $from } paie { $amount } pour construire sur { $about }.
-}
-event-paid-building-sale = { $about-sort ->
-    [nothing] { $to } récupère { $amount } pour des constructions.
-    [piece] { $to } récupère { $amount } pour { $about }.
-   *[other] { $to } récupère { $amount } pour les constructions sur { $about }.
-}
-event-paid-mortgage = { $about-sort ->
-    [nothing] { $to } reçoit { $amount } contre une hypothèque.
-   *[other] { $to } reçoit { $amount } contre une hypothèque sur { $about }.
-}
-event-paid-lift = { $about-sort ->
-    [nothing] { $from } paie { $amount } pour lever une hypothèque.
-   *[other] { $from } paie { $amount } pour lever l’hypothèque sur { $about }.
-}
-event-paid-interest = { $about-sort ->
-    [nothing] { $from } paie { $amount } d’intérêts.
-   *[other] { $from } paie { $amount } d’intérêts sur { $about }.
-}
+event-paid-building = { $from } paie { $amount } pour construire sur { $about }.
+event-paid-building-sale = { $to } récupère { $amount } pour les constructions sur { $about }.
+event-paid-mortgage = { $to } reçoit { $amount } contre une hypothèque sur { $about }.
+event-paid-lift = { $from } paie { $amount } pour lever l’hypothèque sur { $about }.
+event-paid-interest = { $from } paie { $amount } d’intérêts sur { $about }.
 event-paid-trade = { $from } donne { $amount } à { $to } pour l’échange.
 event-paid-estate = { $from } laisse { $amount } à { $to }.
 event-paid-pool-won = { $to } remporte la cagnotte : { $amount } !
@@ -128,7 +99,7 @@ event-rent-lost = { $owner } n’a rien réclamé à temps : { $payer } ne doi
 
 ## Cards
 
-event-card-drawn = { $seat } tire une carte { $deck }, « { $card } » : { $card-text }
+event-card-drawn = { $seat } tire une carte { $deck }, « { $card } ». { $card-text }
 event-deck-empty = { $seat } ne trouve plus de carte à tirer : { $deck }.
 event-card-kept = { $seat } garde « { $card } ».
 event-card-used = { $seat } utilise « { $card } ».
@@ -154,7 +125,7 @@ event-left-jail-double = { $seat } sort de prison sur un double.
 
 event-built = { $seat } construit sur { $deed } : { $buildings }.
 event-unbuilt = { $seat } retire { $kind } sur { $deed } ; il y reste : { $buildings }.
-event-shortage-began = { $seat } commande { $count-pieces }, la banque a { $left-pieces }. Question aussi posée à { $asked }.
+event-shortage-began = { $seat } commande { $count-pieces } ; il en reste { $left } à la banque. Question aussi posée à { $asked }.
 event-wished = { $seat } en demande { $count }.
 event-order-known = { $seat } en veut { $count }.
 event-order-lapsed = { $seat } reste sans rien : sa commande tombe ({ $kinds }).
@@ -183,21 +154,21 @@ event-resigned = { $seat } quitte la partie.
 
 ## Standing orders
 
-event-standing-order-always-claim = { $value ->
-    [0] { $seat } réclamera ses loyers à la main.
-   *[other] { $seat } réclamera toujours ses loyers.
+event-standing-order-always-claim = { $on ->
+    [yes] { $seat } réclamera toujours ses loyers.
+   *[no] { $seat } réclamera ses loyers à la main.
 }
-event-standing-order-end-turn = { $value ->
-    [0] { $seat } terminera ses tours à la main.
-   *[other] { $seat } laisse ses tours se terminer tout seuls.
+event-standing-order-end-turn = { $on ->
+    [yes] { $seat } laisse ses tours se terminer tout seuls.
+   *[no] { $seat } terminera ses tours à la main.
 }
-event-standing-order-pass-rests = { $value ->
-    [0] { $seat } demande qu’on l’attende entre les tours.
-   *[other] Inutile d’attendre { $seat } entre les tours.
+event-standing-order-pass-rests = { $on ->
+    [yes] Inutile d’attendre { $seat } entre les tours.
+   *[no] { $seat } demande qu’on l’attende entre les tours.
 }
-event-standing-order-bid-limit = { $value ->
-    [0] { $seat } lève sa limite aux enchères.
-   *[other] { $seat } passera aux enchères au-delà de { $limit }.
+event-standing-order-bid-limit = { $on ->
+    [yes] { $seat } passera aux enchères au-delà de { $limit }.
+   *[no] { $seat } lève sa limite aux enchères.
 }
 
 ## The end

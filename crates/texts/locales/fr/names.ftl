@@ -45,6 +45,7 @@ unknown = (inconnu)
 
 list-more = { $head }, { $next }
 list-last = { $head } et { $last }
+list-card = la carte « { $card } »
 list-times = { $item } ×{ $count }
 nothing = rien
 

@@ -11,14 +11,14 @@ question-buy = { $deed } est à vendre : voulez-vous l’acheter pour { $price
     .name = acheter la propriété ou décliner
 question-end-turn = Autre chose ? Sinon, terminez votre tour.
     .name = terminer le tour
-question-choose = « { $card } » : { $card-text } Choisissez une des { $options } options.
+question-choose = { $card-text } Choisissez une des { $options } options.
     .name = choisir une option de la carte
 question-bid = { $leader-sort ->
     [seat] { $leader } offre { $high } pour { $lot }. Enchérir à { $least } ou plus ?
    *[other] Aux enchères : { $lot }. Ouvrir à { $least } ou plus ?
 }
     .name = enchérir ou passer
-question-wish = La banque a seulement { $left-pieces }. Combien en voulez-vous ?
+question-wish = Il reste { $left-pieces } à la banque. Combien en voulez-vous ?
     .name = dire combien de constructions sont voulues
 question-place = { $printed-price ->
     [yes] Où construire { $kind } au prix affiché ?
@@ -68,12 +68,12 @@ action-withdraw = Retirer l’offre n° { $offer }
 action-give-up = Faire faillite
 action-resign = Quitter la partie
 action-standing-always-claim = { $on ->
-    [yes] Toujours réclamer mes loyers
-   *[no] Ne plus réclamer mes loyers à ma place
+    [yes] Réclamer mes loyers automatiquement
+   *[no] Ne plus réclamer mes loyers automatiquement
 }
 action-standing-end-turn = { $on ->
-    [yes] Terminer mes tours tout seuls
-   *[no] Ne plus terminer mes tours à ma place
+    [yes] Terminer mes tours automatiquement
+   *[no] Ne plus terminer mes tours automatiquement
 }
 action-standing-pass-rests = { $on ->
     [yes] Ne pas m’attendre entre les tours

@@ -3,7 +3,7 @@
 ## Whose turn it is
 
 refusal-game-over = La partie est finie ; il n’y a plus rien à jouer.
-refusal-no-such-seat = { $seat } n’a pas de place à cette table.
+refusal-no-such-seat = { $seat } : il n’y a pas de telle place à cette table.
 refusal-seat-out = { $seat } ne joue plus et peut seulement regarder.
 refusal-luck-to-speak = Un instant : les dés ou les cartes passent d’abord.
 refusal-luck-not-asked = Ni lancer ni tirage pour l’instant ; c’est aux joueurs de répondre.
@@ -35,8 +35,8 @@ refusal-uneven = { $deed } prendrait trop d’écart : les terrains d’un gro
 refusal-top-level = { $deed } ne peut pas monter plus haut ; construisez ailleurs.
 refusal-nothing-built = Rien n’est construit sur { $deed } : il n’y a rien à vendre.
 refusal-out-of-stock = { $left ->
-    [0] La banque n’en a plus ({ $kinds }) : attendez qu’il en revienne.
-   *[other] La banque a seulement { $left-pieces } : n’en commandez pas plus.
+    [0] Il ne reste { $left-pieces } à la banque : attendez qu’il en revienne.
+   *[other] Il reste { $left-pieces } à la banque : n’en commandez pas plus.
 }
 refusal-orders-closed = Personne n’a enchéri ({ $kinds }) : les commandes reprennent après le prochain lancer.
 refusal-bad-order = La commande est vide ou trop longue : nommez au moins une construction.

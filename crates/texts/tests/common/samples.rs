@@ -107,8 +107,12 @@ pub(crate) fn events(rules: &Rules) -> Vec<Event> {
     }));
     events.extend(payments(kept));
     for why in DeedWhy::ALL {
-        let moved = |to| Event::DeedMoved { deed, from: Account::Bank, to, why: *why };
-        events.extend(ACCOUNTS.map(moved));
+        let (from, to) = match why {
+            DeedWhy::Bought | DeedWhy::Auction => (Account::Bank, Account::Seat(ANN)),
+            DeedWhy::Traded | DeedWhy::Inherited => (Account::Seat(ANN), Account::Seat(BOB)),
+            DeedWhy::Returned => (Account::Seat(ANN), Account::Bank),
+        };
+        events.push(Event::DeedMoved { deed, from, to, why: *why });
     }
     for lot in LOTS {
         events.push(Event::AuctionBegan { lot, bidders });
@@ -146,11 +150,10 @@ pub(crate) fn events(rules: &Rules) -> Vec<Event> {
         events.push(Event::DebtBegan { seat, creditor, amount: 700, short: 420 });
         events.push(Event::Bankrupt { seat, creditor });
     }
-    for order in
-        [Order::AlwaysClaim(true), Order::EndTurn(true), Order::PassRests(true), Order::BidLimit(Some(300))]
-    {
-        events.extend([0, 300].map(|value| Event::StandingOrder { seat, order, value }));
-    }
+    events.extend(actions(rules).into_iter().filter_map(|action| match action {
+        Action::Standing(order) => Some(Event::StandingOrder { seat, order, value: 0 }),
+        _ => None,
+    }));
     for reason in EndReason::ALL {
         events
             .extend([SeatSet::one(ANN), both()].map(|winners| Event::GameOver { reason: *reason, winners }));
@@ -158,22 +161,34 @@ pub(crate) fn events(rules: &Rules) -> Vec<Event> {
     events
 }
 
+/// A payment for each reason, between those and about what the engine makes it.
 fn payments(card: CardId) -> Vec<Event> {
-    let abouts = [
-        About::Nothing,
-        About::Deed(RUE_LECOURBE),
-        About::Space(JAIL),
-        About::Card(card),
-        About::Lot(LOTS[0]),
-        About::Lot(LOTS[1]),
-    ];
+    let (ann, bob, bank, pool) = (Account::Seat(ANN), Account::Seat(BOB), Account::Bank, Account::Pool);
+    let deed = About::Deed(RUE_LECOURBE);
     let mut events = Vec::new();
     for why in Why::ALL {
-        for about in abouts {
-            for (from, to) in [(Account::Seat(ANN), Account::Bank), (Account::Bank, Account::Seat(ANN))] {
-                events.push(Event::Paid { from, to, amount: 1500, why: *why, about });
-            }
-        }
+        let cases = match why {
+            Why::Salary => vec![(bank, ann, About::Space(SpaceId(0)))],
+            Why::Price | Why::Building | Why::Lift | Why::Interest => vec![(ann, bank, deed)],
+            Why::Bid => LOTS.map(|lot| (ann, bank, About::Lot(lot))).to_vec(),
+            Why::Rent => vec![(ann, bob, deed)],
+            Why::Tax => [bank, pool].map(|to| (ann, to, About::Space(SpaceId(4)))).to_vec(),
+            Why::Card => [(bank, ann), (ann, bank), (ann, pool), (ann, bob)]
+                .map(|(from, to)| (from, to, About::Card(card)))
+                .to_vec(),
+            Why::Bail => [bank, pool].map(|to| (ann, to, About::Nothing)).to_vec(),
+            Why::BuildingSale | Why::Mortgage => vec![(bank, ann, deed)],
+            Why::Trade => vec![(ann, bob, About::Nothing)],
+            Why::Estate => [bob, bank, pool].map(|to| (ann, to, About::Nothing)).to_vec(),
+            Why::PoolWon => vec![(pool, ann, About::Space(SpaceId(20)))],
+        };
+        events.extend(cases.into_iter().map(|(from, to, about)| Event::Paid {
+            from,
+            to,
+            amount: 1500,
+            why: *why,
+            about,
+        }));
     }
     events
 }
