@@ -268,6 +268,7 @@ fn options_have_titles_help_and_values() {
     value("start_cash", Value::Number(2000), "2_000~M", "M2,000");
     value("turn_limit", Value::Number(0), "sans limite", "no limit");
     value("turn_limit", Value::Number(30), "30 tours chacun", "30 turns each");
+    value("time_limit", Value::Number(1440), "1_440 minutes", "1,440 minutes");
     value(
         "deck",
         Value::Word("traditional_fr".to_owned()),
