@@ -177,7 +177,10 @@ impl Lister<'_> {
         for offer in &state.offers {
             if offer.to == seat {
                 if may_trade(offer.from) {
-                    out.push(Choice::Do(Action::Accept(offer.id)));
+                    let sides = ((offer.from, &offer.give), (offer.to, &offer.take));
+                    if state.saves_debtor(self.rules, sides.0, sides.1).is_ok() {
+                        out.push(Choice::Do(Action::Accept(offer.id)));
+                    }
                     out.push(Choice::Counter { offer: offer.id });
                 }
                 out.push(Choice::Do(Action::Refuse(offer.id)));

@@ -31,6 +31,28 @@ impl State {
             _ => None,
         }
     }
+
+    /// CL-60c: what a debtor gives and gets in a trade must save him.
+    pub(crate) fn saves_debtor(
+        &self,
+        rules: &Rules,
+        (from, give): (Seat, &Side),
+        (to, take): (Seat, &Side),
+    ) -> Result<(), Refusal> {
+        let Some((debtor, amount)) = self.open_debt() else { return Ok(()) };
+        let (gives, takes) = match debtor {
+            seat if seat == from => (give, take),
+            seat if seat == to => (take, give),
+            _ => return Ok(()),
+        };
+        if gives.cash > 0 {
+            return Err(Refusal::DebtorGivesCash {});
+        }
+        let worth = |deeds: DeedSet| deeds.iter().map(|deed| self.reach_of(rules, deed)).sum::<Money>();
+        let dues = self.dues(rules, takes.deeds);
+        let reach = self.reach(rules, debtor) + takes.cash + worth(takes.deeds) - worth(gives.deeds) - dues;
+        if reach < amount { Err(Refusal::TradeDoesNotSave { reach, amount }) } else { Ok(()) }
+    }
 }
 
 impl<S: Sink> Play<'_, S> {
@@ -85,26 +107,6 @@ impl<S: Sink> Play<'_, S> {
         Ok(())
     }
 
-    /// CL-60c: what a debtor gives and gets must save him.
-    fn saves_debtor(&self, terms: &Terms) -> Result<(), Refusal> {
-        let Some((debtor, amount)) = self.state.open_debt() else { return Ok(()) };
-        let (gives, takes) = match debtor {
-            seat if seat == terms.from => (&terms.give, &terms.take),
-            seat if seat == terms.to => (&terms.take, &terms.give),
-            _ => return Ok(()),
-        };
-        if gives.cash > 0 {
-            return Err(Refusal::DebtorGivesCash {});
-        }
-        let worth =
-            |deeds: DeedSet| deeds.iter().map(|deed| self.state.reach_of(self.rules, deed)).sum::<Money>();
-        let dues = self.state.dues(self.rules, takes.deeds);
-        let reach = self.state.reach(self.rules, debtor) + takes.cash + worth(takes.deeds)
-            - worth(gives.deeds)
-            - dues;
-        if reach < amount { Err(Refusal::TradeDoesNotSave { reach, amount }) } else { Ok(()) }
-    }
-
     /// CL-48a, CL-48b: an offer must be possible when it is made, and there are not too many.
     fn may_offer(&self, terms: &Terms) -> Result<(), Refusal> {
         let &Terms { from, to, give, take } = terms;
@@ -126,7 +128,7 @@ impl<S: Sink> Play<'_, S> {
             return Err(Refusal::CashOnBothSides {});
         }
         self.possible(terms)?;
-        self.saves_debtor(terms)?;
+        self.state.saves_debtor(self.rules, (from, &give), (to, &take))?;
         let player = self.state.player(from);
         if player.offers_roll == self.state.rolls && player.offers_made >= self.rules.offers_between_rolls {
             return Err(Refusal::TooManyOffers { most: self.rules.offers_between_rolls });
@@ -200,13 +202,13 @@ impl<S: Sink> Play<'_, S> {
     pub(crate) fn accept(&mut self, seat: Seat, id: OfferId) -> Result<(), Refusal> {
         let Offer { from, to, give, take, .. } = self.offer_to(seat, id)?;
         self.may_trade_now(seat, from)?;
+        self.state.saves_debtor(self.rules, (from, &give), (to, &take))?;
         let terms = Terms { from, to, give, take };
         if self.possible(&terms).is_err() {
             self.forget(id);
             self.emit(|| Event::OfferVoid { offer: id, by: seat, from });
             return Ok(());
         }
-        self.saves_debtor(&terms)?;
         self.forget(id);
         self.emit(|| Event::OfferAccepted { offer: id, by: seat, from });
         self.hand_side(from, to, &give);
