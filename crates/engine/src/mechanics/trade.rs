@@ -5,6 +5,7 @@ use crate::action::{OfferId, Side};
 use crate::event::{About, DeedWhy, Event, Sink, Why, offer_made};
 use crate::frame::{Cause, Frame};
 use crate::ids::{Account, DeedSet, Money, Seat};
+use crate::question::Turn;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{Offer, State};
@@ -175,6 +176,14 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
+    /// While dice or cards are in the air no seat is heard.
+    fn seats_may_speak(&self) -> Result<(), Refusal> {
+        match self.turn() {
+            Turn::Luck(_) => Err(Refusal::LuckToSpeak {}),
+            Turn::Seats(_) | Turn::Over(_) => Ok(()),
+        }
+    }
+
     /// CL-48: a counter-offer ends the offer it answers.
     pub(crate) fn counter(&mut self, seat: Seat, id: OfferId, give: Side, take: Side) -> Result<(), Refusal> {
         let answered = self.offer_to(seat, id)?;
@@ -187,6 +196,7 @@ impl<S: Sink> Play<'_, S> {
 
     pub(crate) fn refuse(&mut self, seat: Seat, id: OfferId) -> Result<(), Refusal> {
         let offer = self.offer_to(seat, id)?;
+        self.seats_may_speak()?;
         self.forget(id);
         self.emit(|| Event::OfferRefused { offer: id, by: seat, from: offer.from });
         Ok(())
@@ -197,6 +207,7 @@ impl<S: Sink> Play<'_, S> {
             None => Err(Refusal::NoSuchOffer { offer: id }),
             Some(offer) if offer.from != seat => Err(Refusal::NotYourOffer { offer: id }),
             Some(_) => {
+                self.seats_may_speak()?;
                 self.forget(id);
                 self.emit(|| Event::OfferWithdrawn { offer: id, from: seat });
                 Ok(())
