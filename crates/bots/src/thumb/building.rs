@@ -1,40 +1,56 @@
 //! Building and lifting with the money that can be spared.
 
-use magie_engine::{Action, DeedId, DeedList, DeedSet, KindId, MAX_KINDS, Money, Seat, View};
+use magie_engine::{Action, DeedId, DeedList, DeedSet, MAX_KINDS, Money, Seat, View};
 
 use super::Thumb;
 use super::worth::SWEET_LEVEL;
 
 /// Cash beyond the reserve from which mortgages are lifted that hinder nothing.
 const RICH: Money = 250;
+/// No sum wakes it before its properties change.
+pub(super) const NEVER: Money = Money::MAX;
+/// No sum wakes it before its own next turn.
+const NEXT_TURN: Money = NEVER - 1;
 
 impl Thumb {
     /// Something to build or lift now; otherwise remembers when to look again.
     pub(super) fn manage(&mut self, view: &View<'_>, me: Seat) -> Option<Action> {
         self.deeds = view.deeds(me);
-        self.wakes_at = Money::MAX;
+        self.wakes_at = NEVER;
+        let action = self.next_step(view, me);
+        if action.is_some() {
+            self.wakes_at = 0;
+        }
+        action
+    }
+
+    fn next_step(&mut self, view: &View<'_>, me: Seat) -> Option<Action> {
         let owned = self.deeds;
-        let whole = self.whole_sets(view, owned);
+        let whole = self.whole_sets(owned);
         let mortgaged: DeedSet = owned.iter().filter(|&deed| view.mortgaged(deed)).collect();
         if whole.is_empty() && mortgaged.is_empty() {
             return None;
         }
+        self.wakes_at = NEXT_TURN;
         let spare = view.cash(me) - self.reserve(view, me);
         let lift_first = mortgaged.and(whole).iter().min_by_key(|&deed| view.rules().lift_price(deed));
         if let Some(action) = lift_first.and_then(|deed| self.lift(view, me, deed, spare)) {
             return Some(action);
         }
         if !whole.is_empty()
+            && self.order_roll != view.rolls()
             && let Some(action) = self.build(view, me, whole, spare)
         {
+            if matches!(action, Action::Build(_)) {
+                self.order_roll = view.rolls();
+            }
             return Some(action);
         }
         let cheapest = mortgaged.iter().min_by_key(|&deed| view.rules().lift_price(deed))?;
         self.lift(view, me, cheapest, spare - RICH)
     }
 
-    fn whole_sets(&self, view: &View<'_>, owned: DeedSet) -> DeedSet {
-        let _ = view;
+    fn whole_sets(&self, owned: DeedSet) -> DeedSet {
         let groups = self.worth.groups.iter();
         let whole = groups.filter(|group| group.top_level > 0 && owned.contains(group.deeds));
         whole.fold(DeedSet::EMPTY, |all, group| all.or(group.deeds))
@@ -117,6 +133,3 @@ impl Thumb {
         singles.iter().min_by_key(|&deed| value(deed)).map(Action::Mortgage)
     }
 }
-
-#[allow(dead_code)]
-fn _unused(_: KindId) {}

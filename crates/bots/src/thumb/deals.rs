@@ -122,7 +122,7 @@ fn best_offer(worth: &Worth, view: &View<'_>, me: Seat) -> Option<Action> {
     let envy = envy(view, me);
     let mine = view.deeds(me);
     let mut best: Option<(Money, Action)> = None;
-    for to in view.alive().without(me).iter() {
+    for to in view.alive().without(me).iter_from_left_of(me) {
         let theirs = view.deeds(to);
         // What both gain together when one group's deeds go one way or the other.
         let (mut taken, mut given): (Option<(Money, usize)>, Option<(Money, usize)>) = (None, None);
@@ -142,7 +142,7 @@ fn best_offer(worth: &Worth, view: &View<'_>, me: Seat) -> Option<Action> {
                 given = best_of(given, Some((gain, index)));
             }
         }
-        let Some((gain, into)) = taken else { continue };
+        let Some((_, into)) = taken else { continue };
         let take = Side { deeds: theirs.and(worth.groups[into].deeds), ..Side::default() };
         let swap = given.filter(|(gain, _)| *gain > 0).map(|(_, index)| mine.and(worth.groups[index].deeds));
         for give in [swap, Some(DeedSet::EMPTY)].into_iter().flatten() {
@@ -157,7 +157,6 @@ fn best_offer(worth: &Worth, view: &View<'_>, me: Seat) -> Option<Action> {
             if terms::possible(view, me, to, &give, &take) {
                 best = Some((total, Action::Propose { to, give, take }));
             }
-            let _ = gain;
         }
     }
     let (_, action) = best?;
@@ -175,7 +174,7 @@ fn best_of(one: Option<(Money, usize)>, other: Option<(Money, usize)>) -> Option
 /// CL-60c: sells something to whom it is worth more than its mortgage, if that saves.
 pub(super) fn rescue(worth: &Worth, view: &View<'_>, me: Seat, amount: Money) -> Option<Action> {
     let short = amount - view.reach(me);
-    for to in view.alive().without(me).iter() {
+    for to in view.alive().without(me).iter_from_left_of(me) {
         if view.offers().iter().any(|offer| offer.from == me && offer.to == to) {
             continue;
         }

@@ -24,6 +24,8 @@ pub struct Thumb {
     deals_again: u16,
     /// The roll after which it last looked for a trade to save it.
     rescue_roll: u32,
+    /// The roll after which it last ordered buildings: what was not served then will not be now.
+    order_roll: u32,
     choices: Vec<Choice>,
 }
 
@@ -71,9 +73,10 @@ impl Thumb {
         let (limit, step) = match lot {
             Lot::Deed(deed) => (self.limit(view, me, deed), view.rules().deeds[deed.index()].price / 10),
             Lot::Piece(kind) => {
-                self.worth.refresh(view);
-                let best = view.places(me, kind).iter().map(|deed| self.worth.of_level(view, deed)).max();
-                (best.unwrap_or(0), least / 4)
+                // It would have paid the printed price; what is short is worth more.
+                let price = |deed: DeedId| view.rules().deeds[deed.index()].level_price;
+                let best = view.places(me, kind).iter().map(price).max().unwrap_or(0);
+                (best + best / 2, best / 10)
             }
         };
         let limit = limit.min(cash - 20);
@@ -121,7 +124,7 @@ impl Thumb {
 impl Player for Thumb {
     fn sit_down(&mut self, view: &View<'_>) -> &'static [Order] {
         *self = Self { worth: std::mem::take(&mut self.worth), choices: std::mem::take(&mut self.choices), ..Self::default() };
-        self.rescue_roll = u32::MAX;
+        (self.rescue_roll, self.order_roll) = (u32::MAX, u32::MAX);
         self.worth.refresh(view);
         &[Order::AlwaysClaim(true), Order::EndTurn(true)]
     }
@@ -152,7 +155,7 @@ impl Player for Thumb {
         {
             self.deals_turn = view.turns(me);
             // What others have built since may have become less: look again.
-            if self.wakes_at < Money::MAX {
+            if self.wakes_at < building::NEVER {
                 self.wakes_at = 0;
             }
             if let Some(offer) = self.deal(view, me) {

@@ -69,14 +69,6 @@ impl Worth {
         own.max(own + (dearest - own) / 2)
     }
 
-    /// What one level more on a street brings in the rounds counted.
-    pub(super) fn of_level(&self, view: &View<'_>, deed: DeedId) -> Money {
-        let rents = &view.rules().deeds[deed.index()].rents;
-        let level = view.level(deed) as usize;
-        let more = rents.get(level + 1).map_or(0, |next| next - rents[level]);
-        more * self.opponents as Money * ROUNDS / ROUND
-    }
-
     /// The dearest rent anybody else's buildings ask.
     pub(super) fn danger(&self, view: &View<'_>, me: Seat) -> Money {
         let rules = view.rules();
