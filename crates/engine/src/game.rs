@@ -13,7 +13,7 @@ use crate::mechanics::Play;
 use crate::question::{Choice, LuckAsk, Turn};
 use crate::refusal::Refusal;
 use crate::rules::Rules;
-use crate::state::{DeedState, NOBODY, Pile, Player, Standing, State};
+use crate::state::{DeedState, NOBODY, Pile, Player, StandingOrders, State};
 use crate::view::{Audience, View};
 
 /// Why a game could not be set up.
@@ -160,7 +160,6 @@ impl State {
             jailed: false,
             tries: 0,
             kept: 0,
-            standing: Standing::default(),
             out: 0,
         };
         let absent = Player { cash: 0, ..player };
@@ -184,6 +183,7 @@ impl State {
             alive: everybody,
             turn: Seat(0),
             stage: Stage::Order { left: everybody, best: 0, tied: SeatSet::EMPTY },
+            standing: StandingOrders::default(),
             doubles: 0,
             again: false,
             rolls: 0,

@@ -2,7 +2,7 @@
 
 use crate::action::Action;
 use crate::frame::Frame;
-use crate::ids::{DeedId, DeedList, DeedSet, Seat};
+use crate::ids::{DeedId, DeedList, DeedSet, Seat, SeatSet};
 use crate::mechanics::Levels;
 use crate::question::{Choice, Lot, Question, Turn};
 use crate::rules::{Effect, Rules};
@@ -28,15 +28,32 @@ pub(crate) fn legal(rules: &Rules, state: &State, seat: Seat, out: &mut Vec<Choi
 
 /// Could this seat do anything at this rest point but give the answer asked of it (CL-36b)?
 pub(crate) fn has_business(state: &State, seat: Seat) -> bool {
-    if !state.resting() || !state.alive.has(seat) {
-        return false;
+    let spoken_to = || {
+        let claims = state.claim.is_some_and(|rent| rent.owner == seat);
+        claims || state.offers.iter().any(|offer| offer.to == seat)
+    };
+    state.resting() && state.alive.has(seat) && (anything_owned(state) || spoken_to())
+}
+
+/// With nothing owned anywhere there is nothing to trade, build or mortgage.
+#[inline]
+fn anything_owned(state: &State) -> bool {
+    state.alive.iter().any(|seat| !state.player(seat).deeds.is_empty() || state.player(seat).kept > 0)
+}
+
+/// Who is to have a chance at this rest point before play goes on (CL-36b, CL-14b).
+#[inline]
+pub(crate) fn waited_for(state: &State) -> SeatSet {
+    let patient = state.alive.minus(state.standing.pass_rests);
+    match state.claim {
+        None if patient.is_empty() => patient,
+        None if state.resting() && anything_owned(state) => patient,
+        claim => {
+            let claims = |seat| claim.is_some_and(|rent| rent.owner == seat);
+            let waits = |seat: &Seat| has_business(state, *seat) && (patient.has(*seat) || claims(*seat));
+            state.alive.iter().filter(waits).collect()
+        }
     }
-    if state.claim.is_some_and(|rent| rent.owner == seat) || state.offers.iter().any(|offer| offer.to == seat)
-    {
-        return true;
-    }
-    // With nothing owned anywhere there is nothing to trade, build or mortgage.
-    state.alive.iter().any(|other| !state.player(other).deeds.is_empty() || state.player(other).kept > 0)
 }
 
 struct Lister<'a> {

@@ -116,7 +116,7 @@ impl Setup {
     }
     /// Standing orders.
     pub fn standing(&mut self, seat: Seat, standing: Standing) -> &mut Self {
-        self.state().player_mut(seat).standing = standing;
+        self.state().standing.set(seat, standing);
         self
     }
     /// Owns a property.

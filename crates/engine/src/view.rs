@@ -71,7 +71,13 @@ impl<'a> View<'a> {
     }
     /// Could this seat do anything at this rest point (CL-36b)? One with a standing pass is not waited for.
     pub fn has_business(&self, seat: Seat) -> bool {
-        !self.state.player(seat).standing.pass_rests && crate::legal::has_business(self.state, seat)
+        !self.state.standing.pass_rests.has(seat) && crate::legal::has_business(self.state, seat)
+    }
+    /// Who is given a chance at this rest point before play goes on: whoever has business and no standing pass
+    /// (CL-36b), and in any case the owner of an open claim (CL-14b).
+    #[inline]
+    pub fn waited_for(&self) -> SeatSet {
+        crate::legal::waited_for(self.state)
     }
     /// How many seats the table has.
     pub fn seats(&self) -> usize {
@@ -134,7 +140,7 @@ impl<'a> View<'a> {
     /// A player's standing orders; only one's own.
     pub fn standing(&self) -> Standing {
         match self.audience {
-            Audience::Seat(seat) => self.state.player(seat).standing,
+            Audience::Seat(seat) => self.state.standing.of(seat),
             Audience::Spectator => Standing::default(),
         }
     }

@@ -52,7 +52,7 @@ impl<S: Sink> Play<'_, S> {
         let times = figure * if basis == RentBasis::Dice { Money::from(card_factor) } else { 1 };
         let dice_factor = if basis == RentBasis::Dice { u16::try_from(times).unwrap_or(u16::MAX) } else { 0 };
         let rent = Rent { deed, payer, owner, amount, dice_factor };
-        if self.rules.switches.auto_rent || self.state.player(owner).standing.always_claim {
+        if self.rules.switches.auto_rent || self.state.standing.always_claim.has(owner) {
             self.collect(rent);
         } else {
             self.emit(|| Event::ClaimOpened { deed, payer, owner });

@@ -98,7 +98,7 @@ impl<S: Sink> Play<'_, S> {
                     // CL-06: a double rolls again.
                     self.state.again = false;
                     self.state.stage = Stage::Start;
-                } else if self.state.player(seat).standing.end_turn {
+                } else if self.state.standing.end_turn.has(seat) {
                     self.state.stage = Stage::Ended;
                 } else {
                     return false;
