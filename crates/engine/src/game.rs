@@ -196,7 +196,6 @@ impl State {
             order_rest: DeedList::new(),
             closed_kinds: 0,
             time_up: false,
-            outcome: None,
         }
     }
 }

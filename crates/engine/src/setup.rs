@@ -210,10 +210,10 @@ impl State {
     /// Everything that cannot be in a position of a game that goes on.
     pub(crate) fn faults(&self, rules: &Rules) -> Vec<PositionFault> {
         let mut faults = Vec::new();
-        if self.outcome.is_none() && self.alive.len() < 2 {
+        if !self.over() && self.alive.len() < 2 {
             faults.push(PositionFault::TooFewPlayers);
         }
-        if self.outcome.is_none() && !self.alive.has(self.turn) {
+        if !self.over() && !self.alive.has(self.turn) {
             faults.push(PositionFault::TurnOfNobody);
         }
         for seat in (0..self.seats).map(Seat) {

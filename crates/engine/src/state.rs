@@ -9,7 +9,6 @@ use crate::ids::{
     CardId, DeckId, DeedId, DeedList, DeedSet, MAX_CARDS, MAX_DECKS, MAX_DEEDS, MAX_KINDS, MAX_SEATS, Money,
     Seat, SeatSet, SpaceId,
 };
-use crate::outcome::Outcome;
 
 /// Most frames on the stack. Deep chains need cards that draw cards; the edition check bounds them.
 pub(crate) const MAX_FRAMES: usize = 24;
@@ -184,7 +183,6 @@ pub(crate) struct State {
     /// Kinds for which no order is taken before the next roll, as bits (CL-41d).
     pub(crate) closed_kinds: u8,
     pub(crate) time_up: bool,
-    pub(crate) outcome: Option<Outcome>,
 }
 
 impl State {

@@ -41,7 +41,7 @@ pub(crate) struct Play<'a, S: Sink> {
 impl<S: Sink> Play<'_, S> {
     /// Takes a seat's answer and plays on to the next question, or refuses it and changes nothing.
     pub(crate) fn seat_action(&mut self, seat: Seat, action: &Action) -> Result<(), Refusal> {
-        if self.state.outcome.is_some() {
+        if self.state.over() {
             return Err(Refusal::GameOver {});
         }
         if seat.0 >= self.state.seats {
@@ -85,7 +85,7 @@ impl<S: Sink> Play<'_, S> {
 
     /// Takes luck's answer and plays on to the next question.
     pub(crate) fn luck(&mut self, answer: LuckAnswer) -> Result<(), Refusal> {
-        if self.state.outcome.is_some() {
+        if self.state.over() {
             return Err(Refusal::GameOver {});
         }
         match (self.state.frames.last(), answer) {
@@ -130,7 +130,7 @@ impl<S: Sink> Play<'_, S> {
     /// Does everything that needs no answer.
     pub(crate) fn run(&mut self) {
         loop {
-            if self.state.outcome.is_some() {
+            if self.state.over() {
                 return;
             }
             let went_on = match self.state.frames.last() {

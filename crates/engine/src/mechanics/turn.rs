@@ -92,7 +92,7 @@ impl<S: Sink> Play<'_, S> {
                 self.state.stage = Stage::Ended;
                 true
             }
-            Stage::Start | Stage::Rolling | Stage::Trying => false,
+            Stage::Start | Stage::Rolling | Stage::Trying | Stage::Over(_) => false,
             Stage::Moved => {
                 if self.state.again {
                     // CL-06: a double rolls again.
