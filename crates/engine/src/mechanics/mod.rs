@@ -51,7 +51,8 @@ impl<S: Sink> Play<'_, S> {
             return Err(Refusal::SeatOut { seat });
         }
         match *action {
-            Action::Roll => self.roll(seat)?,
+            // The dice are in the air: nothing goes on by itself.
+            Action::Roll => return self.roll(seat),
             Action::PayBail => self.pay_bail(seat)?,
             Action::UseCard(card) => self.use_card(seat, card)?,
             Action::Buy => self.buy(seat)?,
@@ -129,22 +130,13 @@ impl<S: Sink> Play<'_, S> {
 
     /// Does everything that needs no answer.
     pub(crate) fn run(&mut self) {
-        loop {
-            if self.state.over() {
-                return;
-            }
-            let went_on = match self.state.frames.last() {
-                None => self.step_turn(),
-                Some(&frame) => self.step_frame(frame),
-            };
-            if !went_on {
-                return;
-            }
-        }
+        while if self.state.frames.is_empty() { self.step_turn() } else { self.step_frame() } {}
     }
 
     /// One automatic step of the top frame; no if it waits for an answer.
-    fn step_frame(&mut self, frame: Frame) -> bool {
+    #[inline(never)]
+    fn step_frame(&mut self) -> bool {
+        let Some(&frame) = self.state.frames.last() else { return false };
         match frame {
             Frame::Buy { seat, .. } | Frame::Choose { seat, .. } => self.pop_if_out(seat),
             Frame::RentRoll(rent) => self.pop_if_out(rent.payer) || self.pop_if_out(rent.owner),

@@ -9,6 +9,7 @@ use crate::refusal::Refusal;
 use crate::rules::{CardRent, RentRule};
 
 impl<S: Sink> Play<'_, S> {
+    #[inline(always)]
     pub(crate) fn land_on_deed(&mut self, seat: Seat, deed: DeedId, card: CardRent) {
         let state = self.state.deed(deed);
         match state.owner() {
@@ -21,6 +22,7 @@ impl<S: Sink> Play<'_, S> {
     }
 
     /// CL-13a: the rent is fixed now; CL-14: it is paid when it is claimed.
+    #[inline(always)]
     fn rent_due(&mut self, payer: Seat, owner: Seat, deed: DeedId, card: CardRent) {
         let group = self.rules.group_of(deed);
         let rents = &self.rules.deeds[deed.index()].rents;
@@ -60,6 +62,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
+    #[inline(always)]
     fn collect(&mut self, rent: Rent) {
         if rent.dice_factor > 0 {
             self.push(Frame::RentRoll(rent));
@@ -68,6 +71,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
+    #[inline(always)]
     fn charge_rent(&mut self, rent: &Rent, amount: Money) {
         let cause = Cause { why: Why::Rent, about: About::Deed(rent.deed) };
         self.charge(rent.payer, Account::Seat(rent.owner), amount, cause);
