@@ -1,6 +1,8 @@
 //! The table: puts every question to who is asked, gives every seat its chance at rest points, and lets luck
 //! speak, until the game is over or the cap is reached.
 
+use std::hint::select_unpredictable;
+
 use magie_engine::{
     Account, Action, Answer, Ask, Audience, Game, LuckAsk, Outcome, Question, Seat, SeatSet, Sink, Turn,
 };
@@ -140,11 +142,10 @@ impl<P: Player, S: Sink, R: Recorder> Table<'_, P, S, R> {
     fn arrive(&self, progress: &mut Progress) {
         let view = self.game.view(Audience::Spectator);
         let turn = (view.on_turn(), view.turns(view.on_turn()));
-        if progress.turn != turn {
-            progress.turn = turn;
-            progress.played.turns += 1;
-            progress.moved_on = true;
-        }
+        let new_turn = progress.turn != turn;
+        progress.turn = turn;
+        progress.played.turns += select_unpredictable(new_turn, 1, 0);
+        progress.moved_on |= new_turn;
         if progress.moved_on {
             progress.moved_on = false;
             progress.waiting = view.waited_for();

@@ -91,7 +91,7 @@ impl Account {
 
 /// A set of seats.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct SeatSet(pub u16);
+pub struct SeatSet(pub u32);
 
 impl SeatSet {
     /// No seat.
@@ -100,7 +100,7 @@ impl SeatSet {
     /// The first `count` seats.
     #[inline]
     pub const fn first(count: usize) -> Self {
-        Self(((1u32 << count) - 1) as u16)
+        Self((1 << count) - 1)
     }
     /// Just this seat.
     #[inline]
@@ -110,7 +110,7 @@ impl SeatSet {
     /// Is the seat in the set?
     #[inline]
     pub const fn has(self, seat: Seat) -> bool {
-        seat.0 < 16 && self.0 & (1 << seat.0) != 0
+        seat.0 < 32 && self.0 & (1 << seat.0) != 0
     }
     /// The set with the seat.
     #[inline]
@@ -162,12 +162,17 @@ impl SeatSet {
     /// The first seat met going left (upward, around) from `seat`, which itself comes last.
     #[inline]
     pub const fn next_after(self, seat: Seat) -> Option<Seat> {
-        let above = self.0 & !(((2u32 << seat.0) - 1) as u16);
-        if above != 0 { Some(Seat(above.trailing_zeros() as u8)) } else { self.lowest() }
+        if self.0 == 0 {
+            return None;
+        }
+        // Turned so that the seat on the left is the lowest bit: no branch on who comes round again.
+        let left = seat.0 as u32 + 1;
+        let steps = self.0.rotate_right(left).trailing_zeros();
+        Some(Seat(((left + steps) % u32::BITS) as u8))
     }
     /// Seats in turn order from the left of `seat`; `seat` itself, if in the set, comes last.
     pub fn iter_from_left_of(self, seat: Seat) -> impl Iterator<Item = Seat> {
-        let low = ((2u32 << seat.0) - 1) as u16;
+        let low = (2 << seat.0) - 1;
         Self(self.0 & !low).iter().chain(Self(self.0 & low).iter())
     }
 }

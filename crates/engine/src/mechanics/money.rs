@@ -7,12 +7,9 @@ use crate::ids::{Account, Money, Seat};
 use crate::state::State;
 
 impl<S: Sink> Play<'_, S> {
-    /// Moves money that is there.
-    #[inline]
+    /// Moves money that is there; nothing is no payment.
+    #[inline(always)]
     pub(crate) fn pay(&mut self, from: Account, to: Account, amount: Money, cause: Cause) {
-        if amount == 0 {
-            return;
-        }
         for (account, change) in [(from, -amount), (to, amount)] {
             match account {
                 Account::Seat(seat) => self.state.player_mut(seat).cash += change,
@@ -21,7 +18,9 @@ impl<S: Sink> Play<'_, S> {
                 Account::Bank => {}
             }
         }
-        self.emit(|| Event::Paid { from, to, amount, why: cause.why, about: cause.about });
+        if amount != 0 {
+            self.emit(|| Event::Paid { from, to, amount, why: cause.why, about: cause.about });
+        }
     }
 
     /// What a seat owes: paid by itself when the cash covers it, a debt otherwise (CL-60a).

@@ -1,9 +1,11 @@
 //! Moving a token, and what the space it ends on does.
 
+use std::hint::select_unpredictable;
+
 use super::Play;
 use crate::event::{About, Event, JailWhy, MoveWhy, Sink, Why};
 use crate::frame::{Cause, Frame};
-use crate::ids::{Account, GroupId, Seat, SpaceId};
+use crate::ids::{Account, GroupId, Money, Seat, SpaceId};
 use crate::rules::{CardRent, Rules, SpaceKind};
 
 impl Rules {
@@ -62,13 +64,12 @@ impl<S: Sink> Play<'_, S> {
         let (to, passed_go) = self.rules.ahead(from, steps);
         self.state.player_mut(seat).at = to;
         self.emit(|| Event::Moved { seat, from, to, why });
-        if passed_go {
-            // CL-10, CL-72b.
-            let exactly = to == self.rules.go && self.rules.switches.double_go;
-            let salary = if exactly { 2 * self.rules.salary } else { self.rules.salary };
-            let cause = Cause { why: Why::Salary, about: About::Space(self.rules.go) };
-            self.pay(Account::Bank, Account::Seat(seat), salary, cause);
-        }
+        // CL-10, CL-72b.
+        let exactly = to == self.rules.go && self.rules.switches.double_go;
+        let salary = if exactly { 2 * self.rules.salary } else { self.rules.salary };
+        let salary: Money = select_unpredictable(passed_go, salary, 0);
+        let cause = Cause { why: Why::Salary, about: About::Space(self.rules.go) };
+        self.pay(Account::Bank, Account::Seat(seat), salary, cause);
         self.land(seat, to, rent);
     }
 

@@ -50,13 +50,11 @@ impl<S: Sink> Play<'_, S> {
         let double = dice[0] == dice[1];
         self.state.again = double;
         self.state.stage = Stage::Moved;
-        if double {
-            self.state.doubles += 1;
-            // CL-07: the third double is not moved.
-            if self.state.doubles >= self.rules.doubles_to_jail {
-                self.send_to_jail(seat, JailWhy::Doubles);
-                return;
-            }
+        self.state.doubles += u8::from(double);
+        // CL-07: the third double is not moved. One test for both, since it hardly ever holds.
+        if u8::from(double) * self.state.doubles >= self.rules.doubles_to_jail {
+            self.send_to_jail(seat, JailWhy::Doubles);
+            return;
         }
         self.move_forward(seat, dice[0] + dice[1], MoveWhy::Dice);
     }
