@@ -55,6 +55,27 @@ pub(crate) fn turn(rules: &Rules, state: &State) -> Turn {
         Frame::Place { seat, kind, printed_price, optional } => {
             one(seat, Question::Place { kind, printed_price, optional })
         }
+        Frame::Offer { offer, counter } => match state.offer(offer) {
+            Some(open) => {
+                one(open.to, Question::AnswerOffer { offer, from: open.from, may_counter: !counter })
+            }
+            None => turn_itself(rules, state),
+        },
+        Frame::InKind { deed } => match state.in_kind_debt() {
+            Some((debtor, creditor, amount)) => {
+                let price = rules.deeds[deed.index()].price;
+                one(creditor, Question::TakeInKind { deed, debtor, price, back: (price - amount).max(0) })
+            }
+            None => turn_itself(rules, state),
+        },
+        Frame::Sale { deed, asked, left, seat, .. } => {
+            if asked.is_empty() {
+                let roller = left.next_after(seat).unwrap_or_default();
+                Turn::Luck(LuckAsk::Dice { seat: roller, purpose: DiceFor::Sale })
+            } else {
+                several(asked, Question::Take { deed, price: rules.deeds[deed.index()].price })
+            }
+        }
         Frame::Received { seat, deeds } => {
             let deed = deeds.lowest().unwrap_or_default();
             let (keep, lift) = (rules.interest(deed), rules.lift_price(deed));

@@ -20,7 +20,7 @@ pub(crate) fn legal(rules: &Rules, state: &State, seat: Seat, out: &mut Vec<Choi
     }
     lister.claim(out);
     lister.managing(ask.rest, out);
-    lister.offers(ask.rest, out);
+    lister.offers(out);
     if ask.rest || ask.seats.has(seat) {
         out.push(Choice::Do(Action::Resign));
     }
@@ -69,6 +69,18 @@ impl Lister<'_> {
                 }
                 out.push(Choice::Do(Action::Decline));
             }
+            Question::TakeInKind { back, .. } => {
+                if self.cash() >= back {
+                    out.push(Choice::Do(Action::Buy));
+                }
+                out.push(Choice::Do(Action::Decline));
+            }
+            Question::Take { .. } => {
+                out.push(Choice::Do(Action::Buy));
+                out.push(Choice::Do(Action::Decline));
+            }
+            // Listed with the other offers.
+            Question::AnswerOffer { .. } => {}
             Question::EndTurn {} => out.push(Choice::Do(Action::EndTurn)),
             Question::Choose { options, .. } => {
                 out.extend((0..options).map(|option| Choice::Do(Action::Choose(option))));
@@ -94,6 +106,9 @@ impl Lister<'_> {
                 out.push(Choice::Do(Action::LiftMortgage));
             }
             Question::Raise { hopeless, .. } => {
+                let owned = state.player(seat).deeds.iter();
+                let payable = owned.filter(|&deed| state.may_pay_with(rules, deed).is_ok());
+                out.extend(payable.map(|deed| Choice::Do(Action::PayWith(deed))));
                 if hopeless {
                     out.push(Choice::Do(Action::GiveUp));
                 }
@@ -116,7 +131,7 @@ impl Lister<'_> {
             Some(&Frame::Auction { lot, bidders, .. }) => {
                 (bidders.has(seat), bidders.has(seat) && matches!(lot, Lot::Deed(_)))
             }
-            _ => (rest, rest),
+            _ => (rest, rest && state.may_sell_now(rules, seat)),
         };
         let owned = state.player(seat).deeds;
         if rest && (!rules.switches.turn_only_building || state.turn == seat) {
@@ -170,23 +185,19 @@ impl Lister<'_> {
         }
     }
 
-    fn offers(&self, rest: bool, out: &mut Vec<Choice>) {
+    fn offers(&self, out: &mut Vec<Choice>) {
         let (state, seat) = (self.state, self.seat);
-        let debtor = state.open_debt().map(|(debtor, _)| debtor);
-        let may_trade = |with: Seat| rest || debtor.is_some_and(|debtor| debtor == seat || debtor == with);
-        let player = state.player(seat);
+        let rules = self.rules;
         // CL-48b: so many between two rolls, and one open to each other seat.
-        let spent =
-            player.offers_roll == state.rolls && player.offers_made >= self.rules.offers_between_rolls;
-        let may_offer = |to: Seat| {
-            !spent && may_trade(to) && !state.offers.iter().any(|offer| offer.from == seat && offer.to == to)
-        };
+        let spent = state.offers_spent(rules, seat);
+        let none_open = |to: Seat| !state.offers.iter().any(|offer| offer.from == seat && offer.to == to);
+        let may_counter = !spent || rules.switches.waiting_offers;
         for offer in &state.offers {
             if offer.to == seat {
-                if may_trade(offer.from) && state.offer_saves_debtor(self.rules, offer).is_ok() {
+                if state.may_accept_now(rules, offer) && state.offer_saves_debtor(rules, offer).is_ok() {
                     out.push(Choice::Do(Action::Accept(offer.id)));
                 }
-                if may_offer(offer.from) {
+                if may_counter && state.may_counter_now(rules, offer) && none_open(offer.from) {
                     out.push(Choice::Counter { offer: offer.id });
                 }
                 out.push(Choice::Do(Action::Refuse(offer.id)));
@@ -195,8 +206,10 @@ impl Lister<'_> {
                 out.push(Choice::Do(Action::Withdraw(offer.id)));
             }
         }
-        let to: crate::SeatSet = state.alive.without(seat).iter().filter(|&other| may_offer(other)).collect();
-        if !to.is_empty() {
+        let partners = state.alive.without(seat).iter();
+        let to: crate::SeatSet =
+            partners.filter(|&other| none_open(other) && state.may_propose_to(rules, seat, other)).collect();
+        if !spent && !to.is_empty() {
             out.push(Choice::Propose { to });
         }
     }

@@ -149,6 +149,21 @@ described! {
             /// What he owes.
             amount: Money => Field::Money,
         },
+        /// This edition has no mortgages (FR-19).
+        NoMortgages = "no-mortgages" {},
+        /// Kept cards are not traded here (FR-12).
+        CardsNotTradable = "cards-not-tradable" {},
+        /// The cash of an exchange is the difference of the prices; it is not named (FR-21).
+        CashIsComputed = "cash-is-computed" {},
+        /// The same exchange was refused by the same player in this turn or debt (FR-23a).
+        RefusedBefore = "refused-before" { /// By whom.
+            to: Seat => Field::Seat },
+        /// A counter-offer is accepted or refused, not countered (FR-24).
+        NoSecondCounter = "no-second-counter" {},
+        /// A debtor exchanges only for cash (FR-25a).
+        MustBringCash = "must-bring-cash" {},
+        /// Nothing is paid in property here, or not to the bank (FR-25).
+        NotInKind = "not-in-kind" {},
         /// No time limit was agreed.
         NoTimeLimit = "no-time-limit" {},
         /// Time was called already.

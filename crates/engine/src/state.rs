@@ -120,6 +120,17 @@ pub struct Offer {
     pub until_turn: u16,
 }
 
+/// An exchange that was refused, and cannot be proposed again in the same turn or debt (FR-23a).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct RefusedOffer {
+    pub(crate) from: Seat,
+    pub(crate) to: Seat,
+    pub(crate) give: DeedSet,
+    pub(crate) take: DeedSet,
+    /// Was it made in a debt?
+    pub(crate) in_debt: bool,
+}
+
 /// A position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct State {
@@ -138,6 +149,8 @@ pub(crate) struct State {
     pub(crate) doubles: u8,
     /// Does the last roll of this turn give another one?
     pub(crate) again: bool,
+    /// The sum that last moved the player on turn; 0 before his first roll (FR-10).
+    pub(crate) last_sum: u8,
     /// Rolls for moves in the whole game.
     pub(crate) rolls: u32,
     pub(crate) pool: Money,
@@ -146,6 +159,8 @@ pub(crate) struct State {
     pub(crate) frames: ArrayVec<Frame, MAX_FRAMES>,
     pub(crate) offers: Vec<Offer>,
     pub(crate) next_offer: u32,
+    /// Exchanges refused in this turn or debt (FR-23a).
+    pub(crate) refused: Vec<RefusedOffer>,
     /// The order a shortage is about (CL-41): the pieces of its present kind, then those of later kinds.
     pub(crate) order: DeedList,
     pub(crate) order_rest: DeedList,

@@ -29,7 +29,7 @@ use reader::Checker;
 /// The largest single figure: sums of many of them stay far from the end of the numbers.
 const MAX_SUM: Money = 1_000_000_000;
 /// The largest factor on dice that a rent has room for.
-const MAX_DICE_FACTOR: Money = u16::MAX as Money;
+const MAX_DICE_FACTOR: Money = 10_000_000;
 /// Most spaces on a board.
 const MAX_SPACES: usize = 120;
 /// Fewest spaces on a track: no roll of two dice goes round more than once.

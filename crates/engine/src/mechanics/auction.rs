@@ -115,7 +115,11 @@ impl<S: Sink> Play<'_, S> {
         if let Some(deed) = deeds.lowest() {
             self.push(Frame::Estate { seat, deeds: deeds.without(deed) });
             let everybody = self.state.alive;
-            self.open_auction(Lot::Deed(deed), seat, everybody);
+            if self.rules.switches.estate_sale {
+                self.open_sale(seat, deed);
+            } else {
+                self.open_auction(Lot::Deed(deed), seat, everybody);
+            }
         }
         true
     }

@@ -2,7 +2,7 @@
 
 use super::Play;
 use crate::event::{About, Event, Sink, Why};
-use crate::frame::{Cause, Frame};
+use crate::frame::{Cause, Frame, Stage};
 use crate::ids::{Account, DeedId, DeedList, DeedSet, KindId, MAX_DEEDS, MAX_KINDS, Money, Seat};
 use crate::question::Lot;
 use crate::refusal::Refusal;
@@ -169,6 +169,13 @@ impl State {
         Ok(())
     }
 
+    /// FR-16a: at a rest point, may this seat sell? Between the turns, after one was ended and before the next
+    /// roll, everybody may.
+    pub(crate) fn may_sell_now(&self, rules: &Rules, seat: Seat) -> bool {
+        let between = self.frames.is_empty() && self.stage == Stage::Start && self.doubles == 0;
+        !rules.switches.sell_between_turns || self.turn == seat || between
+    }
+
     /// The shortest legal sale on a group, taking levels off the dearest streets first; nothing if none stands.
     pub(crate) fn shortest_sale(&self, rules: &Rules, seat: Seat, deeds: DeedSet) -> Option<DeedList> {
         let mut levels = Levels::of(self);
@@ -268,6 +275,10 @@ impl<S: Sink> Play<'_, S> {
                 if matches!(lot, Lot::Piece(_)) {
                     return Err(Refusal::MortgageOnly {});
                 }
+            }
+            // FR-16.
+            _ if self.resting() && !self.state.may_sell_now(self.rules, seat) => {
+                return Err(Refusal::NotOnOwnTurn {});
             }
             _ if self.resting() => {}
             _ => return Err(self.not_resting(seat)),

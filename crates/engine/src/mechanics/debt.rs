@@ -21,8 +21,9 @@ impl<S: Sink> Play<'_, S> {
             self.pay(Account::Seat(debtor), creditor, amount, cause);
             return true;
         }
-        // CL-61: with no property and no card he is bankrupt at once.
-        if player.deeds.is_empty() && player.kept == 0 {
+        // CL-61, FR-30: with nothing left to raise money by he is bankrupt at once.
+        let no_cards = player.kept == 0 || !self.rules.switches.cards_tradable;
+        if player.deeds.is_empty() && no_cards {
             self.pop();
             self.bankrupt(debtor, creditor);
             return true;
@@ -112,7 +113,8 @@ impl<S: Sink> Play<'_, S> {
 
     /// CL-63: each property is auctioned, unless the table has no auctions (CL-72a).
     fn open_estate(&mut self, seat: Seat, deeds: DeedSet) {
-        if deeds.is_empty() || self.rules.switches.no_auctions {
+        let switches = &self.rules.switches;
+        if deeds.is_empty() || (switches.no_auctions && !switches.estate_sale) {
             return;
         }
         // One who resigns inside an auction or a shortage is sold up when that is over: who leads there must
@@ -125,6 +127,7 @@ impl<S: Sink> Play<'_, S> {
                     | Frame::Place { .. }
                     | Frame::Order { .. }
                     | Frame::Estate { .. }
+                    | Frame::Sale { .. }
             )
         };
         let position =

@@ -11,7 +11,10 @@ use crate::state::State;
 impl State {
     /// CL-49: owned, not mortgaged yet, no building on its group.
     pub(crate) fn may_mortgage(&self, rules: &Rules, seat: Seat, deed: DeedId) -> Result<(), Refusal> {
-        if deed.index() >= rules.deeds.len() {
+        if !rules.switches.mortgages {
+            // FR-19.
+            Err(Refusal::NoMortgages {})
+        } else if deed.index() >= rules.deeds.len() {
             Err(Refusal::NoSuchDeed {})
         } else if self.deed(deed).owner() != Some(seat) {
             Err(Refusal::NotOwner { deed })

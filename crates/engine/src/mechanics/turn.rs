@@ -46,6 +46,7 @@ impl<S: Sink> Play<'_, S> {
         let seat = self.state.turn;
         self.emit(|| Event::Rolled { seat, dice, purpose: DiceFor::Move });
         let double = dice[0] == dice[1];
+        self.state.last_sum = dice[0] + dice[1];
         self.state.again = double;
         self.state.stage = Stage::Moved;
         if double {
@@ -134,12 +135,14 @@ impl<S: Sink> Play<'_, S> {
 
     fn begin_turn(&mut self, seat: Seat) {
         self.state.turn = seat;
+        self.state.last_sum = 0;
         self.state.doubles = 0;
         self.state.again = false;
         self.state.stage = Stage::Start;
         let player = self.state.player_mut(seat);
         player.turns = player.turns.saturating_add(1);
         let number = player.turns;
+        self.forget_refused(false);
         self.emit(|| Event::TurnBegan { seat, number });
     }
 }
