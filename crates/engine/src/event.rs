@@ -349,7 +349,7 @@ described! {
         /// A seat gave a standing order.
         StandingOrder = "standing-order" { /// Which seat.
             seat: Seat => Field::Seat, /// Which order.
-            order: Order => order_code, /// On, or the limit; 0 for off.
+            order: Order => order_code, /// 1 for on, 0 for off; the limit of bids, -1 for none.
             value: Money => Field::Number },
         /// The table called time (CL-70a).
         TimeCalled = "time-called" {},

@@ -174,10 +174,19 @@ impl Lister<'_> {
         let (state, seat) = (self.state, self.seat);
         let debtor = state.open_debt().map(|(debtor, _)| debtor);
         let may_trade = |with: Seat| rest || debtor.is_some_and(|debtor| debtor == seat || debtor == with);
+        let player = state.player(seat);
+        // CL-48b: so many between two rolls, and one open to each other seat.
+        let spent =
+            player.offers_roll == state.rolls && player.offers_made >= self.rules.offers_between_rolls;
+        let may_offer = |to: Seat| {
+            !spent && may_trade(to) && !state.offers.iter().any(|offer| offer.from == seat && offer.to == to)
+        };
         for offer in &state.offers {
             if offer.to == seat {
-                if may_trade(offer.from) {
+                if may_trade(offer.from) && state.offer_saves_debtor(self.rules, offer).is_ok() {
                     out.push(Choice::Do(Action::Accept(offer.id)));
+                }
+                if may_offer(offer.from) {
                     out.push(Choice::Counter { offer: offer.id });
                 }
                 out.push(Choice::Do(Action::Refuse(offer.id)));
@@ -186,18 +195,8 @@ impl Lister<'_> {
                 out.push(Choice::Do(Action::Withdraw(offer.id)));
             }
         }
-        let player = state.player(seat);
-        let spent =
-            player.offers_roll == state.rolls && player.offers_made >= self.rules.offers_between_rolls;
-        let to = state
-            .alive
-            .without(seat)
-            .iter()
-            .filter(|&other| {
-                may_trade(other) && !state.offers.iter().any(|offer| offer.from == seat && offer.to == other)
-            })
-            .collect::<crate::SeatSet>();
-        if !spent && !to.is_empty() {
+        let to: crate::SeatSet = state.alive.without(seat).iter().filter(|&other| may_offer(other)).collect();
+        if !to.is_empty() {
             out.push(Choice::Propose { to });
         }
     }

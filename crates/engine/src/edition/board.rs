@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 
 use super::reader::{Node, Spot, Table};
-use super::{MAX_SPACES, MAX_SUM, MIN_TRACK_SPACES};
+use super::{MAX_DICE_FACTOR, MAX_SPACES, MAX_SUM, MIN_TRACK_SPACES};
 use crate::ids::{
     DeckId, DeedId, DeedSet, GroupId, KindId, MAX_DEEDS, MAX_KINDS, MAX_LEVELS, Money, SpaceId,
 };
@@ -11,8 +11,8 @@ use crate::rules::{Deed, Group, Kind, Level, RentRule, Space, SpaceKind, Track};
 
 /// Most deeds in a group: a deed has no room for more rents.
 const MAX_GROUP: u8 = 8;
-/// A rent by dice keeps its factor in a byte.
-const MAX_DICE_FACTOR: Money = u8::MAX as Money;
+/// Most levels of all streets of a group together: one sale must be able to name them all.
+const MAX_GROUP_LEVELS: u8 = 40;
 const SPACE_KINDS: [&str; 7] = ["go", "deed", "draw", "tax", "jail", "free-parking", "go-to-jail"];
 const RENT_RULES: [(&str, RentRule); 3] =
     [("by-level", RentRule::ByLevel), ("by-count", RentRule::ByCount), ("by-dice", RentRule::ByDice)];
@@ -44,7 +44,7 @@ struct GroupDraft {
     key: String,
     size: Option<u8>,
     rent: Option<RentRule>,
-    top_level: u8,
+    top_level: Option<u8>,
     deeds: DeedSet,
     found: usize,
 }
@@ -56,53 +56,62 @@ struct Reader<'r> {
     kinds: Vec<Kind>,
     ladder: ArrayVec<Level, { MAX_LEVELS - 1 }>,
     groups: Vec<GroupDraft>,
+    /// Can the list of groups be read at all?
+    groups_known: bool,
     tracks: Vec<Track>,
     spaces: Vec<Space>,
     space_spots: Vec<Spot>,
     deeds: Vec<Deed>,
 }
 
-/// Reads the board. Faults are reported on the way; the result is only good if there were none.
-pub(super) fn read(root: &Table<'_>, decks: Option<&[String]>) -> Board {
+/// Reads the board. Faults are reported on the way; the result is only good if there were none. Without groups or
+/// spaces there is no board, and nothing is said about what refers to them.
+pub(super) fn read(root: &Table<'_>, decks: Option<&[String]>) -> Option<Board> {
     let mut reader = Reader {
         root,
         decks,
         kinds: Vec::new(),
         ladder: ArrayVec::new(),
         groups: Vec::new(),
+        groups_known: false,
         tracks: Vec::new(),
         spaces: Vec::new(),
         space_spots: Vec::new(),
         deeds: Vec::new(),
     };
     reader.read_kinds();
-    reader.read_ladder();
-    reader.read_groups();
+    let levels = reader.read_ladder();
+    reader.read_groups(levels);
     reader.read_tracks();
+    root.close();
+    if reader.spaces.is_empty() || !reader.groups_known {
+        return None;
+    }
     reader.check_group_sizes();
     let go = reader.the_one(SpaceKind::Go, "go");
     let jail = reader.the_one(SpaceKind::Jail, "jail");
-    if reader.track_of(go) != reader.track_of(jail) {
+    if let (Some(go), Some(jail)) = (go, jail)
+        && reader.spaces[go.index()].track != reader.spaces[jail.index()].track
+    {
         root.fault("`go` and `jail` lie on different tracks, and no way leads from one to the other");
     }
-    root.close();
 
     let group = |draft: GroupDraft| Group {
         key: draft.key,
         deeds: draft.deeds,
         rent: draft.rent.unwrap_or(RentRule::ByLevel),
-        top_level: draft.top_level,
+        top_level: draft.top_level.unwrap_or(0),
     };
-    Board {
+    Some(Board {
         tracks: reader.tracks,
         spaces: reader.spaces,
-        go,
-        jail,
+        go: go.unwrap_or_default(),
+        jail: jail.unwrap_or_default(),
         deeds: reader.deeds,
         groups: reader.groups.into_iter().map(group).collect(),
         kinds: reader.kinds,
         ladder: reader.ladder,
-    }
+    })
 }
 
 impl Reader<'_> {
@@ -124,8 +133,14 @@ impl Reader<'_> {
         }
     }
 
-    fn read_ladder(&mut self) {
-        let Some(node) = self.root.may("ladder") else { return };
+    /// Reads the ladder and says how many levels are written, good or bad.
+    fn read_ladder(&mut self) -> u8 {
+        let Some(node) = self.root.may("ladder") else {
+            if !self.kinds.is_empty() {
+                self.root.fault("there are `kinds` of pieces but no `ladder` to build them on; add it");
+            }
+            return 0;
+        };
         let items = node.list().unwrap_or_default();
         if items.len() > MAX_LEVELS - 1 {
             node.fault(format!(
@@ -134,14 +149,14 @@ impl Reader<'_> {
                 MAX_LEVELS - 1
             ));
         }
-        for item in items.into_iter().take(MAX_LEVELS - 1) {
+        for item in items.iter().take(MAX_LEVELS - 1) {
             let Some(table) = item.table("a level of the ladder") else { continue };
             let kind = table.must("kind").and_then(|kind| kind.refer("kind of piece", keys(&self.kinds)));
             let count = table.must("count").and_then(|count| count.small(1..=20));
             table.close();
             let (Some(kind), Some(count)) = (kind, count) else { continue };
             let level = Level { kind: KindId(small(kind)), count };
-            self.check_step(&item, level);
+            self.check_step(item, level);
             self.ladder.push(level);
         }
         for (number, kind) in self.kinds.iter().enumerate() {
@@ -149,6 +164,7 @@ impl Reader<'_> {
                 node.fault(format!("no level of the ladder has the kind `{}`; add one or drop it", kind.key));
             }
         }
+        small(items.len().min(MAX_LEVELS - 1))
     }
 
     /// Each level is reached with one piece: one more of the same kind, or the first of the next kind.
@@ -166,13 +182,14 @@ impl Reader<'_> {
         }
     }
 
-    fn read_groups(&mut self) {
+    fn read_groups(&mut self, levels: u8) {
         let Some(node) = self.root.must("groups") else { return };
-        let items = node.list().unwrap_or_default();
+        let Some(items) = node.list() else { return };
+        self.groups_known = true;
         if items.len() > MAX_DEEDS {
             node.fault(format!("there are {} groups; {MAX_DEEDS} at most are possible", items.len()));
         }
-        for item in items.into_iter().take(MAX_DEEDS) {
+        for item in items.iter().take(MAX_DEEDS) {
             let Some(mut table) = item.table("a group") else { continue };
             let key = new_id(&mut table, "group", self.groups.iter().map(|group| group.key.as_str()));
             let size = table.must("size").and_then(|size| size.small(1..=MAX_GROUP));
@@ -185,11 +202,18 @@ impl Reader<'_> {
                     top.fault("only a group with rent `by-level` is built on; take `top_level` out");
                     None
                 }
-                Some(top) => top.small(0..=small(self.ladder.len())),
-                None => None,
+                Some(top) => top.small(0..=levels),
+                None => Some(0),
             };
+            if let (Some(size), Some(top)) = (size, top_level)
+                && size * top > MAX_GROUP_LEVELS
+            {
+                item.fault(format!(
+                    "{size} streets built to level {top} have {} levels; {MAX_GROUP_LEVELS} at most are possible",
+                    size * top
+                ));
+            }
             table.close();
-            let top_level = top_level.unwrap_or(0);
             let deeds = DeedSet::EMPTY;
             self.groups.push(GroupDraft { spot: item.spot, key, size, rent, top_level, deeds, found: 0 });
         }
@@ -197,7 +221,7 @@ impl Reader<'_> {
 
     fn read_tracks(&mut self) {
         let Some(node) = self.root.must("tracks") else { return };
-        let items = node.list().unwrap_or_default();
+        let Some(items) = node.list() else { return };
         if items.is_empty() {
             node.fault("there is no track; write one `[[tracks]]` with its spaces");
         }
@@ -240,6 +264,9 @@ impl Reader<'_> {
             .and_then(|kind| kind.refer("kind of space", SPACE_KINDS.into_iter()))
             .map(|position| SPACE_KINDS[position]);
         // What a faulty space becomes does not matter: the board is refused.
+        if kind.is_none() {
+            table.leave_open();
+        }
         let kind = match kind {
             Some("go") => SpaceKind::Go,
             Some("jail") => SpaceKind::Jail,
@@ -257,18 +284,20 @@ impl Reader<'_> {
             }
             _ => SpaceKind::FreeParking,
         };
-        if table.has("kind") {
-            table.close();
-        }
+        table.close();
         self.space_spots.push(item.spot);
         self.spaces.push(Space { key, kind, track });
     }
 
     fn read_deed(&mut self, table: &Table<'_>, key: &str) -> SpaceKind {
         let id = DeedId(small(self.deeds.len()));
-        let group = table
-            .must("group")
-            .and_then(|group| group.refer("group", self.groups.iter().map(|group| group.key.as_str())));
+        let group = table.must("group").and_then(|group| {
+            if self.groups_known {
+                group.refer("group", self.groups.iter().map(|group| group.key.as_str()))
+            } else {
+                group.text().and(None)
+            }
+        });
         let price = table.must("price").and_then(|price| price.number(1..=MAX_SUM));
         let mortgage_node = table.must("mortgage");
         let mortgage = mortgage_node.as_ref().and_then(|mortgage| mortgage.number(0..=MAX_SUM));
@@ -277,16 +306,15 @@ impl Reader<'_> {
         {
             node.fault(format!("the mortgage of `{key}` brings more than its price; write at most {price}"));
         }
-        let built_on = group.is_none_or(|group| self.groups[group].top_level > 0);
-        let level_price = if built_on && (group.is_some() || table.has("level_price")) {
-            table.must("level_price").and_then(|price| price.number(1..=MAX_SUM))
-        } else {
-            if let Some(price) = table.may("level_price") {
-                price.fault(
-                    "this group is never built on; take `level_price` out, or give the group a `top_level`",
-                );
-            }
-            None
+        let level_price = match group.map(|group| self.groups[group].top_level) {
+            Some(Some(0)) => table.may("level_price").and_then(|price| {
+                let message =
+                    "this group is never built on; take `level_price` out, or give the group a `top_level`";
+                price.fault(message);
+                None
+            }),
+            Some(Some(_)) => table.must("level_price").and_then(|price| price.number(1..=MAX_SUM)),
+            _ => table.may("level_price").and_then(|price| price.number(1..=MAX_SUM)),
         };
         let rents = table.must("rents").map(|rents| self.read_rents(&rents, key, group));
 
@@ -313,7 +341,7 @@ impl Reader<'_> {
         let items = node.list().unwrap_or_default();
         let wanted = match (group, rule) {
             (Some(group), Some(RentRule::ByLevel)) => {
-                Some((group.top_level + 1, "the bare one, then one for each level"))
+                group.top_level.map(|top| (top + 1, "the bare one, then one for each level"))
             }
             (Some(group), Some(_)) => group.size.map(|size| (size, "one for each number owned of its group")),
             _ => None,
@@ -356,7 +384,7 @@ impl Reader<'_> {
     }
 
     /// The only space of a kind of which there must be exactly one.
-    fn the_one(&self, kind: SpaceKind, word: &str) -> SpaceId {
+    fn the_one(&self, kind: SpaceKind, word: &str) -> Option<SpaceId> {
         let mut found = (0..self.spaces.len()).filter(|space| self.spaces[*space].kind == kind);
         let first = found.next();
         if first.is_none() {
@@ -368,11 +396,7 @@ impl Reader<'_> {
                 format!("this is a second space of the kind `{word}`; a board has only one"),
             );
         }
-        SpaceId(small(first.unwrap_or(0)))
-    }
-
-    fn track_of(&self, space: SpaceId) -> u8 {
-        self.spaces.get(space.index()).map_or(0, |space| space.track)
+        first.map(|space| SpaceId(small(space)))
     }
 }
 

@@ -6,34 +6,30 @@ use std::sync::Arc;
 use super::Edition;
 use super::fault::LoadError;
 
-struct BuiltIn {
-    id: &'static str,
-    files: [(&'static str, &'static str); 4],
-}
-
 macro_rules! built_in {
     ($($id:literal),* $(,)?) => {
-        [$( BuiltIn { id: $id, files: [
+        const IDS: &[&str] = &[$( $id ),*];
+        const FILES: &[[(&str, &str); 4]] = &[$( [
             ("edition.toml", include_str!(concat!("../../../../editions/", $id, "/edition.toml"))),
             ("board.toml", include_str!(concat!("../../../../editions/", $id, "/board.toml"))),
             ("decks.toml", include_str!(concat!("../../../../editions/", $id, "/decks.toml"))),
             ("names.toml", include_str!(concat!("../../../../editions/", $id, "/names.toml"))),
-        ] } ),*]
+        ] ),*];
     };
 }
 
-static EDITIONS: [BuiltIn; 1] = built_in!["classic"];
+built_in!["classic"];
 
 impl Edition {
     /// The ids of the built-in editions.
-    pub fn built_in() -> impl Iterator<Item = &'static str> + Clone {
-        EDITIONS.iter().map(|edition| edition.id)
+    pub const fn built_in() -> &'static [&'static str] {
+        IDS
     }
 
     /// The files of a built-in edition, each with its name and text.
     pub fn built_in_files(id: &str) -> Option<&'static [(&'static str, &'static str)]> {
-        let edition = EDITIONS.iter().find(|edition| edition.id == id)?;
-        Some(&edition.files)
+        let position = IDS.iter().position(|one| *one == id)?;
+        Some(&FILES[position])
     }
 
     /// A built-in edition.

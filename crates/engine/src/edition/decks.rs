@@ -2,10 +2,12 @@
 
 use super::board::{Board, new_id, small};
 use super::reader::{Node, Table};
-use super::{MAX_LEADING_CARDS, MAX_SUM};
+use super::{MAX_DICE_FACTOR, MAX_LEADING_CARDS, MAX_SUM, MIN_TRACK_SPACES};
 use crate::ids::{DeckId, GroupId, MAX_CARDS, MAX_DECKS, MAX_KINDS, Money, SpaceId};
-use crate::rules::{Card, CardRent, Deck, Effect, SpaceKind};
+use crate::rules::{Card, CardRent, Deck, Effect, RentRule, SpaceKind};
 
+/// Most options of a choice.
+const MAX_OPTIONS: usize = 4;
 /// The keys that say what a card does; a card has exactly one of them.
 const EFFECTS: [&str; 13] = [
     "advance_to",
@@ -38,6 +40,10 @@ impl DeckProfiles {
         let named = self.profiles.iter().find(|(name, _)| name == profile);
         named.or(self.profiles.first()).map_or(&[], |(_, cards)| cards)
     }
+
+    fn has_card(&self, key: &str) -> bool {
+        !key.is_empty() && self.profiles.iter().flat_map(|(_, cards)| cards).any(|card| card.key == key)
+    }
 }
 
 /// The ids of the decks, which the board refers to. Faults are left to [`read`].
@@ -48,31 +54,47 @@ pub(super) fn ids(root: &Table<'_>) -> Vec<String> {
 /// Reads the decks. The board is nothing when its file cannot be read: then nothing is said about its spaces.
 pub(super) fn read(root: &Table<'_>, board: Option<&Board>) -> Vec<DeckProfiles> {
     let ids = ids(root);
-    let items = root.must("decks").and_then(|decks| decks.list()).unwrap_or_default();
-    if items.len() > MAX_DECKS {
-        root.fault(format!("there are {} decks; {MAX_DECKS} at most are possible", items.len()));
+    let node = root.must("decks");
+    let items = node.as_ref().and_then(Node::list).unwrap_or_default();
+    if let Some(node) = node
+        && items.len() > MAX_DECKS
+    {
+        node.fault(format!("there are {} decks; {MAX_DECKS} at most are possible", items.len()));
     }
     let mut decks: Vec<DeckProfiles> = Vec::new();
+    let mut spots = Vec::new();
     for item in items.into_iter().take(MAX_DECKS) {
         let Some(mut table) = item.table("a deck") else { continue };
         let key = new_id(&mut table, "deck", decks.iter().map(|deck| deck.key.as_str()));
-        let reader = Reader { board, decks: &ids };
+        let reader = Reader { board, ids: &ids, others: &decks };
         let profiles = reader.read_profiles(&table);
         table.close();
         decks.push(DeckProfiles { key, profiles });
+        spots.push(item.spot);
     }
     root.close();
-    check_profiles(root, &decks);
-    check_card_ids(root, &decks);
-    if let Some(board) = board {
-        let names = profiles(&decks);
-        if names.is_empty() {
-            check_depth(root, board, &decks, "");
+    let names = profiles(&decks);
+    for (number, deck) in decks.iter().enumerate() {
+        // Decks that have profiles have the same ones.
+        let has = |name: &str| deck.profiles.iter().any(|(one, _)| one.is_empty() || one == name);
+        for missing in names.iter().filter(|name| !has(name)) {
+            let message =
+                format!("the deck `{}` has no profile `{missing}`, which another deck has; add it", deck.key);
+            root.fault_at(spots[number], message);
         }
-        for profile in names {
+        if let Some(board) = board
+            && !is_drawn(board, &decks, DeckId(small(number)))
+        {
+            let message =
+                format!("no space and no card draws from the deck `{}`; drop it or use it", deck.key);
+            root.fault_at(spots[number], message);
+        }
+    }
+    if let Some(board) = board {
+        let all = if names.is_empty() { vec![String::new()] } else { names };
+        for profile in all {
             check_depth(root, board, &decks, &profile);
         }
-        check_drawn(root, board, &decks);
     }
     decks
 }
@@ -95,7 +117,10 @@ pub(super) fn compile(decks: &[DeckProfiles], profile: &str) -> Vec<Deck> {
 
 struct Reader<'r> {
     board: Option<&'r Board>,
-    decks: &'r [String],
+    /// The ids of all decks.
+    ids: &'r [String],
+    /// The decks read before this one.
+    others: &'r [DeckProfiles],
 }
 
 impl Reader<'_> {
@@ -133,6 +158,11 @@ impl Reader<'_> {
         for item in items.iter().take(MAX_CARDS) {
             let Some(mut table) = item.table("a card") else { continue };
             let key = new_id(&mut table, "card", cards.iter().map(|card| card.key.as_str()));
+            // A card's id says which card it is, so no two decks share one.
+            if let Some(other) = self.others.iter().find(|deck| deck.has_card(&key)) {
+                let message = format!("the deck `{}` has a card `{key}` too; give it another id", other.key);
+                table.fault(message);
+            }
             let copies = table.may("copies").map_or(Some(1), |copies| copies.small(1..=small(MAX_CARDS)));
             let effect = self.read_effect(&table, false);
             table.close();
@@ -166,7 +196,7 @@ impl Reader<'_> {
         let effect = match *key {
             "advance_to" => Effect::AdvanceTo(self.space(node)?),
             "advance_to_nearest" => self.read_nearest(table, node)?,
-            "move_back" => Effect::MoveBack(node.small(1..=11)?),
+            "move_back" => Effect::MoveBack(node.small(1..=small(MIN_TRACK_SPACES - 1))?),
             "move_back_to" => Effect::MoveBackTo(self.space(node)?),
             "go_to_jail" => node.mark().map(|()| Effect::GoToJail)?,
             "get_out_of_jail" if in_choice => {
@@ -185,7 +215,7 @@ impl Reader<'_> {
             }
             "choice" => self.read_choice(node)?,
             _ => {
-                let deck = node.refer("deck", self.decks.iter().map(String::as_str))?;
+                let deck = node.refer("deck", self.ids.iter().map(String::as_str))?;
                 Effect::Draw(DeckId(small(deck)))
             }
         };
@@ -202,26 +232,23 @@ impl Reader<'_> {
     }
 
     fn read_nearest(&self, table: &Table<'_>, node: &Node<'_>) -> Option<Effect> {
-        let times = table.may("rent_times").map(|times| (times.small(1..=10), times));
-        let dice = table.may("rent_dice").map(|dice| (dice.small(1..=u8::MAX), dice));
-        let rent = match (&times, &dice) {
-            (None, None) => CardRent::Usual,
-            (Some((times, _)), None) => CardRent::Times((*times)?),
-            (None, Some((dice, _))) => CardRent::Dice((*dice)?),
-            (Some(_), Some((_, dice))) => {
-                dice.fault("a card has either `rent_times` or `rent_dice`; take one of them out");
-                return None;
-            }
-        };
+        let rent = read_card_rent(table);
         let Some(board) = self.board else {
-            return node.text().map(|_| Effect::AdvanceToNearest(GroupId(0), rent));
+            return node.text().zip(rent).map(|(_, rent)| Effect::AdvanceToNearest(GroupId(0), rent));
         };
         let group = node.refer("group", board.groups.iter().map(|group| group.key.as_str()))?;
-        let go_track = board.spaces.get(board.go.index()).map(|go| go.track);
-        let mut deeds = board.groups[group].deeds.iter().filter_map(|deed| board.deeds.get(deed.index()));
-        let reachable = |space: SpaceId| board.spaces.get(space.index()).map(|space| space.track) == go_track;
-        if !deeds.any(|deed| reachable(deed.space)) {
+        let go_track = board.spaces[board.go.index()].track;
+        let deeds = || board.deeds.iter().filter(|deed| deed.group.index() == group);
+        if !deeds().any(|deed| board.spaces[deed.space.index()].track == go_track) {
             node.fault("no deed of this group lies on the track of `go`, so none can be the nearest");
+        }
+        let rent = rent?;
+        if let (CardRent::Times(times), RentRule::ByDice) = (rent, board.groups[group].rent)
+            && deeds().flat_map(|deed| &deed.rents).any(|rent| rent * Money::from(times) > MAX_DICE_FACTOR)
+        {
+            node.fault(format!(
+                "the dice would count more than {MAX_DICE_FACTOR} times; write a smaller `rent_times`"
+            ));
         }
         Some(Effect::AdvanceToNearest(GroupId(small(group)), rent))
     }
@@ -247,12 +274,11 @@ impl Reader<'_> {
 
     fn read_choice(&self, node: &Node<'_>) -> Option<Effect> {
         let items = node.list()?;
-        if !(2..=4).contains(&items.len()) {
-            node.fault("a choice has two to four options");
-            return None;
+        if !(2..=MAX_OPTIONS).contains(&items.len()) {
+            node.fault(format!("a choice has {} options; write two to {MAX_OPTIONS}", items.len()));
         }
         let mut options = Vec::new();
-        for item in &items {
+        for item in items.iter().take(MAX_OPTIONS) {
             let Some(table) = item.table("an option of a choice") else { continue };
             options.extend(self.read_effect(&table, true));
             table.close();
@@ -261,66 +287,41 @@ impl Reader<'_> {
     }
 }
 
-/// Decks that have profiles have the same ones.
-fn check_profiles(root: &Table<'_>, decks: &[DeckProfiles]) {
-    let names = profiles(decks);
-    for deck in decks {
-        let has = |name: &str| deck.profiles.iter().any(|(one, _)| one.is_empty() || one == name);
-        for missing in names.iter().filter(|name| !has(name)) {
-            root.fault(format!(
-                "the deck `{}` has no profile `{missing}`, which another deck has; add it",
-                deck.key
-            ));
+/// The rent a card asks for at the nearest deed.
+fn read_card_rent(table: &Table<'_>) -> Option<CardRent> {
+    match (table.may("rent_times"), table.may("rent_dice")) {
+        (None, None) => Some(CardRent::Usual),
+        (Some(times), None) => times.small(1..=10).map(CardRent::Times),
+        (None, Some(dice)) => dice.small(1..=u8::MAX).map(CardRent::Dice),
+        (Some(_), Some(dice)) => {
+            dice.fault("a card has either `rent_times` or `rent_dice`; take one of them out");
+            None
         }
     }
 }
 
-/// A card's id says which card it is, so no two decks share one.
-fn check_card_ids(root: &Table<'_>, decks: &[DeckProfiles]) {
-    let keys = |deck: &DeckProfiles| -> Vec<String> {
-        deck.profiles.iter().flat_map(|(_, cards)| cards).map(|card| card.key.clone()).collect()
-    };
-    for (number, deck) in decks.iter().enumerate() {
-        let mut own = keys(deck);
-        own.retain(|key| !key.is_empty() && decks[..number].iter().any(|other| keys(other).contains(key)));
-        own.sort();
-        own.dedup();
-        for key in own {
-            root.fault(format!("the card `{key}` is in two decks; give one of them another id"));
-        }
-    }
-}
-
-/// A deck nobody draws from is a slip.
-fn check_drawn(root: &Table<'_>, board: &Board, decks: &[DeckProfiles]) {
-    for (number, deck) in decks.iter().enumerate() {
-        let id = DeckId(small(number));
-        let by_space = board.spaces.iter().any(|space| space.kind == SpaceKind::Draw(id));
-        let by_card = decks
-            .iter()
-            .flat_map(|deck| &deck.profiles)
-            .flat_map(|(_, cards)| cards)
-            .any(|card| options(&card.effect).contains(&Effect::Draw(id)));
-        if !by_space && !by_card {
-            root.fault(format!("no space and no card draws from the deck `{}`; drop it or use it", deck.key));
-        }
-    }
+/// Does any space or card draw from the deck?
+fn is_drawn(board: &Board, decks: &[DeckProfiles], deck: DeckId) -> bool {
+    let mut cards = decks.iter().flat_map(|deck| &deck.profiles).flat_map(|(_, cards)| cards);
+    board.spaces.iter().any(|space| space.kind == SpaceKind::Draw(deck))
+        || cards.any(|card| options(&card.effect).contains(&Effect::Draw(deck)))
 }
 
 /// A card that leads to another draw waits, out of its pile, until that one is resolved (CL-23a). So each such card
 /// can wait at most once at a time, and their number bounds how deep the stack of frames can grow.
 fn check_depth(root: &Table<'_>, board: &Board, decks: &[DeckProfiles], profile: &str) {
-    let leading: Vec<&str> = decks
+    let mut leading: Vec<&str> = decks
         .iter()
         .flat_map(|deck| deck.cards(profile))
         .filter(|card| leads_to_draw(board, &card.effect))
         .map(|card| card.key.as_str())
         .collect();
-    if leading.len() > MAX_LEADING_CARDS {
+    let count = leading.len();
+    if count > MAX_LEADING_CARDS {
+        leading.dedup();
         let which = if profile.is_empty() { String::new() } else { format!(" of the profile `{profile}`") };
         root.fault(format!(
-            "{} cards{which} can lead to another draw ({}); {MAX_LEADING_CARDS} at most are possible",
-            leading.len(),
+            "{count} cards{which} can lead to another draw ({}); {MAX_LEADING_CARDS} at most are possible",
             leading.join(", ")
         ));
     }

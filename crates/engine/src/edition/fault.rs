@@ -43,7 +43,7 @@ impl std::error::Error for Faults {}
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum LoadError {
     /// There is no built-in edition with this id.
-    #[error("there is no edition `{id}`; there is: {}", super::Edition::built_in().collect::<Vec<_>>().join(", "))]
+    #[error("there is no edition `{id}`; there is: {}", super::Edition::built_in().join(", "))]
     Unknown {
         /// What was asked for.
         id: String,

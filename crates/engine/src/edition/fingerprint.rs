@@ -10,6 +10,9 @@ use crate::switches::{Switches, Value};
 /// FNV-1a, 64 bits: the same on every platform and in every version of the compiler.
 struct Fnv(u64);
 
+/// Where FNV-1a starts.
+const BASIS: u64 = 0xcbf2_9ce4_8422_2325;
+
 impl Fnv {
     fn byte(&mut self, byte: u8) {
         self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
@@ -37,7 +40,7 @@ pub(super) fn fingerprint(
     decks: &[DeckProfiles],
     switches: &Switches,
 ) -> u64 {
-    let mut fnv = Fnv(0xcbf2_9ce4_8422_2325);
+    let mut fnv = Fnv(BASIS);
     add_figures(&mut fnv, figures);
     add_board(&mut fnv, board);
     fnv.count(decks.len());
@@ -53,8 +56,10 @@ pub(super) fn fingerprint(
             }
         }
     }
-    // The set of names changes no figure (CL-72e).
-    for key in Switches::KEYS.iter().filter(|key| **key != "names") {
+    // A switch the edition leaves as it is does not count, so that a new one does not change old fingerprints. The
+    // set of names changes no figure (CL-72e).
+    let usual = Switches::default();
+    for key in Switches::KEYS.iter().filter(|key| **key != "names" && switches.get(key) != usual.get(key)) {
         fnv.text(key);
         match switches.get(key) {
             Some(Value::Flag(flag)) => fnv.byte(u8::from(flag)),
@@ -188,4 +193,19 @@ fn add_effect(fnv: &mut Fnv, effect: &Effect) {
     };
     fnv.byte(tag);
     fnv.number(figure);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Fnv;
+
+    #[test]
+    fn the_hash_is_fnv_1a() {
+        let mut fnv = Fnv(super::BASIS);
+        for byte in *b"foobar" {
+            fnv.byte(byte);
+        }
+        // From the published test vectors.
+        assert_eq!(fnv.0, 0x8594_4171_f739_67e8);
+    }
 }

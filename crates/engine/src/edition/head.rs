@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::reader::{Node, Table};
+use super::reader::{Checker, Node, Table};
 use super::{Edition, MAX_SUM, Offered};
 use crate::event::Event;
 use crate::ids::{MAX_SEATS, Money};
@@ -78,10 +78,8 @@ fn read_titles(root: &Table<'_>) -> BTreeMap<String, String> {
     let Some(table) = root.must("titles").and_then(|node| node.table("`titles`")) else {
         return BTreeMap::new();
     };
-    for key in ["fr", "en"] {
-        if !table.has(key) {
-            table.fault(format!("`titles` has no `{key}`; add the edition's title in that language"));
-        }
+    if table.entries().is_empty() {
+        table.fault("`titles` is empty; add a title for each language, such as fr = \"Mon village\"");
     }
     let mut titles = BTreeMap::new();
     for (language, spot, node) in table.entries() {
@@ -166,23 +164,28 @@ fn read_switches(root: &Table<'_>, words: &Words) -> Switches {
                 SwitchError::WrongSort { wants, found, .. } => {
                     format!("the switch `{key}` takes {wants}, not `{found}`")
                 }
-                other => format!("{other}"),
+                SwitchError::OutOfBounds { least, most, found, .. } => {
+                    format!("the switch `{key}` takes a number from {least} to {most}, not {found}")
+                }
+                other => other.to_string(),
             });
         }
-    }
-    // A deck profile must be chosen where there are several; for names, none chosen means by language.
-    for (key, may_be_empty) in [("names", true), ("deck", false)] {
-        let (Some(known), Some(Value::Word(word))) = (words.of(key), switches.get(key)) else { continue };
-        let choice_needed = !known.is_empty() && !may_be_empty;
-        if !known.contains(&word) && (!word.is_empty() || choice_needed) {
-            let known: Vec<_> = known.iter().map(|word| format!("`{word}`")).collect();
-            let list = if known.is_empty() { "leave it empty".to_owned() } else { known.join(", ") };
-            table.fault(format!(
-                "the switch `{key}` is `{word}`, which this edition does not have; write {list}"
-            ));
+        if let (Value::Word(word), Some(known)) = (&value, words.of(key))
+            && !word.is_empty()
+        {
+            node.refer(noun(key), known.iter().map(String::as_str));
         }
     }
+    // CL-23b: where there are several decks one of them is played. For names, none chosen means by language.
+    if switches.deck.is_empty() && words.profiles.as_ref().is_some_and(|profiles| !profiles.is_empty()) {
+        table.fault("the decks have profiles; say with the switch `deck` which one is played");
+    }
     switches
+}
+
+/// What the words of a switch name.
+fn noun(key: &str) -> &'static str {
+    if key == "names" { "name set" } else { "profile" }
 }
 
 fn value_of(node: &Node<'_>) -> Option<Value> {
@@ -248,12 +251,12 @@ fn read_bounds(node: &Node<'_>, key: &str, domain: (i64, i64), own: i64) -> Opti
 
 fn read_words(node: &Node<'_>, key: &str, words: &Words, own: &str) -> Option<Vec<String>> {
     let mut offered: Vec<String> = Vec::new();
+    let is_known = |own: &str| words.of(key).is_some_and(|known| known.iter().any(|word| word == own));
     for item in node.list()? {
         let word = match words.of(key) {
-            Some(known) => {
-                let noun = if key == "names" { "name set" } else { "profile" };
-                item.refer(noun, known.iter().map(String::as_str)).map(|position| known[position].clone())
-            }
+            Some(known) => item
+                .refer(noun(key), known.iter().map(String::as_str))
+                .map(|position| known[position].clone()),
             None => item.text().map(str::to_owned),
         };
         if let Some(word) = word {
@@ -267,7 +270,7 @@ fn read_words(node: &Node<'_>, key: &str, words: &Words, own: &str) -> Option<Ve
         node.fault(format!(
             "the option `{key}` offers nothing to choose from; list some words or take it out"
         ));
-    } else if !own.is_empty() && !offered.iter().any(|word| word == own) {
+    } else if is_known(own) && !offered.iter().any(|word| word == own) {
         node.fault(format!("the edition's own `{key}` is `{own}`, which is not offered; add it"));
     }
     Some(offered)
@@ -278,13 +281,10 @@ fn read_citations(root: &Table<'_>) -> BTreeMap<String, String> {
     let Some(table) = root.must("citations").and_then(|node| node.table("`citations`")) else {
         return citations;
     };
-    if let Some(from) = table.may("from") {
-        let known: Vec<_> = Edition::built_in().collect();
-        if from.refer("edition", known.iter().copied()).is_some()
-            && let Some(Ok(edition)) = from.text().map(Edition::load)
-        {
-            citations.clone_from(&edition.citations);
-        }
+    if let Some(from) = table.may("from")
+        && from.refer("edition", Edition::built_in().iter().copied()).is_some()
+    {
+        citations = from.text().and_then(citations_of).unwrap_or_default();
     }
     let topics: Vec<_> = Event::topics().collect();
     for (topic, spot, node) in table.entries() {
@@ -309,6 +309,14 @@ fn read_citations(root: &Table<'_>) -> BTreeMap<String, String> {
         ));
     }
     citations
+}
+
+/// The citations of a built-in edition.
+fn citations_of(id: &str) -> Option<BTreeMap<String, String>> {
+    let (name, text) = *Edition::built_in_files(id)?.first()?;
+    let checker = Checker::new(vec![(name, text)]);
+    let document = checker.parse(0)?;
+    Some(read_citations(&checker.root(0, &document)))
 }
 
 /// Letters, a dash, a number, at most one small letter: `CL-13a`.

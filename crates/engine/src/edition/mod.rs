@@ -28,6 +28,8 @@ use reader::Checker;
 
 /// The largest single figure: sums of many of them stay far from the end of the numbers.
 const MAX_SUM: Money = 1_000_000_000;
+/// The largest factor on dice that a rent has room for.
+const MAX_DICE_FACTOR: Money = u16::MAX as Money;
 /// Most spaces on a board.
 const MAX_SPACES: usize = 120;
 /// Fewest spaces on a track: no roll of two dice goes round more than once.
@@ -107,7 +109,7 @@ impl Edition {
         let no_decks = given(DECKS).is_none();
 
         let deck_ids = decks.as_ref().map(decks::ids).or(no_decks.then(Vec::new));
-        let board = board.map(|root| board::read(&root, deck_ids.as_deref()));
+        let board = board.and_then(|root| board::read(&root, deck_ids.as_deref()));
         let decks = decks.map(|root| decks::read(&root, board.as_ref())).or(no_decks.then(Vec::new));
         let names = names.map(|root| names::read(&root, board.as_ref()));
         let words = Words {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::board::Board;
-use super::reader::Table;
+use super::reader::{Spot, Table};
 
 /// The names of an edition's spaces.
 #[derive(Clone, Debug, Default)]
@@ -18,9 +18,10 @@ pub(super) struct Names {
 
 /// Reads the names. The board is nothing when its file cannot be read.
 pub(super) fn read(root: &Table<'_>, board: Option<&Board>) -> Names {
-    let sets = read_lists(root, "sets", "the name set", board);
-    let spaces = read_lists(root, "spaces", "the names of the language", board);
+    let (sets, spots) = read_lists(root, "sets", "the name set", board);
+    let (spaces, _) = read_lists(root, "spaces", "the names of the language", board);
     let mut languages = BTreeMap::new();
+    let mut spoken = Vec::new();
     if let Some(table) = root.must("languages").and_then(|node| node.table("`languages`")) {
         let entries = table.entries();
         if entries.is_empty() {
@@ -28,6 +29,7 @@ pub(super) fn read(root: &Table<'_>, board: Option<&Board>) -> Names {
         }
         for (language, spot, node) in entries {
             table.check_id(language, spot);
+            spoken.push(language);
             if node.refer("name set", sets.keys().map(String::as_str)).is_some()
                 && let Some(set) = node.text()
             {
@@ -40,17 +42,36 @@ pub(super) fn read(root: &Table<'_>, board: Option<&Board>) -> Names {
         root.fault("there is no name set; add one, such as [sets.town], with a name for each space");
     }
     if let Some(board) = board {
-        check_complete(root, board, &sets, &spaces, &languages);
+        let everywhere = |key: &str| {
+            let named = |language: &&str| spaces.get(*language).is_some_and(|names| names.contains_key(key));
+            !spoken.is_empty() && spoken.iter().all(named)
+        };
+        let others: Vec<_> = board
+            .spaces
+            .iter()
+            .map(|space| space.key.as_str())
+            .filter(|key| !key.is_empty() && !everywhere(key))
+            .collect();
+        for ((set, names), spot) in sets.iter().zip(spots.values()) {
+            check_complete(root, *spot, set, names, &others);
+        }
     }
     Names { sets, spaces, languages }
 }
 
 type Lists = BTreeMap<String, BTreeMap<String, String>>;
 
-/// Reads a table of tables of names.
-fn read_lists(root: &Table<'_>, key: &'static str, noun: &str, board: Option<&Board>) -> Lists {
-    let mut lists = Lists::new();
-    let Some(table) = root.may(key).and_then(|node| node.table(format!("`{key}`"))) else { return lists };
+/// Reads a table of tables of names, and where each begins.
+fn read_lists(
+    root: &Table<'_>,
+    key: &'static str,
+    noun: &str,
+    board: Option<&Board>,
+) -> (Lists, BTreeMap<String, Spot>) {
+    let (mut lists, mut spots) = (Lists::new(), BTreeMap::new());
+    let Some(table) = root.may(key).and_then(|node| node.table(format!("`{key}`"))) else {
+        return (lists, spots);
+    };
     for (name, spot, node) in table.entries() {
         table.check_id(name, spot);
         let Some(list) = node.table(format!("{noun} `{name}`")) else { continue };
@@ -59,42 +80,32 @@ fn read_lists(root: &Table<'_>, key: &'static str, noun: &str, board: Option<&Bo
             if let Some(board) = board {
                 list.refer_key(space, spot, "space", board.spaces.iter().map(|space| space.key.as_str()));
             }
-            if let Some(words) = node.words() {
-                names.insert(space.to_owned(), words.to_owned());
-            }
+            // A bad name is a name all the same: it is not missing.
+            names.insert(space.to_owned(), node.words().unwrap_or_default().to_owned());
         }
         lists.insert(name.to_owned(), names);
+        spots.insert(name.to_owned(), list.spot);
     }
-    lists
+    (lists, spots)
 }
 
-/// Every space has a name in every set, or else in every language.
+/// A set names every space that is not named in every language.
 fn check_complete(
     root: &Table<'_>,
-    board: &Board,
-    sets: &Lists,
-    spaces: &Lists,
-    languages: &BTreeMap<String, String>,
+    spot: Spot,
+    set: &str,
+    names: &BTreeMap<String, String>,
+    spaces: &[&str],
 ) {
-    let keys: Vec<_> =
-        board.spaces.iter().map(|space| space.key.as_str()).filter(|key| !key.is_empty()).collect();
-    let by_language = |key: &str| {
-        !languages.is_empty()
-            && languages
-                .keys()
-                .all(|language| spaces.get(language).is_some_and(|names| names.contains_key(key)))
-    };
-    for (set, names) in sets {
-        let missing: Vec<_> = keys
-            .iter()
-            .filter(|key| !names.contains_key(**key) && !by_language(key))
-            .map(|key| format!("`{key}`"))
-            .collect();
-        if !missing.is_empty() {
-            root.fault(format!(
-                "the name set `{set}` has no name for {}; add it there, or for each language under `spaces`",
+    let missing: Vec<_> =
+        spaces.iter().filter(|key| !names.contains_key(**key)).map(|key| format!("`{key}`")).collect();
+    if !missing.is_empty() {
+        root.fault_at(
+            spot,
+            format!(
+                "the name set `{set}` has no name for {}; add it here, or for each language under `spaces`",
                 missing.join(", ")
-            ));
-        }
+            ),
+        );
     }
 }

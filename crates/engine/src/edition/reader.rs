@@ -8,6 +8,11 @@ use toml::de::{DeTable, DeValue};
 
 use super::fault::{Fault, Faults};
 
+/// Most faults told at once; whoever mends these finds the rest next time.
+const MAX_FAULTS: usize = 200;
+/// Largest text, in bytes: many times that of the largest board.
+const MAX_TEXT: usize = 1 << 18;
+
 /// A place in one of the files.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct Spot {
@@ -18,12 +23,20 @@ pub(super) struct Spot {
 /// The texts under reading, and what was found wrong with them.
 pub(super) struct Checker<'a> {
     files: Vec<(&'a str, &'a str)>,
+    /// Where the lines of each file begin.
+    lines: Vec<Vec<usize>>,
     found: RefCell<Vec<(Spot, String)>>,
 }
 
 impl<'a> Checker<'a> {
     pub(super) fn new(files: Vec<(&'a str, &'a str)>) -> Self {
-        Self { files, found: RefCell::new(Vec::new()) }
+        let line_starts = |text: &str| {
+            let after_newlines =
+                text.bytes().zip(1..).filter(|(byte, _)| *byte == b'\n').map(|(_, after)| after);
+            std::iter::once(0).chain(after_newlines).collect()
+        };
+        let lines = files.iter().map(|(_, text)| line_starts(text)).collect();
+        Self { files, lines, found: RefCell::default() }
     }
 
     pub(super) fn files(&self) -> &[(&'a str, &'a str)] {
@@ -42,23 +55,27 @@ impl<'a> Checker<'a> {
     /// Parses one file. A text that is not TOML gives its faults and no table: what the parser could save of it
     /// would only bring faults that are none.
     pub(super) fn parse(&self, file: usize) -> Option<Spanned<DeTable<'a>>> {
-        let (table, errors) = DeTable::parse_recoverable(self.files[file].1);
+        let text = self.files[file].1;
+        if text.len() > MAX_TEXT {
+            self.fault(self.top(file), format!("this file is too large; {MAX_TEXT} bytes at most are read"));
+            return None;
+        }
+        let (table, errors) = DeTable::parse_recoverable(text);
         if errors.is_empty() {
             return Some(table);
         }
-        let mut last_line = None;
-        for error in errors {
-            let spot = Spot { file, at: error.span().map_or(0, |span| span.start) };
+        let spot = |error: &toml::de::Error| Spot { file, at: error.span().map_or(0, |span| span.start) };
+        let mut errors: Vec<_> = errors.iter().map(|error| (spot(error), error.message())).collect();
+        errors.sort_unstable();
+        let mut stumbled = None;
+        for (spot, message) in errors {
             let (line, _) = self.line_and_column(spot);
-            // One slip makes the parser stumble several times on the same line.
-            if last_line != Some(line) {
-                let what = error.message().trim_end_matches('.');
-                self.fault(
-                    spot,
-                    format!("this is not TOML: {what}; look for a bracket, quote or comma here"),
-                );
+            // One slip, such as an open bracket, makes the parser stumble on the lines after it too.
+            if stumbled.is_none_or(|stumbled| line > stumbled + 3) {
+                let message = message.trim_end_matches('.');
+                self.fault(spot, format!("this is not TOML: {message}; look for a slip here or just before"));
             }
-            last_line = Some(line);
+            stumbled = Some(line);
         }
         None
     }
@@ -71,6 +88,7 @@ impl<'a> Checker<'a> {
             what: format!("`{}`", self.files[file].0),
             table: table.get_ref(),
             asked: RefCell::default(),
+            open: false,
         }
     }
 
@@ -79,21 +97,28 @@ impl<'a> Checker<'a> {
         let mut found = self.found.borrow().clone();
         found.sort();
         found.dedup();
-        let faults: Vec<_> = found
-            .into_iter()
-            .map(|(spot, message)| {
-                let (line, column) = self.line_and_column(spot);
-                Fault { file: self.files[spot.file].0.to_owned(), line, column, message }
-            })
-            .collect();
+        let left = found.len().saturating_sub(MAX_FAULTS);
+        found.truncate(MAX_FAULTS);
+        let mut faults: Vec<_> = found.into_iter().map(|(spot, message)| self.place(spot, message)).collect();
+        if left > 0
+            && let Some(last) = faults.last_mut()
+        {
+            last.message.push_str(&format!(" (and {left} more faults after this one)"));
+        }
         (!faults.is_empty()).then_some(Faults(faults))
     }
 
+    fn place(&self, spot: Spot, message: String) -> Fault {
+        let (line, column) = self.line_and_column(spot);
+        Fault { file: self.files[spot.file].0.to_owned(), line, column, message }
+    }
+
     fn line_and_column(&self, spot: Spot) -> (usize, usize) {
-        let text = self.files[spot.file].1;
-        let before = &text[..text.floor_char_boundary(spot.at)];
-        let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
-        (before.matches('\n').count() + 1, before[line_start..].chars().count() + 1)
+        let (text, lines) = (self.files[spot.file].1, &self.lines[spot.file]);
+        let line = lines.partition_point(|start| *start <= spot.at);
+        let start = lines[line - 1];
+        let before = &text[start..text.floor_char_boundary(spot.at).max(start)];
+        (line, before.chars().count() + 1)
     }
 }
 
@@ -237,6 +262,7 @@ impl<'a> Node<'a> {
             what: what.into(),
             table,
             asked: RefCell::default(),
+            open: false,
         })
     }
 
@@ -262,6 +288,7 @@ pub(super) struct Table<'a> {
     what: String,
     table: &'a DeTable<'a>,
     asked: RefCell<Vec<&'static str>>,
+    open: bool,
 }
 
 impl<'a> Table<'a> {
@@ -350,8 +377,16 @@ impl<'a> Table<'a> {
         items.map(|items| items.iter().map(|item| id(item).unwrap_or_default()).collect()).unwrap_or_default()
     }
 
+    /// Says that nobody knows which keys the table has, so that none is a fault.
+    pub(super) fn leave_open(&mut self) {
+        self.open = true;
+    }
+
     /// Reports the keys nobody asked for.
     pub(super) fn close(&self) {
+        if self.open {
+            return;
+        }
         let asked = self.asked.borrow();
         for (key, spot, _) in self.entries() {
             if !asked.contains(&key) {

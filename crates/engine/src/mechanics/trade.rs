@@ -5,6 +5,7 @@ use crate::action::{OfferId, Side};
 use crate::event::{About, DeedWhy, Event, Sink, Why, offer_made};
 use crate::frame::{Cause, Frame};
 use crate::ids::{Account, DeedSet, Money, Seat};
+use crate::question::Turn;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{Offer, State};
@@ -16,6 +17,12 @@ struct Terms {
     to: Seat,
     give: Side,
     take: Side,
+}
+
+impl Terms {
+    fn of(offer: &Offer) -> Self {
+        Self { from: offer.from, to: offer.to, give: offer.give, take: offer.take }
+    }
 }
 
 impl State {
@@ -30,6 +37,28 @@ impl State {
             Some(&Frame::Debt { debtor, amount, .. }) => Some((debtor, amount)),
             _ => None,
         }
+    }
+
+    /// CL-60c: what a debtor gives and gets must save him.
+    fn saves_debtor(&self, rules: &Rules, terms: &Terms) -> Result<(), Refusal> {
+        let Some((debtor, amount)) = self.open_debt() else { return Ok(()) };
+        let (gives, takes) = match debtor {
+            seat if seat == terms.from => (&terms.give, &terms.take),
+            seat if seat == terms.to => (&terms.take, &terms.give),
+            _ => return Ok(()),
+        };
+        if gives.cash > 0 {
+            return Err(Refusal::DebtorGivesCash {});
+        }
+        let worth = |deeds: DeedSet| deeds.iter().map(|deed| self.reach_of(rules, deed)).sum::<Money>();
+        let dues = self.dues(rules, takes.deeds);
+        let reach = self.reach(rules, debtor) + takes.cash + worth(takes.deeds) - worth(gives.deeds) - dues;
+        if reach < amount { Err(Refusal::TradeDoesNotSave { reach, amount }) } else { Ok(()) }
+    }
+
+    /// May this offer be accepted by its partner, as far as an open debt goes?
+    pub(crate) fn offer_saves_debtor(&self, rules: &Rules, offer: &Offer) -> Result<(), Refusal> {
+        self.saves_debtor(rules, &Terms::of(offer))
     }
 }
 
@@ -85,26 +114,6 @@ impl<S: Sink> Play<'_, S> {
         Ok(())
     }
 
-    /// CL-60c: what a debtor gives and gets must save him.
-    fn saves_debtor(&self, terms: &Terms) -> Result<(), Refusal> {
-        let Some((debtor, amount)) = self.state.open_debt() else { return Ok(()) };
-        let (gives, takes) = match debtor {
-            seat if seat == terms.from => (&terms.give, &terms.take),
-            seat if seat == terms.to => (&terms.take, &terms.give),
-            _ => return Ok(()),
-        };
-        if gives.cash > 0 {
-            return Err(Refusal::DebtorGivesCash {});
-        }
-        let worth =
-            |deeds: DeedSet| deeds.iter().map(|deed| self.state.reach_of(self.rules, deed)).sum::<Money>();
-        let dues = self.state.dues(self.rules, takes.deeds);
-        let reach = self.state.reach(self.rules, debtor) + takes.cash + worth(takes.deeds)
-            - worth(gives.deeds)
-            - dues;
-        if reach < amount { Err(Refusal::TradeDoesNotSave { reach, amount }) } else { Ok(()) }
-    }
-
     /// CL-48a, CL-48b: an offer must be possible when it is made, and there are not too many.
     fn may_offer(&self, terms: &Terms) -> Result<(), Refusal> {
         let &Terms { from, to, give, take } = terms;
@@ -126,7 +135,7 @@ impl<S: Sink> Play<'_, S> {
             return Err(Refusal::CashOnBothSides {});
         }
         self.possible(terms)?;
-        self.saves_debtor(terms)?;
+        self.state.saves_debtor(self.rules, terms)?;
         let player = self.state.player(from);
         if player.offers_roll == self.state.rolls && player.offers_made >= self.rules.offers_between_rolls {
             return Err(Refusal::TooManyOffers { most: self.rules.offers_between_rolls });
@@ -167,6 +176,14 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
+    /// While dice or cards are in the air no seat is heard.
+    fn seats_may_speak(&self) -> Result<(), Refusal> {
+        match self.turn() {
+            Turn::Luck(_) => Err(Refusal::LuckToSpeak {}),
+            Turn::Seats(_) | Turn::Over(_) => Ok(()),
+        }
+    }
+
     /// CL-48: a counter-offer ends the offer it answers.
     pub(crate) fn counter(&mut self, seat: Seat, id: OfferId, give: Side, take: Side) -> Result<(), Refusal> {
         let answered = self.offer_to(seat, id)?;
@@ -179,6 +196,7 @@ impl<S: Sink> Play<'_, S> {
 
     pub(crate) fn refuse(&mut self, seat: Seat, id: OfferId) -> Result<(), Refusal> {
         let offer = self.offer_to(seat, id)?;
+        self.seats_may_speak()?;
         self.forget(id);
         self.emit(|| Event::OfferRefused { offer: id, by: seat, from: offer.from });
         Ok(())
@@ -189,6 +207,7 @@ impl<S: Sink> Play<'_, S> {
             None => Err(Refusal::NoSuchOffer { offer: id }),
             Some(offer) if offer.from != seat => Err(Refusal::NotYourOffer { offer: id }),
             Some(_) => {
+                self.seats_may_speak()?;
                 self.forget(id);
                 self.emit(|| Event::OfferWithdrawn { offer: id, from: seat });
                 Ok(())
@@ -198,15 +217,15 @@ impl<S: Sink> Play<'_, S> {
 
     /// CL-46, CL-48: accepted, it is carried out at once and whole; no longer possible, it is void.
     pub(crate) fn accept(&mut self, seat: Seat, id: OfferId) -> Result<(), Refusal> {
-        let Offer { from, to, give, take, .. } = self.offer_to(seat, id)?;
+        let terms = Terms::of(&self.offer_to(seat, id)?);
+        let Terms { from, to, give, take } = terms;
         self.may_trade_now(seat, from)?;
-        let terms = Terms { from, to, give, take };
+        self.state.saves_debtor(self.rules, &terms)?;
         if self.possible(&terms).is_err() {
             self.forget(id);
             self.emit(|| Event::OfferVoid { offer: id, by: seat, from });
             return Ok(());
         }
-        self.saves_debtor(&terms)?;
         self.forget(id);
         self.emit(|| Event::OfferAccepted { offer: id, by: seat, from });
         self.hand_side(from, to, &give);

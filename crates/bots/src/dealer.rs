@@ -1,0 +1,35 @@
+//! The dealer of simulations: answers for luck from a seed.
+
+use magie_engine::{Game, LuckAnswer, LuckAsk};
+
+use crate::source::Source;
+
+/// Luck's stream of a seed; bots that need numbers take others.
+const STREAM: u64 = 0;
+
+/// A dealer whose whole luck follows from its seed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SeededDealer(Source);
+
+impl SeededDealer {
+    /// The dealer of this seed.
+    pub fn new(seed: u64) -> Self {
+        Self(Source::new(seed, STREAM))
+    }
+
+    /// Luck's answer to its question.
+    #[inline]
+    pub fn answer(&mut self, game: &Game, ask: LuckAsk) -> LuckAnswer {
+        match ask {
+            LuckAsk::Dice { .. } => {
+                let roll = self.0.below(36) as u8;
+                LuckAnswer::Dice([roll / 6 + 1, roll % 6 + 1, 0])
+            }
+            LuckAsk::Draw { deck, .. } => {
+                let (unseen, first) = game.unseen(deck, 0);
+                let card = game.unseen(deck, self.0.below(unseen)).1.or(first);
+                LuckAnswer::Card(card.unwrap_or_default())
+            }
+        }
+    }
+}

@@ -1,0 +1,23 @@
+//! Players behind the view, and the table that runs them.
+//!
+//! ```text
+//! Game ──View──▶ Player ──Action──▶ Table ──▶ Game      one trait for bots, people and tests
+//!   └──LuckAsk──▶ SeededDealer ──LuckAnswer──▶┘
+//! ```
+//!
+//! No rule lives here: bots look through a [`View`](magie_engine::View) and the engine refuses what is wrong.
+
+mod dealer;
+mod player;
+mod random;
+mod scripted;
+mod source;
+mod table;
+mod terms;
+
+pub use dealer::SeededDealer;
+pub use player::{PROGRAM_ORDERS, Player};
+pub use random::Random;
+pub use scripted::Scripted;
+pub use source::Source;
+pub use table::{Played, Recorder, Table, Unrecorded};

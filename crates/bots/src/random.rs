@@ -1,0 +1,345 @@
+//! A player without any sense, for tests: it does everything the rules allow sooner or later, and on request
+//! also what they do not allow.
+
+use magie_engine::{
+    Action, Ask, CardId, Choice, DeedId, DeedList, DeedSet, KindId, MAX_KINDS, Money, Offer, OfferId, Order,
+    Question, Refusal, Rules, Seat, Side, View,
+};
+
+use crate::player::{Player, is_answer, seat_of};
+use crate::source::Source;
+use crate::terms;
+
+/// Random bots' streams of a seed; luck has another.
+const STREAM: u64 = 1;
+
+/// Chooses among what is legal: answers mostly, other things now and then.
+#[derive(Clone, Debug)]
+pub struct Random {
+    source: Source,
+    choices: Vec<Choice>,
+    resigns_once_in: u32,
+    mischief: bool,
+    /// Something illegal was said and has not been refused yet.
+    awaits_refusal: bool,
+    taken_mischief: u32,
+    surprise: Option<(Action, Refusal)>,
+}
+
+impl Random {
+    /// One who never resigns and never does anything illegal.
+    pub fn new(seed: u64) -> Self {
+        Self {
+            source: Source::new(seed, STREAM),
+            choices: Vec::new(),
+            resigns_once_in: 0,
+            mischief: false,
+            awaits_refusal: false,
+            taken_mischief: 0,
+            surprise: None,
+        }
+    }
+
+    /// Resigns once in so many questions on average.
+    #[must_use]
+    pub fn resigning(mut self, once_in: u32) -> Self {
+        self.resigns_once_in = once_in;
+        self
+    }
+
+    /// Says something illegal now and then.
+    #[must_use]
+    pub fn mischievous(mut self) -> Self {
+        self.mischief = true;
+        self
+    }
+
+    /// How often the game took something illegal. It never should.
+    pub fn taken_mischief(&self) -> u32 {
+        self.taken_mischief + u32::from(self.awaits_refusal)
+    }
+
+    /// The last refusal of something it held to be legal. There should be none.
+    pub fn surprise(&self) -> Option<(Action, Refusal)> {
+        self.surprise
+    }
+
+    /// Something illegal, once in a while.
+    fn wrong(&mut self, view: &View<'_>, seat: Seat, question: &Question) -> Option<Action> {
+        self.taken_mischief += u32::from(self.awaits_refusal);
+        self.awaits_refusal = self.mischief && self.source.once_in(30);
+        if !self.awaits_refusal {
+            return None;
+        }
+        let nobody = Seat(view.seats() as u8);
+        let deed = DeedId(self.source.below(view.rules().deeds.len() as u32 + 2) as u8);
+        let mine = deed.index() < view.rules().deeds.len() && view.owner(deed) == Some(seat);
+        let side = Side { cash: 1, ..Side::default() };
+        let stray = OfferId(u32::MAX);
+        Some(match self.source.below(12) {
+            0 if !matches!(question, Question::Buy { .. }) => Action::Buy,
+            1 if !matches!(question, Question::Choose { .. }) => Action::Choose(0),
+            2 if !matches!(question, Question::Wish { .. }) => Action::Wish(1),
+            3 if !mine => Action::Mortgage(deed),
+            4 if !mine => Action::Build(one(deed)),
+            5 if !mine => Action::Sell(one(deed)),
+            6 if !mine => Action::Lift(deed),
+            7 => Action::Accept(stray),
+            8 => Action::Counter { offer: stray, give: side, take: side },
+            9 => Action::Propose { to: nobody, give: side, take: side },
+            10 => Action::Propose { to: seat, give: side, take: side },
+            _ => Action::Bid(-1),
+        })
+    }
+
+    fn list(&mut self, view: &View<'_>, wanted: impl Fn(&Choice) -> bool) {
+        self.choices.clear();
+        view.legal(&mut self.choices);
+        self.choices.retain(|choice| !matches!(choice, Choice::Do(Action::Resign)) && wanted(choice));
+    }
+
+    /// One of the listed choices, made exact; nothing if none is listed or none could be made exact.
+    fn pick(&mut self, view: &View<'_>, seat: Seat) -> Option<Action> {
+        match self.source.pick(&self.choices)? {
+            Choice::Do(Action::Build(list)) => Some(Action::Build(self.longer_order(view, seat, list))),
+            Choice::Do(Action::Sell(list)) => Some(Action::Sell(self.longer_sale(view, list))),
+            Choice::Do(action) => Some(action),
+            Choice::Bid { least, most } => Some(Action::Bid(self.bid(least, most))),
+            Choice::Wish { most } => Some(Action::Wish(self.source.below(u32::from(most) + 1) as u8)),
+            Choice::Propose { to } => {
+                let partners: [Seat; 16] = std::array::from_fn(|index| Seat(index as u8));
+                let to = self.source.pick(&partners).filter(|&partner| to.has(partner))?;
+                let (give, take) = self.terms(view, seat, to)?;
+                Some(Action::Propose { to, give, take })
+            }
+            Choice::Counter { offer } => {
+                self.counter(view, seat, view.offers().iter().find(|one| one.id == offer)?)
+            }
+        }
+    }
+
+    /// Mostly a small step.
+    fn bid(&mut self, least: Money, most: Money) -> Money {
+        let room = u32::try_from(most - least).unwrap_or(u32::MAX - 1);
+        let step = if self.source.once_in(40) { room } else { room.min(40) };
+        least + Money::from(self.source.below(step + 1))
+    }
+
+    /// Adds buildings to an order, evenly and within cash and stock (CL-37a).
+    fn longer_order(&mut self, view: &View<'_>, seat: Seat, list: DeedList) -> DeedList {
+        let rules = view.rules();
+        let Some(first) = list.iter().next() else { return list };
+        let group = rules.group_of(first);
+        let mut levels = Levels::of(view, group.deeds);
+        let mut takes = [0; MAX_KINDS];
+        let mut cash = view.cash(seat);
+        let mut order = DeedList::new();
+        let mut next = Some(first);
+        while let Some(deed) = next {
+            let level = levels.get(deed);
+            let kind = rules.ladder[level as usize].kind;
+            let price = rules.deeds[deed.index()].level_price;
+            takes[kind.index()] += 1;
+            cash -= price;
+            let served = takes[kind.index()] <= view.stock(kind) && cash >= 0 && !view.orders_closed(kind);
+            if !served || order.push(deed).is_err() {
+                break;
+            }
+            levels.set(deed, level + 1);
+            let lowest = levels.lowest(group.deeds);
+            next = (lowest < group.top_level && !self.source.once_in(3))
+                .then(|| group.deeds.iter().find(|&deed| levels.get(deed) == lowest))
+                .flatten();
+        }
+        order
+    }
+
+    /// Takes more levels off than one (CL-43), as long as the bank has the houses for it.
+    fn longer_sale(&mut self, view: &View<'_>, list: DeedList) -> DeedList {
+        let rules = view.rules();
+        let Some(first) = list.iter().next() else { return list };
+        let deeds = rules.group_of(first).deeds;
+        let mut levels = Levels::of(view, deeds);
+        for deed in list.iter() {
+            levels.set(deed, levels.get(deed) - 1);
+        }
+        let mut sale = list;
+        while !self.source.once_in(2) {
+            let highest = levels.highest(deeds);
+            let Some(deed) = deeds.iter().find(|&deed| levels.get(deed) == highest && highest > 0) else {
+                break;
+            };
+            levels.set(deed, highest - 1);
+            if sale.push(deed).is_err() {
+                break;
+            }
+        }
+        if levels.within_stock(view, rules, deeds) { sale } else { list }
+    }
+
+    fn counter(&mut self, view: &View<'_>, seat: Seat, offer: &Offer) -> Option<Action> {
+        let open = view.offers().iter().any(|one| one.from == seat && one.to == offer.from);
+        if open || view.offers_made(seat) >= view.rules().offers_between_rolls {
+            return None;
+        }
+        let (give, take) = self.terms(view, seat, offer.from)?;
+        Some(Action::Counter { offer: offer.id, give, take })
+    }
+
+    /// Two sides that the engine will take; nothing if the draw gives none.
+    fn terms(&mut self, view: &View<'_>, from: Seat, to: Seat) -> Option<(Side, Side)> {
+        let (mut give, mut take) = (self.side(view, from), self.side(view, to));
+        if self.source.once_in(2) {
+            give.cash = 0;
+        } else {
+            take.cash = 0;
+        }
+        terms::possible(view, from, to, &give, &take).then_some((give, take))
+    }
+
+    fn side(&mut self, view: &View<'_>, seat: Seat) -> Side {
+        let mut side = Side::default();
+        let deeds = view.deeds(seat);
+        for _ in 0..self.source.below(3) {
+            if let Some(deed) = self.any_of(deeds).filter(|&deed| terms::tradable(view, seat, deed)) {
+                side.deeds = side.deeds.with(deed);
+            }
+        }
+        if self.source.once_in(2) {
+            let most = view.cash(seat).clamp(0, 300) as u32;
+            side.cash = Money::from(self.source.below(most + 1));
+        }
+        if view.kept(seat) > 0 && self.source.once_in(2) {
+            let cards: Vec<CardId> = view.cards(seat).collect();
+            if let Some(card) = self.source.pick(&cards) {
+                // An empty list has room.
+                let _ = side.cards.push(card);
+            }
+        }
+        side
+    }
+
+    fn any_of(&mut self, deeds: DeedSet) -> Option<DeedId> {
+        let number = self.source.below(deeds.len() as u32);
+        deeds.iter().nth(number as usize)
+    }
+
+    fn any_order(&mut self) -> Order {
+        match self.source.below(8) {
+            0 => Order::AlwaysClaim(false),
+            1 => Order::AlwaysClaim(true),
+            2 => Order::EndTurn(true),
+            3 => Order::EndTurn(false),
+            4 => Order::PassRests(true),
+            5 => Order::PassRests(false),
+            6 => Order::BidLimit(Some(Money::from(self.source.below(400)))),
+            _ => Order::BidLimit(None),
+        }
+    }
+}
+
+impl Player for Random {
+    fn answer(&mut self, view: &View<'_>, ask: &Ask) -> Action {
+        let seat = seat_of(view);
+        if let Some(action) = self.wrong(view, seat, &ask.question) {
+            return action;
+        }
+        if self.resigns_once_in > 0 && self.source.once_in(self.resigns_once_in) {
+            return Action::Resign;
+        }
+        if self.source.once_in(60) {
+            return Action::Standing(self.any_order());
+        }
+        let raising = matches!(ask.question, Question::Raise { .. });
+        let beside = self.source.once_in(if ask.rest { 4 } else { 10 });
+        self.list(view, |choice| raising || beside || answers(choice));
+        let action = self.pick(view, seat);
+        action.or_else(|| view.default_answer()).unwrap_or(Action::Resign)
+    }
+
+    fn idle(&mut self, view: &View<'_>, ask: &Ask) -> Option<Action> {
+        let seat = seat_of(view);
+        if view.claim().is_some_and(|claim| claim.owner == seat) {
+            return [Some(Action::Claim), Some(Action::Claim), Some(Action::Waive), None]
+                [self.source.below(4) as usize];
+        }
+        if !self.source.once_in(8) {
+            return None;
+        }
+        if let Some(action) = self.wrong(view, seat, &ask.question) {
+            return Some(action);
+        }
+        if self.source.once_in(20) {
+            return Some(Action::Standing(self.any_order()));
+        }
+        self.list(view, |choice| !answers(choice));
+        self.pick(view, seat)
+    }
+
+    fn consider(&mut self, view: &View<'_>, offer: &Offer) -> Option<Action> {
+        let seat = seat_of(view);
+        match self.source.below(6) {
+            0 => None,
+            1 | 2 => Some(Action::Accept(offer.id)),
+            3 => self.counter(view, seat, offer),
+            _ => Some(Action::Refuse(offer.id)),
+        }
+    }
+
+    fn refused(&mut self, action: &Action, refusal: &Refusal) {
+        if !std::mem::take(&mut self.awaits_refusal) {
+            self.surprise = Some((*action, *refusal));
+        }
+    }
+}
+
+fn answers(choice: &Choice) -> bool {
+    match choice {
+        Choice::Do(action) => is_answer(action),
+        Choice::Bid { .. } | Choice::Wish { .. } => true,
+        Choice::Propose { .. } | Choice::Counter { .. } => false,
+    }
+}
+
+fn one(deed: DeedId) -> DeedList {
+    let mut list = DeedList::new();
+    // An empty list has room.
+    let _ = list.push(deed);
+    list
+}
+
+/// The levels of one group, to try an order out on.
+struct Levels([u8; 80]);
+
+impl Levels {
+    fn of(view: &View<'_>, deeds: DeedSet) -> Self {
+        let mut levels = [0; 80];
+        for deed in deeds.iter() {
+            levels[deed.index()] = view.level(deed);
+        }
+        Self(levels)
+    }
+    fn get(&self, deed: DeedId) -> u8 {
+        self.0[deed.index()]
+    }
+    fn set(&mut self, deed: DeedId, level: u8) {
+        self.0[deed.index()] = level;
+    }
+    fn lowest(&self, deeds: DeedSet) -> u8 {
+        deeds.iter().map(|deed| self.get(deed)).min().unwrap_or(0)
+    }
+    fn highest(&self, deeds: DeedSet) -> u8 {
+        deeds.iter().map(|deed| self.get(deed)).max().unwrap_or(0)
+    }
+    /// CL-43: the bank's pieces, with those coming back, cover what then stands.
+    fn within_stock(&self, view: &View<'_>, rules: &Rules, deeds: DeedSet) -> bool {
+        let pieces = |level: u8, kind: KindId| {
+            rules.level(level).filter(|level| level.kind == kind).map_or(0, |level| u32::from(level.count))
+        };
+        (0..rules.kinds.len()).map(|index| KindId(index as u8)).all(|kind| {
+            let stood: u32 = deeds.iter().map(|deed| pieces(view.level(deed), kind)).sum();
+            let stand: u32 = deeds.iter().map(|deed| pieces(self.get(deed), kind)).sum();
+            u32::from(view.stock(kind)) + stood >= stand
+        })
+    }
+}

@@ -1,0 +1,24 @@
+//! The simplest player that keeps a game going: it buys what it can and wants nothing else.
+
+use magie_engine::{Action, Ask, Order, Question, View};
+
+use crate::player::Player;
+
+/// Buys what it can pay, bids nothing, never builds or trades; everything else by default.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Scripted;
+
+impl Player for Scripted {
+    fn orders(&self) -> &'static [Order] {
+        &[Order::AlwaysClaim(true), Order::EndTurn(true), Order::PassRests(true), Order::BidLimit(Some(0))]
+    }
+
+    fn answer(&mut self, view: &View<'_>, ask: &Ask) -> Action {
+        match ask.question {
+            Question::Roll {} | Question::LeaveJail { .. } => Action::Roll,
+            Question::Buy { price, .. } if view.cash(view.on_turn()) >= price => Action::Buy,
+            Question::Buy { .. } => Action::Decline,
+            _ => view.default_answer().unwrap_or(Action::Pass),
+        }
+    }
+}

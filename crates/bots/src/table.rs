@@ -1,0 +1,266 @@
+//! The table: puts every question to who is asked, gives every seat its chance at rest points, and lets luck
+//! speak, until the game is over or the cap is reached.
+
+use std::mem::{Discriminant, discriminant};
+
+use magie_engine::{
+    Account, Action, Answer, Ask, Audience, Game, LuckAsk, Outcome, Question, Seat, SeatSet, Sink, Turn,
+};
+
+use crate::dealer::SeededDealer;
+use crate::player::{Player, is_answer};
+
+/// Most things one seat does at one rest point before play goes on.
+const CHANCES: u8 = 12;
+/// Most things a seat says without answering before the default answer is given for it. A debt may take a step
+/// for every property and every level of every street.
+const PATIENCE: u16 = 250;
+
+/// Takes down every answer of a game.
+pub trait Recorder {
+    /// Are answers wanted at all?
+    const WANTED: bool;
+    /// Takes one answer, which was taken by the game.
+    fn take(&mut self, answer: Answer);
+}
+
+/// Nothing is taken down.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Unrecorded;
+
+impl Recorder for Unrecorded {
+    const WANTED: bool = false;
+    #[inline]
+    fn take(&mut self, _: Answer) {}
+}
+
+impl Recorder for Vec<Answer> {
+    const WANTED: bool = true;
+    #[inline]
+    fn take(&mut self, answer: Answer) {
+        self.push(answer);
+    }
+}
+
+/// What came of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Played {
+    /// How it ended; nothing if it was stopped at the cap.
+    pub outcome: Option<Outcome>,
+    /// Turns begun, over all seats.
+    pub turns: u32,
+    /// Answers taken, luck's included.
+    pub answers: u64,
+    /// Answers of seats that were refused.
+    pub refusals: u32,
+}
+
+/// A game with its players, its dealer, and who listens.
+pub struct Table<'a, P, S, R> {
+    /// The game; it may be at any point.
+    pub game: &'a mut Game,
+    /// Who plays each seat.
+    pub players: &'a mut [P],
+    /// Who answers for luck.
+    pub dealer: &'a mut SeededDealer,
+    /// Where events go.
+    pub sink: &'a mut S,
+    /// Where answers go.
+    pub recorder: &'a mut R,
+}
+
+/// One moment at which everybody may do something (CL-36a).
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Rest {
+    rolls: u32,
+    on_turn: Seat,
+    question: Discriminant<Question>,
+}
+
+/// How far the table is with the present rest point.
+struct Progress {
+    rest: Option<Rest>,
+    turn: Option<(Seat, u16)>,
+    /// Who has not passed yet.
+    waiting: SeatSet,
+    /// Things the first of them has done.
+    done: u8,
+    /// Things the seat asked has said without answering.
+    beside: u16,
+    played: Played,
+}
+
+impl<P: Player, S: Sink, R: Recorder> Table<'_, P, S, R> {
+    /// Plays on until the game is over, or until more than `turn_cap` turns have begun.
+    pub fn play(&mut self, turn_cap: u32) -> Played {
+        let mut progress = Progress {
+            rest: None,
+            turn: None,
+            waiting: SeatSet::EMPTY,
+            done: 0,
+            beside: 0,
+            played: Played::default(),
+        };
+        self.sit_down(&mut progress);
+        loop {
+            match self.game.turn() {
+                Turn::Over(outcome) => {
+                    progress.played.outcome = Some(outcome);
+                    return progress.played;
+                }
+                Turn::Luck(ask) => self.luck(ask, &mut progress),
+                Turn::Seats(ask) => {
+                    if ask.rest {
+                        self.arrive(&ask, &mut progress);
+                        if progress.played.turns > turn_cap {
+                            progress.played.turns = turn_cap;
+                            return progress.played;
+                        }
+                        if self.interlude(&ask, &mut progress) {
+                            continue;
+                        }
+                    }
+                    self.ask(&ask, &mut progress);
+                }
+            }
+        }
+    }
+
+    fn sit_down(&mut self, progress: &mut Progress) {
+        for seat in self.game.view(Audience::Spectator).alive().iter() {
+            for &order in self.players[seat.index()].orders() {
+                self.say(seat, &Action::Standing(order), progress);
+            }
+        }
+    }
+
+    #[inline]
+    fn luck(&mut self, ask: LuckAsk, progress: &mut Progress) {
+        let answer = self.dealer.answer(self.game, ask);
+        let taken = self.game.apply_luck(answer, self.sink);
+        debug_assert!(taken.is_ok(), "the dealer's {answer:?} to {ask:?} was refused: {taken:?}");
+        progress.played.answers += 1;
+        if R::WANTED {
+            self.recorder.take(Answer::Luck(answer));
+        }
+    }
+
+    /// Is this a new rest point, or even a new turn?
+    #[inline]
+    fn arrive(&self, ask: &Ask, progress: &mut Progress) {
+        let view = self.game.view(Audience::Spectator);
+        let on_turn = view.on_turn();
+        let rest = Rest { rolls: view.rolls(), on_turn, question: discriminant(&ask.question) };
+        if progress.rest == Some(rest) {
+            return;
+        }
+        progress.rest = Some(rest);
+        progress.waiting = view.alive();
+        progress.done = 0;
+        let turn = (on_turn, view.turns(on_turn));
+        if progress.turn != Some(turn) {
+            progress.turn = Some(turn);
+            progress.played.turns += 1;
+        }
+    }
+
+    /// CL-36b: every seat with business has its chance, from the left of the player on turn, who comes last.
+    /// Says whether somebody did something.
+    #[inline]
+    fn interlude(&mut self, ask: &Ask, progress: &mut Progress) -> bool {
+        while let Some(seat) = self.next_waiting(progress) {
+            let view = self.game.view(Audience::Seat(seat));
+            if progress.done < CHANCES
+                && (view.has_business(seat) || owns_claim(&view, seat))
+                && let Some(action) = self.players[seat.index()].idle(&view, ask)
+            {
+                progress.done += 1;
+                self.say(seat, &action, progress);
+                return true;
+            }
+            progress.waiting = progress.waiting.without(seat);
+            progress.done = 0;
+        }
+        false
+    }
+
+    /// CL-14b: nobody goes on over an open claim before its owner was asked; so he is the first.
+    #[inline]
+    fn next_waiting(&self, progress: &Progress) -> Option<Seat> {
+        if progress.waiting.is_empty() {
+            return None;
+        }
+        let view = self.game.view(Audience::Spectator);
+        match view.claim() {
+            Some(claim) if progress.waiting.has(claim.owner) => Some(claim.owner),
+            _ => progress.waiting.next_after(view.on_turn()),
+        }
+    }
+
+    /// Puts the question to one seat.
+    #[inline]
+    fn ask(&mut self, ask: &Ask, progress: &mut Progress) {
+        let from = match ask.question {
+            // CL-33a: around the table from who bid last, at first from who caused it.
+            Question::Bid { leader: Account::Seat(leader), .. } => leader,
+            _ => self.game.view(Audience::Spectator).on_turn(),
+        };
+        let Some(seat) = ask.seats.next_after(from) else { return };
+        let view = self.game.view(Audience::Seat(seat));
+        let action = if progress.beside < PATIENCE {
+            self.players[seat.index()].answer(&view, ask)
+        } else {
+            progress.beside = 0;
+            view.default_answer().unwrap_or(Action::Resign)
+        };
+        let taken = self.say(seat, &action, progress);
+        progress.beside = if taken && is_answer(&action) { 0 } else { progress.beside + 1 };
+    }
+
+    /// Gives a seat's answer to the game.
+    #[inline]
+    fn say(&mut self, seat: Seat, action: &Action, progress: &mut Progress) -> bool {
+        if !self.apply(seat, action, progress) {
+            return false;
+        }
+        if let Action::Propose { .. } | Action::Counter { .. } = action {
+            self.put_offer(progress);
+        }
+        true
+    }
+
+    fn apply(&mut self, seat: Seat, action: &Action, progress: &mut Progress) -> bool {
+        match self.game.apply(seat, action, self.sink) {
+            Ok(()) => {
+                progress.played.answers += 1;
+                if R::WANTED {
+                    self.recorder.take(Answer::Seat(seat, *action));
+                }
+                true
+            }
+            Err(refusal) => {
+                progress.played.refusals += 1;
+                self.players[seat.index()].refused(action, &refusal);
+                false
+            }
+        }
+    }
+
+    /// The newest offer is put to whom it was made at once; a counter-offer likewise, and so on (CL-48b ends it).
+    fn put_offer(&mut self, progress: &mut Progress) {
+        loop {
+            let Some(&offer) = self.game.view(Audience::Spectator).offers().last() else { return };
+            let view = self.game.view(Audience::Seat(offer.to));
+            let Some(action) = self.players[offer.to.index()].consider(&view, &offer) else { return };
+            let countered =
+                self.apply(offer.to, &action, progress) && matches!(action, Action::Counter { .. });
+            if !countered {
+                return;
+            }
+        }
+    }
+}
+
+fn owns_claim(view: &magie_engine::View<'_>, seat: Seat) -> bool {
+    view.claim().is_some_and(|claim| claim.owner == seat)
+}

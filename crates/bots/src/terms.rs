@@ -1,0 +1,46 @@
+//! Would the engine take this trade? For players that draw their offers at random and want them possible.
+
+use magie_engine::{DeedId, DeedSet, Money, Question, Seat, Side, Turn, View};
+
+/// Is an offer possible as things stand (CL-44 … CL-47b, CL-60c)?
+pub(crate) fn possible(view: &View<'_>, from: Seat, to: Seat, give: &Side, take: &Side) -> bool {
+    let gives_something = !give.is_empty() && !take.is_empty() && (give.cash == 0 || take.cash == 0);
+    let sides = [(from, give, take), (to, take, give)];
+    gives_something && sides.iter().all(|(seat, gives, takes)| side_possible(view, *seat, gives, takes))
+}
+
+fn side_possible(view: &View<'_>, seat: Seat, gives: &Side, takes: &Side) -> bool {
+    let cash = view.cash(seat);
+    let dues = dues(view, takes.deeds);
+    gives.cash <= cash
+        && cash - gives.cash + takes.cash >= dues
+        && gives.deeds.iter().all(|deed| tradable(view, seat, deed))
+        && gives.cards.iter().all(|card| view.keeper(card) == Some(seat))
+        && debt_covered(view, seat, gives, takes, dues)
+}
+
+/// CL-45: nothing is built on its group.
+pub(crate) fn tradable(view: &View<'_>, seat: Seat, deed: DeedId) -> bool {
+    view.owner(deed) == Some(seat) && !view.any_built(view.rules().group_of(deed).deeds)
+}
+
+/// CL-47b: interest for the mortgaged ones among these.
+pub(crate) fn dues(view: &View<'_>, deeds: DeedSet) -> Money {
+    deeds.iter().filter(|&deed| view.mortgaged(deed)).map(|deed| view.rules().interest(deed)).sum()
+}
+
+/// CL-60c: a debtor gives no cash, and the trade must save him.
+fn debt_covered(view: &View<'_>, seat: Seat, gives: &Side, takes: &Side, dues: Money) -> bool {
+    let Turn::Seats(ask) = view.turn() else { return true };
+    let Question::Raise { amount, .. } = ask.question else { return true };
+    if !ask.seats.has(seat) {
+        return true;
+    }
+    // Only bare streets change hands, so a deed adds its mortgage and nothing else.
+    let unmortgaged = |deeds: DeedSet| -> Money {
+        let deeds = deeds.iter().filter(|&deed| !view.mortgaged(deed));
+        deeds.map(|deed| view.rules().deeds[deed.index()].mortgage).sum()
+    };
+    let reach = view.reach(seat) + takes.cash + unmortgaged(takes.deeds) - unmortgaged(gives.deeds) - dues;
+    gives.cash == 0 && reach >= amount
+}

@@ -1,0 +1,150 @@
+//! Whole games of bots: they end, nothing panics, nothing legal is refused, no money is made or lost.
+
+use std::sync::Arc;
+
+use magie_bots::{Played, Random, Scripted, SeededDealer, Source, Table, Unrecorded};
+use magie_engine::Value;
+use magie_engine::edition::Edition;
+use magie_engine::{Account, Answer, Audience, Event, Game, Money, Rules, Seat, Silent, Sink};
+
+/// What every account has by the payments alone.
+#[derive(Default)]
+struct Ledger {
+    seats: [Money; 12],
+    pool: Money,
+}
+
+impl Sink for Ledger {
+    const WANTED: bool = true;
+    fn take(&mut self, event: Event) {
+        let Event::Paid { from, to, amount, .. } = event else { return };
+        assert!(amount > 0, "{event:?}");
+        for (account, change) in [(from, -amount), (to, amount)] {
+            match account {
+                Account::Seat(seat) => self.seats[seat.index()] += change,
+                Account::Pool => self.pool += change,
+                Account::Bank => {}
+            }
+        }
+    }
+}
+
+impl Ledger {
+    fn opened(rules: &Rules, seats: usize) -> Self {
+        let mut ledger = Self::default();
+        ledger.seats[..seats].fill(rules.switches.start_cash);
+        ledger
+    }
+
+    fn agrees_with(&self, game: &Game) {
+        let view = game.view(Audience::Spectator);
+        for seat in (0..game.seats()).map(|index| Seat(index as u8)) {
+            assert_eq!(self.seats[seat.index()], view.cash(seat), "{seat:?}");
+            assert!(view.cash(seat) >= 0, "{seat:?}");
+        }
+        assert_eq!(self.pool, view.pool());
+    }
+}
+
+fn classic(options: &[(&str, Value)]) -> Arc<Rules> {
+    let options: Vec<_> = options.iter().map(|(key, value)| ((*key).to_owned(), value.clone())).collect();
+    Edition::load("classic").unwrap().rules(&options).unwrap()
+}
+
+/// A table with options drawn at random.
+fn mixed_rules(source: &mut Source) -> Arc<Rules> {
+    let mut options = Vec::new();
+    for key in ["auto_rent", "no_auctions", "double_go", "free_parking_pool", "turn_only_building"] {
+        options.push((key, Value::Flag(source.once_in(4))));
+    }
+    let deck = if source.once_in(2) { "current" } else { "traditional_fr" };
+    options.push(("deck", Value::Word(deck.to_owned())));
+    options.push(("start_cash", Value::Number(500 + i64::from(source.below(2_500)))));
+    if source.once_in(4) {
+        options.push(("turn_limit", Value::Number(5 + i64::from(source.below(100)))));
+    }
+    classic(&options)
+}
+
+#[test]
+fn two_thousand_games_of_random_bots_end_with_every_payment_accounted_for() {
+    let (mut ended, mut capped) = (0, 0);
+    for seed in 0..2_000 {
+        let mut source = Source::new(seed, 99);
+        let rules = mixed_rules(&mut source);
+        let seats = 2 + source.below(7) as usize;
+        let mut ledger = Ledger::opened(&rules, seats);
+        let mut game = Game::new(rules, seats).unwrap();
+        let mut players: Vec<_> = (0..seats)
+            .map(|seat| {
+                let player = Random::new(seed * 16 + seat as u64).resigning(3_000);
+                if seed % 2 == 0 { player.mischievous() } else { player }
+            })
+            .collect();
+        let played = Table {
+            game: &mut game,
+            players: &mut players,
+            dealer: &mut SeededDealer::new(seed),
+            sink: &mut ledger,
+            recorder: &mut Unrecorded,
+        }
+        .play(600);
+        ledger.agrees_with(&game);
+        for player in &players {
+            assert_eq!(player.surprise(), None, "seed {seed}");
+            assert_eq!(player.taken_mischief(), 0, "seed {seed}");
+        }
+        if played.outcome.is_some() { ended += 1 } else { capped += 1 }
+    }
+    assert!(ended > 200 && capped > 0, "{ended} ended, {capped} capped");
+}
+
+fn scripted_game(seed: u64) -> (Game, Played, Vec<Answer>) {
+    let mut game = Game::new(classic(&[]), 4).unwrap();
+    let mut answers = Vec::new();
+    let played = Table {
+        game: &mut game,
+        players: &mut [Scripted; 4],
+        dealer: &mut SeededDealer::new(seed),
+        sink: &mut Silent,
+        recorder: &mut answers,
+    }
+    .play(1_000);
+    (game, played, answers)
+}
+
+#[test]
+fn the_answers_taken_down_replay_to_the_same_position() {
+    for seed in 0..50 {
+        let (game, played, answers) = scripted_game(seed);
+        assert_eq!(played.answers, answers.len() as u64);
+        assert_eq!(played.refusals, 0);
+        let mut again = Game::new(classic(&[]), 4).unwrap();
+        for answer in &answers {
+            again.answer(answer, &mut Silent).unwrap();
+        }
+        assert_eq!(again, game, "seed {seed}");
+    }
+}
+
+#[test]
+fn the_same_seed_plays_the_same_game() {
+    assert_eq!(scripted_game(5).2, scripted_game(5).2);
+    assert_ne!(scripted_game(5).2, scripted_game(6).2);
+}
+
+#[test]
+fn players_may_be_of_several_kinds() {
+    use magie_bots::Player;
+    let mut game = Game::new(classic(&[]), 2).unwrap();
+    let mut players: [Box<dyn Player>; 2] = [Box::new(Scripted), Box::new(Random::new(3))];
+    let played = Table {
+        game: &mut game,
+        players: &mut players,
+        dealer: &mut SeededDealer::new(1),
+        sink: &mut Silent,
+        recorder: &mut Unrecorded,
+    }
+    .play(2_000);
+    assert!(played.turns > 10);
+}

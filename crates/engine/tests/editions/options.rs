@@ -1,0 +1,95 @@
+//! A table's options, and the fingerprint of what is played.
+
+use std::sync::Arc;
+
+use magie_engine::{SwitchError, Value};
+
+use super::{classic, classic_rules, classic_with, parse, word};
+
+#[test]
+fn options_change_the_rules_of_one_table_only() {
+    let rules = classic_rules(&[("start_cash", Value::Number(500)), ("double_go", Value::Flag(true))]);
+    assert_eq!(rules.switches.start_cash, 500, "CL-72d");
+    assert!(rules.switches.double_go, "CL-72b");
+    assert_eq!(rules.edition.switches.start_cash, 1500);
+    // No name set is what the edition itself has, so a table may say it.
+    assert_eq!(classic_rules(&[("names", word(""))]).switches.names, "");
+}
+
+#[test]
+fn the_options_of_the_ledger_are_offered() {
+    let offered: Vec<_> = classic().offered.iter().map(|offered| offered.key.clone()).collect();
+    // CL-70 to CL-72e.
+    let expected = "names deck auto_rent no_auctions double_go free_parking_pool start_cash turn_only_building \
+                    turn_limit time_limit";
+    assert_eq!(offered.join(" "), expected);
+}
+
+#[test]
+fn all_errors_in_options_are_told_at_once() {
+    let options = [
+        ("start_cash", Value::Number(499)),
+        ("start_cash", Value::Number(-5)),
+        ("turn_limit", word("ten")),
+        ("deck", word("currant")),
+        ("deck", word("")),
+        ("autorent", Value::Flag(true)),
+        ("double_go", Value::Flag(true)),
+    ];
+    let options = options.map(|(key, value)| (key.to_owned(), value));
+    let out_of_bounds =
+        |found| SwitchError::OutOfBounds { key: "start_cash".into(), least: 500, most: 10_000, found };
+    let unknown_word = |found: &str| SwitchError::UnknownWord {
+        key: "deck".into(),
+        known: vec!["current".into(), "traditional_fr".into()],
+        found: found.into(),
+    };
+    let expected = vec![
+        out_of_bounds(499),
+        out_of_bounds(-5),
+        SwitchError::WrongSort { key: "turn_limit".into(), wants: "a whole number", found: "ten".into() },
+        unknown_word("currant"),
+        unknown_word(""),
+        SwitchError::Unknown("autorent".into()),
+    ];
+    assert_eq!(classic().rules(&options).unwrap_err(), expected);
+}
+
+#[test]
+fn an_option_that_is_not_offered_is_refused() {
+    let files = classic_with(&[("edition.toml", "\ndouble_go = true\n", "\n")]);
+    let edition = Arc::new(parse(&files).unwrap());
+    let error = edition.rules(&[("double_go".to_owned(), Value::Flag(true))]).unwrap_err();
+    assert_eq!(error, [SwitchError::NotOffered("double_go".to_owned())]);
+}
+
+#[test]
+fn the_fingerprint_follows_play_and_not_words() {
+    let of = |changes: &[(&str, &str, &str)]| parse(&classic_with(changes)).unwrap().fingerprint;
+    let classic = of(&[]);
+    let same: [&[(&str, &str, &str)]; 4] = [
+        &[("edition.toml", "Le classique", "Autre titre")],
+        &[("edition.toml", "rent = \"CL-13\"", "rent = \"CL-16\"")],
+        &[("edition.toml", "names = \"\"", "names = \"london\"")],
+        &[("names.toml", "Mayfair", "May Fair")],
+    ];
+    for changes in same {
+        assert_eq!(of(changes), classic, "{changes:?}");
+    }
+    let other: [&[(&str, &str, &str)]; 8] = [
+        &[("edition.toml", "salary = 200", "salary = 201")],
+        &[("edition.toml", "double_go = false", "double_go = true")],
+        &[("edition.toml", "deck = \"current\"", "deck = \"traditional_fr\"")],
+        &[("board.toml", "1700, 2000", "1700, 2001")],
+        &[("board.toml", "stock = 32", "stock = 33")],
+        &[("decks.toml", "pay = 15", "pay = 16")],
+        &[("decks.toml", "rent_times = 2", "rent_dice = 2")],
+        &[("decks.toml", "\"ch-go\", advance_to = \"go\"", "\"ch-go\", advance_to = \"jail\"")],
+    ];
+    let mut seen = vec![classic];
+    for changes in other {
+        let fingerprint = of(changes);
+        assert!(!seen.contains(&fingerprint), "{changes:?}");
+        seen.push(fingerprint);
+    }
+}

@@ -1,0 +1,202 @@
+### What happened: `event-<code>`, or `event-<code>-<word>` where the fact has a word to tell it by
+### (its purpose, why, basis, how, reason or order).
+###
+### Parameters are the fields of the event, underscores written as hyphens. Some fields give more than one:
+###   a sum      $amount, and $amount-value: the plain number, to select by
+###   a set      $seats, joined to a list, and $seats-count
+###   an account $from, and $from-sort: seat, bank or pool
+###   a lot      $lot, and $lot-sort: deed or piece
+###   dice       $dice ("3 + 4"), $dice-sum, and $dice-double: yes or no
+###   a card     $card (its title) and $card-text
+###   a kind     $kind ("a house") and $kinds ("houses"); numbers beside it: $left-pieces ("2 houses")
+###   a level    $level, and $buildings: what stands there then; so does the rent of a built street
+###   an offer   $give and $take: all that each side gives, as one list
+###   a standing order   $on: yes or no, and $limit
+###   a card's option    $choice: what it does
+
+## Who begins
+
+event-order-rolled = { $seat } rolls { $dice } for the first turn, { $dice-sum } in all.
+event-order-tied = { $seats } are tied and roll again.
+event-first-player = { $seat } opens the game.
+
+## Turns and moves
+
+event-turn-began = { $seat } begins turn { $number }.
+event-turn-ended = { $seat } ends the turn.
+event-rolled-order = { $seat } rolls { $dice } for the order of play, { $dice-sum } in all.
+event-rolled-move = { $dice-double ->
+    [yes] { $seat } rolls { $dice }: a double!
+   *[no] { $seat } rolls { $dice }.
+}
+event-rolled-jail = { $dice-double ->
+    [yes] { $seat } tries for a double and rolls { $dice }: it is one!
+   *[no] { $seat } tries for a double and rolls { $dice }.
+}
+event-rolled-rent = { $seat } rolls { $dice } for the rent, { $dice-sum } in all.
+event-moved-dice = { $seat } arrives at { $to }.
+event-moved-card = { $seat } follows the card to { $to }.
+event-moved-back = { $seat } steps back to { $to }.
+event-moved-jail = { $seat } is taken straight to { $to }.
+
+## Money
+
+event-paid-salary = { $to } receives a salary of { $amount }.
+event-paid-price = { $from } pays { $amount } for { $about }.
+event-paid-bid-paid = { $from } pays the winning bid of { $amount } for { $about }.
+event-paid-rent = { $from } pays { $to } { $amount } in rent for { $about }.
+event-paid-tax = { $from } pays { $amount } to { $to }: { $about }.
+event-paid-card-payment = { $from-sort ->
+    [seat] { $from } pays { $amount } to { $to }, as the card says.
+   *[other] { $to } receives { $amount }, as the card says.
+}
+event-paid-bail = { $from } pays { $amount } in bail.
+event-paid-building = { $from } pays { $amount } to build on { $about }.
+event-paid-building-sale = { $to } gets { $amount } back for building on { $about }.
+event-paid-mortgage = { $to } receives { $amount } for the mortgage of { $about }.
+event-paid-lift = { $from } pays { $amount } to lift the mortgage of { $about }.
+event-paid-interest = { $from } pays { $amount } in interest on { $about }.
+event-paid-trade = { $from } gives { $to } { $amount } in the trade.
+event-paid-estate = { $from } leaves { $amount } to { $to }.
+event-paid-pool-won = { $to } wins the pool: { $amount }!
+
+## Properties
+
+event-deed-moved-bought = { $to } buys { $deed }.
+event-deed-moved-won = { $to } takes { $deed } from the auction.
+event-deed-moved-traded = { $from } hands { $deed } to { $to }.
+event-deed-moved-inherited = { $deed } passes from { $from } to { $to }.
+event-deed-moved-returned = { $deed } goes back to { $to }.
+event-declined = { $seat } does not buy { $deed }.
+event-mortgaged = { $seat } mortgages { $deed }.
+event-lifted = { $seat } lifts the mortgage of { $deed }.
+event-mortgage-cancelled = The mortgage of { $deed } is cancelled.
+
+## Auctions
+
+event-auction-began = Up for auction: { $lot }. Bidders: { $bidders }.
+event-bid-made = { $seat } bids { $amount }.
+event-bid-passed = { $seat } passes.
+event-auction-won = { $seat } wins the auction with { $amount }: { $lot }.
+event-auction-unsold = No bid at all: { $lot } stays with the bank.
+
+## Rent: the log says how the sum was found
+
+event-rent-due-bare = { $payer } owes { $owner } { $amount } for { $deed }: the bare rent{ $card-factor ->
+    [1] {""}
+   *[other] , times { $card-factor } by the card
+}.
+event-rent-due-full-group = { $payer } owes { $owner } { $amount } for { $deed }: the bare rent times { $figure } for a complete group{ $card-factor ->
+    [1] {""}
+   *[other] , times { $card-factor } by the card
+}.
+event-rent-due-built = { $payer } owes { $owner } { $amount } for { $deed }: the rent with { $buildings }{ $card-factor ->
+    [1] {""}
+   *[other] , times { $card-factor } by the card
+}.
+event-rent-due-count = { $payer } owes { $owner } { $amount } for { $deed }: { $owner } has { $figure } of the group{ $card-factor ->
+    [1] {""}
+   *[other] , times { $card-factor } by the card
+}.
+event-rent-due-dice = { $amount-value ->
+    [0] { $payer } owes { $owner } rent for { $deed }: { $figure } times a roll still to come
+   *[other] { $payer } owes { $owner } { $amount } for { $deed }: { $figure } times the dice
+}{ $card-factor ->
+    [1] {""}
+   *[other] , times { $card-factor } by the card
+}.
+event-claim-opened = { $owner } may claim rent from { $payer } for { $deed }.
+event-rent-claimed = { $owner } claims the rent for { $deed } from { $payer }.
+event-rent-waived = { $owner } lets { $payer } off the rent for { $deed }.
+event-rent-lost = { $owner } claimed too late: { $payer } owes nothing for { $deed }.
+
+## Cards
+
+event-card-drawn = { $seat } draws a { $deck } card, “{ $card }”. { $card-text }
+event-deck-empty = { $seat } finds no card left to draw in { $deck }.
+event-card-kept = { $seat } keeps “{ $card }”.
+event-card-used = { $seat } uses “{ $card }”.
+event-card-moved = { $from } hands the card “{ $card }” to { $to }.
+event-card-returned = “{ $card }” goes under its deck.
+event-card-choice = { $seat } makes a choice: { $choice }.
+
+## Jail
+
+event-jailed-space = { $seat } is sent to jail by the space.
+event-jailed-card = { $seat } is sent to jail by the card.
+event-jailed-doubles = { $seat } rolled one double too many: off to jail.
+event-jail-try-failed = { $left ->
+    [0] No double for { $seat }: that was the last try.
+    [one] No double for { $seat }: one try left.
+   *[other] No double for { $seat }: { $left } tries left.
+}
+event-left-jail-bail = { $seat } is out of jail on bail.
+event-left-jail-card = { $seat } is out of jail by a card.
+event-left-jail-double = { $seat } is out of jail with a double.
+
+## Buildings
+
+event-built = { $seat } builds on { $deed }: { $buildings }.
+event-unbuilt = { $seat } takes { $kind } off { $deed }; left there: { $buildings }.
+event-shortage-began = { $seat } orders { $count-pieces }; the bank has { $left } left. Also asked: { $asked }.
+event-wished = { $seat } asks for { $count }.
+event-order-known = { $seat } wants { $count }.
+event-order-lapsed = { $seat } goes without: the order for { $kinds } lapses.
+event-orders-closed = No more orders for { $kinds } before the next roll.
+
+## Trades
+
+event-offer-made = { $answers ->
+    [0] Offer { $offer }: { $from } gives { $to } { $give } for { $take }.
+   *[other] Offer { $offer }, countering offer { $answers }: { $from } gives { $to } { $give } for { $take }.
+}
+event-offer-accepted = { $by } accepts offer { $offer } from { $from }.
+event-offer-refused = { $by } refuses offer { $offer } from { $from }.
+event-offer-withdrawn = { $from } withdraws offer { $offer }.
+event-offer-void = { $by } accepts offer { $offer } from { $from }, but it is no longer possible: nothing moves.
+event-offer-lapsed = Offer { $offer } from { $from } has lapsed.
+
+## Debt and bankruptcy
+
+event-debt-began = { $seat } owes { $creditor } { $amount } and is { $short } short.
+event-bankrupt = { $creditor-sort ->
+    [seat] { $seat } is bankrupt; everything goes to { $creditor }.
+   *[other] { $seat } is bankrupt to the bank.
+}
+event-resigned = { $seat } leaves the game.
+
+## Standing orders
+
+event-standing-order-always-claim = { $on ->
+    [yes] { $seat } will always claim rents.
+   *[no] { $seat } will claim rents by hand.
+}
+event-standing-order-end-turn = { $on ->
+    [yes] { $seat } lets turns end by themselves.
+   *[no] { $seat } will end turns by hand.
+}
+event-standing-order-pass-rests = { $on ->
+    [yes] { $seat } need not be waited for between turns.
+   *[no] { $seat } wishes to be waited for between turns.
+}
+event-standing-order-bid-limit = { $on ->
+    [yes] { $seat } will pass in auctions above { $limit }.
+   *[no] { $seat } takes back the bid limit.
+}
+
+## The end
+
+event-time-called = Time is up: the running turn is the last.
+event-counted = { $seat } is worth { $amount }.
+event-game-over-last-player = { $winners-count ->
+    [one] { $winners } is the last one standing and wins the game!
+   *[other] { $winners } are the last ones standing and share the win!
+}
+event-game-over-turn-limit = { $winners-count ->
+    [one] All turns are played: { $winners } is the richest and wins!
+   *[other] All turns are played: { $winners } are the richest and share the win!
+}
+event-game-over-time-limit = { $winners-count ->
+    [one] Time is up: { $winners } is the richest and wins!
+   *[other] Time is up: { $winners } are the richest and share the win!
+}

@@ -1,0 +1,84 @@
+### Names of things, used inside sentences: hence in lower case. Places are named by the editions.
+
+## Groups
+
+group-brown = brown
+group-light-blue = light blue
+group-pink = pink
+group-orange = orange
+group-red = red
+group-yellow = yellow
+group-green = green
+group-dark-blue = dark blue
+group-railroad = stations
+group-utility = utilities
+
+## Buildings, counted; `.plural` without a number
+
+kind-house = { $count ->
+    [0] no houses
+    [one] a house
+   *[other] { $count } houses
+}
+    .plural = houses
+kind-hotel = { $count ->
+    [0] no hotels
+    [one] a hotel
+   *[other] { $count } hotels
+}
+    .plural = hotels
+buildings-none = nothing
+
+## Decks
+
+deck-chance = Chance
+deck-community-chest = Community Chest
+
+## Who is not a player
+
+bank = the bank
+pool = the pool
+seat-unnamed = Seat { $number }
+unknown = (unknown)
+
+## Lists
+
+list-more = { $head }, { $next }
+list-last = { $head } and { $last }
+list-card = the card “{ $card }”
+list-times = { $item } ×{ $count }
+nothing = nothing
+
+## Editions
+
+edition-classic = The classic
+edition-classic-about = The board everybody knows: buy, build, trade, and be the last one standing.
+
+## Ends of a game
+
+end-last-player = last player standing
+end-turn-limit = all turns played
+end-time-limit = time up
+
+## The log
+
+log-rule = ({ $rule })
+
+## Effects of cards, to choose from
+
+effect-advance-to = Go forward to { $space }
+effect-advance-to-nearest = Go forward to the next space of the { $group } group
+effect-move-back = { $steps ->
+    [one] Step back { $steps } space
+   *[other] Step back { $steps } spaces
+}
+effect-move-back-to = Step back to { $space }
+effect-go-to-jail = Go to jail
+effect-get-out-of-jail = Keep the way out of jail
+effect-receive = Receive { $amount }
+effect-pay = Pay { $amount }
+effect-receive-from-each = Receive { $amount } from each player
+effect-pay-each = Pay { $amount } to each player
+effect-pay-per-piece = Pay for each building
+effect-choice = Make a choice
+effect-draw = Draw a { $deck } card

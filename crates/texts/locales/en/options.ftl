@@ -1,0 +1,46 @@
+### Table options: `option-<key>` (title), `option-<key>-help` (what it does to the game),
+### `option-<key>-<word>` for each word it takes, and `.value` for the numbers of a number option
+### ($value, the plain number; $sum, the same as money).
+
+option-names = Place names
+option-names-help = Chooses the city whose names the board bears; no figure changes.
+option-names-default = By language
+option-names-paris = Paris
+option-names-atlantic-city = Atlantic City
+option-names-london = London
+option-deck = Cards
+option-deck-help = Chooses which sixteen cards are in each deck; some of their effects differ.
+option-deck-current = Today’s cards
+option-deck-traditional-fr = Traditional French cards
+option-auto-rent = Rent by itself
+option-auto-rent-help = Every rent is claimed at the landing, so that no owner can miss one.
+option-no-auctions = No auctions
+option-no-auctions-help = A property nobody buys stays with the bank, and the last buildings go to who orders first.
+option-double-go = Double salary
+option-double-go-help = Ending a move exactly on the starting space pays twice the salary.
+option-free-parking-pool = Free parking pool
+option-free-parking-pool-help = Taxes, fines and bail collect in a pool, won by who ends a move on the free parking space.
+option-turn-only-building = Build on your turn
+option-turn-only-building-help = Buildings are bought on one’s own turn only, so the last ones are never fought over.
+option-start-cash = Starting cash
+    .value = { $sum }
+option-start-cash-help = What each player holds when the game begins, the same for all.
+option-turn-limit = Turn limit
+    .value = { $value ->
+        [0] no limit
+        [one] { $value } turn each
+       *[other] { $value } turns each
+    }
+option-turn-limit-help = After that many turns each the game ends, and the richest player wins.
+option-time-limit = Time limit
+    .value = { $value ->
+        [0] no limit
+        [one] { $value } minute
+       *[other] { $value } minutes
+    }
+option-time-limit-help = After that many minutes the running turn is the last, and the richest player wins.
+
+## Switches
+
+flag-yes = yes
+flag-no = no

@@ -1,0 +1,93 @@
+### What the game asks: `question-<code>`, with its name (`.name`) for use inside another sentence.
+### What may be answered: `action-<code>` (labels), and `choice-<code>` where only bounds are given.
+
+question-roll = Your turn: roll the dice.
+    .name = roll the dice
+question-leave-jail = { $tries ->
+    [one] In jail, on the last try: pay { $bail }, use a card, or roll for a double.
+   *[other] In jail, with { $tries } tries left: pay { $bail }, use a card, or roll for a double.
+}
+    .name = choose a way out of jail
+question-buy = { $deed } is for sale: buy it for { $price }?
+    .name = buy the property or decline
+question-end-turn = Anything else? Otherwise end your turn.
+    .name = end the turn
+question-choose = { $card-text } Choose one of the { $options } options.
+    .name = choose an option of the card
+question-bid = { $leader-sort ->
+    [seat] { $leader } bids { $high } for { $lot }. Bid { $least } or more?
+   *[other] Up for auction: { $lot }. Open the bidding at { $least } or more?
+}
+    .name = bid or pass
+question-wish = The bank has { $left-pieces } left. How many do you want?
+    .name = say how many buildings are wanted
+question-place = { $printed-price ->
+    [yes] Where do you build { $kind } at the printed price?
+   *[no] Where do you put { $kind }?
+}{ $optional ->
+    [yes] {" "}You may also decline.
+   *[no] {""}
+}
+    .name = place the building
+question-mortgaged = { $deed } comes with a mortgage: keep it for { $keep }, or lift it for { $lift }?
+    .name = keep or lift the mortgage
+question-raise = { $hopeless ->
+    [yes] You owe { $creditor } { $amount } and are { $short } short, more than you can raise: find a trade, or go bankrupt.
+   *[no] You owe { $creditor } { $amount } and are { $short } short: sell, mortgage, or trade.
+}
+    .name = raise the money owed
+
+## Labels of actions
+
+action-roll = Roll the dice
+action-pay-bail = Pay { $amount } bail
+action-use-card = Use “{ $card }”
+action-buy = Buy
+action-decline = Decline
+action-bid = Bid { $amount }
+action-pass = Pass
+action-claim = Claim the rent
+action-waive = Waive the rent
+action-choose = Option { $number }
+action-end-turn = End the turn
+action-build = Build on { $deeds }
+action-sell = Sell buildings on { $deeds }
+action-mortgage = Mortgage { $deed } for { $amount }
+action-lift = Lift the mortgage of { $deed } for { $amount }
+action-wish = { $count ->
+    [0] Ask for none
+   *[other] Ask for { $count }
+}
+action-place = Build on { $deed }
+action-keep-mortgage = Keep the mortgage
+action-lift-mortgage = Lift the mortgage
+action-propose = Offer { $to } { $give } for { $take }
+action-accept = Accept offer { $offer }
+action-refuse = Refuse offer { $offer }
+action-counter = Counter offer { $offer }: { $give } for { $take }
+action-withdraw = Withdraw offer { $offer }
+action-give-up = Go bankrupt
+action-resign = Leave the game
+action-standing-always-claim = { $on ->
+    [yes] Claim my rents by themselves
+   *[no] No longer claim my rents by themselves
+}
+action-standing-end-turn = { $on ->
+    [yes] End my turns by themselves
+   *[no] No longer end my turns by themselves
+}
+action-standing-pass-rests = { $on ->
+    [yes] Do not wait for me between turns
+   *[no] Wait for me between turns
+}
+action-standing-bid-limit = { $on ->
+    [yes] Pass in auctions above { $limit }
+   *[no] Take back my bid limit
+}
+
+## Labels of open choices
+
+choice-bid = Bid from { $least } to { $most }
+choice-wish = Ask for up to { $most }
+choice-propose = Offer a trade to { $to }
+choice-counter = Answer offer { $offer } with another one

@@ -1,0 +1,78 @@
+### Why an answer was not taken, and what would be: `refusal-<code>`. Parameters as in events.ftl;
+### $question is the name of the open question.
+
+## Whose turn it is
+
+refusal-game-over = The game is over; there is nothing left to play.
+refusal-no-such-seat = { $seat }: there is no such place at this table.
+refusal-seat-out = { $seat } is out of the game and can only watch.
+refusal-luck-to-speak = One moment: dice or cards come first.
+refusal-luck-not-asked = No roll or draw is awaited now; the players are to answer.
+refusal-impossible-luck = That roll or draw cannot come up.
+refusal-not-your-turn = It is not up to you: { $asked } must answer first.
+refusal-not-asked = That does not answer the open question: { $question }.
+refusal-not-resting = Not now; this comes first: { $question }.
+refusal-in-debt = With a debt open you can only raise money: sell buildings, mortgage, or trade.
+refusal-not-on-own-turn = At this table you build on your own turn only.
+
+## Sums
+
+refusal-short-of-cash = This takes { $needed } and you have { $cash }.
+refusal-bad-amount = { $amount } is not a sum that can be played: name a whole sum, zero or more.
+refusal-bid-too-low = The bid is too low: { $least } at least.
+
+## Properties and buildings
+
+refusal-no-such-deed = There is no such property on this board.
+refusal-no-such-card = There is no such card in this game.
+refusal-not-owner = { $deed } is in other hands: only its owner can do that.
+refusal-not-buildable = { $deed } takes no buildings: only the streets of a colour do.
+refusal-group-incomplete = The { $group } group is not complete: own all of it to build.
+refusal-group-mortgaged = The { $group } group has a mortgage: lift it before building.
+refusal-group-built = The { $group } group has buildings: sell them all first.
+refusal-already-mortgaged = { $deed } is mortgaged already; it can be lifted.
+refusal-not-mortgaged = { $deed } is not mortgaged: there is nothing to lift.
+refusal-uneven = { $deed } would get out of step: the streets of a group may differ by one level at most.
+refusal-top-level = { $deed } is built to the top; build elsewhere.
+refusal-nothing-built = Nothing stands on { $deed }: there is nothing to sell.
+refusal-out-of-stock = { $left ->
+    [0] The bank has { $left-pieces } left: wait until some come back.
+   *[other] The bank has { $left-pieces } left: order no more than that.
+}
+refusal-orders-closed = Nobody bid for the last { $kinds }: orders open again after the next roll.
+refusal-bad-order = The order is empty or too long: name at least one building.
+refusal-several-groups = One sale is about one group: sell each group by itself.
+refusal-mortgage-only = In this auction cash is raised by mortgages only.
+refusal-wish-too-high = You may ask for { $most } at most.
+refusal-no-place-there = That cannot stand on { $deed }; choose another street.
+
+## Cards and claims
+
+refusal-card-not-held = “{ $card }” is not in that hand: only its holder can use or give it.
+refusal-card-not-usable = “{ $card }” cannot be used now; keep it for later.
+refusal-no-such-option = { $options ->
+    [one] There is only one option.
+   *[other] Choose one of the { $options } options.
+}
+refusal-no-claim = There is no rent for you to claim now.
+
+## Trades
+
+refusal-trade-with-self = You cannot trade with yourself: address the offer to somebody else.
+refusal-gift = A trade is no gift: each side must give something.
+refusal-cash-on-both-sides = Cash goes one way only: put the difference on one side.
+refusal-no-such-offer = Offer { $offer } is not open any more.
+refusal-not-your-offer = Offer { $offer } is not yours: you answer offers made to you and withdraw your own.
+refusal-offer-open = You have an offer open to { $to }: withdraw it, or wait for the answer.
+refusal-too-many-offers = { $most ->
+    [one] Only one offer between two rolls: wait for the next roll.
+   *[other] Only { $most } offers between two rolls: wait for the next roll.
+}
+
+## Debt and time
+
+refusal-debtor-gives-cash = Who is in debt gives no cash in a trade.
+refusal-trade-does-not-save = This trade is not enough: { $reach } could be raised after it, and { $amount } is owed.
+refusal-can-still-pay = No bankruptcy yet: selling and mortgaging can raise { $reach }, and { $amount } is owed.
+refusal-no-time-limit = No time limit was agreed at this table.
+refusal-time-already-up = Time has been called already; the running turn is the last.

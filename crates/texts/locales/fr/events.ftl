@@ -1,0 +1,189 @@
+### What happened; parameters are explained in the English file. Names of players and places are unknown here:
+### no agreement with them, and no « de » or « que » before them (elision).
+
+## Who begins
+
+event-order-rolled = { $seat } lance { $dice } pour le premier tour, soit { $dice-sum }.
+event-order-tied = Égalité entre { $seats } : nouveau lancer.
+event-first-player = { $seat } ouvre la partie.
+
+## Turns and moves
+
+event-turn-began = { $seat } commence son tour n° { $number }.
+event-turn-ended = { $seat } termine son tour.
+event-rolled-order = { $seat } lance { $dice } pour l’ordre du jeu, soit { $dice-sum }.
+event-rolled-move = { $dice-double ->
+    [yes] { $seat } lance { $dice } : un double !
+   *[no] { $seat } lance { $dice }.
+}
+event-rolled-jail = { $dice-double ->
+    [yes] { $seat } tente un double et lance { $dice } : réussi !
+   *[no] { $seat } tente un double et lance { $dice }.
+}
+event-rolled-rent = { $seat } lance { $dice } pour le loyer, soit { $dice-sum }.
+event-moved-dice = { $seat } arrive sur { $to }.
+event-moved-card = { $seat } suit la carte et arrive sur { $to }.
+event-moved-back = { $seat } recule et arrive sur { $to }.
+event-moved-jail = { $seat } file droit vers { $to }.
+
+## Money
+
+event-paid-salary = { $to } touche { $amount } de salaire.
+event-paid-price = { $from } paie { $amount } pour { $about }.
+event-paid-bid-paid = { $from } règle son enchère de { $amount } pour { $about }.
+event-paid-rent = { $from } paie { $amount } de loyer à { $to } pour { $about }.
+event-paid-tax = { $from } paie { $amount } à { $to } : { $about }.
+event-paid-card-payment = { $from-sort ->
+    [seat] { $from } verse { $amount } à { $to }, comme le veut la carte.
+   *[other] { $to } reçoit { $amount }, comme le veut la carte.
+}
+event-paid-bail = { $from } paie { $amount } de caution.
+event-paid-building = { $from } paie { $amount } pour construire sur { $about }.
+event-paid-building-sale = { $to } récupère { $amount } pour les constructions sur { $about }.
+event-paid-mortgage = { $to } reçoit { $amount } contre une hypothèque sur { $about }.
+event-paid-lift = { $from } paie { $amount } pour lever l’hypothèque sur { $about }.
+event-paid-interest = { $from } paie { $amount } d’intérêts sur { $about }.
+event-paid-trade = { $from } donne { $amount } à { $to } pour l’échange.
+event-paid-estate = { $from } laisse { $amount } à { $to }.
+event-paid-pool-won = { $to } remporte la cagnotte : { $amount } !
+
+## Properties
+
+event-deed-moved-bought = { $to } achète { $deed }.
+event-deed-moved-won = { $to } obtient { $deed } aux enchères.
+event-deed-moved-traded = { $from } cède { $deed } à { $to }.
+event-deed-moved-inherited = { $from } laisse { $deed } à { $to }.
+event-deed-moved-returned = { $deed } revient à { $to }.
+event-declined = { $seat } n’achète pas { $deed }.
+event-mortgaged = { $seat } hypothèque { $deed }.
+event-lifted = { $seat } lève l’hypothèque sur { $deed }.
+event-mortgage-cancelled = L’hypothèque sur { $deed } est annulée.
+
+## Auctions
+
+event-auction-began = Aux enchères : { $lot }. En lice : { $bidders }.
+event-bid-made = { $seat } offre { $amount }.
+event-bid-passed = { $seat } passe.
+event-auction-won = { $seat } remporte l’enchère à { $amount } : { $lot }.
+event-auction-unsold = Aucune enchère : { $lot } reste à la banque.
+
+## Rent: the log says how the sum was found
+
+event-rent-due-bare = { $payer } doit { $amount } à { $owner } pour { $deed } : loyer nu{ $card-factor ->
+    [1] {""}
+   *[other] , fois { $card-factor } par la carte
+}.
+event-rent-due-full-group = { $payer } doit { $amount } à { $owner } pour { $deed } : loyer nu fois { $figure }, le groupe étant complet{ $card-factor ->
+    [1] {""}
+   *[other] , fois { $card-factor } par la carte
+}.
+event-rent-due-built = { $payer } doit { $amount } à { $owner } pour { $deed } : loyer avec { $buildings }{ $card-factor ->
+    [1] {""}
+   *[other] , fois { $card-factor } par la carte
+}.
+event-rent-due-count = { $payer } doit { $amount } à { $owner } pour { $deed } : { $owner } en a { $figure } dans le groupe{ $card-factor ->
+    [1] {""}
+   *[other] , fois { $card-factor } par la carte
+}.
+event-rent-due-dice = { $amount-value ->
+    [0] { $payer } doit un loyer à { $owner } pour { $deed } : { $figure } fois les dés encore à lancer
+   *[other] { $payer } doit { $amount } à { $owner } pour { $deed } : { $figure } fois les dés
+}{ $card-factor ->
+    [1] {""}
+   *[other] , fois { $card-factor } par la carte
+}.
+event-claim-opened = { $owner } peut réclamer un loyer à { $payer } pour { $deed }.
+event-rent-claimed = { $owner } réclame à { $payer } le loyer pour { $deed }.
+event-rent-waived = { $owner } fait grâce à { $payer } du loyer pour { $deed }.
+event-rent-lost = { $owner } n’a rien réclamé à temps : { $payer } ne doit rien pour { $deed }.
+
+## Cards
+
+event-card-drawn = { $seat } tire une carte { $deck }, « { $card } ». { $card-text }
+event-deck-empty = { $seat } ne trouve plus de carte à tirer : { $deck }.
+event-card-kept = { $seat } garde « { $card } ».
+event-card-used = { $seat } utilise « { $card } ».
+event-card-moved = { $from } remet la carte « { $card } » à { $to }.
+event-card-returned = « { $card } » retourne sous sa pile.
+event-card-choice = { $seat } fait son choix : { $choice }.
+
+## Jail
+
+event-jailed-space = La case envoie { $seat } en prison.
+event-jailed-card = La carte envoie { $seat } en prison.
+event-jailed-doubles = Un double de trop : prison pour { $seat }.
+event-jail-try-failed = { $left ->
+    [0] Pas de double pour { $seat } : c’était le dernier essai.
+    [1] Pas de double pour { $seat } : encore un essai.
+   *[other] Pas de double pour { $seat } : encore { $left } essais.
+}
+event-left-jail-bail = { $seat } sort de prison sous caution.
+event-left-jail-card = { $seat } sort de prison grâce à une carte.
+event-left-jail-double = { $seat } sort de prison sur un double.
+
+## Buildings
+
+event-built = { $seat } construit sur { $deed } : { $buildings }.
+event-unbuilt = { $seat } retire { $kind } sur { $deed } ; il y reste : { $buildings }.
+event-shortage-began = { $seat } commande { $count-pieces } ; il en reste { $left } à la banque. Question aussi posée à { $asked }.
+event-wished = { $seat } en demande { $count }.
+event-order-known = { $seat } en veut { $count }.
+event-order-lapsed = { $seat } reste sans rien : sa commande tombe ({ $kinds }).
+event-orders-closed = Plus de commande avant le prochain lancer ({ $kinds }).
+
+## Trades
+
+event-offer-made = { $answers ->
+    [0] Offre n° { $offer } : { $from } donne à { $to } { $give } contre { $take }.
+   *[other] Offre n° { $offer }, en réponse à l’offre n° { $answers } : { $from } donne à { $to } { $give } contre { $take }.
+}
+event-offer-accepted = { $by } accepte l’offre n° { $offer } faite par { $from }.
+event-offer-refused = { $by } refuse l’offre n° { $offer } faite par { $from }.
+event-offer-withdrawn = { $from } retire l’offre n° { $offer }.
+event-offer-void = { $by } accepte l’offre n° { $offer } faite par { $from }, mais elle n’est plus possible : rien ne bouge.
+event-offer-lapsed = L’offre n° { $offer } faite par { $from } n’a plus cours.
+
+## Debt and bankruptcy
+
+event-debt-began = { $seat } doit { $amount } à { $creditor } ; il manque { $short }.
+event-bankrupt = { $creditor-sort ->
+    [seat] { $seat } fait faillite ; tout revient à { $creditor }.
+   *[other] { $seat } fait faillite envers la banque.
+}
+event-resigned = { $seat } quitte la partie.
+
+## Standing orders
+
+event-standing-order-always-claim = { $on ->
+    [yes] { $seat } réclamera toujours ses loyers.
+   *[no] { $seat } réclamera ses loyers à la main.
+}
+event-standing-order-end-turn = { $on ->
+    [yes] { $seat } laisse ses tours se terminer tout seuls.
+   *[no] { $seat } terminera ses tours à la main.
+}
+event-standing-order-pass-rests = { $on ->
+    [yes] Inutile d’attendre { $seat } entre les tours.
+   *[no] { $seat } demande qu’on l’attende entre les tours.
+}
+event-standing-order-bid-limit = { $on ->
+    [yes] { $seat } passera aux enchères au-delà de { $limit }.
+   *[no] { $seat } lève sa limite aux enchères.
+}
+
+## The end
+
+event-time-called = Le temps est écoulé : le tour en cours est le dernier.
+event-counted = La fortune finale s’élève à { $amount } pour { $seat }.
+event-game-over-last-player = { $winners-count ->
+    [one] { $winners } reste en jeu après tout le monde et gagne la partie !
+   *[other] { $winners } restent en jeu après tout le monde et partagent la victoire !
+}
+event-game-over-turn-limit = { $winners-count ->
+    [one] Tous les tours sont joués : { $winners } a la plus grande fortune et gagne !
+   *[other] Tous les tours sont joués : { $winners } ont la plus grande fortune et partagent la victoire !
+}
+event-game-over-time-limit = { $winners-count ->
+    [one] Le temps est écoulé : { $winners } a la plus grande fortune et gagne !
+   *[other] Le temps est écoulé : { $winners } ont la plus grande fortune et partagent la victoire !
+}

@@ -1,0 +1,84 @@
+### Names of things, used inside sentences: hence in lower case. Places are named by the editions.
+
+## Groups
+
+group-brown = marron
+group-light-blue = bleu clair
+group-pink = rose
+group-orange = orange
+group-red = rouge
+group-yellow = jaune
+group-green = vert
+group-dark-blue = bleu foncé
+group-railroad = gares
+group-utility = compagnies
+
+## Buildings, counted; `.plural` without a number
+
+kind-house = { $count ->
+    [0] aucune maison
+    [one] une maison
+   *[other] { $count } maisons
+}
+    .plural = maisons
+kind-hotel = { $count ->
+    [0] aucun hôtel
+    [one] un hôtel
+   *[other] { $count } hôtels
+}
+    .plural = hôtels
+buildings-none = rien
+
+## Decks
+
+deck-chance = Chance
+deck-community-chest = Caisse de communauté
+
+## Who is not a player
+
+bank = la banque
+pool = la cagnotte
+seat-unnamed = Place { $number }
+unknown = (inconnu)
+
+## Lists
+
+list-more = { $head }, { $next }
+list-last = { $head } et { $last }
+list-card = la carte « { $card } »
+list-times = { $item } ×{ $count }
+nothing = rien
+
+## Editions
+
+edition-classic = Le classique
+edition-classic-about = Le plateau que tout le monde connaît : achetez, construisez, échangez et restez en jeu après tous les autres.
+
+## Ends of a game
+
+end-last-player = dernier joueur en lice
+end-turn-limit = tous les tours joués
+end-time-limit = temps écoulé
+
+## The log
+
+log-rule = ({ $rule })
+
+## Effects of cards, to choose from
+
+effect-advance-to = Avancer jusqu’à { $space }
+effect-advance-to-nearest = Avancer jusqu’à la prochaine case du groupe « { $group } »
+effect-move-back = { $steps ->
+    [one] Reculer d’une case
+   *[other] Reculer de { $steps } cases
+}
+effect-move-back-to = Reculer jusqu’à { $space }
+effect-go-to-jail = Aller en prison
+effect-get-out-of-jail = Garder de quoi sortir de prison
+effect-receive = Recevoir { $amount }
+effect-pay = Payer { $amount }
+effect-receive-from-each = Recevoir { $amount } de chaque joueur
+effect-pay-each = Payer { $amount } à chaque joueur
+effect-pay-per-piece = Payer pour chaque construction
+effect-choice = Faire un choix
+effect-draw = Tirer une carte { $deck }

@@ -1,0 +1,92 @@
+### What the game asks, and the labels of what may be answered.
+
+question-roll = À vous de jouer : lancez les dés.
+    .name = lancer les dés
+question-leave-jail = { $tries ->
+    [one] En prison, dernier essai : payez { $bail }, utilisez une carte ou tentez un double.
+   *[other] En prison, encore { $tries } essais : payez { $bail }, utilisez une carte ou tentez un double.
+}
+    .name = choisir comment sortir de prison
+question-buy = { $deed } est à vendre : voulez-vous l’acheter pour { $price } ?
+    .name = acheter la propriété ou décliner
+question-end-turn = Autre chose ? Sinon, terminez votre tour.
+    .name = terminer le tour
+question-choose = { $card-text } Choisissez une des { $options } options.
+    .name = choisir une option de la carte
+question-bid = { $leader-sort ->
+    [seat] { $leader } offre { $high } pour { $lot }. Enchérir à { $least } ou plus ?
+   *[other] Aux enchères : { $lot }. Ouvrir à { $least } ou plus ?
+}
+    .name = enchérir ou passer
+question-wish = Il reste { $left-pieces } à la banque. Combien en voulez-vous ?
+    .name = dire combien de constructions sont voulues
+question-place = { $printed-price ->
+    [yes] Où construire { $kind } au prix affiché ?
+   *[no] Où poser { $kind } ?
+}{ $optional ->
+    [yes] {" "}Vous pouvez aussi décliner.
+   *[no] {""}
+}
+    .name = poser la construction
+question-mortgaged = { $deed } arrive avec une hypothèque : la garder pour { $keep } ou la lever pour { $lift } ?
+    .name = garder ou lever l’hypothèque
+question-raise = { $hopeless ->
+    [yes] Vous devez { $amount } à { $creditor }. Il manque { $short }, plus que vous ne pouvez réunir : trouvez un échange ou faites faillite.
+   *[no] Vous devez { $amount } à { $creditor }. Il manque { $short } : vendez, hypothéquez ou échangez.
+}
+    .name = trouver l’argent dû
+
+## Labels of actions
+
+action-roll = Lancer les dés
+action-pay-bail = Payer { $amount } de caution
+action-use-card = Utiliser « { $card } »
+action-buy = Acheter
+action-decline = Décliner
+action-bid = Enchérir à { $amount }
+action-pass = Passer
+action-claim = Réclamer le loyer
+action-waive = Faire grâce du loyer
+action-choose = Choix { $number }
+action-end-turn = Terminer le tour
+action-build = Construire sur { $deeds }
+action-sell = Vendre des constructions sur { $deeds }
+action-mortgage = Hypothéquer { $deed } pour { $amount }
+action-lift = Lever l’hypothèque sur { $deed } pour { $amount }
+action-wish = { $count ->
+    [0] Ne rien demander
+   *[other] En demander { $count }
+}
+action-place = Construire sur { $deed }
+action-keep-mortgage = Garder l’hypothèque
+action-lift-mortgage = Lever l’hypothèque
+action-propose = Offrir à { $to } { $give } contre { $take }
+action-accept = Accepter l’offre n° { $offer }
+action-refuse = Refuser l’offre n° { $offer }
+action-counter = Répondre à l’offre n° { $offer } : { $give } contre { $take }
+action-withdraw = Retirer l’offre n° { $offer }
+action-give-up = Faire faillite
+action-resign = Quitter la partie
+action-standing-always-claim = { $on ->
+    [yes] Réclamer mes loyers automatiquement
+   *[no] Ne plus réclamer mes loyers automatiquement
+}
+action-standing-end-turn = { $on ->
+    [yes] Terminer mes tours automatiquement
+   *[no] Ne plus terminer mes tours automatiquement
+}
+action-standing-pass-rests = { $on ->
+    [yes] Ne pas m’attendre entre les tours
+   *[no] M’attendre entre les tours
+}
+action-standing-bid-limit = { $on ->
+    [yes] Passer aux enchères au-delà de { $limit }
+   *[no] Lever ma limite aux enchères
+}
+
+## Labels of open choices
+
+choice-bid = Enchérir, entre { $least } et { $most }
+choice-wish = En demander { $most } au plus
+choice-propose = Proposer un échange à { $to }
+choice-counter = Répondre à l’offre n° { $offer } par une autre

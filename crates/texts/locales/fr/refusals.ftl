@@ -1,0 +1,77 @@
+### Why an answer was not taken, and what would be.
+
+## Whose turn it is
+
+refusal-game-over = La partie est finie ; il n’y a plus rien à jouer.
+refusal-no-such-seat = { $seat } : il n’y a pas de telle place à cette table.
+refusal-seat-out = { $seat } ne joue plus et peut seulement regarder.
+refusal-luck-to-speak = Un instant : les dés ou les cartes passent d’abord.
+refusal-luck-not-asked = Ni lancer ni tirage pour l’instant ; c’est aux joueurs de répondre.
+refusal-impossible-luck = Ce lancer ou ce tirage ne peut pas sortir.
+refusal-not-your-turn = Ce n’est pas à vous : on attend { $asked }.
+refusal-not-asked = Cela ne répond pas à la question posée : { $question }.
+refusal-not-resting = Pas maintenant ; il faut d’abord { $question }.
+refusal-in-debt = Avec une dette en cours, vous pouvez seulement trouver de l’argent : vendre des constructions, hypothéquer ou échanger.
+refusal-not-on-own-turn = À cette table, on construit seulement pendant son tour.
+
+## Sums
+
+refusal-short-of-cash = Il faut { $needed } et vous avez { $cash }.
+refusal-bad-amount = { $amount } ne peut pas se jouer : donnez une somme entière, zéro ou plus.
+refusal-bid-too-low = L’enchère est trop basse : { $least } au moins.
+
+## Properties and buildings
+
+refusal-no-such-deed = Cette propriété n’existe pas sur ce plateau.
+refusal-no-such-card = Cette carte n’existe pas dans ce jeu.
+refusal-not-owner = { $deed } est en d’autres mains : seul son propriétaire peut faire cela.
+refusal-not-buildable = On ne construit pas sur { $deed } : seuls les terrains d’une couleur s’y prêtent.
+refusal-group-incomplete = Le groupe « { $group } » n’est pas complet : possédez-le en entier pour construire.
+refusal-group-mortgaged = Le groupe « { $group } » porte une hypothèque : levez-la avant de construire.
+refusal-group-built = Le groupe « { $group } » porte des constructions : vendez-les toutes d’abord.
+refusal-already-mortgaged = { $deed } porte déjà une hypothèque ; on peut la lever.
+refusal-not-mortgaged = { $deed } ne porte pas d’hypothèque : il n’y a rien à lever.
+refusal-uneven = { $deed } prendrait trop d’écart : les terrains d’un groupe diffèrent d’un niveau au plus.
+refusal-top-level = { $deed } ne peut pas monter plus haut ; construisez ailleurs.
+refusal-nothing-built = Rien n’est construit sur { $deed } : il n’y a rien à vendre.
+refusal-out-of-stock = { $left ->
+    [0] Il ne reste { $left-pieces } à la banque : attendez qu’il en revienne.
+   *[other] Il reste { $left-pieces } à la banque : n’en commandez pas plus.
+}
+refusal-orders-closed = Personne n’a enchéri ({ $kinds }) : les commandes reprennent après le prochain lancer.
+refusal-bad-order = La commande est vide ou trop longue : nommez au moins une construction.
+refusal-several-groups = Une vente porte sur un seul groupe : vendez chaque groupe à part.
+refusal-mortgage-only = Pendant cette enchère, l’argent vient seulement d’hypothèques.
+refusal-wish-too-high = Vous pouvez en demander { $most } au plus.
+refusal-no-place-there = Cette construction ne peut pas aller sur { $deed } ; choisissez un autre terrain.
+
+## Cards and claims
+
+refusal-card-not-held = « { $card } » n’est pas dans cette main : seul son détenteur peut l’utiliser ou la donner.
+refusal-card-not-usable = « { $card } » ne sert pas maintenant ; gardez-la pour plus tard.
+refusal-no-such-option = { $options ->
+    [one] Il n’y a qu’une seule option.
+   *[other] Choisissez une des { $options } options.
+}
+refusal-no-claim = Vous n’avez pas de loyer à réclamer en ce moment.
+
+## Trades
+
+refusal-trade-with-self = On n’échange pas avec soi-même : adressez l’offre à quelqu’un d’autre.
+refusal-gift = Un échange n’est pas un cadeau : chaque côté doit donner quelque chose.
+refusal-cash-on-both-sides = L’argent va dans un seul sens : mettez la différence d’un seul côté.
+refusal-no-such-offer = L’offre n° { $offer } n’a plus cours.
+refusal-not-your-offer = L’offre n° { $offer } n’est pas la vôtre : on répond aux offres reçues, on retire les siennes.
+refusal-offer-open = Vous avez déjà une offre en cours pour { $to } : retirez-la ou attendez la réponse.
+refusal-too-many-offers = { $most ->
+    [one] Une seule offre entre deux lancers : attendez le prochain.
+   *[other] Pas plus de { $most } offres entre deux lancers : attendez le prochain.
+}
+
+## Debt and time
+
+refusal-debtor-gives-cash = Qui a une dette ne donne pas d’argent dans un échange.
+refusal-trade-does-not-save = Cet échange ne suffit pas : on pourrait ensuite réunir { $reach }, et la dette est de { $amount }.
+refusal-can-still-pay = Pas encore de faillite : ventes et hypothèques peuvent rapporter { $reach }, et la dette est de { $amount }.
+refusal-no-time-limit = Cette table joue sans limite de temps.
+refusal-time-already-up = La fin du temps est déjà annoncée ; le tour en cours est le dernier.

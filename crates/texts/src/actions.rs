@@ -1,0 +1,119 @@
+//! Labels of what a seat may do, for buttons and menus.
+
+use magie_engine::{Action, Choice, Effect, Order, Question, Rules};
+
+use crate::cards::card_effect;
+use crate::catalogue::Texts;
+use crate::message::Message;
+use crate::parameters::yes_or_no;
+
+impl Texts {
+    /// The label of an action.
+    pub fn action(&self, rules: &Rules, names: &[String], action: &Action) -> String {
+        self.say(&self.action_message(rules, names, action))
+    }
+
+    /// The label of one of the things that may be answered to a question.
+    pub fn choice(&self, rules: &Rules, names: &[String], question: &Question, choice: &Choice) -> String {
+        self.say(&self.choice_message(rules, names, question, choice))
+    }
+
+    /// The message of an action.
+    pub fn action_message(&self, rules: &Rules, names: &[String], action: &Action) -> Message {
+        let label = |code: &str| Message::new(&format!("action-{code}"));
+        let sum = |amount| self.sum(&rules.edition, amount);
+        let deed = |code, deed| label(code).with("deed", self.deed(rules, deed));
+        match action {
+            Action::Roll => label("roll"),
+            Action::PayBail => label("pay-bail").with("amount", sum(rules.jail.bail)),
+            Action::UseCard(card) => label("use-card").with("card", self.card_title(rules, *card)),
+            Action::Buy => label("buy"),
+            Action::Decline => label("decline"),
+            Action::Bid(amount) => label("bid").with("amount", sum(*amount)),
+            Action::Pass => label("pass"),
+            Action::Claim => label("claim"),
+            Action::Waive => label("waive"),
+            Action::Choose(option) => label("choose").with("number", u16::from(*option) + 1),
+            Action::EndTurn => label("end-turn"),
+            Action::Build(order) => label("build").with("deeds", self.order(rules, order)),
+            Action::Sell(order) => label("sell").with("deeds", self.order(rules, order)),
+            Action::Mortgage(id) => {
+                let amount = rules.deeds.get(id.index()).map_or(0, |deed| deed.mortgage);
+                deed("mortgage", *id).with("amount", sum(amount))
+            }
+            Action::Lift(id) => {
+                let known = id.index() < rules.deeds.len();
+                let amount = if known { rules.lift_price(*id) } else { 0 };
+                deed("lift", *id).with("amount", sum(amount))
+            }
+            Action::Wish(count) => label("wish").with("count", *count),
+            Action::Place(id) => deed("place", *id),
+            Action::KeepMortgage => label("keep-mortgage"),
+            Action::LiftMortgage => label("lift-mortgage"),
+            Action::Propose { to, give, take } => label("propose")
+                .with("to", self.seat(names, *to))
+                .with("give", self.side(rules, give))
+                .with("take", self.side(rules, take)),
+            Action::Accept(offer) => label("accept").with("offer", offer.0),
+            Action::Refuse(offer) => label("refuse").with("offer", offer.0),
+            Action::Counter { offer, give, take } => label("counter")
+                .with("offer", offer.0)
+                .with("give", self.side(rules, give))
+                .with("take", self.side(rules, take)),
+            Action::Withdraw(offer) => label("withdraw").with("offer", offer.0),
+            Action::GiveUp => label("give-up"),
+            Action::Resign => label("resign"),
+            Action::Standing(order) => {
+                let code = match order {
+                    Order::AlwaysClaim(_) => "always-claim",
+                    Order::EndTurn(_) => "end-turn",
+                    Order::PassRests(_) => "pass-rests",
+                    Order::BidLimit(_) => "bid-limit",
+                };
+                let mut message = label(&format!("standing-{code}"));
+                self.order_parameters(rules, *order, &mut message);
+                message
+            }
+        }
+    }
+
+    /// Whether a standing order is given or taken back, and the limit it names.
+    pub(crate) fn order_parameters(&self, rules: &Rules, order: Order, message: &mut Message) {
+        let on = match order {
+            Order::AlwaysClaim(on) | Order::EndTurn(on) | Order::PassRests(on) => on,
+            Order::BidLimit(limit) => {
+                message.set("limit", self.sum(&rules.edition, limit.unwrap_or(0)));
+                limit.is_some()
+            }
+        };
+        message.set("on", yes_or_no(on));
+    }
+
+    /// The message of one of the things that may be answered to a question. The options of a card are told by
+    /// what they do.
+    pub fn choice_message(
+        &self,
+        rules: &Rules,
+        names: &[String],
+        question: &Question,
+        choice: &Choice,
+    ) -> Message {
+        match choice {
+            Choice::Do(action) => {
+                if let (Action::Choose(option), Question::Choose { card, .. }) = (action, question)
+                    && let Some(Effect::Choice(options)) = card_effect(rules, *card)
+                    && let Some(effect) = options.get(usize::from(*option))
+                {
+                    return self.effect_message(rules, effect);
+                }
+                self.action_message(rules, names, action)
+            }
+            Choice::Bid { least, most } => Message::new("choice-bid")
+                .with("least", self.sum(&rules.edition, *least))
+                .with("most", self.sum(&rules.edition, *most)),
+            Choice::Wish { most } => Message::new("choice-wish").with("most", *most),
+            Choice::Propose { to } => Message::new("choice-propose").with("to", self.seats(names, *to)),
+            Choice::Counter { offer } => Message::new("choice-counter").with("offer", offer.0),
+        }
+    }
+}

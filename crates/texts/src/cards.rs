@@ -1,0 +1,111 @@
+//! Cards: their titles and instructions, and their effects as choices. Figures and places are never written in
+//! a catalogue: they are parameters, taken from the effect.
+
+use magie_engine::{Card, CardId, CardRent, Effect, Rules};
+
+use crate::catalogue::Texts;
+use crate::message::Message;
+
+impl Texts {
+    /// The title of a card. A card the catalogues do not know, as on a board of one's own, is told by its effect.
+    pub fn card_title(&self, rules: &Rules, card: CardId) -> String {
+        let title = card_id(rules, card).and_then(|id| self.try_say(&Message::new(&format!("{id}.title"))).ok());
+        title.unwrap_or_else(|| self.card_effect_text(rules, card))
+    }
+
+    /// The instruction of a card; of an unknown one what it does.
+    pub fn card_text(&self, rules: &Rules, card: CardId) -> String {
+        let text = self.card_message(rules, card).and_then(|message| self.try_say(&message).ok());
+        text.unwrap_or_else(|| self.card_effect_text(rules, card))
+    }
+
+    fn card_effect_text(&self, rules: &Rules, card: CardId) -> String {
+        card_effect(rules, card).map_or_else(|| self.word("unknown"), |effect| self.effect(rules, effect))
+    }
+
+    /// What a card does, as a short label; the options of a card that lets choose are told by it.
+    pub fn effect(&self, rules: &Rules, effect: &Effect) -> String {
+        self.say(&self.effect_message(rules, effect))
+    }
+
+    /// The message of a card's instruction; nothing for a card that is not in the decks.
+    pub fn card_message(&self, rules: &Rules, card: CardId) -> Option<Message> {
+        let mut message = Message::new(&card_id(rules, card)?);
+        self.effect_parameters(rules, card_effect(rules, card)?, &mut message);
+        Some(message)
+    }
+
+    /// The message of an effect.
+    pub fn effect_message(&self, rules: &Rules, effect: &Effect) -> Message {
+        let code = match effect {
+            Effect::AdvanceTo(_) => "advance-to",
+            Effect::AdvanceToNearest(..) => "advance-to-nearest",
+            Effect::MoveBack(_) => "move-back",
+            Effect::MoveBackTo(_) => "move-back-to",
+            Effect::GoToJail => "go-to-jail",
+            Effect::GetOutOfJail => "get-out-of-jail",
+            Effect::Receive(_) => "receive",
+            Effect::Pay(_) => "pay",
+            Effect::ReceiveFromEach(_) => "receive-from-each",
+            Effect::PayEach(_) => "pay-each",
+            Effect::PayPerPiece(_) => "pay-per-piece",
+            Effect::Choice(_) => "choice",
+            Effect::Draw(_) => "draw",
+        };
+        let mut message = Message::new(&format!("effect-{code}"));
+        self.effect_parameters(rules, effect, &mut message);
+        message
+    }
+
+    /// The parameters an effect gives. A choice gives those of all its options; where two options give the same
+    /// one, the first option's stands.
+    fn effect_parameters(&self, rules: &Rules, effect: &Effect, message: &mut Message) {
+        match effect {
+            Effect::AdvanceTo(space) | Effect::MoveBackTo(space) => {
+                message.set("space", self.space(rules, *space));
+                message.set("go", self.space(rules, rules.go));
+            }
+            Effect::AdvanceToNearest(group, rent) => {
+                let factor = match rent {
+                    CardRent::Usual => 1,
+                    CardRent::Times(factor) | CardRent::Dice(factor) => *factor,
+                };
+                message.set("group", self.group(rules, *group));
+                message.set("factor", factor);
+                message.set("go", self.space(rules, rules.go));
+            }
+            Effect::MoveBack(steps) => message.set("steps", *steps),
+            Effect::GoToJail | Effect::GetOutOfJail => {}
+            Effect::Receive(amount)
+            | Effect::Pay(amount)
+            | Effect::ReceiveFromEach(amount)
+            | Effect::PayEach(amount) => message.set("amount", self.sum(&rules.edition, *amount)),
+            Effect::PayPerPiece(amounts) => {
+                for (kind, amount) in rules.kinds.iter().zip(amounts) {
+                    let name = format!("per-{}", kind.key).replace('_', "-");
+                    message.set(name, self.sum(&rules.edition, *amount));
+                }
+            }
+            Effect::Choice(options) => {
+                for option in options.iter().rev() {
+                    self.effect_parameters(rules, option, message);
+                }
+            }
+            Effect::Draw(deck) => message.set("deck", self.deck(rules, *deck)),
+        }
+    }
+}
+
+/// What a card does; nothing for a card that is not in the decks.
+pub(crate) fn card_effect(rules: &Rules, card: CardId) -> Option<&Effect> {
+    Some(&find(rules, card)?.effect)
+}
+
+/// The id of a card's message: cards belong to their edition.
+fn card_id(rules: &Rules, card: CardId) -> Option<String> {
+    Some(format!("card-{}-{}", rules.edition.id, find(rules, card)?.key))
+}
+
+fn find(rules: &Rules, card: CardId) -> Option<&Card> {
+    rules.decks.get(card.deck.index())?.cards.get(usize::from(card.index))
+}

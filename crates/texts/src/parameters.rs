@@ -1,0 +1,126 @@
+//! From the fields of the engine to the parameters of a message. One conversion for events, refusals and
+//! questions alike; the head of `locales/en/events.ftl` lists what each sort of field gives.
+
+use magie_engine::{Account, Describe, Field, KindId, Lot, Rules};
+
+use crate::catalogue::Texts;
+use crate::message::Message;
+
+impl Texts {
+    /// The message with the parameters that the fields give.
+    pub(crate) fn describe(
+        &self,
+        rules: &Rules,
+        names: &[String],
+        thing: &dyn Describe,
+        mut message: Message,
+    ) -> Message {
+        let mut fields = Vec::new();
+        thing.fields(&mut |name, field| fields.push((name, field)));
+        let kind = fields.iter().find_map(|(_, field)| match field {
+            Field::Kind(kind) => Some(*kind),
+            _ => None,
+        });
+        for (name, field) in fields {
+            self.give(rules, names, kind, name, field, &mut message);
+        }
+        message
+    }
+
+    fn give(
+        &self,
+        rules: &Rules,
+        names: &[String],
+        kind: Option<KindId>,
+        field_name: &str,
+        field: Field,
+        message: &mut Message,
+    ) {
+        let name = field_name.replace('_', "-");
+        let also = |what: &str| format!("{name}-{what}");
+        match field {
+            Field::Seat(seat) => message.set(name, self.seat(names, seat)),
+            Field::Seats(seats) => {
+                message.set(also("count"), seats.len());
+                message.set(name, self.seats(names, seats));
+            }
+            Field::Money(amount) => {
+                message.set(also("value"), amount);
+                message.set(name, self.sum(&rules.edition, amount));
+            }
+            Field::Number(number) => {
+                if field_name == "level" {
+                    let level = u8::try_from(number).unwrap_or(u8::MAX);
+                    message.set("buildings", self.buildings(rules, level));
+                } else if let Some(kind) = kind {
+                    message.set(also("pieces"), self.pieces(rules, kind, number));
+                }
+                message.set(name, number);
+            }
+            Field::Space(space) => message.set(name, self.space(rules, space)),
+            Field::Deed(deed) => message.set(name, self.deed(rules, deed)),
+            Field::Deeds(deeds) => {
+                message.set(also("count"), deeds.len());
+                message.set(name, self.deeds(rules, deeds));
+            }
+            Field::Group(group) => message.set(name, self.group(rules, group)),
+            Field::Card(card) => {
+                message.set(also("text"), self.card_text(rules, card));
+                message.set(name, self.card_title(rules, card));
+            }
+            Field::Cards(cards) => {
+                message.set(also("count"), cards.len());
+                message.set(name, self.cards(rules, &cards));
+            }
+            Field::Deck(deck) => message.set(name, self.deck(rules, deck)),
+            Field::Kind(kind) => {
+                message.set(format!("{name}s"), self.kinds(rules, kind));
+                message.set(name, self.pieces(rules, kind, 1));
+            }
+            Field::Dice(dice) => {
+                let rolled: Vec<_> = dice.into_iter().filter(|die| *die != 0).collect();
+                let sum: u32 = rolled.iter().map(|die| u32::from(*die)).sum();
+                let written: Vec<_> = rolled.iter().map(u8::to_string).collect();
+                message.set(also("sum"), sum);
+                message.set(also("double"), yes_or_no(dice[0] == dice[1]));
+                message.set(name, written.join(" + "));
+            }
+            Field::Account(account) => {
+                let sort = match account {
+                    Account::Seat(_) => "seat",
+                    Account::Bank => "bank",
+                    Account::Pool => "pool",
+                };
+                message.set(also("sort"), sort);
+                message.set(name, self.account(names, account));
+            }
+            Field::Lot(lot) => {
+                let sort = match lot {
+                    Lot::Deed(_) => "deed",
+                    Lot::Piece(_) => "piece",
+                };
+                message.set(also("sort"), sort);
+                message.set(name, self.lot(rules, lot));
+            }
+            Field::Word(code) => {
+                let word = match field_name {
+                    "question" => self.question_name(code),
+                    _ => code.to_owned(),
+                };
+                message.set(name, word);
+            }
+            Field::Flag(flag) => message.set(name, yes_or_no(flag)),
+        }
+    }
+
+    /// The name of a question inside another sentence.
+    fn question_name(&self, code: &str) -> String {
+        let name = Message::new(&format!("question-{code}.name"));
+        self.try_say(&name).unwrap_or_else(|_| code.to_owned())
+    }
+}
+
+/// Flags are words in messages.
+pub(crate) const fn yes_or_no(flag: bool) -> &'static str {
+    if flag { "yes" } else { "no" }
+}

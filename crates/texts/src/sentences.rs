@@ -1,0 +1,94 @@
+//! Events, refusals and questions as sentences.
+
+use magie_engine::{Describe, Effect, Event, Field, Question, Refusal, RentBasis, Rules, Side};
+
+use crate::cards::card_effect;
+use crate::catalogue::Texts;
+use crate::message::Message;
+
+/// The fields whose word tells events of one code apart: each word has a message of its own.
+const SPLIT_BY: [&str; 6] = ["purpose", "why", "basis", "how", "reason", "order"];
+
+impl Texts {
+    /// What happened, as one line.
+    pub fn event(&self, rules: &Rules, names: &[String], event: &Event) -> String {
+        self.say(&self.event_message(rules, names, event))
+    }
+
+    /// What happened, with the rule behind it where the edition cites one.
+    pub fn log_line(&self, rules: &Rules, names: &[String], event: &Event) -> String {
+        let line = self.event(rules, names, event);
+        match rules.edition.citations.get(event.topic()) {
+            Some(rule) => {
+                format!("{line} {}", self.say(&Message::new("log-rule").with("rule", rule.clone())))
+            }
+            None => line,
+        }
+    }
+
+    /// Why an answer was not taken, and what would be.
+    pub fn refusal(&self, rules: &Rules, names: &[String], refusal: &Refusal) -> String {
+        self.say(&self.refusal_message(rules, names, refusal))
+    }
+
+    /// What is asked.
+    pub fn question(&self, rules: &Rules, names: &[String], question: &Question) -> String {
+        self.say(&self.question_message(rules, names, question))
+    }
+
+    /// The message of an event.
+    pub fn event_message(&self, rules: &Rules, names: &[String], event: &Event) -> Message {
+        let mut id = format!("event-{}", event.code());
+        event.fields(&mut |name, field| {
+            if let Field::Word(word) = field
+                && SPLIT_BY.contains(&name)
+            {
+                id.push('-');
+                id.push_str(word);
+            }
+        });
+        let mut message = self.describe(rules, names, event, Message::new(&id));
+        self.tell_more(rules, event, &mut message);
+        message
+    }
+
+    /// The message of a refusal.
+    pub fn refusal_message(&self, rules: &Rules, names: &[String], refusal: &Refusal) -> Message {
+        let id = format!("refusal-{}", refusal.code());
+        self.describe(rules, names, refusal, Message::new(&id))
+    }
+
+    /// The message of a question.
+    pub fn question_message(&self, rules: &Rules, names: &[String], question: &Question) -> Message {
+        let id = format!("question-{}", question.code());
+        self.describe(rules, names, question, Message::new(&id))
+    }
+
+    /// The few parameters that no single field gives.
+    fn tell_more(&self, rules: &Rules, event: &Event, message: &mut Message) {
+        match *event {
+            Event::RentDue { basis: RentBasis::Built, figure, .. } => {
+                let level = u8::try_from(figure).unwrap_or(u8::MAX);
+                message.set("buildings", self.buildings(rules, level));
+            }
+            Event::CardChoice { card, option, .. } => {
+                let chosen = match card_effect(rules, card) {
+                    Some(Effect::Choice(options)) => options.get(usize::from(option)),
+                    _ => None,
+                };
+                let text = chosen.map_or_else(|| self.word("unknown"), |chosen| self.effect(rules, chosen));
+                message.set("choice", text);
+            }
+            Event::OfferMade {
+                give_cash, give_deeds, give_cards, take_cash, take_deeds, take_cards, ..
+            } => {
+                let give = Side { cash: give_cash, deeds: give_deeds, cards: give_cards };
+                let take = Side { cash: take_cash, deeds: take_deeds, cards: take_cards };
+                message.set("give", self.side(rules, &give));
+                message.set("take", self.side(rules, &take));
+            }
+            Event::StandingOrder { order, .. } => self.order_parameters(rules, order, message),
+            _ => {}
+        }
+    }
+}

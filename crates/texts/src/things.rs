@@ -1,0 +1,168 @@
+//! What things are called: players, places, groups, pieces, decks, sums, and lists of them.
+//! An id that the tables do not know is called by the message `unknown`: text never fails.
+
+use magie_engine::{
+    Account, CardId, CardList, DeckId, DeedId, DeedList, DeedSet, Edition, GroupId, KindId, Lot, Money,
+    Rules, Seat, SeatSet, Side, SpaceId,
+};
+
+use crate::catalogue::Texts;
+use crate::message::Message;
+use crate::money;
+
+impl Texts {
+    /// A whole number.
+    pub fn number(&self, value: i64) -> String {
+        money::number(self.lang(), value)
+    }
+
+    /// A sum in the edition's money.
+    pub fn sum(&self, edition: &Edition, amount: Money) -> String {
+        money::sum(self.lang(), &edition.money, amount)
+    }
+
+    /// A player's name, or the number of the seat if it has none.
+    pub fn seat(&self, names: &[String], seat: Seat) -> String {
+        match names.get(seat.index()) {
+            Some(name) => name.clone(),
+            None => self.say(&Message::new("seat-unnamed").with("number", u16::from(seat.0) + 1)),
+        }
+    }
+
+    /// Several players, in seat order.
+    pub fn seats(&self, names: &[String], seats: SeatSet) -> String {
+        self.list(seats.iter().map(|seat| self.seat(names, seat)))
+    }
+
+    /// Whose money it is.
+    pub fn account(&self, names: &[String], account: Account) -> String {
+        match account {
+            Account::Seat(seat) => self.seat(names, seat),
+            Account::Bank => self.word("bank"),
+            Account::Pool => self.word("pool"),
+        }
+    }
+
+    /// The name of a space, in the name set the table chose.
+    pub fn space(&self, rules: &Rules, space: SpaceId) -> String {
+        match rules.spaces.get(space.index()) {
+            Some(space) => {
+                rules.edition.name_of(&space.key, &rules.switches.names, self.lang().code()).to_owned()
+            }
+            None => self.word("unknown"),
+        }
+    }
+
+    /// The name of a property, which is that of its space.
+    pub fn deed(&self, rules: &Rules, deed: DeedId) -> String {
+        match rules.deeds.get(deed.index()) {
+            Some(deed) => self.space(rules, deed.space),
+            None => self.word("unknown"),
+        }
+    }
+
+    /// Several properties, in board order.
+    pub fn deeds(&self, rules: &Rules, deeds: DeedSet) -> String {
+        self.list(deeds.iter().map(|deed| self.deed(rules, deed)))
+    }
+
+    /// Streets named one building after the other: each once, with how often.
+    pub(crate) fn order(&self, rules: &Rules, order: &DeedList) -> String {
+        let mut counts: Vec<(DeedId, u32)> = Vec::new();
+        for deed in order.iter() {
+            match counts.iter_mut().find(|(known, _)| *known == deed) {
+                Some((_, count)) => *count += 1,
+                None => counts.push((deed, 1)),
+            }
+        }
+        self.list(counts.into_iter().map(|(deed, count)| {
+            let item = self.deed(rules, deed);
+            if count == 1 {
+                return item;
+            }
+            self.say(&Message::new("list-times").with("item", item).with("count", count))
+        }))
+    }
+
+    /// The name of a group.
+    pub fn group(&self, rules: &Rules, group: GroupId) -> String {
+        match rules.groups.get(group.index()) {
+            Some(group) => self.say(&Message::new(&format!("group-{}", group.key))),
+            None => self.word("unknown"),
+        }
+    }
+
+    /// So many pieces of a kind: `a house`, `3 houses`.
+    pub fn pieces(&self, rules: &Rules, kind: KindId, count: i64) -> String {
+        match rules.kinds.get(kind.index()) {
+            Some(kind) => self.say(&Message::new(&format!("kind-{}", kind.key)).with("count", count)),
+            None => self.word("unknown"),
+        }
+    }
+
+    /// Pieces of a kind without a number: `houses`.
+    pub fn kinds(&self, rules: &Rules, kind: KindId) -> String {
+        match rules.kinds.get(kind.index()) {
+            Some(kind) => self.say(&Message::new(&format!("kind-{}.plural", kind.key))),
+            None => self.word("unknown"),
+        }
+    }
+
+    /// What stands on a street at a level.
+    pub fn buildings(&self, rules: &Rules, level: u8) -> String {
+        let step = usize::from(level).checked_sub(1);
+        match step.map(|step| rules.ladder.get(step)) {
+            None => self.word("buildings-none"),
+            Some(Some(level)) => self.pieces(rules, level.kind, i64::from(level.count)),
+            Some(None) => self.word("unknown"),
+        }
+    }
+
+    /// The name of a deck.
+    pub fn deck(&self, rules: &Rules, deck: DeckId) -> String {
+        match rules.decks.get(deck.index()) {
+            Some(deck) => self.say(&Message::new(&format!("deck-{}", deck.key))),
+            None => self.word("unknown"),
+        }
+    }
+
+    /// What is auctioned: a property, or `a house`.
+    pub fn lot(&self, rules: &Rules, lot: Lot) -> String {
+        match lot {
+            Lot::Deed(deed) => self.deed(rules, deed),
+            Lot::Piece(kind) => self.pieces(rules, kind, 1),
+        }
+    }
+
+    /// What one side of a trade gives: cash, properties, cards.
+    pub fn side(&self, rules: &Rules, side: &Side) -> String {
+        let cash = (side.cash != 0).then(|| self.sum(&rules.edition, side.cash));
+        let deeds = side.deeds.iter().map(|deed| self.deed(rules, deed));
+        let cards = side.cards.iter().map(|card| self.card_in_list(rules, card));
+        self.list(cash.into_iter().chain(deeds).chain(cards))
+    }
+
+    /// Several cards.
+    pub(crate) fn cards(&self, rules: &Rules, cards: &CardList) -> String {
+        self.list(cards.iter().map(|card| self.card_in_list(rules, card)))
+    }
+
+    /// A card among other things: its title alone could be mistaken for one of them.
+    fn card_in_list(&self, rules: &Rules, card: CardId) -> String {
+        self.say(&Message::new("list-card").with("card", self.card_title(rules, card)))
+    }
+
+    /// Things joined as the language does it: `a, b and c`; of none, the message `nothing`.
+    pub fn list(&self, items: impl IntoIterator<Item = String>) -> String {
+        let mut items = items.into_iter().peekable();
+        let Some(mut head) = items.next() else { return self.word("nothing") };
+        while let Some(item) = items.next() {
+            head = if items.peek().is_some() {
+                self.say(&Message::new("list-more").with("head", head).with("next", item))
+            } else {
+                self.say(&Message::new("list-last").with("head", head).with("last", item))
+            };
+        }
+        head
+    }
+}

@@ -1,0 +1,147 @@
+//! The two catalogues as texts: alike in structure, each in its own words, and well typeset.
+
+mod common;
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use common::parsed::catalogue;
+use magie_texts::{FILES, Lang};
+
+/// Messages that are rightly the same in both languages: names, and signs between parameters.
+const SAME_IN_BOTH: [&str; 8] = [
+    "deck-chance",
+    "group-orange",
+    "list-more",
+    "list-times",
+    "log-rule",
+    "option-names-atlantic-city",
+    "option-names-paris",
+    "option-start-cash.value",
+];
+
+#[test]
+fn both_languages_have_the_same_messages_and_attributes() {
+    let ids = |lang| catalogue(lang).into_keys().collect::<BTreeSet<_>>();
+    let (fr, en) = (ids(Lang::Fr), ids(Lang::En));
+    let only = |here: &BTreeSet<String>, there| here.difference(there).cloned().collect::<Vec<_>>();
+    assert_eq!(only(&fr, &en), [""; 0], "in French only");
+    assert_eq!(only(&en, &fr), [""; 0], "in English only");
+}
+
+#[test]
+fn a_message_stands_in_the_same_file_and_has_the_same_parameters_in_both_languages() {
+    let en = catalogue(Lang::En);
+    for (id, fr) in catalogue(Lang::Fr) {
+        assert_eq!(fr.file, en[&id].file, "file of {id}");
+        assert_eq!(fr.parameters, en[&id].parameters, "parameters of {id}");
+    }
+}
+
+#[test]
+fn french_is_not_a_copy_of_english() {
+    let en = catalogue(Lang::En);
+    let fr = catalogue(Lang::Fr);
+    let same: Vec<_> =
+        fr.iter().filter(|(id, entry)| entry.value == en[*id].value).map(|(id, _)| id).collect();
+    assert_eq!(same, SAME_IN_BOTH);
+}
+
+#[test]
+fn every_file_of_the_catalogues_is_read() {
+    let locales = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales");
+    let listed: BTreeSet<_> = FILES.iter().map(|file| format!("{}.ftl", file.name)).collect();
+    for lang in Lang::ALL {
+        let found: BTreeSet<_> = fs::read_dir(locales.join(lang.code()))
+            .expect("the folder of the language is there")
+            .map(|file| file.expect("a readable entry").file_name().into_string().expect("a plain name"))
+            .collect();
+        assert_eq!(found, listed, "{lang}");
+    }
+}
+
+#[test]
+fn typographic_signs_are_used_instead_of_typewriter_ones() {
+    for lang in Lang::ALL {
+        for (id, entry) in catalogue(lang) {
+            for text in &entry.texts {
+                for sign in ["'", "\"", "...", "  ", "\t"] {
+                    assert!(!text.contains(sign), "{lang}, {id}: {sign:?} in {text:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn french_signs_are_set_off_by_spaces_that_do_not_break() {
+    for (id, entry) in catalogue(Lang::Fr) {
+        for text in &entry.texts {
+            let fault = spacing_fault(text);
+            assert!(fault.is_none(), "{id}: {} in {text:?}", fault.unwrap_or_default());
+        }
+    }
+}
+
+/// The first sign with a wrong space beside it.
+fn spacing_fault(text: &str) -> Option<String> {
+    let mut before = None;
+    let mut signs = text.chars().peekable();
+    while let Some(sign) = signs.next() {
+        let right = match sign {
+            ';' | ':' | '!' | '?' => before == Some('\u{202f}'),
+            '»' => before == Some('\u{a0}'),
+            '«' | '°' => signs.peek() == Some(&'\u{a0}'),
+            _ => true,
+        };
+        if !right {
+            return Some(format!("wrong space at {sign:?}"));
+        }
+        before = Some(sign);
+    }
+    None
+}
+
+#[test]
+fn the_spacing_check_finds_faults() {
+    for right in ["Oui\u{202f}!", "«\u{a0}Bon\u{a0}»\u{202f}: n°\u{a0}2"] {
+        assert_eq!(spacing_fault(right), None, "{right}");
+    }
+    for wrong in ["Oui !", "Oui!", "Oui\u{a0}?", "« Bon\u{a0}»", "«\u{a0}Bon »", "n° 2", ": suite"] {
+        assert!(spacing_fault(wrong).is_some(), "{wrong}");
+    }
+}
+
+#[test]
+fn english_quotes_are_curly_and_its_signs_stand_close() {
+    for (id, entry) in catalogue(Lang::En) {
+        for text in &entry.texts {
+            for sign in ["«", "»", " ;", " :", " !", " ?", "\u{202f}", "\u{a0}"] {
+                assert!(!text.contains(sign), "{id}: {sign:?} in {text:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn selectors_ask_only_for_what_a_parameter_can_be() {
+    for lang in Lang::ALL {
+        for (id, entry) in catalogue(lang) {
+            for (parameter, keys) in &entry.selectors {
+                for key in keys {
+                    assert!(can_be(parameter, key), "{lang}, {id}: ${parameter} is never {key}");
+                }
+            }
+        }
+    }
+}
+
+fn can_be(parameter: &str, key: &str) -> bool {
+    match parameter {
+        "lot-sort" => ["deed", "piece"].contains(&key),
+        _ if parameter.ends_with("-sort") => ["seat", "bank", "pool", "other"].contains(&key),
+        "on" | "optional" | "printed-price" | "hopeless" | "dice-double" => ["yes", "no"].contains(&key),
+        _ => key == "one" || key == "other" || key.parse::<u32>().is_ok(),
+    }
+}

@@ -1,0 +1,26 @@
+//! What the tests of the catalogues share: the parsed messages, a table to speak about, and samples of
+//! everything the engine can say.
+#![allow(dead_code, reason = "each test binary uses a part")]
+
+pub(crate) mod parsed;
+pub(crate) mod samples;
+
+use std::sync::Arc;
+
+use magie_engine::{Edition, Rules, Value};
+
+/// The players of every sample.
+pub(crate) fn names() -> Vec<String> {
+    ["Ann", "Bob", "Cléo"].map(str::to_owned).to_vec()
+}
+
+/// The tables of the classic edition with one option.
+pub(crate) fn classic_with(key: &str, value: &str) -> Arc<Rules> {
+    let edition = Edition::load("classic").expect("the classic edition loads");
+    edition.rules(&[(key.to_owned(), Value::Word(value.to_owned()))]).expect("the option is offered")
+}
+
+/// The tables of the classic edition, with the deck that has every sort of effect.
+pub(crate) fn classic() -> Arc<Rules> {
+    classic_with("deck", "traditional_fr")
+}

@@ -1,0 +1,371 @@
+//! Samples of everything the engine can say: each code, each word, and fields of each sort, so that every
+//! branch of a message is taken by some sample.
+
+use std::iter::successors;
+
+use magie_engine::{
+    About, Account, Action, CardId, CardList, CardRent, Choice, DeckId, DeedId, DeedList, DeedSet, DeedWhy,
+    DiceFor, Effect, EndReason, Event, GroupId, JailWhy, KindId, LeaveHow, Lot, MAX_KINDS, MoveWhy, OfferId,
+    Order, Question, Refusal, RentBasis, Rules, Seat, SeatSet, Side, SpaceId, Why,
+};
+
+pub(crate) const ANN: Seat = Seat(0);
+pub(crate) const BOB: Seat = Seat(1);
+pub(crate) const RUE_LECOURBE: DeedId = DeedId(1);
+const HOUSE: KindId = KindId(0);
+const HOTEL: KindId = KindId(1);
+const OFFER: OfferId = OfferId(3);
+const JAIL: SpaceId = SpaceId(10);
+
+const ACCOUNTS: [Account; 3] = [Account::Seat(BOB), Account::Bank, Account::Pool];
+const LOTS: [Lot; 2] = [Lot::Deed(RUE_LECOURBE), Lot::Piece(HOUSE)];
+const COUNTS: [u8; 4] = [0, 1, 2, 5];
+
+/// The card of the rules with this key.
+pub(crate) fn card(rules: &Rules, key: &str) -> CardId {
+    rules.cards_by_key(key).next().unwrap_or_else(|| panic!("no card {key}"))
+}
+
+fn both() -> SeatSet {
+    SeatSet::first(2)
+}
+
+fn deeds(ids: &[u8]) -> DeedSet {
+    ids.iter().map(|id| DeedId(*id)).collect()
+}
+
+pub(crate) fn order(ids: &[u8]) -> DeedList {
+    let mut order = DeedList::new();
+    for id in ids {
+        order.push(DeedId(*id)).expect("an order has room for so few");
+    }
+    order
+}
+
+fn cards(rules: &Rules) -> CardList {
+    let mut cards = CardList::new();
+    cards.push(card(rules, "ch-goojf")).expect("room for one");
+    cards
+}
+
+pub(crate) fn side(rules: &Rules) -> Side {
+    Side { cash: 1200, deeds: deeds(&[1, 2]), cards: cards(rules) }
+}
+
+pub(crate) fn events(rules: &Rules) -> Vec<Event> {
+    let (seat, owner, payer, deed, kind) = (ANN, ANN, BOB, RUE_LECOURBE, HOUSE);
+    let (from, to, by, offer) = (ANN, BOB, BOB, OFFER);
+    let (asked, bidders) = (both(), both());
+    let kept = card(rules, "ch-goojf");
+    let deck = DeckId(0);
+    let mut events = vec![
+        Event::OrderRolled { seat, dice: [3, 4, 0] },
+        Event::OrderTied { seats: both() },
+        Event::FirstPlayer { seat },
+        Event::TurnBegan { seat, number: 12 },
+        Event::TurnEnded { seat },
+        Event::Declined { seat, deed },
+        Event::BidMade { seat, amount: 1200 },
+        Event::BidPassed { seat },
+        Event::ClaimOpened { deed, payer, owner },
+        Event::RentClaimed { owner, payer, deed },
+        Event::RentWaived { owner, payer, deed },
+        Event::RentLost { owner, payer, deed },
+        Event::CardDrawn { seat, deck, card: card(rules, "ch-repairs") },
+        Event::DeckEmpty { seat, deck },
+        Event::CardKept { seat, card: kept },
+        Event::CardUsed { seat, card: kept },
+        Event::CardMoved { card: kept, from, to },
+        Event::CardReturned { card: kept },
+        Event::CardChoice { seat, card: card(rules, "cc-fine-or-chance"), option: 0 },
+        Event::CardChoice { seat, card: card(rules, "cc-fine-or-chance"), option: 1 },
+        Event::Mortgaged { seat, deed },
+        Event::Lifted { seat, deed },
+        Event::MortgageCancelled { deed },
+        Event::ShortageBegan { kind, left: 2, seat, count: 3, asked },
+        Event::Wished { seat, count: 2 },
+        Event::OrderKnown { seat, count: 2 },
+        Event::OrderLapsed { seat, kind: HOTEL },
+        Event::OrdersClosed { kind: HOTEL },
+        Event::OfferAccepted { offer, by, from },
+        Event::OfferRefused { offer, by, from },
+        Event::OfferWithdrawn { offer, from },
+        Event::OfferVoid { offer, by, from },
+        Event::OfferLapsed { offer, from },
+        Event::Resigned { seat },
+        Event::TimeCalled {},
+        Event::Counted { seat, amount: 2345 },
+    ];
+    for purpose in DiceFor::ALL {
+        events.extend([[3, 4, 0], [2, 2, 0]].map(|dice| Event::Rolled { seat, dice, purpose: *purpose }));
+    }
+    events.extend(MoveWhy::ALL.iter().map(|why| Event::Moved {
+        seat,
+        from: SpaceId(0),
+        to: JAIL,
+        why: *why,
+    }));
+    events.extend(payments(kept));
+    for why in DeedWhy::ALL {
+        let (from, to) = match why {
+            DeedWhy::Bought | DeedWhy::Auction => (Account::Bank, Account::Seat(ANN)),
+            DeedWhy::Traded | DeedWhy::Inherited => (Account::Seat(ANN), Account::Seat(BOB)),
+            DeedWhy::Returned => (Account::Seat(ANN), Account::Bank),
+        };
+        events.push(Event::DeedMoved { deed, from, to, why: *why });
+    }
+    for lot in LOTS {
+        events.push(Event::AuctionBegan { lot, bidders });
+        events.push(Event::AuctionWon { seat, lot, amount: 80 });
+        events.push(Event::AuctionUnsold { lot });
+    }
+    for basis in RentBasis::ALL {
+        for (amount, card_factor) in [(0, 1), (0, 2), (90, 1), (90, 2)] {
+            events.push(Event::RentDue { deed, payer, owner, amount, basis: *basis, figure: 4, card_factor });
+        }
+    }
+    events.extend(JailWhy::ALL.iter().map(|why| Event::Jailed { seat, why: *why }));
+    events.extend(COUNTS.map(|left| Event::JailTryFailed { seat, left }));
+    events.extend(LeaveHow::ALL.iter().map(|how| Event::LeftJail { seat, how: *how }));
+    for level in COUNTS {
+        let kind = if level == 5 { HOTEL } else { HOUSE };
+        events.push(Event::Built { seat, deed, level, kind });
+        events.push(Event::Unbuilt { seat, deed, level, kind });
+    }
+    for answers in [OfferId(0), OfferId(2)] {
+        events.push(Event::OfferMade {
+            offer,
+            from,
+            to,
+            give_cash: 100,
+            give_deeds: deeds(&[0]),
+            give_cards: CardList::new(),
+            take_cash: 0,
+            take_deeds: DeedSet::EMPTY,
+            take_cards: cards(rules),
+            answers,
+        });
+    }
+    for creditor in ACCOUNTS {
+        events.push(Event::DebtBegan { seat, creditor, amount: 700, short: 420 });
+        events.push(Event::Bankrupt { seat, creditor });
+    }
+    events.extend(actions(rules).into_iter().filter_map(|action| match action {
+        Action::Standing(order) => Some(Event::StandingOrder { seat, order, value: 0 }),
+        _ => None,
+    }));
+    for reason in EndReason::ALL {
+        events
+            .extend([SeatSet::one(ANN), both()].map(|winners| Event::GameOver { reason: *reason, winners }));
+    }
+    events
+}
+
+/// A payment for each reason, between those and about what the engine makes it.
+fn payments(card: CardId) -> Vec<Event> {
+    let (ann, bob, bank, pool) = (Account::Seat(ANN), Account::Seat(BOB), Account::Bank, Account::Pool);
+    let deed = About::Deed(RUE_LECOURBE);
+    let mut events = Vec::new();
+    for why in Why::ALL {
+        let cases = match why {
+            Why::Salary => vec![(bank, ann, About::Space(SpaceId(0)))],
+            Why::Price | Why::Building | Why::Lift | Why::Interest => vec![(ann, bank, deed)],
+            Why::Bid => LOTS.map(|lot| (ann, bank, About::Lot(lot))).to_vec(),
+            Why::Rent => vec![(ann, bob, deed)],
+            Why::Tax => [bank, pool].map(|to| (ann, to, About::Space(SpaceId(4)))).to_vec(),
+            Why::Card => [(bank, ann), (ann, bank), (ann, pool), (ann, bob)]
+                .map(|(from, to)| (from, to, About::Card(card)))
+                .to_vec(),
+            Why::Bail => [bank, pool].map(|to| (ann, to, About::Nothing)).to_vec(),
+            Why::BuildingSale | Why::Mortgage => vec![(bank, ann, deed)],
+            Why::Trade => vec![(ann, bob, About::Nothing)],
+            Why::Estate => [bob, bank, pool].map(|to| (ann, to, About::Nothing)).to_vec(),
+            Why::PoolWon => vec![(pool, ann, About::Space(SpaceId(20)))],
+        };
+        events.extend(cases.into_iter().map(|(from, to, about)| Event::Paid {
+            from,
+            to,
+            amount: 1500,
+            why: *why,
+            about,
+        }));
+    }
+    events
+}
+
+pub(crate) fn refusals(rules: &Rules) -> Vec<Refusal> {
+    let (seat, deed, group, offer) = (ANN, RUE_LECOURBE, GroupId(0), OFFER);
+    let card = card(rules, "ch-goojf");
+    let mut refusals = vec![
+        Refusal::GameOver {},
+        Refusal::NoSuchSeat { seat: Seat(8) },
+        Refusal::SeatOut { seat },
+        Refusal::LuckToSpeak {},
+        Refusal::LuckNotAsked {},
+        Refusal::ImpossibleLuck {},
+        Refusal::NotYourTurn { asked: both() },
+        Refusal::InDebt {},
+        Refusal::NotOnOwnTurn {},
+        Refusal::ShortOfCash { needed: 400, cash: 1 },
+        Refusal::BadAmount { amount: -5 },
+        Refusal::BidTooLow { least: 11 },
+        Refusal::NoSuchDeed {},
+        Refusal::NoSuchCard {},
+        Refusal::NotOwner { deed },
+        Refusal::NotBuildable { deed },
+        Refusal::GroupIncomplete { group },
+        Refusal::GroupMortgaged { group },
+        Refusal::GroupBuilt { group },
+        Refusal::Mortgaged { deed },
+        Refusal::NotMortgaged { deed },
+        Refusal::Uneven { deed },
+        Refusal::TopLevel { deed },
+        Refusal::NothingBuilt { deed },
+        Refusal::OrdersClosed { kind: HOUSE },
+        Refusal::BadOrder {},
+        Refusal::SeveralGroups {},
+        Refusal::MortgageOnly {},
+        Refusal::NoPlaceThere { deed },
+        Refusal::CardNotHeld { card },
+        Refusal::CardNotUsable { card },
+        Refusal::NoClaim {},
+        Refusal::TradeWithSelf {},
+        Refusal::Gift {},
+        Refusal::CashOnBothSides {},
+        Refusal::NoSuchOffer { offer },
+        Refusal::NotYourOffer { offer },
+        Refusal::OfferOpen { to: BOB },
+        Refusal::DebtorGivesCash {},
+        Refusal::TradeDoesNotSave { reach: 300, amount: 400 },
+        Refusal::CanStillPay { reach: 500, amount: 400 },
+        Refusal::NoTimeLimit {},
+        Refusal::TimeAlreadyUp {},
+    ];
+    for (question, _) in Question::CODES {
+        refusals.push(Refusal::NotAsked { question });
+        refusals.push(Refusal::NotResting { question });
+    }
+    for count in COUNTS {
+        refusals.push(Refusal::OutOfStock { kind: HOUSE, left: count });
+        refusals.push(Refusal::WishTooHigh { most: count });
+        refusals.push(Refusal::NoSuchOption { options: count });
+        refusals.push(Refusal::TooManyOffers { most: count });
+    }
+    refusals
+}
+
+pub(crate) fn questions(rules: &Rules) -> Vec<Question> {
+    let deed = RUE_LECOURBE;
+    let mut questions = vec![
+        Question::Roll {},
+        Question::Buy { deed, price: 60 },
+        Question::EndTurn {},
+        Question::Choose { card: card(rules, "cc-fine-or-chance"), options: 2 },
+        Question::Mortgaged { deed, keep: 3, lift: 33 },
+    ];
+    questions.extend(COUNTS.map(|tries| Question::LeaveJail { bail: 50, tries }));
+    questions.extend(COUNTS.map(|left| Question::Wish { kind: HOUSE, left }));
+    for lot in LOTS {
+        questions.push(Question::Bid { lot, least: 10, high: 0, leader: Account::Bank });
+        questions.push(Question::Bid { lot, least: 81, high: 80, leader: Account::Seat(ANN) });
+    }
+    for (printed_price, optional) in [(true, true), (true, false), (false, false)] {
+        questions.push(Question::Place { kind: HOTEL, printed_price, optional });
+    }
+    for creditor in ACCOUNTS {
+        let raise = |hopeless| Question::Raise { creditor, amount: 700, short: 420, hopeless };
+        questions.extend([true, false].map(raise));
+    }
+    questions
+}
+
+/// One of each action, and a few more. The chain names every one: a new action does not compile without a place.
+pub(crate) fn actions(rules: &Rules) -> Vec<Action> {
+    let card = card(rules, "ch-goojf");
+    let side = side(rules);
+    let next = |action: &Action| {
+        Some(match action {
+            Action::Roll => Action::PayBail,
+            Action::PayBail => Action::UseCard(card),
+            Action::UseCard(_) => Action::Buy,
+            Action::Buy => Action::Decline,
+            Action::Decline => Action::Bid(120),
+            Action::Bid(_) => Action::Pass,
+            Action::Pass => Action::Claim,
+            Action::Claim => Action::Waive,
+            Action::Waive => Action::Choose(1),
+            Action::Choose(_) => Action::EndTurn,
+            Action::EndTurn => Action::Build(order(&[0, 1, 0])),
+            Action::Build(_) => Action::Sell(order(&[1])),
+            Action::Sell(_) => Action::Mortgage(RUE_LECOURBE),
+            Action::Mortgage(_) => Action::Lift(RUE_LECOURBE),
+            Action::Lift(_) => Action::Wish(0),
+            Action::Wish(0) => Action::Wish(3),
+            Action::Wish(_) => Action::Place(RUE_LECOURBE),
+            Action::Place(_) => Action::KeepMortgage,
+            Action::KeepMortgage => Action::LiftMortgage,
+            Action::LiftMortgage => Action::Propose { to: BOB, give: side, take: Side::default() },
+            Action::Propose { .. } => Action::Accept(OFFER),
+            Action::Accept(_) => Action::Refuse(OFFER),
+            Action::Refuse(_) => Action::Counter { offer: OFFER, give: side, take: side },
+            Action::Counter { .. } => Action::Withdraw(OFFER),
+            Action::Withdraw(_) => Action::GiveUp,
+            Action::GiveUp => Action::Resign,
+            Action::Resign => Action::Standing(Order::AlwaysClaim(true)),
+            Action::Standing(order) => Action::Standing(match order {
+                Order::AlwaysClaim(true) => Order::AlwaysClaim(false),
+                Order::AlwaysClaim(false) => Order::EndTurn(true),
+                Order::EndTurn(true) => Order::EndTurn(false),
+                Order::EndTurn(false) => Order::PassRests(true),
+                Order::PassRests(true) => Order::PassRests(false),
+                Order::PassRests(false) => Order::BidLimit(Some(300)),
+                Order::BidLimit(Some(_)) => Order::BidLimit(None),
+                Order::BidLimit(None) => return None,
+            }),
+        })
+    };
+    successors(Some(Action::Roll), next).collect()
+}
+
+/// One of each choice, likewise a chain.
+pub(crate) fn choices() -> Vec<Choice> {
+    let next = |choice: &Choice| {
+        Some(match choice {
+            Choice::Do(_) => Choice::Bid { least: 10, most: 1500 },
+            Choice::Bid { .. } => Choice::Wish { most: 3 },
+            Choice::Wish { .. } => Choice::Propose { to: both() },
+            Choice::Propose { .. } => Choice::Counter { offer: OFFER },
+            Choice::Counter { .. } => return None,
+        })
+    };
+    successors(Some(Choice::Do(Action::Roll)), next).collect()
+}
+
+/// One of each effect, likewise a chain.
+pub(crate) fn effects() -> Vec<Effect> {
+    let next = |effect: &Effect| {
+        Some(match effect {
+            Effect::AdvanceTo(_) => Effect::AdvanceToNearest(GroupId(8), CardRent::Times(2)),
+            Effect::AdvanceToNearest(_, CardRent::Times(_)) => {
+                Effect::AdvanceToNearest(GroupId(9), CardRent::Dice(10))
+            }
+            Effect::AdvanceToNearest(_, CardRent::Dice(_)) => {
+                Effect::AdvanceToNearest(GroupId(9), CardRent::Usual)
+            }
+            Effect::AdvanceToNearest(_, CardRent::Usual) => Effect::MoveBack(1),
+            Effect::MoveBack(1) => Effect::MoveBack(3),
+            Effect::MoveBack(_) => Effect::MoveBackTo(SpaceId(1)),
+            Effect::MoveBackTo(_) => Effect::GoToJail,
+            Effect::GoToJail => Effect::GetOutOfJail,
+            Effect::GetOutOfJail => Effect::Receive(50),
+            Effect::Receive(_) => Effect::Pay(50),
+            Effect::Pay(_) => Effect::ReceiveFromEach(10),
+            Effect::ReceiveFromEach(_) => Effect::PayEach(10),
+            Effect::PayEach(_) => Effect::PayPerPiece([25; MAX_KINDS]),
+            Effect::PayPerPiece(_) => Effect::Choice(vec![Effect::Pay(10), Effect::Draw(DeckId(0))]),
+            Effect::Choice(_) => Effect::Draw(DeckId(0)),
+            Effect::Draw(_) => return None,
+        })
+    };
+    successors(Some(Effect::AdvanceTo(SpaceId(39))), next).collect()
+}

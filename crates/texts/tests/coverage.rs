@@ -1,0 +1,199 @@
+//! Catalogues and engine fit together: every code has its message, every message its code, and no message uses
+//! a parameter that its code does not give.
+
+mod common;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use common::parsed::{Entry, catalogue};
+use common::{classic, names, samples};
+use magie_engine::{CardId, DeckId, Describe, Edition, EndReason, Event, Question, Refusal, Switches, Value};
+use magie_texts::{Lang, Message, Texts};
+
+/// Messages that the code asks for by name, with the parameters it gives them.
+const NAMED: [(&str, &[&str]); 14] = [
+    ("bank", &[]),
+    ("buildings-none", &[]),
+    ("flag-no", &[]),
+    ("flag-yes", &[]),
+    ("list-card", &["card"]),
+    ("list-last", &["head", "last"]),
+    ("list-more", &["head", "next"]),
+    ("list-times", &["count", "item"]),
+    ("log-rule", &["rule"]),
+    ("nothing", &[]),
+    ("option-names-default", &[]),
+    ("pool", &[]),
+    ("seat-unnamed", &["number"]),
+    ("unknown", &[]),
+];
+
+/// Everything that can be said, each message with all the parameters it can be given.
+fn messages(texts: &Texts) -> Vec<Message> {
+    let (rules, names) = (classic(), names());
+    let mut messages = Vec::new();
+    messages.extend(samples::events(&rules).iter().map(|event| texts.event_message(&rules, &names, event)));
+    messages.extend(
+        samples::refusals(&rules).iter().map(|refusal| texts.refusal_message(&rules, &names, refusal)),
+    );
+    let questions = samples::questions(&rules);
+    messages.extend(questions.iter().map(|question| texts.question_message(&rules, &names, question)));
+    messages
+        .extend(questions.iter().map(|question| Message::new(&format!("question-{}.name", question.code()))));
+    messages
+        .extend(samples::actions(&rules).iter().map(|action| texts.action_message(&rules, &names, action)));
+    let choices = samples::choices();
+    messages.extend(choices.iter().map(|choice| texts.choice_message(&rules, &names, &questions[0], choice)));
+    messages.extend(samples::effects().iter().map(|effect| texts.effect_message(&rules, effect)));
+    messages.extend(EndReason::ALL.iter().map(|reason| Message::new(&format!("end-{}", reason.code()))));
+    messages.extend(option_messages(texts));
+    messages.extend(edition_messages(texts));
+    for (id, parameters) in NAMED {
+        let give = |message: Message, name: &&'static str| message.with(name, 1);
+        messages.push(parameters.iter().fold(Message::new(id), give));
+    }
+    messages
+}
+
+fn option_messages(texts: &Texts) -> Vec<Message> {
+    let edition = Edition::load("classic").expect("the classic edition loads");
+    let mut messages = Vec::new();
+    for key in Switches::KEYS {
+        messages.push(Message::new(&format!("option-{key}")));
+        messages.push(Message::new(&format!("option-{key}-help")));
+        let value = edition.switches.get(key).expect("the key is a switch");
+        let mut values = vec![value];
+        let offered = edition.offered.iter().filter(|offered| offered.key == *key);
+        for offered in offered {
+            values.extend(offered.words.iter().cloned().map(Value::Word));
+            values.extend(
+                offered.bounds.into_iter().flat_map(|(least, most)| [least, 1, most]).map(Value::Number),
+            );
+        }
+        messages.extend(values.iter().map(|value| texts.option_value_message(&edition, key, value)));
+    }
+    messages
+}
+
+/// Names and cards of every built-in edition in every deck profile.
+fn edition_messages(texts: &Texts) -> Vec<Message> {
+    let mut messages = Vec::new();
+    for id in Edition::built_in() {
+        let edition = Edition::load(id).expect("a built-in edition loads");
+        messages.push(Message::new(&format!("edition-{id}")));
+        messages.push(Message::new(&format!("edition-{id}-about")));
+        let profile = |words: &String| vec![("deck".to_owned(), Value::Word(words.clone()))];
+        let offered = edition.offered.iter().filter(|offered| offered.key == "deck");
+        let mut tables: Vec<_> = offered.flat_map(|deck| deck.words.iter().map(profile)).collect();
+        tables.push(Vec::new());
+        for options in tables {
+            let rules = edition.rules(&options).expect("the profile is offered");
+            messages.extend(rules.groups.iter().map(|group| Message::new(&format!("group-{}", group.key))));
+            for kind in &rules.kinds {
+                let counts =
+                    [0, 1, 2].map(|count| Message::new(&format!("kind-{}", kind.key)).with("count", count));
+                messages.extend(counts);
+                messages.push(Message::new(&format!("kind-{}.plural", kind.key)));
+            }
+            for (deck, number) in rules.decks.iter().zip(0..) {
+                messages.push(Message::new(&format!("deck-{}", deck.key)));
+                for (card, index) in deck.cards.iter().zip(0..) {
+                    let card_id = CardId { deck: DeckId(number), index };
+                    messages.push(texts.card_message(&rules, card_id).expect("the card is in the deck"));
+                    messages.push(Message::new(&format!("card-{id}-{}.title", card.key)));
+                }
+            }
+        }
+    }
+    messages
+}
+
+fn codes(things: &[impl Describe]) -> BTreeSet<&'static str> {
+    things.iter().map(Describe::code).collect()
+}
+
+#[test]
+fn the_samples_have_every_code() {
+    let declared = |codes: &[(&'static str, _)]| codes.iter().map(|(code, _)| *code).collect::<BTreeSet<_>>();
+    let rules = classic();
+    assert_eq!(codes(&samples::events(&rules)), declared(Event::CODES));
+    assert_eq!(codes(&samples::refusals(&rules)), declared(Refusal::CODES));
+    assert_eq!(codes(&samples::questions(&rules)), declared(Question::CODES));
+}
+
+#[test]
+fn everything_can_be_said_without_fault_in_both_languages() {
+    for lang in Lang::ALL {
+        let texts = Texts::new(lang);
+        for message in messages(&texts) {
+            let line = texts.try_say(&message).unwrap_or_else(|fault| panic!("{lang}: {fault}"));
+            let begins_well = line.chars().next().is_some_and(|first| !first.is_lowercase());
+            assert!(begins_well || is_part(&message.id), "{lang}: {} says {line:?}", message.id);
+            let odd = ["{", "}", "\u{2068}", "\u{2069}", " .", "..", "\n"]
+                .into_iter()
+                .find(|odd| line.contains(odd));
+            assert_eq!(odd, None, "{lang}: {} says {line:?}", message.id);
+        }
+    }
+}
+
+/// Is this a name or a value, to be used inside a sentence?
+fn is_part(id: &str) -> bool {
+    let whole = ["event-", "refusal-", "question-", "action-", "choice-", "effect-", "card-", "option-"];
+    id.ends_with(".name") || id.ends_with(".value") || !whole.iter().any(|prefix| id.starts_with(prefix))
+}
+
+#[test]
+fn no_message_uses_a_parameter_that_its_code_does_not_give() {
+    for lang in Lang::ALL {
+        let entries = catalogue(lang);
+        for message in messages(&Texts::new(lang)) {
+            let entry = known(&entries, &message.id);
+            let given: BTreeSet<_> = message.args.iter().map(|(name, _)| name.to_owned()).collect();
+            let missing: Vec<_> = entry.parameters.difference(&given).collect();
+            assert!(missing.is_empty(), "{lang}: {} wants {missing:?}, is given {given:?}", message.id);
+        }
+    }
+}
+
+fn known<'e>(entries: &'e BTreeMap<String, Entry>, id: &str) -> &'e Entry {
+    entries.get(id).unwrap_or_else(|| panic!("there is no message {id}"))
+}
+
+#[test]
+fn no_message_is_without_a_code() {
+    let said: BTreeSet<_> = messages(&Texts::new(Lang::En)).into_iter().map(|message| message.id).collect();
+    let orphans: Vec<_> = catalogue(Lang::En)
+        .into_iter()
+        // The command line asks for its own messages, and its tests look after them.
+        .filter(|(id, entry)| !(entry.file == "cli" && id.starts_with("cli-")))
+        .map(|(id, _)| id)
+        .filter(|id| !said.contains(id))
+        .collect();
+    assert_eq!(orphans, [""; 0]);
+}
+
+#[test]
+fn the_catalogues_and_the_editions_agree_on_titles() {
+    for lang in Lang::ALL {
+        for id in Edition::built_in() {
+            let edition = Edition::load(id).expect("a built-in edition loads");
+            assert_eq!(Texts::new(lang).edition(&edition), edition.title(lang.code()));
+        }
+    }
+}
+
+#[test]
+fn card_titles_are_short_and_told_apart() {
+    for lang in Lang::ALL {
+        let mut titles = BTreeMap::new();
+        for (id, entry) in catalogue(lang).into_iter().filter(|(id, _)| id.ends_with(".title")) {
+            let words = entry.value.split(' ').count();
+            assert!((2..=4).contains(&words), "{lang}: {id} has {words} words");
+            if let Some(other) = titles.insert(entry.value, id.clone()) {
+                panic!("{lang}: {id} and {other} have the same title");
+            }
+        }
+        assert!(titles.len() > 32, "{lang}: every card has a title");
+    }
+}

@@ -1,0 +1,307 @@
+//! Lines as players read them: a few of each kind, in both languages.
+
+mod common;
+
+use common::samples::{ANN, BOB, RUE_LECOURBE, card, order, side};
+use common::{classic, classic_with, names};
+use magie_engine::{
+    About, Account, Action, CardId, Choice, DeckId, DeedId, Edition, Event, GroupId, JailWhy, KindId, Lot,
+    OfferId, Order, Question, Refusal, RentBasis, Seat, SeatSet, SpaceId, Value, Why,
+};
+use magie_texts::{FluentArgs, Lang, LineError, Message, Texts};
+
+/// Narrow no-break spaces are written as `_` here, no-break spaces as `~`.
+fn visible(line: &str) -> String {
+    line.replace('\u{202f}', "_").replace('\u{a0}', "~")
+}
+
+fn check(say: impl Fn(&Texts) -> String, fr: &str, en: &str) {
+    assert_eq!(visible(&say(&Texts::new(Lang::Fr))), fr);
+    assert_eq!(visible(&say(&Texts::new(Lang::En))), en);
+}
+
+fn check_event(event: Event, fr: &str, en: &str) {
+    check(|texts| texts.event(&classic(), &names(), &event), fr, en);
+}
+
+fn rent_due(deed: u8, amount: i64, basis: RentBasis, figure: i64, card_factor: u8) -> Event {
+    Event::RentDue { deed: DeedId(deed), payer: BOB, owner: ANN, amount, basis, figure, card_factor }
+}
+
+#[test]
+fn the_log_explains_how_a_rent_was_found() {
+    check_event(
+        rent_due(1, 8, RentBasis::FullGroup, 2, 1),
+        "Bob doit 8~M à Ann pour Rue Lecourbe_: loyer nu fois 2, le groupe étant complet.",
+        "Bob owes Ann M8 for Baltic Avenue: the bare rent times 2 for a complete group.",
+    );
+    check_event(
+        rent_due(1, 180, RentBasis::Built, 3, 1),
+        "Bob doit 180~M à Ann pour Rue Lecourbe_: loyer avec 3 maisons.",
+        "Bob owes Ann M180 for Baltic Avenue: the rent with 3 houses.",
+    );
+    check_event(
+        rent_due(1, 450, RentBasis::Built, 5, 1),
+        "Bob doit 450~M à Ann pour Rue Lecourbe_: loyer avec un hôtel.",
+        "Bob owes Ann M450 for Baltic Avenue: the rent with a hotel.",
+    );
+    check_event(
+        rent_due(2, 200, RentBasis::Count, 3, 2),
+        "Bob doit 200~M à Ann pour Gare Montparnasse_: Ann en a 3 dans le groupe, fois 2 par la carte.",
+        "Bob owes Ann M200 for Reading Railroad: Ann has 3 of the group, times 2 by the card.",
+    );
+    check_event(
+        rent_due(20, 0, RentBasis::Dice, 10, 1),
+        "Bob doit un loyer à Ann pour Compagnie de distribution des eaux_: 10 fois les dés encore à lancer.",
+        "Bob owes Ann rent for Water Works: 10 times a roll still to come.",
+    );
+}
+
+#[test]
+fn sums_are_written_as_the_language_does_it() {
+    let paid = Event::Paid {
+        from: Account::Seat(ANN),
+        to: Account::Seat(BOB),
+        amount: 1_250,
+        why: Why::Rent,
+        about: About::Deed(RUE_LECOURBE),
+    };
+    check_event(
+        paid,
+        "Ann paie 1_250~M de loyer à Bob pour Rue Lecourbe.",
+        "Ann pays Bob M1,250 in rent for Baltic Avenue.",
+    );
+}
+
+#[test]
+fn a_payment_by_a_card_is_told_from_the_players_side() {
+    let paid = |from, to| {
+        let about = About::Card(CardId { deck: DeckId(0), index: 0 });
+        Event::Paid { from, to, amount: 50, why: Why::Card, about }
+    };
+    check_event(
+        paid(Account::Bank, Account::Seat(ANN)),
+        "Ann reçoit 50~M, comme le veut la carte.",
+        "Ann receives M50, as the card says.",
+    );
+    check_event(
+        paid(Account::Seat(ANN), Account::Pool),
+        "Ann verse 50~M à la cagnotte, comme le veut la carte.",
+        "Ann pays M50 to the pool, as the card says.",
+    );
+}
+
+#[test]
+fn the_log_cites_the_rule() {
+    let event = Event::Jailed { seat: ANN, why: JailWhy::Doubles };
+    check(
+        |texts| texts.log_line(&classic(), &names(), &event),
+        "Un double de trop_: prison pour Ann. (CL-08)",
+        "Ann rolled one double too many: off to jail. (CL-08)",
+    );
+}
+
+#[test]
+fn an_offer_lists_what_each_side_gives() {
+    let rules = classic();
+    let side = side(&rules);
+    let offer = Event::OfferMade {
+        offer: OfferId(4),
+        from: ANN,
+        to: BOB,
+        give_cash: side.cash,
+        give_deeds: side.deeds,
+        give_cards: side.cards,
+        take_cash: 0,
+        take_deeds: [DeedId(0)].into_iter().collect(),
+        take_cards: magie_engine::CardList::new(),
+        answers: OfferId(0),
+    };
+    check_event(
+        offer,
+        "Offre n°~4_: Ann donne à Bob 1_200~M, Rue Lecourbe, Gare Montparnasse et la carte «~Bonne avocate~» contre \
+         Boulevard de Belleville.",
+        "Offer 4: Ann gives Bob M1,200, Baltic Avenue, Reading Railroad and the card “Lawyer’s favour” for \
+         Mediterranean Avenue.",
+    );
+}
+
+#[test]
+fn a_standing_order_at_zero_is_not_one_taken_back() {
+    let given = |limit| Event::StandingOrder { seat: ANN, order: Order::BidLimit(limit), value: 0 };
+    check_event(
+        given(Some(0)),
+        "Ann passera aux enchères au-delà de 0~M.",
+        "Ann will pass in auctions above M0.",
+    );
+    check_event(given(None), "Ann lève sa limite aux enchères.", "Ann takes back the bid limit.");
+}
+
+#[test]
+fn a_shared_win_is_told_as_one() {
+    let over = |winners| Event::GameOver { reason: magie_engine::EndReason::TurnLimit, winners };
+    check_event(
+        over(SeatSet::one(BOB)),
+        "Tous les tours sont joués_: Bob a la plus grande fortune et gagne_!",
+        "All turns are played: Bob is the richest and wins!",
+    );
+    check_event(
+        over(SeatSet::first(3)),
+        "Tous les tours sont joués_: Ann, Bob et Cléo ont la plus grande fortune et partagent la victoire_!",
+        "All turns are played: Ann, Bob and Cléo are the richest and share the win!",
+    );
+}
+
+#[test]
+fn a_refusal_says_what_would_be_taken() {
+    let refusal =
+        |refusal: Refusal, fr, en| check(|texts| texts.refusal(&classic(), &names(), &refusal), fr, en);
+    refusal(
+        Refusal::ShortOfCash { needed: 1500, cash: 20 },
+        "Il faut 1_500~M et vous avez 20~M.",
+        "This takes M1,500 and you have M20.",
+    );
+    refusal(
+        Refusal::GroupIncomplete { group: GroupId(1) },
+        "Le groupe «~bleu clair~» n’est pas complet_: possédez-le en entier pour construire.",
+        "The light blue group is not complete: own all of it to build.",
+    );
+    refusal(
+        Refusal::OutOfStock { kind: KindId(1), left: 0 },
+        "Il ne reste aucun hôtel à la banque_: attendez qu’il en revienne.",
+        "The bank has no hotels left: wait until some come back.",
+    );
+    refusal(
+        Refusal::NotResting { question: "bid" },
+        "Pas maintenant_; il faut d’abord enchérir ou passer.",
+        "Not now; this comes first: bid or pass.",
+    );
+    refusal(
+        Refusal::NoSuchSeat { seat: Seat(8) },
+        "Place 9_: il n’y a pas de telle place à cette table.",
+        "Seat 9: there is no such place at this table.",
+    );
+}
+
+#[test]
+fn a_question_names_its_bounds() {
+    let question =
+        |question: Question, fr, en| check(|texts| texts.question(&classic(), &names(), &question), fr, en);
+    question(
+        Question::Bid { lot: Lot::Piece(KindId(0)), least: 10, high: 0, leader: Account::Bank },
+        "Aux enchères_: une maison. Ouvrir à 10~M ou plus_?",
+        "Up for auction: a house. Open the bidding at M10 or more?",
+    );
+    question(
+        Question::LeaveJail { bail: 50, tries: 1 },
+        "En prison, dernier essai_: payez 50~M, utilisez une carte ou tentez un double.",
+        "In jail, on the last try: pay M50, use a card, or roll for a double.",
+    );
+}
+
+#[test]
+fn actions_are_labelled_with_what_they_cost_and_where() {
+    let action = |action: Action, fr, en| check(|texts| texts.action(&classic(), &names(), &action), fr, en);
+    action(Action::PayBail, "Payer 50~M de caution", "Pay M50 bail");
+    action(
+        Action::Build(order(&[0, 1, 0])),
+        "Construire sur Boulevard de Belleville ×2 et Rue Lecourbe",
+        "Build on Mediterranean Avenue ×2 and Baltic Avenue",
+    );
+    // CL-47a: 10% of 30 is 3.
+    action(
+        Action::Lift(RUE_LECOURBE),
+        "Lever l’hypothèque sur Rue Lecourbe pour 33~M",
+        "Lift the mortgage of Baltic Avenue for M33",
+    );
+}
+
+#[test]
+fn the_options_of_a_card_are_told_by_what_they_do() {
+    let rules = classic();
+    let question = Question::Choose { card: card(&rules, "cc-fine-or-chance"), options: 2 };
+    let choice = |option| Choice::Do(Action::Choose(option));
+    check(|texts| texts.choice(&rules, &names(), &question, &choice(0)), "Payer 10~M", "Pay M10");
+    check(
+        |texts| texts.choice(&rules, &names(), &question, &choice(1)),
+        "Tirer une carte Chance",
+        "Draw a Chance card",
+    );
+    // Without its card an option is only a number.
+    check(|texts| texts.action(&rules, &names(), &Action::Choose(1)), "Choix 2", "Option 2");
+}
+
+#[test]
+fn cards_take_their_figures_and_places_from_the_rules() {
+    let rules = classic_with("names", "london");
+    check(
+        |texts| texts.card_text(&rules, card(&rules, "ch-red3")),
+        "Un acheteur veut vous voir_: avancez jusqu’à Trafalgar Square. Si vous passez par Départ, touchez votre \
+         salaire.",
+        "A buyer wants to meet you: go forward to Trafalgar Square. If you pass GO, collect your salary.",
+    );
+    check(
+        |texts| texts.card_text(&rules, card(&rules, "ch-repairs")),
+        "La tempête a emporté vos tuiles_: payez 25~M pour chacune de vos maisons et 100~M pour chacun de vos hôtels.",
+        "The storm took your roof tiles: pay M25 for each of your houses and M100 for each of your hotels.",
+    );
+    check(
+        |texts| texts.card_title(&rules, card(&rules, "ch-station1")),
+        "Week-end à la mer",
+        "Seaside weekend",
+    );
+}
+
+#[test]
+fn options_have_titles_help_and_values() {
+    let edition = Edition::load("classic").expect("the classic edition loads");
+    check(|texts| texts.option("auto_rent"), "Loyers automatiques", "Rent by itself");
+    check(
+        |texts| texts.option_help("double_go"),
+        "Finir un déplacement juste sur la case de départ rapporte deux fois le salaire.",
+        "Ending a move exactly on the starting space pays twice the salary.",
+    );
+    let value = |key: &str, value: Value, fr: &str, en: &str| {
+        check(|texts| texts.option_value(&edition, key, &value), fr, en);
+    };
+    value("auto_rent", Value::Flag(true), "oui", "yes");
+    value("start_cash", Value::Number(2000), "2_000~M", "M2,000");
+    value("turn_limit", Value::Number(0), "sans limite", "no limit");
+    value("turn_limit", Value::Number(30), "30 tours chacun", "30 turns each");
+    value("time_limit", Value::Number(1440), "1_440 minutes", "1,440 minutes");
+    value(
+        "deck",
+        Value::Word("traditional_fr".to_owned()),
+        "Cartes françaises traditionnelles",
+        "Traditional French cards",
+    );
+    value("names", Value::Word(String::new()), "Selon la langue", "By language");
+}
+
+#[test]
+fn what_the_tables_do_not_know_is_called_unknown() {
+    let rules = classic();
+    check(|texts| texts.space(&rules, SpaceId(200)), "(inconnu)", "(unknown)");
+    check(|texts| texts.deed(&rules, DeedId(79)), "(inconnu)", "(unknown)");
+    check(|texts| texts.buildings(&rules, 9), "(inconnu)", "(unknown)");
+    let nowhere = CardId { deck: DeckId(3), index: 0 };
+    check(|texts| texts.card_text(&rules, nowhere), "(inconnu)", "(unknown)");
+    check(
+        |texts| texts.action(&rules, &names(), &Action::Lift(DeedId(79))),
+        "Lever l’hypothèque sur (inconnu) pour 0~M",
+        "Lift the mortgage of (unknown) for M0",
+    );
+}
+
+#[test]
+fn a_missing_message_or_parameter_is_a_typed_error_and_still_a_line() {
+    let texts = Texts::new(Lang::En);
+    let nothing = FluentArgs::new();
+    assert_eq!(texts.line("no-such-message", &nothing), "no-such-message");
+    assert_eq!(
+        texts.try_line("no-such-message", &nothing),
+        Err(LineError::Missing("no-such-message".to_owned()))
+    );
+    assert_eq!(texts.line("seat-unnamed", &nothing), "Seat {$number}");
+    assert!(matches!(texts.try_say(&Message::new("seat-unnamed")), Err(LineError::Faulty { .. })));
+}
