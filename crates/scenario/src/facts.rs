@@ -96,6 +96,9 @@ pub(crate) const TABLE_FACTS: &[TableFact] = &[
     table("rest", Sort::Flag, |_, view| {
         Value::Flag(matches!(view.turn(), Turn::Seats(ask) if ask.rest))
     }),
+    table("asking_order", Sort::SeatOrder, |words, view| {
+        Value::list(view.asking_order().map(|seat| words.name(seat)).collect())
+    }),
     table("business", Sort::Seats, |words, view| {
         Value::words(words.seats().filter(|&seat| view.has_business(seat)).map(|seat| words.name(seat)).collect())
     }),

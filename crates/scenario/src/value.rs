@@ -91,6 +91,8 @@ pub(crate) enum Sort {
     Seat,
     /// A set of seats.
     Seats,
+    /// Seats in an order.
+    SeatOrder,
     /// A space.
     Space,
     /// A set of properties; a group stands for all of its own.
@@ -123,9 +125,10 @@ impl Sort {
             Self::Number | Self::NumberOrNone => number(node)?,
             Self::Flag => Value::Flag(node.flag()?),
             Self::Seat => Value::Word(words.name(words.seat(node)?)),
-            Self::Seats => {
+            Self::Seats | Self::SeatOrder => {
                 let seats: Option<Vec<_>> = node.list()?.iter().map(|item| words.seat(item)).collect();
-                Value::words(seats?.into_iter().map(|seat| words.name(seat)).collect())
+                let names = seats?.into_iter().map(|seat| words.name(seat)).collect();
+                if matches!(self, Self::Seats) { Value::words(names) } else { Value::list(names) }
             }
             Self::Space => Value::Word(words.rules.spaces[words.space(node)?.index()].key.clone()),
             Self::Deeds => Value::words(words.deed_keys(words.deed_set(node)?)),
