@@ -159,6 +159,8 @@ pub(crate) struct State {
     pub(crate) frames: ArrayVec<Frame, MAX_FRAMES>,
     pub(crate) offers: Vec<Offer>,
     pub(crate) next_offer: u32,
+    /// Exchanges proposed in the open debt, or in the last one (FR-23a).
+    pub(crate) debt_offers: u8,
     /// Exchanges refused in this turn or debt (FR-23a).
     pub(crate) refused: Vec<RefusedOffer>,
     /// The order a shortage is about (CL-41): the pieces of its present kind, then those of later kinds.
