@@ -4,6 +4,7 @@ use super::Play;
 use crate::action::OfferId;
 use crate::event::Sink;
 use crate::ids::Seat;
+use crate::state::RefusedHow;
 
 impl<S: Sink> Play<'_, S> {
     /// FR-23a: the proposer's turn or debt waits for the answer.
@@ -18,7 +19,7 @@ impl<S: Sink> Play<'_, S> {
     /// FR-23a: what was refused, and how much was proposed, counts for one turn.
     pub(crate) fn forget_offers_of_turn(&mut self, seat: Seat) {
         if self.rules.switches.waiting_offers {
-            self.state.refused.retain(|refused| refused.in_debt);
+            self.state.refused.retain(|refused| refused.how != RefusedHow::InTurn);
             self.state.player_mut(seat).offers_made = 0;
         }
     }
@@ -26,7 +27,7 @@ impl<S: Sink> Play<'_, S> {
     /// FR-23a: or for one debt, which counts by itself within a turn too.
     pub(crate) fn forget_offers_of_debt(&mut self) {
         if self.rules.switches.waiting_offers {
-            self.state.refused.retain(|refused| !refused.in_debt);
+            self.state.refused.retain(|refused| refused.how == RefusedHow::InTurn);
             self.state.debt_offers = 0;
         }
     }

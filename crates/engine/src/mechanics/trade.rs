@@ -8,7 +8,7 @@ use crate::ids::{Account, DeedSet, Money, Seat};
 use crate::question::Turn;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
-use crate::state::{Offer, RefusedOffer, State};
+use crate::state::{Offer, RefusedHow, RefusedOffer, State};
 
 /// What a trade is about, seen from its proposer.
 #[derive(Clone, Copy)]
@@ -117,7 +117,8 @@ impl State {
     /// What is remembered of a refused exchange (FR-23a).
     fn as_refused(&self, terms: &Terms) -> RefusedOffer {
         let &Terms { from, to, give, take } = terms;
-        RefusedOffer { from, to, give: give.deeds, take: take.deeds, in_debt: self.open_debt().is_some() }
+        let how = if self.open_debt().is_some() { RefusedHow::InDebt } else { RefusedHow::InTurn };
+        RefusedOffer { from, to, give: give.deeds, take: take.deeds, how }
     }
 
     /// May this offer be accepted by its partner, as far as an open debt goes?
