@@ -91,13 +91,4 @@ impl<S: Sink> Play<'_, S> {
         }
         Ok(())
     }
-
-    /// It waits for the creditor.
-    pub(crate) fn step_in_kind(&mut self, _: DeedId) -> bool {
-        let waits = self.state.in_kind_debt().is_some_and(|(_, creditor, _)| self.state.alive.has(creditor));
-        if !waits {
-            self.pop();
-        }
-        !waits
-    }
 }
