@@ -132,7 +132,7 @@ impl<S: Sink> Play<'_, S> {
     #[cold]
     fn no_trade_now(&self, seat: Seat) -> Refusal {
         let resting = self.resting() || matches!(self.state.frames.last(), Some(Frame::Debt { .. }));
-        if resting && self.rules.switches.own_turn_trades {
+        if resting && self.rules.switches.own_turn_trades && self.state.turn != seat {
             Refusal::NotOnOwnTurn {}
         } else {
             self.not_resting(seat)
