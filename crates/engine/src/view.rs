@@ -84,7 +84,8 @@ impl<'a> View<'a> {
     }
     /// Could this seat do anything at this rest point (CL-36b)? One with a standing pass is not waited for.
     pub fn has_business(&self, seat: Seat) -> bool {
-        !self.state.player(seat).standing.pass_rests && crate::legal::has_business(self.state, seat)
+        !self.state.player(seat).standing.pass_rests
+            && crate::legal::has_business(self.rules, self.state, seat)
     }
     /// How many seats the table has.
     pub fn seats(&self) -> usize {
