@@ -391,6 +391,13 @@ impl<S: Sink> Play<'_, S> {
     /// CL-67: with a player who goes out, the offers from and to him lapse.
     pub(crate) fn lapse_offers_of(&mut self, seat: Seat) {
         self.lapse_offers(|offer| offer.from == seat || offer.to == seat);
+        // Nobody is asked about them any more.
+        let offers = &self.state.offers;
+        let lapsed = |frame: &Frame| match *frame {
+            Frame::Offer { offer, .. } => offers.iter().all(|open| open.id != offer),
+            _ => false,
+        };
+        self.state.frames.retain(|frame| !lapsed(frame));
     }
 
     fn lapse_offers(&mut self, lapses: impl Fn(&Offer) -> bool) {
