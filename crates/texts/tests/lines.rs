@@ -119,9 +119,9 @@ fn an_offer_lists_what_each_side_gives() {
     };
     check_event(
         offer,
-        "Offre n°~4_: Ann donne à Bob 1_200~M, Rue Lecourbe, Gare Montparnasse et la carte «~Bonne avocate~» contre \
+        "Offre n°~4_: Ann donne 1_200~M, Rue Lecourbe, Gare Montparnasse et la carte «~Bonne avocate~» à Bob contre \
          Boulevard de Belleville.",
-        "Offer 4: Ann gives Bob M1,200, Baltic Avenue, Reading Railroad and the card “Lawyer’s favour” for \
+        "Offer 4: Ann gives M1,200, Baltic Avenue, Reading Railroad and the card “Lawyer’s favour” to Bob for \
          Mediterranean Avenue.",
     );
 }

@@ -63,6 +63,8 @@ pub struct Edition {
     pub fingerprint: u64,
     /// The unit of money as written after a sum, such as `M`.
     pub money: String,
+    /// Are sums of a million and more written in millions?
+    pub big_money: bool,
     /// The figures that belong to no space, deed or card.
     pub figures: Figures,
     /// The board.
@@ -131,6 +133,7 @@ impl Edition {
             fingerprint: fingerprint::fingerprint(&head.figures, &board, &decks, &head.switches),
             id: head.id,
             money: head.money,
+            big_money: head.big_money,
             figures: head.figures,
             board,
             decks,
