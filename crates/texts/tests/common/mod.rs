@@ -14,6 +14,11 @@ pub(crate) fn names() -> Vec<String> {
     ["Ann", "Bob", "Cléo"].map(str::to_owned).to_vec()
 }
 
+/// A line whose narrow no-break spaces are written as `_`, its no-break spaces as `~`.
+pub(crate) fn visible(line: &str) -> String {
+    line.replace('\u{202f}', "_").replace('\u{a0}', "~")
+}
+
 /// The tables of an edition as it is.
 pub(crate) fn table(id: &str) -> Arc<Rules> {
     let edition = Edition::load(id).expect("a built-in edition loads");
