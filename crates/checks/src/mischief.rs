@@ -109,7 +109,7 @@ fn any_side(whim: &mut impl Whim) -> Side {
         let _ = cards.push(any_card(whim));
     }
     let deeds: DeedSet = (0..whim.below(3)).map(|_| any_deed(whim)).collect();
-    let deeds = if whim.one_in(40) { DeedSet([whim.below(u64::MAX), whim.below(u64::MAX)]) } else { deeds };
+    let deeds = if whim.one_in(40) { DeedSet([0, 1].map(|half| whim.below(u64::from(u32::MAX)) << 32 | whim.below(u64::from(u32::MAX)) | half)) } else { deeds };
     let cash = if whim.one_in(2) { 0 } else { any_money(whim) };
     Side { cash, deeds, cards }
 }

@@ -1,13 +1,14 @@
 //! A table of players who do anything that is legal, at random: the explorers of most checks. Each game has its own
 //! temper, so that some games are all auctions and others all trades.
 
+use magie_bots::Source;
 use magie_engine::{
     Action, Answer, Audience, Choice, DeedSet, Event, Game, LuckAnswer, LuckAsk, Order, Refusal, Seat, SeatSet,
     Side, Turn, View,
 };
 
 use crate::tables::mixed_game;
-use crate::whim::{Generator, Whim};
+use crate::whim::{Whim, seeded};
 
 /// How likely each sort of action is, relative to the others that are legal at the same moment.
 struct Temper {
@@ -219,10 +220,10 @@ pub struct Walk<W> {
     wanderer: Wanderer,
 }
 
-impl Walk<Generator> {
+impl Walk<Source> {
     /// A walk of at most 40 turns each at a mixed table; the seed decides everything.
     pub fn mixed(seed: u64) -> Self {
-        let mut whim = Generator::new(seed);
+        let mut whim = seeded(seed);
         let turn_limit = 1 + whim.below(40) as i64;
         Self::new(mixed_game(&mut whim, turn_limit), whim)
     }

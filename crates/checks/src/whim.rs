@@ -1,11 +1,10 @@
 //! Where arbitrary decisions come from: a seeded generator in tests, the bytes of a fuzzer otherwise.
 
-use rand_core::Rng;
-use rand_pcg::Pcg64Mcg;
+use magie_bots::Source;
 
 /// A source of arbitrary whole numbers.
 pub trait Whim {
-    /// A number below `n`; 0 if `n` is 0.
+    /// A number below `n`, which is at most `u32::MAX`; 0 if `n` is 0.
     fn below(&mut self, n: u64) -> u64;
 
     /// True once in `n` times.
@@ -25,32 +24,14 @@ pub trait Whim {
     }
 }
 
-/// A named generator whose values never change between releases.
-pub struct Generator(Pcg64Mcg);
-
-impl Generator {
-    /// The generator of a seed; neighbouring seeds are unlike each other.
-    pub fn new(seed: u64) -> Self {
-        let spread = u128::from(seed).wrapping_mul(0x9E37_79B9_7F4A_7C15_F39C_C060_5CED_C835);
-        let mut generator = Pcg64Mcg::new(spread ^ 0xCAFE_F00D_D15E_A5E5);
-        generator.next_u64();
-        Self(generator)
-    }
+/// The generator of a seed; the stream keeps it apart from that of the dealer with the same seed.
+pub fn seeded(seed: u64) -> Source {
+    Source::new(seed, 0x5eed)
 }
 
-impl Whim for Generator {
+impl Whim for Source {
     fn below(&mut self, n: u64) -> u64 {
-        if n == 0 {
-            return 0;
-        }
-        // Values of the last, incomplete round are drawn again, so that all are equally likely.
-        let rounds = u64::MAX - u64::MAX % n;
-        loop {
-            let value = self.0.next_u64();
-            if value < rounds {
-                return value % n;
-            }
-        }
+        u64::from(Self::below(self, u32::try_from(n).unwrap_or(u32::MAX)))
     }
 }
 
