@@ -4,17 +4,17 @@ use magie_bots::Source;
 
 /// A source of arbitrary whole numbers.
 pub trait Whim {
-    /// A number below `n`, which is at most `u32::MAX`; 0 if `n` is 0.
-    fn below(&mut self, n: u64) -> u64;
+    /// A number below `n`; 0 if `n` is 0.
+    fn below(&mut self, n: u32) -> u32;
 
     /// True once in `n` times.
-    fn one_in(&mut self, n: u64) -> bool {
+    fn one_in(&mut self, n: u32) -> bool {
         self.below(n) == 0
     }
 
     /// One of these; nothing of nothing.
     fn pick<T: Copy>(&mut self, items: &[T]) -> Option<T> {
-        items.get(self.below(items.len() as u64) as usize).copied()
+        items.get(self.below(items.len() as u32) as usize).copied()
     }
 
     /// One of what an iterator gives.
@@ -30,8 +30,8 @@ pub fn seeded(seed: u64) -> Source {
 }
 
 impl Whim for Source {
-    fn below(&mut self, n: u64) -> u64 {
-        u64::from(Self::below(self, u32::try_from(n).unwrap_or(u32::MAX)))
+    fn below(&mut self, n: u32) -> u32 {
+        Self::below(self, n)
     }
 }
 
@@ -39,11 +39,11 @@ impl Whim for Source {
 pub struct Bytes<'a>(pub &'a [u8]);
 
 impl Bytes<'_> {
-    fn next(&mut self) -> u64 {
+    fn next(&mut self) -> u32 {
         match self.0.split_first() {
             Some((first, rest)) => {
                 self.0 = rest;
-                u64::from(*first)
+                u32::from(*first)
             }
             None => 0,
         }
@@ -51,7 +51,7 @@ impl Bytes<'_> {
 }
 
 impl Whim for Bytes<'_> {
-    fn below(&mut self, n: u64) -> u64 {
+    fn below(&mut self, n: u32) -> u32 {
         let mut value = self.next();
         if n > 0x100 {
             value = value << 8 | self.next();
