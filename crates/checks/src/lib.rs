@@ -2,11 +2,14 @@
 //!
 //! ```text
 //! whim        where arbitrary decisions come from
-//! sight       all that an audience is told
 //! tables      tables to play at: any options, any holdings
 //! wanderer    players who do anything legal
 //! mischief    players who do anything
 //! books       an account of a game kept from its events alone
+//! sight       all that an audience is told
+//! coverage    what a set of games has reached
+//! million     very many games on all cores
+//! transcript  a game as readable lines
 //! ```
 
 pub mod books;
@@ -15,5 +18,6 @@ pub mod million;
 pub mod mischief;
 pub mod sight;
 pub mod tables;
+pub mod transcript;
 pub mod wanderer;
 pub mod whim;

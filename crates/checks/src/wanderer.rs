@@ -176,7 +176,7 @@ fn any_order(whim: &mut impl Whim) -> Order {
 }
 
 /// Two sides of a trade that is mostly possible: a few properties, cash on one side at most.
-fn any_trade(view: &View<'_>, from: Seat, to: Seat, whim: &mut impl Whim) -> (Side, Side) {
+pub fn any_trade(view: &View<'_>, from: Seat, to: Seat, whim: &mut impl Whim) -> (Side, Side) {
     let (mut give, mut take) = (any_side(view, from, whim), any_side(view, to, whim));
     // What completes a group is what people want.
     let lacking = view.rules().groups.iter().map(|group| group.deeds.minus(view.deeds(from)));
