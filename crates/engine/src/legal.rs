@@ -176,7 +176,8 @@ impl Lister<'_> {
         let may_trade = |with: Seat| rest || debtor.is_some_and(|debtor| debtor == seat || debtor == with);
         let player = state.player(seat);
         // CL-48b: so many between two rolls, and one open to each other seat.
-        let spent = player.offers_roll == state.rolls && player.offers_made >= self.rules.offers_between_rolls;
+        let spent =
+            player.offers_roll == state.rolls && player.offers_made >= self.rules.offers_between_rolls;
         let may_offer = |to: Seat| {
             !spent && may_trade(to) && !state.offers.iter().any(|offer| offer.from == seat && offer.to == to)
         };

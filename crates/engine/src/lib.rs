@@ -21,6 +21,7 @@ mod legal;
 mod mechanics;
 mod outcome;
 mod question;
+mod record;
 mod refusal;
 mod rules;
 mod setup;
@@ -40,6 +41,9 @@ pub use ids::{
 };
 pub use outcome::{EndReason, Outcome};
 pub use question::{Ask, Choice, DiceFor, Lot, LuckAsk, Question, Turn};
+pub use record::{
+    AnswerSpec, LONGEST_NAME, NameFault, RECORD_FORMAT, RESERVED_NAMES, Record, RecordError, Replay, Step,
+};
 pub use refusal::Refusal;
 pub use rules::{
     AuctionFigures, Card, CardRent, Deck, Deed, Effect, Group, Jail, Kind, Level, RentRule, Rules, Space,
@@ -49,4 +53,4 @@ pub use setup::{MOST_MONEY, PositionFault, Setup};
 pub use state::{Offer, Standing};
 pub use switches::{Domain, SwitchError, Switches, Value};
 pub use view::{Audience, OpenClaim, View};
-pub use wire::{ActionSpec, OrderSpec, SideSpec, WireError, card_by_id, deed_by_id, seat_by_name};
+pub use wire::{ActionSpec, OrderSpec, SideSpec, WireError, card_by_id, card_id, deed_by_id, seat_by_name};

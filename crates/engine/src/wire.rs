@@ -101,11 +101,26 @@ pub fn deed_by_id(rules: &Rules, id: &str) -> Result<DeedId, WireError> {
     rules.deed_by_key(id).ok_or_else(|| WireError::NoSuchDeed(id.to_owned()))
 }
 
-/// Finds a card by its id; of equal cards the first that `wanted` likes, or else the first.
+/// Finds a card by its id; of equal cards the first that `wanted` likes, or else the first. An id such as
+/// `ch-nearest-station#2` means the second of them, whatever is wanted.
 pub fn card_by_id(rules: &Rules, id: &str, wanted: impl Fn(CardId) -> bool) -> Result<CardId, WireError> {
+    let unknown = || WireError::NoSuchCard(id.to_owned());
+    if let Some((key, copy)) = id.split_once('#') {
+        let before = copy.parse::<u8>().ok().and_then(|copy| usize::from(copy).checked_sub(1));
+        return before.and_then(|before| rules.cards_by_key(key).nth(before)).ok_or_else(unknown);
+    }
     let mut equal = rules.cards_by_key(id);
-    let first = equal.next().ok_or_else(|| WireError::NoSuchCard(id.to_owned()))?;
+    let first = equal.next().ok_or_else(unknown)?;
     Ok(std::iter::once(first).chain(equal).find(|&card| wanted(card)).unwrap_or(first))
+}
+
+/// The id of a card, with the number of its copy from the second on: a game replays to the very same card.
+pub fn card_id(rules: &Rules, card: CardId) -> String {
+    let key = &rules.card(card).key;
+    match rules.cards_by_key(key).position(|equal| equal == card) {
+        None | Some(0) => key.clone(),
+        Some(before) => format!("{key}#{}", before + 1),
+    }
 }
 
 fn deed_list(rules: &Rules, ids: &[String]) -> Result<DeedList, WireError> {
@@ -136,7 +151,7 @@ impl SideSpec {
         Self {
             cash: side.cash,
             deeds: deed_ids(rules, side.deeds.iter()),
-            cards: side.cards.iter().map(|card| rules.card(card).key.clone()).collect(),
+            cards: side.cards.iter().map(|card| card_id(rules, card)).collect(),
         }
     }
 }
@@ -202,7 +217,7 @@ impl ActionSpec {
         match action {
             Action::Roll => Self::Roll,
             Action::PayBail => Self::PayBail,
-            Action::UseCard(card) => Self::UseCard(rules.card(*card).key.clone()),
+            Action::UseCard(card) => Self::UseCard(card_id(rules, *card)),
             Action::Buy => Self::Buy,
             Action::Decline => Self::Decline,
             Action::Bid(amount) => Self::Bid(*amount),

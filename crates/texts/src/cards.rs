@@ -7,17 +7,20 @@ use crate::catalogue::Texts;
 use crate::message::Message;
 
 impl Texts {
-    /// The title of a card.
+    /// The title of a card. A card the catalogues do not know, as on a board of one's own, is told by its effect.
     pub fn card_title(&self, rules: &Rules, card: CardId) -> String {
-        match card_id(rules, card) {
-            Some(id) => self.say(&Message::new(&format!("{id}.title"))),
-            None => self.word("unknown"),
-        }
+        let title = card_id(rules, card).and_then(|id| self.try_say(&Message::new(&format!("{id}.title"))).ok());
+        title.unwrap_or_else(|| self.card_effect_text(rules, card))
     }
 
-    /// The instruction of a card.
+    /// The instruction of a card; of an unknown one what it does.
     pub fn card_text(&self, rules: &Rules, card: CardId) -> String {
-        self.card_message(rules, card).map_or_else(|| self.word("unknown"), |message| self.say(&message))
+        let text = self.card_message(rules, card).and_then(|message| self.try_say(&message).ok());
+        text.unwrap_or_else(|| self.card_effect_text(rules, card))
+    }
+
+    fn card_effect_text(&self, rules: &Rules, card: CardId) -> String {
+        card_effect(rules, card).map_or_else(|| self.word("unknown"), |effect| self.effect(rules, effect))
     }
 
     /// What a card does, as a short label; the options of a card that lets choose are told by it.

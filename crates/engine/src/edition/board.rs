@@ -11,6 +11,8 @@ use crate::rules::{Deed, Group, Kind, Level, RentRule, Space, SpaceKind, Track};
 
 /// Most deeds in a group: a deed has no room for more rents.
 const MAX_GROUP: u8 = 8;
+/// Most levels of all streets of a group together: one sale must be able to name them all.
+const MAX_GROUP_LEVELS: u8 = 40;
 const SPACE_KINDS: [&str; 7] = ["go", "deed", "draw", "tax", "jail", "free-parking", "go-to-jail"];
 const RENT_RULES: [(&str, RentRule); 3] =
     [("by-level", RentRule::ByLevel), ("by-count", RentRule::ByCount), ("by-dice", RentRule::ByDice)];
@@ -203,6 +205,14 @@ impl Reader<'_> {
                 Some(top) => top.small(0..=levels),
                 None => Some(0),
             };
+            if let (Some(size), Some(top)) = (size, top_level)
+                && size * top > MAX_GROUP_LEVELS
+            {
+                item.fault(format!(
+                    "{size} streets built to level {top} have {} levels; {MAX_GROUP_LEVELS} at most are possible",
+                    size * top
+                ));
+            }
             table.close();
             let deeds = DeedSet::EMPTY;
             self.groups.push(GroupDraft { spot: item.spot, key, size, rent, top_level, deeds, found: 0 });

@@ -28,8 +28,8 @@ use reader::Checker;
 
 /// The largest single figure: sums of many of them stay far from the end of the numbers.
 const MAX_SUM: Money = 1_000_000_000;
-/// The largest factor on dice: a rent keeps it in a byte.
-const MAX_DICE_FACTOR: Money = u8::MAX as Money;
+/// The largest factor on dice that a rent has room for.
+const MAX_DICE_FACTOR: Money = u16::MAX as Money;
 /// Most spaces on a board.
 const MAX_SPACES: usize = 120;
 /// Fewest spaces on a track: no roll of two dice goes round more than once.

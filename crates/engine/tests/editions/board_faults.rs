@@ -36,7 +36,7 @@ fn deeds_need_the_right_figures() {
             (
                 "board.toml",
                 "mortgage = 75, rents = [4, 10]",
-                "mortgage = 75, level_price = 9, rents = [4, 256]",
+                "mortgage = 75, level_price = 9, rents = [4, 65536]",
             ),
         ],
         &[
@@ -47,7 +47,7 @@ fn deeds_need_the_right_figures() {
                 "has 2 rents, but it needs 4: one for each number owned",
             ),
             ("board.toml", "level_price = 9", "this group is never built on"),
-            ("board.toml", "level_price = 9", "takes a number from 1 to 255, not 256"),
+            ("board.toml", "level_price = 9", "takes a number from 1 to 65535, not 65536"),
         ],
     );
 }
@@ -198,13 +198,13 @@ fn decks_have_cards_and_cards_do_one_thing() {
 }
 
 #[test]
-fn a_card_keeps_the_factor_on_dice_within_a_byte() {
+fn a_card_keeps_the_factor_on_dice_within_bounds() {
     check(
         &[
-            ("board.toml", "rents = [4, 10]", "rents = [4, 250]"),
+            ("board.toml", "rents = [4, 10]", "rents = [4, 40000]"),
             ("decks.toml", "rent_dice = 10", "rent_times = 2"),
         ],
-        &[("decks.toml", "{ id = \"ch-nearest-utility\"", "the dice would count more than 255 times")],
+        &[("decks.toml", "{ id = \"ch-nearest-utility\"", "the dice would count more than 65535 times")],
     );
 }
 
@@ -262,6 +262,13 @@ fn what_is_too_much_is_told() {
         said_of_spaces.contains("the board has 121 spaces; 120 at most are possible"),
         "{said_of_spaces}"
     );
+
+    let levels = "\"hotel\", count = 1 },\n  { kind = \"hotel\", count = 2 },";
+    let group = "groups = [\n  { id = \"huge\", size = 8, rent = \"by-level\", top_level = 6 },";
+    let said_of_group =
+        said(&[("board.toml", "\"hotel\", count = 1 },", levels), ("board.toml", "groups = [", group)]);
+    let expected = "board.toml:19:3: 8 streets built to level 6 have 48 levels; 40 at most are possible";
+    assert!(said_of_group.contains(expected), "{said_of_group}");
 
     let short =
         "[[tracks]]\nid = \"short\"\nspaces = [{ id = \"end\", kind = \"free-parking\" }]\n\n[[tracks]]";

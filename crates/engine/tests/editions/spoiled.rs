@@ -1,8 +1,9 @@
-//! No text makes the loader panic.
+//! No text makes the loader panic, and what it takes can be played.
 
 use std::sync::Arc;
 
 use magie_engine::edition::Faults;
+use magie_engine::{Action, Choice, Edition, Game, Silent, Turn};
 
 use super::page::page_files;
 use super::{classic_with, parse};
@@ -86,8 +87,48 @@ impl Spoiler {
     }
 }
 
+/// Plays at random for so many answers, or to the end.
+fn play(edition: &Arc<Edition>, chance: &mut Spoiler, answers: usize) {
+    let rules = edition.rules(&[]).unwrap();
+    let mut game = Game::new(Arc::clone(&rules), usize::from(rules.seats.1)).unwrap();
+    for _ in 0..answers {
+        match game.turn() {
+            Turn::Luck(_) => {
+                let mut lucky = Vec::new();
+                game.luck_answers(&mut lucky);
+                game.apply_luck(lucky[chance.below(lucky.len())], &mut Silent).unwrap();
+            }
+            Turn::Seats(ask) => {
+                let seats: Vec<_> = ask.seats.iter().collect();
+                let seat = seats[chance.below(seats.len())];
+                let mut choices = Vec::new();
+                game.legal(seat, &mut choices);
+                let action = match choices[chance.below(choices.len())] {
+                    Choice::Do(Action::Resign) | Choice::Propose { .. } | Choice::Counter { .. } => {
+                        game.default_answer(seat).unwrap()
+                    }
+                    Choice::Do(action) => action,
+                    Choice::Bid { least, .. } => Action::Bid(least),
+                    Choice::Wish { most } => Action::Wish(most),
+                };
+                game.apply(seat, &action, &mut Silent).unwrap();
+            }
+            Turn::Over(_) => return,
+        }
+    }
+}
+
 #[test]
-fn no_text_makes_the_loader_panic() {
+fn the_board_of_the_page_is_played() {
+    let mut chance = Spoiler(2);
+    let edition = Arc::new(parse(&page_files()).unwrap());
+    for _ in 0..20 {
+        play(&edition, &mut chance, 5000);
+    }
+}
+
+#[test]
+fn no_text_makes_the_loader_panic_and_what_it_takes_is_played() {
     let mut spoiler = Spoiler(1);
     let bases = [page_files(), classic_with(&[])];
     let (mut taken, mut refused_for_sense) = (0, 0);
@@ -97,7 +138,7 @@ fn no_text_makes_the_loader_panic() {
         files[file].1 = spoiler.spoil(&files[file].1);
         match parse(&files) {
             Ok(edition) => {
-                Arc::new(edition).rules(&[]).unwrap();
+                play(&Arc::new(edition), &mut spoiler, 100);
                 taken += 1;
             }
             Err(Faults(faults)) => {

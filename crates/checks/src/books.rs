@@ -1,0 +1,279 @@
+//! An account of a game kept from its events alone. If it differs from what the view shows, an event lied or was
+//! missing; if it does not add up, money, pieces or cards were made or lost.
+
+use std::collections::VecDeque;
+
+use magie_engine::{Account, Audience, CardId, DeckId, DeedId, Event, Game, KindId, Money, Seat, SeatSet, SpaceId, View};
+
+/// Where a card is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Place {
+    Unseen,
+    Seen,
+    /// Drawn, and not wholly resolved.
+    Played,
+    Kept(Seat),
+}
+
+struct Pile {
+    places: Vec<Place>,
+    /// Seen cards in the order they were put back.
+    seen: VecDeque<u8>,
+}
+
+/// The account.
+pub struct Books {
+    cash: Vec<Money>,
+    pool: Money,
+    /// All money of seats and pool at the start.
+    start: Money,
+    /// What the bank has paid out and taken in since.
+    bank_paid: Money,
+    bank_got: Money,
+    at: Vec<SpaceId>,
+    jailed: Vec<bool>,
+    owner: Vec<Option<Seat>>,
+    level: Vec<u8>,
+    mortgaged: Vec<bool>,
+    piles: Vec<Pile>,
+    alive: SeatSet,
+    /// Houses and hotels in the bank and on the streets, which never change.
+    pieces: [u32; 2],
+}
+
+/// Houses and hotels that stand at a level of the classic ladder.
+fn standing(level: u8) -> [u32; 2] {
+    if level == 5 { [0, 1] } else { [u32::from(level), 0] }
+}
+
+fn pieces(view: &View<'_>, levels: impl Iterator<Item = u8>) -> [u32; 2] {
+    let mut pieces = [u32::from(view.stock(KindId(0))), u32::from(view.stock(KindId(1)))];
+    for [houses, hotels] in levels.map(standing) {
+        pieces[0] += houses;
+        pieces[1] += hotels;
+    }
+    pieces
+}
+
+fn expect(holds: bool, message: impl FnOnce() -> String) -> Result<(), String> {
+    if holds { Ok(()) } else { Err(message()) }
+}
+
+impl Books {
+    /// Opens the account at a position.
+    pub fn open(game: &Game) -> Self {
+        let view = game.view(Audience::Spectator);
+        let rules = view.rules();
+        let seats = || (0..view.seats() as u8).map(Seat);
+        let deeds = || (0..rules.deeds.len() as u8).map(DeedId);
+        let cash: Vec<Money> = seats().map(|seat| view.cash(seat)).collect();
+        let piles = rules.decks.iter().zip(0..).map(|(deck, number)| {
+            let mut places = vec![Place::Played; deck.cards.len()];
+            for card in view.unseen(DeckId(number)) {
+                places[card.index as usize] = Place::Unseen;
+            }
+            let seen: VecDeque<u8> = view.seen(DeckId(number)).map(|card| card.index).collect();
+            for &index in &seen {
+                places[index as usize] = Place::Seen;
+            }
+            for seat in seats() {
+                for card in view.cards(seat).filter(|card| card.deck == DeckId(number)) {
+                    places[card.index as usize] = Place::Kept(seat);
+                }
+            }
+            Pile { places, seen }
+        });
+        let level: Vec<u8> = deeds().map(|deed| view.level(deed)).collect();
+        Self {
+            start: cash.iter().sum::<Money>() + view.pool(),
+            pool: view.pool(),
+            bank_paid: 0,
+            bank_got: 0,
+            at: seats().map(|seat| view.at(seat)).collect(),
+            jailed: seats().map(|seat| view.jailed(seat)).collect(),
+            owner: deeds().map(|deed| view.owner(deed)).collect(),
+            mortgaged: deeds().map(|deed| view.mortgaged(deed)).collect(),
+            piles: piles.collect(),
+            alive: view.alive(),
+            pieces: pieces(&view, level.iter().copied()),
+            cash,
+            level,
+        }
+    }
+
+    /// Enters what an answer did, checking that each event fits what went before.
+    pub fn follow(&mut self, events: &[Event]) -> Result<(), String> {
+        events.iter().try_for_each(|event| self.enter(event).map_err(|error| format!("{event:?}: {error}")))
+    }
+
+    fn enter(&mut self, event: &Event) -> Result<(), String> {
+        match *event {
+            Event::Paid { from, to, amount, .. } => {
+                expect(amount > 0 && from != to, || "moves nothing".to_owned())?;
+                match from {
+                    Account::Seat(seat) => self.cash[seat.index()] -= amount,
+                    Account::Pool => self.pool -= amount,
+                    Account::Bank => self.bank_paid += amount,
+                }
+                match to {
+                    Account::Seat(seat) => self.cash[seat.index()] += amount,
+                    Account::Pool => self.pool += amount,
+                    Account::Bank => self.bank_got += amount,
+                }
+                let owing = self.cash.iter().any(|&cash| cash < 0) || self.pool < 0;
+                expect(!owing, || format!("paid what was not there: {:?}, pool {}", self.cash, self.pool))
+            }
+            Event::DeedMoved { deed, from, to, .. } => {
+                let owner = self.owner[deed.index()].map_or(Account::Bank, Account::Seat);
+                expect(owner == from && from != to, || format!("it was {owner:?}'s"))?;
+                self.owner[deed.index()] = to.seat();
+                Ok(())
+            }
+            Event::Built { seat, deed, level, .. } => self.change_level(seat, deed, level, level - 1),
+            Event::Unbuilt { seat, deed, level, .. } => self.change_level(seat, deed, level, level + 1),
+            Event::Mortgaged { seat, deed } => self.change_mortgage(Some(seat), deed, true),
+            Event::Lifted { seat, deed } => self.change_mortgage(Some(seat), deed, false),
+            Event::MortgageCancelled { deed } => self.change_mortgage(None, deed, false),
+            Event::Moved { seat, from, to, .. } => {
+                expect(self.at[seat.index()] == from, || format!("it stood on {:?}", self.at[seat.index()]))?;
+                self.at[seat.index()] = to;
+                Ok(())
+            }
+            Event::Jailed { seat, .. } => {
+                self.jailed[seat.index()] = true;
+                Ok(())
+            }
+            Event::LeftJail { seat, .. } => {
+                expect(self.jailed[seat.index()], || "not in jail".to_owned())?;
+                self.jailed[seat.index()] = false;
+                Ok(())
+            }
+            Event::CardDrawn { card, .. } => self.draw(card),
+            Event::CardKept { seat, card } => self.move_card(card, &[Place::Played], Place::Kept(seat)),
+            Event::CardUsed { seat, card } => self.move_card(card, &[Place::Kept(seat)], Place::Played),
+            Event::CardMoved { card, from, to } => self.move_card(card, &[Place::Kept(from)], Place::Kept(to)),
+            Event::CardReturned { card } => {
+                let was = self.place(card);
+                expect(matches!(was, Place::Played | Place::Kept(_)), || format!("it was {was:?}"))?;
+                self.piles[card.deck.index()].seen.push_back(card.index);
+                self.move_card(card, &[was], Place::Seen)
+            }
+            Event::Bankrupt { seat, .. } => {
+                expect(self.alive.has(seat), || "out already".to_owned())?;
+                self.alive = self.alive.without(seat);
+                Ok(())
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn change_level(&mut self, seat: Seat, deed: DeedId, level: u8, from: u8) -> Result<(), String> {
+        let was = self.level[deed.index()];
+        let owner = self.owner[deed.index()];
+        expect(was == from && owner == Some(seat), || format!("it was at {was} and {owner:?}'s"))?;
+        self.level[deed.index()] = level;
+        Ok(())
+    }
+
+    fn change_mortgage(&mut self, seat: Option<Seat>, deed: DeedId, mortgaged: bool) -> Result<(), String> {
+        let owner = self.owner[deed.index()];
+        expect(seat.is_none() || seat == owner, || format!("it is {owner:?}'s"))?;
+        expect(self.mortgaged[deed.index()] != mortgaged, || "it was so before".to_owned())?;
+        self.mortgaged[deed.index()] = mortgaged;
+        Ok(())
+    }
+
+    fn place(&self, card: CardId) -> Place {
+        self.piles[card.deck.index()].places[card.index as usize]
+    }
+
+    fn move_card(&mut self, card: CardId, from: &[Place], to: Place) -> Result<(), String> {
+        let was = self.place(card);
+        expect(from.contains(&was), || format!("it was {was:?}"))?;
+        self.piles[card.deck.index()].places[card.index as usize] = to;
+        Ok(())
+    }
+
+    /// CL-23a: unseen cards first, then the seen ones in the order they were put back.
+    fn draw(&mut self, card: CardId) -> Result<(), String> {
+        let pile = &mut self.piles[card.deck.index()];
+        if pile.places.contains(&Place::Unseen) {
+            return self.move_card(card, &[Place::Unseen], Place::Played);
+        }
+        let next = pile.seen.pop_front();
+        expect(next == Some(card.index), || format!("{next:?} was the next"))?;
+        self.move_card(card, &[Place::Seen], Place::Played)
+    }
+
+    /// Compares the account with what everybody sees.
+    pub fn compare(&self, game: &Game) -> Result<(), String> {
+        let view = game.view(Audience::Spectator);
+        let total = self.cash.iter().sum::<Money>() + self.pool;
+        expect(total == self.start + self.bank_paid - self.bank_got, || format!("{total} is not all the money"))?;
+        expect(view.pool() == self.pool, || format!("pool {} should be {}", view.pool(), self.pool))?;
+        expect(view.alive() == self.alive, || format!("in the game: {:?}, not {:?}", view.alive(), self.alive))?;
+        for seat in (0..view.seats() as u8).map(Seat) {
+            self.compare_seat(&view, seat)?;
+        }
+        for deed in (0..self.owner.len() as u8).map(DeedId) {
+            let shown = (view.owner(deed), view.level(deed), view.mortgaged(deed));
+            let kept = (self.owner[deed.index()], self.level[deed.index()], self.mortgaged[deed.index()]);
+            expect(shown == kept, || format!("{deed:?} is {shown:?}, should be {kept:?}"))?;
+        }
+        let found = pieces(&view, self.level.iter().copied());
+        expect(found == self.pieces, || format!("pieces {found:?} should be {:?}", self.pieces))?;
+        self.compare_groups(&view)?;
+        self.compare_piles(&view)
+    }
+
+    fn compare_seat(&self, view: &View<'_>, seat: Seat) -> Result<(), String> {
+        let shown = (view.cash(seat), view.at(seat), view.jailed(seat));
+        let kept = (self.cash[seat.index()], self.at[seat.index()], self.jailed[seat.index()]);
+        expect(shown == kept, || format!("{seat:?} shows {shown:?}, should be {kept:?}"))?;
+        let owned = self.owner.iter().zip(0..).filter(|(owner, _)| **owner == Some(seat));
+        let owned = owned.map(|(_, deed)| DeedId(deed)).collect();
+        expect(view.deeds(seat) == owned, || format!("{seat:?} owns {:?}, not {owned:?}", view.deeds(seat)))?;
+        expect(view.kept(seat) as usize == view.cards(seat).count(), || format!("{seat:?} miscounts his cards"))?;
+        let empty = view.deeds(seat).is_empty() && view.kept(seat) == 0 && view.cash(seat) == 0;
+        expect(self.alive.has(seat) || empty, || format!("{seat:?} is out and has something"))
+    }
+
+    /// CL-35, CL-37, CL-39: what is built stands on whole, unmortgaged groups, evenly.
+    fn compare_groups(&self, view: &View<'_>) -> Result<(), String> {
+        for group in &view.rules().groups {
+            let levels = || group.deeds.iter().map(|deed| self.level[deed.index()]);
+            let (low, high) = (levels().min().unwrap_or(0), levels().max().unwrap_or(0));
+            let owner = group.deeds.lowest().and_then(|deed| self.owner[deed.index()]);
+            let whole = group.deeds.iter().all(|deed| self.owner[deed.index()] == owner) && owner.is_some();
+            let free = group.deeds.iter().all(|deed| !self.mortgaged[deed.index()]);
+            let sound = high == 0 || (whole && free && high - low <= 1);
+            expect(sound, || format!("{} is built against the rules", group.key))?;
+        }
+        Ok(())
+    }
+
+    fn compare_piles(&self, view: &View<'_>) -> Result<(), String> {
+        for (pile, deck) in self.piles.iter().zip((0..).map(DeckId)) {
+            let seen: VecDeque<u8> = view.seen(deck).map(|card| card.index).collect();
+            expect(seen == pile.seen, || format!("{deck:?} has {seen:?} seen, should be {:?}", pile.seen))?;
+            let unseen: Vec<u8> = view.unseen(deck).map(|card| card.index).collect();
+            for (&place, index) in pile.places.iter().zip(0..) {
+                let card = CardId { deck, index };
+                let shown = (unseen.contains(&index), seen.contains(&index), view.keeper(card));
+                let kept = match place {
+                    Place::Unseen => (true, false, None),
+                    Place::Seen => (false, true, None),
+                    Place::Played => (false, false, None),
+                    Place::Kept(seat) => (false, false, Some(seat)),
+                };
+                expect(shown == kept, || format!("{card:?} is {shown:?}, should be {place:?}"))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Is any card neither in its pile nor with a player?
+    pub fn card_in_play(&self) -> bool {
+        self.piles.iter().any(|pile| pile.places.contains(&Place::Played))
+    }
+}

@@ -1,0 +1,154 @@
+//! Very many games of wanderers on all cores, the books kept for each.
+
+use std::ops::AddAssign;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use magie_engine::{Account, EndReason, Event, Lot, Turn};
+
+use crate::books::Books;
+use crate::tables::mixed_game;
+use crate::wanderer::Walk;
+use crate::whim::{Generator, Whim};
+
+/// A game without a turn limit is left alone after so many answers.
+const PATIENCE: u64 = 20_000;
+
+/// What happened in many games.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+pub struct Totals {
+    /// Games.
+    pub games: u64,
+    /// Answers of seats, luck and table.
+    pub answers: u64,
+    /// Events.
+    pub events: u64,
+    /// Games won by the last player left.
+    pub last_player: u64,
+    /// Games ended by a turn limit.
+    pub turn_limit: u64,
+    /// Games ended by time.
+    pub time_limit: u64,
+    /// Games without a turn limit that were left.
+    pub left: u64,
+    /// Bankruptcies to a player.
+    pub bankrupt_to_player: u64,
+    /// Bankruptcies to the bank or the pool, resignations without a debt included.
+    pub bankrupt_to_bank: u64,
+    /// Resignations.
+    pub resigned: u64,
+    /// Auctions of properties.
+    pub auctions: u64,
+    /// Auctions of houses and hotels.
+    pub lots: u64,
+    /// Shortages.
+    pub shortages: u64,
+    /// Trades.
+    pub trades: u64,
+}
+
+impl AddAssign for Totals {
+    fn add_assign(&mut self, other: Self) {
+        self.games += other.games;
+        self.answers += other.answers;
+        self.events += other.events;
+        self.last_player += other.last_player;
+        self.turn_limit += other.turn_limit;
+        self.time_limit += other.time_limit;
+        self.left += other.left;
+        self.bankrupt_to_player += other.bankrupt_to_player;
+        self.bankrupt_to_bank += other.bankrupt_to_bank;
+        self.resigned += other.resigned;
+        self.auctions += other.auctions;
+        self.lots += other.lots;
+        self.shortages += other.shortages;
+        self.trades += other.trades;
+    }
+}
+
+impl Totals {
+    fn count(&mut self, events: &[Event]) {
+        self.events += events.len() as u64;
+        for event in events {
+            let counter = match event {
+                Event::Bankrupt { creditor: Account::Seat(_), .. } => &mut self.bankrupt_to_player,
+                Event::Bankrupt { .. } => &mut self.bankrupt_to_bank,
+                Event::Resigned { .. } => &mut self.resigned,
+                Event::AuctionBegan { lot: Lot::Deed(_), .. } => &mut self.auctions,
+                Event::AuctionBegan { lot: Lot::Piece(_), .. } => &mut self.lots,
+                Event::ShortageBegan { .. } => &mut self.shortages,
+                Event::OfferAccepted { .. } => &mut self.trades,
+                _ => continue,
+            };
+            *counter += 1;
+        }
+    }
+}
+
+/// Plays the game of a seed: 2 to 8 seats, all options mixed, one game in sixteen without a turn limit.
+pub fn play_one(seed: u64) -> Result<Totals, String> {
+    let mut whim = Generator::new(seed);
+    let limited = !whim.one_in(16);
+    let turn_limit = if limited { 1 + whim.below(30) as i64 } else { 0 };
+    let mut walk = Walk::new(mixed_game(&mut whim, turn_limit), whim);
+    let mut books = Books::open(&walk.game);
+    let mut totals = Totals { games: 1, ..Totals::default() };
+    while walk.step().is_some() {
+        let context = |error| format!("seed {seed}, answer {}: {error}", totals.answers);
+        books.follow(&walk.events).map_err(context)?;
+        if totals.answers % 16 == 0 {
+            books.compare(&walk.game).map_err(context)?;
+        }
+        totals.count(&walk.events);
+        totals.answers += 1;
+        if totals.answers >= PATIENCE {
+            if limited {
+                return Err(format!("seed {seed} goes on for ever"));
+            }
+            break;
+        }
+    }
+    books.compare(&walk.game).map_err(|error| format!("seed {seed}, at the end: {error}"))?;
+    match walk.game.turn() {
+        Turn::Over(outcome) => {
+            if books.card_in_play() {
+                return Err(format!("seed {seed}: the game is over and a card is nowhere"));
+            }
+            match outcome.reason {
+                EndReason::LastPlayer => totals.last_player += 1,
+                EndReason::TurnLimit => totals.turn_limit += 1,
+                EndReason::TimeLimit => totals.time_limit += 1,
+            }
+        }
+        Turn::Luck(_) | Turn::Seats(_) => totals.left += 1,
+    }
+    Ok(totals)
+}
+
+/// Plays the games of `count` seeds from `first` on, on so many threads; stops at the first fault.
+pub fn play_many(first: u64, count: u64, threads: usize) -> Result<Totals, String> {
+    let next = AtomicU64::new(0);
+    let work = || {
+        let mut totals = Totals::default();
+        loop {
+            let game = next.fetch_add(1, Ordering::Relaxed);
+            if game >= count {
+                return Ok(totals);
+            }
+            match play_one(first + game) {
+                Ok(one) => totals += one,
+                Err(error) => {
+                    next.store(count, Ordering::Relaxed);
+                    return Err(error);
+                }
+            }
+        }
+    };
+    std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+        let mut totals = Totals::default();
+        for worker in workers {
+            totals += worker.join().map_err(|_| "a game panicked".to_owned())??;
+        }
+        Ok(totals)
+    })
+}

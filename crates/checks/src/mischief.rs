@@ -1,0 +1,115 @@
+//! Players who do anything at all: actions of every sort with arguments that are plausible, wrong, or absurd.
+
+use magie_engine::{
+    Action, Answer, Audience, CardId, CardList, DeckId, DeedId, DeedList, DeedSet, Game, LuckAnswer, Money, OfferId,
+    Order, Seat, Side,
+};
+
+use crate::whim::Whim;
+
+/// Any answer by anybody.
+pub fn any_answer(game: &Game, whim: &mut impl Whim) -> Answer {
+    match whim.below(20) {
+        0 => Answer::TimeUp,
+        1 => Answer::Luck(LuckAnswer::Dice([whim.below(8) as u8, whim.below(8) as u8, whim.below(4) as u8 / 3])),
+        2 => Answer::Luck(LuckAnswer::Card(any_card(whim))),
+        _ => Answer::Seat(any_seat(game, whim), any_action(game, whim)),
+    }
+}
+
+/// Any action.
+pub fn any_action(game: &Game, whim: &mut impl Whim) -> Action {
+    match whim.below(27) {
+        0 => Action::Roll,
+        1 => Action::PayBail,
+        2 => Action::UseCard(any_card(whim)),
+        3 => Action::Buy,
+        4 => Action::Decline,
+        5 => Action::Bid(any_money(whim)),
+        6 => Action::Pass,
+        7 => Action::Claim,
+        8 => Action::Waive,
+        9 => Action::Choose(whim.below(4) as u8),
+        10 => Action::EndTurn,
+        11 => Action::Build(any_list(game, whim)),
+        12 => Action::Sell(any_list(game, whim)),
+        13 => Action::Mortgage(any_deed(whim)),
+        14 => Action::Lift(any_deed(whim)),
+        15 => Action::Wish(whim.below(12) as u8),
+        16 => Action::Place(any_deed(whim)),
+        17 => Action::KeepMortgage,
+        18 => Action::LiftMortgage,
+        19 => Action::Propose { to: any_seat(game, whim), give: any_side(whim), take: any_side(whim) },
+        20 => Action::Accept(any_offer(game, whim)),
+        21 => Action::Refuse(any_offer(game, whim)),
+        22 => Action::Counter { offer: any_offer(game, whim), give: any_side(whim), take: any_side(whim) },
+        23 => Action::Withdraw(any_offer(game, whim)),
+        24 => Action::GiveUp,
+        25 => Action::Resign,
+        _ => Action::Standing(match whim.below(4) {
+            0 => Order::AlwaysClaim(whim.one_in(2)),
+            1 => Order::EndTurn(whim.one_in(2)),
+            2 => Order::PassRests(whim.one_in(2)),
+            _ => Order::BidLimit(whim.one_in(2).then(|| any_money(whim))),
+        }),
+    }
+}
+
+fn any_seat(game: &Game, whim: &mut impl Whim) -> Seat {
+    if whim.one_in(40) {
+        Seat(whim.below(256) as u8)
+    } else {
+        Seat(whim.below(game.seats() as u64) as u8)
+    }
+}
+
+fn any_deed(whim: &mut impl Whim) -> DeedId {
+    DeedId(if whim.one_in(40) { whim.below(256) } else { whim.below(28) } as u8)
+}
+
+fn any_card(whim: &mut impl Whim) -> CardId {
+    let (decks, cards) = if whim.one_in(10) { (256, 256) } else { (2, 16) };
+    CardId { deck: DeckId(whim.below(decks) as u8), index: whim.below(cards) as u8 }
+}
+
+fn any_money(whim: &mut impl Whim) -> Money {
+    match whim.below(40) {
+        0 => Money::MAX,
+        1 => Money::MIN,
+        2 => -(whim.below(100) as Money),
+        _ => whim.below(600) as Money,
+    }
+}
+
+fn any_offer(game: &Game, whim: &mut impl Whim) -> OfferId {
+    let view = game.view(Audience::Spectator);
+    let open = whim.pick_from(view.offers().iter().map(|offer| offer.id));
+    match open {
+        Some(offer) if !whim.one_in(8) => offer,
+        _ => OfferId(whim.below(300) as u32),
+    }
+}
+
+/// Streets in a row: mostly of one group, so that some orders come out right.
+fn any_list(game: &Game, whim: &mut impl Whim) -> DeedList {
+    let mut list = DeedList::new();
+    let deeds = whim.pick_from(game.rules().groups.iter().map(|group| group.deeds)).unwrap_or_default();
+    let most = if whim.one_in(10) { 41 } else { 7 };
+    for _ in 0..whim.below(most) {
+        let deed = if whim.one_in(20) { None } else { whim.pick_from(deeds.iter()) };
+        // At most forty are pushed, and forty fit.
+        let _ = list.push(deed.unwrap_or_else(|| any_deed(whim)));
+    }
+    list
+}
+
+fn any_side(whim: &mut impl Whim) -> Side {
+    let mut cards = CardList::new();
+    for _ in 0..whim.below(8) / 6 {
+        let _ = cards.push(any_card(whim));
+    }
+    let deeds: DeedSet = (0..whim.below(3)).map(|_| any_deed(whim)).collect();
+    let deeds = if whim.one_in(40) { DeedSet([whim.below(u64::MAX), whim.below(u64::MAX)]) } else { deeds };
+    let cash = if whim.one_in(2) { 0 } else { any_money(whim) };
+    Side { cash, deeds, cards }
+}

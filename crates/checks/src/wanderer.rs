@@ -1,0 +1,249 @@
+//! A table of players who do anything that is legal, at random: the explorers of most checks. Each game has its own
+//! temper, so that some games are all auctions and others all trades.
+
+use magie_engine::{
+    Action, Answer, Audience, Choice, DeedSet, Event, Game, LuckAnswer, LuckAsk, Order, Refusal, Seat, SeatSet,
+    Side, Turn, View,
+};
+
+use crate::tables::mixed_game;
+use crate::whim::{Generator, Whim};
+
+/// How likely each sort of action is, relative to the others that are legal at the same moment.
+struct Temper {
+    buy: u64,
+    decline: u64,
+    bid: u64,
+    pass: u64,
+    claim: u64,
+    build: u64,
+    sell: u64,
+    mortgage: u64,
+    lift: u64,
+    trade: u64,
+    accept: u64,
+    resign: u64,
+    /// Answers that move the game on: roll, end the turn, give up.
+    go_on: u64,
+}
+
+impl Temper {
+    fn new(whim: &mut impl Whim) -> Self {
+        let mut weight = |weights: &[u64]| whim.pick(weights).unwrap_or(1);
+        Self {
+            buy: weight(&[20, 100, 400]),
+            decline: weight(&[2, 20, 100]),
+            bid: weight(&[20, 100, 400]),
+            pass: weight(&[50, 100]),
+            claim: weight(&[20, 100, 400]),
+            build: weight(&[5, 50, 200]),
+            sell: weight(&[1, 3, 20]),
+            mortgage: weight(&[1, 3, 20]),
+            lift: weight(&[3, 20, 100]),
+            trade: weight(&[5, 20, 60]),
+            accept: weight(&[20, 100, 300]),
+            resign: weight(&[0, 0, 0, 0, 1]),
+            go_on: weight(&[200, 400, 800]),
+        }
+    }
+
+    fn weight(&self, choice: &Choice) -> u64 {
+        match choice {
+            Choice::Bid { .. } => self.bid,
+            Choice::Wish { .. } => 100,
+            Choice::Propose { .. } | Choice::Counter { .. } => self.trade,
+            Choice::Do(action) => match action {
+                Action::Buy => self.buy,
+                Action::Decline => self.decline,
+                Action::Pass => self.pass,
+                Action::Claim => self.claim,
+                Action::Waive => 10,
+                Action::Build(_) => self.build,
+                Action::Sell(_) => self.sell,
+                Action::Mortgage(_) => self.mortgage,
+                Action::Lift(_) => self.lift,
+                Action::Accept(_) => self.accept,
+                Action::Refuse(_) | Action::Withdraw(_) => self.trade,
+                Action::Resign => self.resign,
+                _ => self.go_on,
+            },
+        }
+    }
+}
+
+/// Who plays all seats of one table, and luck.
+pub struct Wanderer {
+    temper: Temper,
+    choices: Vec<Choice>,
+}
+
+impl Wanderer {
+    /// One with a temper of his own.
+    pub fn new(whim: &mut impl Whim) -> Self {
+        Self { temper: Temper::new(whim), choices: Vec::new() }
+    }
+
+    /// The next answer; none when the game is over.
+    pub fn answer(&mut self, game: &Game, whim: &mut impl Whim) -> Option<Answer> {
+        let ask = match game.turn() {
+            Turn::Over(_) => return None,
+            Turn::Luck(ask) => return Some(Answer::Luck(luck(game, ask, whim))),
+            Turn::Seats(ask) => ask,
+        };
+        let view = game.view(Audience::Spectator);
+        if game.rules().switches.time_limit > 0 && !view.time_up() && whim.one_in(400) {
+            return Some(Answer::TimeUp);
+        }
+        if whim.one_in(200) {
+            let seat = any_of(view.alive(), whim);
+            return Some(Answer::Seat(seat, Action::Standing(any_order(whim))));
+        }
+        // Others than those asked may have something to do too.
+        let mut seat = any_of(if whim.one_in(4) { view.alive() } else { ask.seats }, whim);
+        let mut action = self.choose(game, seat, whim);
+        if action.is_none() {
+            seat = any_of(ask.seats, whim);
+            action = self.choose(game, seat, whim);
+        }
+        Some(Answer::Seat(seat, action?))
+    }
+
+    fn choose(&mut self, game: &Game, seat: Seat, whim: &mut impl Whim) -> Option<Action> {
+        self.choices.clear();
+        game.legal(seat, &mut self.choices);
+        let total: u64 = self.choices.iter().map(|choice| self.temper.weight(choice)).sum();
+        let mut ticket = whim.below(total);
+        let choice = self.choices.iter().find(|choice| {
+            let weight = self.temper.weight(choice);
+            let found = ticket < weight;
+            ticket = ticket.saturating_sub(weight);
+            found
+        })?;
+        Some(complete(game, seat, choice, whim))
+    }
+}
+
+/// An action within the bounds of a choice; trades may turn out to be impossible.
+pub fn complete(game: &Game, seat: Seat, choice: &Choice, whim: &mut impl Whim) -> Action {
+    let view = game.view(Audience::Seat(seat));
+    match *choice {
+        Choice::Do(action) => action,
+        Choice::Bid { least, most } => {
+            let room = (most - least) as u64 + 1;
+            let more = if whim.one_in(20) { whim.below(room) } else { whim.below(room.min(60)) };
+            Action::Bid(least + more as i64)
+        }
+        Choice::Wish { most } => Action::Wish(whim.below(u64::from(most) + 1) as u8),
+        Choice::Propose { to } => {
+            let to = any_of(to, whim);
+            let (give, take) = any_trade(&view, seat, to, whim);
+            Action::Propose { to, give, take }
+        }
+        Choice::Counter { offer } => {
+            let to = view.offers().iter().find(|open| open.id == offer).map_or(seat, |open| open.from);
+            let (give, take) = any_trade(&view, seat, to, whim);
+            Action::Counter { offer, give, take }
+        }
+    }
+}
+
+/// One of the equally likely answers of luck.
+pub fn luck(game: &Game, ask: LuckAsk, whim: &mut impl Whim) -> LuckAnswer {
+    match ask {
+        LuckAsk::Dice { .. } => LuckAnswer::Dice([1 + whim.below(6) as u8, 1 + whim.below(6) as u8, 0]),
+        LuckAsk::Draw { deck, .. } => {
+            let (unseen, _) = game.unseen(deck, 0);
+            let (_, card) = game.unseen(deck, whim.below(u64::from(unseen)) as u32);
+            LuckAnswer::Card(card.expect("luck is asked only when cards are unseen"))
+        }
+    }
+}
+
+/// One seat of a set.
+pub fn any_of(seats: SeatSet, whim: &mut impl Whim) -> Seat {
+    whim.pick_from(seats.iter()).unwrap_or_default()
+}
+
+fn any_order(whim: &mut impl Whim) -> Order {
+    let on = whim.one_in(2);
+    match whim.below(4) {
+        0 => Order::AlwaysClaim(on),
+        1 => Order::EndTurn(on),
+        2 => Order::PassRests(on),
+        _ => Order::BidLimit(on.then(|| whim.below(400) as i64)),
+    }
+}
+
+/// Two sides of a trade that is mostly possible: a few properties, cash on one side at most.
+fn any_trade(view: &View<'_>, from: Seat, to: Seat, whim: &mut impl Whim) -> (Side, Side) {
+    let (mut give, mut take) = (any_side(view, from, whim), any_side(view, to, whim));
+    // What completes a group is what people want.
+    let lacking = view.rules().groups.iter().map(|group| group.deeds.minus(view.deeds(from)));
+    let wanted: Vec<_> = lacking.filter(|deeds| deeds.len() == 1).filter_map(DeedSet::lowest).collect();
+    if let Some(deed) = whim.pick(&wanted)
+        && view.owner(deed) == Some(to)
+    {
+        take.deeds = take.deeds.with(deed);
+    }
+    let payer = if whim.one_in(2) { (&mut give, from) } else { (&mut take, to) };
+    if !whim.one_in(4) {
+        payer.0.cash = whim.below(view.cash(payer.1) as u64 / 2 + 1) as i64;
+    }
+    (give, take)
+}
+
+fn any_side(view: &View<'_>, seat: Seat, whim: &mut impl Whim) -> Side {
+    let mut side = Side::default();
+    for _ in 0..whim.below(3) {
+        if let Some(deed) = whim.pick_from(view.deeds(seat).iter()) {
+            side.deeds = side.deeds.with(deed);
+        }
+    }
+    if whim.one_in(3)
+        && let Some(card) = view.cards(seat).next()
+    {
+        // The list is empty, so there is room.
+        let _ = side.cards.push(card);
+    }
+    side
+}
+
+/// One game played step by step by a wanderer.
+pub struct Walk<W> {
+    /// The game.
+    pub game: Game,
+    /// What the last answer did.
+    pub events: Vec<Event>,
+    /// Where decisions come from.
+    pub whim: W,
+    wanderer: Wanderer,
+}
+
+impl Walk<Generator> {
+    /// A walk of at most 40 turns each at a mixed table; the seed decides everything.
+    pub fn mixed(seed: u64) -> Self {
+        let mut whim = Generator::new(seed);
+        let turn_limit = 1 + whim.below(40) as i64;
+        Self::new(mixed_game(&mut whim, turn_limit), whim)
+    }
+}
+
+impl<W: Whim> Walk<W> {
+    /// A walk from a position.
+    pub fn new(game: Game, mut whim: W) -> Self {
+        let wanderer = Wanderer::new(&mut whim);
+        Self { game, events: Vec::new(), whim, wanderer }
+    }
+
+    /// Gives one answer; none when the game is over. Only a trade may be refused: it is not listed, only bounded.
+    pub fn step(&mut self) -> Option<(Answer, Result<(), Refusal>)> {
+        let answer = self.wanderer.answer(&self.game, &mut self.whim)?;
+        self.events.clear();
+        let result = self.game.answer(&answer, &mut self.events);
+        if let Err(refusal) = result {
+            let open_ended = matches!(answer, Answer::Seat(_, Action::Propose { .. } | Action::Counter { .. }));
+            assert!(open_ended, "{answer:?} was listed and is refused: {refusal:?} at {:?}", self.game.turn());
+        }
+        Some((answer, result))
+    }
+}

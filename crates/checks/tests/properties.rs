@@ -1,0 +1,256 @@
+//! What must hold in every game, whatever is played: money, pieces, deeds and cards add up and are explained by
+//! events; refused answers change nothing; what is listed is taken and what is not is refused; somebody can always
+//! answer; every game ends.
+
+use magie_checks::books::Books;
+use magie_checks::mischief::any_answer;
+use magie_checks::wanderer::{Walk, luck};
+use magie_checks::whim::{Generator, Whim};
+use magie_engine::{
+    Action, Answer, Audience, Choice, DeckId, DeedId, Game, KindId, LuckAnswer, Refusal, Seat, Silent, Turn,
+};
+
+/// More answers than any game with a turn limit of 40 takes.
+const CAP: usize = 200_000;
+
+fn every_seat(game: &Game) -> impl Iterator<Item = Seat> + use<> {
+    (0..game.seats() as u8).map(Seat)
+}
+
+fn listed(game: &Game, seat: Seat) -> Vec<Choice> {
+    let mut choices = Vec::new();
+    game.legal(seat, &mut choices);
+    choices
+}
+
+#[test]
+fn money_pieces_deeds_and_cards_are_explained_by_events() {
+    for seed in 0..400 {
+        let mut walk = Walk::mixed(seed);
+        let mut books = Books::open(&walk.game);
+        let mut answers = 0;
+        while let Some((answer, _)) = walk.step() {
+            let balance = books.follow(&walk.events).and_then(|()| books.compare(&walk.game));
+            balance.unwrap_or_else(|error| panic!("seed {seed}, answer {answers} {answer:?}: {error}"));
+            answers += 1;
+            assert!(answers < CAP, "seed {seed} goes on for ever");
+        }
+        assert!(!books.card_in_play(), "seed {seed}: when the game is over every card is somewhere");
+    }
+}
+
+/// An answer that the lists of the engine allow.
+fn is_listed(game: &Game, answer: &Answer) -> bool {
+    let &Answer::Seat(seat, action) = answer else {
+        return match answer {
+            Answer::Luck(luck) => {
+                let mut possible = Vec::new();
+                game.luck_answers(&mut possible);
+                possible.contains(luck)
+            }
+            _ => {
+                let (time_limit, view) = (game.rules().switches.time_limit, game.view(Audience::Spectator));
+                time_limit > 0 && !view.time_up() && !matches!(game.turn(), Turn::Over(_))
+            }
+        };
+    };
+    let choices = listed(game, seat);
+    let any = |wanted: &dyn Fn(&Choice) -> bool| choices.iter().any(wanted);
+    match action {
+        Action::Bid(amount) => any(&|choice| matches!(choice, Choice::Bid { least, most } if (*least..=*most).contains(&amount))),
+        Action::Wish(count) => any(&|choice| matches!(choice, Choice::Wish { most } if count <= *most)),
+        Action::Propose { to, .. } => any(&|choice| matches!(choice, Choice::Propose { to: seats } if seats.has(to))),
+        Action::Counter { offer, .. } => any(&|choice| *choice == Choice::Counter { offer }),
+        // Orders of several buildings begin like one that is listed; sales of several levels are about a group of
+        // which some sale is listed.
+        Action::Build(list) => any(&|choice| {
+            matches!(choice, Choice::Do(Action::Build(one)) if one.iter().next() == list.iter().next())
+        }),
+        Action::Sell(list) => {
+            let group = |deed: Option<DeedId>| deed.map(|deed| game.rules().deeds[deed.index()].group);
+            let wanted = group(list.iter().next().filter(|deed| deed.index() < game.rules().deeds.len()));
+            any(&|choice| matches!(choice, Choice::Do(Action::Sell(one)) if group(one.iter().next()) == wanted))
+        }
+        // Standing orders are taken from every player at any moment, so nobody lists them.
+        Action::Standing(_) => {
+            game.view(Audience::Spectator).alive().has(seat) && !matches!(game.turn(), Turn::Over(_))
+        }
+        other => any(&|choice| *choice == Choice::Do(other)),
+    }
+}
+
+#[test]
+fn what_is_not_listed_is_refused_and_changes_nothing() {
+    let (mut refused, mut taken) = (0u32, 0u32);
+    for seed in 0..150 {
+        let mut walk = Walk::mixed(1000 + seed);
+        let mut events = Vec::new();
+        loop {
+            for _ in 0..4 {
+                let answer = any_answer(&walk.game, &mut walk.whim);
+                let mut tried = walk.game.clone();
+                events.clear();
+                if let Err(refusal) = tried.answer(&answer, &mut events) {
+                    assert_eq!(tried, walk.game, "seed {seed}: {answer:?} was refused ({refusal}) and changed something");
+                    assert!(events.is_empty(), "seed {seed}: {answer:?} was refused ({refusal}) and told events");
+                    refused += 1;
+                } else {
+                    let turn = walk.game.turn();
+                    assert!(is_listed(&walk.game, &answer), "seed {seed}: {answer:?} was taken and not listed at {turn:?}");
+                    taken += 1;
+                }
+            }
+            let before = walk.game.clone();
+            match walk.step() {
+                Some((_, Err(_))) => assert_eq!(walk.game, before),
+                Some((_, Ok(()))) => {}
+                None => break,
+            }
+        }
+    }
+    assert!(refused > 10_000 && taken > 1_000, "mischief is balanced: {refused} refused, {taken} taken");
+}
+
+fn applies(game: &Game, seat: Seat, action: Action) -> Result<(), Refusal> {
+    game.clone().apply(seat, &action, &mut Silent)
+}
+
+fn every_listed_choice_applies(game: &Game) {
+    for seat in every_seat(game) {
+        for choice in listed(game, seat) {
+            let turn = game.turn();
+            let check = |action: Action, wanted: bool| {
+                let result = applies(game, seat, action);
+                assert_eq!(result.is_ok(), wanted, "{seat:?} {action:?}: {result:?} at {turn:?}");
+            };
+            match choice {
+                Choice::Do(action) => check(action, true),
+                Choice::Bid { least, most } => {
+                    check(Action::Bid(least), true);
+                    check(Action::Bid(most), true);
+                    check(Action::Bid(least - 1), false);
+                    check(Action::Bid(most + 1), false);
+                }
+                Choice::Wish { most } => {
+                    check(Action::Wish(0), true);
+                    check(Action::Wish(most), true);
+                    check(Action::Wish(most + 1), false);
+                }
+                Choice::Propose { to } => assert!(!to.is_empty() && !to.has(seat)),
+                Choice::Counter { .. } => {}
+            }
+        }
+    }
+    let mut possible = Vec::new();
+    game.luck_answers(&mut possible);
+    assert_eq!(possible.is_empty(), !matches!(game.turn(), Turn::Luck(_)));
+    for answer in possible {
+        assert_eq!(game.clone().apply_luck(answer, &mut Silent), Ok(()), "{answer:?}");
+    }
+    assert!(game.clone().apply_luck(LuckAnswer::Dice([0, 7, 0]), &mut Silent).is_err());
+}
+
+#[test]
+fn everything_listed_is_taken() {
+    for seed in 0..150 {
+        let mut walk = Walk::mixed(2000 + seed);
+        loop {
+            if walk.whim.one_in(3) {
+                every_listed_choice_applies(&walk.game);
+            }
+            if walk.step().is_none() {
+                break;
+            }
+        }
+    }
+}
+
+/// Asks a view everything it tells.
+fn look(game: &Game, audience: Audience) {
+    let view = game.view(audience);
+    let mut choices = Vec::new();
+    view.legal(&mut choices);
+    for seat in every_seat(game) {
+        let _ = (view.cash(seat), view.deeds(seat), view.at(seat), view.jailed(seat), view.tries(seat));
+        let _ = (view.cards(seat).count(), view.out(seat), view.turns(seat), view.offers_made(seat));
+        let _ = (view.has_business(seat), view.shortage_order(seat));
+        assert!(view.reach(seat) >= view.cash(seat) && view.wealth(seat) >= view.cash(seat));
+        for kind in [KindId(0), KindId(1)] {
+            assert!(view.deeds(seat).contains(view.places(seat, kind)));
+        }
+    }
+    for deck in [DeckId(0), DeckId(1)] {
+        assert!(view.unseen(deck).count() + view.seen(deck).count() <= 16);
+    }
+    let _ = (view.claim(), view.pool(), view.standing(), view.rolls(), view.doubles(), view.orders_closed(KindId(0)));
+}
+
+#[test]
+fn somebody_can_always_answer_and_everybody_can_look() {
+    for seed in 0..200 {
+        let mut walk = Walk::mixed(3000 + seed);
+        loop {
+            let game = &walk.game;
+            look(game, Audience::Spectator);
+            for seat in every_seat(game) {
+                look(game, Audience::Seat(seat));
+            }
+            let alive = game.view(Audience::Spectator).alive();
+            if let Turn::Seats(ask) = game.turn() {
+                assert!(!ask.seats.is_empty() && ask.seats.minus(alive).is_empty(), "seed {seed}: {ask:?}");
+                for seat in every_seat(game) {
+                    let default = game.default_answer(seat);
+                    assert_eq!(default.is_some(), ask.seats.has(seat), "seed {seed}: {seat:?} at {ask:?}");
+                    if let Some(action) = default {
+                        assert_eq!(applies(game, seat, action), Ok(()), "seed {seed}: default {action:?}");
+                        assert!(is_listed(game, &Answer::Seat(seat, action)), "seed {seed}: default {action:?}");
+                    }
+                }
+            } else {
+                assert!(every_seat(game).all(|seat| game.default_answer(seat).is_none()));
+            }
+            if walk.step().is_none() {
+                break;
+            }
+        }
+    }
+}
+
+/// Gives nothing but default answers to the end.
+fn finish_by_defaults(mut game: Game, whim: &mut Generator, context: &str) {
+    for _ in 0..CAP {
+        match game.turn() {
+            Turn::Over(outcome) => {
+                assert!(!outcome.winners.is_empty(), "{context}");
+                return;
+            }
+            Turn::Luck(ask) => {
+                let answer = luck(&game, ask, whim);
+                game.apply_luck(answer, &mut Silent).unwrap_or_else(|refusal| panic!("{context}: {refusal}"));
+            }
+            Turn::Seats(ask) => {
+                let seat = ask.seats.lowest().unwrap_or_else(|| panic!("{context}: nobody is asked"));
+                let action = game.default_answer(seat).unwrap_or_else(|| panic!("{context}: no default"));
+                game.apply(seat, &action, &mut Silent).unwrap_or_else(|refusal| panic!("{context}: {refusal}"));
+            }
+        }
+    }
+    panic!("{context}: default answers alone go on for ever");
+}
+
+#[test]
+fn default_answers_lead_from_anywhere_to_the_end() {
+    for seed in 0..200 {
+        let mut walk = Walk::mixed(4000 + seed);
+        let mut answers = 0;
+        loop {
+            if walk.whim.one_in(100) {
+                finish_by_defaults(walk.game.clone(), &mut walk.whim, &format!("seed {seed} after {answers}"));
+            }
+            answers += 1;
+            if walk.step().is_none() {
+                break;
+            }
+        }
+    }
+}

@@ -1,0 +1,107 @@
+//! From the text to a record: first what it is, then its parts, then the answers one by one.
+
+use std::fmt;
+
+use serde::de::{Error as _, MapAccess, Visitor};
+use serde::{Deserialize, Deserializer};
+use serde_json::Error;
+
+use super::{AnswerSpec, RECORD_FORMAT, Record, RecordError, check_names};
+use crate::switches::Value;
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Text {
+    #[serde(rename = "magie")]
+    _format: serde_json::Value,
+    edition: String,
+    fingerprint: String,
+    #[serde(default)]
+    options: Options,
+    seats: Vec<String>,
+    answers: Vec<serde_json::Value>,
+}
+
+pub(super) fn read(text: &str) -> Result<Record, RecordError> {
+    let whole: serde_json::Value = serde_json::from_str(text).map_err(|error| {
+        let (line, column, message) = parts(&error);
+        RecordError::NotJson { line, column, message }
+    })?;
+    // Before anything else: can the rest be understood?
+    let magie = whole.as_object().and_then(|whole| whole.get("magie")).ok_or(RecordError::NotARecord)?;
+    if magie.as_u64() != Some(RECORD_FORMAT) {
+        return Err(RecordError::UnknownFormat { found: magie.to_string() });
+    }
+    let text: Text = serde_json::from_str(text).map_err(|error| {
+        let (line, column, message) = parts(&error);
+        RecordError::Malformed { line, column, message }
+    })?;
+    check_names(&text.seats)?;
+    let answers = text.answers.into_iter().zip(1..).map(|(answer, number)| {
+        AnswerSpec::deserialize(answer)
+            .map_err(|error| RecordError::BadAnswer { number, message: error.to_string() })
+    });
+    Ok(Record {
+        edition: text.edition,
+        fingerprint: hexadecimal(text.fingerprint)?,
+        options: text.options.0,
+        seats: text.seats,
+        answers: answers.collect::<Result<_, _>>()?,
+    })
+}
+
+/// Line, column and what is wrong. The reader puts the place behind its message; here it stands before it.
+fn parts(error: &Error) -> (usize, usize, String) {
+    let place = format!(" at line {} column {}", error.line(), error.column());
+    let message = error.to_string();
+    let message = message.strip_suffix(&place).unwrap_or(&message).to_owned();
+    (error.line(), error.column(), message)
+}
+
+fn hexadecimal(text: String) -> Result<u64, RecordError> {
+    let digits = text.len() == 16 && text.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'));
+    match u64::from_str_radix(&text, 16) {
+        Ok(number) if digits => Ok(number),
+        _ => Err(RecordError::BadFingerprint { found: text }),
+    }
+}
+
+/// Options in the order written, none twice.
+#[derive(Default)]
+struct Options(Vec<(String, Value)>);
+
+impl<'de> Deserialize<'de> for Options {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_map(AllOptions)
+    }
+}
+
+struct AllOptions;
+
+impl<'de> Visitor<'de> for AllOptions {
+    type Value = Options;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(r#"options such as {"auto_rent":true}"#)
+    }
+
+    fn visit_map<M: MapAccess<'de>>(self, mut map: M) -> Result<Options, M::Error> {
+        let mut options: Vec<(String, Value)> = Vec::new();
+        while let Some((key, value)) = map.next_entry::<String, serde_json::Value>()? {
+            if options.iter().any(|(other, _)| *other == key) {
+                return Err(M::Error::custom(format_args!("the option `{key}` is given twice")));
+            }
+            let value = match value {
+                serde_json::Value::Bool(flag) => Value::Flag(flag),
+                serde_json::Value::String(word) => Value::Word(word),
+                other => other.as_i64().map(Value::Number).ok_or_else(|| {
+                    M::Error::custom(format_args!(
+                        "the option `{key}` is neither true or false, nor a whole number, nor a word"
+                    ))
+                })?,
+            };
+            options.push((key, value));
+        }
+        Ok(Options(options))
+    }
+}

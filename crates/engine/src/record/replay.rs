@@ -1,0 +1,110 @@
+//! A record played again: at once, up to an answer, or step by step.
+
+use std::sync::Arc;
+
+use super::{Record, RecordError};
+use crate::action::Answer;
+use crate::edition::Edition;
+use crate::event::{Event, Silent, Sink};
+use crate::game::Game;
+
+impl Record {
+    /// The edition of this record, if it is built in.
+    pub fn load_edition(&self) -> Result<Arc<Edition>, RecordError> {
+        Ok(Edition::load(&self.edition)?)
+    }
+
+    /// The game before its first answer.
+    pub fn start(&self, edition: &Arc<Edition>) -> Result<Game, RecordError> {
+        if edition.id != self.edition {
+            let (record, given) = (self.edition.clone(), edition.id.clone());
+            return Err(RecordError::OtherEdition { record, given });
+        }
+        if edition.fingerprint != self.fingerprint {
+            return Err(RecordError::OtherData {
+                edition: self.edition.clone(),
+                record: self.fingerprint,
+                given: edition.fingerprint,
+            });
+        }
+        let rules = edition.rules(&self.options).map_err(RecordError::Options)?;
+        Ok(Game::new(rules, self.seats.len())?)
+    }
+
+    /// The game after all its answers.
+    pub fn replay(&self, edition: &Arc<Edition>) -> Result<Game, RecordError> {
+        self.replay_to(edition, self.answers.len())
+    }
+
+    /// The game after its first `count` answers.
+    pub fn replay_to(&self, edition: &Arc<Edition>, count: usize) -> Result<Game, RecordError> {
+        if count > self.answers.len() {
+            return Err(RecordError::TooShort { wanted: count, answers: self.answers.len() });
+        }
+        let mut replay = self.steps(edition)?;
+        while replay.done < count {
+            replay.answer(&mut Silent)?;
+        }
+        Ok(replay.game)
+    }
+
+    /// The game before its first answer, ready to be played again answer by answer.
+    pub fn steps(&self, edition: &Arc<Edition>) -> Result<Replay<'_>, RecordError> {
+        Ok(Replay { record: self, game: self.start(edition)?, done: 0, events: Vec::new() })
+    }
+}
+
+/// A record being played again.
+#[derive(Clone, Debug)]
+pub struct Replay<'a> {
+    record: &'a Record,
+    game: Game,
+    done: usize,
+    events: Vec<Event>,
+}
+
+/// One answer of a record, played again.
+#[derive(Clone, Copy, Debug)]
+pub struct Step<'a> {
+    /// Its place in the record, counted from 0.
+    pub index: usize,
+    /// The answer.
+    pub answer: Answer,
+    /// What happened.
+    pub events: &'a [Event],
+    /// The game after it.
+    pub game: &'a Game,
+}
+
+impl Replay<'_> {
+    /// The game as it stands.
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+    /// How many answers have been played.
+    pub fn done(&self) -> usize {
+        self.done
+    }
+
+    /// Plays the next answer; nothing after the last.
+    pub fn step(&mut self) -> Result<Option<Step<'_>>, RecordError> {
+        if self.done == self.record.answers.len() {
+            return Ok(None);
+        }
+        let mut events = std::mem::take(&mut self.events);
+        events.clear();
+        let answer = self.answer(&mut events)?;
+        self.events = events;
+        Ok(Some(Step { index: self.done - 1, answer, events: &self.events, game: &self.game }))
+    }
+
+    fn answer<S: Sink>(&mut self, sink: &mut S) -> Result<Answer, RecordError> {
+        let number = self.done + 1;
+        let answer = self.record.answers[self.done]
+            .resolve(&self.game, &self.record.seats)
+            .map_err(|error| RecordError::UnknownWord { number, error })?;
+        self.game.answer(&answer, sink).map_err(|refusal| RecordError::Refused { number, refusal })?;
+        self.done = number;
+        Ok(answer)
+    }
+}

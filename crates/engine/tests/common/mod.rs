@@ -1,0 +1,295 @@
+//! Random games for the tests of records, positions and JSON: every kind of answer, every kind of table.
+#![allow(dead_code, reason = "each test file takes what it needs")]
+
+use std::sync::Arc;
+
+use magie_engine::{
+    Action, Answer, Audience, CardId, CardList, Choice, DeedId, DeedList, DeedSet, Edition, Game, LuckAnswer,
+    OfferId, Order, Seat, SeatSet, Side, Switches, Turn, Value,
+};
+
+/// A small generator: the same games on every platform.
+pub(crate) struct Dice(u64);
+
+impl Dice {
+    pub(crate) fn new(seed: u64) -> Self {
+        Self(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1)
+    }
+    pub(crate) fn next(&mut self) -> u64 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        self.0.wrapping_mul(0x2545_f491_4f6c_dd1d) >> 16
+    }
+    /// A number below `bound`, or 0.
+    pub(crate) fn below(&mut self, bound: usize) -> usize {
+        (self.next() % bound.max(1) as u64) as usize
+    }
+    /// Yes, once in `times`.
+    pub(crate) fn once_in(&mut self, times: usize) -> bool {
+        self.below(times) == 0
+    }
+    pub(crate) fn pick<T: Copy>(&mut self, items: &[T]) -> Option<T> {
+        items.get(self.below(items.len())).copied()
+    }
+    pub(crate) fn seat(&mut self, seats: SeatSet) -> Option<Seat> {
+        let seats: Vec<Seat> = seats.iter().collect();
+        self.pick(&seats)
+    }
+}
+
+pub(crate) fn classic() -> Arc<Edition> {
+    Edition::load("classic").unwrap_or_else(|error| panic!("{error}"))
+}
+
+pub(crate) fn option(key: &str, value: Value) -> (String, Value) {
+    (key.to_owned(), value)
+}
+
+/// Some options within what the edition offers.
+pub(crate) fn some_options(dice: &mut Dice, edition: &Edition) -> Vec<(String, Value)> {
+    let mut options = Vec::new();
+    for offered in &edition.offered {
+        if !dice.once_in(3) {
+            continue;
+        }
+        let value = match (Switches::domain(&offered.key), offered.bounds) {
+            (Some(magie_engine::Domain::Flag), _) => Value::Flag(dice.once_in(2)),
+            // A short limit, so that games end by it.
+            (_, Some((least, _))) if offered.key == "turn_limit" => {
+                Value::Number(least + dice.below(60) as i64)
+            }
+            (_, Some((least, most))) => Value::Number(least + dice.below((most - least + 1) as usize) as i64),
+            _ => Value::Word(offered.words[dice.below(offered.words.len())].clone()),
+        };
+        options.push((offered.key.clone(), value));
+    }
+    options
+}
+
+pub(crate) fn names(seats: usize) -> Vec<String> {
+    ["ann", "bob", "Çelik", "d'Arc", "eve 2", "f\"q", "gus", "hal"][..seats]
+        .iter()
+        .map(ToString::to_string)
+        .collect()
+}
+
+/// A fresh table with random options and two to eight seats.
+pub(crate) fn some_table(dice: &mut Dice, edition: &Arc<Edition>) -> Game {
+    let options = some_options(dice, edition);
+    let rules = edition.rules(&options).unwrap_or_else(|errors| panic!("{errors:?}"));
+    Game::new(rules, 2 + dice.below(7)).unwrap_or_else(|error| panic!("{error}"))
+}
+
+/// How a random player likes to play.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Mood {
+    /// Anything legal, each as likely.
+    Wild,
+    /// Buys and builds what it can, so that pieces run short and rents ruin.
+    Greedy,
+}
+
+/// One answer that the game takes: luck's, or of some seat that may do something. Nothing when the game is over.
+pub(crate) fn some_answer(dice: &mut Dice, game: &Game, mood: Mood) -> Option<Answer> {
+    match game.turn() {
+        Turn::Over(_) => None,
+        Turn::Luck(_) => {
+            if dice.once_in(60) {
+                return Some(Answer::Seat(
+                    Seat(dice.below(game.seats()) as u8),
+                    Action::Standing(some_order(dice)),
+                ));
+            }
+            let mut answers = Vec::new();
+            game.luck_answers(&mut answers);
+            dice.pick(&answers).map(Answer::Luck)
+        }
+        Turn::Seats(ask) => {
+            let view = game.view(Audience::Spectator);
+            let others = ask.rest && dice.once_in(3);
+            let seat = dice.seat(if others { view.alive() } else { ask.seats })?;
+            if dice.once_in(80) {
+                return Some(Answer::Seat(seat, Action::Standing(some_order(dice))));
+            }
+            let mut choices = Vec::new();
+            game.legal(seat, &mut choices);
+            // Resigning is rare, or games would be short.
+            if !dice.once_in(60) {
+                choices.retain(|choice| *choice != Choice::Do(Action::Resign));
+            }
+            if mood == Mood::Greedy && !dice.once_in(6) {
+                let wanted = |choice: &Choice| {
+                    matches!(
+                        choice,
+                        Choice::Do(
+                            Action::Buy
+                                | Action::Build(_)
+                                | Action::Claim
+                                | Action::Accept(_)
+                                | Action::LiftMortgage
+                        ) | Choice::Bid { .. }
+                            | Choice::Wish { .. }
+                    )
+                };
+                if choices.iter().any(wanted) {
+                    choices.retain(wanted);
+                }
+            }
+            let action = match dice.pick(&choices) {
+                Some(choice) => some_action(dice, game, seat, choice, mood)?,
+                None => game.default_answer(seat)?,
+            };
+            Some(Answer::Seat(seat, action))
+        }
+    }
+}
+
+fn some_order(dice: &mut Dice) -> Order {
+    match dice.below(4) {
+        0 => Order::AlwaysClaim(dice.once_in(2)),
+        1 => Order::EndTurn(dice.once_in(2)),
+        2 => Order::PassRests(dice.once_in(2)),
+        _ => Order::BidLimit(dice.once_in(2).then(|| dice.below(400) as i64)),
+    }
+}
+
+/// An action within a choice.
+fn some_action(dice: &mut Dice, game: &Game, seat: Seat, choice: Choice, mood: Mood) -> Option<Action> {
+    Some(match choice {
+        Choice::Do(Action::Build(list)) if mood == Mood::Greedy => many_buildings(dice, game, seat, list),
+        Choice::Do(action) => action,
+        Choice::Bid { least, most } => {
+            let span = (most - least).min(if dice.once_in(4) { 300 } else { 25 });
+            Action::Bid(least + dice.below(span as usize + 1) as i64)
+        }
+        Choice::Wish { most } => Action::Wish(dice.below(usize::from(most) + 1) as u8),
+        Choice::Propose { to } => {
+            let to = dice.seat(to)?;
+            Action::Propose { to, give: some_side(dice, game, seat), take: some_side(dice, game, to) }
+        }
+        Choice::Counter { offer } => {
+            let from = game.view(Audience::Spectator).offers().iter().find(|open| open.id == offer)?.from;
+            Action::Counter { offer, give: some_side(dice, game, seat), take: some_side(dice, game, from) }
+        }
+    })
+}
+
+/// A longer order for the group of a street: some of it may be too much, and is then refused.
+fn many_buildings(dice: &mut Dice, game: &Game, seat: Seat, list: DeedList) -> Action {
+    let view = game.view(Audience::Seat(seat));
+    let Some(first) = list.iter().next() else { return Action::Build(list) };
+    let deeds = view.rules().group_of(first).deeds;
+    let mut longer = DeedList::new();
+    for _ in 0..dice.below(4) {
+        for deed in deeds.iter() {
+            let _ = longer.push(deed);
+        }
+    }
+    Action::Build(if longer.is_empty() { list } else { longer })
+}
+
+/// Something a seat could give.
+fn some_side(dice: &mut Dice, game: &Game, seat: Seat) -> Side {
+    let view = game.view(Audience::Spectator);
+    let mut side = Side::default();
+    if dice.once_in(3) {
+        side.cash = dice.below(view.cash(seat).max(0) as usize / 2 + 1) as i64;
+    }
+    for deed in view.deeds(seat).iter() {
+        if dice.once_in(4) {
+            side.deeds = side.deeds.with(deed);
+        }
+    }
+    for card in view.cards(seat) {
+        if dice.once_in(2) {
+            let _ = side.cards.push(card);
+        }
+    }
+    side
+}
+
+/// Any answer at all, most of them nonsense.
+pub(crate) fn any_answer(dice: &mut Dice) -> Answer {
+    if dice.once_in(20) {
+        return Answer::TimeUp;
+    }
+    if dice.once_in(8) {
+        return Answer::Luck(if dice.once_in(2) {
+            LuckAnswer::Dice([dice.below(8) as u8, dice.below(8) as u8, dice.below(2) as u8])
+        } else {
+            LuckAnswer::Card(any_card(dice))
+        });
+    }
+    Answer::Seat(Seat(dice.below(14) as u8), any_action(dice))
+}
+
+fn any_card(dice: &mut Dice) -> CardId {
+    CardId { deck: magie_engine::DeckId(dice.below(5) as u8), index: dice.below(80) as u8 }
+}
+fn any_deed(dice: &mut Dice) -> DeedId {
+    DeedId(if dice.once_in(10) { dice.next() as u8 } else { dice.below(28) as u8 })
+}
+fn any_money(dice: &mut Dice) -> i64 {
+    match dice.below(6) {
+        0 => i64::MAX,
+        1 => i64::MIN,
+        2 => -1,
+        3 => 0,
+        _ => dice.below(2000) as i64,
+    }
+}
+fn any_list(dice: &mut Dice) -> DeedList {
+    let mut list = DeedList::new();
+    let most = if dice.once_in(10) { 41 } else { 5 };
+    for _ in 0..dice.below(most) {
+        let _ = list.push(any_deed(dice));
+    }
+    list
+}
+fn any_side(dice: &mut Dice) -> Side {
+    let mut cards = CardList::new();
+    for _ in 0..dice.below(3) {
+        let _ = cards.push(any_card(dice));
+    }
+    let deeds = (0..dice.below(4)).map(|_| any_deed(dice)).collect::<DeedSet>();
+    Side { cash: any_money(dice), deeds, cards }
+}
+
+fn any_action(dice: &mut Dice) -> Action {
+    let offer = OfferId(dice.below(12) as u32);
+    match dice.below(27) {
+        0 => Action::Roll,
+        1 => Action::PayBail,
+        2 => Action::UseCard(any_card(dice)),
+        3 => Action::Buy,
+        4 => Action::Decline,
+        5 => Action::Bid(any_money(dice)),
+        6 => Action::Pass,
+        7 => Action::Claim,
+        8 => Action::Waive,
+        9 => Action::Choose(dice.below(4) as u8),
+        10 => Action::EndTurn,
+        11 => Action::Build(any_list(dice)),
+        12 => Action::Sell(any_list(dice)),
+        13 => Action::Mortgage(any_deed(dice)),
+        14 => Action::Lift(any_deed(dice)),
+        15 => Action::Wish(dice.next() as u8),
+        16 => Action::Place(any_deed(dice)),
+        17 => Action::KeepMortgage,
+        18 => Action::LiftMortgage,
+        19 => Action::Propose { to: Seat(dice.next() as u8), give: any_side(dice), take: any_side(dice) },
+        20 => Action::Accept(offer),
+        21 => Action::Refuse(offer),
+        22 => Action::Counter { offer, give: any_side(dice), take: any_side(dice) },
+        23 => Action::Withdraw(offer),
+        24 => Action::GiveUp,
+        25 => Action::Resign,
+        _ => Action::Standing(match dice.below(4) {
+            0 => Order::AlwaysClaim(true),
+            1 => Order::EndTurn(true),
+            2 => Order::PassRests(true),
+            _ => Order::BidLimit(Some(any_money(dice))),
+        }),
+    }
+}
