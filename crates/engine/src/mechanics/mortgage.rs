@@ -24,10 +24,12 @@ impl State {
         }
     }
 
-    /// CL-47b: lifting needs the cash, and what the other properties received will cost at least.
+    /// CL-47b: lifting needs the cash, and what the other properties received will cost at least; CL-60b: one in
+    /// debt does not lift.
     pub(crate) fn may_lift_received(&self, rules: &Rules, seat: Seat, deed: DeedId, others: DeedSet) -> bool {
         let dues: Money = others.iter().map(|deed| rules.interest(deed)).sum();
-        self.player(seat).cash >= rules.lift_price(deed) + dues
+        let in_debt = |frame: &Frame| matches!(frame, Frame::Debt { debtor, .. } if *debtor == seat);
+        self.player(seat).cash >= rules.lift_price(deed) + dues && !self.frames.iter().any(in_debt)
     }
 }
 
