@@ -306,8 +306,7 @@ impl Place<'_> {
                 Frame::Received { seat: other, deeds } if other == seat => Some(deeds),
                 _ => None,
             });
-            let dues: Money =
-                of_his.flat_map(|deeds| deeds.iter()).map(|deed| self.rules.interest(deed)).sum();
+            let dues: Money = of_his.flat_map(DeedSet::iter).map(|deed| self.rules.interest(deed)).sum();
             must(dues <= self.state.player(seat).cash, FrameFault::Money)?;
         }
         let asked = deeds.lowest().filter(|_| self.is_top()).map(|deed| self.state.deed(deed));
