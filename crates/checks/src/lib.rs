@@ -2,6 +2,7 @@
 //!
 //! ```text
 //! whim        where arbitrary decisions come from
+//! sight       all that an audience is told
 //! tables      tables to play at: any options, any holdings
 //! wanderer    players who do anything legal
 //! mischief    players who do anything
@@ -12,6 +13,7 @@ pub mod books;
 pub mod coverage;
 pub mod million;
 pub mod mischief;
+pub mod sight;
 pub mod tables;
 pub mod wanderer;
 pub mod whim;

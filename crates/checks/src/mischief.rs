@@ -59,7 +59,7 @@ fn any_seat(game: &Game, whim: &mut impl Whim) -> Seat {
     if whim.one_in(40) {
         Seat(whim.below(256) as u8)
     } else {
-        Seat(whim.below(game.seats() as u64) as u8)
+        Seat(whim.below(game.seats() as u32) as u8)
     }
 }
 
@@ -86,7 +86,7 @@ fn any_offer(game: &Game, whim: &mut impl Whim) -> OfferId {
     let open = whim.pick_from(view.offers().iter().map(|offer| offer.id));
     match open {
         Some(offer) if !whim.one_in(8) => offer,
-        _ => OfferId(whim.below(300) as u32),
+        _ => OfferId(whim.below(300)),
     }
 }
 
@@ -109,7 +109,11 @@ fn any_side(whim: &mut impl Whim) -> Side {
         let _ = cards.push(any_card(whim));
     }
     let deeds: DeedSet = (0..whim.below(3)).map(|_| any_deed(whim)).collect();
-    let deeds = if whim.one_in(40) { DeedSet([whim.below(u64::MAX), whim.below(u64::MAX)]) } else { deeds };
+    let deeds = if whim.one_in(40) { DeedSet([(); 2].map(|()| any_bits(whim))) } else { deeds };
     let cash = if whim.one_in(2) { 0 } else { any_money(whim) };
     Side { cash, deeds, cards }
+}
+
+fn any_bits(whim: &mut impl Whim) -> u64 {
+    u64::from(whim.below(u32::MAX)) << 32 | u64::from(whim.below(u32::MAX))
 }

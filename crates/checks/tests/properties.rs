@@ -5,7 +5,8 @@
 use magie_checks::books::Books;
 use magie_checks::mischief::any_answer;
 use magie_checks::wanderer::{Walk, luck};
-use magie_checks::whim::{Generator, Whim};
+use magie_checks::whim::{Whim, seeded};
+use magie_bots::Source;
 use magie_engine::{
     Action, Answer, Audience, Choice, DeckId, DeedId, Game, KindId, LuckAnswer, Refusal, Seat, Silent, Turn,
 };
@@ -217,7 +218,7 @@ fn somebody_can_always_answer_and_everybody_can_look() {
 }
 
 /// Gives nothing but default answers to the end.
-fn finish_by_defaults(mut game: Game, whim: &mut Generator, context: &str) {
+fn finish_by_defaults(mut game: Game, whim: &mut Source, context: &str) {
     for _ in 0..CAP {
         match game.turn() {
             Turn::Over(outcome) => {

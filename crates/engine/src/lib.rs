@@ -20,6 +20,7 @@ mod ids;
 mod legal;
 mod mechanics;
 mod outcome;
+mod position;
 mod question;
 mod record;
 mod refusal;
@@ -40,6 +41,7 @@ pub use ids::{
     MAX_DEEDS, MAX_KINDS, MAX_LEVELS, MAX_SEATS, Money, Seat, SeatSet, SpaceId,
 };
 pub use outcome::{EndReason, Outcome};
+pub use position::{FrameFault, POSITION_VERSION, Position, PositionError};
 pub use question::{Ask, Choice, DiceFor, Lot, LuckAsk, Question, Turn};
 pub use record::{
     AnswerSpec, LONGEST_NAME, NameFault, RECORD_FORMAT, RESERVED_NAMES, Record, RecordError, Replay, Step,

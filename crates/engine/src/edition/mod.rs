@@ -16,6 +16,7 @@ use std::collections::BTreeMap;
 
 pub use board::Board;
 pub use decks::DeckProfiles;
+pub(crate) use decks::{leads_to_draw, options};
 pub use fault::{Fault, Faults, LoadError};
 pub use head::Figures;
 
