@@ -71,6 +71,7 @@ pub(crate) const SEAT_FACTS: &[SeatFact] = &[
     seat("reach", Sort::Number, Who::Everybody, |_, view, seat| number(view.reach(seat))),
     seat("wealth", Sort::Number, Who::Everybody, |_, view, seat| number(view.wealth(seat))),
     seat("offers_made", Sort::Number, Who::Everybody, |_, view, seat| number(view.offers_made(seat))),
+    seat("business", Sort::Flag, Who::Oneself, |_, view, seat| Value::Flag(view.has_business(seat))),
     seat("order", Sort::NumberOrNone, Who::Oneself, |_, view, seat| {
         view.shortage_order(seat).map_or(Value::Flag(false), number)
     }),
@@ -98,9 +99,6 @@ pub(crate) const TABLE_FACTS: &[TableFact] = &[
     }),
     table("asking_order", Sort::SeatOrder, |words, view| {
         Value::list(view.asking_order().map(|seat| words.name(seat)).collect())
-    }),
-    table("business", Sort::Seats, |words, view| {
-        Value::words(words.seats().filter(|&seat| view.has_business(seat)).map(|seat| words.name(seat)).collect())
     }),
     table("seen", Sort::Piles, |words, view| {
         let cards = |deck| view.seen(deck).map(|card| words.card_key(card)).collect();
