@@ -79,8 +79,12 @@ pub const WANTED: &[Wanted] = &[
         seats: 4,
         options: || vec![number("start_cash", 500)],
         shows: |story| {
-            let estate = |event: &Event| matches!(event, Event::DeedMoved { why: magie_engine::DeedWhy::Returned, .. });
-            let inherited = |event: &Event| matches!(event, Event::DeedMoved { why: magie_engine::DeedWhy::Inherited, .. });
+            let estate = |event: &Event| {
+                matches!(event, Event::DeedMoved { why: magie_engine::DeedWhy::Returned, .. })
+            };
+            let inherited = |event: &Event| {
+                matches!(event, Event::DeedMoved { why: magie_engine::DeedWhy::Inherited, .. })
+            };
             story.outcome.reason == EndReason::LastPlayer && story.has(estate) && story.has(inherited)
         },
     },
@@ -96,7 +100,9 @@ pub const WANTED: &[Wanted] = &[
         options: || vec![number("turn_limit", 12)],
         shows: |story| {
             let trade = |event: &Event| matches!(event, Event::OfferAccepted { .. });
-            story.outcome.reason == EndReason::TurnLimit && story.outcome.winners.len() == 1 && story.has(trade)
+            story.outcome.reason == EndReason::TurnLimit
+                && story.outcome.winners.len() == 1
+                && story.has(trade)
         },
     },
     Wanted {
@@ -123,7 +129,9 @@ pub const WANTED: &[Wanted] = &[
         options: || vec![flag("no_auctions"), number("start_cash", 500)],
         shows: |story| {
             let declined = |event: &Event| matches!(event, Event::Declined { .. });
-            let returned = |event: &Event| matches!(event, Event::DeedMoved { why: magie_engine::DeedWhy::Returned, .. });
+            let returned = |event: &Event| {
+                matches!(event, Event::DeedMoved { why: magie_engine::DeedWhy::Returned, .. })
+            };
             story.has(declined) && story.has(returned)
         },
     },
@@ -153,7 +161,9 @@ pub const WANTED: &[Wanted] = &[
         name: "option-start-cash",
         seats: 2,
         options: || vec![number("start_cash", 10_000), number("turn_limit", 40)],
-        shows: |story| story.has(|event| matches!(event, Event::AuctionBegan { lot: Lot::Piece(KindId(0)), .. })),
+        shows: |story| {
+            story.has(|event| matches!(event, Event::AuctionBegan { lot: Lot::Piece(KindId(0)), .. }))
+        },
     },
     Wanted {
         name: "option-deck",
@@ -236,7 +246,8 @@ impl Wanted {
             return Err("it does not show what it is there for".to_owned());
         }
         let view = game.view(Audience::Spectator);
-        let mut line = format!("{} {:016x} {} {}", self.name, game.hash(), record.len(), outcome.reason.code());
+        let mut line =
+            format!("{} {:016x} {} {}", self.name, game.hash(), record.len(), outcome.reason.code());
         for seat in (0..view.seats() as u8).map(Seat) {
             let won = if outcome.winners.has(seat) { "*" } else { "" };
             // Writing to a string does not fail.

@@ -7,8 +7,8 @@ use std::sync::Arc;
 
 use common::{Dice, Mood, any_answer, classic, late_table, some_answer, some_table};
 use magie_engine::{
-    Account, Action, Answer, Audience, DeedId, Event, FrameFault, Game, Position, PositionError,
-    PositionFault, Question, Seat, Silent, SwitchError, Turn, Value,
+    Action, Answer, Audience, DeedId, Event, FrameFault, Game, Position, PositionError, PositionFault,
+    Question, Seat, Silent, SwitchError, Turn, Value,
 };
 
 /// Plays a random game and shows it to `look` after every answer.
@@ -605,18 +605,6 @@ fn what_is_owed_to_one_who_resigns_is_lost() {
     let view = game.view(Audience::Spectator);
     assert_eq!((view.cash(Seat(0)), view.cash(Seat(1))), (1000, 0));
     assert_eq!(game.default_answer(Seat(0)), Some(Action::EndTurn));
-}
-
-/// CL-66: his debt is settled first, though he is asked about a mortgage.
-#[test]
-fn a_debtor_who_resigns_at_a_mortgage_is_bankrupt_to_his_creditor() {
-    let text = with(&[MOVED, "d:ambb---c1-c1c1------------------", "f:debt.a.b.2000.rent.d2/received.a.0"]);
-    let mut game = Game::from_position(&classic(), &text).unwrap();
-    let mut events: Vec<Event> = Vec::new();
-    game.apply(Seat(0), &Action::Resign, &mut events).unwrap();
-    assert!(events.contains(&Event::Bankrupt { seat: Seat(0), creditor: Account::Seat(Seat(1)) }));
-    let view = game.view(Audience::Spectator);
-    assert_eq!((view.cash(Seat(1)), view.owner(DeedId(0))), (2000, Some(Seat(1))));
 }
 
 /// CL-62b: the interest of what was inherited stays owed, but who has traded it away does not lift it.
