@@ -193,6 +193,7 @@ impl State {
             frames: ArrayVec::new(),
             offers: Vec::new(),
             next_offer: 0,
+            debt_offers: 0,
             refused: Vec::new(),
             order: DeedList::new(),
             order_rest: DeedList::new(),

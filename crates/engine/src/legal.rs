@@ -27,7 +27,7 @@ pub(crate) fn legal(rules: &Rules, state: &State, seat: Seat, out: &mut Vec<Choi
 }
 
 /// Could this seat do anything at this rest point but give the answer asked of it (CL-36b)?
-pub(crate) fn has_business(state: &State, seat: Seat) -> bool {
+pub(crate) fn has_business(rules: &Rules, state: &State, seat: Seat) -> bool {
     if !state.resting() || !state.alive.has(seat) {
         return false;
     }
@@ -35,10 +35,20 @@ pub(crate) fn has_business(state: &State, seat: Seat) -> bool {
     {
         return true;
     }
+    let (switches, player) = (&rules.switches, state.player(seat));
+    // FR-13, FR-23: on another's turn there is no building and no trade.
+    let may_build = !switches.turn_only_building || state.turn == seat;
+    let may_trade = !switches.own_turn_trades || state.turn == seat;
     // Who owns something can at least trade it; who has only cash needs another who does; who has nothing can
     // give nothing, and there are no gifts (CL-44a).
-    let owns = |seat: Seat| !state.player(seat).deeds.is_empty() || state.player(seat).kept > 0;
-    owns(seat) || (state.player(seat).cash > 0 && state.alive.iter().any(owns))
+    let owns = |seat: Seat| {
+        let player = state.player(seat);
+        !player.deeds.is_empty() || (player.kept > 0 && switches.cards_tradable)
+    };
+    let trades = may_trade && (owns(seat) || (player.cash > 0 && state.alive.iter().any(owns)));
+    let manages = !player.deeds.is_empty() && (may_build || switches.mortgages);
+    let sells = state.may_sell_now(rules, seat) && state.any_built(player.deeds);
+    trades || manages || sells
 }
 
 struct Lister<'a> {

@@ -3,11 +3,12 @@
 
 use std::sync::Arc;
 
-use crate::frame::Stage;
+use crate::action::{OfferId, Side};
+use crate::frame::{Frame, Stage};
 use crate::game::{Game, WrongSeats};
 use crate::ids::{CardId, DeedId, DeedSet, KindId, MAX_KINDS, Money, Seat, SpaceId};
 use crate::rules::Rules;
-use crate::state::{NOBODY, Standing, State};
+use crate::state::{NOBODY, Offer, Standing, State};
 
 /// The greatest sum a position may hold in one place: far beyond any game, far from overflow.
 pub const MOST_MONEY: Money = 1_000_000_000_000;
@@ -39,6 +40,9 @@ pub enum PositionFault {
     /// A jail card kept twice, or a card that is nowhere or in two places.
     #[error("card `{0}` is not in exactly one place")]
     CardPlace(String),
+    /// An offer nobody could have made, or one too many where play waits for the answer.
+    #[error("there cannot be an open offer from seat {} to seat {}", .0.0, .1.0)]
+    Offer(Seat, Seat),
     /// Jailed, but not where the jail is.
     #[error("seat {} is in jail but its token is elsewhere", .0.0)]
     JailedElsewhere(Seat),
@@ -196,6 +200,20 @@ impl Setup {
         self.state().pool = amount;
         self
     }
+    /// An offer is open, with exactly these sides. Whether it is still possible is seen when it is accepted (CL-48);
+    /// where play waits for the answer it is the open question (FR-23a).
+    pub fn offer(&mut self, from: Seat, to: Seat, give: Side, take: Side) -> &mut Self {
+        let waits = self.game.rules.switches.waiting_offers;
+        let state = self.state();
+        state.next_offer += 1;
+        let id = OfferId(state.next_offer);
+        let until_turn = state.player(from).turns.saturating_add(1);
+        state.offers.push(Offer { id, from, to, give, take, until_turn });
+        if waits && state.frames.is_empty() {
+            state.frames.push(Frame::Offer { offer: id, counter: false });
+        }
+        self
+    }
     /// A player is out of the game.
     pub fn out(&mut self, seat: Seat) -> &mut Self {
         let state = self.state();
@@ -247,9 +265,23 @@ impl State {
         if !(0..=MOST_MONEY).contains(&self.pool) {
             faults.push(PositionFault::Money(self.pool));
         }
+        self.offer_faults(rules, &mut faults);
         self.building_faults(rules, &mut faults);
         self.card_faults(rules, &mut faults);
         faults
+    }
+
+    fn offer_faults(&self, rules: &Rules, faults: &mut Vec<PositionFault>) {
+        for (position, offer) in self.offers.iter().enumerate() {
+            let (from, to) = (offer.from, offer.to);
+            let pair = from != to && self.alive.has(from) && self.alive.has(to);
+            let sums = [offer.give.cash, offer.take.cash];
+            let money = sums.iter().all(|sum| (0..=MOST_MONEY).contains(sum)) && sums.contains(&0);
+            let one_too_many = rules.switches.waiting_offers && position > 0;
+            if !pair || !money || one_too_many {
+                faults.push(PositionFault::Offer(from, to));
+            }
+        }
     }
 
     fn building_faults(&self, rules: &Rules, faults: &mut Vec<PositionFault>) {

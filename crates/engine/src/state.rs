@@ -120,15 +120,26 @@ pub struct Offer {
     pub until_turn: u16,
 }
 
-/// An exchange that was refused, and cannot be proposed again in the same turn or debt (FR-23a).
+/// What was refused, and cannot be offered again in the same turn or debt (FR-23a).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct RefusedOffer {
     pub(crate) from: Seat,
     pub(crate) to: Seat,
     pub(crate) give: DeedSet,
     pub(crate) take: DeedSet,
-    /// Was it made in a debt?
-    pub(crate) in_debt: bool,
+    /// How it was made, which also says how long it counts.
+    pub(crate) how: RefusedHow,
+}
+
+/// How something was offered that was refused.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum RefusedHow {
+    /// As an exchange of a turn.
+    InTurn,
+    /// As an exchange of a debt.
+    InDebt,
+    /// In payment of a debt, which is no exchange (FR-25).
+    InKind,
 }
 
 /// A position.
@@ -159,7 +170,9 @@ pub(crate) struct State {
     pub(crate) frames: ArrayVec<Frame, MAX_FRAMES>,
     pub(crate) offers: Vec<Offer>,
     pub(crate) next_offer: u32,
-    /// Exchanges refused in this turn or debt (FR-23a).
+    /// Exchanges proposed in the open debt, or in the last one (FR-23a).
+    pub(crate) debt_offers: u8,
+    /// What was refused in this turn or debt (FR-23a).
     pub(crate) refused: Vec<RefusedOffer>,
     /// The order a shortage is about (CL-41): the pieces of its present kind, then those of later kinds.
     pub(crate) order: DeedList,

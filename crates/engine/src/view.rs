@@ -86,7 +86,7 @@ impl<'a> View<'a> {
     /// the seat itself is told of it.
     pub fn has_business(&self, seat: Seat) -> bool {
         let passes = self.audience == Audience::Seat(seat) && self.standing().pass_rests;
-        !passes && crate::legal::has_business(self.state, seat)
+        !passes && crate::legal::has_business(self.rules, self.state, seat)
     }
     /// How many seats the table has.
     pub fn seats(&self) -> usize {
@@ -201,10 +201,10 @@ impl<'a> View<'a> {
     pub fn offers(&self) -> &'a [Offer] {
         &self.state.offers
     }
-    /// Offers this seat has made since the last roll (CL-48b).
+    /// Offers this seat has made, as far as they count now: since the last roll (CL-48b), in this turn or debt
+    /// (FR-23a).
     pub fn offers_made(&self, seat: Seat) -> u8 {
-        let player = self.state.player(seat);
-        if player.offers_roll == self.state.rolls { player.offers_made } else { 0 }
+        self.state.offers_made(self.rules, seat)
     }
     /// Cards of a deck nobody has seen since the shuffle.
     pub fn unseen(&self, deck: DeckId) -> impl Iterator<Item = CardId> + 'a {

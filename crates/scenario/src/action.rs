@@ -9,7 +9,7 @@ use crate::words::Words;
 /// The actions that carry something: alone, such a word means any action of the sort.
 const SORTS: &[&str] = &[
     "use-card", "bid", "choose", "build", "sell", "mortgage", "lift", "wish", "place", "propose", "accept",
-    "refuse", "counter", "withdraw", "standing",
+    "refuse", "counter", "withdraw", "pay-with", "standing",
 ];
 
 /// Reads an action and tries its words on this table.

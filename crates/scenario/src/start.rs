@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use magie_engine::{Edition, Game, Money, Rules, Seat, Setup, Standing, Value};
+use magie_engine::{Edition, Game, Money, Rules, Seat, Setup, Side, Standing, Value, WireError};
 
 use crate::mistake::MistakeKind;
 use crate::reader::{Node, Table};
@@ -103,6 +103,16 @@ const KEYS: &[(&str, Key)] = &[
         }
         Some(())
     })),
+    ("offers", Key::Seat(|staging, seat, node| {
+        for item in node.list()? {
+            let table = item.table()?;
+            table.only(["to", "give", "take"]);
+            let to = staging.words.seat(&table.must("to")?)?;
+            let (give, take) = (side(staging.words, &table, "give")?, side(staging.words, &table, "take")?);
+            staging.setup.offer(seat, to, give, take);
+        }
+        Some(())
+    })),
     ("out", Key::Seat(|staging, seat, node| {
         let place = node.small()?;
         staging.out.push((place, seat));
@@ -141,6 +151,29 @@ pub(crate) fn table_keys() -> impl Iterator<Item = &'static str> {
 
 fn money(node: &Node<'_>) -> Option<Money> {
     node.number(i64::MIN, i64::MAX)
+}
+
+/// What one side of an offer gives; nothing if it is not named.
+fn side(words: &Words, offer: &Table<'_>, key: &str) -> Option<Side> {
+    let mut side = Side::default();
+    let Some(node) = offer.get(key) else { return Some(side) };
+    let table = node.table()?;
+    table.only(["cash", "deeds", "cards"]);
+    if let Some(item) = table.get("cash") {
+        side.cash = money(&item)?;
+    }
+    if let Some(item) = table.get("deeds") {
+        side.deeds = words.deed_set(&item)?;
+    }
+    if let Some(item) = table.get("cards") {
+        for card in words.cards(&item)? {
+            if side.cards.push(card).is_err() {
+                item.mistake(WireError::TooLong(item.list()?.len()));
+                return None;
+            }
+        }
+    }
+    Some(side)
 }
 
 fn standing(node: &Node<'_>) -> Option<Standing> {

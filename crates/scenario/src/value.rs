@@ -245,17 +245,17 @@ enum Shape {
 #[rustfmt::skip]
 const SHAPES: &[(Shape, &[&str])] = &[
     (Shape::Number, &[
-        "amount", "answers", "bail", "card_factor", "cash", "count", "figure", "give_cash", "high", "id", "keep",
+        "amount", "answers", "back", "bail", "card_factor", "cash", "count", "figure", "give_cash", "high", "id", "keep",
         "least", "left", "level", "lift", "most", "needed", "number", "offer", "option", "options", "price", "reach",
         "short", "take_cash", "tries", "until_turn", "value",
     ]),
-    (Shape::Flag, &["hopeless", "optional", "printed_price", "rest"]),
+    (Shape::Flag, &["hopeless", "may_counter", "optional", "printed_price", "rest", "takes"]),
     (Shape::Word, &[
-        "about", "ask", "basis", "by", "card", "creditor", "deck", "deed", "from", "group", "how", "kind", "leader",
+        "about", "ask", "basis", "by", "card", "creditor", "debtor", "deck", "deed", "from", "group", "how", "kind", "leader",
         "lot", "order", "owner", "payer", "purpose", "question", "reason", "seat", "to", "why",
     ]),
     (Shape::Words, &[
-        "asked", "bidders", "give_cards", "give_deeds", "seats", "take_cards", "take_deeds", "winners",
+        "asked", "bidders", "give_cards", "give_deeds", "seats", "take_cards", "take_deeds", "takers", "winners",
     ]),
     (Shape::Dice, &["dice"]),
 ];

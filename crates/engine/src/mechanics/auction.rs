@@ -123,12 +123,12 @@ impl<S: Sink> Play<'_, S> {
         self.pop();
         if let Some(deed) = deeds.lowest() {
             self.push(Frame::Estate { seat, deeds: deeds.without(deed) });
+            // CL-30a, FR-30: a player in debt neither bids nor buys.
+            let others = self.state.alive.minus(self.state.debtors());
             if self.rules.switches.estate_sale {
-                self.open_sale(seat, deed);
+                self.open_sale(seat, deed, others);
             } else {
-                // CL-30a: a player in debt does not bid.
-                let bidders = self.state.alive.minus(self.state.debtors());
-                self.open_auction(Lot::Deed(deed), seat, bidders);
+                self.open_auction(Lot::Deed(deed), seat, others);
             }
         }
         true

@@ -134,6 +134,26 @@ impl State {
         Ok((price, takes))
     }
 
+    /// FR-14a, CL-37a: building by building, what a hotel frees is back in the stock at once.
+    fn check_stock(&self, rules: &Rules, list: &DeedList) -> Result<(), Refusal> {
+        let (mut levels, mut stock) = (Levels::of(self), self.stock);
+        for deed in list.iter() {
+            let level = &mut levels.0[deed.index()];
+            if let Some(stood) = rules.level(*level) {
+                stock[stood.kind.index()] += stood.count;
+            }
+            *level += 1;
+            if let Some(stands) = rules.level(*level) {
+                let kind = stands.kind;
+                let left = stock[kind.index()];
+                stock[kind.index()] = left
+                    .checked_sub(stands.count)
+                    .ok_or(Refusal::OutOfStock { kind, left: self.stock[kind.index()] })?;
+            }
+        }
+        Ok(())
+    }
+
     /// Checks a sale of CL-43: levels come off one by one from the highest street; only the end is checked
     /// against the bank's stock.
     pub(crate) fn check_sale(&self, rules: &Rules, seat: Seat, list: &DeedList) -> Result<(), Refusal> {
@@ -215,9 +235,12 @@ impl<S: Sink> Play<'_, S> {
                 return Err(Refusal::OrdersClosed { kind });
             }
             // CL-40; CL-41e: what a hotel frees is stock for the next order.
-            if count > self.state.stock[index] {
+            if self.may_be_contested() && count > self.state.stock[index] {
                 return Err(Refusal::OutOfStock { kind, left: self.state.stock[index] });
             }
+        }
+        if !self.may_be_contested() {
+            self.state.check_stock(self.rules, list)?;
         }
         self.must_have(seat, price)?;
         if self.is_contested(seat, &takes) {

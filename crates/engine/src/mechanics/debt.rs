@@ -61,6 +61,7 @@ impl<S: Sink> Play<'_, S> {
         self.pay(Account::Seat(seat), to, cash, ESTATE);
 
         self.lapse_offers_of(seat);
+        self.lose_debt_to(seat);
         if let Some(rent) = self.state.claim.filter(|rent| rent.owner == seat || rent.payer == seat) {
             self.state.claim = None;
             self.emit(|| Event::RentLost { owner: rent.owner, payer: rent.payer, deed: rent.deed });
@@ -96,6 +97,20 @@ impl<S: Sink> Play<'_, S> {
         match heir {
             Some(heir) => self.open_received(heir, deeds),
             None => self.open_estate(seat, deeds),
+        }
+    }
+
+    /// CL-13a: what is still owed to one who goes out is lost.
+    fn lose_debt_to(&mut self, seat: Seat) {
+        let to_him =
+            |frame: &Frame| matches!(*frame, Frame::Debt { creditor, .. } if creditor == Account::Seat(seat));
+        let Some(position) = self.state.frames.iter().position(to_him) else { return };
+        let lost = self.state.frames.remove(position);
+        if matches!(self.state.frames.get(position), Some(Frame::InKind { .. })) {
+            self.state.frames.remove(position);
+        }
+        if let Frame::Debt { debtor: payer, cause: Cause { about: About::Deed(deed), .. }, .. } = lost {
+            self.emit(|| Event::RentLost { owner: seat, payer, deed });
         }
     }
 

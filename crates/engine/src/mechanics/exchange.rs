@@ -3,6 +3,8 @@
 use super::Play;
 use crate::action::OfferId;
 use crate::event::Sink;
+use crate::ids::Seat;
+use crate::state::RefusedHow;
 
 impl<S: Sink> Play<'_, S> {
     /// FR-23a: the proposer's turn or debt waits for the answer.
@@ -14,15 +16,19 @@ impl<S: Sink> Play<'_, S> {
         gone
     }
 
-    /// FR-23a: what was refused counts for one turn, or for one debt.
-    pub(crate) fn forget_refused(&mut self, in_debt: bool) {
-        if !self.state.refused.is_empty() {
-            self.state.refused.retain(|refused| refused.in_debt != in_debt);
-        }
+    /// FR-23a: what was refused, and how much was proposed, counts for one turn.
+    pub(crate) fn forget_offers_of_turn(&mut self, seat: Seat) {
         if self.rules.switches.waiting_offers {
-            for seat in 0..self.state.seats {
-                self.state.players[seat as usize].offers_made = 0;
-            }
+            self.state.refused.retain(|refused| refused.how != RefusedHow::InTurn);
+            self.state.player_mut(seat).offers_made = 0;
+        }
+    }
+
+    /// FR-23a: or for one debt, which counts by itself within a turn too.
+    pub(crate) fn forget_offers_of_debt(&mut self) {
+        if self.rules.switches.waiting_offers {
+            self.state.refused.retain(|refused| refused.how == RefusedHow::InTurn);
+            self.state.debt_offers = 0;
         }
     }
 }

@@ -6,7 +6,7 @@ use crate::frame::{Cause, Frame};
 use crate::ids::{Account, DeedId, DeedSet, Money, Seat};
 use crate::refusal::Refusal;
 use crate::rules::Rules;
-use crate::state::{RefusedOffer, State};
+use crate::state::{RefusedHow, RefusedOffer, State};
 
 impl State {
     /// The debt to a player that a property is, or could be, offered for.
@@ -41,7 +41,8 @@ impl State {
 }
 
 fn in_kind(debtor: Seat, creditor: Seat, deed: DeedId) -> RefusedOffer {
-    RefusedOffer { from: debtor, to: creditor, give: DeedSet::one(deed), take: DeedSet::EMPTY, in_debt: true }
+    let (give, take, how) = (DeedSet::one(deed), DeedSet::EMPTY, RefusedHow::InKind);
+    RefusedOffer { from: debtor, to: creditor, give, take, how }
 }
 
 impl<S: Sink> Play<'_, S> {
@@ -89,14 +90,5 @@ impl<S: Sink> Play<'_, S> {
             *amount = left;
         }
         Ok(())
-    }
-
-    /// It waits for the creditor.
-    pub(crate) fn step_in_kind(&mut self, _: DeedId) -> bool {
-        let waits = self.state.in_kind_debt().is_some_and(|(_, creditor, _)| self.state.alive.has(creditor));
-        if !waits {
-            self.pop();
-        }
-        !waits
     }
 }

@@ -179,7 +179,7 @@ impl<S: Sink> Play<'_, S> {
             }
             Frame::Order { seat } => self.step_order(seat),
             Frame::Offer { offer, .. } => self.step_offer(offer),
-            Frame::InKind { deed } => self.step_in_kind(deed),
+            Frame::InKind { .. } => false,
             Frame::Sale { .. } => self.step_sale(),
             Frame::Received { seat, deeds } => self.step_received(seat, deeds),
         }

@@ -29,7 +29,7 @@ impl<S: Sink> Play<'_, S> {
         if cash >= amount {
             self.pay(Account::Seat(payer), creditor, amount, cause);
         } else {
-            self.forget_refused(true);
+            self.forget_offers_of_debt();
             self.emit(|| Event::DebtBegan { seat: payer, creditor, amount, short: amount - cash });
             self.push(Frame::Debt { debtor: payer, creditor, amount, cause });
         }

@@ -8,11 +8,10 @@ use crate::question::DiceFor;
 use crate::refusal::Refusal;
 
 impl<S: Sink> Play<'_, S> {
-    /// FR-31a: all whose account covers the price are asked at the same moment.
-    pub(crate) fn open_sale(&mut self, seat: Seat, deed: DeedId) {
+    /// FR-31a: of these, all whose account covers the price are asked at the same moment.
+    pub(crate) fn open_sale(&mut self, seat: Seat, deed: DeedId, others: SeatSet) {
         let price = self.rules.deeds[deed.index()].price;
-        let asked: SeatSet =
-            self.state.alive.iter().filter(|&other| self.state.player(other).cash >= price).collect();
+        let asked: SeatSet = others.iter().filter(|&other| self.state.player(other).cash >= price).collect();
         self.emit(|| Event::SaleBegan { deed, price, asked });
         let none = SeatSet::EMPTY;
         self.push(Frame::Sale { seat, deed, asked, takers: none, left: none, best: 0, tied: none });

@@ -8,7 +8,7 @@ use crate::ids::{Account, DeedSet, Money, Seat};
 use crate::question::Turn;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
-use crate::state::{Offer, RefusedOffer, State};
+use crate::state::{Offer, RefusedHow, RefusedOffer, State};
 
 /// What a trade is about, seen from its proposer.
 #[derive(Clone, Copy)]
@@ -31,9 +31,10 @@ impl State {
         deeds.iter().filter(|&deed| self.deed(deed).mortgaged).map(|deed| rules.interest(deed)).sum()
     }
 
-    /// The debtor who is to raise money now, also while an offer of his waits for its answer.
+    /// The debtor who is to raise money now, also while something he offers waits for its answer.
     pub(crate) fn open_debt(&self) -> Option<(Seat, Money)> {
-        match self.frames.iter().rev().find(|frame| !matches!(frame, Frame::Offer { .. })) {
+        let waiting = |frame: &&Frame| matches!(frame, Frame::Offer { .. } | Frame::InKind { .. });
+        match self.frames.iter().rev().find(|frame| !waiting(frame)) {
             Some(&Frame::Debt { debtor, amount, .. }) => Some((debtor, amount)),
             _ => None,
         }
@@ -75,11 +76,21 @@ impl State {
         }
     }
 
+    /// CL-48b: the offers this seat has made since the last roll; FR-23a: in this turn, or in his debt.
+    pub(crate) fn offers_made(&self, rules: &Rules, seat: Seat) -> u8 {
+        let player = self.player(seat);
+        if !rules.switches.waiting_offers {
+            return if player.offers_roll == self.rolls { player.offers_made } else { 0 };
+        }
+        match self.open_debt() {
+            Some((debtor, _)) if debtor == seat => self.debt_offers,
+            _ => player.offers_made,
+        }
+    }
+
     /// CL-48b, FR-23a: has this seat made all the offers it may for now?
     pub(crate) fn offers_spent(&self, rules: &Rules, seat: Seat) -> bool {
-        let player = self.player(seat);
-        let counts = rules.switches.waiting_offers || player.offers_roll == self.rolls;
-        counts && player.offers_made >= rules.offers_between_rolls
+        self.offers_made(rules, seat) >= rules.offers_between_rolls
     }
 
     /// CL-60c: what a debtor gives and gets must save him.
@@ -106,7 +117,8 @@ impl State {
     /// What is remembered of a refused exchange (FR-23a).
     fn as_refused(&self, terms: &Terms) -> RefusedOffer {
         let &Terms { from, to, give, take } = terms;
-        RefusedOffer { from, to, give: give.deeds, take: take.deeds, in_debt: self.open_debt().is_some() }
+        let how = if self.open_debt().is_some() { RefusedHow::InDebt } else { RefusedHow::InTurn };
+        RefusedOffer { from, to, give: give.deeds, take: take.deeds, how }
     }
 
     /// May this offer be accepted by its partner, as far as an open debt goes?
@@ -120,7 +132,7 @@ impl<S: Sink> Play<'_, S> {
     #[cold]
     fn no_trade_now(&self, seat: Seat) -> Refusal {
         let resting = self.resting() || matches!(self.state.frames.last(), Some(Frame::Debt { .. }));
-        if resting && self.rules.switches.own_turn_trades {
+        if resting && self.rules.switches.own_turn_trades && self.state.turn != seat {
             Refusal::NotOnOwnTurn {}
         } else {
             self.not_resting(seat)
@@ -230,16 +242,20 @@ impl<S: Sink> Play<'_, S> {
 
     fn offer(&mut self, terms: &Terms, answers: OfferId) {
         let &Terms { from, to, give, take } = terms;
-        let rolls = self.state.rolls;
         let counter = answers != OfferId::default();
         let waits = self.rules.switches.waiting_offers;
-        let player = self.state.player_mut(from);
-        if !waits {
-            player.offers_made = if player.offers_roll == rolls { player.offers_made + 1 } else { 1 };
-            player.offers_roll = rolls;
-        } else if !counter {
-            player.offers_made += 1;
+        // FR-23a: a counter-offer is no proposal of its own there.
+        if !(waits && counter) {
+            let made = self.state.offers_made(self.rules, from) + 1;
+            let rolls = self.state.rolls;
+            if waits && self.state.open_debt().is_some() {
+                self.state.debt_offers = made;
+            } else {
+                let player = self.state.player_mut(from);
+                (player.offers_made, player.offers_roll) = (made, rolls);
+            }
         }
+        let player = self.state.player(from);
         // CL-48a: at the end of its maker's next turn.
         let until_turn = player.turns.saturating_add(1);
         self.state.next_offer += 1;

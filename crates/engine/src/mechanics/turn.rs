@@ -142,7 +142,7 @@ impl<S: Sink> Play<'_, S> {
         let player = self.state.player_mut(seat);
         player.turns = player.turns.saturating_add(1);
         let number = player.turns;
-        self.forget_refused(false);
+        self.forget_offers_of_turn(seat);
         self.emit(|| Event::TurnBegan { seat, number });
     }
 }
