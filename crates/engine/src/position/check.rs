@@ -80,6 +80,11 @@ impl Checker<'_> {
         cannot(state.rolls > MOST_COUNT, "there were never so many rolls");
         cannot(state.next_offer > MOST_COUNT, "there were never so many offers");
         cannot(state.doubles > rules.doubles_to_jail, "there were never so many doubles");
+        cannot(state.last_sum > 12 || state.last_sum == 1, "two dice do not make this sum");
+        cannot(state.last_sum > 0 && !rules.switches.moving_dice_rent, "no rent is by the roll that moved");
+        let waits = rules.switches.waiting_offers || rules.switches.pay_in_property;
+        cannot(!state.refused.is_empty() && !waits, "no refusal is remembered here");
+        cannot(state.debt_offers > rules.offers_between_rolls, "a debtor proposes not so often");
         cannot(state.time_up && rules.switches.time_limit == 0, "there is no time limit");
         let ordered = !state.order.is_empty() || !state.order_rest.is_empty();
         let ordering = state.frames.iter().any(|frame| matches!(frame, Frame::Order { .. }));
@@ -173,6 +178,10 @@ impl Checker<'_> {
             };
             cannot(id.0 <= last || id.0 > state.next_offer, "offers are numbered in order");
             last = id.0;
+            let awaited = |frame: &Frame| matches!(frame, Frame::Offer { offer, .. } if *offer == id);
+            // FR-23a: where play waits for the answer, no other offer is open.
+            let waits = self.rules.switches.waiting_offers;
+            cannot(waits && !state.frames.iter().any(awaited), "play does not wait for it");
             cannot(from == to, "it is to its maker");
             cannot(!state.alive.has(from) || !state.alive.has(to), "one of the two is out");
             let pair = |other: &Offer| (other.from, other.to) == (from, to);

@@ -2,6 +2,7 @@
 //! outside as low as one of a real game, and spares the mechanics every doubt about what is below.
 
 use super::FrameFault;
+use crate::action::OfferId;
 use crate::edition::{leads_to_draw, options};
 use crate::frame::{Frame, Phase, Stage};
 use crate::ids::{Account, CardId, DeedId, DeedSet, KindId, MAX_SEATS, Money, Seat, SeatSet};
@@ -21,9 +22,9 @@ pub(super) fn check(rules: &Rules, state: &State) -> Vec<(usize, FrameFault)> {
         let mut fault = place.check(frame);
         // What the bank is about to sell it sells once; whose estate it is, he has one.
         let (deeds, seats) = match *frame {
-            Frame::Buy { deed, .. } | Frame::Auction { lot: Lot::Deed(deed), .. } => {
-                (DeedSet::one(deed), SeatSet::EMPTY)
-            }
+            Frame::Buy { deed, .. }
+            | Frame::Auction { lot: Lot::Deed(deed), .. }
+            | Frame::Sale { deed, .. } => (DeedSet::one(deed), SeatSet::EMPTY),
             Frame::Estate { seat, deeds } => (deeds, SeatSet::one(seat)),
             _ => (DeedSet::EMPTY, SeatSet::EMPTY),
         };
@@ -170,6 +171,14 @@ impl Place<'_> {
                 };
                 must(self.below.is_some_and(served), FrameFault::Below)
             }
+            Frame::Offer { offer, counter } => self.offer(offer, counter),
+            Frame::InKind { deed } => self.in_kind(deed),
+            Frame::Sale { seat, deed, asked, takers, left, best, tied } => {
+                must(self.is_top(), FrameFault::Above)?;
+                let estate = matches!(self.below, Some(Frame::Estate { seat: whose, .. }) if whose == seat);
+                must(estate, FrameFault::Below)?;
+                self.sale(deed, asked, takers, left, best, tied)
+            }
             Frame::Received { seat, deeds } => self.received(seat, deeds),
         }
     }
@@ -225,6 +234,53 @@ impl Place<'_> {
         must((1..=MOST_MONEY).contains(&amount), FrameFault::Money)?;
         must(creditor != Account::Pool || self.rules.switches.free_parking_pool, FrameFault::Seat)?;
         must(creditor != Account::Seat(debtor), FrameFault::Seat)
+    }
+
+    /// FR-23a: an offer that is open, made at a rest point of its maker's turn or by or to a debtor.
+    fn offer(&self, id: OfferId, counter: bool) -> Result<(), FrameFault> {
+        must(self.is_top(), FrameFault::Above)?;
+        let open =
+            self.state.offer(id).filter(|_| self.rules.switches.waiting_offers).ok_or(FrameFault::Order)?;
+        let proposer = if counter { open.to } else { open.from };
+        let proposed = match self.below {
+            Some(Frame::Debt { debtor, .. }) => debtor == proposer,
+            Some(Frame::Buy { seat, .. }) => seat == proposer,
+            _ => self.at_rest() && self.state.turn == proposer,
+        };
+        must(proposed, FrameFault::Below)
+    }
+
+    /// FR-25: in payment of a debt to a player.
+    fn in_kind(&self, deed: DeedId) -> Result<(), FrameFault> {
+        must(self.is_top(), FrameFault::Above)?;
+        let to_player = matches!(self.below, Some(Frame::Debt { creditor: Account::Seat(creditor), .. }) if self.alive(creditor));
+        must(to_player, FrameFault::Below)?;
+        must(self.state.may_pay_with(self.rules, deed).is_ok(), FrameFault::Deed)
+    }
+
+    /// FR-31a, FR-31b: who is asked and who takes can pay.
+    fn sale(
+        &self,
+        deed: DeedId,
+        asked: SeatSet,
+        takers: SeatSet,
+        left: SeatSet,
+        best: u8,
+        tied: SeatSet,
+    ) -> Result<(), FrameFault> {
+        must(self.rules.switches.estate_sale, FrameFault::Below)?;
+        let price = self.rules.deeds[deed.index()].price;
+        let everybody = SeatSet(asked.0 | takers.0);
+        let payable = |seat: Seat| self.alive(seat) && self.state.player(seat).cash >= price;
+        must(everybody.iter().all(payable), FrameFault::Seat)?;
+        must(asked.and(takers).is_empty() && left.and(tied).is_empty(), FrameFault::Seat)?;
+        if asked.is_empty() {
+            must(left.minus(takers).is_empty() && tied.minus(takers).is_empty(), FrameFault::Seat)?;
+            must(!left.is_empty() && takers.len() > 1, FrameFault::Seat)?;
+            must(tied.is_empty() == (best == 0) && best != 1 && best <= 12, FrameFault::Seat)
+        } else {
+            must(left.is_empty() && tied.is_empty() && best == 0, FrameFault::Seat)
+        }
     }
 
     fn lot(&self, lot: Lot, bidders: SeatSet) -> Result<(), FrameFault> {

@@ -9,7 +9,7 @@ use crate::ids::{
 };
 use crate::outcome::{EndReason, Outcome};
 use crate::question::Lot;
-use crate::state::{DeedState, NOBODY, Offer, Pile, Player, Standing};
+use crate::state::{DeedState, NOBODY, Offer, Pile, Player, RefusedHow, RefusedOffer, Standing};
 use crate::switches::{Domain, Switches, Value};
 
 /// A player at the start, without cash.
@@ -295,6 +295,24 @@ pub(super) fn frame(text: &str, seats: usize) -> Option<Frame> {
             Frame::Place { seat: seat(who)?, kind: kind(what)?, printed_price, optional }
         }
         ["order", who] => Frame::Order { seat: seat(who)? },
+        ["offer", id, which] => Frame::Offer {
+            offer: OfferId(number(id)?),
+            counter: match which {
+                "counter" => true,
+                "first" => false,
+                _ => return None,
+            },
+        },
+        ["in-kind", property] => Frame::InKind { deed: deed(property)? },
+        ["sale", who, property, asked, takers, left, best, tied] => Frame::Sale {
+            seat: seat(who)?,
+            deed: deed(property)?,
+            asked: seat_set(asked)?,
+            takers: seat_set(takers)?,
+            left: seat_set(left)?,
+            best: number(best)?,
+            tied: seat_set(tied)?,
+        },
         ["received", who, deeds] => Frame::Received { seat: seat(who)?, deeds: deed_set(deeds)? },
         _ => return None,
     })
@@ -303,6 +321,21 @@ pub(super) fn frame(text: &str, seats: usize) -> Option<Frame> {
 pub(super) fn order(text: &str) -> Option<(DeedList, DeedList)> {
     let (now, later) = text.split_once('.')?;
     Some((deed_list(now)?, deed_list(later)?))
+}
+
+pub(super) fn count(text: &str) -> Option<u8> {
+    above_0(text)
+}
+
+pub(super) fn refused(text: &str) -> Option<RefusedOffer> {
+    let [how, from, to, give, take] = *fields(text).as_slice() else { return None };
+    Some(RefusedOffer {
+        from: seat(from)?,
+        to: seat(to)?,
+        give: deed_set(give)?,
+        take: deed_set(take)?,
+        how: RefusedHow::from_code(how)?,
+    })
 }
 
 pub(super) fn offers(text: &str) -> Option<(u32, Vec<Offer>)> {

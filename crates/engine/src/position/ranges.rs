@@ -43,6 +43,12 @@ pub(super) fn check(rules: &Rules, state: &State) -> Vec<PositionError> {
         ranges.side(&offer.give);
         ranges.side(&offer.take);
     }
+    for refused in &state.refused {
+        ranges.seat(refused.from);
+        ranges.seat(refused.to);
+        ranges.deeds(refused.give);
+        ranges.deeds(refused.take);
+    }
     if let Some(outcome) = state.outcome {
         ranges.seats(outcome.winners);
     }
@@ -195,6 +201,16 @@ impl Ranges<'_> {
                 self.kind(kind);
             }
             Frame::Order { seat } => self.seat(seat),
+            // Whether the offer is open is the frames' affair.
+            Frame::Offer { .. } => {}
+            Frame::InKind { deed } => self.deed(deed),
+            Frame::Sale { seat, deed, asked, takers, left, tied, .. } => {
+                self.seat(seat);
+                self.deed(deed);
+                for seats in [asked, takers, left, tied] {
+                    self.seats(seats);
+                }
+            }
         }
     }
 }

@@ -4,7 +4,8 @@
 use arrayvec::ArrayVec;
 
 use super::parts::{
-    BEGINNER, FREE, deeds, end, fields, frame, money, offers, option, order, pile, player, rent, stock, turn,
+    BEGINNER, FREE, count, deeds, end, fields, frame, money, offers, option, order, pile, player, refused,
+    rent, stock, turn,
 };
 use super::{Counts, POSITION_VERSION, Position, PositionError};
 use crate::frame::Stage;
@@ -13,7 +14,7 @@ use crate::state::{MAX_FRAMES, Pile, Player, State};
 use crate::switches::{Switches, Value};
 
 /// The fields with what they take, by example; the first six are always there.
-const FIELDS: [(&str, &str); 12] = [
+const FIELDS: [(&str, &str); 15] = [
     ("o", "options such as auto_rent=true,start_cash=700, or -"),
     ("t", "the turn such as a.57.0.start: who, rolls so far, doubles, stage"),
     ("p", "players such as 1500@0,950@10j2t4: cash, space, and letters with numbers"),
@@ -25,9 +26,14 @@ const FIELDS: [(&str, &str); 12] = [
     ("f", "frames such as card.a.0-4/debt.a.bank.50.card-payment.c0-4"),
     ("q", "an order such as 3,4.-: its streets now, its streets later"),
     ("x", "the number of offers so far, then offers such as 7.a.b.4.100.d3,c0-8"),
+    ("s", "the sum that moved the player on turn"),
+    ("r", "a refusal such as in-turn.a.b.3.4,5: how, from, to, given, taken"),
+    ("y", "how many exchanges the debtor has proposed"),
     ("e", "time-up, or an end such as last-player.a"),
 ];
 const ALWAYS: usize = 6;
+/// More refusals than any turn and its debts can bring.
+const MOST_REFUSED: usize = 200;
 
 pub(super) fn read(text: &str) -> Result<Position, Vec<PositionError>> {
     if !text.is_ascii() {
@@ -153,12 +159,15 @@ impl<'t> Reader<'t> {
             stage,
             doubles,
             again,
+            last_sum: self.whole("s", count).unwrap_or_default(),
             rolls,
             pool: self.whole("m", money).unwrap_or_default(),
             claim: self.whole("c", |text| rent(&fields(text))),
             frames: frames.into_iter().collect::<ArrayVec<_, MAX_FRAMES>>(),
             offers,
             next_offer,
+            refused: self.items("r", '/', MOST_REFUSED, refused),
+            debt_offers: self.whole("y", count).unwrap_or_default(),
             order,
             order_rest,
             closed_kinds: 0,

@@ -9,7 +9,7 @@ use crate::frame::{Frame, Phase, Rent, Stage};
 use crate::ids::{Account, CardId, DeedId, DeedSet, KindId, Seat, SeatSet, SpaceId};
 use crate::question::Lot;
 use crate::rules::Rules;
-use crate::state::{NOBODY, Offer, Pile, Player, State};
+use crate::state::{NOBODY, Offer, Pile, Player, RefusedOffer, State};
 
 pub(super) fn write(rules: &Rules, state: &State) -> String {
     let seats = || (0..state.seats).map(|seat| state.player(Seat(seat)));
@@ -35,6 +35,9 @@ pub(super) fn write(rules: &Rules, state: &State) -> String {
     if !state.frames.is_empty() {
         field("f", &join("/", state.frames.iter().map(|one| frame(one, usize::from(state.seats)))));
     }
+    if state.last_sum > 0 {
+        field("s", &state.last_sum.to_string());
+    }
     if !state.order.is_empty() || !state.order_rest.is_empty() {
         let numbers = |deeds: &crate::DeedList| list(deeds.iter().map(|deed| deed.0.to_string()));
         field("q", &format!("{}.{}", numbers(&state.order), numbers(&state.order_rest)));
@@ -42,6 +45,12 @@ pub(super) fn write(rules: &Rules, state: &State) -> String {
     if state.next_offer > 0 {
         let last = std::iter::once(state.next_offer.to_string());
         field("x", &join("/", last.chain(state.offers.iter().map(offer))));
+    }
+    if !state.refused.is_empty() {
+        field("r", &join("/", state.refused.iter().map(refused)));
+    }
+    if state.debt_offers > 0 {
+        field("y", &state.debt_offers.to_string());
     }
     let time_up = state.time_up.then(|| "time-up".to_owned());
     let outcome = state.outcome.map(|end| format!("{}.{}", end.reason.code(), seat_set(end.winners)));
@@ -219,6 +228,19 @@ fn frame(frame: &Frame, seats: usize) -> String {
             format!("place.{}.{}.{how}", seat_letter(seat), kind.0)
         }
         Frame::Order { seat } => format!("order.{}", seat_letter(seat)),
+        Frame::Offer { offer, counter } => {
+            format!("offer.{}.{}", offer.0, if counter { "counter" } else { "first" })
+        }
+        Frame::InKind { deed } => format!("in-kind.{}", deed.0),
+        Frame::Sale { seat, deed, asked, takers, left, best, tied } => format!(
+            "sale.{}.{}.{}.{}.{}.{best}.{}",
+            seat_letter(seat),
+            deed.0,
+            seat_set(asked),
+            seat_set(takers),
+            seat_set(left),
+            seat_set(tied)
+        ),
         Frame::Received { seat, deeds } => format!("received.{}.{}", seat_letter(seat), deed_set(deeds)),
     }
 }
@@ -230,6 +252,12 @@ fn phase_word(phase: Phase) -> &'static str {
         Phase::Lots => "lots",
         Phase::Selling => "selling",
     }
+}
+
+fn refused(refused: &RefusedOffer) -> String {
+    let RefusedOffer { from, to, give, take, how } = *refused;
+    let (from, to) = (seat_letter(from), seat_letter(to));
+    format!("{}.{from}.{to}.{}.{}", how.code(), deed_set(give), deed_set(take))
 }
 
 fn offer(offer: &Offer) -> String {
