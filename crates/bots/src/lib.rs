@@ -14,6 +14,7 @@ mod scripted;
 mod source;
 mod table;
 mod terms;
+mod thumb;
 
 pub use dealer::SeededDealer;
 pub use player::{PROGRAM_ORDERS, Player};
@@ -21,3 +22,4 @@ pub use random::Random;
 pub use scripted::Scripted;
 pub use source::Source;
 pub use table::{Played, Recorder, Table, Unrecorded};
+pub use thumb::Thumb;

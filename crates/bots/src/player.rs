@@ -8,8 +8,8 @@ pub const PROGRAM_ORDERS: &[Order] = &[Order::AlwaysClaim(true)];
 
 /// The mind behind a seat. The view is always the seat's own.
 pub trait Player {
-    /// The standing orders it gives when it sits down.
-    fn orders(&self) -> &'static [Order] {
+    /// It sits down at a game, new or not, and gives these standing orders.
+    fn sit_down(&mut self, _view: &View<'_>) -> &'static [Order] {
         PROGRAM_ORDERS
     }
 
@@ -31,8 +31,8 @@ pub trait Player {
 }
 
 impl<P: Player + ?Sized> Player for Box<P> {
-    fn orders(&self) -> &'static [Order] {
-        (**self).orders()
+    fn sit_down(&mut self, view: &View<'_>) -> &'static [Order] {
+        (**self).sit_down(view)
     }
     fn answer(&mut self, view: &View<'_>, ask: &Ask) -> Action {
         (**self).answer(view, ask)

@@ -9,7 +9,7 @@ use crate::player::Player;
 pub struct Scripted;
 
 impl Player for Scripted {
-    fn orders(&self) -> &'static [Order] {
+    fn sit_down(&mut self, _view: &View<'_>) -> &'static [Order] {
         &[Order::AlwaysClaim(true), Order::EndTurn(true), Order::PassRests(true), Order::BidLimit(Some(0))]
     }
 

@@ -128,7 +128,8 @@ impl<P: Player, S: Sink, R: Recorder> Table<'_, P, S, R> {
 
     fn sit_down(&mut self, progress: &mut Progress) {
         for seat in self.game.view(Audience::Spectator).alive().iter() {
-            for &order in self.players[seat.index()].orders() {
+            let view = self.game.view(Audience::Seat(seat));
+            for &order in self.players[seat.index()].sit_down(&view) {
                 self.say(seat, &Action::Standing(order), progress);
             }
         }

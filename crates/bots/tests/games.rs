@@ -1,5 +1,6 @@
 //! Whole games of bots: they end, nothing panics, nothing legal is refused, no money is made or lost.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use magie_bots::{Played, Random, Scripted, SeededDealer, Source, Table, Unrecorded};
@@ -12,11 +13,13 @@ use magie_engine::{Account, Answer, Audience, Event, Game, Money, Rules, Seat, S
 struct Ledger {
     seats: [Money; 12],
     pool: Money,
+    seen: BTreeSet<&'static str>,
 }
 
 impl Sink for Ledger {
     const WANTED: bool = true;
     fn take(&mut self, event: Event) {
+        self.seen.insert(event.topic());
         let Event::Paid { from, to, amount, .. } = event else { return };
         assert!(amount > 0, "{event:?}");
         for (account, change) in [(from, -amount), (to, amount)] {
@@ -69,6 +72,7 @@ fn mixed_rules(source: &mut Source) -> Arc<Rules> {
 #[test]
 fn two_thousand_games_of_random_bots_end_with_every_payment_accounted_for() {
     let (mut ended, mut capped) = (0, 0);
+    let mut seen = BTreeSet::new();
     for seed in 0..2_000 {
         let mut source = Source::new(seed, 99);
         let rules = mixed_rules(&mut source);
@@ -90,6 +94,7 @@ fn two_thousand_games_of_random_bots_end_with_every_payment_accounted_for() {
         }
         .play(600);
         ledger.agrees_with(&game);
+        seen.append(&mut ledger.seen);
         for player in &players {
             assert_eq!(player.surprise(), None, "seed {seed}");
             assert_eq!(player.taken_mischief(), 0, "seed {seed}");
@@ -97,6 +102,9 @@ fn two_thousand_games_of_random_bots_end_with_every_payment_accounted_for() {
         if played.outcome.is_some() { ended += 1 } else { capped += 1 }
     }
     assert!(ended > 200 && capped > 0, "{ended} ended, {capped} capped");
+    // Everything that can happen has: a deck of this edition never runs out, and only a table calls time.
+    let unseen: Vec<_> = Event::topics().filter(|topic| !seen.contains(topic)).collect();
+    assert_eq!(unseen, ["deck-empty", "time-called"]);
 }
 
 fn scripted_game(seed: u64) -> (Game, Played, Vec<Answer>) {

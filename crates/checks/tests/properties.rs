@@ -2,10 +2,11 @@
 //! events; refused answers change nothing; what is listed is taken and what is not is refused; somebody can always
 //! answer; every game ends.
 
+use magie_bots::Source;
 use magie_checks::books::Books;
 use magie_checks::mischief::any_answer;
 use magie_checks::wanderer::{Walk, luck};
-use magie_checks::whim::{Generator, Whim};
+use magie_checks::whim::{Whim, seeded};
 use magie_engine::{
     Action, Answer, Audience, Choice, DeckId, DeedId, Game, KindId, LuckAnswer, Refusal, Seat, Silent, Turn,
 };
@@ -242,7 +243,7 @@ fn somebody_can_always_answer_and_everybody_can_look() {
 }
 
 /// Gives nothing but default answers to the end.
-fn finish_by_defaults(mut game: Game, whim: &mut Generator, context: &str) {
+fn finish_by_defaults(mut game: Game, whim: &mut Source, context: &str) {
     for _ in 0..CAP {
         match game.turn() {
             Turn::Over(outcome) => {

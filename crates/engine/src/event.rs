@@ -386,7 +386,7 @@ described! {
         /// Somebody resigned.
         Resigned = "resigned" { /// Who.
             seat: Seat => Field::Seat },
-        /// A seat gave a standing order.
+        /// A seat gave a standing order. Known to that seat alone.
         StandingOrder = "standing-order" { /// Which seat.
             seat: Seat => Field::Seat, /// Which order.
             order: Order => order_code, /// 1 for on, 0 for off; the limit of bids, -1 for none.
@@ -432,9 +432,10 @@ impl Event {
     /// Does this audience learn of it? (CL-41a, FR-31a: asked all at once, so no answer is shown before all are given.)
     pub fn is_known_to(&self, audience: crate::view::Audience) -> bool {
         match self {
-            Self::Wished { seat, .. } | Self::SaleAnswered { seat, .. } => {
-                audience == crate::view::Audience::Seat(*seat)
-            }
+            // What a seat has ordered in advance is its own affair until it acts.
+            Self::Wished { seat, .. }
+            | Self::SaleAnswered { seat, .. }
+            | Self::StandingOrder { seat, .. } => audience == crate::view::Audience::Seat(*seat),
             _ => true,
         }
     }

@@ -55,6 +55,13 @@ impl Game {
         Ok(Self { rules, state })
     }
 
+    /// Sets the same table up anew, in place: a simulator that keeps its game needs no memory for the next one.
+    pub fn reset(&mut self) {
+        let mut offers = std::mem::take(&mut self.state.offers);
+        offers.clear();
+        self.state = State { offers, ..State::at_start(&self.rules, self.seats()) };
+    }
+
     /// The tables it is played by.
     pub fn rules(&self) -> &Arc<Rules> {
         &self.rules

@@ -46,6 +46,12 @@ pub enum PositionFault {
     /// Jailed, but not where the jail is.
     #[error("seat {} is in jail but its token is elsewhere", .0.0)]
     JailedElsewhere(Seat),
+    /// Jailed for longer than anybody is.
+    #[error("seat {} has tried to leave jail too often to be still there", .0.0)]
+    TooManyTries(Seat),
+    /// More doubles in a turn than a turn has.
+    #[error("{0} doubles in one turn lead to jail")]
+    TooManyDoubles(u8),
 }
 
 /// A position being staged: the first seat is on turn, before its roll.
@@ -231,8 +237,12 @@ impl State {
         if self.outcome.is_none() && self.alive.len() < 2 {
             faults.push(PositionFault::TooFewPlayers);
         }
-        if self.outcome.is_none() && !self.alive.has(self.turn) {
+        // Inside unfinished business the player on turn may just have gone out (CL-67).
+        if self.outcome.is_none() && self.frames.is_empty() && !self.alive.has(self.turn) {
             faults.push(PositionFault::TurnOfNobody);
+        }
+        if self.outcome.is_none() && self.doubles >= rules.doubles_to_jail {
+            faults.push(PositionFault::TooManyDoubles(self.doubles));
         }
         for seat in (0..self.seats).map(Seat) {
             let player = self.player(seat);
@@ -244,6 +254,12 @@ impl State {
             }
             if player.jailed && player.at != rules.jail.space {
                 faults.push(PositionFault::JailedElsewhere(seat));
+            }
+            // CL-29a: only one whose bail is being raised has used up his tries.
+            let released = self.turn == seat && matches!(self.stage, Stage::Released { .. });
+            let spent = player.jailed && player.tries >= rules.jail.tries;
+            if player.tries > rules.jail.tries || (spent && self.alive.has(seat) && !released) {
+                faults.push(PositionFault::TooManyTries(seat));
             }
         }
         if !(0..=MOST_MONEY).contains(&self.pool) {
@@ -292,7 +308,8 @@ impl State {
         }
     }
 
-    /// Every card is unseen, under its pile, kept, or being resolved: in one place.
+    /// Every card is unseen, under its pile, kept, or being resolved: in one place. A game that is over leaves the
+    /// cards it ended in nowhere.
     fn card_faults(&self, rules: &Rules, faults: &mut Vec<PositionFault>) {
         for (deck, cards) in rules.decks.iter().enumerate() {
             let pile = &self.piles[deck];
@@ -309,7 +326,8 @@ impl State {
                     }
                     _ => false,
                 });
-                if unseen + seen + kept + played.count() != 1 {
+                let places = unseen + seen + kept + played.count();
+                if places > 1 || (places == 0 && self.outcome.is_none()) {
                     faults.push(PositionFault::CardPlace(card.key.clone()));
                 }
             }

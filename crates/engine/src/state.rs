@@ -4,6 +4,7 @@
 use arrayvec::ArrayVec;
 
 use crate::action::{OfferId, Side};
+use crate::describe::codes;
 use crate::frame::{Frame, Rent, Stage};
 use crate::ids::{
     CardId, DeckId, DeedId, DeedList, DeedSet, MAX_CARDS, MAX_DECKS, MAX_DEEDS, MAX_KINDS, MAX_SEATS, Money,
@@ -12,7 +13,7 @@ use crate::ids::{
 use crate::outcome::Outcome;
 
 /// Most frames on the stack. Deep chains need cards that draw cards; the edition check bounds them.
-pub(crate) const MAX_FRAMES: usize = 24;
+pub(crate) const MAX_FRAMES: usize = 26;
 
 /// What a seat has and where it stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -131,15 +132,16 @@ pub(crate) struct RefusedOffer {
     pub(crate) how: RefusedHow,
 }
 
-/// How something was offered that was refused.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum RefusedHow {
-    /// As an exchange of a turn.
-    InTurn,
-    /// As an exchange of a debt.
-    InDebt,
-    /// In payment of a debt, which is no exchange (FR-25).
-    InKind,
+codes! {
+    /// How something was offered that was refused.
+    pub(crate) enum RefusedHow {
+        /// As an exchange of a turn.
+        InTurn = "in-turn",
+        /// As an exchange of a debt.
+        InDebt = "in-debt",
+        /// In payment of a debt, which is no exchange (FR-25).
+        InKind = "in-kind",
+    }
 }
 
 /// A position.

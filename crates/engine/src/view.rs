@@ -82,10 +82,11 @@ impl<'a> View<'a> {
         };
         asked.iter_from_left_of(from)
     }
-    /// Could this seat do anything at this rest point (CL-36b)? One with a standing pass is not waited for.
+    /// Could this seat do anything at this rest point (CL-36b)? One with a standing pass is not waited for, but only
+    /// the seat itself is told of it.
     pub fn has_business(&self, seat: Seat) -> bool {
-        !self.state.player(seat).standing.pass_rests
-            && crate::legal::has_business(self.rules, self.state, seat)
+        let passes = self.audience == Audience::Seat(seat) && self.standing().pass_rests;
+        !passes && crate::legal::has_business(self.rules, self.state, seat)
     }
     /// How many seats the table has.
     pub fn seats(&self) -> usize {

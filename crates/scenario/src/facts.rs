@@ -71,6 +71,7 @@ pub(crate) const SEAT_FACTS: &[SeatFact] = &[
     seat("reach", Sort::Number, Who::Everybody, |_, view, seat| number(view.reach(seat))),
     seat("wealth", Sort::Number, Who::Everybody, |_, view, seat| number(view.wealth(seat))),
     seat("offers_made", Sort::Number, Who::Everybody, |_, view, seat| number(view.offers_made(seat))),
+    seat("business", Sort::Flag, Who::Oneself, |_, view, seat| Value::Flag(view.has_business(seat))),
     seat("order", Sort::NumberOrNone, Who::Oneself, |_, view, seat| {
         view.shortage_order(seat).map_or(Value::Flag(false), number)
     }),
@@ -91,6 +92,10 @@ pub(crate) const TABLE_FACTS: &[TableFact] = &[
         let kinds = words.rules.kinds.iter().zip(0..);
         Value::map(kinds.map(|(kind, index)| (kind.key.clone(), number(view.stock(magie_engine::KindId(index))))))
     }),
+    table("options", Sort::Options, |_, view| {
+        let offered = view.rules().edition.offered.iter().map(|offered| offered.key.as_str());
+        Value::map(offered.filter_map(|key| Some((key, option(view.rules().switches.get(key)?)))))
+    }),
     table("pool", Sort::Number, |_, view| number(view.pool())),
     table("alive", Sort::Seats, |words, view| Value::words(words.names_of(view.alive()))),
     table("rest", Sort::Flag, |_, view| {
@@ -98,9 +103,6 @@ pub(crate) const TABLE_FACTS: &[TableFact] = &[
     }),
     table("asking_order", Sort::SeatOrder, |words, view| {
         Value::list(view.asking_order().map(|seat| words.name(seat)).collect())
-    }),
-    table("business", Sort::Seats, |words, view| {
-        Value::words(words.seats().filter(|&seat| view.has_business(seat)).map(|seat| words.name(seat)).collect())
     }),
     table("seen", Sort::Piles, |words, view| {
         let cards = |deck| view.seen(deck).map(|card| words.card_key(card)).collect();
@@ -152,6 +154,14 @@ pub(crate) const TABLE_FACTS: &[TableFact] = &[
 
 fn decks(words: &Words) -> impl Iterator<Item = (String, magie_engine::DeckId)> + '_ {
     words.rules.decks.iter().zip(0..).map(|(deck, index)| (deck.key.clone(), magie_engine::DeckId(index)))
+}
+
+fn option(value: magie_engine::Value) -> Value {
+    match value {
+        magie_engine::Value::Flag(flag) => Value::Flag(flag),
+        magie_engine::Value::Number(number) => Value::Number(number),
+        magie_engine::Value::Word(word) => Value::Word(word),
+    }
 }
 
 fn end_reasons() -> Vec<&'static str> {

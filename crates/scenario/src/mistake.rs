@@ -3,7 +3,7 @@
 
 use std::fmt;
 
-use magie_engine::{PositionFault, SwitchError, WireError, WrongSeats, edition::LoadError};
+use magie_engine::{PositionError, PositionFault, SwitchError, WireError, WrongSeats, edition::LoadError};
 
 /// What is wrong at one place of a scenario file.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -85,6 +85,17 @@ pub enum MistakeKind {
     /// A start that cannot be.
     #[error("this start cannot be: {0}")]
     Start(#[from] PositionFault),
+    /// A position text that cannot be.
+    #[error("this position cannot be: {0}")]
+    Position(#[from] PositionError),
+    /// A position text for another number of seats.
+    #[error("the position has {position} seats, the scenario names {named}")]
+    PositionSeats {
+        /// Those of the text.
+        position: usize,
+        /// Those of the scenario.
+        named: usize,
+    },
 }
 
 /// One mistake and its place.

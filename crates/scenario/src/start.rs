@@ -138,12 +138,15 @@ const KEYS: &[(&str, Key)] = &[
     })),
 ];
 
-/// Keys that are read before the table is laid.
+/// The table's options, read before the table is laid.
 const OPTIONS: &str = "options";
+/// A whole position in one text, instead of everything else.
+const POSITION: &str = "position";
 
 /// Every key of `start` that is not a seat.
 pub(crate) fn table_keys() -> impl Iterator<Item = &'static str> {
-    KEYS.iter().filter(|(_, key)| matches!(key, Key::Table(_))).map(|(name, _)| *name).chain([OPTIONS])
+    let staged = KEYS.iter().filter(|(_, key)| matches!(key, Key::Table(_))).map(|(name, _)| *name);
+    staged.chain([OPTIONS, POSITION])
 }
 
 fn money(node: &Node<'_>) -> Option<Money> {
@@ -188,8 +191,43 @@ fn standing(node: &Node<'_>) -> Option<Standing> {
     })
 }
 
+/// Lays the table and stages the position; mistakes are told to the scenario's source. With a mistake in the
+/// position alone the rest of the scenario can still be read.
+pub(crate) fn lay(
+    edition: &Arc<Edition>,
+    scenario: &Table<'_>,
+    names: Vec<String>,
+) -> Option<(Words, Option<Game>)> {
+    let start = match scenario.get("start") {
+        Some(node) => Some(node.table()?),
+        None => None,
+    };
+    if let Some(text) = start.as_ref().and_then(|start| start.get(POSITION)) {
+        start?.only([POSITION]);
+        let game = position(edition, &text, names.len())?;
+        return Some((Words { rules: Arc::clone(game.rules()), names }, Some(game)));
+    }
+    let words = Words { rules: rules(edition, start.as_ref())?, names };
+    let game = stage(&words, scenario, start.as_ref());
+    Some((words, game))
+}
+
+fn position(edition: &Arc<Edition>, node: &Node<'_>, seats: usize) -> Option<Game> {
+    match Game::from_position(edition, node.text()?) {
+        Ok(game) if game.seats() == seats => Some(game),
+        Ok(game) => {
+            node.mistake(MistakeKind::PositionSeats { position: game.seats(), named: seats });
+            None
+        }
+        Err(errors) => {
+            errors.into_iter().for_each(|error| node.mistake(error));
+            None
+        }
+    }
+}
+
 /// The tables of the game, with the options of `start`.
-pub(crate) fn rules(edition: &Arc<Edition>, start: Option<&Table<'_>>) -> Option<Arc<Rules>> {
+fn rules(edition: &Arc<Edition>, start: Option<&Table<'_>>) -> Option<Arc<Rules>> {
     let node = start.and_then(|start| start.get(OPTIONS));
     let mut options = Vec::new();
     if let Some(node) = &node {
@@ -214,8 +252,8 @@ pub(crate) fn rules(edition: &Arc<Edition>, start: Option<&Table<'_>>) -> Option
     }
 }
 
-/// Stages the position; mistakes are told to the table's source.
-pub(crate) fn stage(words: &Words, scenario: &Table<'_>, start: Option<&Table<'_>>) -> Option<Game> {
+/// Stages the position key by key.
+fn stage(words: &Words, scenario: &Table<'_>, start: Option<&Table<'_>>) -> Option<Game> {
     let setup = match Setup::new(Arc::clone(&words.rules), words.names.len()) {
         Ok(setup) => setup,
         Err(error) => {

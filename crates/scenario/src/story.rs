@@ -56,11 +56,9 @@ impl Story {
         let title = table.must("title").and_then(|node| node.text());
         let numbers = table.must("rules").and_then(|node| rule_numbers(&node));
         let names = table.must("seats").and_then(|node| seat_names(&node));
+        let (words, game) = start::lay(edition, table, names?)?;
         let part = |key| table.get(key).and_then(|node| node.table());
-        let (start, luck) = (part("start"), part("luck"));
-        let words = Words { rules: start::rules(edition, start.as_ref())?, names: names? };
-        let game = start::stage(&words, table, start.as_ref());
-        let script = Script::read(&words, luck.as_ref());
+        let script = Script::read(&words, part("luck").as_ref());
         let steps = table.get("play").and_then(|node| node.list()).unwrap_or_default();
         let steps: Vec<_> = steps.iter().filter_map(|node| Step::read(&words, node)).collect();
         let expect = part("expect").map(|table| Expect::read(&words, &table));

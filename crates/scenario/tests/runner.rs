@@ -229,6 +229,31 @@ fn impossible_starts_and_options_are_mistakes() {
 }
 
 #[test]
+fn a_position_text_is_a_start_too() {
+    let edition = magie_engine::Edition::load("classic").unwrap();
+    let mut game = magie_engine::Game::new(edition.rules(&[]).unwrap(), 2).unwrap();
+    for dice in [[1, 2, 0], [3, 4, 0]] {
+        game.apply_luck(magie_engine::LuckAnswer::Dice(dice), &mut magie_engine::Silent).unwrap();
+    }
+    let start = |text: &str, more: &str| {
+        run(&format!(
+            "rules = [\"CL-04\"]\ntitle = \"t\"\nseats = [\"ann\", \"bob\"]\n\
+             start = {{ position = '{text}'{more} }}\nexpect.turn = \"bob\""
+        ))
+    };
+    let held = start(&game.position(), "");
+    assert!(held.is_ok(), "{held}");
+    let more = start(&game.position(), ", turn = \"ann\"");
+    assert!(matches!(mistake(&more), (6, MistakeKind::UnknownKey { .. })), "{more}");
+    let broken = start("magie 1 nonsense", "");
+    assert!(
+        broken.mistakes.iter().all(|mistake| matches!(mistake.kind, MistakeKind::Position(_))),
+        "{broken}"
+    );
+    assert!(!broken.is_ok());
+}
+
+#[test]
 fn steps_have_one_actor_and_an_action() {
     let step = |step: &str| {
         run(&format!("rules = [\"CL-05\"]\ntitle = \"t\"\nseats = [\"ann\", \"bob\"]\nplay = [{step}]"))

@@ -139,9 +139,11 @@ fn selectors_ask_only_for_what_a_parameter_can_be() {
 
 fn can_be(parameter: &str, key: &str) -> bool {
     match parameter {
+        "trade-sort" => ["sale", "purchase", "exchange"].contains(&key),
         "lot-sort" => ["deed", "piece"].contains(&key),
         _ if parameter.ends_with("-sort") => ["seat", "bank", "pool", "other"].contains(&key),
-        "on" | "optional" | "printed-price" | "hopeless" | "dice-double" => ["yes", "no"].contains(&key),
+        "on" | "optional" | "printed-price" | "hopeless" | "dice-double" | "takes" | "may-counter"
+        | "mortgages" | "in-kind" => ["yes", "no"].contains(&key),
         _ => key == "one" || key == "other" || key.parse::<u32>().is_ok(),
     }
 }

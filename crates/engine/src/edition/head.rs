@@ -38,6 +38,7 @@ pub struct Figures {
 pub(super) struct Head {
     pub(super) id: String,
     pub(super) money: String,
+    pub(super) big_money: bool,
     pub(super) titles: BTreeMap<String, String>,
     pub(super) figures: Figures,
     pub(super) switches: Switches,
@@ -65,13 +66,14 @@ impl Words {
 pub(super) fn read(root: &Table<'_>, words: &Words) -> Head {
     let id = root.must("id").and_then(|id| id.id()).unwrap_or_default().to_owned();
     let money = root.must("money").and_then(|money| money.words()).unwrap_or_default().to_owned();
+    let big_money = root.may("big_money").and_then(|node| node.mark()).is_some();
     let titles = read_titles(root);
     let figures = read_figures(root);
     let switches = read_switches(root, words);
     let offered = read_offered(root, words, &switches);
     let citations = read_citations(root, &switches);
     root.close();
-    Head { id, money, titles, figures, switches, offered, citations }
+    Head { id, money, big_money, titles, figures, switches, offered, citations }
 }
 
 fn read_titles(root: &Table<'_>) -> BTreeMap<String, String> {

@@ -46,7 +46,7 @@ impl State {
                     && least
                         > match lot {
                             Lot::Deed(_) => self.reach(rules, seat),
-                            Lot::Piece(_) => self.reach_by_mortgage(rules, seat),
+                            Lot::Piece(kind) => self.reach_by_mortgage(rules, seat, kind),
                         };
                 unwilling || out_of_reach
             })

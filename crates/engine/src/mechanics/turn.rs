@@ -46,7 +46,7 @@ impl<S: Sink> Play<'_, S> {
         let seat = self.state.turn;
         self.emit(|| Event::Rolled { seat, dice, purpose: DiceFor::Move });
         let double = dice[0] == dice[1];
-        self.state.last_sum = dice[0] + dice[1];
+        self.remember_sum(dice[0] + dice[1]);
         self.state.again = double;
         self.state.stage = Stage::Moved;
         if double {
@@ -58,6 +58,13 @@ impl<S: Sink> Play<'_, S> {
             }
         }
         self.move_forward(seat, dice[0] + dice[1], MoveWhy::Dice);
+    }
+
+    /// FR-10: the roll that moves a player counts for rent by dice.
+    pub(crate) fn remember_sum(&mut self, sum: u8) {
+        if self.rules.switches.moving_dice_rent {
+            self.state.last_sum = sum;
+        }
     }
 
     /// CL-05a: the player ends his turn himself.

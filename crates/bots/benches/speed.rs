@@ -1,0 +1,163 @@
+//! How fast whole games are, beside a bare loop in the same run: `cargo bench -p magie-bots --bench speed`.
+
+#![allow(clippy::print_stdout, clippy::float_arithmetic, reason = "it prints figures")]
+
+#[path = "support/floor.rs"]
+mod floor;
+
+use std::alloc::System;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use magie_bots::{Player, Scripted, SeededDealer, Source, Table, Thumb, Unrecorded};
+use magie_engine::{Edition, Game, Rules, Silent};
+use stats_alloc::{INSTRUMENTED_SYSTEM, Region, StatsAlloc};
+
+#[global_allocator]
+static ALLOCATOR: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
+
+/// Turns after which a game is stopped.
+const CAP: u32 = 1_000;
+/// The workloads take turns, so that a busy machine is busy for all of them; the best of so many rounds counts.
+const ROUNDS: usize = 25;
+/// How long one workload has in one round.
+const SLICE: Duration = Duration::from_millis(60);
+
+/// What was played, and in which time.
+#[derive(Clone, Copy, Default)]
+struct Tally {
+    games: u64,
+    turns: u64,
+    answers: u64,
+    ended: u64,
+    nanos: f64,
+}
+
+impl Tally {
+    fn per_turn(&self) -> f64 {
+        self.nanos / self.turns as f64
+    }
+}
+
+/// Something that plays one game.
+trait Workload {
+    fn name(&self) -> &'static str;
+    fn game(&mut self, seed: u64, tally: &mut Tally);
+
+    fn round(&mut self, seed: &mut u64) -> Tally {
+        let mut tally = Tally::default();
+        let start = Instant::now();
+        while start.elapsed() < SLICE {
+            for _ in 0..16 {
+                self.game(*seed, &mut tally);
+                *seed += 1;
+            }
+        }
+        tally.nanos = start.elapsed().as_nanos() as f64;
+        tally
+    }
+}
+
+struct Floor(floor::Board);
+
+impl Workload for Floor {
+    fn name(&self) -> &'static str {
+        "bare loop"
+    }
+    fn game(&mut self, seed: u64, tally: &mut Tally) {
+        let turns = self.0.play(&mut Source::new(seed, 0), CAP);
+        tally.games += 1;
+        tally.turns += u64::from(turns);
+        tally.ended += u64::from(turns < CAP);
+    }
+}
+
+struct Engine<P> {
+    name: &'static str,
+    game: Game,
+    players: [P; 4],
+}
+
+impl<P: Player> Engine<P> {
+    fn new(name: &'static str, rules: &Arc<Rules>, players: [P; 4]) -> Self {
+        Self { name, game: Game::new(Arc::clone(rules), 4).expect("the classic game is for four"), players }
+    }
+}
+
+impl<P: Player> Workload for Engine<P> {
+    fn name(&self) -> &'static str {
+        self.name
+    }
+    fn game(&mut self, seed: u64, tally: &mut Tally) {
+        self.game.reset();
+        let played = Table {
+            game: &mut self.game,
+            players: &mut self.players,
+            dealer: &mut SeededDealer::new(seed),
+            sink: &mut Silent,
+            recorder: &mut Unrecorded,
+        }
+        .play(CAP);
+        tally.games += 1;
+        tally.turns += u64::from(played.turns);
+        tally.answers += played.answers;
+        tally.ended += u64::from(played.outcome.is_some());
+    }
+}
+
+fn main() {
+    let rules = Edition::load("classic").expect("it is built in").rules(&[]).expect("no options");
+    let mut floor = Floor(floor::Board::of(&rules));
+    let mut scripted = Engine::new("four scripted seats", &rules, [Scripted; 4]);
+    let mut thumb = Engine::new("four thumb bots", &rules, [(); 4].map(|()| Thumb::new()));
+    let mut workloads: [&mut dyn Workload; 3] = [&mut floor, &mut scripted, &mut thumb];
+
+    let mut best = [Tally::default(); 3];
+    let mut seeds = [0; 3];
+    for _ in 0..ROUNDS {
+        for (index, workload) in workloads.iter_mut().enumerate() {
+            let tally = workload.round(&mut seeds[index]);
+            if best[index].turns == 0 || tally.per_turn() < best[index].per_turn() {
+                best[index] = tally;
+            }
+        }
+    }
+
+    println!("classic, full rules, one core, cap {CAP} turns a game, best of {ROUNDS} rounds\n");
+    println!(
+        "{:22}{:>9}{:>11}{:>13}{:>12}{:>13}{:>8}",
+        "", "ns/turn", "ns/answer", "turns/s", "games/s", "turns/game", "ended"
+    );
+    for (workload, tally) in workloads.iter().zip(&best) {
+        let games = tally.games as f64;
+        let answer = if tally.answers == 0 {
+            "-".into()
+        } else {
+            format!("{:.1}", tally.nanos / tally.answers as f64)
+        };
+        println!(
+            "{:22}{:>9.1}{:>11}{:>13.0}{:>12.0}{:>13.1}{:>7.1}%",
+            workload.name(),
+            tally.per_turn(),
+            answer,
+            1e9 / tally.per_turn(),
+            games * 1e9 / tally.nanos,
+            tally.turns as f64 / games,
+            tally.ended as f64 * 100.0 / games,
+        );
+    }
+    println!();
+    for (workload, tally) in workloads.iter().zip(&best).skip(1) {
+        println!("{:22}{:>9.2} times the bare loop", workload.name(), tally.per_turn() / best[0].per_turn());
+    }
+    println!("{:22}{:>9} bytes", "a position", Game::STATE_BYTES);
+    for workload in &mut workloads[1..] {
+        let region = Region::new(ALLOCATOR);
+        let games = 200;
+        let mut tally = Tally::default();
+        (0..games).for_each(|seed| workload.game(seed, &mut tally));
+        let change = region.change();
+        let count = change.allocations + change.reallocations;
+        println!("{:22}{:>9.2} allocations a game", workload.name(), count as f64 / games as f64);
+    }
+}
