@@ -1,12 +1,17 @@
 //! Design decision 7: two worlds that differ only in what a seat may not know look the same to that seat: the same
 //! view, question, list of legal answers, default and events.
 
+use std::sync::Arc;
+
 use magie_bots::Source;
 use magie_checks::sight::sight;
 use magie_checks::tables::{classic_rules, dealt_game, mixed_game};
 use magie_checks::wanderer::{Walk, any_of};
 use magie_checks::whim::{Whim, seeded};
-use magie_engine::{Action, Answer, Ask, Audience, Event, Game, Order, Question, Seat, SeatSet, Turn};
+use magie_engine::{
+    Action, Answer, Ask, Audience, Edition, Event, Game, LuckAnswer, Order, Question, Seat, SeatSet, Setup,
+    Silent, Turn,
+};
 
 /// Everybody but the seat with the secret: the other seats, those out included, and who only watches.
 fn others(game: &Game, secretive: Seat) -> impl Iterator<Item = Audience> + use<> {
@@ -108,6 +113,52 @@ fn a_wish_is_secret_until_all_have_answered() {
         }
     }
     assert!(compared > 100, "only {compared} shortages with a secret");
+}
+
+/// A bankrupt's only town on sale, all others asked.
+fn town_on_sale() -> Game {
+    let rules = Edition::load("france-2008").unwrap().rules(&[]).unwrap();
+    let bankrupt = Seat(1);
+    let mut setup = Setup::new(Arc::clone(&rules), 5).unwrap();
+    setup.turn(bankrupt).cash(bankrupt, 0).owns(bankrupt, rules.deed_by_key("lens").unwrap());
+    let mut game = setup.build().unwrap();
+    let to_the_income_tax = LuckAnswer::Dice([1, 3, 0]);
+    for answer in [
+        Answer::Seat(bankrupt, Action::Roll),
+        Answer::Luck(to_the_income_tax),
+        Answer::Seat(bankrupt, Action::GiveUp),
+    ] {
+        game.answer(&answer, &mut Silent).unwrap();
+    }
+    game
+}
+
+#[test]
+fn an_answer_to_an_estate_sale_is_secret_until_all_have_answered() {
+    let game = town_on_sale();
+    let Turn::Seats(Ask { question: Question::Take { .. }, seats, .. }) = game.turn() else {
+        panic!("FR-31a: the others are asked")
+    };
+    assert_eq!(seats.len(), 4);
+    for secretive in seats.iter() {
+        let context = format!("FR-31a: {secretive:?}");
+        let mut worlds = Worlds::new(&game, secretive);
+        worlds.answer([Action::Buy, Action::Decline].map(|action| Answer::Seat(secretive, action)));
+        worlds.must_look_the_same(&context);
+        worlds.must_differ_for_its_owner(&context);
+        let others: Vec<Seat> = seats.without(secretive).iter().collect();
+        let (last, before) = others.split_last().unwrap();
+        for &other in before {
+            let answer = Answer::Seat(other, Action::Decline);
+            worlds.answer([answer, answer]);
+            worlds.must_look_the_same(&context);
+        }
+        // With the last answer it is out.
+        let answer = Answer::Seat(*last, Action::Decline);
+        worlds.answer([answer, answer]);
+        let [one, other] = worlds.seen_by(Audience::Spectator);
+        assert_ne!(one, other, "{context}");
+    }
 }
 
 /// An order and its opposite, or another limit.

@@ -74,3 +74,15 @@ fn scenarios_name_rules_that_exist_and_leave_none_out() {
         named.iter().filter(|rule| rule.starts_with("CL-") && !classic.contains(rule)).collect();
     assert!(unknown.is_empty(), "the ledger has no {unknown:?}");
 }
+
+#[test]
+fn the_towns_of_france_are_staged_rule_by_rule() {
+    let reports = reports().into_iter().filter(|report| report.file.starts_with("scenarios/france-2008/"));
+    let named: BTreeSet<String> =
+        reports.flat_map(|report| report.results).flat_map(|result| result.rules).collect();
+    let ledger = ledger("france-2008");
+    let missing: Vec<_> = ledger.iter().filter(|rule| !named.contains(*rule)).collect();
+    assert!(missing.is_empty(), "no scenario stages {missing:?}");
+    let unknown: Vec<_> = named.iter().filter(|rule| !ledger.contains(rule)).collect();
+    assert!(unknown.is_empty(), "the ledger has no {unknown:?}");
+}
