@@ -252,7 +252,9 @@ impl<S: Sink> Play<'_, S> {
                 self.state.debt_offers = made;
             } else {
                 let player = self.state.player_mut(from);
-                (player.offers_made, player.offers_roll) = (made, rolls);
+                player.offers_made = made;
+                // Where they count by the turn, no roll is remembered.
+                player.offers_roll = if waits { 0 } else { rolls };
             }
         }
         let player = self.state.player(from);
