@@ -213,10 +213,9 @@ impl Place<'_> {
             }
             // CL-62b: interest on what was inherited; what was traded is paid for (CL-47b).
             Some(Frame::Received { seat, .. }) => {
-                let inherited = match self.under_received() {
-                    None => true,
-                    Some((_, frame)) => matches!(frame, Frame::Card { .. } | Frame::Each { .. }),
-                };
+                let under = self.index.checked_sub(2).map(|index| self.state.frames[index]);
+                let inherited =
+                    under.is_none_or(|frame| matches!(frame, Frame::Card { .. } | Frame::Each { .. }));
                 must(inherited, FrameFault::Below)?;
                 must(seat == debtor && creditor == Account::Bank, FrameFault::Seat)?;
             }
@@ -293,7 +292,7 @@ impl Place<'_> {
         let below = match self.below {
             None => self.at_rest(),
             Some(Frame::Buy { .. } | Frame::Debt { .. } | Frame::Card { .. } | Frame::Each { .. }) => true,
-            // Both sides of one trade, or an inheritance that one of them left.
+            // Both sides of one trade.
             Some(Frame::Received { .. }) => !matches!(under, Some(Frame::Received { .. })),
             Some(_) => false,
         };
