@@ -1,10 +1,11 @@
 //! What a set of games has reached: every card, question, event, reason, refusal, frame and end counts once.
 
 use std::collections::BTreeSet;
+use std::path::PathBuf;
 
 use magie_engine::{
-    Account, Answer, Describe, DeedWhy, DiceFor, Effect, EndReason, Event, Game, JailWhy, LeaveHow, Lot, LuckAsk,
-    MoveWhy, Question, Refusal, RentBasis, Turn, Why,
+    Account, Answer, DeedWhy, Describe, DiceFor, Effect, EndReason, Event, Game, JailWhy, LeaveHow, Lot,
+    LuckAsk, MoveWhy, Question, Refusal, RentBasis, Turn, Why,
 };
 
 use crate::mischief::any_answer;
@@ -111,7 +112,9 @@ impl Coverage {
                 }
                 Event::AuctionBegan { lot: Lot::Piece(_), .. } => self.add("frame", "shortage-lots"),
                 Event::AuctionBegan { lot: Lot::Deed(_), .. } => {
-                    if has(|event| matches!(event, Event::Bankrupt { creditor: Account::Bank | Account::Pool, .. })) {
+                    if has(|event| {
+                        matches!(event, Event::Bankrupt { creditor: Account::Bank | Account::Pool, .. })
+                    }) {
                         self.add("frame", "estate");
                     }
                 }
@@ -149,4 +152,36 @@ impl Coverage {
             }
         }
     }
+}
+
+/// Where the list of seeds lies.
+pub fn seeds_file() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("coverage/classic.txt")
+}
+
+/// Reads a list of seeds: one a line, comments after `#`.
+pub fn read_seeds(text: &str) -> Result<Vec<u64>, std::num::ParseIntError> {
+    let lines = text.lines().map(|line| line.split('#').next().unwrap_or_default().trim());
+    lines.filter(|line| !line.is_empty()).map(str::parse).collect()
+}
+
+/// Finds seeds whose games together reach everything that can be reached, with what each was taken for.
+pub fn find_seeds(most: u64) -> Vec<(u64, Vec<String>)> {
+    let never = |word: &&String| NEVER.iter().any(|(never, _)| never == *word);
+    let mut missing = Coverage::everything().0;
+    missing.retain(|word| !never(&word));
+    let mut seeds = Vec::new();
+    for seed in 0..most {
+        if missing.is_empty() {
+            break;
+        }
+        let mut reached = Coverage::default();
+        reached.see_walk(seed);
+        let new: Vec<String> = missing.intersection(&reached.0).cloned().collect();
+        if !new.is_empty() {
+            missing.retain(|word| !reached.0.contains(word));
+            seeds.push((seed, new));
+        }
+    }
+    seeds
 }

@@ -2,18 +2,26 @@
 //!
 //! ```text
 //! whim        where arbitrary decisions come from
-//! sight       all that an audience is told
 //! tables      tables to play at: any options, any holdings
 //! wanderer    players who do anything legal
 //! mischief    players who do anything
 //! books       an account of a game kept from its events alone
+//! sight       all that an audience is told
+//! coverage    what a set of games has reached
+//! million     very many games on all cores
+//! transcript  a game as readable lines
+//! perft       exact counts of what can follow on a position
+//! golden      recorded games that replay to the same hash
 //! ```
 
 pub mod books;
 pub mod coverage;
+pub mod golden;
 pub mod million;
 pub mod mischief;
+pub mod perft;
 pub mod sight;
 pub mod tables;
+pub mod transcript;
 pub mod wanderer;
 pub mod whim;

@@ -1,24 +1,32 @@
 //! Players who do anything at all: actions of every sort with arguments that are plausible, wrong, or absurd.
 
 use magie_engine::{
-    Action, Answer, Audience, CardId, CardList, DeckId, DeedId, DeedList, DeedSet, Game, LuckAnswer, Money, OfferId,
-    Order, Seat, Side,
+    Action, Answer, Audience, CardId, CardList, DeckId, DeedId, DeedList, DeedSet, Game, LuckAnswer, Money,
+    OfferId, Order, Seat, Side,
 };
 
+use crate::wanderer::any_trade;
 use crate::whim::Whim;
 
 /// Any answer by anybody.
 pub fn any_answer(game: &Game, whim: &mut impl Whim) -> Answer {
     match whim.below(20) {
         0 => Answer::TimeUp,
-        1 => Answer::Luck(LuckAnswer::Dice([whim.below(8) as u8, whim.below(8) as u8, whim.below(4) as u8 / 3])),
+        1 => Answer::Luck(LuckAnswer::Dice([
+            whim.below(8) as u8,
+            whim.below(8) as u8,
+            whim.below(4) as u8 / 3,
+        ])),
         2 => Answer::Luck(LuckAnswer::Card(any_card(whim))),
-        _ => Answer::Seat(any_seat(game, whim), any_action(game, whim)),
+        _ => {
+            let seat = any_seat(game, whim);
+            Answer::Seat(seat, any_action(game, seat, whim))
+        }
     }
 }
 
-/// Any action.
-pub fn any_action(game: &Game, whim: &mut impl Whim) -> Action {
+/// Any action of a seat.
+pub fn any_action(game: &Game, seat: Seat, whim: &mut impl Whim) -> Action {
     match whim.below(27) {
         0 => Action::Roll,
         1 => Action::PayBail,
@@ -39,10 +47,18 @@ pub fn any_action(game: &Game, whim: &mut impl Whim) -> Action {
         16 => Action::Place(any_deed(whim)),
         17 => Action::KeepMortgage,
         18 => Action::LiftMortgage,
-        19 => Action::Propose { to: any_seat(game, whim), give: any_side(whim), take: any_side(whim) },
+        19 => {
+            let to = any_seat(game, whim);
+            let (give, take) = any_sides(game, seat, to, whim);
+            Action::Propose { to, give, take }
+        }
         20 => Action::Accept(any_offer(game, whim)),
         21 => Action::Refuse(any_offer(game, whim)),
-        22 => Action::Counter { offer: any_offer(game, whim), give: any_side(whim), take: any_side(whim) },
+        22 => {
+            let (offer, to) = (any_offer(game, whim), any_seat(game, whim));
+            let (give, take) = any_sides(game, seat, to, whim);
+            Action::Counter { offer, give, take }
+        }
         23 => Action::Withdraw(any_offer(game, whim)),
         24 => Action::GiveUp,
         25 => Action::Resign,
@@ -56,11 +72,7 @@ pub fn any_action(game: &Game, whim: &mut impl Whim) -> Action {
 }
 
 fn any_seat(game: &Game, whim: &mut impl Whim) -> Seat {
-    if whim.one_in(40) {
-        Seat(whim.below(256) as u8)
-    } else {
-        Seat(whim.below(game.seats() as u32) as u8)
-    }
+    if whim.one_in(40) { Seat(whim.below(256) as u8) } else { Seat(whim.below(game.seats() as u32) as u8) }
 }
 
 fn any_deed(whim: &mut impl Whim) -> DeedId {
@@ -101,6 +113,16 @@ fn any_list(game: &Game, whim: &mut impl Whim) -> DeedList {
         let _ = list.push(deed.unwrap_or_else(|| any_deed(whim)));
     }
     list
+}
+
+/// Half of the time sides that could be meant.
+fn any_sides(game: &Game, from: Seat, to: Seat, whim: &mut impl Whim) -> (Side, Side) {
+    let seated = from.index() < game.seats() && to.index() < game.seats();
+    if seated && whim.one_in(2) {
+        any_trade(&game.view(Audience::Spectator), from, to, whim)
+    } else {
+        (any_side(whim), any_side(whim))
+    }
 }
 
 fn any_side(whim: &mut impl Whim) -> Side {

@@ -3,8 +3,8 @@
 
 use magie_bots::Source;
 use magie_engine::{
-    Action, Answer, Audience, Choice, DeedSet, Event, Game, LuckAnswer, LuckAsk, Order, Refusal, Seat, SeatSet,
-    Side, Turn, View,
+    Action, Answer, Audience, Choice, DeedSet, Event, Game, LuckAnswer, LuckAsk, Order, Refusal, Seat,
+    SeatSet, Side, Turn, View,
 };
 
 use crate::tables::mixed_game;
@@ -176,7 +176,7 @@ fn any_order(whim: &mut impl Whim) -> Order {
 }
 
 /// Two sides of a trade that is mostly possible: a few properties, cash on one side at most.
-fn any_trade(view: &View<'_>, from: Seat, to: Seat, whim: &mut impl Whim) -> (Side, Side) {
+pub fn any_trade(view: &View<'_>, from: Seat, to: Seat, whim: &mut impl Whim) -> (Side, Side) {
     let (mut give, mut take) = (any_side(view, from, whim), any_side(view, to, whim));
     // What completes a group is what people want.
     let lacking = view.rules().groups.iter().map(|group| group.deeds.minus(view.deeds(from)));
@@ -247,8 +247,13 @@ impl<W: Whim> Walk<W> {
         self.events.clear();
         let result = self.game.answer(&answer, &mut self.events);
         if let Err(refusal) = result {
-            let open_ended = matches!(answer, Answer::Seat(_, Action::Propose { .. } | Action::Counter { .. }));
-            assert!(open_ended, "{answer:?} was listed and is refused: {refusal:?} at {:?}", self.game.turn());
+            let open_ended =
+                matches!(answer, Answer::Seat(_, Action::Propose { .. } | Action::Counter { .. }));
+            assert!(
+                open_ended,
+                "{answer:?} was listed and is refused: {refusal:?} at {:?}",
+                self.game.turn()
+            );
         }
         Some((answer, result))
     }

@@ -26,7 +26,7 @@ enum Check {
     Events { seen_by: Option<Seat>, patterns: Vec<Pattern> },
     NoEvents { seen_by: Option<Seat>, patterns: Vec<Pattern> },
     Legal { seat: Seat, wanted: Vec<Wanted>, legal: bool },
-    Default { seat: Seat, expected: ActionSpec },
+    Default { seat: Seat, expected: Option<ActionSpec> },
 }
 
 /// A key of `expect` that is more than a fact: how it is read.
@@ -54,7 +54,11 @@ const CLAUSES: &[(&str, Clause)] = &[
     ("legal", |words, node| by_seat(words, node, |seat, item| read_legal(words, seat, item, true))),
     ("not_legal", |words, node| by_seat(words, node, |seat, item| read_legal(words, seat, item, false))),
     ("default", |words, node| {
-        by_seat(words, node, |seat, item| Some(Check::Default { seat, expected: action::read(words, item)? }))
+        by_seat(words, node, |seat, item| {
+            let not_asked = item.as_flag() == Some(false);
+            let expected = if not_asked { None } else { Some(action::read(words, item)?) };
+            Some(Check::Default { seat, expected })
+        })
     }),
 ];
 
@@ -194,10 +198,11 @@ impl Check {
             Self::Default { seat, expected } => {
                 let found = game.default_answer(*seat);
                 let found = found.map(|action| ActionSpec::of(&words.rules, &words.names, &action));
-                if found.as_ref() != Some(expected) {
+                if found != *expected {
                     let what = format!("default of {}", words.name(*seat));
-                    let found = found.as_ref().map_or("none".to_owned(), action::told);
-                    rows.push(Row::new(what, &action::told(expected), &found));
+                    let told =
+                        |spec: &Option<ActionSpec>| spec.as_ref().map_or("none".to_owned(), action::told);
+                    rows.push(Row::new(what, &told(expected), &told(&found)));
                 }
             }
         }

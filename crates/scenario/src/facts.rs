@@ -92,6 +92,10 @@ pub(crate) const TABLE_FACTS: &[TableFact] = &[
         let kinds = words.rules.kinds.iter().zip(0..);
         Value::map(kinds.map(|(kind, index)| (kind.key.clone(), number(view.stock(magie_engine::KindId(index))))))
     }),
+    table("options", Sort::Options, |_, view| {
+        let offered = view.rules().edition.offered.iter().map(|offered| offered.key.as_str());
+        Value::map(offered.filter_map(|key| Some((key, option(view.rules().switches.get(key)?)))))
+    }),
     table("pool", Sort::Number, |_, view| number(view.pool())),
     table("alive", Sort::Seats, |words, view| Value::words(words.names_of(view.alive()))),
     table("rest", Sort::Flag, |_, view| {
@@ -150,6 +154,14 @@ pub(crate) const TABLE_FACTS: &[TableFact] = &[
 
 fn decks(words: &Words) -> impl Iterator<Item = (String, magie_engine::DeckId)> + '_ {
     words.rules.decks.iter().zip(0..).map(|(deck, index)| (deck.key.clone(), magie_engine::DeckId(index)))
+}
+
+fn option(value: magie_engine::Value) -> Value {
+    match value {
+        magie_engine::Value::Flag(flag) => Value::Flag(flag),
+        magie_engine::Value::Number(number) => Value::Number(number),
+        magie_engine::Value::Word(word) => Value::Word(word),
+    }
 }
 
 fn end_reasons() -> Vec<&'static str> {

@@ -109,6 +109,8 @@ pub(crate) enum Sort {
     Piles,
     /// Deck → number; only those named are compared.
     PileSizes,
+    /// Option → its value; only those named are compared.
+    Options,
     /// A code, one of these.
     Code(fn() -> Vec<&'static str>),
     /// Named fields, of which only those written are compared; `false`: there is none.
@@ -171,6 +173,20 @@ impl Sort {
                 }
                 Value::Map(piles)
             }
+            Self::Options => {
+                let table = node.table()?;
+                table.only(words.rules.edition.offered.iter().map(|offered| &offered.key));
+                let read = |item: &Node<'_>| {
+                    let word = || item.as_text().map(|word| Value::Word(word.to_owned()));
+                    item.as_flag().map(Value::Flag).or_else(word).or_else(|| number(item))
+                };
+                let entries: Option<BTreeMap<_, _>> = table
+                    .entries()
+                    .iter()
+                    .map(|(key, item)| Some(((*key).to_owned(), read(item)?)))
+                    .collect();
+                Value::Map(entries?)
+            }
             Self::Code(known) => {
                 let code = node.text()?;
                 if !known().contains(&code) {
@@ -193,9 +209,12 @@ impl Sort {
     /// A found value, as far as this sort compares it.
     pub(crate) fn compared(self, found: Value, expected: &Value) -> Value {
         match self {
-            Self::Pieces | Self::Piles | Self::PileSizes | Self::Record(_) | Self::Records(_) => {
-                found.cut_to(expected)
-            }
+            Self::Pieces
+            | Self::Piles
+            | Self::PileSizes
+            | Self::Options
+            | Self::Record(_)
+            | Self::Records(_) => found.cut_to(expected),
             _ => found,
         }
     }

@@ -66,9 +66,9 @@ impl State {
     /// CL-41f: cash, and mortgages possible as the buildings stand, as far as a place for the piece is left.
     pub(crate) fn reach_by_mortgage(&self, rules: &crate::Rules, seat: Seat, kind: KindId) -> Money {
         let worth = |deeds: DeedSet| -> Money {
-            let bare = deeds.iter().filter(|&deed| {
-                !self.deed(deed).mortgaged && !self.any_built(rules.group_of(deed).deeds)
-            });
+            let bare = deeds
+                .iter()
+                .filter(|&deed| !self.deed(deed).mortgaged && !self.any_built(rules.group_of(deed).deeds));
             bare.map(|deed| rules.deeds[deed.index()].mortgage).sum()
         };
         let player = self.player(seat);

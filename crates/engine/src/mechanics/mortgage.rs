@@ -34,10 +34,17 @@ impl State {
         !places.is_empty() && places.minus(rules.group_of(deed).deeds).is_empty()
     }
 
-    /// CL-47b: lifting needs the cash, and what the other properties received will cost at least.
+    /// CL-47b: lifting needs the cash, and what the other properties received will cost at least; CL-60b: one in
+    /// debt does not lift; CL-62b: nor does one who has traded the property away since, though its interest stays
+    /// owed.
     pub(crate) fn may_lift_received(&self, rules: &Rules, seat: Seat, deed: DeedId, others: DeedSet) -> bool {
         let dues: Money = others.iter().map(|deed| rules.interest(deed)).sum();
-        self.player(seat).cash >= rules.lift_price(deed) + dues
+        let in_debt = |frame: &Frame| matches!(frame, Frame::Debt { debtor, .. } if *debtor == seat);
+        let on = self.deed(deed);
+        on.owner() == Some(seat)
+            && on.mortgaged
+            && self.player(seat).cash >= rules.lift_price(deed) + dues
+            && !self.frames.iter().any(in_debt)
     }
 }
 

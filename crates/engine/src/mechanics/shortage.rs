@@ -277,6 +277,8 @@ impl<S: Sink> Play<'_, S> {
         optional: bool,
     ) -> bool {
         if self.pop_if_out(seat) {
+            // CL-41d: what he leaves behind is still for the others.
+            self.leave_in_bank();
             return true;
         }
         let places = self.state.open_places(self.rules, seat, kind, printed_price);
