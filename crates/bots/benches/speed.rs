@@ -130,7 +130,11 @@ fn main() {
     );
     for (workload, tally) in workloads.iter().zip(&best) {
         let games = tally.games as f64;
-        let answer = if tally.answers == 0 { "-".into() } else { format!("{:.1}", tally.nanos / tally.answers as f64) };
+        let answer = if tally.answers == 0 {
+            "-".into()
+        } else {
+            format!("{:.1}", tally.nanos / tally.answers as f64)
+        };
         println!(
             "{:22}{:>9.1}{:>11}{:>13.0}{:>12.0}{:>13.1}{:>7.1}%",
             workload.name(),

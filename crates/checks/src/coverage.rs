@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 use magie_engine::{
-    Account, Answer, Describe, DeedWhy, DiceFor, Effect, EndReason, Event, Game, JailWhy, LeaveHow, Lot, LuckAsk,
-    MoveWhy, Question, Refusal, RentBasis, Turn, Why,
+    Account, Answer, DeedWhy, Describe, DiceFor, Effect, EndReason, Event, Game, JailWhy, LeaveHow, Lot,
+    LuckAsk, MoveWhy, Question, Refusal, RentBasis, Turn, Why,
 };
 
 use crate::mischief::any_answer;
@@ -112,7 +112,9 @@ impl Coverage {
                 }
                 Event::AuctionBegan { lot: Lot::Piece(_), .. } => self.add("frame", "shortage-lots"),
                 Event::AuctionBegan { lot: Lot::Deed(_), .. } => {
-                    if has(|event| matches!(event, Event::Bankrupt { creditor: Account::Bank | Account::Pool, .. })) {
+                    if has(|event| {
+                        matches!(event, Event::Bankrupt { creditor: Account::Bank | Account::Pool, .. })
+                    }) {
                         self.add("frame", "estate");
                     }
                 }

@@ -90,8 +90,12 @@ pub const WANTED: &[Wanted] = &[
         options: || vec![number("start_cash", 500)],
         resigns: false,
         shows: |story| {
-            let estate = |event: &Event| matches!(event, Event::DeedMoved { why: magie_engine::DeedWhy::Returned, .. });
-            let inherited = |event: &Event| matches!(event, Event::DeedMoved { why: magie_engine::DeedWhy::Inherited, .. });
+            let estate = |event: &Event| {
+                matches!(event, Event::DeedMoved { why: magie_engine::DeedWhy::Returned, .. })
+            };
+            let inherited = |event: &Event| {
+                matches!(event, Event::DeedMoved { why: magie_engine::DeedWhy::Inherited, .. })
+            };
             story.outcome.reason == EndReason::LastPlayer && story.has(estate) && story.has(inherited)
         },
     },
@@ -112,7 +116,9 @@ pub const WANTED: &[Wanted] = &[
         resigns: false,
         shows: |story| {
             let trade = |event: &Event| matches!(event, Event::OfferAccepted { .. });
-            story.outcome.reason == EndReason::TurnLimit && story.outcome.winners.len() == 1 && story.has(trade)
+            story.outcome.reason == EndReason::TurnLimit
+                && story.outcome.winners.len() == 1
+                && story.has(trade)
         },
     },
     Wanted {
@@ -143,7 +149,9 @@ pub const WANTED: &[Wanted] = &[
         resigns: false,
         shows: |story| {
             let declined = |event: &Event| matches!(event, Event::Declined { .. });
-            let returned = |event: &Event| matches!(event, Event::DeedMoved { why: magie_engine::DeedWhy::Returned, .. });
+            let returned = |event: &Event| {
+                matches!(event, Event::DeedMoved { why: magie_engine::DeedWhy::Returned, .. })
+            };
             story.has(declined) && story.has(returned)
         },
     },
@@ -177,7 +185,9 @@ pub const WANTED: &[Wanted] = &[
         seats: 2,
         options: || vec![number("start_cash", 10_000), number("turn_limit", 40)],
         resigns: false,
-        shows: |story| story.has(|event| matches!(event, Event::AuctionBegan { lot: Lot::Piece(KindId(0)), .. })),
+        shows: |story| {
+            story.has(|event| matches!(event, Event::AuctionBegan { lot: Lot::Piece(KindId(0)), .. }))
+        },
     },
     Wanted {
         name: "option-deck",
@@ -266,7 +276,8 @@ impl Wanted {
             return Err("it does not show what it is there for".to_owned());
         }
         let view = game.view(Audience::Spectator);
-        let mut line = format!("{} {:016x} {} {}", self.name, game.hash(), record.len(), outcome.reason.code());
+        let mut line =
+            format!("{} {:016x} {} {}", self.name, game.hash(), record.len(), outcome.reason.code());
         for seat in (0..view.seats() as u8).map(Seat) {
             let won = if outcome.winners.has(seat) { "*" } else { "" };
             // Writing to a string does not fail.

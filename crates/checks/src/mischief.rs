@@ -1,8 +1,8 @@
 //! Players who do anything at all: actions of every sort with arguments that are plausible, wrong, or absurd.
 
 use magie_engine::{
-    Action, Answer, Audience, CardId, CardList, DeckId, DeedId, DeedList, DeedSet, Game, LuckAnswer, Money, OfferId,
-    Order, Seat, Side,
+    Action, Answer, Audience, CardId, CardList, DeckId, DeedId, DeedList, DeedSet, Game, LuckAnswer, Money,
+    OfferId, Order, Seat, Side,
 };
 
 use crate::wanderer::any_trade;
@@ -12,7 +12,11 @@ use crate::whim::Whim;
 pub fn any_answer(game: &Game, whim: &mut impl Whim) -> Answer {
     match whim.below(20) {
         0 => Answer::TimeUp,
-        1 => Answer::Luck(LuckAnswer::Dice([whim.below(8) as u8, whim.below(8) as u8, whim.below(4) as u8 / 3])),
+        1 => Answer::Luck(LuckAnswer::Dice([
+            whim.below(8) as u8,
+            whim.below(8) as u8,
+            whim.below(4) as u8 / 3,
+        ])),
         2 => Answer::Luck(LuckAnswer::Card(any_card(whim))),
         _ => {
             let seat = any_seat(game, whim);
@@ -68,11 +72,7 @@ pub fn any_action(game: &Game, seat: Seat, whim: &mut impl Whim) -> Action {
 }
 
 fn any_seat(game: &Game, whim: &mut impl Whim) -> Seat {
-    if whim.one_in(40) {
-        Seat(whim.below(256) as u8)
-    } else {
-        Seat(whim.below(game.seats() as u32) as u8)
-    }
+    if whim.one_in(40) { Seat(whim.below(256) as u8) } else { Seat(whim.below(game.seats() as u32) as u8) }
 }
 
 fn any_deed(whim: &mut impl Whim) -> DeedId {

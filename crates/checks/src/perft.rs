@@ -7,7 +7,9 @@ use std::collections::HashSet;
 use std::fmt::Write;
 use std::sync::Arc;
 
-use magie_engine::{Action, Answer, Audience, Choice, Edition, Game, LuckAnswer, LuckAsk, Money, Seat, Silent, Turn};
+use magie_engine::{
+    Action, Answer, Audience, Choice, Edition, Game, LuckAnswer, LuckAsk, Money, Seat, Silent, Turn,
+};
 
 /// What can follow on a position in so many answers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -19,14 +19,20 @@ pub fn sight(game: &Game, audience: Audience) -> String {
     tell("legal", &choices);
     tell("default", &view.default_answer());
     tell("standing", &view.standing());
-    tell("table", &(view.seats(), view.alive(), view.on_turn(), view.doubles(), view.rolls(), view.time_up()));
+    tell(
+        "table",
+        &(view.seats(), view.alive(), view.on_turn(), view.doubles(), view.rolls(), view.time_up()),
+    );
     tell("pool", &view.pool());
     tell("claim", &view.claim());
     tell("offers", &view.offers());
     for seat in (0..view.seats() as u8).map(Seat) {
         tell("seat", &seat);
         tell("money", &(view.cash(seat), view.reach(seat), view.wealth(seat)));
-        tell("token", &(view.at(seat), view.jailed(seat), view.tries(seat), view.turns(seat), view.out(seat)));
+        tell(
+            "token",
+            &(view.at(seat), view.jailed(seat), view.tries(seat), view.turns(seat), view.out(seat)),
+        );
         tell("holdings", &(view.deeds(seat), view.kept(seat), view.cards(seat).collect::<Vec<_>>()));
         tell("rest", &(view.has_business(seat), view.offers_made(seat), view.shortage_order(seat)));
         for kind in (0..rules.kinds.len() as u8).map(KindId) {

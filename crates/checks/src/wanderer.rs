@@ -3,8 +3,8 @@
 
 use magie_bots::Source;
 use magie_engine::{
-    Action, Answer, Audience, Choice, DeedSet, Event, Game, LuckAnswer, LuckAsk, Order, Refusal, Seat, SeatSet,
-    Side, Turn, View,
+    Action, Answer, Audience, Choice, DeedSet, Event, Game, LuckAnswer, LuckAsk, Order, Refusal, Seat,
+    SeatSet, Side, Turn, View,
 };
 
 use crate::tables::mixed_game;
@@ -247,8 +247,13 @@ impl<W: Whim> Walk<W> {
         self.events.clear();
         let result = self.game.answer(&answer, &mut self.events);
         if let Err(refusal) = result {
-            let open_ended = matches!(answer, Answer::Seat(_, Action::Propose { .. } | Action::Counter { .. }));
-            assert!(open_ended, "{answer:?} was listed and is refused: {refusal:?} at {:?}", self.game.turn());
+            let open_ended =
+                matches!(answer, Answer::Seat(_, Action::Propose { .. } | Action::Counter { .. }));
+            assert!(
+                open_ended,
+                "{answer:?} was listed and is refused: {refusal:?} at {:?}",
+                self.game.turn()
+            );
         }
         Some((answer, result))
     }

@@ -12,7 +12,10 @@ fn the_committed_seeds_reach_everything() {
     let everything = Coverage::everything();
     let never = |word: &str| NEVER.iter().any(|(never, _)| *never == word);
     let missing: Vec<&String> = everything.0.difference(&reached.0).filter(|word| !never(word)).collect();
-    assert!(missing.is_empty(), "nothing reaches {missing:?}; find seeds that do with the `coverage` command");
+    assert!(
+        missing.is_empty(),
+        "nothing reaches {missing:?}; find seeds that do with the `coverage` command"
+    );
     let unknown: Vec<&String> = reached.0.difference(&everything.0).collect();
     assert!(unknown.is_empty(), "reached, and not in the list of everything: {unknown:?}");
     for (word, reason) in NEVER {

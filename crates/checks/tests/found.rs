@@ -23,7 +23,8 @@ fn deed(key: &str) -> DeedId {
 
 fn do_all(game: &mut Game, answers: &[(Seat, Action)]) {
     for (seat, action) in answers {
-        game.apply(*seat, action, &mut Silent).unwrap_or_else(|refusal| panic!("{seat:?} {action:?}: {refusal}"));
+        game.apply(*seat, action, &mut Silent)
+            .unwrap_or_else(|refusal| panic!("{seat:?} {action:?}: {refusal}"));
     }
 }
 

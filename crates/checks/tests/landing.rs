@@ -6,8 +6,8 @@
 use magie_bots::SeededDealer;
 use magie_checks::tables::classic_rules;
 use magie_engine::{
-    Action, Audience, CardId, DeckId, DiceFor, Event, Game, LuckAnswer, LuckAsk, Money, Question, Seat, Setup, SpaceId,
-    Turn, Value,
+    Action, Audience, CardId, DeckId, DiceFor, Event, Game, LuckAnswer, LuckAsk, Money, Question, Seat,
+    Setup, SpaceId, Turn, Value,
 };
 
 // ---- the model ----
@@ -109,8 +109,12 @@ impl Model {
             let mut after: Starts = [0.0; SPACES + 3];
             for (start, &chance) in starts.iter().enumerate().filter(|(_, chance)| **chance > 0.0) {
                 match (start.checked_sub(SPACES), self.policy) {
-                    (Some(tries), Policy::TryDoubles) => self.try_in_jail(tries, chance, &mut landings, &mut after),
-                    (Some(_), Policy::LeaveAtOnce) => self.roll(VISITING, 0, chance, &mut landings, &mut after),
+                    (Some(tries), Policy::TryDoubles) => {
+                        self.try_in_jail(tries, chance, &mut landings, &mut after)
+                    }
+                    (Some(_), Policy::LeaveAtOnce) => {
+                        self.roll(VISITING, 0, chance, &mut landings, &mut after)
+                    }
                     (None, _) => self.roll(start, 0, chance, &mut landings, &mut after),
                 }
             }

@@ -2,11 +2,11 @@
 //! events; refused answers change nothing; what is listed is taken and what is not is refused; somebody can always
 //! answer; every game ends.
 
+use magie_bots::Source;
 use magie_checks::books::Books;
 use magie_checks::mischief::any_answer;
 use magie_checks::wanderer::{Walk, luck};
 use magie_checks::whim::{Whim, seeded};
-use magie_bots::Source;
 use magie_engine::{
     Action, Answer, Audience, Choice, DeckId, DeedId, Game, KindId, LuckAnswer, Refusal, Seat, Silent, Turn,
 };
@@ -58,19 +58,25 @@ fn is_listed(game: &Game, answer: &Answer) -> bool {
     let choices = listed(game, seat);
     let any = |wanted: &dyn Fn(&Choice) -> bool| choices.iter().any(wanted);
     match action {
-        Action::Bid(amount) => any(&|choice| matches!(choice, Choice::Bid { least, most } if (*least..=*most).contains(&amount))),
+        Action::Bid(amount) => {
+            any(&|choice| matches!(choice, Choice::Bid { least, most } if (*least..=*most).contains(&amount)))
+        }
         Action::Wish(count) => any(&|choice| matches!(choice, Choice::Wish { most } if count <= *most)),
-        Action::Propose { to, .. } => any(&|choice| matches!(choice, Choice::Propose { to: seats } if seats.has(to))),
+        Action::Propose { to, .. } => {
+            any(&|choice| matches!(choice, Choice::Propose { to: seats } if seats.has(to)))
+        }
         Action::Counter { offer, .. } => any(&|choice| *choice == Choice::Counter { offer }),
         // Orders of several buildings begin like one that is listed; sales of several levels are about a group of
         // which some sale is listed.
-        Action::Build(list) => any(&|choice| {
-            matches!(choice, Choice::Do(Action::Build(one)) if one.iter().next() == list.iter().next())
-        }),
+        Action::Build(list) => any(
+            &|choice| matches!(choice, Choice::Do(Action::Build(one)) if one.iter().next() == list.iter().next()),
+        ),
         Action::Sell(list) => {
             let group = |deed: Option<DeedId>| deed.map(|deed| game.rules().deeds[deed.index()].group);
             let wanted = group(list.iter().next().filter(|deed| deed.index() < game.rules().deeds.len()));
-            any(&|choice| matches!(choice, Choice::Do(Action::Sell(one)) if group(one.iter().next()) == wanted))
+            any(
+                &|choice| matches!(choice, Choice::Do(Action::Sell(one)) if group(one.iter().next()) == wanted),
+            )
         }
         // Standing orders are taken from every player at any moment, so nobody lists them.
         Action::Standing(_) => {
@@ -92,12 +98,21 @@ fn what_is_not_listed_is_refused_and_changes_nothing() {
                 let mut tried = walk.game.clone();
                 events.clear();
                 if let Err(refusal) = tried.answer(&answer, &mut events) {
-                    assert_eq!(tried, walk.game, "seed {seed}: {answer:?} was refused ({refusal}) and changed something");
-                    assert!(events.is_empty(), "seed {seed}: {answer:?} was refused ({refusal}) and told events");
+                    assert_eq!(
+                        tried, walk.game,
+                        "seed {seed}: {answer:?} was refused ({refusal}) and changed something"
+                    );
+                    assert!(
+                        events.is_empty(),
+                        "seed {seed}: {answer:?} was refused ({refusal}) and told events"
+                    );
                     refused += 1;
                 } else {
                     let turn = walk.game.turn();
-                    assert!(is_listed(&walk.game, &answer), "seed {seed}: {answer:?} was taken and not listed at {turn:?}");
+                    assert!(
+                        is_listed(&walk.game, &answer),
+                        "seed {seed}: {answer:?} was taken and not listed at {turn:?}"
+                    );
                     taken += 1;
                 }
             }
@@ -183,7 +198,14 @@ fn look(game: &Game, audience: Audience) {
     for deck in [DeckId(0), DeckId(1)] {
         assert!(view.unseen(deck).count() + view.seen(deck).count() <= 16);
     }
-    let _ = (view.claim(), view.pool(), view.standing(), view.rolls(), view.doubles(), view.orders_closed(KindId(0)));
+    let _ = (
+        view.claim(),
+        view.pool(),
+        view.standing(),
+        view.rolls(),
+        view.doubles(),
+        view.orders_closed(KindId(0)),
+    );
 }
 
 #[test]
@@ -204,7 +226,10 @@ fn somebody_can_always_answer_and_everybody_can_look() {
                     assert_eq!(default.is_some(), ask.seats.has(seat), "seed {seed}: {seat:?} at {ask:?}");
                     if let Some(action) = default {
                         assert_eq!(applies(game, seat, action), Ok(()), "seed {seed}: default {action:?}");
-                        assert!(is_listed(game, &Answer::Seat(seat, action)), "seed {seed}: default {action:?}");
+                        assert!(
+                            is_listed(game, &Answer::Seat(seat, action)),
+                            "seed {seed}: default {action:?}"
+                        );
                     }
                 }
             } else {
@@ -232,7 +257,8 @@ fn finish_by_defaults(mut game: Game, whim: &mut Source, context: &str) {
             Turn::Seats(ask) => {
                 let seat = ask.seats.lowest().unwrap_or_else(|| panic!("{context}: nobody is asked"));
                 let action = game.default_answer(seat).unwrap_or_else(|| panic!("{context}: no default"));
-                game.apply(seat, &action, &mut Silent).unwrap_or_else(|refusal| panic!("{context}: {refusal}"));
+                game.apply(seat, &action, &mut Silent)
+                    .unwrap_or_else(|refusal| panic!("{context}: {refusal}"));
             }
         }
     }
@@ -246,7 +272,11 @@ fn default_answers_lead_from_anywhere_to_the_end() {
         let mut answers = 0;
         loop {
             if walk.whim.one_in(100) {
-                finish_by_defaults(walk.game.clone(), &mut walk.whim, &format!("seed {seed} after {answers}"));
+                finish_by_defaults(
+                    walk.game.clone(),
+                    &mut walk.whim,
+                    &format!("seed {seed} after {answers}"),
+                );
             }
             answers += 1;
             if walk.step().is_none() {

@@ -80,7 +80,8 @@ fn a_wish_is_secret_until_all_have_answered() {
     let mut compared = 0;
     for seed in 0..300 {
         let mut whim = seeded(seed);
-        let game = dealt_game(&classic_rules(&[("turn_limit", magie_engine::Value::Number(6))]), 5, &mut whim);
+        let game =
+            dealt_game(&classic_rules(&[("turn_limit", magie_engine::Value::Number(6))]), 5, &mut whim);
         let mut walk = Walk::new(game, whim);
         loop {
             if let Some((seat, most)) = wish_with_a_choice(&walk.game, &mut walk.whim) {
@@ -91,7 +92,8 @@ fn a_wish_is_secret_until_all_have_answered() {
                 worlds.must_look_the_same(&context);
                 worlds.must_differ_for_its_owner(&context);
                 // As long as somebody is still to answer it stays secret.
-                while let Turn::Seats(Ask { question: Question::Wish { .. }, seats, .. }) = worlds.games[0].turn()
+                while let Turn::Seats(Ask { question: Question::Wish { .. }, seats, .. }) =
+                    worlds.games[0].turn()
                     && seats.len() > 1
                 {
                     let answer = Answer::Seat(any_of(seats, &mut walk.whim), Action::Wish(0));
@@ -127,7 +129,9 @@ fn may_act(game: &Game, seat: Seat, order: Order, events: &[Event]) -> bool {
         Turn::Luck(_) | Turn::Over(_) => None,
     };
     match order {
-        Order::AlwaysClaim(_) => view.claim().is_some_and(|claim| claim.owner == seat) || events.iter().any(rent),
+        Order::AlwaysClaim(_) => {
+            view.claim().is_some_and(|claim| claim.owner == seat) || events.iter().any(rent)
+        }
         Order::EndTurn(_) => {
             let ended = |event: &Event| matches!(event, Event::TurnEnded { seat: other } if *other == seat);
             view.on_turn() == seat && question == Some(Question::EndTurn {}) || events.iter().any(ended)
@@ -164,7 +168,9 @@ fn standing_orders_are_secret_until_they_act() {
                             may_act(&worlds.games[world], seat, orders[0], &worlds.events[world])
                         });
                         // Another order of the same seat makes the worlds alike, or different in other ways.
-                        if acted || matches!(answer, Answer::Seat(other, Action::Standing(_)) if other == seat) {
+                        if acted
+                            || matches!(answer, Answer::Seat(other, Action::Standing(_)) if other == seat)
+                        {
                             break;
                         }
                         worlds.must_look_the_same(&context);

@@ -393,7 +393,9 @@ impl Event {
     pub fn is_known_to(&self, audience: crate::view::Audience) -> bool {
         match self {
             // What a seat has ordered in advance is its own affair until it acts.
-            Self::Wished { seat, .. } | Self::StandingOrder { seat, .. } => audience == crate::view::Audience::Seat(*seat),
+            Self::Wished { seat, .. } | Self::StandingOrder { seat, .. } => {
+                audience == crate::view::Audience::Seat(*seat)
+            }
             _ => true,
         }
     }

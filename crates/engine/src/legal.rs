@@ -35,8 +35,10 @@ pub(crate) fn has_business(state: &State, seat: Seat) -> bool {
     {
         return true;
     }
-    // With nothing owned anywhere there is nothing to trade, build or mortgage.
-    state.alive.iter().any(|other| !state.player(other).deeds.is_empty() || state.player(other).kept > 0)
+    // Who owns something can at least trade it; who has only cash needs another who does; who has nothing can
+    // give nothing, and there are no gifts (CL-44a).
+    let owns = |seat: Seat| !state.player(seat).deeds.is_empty() || state.player(seat).kept > 0;
+    owns(seat) || (state.player(seat).cash > 0 && state.alive.iter().any(owns))
 }
 
 struct Lister<'a> {

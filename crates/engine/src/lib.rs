@@ -17,6 +17,7 @@ mod event;
 mod frame;
 mod game;
 mod ids;
+mod json;
 mod legal;
 mod mechanics;
 mod outcome;
@@ -39,6 +40,9 @@ pub use game::{Game, WrongSeats};
 pub use ids::{
     Account, CardId, CardList, DeckId, DeedId, DeedList, DeedSet, GroupId, KindId, MAX_CARDS, MAX_DECKS,
     MAX_DEEDS, MAX_KINDS, MAX_LEVELS, MAX_SEATS, Money, Seat, SeatSet, SpaceId,
+};
+pub use json::{
+    action_json, ask_json, choice_json, event_json, luck_json, refusal_json, turn_json, view_json,
 };
 pub use outcome::{EndReason, Outcome};
 pub use position::{FrameFault, POSITION_VERSION, Position, PositionError};

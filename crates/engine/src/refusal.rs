@@ -98,6 +98,9 @@ described! {
         SeveralGroups = "several-groups" {},
         /// In a shortage auction cash is raised by mortgages only (CL-41f).
         MortgageOnly = "mortgage-only" {},
+        /// The piece bid for would have no place left (CL-41c).
+        PlaceNeeded = "place-needed" { /// The street.
+            deed: DeedId => Field::Deed },
         /// More than he could place and pay (CL-41a).
         WishTooHigh = "wish-too-high" { /// The most he may wish.
             most: u8 => number },

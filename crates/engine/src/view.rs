@@ -69,6 +69,19 @@ impl<'a> View<'a> {
             Audience::Spectator => None,
         }
     }
+    /// The seats that are asked now, in the order in which programs are: in an auction from the left of the player
+    /// whose landing or bankruptcy caused it (CL-33a), otherwise from the left of the player on turn.
+    pub fn asking_order(&self) -> impl Iterator<Item = Seat> + use<> {
+        let asked = match self.turn() {
+            Turn::Seats(ask) => ask.seats,
+            Turn::Luck(_) | Turn::Over(_) => SeatSet::EMPTY,
+        };
+        let from = match self.state.frames.last() {
+            Some(&Frame::Auction { cause, .. }) => cause,
+            _ => self.state.turn,
+        };
+        asked.iter_from_left_of(from)
+    }
     /// Could this seat do anything at this rest point (CL-36b)? One with a standing pass is not waited for, but only
     /// the seat itself is told of it.
     pub fn has_business(&self, seat: Seat) -> bool {

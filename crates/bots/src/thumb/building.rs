@@ -99,15 +99,24 @@ impl Thumb {
     }
 
     /// The street to build on next, and its level with what is ordered already.
-    fn best_street(&self, view: &View<'_>, whole: DeedSet, order: &DeedList, beyond: bool) -> Option<(DeedId, u8)> {
-        let level = |deed: DeedId| view.level(deed) + order.iter().filter(|&other| other == deed).count() as u8;
+    fn best_street(
+        &self,
+        view: &View<'_>,
+        whole: DeedSet,
+        order: &DeedList,
+        beyond: bool,
+    ) -> Option<(DeedId, u8)> {
+        let level =
+            |deed: DeedId| view.level(deed) + order.iter().filter(|&other| other == deed).count() as u8;
         let mut best: Option<(Money, DeedId, u8)> = None;
         for group in self.worth.groups.iter().filter(|group| whole.contains(group.deeds)) {
             if group.deeds.iter().any(|deed| view.mortgaged(deed)) {
                 continue;
             }
             // Of the lowest streets the last, which is the dearest.
-            let Some(deed) = group.deeds.iter().min_by_key(|&deed| (level(deed), u8::MAX - deed.0)) else { continue };
+            let Some(deed) = group.deeds.iter().min_by_key(|&deed| (level(deed), u8::MAX - deed.0)) else {
+                continue;
+            };
             let now = level(deed);
             if now >= group.top_level || (now >= SWEET_LEVEL && !beyond) {
                 continue;

@@ -95,7 +95,11 @@ pub(super) fn answer(worth: &Worth, view: &View<'_>, offer: &Offer) -> Action {
 
 /// Puts the price on the side that pays it.
 fn priced(mut give: Side, mut take: Side, price: Money) -> (Side, Side) {
-    if price >= 0 { give.cash = price } else { take.cash = -price }
+    if price >= 0 {
+        give.cash = price
+    } else {
+        take.cash = -price
+    }
     (give, take)
 }
 
@@ -160,7 +164,10 @@ fn best_offer(worth: &Worth, view: &View<'_>, me: Seat) -> Option<Action> {
         }
     }
     let (_, action) = best?;
-    let open = view.offers().iter().any(|offer| matches!(action, Action::Propose { to, .. } if offer.from == me && offer.to == to));
+    let open = view
+        .offers()
+        .iter()
+        .any(|offer| matches!(action, Action::Propose { to, .. } if offer.from == me && offer.to == to));
     (!open).then_some(action)
 }
 

@@ -56,7 +56,9 @@ impl Thumb {
     fn cash_cow(&self, view: &View<'_>, me: Seat, needed: Money, wanted: DeedId) -> Option<DeedId> {
         let rules = view.rules();
         let group = rules.deeds[wanted.index()].group;
-        let idle = || self.worth.singles(view, me).iter().filter(move |deed| rules.deeds[deed.index()].group != group);
+        let idle = || {
+            self.worth.singles(view, me).iter().filter(move |deed| rules.deeds[deed.index()].group != group)
+        };
         let value = |deed: DeedId| rules.deeds[deed.index()].mortgage;
         let together: Money = idle().map(value).sum();
         if together < needed { None } else { idle().min_by_key(|&deed| value(deed)) }
@@ -123,7 +125,11 @@ impl Thumb {
 
 impl Player for Thumb {
     fn sit_down(&mut self, view: &View<'_>) -> &'static [Order] {
-        *self = Self { worth: std::mem::take(&mut self.worth), choices: std::mem::take(&mut self.choices), ..Self::default() };
+        *self = Self {
+            worth: std::mem::take(&mut self.worth),
+            choices: std::mem::take(&mut self.choices),
+            ..Self::default()
+        };
         (self.rescue_roll, self.order_roll) = (u32::MAX, u32::MAX);
         self.worth.refresh(view);
         &[Order::AlwaysClaim(true), Order::EndTurn(true)]
@@ -142,7 +148,9 @@ impl Player for Thumb {
             Question::Wish { .. } => self.wish(view, me),
             Question::Mortgaged { lift, .. } if view.cash(me) >= lift + 400 => Action::LiftMortgage,
             Question::Mortgaged { .. } => Action::KeepMortgage,
-            Question::Choose { .. } | Question::Place { .. } => view.default_answer().unwrap_or(Action::Decline),
+            Question::Choose { .. } | Question::Place { .. } => {
+                view.default_answer().unwrap_or(Action::Decline)
+            }
         }
     }
 

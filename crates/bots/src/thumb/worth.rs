@@ -75,7 +75,8 @@ impl Worth {
         let mut dearest = 0;
         for seat in view.alive().without(me).iter() {
             let owned = view.deeds(seat);
-            for group in self.groups.iter().filter(|group| group.top_level > 0 && owned.contains(group.deeds)) {
+            for group in self.groups.iter().filter(|group| group.top_level > 0 && owned.contains(group.deeds))
+            {
                 for deed in group.deeds.iter() {
                     let level = view.level(deed);
                     if level > 0 {
@@ -92,7 +93,8 @@ impl Worth {
         let owned = view.deeds(me);
         let rules = view.rules();
         let single = |deed: &DeedId| {
-            !view.mortgaged(*deed) && !owned.contains(self.groups[rules.deeds[deed.index()].group.index()].deeds)
+            !view.mortgaged(*deed)
+                && !owned.contains(self.groups[rules.deeds[deed.index()].group.index()].deeds)
         };
         owned.iter().filter(single).collect()
     }
@@ -126,8 +128,12 @@ impl GroupWorth {
                 RentRule::ByLevel if count + 1 == size => set.max(100) / 8,
                 RentRule::ByLevel => 0,
                 RentRule::ByCount | RentRule::ByDice if count == 0 => 0,
-                RentRule::ByCount => opponents * rents[count - 1] * count as Money / size as Money * 3 / ROUND,
-                RentRule::ByDice => opponents * rents[count - 1] * 7 * count as Money / size as Money * 3 / ROUND,
+                RentRule::ByCount => {
+                    opponents * rents[count - 1] * count as Money / size as Money * 3 / ROUND
+                }
+                RentRule::ByDice => {
+                    opponents * rents[count - 1] * 7 * count as Money / size as Money * 3 / ROUND
+                }
             };
             *value = price * count as Money / size as Money + bonus;
         }

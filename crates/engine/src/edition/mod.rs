@@ -20,7 +20,7 @@ pub(crate) use decks::{leads_to_draw, options};
 pub use fault::{Fault, Faults, LoadError};
 pub use head::Figures;
 
-use crate::ids::Money;
+use crate::ids::{MAX_SEATS, Money};
 use crate::state::MAX_FRAMES;
 use crate::switches::Switches;
 use head::{Head, Words};
@@ -35,10 +35,11 @@ const MAX_DICE_FACTOR: Money = u16::MAX as Money;
 const MAX_SPACES: usize = 120;
 /// Fewest spaces on a track: no roll of two dice goes round more than once.
 const MIN_TRACK_SPACES: usize = 12;
-/// Most cards that can lead to another draw, each of which can wait on the stack with two frames.
+/// Most cards that can lead to another draw, each of which can wait on the stack.
 const MAX_LEADING_CARDS: usize = 8;
-const _: () =
-    assert!(2 * MAX_LEADING_CARDS < MAX_FRAMES, "the rest of the stack is for the last card and its debts");
+/// The highest stack: all these cards and the last one; its row of payments; property received in a trade and by
+/// inheritance; a debt out of that, and both sides of a trade to raise it; the estates of all but two; an auction.
+const _: () = assert!(MAX_LEADING_CARDS + 1 + 1 + 2 + 1 + 2 + (MAX_SEATS - 2) < MAX_FRAMES);
 
 /// The files of an edition; only the decks may be missing.
 const FILES: [&str; 4] = ["edition.toml", "board.toml", DECKS, "names.toml"];

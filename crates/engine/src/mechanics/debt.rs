@@ -12,7 +12,8 @@ const ESTATE: Cause = Cause { why: Why::Estate, about: About::Nothing };
 impl<S: Sink> Play<'_, S> {
     /// CL-60a: the whole debt is paid by itself at the moment the cash covers it.
     pub(crate) fn step_debt(&mut self, debtor: Seat, creditor: Account, amount: Money, cause: Cause) -> bool {
-        if self.pop_if_out(debtor) {
+        // A creditor may resign while the debtor trades: what was owed to him is lost with him (CL-13a).
+        if self.pop_if_out(debtor) || creditor.seat().is_some_and(|creditor| self.pop_if_out(creditor)) {
             return true;
         }
         let player = self.state.player(debtor);

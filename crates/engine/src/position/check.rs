@@ -187,11 +187,10 @@ impl Checker<'_> {
                     .any(|(at, card)| side.cards.iter().take(at).any(|other| other == card))
             };
             cannot(cards(give) || cards(take), "a card is named twice");
+            // CL-48a: to the end of its maker's next turn, which is this one or the next.
             let turns = state.player(from).turns;
-            cannot(
-                !(turns..=turns.saturating_add(1)).contains(&until_turn),
-                "it would have lapsed, or never does",
-            );
+            let running = state.turn == from && until_turn == turns;
+            cannot(!running && until_turn != turns.saturating_add(1), "it would have lapsed, or never does");
         }
     }
 

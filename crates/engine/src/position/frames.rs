@@ -213,9 +213,9 @@ impl Place<'_> {
             }
             // CL-62b: interest on what was inherited; what was traded is paid for (CL-47b).
             Some(Frame::Received { seat, .. }) => {
-                let inherited = match self.index.checked_sub(2).map(|index| self.state.frames[index]) {
+                let inherited = match self.under_received() {
                     None => true,
-                    Some(frame) => matches!(frame, Frame::Card { .. } | Frame::Each { .. }),
+                    Some((_, frame)) => matches!(frame, Frame::Card { .. } | Frame::Each { .. }),
                 };
                 must(inherited, FrameFault::Below)?;
                 must(seat == debtor && creditor == Account::Bank, FrameFault::Seat)?;
@@ -281,19 +281,34 @@ impl Place<'_> {
         }
     }
 
+    /// The frame under this one, and its index, leaving out properties received.
+    fn under_received(&self) -> Option<(usize, Frame)> {
+        let lower = self.state.frames[..self.index].iter().copied().enumerate();
+        lower.rev().find(|(_, frame)| !matches!(frame, Frame::Received { .. }))
+    }
+
     /// CL-47: after a trade, at rest or with a debtor; CL-62b: after a bankruptcy.
     fn received(&self, seat: Seat, deeds: DeedSet) -> Result<(), FrameFault> {
         let under = self.index.checked_sub(2).map(|index| self.state.frames[index]);
         let below = match self.below {
             None => self.at_rest(),
             Some(Frame::Buy { .. } | Frame::Debt { .. } | Frame::Card { .. } | Frame::Each { .. }) => true,
-            // Both sides of one trade.
-            Some(Frame::Received { seat: other, .. }) => {
-                other != seat && !matches!(under, Some(Frame::Received { .. }))
-            }
+            // Both sides of one trade, or an inheritance that one of them left.
+            Some(Frame::Received { .. }) => !matches!(under, Some(Frame::Received { .. })),
             Some(_) => false,
         };
         must(below, FrameFault::Below)?;
+        // CL-47b: who trades has the interest.
+        if let Some((base, Frame::Buy { .. } | Frame::Debt { .. })) = self.under_received()
+            && self.alive(seat)
+        {
+            let of_his = self.state.frames[base + 1..].iter().filter_map(|frame| match *frame {
+                Frame::Received { seat: other, deeds } if other == seat => Some(deeds),
+                _ => None,
+            });
+            let dues: Money = of_his.flat_map(DeedSet::iter).map(|deed| self.rules.interest(deed)).sum();
+            must(dues <= self.state.player(seat).cash, FrameFault::Money)?;
+        }
         let asked = deeds.lowest().filter(|_| self.is_top()).map(|deed| self.state.deed(deed));
         must(asked.is_none_or(|deed| deed.owner() == Some(seat) && deed.mortgaged), FrameFault::Deed)
     }

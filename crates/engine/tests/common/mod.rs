@@ -50,7 +50,8 @@ pub(crate) fn option(key: &str, value: Value) -> (String, Value) {
 pub(crate) fn some_options(dice: &mut Dice, edition: &Edition) -> Vec<(String, Value)> {
     let mut options = Vec::new();
     for offered in &edition.offered {
-        if !dice.once_in(3) {
+        // Every deck is to be met.
+        if offered.key != "deck" && !dice.once_in(3) {
             continue;
         }
         let value = match (Switches::domain(&offered.key), offered.bounds) {
@@ -87,9 +88,9 @@ pub(crate) fn late_table(dice: &mut Dice, edition: &Arc<Edition>) -> Game {
     let rules = edition.rules(&options).unwrap_or_else(|errors| panic!("{errors:?}"));
     let seats = 2 + dice.below(7);
     let mut setup = Setup::new(Arc::clone(&rules), seats).unwrap_or_else(|error| panic!("{error}"));
-    let rich = dice.once_in(2);
+    let wealth = [3000, 3000, 300, 20][dice.below(4)];
     for seat in (0..seats as u8).map(Seat) {
-        setup.cash(seat, dice.below(if rich { 3000 } else { 300 }) as i64);
+        setup.cash(seat, dice.below(wealth) as i64);
         setup.at(seat, SpaceId(dice.below(rules.spaces.len()) as u8));
     }
     let mut left = rules.kinds.iter().map(|kind| kind.stock).collect::<Vec<_>>();

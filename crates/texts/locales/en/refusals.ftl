@@ -43,6 +43,7 @@ refusal-orders-closed = Nobody bid for the last { $kinds }: orders open again af
 refusal-bad-order = The order is empty or too long: name at least one building.
 refusal-several-groups = One sale is about one group: sell each group by itself.
 refusal-mortgage-only = In this auction cash is raised by mortgages only.
+refusal-place-needed = { $deed } stays as it is: the building you bid for must have a place.
 refusal-wish-too-high = You may ask for { $most } at most.
 refusal-no-place-there = That cannot stand on { $deed }; choose another street.
 

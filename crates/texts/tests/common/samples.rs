@@ -225,6 +225,7 @@ pub(crate) fn refusals(rules: &Rules) -> Vec<Refusal> {
         Refusal::BadOrder {},
         Refusal::SeveralGroups {},
         Refusal::MortgageOnly {},
+        Refusal::PlaceNeeded { deed },
         Refusal::NoPlaceThere { deed },
         Refusal::CardNotHeld { card },
         Refusal::CardNotUsable { card },
