@@ -276,8 +276,7 @@ impl State {
         }
     }
 
-    /// Every card is unseen, under its pile, kept, or being resolved: in one place. A game that is over leaves the
-    /// cards it ended in nowhere.
+    /// Every card is unseen, under its pile, kept, or being resolved: in one place.
     fn card_faults(&self, rules: &Rules, faults: &mut Vec<PositionFault>) {
         for (deck, cards) in rules.decks.iter().enumerate() {
             let pile = &self.piles[deck];
@@ -294,8 +293,7 @@ impl State {
                     }
                     _ => false,
                 });
-                let places = unseen + seen + kept + played.count();
-                if places > 1 || (places == 0 && self.outcome.is_none()) {
+                if unseen + seen + kept + played.count() != 1 {
                     faults.push(PositionFault::CardPlace(card.key.clone()));
                 }
             }

@@ -12,7 +12,7 @@ use crate::ids::{
 use crate::outcome::Outcome;
 
 /// Most frames on the stack. Deep chains need cards that draw cards; the edition check bounds them.
-pub(crate) const MAX_FRAMES: usize = 26;
+pub(crate) const MAX_FRAMES: usize = 24;
 
 /// What a seat has and where it stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
