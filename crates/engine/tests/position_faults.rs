@@ -400,3 +400,16 @@ fn a_property_traded_away_is_not_lifted_by_its_heir() {
     assert_eq!(view.cash(Seat(0)), 1000 - 33 - 3);
     assert_eq!(game.default_answer(Seat(0)), Some(Action::Roll));
 }
+
+/// CL-47b: who owes interest after a trade keeps the cash for it: the estate of his partner is auctioned later.
+#[test]
+fn who_resigns_inside_a_trade_is_sold_up_after_it() {
+    let text = with(&["d:ambmb---c1-c1c1------------------", "f:received.a.0/received.b.1"]);
+    let mut game = Game::from_position(&classic(), &text).unwrap();
+    game.apply(Seat(1), &Action::Resign, &mut Silent).unwrap();
+    assert_eq!(game.default_answer(Seat(0)), Some(Action::KeepMortgage));
+    game.apply(Seat(0), &Action::KeepMortgage, &mut Silent).unwrap();
+    assert_eq!(game.default_answer(Seat(0)), Some(Action::Pass));
+    pass_auctions(&mut game);
+    assert_eq!(game.default_answer(Seat(0)), Some(Action::Roll));
+}
