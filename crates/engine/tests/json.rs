@@ -188,7 +188,7 @@ fn an_open_rent_and_an_end_are_in_the_view() {
         r#"{"deed":"gare-montparnasse","payer":"ann","owner":"bob","amount":25}"#
     );
     let over =
-        at("magie1 classic o:turn_limit=3 t:b.9.0.ended p:400@5t3,1000@0t3 d:---------------------------- \
+        at("magie1 classic o:turn_limit=3 t:b.9.0.over p:400@5t3,1000@0t3 d:---------------------------- \
         b:32,12 k:ffff.-.-/ffff.-.- e:turn-limit.b");
     let told = view_json(&over.view(Audience::Spectator), &names(2));
     assert_eq!(told["outcome"], json!({ "reason": "turn-limit", "winners": ["bob"] }));

@@ -137,7 +137,7 @@ fn what_is_not_there_is_told() {
     missing(&["f:debt.a.bank.5.tax.s40"], "space", 40);
     missing(&["f:auction.k2.a.0.-.abc.-"], "kind of piece", 2);
     missing(&["x:1/1.a.b.4.d0.c0-16"], "card", 16);
-    missing(&["e:last-player.d"], "seat", 3);
+    missing(&["t:a.9.0.over", "e:last-player.d"], "seat", 3);
 }
 
 #[test]
@@ -212,13 +212,14 @@ fn what_no_position_can_be_is_told() {
         assert!(matches!(wrong(&[changes]), Offer { .. }), "{changes}: {}", wrong(&[changes]));
     }
     for changes in [
-        &["e:last-player.a"][..],
-        &["e:turn-limit.a"],
-        &["e:time-limit.a"],
-        &["o:turn_limit=9", "e:turn-limit.-"],
-        &["o:turn_limit=9", "e:turn-limit.a", "f:debt.a.bank.2000.tax.s4"],
+        &["t:a.9.0.over", "e:last-player.a"][..],
+        &["t:a.9.0.over", "e:turn-limit.a"],
+        &["t:a.9.0.over", "e:time-limit.a"],
+        &["o:turn_limit=9", "t:a.9.0.over", "e:turn-limit.-"],
+        &["o:turn_limit=9", "t:a.9.0.over", "e:turn-limit.a", "f:debt.a.bank.2000.tax.s4"],
         &[
             "o:turn_limit=9",
+            "t:a.9.0.over",
             "e:turn-limit.c",
             "p:1000@0t3,1000@0t3,0@0x1",
             "d:abb-------------------------",
