@@ -224,3 +224,15 @@ fn every_view_of_every_step_can_be_told() {
         }
     });
 }
+
+/// `docs/json.md` names every key of a view and of a player.
+#[test]
+fn the_page_tells_every_key() {
+    let page = include_str!("../../../docs/json.md");
+    let game = at(AUCTION);
+    let seen = view_json(&game.view(Audience::Seat(Seat(0))), &names(3));
+    let parts = [&seen, &seen["players"][0], &seen["deeds"][0], &seen["bank"][0], &seen["decks"][0]];
+    for key in parts.iter().flat_map(|part| keys(part)) {
+        assert!(page.contains(&format!("`{key}`")), "{key}");
+    }
+}

@@ -619,3 +619,16 @@ fn a_property_traded_away_is_not_lifted_by_its_heir() {
     assert_eq!(view.cash(Seat(0)), 1000 - 33 - 3);
     assert_eq!(game.default_answer(Seat(0)), Some(Action::Roll));
 }
+
+/// What `docs/positions.md` shows can be read, but for the one it says cannot.
+#[test]
+fn the_page_is_true() {
+    let page = include_str!("../../../docs/positions.md");
+    let texts: Vec<&str> = page.lines().filter(|line| line.starts_with("magie1 ")).collect();
+    let read = |text: &str| Game::from_position(&classic(), text);
+    assert_eq!(texts.len(), 4);
+    for text in [texts[0], texts[1], texts[3]] {
+        assert_eq!(read(text).unwrap_or_else(|errors| panic!("{text}\n{errors:?}")).position(), text);
+    }
+    assert!(read(texts[2]).unwrap_err().contains(&PositionError::Fault(PositionFault::OutButOwns(Seat(2)))));
+}

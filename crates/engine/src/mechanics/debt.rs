@@ -116,8 +116,8 @@ impl<S: Sink> Play<'_, S> {
         if deeds.is_empty() || self.rules.switches.no_auctions {
             return;
         }
-        // One who resigns inside an auction or a shortage is sold up when that is over: who leads there must
-        // keep the cash for it.
+        // One who resigns inside an auction, a shortage or a trade is sold up when that is over: who leads there, or
+        // owes interest on what he has received (CL-47b), must keep the cash for it.
         let running = |frame: &Frame| {
             matches!(
                 frame,
@@ -125,6 +125,7 @@ impl<S: Sink> Play<'_, S> {
                     | Frame::Shortage { .. }
                     | Frame::Place { .. }
                     | Frame::Order { .. }
+                    | Frame::Received { .. }
                     | Frame::Estate { .. }
             )
         };

@@ -70,7 +70,7 @@ impl Checker<'_> {
 
     fn turn(&mut self) {
         let (rules, state) = (self.rules, self.state);
-        let over = state.outcome.is_some();
+        let over = state.over();
         let player = state.player(state.turn);
         let mut cannot = |is: bool, what| {
             if is {
@@ -115,7 +115,7 @@ impl Checker<'_> {
                 cannot(state.alive.has(state.turn) && !(player.jailed && in_debt), "nobody raises a bail");
             }
             Stage::Ended => cannot(true, "the next turn has begun"),
-            Stage::Start | Stage::Moved => {}
+            Stage::Start | Stage::Moved | Stage::Over(_) => {}
         }
     }
 
@@ -196,7 +196,7 @@ impl Checker<'_> {
 
     fn outcome(&mut self) {
         let (rules, state) = (self.rules, self.state);
-        let Some(outcome) = state.outcome else { return };
+        let Some(outcome) = state.outcome() else { return };
         let mut cannot = |is: bool, what| {
             if is {
                 self.errors.push(PositionError::Outcome { what });
