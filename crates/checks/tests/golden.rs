@@ -24,7 +24,9 @@ fn golden_games_replay_to_the_same_hash() {
     let expected: Vec<&str> = text.lines().filter(|line| !line.starts_with('#')).collect();
     let found: Vec<String> = WANTED
         .iter()
-        .map(|wanted| wanted.check(&record(wanted)).unwrap_or_else(|fault| panic!("{}: {fault}", wanted.name)))
+        .map(|wanted| {
+            wanted.check(&record(wanted)).unwrap_or_else(|fault| panic!("{}: {fault}", wanted.name))
+        })
         .collect();
     assert_eq!(found, expected);
     let files = std::fs::read_dir(folder()).expect("the folder").filter_map(Result::ok);
@@ -70,7 +72,8 @@ fn a_record_with_one_other_die_does_not_pass() {
     let dice = text.rfind("{\"dice\":[").expect("dice are rolled") + "{\"dice\":[".len();
     let other = if &text[dice..=dice] == "1" { "2" } else { "1" };
     let tampered = format!("{}{other}{}", &text[..dice], &text[dice + 1..]);
-    let found = Record::parse(&tampered).map_err(|error| error.to_string()).and_then(|record| wanted.check(&record));
+    let found =
+        Record::parse(&tampered).map_err(|error| error.to_string()).and_then(|record| wanted.check(&record));
     let expected = wanted.check(&record(wanted)).expect("it is sound");
     assert_ne!(found.as_ref(), Ok(&expected));
 }

@@ -24,7 +24,8 @@ fn main() -> Result<(), String> {
             std::fs::write(&path, record.to_json()).map_err(|error| error.to_string())?;
             record
         } else {
-            let text = std::fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
+            let text =
+                std::fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
             Record::parse(&text).map_err(|error| format!("{}: {error}", path.display()))?
         };
         let line = wanted.check(&record).map_err(|fault| format!("{}: {fault}", wanted.name))?;

@@ -6,7 +6,8 @@ use magie_checks::golden::{PLAYTHROUGH, playthrough};
 
 fn main() -> Result<(), String> {
     let text = playthrough()?;
-    std::fs::write(magie_checks::golden::folder().join(PLAYTHROUGH), &text).map_err(|error| error.to_string())?;
+    std::fs::write(magie_checks::golden::folder().join(PLAYTHROUGH), &text)
+        .map_err(|error| error.to_string())?;
     println!("{} lines", text.lines().count());
     Ok(())
 }
