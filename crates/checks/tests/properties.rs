@@ -8,7 +8,7 @@ use magie_checks::mischief::any_answer;
 use magie_checks::sight::sight;
 use magie_checks::tables::classic;
 use magie_checks::wanderer::{Walk, luck};
-use magie_checks::whim::{Whim, seeded};
+use magie_checks::whim::Whim;
 use magie_engine::{
     Action, Answer, Audience, Choice, DeckId, DeedId, Game, KindId, LuckAnswer, Refusal, Seat, Silent, Turn,
 };

@@ -2,7 +2,7 @@
 
 use crate::action::Action;
 use crate::frame::Frame;
-use crate::ids::{DeedId, DeedList, DeedSet, Seat};
+use crate::ids::{DeedId, DeedList, DeedSet, Seat, SeatSet};
 use crate::mechanics::Levels;
 use crate::question::{Choice, Lot, Question, Turn};
 use crate::rules::{Effect, Rules};
@@ -28,17 +28,39 @@ pub(crate) fn legal(rules: &Rules, state: &State, seat: Seat, out: &mut Vec<Choi
 
 /// Could this seat do anything at this rest point but give the answer asked of it (CL-36b)?
 pub(crate) fn has_business(state: &State, seat: Seat) -> bool {
-    if !state.resting() || !state.alive.has(seat) {
-        return false;
+    let spoken_to = || {
+        let claims = state.claim.is_some_and(|rent| rent.owner == seat);
+        claims || state.offers.iter().any(|offer| offer.to == seat)
+    };
+    let could_trade = || can_give(state, seat) && anything_owned(state);
+    state.resting() && state.alive.has(seat) && (could_trade() || spoken_to())
+}
+
+/// Has this seat anything to give? There are no gifts (CL-44a).
+#[inline]
+fn can_give(state: &State, seat: Seat) -> bool {
+    let player = state.player(seat);
+    player.cash > 0 || !player.deeds.is_empty() || player.kept > 0
+}
+
+/// With nothing owned anywhere there is nothing to trade, build or mortgage.
+#[inline]
+fn anything_owned(state: &State) -> bool {
+    state.alive.iter().any(|seat| !state.player(seat).deeds.is_empty() || state.player(seat).kept > 0)
+}
+
+/// Who is to have a chance at this rest point before play goes on (CL-36b, CL-14b).
+#[inline]
+pub(crate) fn waited_for(state: &State) -> SeatSet {
+    let patient = state.alive.minus(state.standing.pass_rests);
+    match state.claim {
+        None if patient.is_empty() => patient,
+        claim => {
+            let claims = |seat| claim.is_some_and(|rent| rent.owner == seat);
+            let waits = |seat: &Seat| has_business(state, *seat) && (patient.has(*seat) || claims(*seat));
+            state.alive.iter().filter(waits).collect()
+        }
     }
-    if state.claim.is_some_and(|rent| rent.owner == seat) || state.offers.iter().any(|offer| offer.to == seat)
-    {
-        return true;
-    }
-    // Who owns something can at least trade it; who has only cash needs another who does; who has nothing can
-    // give nothing, and there are no gifts (CL-44a).
-    let owns = |seat: Seat| !state.player(seat).deeds.is_empty() || state.player(seat).kept > 0;
-    owns(seat) || (state.player(seat).cash > 0 && state.alive.iter().any(owns))
 }
 
 struct Lister<'a> {

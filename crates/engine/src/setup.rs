@@ -122,7 +122,7 @@ impl Setup {
     }
     /// Standing orders.
     pub fn standing(&mut self, seat: Seat, standing: Standing) -> &mut Self {
-        self.state().player_mut(seat).standing = standing;
+        self.state().standing.set(seat, standing);
         self
     }
     /// Owns a property.
@@ -216,14 +216,14 @@ impl State {
     /// Everything that cannot be in a position of a game that goes on.
     pub(crate) fn faults(&self, rules: &Rules) -> Vec<PositionFault> {
         let mut faults = Vec::new();
-        if self.outcome.is_none() && self.alive.len() < 2 {
+        if !self.over() && self.alive.len() < 2 {
             faults.push(PositionFault::TooFewPlayers);
         }
         // Inside unfinished business the player on turn may just have gone out (CL-67).
-        if self.outcome.is_none() && self.frames.is_empty() && !self.alive.has(self.turn) {
+        if !self.over() && self.frames.is_empty() && !self.alive.has(self.turn) {
             faults.push(PositionFault::TurnOfNobody);
         }
-        if self.outcome.is_none() && self.doubles >= rules.doubles_to_jail {
+        if !self.over() && self.doubles >= rules.doubles_to_jail {
             faults.push(PositionFault::TooManyDoubles(self.doubles));
         }
         for seat in (0..self.seats).map(Seat) {

@@ -43,7 +43,7 @@ pub(super) fn check(rules: &Rules, state: &State) -> Vec<PositionError> {
         ranges.side(&offer.give);
         ranges.side(&offer.take);
     }
-    if let Some(outcome) = state.outcome {
+    if let Some(outcome) = state.outcome() {
         ranges.seats(outcome.winners);
     }
     ranges.errors
