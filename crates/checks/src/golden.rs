@@ -8,7 +8,7 @@ use magie_engine::{
     Account, Audience, EndReason, Event, Game, KindId, Lot, Outcome, Record, Seat, Turn, Value, Why,
 };
 
-use crate::tables::{classic, classic_rules};
+use crate::tables::{NAMES, classic, classic_rules};
 use crate::transcript::transcript;
 use crate::wanderer::Walk;
 use crate::whim::seeded;
@@ -208,9 +208,6 @@ pub const WANTED: &[Wanted] = &[
     },
 ];
 
-/// Names for the seats of a golden game.
-pub const NAMES: [&str; 8] = ["ann", "bob", "cleo", "dan", "eve", "finn", "gina", "hugo"];
-
 /// Where golden files lie.
 pub fn folder() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("golden/classic")
@@ -303,6 +300,6 @@ pub fn playthrough() -> Result<String, String> {
 }
 
 const PLAYTHROUGH_HEAD: &str = "\
-# A golden game told answer by answer, each with its events by their codes.
+# A golden game told answer by answer, each with its events.
 # To write it anew: cargo run --release -p magie-checks --bin playthrough
 ";
