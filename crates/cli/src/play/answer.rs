@@ -10,8 +10,8 @@ use magie_texts::Message;
 use super::log;
 use super::orders::Orders;
 use super::prompt::{Act, Prompt};
-use super::session::{Session, Turned};
 use super::table::Need;
+use super::terminal::{Terminal, Turned};
 use super::words::{Said, Verb, number, shown, split};
 use crate::failure::Failure;
 use crate::find::{Found, find};
@@ -22,7 +22,7 @@ use crate::show;
 /// Lines of the log that are shown unless more are asked for.
 const LOG_LINES: usize = 30;
 
-impl Session<'_> {
+impl Terminal<'_> {
     /// Does what a line says.
     pub(super) fn answer(&mut self, prompt: &Prompt, line: &str) -> Result<Turned, Failure> {
         match self.words.read(line) {

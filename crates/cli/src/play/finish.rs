@@ -5,32 +5,32 @@ use std::io;
 use magie_engine::{Outcome, Seat, View};
 use magie_texts::Message;
 
-use super::session::Session;
+use super::terminal::Terminal;
 use crate::paint::Paint;
 use crate::screen::{columns, fitted};
 
 /// Tells how the game ended.
-pub(super) fn tell(session: &mut Session<'_>, outcome: Outcome) -> io::Result<()> {
-    let texts = session.texts;
-    session.screen.gap()?;
+pub(super) fn tell(terminal: &mut Terminal<'_>, outcome: Outcome) -> io::Result<()> {
+    let texts = terminal.texts;
+    terminal.screen.gap()?;
     let heading = Message::new("cli-over").with("reason", texts.end(outcome.reason));
-    session.screen.line(&session.screen.paint(Paint::Strong, &texts.say(&heading)))?;
-    let places = places(&session.table.public(), outcome);
-    let widest = session.names.iter().map(|name| columns(name)).max().unwrap_or(0);
+    terminal.screen.line(&terminal.screen.paint(Paint::Strong, &texts.say(&heading)))?;
+    let places = places(&terminal.table.public(), outcome);
+    let widest = terminal.names.iter().map(|name| columns(name)).max().unwrap_or(0);
     for (place, seat) in places {
-        let view = session.table.public();
-        let name = &session.names[seat.index()];
+        let view = terminal.table.public();
+        let name = &terminal.names[seat.index()];
         let name = format!("{name}{}", " ".repeat(widest - columns(name)));
         let end = if view.alive().has(seat) {
-            texts.sum(&session.table.rules().edition, view.wealth(seat))
+            texts.sum(&terminal.table.rules().edition, view.wealth(seat))
         } else {
             texts.word("cli-over-out")
         };
-        session.screen.line(&format!("  {}  {name}  {end}", fitted(&format!("{place}."), 3)))?;
+        terminal.screen.line(&format!("  {}  {name}  {end}", fitted(&format!("{place}."), 3)))?;
     }
-    let file = session.file.display().to_string();
+    let file = terminal.file.display().to_string();
     let again = Message::new("cli-over-again").with("command", format!("magie replay {file}"));
-    session.screen.line(&texts.say(&again))
+    terminal.screen.line(&texts.say(&again))
 }
 
 /// Every seat with its place: those still in by wealth, equal wealth sharing a place (CL-70a), then those who went

@@ -7,9 +7,9 @@ mod log;
 mod orders;
 mod players;
 mod prompt;
-mod session;
 mod setup;
 mod table;
+mod terminal;
 mod trade;
 mod words;
 
@@ -19,7 +19,7 @@ use crate::args::{PlayArgs, ResumeArgs};
 use crate::failure::Failure;
 use crate::screen::Screen;
 use input::Input;
-use session::Session;
+use terminal::Terminal;
 
 pub(crate) use log::line as log_line;
 #[cfg(test)]
@@ -31,15 +31,15 @@ pub(crate) use setup::{edition_of, read};
 pub(crate) fn play(args: &PlayArgs, texts: &Texts, screen: &mut Screen) -> Result<(), Failure> {
     let mut input = Input::stdin();
     let game = setup::new_game(args, texts, screen, &mut input)?;
-    let mut session = Session::new(texts, screen, input, game);
-    session.welcome()?;
-    session.run()
+    let mut terminal = Terminal::new(texts, screen, input, game);
+    terminal.welcome()?;
+    terminal.run()
 }
 
 /// Goes on with a saved game.
 pub(crate) fn resume(args: &ResumeArgs, texts: &Texts, screen: &mut Screen) -> Result<(), Failure> {
     let game = setup::saved_game(args, texts, screen)?;
-    let mut session = Session::new(texts, screen, Input::stdin(), game);
-    session.welcome_back()?;
-    session.run()
+    let mut terminal = Terminal::new(texts, screen, Input::stdin(), game);
+    terminal.welcome_back()?;
+    terminal.run()
 }

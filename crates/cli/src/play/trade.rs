@@ -4,12 +4,12 @@ use magie_engine::{Action, Audience, OfferId, Seat, Side};
 use magie_texts::Message;
 
 use super::orders::Orders;
-use super::session::{Session, Turned};
+use super::terminal::{Terminal, Turned};
 use crate::failure::Failure;
 use crate::find::{Found, find};
 use crate::show;
 
-impl Session<'_> {
+impl Terminal<'_> {
     /// Offers a trade: with whom, what is given, what is taken.
     pub(super) fn trade(&mut self, seat: Seat, rest: &str) -> Result<Turned, Failure> {
         let (name, terms) = rest.split_once(':').map_or((rest, None), |(name, terms)| (name, Some(terms)));

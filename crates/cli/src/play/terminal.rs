@@ -22,7 +22,7 @@ use crate::show::{self, Shown};
 const LONGEST: u16 = 1000;
 
 /// A table in the terminal.
-pub(crate) struct Session<'a> {
+pub(crate) struct Terminal<'a> {
     pub(super) texts: &'a Texts,
     pub(super) screen: &'a mut Screen,
     pub(super) input: Input,
@@ -62,7 +62,7 @@ pub(super) enum Turned {
     Quit,
 }
 
-impl<'a> Session<'a> {
+impl<'a> Terminal<'a> {
     pub(crate) fn new(texts: &'a Texts, screen: &'a mut Screen, input: Input, setup: Setup) -> Self {
         let Setup { table, file, edition, pause } = setup;
         let plain = table.record().seats();
