@@ -74,8 +74,7 @@ impl Thumb {
         let mut order = DeedList::new();
         let mut takes = [0; MAX_KINDS];
         for beyond in [false, true] {
-            loop {
-                let Some((deed, level)) = self.best_street(view, whole, &order, beyond) else { break };
+            while let Some((deed, level)) = self.best_street(view, whole, &order, beyond) {
                 let kind = rules.ladder[level as usize].kind;
                 let price = rules.deeds[deed.index()].level_price;
                 if view.orders_closed(kind) || takes[kind.index()] >= view.stock(kind) {

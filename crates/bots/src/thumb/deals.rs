@@ -96,9 +96,9 @@ pub(super) fn answer(worth: &Worth, view: &View<'_>, offer: &Offer) -> Action {
 /// Puts the price on the side that pays it.
 fn priced(mut give: Side, mut take: Side, price: Money) -> (Side, Side) {
     if price >= 0 {
-        give.cash = price
+        give.cash = price;
     } else {
-        take.cash = -price
+        take.cash = -price;
     }
     (give, take)
 }
