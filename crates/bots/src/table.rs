@@ -151,7 +151,13 @@ impl<P: Player, S: Sink, R: Recorder> Table<'_, P, S, R> {
     /// CL-36b: every seat with business has its chance, from the left of the player on turn, who comes last.
     /// Says whether somebody did something.
     fn interlude(&mut self, ask: &Ask, progress: &mut Progress) -> bool {
-        while let Some(seat) = self.next_waiting(progress.waiting) {
+        let view = self.game.view(Audience::Spectator);
+        let on_turn = view.on_turn();
+        progress.waiting = progress.waiting.and(view.alive());
+        // CL-14b: nobody goes on over an open claim before its owner was asked; so he is the first.
+        let claimant = view.claim().map(|claim| claim.owner).filter(|&owner| progress.waiting.has(owner));
+        let mut next = claimant.or_else(|| progress.waiting.next_after(on_turn));
+        while let Some(seat) = next {
             let view = self.game.view(Audience::Seat(seat));
             if progress.done < CHANCES
                 && let Some(action) = self.players[seat.index()].idle(&view, ask)
@@ -162,19 +168,9 @@ impl<P: Player, S: Sink, R: Recorder> Table<'_, P, S, R> {
             }
             progress.waiting = progress.waiting.without(seat);
             progress.done = 0;
+            next = progress.waiting.next_after(on_turn);
         }
         false
-    }
-
-    /// CL-14b: nobody goes on over an open claim before its owner was asked; so he is the first.
-    #[inline]
-    fn next_waiting(&self, waiting: SeatSet) -> Option<Seat> {
-        let view = self.game.view(Audience::Spectator);
-        let waiting = waiting.and(view.alive());
-        match view.claim() {
-            Some(claim) if waiting.has(claim.owner) => Some(claim.owner),
-            _ => waiting.next_after(view.on_turn()),
-        }
     }
 
     /// Puts the question to one seat.

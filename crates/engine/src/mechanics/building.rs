@@ -103,6 +103,16 @@ impl State {
         self.building_land(rules, seat).iter().filter(|&deed| levels.takes(rules, deed, kind)).collect()
     }
 
+    /// More than this many pieces of any kind he surely could not place or pay.
+    pub(crate) fn could_place_at_most(&self, rules: &Rules, seat: Seat) -> u32 {
+        let (mut levels, mut cheapest) = (0, Money::MAX);
+        for deed in self.building_land(rules, seat).iter() {
+            levels += u32::from(rules.group_of(deed).top_level - self.deed(deed).level);
+            cheapest = cheapest.min(rules.deeds[deed.index()].level_price);
+        }
+        levels.min(u32::try_from(self.player(seat).cash / cheapest).unwrap_or(u32::MAX))
+    }
+
     /// CL-41a: how many pieces of this kind he could place now and pay at the printed price.
     pub(crate) fn could_place(&self, rules: &Rules, seat: Seat, kind: KindId) -> u8 {
         let land = self.building_land(rules, seat);
