@@ -140,6 +140,9 @@ impl Prompter<'_> {
             // Bankruptcy is said, not pressed.
             Question::Raise { hopeless: true, .. } => None,
             Question::Choose { .. } => (!choices.is_empty()).then_some(0),
+            // What another wants is answered by a word, not by Enter alone.
+            Question::AnswerOffer { .. } | Question::TakeInKind { .. } => None,
+            Question::Take { .. } => at(&Action::Decline),
             Question::Bid { .. }
             | Question::Wish { .. }
             | Question::Place { .. }
