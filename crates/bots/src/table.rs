@@ -1,8 +1,6 @@
 //! The table: puts every question to who is asked, gives every seat its chance at rest points, and lets luck
 //! speak, until the game is over or the cap is reached.
 
-use std::mem::{Discriminant, discriminant};
-
 use magie_engine::{
     Account, Action, Answer, Ask, Audience, Game, LuckAsk, Outcome, Question, Seat, SeatSet, Sink, Turn,
 };
@@ -69,22 +67,16 @@ pub struct Table<'a, P, S, R> {
     pub recorder: &'a mut R,
 }
 
-/// One moment at which everybody may do something (CL-36a).
-#[derive(Clone, Copy, PartialEq, Eq)]
-struct Rest {
-    rolls: u32,
-    on_turn: Seat,
-    question: Discriminant<Question>,
-}
-
-/// How far the table is with the present rest point.
+/// How far the table is.
+#[derive(Default)]
 struct Progress {
-    rest: Option<Rest>,
-    turn: Option<(Seat, u16)>,
-    /// Who has not passed yet.
+    /// The running turn: whose, and his how manieth.
+    turn: (Seat, u16),
+    /// At the present rest point: who has not passed yet, and what the first of them has done.
     waiting: SeatSet,
-    /// Things the first of them has done.
     done: u8,
+    /// The question of the last rest point was answered: the next one is another.
+    moved_on: bool,
     /// Things the seat asked has said without answering.
     beside: u16,
     played: Played,
@@ -93,14 +85,7 @@ struct Progress {
 impl<P: Player, S: Sink, R: Recorder> Table<'_, P, S, R> {
     /// Plays on until the game is over, or until more than `turn_cap` turns have begun.
     pub fn play(&mut self, turn_cap: u32) -> Played {
-        let mut progress = Progress {
-            rest: None,
-            turn: None,
-            waiting: SeatSet::EMPTY,
-            done: 0,
-            beside: 0,
-            played: Played::default(),
-        };
+        let mut progress = Progress::default();
         self.sit_down(&mut progress);
         loop {
             match self.game.turn() {
@@ -111,12 +96,12 @@ impl<P: Player, S: Sink, R: Recorder> Table<'_, P, S, R> {
                 Turn::Luck(ask) => self.luck(ask, &mut progress),
                 Turn::Seats(ask) => {
                     if ask.rest {
-                        self.arrive(&ask, &mut progress);
+                        self.arrive(&mut progress);
                         if progress.played.turns > turn_cap {
                             progress.played.turns = turn_cap;
                             return progress.played;
                         }
-                        if self.interlude(&ask, &mut progress) {
+                        if !progress.waiting.is_empty() && self.interlude(&ask, &mut progress) {
                             continue;
                         }
                     }
@@ -148,31 +133,33 @@ impl<P: Player, S: Sink, R: Recorder> Table<'_, P, S, R> {
 
     /// Is this a new rest point, or even a new turn?
     #[inline]
-    fn arrive(&self, ask: &Ask, progress: &mut Progress) {
+    fn arrive(&self, progress: &mut Progress) {
         let view = self.game.view(Audience::Spectator);
-        let on_turn = view.on_turn();
-        let rest = Rest { rolls: view.rolls(), on_turn, question: discriminant(&ask.question) };
-        if progress.rest == Some(rest) {
-            return;
-        }
-        progress.rest = Some(rest);
-        progress.waiting = view.alive();
-        progress.done = 0;
-        let turn = (on_turn, view.turns(on_turn));
-        if progress.turn != Some(turn) {
-            progress.turn = Some(turn);
+        let turn = (view.on_turn(), view.turns(view.on_turn()));
+        if progress.turn != turn {
+            progress.turn = turn;
             progress.played.turns += 1;
+            progress.moved_on = true;
+        }
+        if progress.moved_on {
+            progress.moved_on = false;
+            progress.waiting = self.game.waited_for();
+            progress.done = 0;
         }
     }
 
     /// CL-36b: every seat with business has its chance, from the left of the player on turn, who comes last.
     /// Says whether somebody did something.
-    #[inline]
     fn interlude(&mut self, ask: &Ask, progress: &mut Progress) -> bool {
-        while let Some(seat) = self.next_waiting(progress) {
+        let view = self.game.view(Audience::Spectator);
+        let on_turn = view.on_turn();
+        progress.waiting = progress.waiting.and(view.alive());
+        // CL-14b: nobody goes on over an open claim before its owner was asked; so he is the first.
+        let claimant = view.claim().map(|claim| claim.owner).filter(|&owner| progress.waiting.has(owner));
+        let mut next = claimant.or_else(|| progress.waiting.next_after(on_turn));
+        while let Some(seat) = next {
             let view = self.game.view(Audience::Seat(seat));
             if progress.done < CHANCES
-                && (view.has_business(seat) || owns_claim(&view, seat))
                 && let Some(action) = self.players[seat.index()].idle(&view, ask)
             {
                 progress.done += 1;
@@ -181,21 +168,9 @@ impl<P: Player, S: Sink, R: Recorder> Table<'_, P, S, R> {
             }
             progress.waiting = progress.waiting.without(seat);
             progress.done = 0;
+            next = progress.waiting.next_after(on_turn);
         }
         false
-    }
-
-    /// CL-14b: nobody goes on over an open claim before its owner was asked; so he is the first.
-    #[inline]
-    fn next_waiting(&self, progress: &Progress) -> Option<Seat> {
-        if progress.waiting.is_empty() {
-            return None;
-        }
-        let view = self.game.view(Audience::Spectator);
-        match view.claim() {
-            Some(claim) if progress.waiting.has(claim.owner) => Some(claim.owner),
-            _ => progress.waiting.next_after(view.on_turn()),
-        }
     }
 
     /// Puts the question to one seat.
@@ -214,8 +189,12 @@ impl<P: Player, S: Sink, R: Recorder> Table<'_, P, S, R> {
             progress.beside = 0;
             view.default_answer().unwrap_or(Action::Resign)
         };
-        let taken = self.say(seat, &action, progress);
-        progress.beside = if taken && is_answer(&action) { 0 } else { progress.beside + 1 };
+        if self.say(seat, &action, progress) && is_answer(&action) {
+            progress.beside = 0;
+            progress.moved_on |= ask.rest;
+        } else {
+            progress.beside += 1;
+        }
     }
 
     /// Gives a seat's answer to the game.
@@ -260,8 +239,4 @@ impl<P: Player, S: Sink, R: Recorder> Table<'_, P, S, R> {
             }
         }
     }
-}
-
-fn owns_claim(view: &magie_engine::View<'_>, seat: Seat) -> bool {
-    view.claim().is_some_and(|claim| claim.owner == seat)
 }

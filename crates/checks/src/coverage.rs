@@ -111,12 +111,12 @@ impl Coverage {
                     }
                 }
                 Event::AuctionBegan { lot: Lot::Piece(_), .. } => self.add("frame", "shortage-lots"),
-                Event::AuctionBegan { lot: Lot::Deed(_), .. } => {
+                Event::AuctionBegan { lot: Lot::Deed(_), .. }
                     if has(|event| {
                         matches!(event, Event::Bankrupt { creditor: Account::Bank | Account::Pool, .. })
-                    }) {
-                        self.add("frame", "estate");
-                    }
+                    }) =>
+                {
+                    self.add("frame", "estate");
                 }
                 Event::OrderKnown { .. } => {
                     let lots = has(|event| matches!(event, Event::AuctionBegan { .. }));

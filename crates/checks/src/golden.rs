@@ -1,5 +1,6 @@
 //! Golden games: one recorded game for each way to end and for each option, with the hash it must replay to.
 
+use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::path::PathBuf;
 
@@ -7,7 +8,8 @@ use magie_engine::{
     Account, Audience, EndReason, Event, Game, KindId, Lot, Outcome, Record, Seat, Turn, Value, Why,
 };
 
-use crate::tables::{classic, classic_rules};
+use crate::tables::{NAMES, classic, classic_rules};
+use crate::transcript::transcript;
 use crate::wanderer::Walk;
 use crate::whim::seeded;
 
@@ -29,7 +31,11 @@ impl Story {
         self.last.iter().any(wanted)
     }
     fn resigned(&self) -> bool {
-        self.ended_with(|event| matches!(event, Event::Resigned { .. }))
+        self.has(|event| matches!(event, Event::Resigned { .. }))
+    }
+    /// How many kinds of events there are in it.
+    fn richness(&self) -> usize {
+        self.events.iter().map(Event::topic).collect::<BTreeSet<_>>().len()
     }
 }
 
@@ -40,6 +46,8 @@ pub struct Wanted {
     /// How many seats.
     seats: usize,
     options: fn() -> Vec<(&'static str, Value)>,
+    /// Does somebody resign in it?
+    resigns: bool,
     /// What must have happened in it.
     shows: fn(&Story) -> bool,
 }
@@ -60,24 +68,27 @@ pub const WANTED: &[Wanted] = &[
         name: "end-bankrupt-to-player",
         seats: 2,
         options: || vec![number("start_cash", 500)],
+        resigns: false,
         shows: |story| {
             let heir = |event: &Event| matches!(event, Event::Bankrupt { creditor: Account::Seat(_), .. });
-            story.ended_with(heir) && !story.resigned()
+            story.ended_with(heir)
         },
     },
     Wanted {
         name: "end-bankrupt-to-bank",
         seats: 2,
         options: || vec![number("start_cash", 500)],
+        resigns: false,
         shows: |story| {
             let bank = |event: &Event| matches!(event, Event::Bankrupt { creditor: Account::Bank, .. });
-            story.ended_with(bank) && !story.resigned()
+            story.ended_with(bank)
         },
     },
     Wanted {
         name: "end-bankrupt-one-by-one",
         seats: 4,
         options: || vec![number("start_cash", 500)],
+        resigns: false,
         shows: |story| {
             let estate = |event: &Event| {
                 matches!(event, Event::DeedMoved { why: magie_engine::DeedWhy::Returned, .. })
@@ -92,12 +103,17 @@ pub const WANTED: &[Wanted] = &[
         name: "end-resigned",
         seats: 3,
         options: Vec::new,
-        shows: |story| story.resigned() && story.outcome.reason == EndReason::LastPlayer,
+        resigns: true,
+        shows: |story| {
+            let resigned = |event: &Event| matches!(event, Event::Resigned { .. });
+            story.outcome.reason == EndReason::LastPlayer && story.ended_with(resigned)
+        },
     },
     Wanted {
         name: "end-turn-limit",
         seats: 5,
         options: || vec![number("turn_limit", 12)],
+        resigns: false,
         shows: |story| {
             let trade = |event: &Event| matches!(event, Event::OfferAccepted { .. });
             story.outcome.reason == EndReason::TurnLimit
@@ -109,24 +125,28 @@ pub const WANTED: &[Wanted] = &[
         name: "end-time-limit",
         seats: 3,
         options: || vec![number("time_limit", 60)],
+        resigns: false,
         shows: |story| story.outcome.reason == EndReason::TimeLimit,
     },
     Wanted {
         name: "end-shared-win",
         seats: 6,
         options: || vec![number("turn_limit", 2)],
+        resigns: false,
         shows: |story| story.outcome.winners.len() > 1,
     },
     Wanted {
         name: "option-auto-rent",
         seats: 3,
         options: || vec![flag("auto_rent"), number("turn_limit", 12)],
+        resigns: false,
         shows: |story| story.has(|event| matches!(event, Event::Paid { why: Why::Rent, .. })),
     },
     Wanted {
         name: "option-no-auctions",
         seats: 3,
         options: || vec![flag("no_auctions"), number("start_cash", 500)],
+        resigns: false,
         shows: |story| {
             let declined = |event: &Event| matches!(event, Event::Declined { .. });
             let returned = |event: &Event| {
@@ -139,12 +159,14 @@ pub const WANTED: &[Wanted] = &[
         name: "option-double-go",
         seats: 2,
         options: || vec![flag("double_go"), number("turn_limit", 20)],
+        resigns: false,
         shows: |story| story.has(|event| matches!(event, Event::Paid { why: Why::Salary, amount: 400, .. })),
     },
     Wanted {
         name: "option-free-parking-pool",
         seats: 4,
-        options: || vec![flag("free_parking_pool"), number("start_cash", 600)],
+        options: || vec![flag("free_parking_pool"), number("start_cash", 500), number("turn_limit", 20)],
+        resigns: false,
         shows: |story| {
             let won = |event: &Event| matches!(event, Event::Paid { why: Why::PoolWon, .. });
             let bankrupt = |event: &Event| matches!(event, Event::Bankrupt { creditor: Account::Pool, .. });
@@ -154,13 +176,15 @@ pub const WANTED: &[Wanted] = &[
     Wanted {
         name: "option-turn-only-building",
         seats: 2,
-        options: || vec![flag("turn_only_building"), number("turn_limit", 40)],
-        shows: |story| story.has(|event| matches!(event, Event::Built { level: 5, .. })),
+        options: || vec![flag("turn_only_building"), number("turn_limit", 30)],
+        resigns: false,
+        shows: |story| story.has(|event| matches!(event, Event::Built { .. })),
     },
     Wanted {
         name: "option-start-cash",
         seats: 2,
         options: || vec![number("start_cash", 10_000), number("turn_limit", 40)],
+        resigns: false,
         shows: |story| {
             story.has(|event| matches!(event, Event::AuctionBegan { lot: Lot::Piece(KindId(0)), .. }))
         },
@@ -169,21 +193,20 @@ pub const WANTED: &[Wanted] = &[
         name: "option-deck",
         seats: 3,
         options: || vec![word("deck", "traditional_fr"), number("turn_limit", 30)],
+        resigns: false,
         shows: |story| {
-            let chosen = |wanted: u8| move |event: &Event| matches!(event, Event::CardChoice { option, .. } if *option == wanted);
-            story.has(chosen(0)) && story.has(chosen(1))
+            // The choice that draws again: a card inside a card.
+            story.has(|event| matches!(event, Event::CardChoice { option: 1, .. }))
         },
     },
     Wanted {
         name: "option-names",
         seats: 8,
         options: || vec![word("names", "london"), number("turn_limit", 3)],
+        resigns: false,
         shows: |story| story.has(|event| matches!(event, Event::AuctionWon { .. })),
     },
 ];
-
-/// Names for the seats of a golden game.
-pub const NAMES: [&str; 8] = ["ann", "bob", "cleo", "dan", "eve", "finn", "gina", "hugo"];
 
 /// Where golden files lie.
 pub fn folder() -> PathBuf {
@@ -194,22 +217,25 @@ pub fn folder() -> PathBuf {
 pub const EXPECTED: &str = "expected.txt";
 
 /// No golden game is longer.
-const LONGEST: usize = 1500;
-/// So many seeds are tried for each, and the shortest game is taken.
-const TRIED: u64 = 6000;
+const LONGEST: usize = 700;
+/// So many seeds are tried for each, and the richest game is taken.
+const TRIED: u64 = 3000;
 
 impl Wanted {
-    /// The record of the shortest game found that shows what is wanted.
+    fn is_shown_by(&self, story: &Story) -> bool {
+        self.resigns == story.resigned() && (self.shows)(story)
+    }
+
+    /// The record of the richest game found that shows what is wanted.
     pub fn find(&self) -> Option<Record> {
         let rules = classic_rules(&(self.options)());
         let names: Vec<String> = NAMES[..self.seats].iter().map(|&name| name.to_owned()).collect();
-        let mut shortest: Option<Record> = None;
+        let mut richest: Option<(usize, Record)> = None;
         for seed in 0..TRIED {
-            let most = shortest.as_ref().map_or(LONGEST, Record::len);
             let mut walk = Walk::new(Game::new(rules.clone(), self.seats).ok()?, seeded(seed));
             let mut record = Record::new(&rules, &names).ok()?;
             let mut events = Vec::new();
-            while record.len() < most
+            while record.len() < LONGEST
                 && let Some((answer, result)) = walk.step()
             {
                 if result.is_ok() {
@@ -217,13 +243,14 @@ impl Wanted {
                     events.extend_from_slice(&walk.events);
                 }
             }
-            if let Turn::Over(outcome) = walk.game.turn()
-                && (self.shows)(&Story { outcome, events, last: walk.events })
-            {
-                shortest = Some(record);
+            let Turn::Over(outcome) = walk.game.turn() else { continue };
+            let story = Story { outcome, events, last: walk.events };
+            let richness = story.richness();
+            if self.is_shown_by(&story) && richest.as_ref().is_none_or(|(most, _)| richness > *most) {
+                richest = Some((richness, record));
             }
         }
-        shortest
+        richest.map(|(_, record)| record)
     }
 
     /// Replays a record of this name: the line that is expected of it; or why it does not show what is wanted.
@@ -242,7 +269,7 @@ impl Wanted {
                 return Err(format!("option {key} is not set"));
             }
         }
-        if !(self.shows)(&story) {
+        if !self.is_shown_by(&story) {
             return Err("it does not show what it is there for".to_owned());
         }
         let view = game.view(Audience::Spectator);
@@ -256,3 +283,23 @@ impl Wanted {
         Ok(line)
     }
 }
+
+/// The file of the readable playthrough.
+pub const PLAYTHROUGH: &str = "playthrough.txt";
+
+/// The golden game told in the playthrough.
+const TOLD: &str = "option-deck";
+
+/// One golden game as readable lines.
+pub fn playthrough() -> Result<String, String> {
+    let path = folder().join(format!("{TOLD}.json"));
+    let text = std::fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
+    let record = Record::parse(&text).map_err(|error| error.to_string())?;
+    let lines = transcript(&record, &classic()).map_err(|error| error.to_string())?;
+    Ok(format!("{PLAYTHROUGH_HEAD}{lines}"))
+}
+
+const PLAYTHROUGH_HEAD: &str = "\
+# A golden game told answer by answer, each with its events.
+# To write it anew: cargo run --release -p magie-checks --bin playthrough
+";

@@ -11,11 +11,13 @@
 //! million     very many games on all cores
 //! transcript  a game as readable lines
 //! perft       exact counts of what can follow on a position
+//! fuzz_bodies what fuzz targets do with arbitrary bytes
 //! golden      recorded games that replay to the same hash
 //! ```
 
 pub mod books;
 pub mod coverage;
+pub mod fuzz_bodies;
 pub mod golden;
 pub mod million;
 pub mod mischief;

@@ -95,7 +95,7 @@ pub fn play_one(seed: u64) -> Result<Totals, String> {
     while walk.step().is_some() {
         let context = |error| format!("seed {seed}, answer {}: {error}", totals.answers);
         books.follow(&walk.events).map_err(context)?;
-        if totals.answers % 16 == 0 {
+        if totals.answers.is_multiple_of(16) {
             books.compare(&walk.game).map_err(context)?;
         }
         totals.count(&walk.events);

@@ -2,7 +2,9 @@
 
 use std::fmt::Write;
 
-use magie_engine::{Audience, DeckId, DeedId, Game, KindId, Seat};
+use magie_engine::{Audience, DeckId, DeedId, Game, KindId, Seat, view_json};
+
+use crate::tables::NAMES;
 
 /// All that this audience can learn from the position.
 pub fn sight(game: &Game, audience: Audience) -> String {
@@ -13,6 +15,8 @@ pub fn sight(game: &Game, audience: Audience) -> String {
         // Writing to a string does not fail.
         let _ = writeln!(text, "{what} {value:?}");
     };
+    let names: Vec<String> = NAMES[..view.seats()].iter().map(|&name| name.to_owned()).collect();
+    tell("json", &view_json(&view, &names).to_string());
     tell("turn", &view.turn());
     let mut choices = Vec::new();
     view.legal(&mut choices);

@@ -6,6 +6,9 @@ use magie_engine::{Edition, Effect, Game, KindId, Money, Rules, Seat, Setup, Spa
 
 use crate::whim::Whim;
 
+/// Names for seats, where a text needs them.
+pub const NAMES: [&str; 8] = ["ann", "bob", "cleo", "dan", "eve", "finn", "gina", "hugo"];
+
 /// The classic edition.
 pub fn classic() -> Arc<Edition> {
     static EDITION: OnceLock<Arc<Edition>> = OnceLock::new();

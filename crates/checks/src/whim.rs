@@ -39,6 +39,11 @@ impl Whim for Source {
 pub struct Bytes<'a>(pub &'a [u8]);
 
 impl Bytes<'_> {
+    /// Are they used up?
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
     fn next(&mut self) -> u32 {
         match self.0.split_first() {
             Some((first, rest)) => {

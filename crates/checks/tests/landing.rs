@@ -110,10 +110,10 @@ impl Model {
             for (start, &chance) in starts.iter().enumerate().filter(|(_, chance)| **chance > 0.0) {
                 match (start.checked_sub(SPACES), self.policy) {
                     (Some(tries), Policy::TryDoubles) => {
-                        self.try_in_jail(tries, chance, &mut landings, &mut after)
+                        self.try_in_jail(tries, chance, &mut landings, &mut after);
                     }
                     (Some(_), Policy::LeaveAtOnce) => {
-                        self.roll(VISITING, 0, chance, &mut landings, &mut after)
+                        self.roll(VISITING, 0, chance, &mut landings, &mut after);
                     }
                     (None, _) => self.roll(start, 0, chance, &mut landings, &mut after),
                 }

@@ -83,7 +83,7 @@ fn wish_with_a_choice(game: &Game, whim: &mut Source) -> Option<(Seat, u8)> {
 #[test]
 fn a_wish_is_secret_until_all_have_answered() {
     let mut compared = 0;
-    for seed in 0..300 {
+    for seed in 0..120 {
         let mut whim = seeded(seed);
         let game =
             dealt_game(&classic_rules(&[("turn_limit", magie_engine::Value::Number(6))]), 5, &mut whim);
@@ -112,7 +112,7 @@ fn a_wish_is_secret_until_all_have_answered() {
             }
         }
     }
-    assert!(compared > 100, "only {compared} shortages with a secret");
+    assert!(compared > 40, "only {compared} shortages with a secret");
 }
 
 /// A bankrupt's only town on sale, all others asked.
@@ -199,11 +199,11 @@ fn may_act(game: &Game, seat: Seat, order: Order, events: &[Event]) -> bool {
 #[test]
 fn standing_orders_are_secret_until_they_act() {
     let mut compared = [0u32; 4];
-    for seed in 0..120 {
+    for seed in 0..40 {
         let mut whim = seeded(10_000 + seed);
         let mut walk = Walk::new(mixed_game(&mut whim, 10), whim);
         loop {
-            if walk.whim.one_in(40) && !matches!(walk.game.turn(), Turn::Over(_)) {
+            if walk.whim.one_in(100) && !matches!(walk.game.turn(), Turn::Over(_)) {
                 let seat = any_of(walk.game.view(Audience::Spectator).alive(), &mut walk.whim);
                 let orders = two_orders(&mut walk.whim);
                 let context = format!("seed {seed}, {seat:?} {orders:?}");
@@ -212,7 +212,7 @@ fn standing_orders_are_secret_until_they_act() {
                     worlds.answer(orders.map(|order| Answer::Seat(seat, Action::Standing(order))));
                     worlds.must_differ_for_its_owner(&context);
                     worlds.must_look_the_same(&context);
-                    for _ in 0..20 {
+                    for _ in 0..8 {
                         let Some(answer) = walk.answer_to(&worlds.games[0]) else { break };
                         worlds.answer([answer, answer]);
                         let acted = [0, 1].iter().any(|&world| {
@@ -240,5 +240,5 @@ fn standing_orders_are_secret_until_they_act() {
             }
         }
     }
-    assert!(compared.iter().all(|&count| count > 500), "compared {compared:?}");
+    assert!(compared.iter().all(|&count| count > 20), "compared {compared:?}");
 }

@@ -3,6 +3,7 @@
 use crate::frame::{Frame, Phase, Stage};
 use crate::ids::{Account, SeatSet};
 use crate::mechanics::least_bid;
+use crate::outcome::Outcome;
 use crate::question::{Ask, DiceFor, LuckAsk, Question, Turn};
 use crate::rules::{Effect, Rules};
 use crate::state::State;
@@ -16,17 +17,35 @@ impl State {
             Some(frame) => matches!(frame, Frame::Buy { .. }),
         }
     }
+
+    /// Is the game over?
+    #[inline]
+    pub(crate) fn over(&self) -> bool {
+        matches!(self.stage, Stage::Over(_))
+    }
+
+    /// How it ended, if it has.
+    pub(crate) fn outcome(&self) -> Option<Outcome> {
+        match self.stage {
+            Stage::Over(outcome) => Some(outcome),
+            _ => None,
+        }
+    }
 }
 
 /// Who is to speak, and about what.
+#[inline]
 pub(crate) fn turn(rules: &Rules, state: &State) -> Turn {
-    if let Some(outcome) = state.outcome {
-        return Turn::Over(outcome);
+    match state.frames.last() {
+        None => turn_itself(rules, state),
+        Some(frame) => turn_of_frame(rules, state, frame),
     }
+}
+
+fn turn_of_frame(rules: &Rules, state: &State, frame: &Frame) -> Turn {
     let one =
         |seat, question| Turn::Seats(Ask { question, seats: SeatSet::one(seat), rest: state.resting() });
     let several = |seats, question| Turn::Seats(Ask { question, seats, rest: false });
-    let Some(frame) = state.frames.last() else { return turn_itself(rules, state) };
     match *frame {
         Frame::Buy { seat, deed } => {
             one(seat, Question::Buy { deed, price: rules.deeds[deed.index()].price })
@@ -110,6 +129,7 @@ fn turn_itself(rules: &Rules, state: &State) -> Turn {
             }
         }
         Stage::Moved | Stage::Released { .. } | Stage::Ended => Question::EndTurn {},
+        Stage::Over(outcome) => return Turn::Over(outcome),
     };
     Turn::Seats(Ask { question, seats: SeatSet::one(seat), rest: true })
 }

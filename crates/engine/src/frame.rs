@@ -3,6 +3,7 @@
 
 use crate::action::OfferId;
 use crate::ids::{Account, CardId, DeckId, DeedId, DeedSet, KindId, MAX_SEATS, Money, Seat, SeatSet};
+use crate::outcome::Outcome;
 use crate::question::Lot;
 
 /// How far the running turn is.
@@ -32,6 +33,8 @@ pub(crate) enum Stage {
     },
     /// The turn is over.
     Ended,
+    /// The game is over.
+    Over(Outcome),
 }
 
 /// Why a frame owes money, kept so that the payment can say so.

@@ -13,7 +13,7 @@ use crate::mechanics::Play;
 use crate::question::{Choice, LuckAsk, Turn};
 use crate::refusal::Refusal;
 use crate::rules::Rules;
-use crate::state::{DeedState, NOBODY, Pile, Player, Standing, State};
+use crate::state::{DeedState, NOBODY, Pile, Player, StandingOrders, State};
 use crate::view::{Audience, View};
 
 /// Why a game could not be set up.
@@ -81,6 +81,13 @@ impl Game {
     /// What an audience may see.
     pub fn view(&self, audience: Audience) -> View<'_> {
         View::new(&self.rules, &self.state, audience)
+    }
+
+    /// Who is given a chance at this rest point before play goes on: whoever has business and no standing pass
+    /// (CL-36b), and in any case the owner of an open claim (CL-14b). For the table; standing orders are secret.
+    #[inline]
+    pub fn waited_for(&self) -> SeatSet {
+        crate::legal::waited_for(&self.rules, &self.state)
     }
 
     /// Adds to the list what a seat may do now, in a fixed order.
@@ -160,7 +167,6 @@ impl State {
             jailed: false,
             tries: 0,
             kept: 0,
-            standing: Standing::default(),
             out: 0,
         };
         let absent = Player { cash: 0, ..player };
@@ -184,6 +190,7 @@ impl State {
             alive: everybody,
             turn: Seat(0),
             stage: Stage::Order { left: everybody, best: 0, tied: SeatSet::EMPTY },
+            standing: StandingOrders::default(),
             doubles: 0,
             again: false,
             last_sum: 0,
@@ -199,7 +206,6 @@ impl State {
             order_rest: DeedList::new(),
             closed_kinds: 0,
             time_up: false,
-            outcome: None,
         }
     }
 }

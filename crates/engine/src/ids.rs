@@ -254,11 +254,19 @@ impl DeedSet {
     /// Deeds in board order.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = DeedId> {
-        let mut left = self;
+        let [mut low, mut high] = self.0;
         std::iter::from_fn(move || {
-            let deed = left.lowest()?;
-            left = left.without(deed);
-            Some(deed)
+            if low != 0 {
+                let deed = DeedId(low.trailing_zeros() as u8);
+                low &= low - 1;
+                Some(deed)
+            } else if high != 0 {
+                let deed = DeedId(64 + high.trailing_zeros() as u8);
+                high &= high - 1;
+                Some(deed)
+            } else {
+                None
+            }
         })
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::action::Action;
 use crate::frame::Frame;
-use crate::ids::{DeedId, DeedList, DeedSet, Seat};
+use crate::ids::{DeedId, DeedList, DeedSet, Seat, SeatSet};
 use crate::mechanics::Levels;
 use crate::question::{Choice, Lot, Question, Turn};
 use crate::rules::{Effect, Rules};
@@ -28,13 +28,16 @@ pub(crate) fn legal(rules: &Rules, state: &State, seat: Seat, out: &mut Vec<Choi
 
 /// Could this seat do anything at this rest point but give the answer asked of it (CL-36b)?
 pub(crate) fn has_business(rules: &Rules, state: &State, seat: Seat) -> bool {
-    if !state.resting() || !state.alive.has(seat) {
-        return false;
-    }
-    if state.claim.is_some_and(|rent| rent.owner == seat) || state.offers.iter().any(|offer| offer.to == seat)
-    {
-        return true;
-    }
+    let spoken_to = || {
+        let claims = state.claim.is_some_and(|rent| rent.owner == seat);
+        claims || state.offers.iter().any(|offer| offer.to == seat)
+    };
+    state.resting() && state.alive.has(seat) && (could_manage(rules, state, seat) || spoken_to())
+}
+
+/// Could this seat trade, build, mortgage or sell?
+#[inline]
+fn could_manage(rules: &Rules, state: &State, seat: Seat) -> bool {
     let (switches, player) = (&rules.switches, state.player(seat));
     // FR-13, FR-23: on another's turn there is no building and no trade.
     let may_build = !switches.turn_only_building || state.turn == seat;
@@ -47,8 +50,22 @@ pub(crate) fn has_business(rules: &Rules, state: &State, seat: Seat) -> bool {
     };
     let trades = may_trade && (owns(seat) || (player.cash > 0 && state.alive.iter().any(owns)));
     let manages = !player.deeds.is_empty() && (may_build || switches.mortgages);
-    let sells = state.may_sell_now(rules, seat) && state.any_built(player.deeds);
-    trades || manages || sells
+    trades || manages || (state.may_sell_now(rules, seat) && state.any_built(player.deeds))
+}
+
+/// Who is to have a chance at this rest point before play goes on (CL-36b, CL-14b).
+#[inline]
+pub(crate) fn waited_for(rules: &Rules, state: &State) -> SeatSet {
+    let patient = state.alive.minus(state.standing.pass_rests);
+    match state.claim {
+        None if patient.is_empty() => patient,
+        claim => {
+            let claims = |seat| claim.is_some_and(|rent| rent.owner == seat);
+            let waits =
+                |seat: &Seat| has_business(rules, state, *seat) && (patient.has(*seat) || claims(*seat));
+            state.alive.iter().filter(waits).collect()
+        }
+    }
 }
 
 struct Lister<'a> {

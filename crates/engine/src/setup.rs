@@ -126,7 +126,7 @@ impl Setup {
     }
     /// Standing orders.
     pub fn standing(&mut self, seat: Seat, standing: Standing) -> &mut Self {
-        self.state().player_mut(seat).standing = standing;
+        self.state().standing.set(seat, standing);
         self
     }
     /// Owns a property.
@@ -235,14 +235,14 @@ impl State {
     /// Everything that cannot be in a position of a game that goes on.
     pub(crate) fn faults(&self, rules: &Rules) -> Vec<PositionFault> {
         let mut faults = Vec::new();
-        if self.outcome.is_none() && self.alive.len() < 2 {
+        if !self.over() && self.alive.len() < 2 {
             faults.push(PositionFault::TooFewPlayers);
         }
         // Inside unfinished business the player on turn may just have gone out (CL-67).
-        if self.outcome.is_none() && self.frames.is_empty() && !self.alive.has(self.turn) {
+        if !self.over() && self.frames.is_empty() && !self.alive.has(self.turn) {
             faults.push(PositionFault::TurnOfNobody);
         }
-        if self.outcome.is_none() && self.doubles >= rules.doubles_to_jail {
+        if !self.over() && self.doubles >= rules.doubles_to_jail {
             faults.push(PositionFault::TooManyDoubles(self.doubles));
         }
         for seat in (0..self.seats).map(Seat) {
@@ -308,8 +308,7 @@ impl State {
         }
     }
 
-    /// Every card is unseen, under its pile, kept, or being resolved: in one place. A game that is over leaves the
-    /// cards it ended in nowhere.
+    /// Every card is unseen, under its pile, kept, or being resolved: in one place.
     fn card_faults(&self, rules: &Rules, faults: &mut Vec<PositionFault>) {
         for (deck, cards) in rules.decks.iter().enumerate() {
             let pile = &self.piles[deck];
@@ -326,8 +325,7 @@ impl State {
                     }
                     _ => false,
                 });
-                let places = unseen + seen + kept + played.count();
-                if places > 1 || (places == 0 && self.outcome.is_none()) {
+                if unseen + seen + kept + played.count() != 1 {
                     faults.push(PositionFault::CardPlace(card.key.clone()));
                 }
             }

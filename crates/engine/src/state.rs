@@ -10,10 +10,9 @@ use crate::ids::{
     CardId, DeckId, DeedId, DeedList, DeedSet, MAX_CARDS, MAX_DECKS, MAX_DEEDS, MAX_KINDS, MAX_SEATS, Money,
     Seat, SeatSet, SpaceId,
 };
-use crate::outcome::Outcome;
 
 /// Most frames on the stack. Deep chains need cards that draw cards; the edition check bounds them.
-pub(crate) const MAX_FRAMES: usize = 26;
+pub(crate) const MAX_FRAMES: usize = 24;
 
 /// What a seat has and where it stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -31,7 +30,6 @@ pub(crate) struct Player {
     pub(crate) tries: u8,
     /// How many kept cards.
     pub(crate) kept: u8,
-    pub(crate) standing: Standing,
     /// 0 while in the game; otherwise the place counted from the end: the first to go out has 1.
     pub(crate) out: u8,
 }
@@ -47,6 +45,38 @@ pub struct Standing {
     pub pass_rests: bool,
     /// Pass in auctions above this.
     pub bid_limit: Option<Money>,
+}
+
+/// The standing orders of all seats. What is asked at every turn is kept as sets.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct StandingOrders {
+    pub(crate) always_claim: SeatSet,
+    pub(crate) end_turn: SeatSet,
+    pub(crate) pass_rests: SeatSet,
+    pub(crate) bid_limits: [Option<Money>; MAX_SEATS],
+}
+
+impl StandingOrders {
+    pub(crate) fn of(&self, seat: Seat) -> Standing {
+        Standing {
+            always_claim: self.always_claim.has(seat),
+            end_turn: self.end_turn.has(seat),
+            pass_rests: self.pass_rests.has(seat),
+            bid_limit: self.bid_limits[seat.index()],
+        }
+    }
+    pub(crate) fn set(&mut self, seat: Seat, standing: Standing) {
+        let Standing { always_claim, end_turn, pass_rests, bid_limit } = standing;
+        let flags = [
+            (&mut self.always_claim, always_claim),
+            (&mut self.end_turn, end_turn),
+            (&mut self.pass_rests, pass_rests),
+        ];
+        for (seats, on) in flags {
+            *seats = if on { seats.with(seat) } else { seats.without(seat) };
+        }
+        self.bid_limits[seat.index()] = bid_limit;
+    }
 }
 
 /// What is on a deed. `owner` is a seat number or [`NOBODY`].
@@ -158,6 +188,7 @@ pub(crate) struct State {
     /// Whose turn it is.
     pub(crate) turn: Seat,
     pub(crate) stage: Stage,
+    pub(crate) standing: StandingOrders,
     /// Doubles rolled in this turn.
     pub(crate) doubles: u8,
     /// Does the last roll of this turn give another one?
@@ -182,7 +213,6 @@ pub(crate) struct State {
     /// Kinds for which no order is taken before the next roll, as bits (CL-41d).
     pub(crate) closed_kinds: u8,
     pub(crate) time_up: bool,
-    pub(crate) outcome: Option<Outcome>,
 }
 
 impl State {

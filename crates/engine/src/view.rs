@@ -149,7 +149,7 @@ impl<'a> View<'a> {
     /// A player's standing orders; only one's own.
     pub fn standing(&self) -> Standing {
         match self.audience {
-            Audience::Seat(seat) => self.state.player(seat).standing,
+            Audience::Seat(seat) => self.state.standing.of(seat),
             Audience::Spectator => Standing::default(),
         }
     }

@@ -188,7 +188,7 @@ fn an_open_rent_and_an_end_are_in_the_view() {
         r#"{"deed":"gare-montparnasse","payer":"ann","owner":"bob","amount":25}"#
     );
     let over =
-        at("magie1 classic o:turn_limit=3 t:b.9.0.ended p:400@5t3,1000@0t3 d:---------------------------- \
+        at("magie1 classic o:turn_limit=3 t:b.9.0.over p:400@5t3,1000@0t3 d:---------------------------- \
         b:32,12 k:ffff.-.-/ffff.-.- e:turn-limit.b");
     let told = view_json(&over.view(Audience::Spectator), &names(2));
     assert_eq!(told["outcome"], json!({ "reason": "turn-limit", "winners": ["bob"] }));
@@ -223,4 +223,16 @@ fn every_view_of_every_step_can_be_told() {
             assert_eq!(told.to_string(), view_json(&game.clone().view(audience), &names).to_string());
         }
     });
+}
+
+/// `docs/json.md` names every key of a view and of a player.
+#[test]
+fn the_page_tells_every_key() {
+    let page = include_str!("../../../docs/json.md");
+    let game = at(AUCTION);
+    let seen = view_json(&game.view(Audience::Seat(Seat(0))), &names(3));
+    let parts = [&seen, &seen["players"][0], &seen["deeds"][0], &seen["bank"][0], &seen["decks"][0]];
+    for key in parts.iter().flat_map(|part| keys(part)) {
+        assert!(page.contains(&format!("`{key}`")), "{key}");
+    }
 }

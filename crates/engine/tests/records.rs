@@ -7,8 +7,8 @@ use std::sync::Arc;
 use common::{Dice, Mood, classic, names, some_answer, some_table};
 use magie_engine::edition::LoadError;
 use magie_engine::{
-    Answer, AnswerSpec, Edition, Event, Game, NameFault, Record, RecordError, Refusal, Rules, Silent,
-    SwitchError, Value, WireError,
+    ActionSpec, Answer, AnswerSpec, Edition, Event, Game, NameFault, Record, RecordError, Refusal, Rules,
+    Silent, SwitchError, Value, WireError,
 };
 
 /// A random game of at most so many answers, with its record.
@@ -372,4 +372,23 @@ fn damaged_records_never_panic() {
         read > 100 && replayed > 10,
         "{read} read, {replayed} replayed: the damage is too great to test anything"
     );
+}
+
+/// What `docs/records.md` shows is a record; every action it lists can be read.
+#[test]
+fn the_page_is_true() {
+    let page = include_str!("../../../docs/records.md");
+    let blocks: Vec<&str> = page.split("```").skip(1).step_by(2).collect();
+    let record =
+        Record::parse(blocks[0].trim_start_matches("json")).unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!(record.to_json().trim(), blocks[0].trim_start_matches("json").trim());
+    record.replay(&classic()).unwrap_or_else(|error| panic!("{error}"));
+
+    let mut actions = Vec::new();
+    for text in blocks[1].lines().flat_map(|line| line.split("  ")).filter(|text| !text.is_empty()) {
+        let action: ActionSpec = serde_json::from_str(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+        assert_eq!(serde_json::to_string(&action).unwrap(), text);
+        actions.push(action);
+    }
+    assert_eq!(actions.len(), 31);
 }

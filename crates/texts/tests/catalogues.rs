@@ -10,7 +10,9 @@ use common::parsed::catalogue;
 use magie_texts::{FILES, Lang};
 
 /// Messages that are rightly the same in both languages: names, and signs between parameters.
-const SAME_IN_BOTH: [&str; 8] = [
+const SAME_IN_BOTH: [&str; 10] = [
+    "cli-word-pause",
+    "cli-word-pause.form",
     "deck-chance",
     "group-orange",
     "list-more",

@@ -3,7 +3,7 @@
 use magie_engine::{Action, DeedId, DeedList, DeedSet, MAX_KINDS, Money, Seat, View};
 
 use super::Thumb;
-use super::worth::SWEET_LEVEL;
+use super::worth::{GroupWorth, SWEET_LEVEL};
 
 /// Cash beyond the reserve from which mortgages are lifted that hinder nothing.
 const RICH: Money = 250;
@@ -12,10 +12,19 @@ pub(super) const NEVER: Money = Money::MAX;
 /// No sum wakes it before its own next turn.
 const NEXT_TURN: Money = NEVER - 1;
 
+/// The street of a set to build on next, and its level with what is ordered already.
+#[derive(Clone, Copy)]
+struct Site {
+    next: DeedId,
+    level: u8,
+}
+
 impl Thumb {
     /// Something to build or lift now; otherwise remembers when to look again.
     pub(super) fn manage(&mut self, view: &View<'_>, me: Seat) -> Option<Action> {
-        self.deeds = view.deeds(me);
+        if self.wakes_at == 0 || self.estate.deeds != view.deeds(me) {
+            self.survey(view, me);
+        }
         self.wakes_at = NEVER;
         let action = self.next_step(view, me);
         if action.is_some() {
@@ -24,40 +33,67 @@ impl Thumb {
         action
     }
 
+    /// On one's own turn: the others may be more or less dangerous by now, and pieces may be back in the bank.
+    pub(super) fn look_again(&mut self, view: &View<'_>, me: Seat) {
+        match self.wakes_at {
+            NEVER => {}
+            NEXT_TURN => self.wakes_at = 0,
+            at => {
+                let reserve = self.reserve(view, me);
+                self.wakes_at = at + reserve - self.reserved;
+                self.reserved = reserve;
+            }
+        }
+    }
+
+    /// Looks at what it owns.
+    pub(super) fn survey(&mut self, view: &View<'_>, me: Seat) {
+        let (estate, groups) = (&mut self.estate, &self.worth.groups);
+        let deeds = view.deeds(me);
+        if estate.deeds != deeds {
+            estate.deeds = deeds;
+            estate.streets = DeedSet::EMPTY;
+            estate.sets.clear();
+            for (index, group) in groups.iter().enumerate() {
+                if group.top_level > 0 && deeds.contains(group.deeds) {
+                    estate.streets = estate.streets.or(group.deeds);
+                    estate.sets.push(index);
+                }
+            }
+        }
+        estate.mortgaged = deeds.iter().filter(|&deed| view.mortgaged(deed)).collect();
+    }
+
+    /// The sets it can build on.
+    pub(super) fn sets(&self) -> impl Iterator<Item = &GroupWorth> {
+        self.estate.sets.iter().map(|&index| &self.worth.groups[index])
+    }
+
     fn next_step(&mut self, view: &View<'_>, me: Seat) -> Option<Action> {
-        let owned = self.deeds;
-        let whole = self.whole_sets(owned);
-        let mortgaged: DeedSet = owned.iter().filter(|&deed| view.mortgaged(deed)).collect();
-        if whole.is_empty() && mortgaged.is_empty() {
+        let (streets, mortgaged) = (self.estate.streets, self.estate.mortgaged);
+        if streets.is_empty() && mortgaged.is_empty() {
             return None;
         }
         self.wakes_at = NEXT_TURN;
-        let spare = view.cash(me) - self.reserve(view, me);
-        let lift_first = mortgaged.and(whole).iter().min_by_key(|&deed| view.rules().lift_price(deed));
-        if let Some(action) = lift_first.and_then(|deed| self.lift(view, me, deed, spare)) {
+        self.reserved = self.reserve(view, me);
+        let spare = view.cash(me) - self.reserved;
+        let hindering = mortgaged.and(streets);
+        if let Some(action) = self.lift(view, me, hindering, spare) {
             return Some(action);
         }
-        if !whole.is_empty()
+        if !streets.is_empty()
             && self.order_roll != view.rolls()
-            && let Some(action) = self.build(view, me, whole, spare)
+            && let Some(action) = self.build(view, me, spare)
         {
-            if matches!(action, Action::Build(_)) {
-                self.order_roll = view.rolls();
-            }
             return Some(action);
         }
-        let cheapest = mortgaged.iter().min_by_key(|&deed| view.rules().lift_price(deed))?;
-        self.lift(view, me, cheapest, spare - RICH)
+        self.lift(view, me, mortgaged, spare - RICH)
     }
 
-    fn whole_sets(&self, owned: DeedSet) -> DeedSet {
-        let groups = self.worth.groups.iter();
-        let whole = groups.filter(|group| group.top_level > 0 && owned.contains(group.deeds));
-        whole.fold(DeedSet::EMPTY, |all, group| all.or(group.deeds))
-    }
-
-    fn lift(&mut self, view: &View<'_>, me: Seat, deed: DeedId, spare: Money) -> Option<Action> {
-        let price = view.rules().lift_price(deed);
+    /// Lifts the cheapest of these mortgages if the money is there.
+    fn lift(&mut self, view: &View<'_>, me: Seat, mortgaged: DeedSet, spare: Money) -> Option<Action> {
+        let deed = mortgaged.iter().min_by_key(|&deed| self.worth.lift_price(deed))?;
+        let price = self.worth.lift_price(deed);
         if spare >= price {
             return Some(Action::Lift(deed));
         }
@@ -65,80 +101,95 @@ impl Thumb {
         None
     }
 
-    /// One order: three houses everywhere first, the group that pays best first; then on to the top.
-    fn build(&mut self, view: &View<'_>, me: Seat, whole: DeedSet, mut spare: Money) -> Option<Action> {
+    /// One order: three houses everywhere first, the set that pays best first; then on to the top.
+    fn build(&mut self, view: &View<'_>, me: Seat, mut spare: Money) -> Option<Action> {
         let rules = view.rules();
         if rules.switches.turn_only_building && view.on_turn() != me {
             return None;
         }
         let mut order = DeedList::new();
         let mut takes = [0; MAX_KINDS];
-        for beyond in [false, true] {
-            loop {
-                let Some((deed, level)) = self.best_street(view, whole, &order, beyond) else { break };
-                let kind = rules.ladder[level as usize].kind;
-                let price = rules.deeds[deed.index()].level_price;
-                if view.orders_closed(kind) || takes[kind.index()] >= view.stock(kind) {
-                    break;
+        while let Some(site) = self.best_site(view, &order) {
+            let kind = rules.ladder[site.level as usize].kind;
+            let price = rules.deeds[site.next.index()].level_price;
+            if view.orders_closed(kind) || takes[kind.index()] >= view.stock(kind) {
+                break;
+            }
+            if spare < price {
+                if order.is_empty() {
+                    self.wakes_at = self.wakes_at.min(view.cash(me) + price - spare);
+                    return self.mortgage_to_build(view, site.level, price - spare);
                 }
-                if spare < price {
-                    if order.is_empty() {
-                        self.wakes_at = self.wakes_at.min(view.cash(me) + price - spare);
-                        return self.mortgage_to_build(view, me, level, price - spare);
-                    }
-                    return Some(Action::Build(order));
-                }
-                spare -= price;
-                takes[kind.index()] += 1;
-                if order.push(deed).is_err() {
-                    break;
-                }
+                break;
+            }
+            spare -= price;
+            takes[kind.index()] += 1;
+            if order.push(site.next).is_err() {
+                break;
             }
         }
-        (!order.is_empty()).then_some(Action::Build(order))
+        if order.is_empty() {
+            return None;
+        }
+        self.order_roll = view.rolls();
+        Some(Action::Build(order))
     }
 
-    /// The street to build on next, and its level with what is ordered already.
-    fn best_street(
-        &self,
-        view: &View<'_>,
-        whole: DeedSet,
-        order: &DeedList,
-        beyond: bool,
-    ) -> Option<(DeedId, u8)> {
-        let level =
-            |deed: DeedId| view.level(deed) + order.iter().filter(|&other| other == deed).count() as u8;
-        let mut best: Option<(Money, DeedId, u8)> = None;
-        for group in self.worth.groups.iter().filter(|group| whole.contains(group.deeds)) {
-            if group.deeds.iter().any(|deed| view.mortgaged(deed)) {
-                continue;
+    /// Where to build next after what is ordered already.
+    fn best_site(&self, view: &View<'_>, order: &DeedList) -> Option<Site> {
+        let mut best: Option<((bool, Money), Site)> = None;
+        for group in self.sets() {
+            let mut site: Option<Site> = None;
+            let mut mortgaged = false;
+            for next in group.deeds.iter() {
+                mortgaged |= view.mortgaged(next);
+                let level = view.level(next) + order.iter().filter(|&other| other == next).count() as u8;
+                // Of the lowest streets the last, which is the dearest.
+                if site.is_none_or(|site| level <= site.level) {
+                    site = Some(Site { next, level });
+                }
             }
-            // Of the lowest streets the last, which is the dearest.
-            let Some(deed) = group.deeds.iter().min_by_key(|&deed| (level(deed), u8::MAX - deed.0)) else {
-                continue;
-            };
-            let now = level(deed);
-            if now >= group.top_level || (now >= SWEET_LEVEL && !beyond) {
-                continue;
-            }
-            let rate = group.yield_of(now);
-            if best.is_none_or(|(other, ..)| rate > other) {
-                best = Some((rate, deed, now));
+            let Some(site) = site.filter(|site| !mortgaged && site.level < group.top_level) else { continue };
+            let rank = (site.level < SWEET_LEVEL, group.yield_of(site.level));
+            if best.is_none_or(|(other, _)| rank > other) {
+                best = Some((rank, site));
             }
         }
-        best.map(|(_, deed, level)| (deed, level))
+        best.map(|(_, site)| site)
     }
 
     /// Below three houses a single property elsewhere does more good as a mortgage.
-    fn mortgage_to_build(&self, view: &View<'_>, me: Seat, level: u8, short: Money) -> Option<Action> {
+    fn mortgage_to_build(&self, view: &View<'_>, level: u8, short: Money) -> Option<Action> {
         if level >= SWEET_LEVEL {
             return None;
         }
-        let value = |deed: DeedId| view.rules().deeds[deed.index()].mortgage;
-        let singles = self.worth.singles(view, me);
-        if singles.iter().map(value).sum::<Money>() < short {
-            return None;
-        }
-        singles.iter().min_by_key(|&deed| value(deed)).map(Action::Mortgage)
+        self.pledge(view, short, DeedSet::EMPTY).map(Action::Mortgage)
     }
+
+    /// The single property to mortgage next if all singles together bring the sum: the least that brings it alone,
+    /// or else the greatest. None of these is touched.
+    pub(super) fn pledge(&self, view: &View<'_>, needed: Money, kept: DeedSet) -> Option<DeedId> {
+        let singles = self.estate.deeds.minus(self.estate.streets).minus(kept);
+        pledge_of(view, singles, needed)
+    }
+}
+
+/// Of these properties, which are not built on, the one to mortgage next if together they bring the sum.
+pub(super) fn pledge_of(view: &View<'_>, deeds: DeedSet, needed: Money) -> Option<DeedId> {
+    let mut together = 0;
+    let mut best: Option<(Money, DeedId)> = None;
+    for deed in deeds.iter().filter(|&deed| !view.mortgaged(deed)) {
+        let value = view.rules().deeds[deed.index()].mortgage;
+        together += value;
+        let better =
+            best.is_none_or(
+                |(other, _)| {
+                    if other >= needed { (needed..other).contains(&value) } else { value > other }
+                },
+            );
+        if better {
+            best = Some((value, deed));
+        }
+    }
+    best.filter(|_| together >= needed).map(|(_, deed)| deed)
 }

@@ -1,6 +1,6 @@
 //! Trades: what an offer is worth to both sides, which one to make, and at what price.
 
-use magie_engine::{Action, CardList, DeedId, DeedSet, Money, Offer, Seat, Side, View};
+use magie_engine::{Action, DeedSet, Money, Offer, Seat, Side, View};
 
 use super::Thumb;
 use super::worth::Worth;
@@ -10,7 +10,7 @@ use crate::terms;
 const CARD: Money = 40;
 /// A deal must bring each side at least this.
 const MARGIN: Money = 10;
-/// Turns after which the same offer may be made again.
+/// Own turns after which the same offer may be made again.
 const AGAIN: u16 = 6;
 
 /// What a partner's gain costs oneself, in eighths of it. The fewer are left, the more; the longer the game goes on
@@ -25,7 +25,7 @@ fn envy(view: &View<'_>, me: Seat) -> Money {
     }
 }
 
-/// What one side gains when these change hands.
+/// What both sides gain by the deeds and cards of a trade, cash apart.
 #[derive(Clone, Copy, Default)]
 struct Gains {
     from: Money,
@@ -33,7 +33,32 @@ struct Gains {
 }
 
 impl Gains {
-    /// The cash from one to the other within which both are content; the proposer wants it low.
+    fn of(worth: &Worth, view: &View<'_>, (from, give): (Seat, &Side), (to, take): (Seat, &Side)) -> Self {
+        let mut gains = Self::default();
+        let moved = give.deeds.or(take.deeds);
+        for group in worth.groups.iter().filter(|group| !group.deeds.and(moved).is_empty()) {
+            let values = group.values(view);
+            let change = |seat: Seat, out: DeedSet, into: DeedSet| {
+                let before = view.deeds(seat).and(group.deeds);
+                let after = before.minus(out).or(into.and(group.deeds));
+                values[after.len()] - values[before.len()]
+            };
+            gains.from += change(from, give.deeds, take.deeds);
+            gains.to += change(to, take.deeds, give.deeds);
+        }
+        // A mortgaged property is worth so much less to either, and its new owner pays interest at once.
+        let debts = |deeds: DeedSet| -> Money {
+            let mortgaged = deeds.iter().filter(|&deed| view.mortgaged(deed));
+            mortgaged.map(|deed| view.rules().lift_price(deed)).sum()
+        };
+        let given = CARD * give.cards.len() as Money - debts(give.deeds);
+        let taken = CARD * take.cards.len() as Money - debts(take.deeds);
+        gains.from += taken - given - terms::dues(view, take.deeds);
+        gains.to += given - taken - terms::dues(view, give.deeds);
+        gains
+    }
+
+    /// The least and the most cash from one to the other at which both are content.
     fn price(self, envy: Money) -> (Money, Money) {
         let least = (envy * self.from - 8 * self.to + 8 * MARGIN).div_euclid(8 + envy) + 1;
         let most = (8 * self.from - envy * self.to - 8 * MARGIN).div_euclid(8 + envy);
@@ -41,50 +66,18 @@ impl Gains {
     }
 }
 
-/// What both gain by the deeds and cards of an offer, cash apart.
-fn gains(worth: &Worth, view: &View<'_>, from: Seat, to: Seat, give: &Side, take: &Side) -> Gains {
-    let mut gains = Gains::default();
-    let moved = give.deeds.or(take.deeds);
-    for group in worth.groups.iter().filter(|group| !group.deeds.and(moved).is_empty()) {
-        let change = |seat: Seat, out: DeedSet, into: DeedSet| {
-            let before = view.deeds(seat).and(group.deeds);
-            let after = before.minus(out).or(into.and(group.deeds));
-            group.value[after.len()] - group.value[before.len()]
-        };
-        gains.from += change(from, give.deeds, take.deeds);
-        gains.to += change(to, take.deeds, give.deeds);
-    }
-    let cards = CARD * (give.cards.len() as Money - take.cards.len() as Money);
-    gains.from -= cards;
-    gains.to += cards;
-    // A mortgaged property is worth so much less to either, and its new owner pays interest at once.
-    for (deeds, sign) in [(give.deeds, 1), (take.deeds, -1)] {
-        for deed in deeds.iter().filter(|&deed| view.mortgaged(deed)) {
-            let lift = view.rules().lift_price(deed);
-            let due = view.rules().interest(deed);
-            gains.from += sign * lift;
-            gains.to -= sign * lift;
-            if sign > 0 { gains.to -= due } else { gains.from -= due }
-        }
-    }
-    gains
-}
-
 /// Accepts what is good for it, names its price where only the price is wrong, refuses the rest.
 pub(super) fn answer(worth: &Worth, view: &View<'_>, offer: &Offer) -> Action {
     let me = offer.to;
-    let deeds_only = |side: &Side| Side { cash: 0, ..*side };
-    let (give, take) = (deeds_only(&offer.take), deeds_only(&offer.give));
-    let gains = gains(worth, view, me, offer.from, &give, &take);
-    let (least, most) = gains.price(envy(view, me));
+    let without_cash = |side: &Side| Side { cash: 0, ..*side };
+    let (give, take) = (without_cash(&offer.take), without_cash(&offer.give));
+    let (least, most) = Gains::of(worth, view, (me, &give), (offer.from, &take)).price(envy(view, me));
     let asked = offer.take.cash - offer.give.cash;
-    let in_debt = view.cash(me) - asked < 0;
-    if asked <= most && !in_debt && terms::possible(view, offer.from, me, &offer.give, &offer.take) {
+    if asked <= most && terms::possible(view, offer.from, me, &offer.give, &offer.take) {
         return Action::Accept(offer.id);
     }
-    let room = view.offers_made(me) == 0
-        && !view.offers().iter().any(|other| other.from == me && other.to == offer.from);
-    if room && least <= most {
+    let may_counter = view.offers_made(me) == 0 && !is_open(view, me, offer.from);
+    if may_counter && least <= most {
         let (give, take) = priced(give, take, least + (most - least) / 3);
         if terms::possible(view, me, offer.from, &give, &take) {
             return Action::Counter { offer: offer.id, give, take };
@@ -96,109 +89,119 @@ pub(super) fn answer(worth: &Worth, view: &View<'_>, offer: &Offer) -> Action {
 /// Puts the price on the side that pays it.
 fn priced(mut give: Side, mut take: Side, price: Money) -> (Side, Side) {
     if price >= 0 {
-        give.cash = price
+        give.cash = price;
     } else {
-        take.cash = -price
+        take.cash = -price;
     }
     (give, take)
 }
 
+/// CL-48b: at most one offer open to each other seat.
+fn is_open(view: &View<'_>, from: Seat, to: Seat) -> bool {
+    view.offers().iter().any(|offer| offer.from == from && offer.to == to)
+}
+
+fn of(deeds: DeedSet) -> Side {
+    Side { deeds, ..Side::default() }
+}
+
 impl Thumb {
-    /// An offer to make, if things have changed since the last time.
+    /// An offer to make: for a set as soon as somebody could sell what is missing, for anything else now and then.
     pub(super) fn deal(&mut self, view: &View<'_>, me: Seat) -> Option<Action> {
+        let turn = view.turns(me);
+        if turn >= self.deals_again {
+            self.deals_again = turn + AGAIN;
+            return best_offer(&self.worth, view, me, view.alive().without(me).iter_from_left_of(me));
+        }
         let seen = view.alive().iter().fold(0u64, |seen, seat| {
             let [low, high] = view.deeds(seat).0;
-            seen.rotate_left(29).wrapping_add(low ^ high.rotate_left(32)).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+            (seen ^ low ^ high.rotate_left(32)).wrapping_mul(0x9e37_79b9_7f4a_7c15)
         });
-        let turn = view.turns(me);
-        if seen == self.deals_seen && turn < self.deals_again {
+        if seen == self.deals_seen {
             return None;
         }
-        (self.deals_seen, self.deals_again) = (seen, turn + AGAIN);
-        self.worth.refresh(view);
-        best_offer(&self.worth, view, me)
+        self.deals_seen = seen;
+        let seller = self.seller_of_a_set(view, me)?;
+        best_offer(&self.worth, view, me, std::iter::once(seller))
+    }
+
+    /// Somebody who owns all that is missing of a set.
+    fn seller_of_a_set(&self, view: &View<'_>, me: Seat) -> Option<Seat> {
+        let mine = view.deeds(me);
+        self.worth.groups.iter().find_map(|group| {
+            let missing = group.deeds.minus(mine);
+            if missing == group.deeds {
+                return None;
+            }
+            let owner = view.owner(missing.lowest()?)?;
+            view.deeds(owner).contains(missing).then_some(owner)
+        })
     }
 }
 
-/// The offer with the greatest gain for both together: all that a partner has of one group, for cash or for all that
-/// one has of another.
-fn best_offer(worth: &Worth, view: &View<'_>, me: Seat) -> Option<Action> {
+/// Of all that one of these partners has of a group, for cash or for all that one has of another group: the offer with
+/// the greatest gain for both together.
+fn best_offer(
+    worth: &Worth,
+    view: &View<'_>,
+    me: Seat,
+    partners: impl Iterator<Item = Seat>,
+) -> Option<Action> {
     let envy = envy(view, me);
     let mine = view.deeds(me);
     let mut best: Option<(Money, Action)> = None;
-    for to in view.alive().without(me).iter_from_left_of(me) {
+    for to in partners {
         let theirs = view.deeds(to);
-        // What both gain together when one group's deeds go one way or the other.
-        let (mut taken, mut given): (Option<(Money, usize)>, Option<(Money, usize)>) = (None, None);
-        for (index, group) in worth.groups.iter().enumerate() {
-            let (own, other) = (mine.and(group.deeds).len(), theirs.and(group.deeds).len());
-            if own == 0 || other == 0 {
+        // The two groups of which both have something and gain most together if one has it all.
+        let (mut wanted, mut back) = ((0, DeedSet::EMPTY), (0, DeedSet::EMPTY));
+        for group in &worth.groups {
+            let (own, other) = (mine.and(group.deeds), theirs.and(group.deeds));
+            if own.is_empty() || other.is_empty() {
                 continue;
             }
-            let together = group.value[own + other];
-            let apart = group.value[own] + group.value[other];
-            let gain = together - apart;
-            if gain > taken.map_or(0, |(most, _)| most) {
-                // The former best may still go the other way.
-                given = best_of(given, taken);
-                taken = Some((gain, index));
-            } else {
-                given = best_of(given, Some((gain, index)));
+            let values = group.values(view);
+            let (own, other) = (own.len(), other.len());
+            let gain = values[own + other] - values[own] - values[other];
+            if gain > wanted.0 {
+                (wanted, back) = ((gain, group.deeds), wanted);
+            } else if gain > back.0 {
+                back = (gain, group.deeds);
             }
         }
-        let Some((_, into)) = taken else { continue };
-        let take = Side { deeds: theirs.and(worth.groups[into].deeds), ..Side::default() };
-        let swap = given.filter(|(gain, _)| *gain > 0).map(|(_, index)| mine.and(worth.groups[index].deeds));
+        if wanted.0 == 0 {
+            continue;
+        }
+        let swap = (back.0 > 0).then(|| mine.and(back.1));
         for give in [swap, Some(DeedSet::EMPTY)].into_iter().flatten() {
-            let give = Side { deeds: give, ..Side::default() };
-            let both = gains(worth, view, me, to, &give, &take);
-            let (least, most) = both.price(envy);
-            let total = both.from + both.to;
+            let (give, take) = (of(give), of(theirs.and(wanted.1)));
+            let gains = Gains::of(worth, view, (me, &give), (to, &take));
+            let total = gains.from + gains.to;
+            let (least, most) = gains.price(envy);
             if least > most || best.is_some_and(|(other, _)| other >= total) {
                 continue;
             }
             let (give, take) = priced(give, take, least + (most - least) / 3);
-            if terms::possible(view, me, to, &give, &take) {
+            if terms::possible(view, me, to, &give, &take) && !is_open(view, me, to) {
                 best = Some((total, Action::Propose { to, give, take }));
             }
         }
     }
-    let (_, action) = best?;
-    let open = view
-        .offers()
-        .iter()
-        .any(|offer| matches!(action, Action::Propose { to, .. } if offer.from == me && offer.to == to));
-    (!open).then_some(action)
-}
-
-fn best_of(one: Option<(Money, usize)>, other: Option<(Money, usize)>) -> Option<(Money, usize)> {
-    match (one, other) {
-        (Some(one), Some(other)) => Some(if other.0 > one.0 { other } else { one }),
-        (one, other) => one.or(other),
-    }
+    best.map(|(_, action)| action)
 }
 
 /// CL-60c: sells something to whom it is worth more than its mortgage, if that saves.
 pub(super) fn rescue(worth: &Worth, view: &View<'_>, me: Seat, amount: Money) -> Option<Action> {
     let short = amount - view.reach(me);
-    for to in view.alive().without(me).iter_from_left_of(me) {
-        if view.offers().iter().any(|offer| offer.from == me && offer.to == to) {
-            continue;
-        }
+    for to in view.alive().without(me).iter_from_left_of(me).filter(|&to| !is_open(view, me, to)) {
         for deed in view.deeds(me).iter().filter(|&deed| terms::tradable(view, me, deed)) {
-            let give = Side { deeds: DeedSet::one(deed), ..Side::default() };
-            let both = gains(worth, view, me, to, &give, &Side::default());
-            let lost = if view.mortgaged(deed) { 0 } else { mortgage(view, deed) };
-            let (_, most) = Gains { from: both.to, to: 0 }.price(0);
-            let take = Side { cash: short + lost, deeds: DeedSet::EMPTY, cards: CardList::new() };
-            if take.cash <= most && terms::possible(view, me, to, &give, &take) {
+            let give = of(DeedSet::one(deed));
+            let gains = Gains::of(worth, view, (me, &give), (to, &Side::default()));
+            let lost = if view.mortgaged(deed) { 0 } else { view.rules().deeds[deed.index()].mortgage };
+            let take = Side { cash: short + lost, ..Side::default() };
+            if take.cash + MARGIN <= gains.to && terms::possible(view, me, to, &give, &take) {
                 return Some(Action::Propose { to, give, take });
             }
         }
     }
     None
-}
-
-fn mortgage(view: &View<'_>, deed: DeedId) -> Money {
-    view.rules().deeds[deed.index()].mortgage
 }

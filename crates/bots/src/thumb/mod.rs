@@ -4,9 +4,12 @@
 
 mod building;
 mod deals;
+mod raising;
 mod worth;
 
-use magie_engine::{Action, Ask, Choice, DeedId, DeedSet, Lot, Money, Offer, Order, Question, Seat, View};
+use magie_engine::{
+    Action, Ask, Choice, DeedId, DeedSet, KindId, Lot, Money, Offer, Order, Question, Seat, View,
+};
 
 use crate::player::{Player, seat_of};
 use worth::Worth;
@@ -15,10 +18,15 @@ use worth::Worth;
 #[derive(Clone, Debug, Default)]
 pub struct Thumb {
     worth: Worth,
-    /// With these properties and less cash than this there is nothing to build or lift.
-    deeds: DeedSet,
+    estate: Estate,
+    /// With the same properties and less cash than this there is nothing to build or lift.
     wakes_at: Money,
-    /// The turn in which it last thought about trades, and what everybody owned then.
+    /// The reserve with which that was found.
+    reserved: Money,
+    /// The dearest rent of the others, and the pieces in the bank when it was found.
+    danger: Money,
+    danger_stock: u64,
+    /// The own turn in which it last thought about trades, and what everybody owned then.
     deals_turn: u16,
     deals_seen: u64,
     deals_again: u16,
@@ -29,65 +37,73 @@ pub struct Thumb {
     choices: Vec<Choice>,
 }
 
+/// What it owns, looked at when it changes.
+#[derive(Clone, Debug, Default)]
+struct Estate {
+    deeds: DeedSet,
+    /// The streets of whole sets, and the sets.
+    streets: DeedSet,
+    sets: Vec<usize>,
+    mortgaged: DeedSet,
+}
+
 impl Thumb {
     /// One who has not sat down yet.
     pub fn new() -> Self {
         Self::default()
     }
 
+    /// The dearest rent of the others. It changes only when pieces leave the bank or come back.
+    fn danger(&mut self, view: &View<'_>, me: Seat) -> Money {
+        let kinds = (0..view.rules().kinds.len()).map(|index| KindId(index as u8));
+        let stock = kinds.fold(1, |stock, kind| stock << 8 | u64::from(view.stock(kind)));
+        if self.danger_stock != stock {
+            self.danger_stock = stock;
+            self.danger = self.worth.danger(view, me);
+        }
+        self.danger
+    }
+
     /// Cash it wants to keep: more where others have built.
-    fn reserve(&self, view: &View<'_>, me: Seat) -> Money {
-        (self.worth.danger(view, me) / 2).clamp(80, 500)
+    fn reserve(&mut self, view: &View<'_>, me: Seat) -> Money {
+        (self.danger(view, me) / 2).clamp(80, 500)
     }
 
     /// CL-11: buy what leaves a little; a property that matters, with the last coin and with mortgages.
     fn buy(&mut self, view: &View<'_>, me: Seat, deed: DeedId, price: Money) -> Action {
         let cash = view.cash(me);
-        let limit = self.limit(view, me, deed);
-        let matters = limit >= price + price / 2;
-        if cash >= price && (matters || cash - price >= self.reserve(view, me) / 2) {
+        if cash - price >= self.reserve(view, me) / 2 {
             return Action::Buy;
         }
-        let single = if matters && cash < price { self.cash_cow(view, me, price - cash, deed) } else { None };
-        single.map_or(Action::Decline, Action::Mortgage)
+        if self.worth.of_deed(view, me, deed) < price + price / 2 {
+            return Action::Decline;
+        }
+        if cash >= price {
+            return Action::Buy;
+        }
+        let group = self.worth.group_of(view, deed).deeds;
+        self.wakes_at = 0;
+        self.pledge(view, price - cash, group).map_or(Action::Decline, Action::Mortgage)
     }
 
-    /// The next single property to mortgage if all singles together bring the sum.
-    fn cash_cow(&self, view: &View<'_>, me: Seat, needed: Money, wanted: DeedId) -> Option<DeedId> {
-        let rules = view.rules();
-        let group = rules.deeds[wanted.index()].group;
-        let idle = || {
-            self.worth.singles(view, me).iter().filter(move |deed| rules.deeds[deed.index()].group != group)
-        };
-        let value = |deed: DeedId| rules.deeds[deed.index()].mortgage;
-        let together: Money = idle().map(value).sum();
-        if together < needed { None } else { idle().min_by_key(|&deed| value(deed)) }
-    }
-
-    /// What a property is worth to it at most, in an auction or on landing.
-    fn limit(&mut self, view: &View<'_>, me: Seat, deed: DeedId) -> Money {
-        self.worth.refresh(view);
-        self.worth.of_deed(view, me, deed)
-    }
-
+    /// Goes up by large steps to what the lot is worth to it.
     fn bid(&mut self, view: &View<'_>, me: Seat, lot: Lot, least: Money, high: Money) -> Action {
-        let cash = view.cash(me);
-        let (limit, step) = match lot {
-            Lot::Deed(deed) => (self.limit(view, me, deed), view.rules().deeds[deed.index()].price / 10),
+        let worth = match lot {
+            Lot::Deed(deed) => self.worth.of_deed(view, me, deed),
             Lot::Piece(kind) => {
                 // It would have paid the printed price; what is short is worth more.
                 let price = |deed: DeedId| view.rules().deeds[deed.index()].level_price;
                 let best = view.places(me, kind).iter().map(price).max().unwrap_or(0);
-                (best + best / 2, best / 10)
+                best + best / 2
             }
         };
-        let limit = limit.min(cash - 20);
-        if limit < least { Action::Pass } else { Action::Bid(limit.min(least.max(high + step))) }
+        let limit = worth.min(view.cash(me) - 20);
+        if limit < least { Action::Pass } else { Action::Bid(least.max(high + (limit - high) / 3)) }
     }
 
     /// CL-28: out while there is land to buy; in while the others' streets are dear.
-    fn leave_jail(&self, view: &View<'_>, me: Seat, bail: Money) -> Action {
-        if self.worth.danger(view, me) > 250 {
+    fn leave_jail(&mut self, view: &View<'_>, me: Seat, bail: Money) -> Action {
+        if self.danger(view, me) > 250 {
             return Action::Roll;
         }
         match view.cards(me).next() {
@@ -97,19 +113,7 @@ impl Thumb {
         }
     }
 
-    /// Pays what it can; looks for one trade that saves it before it gives up.
-    fn raise(&mut self, view: &View<'_>, me: Seat, amount: Money, hopeless: bool) -> Action {
-        self.wakes_at = 0;
-        if hopeless && self.rescue_roll != view.rolls() {
-            self.rescue_roll = view.rolls();
-            self.worth.refresh(view);
-            if let Some(offer) = deals::rescue(&self.worth, view, me, amount) {
-                return offer;
-            }
-        }
-        view.default_answer().unwrap_or(Action::GiveUp)
-    }
-
+    /// CL-41a: as many pieces as it may, and can pay with what it can spare.
     fn wish(&mut self, view: &View<'_>, me: Seat) -> Action {
         let spare = view.cash(me) - self.reserve(view, me);
         self.choices.clear();
@@ -118,20 +122,21 @@ impl Thumb {
             Choice::Wish { most } => Some(most),
             _ => None,
         });
-        let affordable = (spare / self.worth.dearest_level(view, me).max(1)).clamp(0, 12) as u8;
+        let dearest = self.sets().map(|group| group.level_price).max().unwrap_or(0);
+        let affordable = (spare / dearest.max(1)).clamp(0, 12) as u8;
         Action::Wish(most.unwrap_or(0).min(affordable))
     }
 }
 
 impl Player for Thumb {
     fn sit_down(&mut self, view: &View<'_>) -> &'static [Order] {
-        *self = Self {
-            worth: std::mem::take(&mut self.worth),
-            choices: std::mem::take(&mut self.choices),
-            ..Self::default()
-        };
-        (self.rescue_roll, self.order_roll) = (u32::MAX, u32::MAX);
-        self.worth.refresh(view);
+        let (worth, choices) = (std::mem::take(&mut self.worth), std::mem::take(&mut self.choices));
+        let mut sets = std::mem::take(&mut self.estate.sets);
+        sets.clear();
+        let estate = Estate { sets, ..Estate::default() };
+        *self =
+            Self { worth, choices, estate, rescue_roll: u32::MAX, order_roll: u32::MAX, ..Self::default() };
+        self.worth.refresh(view.rules());
         &[Order::AlwaysClaim(true), Order::EndTurn(true)]
     }
 
@@ -162,22 +167,18 @@ impl Player for Thumb {
             && matches!(ask.question, Question::Roll {} | Question::LeaveJail { .. })
         {
             self.deals_turn = view.turns(me);
-            // What others have built since may have become less: look again.
-            if self.wakes_at < building::NEVER {
-                self.wakes_at = 0;
-            }
+            self.look_again(view, me);
             if let Some(offer) = self.deal(view, me) {
                 return Some(offer);
             }
         }
-        if self.deeds == view.deeds(me) && view.cash(me) < self.wakes_at {
+        if self.estate.deeds == view.deeds(me) && view.cash(me) < self.wakes_at {
             return None;
         }
         self.manage(view, me)
     }
 
     fn consider(&mut self, view: &View<'_>, offer: &Offer) -> Option<Action> {
-        self.worth.refresh(view);
         Some(deals::answer(&self.worth, view, offer))
     }
 }

@@ -1,11 +1,17 @@
-//! What things are worth by rule of thumb: tables of an edition, by group and number owned.
+//! What things are worth by rule of thumb: tables made once for an edition, by group, number owned and number of
+//! opponents.
 
-use magie_engine::{DeedId, DeedSet, Money, RentRule, Rules, Seat, View};
+use magie_engine::{DeedId, DeedSet, Group, MAX_SEATS, Money, RentRule, Rules, Seat, View};
 
 /// A token goes round in about seven rolls, so it meets a given space about once in seven rounds.
 const ROUND: Money = 7;
-/// Rounds for which a set's income is counted.
-const ROUNDS: Money = 2;
+/// Rounds for which the income of a set is counted, and that of stations and utilities.
+const SET_ROUNDS: Money = 2;
+const OTHER_ROUNDS: Money = 3;
+/// The sum of two dice on average.
+const ROLL: Money = 7;
+/// A set is worth at least this much more than its deeds.
+const LEAST_BONUS: Money = 100;
 /// The level at which a street earns most for its price.
 pub(super) const SWEET_LEVEL: u8 = 3;
 
@@ -13,136 +19,131 @@ pub(super) const SWEET_LEVEL: u8 = 3;
 #[derive(Clone, Debug)]
 pub(super) struct GroupWorth {
     pub(super) deeds: DeedSet,
-    pub(super) size: u8,
-    /// Can it be built on?
+    pub(super) size: usize,
+    /// How high it can be built; 0: never.
     pub(super) top_level: u8,
     pub(super) level_price: Money,
     /// The rent of all its streets together at each level.
     rents: [Money; 8],
-    /// What so many deeds of it are worth together.
-    pub(super) value: [Money; 9],
+    /// What so many deeds of it are worth together, against so many opponents.
+    value: [[Money; 9]; MAX_SEATS],
 }
 
-/// The figures of an edition, for a number of opponents.
+/// The figures of an edition.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Worth {
     edition: u64,
-    opponents: usize,
     pub(super) groups: Vec<GroupWorth>,
+    /// All that can be built on.
+    streets: Vec<DeedId>,
+    /// What lifting each mortgage costs.
+    lift_prices: Vec<Money>,
 }
 
 impl Worth {
-    /// Makes the tables anew for another edition or another number of players.
-    #[inline]
-    pub(super) fn refresh(&mut self, view: &View<'_>) {
-        let opponents = view.alive().len() - 1;
-        let edition = view.rules().edition.fingerprint;
-        if (self.edition, self.opponents) != (edition, opponents) {
-            self.rebuild(view.rules(), opponents);
+    /// Makes the tables for another edition.
+    pub(super) fn refresh(&mut self, rules: &Rules) {
+        if self.groups.is_empty() || self.edition != rules.edition.fingerprint {
+            self.edition = rules.edition.fingerprint;
+            self.groups = rules.groups.iter().map(|group| GroupWorth::of(rules, group)).collect();
+            let deeds = (0..rules.deeds.len()).map(|index| DeedId(index as u8));
+            self.lift_prices = deeds.clone().map(|deed| rules.lift_price(deed)).collect();
+            self.streets = deeds.filter(|&deed| rules.group_of(deed).top_level > 0).collect();
         }
     }
 
-    #[cold]
-    fn rebuild(&mut self, rules: &Rules, opponents: usize) {
-        self.edition = rules.edition.fingerprint;
-        self.opponents = opponents;
-        self.groups.clear();
-        self.groups.extend(rules.groups.iter().map(|group| GroupWorth::of(rules, group, opponents as Money)));
+    pub(super) fn lift_price(&self, deed: DeedId) -> Money {
+        self.lift_prices[deed.index()]
     }
 
-    /// How much of a group a seat owns.
-    pub(super) fn count(&self, view: &View<'_>, seat: Seat, group: usize) -> usize {
-        view.deeds(seat).and(self.groups[group].deeds).len()
+    pub(super) fn group_of(&self, view: &View<'_>, deed: DeedId) -> &GroupWorth {
+        &self.groups[view.rules().deeds[deed.index()].group.index()]
     }
 
     /// What a deed nobody owns is worth to a seat: its part in a group, and that no other gets it.
     pub(super) fn of_deed(&self, view: &View<'_>, me: Seat, deed: DeedId) -> Money {
-        let group = view.rules().deeds[deed.index()].group.index();
-        let figures = &self.groups[group];
-        let mine = self.count(view, me, group);
-        let own = figures.value[mine + 1] - figures.value[mine];
-        let rival = view.alive().without(me).iter().map(|seat| {
-            let theirs = self.count(view, seat, group);
-            figures.value[theirs + 1] - figures.value[theirs]
-        });
-        let dearest = rival.max().unwrap_or(0);
-        own.max(own + (dearest - own) / 2)
+        let group = self.group_of(view, deed);
+        let values = group.values(view);
+        let gain = |seat: Seat| {
+            let owned = view.deeds(seat).and(group.deeds).len();
+            values[owned + 1] - values[owned]
+        };
+        let own = gain(me);
+        let dearest = view.alive().without(me).iter().map(gain).max().unwrap_or(0);
+        own.max((own + dearest) / 2)
     }
 
-    /// The dearest rent anybody else's buildings ask.
+    /// The dearest rent that anybody else's buildings ask.
     pub(super) fn danger(&self, view: &View<'_>, me: Seat) -> Money {
-        let rules = view.rules();
         let mut dearest = 0;
-        for seat in view.alive().without(me).iter() {
-            let owned = view.deeds(seat);
-            for group in self.groups.iter().filter(|group| group.top_level > 0 && owned.contains(group.deeds))
-            {
-                for deed in group.deeds.iter() {
-                    let level = view.level(deed);
-                    if level > 0 {
-                        dearest = dearest.max(rules.deeds[deed.index()].rents[level as usize]);
-                    }
-                }
+        for &deed in &self.streets {
+            let level = view.level(deed);
+            if level > 0 && view.owner(deed) != Some(me) {
+                dearest = dearest.max(view.rules().deeds[deed.index()].rents[level as usize]);
             }
         }
         dearest
     }
-
-    /// The properties of a seat that can be mortgaged without touching a whole set.
-    pub(super) fn singles(&self, view: &View<'_>, me: Seat) -> DeedSet {
-        let owned = view.deeds(me);
-        let rules = view.rules();
-        let single = |deed: &DeedId| {
-            !view.mortgaged(*deed)
-                && !owned.contains(self.groups[rules.deeds[deed.index()].group.index()].deeds)
-        };
-        owned.iter().filter(single).collect()
-    }
-
-    /// The dearest house price among the sets of a seat.
-    pub(super) fn dearest_level(&self, view: &View<'_>, me: Seat) -> Money {
-        let owned = view.deeds(me);
-        let whole = self.groups.iter().filter(|group| owned.contains(group.deeds));
-        whole.map(|group| group.level_price).max().unwrap_or(0)
-    }
 }
 
 impl GroupWorth {
-    fn of(rules: &Rules, group: &magie_engine::Group, opponents: Money) -> Self {
-        let size = group.deeds.len();
+    fn of(rules: &Rules, group: &Group) -> Self {
         let figures = || group.deeds.iter().map(|deed| &rules.deeds[deed.index()]);
-        let price: Money = figures().map(|deed| deed.price).sum();
-        let level_price = figures().map(|deed| deed.level_price).max().unwrap_or(0);
         let mut rents = [0; 8];
         for (level, rent) in rents.iter_mut().enumerate() {
             *rent = figures().filter_map(|deed| deed.rents.get(level)).sum();
         }
-        let sweet = SWEET_LEVEL.min(group.top_level);
-        let set = opponents * rents[sweet as usize] * ROUNDS / ROUND
-            - Money::from(sweet) * level_price * size as Money / 2;
-        let mut value = [0; 9];
-        for (count, value) in value.iter_mut().enumerate().take(size + 1) {
-            let bonus = match group.rent {
-                RentRule::ByLevel if count == size => set.max(100),
-                // One short of a set is a hope.
-                RentRule::ByLevel if count + 1 == size => set.max(100) / 8,
-                RentRule::ByLevel => 0,
-                RentRule::ByCount | RentRule::ByDice if count == 0 => 0,
-                RentRule::ByCount => {
-                    opponents * rents[count - 1] * count as Money / size as Money * 3 / ROUND
-                }
-                RentRule::ByDice => {
-                    opponents * rents[count - 1] * 7 * count as Money / size as Money * 3 / ROUND
-                }
-            };
-            *value = price * count as Money / size as Money + bonus;
+        let mut worth = Self {
+            deeds: group.deeds,
+            size: group.deeds.len(),
+            top_level: group.top_level,
+            level_price: figures().map(|deed| deed.level_price).max().unwrap_or(0),
+            rents,
+            value: [[0; 9]; MAX_SEATS],
+        };
+        let price: Money = figures().map(|deed| deed.price).sum();
+        let size = worth.size as Money;
+        for opponents in 0..MAX_SEATS {
+            for count in 0..=worth.size {
+                let bonus = worth.bonus(group.rent, count, opponents as Money);
+                worth.value[opponents][count] = price * count as Money / size + bonus;
+            }
         }
-        Self { deeds: group.deeds, size: size as u8, top_level: group.top_level, level_price, rents, value }
+        worth
     }
 
-    /// Rent gained by raising the whole group one level, per unit of money, in thousandths.
+    /// What so many deeds of the group are worth beyond their prices.
+    fn bonus(&self, rule: RentRule, count: usize, opponents: Money) -> Money {
+        let size = self.size as Money;
+        match rule {
+            _ if count == 0 => 0,
+            RentRule::ByLevel => {
+                let sweet = SWEET_LEVEL.min(self.top_level);
+                let income = opponents * self.rents[sweet as usize] * SET_ROUNDS / ROUND;
+                let set = (income - Money::from(sweet) * self.level_price * size / 2).max(LEAST_BONUS);
+                match self.size - count {
+                    0 => set,
+                    // One short of a set is a hope.
+                    1 => set / 8,
+                    _ => 0,
+                }
+            }
+            RentRule::ByCount | RentRule::ByDice => {
+                let dice = if rule == RentRule::ByDice { ROLL } else { 1 };
+                let rent = self.rents[count - 1] * dice * count as Money / size;
+                opponents * rent * OTHER_ROUNDS / ROUND
+            }
+        }
+    }
+
+    /// What so many deeds of it are worth together, by number.
+    pub(super) fn values(&self, view: &View<'_>) -> &[Money; 9] {
+        &self.value[view.alive().len() - 1]
+    }
+
+    /// Rent gained for the money by raising the group from this level, in thousandths.
     pub(super) fn yield_of(&self, level: u8) -> Money {
         let gain = self.rents[level as usize + 1] - self.rents[level as usize];
-        gain * 1000 / (self.level_price * Money::from(self.size)).max(1)
+        gain * 1000 / (self.level_price * self.size as Money).max(1)
     }
 }

@@ -37,9 +37,9 @@ const MAX_SPACES: usize = 120;
 const MIN_TRACK_SPACES: usize = 12;
 /// Most cards that can lead to another draw, each of which can wait on the stack.
 const MAX_LEADING_CARDS: usize = 8;
-/// The highest stack: all these cards and the last one; its row of payments; property received in a trade and by
-/// inheritance; a debt out of that, and both sides of a trade to raise it; the estates of all but two; an auction.
-const _: () = assert!(MAX_LEADING_CARDS + 1 + 1 + 2 + 1 + 2 + (MAX_SEATS - 2) < MAX_FRAMES);
+/// The highest stack: all these cards and the last one; its row of payments; what was inherited at one of them, and a
+/// debt out of that; the estates of all players but two; both sides of a trade.
+const _: () = assert!(MAX_LEADING_CARDS + 1 + 1 + 2 + (MAX_SEATS - 2) + 2 <= MAX_FRAMES);
 
 /// The files of an edition; only the decks may be missing.
 const FILES: [&str; 4] = ["edition.toml", "board.toml", DECKS, "names.toml"];

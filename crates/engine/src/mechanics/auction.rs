@@ -41,7 +41,7 @@ impl State {
             .iter()
             .filter(|&seat| {
                 let player = self.player(seat);
-                let unwilling = player.standing.bid_limit.is_some_and(|limit| limit < least);
+                let unwilling = self.standing.bid_limits[seat.index()].is_some_and(|limit| limit < least);
                 let out_of_reach = player.cash < least
                     && least
                         > match lot {

@@ -27,6 +27,14 @@ impl Levels {
     fn highest(&self, deeds: DeedSet) -> u8 {
         deeds.iter().map(|deed| self.0[deed.index()]).max().unwrap_or(0)
     }
+    /// Is a piece of this kind the next of a street that may be built on (CL-37, CL-38a)?
+    fn takes(&self, rules: &Rules, deed: DeedId, kind: KindId) -> bool {
+        let group = rules.group_of(deed);
+        let level = self.0[deed.index()];
+        level < group.top_level
+            && rules.ladder[level as usize].kind == kind
+            && level == self.lowest(group.deeds)
+    }
     /// Pieces of each kind standing on these deeds.
     fn pieces(&self, rules: &Rules, deeds: DeedSet) -> [u8; MAX_KINDS] {
         let mut pieces = [0; MAX_KINDS];
@@ -81,31 +89,48 @@ impl State {
         }
     }
 
+    /// All the streets this seat may build on, whatever stands there (CL-35, CL-39).
+    fn building_land(&self, rules: &Rules, seat: Seat) -> DeedSet {
+        let owned = self.player(seat).deeds;
+        let groups = rules.groups.iter().filter(|group| group.top_level > 0 && owned.contains(group.deeds));
+        let free = groups.filter(|group| !self.any_mortgaged(group.deeds));
+        free.fold(DeedSet::EMPTY, |land, group| land.or(group.deeds))
+    }
+
     /// Where this seat could put a piece of this kind now, whatever it costs.
     pub(crate) fn places(&self, rules: &Rules, seat: Seat, kind: KindId) -> DeedSet {
         let levels = Levels::of(self);
-        let deeds = self.player(seat).deeds.iter();
-        deeds.filter(|&deed| self.next_piece(rules, &levels, seat, deed) == Ok(kind)).collect()
+        self.building_land(rules, seat).iter().filter(|&deed| levels.takes(rules, deed, kind)).collect()
+    }
+
+    /// More than this many pieces of any kind he surely could not place or pay.
+    pub(crate) fn could_place_at_most(&self, rules: &Rules, seat: Seat) -> u32 {
+        let (mut levels, mut cheapest) = (0, Money::MAX);
+        for deed in self.building_land(rules, seat).iter() {
+            levels += u32::from(rules.group_of(deed).top_level - self.deed(deed).level);
+            cheapest = cheapest.min(rules.deeds[deed.index()].level_price);
+        }
+        levels.min(u32::try_from(self.player(seat).cash / cheapest).unwrap_or(u32::MAX))
     }
 
     /// CL-41a: how many pieces of this kind he could place now and pay at the printed price.
     pub(crate) fn could_place(&self, rules: &Rules, seat: Seat, kind: KindId) -> u8 {
+        let land = self.building_land(rules, seat);
+        if land.is_empty() {
+            return 0;
+        }
         let mut levels = Levels::of(self);
         let mut cash = self.player(seat).cash;
         let mut count = 0;
+        let price = |deed: DeedId| rules.deeds[deed.index()].level_price;
         // The cheapest first gives the greatest number.
-        while let Some(deed) = self
-            .player(seat)
-            .deeds
-            .iter()
-            .filter(|&deed| self.next_piece(rules, &levels, seat, deed) == Ok(kind))
-            .min_by_key(|&deed| rules.deeds[deed.index()].level_price)
+        while let Some(deed) =
+            land.iter().filter(|&deed| levels.takes(rules, deed, kind)).min_by_key(|&deed| price(deed))
         {
-            let price = rules.deeds[deed.index()].level_price;
-            if price > cash {
+            if price(deed) > cash {
                 break;
             }
-            cash -= price;
+            cash -= price(deed);
             levels.0[deed.index()] += 1;
             count += 1;
         }

@@ -133,8 +133,8 @@ impl<S: Sink> Play<'_, S> {
         if deeds.is_empty() || (switches.no_auctions && !switches.estate_sale) {
             return;
         }
-        // One who resigns inside an auction or a shortage is sold up when that is over: who leads there must
-        // keep the cash for it.
+        // One who resigns inside an auction, a shortage or a trade is sold up when that is over: who leads there, or
+        // owes interest on what he has received (CL-47b), must keep the cash for it.
         let running = |frame: &Frame| {
             matches!(
                 frame,
@@ -142,6 +142,7 @@ impl<S: Sink> Play<'_, S> {
                     | Frame::Shortage { .. }
                     | Frame::Place { .. }
                     | Frame::Order { .. }
+                    | Frame::Received { .. }
                     | Frame::Estate { .. }
                     | Frame::Sale { .. }
             )

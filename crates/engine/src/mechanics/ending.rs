@@ -2,7 +2,7 @@
 
 use super::Play;
 use crate::event::{Event, Sink};
-use crate::frame::Frame;
+use crate::frame::{Frame, Stage};
 use crate::ids::{Money, Seat, SeatSet};
 use crate::outcome::{EndReason, Outcome};
 use crate::refusal::Refusal;
@@ -26,7 +26,7 @@ impl State {
 impl<S: Sink> Play<'_, S> {
     /// CL-70a: the table calls time; the running turn is played to its end.
     pub(crate) fn time_up(&mut self) -> Result<(), Refusal> {
-        if self.state.outcome.is_some() {
+        if self.state.over() {
             return Err(Refusal::GameOver {});
         }
         if self.rules.switches.time_limit == 0 {
@@ -63,6 +63,6 @@ impl<S: Sink> Play<'_, S> {
             }
         }
         self.emit(|| Event::GameOver { reason, winners });
-        self.state.outcome = Some(Outcome { reason, winners });
+        self.state.stage = Stage::Over(Outcome { reason, winners });
     }
 }

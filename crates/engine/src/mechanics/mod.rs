@@ -44,7 +44,7 @@ pub(crate) struct Play<'a, S: Sink> {
 impl<S: Sink> Play<'_, S> {
     /// Takes a seat's answer and plays on to the next question, or refuses it and changes nothing.
     pub(crate) fn seat_action(&mut self, seat: Seat, action: &Action) -> Result<(), Refusal> {
-        if self.state.outcome.is_some() {
+        if self.state.over() {
             return Err(Refusal::GameOver {});
         }
         if seat.0 >= self.state.seats {
@@ -54,7 +54,8 @@ impl<S: Sink> Play<'_, S> {
             return Err(Refusal::SeatOut { seat });
         }
         match *action {
-            Action::Roll => self.roll(seat)?,
+            // The dice are in the air: nothing goes on by itself.
+            Action::Roll => return self.roll(seat),
             Action::PayBail => self.pay_bail(seat)?,
             Action::UseCard(card) => self.use_card(seat, card)?,
             Action::Buy => self.buy(seat)?,
@@ -89,7 +90,7 @@ impl<S: Sink> Play<'_, S> {
 
     /// Takes luck's answer and plays on to the next question.
     pub(crate) fn luck(&mut self, answer: LuckAnswer) -> Result<(), Refusal> {
-        if self.state.outcome.is_some() {
+        if self.state.over() {
             return Err(Refusal::GameOver {});
         }
         match (self.state.frames.last(), answer) {
@@ -140,22 +141,13 @@ impl<S: Sink> Play<'_, S> {
 
     /// Does everything that needs no answer.
     pub(crate) fn run(&mut self) {
-        loop {
-            if self.state.outcome.is_some() {
-                return;
-            }
-            let went_on = match self.state.frames.last() {
-                None => self.step_turn(),
-                Some(&frame) => self.step_frame(frame),
-            };
-            if !went_on {
-                return;
-            }
-        }
+        while if self.state.frames.is_empty() { self.step_turn() } else { self.step_frame() } {}
     }
 
     /// One automatic step of the top frame; no if it waits for an answer.
-    fn step_frame(&mut self, frame: Frame) -> bool {
+    #[inline(never)]
+    fn step_frame(&mut self) -> bool {
+        let Some(&frame) = self.state.frames.last() else { return false };
         match frame {
             Frame::Buy { seat, .. } | Frame::Choose { seat, .. } => self.pop_if_out(seat),
             Frame::RentRoll(rent) => self.pop_if_out(rent.payer) || self.pop_if_out(rent.owner),

@@ -8,6 +8,7 @@ use crate::state::State;
 
 impl<S: Sink> Play<'_, S> {
     /// Moves money that is there.
+    #[inline]
     pub(crate) fn pay(&mut self, from: Account, to: Account, amount: Money, cause: Cause) {
         if amount == 0 {
             return;
@@ -24,6 +25,7 @@ impl<S: Sink> Play<'_, S> {
     }
 
     /// What a seat owes: paid by itself when the cash covers it, a debt otherwise (CL-60a).
+    #[inline]
     pub(crate) fn charge(&mut self, payer: Seat, creditor: Account, amount: Money, cause: Cause) {
         let cash = self.state.player(payer).cash;
         if cash >= amount {
@@ -36,6 +38,7 @@ impl<S: Sink> Play<'_, S> {
     }
 
     /// Where taxes and fines go (CL-71a).
+    #[inline]
     pub(crate) fn fines(&self) -> Account {
         if self.rules.switches.free_parking_pool { Account::Pool } else { Account::Bank }
     }

@@ -7,21 +7,18 @@ use crate::ids::{Account, GroupId, Seat, SpaceId};
 use crate::rules::{CardRent, Rules, SpaceKind};
 
 impl Rules {
-    /// The space so many steps ahead on its track, and whether GO was passed or reached.
+    /// The space so many steps ahead on its track, at most once around, and whether GO was passed or reached.
+    #[inline]
     fn ahead(&self, from: SpaceId, steps: u8) -> (SpaceId, bool) {
         let track = &self.tracks[self.spaces[from.index()].track as usize];
-        let len = u16::from(track.len);
-        let start = u16::from(from.0 - track.first.0);
-        let mut end = start + u16::from(steps);
-        let go_on_track = self.go.0.wrapping_sub(track.first.0) < track.len;
-        let go = u16::from(self.go.0.wrapping_sub(track.first.0));
+        let (first, len) = (u32::from(track.first.0), u32::from(track.len));
+        let (from, go) = (u32::from(from.0), u32::from(self.go.0));
+        let end = from + u32::from(steps);
+        let to = if end >= first + len { end - len } else { end };
+        let go_on_track = go.wrapping_sub(first) < len;
         // The first time GO is met strictly after the start.
-        let meets_go = if go > start { go } else { go + len };
-        let passed = go_on_track && end >= meets_go;
-        while end >= len {
-            end -= len;
-        }
-        (SpaceId(track.first.0 + end as u8), passed)
+        let meets_go = if go > from { go } else { go + len };
+        (SpaceId(to as u8), go_on_track && end >= meets_go)
     }
 
     /// Steps ahead from one space to another of the same track; a whole round if they are the same.
@@ -59,6 +56,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
+    #[inline(always)]
     fn advance(&mut self, seat: Seat, steps: u8, why: MoveWhy, rent: CardRent) {
         let from = self.state.player(seat).at;
         let (to, passed_go) = self.rules.ahead(from, steps);
@@ -92,6 +90,7 @@ impl<S: Sink> Play<'_, S> {
     }
 
     /// What the space does.
+    #[inline(always)]
     fn land(&mut self, seat: Seat, space: SpaceId, rent: CardRent) {
         match self.rules.spaces[space.index()].kind {
             SpaceKind::Deed(deed) => self.land_on_deed(seat, deed, rent),

@@ -9,6 +9,7 @@ use crate::refusal::Refusal;
 use crate::rules::{CardRent, RentRule};
 
 impl<S: Sink> Play<'_, S> {
+    #[inline(always)]
     pub(crate) fn land_on_deed(&mut self, seat: Seat, deed: DeedId, card: CardRent) {
         let state = self.state.deed(deed);
         match state.owner() {
@@ -21,6 +22,7 @@ impl<S: Sink> Play<'_, S> {
     }
 
     /// CL-13a: the rent is fixed now; CL-14: it is paid when it is claimed.
+    #[inline(always)]
     fn rent_due(&mut self, payer: Seat, owner: Seat, deed: DeedId, card: CardRent) {
         let group = self.rules.group_of(deed);
         let rents = &self.rules.deeds[deed.index()].rents;
@@ -58,7 +60,7 @@ impl<S: Sink> Play<'_, S> {
         let to_roll = basis == RentBasis::Dice && amount == 0;
         let dice_factor = if to_roll { u32::try_from(times).unwrap_or(u32::MAX) } else { 0 };
         let rent = Rent { deed, payer, owner, amount, dice_factor };
-        if self.rules.switches.auto_rent || self.state.player(owner).standing.always_claim {
+        if self.rules.switches.auto_rent || self.state.standing.always_claim.has(owner) {
             self.collect(rent);
         } else {
             self.emit(|| Event::ClaimOpened { deed, payer, owner });
@@ -66,6 +68,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
+    #[inline(always)]
     fn collect(&mut self, rent: Rent) {
         if rent.dice_factor > 0 {
             self.push(Frame::RentRoll(rent));
@@ -74,6 +77,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
+    #[inline(always)]
     fn charge_rent(&mut self, rent: &Rent, amount: Money) {
         let cause = Cause { why: Why::Rent, about: About::Deed(rent.deed) };
         self.charge(rent.payer, Account::Seat(rent.owner), amount, cause);

@@ -44,10 +44,11 @@ impl<S: Sink> Play<'_, S> {
         wanted.into_iter().any(|(index, &count)| {
             let left = u32::from(self.state.stock[index]) - u32::from(count);
             let others = self.state.alive.without(seat);
-            let could = others
-                .iter()
-                .map(|other| u32::from(self.state.could_place(self.rules, other, KindId(index as u8))));
-            could.sum::<u32>() > left
+            // Mostly the land and the cash of the others say at a glance that there is enough.
+            let glance: u32 =
+                others.iter().map(|other| self.state.could_place_at_most(self.rules, other)).sum();
+            let could = |other| u32::from(self.state.could_place(self.rules, other, KindId(index as u8)));
+            glance > left && others.iter().map(could).sum::<u32>() > left
         })
     }
 

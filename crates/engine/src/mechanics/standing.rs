@@ -9,7 +9,7 @@ use crate::ids::{Money, Seat};
 impl<S: Sink> Play<'_, S> {
     /// Takes a standing order; it may be given at any moment.
     pub(crate) fn standing(&mut self, seat: Seat, order: Order) {
-        let standing = &mut self.state.player_mut(seat).standing;
+        let mut standing = self.state.standing.of(seat);
         let value = match order {
             Order::AlwaysClaim(on) => {
                 standing.always_claim = on;
@@ -28,6 +28,7 @@ impl<S: Sink> Play<'_, S> {
                 standing.bid_limit.unwrap_or(-1)
             }
         };
+        self.state.standing.set(seat, standing);
         self.emit(|| Event::StandingOrder { seat, order, value });
         self.pass_by_limit(seat);
         self.claim_by_order(seat);
@@ -36,7 +37,7 @@ impl<S: Sink> Play<'_, S> {
     /// A rent that is already open is claimed too (CL-14a).
     fn claim_by_order(&mut self, seat: Seat) {
         let open = self.state.claim.is_some_and(|rent| rent.owner == seat);
-        if open && self.resting() && self.state.player(seat).standing.always_claim {
+        if open && self.resting() && self.state.standing.always_claim.has(seat) {
             // It is his and this is a rest point: nothing to refuse.
             let _ = self.claim(seat);
         }
@@ -44,7 +45,7 @@ impl<S: Sink> Play<'_, S> {
 
     /// A new limit counts in the auction that is running.
     fn pass_by_limit(&mut self, seat: Seat) {
-        let Some(limit) = self.state.player(seat).standing.bid_limit else { return };
+        let Some(limit) = self.state.standing.bid_limits[seat.index()] else { return };
         let rules = self.rules;
         if let Some(Frame::Auction { high, leader, passed, .. }) = self.state.frames.last_mut()
             && super::auction::least_bid(rules, *high) > limit

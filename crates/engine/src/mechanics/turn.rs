@@ -10,6 +10,7 @@ use crate::refusal::Refusal;
 
 impl<S: Sink> Play<'_, S> {
     /// The dice are thrown: for a move, or for a double in jail.
+    #[inline(always)]
     pub(crate) fn roll(&mut self, seat: Seat) -> Result<(), Refusal> {
         let asked =
             self.state.frames.is_empty() && self.state.stage == Stage::Start && self.state.turn == seat;
@@ -42,6 +43,7 @@ impl<S: Sink> Play<'_, S> {
     }
 
     /// A movement roll came up.
+    #[inline(always)]
     pub(crate) fn rolled(&mut self, dice: [u8; 3]) {
         let seat = self.state.turn;
         self.emit(|| Event::Rolled { seat, dice, purpose: DiceFor::Move });
@@ -79,6 +81,7 @@ impl<S: Sink> Play<'_, S> {
     }
 
     /// One automatic step of the turn itself; no if it waits for an answer.
+    #[inline(always)]
     pub(crate) fn step_turn(&mut self) -> bool {
         let seat = self.state.turn;
         match self.state.stage {
@@ -97,21 +100,19 @@ impl<S: Sink> Play<'_, S> {
             }
             // CL-67: a bankrupt on his own turn ends it.
             Stage::Start | Stage::Moved | Stage::Released { .. } if !self.state.alive.has(seat) => {
-                self.state.stage = Stage::Ended;
-                true
+                self.pass_on(seat);
+                false
             }
-            Stage::Start | Stage::Rolling | Stage::Trying => false,
+            Stage::Start | Stage::Rolling | Stage::Trying | Stage::Over(_) => false,
             Stage::Moved => {
                 if self.state.again {
                     // CL-06: a double rolls again.
                     self.state.again = false;
                     self.state.stage = Stage::Start;
-                } else if self.state.player(seat).standing.end_turn {
-                    self.state.stage = Stage::Ended;
-                } else {
-                    return false;
+                } else if self.state.standing.end_turn.has(seat) {
+                    self.pass_on(seat);
                 }
-                true
+                false
             }
             Stage::Released { steps } => {
                 self.release_and_move(seat, steps);
@@ -119,11 +120,13 @@ impl<S: Sink> Play<'_, S> {
             }
             Stage::Ended => {
                 self.pass_on(seat);
-                true
+                false
             }
         }
     }
 
+    /// The next turn begins, or the game is over: both wait for nobody but the outside.
+    #[inline(always)]
     fn pass_on(&mut self, seat: Seat) {
         self.emit(|| Event::TurnEnded { seat });
         self.lapse_offers_at_turn_end(seat);
@@ -140,6 +143,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
+    #[inline(always)]
     fn begin_turn(&mut self, seat: Seat) {
         self.state.turn = seat;
         self.state.last_sum = 0;

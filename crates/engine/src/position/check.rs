@@ -31,7 +31,8 @@ pub(super) fn check(rules: &Rules, state: &State) -> Vec<PositionError> {
     }
     checker.offers();
     checker.outcome();
-    let frames = frames::check(rules, state);
+    // At the end there is no business left; the outcome's check says so.
+    let frames = if state.over() { Vec::new() } else { frames::check(rules, state) };
     checker.errors.extend(frames.into_iter().map(|(number, fault)| PositionError::Frame { number, fault }));
     checker.errors
 }
@@ -70,7 +71,7 @@ impl Checker<'_> {
 
     fn turn(&mut self) {
         let (rules, state) = (self.rules, self.state);
-        let over = state.outcome.is_some();
+        let over = state.over();
         let player = state.player(state.turn);
         let mut cannot = |is: bool, what| {
             if is {
@@ -120,7 +121,7 @@ impl Checker<'_> {
                 cannot(state.alive.has(state.turn) && !(player.jailed && in_debt), "nobody raises a bail");
             }
             Stage::Ended => cannot(true, "the next turn has begun"),
-            Stage::Start | Stage::Moved => {}
+            Stage::Start | Stage::Moved | Stage::Over(_) => {}
         }
     }
 
@@ -205,7 +206,7 @@ impl Checker<'_> {
 
     fn outcome(&mut self) {
         let (rules, state) = (self.rules, self.state);
-        let Some(outcome) = state.outcome else { return };
+        let Some(outcome) = state.outcome() else { return };
         let mut cannot = |is: bool, what| {
             if is {
                 self.errors.push(PositionError::Outcome { what });

@@ -137,7 +137,6 @@ impl Place<'_> {
                             | Frame::Choose { .. }
                             | Frame::Each { .. }
                             | Frame::Debt { .. }
-                            | Frame::Received { .. }
                             | Frame::Estate { .. }
                     ),
                 };
@@ -222,10 +221,9 @@ impl Place<'_> {
             }
             // CL-62b: interest on what was inherited; what was traded is paid for (CL-47b).
             Some(Frame::Received { seat, .. }) => {
-                let inherited = match self.under_received() {
-                    None => true,
-                    Some((_, frame)) => matches!(frame, Frame::Card { .. } | Frame::Each { .. }),
-                };
+                let under = self.index.checked_sub(2).map(|index| self.state.frames[index]);
+                let inherited =
+                    under.is_none_or(|frame| matches!(frame, Frame::Card { .. } | Frame::Each { .. }));
                 must(inherited, FrameFault::Below)?;
                 must(seat == debtor && creditor == Account::Bank, FrameFault::Seat)?;
             }
@@ -348,14 +346,21 @@ impl Place<'_> {
         let under = self.index.checked_sub(2).map(|index| self.state.frames[index]);
         let below = match self.below {
             None => self.at_rest(),
-            Some(Frame::Buy { .. } | Frame::Debt { .. } | Frame::Card { .. } | Frame::Each { .. }) => true,
-            // Both sides of one trade, or an inheritance that one of them left.
+            Some(
+                Frame::Buy { .. }
+                | Frame::Debt { .. }
+                | Frame::Card { .. }
+                | Frame::Each { .. }
+                | Frame::Estate { .. },
+            ) => true,
+            // Both sides of one trade.
             Some(Frame::Received { .. }) => !matches!(under, Some(Frame::Received { .. })),
             Some(_) => false,
         };
         must(below, FrameFault::Below)?;
         // CL-47b: who trades has the interest.
-        if let Some((base, Frame::Buy { .. } | Frame::Debt { .. })) = self.under_received()
+        if let Some((base, Frame::Buy { .. } | Frame::Debt { .. } | Frame::Estate { .. })) =
+            self.under_received()
             && self.alive(seat)
         {
             let of_his = self.state.frames[base + 1..].iter().filter_map(|frame| match *frame {

@@ -23,9 +23,10 @@ pub(super) const BEGINNER: Player = Player {
     jailed: false,
     tries: 0,
     kept: 0,
-    standing: Standing { always_claim: false, end_turn: false, pass_rests: false, bid_limit: None },
     out: 0,
 };
+/// An end still to be read.
+const UNKNOWN_END: Outcome = Outcome { reason: EndReason::LastPlayer, winners: SeatSet::EMPTY };
 /// A property of the bank.
 pub(super) const FREE: DeedState = DeedState { owner: NOBODY, level: 0, mortgaged: false };
 
@@ -134,6 +135,8 @@ pub(super) fn turn(text: &str) -> Option<(Seat, u32, u8, bool, Stage)> {
                 "trying" => Stage::Trying,
                 "moved" => Stage::Moved,
                 "ended" => Stage::Ended,
+                // How it ended stands in a field of its own.
+                "over" => Stage::Over(UNKNOWN_END),
                 _ => return None,
             };
             ([who, rolls, doubles], stage)
@@ -145,11 +148,12 @@ pub(super) fn turn(text: &str) -> Option<(Seat, u32, u8, bool, Stage)> {
     Some((seat(who)?, number(rolls)?, number(doubles)?, again, stage))
 }
 
-pub(super) fn player(text: &str) -> Option<Player> {
+pub(super) fn player(text: &str) -> Option<(Player, Standing)> {
     let (cash, rest) = text.split_once('@')?;
     let digits = |text: &str| text.bytes().take_while(u8::is_ascii_digit).count();
     let (at, mut rest) = rest.split_at(digits(rest));
     let mut player = Player { cash: money(cash)?, at: SpaceId(number(at)?), ..BEGINNER };
+    let mut standing = Standing::default();
     // Each letter at most once, in this order.
     let mut letters = "jtorceplx".chars();
     while let Some(letter) = rest.chars().next() {
@@ -164,15 +168,15 @@ pub(super) fn player(text: &str) -> Option<Player> {
             't' => player.turns = above_0(value)?,
             'o' => player.offers_made = above_0(value)?,
             'r' => player.offers_roll = number(value)?,
-            'c' => player.standing.always_claim = true,
-            'e' => player.standing.end_turn = true,
-            'p' => player.standing.pass_rests = true,
-            'l' => player.standing.bid_limit = Some(money(value)?),
+            'c' => standing.always_claim = true,
+            'e' => standing.end_turn = true,
+            'p' => standing.pass_rests = true,
+            'l' => standing.bid_limit = Some(money(value)?),
             _ => player.out = above_0(value)?,
         }
     }
     // The roll belongs to the offers made before it.
-    (player.offers_made > 0 || player.offers_roll == 0).then_some(player)
+    (player.offers_made > 0 || player.offers_roll == 0).then_some((player, standing))
 }
 /// A number that is not written when it is 0.
 fn above_0<T: std::str::FromStr + PartialEq + Default>(text: &str) -> Option<T> {

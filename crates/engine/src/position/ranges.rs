@@ -49,7 +49,7 @@ pub(super) fn check(rules: &Rules, state: &State) -> Vec<PositionError> {
         ranges.deeds(refused.give);
         ranges.deeds(refused.take);
     }
-    if let Some(outcome) = state.outcome {
+    if let Some(outcome) = state.outcome() {
         ranges.seats(outcome.winners);
     }
     ranges.errors

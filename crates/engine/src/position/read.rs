@@ -10,7 +10,7 @@ use super::parts::{
 use super::{Counts, POSITION_VERSION, Position, PositionError};
 use crate::frame::Stage;
 use crate::ids::{DeedId, MAX_DECKS, MAX_DEEDS, MAX_KINDS, MAX_SEATS, Seat, SeatSet};
-use crate::state::{MAX_FRAMES, Pile, Player, State};
+use crate::state::{MAX_FRAMES, Pile, Player, StandingOrders, State};
 use crate::switches::{Switches, Value};
 
 /// The fields with what they take, by example; the first six are always there.
@@ -136,7 +136,7 @@ impl<'t> Reader<'t> {
 
     fn state(&mut self) -> (State, Counts) {
         let turn = self.whole("t", turn);
-        let (turn, rolls, doubles, again, stage) = turn.unwrap_or((Seat(0), 0, 0, false, Stage::Start));
+        let (turn, rolls, doubles, again, mut stage) = turn.unwrap_or((Seat(0), 0, 0, false, Stage::Start));
         let listed = self.items("p", ',', MAX_SEATS, player);
         let deeds = self.whole("d", deeds).unwrap_or_default();
         let stock = self.items("b", ',', MAX_KINDS, stock);
@@ -144,6 +144,12 @@ impl<'t> Reader<'t> {
         let (order, order_rest) = self.whole("q", order).unwrap_or_default();
         let (next_offer, offers) = self.whole("x", offers).unwrap_or_default();
         let (time_up, outcome) = self.whole("e", end).unwrap_or_default();
+        match (&mut stage, outcome) {
+            (Stage::Over(end), Some(outcome)) => *end = outcome,
+            (Stage::Over(_), None) => self.errors.push(PositionError::MissingField { field: "e" }),
+            (_, Some(_)) => self.malformed("t", "an end, but not the stage over"),
+            (_, None) => {}
+        }
         let seats = listed.len();
         let frames = self.items("f", '/', MAX_FRAMES, |text| frame(text, seats));
 
@@ -157,6 +163,7 @@ impl<'t> Reader<'t> {
             alive: SeatSet::EMPTY,
             turn,
             stage,
+            standing: StandingOrders::default(),
             doubles,
             again,
             last_sum: self.whole("s", count).unwrap_or_default(),
@@ -172,9 +179,11 @@ impl<'t> Reader<'t> {
             order_rest,
             closed_kinds: 0,
             time_up,
-            outcome,
         };
-        state.players[..seats].copy_from_slice(&listed);
+        for (seat, (player, standing)) in (0..).map(Seat).zip(listed) {
+            state.players[seat.index()] = player;
+            state.standing.set(seat, standing);
+        }
         state.deeds[..deeds.len()].copy_from_slice(&deeds);
         for (index, (left, closed)) in stock.iter().enumerate() {
             state.stock[index] = *left;

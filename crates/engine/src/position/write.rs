@@ -9,10 +9,10 @@ use crate::frame::{Frame, Phase, Rent, Stage};
 use crate::ids::{Account, CardId, DeedId, DeedSet, KindId, Seat, SeatSet, SpaceId};
 use crate::question::Lot;
 use crate::rules::Rules;
-use crate::state::{NOBODY, Offer, Pile, Player, RefusedOffer, State};
+use crate::state::{NOBODY, Offer, Pile, Player, RefusedOffer, Standing, State};
 
 pub(super) fn write(rules: &Rules, state: &State) -> String {
-    let seats = || (0..state.seats).map(|seat| state.player(Seat(seat)));
+    let seats = || (0..state.seats).map(Seat);
     let options = rules.options().into_iter().map(|(key, value)| format!("{key}={value}"));
     let decks = || state.piles[..rules.decks.len()].iter().zip(&rules.decks);
     let mut text = format!("magie{POSITION_VERSION} {}", rules.edition.id);
@@ -22,7 +22,7 @@ pub(super) fn write(rules: &Rules, state: &State) -> String {
     };
     field("o", &list(options));
     field("t", &turn(state));
-    field("p", &join(",", seats().map(player)));
+    field("p", &join(",", seats().map(|seat| player(state.player(seat), &state.standing.of(seat)))));
     field("d", &deeds(rules, state));
     field("b", &list((0..rules.kinds.len()).map(|kind| stock(state, kind))));
     field("k", &join_or_none("/", decks().map(|(cards, deck)| pile(cards, deck.cards.len()))));
@@ -53,7 +53,7 @@ pub(super) fn write(rules: &Rules, state: &State) -> String {
         field("y", &state.debt_offers.to_string());
     }
     let time_up = state.time_up.then(|| "time-up".to_owned());
-    let outcome = state.outcome.map(|end| format!("{}.{}", end.reason.code(), seat_set(end.winners)));
+    let outcome = state.outcome().map(|end| format!("{}.{}", end.reason.code(), seat_set(end.winners)));
     if time_up.is_some() || outcome.is_some() {
         field("e", &join("/", time_up.into_iter().chain(outcome)));
     }
@@ -115,13 +115,14 @@ fn turn(state: &State) -> String {
         Stage::Moved => "moved".to_owned(),
         Stage::Released { steps } => format!("released.{steps}"),
         Stage::Ended => "ended".to_owned(),
+        Stage::Over(_) => "over".to_owned(),
     };
     let again = if state.again { "+" } else { "" };
     format!("{}.{}.{}{again}.{stage}", seat_letter(state.turn), state.rolls, state.doubles)
 }
 
 /// Cash and space, then one letter for each thing that is not as at the start.
-fn player(player: &Player) -> String {
+fn player(player: &Player, standing: &Standing) -> String {
     let mut text = format!("{}@{}", player.cash, player.at.0);
     let mut part = |letter: char, number: Option<i64>| {
         text.push(letter);
@@ -139,7 +140,6 @@ fn player(player: &Player) -> String {
         part('o', Some(player.offers_made.into()));
         part('r', Some(player.offers_roll.into()));
     }
-    let standing = &player.standing;
     for (letter, on) in [('c', standing.always_claim), ('e', standing.end_turn), ('p', standing.pass_rests)] {
         if on {
             part(letter, None);

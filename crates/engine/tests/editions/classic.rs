@@ -1,6 +1,6 @@
 //! The classic edition has the figures of the ledger, and its names.
 
-use magie_engine::{CardRent, Edition, Effect, Event, RentRule, SpaceKind, Switches};
+use magie_engine::{CardRent, Edition, Effect, Event, RentRule, SpaceKind};
 
 use super::{classic, classic_rules, word};
 

@@ -43,7 +43,7 @@ refusal-orders-closed = Personne n’a enchéri ({ $kinds }) : les commandes r
 refusal-bad-order = La commande est vide ou trop longue : nommez au moins une construction.
 refusal-several-groups = Une vente porte sur un seul groupe : vendez chaque groupe à part.
 refusal-mortgage-only = Pendant cette enchère, l’argent vient seulement d’hypothèques.
-refusal-place-needed = { $deed } reste en l’état : il faut une place pour le bâtiment que vous voulez.
+refusal-place-needed = { $deed } reste en l’état : il faut une place pour le bâtiment que vous voulez.
 refusal-wish-too-high = Vous pouvez en demander { $most } au plus.
 refusal-no-place-there = Cette construction ne peut pas aller sur { $deed } ; choisissez un autre terrain.
 

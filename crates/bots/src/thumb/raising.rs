@@ -1,0 +1,74 @@
+//! Raising money for a debt: what hurts least first.
+
+use magie_engine::{Action, DeedId, DeedList, KindId, Money, Seat, View};
+
+use super::Thumb;
+use super::building::pledge_of;
+use super::deals;
+use super::worth::GroupWorth;
+
+impl Thumb {
+    /// Pays what it can; looks for one trade that saves it before it gives up.
+    pub(super) fn raise(&mut self, view: &View<'_>, me: Seat, amount: Money, hopeless: bool) -> Action {
+        self.wakes_at = 0;
+        self.survey(view, me);
+        if hopeless {
+            if self.rescue_roll != view.rolls() {
+                self.rescue_roll = view.rolls();
+                if let Some(offer) = deals::rescue(&self.worth, view, me, amount) {
+                    return offer;
+                }
+            }
+            return Action::GiveUp;
+        }
+        let short = amount - view.cash(me);
+        let step = self.mortgage_something(view, short).or_else(|| self.sell_something(view, short));
+        step.or_else(|| view.default_answer()).unwrap_or(Action::GiveUp)
+    }
+
+    /// Singles first, then sets that are not built on; together they need not bring the whole sum.
+    fn mortgage_something(&self, view: &View<'_>, short: Money) -> Option<Action> {
+        let free = self.estate.deeds.minus(self.estate.mortgaged);
+        let singles = free.minus(self.estate.streets);
+        if let Some(deed) = pledge_of(view, singles, short) {
+            return Some(Action::Mortgage(deed));
+        }
+        let bare = |group: &&GroupWorth| !view.any_built(group.deeds);
+        let all = self.sets().filter(bare).fold(singles, |all, group| all.or(group.deeds.and(free)));
+        // Where even this is not enough all of it will be needed.
+        pledge_of(view, all, short).or_else(|| all.lowest()).map(Action::Mortgage)
+    }
+
+    /// Takes levels off the set that loses least by it, as many as bring the sum and the bank's pieces allow (CL-43).
+    fn sell_something(&self, view: &View<'_>, short: Money) -> Option<Action> {
+        let highest = |group: &GroupWorth| group.deeds.iter().map(|deed| view.level(deed)).max().unwrap_or(0);
+        let built = self.sets().filter(|group| highest(group) > 0);
+        let group = built.min_by_key(|group| group.yield_of(highest(group) - 1))?;
+        let mut sale = DeedList::new();
+        let mut brought = 0;
+        let level = |sale: &DeedList, deed: DeedId| {
+            view.level(deed) - sale.iter().filter(|&other| other == deed).count() as u8
+        };
+        while brought < short || !stock_allows(view, group, |deed| level(&sale, deed)) {
+            let top = group.deeds.iter().max_by_key(|&deed| level(&sale, deed))?;
+            if level(&sale, top) == 0 {
+                break;
+            }
+            brought += view.rules().level_refund(top);
+            sale.push(top).ok()?;
+        }
+        Some(Action::Sell(sale))
+    }
+}
+
+/// Do the bank's pieces, with those coming back, cover what then stands?
+fn stock_allows(view: &View<'_>, group: &GroupWorth, level: impl Fn(DeedId) -> u8) -> bool {
+    let rules = view.rules();
+    let standing = |level: u8, kind: KindId| {
+        rules.level(level).filter(|level| level.kind == kind).map_or(0, |level| i32::from(level.count))
+    };
+    (0..rules.kinds.len()).map(|index| KindId(index as u8)).all(|kind| {
+        let more = |deed: DeedId| standing(level(deed), kind) - standing(view.level(deed), kind);
+        group.deeds.iter().map(more).sum::<i32>() <= i32::from(view.stock(kind))
+    })
+}
