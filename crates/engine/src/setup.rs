@@ -226,6 +226,7 @@ impl Setup {
     /// The game, or every fault.
     pub fn build(mut self) -> Result<Game, Vec<PositionFault>> {
         self.faults.extend(self.game.state.faults(&self.game.rules));
+        self.faults.extend(self.game.state.offer_faults(&self.game.rules));
         if self.faults.is_empty() { Ok(self.game) } else { Err(self.faults) }
     }
 }
@@ -265,23 +266,22 @@ impl State {
         if !(0..=MOST_MONEY).contains(&self.pool) {
             faults.push(PositionFault::Money(self.pool));
         }
-        self.offer_faults(rules, &mut faults);
         self.building_faults(rules, &mut faults);
         self.card_faults(rules, &mut faults);
         faults
     }
 
-    fn offer_faults(&self, rules: &Rules, faults: &mut Vec<PositionFault>) {
-        for (position, offer) in self.offers.iter().enumerate() {
+    /// Open offers between two who cannot trade, with sums that cannot be, or one too many (FR-23a).
+    fn offer_faults(&self, rules: &Rules) -> impl Iterator<Item = PositionFault> {
+        let one_only = rules.switches.waiting_offers;
+        self.offers.iter().enumerate().filter_map(move |(position, offer)| {
             let (from, to) = (offer.from, offer.to);
             let pair = from != to && self.alive.has(from) && self.alive.has(to);
             let sums = [offer.give.cash, offer.take.cash];
             let money = sums.iter().all(|sum| (0..=MOST_MONEY).contains(sum)) && sums.contains(&0);
-            let one_too_many = rules.switches.waiting_offers && position > 0;
-            if !pair || !money || one_too_many {
-                faults.push(PositionFault::Offer(from, to));
-            }
-        }
+            let sound = pair && money && !(one_only && position > 0);
+            (!sound).then_some(PositionFault::Offer(from, to))
+        })
     }
 
     fn building_faults(&self, rules: &Rules, faults: &mut Vec<PositionFault>) {

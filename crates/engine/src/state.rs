@@ -166,11 +166,11 @@ codes! {
     /// How something was offered that was refused.
     pub(crate) enum RefusedHow {
         /// As an exchange of a turn.
-        InTurn = "in-turn",
+        Turn = "in-turn",
         /// As an exchange of a debt.
-        InDebt = "in-debt",
+        Debt = "in-debt",
         /// In payment of a debt, which is no exchange (FR-25).
-        InKind = "in-kind",
+        Payment = "in-kind",
     }
 }
 

@@ -216,6 +216,8 @@ fn wrong_sorts_are_mistakes() {
 fn impossible_starts_and_options_are_mistakes() {
     let start = rolls("start.ann = { owns = [\"rue-lecourbe\"], buildings = { rue-lecourbe = 1 } }");
     assert!(matches!(mistake(&start), (8, MistakeKind::Start(_))), "{start}");
+    let offer = rolls("start.ann = { offers = [{ to = \"ann\", take = { cash = 1 } }] }");
+    assert!(matches!(mistake(&offer), (8, MistakeKind::Start(_))), "{offer}");
     let option = rolls("start.options = { start_cash = 3 }");
     assert!(matches!(mistake(&option), (8, MistakeKind::Option(_))), "{option}");
     let seats = run("rules = [\"CL-01\"]\ntitle = \"t\"\nseats = [\"ann\"]");

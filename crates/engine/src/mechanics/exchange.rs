@@ -19,7 +19,7 @@ impl<S: Sink> Play<'_, S> {
     /// FR-23a: what was refused, and how much was proposed, counts for one turn.
     pub(crate) fn forget_offers_of_turn(&mut self, seat: Seat) {
         if self.rules.switches.waiting_offers {
-            self.state.refused.retain(|refused| refused.how != RefusedHow::InTurn);
+            self.state.refused.retain(|refused| refused.how != RefusedHow::Turn);
             self.state.player_mut(seat).offers_made = 0;
         }
     }
@@ -27,7 +27,7 @@ impl<S: Sink> Play<'_, S> {
     /// FR-23a: or for one debt, which counts by itself within a turn too.
     pub(crate) fn forget_offers_of_debt(&mut self) {
         if self.rules.switches.waiting_offers {
-            self.state.refused.retain(|refused| refused.how == RefusedHow::InTurn);
+            self.state.refused.retain(|refused| refused.how == RefusedHow::Turn);
             self.state.debt_offers = 0;
         }
     }

@@ -41,7 +41,7 @@ impl State {
 }
 
 fn in_kind(debtor: Seat, creditor: Seat, deed: DeedId) -> RefusedOffer {
-    let (give, take, how) = (DeedSet::one(deed), DeedSet::EMPTY, RefusedHow::InKind);
+    let (give, take, how) = (DeedSet::one(deed), DeedSet::EMPTY, RefusedHow::Payment);
     RefusedOffer { from: debtor, to: creditor, give, take, how }
 }
 

@@ -117,7 +117,7 @@ impl State {
     /// What is remembered of a refused exchange (FR-23a).
     fn as_refused(&self, terms: &Terms) -> RefusedOffer {
         let &Terms { from, to, give, take } = terms;
-        let how = if self.open_debt().is_some() { RefusedHow::InDebt } else { RefusedHow::InTurn };
+        let how = if self.open_debt().is_some() { RefusedHow::Debt } else { RefusedHow::Turn };
         RefusedOffer { from, to, give: give.deeds, take: take.deeds, how }
     }
 
