@@ -22,6 +22,22 @@ pub const NEVER: [(&str, &str); 2] = [
     ("refusal card-not-usable", "the only cards that are kept leave jail"),
 ];
 
+/// What the switches of the classic edition leave out; events are told by [`Event::can_happen`].
+const OF_OTHER_EDITIONS: [&str; 12] = [
+    "question answer-offer",
+    "question take",
+    "question take-in-kind",
+    "dice sale",
+    "why difference",
+    "deed given-in-payment",
+    "refusal cards-not-tradable",
+    "refusal cash-is-computed",
+    "refusal must-bring-cash",
+    "refusal no-mortgages",
+    "refusal no-second-counter",
+    "refusal refused-before",
+];
+
 /// Everything reached so far, as words such as `event paid` or `card current/ch-go`.
 #[derive(Default)]
 pub struct Coverage(pub BTreeSet<String>);
@@ -33,7 +49,9 @@ impl Coverage {
         let mut add = |sort: &str, codes: &mut dyn Iterator<Item = &'static str>| {
             all.extend(codes.map(|code| format!("{sort} {code}")));
         };
-        add("event", &mut Event::CODES.iter().map(|(code, _)| *code));
+        let switches = classic().switches.clone();
+        let happens = |code: &&str| Event::can_happen(code, &switches);
+        add("event", &mut Event::CODES.iter().map(|(code, _)| *code).filter(happens));
         add("refusal", &mut Refusal::CODES.iter().map(|(code, _)| *code));
         add("question", &mut Question::CODES.iter().map(|(code, _)| *code));
         add("why", &mut Why::ALL.iter().map(|why| why.code()));
@@ -51,6 +69,7 @@ impl Coverage {
                 all.extend(cards.iter().map(|card| format!("card {profile}/{}", card.key)));
             }
         }
+        all.retain(|word| !OF_OTHER_EDITIONS.contains(&word.as_str()));
         Self(all)
     }
 

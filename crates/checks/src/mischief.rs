@@ -27,7 +27,7 @@ pub fn any_answer(game: &Game, whim: &mut impl Whim) -> Answer {
 
 /// Any action of a seat.
 pub fn any_action(game: &Game, seat: Seat, whim: &mut impl Whim) -> Action {
-    match whim.below(27) {
+    match whim.below(28) {
         0 => Action::Roll,
         1 => Action::PayBail,
         2 => Action::UseCard(any_card(whim)),
@@ -62,6 +62,7 @@ pub fn any_action(game: &Game, seat: Seat, whim: &mut impl Whim) -> Action {
         23 => Action::Withdraw(any_offer(game, whim)),
         24 => Action::GiveUp,
         25 => Action::Resign,
+        26 => Action::PayWith(any_deed(whim)),
         _ => Action::Standing(match whim.below(4) {
             0 => Order::AlwaysClaim(whim.one_in(2)),
             1 => Order::EndTurn(whim.one_in(2)),
