@@ -88,12 +88,16 @@ impl<P: Player, S: Sink, R: Recorder> Table<'_, P, S, R> {
         let mut progress = Progress::default();
         self.sit_down(&mut progress);
         loop {
+            while let Some(ask) = self.game.luck_asked() {
+                self.luck(ask, &mut progress);
+            }
             match self.game.turn() {
                 Turn::Over(outcome) => {
                     progress.played.outcome = Some(outcome);
                     return progress.played;
                 }
-                Turn::Luck(ask) => self.luck(ask, &mut progress),
+                // Luck has spoken before.
+                Turn::Luck(_) => {}
                 Turn::Seats(ask) => {
                     if ask.rest {
                         self.arrive(&mut progress);

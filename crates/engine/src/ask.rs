@@ -36,10 +36,27 @@ impl State {
 /// Who is to speak, and about what.
 #[inline]
 pub(crate) fn turn(rules: &Rules, state: &State) -> Turn {
+    if let Some(ask) = luck_asked(state) {
+        return Turn::Luck(ask);
+    }
     match state.frames.last() {
         None => turn_itself(rules, state),
         Some(frame) => turn_of_frame(rules, state, frame),
     }
+}
+
+/// What luck is asked, if it is luck's turn to speak.
+#[inline]
+pub(crate) fn luck_asked(state: &State) -> Option<LuckAsk> {
+    let (seat, purpose) = match (state.frames.last(), state.stage) {
+        (None, Stage::Rolling) => (state.turn, DiceFor::Move),
+        (None, Stage::Trying) => (state.turn, DiceFor::Jail),
+        (None, Stage::Order { left, .. }) => (left.lowest().unwrap_or_default(), DiceFor::Order),
+        (Some(Frame::RentRoll(rent)), _) => (rent.payer, DiceFor::Rent),
+        (Some(&Frame::Draw { seat, deck }), _) => return Some(LuckAsk::Draw { seat, deck }),
+        _ => return None,
+    };
+    Some(LuckAsk::Dice { seat, purpose })
 }
 
 fn turn_of_frame(rules: &Rules, state: &State, frame: &Frame) -> Turn {
@@ -50,8 +67,6 @@ fn turn_of_frame(rules: &Rules, state: &State, frame: &Frame) -> Turn {
         Frame::Buy { seat, deed } => {
             one(seat, Question::Buy { deed, price: rules.deeds[deed.index()].price })
         }
-        Frame::RentRoll(rent) => Turn::Luck(LuckAsk::Dice { seat: rent.payer, purpose: DiceFor::Rent }),
-        Frame::Draw { seat, deck } => Turn::Luck(LuckAsk::Draw { seat, deck }),
         Frame::Choose { seat, card } => {
             let options = match &rules.card(card).effect {
                 Effect::Choice(options) => options.len() as u8,
@@ -100,8 +115,10 @@ fn turn_of_frame(rules: &Rules, state: &State, frame: &Frame) -> Turn {
             let (keep, lift) = (rules.interest(deed), rules.lift_price(deed));
             one(seat, Question::Mortgaged { deed, keep, lift })
         }
-        // These never wait: `run` has gone on before anybody can ask.
-        Frame::Card { .. }
+        // Luck was asked already, and the others never wait: `run` has gone on before anybody can ask.
+        Frame::RentRoll(_)
+        | Frame::Draw { .. }
+        | Frame::Card { .. }
         | Frame::Each { .. }
         | Frame::Estate { .. }
         | Frame::Order { .. }
@@ -113,12 +130,6 @@ fn turn_of_frame(rules: &Rules, state: &State, frame: &Frame) -> Turn {
 fn turn_itself(rules: &Rules, state: &State) -> Turn {
     let seat = state.turn;
     let question = match state.stage {
-        Stage::Order { left, .. } => {
-            let seat = left.lowest().unwrap_or_default();
-            return Turn::Luck(LuckAsk::Dice { seat, purpose: DiceFor::Order });
-        }
-        Stage::Rolling => return Turn::Luck(LuckAsk::Dice { seat, purpose: DiceFor::Move }),
-        Stage::Trying => return Turn::Luck(LuckAsk::Dice { seat, purpose: DiceFor::Jail }),
         Stage::Start => {
             let player = state.player(seat);
             if player.jailed {
@@ -128,7 +139,13 @@ fn turn_itself(rules: &Rules, state: &State) -> Turn {
                 Question::Roll {}
             }
         }
-        Stage::Moved | Stage::Released { .. } | Stage::Ended => Question::EndTurn {},
+        // Of these only the first waits for a seat.
+        Stage::Moved
+        | Stage::Order { .. }
+        | Stage::Rolling
+        | Stage::Trying
+        | Stage::Released { .. }
+        | Stage::Ended => Question::EndTurn {},
         Stage::Over(outcome) => return Turn::Over(outcome),
     };
     Turn::Seats(Ask { question, seats: SeatSet::one(seat), rest: true })

@@ -78,6 +78,12 @@ impl Game {
         crate::ask::turn(&self.rules, &self.state)
     }
 
+    /// What luck is asked, if it is luck's turn to speak.
+    #[inline]
+    pub fn luck_asked(&self) -> Option<LuckAsk> {
+        crate::ask::luck_asked(&self.state)
+    }
+
     /// What an audience may see.
     pub fn view(&self, audience: Audience) -> View<'_> {
         View::new(&self.rules, &self.state, audience)

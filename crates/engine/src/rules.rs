@@ -247,7 +247,7 @@ impl Rules {
         }
     }
     /// The group of a deed.
-    #[inline]
+    #[inline(always)]
     pub fn group_of(&self, deed: DeedId) -> &Group {
         &self.groups[self.deeds[deed.index()].group.index()]
     }

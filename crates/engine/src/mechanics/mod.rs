@@ -43,7 +43,18 @@ pub(crate) struct Play<'a, S: Sink> {
 
 impl<S: Sink> Play<'_, S> {
     /// Takes a seat's answer and plays on to the next question, or refuses it and changes nothing.
+    #[inline(always)]
     pub(crate) fn seat_action(&mut self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        // Every turn begins with a roll, so this one answer has a way of its own. The dice are then in the air:
+        // nothing goes on by itself.
+        if *action == Action::Roll && self.may_roll(seat) {
+            self.roll(seat);
+            return Ok(());
+        }
+        self.other_action(seat, action)
+    }
+
+    fn other_action(&mut self, seat: Seat, action: &Action) -> Result<(), Refusal> {
         if self.state.over() {
             return Err(Refusal::GameOver {});
         }
@@ -54,8 +65,7 @@ impl<S: Sink> Play<'_, S> {
             return Err(Refusal::SeatOut { seat });
         }
         match *action {
-            // The dice are in the air: nothing goes on by itself.
-            Action::Roll => return self.roll(seat),
+            Action::Roll => return Err(self.not_now(seat)),
             Action::PayBail => self.pay_bail(seat)?,
             Action::UseCard(card) => self.use_card(seat, card)?,
             Action::Buy => self.buy(seat)?,
@@ -84,7 +94,7 @@ impl<S: Sink> Play<'_, S> {
             Action::Resign => self.resign(seat)?,
             Action::Standing(order) => self.standing(seat, order),
         }
-        self.run();
+        self.run_on();
         Ok(())
     }
 
@@ -140,7 +150,15 @@ impl<S: Sink> Play<'_, S> {
     }
 
     /// Does everything that needs no answer.
-    pub(crate) fn run(&mut self) {
+    #[inline(always)]
+    fn run(&mut self) {
+        // Mostly nothing is unfinished but the turn itself.
+        if !self.state.frames.is_empty() || self.step_turn() {
+            self.run_on();
+        }
+    }
+
+    fn run_on(&mut self) {
         while if self.state.frames.is_empty() { self.step_turn() } else { self.step_frame() } {}
     }
 

@@ -25,7 +25,7 @@ impl<S: Sink> Play<'_, S> {
     }
 
     /// What a seat owes: paid by itself when the cash covers it, a debt otherwise (CL-60a).
-    #[inline]
+    #[inline(always)]
     pub(crate) fn charge(&mut self, payer: Seat, creditor: Account, amount: Money, cause: Cause) {
         let cash = self.state.player(payer).cash;
         if cash >= amount {

@@ -8,7 +8,7 @@ use crate::rules::{CardRent, Rules, SpaceKind};
 
 impl Rules {
     /// The space so many steps ahead on its track, at most once around, and whether GO was passed or reached.
-    #[inline]
+    #[inline(always)]
     fn ahead(&self, from: SpaceId, steps: u8) -> (SpaceId, bool) {
         let track = &self.tracks[self.spaces[from.index()].track as usize];
         let (first, len) = (u32::from(track.first.0), u32::from(track.len));

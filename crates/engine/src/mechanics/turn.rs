@@ -9,14 +9,15 @@ use crate::question::DiceFor;
 use crate::refusal::Refusal;
 
 impl<S: Sink> Play<'_, S> {
+    /// Is this seat asked to roll?
+    #[inline]
+    pub(crate) fn may_roll(&self, seat: Seat) -> bool {
+        self.state.frames.is_empty() && self.state.stage == Stage::Start && self.state.turn == seat
+    }
+
     /// The dice are thrown: for a move, or for a double in jail.
-    #[inline(always)]
-    pub(crate) fn roll(&mut self, seat: Seat) -> Result<(), Refusal> {
-        let asked =
-            self.state.frames.is_empty() && self.state.stage == Stage::Start && self.state.turn == seat;
-        if !asked {
-            return Err(self.not_now(seat));
-        }
+    #[inline]
+    pub(crate) fn roll(&mut self, seat: Seat) {
         // CL-14: any roll closes an open claim.
         if let Some(rent) = self.state.claim.take() {
             self.emit(|| Event::RentLost { owner: rent.owner, payer: rent.payer, deed: rent.deed });
@@ -24,7 +25,6 @@ impl<S: Sink> Play<'_, S> {
         self.state.rolls += 1;
         self.state.closed_kinds = 0;
         self.state.stage = if self.state.player(seat).jailed { Stage::Trying } else { Stage::Rolling };
-        Ok(())
     }
 
     /// CL-04: everybody rolls, the highest starts, ties roll again among themselves.
@@ -129,7 +129,9 @@ impl<S: Sink> Play<'_, S> {
     #[inline(always)]
     fn pass_on(&mut self, seat: Seat) {
         self.emit(|| Event::TurnEnded { seat });
-        self.lapse_offers_at_turn_end(seat);
+        if !self.state.offers.is_empty() {
+            self.lapse_offers_at_turn_end(seat);
+        }
         let limit = self.rules.switches.turn_limit;
         // CL-70a: the running turn is played to its end.
         if self.state.time_up {
