@@ -49,21 +49,32 @@ pub(crate) fn sum(lang: Lang, edition: &Edition, amount: Money) -> String {
 
 /// A million or more as millions with up to two decimals, if that is exact.
 fn millions(lang: Lang, amount: Money) -> Option<String> {
-    let hundredths = (amount % 10_000 == 0).then_some(amount / 10_000)?;
-    let (whole, rest) = (hundredths / 100, hundredths.unsigned_abs() % 100);
-    if whole == 0 {
-        return None;
+    let exact = amount % 10_000 == 0 && amount.abs() >= 1_000_000;
+    exact.then(|| hundredths(lang, amount / 10_000))
+}
+
+/// A sum without its unit, for columns: in millions where the edition's money is big and that is exact.
+pub(crate) fn figure(lang: Lang, edition: &Edition, amount: Money) -> String {
+    if edition.big_money && amount % 10_000 == 0 {
+        hundredths(lang, amount / 10_000)
+    } else {
+        amount.to_string()
     }
+}
+
+/// So many hundredths, with no more decimals than it takes.
+fn hundredths(lang: Lang, amount: i64) -> String {
+    let (whole, rest) = (amount / 100, amount.unsigned_abs() % 100);
     let point = match lang {
         Lang::Fr => ',',
         Lang::En => '.',
     };
     let whole = number(lang, whole);
-    Some(match rest {
+    match rest {
         0 => whole,
         _ if rest.is_multiple_of(10) => format!("{whole}{point}{}", rest / 10),
         _ => format!("{whole}{point}{rest:02}"),
-    })
+    }
 }
 
 #[cfg(test)]

@@ -16,6 +16,11 @@ impl Texts {
         money::number(self.lang(), value)
     }
 
+    /// A sum without its unit, for columns; in millions where the edition's money is big.
+    pub fn figure(&self, edition: &Edition, amount: Money) -> String {
+        crate::money::figure(self.lang(), edition, amount)
+    }
+
     /// A sum in the edition's money.
     pub fn sum(&self, edition: &Edition, amount: Money) -> String {
         money::sum(self.lang(), edition, amount)

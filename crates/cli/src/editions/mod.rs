@@ -24,10 +24,10 @@ pub(crate) fn list(texts: &Texts, screen: &mut Screen) -> Result<(), Failure> {
         let edition = load(texts, screen, id)?;
         let (least, most) = edition.figures.seats;
         let players = Message::new("cli-edition-players").with("least", least).with("most", most);
-        let head = format!("{}  {} · {}", fitted(id, 10), texts.edition(&edition), texts.say(&players));
+        let head = format!("{}  {} · {}", fitted(id, 12), texts.edition(&edition), texts.say(&players));
         screen.line(&screen.paint(Paint::Strong, &head))?;
         if let Some(about) = texts.edition_about(&edition) {
-            screen.paragraph(12, &format!("{:12}{about}", ""))?;
+            screen.paragraph(14, &format!("{:14}{about}", ""))?;
         }
     }
     Ok(())

@@ -14,7 +14,7 @@ use crate::screen::{Screen, fitted};
 use crate::show::{group_tag, pieces};
 
 /// Columns of a space's name.
-const NAME: usize = 26;
+const NAME: usize = 24;
 /// Columns of a figure.
 const FIGURE: usize = 5;
 
@@ -57,9 +57,11 @@ fn heading(texts: &Texts, screen: &mut Screen, id: &str) -> io::Result<()> {
 fn board(texts: &Texts, screen: &mut Screen, rules: &Rules) -> io::Result<()> {
     heading(texts, screen, "cli-edition-board")?;
     let label = |id: &str| texts.word(&format!("cli-edition-column-{id}"));
-    let mut columns = ["price", "mortgage", "level", "bare"].map(label).to_vec();
+    let mut columns = vec![label("price")];
+    columns.extend(rules.switches.mortgages.then(|| label("mortgage")));
+    columns.extend(["level", "bare"].map(label));
     columns.extend((1..=rules.ladder.len()).map(|level| pieces(rules, level as u8)));
-    let columns: String = columns.iter().map(|column| format!("{column:>FIGURE$}")).collect();
+    let columns: String = columns.iter().map(|column| format!(" {column:>FIGURE$}")).collect();
     let head = format!("{:NAME$}{columns}", "", NAME = NAME + 8);
     screen.line(&screen.paint(Paint::Dim, &head))?;
     for (index, space) in rules.spaces.iter().enumerate() {
@@ -69,7 +71,11 @@ fn board(texts: &Texts, screen: &mut Screen, rules: &Rules) -> io::Result<()> {
                 let deed = &rules.deeds[deed.index()];
                 let group = &rules.groups[deed.group.index()];
                 let tag = screen.paint(Paint::of_group(&group.key), &group_tag(texts, rules, deed.group));
-                format!("{index:>2}  {tag} {}{}", fitted(&name, NAME), deed_figures(deed, group.rent))
+                format!(
+                    "{index:>2}  {tag} {}{}",
+                    fitted(&name, NAME),
+                    deed_figures(texts, rules, deed, group.rent)
+                )
             }
             kind => {
                 let words = space_words(texts, rules, kind);
@@ -78,17 +84,23 @@ fn board(texts: &Texts, screen: &mut Screen, rules: &Rules) -> io::Result<()> {
         };
         screen.line(row.trim_end())?;
     }
+    if rules.edition.big_money {
+        let millions = Message::new("cli-edition-millions").with("unit", rules.edition.money.clone());
+        screen.paragraph(0, &screen.paint(Paint::Dim, &texts.say(&millions)))?;
+    }
     screen.paragraph(0, &screen.paint(Paint::Dim, &texts.word("cli-edition-rents")))
 }
 
-fn deed_figures(deed: &Deed, rule: RentRule) -> String {
-    let mut figures = vec![deed.price.to_string(), deed.mortgage.to_string()];
-    figures.push(if deed.level_price > 0 { deed.level_price.to_string() } else { "–".to_owned() });
-    figures.extend(deed.rents.iter().map(|rent| match rule {
-        RentRule::ByDice => format!("×{rent}"),
-        RentRule::ByLevel | RentRule::ByCount => rent.to_string(),
+fn deed_figures(texts: &Texts, rules: &Rules, deed: &Deed, rule: RentRule) -> String {
+    let figure = |amount| texts.figure(&rules.edition, amount);
+    let mut figures = vec![figure(deed.price)];
+    figures.extend(rules.switches.mortgages.then(|| figure(deed.mortgage)));
+    figures.push(if deed.level_price > 0 { figure(deed.level_price) } else { "–".to_owned() });
+    figures.extend(deed.rents.iter().map(|&rent| match rule {
+        RentRule::ByDice => format!("×{}", figure(rent)),
+        RentRule::ByLevel | RentRule::ByCount => figure(rent),
     }));
-    figures.iter().map(|figure| format!("{figure:>FIGURE$}")).collect()
+    figures.iter().map(|figure| format!(" {figure:>FIGURE$}")).collect()
 }
 
 fn space_words(texts: &Texts, rules: &Rules, kind: SpaceKind) -> String {
@@ -123,7 +135,13 @@ fn figures(texts: &Texts, screen: &mut Screen, rules: &Rules) -> io::Result<()> 
         figure("sale").with("percent", rules.sale_percent),
         figure("stock").with("pieces", texts.list(stock)),
     ];
-    lines.iter().try_for_each(|line| screen.paragraph(4, &format!("  {}", texts.say(line))))
+    // What cannot happen in this edition is not told.
+    let told = |line: &&Message| match line.id.as_str() {
+        "cli-figure-auction" => !rules.switches.no_auctions,
+        "cli-figure-mortgage" => rules.switches.mortgages,
+        _ => true,
+    };
+    lines.iter().filter(told).try_for_each(|line| screen.paragraph(4, &format!("  {}", texts.say(line))))
 }
 
 /// The cards of every profile of every deck.

@@ -77,7 +77,8 @@ fn shortened(texts: &Texts, name: &str, width: usize) -> String {
 fn owner_and_state(shown: &Shown<'_>, screen: &Screen, deed: DeedId) -> String {
     let view = &shown.view;
     let Some(owner) = view.owner(deed) else {
-        let price = shown.rules().deeds[deed.index()].price;
+        let rules = shown.rules();
+        let price = shown.texts.figure(&rules.edition, rules.deeds[deed.index()].price);
         return screen.paint(Paint::Dim, &format!("· {price:>STATE$}"));
     };
     let state = if view.mortgaged(deed) {

@@ -28,10 +28,15 @@ pub(crate) fn deed(shown: &Shown<'_>, screen: &mut Screen, id: DeedId) -> io::Re
         None => Message::new("cli-deed-free"),
     };
     screen.paragraph(2, &format!("{name} · {tag} · {}", texts.say(&owner)))?;
-    let figures = Message::new("cli-deed-figures")
-        .with("price", shown.sum(deed.price))
-        .with("mortgage", shown.sum(deed.mortgage))
-        .with("lift", shown.sum(rules.lift_price(id)));
+    let price = shown.sum(deed.price);
+    let figures = if rules.switches.mortgages {
+        Message::new("cli-deed-figures")
+            .with("price", price)
+            .with("mortgage", shown.sum(deed.mortgage))
+            .with("lift", shown.sum(rules.lift_price(id)))
+    } else {
+        Message::new("cli-deed-price").with("price", price)
+    };
     screen.paragraph(4, &format!("  {}", texts.say(&figures)))?;
     let rents = rents(shown, id, deed, group.rent);
     let widest = |text: fn(&Rent) -> &str| rents.iter().map(|rent| columns(text(rent))).max().unwrap_or(0);

@@ -151,7 +151,7 @@ impl<S: Sink> Play<'_, S> {
 
     /// Does everything that needs no answer.
     #[inline(always)]
-    fn run(&mut self) {
+    pub(crate) fn run(&mut self) {
         // Mostly nothing is unfinished but the turn itself.
         if !self.state.frames.is_empty() || self.step_turn() {
             self.run_on();

@@ -89,6 +89,7 @@ cli-edition-column-price = cost
 cli-edition-column-mortgage = mtg.
 cli-edition-column-level = bld.
 cli-edition-column-bare = bare
+cli-edition-millions = Sums in millions of { $unit }.
 cli-edition-rents = Rents of stations are for one, two and more in one hand; those of utilities are so many times the dice.
 cli-edition-figures = Figures
 cli-edition-options = Table options (--option key=value)
@@ -129,6 +130,7 @@ cli-deed-mortgaged = { $deed } (mortgaged)
 cli-deed-owner = owned by { $name }, with { $owned } of { $all }
 cli-deed-owner-all = owned by { $name }, with the whole group
 cli-deed-free = for sale
+cli-deed-price = Price { $price }.
 cli-deed-figures = Price { $price }, mortgage { $mortgage }, lifting it { $lift }.
 cli-deed-building = Each building costs { $price } and is sold back for { $refund }.
 cli-deed-no-rent = Mortgaged: no rent is due.

@@ -89,6 +89,7 @@ cli-edition-column-price = prix
 cli-edition-column-mortgage = hyp.
 cli-edition-column-level = bât.
 cli-edition-column-bare = nu
+cli-edition-millions = Montants en millions : { $unit }.
 cli-edition-rents = Les loyers des gares valent pour une, deux ou plus dans une main ; ceux des compagnies sont des multiples des dés.
 cli-edition-figures = Montants
 cli-edition-options = Options de table (--option clé=valeur)
@@ -129,6 +130,7 @@ cli-deed-mortgaged = { $deed } (hypothèque)
 cli-deed-owner = à { $name }, qui en a { $owned } sur { $all }
 cli-deed-owner-all = à { $name }, avec tout le groupe
 cli-deed-free = à vendre
+cli-deed-price = À vendre au prix de { $price }.
 cli-deed-figures = Prix { $price }, hypothèque { $mortgage }, à lever pour { $lift }.
 cli-deed-building = Chaque construction coûte { $price } et se revend { $refund }.
 cli-deed-no-rent = Hypothéquée : aucun loyer n’est dû.
