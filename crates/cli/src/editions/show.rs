@@ -15,8 +15,6 @@ use crate::show::{group_tag, pieces};
 
 /// Columns of a space's name.
 const NAME: usize = 24;
-/// Columns of a figure.
-const FIGURE: usize = 5;
 
 /// Shows an edition, by its id or by the folder of its files.
 pub(crate) fn show(texts: &Texts, screen: &mut Screen, id: &str) -> Result<(), Failure> {
@@ -61,7 +59,8 @@ fn board(texts: &Texts, screen: &mut Screen, rules: &Rules) -> io::Result<()> {
     columns.extend(rules.switches.mortgages.then(|| label("mortgage")));
     columns.extend(["level", "bare"].map(label));
     columns.extend((1..=rules.ladder.len()).map(|level| pieces(rules, level as u8)));
-    let columns: String = columns.iter().map(|column| format!(" {column:>FIGURE$}")).collect();
+    let width = figure_width(rules);
+    let columns: String = columns.iter().map(|column| format!("{column:>width$}")).collect();
     let head = format!("{:NAME$}{columns}", "", NAME = NAME + 8);
     screen.line(&screen.paint(Paint::Dim, &head))?;
     for (index, space) in rules.spaces.iter().enumerate() {
@@ -91,6 +90,11 @@ fn board(texts: &Texts, screen: &mut Screen, rules: &Rules) -> io::Result<()> {
     screen.paragraph(0, &screen.paint(Paint::Dim, &texts.word("cli-edition-rents")))
 }
 
+/// Columns of a figure: a decimal point takes one more.
+fn figure_width(rules: &Rules) -> usize {
+    if rules.edition.big_money { 6 } else { 5 }
+}
+
 fn deed_figures(texts: &Texts, rules: &Rules, deed: &Deed, rule: RentRule) -> String {
     let figure = |amount| texts.figure(&rules.edition, amount);
     let mut figures = vec![figure(deed.price)];
@@ -100,7 +104,8 @@ fn deed_figures(texts: &Texts, rules: &Rules, deed: &Deed, rule: RentRule) -> St
         RentRule::ByDice => format!("×{}", figure(rent)),
         RentRule::ByLevel | RentRule::ByCount => figure(rent),
     }));
-    figures.iter().map(|figure| format!(" {figure:>FIGURE$}")).collect()
+    let width = figure_width(rules);
+    figures.iter().map(|figure| format!("{figure:>width$}")).collect()
 }
 
 fn space_words(texts: &Texts, rules: &Rules, kind: SpaceKind) -> String {
