@@ -205,11 +205,13 @@ impl Random {
                 side.deeds = side.deeds.with(deed);
             }
         }
-        if self.source.once_in(2) {
+        let switches = &view.rules().switches;
+        // FR-21, FR-12: where they cannot be named in a trade, they are not.
+        if !switches.balanced_trades && self.source.once_in(2) {
             let most = view.cash(seat).clamp(0, 300) as u32;
             side.cash = Money::from(self.source.below(most + 1));
         }
-        if view.kept(seat) > 0 && self.source.once_in(2) {
+        if view.kept(seat) > 0 && switches.cards_tradable && self.source.once_in(2) {
             let cards: Vec<CardId> = view.cards(seat).collect();
             if let Some(card) = self.source.pick(&cards) {
                 // An empty list has room.

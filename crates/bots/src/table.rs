@@ -148,7 +148,7 @@ impl<P: Player, S: Sink, R: Recorder> Table<'_, P, S, R> {
         progress.moved_on |= new_turn;
         if progress.moved_on {
             progress.moved_on = false;
-            progress.waiting = view.waited_for();
+            progress.waiting = self.game.waited_for();
             progress.done = 0;
         }
     }

@@ -3,7 +3,9 @@
 
 use std::collections::VecDeque;
 
-use magie_engine::{Account, Audience, CardId, DeckId, DeedId, Event, Game, KindId, Money, Seat, SeatSet, SpaceId, View};
+use magie_engine::{
+    Account, Audience, CardId, DeckId, DeedId, Event, Game, KindId, Money, Seat, SeatSet, SpaceId, View,
+};
 
 /// Where a card is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -151,7 +153,9 @@ impl Books {
             Event::CardDrawn { card, .. } => self.draw(card),
             Event::CardKept { seat, card } => self.move_card(card, &[Place::Played], Place::Kept(seat)),
             Event::CardUsed { seat, card } => self.move_card(card, &[Place::Kept(seat)], Place::Played),
-            Event::CardMoved { card, from, to } => self.move_card(card, &[Place::Kept(from)], Place::Kept(to)),
+            Event::CardMoved { card, from, to } => {
+                self.move_card(card, &[Place::Kept(from)], Place::Kept(to))
+            }
             Event::CardReturned { card } => {
                 let was = self.place(card);
                 expect(matches!(was, Place::Played | Place::Kept(_)), || format!("it was {was:?}"))?;
@@ -209,9 +213,13 @@ impl Books {
     pub fn compare(&self, game: &Game) -> Result<(), String> {
         let view = game.view(Audience::Spectator);
         let total = self.cash.iter().sum::<Money>() + self.pool;
-        expect(total == self.start + self.bank_paid - self.bank_got, || format!("{total} is not all the money"))?;
+        expect(total == self.start + self.bank_paid - self.bank_got, || {
+            format!("{total} is not all the money")
+        })?;
         expect(view.pool() == self.pool, || format!("pool {} should be {}", view.pool(), self.pool))?;
-        expect(view.alive() == self.alive, || format!("in the game: {:?}, not {:?}", view.alive(), self.alive))?;
+        expect(view.alive() == self.alive, || {
+            format!("in the game: {:?}, not {:?}", view.alive(), self.alive)
+        })?;
         for seat in (0..view.seats() as u8).map(Seat) {
             self.compare_seat(&view, seat)?;
         }
@@ -233,7 +241,9 @@ impl Books {
         let owned = self.owner.iter().zip(0..).filter(|(owner, _)| **owner == Some(seat));
         let owned = owned.map(|(_, deed)| DeedId(deed)).collect();
         expect(view.deeds(seat) == owned, || format!("{seat:?} owns {:?}, not {owned:?}", view.deeds(seat)))?;
-        expect(view.kept(seat) as usize == view.cards(seat).count(), || format!("{seat:?} miscounts his cards"))?;
+        expect(view.kept(seat) as usize == view.cards(seat).count(), || {
+            format!("{seat:?} miscounts his cards")
+        })?;
         let empty = view.deeds(seat).is_empty() && view.kept(seat) == 0 && view.cash(seat) == 0;
         expect(self.alive.has(seat) || empty, || format!("{seat:?} is out and has something"))
     }

@@ -1,10 +1,11 @@
 //! What a set of games has reached: every card, question, event, reason, refusal, frame and end counts once.
 
 use std::collections::BTreeSet;
+use std::path::PathBuf;
 
 use magie_engine::{
-    Account, Answer, Describe, DeedWhy, DiceFor, Effect, EndReason, Event, Game, JailWhy, LeaveHow, Lot, LuckAsk,
-    MoveWhy, Question, Refusal, RentBasis, Turn, Why,
+    Account, Answer, DeedWhy, Describe, DiceFor, Effect, EndReason, Event, Game, JailWhy, LeaveHow, Lot,
+    LuckAsk, MoveWhy, Question, Refusal, RentBasis, Turn, Why,
 };
 
 use crate::mischief::any_answer;
@@ -21,6 +22,22 @@ pub const NEVER: [(&str, &str); 2] = [
     ("refusal card-not-usable", "the only cards that are kept leave jail"),
 ];
 
+/// What the switches of the classic edition leave out; events are told by [`Event::can_happen`].
+const OF_OTHER_EDITIONS: [&str; 12] = [
+    "question answer-offer",
+    "question take",
+    "question take-in-kind",
+    "dice sale",
+    "why difference",
+    "deed given-in-payment",
+    "refusal cards-not-tradable",
+    "refusal cash-is-computed",
+    "refusal must-bring-cash",
+    "refusal no-mortgages",
+    "refusal no-second-counter",
+    "refusal refused-before",
+];
+
 /// Everything reached so far, as words such as `event paid` or `card current/ch-go`.
 #[derive(Default)]
 pub struct Coverage(pub BTreeSet<String>);
@@ -32,7 +49,9 @@ impl Coverage {
         let mut add = |sort: &str, codes: &mut dyn Iterator<Item = &'static str>| {
             all.extend(codes.map(|code| format!("{sort} {code}")));
         };
-        add("event", &mut Event::CODES.iter().map(|(code, _)| *code));
+        let switches = classic().switches.clone();
+        let happens = |code: &&str| Event::can_happen(code, &switches);
+        add("event", &mut Event::CODES.iter().map(|(code, _)| *code).filter(happens));
         add("refusal", &mut Refusal::CODES.iter().map(|(code, _)| *code));
         add("question", &mut Question::CODES.iter().map(|(code, _)| *code));
         add("why", &mut Why::ALL.iter().map(|why| why.code()));
@@ -50,6 +69,7 @@ impl Coverage {
                 all.extend(cards.iter().map(|card| format!("card {profile}/{}", card.key)));
             }
         }
+        all.retain(|word| !OF_OTHER_EDITIONS.contains(&word.as_str()));
         Self(all)
     }
 
@@ -110,10 +130,12 @@ impl Coverage {
                     }
                 }
                 Event::AuctionBegan { lot: Lot::Piece(_), .. } => self.add("frame", "shortage-lots"),
-                Event::AuctionBegan { lot: Lot::Deed(_), .. } => {
-                    if has(|event| matches!(event, Event::Bankrupt { creditor: Account::Bank | Account::Pool, .. })) {
-                        self.add("frame", "estate");
-                    }
+                Event::AuctionBegan { lot: Lot::Deed(_), .. }
+                    if has(|event| {
+                        matches!(event, Event::Bankrupt { creditor: Account::Bank | Account::Pool, .. })
+                    }) =>
+                {
+                    self.add("frame", "estate");
                 }
                 Event::OrderKnown { .. } => {
                     let lots = has(|event| matches!(event, Event::AuctionBegan { .. }));
@@ -149,4 +171,36 @@ impl Coverage {
             }
         }
     }
+}
+
+/// Where the list of seeds lies.
+pub fn seeds_file() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("coverage/classic.txt")
+}
+
+/// Reads a list of seeds: one a line, comments after `#`.
+pub fn read_seeds(text: &str) -> Result<Vec<u64>, std::num::ParseIntError> {
+    let lines = text.lines().map(|line| line.split('#').next().unwrap_or_default().trim());
+    lines.filter(|line| !line.is_empty()).map(str::parse).collect()
+}
+
+/// Finds seeds whose games together reach everything that can be reached, with what each was taken for.
+pub fn find_seeds(most: u64) -> Vec<(u64, Vec<String>)> {
+    let never = |word: &&String| NEVER.iter().any(|(never, _)| never == *word);
+    let mut missing = Coverage::everything().0;
+    missing.retain(|word| !never(&word));
+    let mut seeds = Vec::new();
+    for seed in 0..most {
+        if missing.is_empty() {
+            break;
+        }
+        let mut reached = Coverage::default();
+        reached.see_walk(seed);
+        let new: Vec<String> = missing.intersection(&reached.0).cloned().collect();
+        if !new.is_empty() {
+            missing.retain(|word| !reached.0.contains(word));
+            seeds.push((seed, new));
+        }
+    }
+    seeds
 }

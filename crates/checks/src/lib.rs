@@ -6,12 +6,24 @@
 //! wanderer    players who do anything legal
 //! mischief    players who do anything
 //! books       an account of a game kept from its events alone
+//! sight       all that an audience is told
+//! coverage    what a set of games has reached
+//! million     very many games on all cores
+//! transcript  a game as readable lines
+//! perft       exact counts of what can follow on a position
+//! fuzz_bodies what fuzz targets do with arbitrary bytes
+//! golden      recorded games that replay to the same hash
 //! ```
 
 pub mod books;
 pub mod coverage;
+pub mod fuzz_bodies;
+pub mod golden;
 pub mod million;
 pub mod mischief;
+pub mod perft;
+pub mod sight;
 pub mod tables;
+pub mod transcript;
 pub mod wanderer;
 pub mod whim;

@@ -8,7 +8,7 @@ use magie_engine::{Account, EndReason, Event, Lot, Turn};
 use crate::books::Books;
 use crate::tables::mixed_game;
 use crate::wanderer::Walk;
-use crate::whim::{Generator, Whim};
+use crate::whim::{Whim, seeded};
 
 /// A game without a turn limit is left alone after so many answers.
 const PATIENCE: u64 = 20_000;
@@ -86,7 +86,7 @@ impl Totals {
 
 /// Plays the game of a seed: 2 to 8 seats, all options mixed, one game in sixteen without a turn limit.
 pub fn play_one(seed: u64) -> Result<Totals, String> {
-    let mut whim = Generator::new(seed);
+    let mut whim = seeded(seed);
     let limited = !whim.one_in(16);
     let turn_limit = if limited { 1 + whim.below(30) as i64 } else { 0 };
     let mut walk = Walk::new(mixed_game(&mut whim, turn_limit), whim);
@@ -95,7 +95,7 @@ pub fn play_one(seed: u64) -> Result<Totals, String> {
     while walk.step().is_some() {
         let context = |error| format!("seed {seed}, answer {}: {error}", totals.answers);
         books.follow(&walk.events).map_err(context)?;
-        if totals.answers % 16 == 0 {
+        if totals.answers.is_multiple_of(16) {
             books.compare(&walk.game).map_err(context)?;
         }
         totals.count(&walk.events);

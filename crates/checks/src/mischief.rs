@@ -1,25 +1,33 @@
 //! Players who do anything at all: actions of every sort with arguments that are plausible, wrong, or absurd.
 
 use magie_engine::{
-    Action, Answer, Audience, CardId, CardList, DeckId, DeedId, DeedList, DeedSet, Game, LuckAnswer, Money, OfferId,
-    Order, Seat, Side,
+    Action, Answer, Audience, CardId, CardList, DeckId, DeedId, DeedList, DeedSet, Game, LuckAnswer, Money,
+    OfferId, Order, Seat, Side,
 };
 
+use crate::wanderer::any_trade;
 use crate::whim::Whim;
 
 /// Any answer by anybody.
 pub fn any_answer(game: &Game, whim: &mut impl Whim) -> Answer {
     match whim.below(20) {
         0 => Answer::TimeUp,
-        1 => Answer::Luck(LuckAnswer::Dice([whim.below(8) as u8, whim.below(8) as u8, whim.below(4) as u8 / 3])),
+        1 => Answer::Luck(LuckAnswer::Dice([
+            whim.below(8) as u8,
+            whim.below(8) as u8,
+            whim.below(4) as u8 / 3,
+        ])),
         2 => Answer::Luck(LuckAnswer::Card(any_card(whim))),
-        _ => Answer::Seat(any_seat(game, whim), any_action(game, whim)),
+        _ => {
+            let seat = any_seat(game, whim);
+            Answer::Seat(seat, any_action(game, seat, whim))
+        }
     }
 }
 
-/// Any action.
-pub fn any_action(game: &Game, whim: &mut impl Whim) -> Action {
-    match whim.below(27) {
+/// Any action of a seat.
+pub fn any_action(game: &Game, seat: Seat, whim: &mut impl Whim) -> Action {
+    match whim.below(28) {
         0 => Action::Roll,
         1 => Action::PayBail,
         2 => Action::UseCard(any_card(whim)),
@@ -39,13 +47,22 @@ pub fn any_action(game: &Game, whim: &mut impl Whim) -> Action {
         16 => Action::Place(any_deed(whim)),
         17 => Action::KeepMortgage,
         18 => Action::LiftMortgage,
-        19 => Action::Propose { to: any_seat(game, whim), give: any_side(whim), take: any_side(whim) },
+        19 => {
+            let to = any_seat(game, whim);
+            let (give, take) = any_sides(game, seat, to, whim);
+            Action::Propose { to, give, take }
+        }
         20 => Action::Accept(any_offer(game, whim)),
         21 => Action::Refuse(any_offer(game, whim)),
-        22 => Action::Counter { offer: any_offer(game, whim), give: any_side(whim), take: any_side(whim) },
+        22 => {
+            let (offer, to) = (any_offer(game, whim), any_seat(game, whim));
+            let (give, take) = any_sides(game, seat, to, whim);
+            Action::Counter { offer, give, take }
+        }
         23 => Action::Withdraw(any_offer(game, whim)),
         24 => Action::GiveUp,
         25 => Action::Resign,
+        26 => Action::PayWith(any_deed(whim)),
         _ => Action::Standing(match whim.below(4) {
             0 => Order::AlwaysClaim(whim.one_in(2)),
             1 => Order::EndTurn(whim.one_in(2)),
@@ -56,11 +73,7 @@ pub fn any_action(game: &Game, whim: &mut impl Whim) -> Action {
 }
 
 fn any_seat(game: &Game, whim: &mut impl Whim) -> Seat {
-    if whim.one_in(40) {
-        Seat(whim.below(256) as u8)
-    } else {
-        Seat(whim.below(game.seats() as u64) as u8)
-    }
+    if whim.one_in(40) { Seat(whim.below(256) as u8) } else { Seat(whim.below(game.seats() as u32) as u8) }
 }
 
 fn any_deed(whim: &mut impl Whim) -> DeedId {
@@ -86,7 +99,7 @@ fn any_offer(game: &Game, whim: &mut impl Whim) -> OfferId {
     let open = whim.pick_from(view.offers().iter().map(|offer| offer.id));
     match open {
         Some(offer) if !whim.one_in(8) => offer,
-        _ => OfferId(whim.below(300) as u32),
+        _ => OfferId(whim.below(300)),
     }
 }
 
@@ -103,13 +116,27 @@ fn any_list(game: &Game, whim: &mut impl Whim) -> DeedList {
     list
 }
 
+/// Half of the time sides that could be meant.
+fn any_sides(game: &Game, from: Seat, to: Seat, whim: &mut impl Whim) -> (Side, Side) {
+    let seated = from.index() < game.seats() && to.index() < game.seats();
+    if seated && whim.one_in(2) {
+        any_trade(&game.view(Audience::Spectator), from, to, whim)
+    } else {
+        (any_side(whim), any_side(whim))
+    }
+}
+
 fn any_side(whim: &mut impl Whim) -> Side {
     let mut cards = CardList::new();
     for _ in 0..whim.below(8) / 6 {
         let _ = cards.push(any_card(whim));
     }
     let deeds: DeedSet = (0..whim.below(3)).map(|_| any_deed(whim)).collect();
-    let deeds = if whim.one_in(40) { DeedSet([whim.below(u64::MAX), whim.below(u64::MAX)]) } else { deeds };
+    let deeds = if whim.one_in(40) { DeedSet([(); 2].map(|()| any_bits(whim))) } else { deeds };
     let cash = if whim.one_in(2) { 0 } else { any_money(whim) };
     Side { cash, deeds, cards }
+}
+
+fn any_bits(whim: &mut impl Whim) -> u64 {
+    u64::from(whim.below(u32::MAX)) << 32 | u64::from(whim.below(u32::MAX))
 }

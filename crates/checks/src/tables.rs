@@ -6,6 +6,9 @@ use magie_engine::{Edition, Effect, Game, KindId, Money, Rules, Seat, Setup, Spa
 
 use crate::whim::Whim;
 
+/// Names for seats, where a text needs them.
+pub const NAMES: [&str; 8] = ["ann", "bob", "cleo", "dan", "eve", "finn", "gina", "hugo"];
+
 /// The classic edition.
 pub fn classic() -> Arc<Edition> {
     static EDITION: OnceLock<Arc<Edition>> = OnceLock::new();
@@ -62,15 +65,15 @@ pub fn dealt_game(rules: &Arc<Rules>, seats: usize, whim: &mut impl Whim) -> Gam
         if whim.one_in(8) {
             setup.jailed(seat, whim.below(3) as u8);
         } else {
-            setup.at(seat, SpaceId(whim.below(rules.spaces.len() as u64) as u8));
+            setup.at(seat, SpaceId(whim.below(rules.spaces.len() as u32) as u8));
         }
     }
     for group in &rules.groups {
         if whim.one_in(2) {
-            let owner = Seat(whim.below(seats as u64) as u8);
+            let owner = Seat(whim.below(seats as u32) as u8);
             // A group takes twelve houses or three hotels at most.
             let built = group.top_level > 0 && bank[0] >= 12 && bank[1] >= 3 && whim.one_in(2);
-            let floor = whim.below(u64::from(group.top_level)) as u8;
+            let floor = whim.below(u32::from(group.top_level)) as u8;
             for deed in group.deeds.iter() {
                 setup.owns(owner, deed);
                 if built {
@@ -88,7 +91,7 @@ pub fn dealt_game(rules: &Arc<Rules>, seats: usize, whim: &mut impl Whim) -> Gam
                 if whim.one_in(3) {
                     continue;
                 }
-                setup.owns(Seat(whim.below(seats as u64) as u8), deed);
+                setup.owns(Seat(whim.below(seats as u32) as u8), deed);
                 if whim.one_in(4) {
                     setup.mortgaged(deed);
                 }
@@ -104,7 +107,7 @@ pub fn dealt_game(rules: &Arc<Rules>, seats: usize, whim: &mut impl Whim) -> Gam
             if whim.one_in(2)
                 && let Some(id) = rules.cards_by_key(&card.key).next()
             {
-                setup.keeps(Seat(whim.below(seats as u64) as u8), id);
+                setup.keeps(Seat(whim.below(seats as u32) as u8), id);
             }
         }
     }

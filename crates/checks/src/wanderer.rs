@@ -1,35 +1,36 @@
 //! A table of players who do anything that is legal, at random: the explorers of most checks. Each game has its own
 //! temper, so that some games are all auctions and others all trades.
 
+use magie_bots::Source;
 use magie_engine::{
-    Action, Answer, Audience, Choice, DeedSet, Event, Game, LuckAnswer, LuckAsk, Order, Refusal, Seat, SeatSet,
-    Side, Turn, View,
+    Action, Answer, Audience, Choice, DeedSet, Event, Game, LuckAnswer, LuckAsk, Order, Refusal, Seat,
+    SeatSet, Side, Turn, View,
 };
 
 use crate::tables::mixed_game;
-use crate::whim::{Generator, Whim};
+use crate::whim::{Whim, seeded};
 
 /// How likely each sort of action is, relative to the others that are legal at the same moment.
 struct Temper {
-    buy: u64,
-    decline: u64,
-    bid: u64,
-    pass: u64,
-    claim: u64,
-    build: u64,
-    sell: u64,
-    mortgage: u64,
-    lift: u64,
-    trade: u64,
-    accept: u64,
-    resign: u64,
+    buy: u32,
+    decline: u32,
+    bid: u32,
+    pass: u32,
+    claim: u32,
+    build: u32,
+    sell: u32,
+    mortgage: u32,
+    lift: u32,
+    trade: u32,
+    accept: u32,
+    resign: u32,
     /// Answers that move the game on: roll, end the turn, give up.
-    go_on: u64,
+    go_on: u32,
 }
 
 impl Temper {
     fn new(whim: &mut impl Whim) -> Self {
-        let mut weight = |weights: &[u64]| whim.pick(weights).unwrap_or(1);
+        let mut weight = |weights: &[u32]| whim.pick(weights).unwrap_or(1);
         Self {
             buy: weight(&[20, 100, 400]),
             decline: weight(&[2, 20, 100]),
@@ -47,7 +48,7 @@ impl Temper {
         }
     }
 
-    fn weight(&self, choice: &Choice) -> u64 {
+    fn weight(&self, choice: &Choice) -> u32 {
         match choice {
             Choice::Bid { .. } => self.bid,
             Choice::Wish { .. } => 100,
@@ -111,7 +112,7 @@ impl Wanderer {
     fn choose(&mut self, game: &Game, seat: Seat, whim: &mut impl Whim) -> Option<Action> {
         self.choices.clear();
         game.legal(seat, &mut self.choices);
-        let total: u64 = self.choices.iter().map(|choice| self.temper.weight(choice)).sum();
+        let total: u32 = self.choices.iter().map(|choice| self.temper.weight(choice)).sum();
         let mut ticket = whim.below(total);
         let choice = self.choices.iter().find(|choice| {
             let weight = self.temper.weight(choice);
@@ -129,11 +130,11 @@ pub fn complete(game: &Game, seat: Seat, choice: &Choice, whim: &mut impl Whim) 
     match *choice {
         Choice::Do(action) => action,
         Choice::Bid { least, most } => {
-            let room = (most - least) as u64 + 1;
+            let room = (most - least).min(1_000_000) as u32 + 1;
             let more = if whim.one_in(20) { whim.below(room) } else { whim.below(room.min(60)) };
-            Action::Bid(least + more as i64)
+            Action::Bid(least + i64::from(more))
         }
-        Choice::Wish { most } => Action::Wish(whim.below(u64::from(most) + 1) as u8),
+        Choice::Wish { most } => Action::Wish(whim.below(u32::from(most) + 1) as u8),
         Choice::Propose { to } => {
             let to = any_of(to, whim);
             let (give, take) = any_trade(&view, seat, to, whim);
@@ -153,7 +154,7 @@ pub fn luck(game: &Game, ask: LuckAsk, whim: &mut impl Whim) -> LuckAnswer {
         LuckAsk::Dice { .. } => LuckAnswer::Dice([1 + whim.below(6) as u8, 1 + whim.below(6) as u8, 0]),
         LuckAsk::Draw { deck, .. } => {
             let (unseen, _) = game.unseen(deck, 0);
-            let (_, card) = game.unseen(deck, whim.below(u64::from(unseen)) as u32);
+            let (_, card) = game.unseen(deck, whim.below(unseen));
             LuckAnswer::Card(card.expect("luck is asked only when cards are unseen"))
         }
     }
@@ -170,12 +171,12 @@ fn any_order(whim: &mut impl Whim) -> Order {
         0 => Order::AlwaysClaim(on),
         1 => Order::EndTurn(on),
         2 => Order::PassRests(on),
-        _ => Order::BidLimit(on.then(|| whim.below(400) as i64)),
+        _ => Order::BidLimit(on.then(|| i64::from(whim.below(400)))),
     }
 }
 
 /// Two sides of a trade that is mostly possible: a few properties, cash on one side at most.
-fn any_trade(view: &View<'_>, from: Seat, to: Seat, whim: &mut impl Whim) -> (Side, Side) {
+pub fn any_trade(view: &View<'_>, from: Seat, to: Seat, whim: &mut impl Whim) -> (Side, Side) {
     let (mut give, mut take) = (any_side(view, from, whim), any_side(view, to, whim));
     // What completes a group is what people want.
     let lacking = view.rules().groups.iter().map(|group| group.deeds.minus(view.deeds(from)));
@@ -187,7 +188,7 @@ fn any_trade(view: &View<'_>, from: Seat, to: Seat, whim: &mut impl Whim) -> (Si
     }
     let payer = if whim.one_in(2) { (&mut give, from) } else { (&mut take, to) };
     if !whim.one_in(4) {
-        payer.0.cash = whim.below(view.cash(payer.1) as u64 / 2 + 1) as i64;
+        payer.0.cash = i64::from(whim.below(view.cash(payer.1).min(1_000_000) as u32 / 2 + 1));
     }
     (give, take)
 }
@@ -219,10 +220,10 @@ pub struct Walk<W> {
     wanderer: Wanderer,
 }
 
-impl Walk<Generator> {
+impl Walk<Source> {
     /// A walk of at most 40 turns each at a mixed table; the seed decides everything.
     pub fn mixed(seed: u64) -> Self {
-        let mut whim = Generator::new(seed);
+        let mut whim = seeded(seed);
         let turn_limit = 1 + whim.below(40) as i64;
         Self::new(mixed_game(&mut whim, turn_limit), whim)
     }
@@ -235,14 +236,24 @@ impl<W: Whim> Walk<W> {
         Self { game, events: Vec::new(), whim, wanderer }
     }
 
+    /// What the wanderer would answer in another position.
+    pub fn answer_to(&mut self, game: &Game) -> Option<Answer> {
+        self.wanderer.answer(game, &mut self.whim)
+    }
+
     /// Gives one answer; none when the game is over. Only a trade may be refused: it is not listed, only bounded.
     pub fn step(&mut self) -> Option<(Answer, Result<(), Refusal>)> {
         let answer = self.wanderer.answer(&self.game, &mut self.whim)?;
         self.events.clear();
         let result = self.game.answer(&answer, &mut self.events);
         if let Err(refusal) = result {
-            let open_ended = matches!(answer, Answer::Seat(_, Action::Propose { .. } | Action::Counter { .. }));
-            assert!(open_ended, "{answer:?} was listed and is refused: {refusal:?} at {:?}", self.game.turn());
+            let open_ended =
+                matches!(answer, Answer::Seat(_, Action::Propose { .. } | Action::Counter { .. }));
+            assert!(
+                open_ended,
+                "{answer:?} was listed and is refused: {refusal:?} at {:?}",
+                self.game.turn()
+            );
         }
         Some((answer, result))
     }

@@ -2,10 +2,13 @@
 //! events; refused answers change nothing; what is listed is taken and what is not is refused; somebody can always
 //! answer; every game ends.
 
+use magie_bots::Source;
 use magie_checks::books::Books;
 use magie_checks::mischief::any_answer;
+use magie_checks::sight::sight;
+use magie_checks::tables::classic;
 use magie_checks::wanderer::{Walk, luck};
-use magie_checks::whim::{Generator, Whim};
+use magie_checks::whim::Whim;
 use magie_engine::{
     Action, Answer, Audience, Choice, DeckId, DeedId, Game, KindId, LuckAnswer, Refusal, Seat, Silent, Turn,
 };
@@ -25,7 +28,7 @@ fn listed(game: &Game, seat: Seat) -> Vec<Choice> {
 
 #[test]
 fn money_pieces_deeds_and_cards_are_explained_by_events() {
-    for seed in 0..400 {
+    for seed in 0..800 {
         let mut walk = Walk::mixed(seed);
         let mut books = Books::open(&walk.game);
         let mut answers = 0;
@@ -57,19 +60,25 @@ fn is_listed(game: &Game, answer: &Answer) -> bool {
     let choices = listed(game, seat);
     let any = |wanted: &dyn Fn(&Choice) -> bool| choices.iter().any(wanted);
     match action {
-        Action::Bid(amount) => any(&|choice| matches!(choice, Choice::Bid { least, most } if (*least..=*most).contains(&amount))),
+        Action::Bid(amount) => {
+            any(&|choice| matches!(choice, Choice::Bid { least, most } if (*least..=*most).contains(&amount)))
+        }
         Action::Wish(count) => any(&|choice| matches!(choice, Choice::Wish { most } if count <= *most)),
-        Action::Propose { to, .. } => any(&|choice| matches!(choice, Choice::Propose { to: seats } if seats.has(to))),
+        Action::Propose { to, .. } => {
+            any(&|choice| matches!(choice, Choice::Propose { to: seats } if seats.has(to)))
+        }
         Action::Counter { offer, .. } => any(&|choice| *choice == Choice::Counter { offer }),
         // Orders of several buildings begin like one that is listed; sales of several levels are about a group of
         // which some sale is listed.
-        Action::Build(list) => any(&|choice| {
-            matches!(choice, Choice::Do(Action::Build(one)) if one.iter().next() == list.iter().next())
-        }),
+        Action::Build(list) => any(
+            &|choice| matches!(choice, Choice::Do(Action::Build(one)) if one.iter().next() == list.iter().next()),
+        ),
         Action::Sell(list) => {
             let group = |deed: Option<DeedId>| deed.map(|deed| game.rules().deeds[deed.index()].group);
             let wanted = group(list.iter().next().filter(|deed| deed.index() < game.rules().deeds.len()));
-            any(&|choice| matches!(choice, Choice::Do(Action::Sell(one)) if group(one.iter().next()) == wanted))
+            any(
+                &|choice| matches!(choice, Choice::Do(Action::Sell(one)) if group(one.iter().next()) == wanted),
+            )
         }
         // Standing orders are taken from every player at any moment, so nobody lists them.
         Action::Standing(_) => {
@@ -82,7 +91,7 @@ fn is_listed(game: &Game, answer: &Answer) -> bool {
 #[test]
 fn what_is_not_listed_is_refused_and_changes_nothing() {
     let (mut refused, mut taken) = (0u32, 0u32);
-    for seed in 0..150 {
+    for seed in 0..300 {
         let mut walk = Walk::mixed(1000 + seed);
         let mut events = Vec::new();
         loop {
@@ -91,12 +100,21 @@ fn what_is_not_listed_is_refused_and_changes_nothing() {
                 let mut tried = walk.game.clone();
                 events.clear();
                 if let Err(refusal) = tried.answer(&answer, &mut events) {
-                    assert_eq!(tried, walk.game, "seed {seed}: {answer:?} was refused ({refusal}) and changed something");
-                    assert!(events.is_empty(), "seed {seed}: {answer:?} was refused ({refusal}) and told events");
+                    assert_eq!(
+                        tried, walk.game,
+                        "seed {seed}: {answer:?} was refused ({refusal}) and changed something"
+                    );
+                    assert!(
+                        events.is_empty(),
+                        "seed {seed}: {answer:?} was refused ({refusal}) and told events"
+                    );
                     refused += 1;
                 } else {
                     let turn = walk.game.turn();
-                    assert!(is_listed(&walk.game, &answer), "seed {seed}: {answer:?} was taken and not listed at {turn:?}");
+                    assert!(
+                        is_listed(&walk.game, &answer),
+                        "seed {seed}: {answer:?} was taken and not listed at {turn:?}"
+                    );
                     taken += 1;
                 }
             }
@@ -144,6 +162,9 @@ fn every_listed_choice_applies(game: &Game) {
     let mut possible = Vec::new();
     game.luck_answers(&mut possible);
     assert_eq!(possible.is_empty(), !matches!(game.turn(), Turn::Luck(_)));
+    for (position, answer) in possible.iter().enumerate() {
+        assert!(!possible[..position].contains(answer), "{answer:?} is listed twice");
+    }
     for answer in possible {
         assert_eq!(game.clone().apply_luck(answer, &mut Silent), Ok(()), "{answer:?}");
     }
@@ -152,7 +173,7 @@ fn every_listed_choice_applies(game: &Game) {
 
 #[test]
 fn everything_listed_is_taken() {
-    for seed in 0..150 {
+    for seed in 0..300 {
         let mut walk = Walk::mixed(2000 + seed);
         loop {
             if walk.whim.one_in(3) {
@@ -165,15 +186,11 @@ fn everything_listed_is_taken() {
     }
 }
 
-/// Asks a view everything it tells.
+/// Asks a view everything it tells, and checks what can be checked at a glance.
 fn look(game: &Game, audience: Audience) {
     let view = game.view(audience);
-    let mut choices = Vec::new();
-    view.legal(&mut choices);
+    assert!(!sight(game, audience).is_empty());
     for seat in every_seat(game) {
-        let _ = (view.cash(seat), view.deeds(seat), view.at(seat), view.jailed(seat), view.tries(seat));
-        let _ = (view.cards(seat).count(), view.out(seat), view.turns(seat), view.offers_made(seat));
-        let _ = (view.has_business(seat), view.shortage_order(seat));
         assert!(view.reach(seat) >= view.cash(seat) && view.wealth(seat) >= view.cash(seat));
         for kind in [KindId(0), KindId(1)] {
             assert!(view.deeds(seat).contains(view.places(seat, kind)));
@@ -182,7 +199,6 @@ fn look(game: &Game, audience: Audience) {
     for deck in [DeckId(0), DeckId(1)] {
         assert!(view.unseen(deck).count() + view.seen(deck).count() <= 16);
     }
-    let _ = (view.claim(), view.pool(), view.standing(), view.rolls(), view.doubles(), view.orders_closed(KindId(0)));
 }
 
 #[test]
@@ -190,10 +206,11 @@ fn somebody_can_always_answer_and_everybody_can_look() {
     for seed in 0..200 {
         let mut walk = Walk::mixed(3000 + seed);
         loop {
+            let looking = walk.whim.one_in(300);
             let game = &walk.game;
-            look(game, Audience::Spectator);
-            for seat in every_seat(game) {
-                look(game, Audience::Seat(seat));
+            if looking {
+                look(game, Audience::Spectator);
+                every_seat(game).for_each(|seat| look(game, Audience::Seat(seat)));
             }
             let alive = game.view(Audience::Spectator).alive();
             if let Turn::Seats(ask) = game.turn() {
@@ -203,7 +220,10 @@ fn somebody_can_always_answer_and_everybody_can_look() {
                     assert_eq!(default.is_some(), ask.seats.has(seat), "seed {seed}: {seat:?} at {ask:?}");
                     if let Some(action) = default {
                         assert_eq!(applies(game, seat, action), Ok(()), "seed {seed}: default {action:?}");
-                        assert!(is_listed(game, &Answer::Seat(seat, action)), "seed {seed}: default {action:?}");
+                        assert!(
+                            is_listed(game, &Answer::Seat(seat, action)),
+                            "seed {seed}: default {action:?}"
+                        );
                     }
                 }
             } else {
@@ -217,7 +237,7 @@ fn somebody_can_always_answer_and_everybody_can_look() {
 }
 
 /// Gives nothing but default answers to the end.
-fn finish_by_defaults(mut game: Game, whim: &mut Generator, context: &str) {
+fn finish_by_defaults(mut game: Game, whim: &mut Source, context: &str) {
     for _ in 0..CAP {
         match game.turn() {
             Turn::Over(outcome) => {
@@ -231,7 +251,8 @@ fn finish_by_defaults(mut game: Game, whim: &mut Generator, context: &str) {
             Turn::Seats(ask) => {
                 let seat = ask.seats.lowest().unwrap_or_else(|| panic!("{context}: nobody is asked"));
                 let action = game.default_answer(seat).unwrap_or_else(|| panic!("{context}: no default"));
-                game.apply(seat, &action, &mut Silent).unwrap_or_else(|refusal| panic!("{context}: {refusal}"));
+                game.apply(seat, &action, &mut Silent)
+                    .unwrap_or_else(|refusal| panic!("{context}: {refusal}"));
             }
         }
     }
@@ -245,9 +266,30 @@ fn default_answers_lead_from_anywhere_to_the_end() {
         let mut answers = 0;
         loop {
             if walk.whim.one_in(100) {
-                finish_by_defaults(walk.game.clone(), &mut walk.whim, &format!("seed {seed} after {answers}"));
+                finish_by_defaults(
+                    walk.game.clone(),
+                    &mut walk.whim,
+                    &format!("seed {seed} after {answers}"),
+                );
             }
             answers += 1;
+            if walk.step().is_none() {
+                break;
+            }
+        }
+    }
+}
+
+#[test]
+fn positions_read_back_as_the_same_game() {
+    for seed in 0..100 {
+        let mut walk = Walk::mixed(5000 + seed);
+        loop {
+            if walk.whim.one_in(5) {
+                let text = walk.game.position();
+                let again = Game::from_position(&classic(), &text);
+                assert_eq!(again.as_ref(), Ok(&walk.game), "seed {seed}: {text}");
+            }
             if walk.step().is_none() {
                 break;
             }

@@ -103,6 +103,8 @@ pub enum Action {
     },
     /// Take back one's own offer.
     Withdraw(OfferId),
+    /// Offer a property to the player one owes, at its printed price (FR-25).
+    PayWith(DeedId),
     /// Declare oneself bankrupt in a debt.
     GiveUp,
     /// Leave the game.

@@ -3,6 +3,7 @@
 use crate::frame::{Frame, Phase, Stage};
 use crate::ids::{Account, SeatSet};
 use crate::mechanics::least_bid;
+use crate::outcome::Outcome;
 use crate::question::{Ask, DiceFor, LuckAsk, Question, Turn};
 use crate::rules::{Effect, Rules};
 use crate::state::State;
@@ -21,6 +22,14 @@ impl State {
     #[inline]
     pub(crate) fn over(&self) -> bool {
         matches!(self.stage, Stage::Over(_))
+    }
+
+    /// How it ended, if it has.
+    pub(crate) fn outcome(&self) -> Option<Outcome> {
+        match self.stage {
+            Stage::Over(outcome) => Some(outcome),
+            _ => None,
+        }
     }
 }
 
@@ -79,6 +88,27 @@ fn turn_of_frame(rules: &Rules, state: &State, frame: &Frame) -> Turn {
         }
         Frame::Place { seat, kind, printed_price, optional } => {
             one(seat, Question::Place { kind, printed_price, optional })
+        }
+        Frame::Offer { offer, counter } => match state.offer(offer) {
+            Some(open) => {
+                one(open.to, Question::AnswerOffer { offer, from: open.from, may_counter: !counter })
+            }
+            None => turn_itself(rules, state),
+        },
+        Frame::InKind { deed } => match state.in_kind_debt() {
+            Some((debtor, creditor, amount)) => {
+                let price = rules.deeds[deed.index()].price;
+                one(creditor, Question::TakeInKind { deed, debtor, price, back: (price - amount).max(0) })
+            }
+            None => turn_itself(rules, state),
+        },
+        Frame::Sale { deed, asked, left, seat, .. } => {
+            if asked.is_empty() {
+                let roller = left.next_after(seat).unwrap_or_default();
+                Turn::Luck(LuckAsk::Dice { seat: roller, purpose: DiceFor::Sale })
+            } else {
+                several(asked, Question::Take { deed, price: rules.deeds[deed.index()].price })
+            }
         }
         Frame::Received { seat, deeds } => {
             let deed = deeds.lowest().unwrap_or_default();

@@ -16,7 +16,8 @@ pub(crate) fn default_answer(rules: &Rules, state: &State, seat: Seat) -> Option
     }
     Some(match ask.question {
         Question::Roll {} | Question::LeaveJail { .. } => Action::Roll,
-        Question::Buy { .. } => Action::Decline,
+        Question::Buy { .. } | Question::TakeInKind { .. } | Question::Take { .. } => Action::Decline,
+        Question::AnswerOffer { offer, .. } => Action::Refuse(offer),
         Question::EndTurn {} => Action::EndTurn,
         Question::Choose { .. } => Action::Choose(0),
         Question::Bid { .. } => Action::Pass,

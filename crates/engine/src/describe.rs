@@ -87,20 +87,21 @@ pub(crate) use described;
 
 /// A small enum of codes: `Variant = "code"`.
 macro_rules! codes {
-    ($(#[$meta:meta])* pub enum $name:ident { $( $(#[$doc:meta])* $variant:ident = $code:literal ),* $(,)? }) => {
+    ($(#[$meta:meta])* $vis:vis enum $name:ident { $( $(#[$doc:meta])* $variant:ident = $code:literal ),* $(,)? }) => {
         $(#[$meta])*
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        pub enum $name { $( $(#[$doc])* $variant ),* }
+        $vis enum $name { $( $(#[$doc])* $variant ),* }
 
+        #[allow(dead_code, reason = "not every list is walked, not every code read back")]
         impl $name {
             /// All of them, in the order of declaration.
-            pub const ALL: &'static [Self] = &[$( Self::$variant ),*];
+            $vis const ALL: &'static [Self] = &[$( Self::$variant ),*];
             /// The stable code.
-            pub const fn code(self) -> &'static str {
+            $vis const fn code(self) -> &'static str {
                 match self { $( Self::$variant => $code ),* }
             }
             /// The one with this code.
-            pub fn from_code(code: &str) -> Option<Self> {
+            $vis fn from_code(code: &str) -> Option<Self> {
                 match code { $( $code => Some(Self::$variant), )* _ => None }
             }
         }

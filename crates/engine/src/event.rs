@@ -6,6 +6,7 @@ use crate::describe::{Describe, Field, codes, described};
 use crate::ids::{Account, CardId, CardList, DeckId, DeedId, DeedSet, KindId, Money, Seat, SeatSet, SpaceId};
 use crate::outcome::EndReason;
 use crate::question::Lot;
+use crate::switches::Switches;
 
 codes! {
     /// Why money changed hands.
@@ -40,6 +41,8 @@ codes! {
         Estate = "estate",
         /// The pool won.
         PoolWon = "pool-won",
+        /// The difference paid back for a property given in payment.
+        Difference = "difference",
     }
 }
 
@@ -70,6 +73,8 @@ codes! {
         Inherited = "inherited",
         /// Returned to the bank.
         Returned = "returned",
+        /// Given in payment of a debt.
+        InKind = "given-in-payment",
     }
 }
 
@@ -339,6 +344,41 @@ described! {
             creditor: Account => Field::Account, /// How much.
             amount: Money => Field::Money, /// How much is missing.
             short: Money => Field::Money },
+        /// A debtor offers a property in payment (FR-25).
+        DeedOffered = "deed-offered" { /// Who.
+            seat: Seat => Field::Seat, /// To whom.
+            creditor: Seat => Field::Seat, /// Which.
+            deed: DeedId => Field::Deed, /// What it counts for.
+            price: Money => Field::Money },
+        /// A property offered in payment was refused.
+        DeedRefused = "deed-refused" { /// By whom.
+            creditor: Seat => Field::Seat, /// Whose it is.
+            seat: Seat => Field::Seat, /// Which.
+            deed: DeedId => Field::Deed },
+        /// A property was set against a debt; so much is still owed.
+        DebtReduced = "debt-reduced" { /// Whose.
+            seat: Seat => Field::Seat, /// To whom.
+            creditor: Seat => Field::Seat, /// How much is left.
+            left: Money => Field::Money },
+        /// A bankrupt's property is offered to all others (FR-31).
+        SaleBegan = "sale-began" { /// Which.
+            deed: DeedId => Field::Deed, /// At what price.
+            price: Money => Field::Money, /// Who is asked.
+            asked: SeatSet => Field::Seats },
+        /// A seat answered. Known to that seat alone until all have answered.
+        SaleAnswered = "sale-answered" { /// Who.
+            seat: Seat => Field::Seat, /// Does it take the property?
+            takes: bool => Field::Flag },
+        /// All have answered: who takes the property.
+        TakersKnown = "takers-known" { /// They.
+            takers: SeatSet => Field::Seats, /// Which.
+            deed: DeedId => Field::Deed },
+        /// Nobody takes a bankrupt's property: it stays with the bank.
+        SaleUnsold = "sale-unsold" { /// Which.
+            deed: DeedId => Field::Deed },
+        /// Several takers tied for the highest roll and roll again.
+        SaleTied = "sale-tied" { /// They.
+            seats: SeatSet => Field::Seats },
         /// Somebody went bankrupt.
         Bankrupt = "bankrupt" { /// Who.
             seat: Seat => Field::Seat, /// To whom.
@@ -346,7 +386,7 @@ described! {
         /// Somebody resigned.
         Resigned = "resigned" { /// Who.
             seat: Seat => Field::Seat },
-        /// A seat gave a standing order.
+        /// A seat gave a standing order. Known to that seat alone.
         StandingOrder = "standing-order" { /// Which seat.
             seat: Seat => Field::Seat, /// Which order.
             order: Order => order_code, /// 1 for on, 0 for off; the limit of bids, -1 for none.
@@ -389,10 +429,26 @@ impl Event {
         }
     }
 
-    /// Does this audience learn of it? (CL-41a: wishes are asked all at once, so none is shown before all are given.)
+    /// Does this audience learn of it? (CL-41a, FR-31a: asked all at once, so no answer is shown before all are given.)
     pub fn is_known_to(&self, audience: crate::view::Audience) -> bool {
         match self {
-            Self::Wished { seat, .. } => audience == crate::view::Audience::Seat(*seat),
+            // What a seat has ordered in advance is its own affair until it acts.
+            Self::Wished { seat, .. }
+            | Self::SaleAnswered { seat, .. }
+            | Self::StandingOrder { seat, .. } => audience == crate::view::Audience::Seat(*seat),
+            _ => true,
+        }
+    }
+
+    /// Can an event of this topic happen at all with these switches?
+    pub fn can_happen(topic: &str, switches: &Switches) -> bool {
+        match topic {
+            "deed-offered" | "deed-refused" | "debt-reduced" | "difference" | "given-in-payment" => {
+                switches.pay_in_property
+            }
+            "sale-began" | "sale-answered" | "takers-known" | "sale-tied" | "sale-unsold" => {
+                switches.estate_sale
+            }
             _ => true,
         }
     }

@@ -1,6 +1,7 @@
 //! The stack of unfinished business. A frame is plain data that says what is going on and returns to the frame
 //! below it; under all frames lies the turn itself ([`Stage`]).
 
+use crate::action::OfferId;
 use crate::ids::{Account, CardId, DeckId, DeedId, DeedSet, KindId, MAX_SEATS, Money, Seat, SeatSet};
 use crate::outcome::Outcome;
 use crate::question::Lot;
@@ -57,7 +58,7 @@ pub(crate) struct Rent {
     /// The sum; unused while `dice_factor` is not 0.
     pub(crate) amount: Money,
     /// Not 0: the sum is this times a roll of the payer's (CL-18).
-    pub(crate) dice_factor: u16,
+    pub(crate) dice_factor: u32,
 }
 
 /// One piece of unfinished business.
@@ -169,6 +170,35 @@ pub(crate) enum Frame {
     Order {
         /// Whose.
         seat: Seat,
+    },
+    /// An offer that is answered before play goes on (FR-23a).
+    Offer {
+        /// Which.
+        offer: OfferId,
+        /// Does it answer another one? Then it cannot be countered (FR-24).
+        counter: bool,
+    },
+    /// A property offered in payment of the debt below (FR-25).
+    InKind {
+        /// Which.
+        deed: DeedId,
+    },
+    /// A bankrupt's property, offered to all others at the printed price (FR-31).
+    Sale {
+        /// Whose it was.
+        seat: Seat,
+        /// Which.
+        deed: DeedId,
+        /// Who has not answered yet.
+        asked: SeatSet,
+        /// Who takes it; of several, those still in the draw.
+        takers: SeatSet,
+        /// Of several takers, who is still to roll.
+        left: SeatSet,
+        /// The highest roll so far.
+        best: u8,
+        /// Who has it.
+        tied: SeatSet,
     },
     /// Mortgaged properties received, one by one (CL-47).
     Received {

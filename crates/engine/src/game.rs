@@ -89,6 +89,13 @@ impl Game {
         View::new(&self.rules, &self.state, audience)
     }
 
+    /// Who is given a chance at this rest point before play goes on: whoever has business and no standing pass
+    /// (CL-36b), and in any case the owner of an open claim (CL-14b). For the table; standing orders are secret.
+    #[inline]
+    pub fn waited_for(&self) -> SeatSet {
+        crate::legal::waited_for(&self.rules, &self.state)
+    }
+
     /// Adds to the list what a seat may do now, in a fixed order.
     pub fn legal(&self, seat: Seat, out: &mut Vec<Choice>) {
         crate::legal::legal(&self.rules, &self.state, seat, out);
@@ -192,12 +199,15 @@ impl State {
             standing: StandingOrders::default(),
             doubles: 0,
             again: false,
+            last_sum: 0,
             rolls: 0,
             pool: 0,
             claim: None,
             frames: ArrayVec::new(),
             offers: Vec::new(),
             next_offer: 0,
+            debt_offers: 0,
+            refused: Vec::new(),
             order: DeedList::new(),
             order_rest: DeedList::new(),
             closed_kinds: 0,

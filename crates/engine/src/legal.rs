@@ -20,37 +20,49 @@ pub(crate) fn legal(rules: &Rules, state: &State, seat: Seat, out: &mut Vec<Choi
     }
     lister.claim(out);
     lister.managing(ask.rest, out);
-    lister.offers(ask.rest, out);
+    lister.offers(out);
     if ask.rest || ask.seats.has(seat) {
         out.push(Choice::Do(Action::Resign));
     }
 }
 
 /// Could this seat do anything at this rest point but give the answer asked of it (CL-36b)?
-pub(crate) fn has_business(state: &State, seat: Seat) -> bool {
+pub(crate) fn has_business(rules: &Rules, state: &State, seat: Seat) -> bool {
     let spoken_to = || {
         let claims = state.claim.is_some_and(|rent| rent.owner == seat);
         claims || state.offers.iter().any(|offer| offer.to == seat)
     };
-    state.resting() && state.alive.has(seat) && (anything_owned(state) || spoken_to())
+    state.resting() && state.alive.has(seat) && (could_manage(rules, state, seat) || spoken_to())
 }
 
-/// With nothing owned anywhere there is nothing to trade, build or mortgage.
+/// Could this seat trade, build, mortgage or sell?
 #[inline]
-fn anything_owned(state: &State) -> bool {
-    state.alive.iter().any(|seat| !state.player(seat).deeds.is_empty() || state.player(seat).kept > 0)
+fn could_manage(rules: &Rules, state: &State, seat: Seat) -> bool {
+    let (switches, player) = (&rules.switches, state.player(seat));
+    // FR-13, FR-23: on another's turn there is no building and no trade.
+    let may_build = !switches.turn_only_building || state.turn == seat;
+    let may_trade = !switches.own_turn_trades || state.turn == seat;
+    // Who owns something can at least trade it; who has only cash needs another who does; who has nothing can
+    // give nothing, and there are no gifts (CL-44a).
+    let owns = |seat: Seat| {
+        let player = state.player(seat);
+        !player.deeds.is_empty() || (player.kept > 0 && switches.cards_tradable)
+    };
+    let trades = may_trade && (owns(seat) || (player.cash > 0 && state.alive.iter().any(owns)));
+    let manages = !player.deeds.is_empty() && (may_build || switches.mortgages);
+    trades || manages || (state.may_sell_now(rules, seat) && state.any_built(player.deeds))
 }
 
 /// Who is to have a chance at this rest point before play goes on (CL-36b, CL-14b).
 #[inline]
-pub(crate) fn waited_for(state: &State) -> SeatSet {
+pub(crate) fn waited_for(rules: &Rules, state: &State) -> SeatSet {
     let patient = state.alive.minus(state.standing.pass_rests);
     match state.claim {
         None if patient.is_empty() => patient,
-        None if state.resting() && anything_owned(state) => patient,
         claim => {
             let claims = |seat| claim.is_some_and(|rent| rent.owner == seat);
-            let waits = |seat: &Seat| has_business(state, *seat) && (patient.has(*seat) || claims(*seat));
+            let waits =
+                |seat: &Seat| has_business(rules, state, *seat) && (patient.has(*seat) || claims(*seat));
             state.alive.iter().filter(waits).collect()
         }
     }
@@ -86,6 +98,18 @@ impl Lister<'_> {
                 }
                 out.push(Choice::Do(Action::Decline));
             }
+            Question::TakeInKind { back, .. } => {
+                if self.cash() >= back {
+                    out.push(Choice::Do(Action::Buy));
+                }
+                out.push(Choice::Do(Action::Decline));
+            }
+            Question::Take { .. } => {
+                out.push(Choice::Do(Action::Buy));
+                out.push(Choice::Do(Action::Decline));
+            }
+            // Listed with the other offers.
+            Question::AnswerOffer { .. } => {}
             Question::EndTurn {} => out.push(Choice::Do(Action::EndTurn)),
             Question::Choose { options, .. } => {
                 out.extend((0..options).map(|option| Choice::Do(Action::Choose(option))));
@@ -111,6 +135,9 @@ impl Lister<'_> {
                 out.push(Choice::Do(Action::LiftMortgage));
             }
             Question::Raise { hopeless, .. } => {
+                let owned = state.player(seat).deeds.iter();
+                let payable = owned.filter(|&deed| state.may_pay_with(rules, deed).is_ok());
+                out.extend(payable.map(|deed| Choice::Do(Action::PayWith(deed))));
                 if hopeless {
                     out.push(Choice::Do(Action::GiveUp));
                 }
@@ -133,7 +160,7 @@ impl Lister<'_> {
             Some(&Frame::Auction { lot, bidders, .. }) => {
                 (bidders.has(seat), bidders.has(seat) && matches!(lot, Lot::Deed(_)))
             }
-            _ => (rest, rest),
+            _ => (rest, rest && state.may_sell_now(rules, seat)),
         };
         let owned = state.player(seat).deeds;
         if rest && (!rules.switches.turn_only_building || state.turn == seat) {
@@ -187,23 +214,19 @@ impl Lister<'_> {
         }
     }
 
-    fn offers(&self, rest: bool, out: &mut Vec<Choice>) {
+    fn offers(&self, out: &mut Vec<Choice>) {
         let (state, seat) = (self.state, self.seat);
-        let debtor = state.open_debt().map(|(debtor, _)| debtor);
-        let may_trade = |with: Seat| rest || debtor.is_some_and(|debtor| debtor == seat || debtor == with);
-        let player = state.player(seat);
+        let rules = self.rules;
         // CL-48b: so many between two rolls, and one open to each other seat.
-        let spent =
-            player.offers_roll == state.rolls && player.offers_made >= self.rules.offers_between_rolls;
-        let may_offer = |to: Seat| {
-            !spent && may_trade(to) && !state.offers.iter().any(|offer| offer.from == seat && offer.to == to)
-        };
+        let spent = state.offers_spent(rules, seat);
+        let none_open = |to: Seat| !state.offers.iter().any(|offer| offer.from == seat && offer.to == to);
+        let may_counter = !spent || rules.switches.waiting_offers;
         for offer in &state.offers {
             if offer.to == seat {
-                if may_trade(offer.from) && state.offer_saves_debtor(self.rules, offer).is_ok() {
+                if state.may_accept_now(rules, offer) && state.offer_saves_debtor(rules, offer).is_ok() {
                     out.push(Choice::Do(Action::Accept(offer.id)));
                 }
-                if may_offer(offer.from) {
+                if may_counter && state.may_counter_now(rules, offer) && none_open(offer.from) {
                     out.push(Choice::Counter { offer: offer.id });
                 }
                 out.push(Choice::Do(Action::Refuse(offer.id)));
@@ -212,8 +235,10 @@ impl Lister<'_> {
                 out.push(Choice::Do(Action::Withdraw(offer.id)));
             }
         }
-        let to: crate::SeatSet = state.alive.without(seat).iter().filter(|&other| may_offer(other)).collect();
-        if !to.is_empty() {
+        let partners = state.alive.without(seat).iter();
+        let to: crate::SeatSet =
+            partners.filter(|&other| none_open(other) && state.may_propose_to(rules, seat, other)).collect();
+        if !spent && !to.is_empty() {
             out.push(Choice::Propose { to });
         }
     }

@@ -17,9 +17,11 @@ mod event;
 mod frame;
 mod game;
 mod ids;
+mod json;
 mod legal;
 mod mechanics;
 mod outcome;
+mod position;
 mod question;
 mod record;
 mod refusal;
@@ -39,7 +41,11 @@ pub use ids::{
     Account, CardId, CardList, DeckId, DeedId, DeedList, DeedSet, GroupId, KindId, MAX_CARDS, MAX_DECKS,
     MAX_DEEDS, MAX_KINDS, MAX_LEVELS, MAX_SEATS, Money, Seat, SeatSet, SpaceId,
 };
+pub use json::{
+    action_json, ask_json, choice_json, event_json, luck_json, refusal_json, turn_json, view_json,
+};
 pub use outcome::{EndReason, Outcome};
+pub use position::{FrameFault, POSITION_VERSION, Position, PositionError};
 pub use question::{Ask, Choice, DiceFor, Lot, LuckAsk, Question, Turn};
 pub use record::{
     AnswerSpec, LONGEST_NAME, NameFault, RECORD_FORMAT, RESERVED_NAMES, Record, RecordError, Replay, Step,

@@ -1,5 +1,6 @@
 //! What the game asks, of whom, and within which bounds. A question is computed from the position, never stored.
 
+use crate::action::OfferId;
 use crate::describe::{Field, codes, described};
 use crate::ids::{Account, CardId, DeckId, DeedId, KindId, Money, Seat, SeatSet};
 use crate::outcome::Outcome;
@@ -37,6 +38,8 @@ codes! {
         Jail = "jail",
         /// The rent of a utility.
         Rent = "rent",
+        /// Who of several takers buys a bankrupt's property (FR-31b).
+        Sale = "sale",
     }
 }
 
@@ -133,6 +136,33 @@ described! {
             /// What lifting it costs now.
             lift: Money => Field::Money,
         },
+        /// Accept, refuse or counter an offer before play goes on (FR-24).
+        AnswerOffer = "answer-offer" {
+            /// Its number.
+            offer: OfferId => offer_number,
+            /// Whose it is.
+            from: Seat => Field::Seat,
+            /// May it still be countered?
+            may_counter: bool => Field::Flag,
+        },
+        /// Take a property in payment of a debt, or refuse it (FR-25).
+        TakeInKind = "take-in-kind" {
+            /// The property.
+            deed: DeedId => Field::Deed,
+            /// Who offers it.
+            debtor: Seat => Field::Seat,
+            /// What it counts for.
+            price: Money => Field::Money,
+            /// What is to be paid back.
+            back: Money => Field::Money,
+        },
+        /// Take a bankrupt's property at the printed price, or not (FR-31).
+        Take = "take" {
+            /// The property.
+            deed: DeedId => Field::Deed,
+            /// Its price.
+            price: Money => Field::Money,
+        },
         /// Raise money for a debt (CL-60).
         Raise = "raise" {
             /// To whom it is owed.
@@ -145,6 +175,10 @@ described! {
             hopeless: bool => Field::Flag,
         },
     }
+}
+
+fn offer_number(offer: OfferId) -> Field {
+    Field::Number(i64::from(offer.0))
 }
 
 fn number(value: u8) -> Field {

@@ -98,6 +98,9 @@ described! {
         SeveralGroups = "several-groups" {},
         /// In a shortage auction cash is raised by mortgages only (CL-41f).
         MortgageOnly = "mortgage-only" {},
+        /// The piece bid for would have no place left (CL-41c).
+        PlaceNeeded = "place-needed" { /// The street.
+            deed: DeedId => Field::Deed },
         /// More than he could place and pay (CL-41a).
         WishTooHigh = "wish-too-high" { /// The most he may wish.
             most: u8 => number },
@@ -149,6 +152,21 @@ described! {
             /// What he owes.
             amount: Money => Field::Money,
         },
+        /// This edition has no mortgages (FR-19).
+        NoMortgages = "no-mortgages" {},
+        /// Kept cards are not traded here (FR-12).
+        CardsNotTradable = "cards-not-tradable" {},
+        /// The cash of an exchange is the difference of the prices; it is not named (FR-21).
+        CashIsComputed = "cash-is-computed" {},
+        /// The same exchange was refused by the same player in this turn or debt (FR-23a).
+        RefusedBefore = "refused-before" { /// By whom.
+            to: Seat => Field::Seat },
+        /// A counter-offer is accepted or refused, not countered (FR-24).
+        NoSecondCounter = "no-second-counter" {},
+        /// A debtor exchanges only for cash (FR-25a).
+        MustBringCash = "must-bring-cash" {},
+        /// Nothing is paid in property here, or not to the bank (FR-25).
+        NotInKind = "not-in-kind" {},
         /// No time limit was agreed.
         NoTimeLimit = "no-time-limit" {},
         /// Time was called already.

@@ -3,11 +3,12 @@
 
 use std::sync::Arc;
 
-use crate::frame::Stage;
+use crate::action::{OfferId, Side};
+use crate::frame::{Frame, Stage};
 use crate::game::{Game, WrongSeats};
 use crate::ids::{CardId, DeedId, DeedSet, KindId, MAX_KINDS, Money, Seat, SpaceId};
 use crate::rules::Rules;
-use crate::state::{NOBODY, Standing, State};
+use crate::state::{NOBODY, Offer, Standing, State};
 
 /// The greatest sum a position may hold in one place: far beyond any game, far from overflow.
 pub const MOST_MONEY: Money = 1_000_000_000_000;
@@ -39,9 +40,18 @@ pub enum PositionFault {
     /// A jail card kept twice, or a card that is nowhere or in two places.
     #[error("card `{0}` is not in exactly one place")]
     CardPlace(String),
+    /// An offer nobody could have made, or one too many where play waits for the answer.
+    #[error("there cannot be an open offer from seat {} to seat {}", .0.0, .1.0)]
+    Offer(Seat, Seat),
     /// Jailed, but not where the jail is.
     #[error("seat {} is in jail but its token is elsewhere", .0.0)]
     JailedElsewhere(Seat),
+    /// Jailed for longer than anybody is.
+    #[error("seat {} has tried to leave jail too often to be still there", .0.0)]
+    TooManyTries(Seat),
+    /// More doubles in a turn than a turn has.
+    #[error("{0} doubles in one turn lead to jail")]
+    TooManyDoubles(u8),
 }
 
 /// A position being staged: the first seat is on turn, before its roll.
@@ -190,6 +200,20 @@ impl Setup {
         self.state().pool = amount;
         self
     }
+    /// An offer is open, with exactly these sides. Whether it is still possible is seen when it is accepted (CL-48);
+    /// where play waits for the answer it is the open question (FR-23a).
+    pub fn offer(&mut self, from: Seat, to: Seat, give: Side, take: Side) -> &mut Self {
+        let waits = self.game.rules.switches.waiting_offers;
+        let state = self.state();
+        state.next_offer += 1;
+        let id = OfferId(state.next_offer);
+        let until_turn = state.player(from).turns.saturating_add(1);
+        state.offers.push(Offer { id, from, to, give, take, until_turn });
+        if waits && state.frames.is_empty() {
+            state.frames.push(Frame::Offer { offer: id, counter: false });
+        }
+        self
+    }
     /// A player is out of the game.
     pub fn out(&mut self, seat: Seat) -> &mut Self {
         let state = self.state();
@@ -202,6 +226,7 @@ impl Setup {
     /// The game, or every fault.
     pub fn build(mut self) -> Result<Game, Vec<PositionFault>> {
         self.faults.extend(self.game.state.faults(&self.game.rules));
+        self.faults.extend(self.game.state.offer_faults(&self.game.rules));
         if self.faults.is_empty() { Ok(self.game) } else { Err(self.faults) }
     }
 }
@@ -213,8 +238,12 @@ impl State {
         if !self.over() && self.alive.len() < 2 {
             faults.push(PositionFault::TooFewPlayers);
         }
-        if !self.over() && !self.alive.has(self.turn) {
+        // Inside unfinished business the player on turn may just have gone out (CL-67).
+        if !self.over() && self.frames.is_empty() && !self.alive.has(self.turn) {
             faults.push(PositionFault::TurnOfNobody);
+        }
+        if !self.over() && self.doubles >= rules.doubles_to_jail {
+            faults.push(PositionFault::TooManyDoubles(self.doubles));
         }
         for seat in (0..self.seats).map(Seat) {
             let player = self.player(seat);
@@ -227,6 +256,12 @@ impl State {
             if player.jailed && player.at != rules.jail.space {
                 faults.push(PositionFault::JailedElsewhere(seat));
             }
+            // CL-29a: only one whose bail is being raised has used up his tries.
+            let released = self.turn == seat && matches!(self.stage, Stage::Released { .. });
+            let spent = player.jailed && player.tries >= rules.jail.tries;
+            if player.tries > rules.jail.tries || (spent && self.alive.has(seat) && !released) {
+                faults.push(PositionFault::TooManyTries(seat));
+            }
         }
         if !(0..=MOST_MONEY).contains(&self.pool) {
             faults.push(PositionFault::Money(self.pool));
@@ -234,6 +269,19 @@ impl State {
         self.building_faults(rules, &mut faults);
         self.card_faults(rules, &mut faults);
         faults
+    }
+
+    /// Open offers between two who cannot trade, with sums that cannot be, or one too many (FR-23a).
+    fn offer_faults(&self, rules: &Rules) -> impl Iterator<Item = PositionFault> {
+        let one_only = rules.switches.waiting_offers;
+        self.offers.iter().enumerate().filter_map(move |(position, offer)| {
+            let (from, to) = (offer.from, offer.to);
+            let pair = from != to && self.alive.has(from) && self.alive.has(to);
+            let sums = [offer.give.cash, offer.take.cash];
+            let money = sums.iter().all(|sum| (0..=MOST_MONEY).contains(sum)) && sums.contains(&0);
+            let sound = pair && money && !(one_only && position > 0);
+            (!sound).then_some(PositionFault::Offer(from, to))
+        })
     }
 
     fn building_faults(&self, rules: &Rules, faults: &mut Vec<PositionFault>) {

@@ -4,6 +4,7 @@
 use arrayvec::ArrayVec;
 
 use crate::action::{OfferId, Side};
+use crate::describe::codes;
 use crate::frame::{Frame, Rent, Stage};
 use crate::ids::{
     CardId, DeckId, DeedId, DeedList, DeedSet, MAX_CARDS, MAX_DECKS, MAX_DEEDS, MAX_KINDS, MAX_SEATS, Money,
@@ -150,6 +151,29 @@ pub struct Offer {
     pub until_turn: u16,
 }
 
+/// What was refused, and cannot be offered again in the same turn or debt (FR-23a).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct RefusedOffer {
+    pub(crate) from: Seat,
+    pub(crate) to: Seat,
+    pub(crate) give: DeedSet,
+    pub(crate) take: DeedSet,
+    /// How it was made, which also says how long it counts.
+    pub(crate) how: RefusedHow,
+}
+
+codes! {
+    /// How something was offered that was refused.
+    pub(crate) enum RefusedHow {
+        /// As an exchange of a turn.
+        Turn = "in-turn",
+        /// As an exchange of a debt.
+        Debt = "in-debt",
+        /// In payment of a debt, which is no exchange (FR-25).
+        Payment = "in-kind",
+    }
+}
+
 /// A position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct State {
@@ -169,6 +193,8 @@ pub(crate) struct State {
     pub(crate) doubles: u8,
     /// Does the last roll of this turn give another one?
     pub(crate) again: bool,
+    /// The sum that last moved the player on turn; 0 before his first roll (FR-10).
+    pub(crate) last_sum: u8,
     /// Rolls for moves in the whole game.
     pub(crate) rolls: u32,
     pub(crate) pool: Money,
@@ -177,6 +203,10 @@ pub(crate) struct State {
     pub(crate) frames: ArrayVec<Frame, MAX_FRAMES>,
     pub(crate) offers: Vec<Offer>,
     pub(crate) next_offer: u32,
+    /// Exchanges proposed in the open debt, or in the last one (FR-23a).
+    pub(crate) debt_offers: u8,
+    /// What was refused in this turn or debt (FR-23a).
+    pub(crate) refused: Vec<RefusedOffer>,
     /// The order a shortage is about (CL-41): the pieces of its present kind, then those of later kinds.
     pub(crate) order: DeedList,
     pub(crate) order_rest: DeedList,

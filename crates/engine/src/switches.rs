@@ -162,6 +162,24 @@ switches! {
     free_parking_pool: flag = false, Domain::Flag;
     /// Buildings are bought only on one's own turn (CL-72c).
     turn_only_building: flag = false, Domain::Flag;
+    /// Properties can be mortgaged (FR-19: not everywhere).
+    mortgages: flag = true, Domain::Flag;
+    /// Buildings are sold only on one's own turn, or between a turn's end and the next roll (FR-16a).
+    sell_between_turns: flag = false, Domain::Flag;
+    /// Trades are proposed only on one's own turn, or in debt (FR-23).
+    own_turn_trades: flag = false, Domain::Flag;
+    /// An offer is answered before play goes on, with one counter-offer at most (FR-23a, FR-24).
+    waiting_offers: flag = false, Domain::Flag;
+    /// The cash of a trade is the difference of the printed prices, nothing else (FR-21).
+    balanced_trades: flag = false, Domain::Flag;
+    /// Kept cards can be traded (FR-12: not everywhere).
+    cards_tradable: flag = true, Domain::Flag;
+    /// A debtor may offer a property to the player he owes (FR-25).
+    pay_in_property: flag = false, Domain::Flag;
+    /// Without auctions, a bankrupt's properties are offered at the printed price to all others (FR-31).
+    estate_sale: flag = false, Domain::Flag;
+    /// Rent by dice takes the roll that moved the player, not a new one (FR-10).
+    moving_dice_rent: flag = false, Domain::Flag;
     /// Cash at the start, the same for all (CL-72d).
     start_cash: number = 1500, Domain::Number(0, 1_000_000_000);
     /// The game ends when every player left has had this many turns; 0 is no limit (CL-70a).

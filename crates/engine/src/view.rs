@@ -69,15 +69,24 @@ impl<'a> View<'a> {
             Audience::Spectator => None,
         }
     }
-    /// Could this seat do anything at this rest point (CL-36b)? One with a standing pass is not waited for.
-    pub fn has_business(&self, seat: Seat) -> bool {
-        !self.state.standing.pass_rests.has(seat) && crate::legal::has_business(self.state, seat)
+    /// The seats that are asked now, in the order in which programs are: in an auction from the left of the player
+    /// whose landing or bankruptcy caused it (CL-33a), otherwise from the left of the player on turn.
+    pub fn asking_order(&self) -> impl Iterator<Item = Seat> + use<> {
+        let asked = match self.turn() {
+            Turn::Seats(ask) => ask.seats,
+            Turn::Luck(_) | Turn::Over(_) => SeatSet::EMPTY,
+        };
+        let from = match self.state.frames.last() {
+            Some(&Frame::Auction { cause, .. }) => cause,
+            _ => self.state.turn,
+        };
+        asked.iter_from_left_of(from)
     }
-    /// Who is given a chance at this rest point before play goes on: whoever has business and no standing pass
-    /// (CL-36b), and in any case the owner of an open claim (CL-14b).
-    #[inline]
-    pub fn waited_for(&self) -> SeatSet {
-        crate::legal::waited_for(self.state)
+    /// Could this seat do anything at this rest point (CL-36b)? One with a standing pass is not waited for, but only
+    /// the seat itself is told of it.
+    pub fn has_business(&self, seat: Seat) -> bool {
+        let passes = self.audience == Audience::Seat(seat) && self.standing().pass_rests;
+        !passes && crate::legal::has_business(self.rules, self.state, seat)
     }
     /// How many seats the table has.
     pub fn seats(&self) -> usize {
@@ -192,10 +201,10 @@ impl<'a> View<'a> {
     pub fn offers(&self) -> &'a [Offer] {
         &self.state.offers
     }
-    /// Offers this seat has made since the last roll (CL-48b).
+    /// Offers this seat has made, as far as they count now: since the last roll (CL-48b), in this turn or debt
+    /// (FR-23a).
     pub fn offers_made(&self, seat: Seat) -> u8 {
-        let player = self.state.player(seat);
-        if player.offers_roll == self.state.rolls { player.offers_made } else { 0 }
+        self.state.offers_made(self.rules, seat)
     }
     /// Cards of a deck nobody has seen since the shuffle.
     pub fn unseen(&self, deck: DeckId) -> impl Iterator<Item = CardId> + 'a {

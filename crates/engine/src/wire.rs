@@ -56,6 +56,7 @@ pub enum ActionSpec {
     Refuse(u32),
     Counter { offer: u32, give: SideSpec, take: SideSpec },
     Withdraw(u32),
+    PayWith(String),
     GiveUp,
     Resign,
     Standing(OrderSpec),
@@ -199,6 +200,7 @@ impl ActionSpec {
                 take: take.resolve(rules, others)?,
             },
             Self::Withdraw(offer) => Action::Withdraw(OfferId(*offer)),
+            Self::PayWith(id) => Action::PayWith(deed_by_id(rules, id)?),
             Self::GiveUp => Action::GiveUp,
             Self::Resign => Action::Resign,
             Self::Standing(order) => Action::Standing(match *order {
@@ -247,6 +249,7 @@ impl ActionSpec {
                 take: SideSpec::of(rules, take),
             },
             Action::Withdraw(offer) => Self::Withdraw(offer.0),
+            Action::PayWith(id) => Self::PayWith(deed(*id)),
             Action::GiveUp => Self::GiveUp,
             Action::Resign => Self::Resign,
             Action::Standing(order) => Self::Standing(match *order {

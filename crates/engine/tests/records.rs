@@ -7,8 +7,8 @@ use std::sync::Arc;
 use common::{Dice, Mood, classic, names, some_answer, some_table};
 use magie_engine::edition::LoadError;
 use magie_engine::{
-    Answer, AnswerSpec, Edition, Event, Game, NameFault, Record, RecordError, Refusal, Rules, Silent,
-    SwitchError, Value, WireError,
+    ActionSpec, Answer, AnswerSpec, Edition, Event, Game, NameFault, Record, RecordError, Refusal, Rules,
+    Silent, SwitchError, Value, WireError,
 };
 
 /// A random game of at most so many answers, with its record.
@@ -79,6 +79,61 @@ fn an_undo_is_a_shorter_record() {
 }
 
 #[test]
+fn a_game_may_start_anywhere() {
+    let (edition, mut game, _) = recorded(3, 60);
+    let mut record = Record::from_here(&game, &names(game.seats())).unwrap();
+    assert_eq!(record.start_position(), Some(game.position().as_str()));
+    let mut dice = Dice::new(4);
+    while record.len() < 40 {
+        let Some(answer) = some_answer(&mut dice, &game, Mood::Greedy) else { break };
+        let _ = record.play(&mut game, &answer, &mut Silent);
+    }
+    let read = Record::parse(&record.to_json()).unwrap();
+    assert_eq!(read, record);
+    assert_eq!(read.replay(&edition).unwrap(), game);
+
+    let beginning = record_of(2).replay(&edition).unwrap();
+    assert_eq!(Record::from_here(&beginning, &names(2)).unwrap(), record_of(2));
+    assert_eq!(Record::from_here(&beginning, &names(3)).unwrap_err(), RecordError::StartDiffers);
+    let start = beginning.position().replace("0.0.order.ab.0.-", "1.0.start");
+    let of = |start: &str| outcome(&format!(r#"{{HEAD,"start":"{start}","answers":[]}}"#));
+    assert!(of(&start).is_ok());
+    assert!(matches!(of("magie1 classic").unwrap_err(), RecordError::Start(errors) if errors.len() == 6));
+    assert_eq!(of(&start.replace("o:-", "o:double_go=true")).unwrap_err(), RecordError::StartDiffers);
+    let three = start.replace("1500@0,", "1500@0,1500@0,");
+    assert_eq!(of(&three).unwrap_err(), RecordError::StartDiffers);
+}
+
+fn record_of(seats: usize) -> Record {
+    Record::new(&rules(&[]), &names(seats)).unwrap()
+}
+
+#[test]
+fn a_sealed_record_ends_where_it_ended() {
+    let (edition, game, mut record) = recorded(3, 60);
+    let open = record.to_json();
+    record.seal(&game);
+    let sealed = record.to_json();
+    assert!(sealed.contains(&format!("\"end\": \"{:016x}\"", game.hash())));
+    assert_eq!(Record::parse(&sealed).unwrap().replay(&edition).unwrap(), game);
+    let other = sealed.replace(&format!("{:016x}", game.hash()), "0123456789abcdef");
+    assert_eq!(
+        Record::parse(&other).unwrap().replay(&edition).unwrap_err(),
+        RecordError::OtherEnd { noted: 0x0123_4567_89ab_cdef, found: game.hash() }
+    );
+    let empty = r#"{HEAD,"answers":[],"end":"0123456789abcdef"}"#;
+    assert!(matches!(outcome(empty).unwrap_err(), RecordError::OtherEnd { .. }));
+    // Before the end nobody asks how it ends.
+    assert!(Record::parse(&other).unwrap().replay_to(&edition, 59).is_ok());
+    record.truncate(60);
+    assert_eq!(record.to_json(), sealed);
+    record.truncate(59);
+    record.push(game.rules(), &Answer::TimeUp);
+    assert!(!record.to_json().contains("\"end\""));
+    assert!(!open.contains("\"end\""));
+}
+
+#[test]
 fn the_second_of_equal_cards_is_told_from_the_first() {
     let edition = classic();
     let rules = edition.rules(&[]).unwrap();
@@ -124,7 +179,7 @@ fn seats_have_proper_names() {
     assert_eq!(record(&["ann", &long[2..]]), Ok(()));
     assert_eq!(record(&["a\nn", "bob"]), fault(1, NameFault::Control));
     assert_eq!(record(&["ann", "bob", "ann"]), fault(3, NameFault::Twice("ann".to_owned())));
-    for word in ["dice", "card", "time-up"] {
+    for word in ["dice", "card", "time-up", "bank", "pool"] {
         assert_eq!(record(&["ann", word]), fault(2, NameFault::Reserved(word.to_owned())));
     }
     assert!(matches!(record(&["ann"]), Err(RecordError::Seats(_))));
@@ -183,7 +238,7 @@ fn a_record_of_something_else_is_refused() {
             of(&format!(
                 r#"{{"magie":1,"edition":"classic","fingerprint":"{print}","seats":["a","b"],"answers":[]}}"#
             )),
-            RecordError::BadFingerprint { found: print.to_owned() }
+            RecordError::BadDigits { found: print.to_owned() }
         );
     }
     let mut other = (*classic()).clone();
@@ -216,7 +271,7 @@ fn bad_options_and_seats_are_all_told() {
     );
     assert_eq!(
         seats(r#"["a","card"]"#).to_string(),
-        "seat 2: nobody can be called `card`; these words are taken: dice, card, time-up"
+        "seat 2: nobody can be called `card`; these words are taken: dice, card, time-up, bank, pool"
     );
 }
 
@@ -317,4 +372,23 @@ fn damaged_records_never_panic() {
         read > 100 && replayed > 10,
         "{read} read, {replayed} replayed: the damage is too great to test anything"
     );
+}
+
+/// What `docs/records.md` shows is a record; every action it lists can be read.
+#[test]
+fn the_page_is_true() {
+    let page = include_str!("../../../docs/records.md");
+    let blocks: Vec<&str> = page.split("```").skip(1).step_by(2).collect();
+    let record =
+        Record::parse(blocks[0].trim_start_matches("json")).unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!(record.to_json().trim(), blocks[0].trim_start_matches("json").trim());
+    record.replay(&classic()).unwrap_or_else(|error| panic!("{error}"));
+
+    let mut actions = Vec::new();
+    for text in blocks[1].lines().flat_map(|line| line.split("  ")).filter(|text| !text.is_empty()) {
+        let action: ActionSpec = serde_json::from_str(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+        assert_eq!(serde_json::to_string(&action).unwrap(), text);
+        actions.push(action);
+    }
+    assert_eq!(actions.len(), 31);
 }

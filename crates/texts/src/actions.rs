@@ -1,6 +1,6 @@
 //! Labels of what a seat may do, for buttons and menus.
 
-use magie_engine::{Action, Choice, Effect, Order, Question, Rules};
+use magie_engine::{Action, Choice, Describe, Effect, Order, Question, Rules};
 
 use crate::cards::card_effect;
 use crate::catalogue::Texts;
@@ -52,15 +52,19 @@ impl Texts {
             Action::LiftMortgage => label("lift-mortgage"),
             Action::Propose { to, give, take } => label("propose")
                 .with("to", self.seat(names, *to))
-                .with("give", self.side(rules, give))
-                .with("take", self.side(rules, take)),
+                .with("give", self.proposed_side(rules, give))
+                .with("take", self.proposed_side(rules, take)),
             Action::Accept(offer) => label("accept").with("offer", offer.0),
             Action::Refuse(offer) => label("refuse").with("offer", offer.0),
             Action::Counter { offer, give, take } => label("counter")
                 .with("offer", offer.0)
-                .with("give", self.side(rules, give))
-                .with("take", self.side(rules, take)),
+                .with("give", self.proposed_side(rules, give))
+                .with("take", self.proposed_side(rules, take)),
             Action::Withdraw(offer) => label("withdraw").with("offer", offer.0),
+            Action::PayWith(id) => {
+                let price = rules.deeds.get(id.index()).map_or(0, |deed| deed.price);
+                deed("pay-with", *id).with("price", sum(price))
+            }
             Action::GiveUp => label("give-up"),
             Action::Resign => label("resign"),
             Action::Standing(order) => {
@@ -90,7 +94,7 @@ impl Texts {
     }
 
     /// The message of one of the things that may be answered to a question. The options of a card are told by
-    /// what they do.
+    /// what they do, a yes and a no by what they are said to.
     pub fn choice_message(
         &self,
         rules: &Rules,
@@ -99,21 +103,37 @@ impl Texts {
         choice: &Choice,
     ) -> Message {
         match choice {
-            Choice::Do(action) => {
-                if let (Action::Choose(option), Question::Choose { card, .. }) = (action, question)
-                    && let Some(Effect::Choice(options)) = card_effect(rules, *card)
-                    && let Some(effect) = options.get(usize::from(*option))
-                {
-                    return self.effect_message(rules, effect);
-                }
-                self.action_message(rules, names, action)
-            }
+            Choice::Do(action) => self.answer_message(rules, names, question, action),
             Choice::Bid { least, most } => Message::new("choice-bid")
                 .with("least", self.sum(&rules.edition, *least))
                 .with("most", self.sum(&rules.edition, *most)),
             Choice::Wish { most } => Message::new("choice-wish").with("most", *most),
             Choice::Propose { to } => Message::new("choice-propose").with("to", self.seats(names, *to)),
             Choice::Counter { offer } => Message::new("choice-counter").with("offer", offer.0),
+        }
+    }
+
+    fn answer_message(
+        &self,
+        rules: &Rules,
+        names: &[String],
+        question: &Question,
+        action: &Action,
+    ) -> Message {
+        let label = self.action_message(rules, names, action);
+        match (action, question) {
+            (Action::Choose(option), Question::Choose { card, .. }) => {
+                let effect = match card_effect(rules, *card) {
+                    Some(Effect::Choice(options)) => options.get(usize::from(*option)),
+                    _ => None,
+                };
+                effect.map_or(label, |effect| self.effect_message(rules, effect))
+            }
+            (Action::Buy | Action::Decline, Question::TakeInKind { .. } | Question::Take { .. }) => {
+                let id = format!("{}-{}", label.id, question.code());
+                self.describe(rules, names, question, Message::new(&id))
+            }
+            _ => label,
         }
     }
 }

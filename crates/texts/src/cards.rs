@@ -9,7 +9,8 @@ use crate::message::Message;
 impl Texts {
     /// The title of a card. A card the catalogues do not know, as on a board of one's own, is told by its effect.
     pub fn card_title(&self, rules: &Rules, card: CardId) -> String {
-        let title = card_id(rules, card).and_then(|id| self.try_say(&Message::new(&format!("{id}.title"))).ok());
+        let title =
+            card_id(rules, card).and_then(|id| self.try_say(&Message::new(&format!("{id}.title"))).ok());
         title.unwrap_or_else(|| self.card_effect_text(rules, card))
     }
 

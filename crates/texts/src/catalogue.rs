@@ -41,7 +41,16 @@ macro_rules! files {
 }
 
 /// All files, each in both languages.
-pub const FILES: &[File] = files!["events", "refusals", "questions", "options", "cards-classic", "names"];
+pub const FILES: &[File] = files![
+    "cli",
+    "events",
+    "refusals",
+    "questions",
+    "options",
+    "cards-classic",
+    "cards-france-2008",
+    "names"
+];
 
 /// Why a message could not be made into a line as it should.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]

@@ -1,6 +1,6 @@
 //! How numbers and sums are written. Sums of every edition go through [`sum`].
 
-use magie_engine::Money;
+use magie_engine::{Edition, Money};
 
 use crate::lang::Lang;
 
@@ -30,15 +30,50 @@ pub(crate) fn number(lang: Lang, value: i64) -> String {
     text
 }
 
-/// A sum: `1 500 M` in French, `M1,500` in English.
-pub(crate) fn sum(lang: Lang, unit: &str, amount: Money) -> String {
-    let figure = number(lang, amount);
+/// A sum: `1 500 M` in French, `M1,500` in English; where the edition's money is big, `1,4 M€` and `€1.4M`.
+pub(crate) fn sum(lang: Lang, edition: &Edition, amount: Money) -> String {
+    let unit = &edition.money;
+    let in_millions = if edition.big_money { millions(lang, amount) } else { None };
+    let (figure, million) = match in_millions {
+        Some(figure) => (figure, "M"),
+        None => (number(lang, amount), ""),
+    };
     match lang {
-        Lang::Fr => format!("{figure}{NO_BREAK_SPACE}{unit}"),
+        Lang::Fr => format!("{figure}{NO_BREAK_SPACE}{million}{unit}"),
         Lang::En => match figure.strip_prefix(MINUS) {
-            Some(figure) => format!("{MINUS}{unit}{figure}"),
-            None => format!("{unit}{figure}"),
+            Some(figure) => format!("{MINUS}{unit}{figure}{million}"),
+            None => format!("{unit}{figure}{million}"),
         },
+    }
+}
+
+/// A million or more as millions with up to two decimals, if that is exact.
+fn millions(lang: Lang, amount: Money) -> Option<String> {
+    let exact = amount % 10_000 == 0 && amount.abs() >= 1_000_000;
+    exact.then(|| hundredths(lang, amount / 10_000))
+}
+
+/// A sum without its unit, for columns: in millions where the edition's money is big and that is exact.
+pub(crate) fn figure(lang: Lang, edition: &Edition, amount: Money) -> String {
+    if edition.big_money && amount % 10_000 == 0 {
+        hundredths(lang, amount / 10_000)
+    } else {
+        amount.to_string()
+    }
+}
+
+/// So many hundredths, with no more decimals than it takes.
+fn hundredths(lang: Lang, amount: i64) -> String {
+    let (whole, rest) = (amount / 100, amount.unsigned_abs() % 100);
+    let point = match lang {
+        Lang::Fr => ',',
+        Lang::En => '.',
+    };
+    let whole = number(lang, whole);
+    match rest {
+        0 => whole,
+        _ if rest.is_multiple_of(10) => format!("{whole}{point}{}", rest / 10),
+        _ => format!("{whole}{point}{rest:02}"),
     }
 }
 
@@ -63,11 +98,52 @@ mod tests {
         assert_eq!(number(Lang::En, i64::MIN), "\u{2212}9,223,372,036,854,775,808");
     }
 
+    fn check_sums(edition: &str, cases: &[(Money, &str, &str)]) {
+        let edition = Edition::load(edition).expect("a built-in edition loads");
+        for &(amount, fr, en) in cases {
+            assert_eq!(sum(Lang::Fr, &edition, amount), fr);
+            assert_eq!(sum(Lang::En, &edition, amount), en);
+        }
+    }
+
     #[test]
     fn the_unit_follows_in_french_and_leads_in_english() {
-        assert_eq!(sum(Lang::Fr, "M", 1500), "1\u{202f}500\u{a0}M");
-        assert_eq!(sum(Lang::En, "M", 1500), "M1,500");
-        assert_eq!(sum(Lang::Fr, "M", -50), "\u{2212}50\u{a0}M");
-        assert_eq!(sum(Lang::En, "M", -50), "\u{2212}M50");
+        check_sums(
+            "classic",
+            &[
+                (1500, "1\u{202f}500\u{a0}M", "M1,500"),
+                (-50, "\u{2212}50\u{a0}M", "\u{2212}M50"),
+                (2_000_000, "2\u{202f}000\u{202f}000\u{a0}M", "M2,000,000"),
+            ],
+        );
+    }
+
+    #[test]
+    fn big_money_is_told_in_millions_but_always_exactly() {
+        check_sums(
+            "france-2008",
+            &[
+                (0, "0\u{a0}€", "€0"),
+                (250_000, "250\u{202f}000\u{a0}€", "€250,000"),
+                (990_000, "990\u{202f}000\u{a0}€", "€990,000"),
+                (1_000_000, "1\u{a0}M€", "€1M"),
+                (1_400_000, "1,4\u{a0}M€", "€1.4M"),
+                (10_250_000, "10,25\u{a0}M€", "€10.25M"),
+                (2_050_000, "2,05\u{a0}M€", "€2.05M"),
+                (15_000_000, "15\u{a0}M€", "€15M"),
+                (1_234_500_000, "1\u{202f}234,5\u{a0}M€", "€1,234.5M"),
+                (1_234_567, "1\u{202f}234\u{202f}567\u{a0}€", "€1,234,567"),
+                (1_005_000, "1\u{202f}005\u{202f}000\u{a0}€", "€1,005,000"),
+                (-250_000, "\u{2212}250\u{202f}000\u{a0}€", "\u{2212}€250,000"),
+                (-1_400_000, "\u{2212}1,4\u{a0}M€", "\u{2212}€1.4M"),
+            ],
+        );
+    }
+
+    #[test]
+    fn the_greatest_and_least_sums_can_be_written() {
+        let edition = Edition::load("france-2008").expect("a built-in edition loads");
+        assert_eq!(sum(Lang::En, &edition, Money::MIN), "\u{2212}€9,223,372,036,854,775,808");
+        assert_eq!(sum(Lang::En, &edition, Money::MAX), "€9,223,372,036,854,775,807");
     }
 }

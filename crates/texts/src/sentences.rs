@@ -5,6 +5,7 @@ use magie_engine::{Describe, Effect, Event, Field, Question, Refusal, RentBasis,
 use crate::cards::card_effect;
 use crate::catalogue::Texts;
 use crate::message::Message;
+use crate::parameters::yes_or_no;
 
 /// The fields whose word tells events of one code apart: each word has a message of its own.
 const SPLIT_BY: [&str; 6] = ["purpose", "why", "basis", "how", "reason", "order"];
@@ -61,7 +62,13 @@ impl Texts {
     /// The message of a question.
     pub fn question_message(&self, rules: &Rules, names: &[String], question: &Question) -> Message {
         let id = format!("question-{}", question.code());
-        self.describe(rules, names, question, Message::new(&id))
+        let mut message = self.describe(rules, names, question, Message::new(&id));
+        if let Question::Raise { creditor, .. } = question {
+            let in_kind = rules.switches.pay_in_property && creditor.seat().is_some();
+            message.set("mortgages", yes_or_no(rules.switches.mortgages));
+            message.set("in-kind", yes_or_no(in_kind));
+        }
+        message
     }
 
     /// The few parameters that no single field gives.
@@ -70,6 +77,9 @@ impl Texts {
             Event::RentDue { basis: RentBasis::Built, figure, .. } => {
                 let level = u8::try_from(figure).unwrap_or(u8::MAX);
                 message.set("buildings", self.buildings(rules, level));
+            }
+            Event::RentDue { basis: RentBasis::Dice, figure, .. } => {
+                message.set("figure-sum", self.sum(&rules.edition, figure));
             }
             Event::CardChoice { card, option, .. } => {
                 let chosen = match card_effect(rules, card) {
@@ -86,9 +96,20 @@ impl Texts {
                 let take = Side { cash: take_cash, deeds: take_deeds, cards: take_cards };
                 message.set("give", self.side(rules, &give));
                 message.set("take", self.side(rules, &take));
+                message.set("trade-sort", trade_sort(&give, &take));
             }
             Event::StandingOrder { order, .. } => self.order_parameters(rules, order, message),
             _ => {}
         }
+    }
+}
+
+/// What a trade amounts to, seen from its proposer: a sale or a purchase where one side gives cash only.
+fn trade_sort(give: &Side, take: &Side) -> &'static str {
+    let has_things = |side: &Side| !side.deeds.is_empty() || !side.cards.is_empty();
+    match (has_things(give), has_things(take)) {
+        (true, false) => "sale",
+        (false, true) => "purchase",
+        _ => "exchange",
     }
 }

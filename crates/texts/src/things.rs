@@ -16,9 +16,14 @@ impl Texts {
         money::number(self.lang(), value)
     }
 
+    /// A sum without its unit, for columns; in millions where the edition's money is big.
+    pub fn figure(&self, edition: &Edition, amount: Money) -> String {
+        crate::money::figure(self.lang(), edition, amount)
+    }
+
     /// A sum in the edition's money.
     pub fn sum(&self, edition: &Edition, amount: Money) -> String {
-        money::sum(self.lang(), &edition.money, amount)
+        money::sum(self.lang(), edition, amount)
     }
 
     /// A player's name, or the number of the seat if it has none.
@@ -140,6 +145,15 @@ impl Texts {
         let deeds = side.deeds.iter().map(|deed| self.deed(rules, deed));
         let cards = side.cards.iter().map(|card| self.card_in_list(rules, card));
         self.list(cash.into_iter().chain(deeds).chain(cards))
+    }
+
+    /// One side as it is proposed: where the cash of a trade is computed, a side without properties gives the
+    /// price of the other.
+    pub(crate) fn proposed_side(&self, rules: &Rules, side: &Side) -> String {
+        if rules.switches.balanced_trades && side.is_empty() {
+            return self.word("printed-price");
+        }
+        self.side(rules, side)
     }
 
     /// Several cards.

@@ -10,7 +10,9 @@ use common::parsed::catalogue;
 use magie_texts::{FILES, Lang};
 
 /// Messages that are rightly the same in both languages: names, and signs between parameters.
-const SAME_IN_BOTH: [&str; 8] = [
+const SAME_IN_BOTH: [&str; 10] = [
+    "cli-word-pause",
+    "cli-word-pause.form",
     "deck-chance",
     "group-orange",
     "list-more",
@@ -139,9 +141,11 @@ fn selectors_ask_only_for_what_a_parameter_can_be() {
 
 fn can_be(parameter: &str, key: &str) -> bool {
     match parameter {
+        "trade-sort" => ["sale", "purchase", "exchange"].contains(&key),
         "lot-sort" => ["deed", "piece"].contains(&key),
         _ if parameter.ends_with("-sort") => ["seat", "bank", "pool", "other"].contains(&key),
-        "on" | "optional" | "printed-price" | "hopeless" | "dice-double" => ["yes", "no"].contains(&key),
+        "on" | "optional" | "printed-price" | "hopeless" | "dice-double" | "takes" | "may-counter"
+        | "mortgages" | "in-kind" => ["yes", "no"].contains(&key),
         _ => key == "one" || key == "other" || key.parse::<u32>().is_ok(),
     }
 }

@@ -6,12 +6,14 @@ mod common;
 use std::collections::{BTreeMap, BTreeSet};
 
 use common::parsed::{Entry, catalogue};
-use common::{classic, names, samples};
-use magie_engine::{CardId, DeckId, Describe, Edition, EndReason, Event, Question, Refusal, Switches, Value};
+use common::{classic, names, samples, tables};
+use magie_engine::{
+    CardId, Choice, DeckId, Describe, Edition, EndReason, Event, Question, Refusal, Rules, Switches, Value,
+};
 use magie_texts::{Lang, Message, Texts};
 
 /// Messages that the code asks for by name, with the parameters it gives them.
-const NAMED: [(&str, &[&str]); 14] = [
+const NAMED: [(&str, &[&str]); 15] = [
     ("bank", &[]),
     ("buildings-none", &[]),
     ("flag-no", &[]),
@@ -24,27 +26,14 @@ const NAMED: [(&str, &[&str]); 14] = [
     ("nothing", &[]),
     ("option-names-default", &[]),
     ("pool", &[]),
+    ("printed-price", &[]),
     ("seat-unnamed", &["number"]),
     ("unknown", &[]),
 ];
 
 /// Everything that can be said, each message with all the parameters it can be given.
 fn messages(texts: &Texts) -> Vec<Message> {
-    let (rules, names) = (classic(), names());
-    let mut messages = Vec::new();
-    messages.extend(samples::events(&rules).iter().map(|event| texts.event_message(&rules, &names, event)));
-    messages.extend(
-        samples::refusals(&rules).iter().map(|refusal| texts.refusal_message(&rules, &names, refusal)),
-    );
-    let questions = samples::questions(&rules);
-    messages.extend(questions.iter().map(|question| texts.question_message(&rules, &names, question)));
-    messages
-        .extend(questions.iter().map(|question| Message::new(&format!("question-{}.name", question.code()))));
-    messages
-        .extend(samples::actions(&rules).iter().map(|action| texts.action_message(&rules, &names, action)));
-    let choices = samples::choices();
-    messages.extend(choices.iter().map(|choice| texts.choice_message(&rules, &names, &questions[0], choice)));
-    messages.extend(samples::effects().iter().map(|effect| texts.effect_message(&rules, effect)));
+    let mut messages: Vec<_> = tables().iter().flat_map(|rules| table_messages(texts, rules)).collect();
     messages.extend(EndReason::ALL.iter().map(|reason| Message::new(&format!("end-{}", reason.code()))));
     messages.extend(option_messages(texts));
     messages.extend(edition_messages(texts));
@@ -55,8 +44,34 @@ fn messages(texts: &Texts) -> Vec<Message> {
     messages
 }
 
+/// What can be said at a table.
+fn table_messages(texts: &Texts, rules: &Rules) -> Vec<Message> {
+    let names = names();
+    let mut messages = Vec::new();
+    messages.extend(samples::events(rules).iter().map(|event| texts.event_message(rules, &names, event)));
+    messages
+        .extend(samples::refusals(rules).iter().map(|refusal| texts.refusal_message(rules, &names, refusal)));
+    let questions = samples::questions(rules);
+    messages.extend(questions.iter().map(|question| texts.question_message(rules, &names, question)));
+    messages
+        .extend(questions.iter().map(|question| Message::new(&format!("question-{}.name", question.code()))));
+    let actions = samples::actions(rules);
+    messages.extend(actions.iter().map(|action| texts.action_message(rules, &names, action)));
+    let mut choices = samples::choices();
+    choices.extend(actions.into_iter().map(Choice::Do));
+    for question in &questions {
+        messages.extend(choices.iter().map(|choice| texts.choice_message(rules, &names, question, choice)));
+    }
+    messages.extend(samples::effects().iter().map(|effect| texts.effect_message(rules, effect)));
+    messages
+}
+
 fn option_messages(texts: &Texts) -> Vec<Message> {
-    let edition = Edition::load("classic").expect("the classic edition loads");
+    Edition::built_in().iter().flat_map(|id| option_messages_of(texts, id)).collect()
+}
+
+fn option_messages_of(texts: &Texts, id: &str) -> Vec<Message> {
+    let edition = Edition::load(id).expect("a built-in edition loads");
     let mut messages = Vec::new();
     for key in Switches::KEYS {
         messages.push(Message::new(&format!("option-{key}")));
@@ -79,29 +94,24 @@ fn option_messages(texts: &Texts) -> Vec<Message> {
 fn edition_messages(texts: &Texts) -> Vec<Message> {
     let mut messages = Vec::new();
     for id in Edition::built_in() {
-        let edition = Edition::load(id).expect("a built-in edition loads");
         messages.push(Message::new(&format!("edition-{id}")));
         messages.push(Message::new(&format!("edition-{id}-about")));
-        let profile = |words: &String| vec![("deck".to_owned(), Value::Word(words.clone()))];
-        let offered = edition.offered.iter().filter(|offered| offered.key == "deck");
-        let mut tables: Vec<_> = offered.flat_map(|deck| deck.words.iter().map(profile)).collect();
-        tables.push(Vec::new());
-        for options in tables {
-            let rules = edition.rules(&options).expect("the profile is offered");
-            messages.extend(rules.groups.iter().map(|group| Message::new(&format!("group-{}", group.key))));
-            for kind in &rules.kinds {
-                let counts =
-                    [0, 1, 2].map(|count| Message::new(&format!("kind-{}", kind.key)).with("count", count));
-                messages.extend(counts);
-                messages.push(Message::new(&format!("kind-{}.plural", kind.key)));
-            }
-            for (deck, number) in rules.decks.iter().zip(0..) {
-                messages.push(Message::new(&format!("deck-{}", deck.key)));
-                for (card, index) in deck.cards.iter().zip(0..) {
-                    let card_id = CardId { deck: DeckId(number), index };
-                    messages.push(texts.card_message(&rules, card_id).expect("the card is in the deck"));
-                    messages.push(Message::new(&format!("card-{id}-{}.title", card.key)));
-                }
+    }
+    for rules in tables() {
+        let id = &rules.edition.id;
+        messages.extend(rules.groups.iter().map(|group| Message::new(&format!("group-{}", group.key))));
+        for kind in &rules.kinds {
+            let counts =
+                [0, 1, 2].map(|count| Message::new(&format!("kind-{}", kind.key)).with("count", count));
+            messages.extend(counts);
+            messages.push(Message::new(&format!("kind-{}.plural", kind.key)));
+        }
+        for (deck, number) in rules.decks.iter().zip(0..) {
+            messages.push(Message::new(&format!("deck-{}", deck.key)));
+            for (card, index) in deck.cards.iter().zip(0..) {
+                let card_id = CardId { deck: DeckId(number), index };
+                messages.push(texts.card_message(&rules, card_id).expect("the card is in the deck"));
+                messages.push(Message::new(&format!("card-{id}-{}.title", card.key)));
             }
         }
     }

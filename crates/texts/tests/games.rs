@@ -5,7 +5,7 @@ mod common;
 use std::collections::BTreeSet;
 
 use common::names;
-use magie_engine::{Action, Choice, Edition, Event, Game, Seat, Turn, Value};
+use magie_engine::{Action, Audience, Choice, Edition, Event, Game, Seat, Side, Turn, Value};
 use magie_texts::{Lang, Message, Texts};
 
 /// A small generator, so that a failing game can be played again (Knuth's constants).
@@ -44,6 +44,20 @@ impl Teller {
     }
 }
 
+/// Most answers in a game: where no turn limit is offered, one may go on for very long.
+const MOST_ANSWERS: usize = 12_000;
+
+/// A trade of at most one property on each side, which may turn out not to be possible.
+fn sides(game: &Game, seat: Seat, partner: Seat, dice: &mut Dice) -> (Side, Side) {
+    let view = game.view(Audience::Spectator);
+    let mut side = |seat| {
+        let owned: Vec<_> = view.deeds(seat).iter().collect();
+        let some = dice.pick(&[true, true, false]).and_then(|some| dice.pick(&owned).filter(|_| some));
+        Side { deeds: some.into_iter().collect(), ..Side::default() }
+    };
+    (side(seat), side(partner))
+}
+
 /// One of the answers a seat may give, never the end of its game; the least bid, the greatest wish.
 fn answer(game: &Game, seat: Seat, dice: &mut Dice) -> Action {
     let mut choices = Vec::new();
@@ -53,18 +67,30 @@ fn answer(game: &Game, seat: Seat, dice: &mut Dice) -> Action {
         Some(Choice::Do(action)) => action,
         Some(Choice::Bid { least, .. }) => Action::Bid(least),
         Some(Choice::Wish { most }) => Action::Wish(most),
-        _ => game.default_answer(seat).expect("who is asked has a default answer"),
+        Some(Choice::Propose { to }) => {
+            let partners: Vec<_> = to.iter().collect();
+            let to = dice.pick(&partners).expect("an offer has somebody to go to");
+            let (give, take) = sides(game, seat, to, dice);
+            Action::Propose { to, give, take }
+        }
+        Some(Choice::Counter { offer }) => {
+            let offers = game.view(Audience::Seat(seat)).offers();
+            let to = offers.iter().find(|open| open.id == offer).expect("the offer is open").from;
+            let (give, take) = sides(game, seat, to, dice);
+            Action::Counter { offer, give, take }
+        }
+        None => game.default_answer(seat).expect("who is asked has a default answer"),
     }
 }
 
-fn play(seed: u64, options: &[(String, Value)], teller: &mut Teller) {
+fn play(edition: &str, seed: u64, options: &[(String, Value)], teller: &mut Teller) {
     let names = names();
-    let edition = Edition::load("classic").expect("the classic edition loads");
+    let edition = Edition::load(edition).expect("a built-in edition loads");
     let rules = edition.rules(options).expect("the options are offered");
     let mut game = Game::new(rules.clone(), names.len()).expect("three may play");
     let mut dice = Dice(seed);
     let mut events: Vec<Event> = Vec::new();
-    loop {
+    for _ in 0..MOST_ANSWERS {
         match game.turn() {
             Turn::Luck(_) => {
                 let mut answers = Vec::new();
@@ -86,7 +112,14 @@ fn play(seed: u64, options: &[(String, Value)], teller: &mut Teller) {
                     teller.tell(|texts| texts.refusal_message(&rules, &names, &refusal));
                 }
                 let action = answer(&game, seat, &mut dice);
-                game.apply(seat, &action, &mut events).expect("a legal answer is taken");
+                teller.tell(|texts| texts.action_message(&rules, &names, &action));
+                if let Err(refusal) = game.apply(seat, &action, &mut events) {
+                    teller.tell(|texts| texts.refusal_message(&rules, &names, &refusal));
+                    let is_trade = matches!(action, Action::Propose { .. } | Action::Counter { .. });
+                    assert!(is_trade, "{action:?} is legal, but was refused: {refusal:?}");
+                    let action = game.default_answer(seat).expect("who is asked has a default answer");
+                    game.apply(seat, &action, &mut events).expect("the default answer is taken");
+                }
             }
             Turn::Over(_) => break,
         }
@@ -96,30 +129,72 @@ fn play(seed: u64, options: &[(String, Value)], teller: &mut Teller) {
     }
 }
 
+fn must_have_said(teller: &Teller, ids: &[&str]) {
+    for id in ids {
+        assert!(teller.said.contains(*id), "no game came to {id}");
+    }
+}
+
 #[test]
-fn whole_games_can_be_told_in_both_languages() {
+fn classic_games_can_be_told_in_both_languages() {
     let mut teller = Teller::new();
     let limit = ("turn_limit".to_owned(), Value::Number(120));
     // Who starts poor comes to debts and bankruptcy.
     let cash = ("start_cash".to_owned(), Value::Number(500));
     let pool = ("free_parking_pool".to_owned(), Value::Flag(true));
     let deck = ("deck".to_owned(), Value::Word("traditional_fr".to_owned()));
-    for seed in 1..=12 {
-        play(seed, &[limit.clone(), cash.clone()], &mut teller);
-        play(seed, &[limit.clone(), pool.clone(), deck.clone()], &mut teller);
+    for seed in 11..=18 {
+        play("classic", seed, &[limit.clone(), cash.clone()], &mut teller);
+        play("classic", seed, &[limit.clone(), pool.clone(), deck.clone()], &mut teller);
     }
     // So that the games are worth the while: they reach the rarer events too.
-    for id in [
-        "event-bankrupt",
-        "event-built",
-        "event-card-choice",
-        "event-debt-began",
-        "event-paid-interest",
-        "event-paid-pool-won",
-        "event-rent-due-dice",
-        "event-unbuilt",
-        "question-raise",
-    ] {
-        assert!(teller.said.contains(id), "no game came to {id}");
+    must_have_said(
+        &teller,
+        &[
+            "event-bankrupt",
+            "event-built",
+            "event-card-choice",
+            "event-debt-began",
+            "event-paid-interest",
+            "event-paid-pool-won",
+            "event-rent-due-dice",
+            "event-unbuilt",
+            "question-raise",
+        ],
+    );
+}
+
+#[test]
+fn games_among_the_towns_of_france_can_be_told_in_both_languages() {
+    let mut teller = Teller::new();
+    let cash = ("start_cash".to_owned(), Value::Number(5_000_000));
+    for seed in 1..=12 {
+        play("france-2008", seed, std::slice::from_ref(&cash), &mut teller);
     }
+    must_have_said(
+        &teller,
+        &[
+            "action-buy-take",
+            "action-buy-take-in-kind",
+            "action-pay-with",
+            "event-bankrupt",
+            "event-deed-moved-given-in-payment",
+            "event-deed-offered",
+            "event-deed-refused",
+            "event-debt-reduced",
+            "event-offer-accepted",
+            "event-paid-difference",
+            "event-rent-due-dice",
+            "event-rolled-sale",
+            "event-sale-answered",
+            "event-sale-began",
+            "event-sale-unsold",
+            "event-takers-known",
+            "question-answer-offer",
+            "question-take",
+            "question-take-in-kind",
+            "refusal-must-bring-cash",
+            "refusal-refused-before",
+        ],
+    );
 }

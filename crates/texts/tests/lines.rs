@@ -3,17 +3,12 @@
 mod common;
 
 use common::samples::{ANN, BOB, RUE_LECOURBE, card, order, side};
-use common::{classic, classic_with, names};
+use common::{classic, classic_with, names, visible};
 use magie_engine::{
     About, Account, Action, CardId, Choice, DeckId, DeedId, Edition, Event, GroupId, JailWhy, KindId, Lot,
     OfferId, Order, Question, Refusal, RentBasis, Seat, SeatSet, SpaceId, Value, Why,
 };
 use magie_texts::{FluentArgs, Lang, LineError, Message, Texts};
-
-/// Narrow no-break spaces are written as `_` here, no-break spaces as `~`.
-fn visible(line: &str) -> String {
-    line.replace('\u{202f}', "_").replace('\u{a0}', "~")
-}
 
 fn check(say: impl Fn(&Texts) -> String, fr: &str, en: &str) {
     assert_eq!(visible(&say(&Texts::new(Lang::Fr))), fr);
@@ -119,9 +114,9 @@ fn an_offer_lists_what_each_side_gives() {
     };
     check_event(
         offer,
-        "Offre n°~4_: Ann donne à Bob 1_200~M, Rue Lecourbe, Gare Montparnasse et la carte «~Bonne avocate~» contre \
+        "Offre n°~4_: Ann donne 1_200~M, Rue Lecourbe, Gare Montparnasse et la carte «~Bonne avocate~» à Bob contre \
          Boulevard de Belleville.",
-        "Offer 4: Ann gives Bob M1,200, Baltic Avenue, Reading Railroad and the card “Lawyer’s favour” for \
+        "Offer 4: Ann gives M1,200, Baltic Avenue, Reading Railroad and the card “Lawyer’s favour” to Bob for \
          Mediterranean Avenue.",
     );
 }

@@ -76,7 +76,8 @@ pub(super) fn answer(worth: &Worth, view: &View<'_>, offer: &Offer) -> Action {
     if asked <= most && terms::possible(view, offer.from, me, &offer.give, &offer.take) {
         return Action::Accept(offer.id);
     }
-    let may_counter = view.offers_made(me) == 0 && !is_open(view, me, offer.from);
+    let balanced = view.rules().switches.balanced_trades;
+    let may_counter = !balanced && view.offers_made(me) == 0 && !is_open(view, me, offer.from);
     if may_counter && least <= most {
         let (give, take) = priced(give, take, least + (most - least) / 3);
         if terms::possible(view, me, offer.from, &give, &take) {
@@ -180,13 +181,25 @@ fn best_offer(
             if least > most || best.is_some_and(|(other, _)| other >= total) {
                 continue;
             }
-            let (give, take) = priced(give, take, least + (most - least) / 3);
-            if terms::possible(view, me, to, &give, &take) && !is_open(view, me, to) {
+            // FR-21: where the cash is reckoned from the printed prices, it is not named.
+            let balanced = view.rules().switches.balanced_trades;
+            let difference = printed(view, take.deeds) - printed(view, give.deeds);
+            let price = if balanced { difference } else { least + (most - least) / 3 };
+            if !(least..=most).contains(&price) {
+                continue;
+            }
+            let (paid_give, paid_take) = priced(give, take, price);
+            if terms::possible(view, me, to, &paid_give, &paid_take) && !is_open(view, me, to) {
+                let (give, take) = if balanced { (give, take) } else { (paid_give, paid_take) };
                 best = Some((total, Action::Propose { to, give, take }));
             }
         }
     }
     best.map(|(_, action)| action)
+}
+
+fn printed(view: &View<'_>, deeds: DeedSet) -> Money {
+    deeds.iter().map(|deed| view.rules().deeds[deed.index()].price).sum()
 }
 
 /// CL-60c: sells something to whom it is worth more than its mortgage, if that saves.
@@ -197,6 +210,14 @@ pub(super) fn rescue(worth: &Worth, view: &View<'_>, me: Seat, amount: Money) ->
             let give = of(DeedSet::one(deed));
             let gains = Gains::of(worth, view, (me, &give), (to, &Side::default()));
             let lost = if view.mortgaged(deed) { 0 } else { view.rules().deeds[deed.index()].mortgage };
+            if view.rules().switches.balanced_trades {
+                // FR-25a: at the printed price, to one for whom it is a bargain.
+                let price = printed(view, give.deeds);
+                if view.cash(to) >= price && price + MARGIN <= gains.to {
+                    return Some(Action::Propose { to, give, take: Side::default() });
+                }
+                continue;
+            }
             let take = Side { cash: short + lost, ..Side::default() };
             if take.cash + MARGIN <= gains.to && terms::possible(view, me, to, &give, &take) {
                 return Some(Action::Propose { to, give, take });

@@ -66,7 +66,7 @@ impl Thumb {
 
     /// Cash it wants to keep: more where others have built.
     fn reserve(&mut self, view: &View<'_>, me: Seat) -> Money {
-        (self.danger(view, me) / 2).clamp(80, 500)
+        (self.danger(view, me) / 2).clamp(80 * unit(view), 500 * unit(view))
     }
 
     /// CL-11: buy what leaves a little; a property that matters, with the last coin and with mortgages.
@@ -97,18 +97,18 @@ impl Thumb {
                 best + best / 2
             }
         };
-        let limit = worth.min(view.cash(me) - 20);
+        let limit = worth.min(view.cash(me) - 20 * unit(view));
         if limit < least { Action::Pass } else { Action::Bid(least.max(high + (limit - high) / 3)) }
     }
 
     /// CL-28: out while there is land to buy; in while the others' streets are dear.
     fn leave_jail(&mut self, view: &View<'_>, me: Seat, bail: Money) -> Action {
-        if self.danger(view, me) > 250 {
+        if self.danger(view, me) > 250 * unit(view) {
             return Action::Roll;
         }
         match view.cards(me).next() {
             Some(card) => Action::UseCard(card),
-            None if view.cash(me) >= bail + 100 => Action::PayBail,
+            None if view.cash(me) >= bail + 100 * unit(view) => Action::PayBail,
             None => Action::Roll,
         }
     }
@@ -126,6 +126,11 @@ impl Thumb {
         let affordable = (spare / dearest.max(1)).clamp(0, 12) as u8;
         Action::Wish(most.unwrap_or(0).min(affordable))
     }
+}
+
+/// What one is worth in the money of the classic game, so that sums of thumb fit every edition.
+fn unit(view: &View<'_>) -> Money {
+    (view.rules().salary / 200).max(1)
 }
 
 impl Player for Thumb {
@@ -151,7 +156,21 @@ impl Player for Thumb {
             Question::Bid { lot, least, high, .. } => self.bid(view, me, lot, least, high),
             Question::Raise { amount, hopeless, .. } => self.raise(view, me, amount, hopeless),
             Question::Wish { .. } => self.wish(view, me),
-            Question::Mortgaged { lift, .. } if view.cash(me) >= lift + 400 => Action::LiftMortgage,
+            Question::AnswerOffer { offer, .. } => {
+                let open = view.offers().iter().find(|open| open.id == offer);
+                open.map_or(Action::Refuse(offer), |open| deals::answer(&self.worth, view, open))
+            }
+            // Who still has much is worth sparing; who has little leaves it all to his creditor.
+            Question::TakeInKind { debtor, back, .. }
+                if view.deeds(debtor).len() > 3 && view.cash(me) >= back =>
+            {
+                Action::Buy
+            }
+            Question::Take { price, .. } if view.cash(me) - price >= self.reserve(view, me) => Action::Buy,
+            Question::TakeInKind { .. } | Question::Take { .. } => Action::Decline,
+            Question::Mortgaged { lift, .. } if view.cash(me) >= lift + 400 * unit(view) => {
+                Action::LiftMortgage
+            }
             Question::Mortgaged { .. } => Action::KeepMortgage,
             Question::Choose { .. } | Question::Place { .. } => {
                 view.default_answer().unwrap_or(Action::Decline)

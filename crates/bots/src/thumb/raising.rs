@@ -1,6 +1,6 @@
 //! Raising money for a debt: what hurts least first.
 
-use magie_engine::{Action, DeedId, DeedList, KindId, Money, Seat, View};
+use magie_engine::{Action, Choice, DeedId, DeedList, KindId, Money, Seat, View};
 
 use super::Thumb;
 use super::building::pledge_of;
@@ -19,15 +19,31 @@ impl Thumb {
                     return offer;
                 }
             }
-            return Action::GiveUp;
+            // FR-25: what the creditor has not refused yet may be offered to him.
+            return self.pay_in_property(view).unwrap_or(Action::GiveUp);
         }
         let short = amount - view.cash(me);
         let step = self.mortgage_something(view, short).or_else(|| self.sell_something(view, short));
         step.or_else(|| view.default_answer()).unwrap_or(Action::GiveUp)
     }
 
+    fn pay_in_property(&mut self, view: &View<'_>) -> Option<Action> {
+        if !view.rules().switches.pay_in_property {
+            return None;
+        }
+        self.choices.clear();
+        view.legal(&mut self.choices);
+        self.choices.iter().find_map(|choice| match *choice {
+            Choice::Do(action @ Action::PayWith(_)) => Some(action),
+            _ => None,
+        })
+    }
+
     /// Singles first, then sets that are not built on; together they need not bring the whole sum.
     fn mortgage_something(&self, view: &View<'_>, short: Money) -> Option<Action> {
+        if !view.rules().switches.mortgages {
+            return None;
+        }
         let free = self.estate.deeds.minus(self.estate.mortgaged);
         let singles = free.minus(self.estate.streets);
         if let Some(deed) = pledge_of(view, singles, short) {

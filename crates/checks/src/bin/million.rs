@@ -24,7 +24,8 @@ struct Arguments {
 
 fn main() -> Result<(), String> {
     let arguments = Arguments::parse();
-    let threads = arguments.threads.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, NonZero::get));
+    let threads =
+        arguments.threads.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, NonZero::get));
     let start = Instant::now();
     let totals = play_many(arguments.seed, arguments.games, threads)?;
     let elapsed = start.elapsed();

@@ -18,7 +18,7 @@ macro_rules! built_in {
     };
 }
 
-built_in!["classic"];
+built_in!["classic", "france-2008"];
 
 impl Edition {
     /// The ids of the built-in editions.

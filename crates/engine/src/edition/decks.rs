@@ -327,7 +327,8 @@ fn check_depth(root: &Table<'_>, board: &Board, decks: &[DeckProfiles], profile:
     }
 }
 
-fn leads_to_draw(board: &Board, effect: &Effect) -> bool {
+/// Can this effect, or one of its options, end in another draw?
+pub(crate) fn leads_to_draw(board: &Board, effect: &Effect) -> bool {
     let draws =
         |space: usize| board.spaces.get(space).is_some_and(|space| matches!(space.kind, SpaceKind::Draw(_)));
     options(effect).iter().any(|effect| match effect {
@@ -344,7 +345,7 @@ fn leads_to_draw(board: &Board, effect: &Effect) -> bool {
 }
 
 /// What a card can do: the options of a choice, or its one effect.
-fn options(effect: &Effect) -> &[Effect] {
+pub(crate) fn options(effect: &Effect) -> &[Effect] {
     match effect {
         Effect::Choice(options) => options,
         one => std::slice::from_ref(one),

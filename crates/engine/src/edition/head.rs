@@ -38,6 +38,7 @@ pub struct Figures {
 pub(super) struct Head {
     pub(super) id: String,
     pub(super) money: String,
+    pub(super) big_money: bool,
     pub(super) titles: BTreeMap<String, String>,
     pub(super) figures: Figures,
     pub(super) switches: Switches,
@@ -65,13 +66,14 @@ impl Words {
 pub(super) fn read(root: &Table<'_>, words: &Words) -> Head {
     let id = root.must("id").and_then(|id| id.id()).unwrap_or_default().to_owned();
     let money = root.must("money").and_then(|money| money.words()).unwrap_or_default().to_owned();
+    let big_money = root.may("big_money").and_then(|node| node.mark()).is_some();
     let titles = read_titles(root);
     let figures = read_figures(root);
     let switches = read_switches(root, words);
     let offered = read_offered(root, words, &switches);
-    let citations = read_citations(root);
+    let citations = read_citations(root, &switches);
     root.close();
-    Head { id, money, titles, figures, switches, offered, citations }
+    Head { id, money, big_money, titles, figures, switches, offered, citations }
 }
 
 fn read_titles(root: &Table<'_>) -> BTreeMap<String, String> {
@@ -276,7 +278,7 @@ fn read_words(node: &Node<'_>, key: &str, words: &Words, own: &str) -> Option<Ve
     Some(offered)
 }
 
-fn read_citations(root: &Table<'_>) -> BTreeMap<String, String> {
+fn read_citations(root: &Table<'_>, switches: &Switches) -> BTreeMap<String, String> {
     let mut citations = BTreeMap::new();
     let Some(table) = root.must("citations").and_then(|node| node.table("`citations`")) else {
         return citations;
@@ -299,6 +301,7 @@ fn read_citations(root: &Table<'_>) -> BTreeMap<String, String> {
     }
     let missing: Vec<_> = topics
         .iter()
+        .filter(|topic| Event::can_happen(topic, switches))
         .filter(|topic| !table.has(topic) && !citations.contains_key(**topic))
         .copied()
         .collect();
@@ -316,7 +319,7 @@ fn citations_of(id: &str) -> Option<BTreeMap<String, String>> {
     let (name, text) = *Edition::built_in_files(id)?.first()?;
     let checker = Checker::new(vec![(name, text)]);
     let document = checker.parse(0)?;
-    Some(read_citations(&checker.root(0, &document)))
+    Some(read_citations(&checker.root(0, &document), &Switches::default()))
 }
 
 /// Letters, a dash, a number, at most one small letter: `CL-13a`.

@@ -16,10 +16,11 @@ use std::collections::BTreeMap;
 
 pub use board::Board;
 pub use decks::DeckProfiles;
+pub(crate) use decks::{leads_to_draw, options};
 pub use fault::{Fault, Faults, LoadError};
 pub use head::Figures;
 
-use crate::ids::Money;
+use crate::ids::{MAX_SEATS, Money};
 use crate::state::MAX_FRAMES;
 use crate::switches::Switches;
 use head::{Head, Words};
@@ -29,15 +30,16 @@ use reader::Checker;
 /// The largest single figure: sums of many of them stay far from the end of the numbers.
 const MAX_SUM: Money = 1_000_000_000;
 /// The largest factor on dice that a rent has room for.
-const MAX_DICE_FACTOR: Money = u16::MAX as Money;
+const MAX_DICE_FACTOR: Money = 10_000_000;
 /// Most spaces on a board.
 const MAX_SPACES: usize = 120;
 /// Fewest spaces on a track: no roll of two dice goes round more than once.
 const MIN_TRACK_SPACES: usize = 12;
-/// Most cards that can lead to another draw, each of which can wait on the stack with two frames.
+/// Most cards that can lead to another draw, each of which can wait on the stack.
 const MAX_LEADING_CARDS: usize = 8;
-const _: () =
-    assert!(2 * MAX_LEADING_CARDS < MAX_FRAMES, "the rest of the stack is for the last card and its debts");
+/// The highest stack: all these cards and the last one; its row of payments; what was inherited at one of them, and a
+/// debt out of that; the estates of all players but two; both sides of a trade.
+const _: () = assert!(MAX_LEADING_CARDS + 1 + 1 + 2 + (MAX_SEATS - 2) + 2 <= MAX_FRAMES);
 
 /// The files of an edition; only the decks may be missing.
 const FILES: [&str; 4] = ["edition.toml", "board.toml", DECKS, "names.toml"];
@@ -63,6 +65,8 @@ pub struct Edition {
     pub fingerprint: u64,
     /// The unit of money as written after a sum, such as `M`.
     pub money: String,
+    /// Are sums of a million and more written in millions?
+    pub big_money: bool,
     /// The figures that belong to no space, deed or card.
     pub figures: Figures,
     /// The board.
@@ -131,6 +135,7 @@ impl Edition {
             fingerprint: fingerprint::fingerprint(&head.figures, &board, &decks, &head.switches),
             id: head.id,
             money: head.money,
+            big_money: head.big_money,
             figures: head.figures,
             board,
             decks,

@@ -26,6 +26,15 @@ impl State {
         }
     }
 
+    /// Whose debts wait below what is going on now.
+    fn debtors(&self) -> SeatSet {
+        let debtor = |frame: &Frame| match *frame {
+            Frame::Debt { debtor, .. } => Some(debtor),
+            _ => None,
+        };
+        self.frames.iter().filter_map(debtor).collect()
+    }
+
     /// CL-33a: those who cannot reach the bid even by CL-30a (CL-41f), or do not want to by standing order.
     fn passing(&self, rules: &Rules, lot: Lot, bidders: SeatSet, least: Money) -> SeatSet {
         bidders
@@ -37,7 +46,7 @@ impl State {
                     && least
                         > match lot {
                             Lot::Deed(_) => self.reach(rules, seat),
-                            Lot::Piece(_) => self.reach_by_mortgage(rules, seat),
+                            Lot::Piece(kind) => self.reach_by_mortgage(rules, seat, kind),
                         };
                 unwilling || out_of_reach
             })
@@ -114,8 +123,13 @@ impl<S: Sink> Play<'_, S> {
         self.pop();
         if let Some(deed) = deeds.lowest() {
             self.push(Frame::Estate { seat, deeds: deeds.without(deed) });
-            let everybody = self.state.alive;
-            self.open_auction(Lot::Deed(deed), seat, everybody);
+            // CL-30a, FR-30: a player in debt neither bids nor buys.
+            let others = self.state.alive.minus(self.state.debtors());
+            if self.rules.switches.estate_sale {
+                self.open_sale(seat, deed, others);
+            } else {
+                self.open_auction(Lot::Deed(deed), seat, others);
+            }
         }
         true
     }

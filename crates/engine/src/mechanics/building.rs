@@ -2,7 +2,7 @@
 
 use super::Play;
 use crate::event::{About, Event, Sink, Why};
-use crate::frame::{Cause, Frame};
+use crate::frame::{Cause, Frame, Stage};
 use crate::ids::{Account, DeedId, DeedList, DeedSet, KindId, MAX_DEEDS, MAX_KINDS, Money, Seat};
 use crate::question::Lot;
 use crate::refusal::Refusal;
@@ -159,6 +159,26 @@ impl State {
         Ok((price, takes))
     }
 
+    /// FR-14a, CL-37a: building by building, what a hotel frees is back in the stock at once.
+    fn check_stock(&self, rules: &Rules, list: &DeedList) -> Result<(), Refusal> {
+        let (mut levels, mut stock) = (Levels::of(self), self.stock);
+        for deed in list.iter() {
+            let level = &mut levels.0[deed.index()];
+            if let Some(stood) = rules.level(*level) {
+                stock[stood.kind.index()] += stood.count;
+            }
+            *level += 1;
+            if let Some(stands) = rules.level(*level) {
+                let kind = stands.kind;
+                let left = stock[kind.index()];
+                stock[kind.index()] = left
+                    .checked_sub(stands.count)
+                    .ok_or(Refusal::OutOfStock { kind, left: self.stock[kind.index()] })?;
+            }
+        }
+        Ok(())
+    }
+
     /// Checks a sale of CL-43: levels come off one by one from the highest street; only the end is checked
     /// against the bank's stock.
     pub(crate) fn check_sale(&self, rules: &Rules, seat: Seat, list: &DeedList) -> Result<(), Refusal> {
@@ -192,6 +212,13 @@ impl State {
             }
         }
         Ok(())
+    }
+
+    /// FR-16a: at a rest point, may this seat sell? Between the turns, after one was ended and before the next
+    /// roll, everybody may.
+    pub(crate) fn may_sell_now(&self, rules: &Rules, seat: Seat) -> bool {
+        let between = self.frames.is_empty() && self.stage == Stage::Start && self.doubles == 0;
+        !rules.switches.sell_between_turns || self.turn == seat || between
     }
 
     /// The shortest legal sale on a group, taking levels off the dearest streets first; nothing if none stands.
@@ -233,9 +260,12 @@ impl<S: Sink> Play<'_, S> {
                 return Err(Refusal::OrdersClosed { kind });
             }
             // CL-40; CL-41e: what a hotel frees is stock for the next order.
-            if count > self.state.stock[index] {
+            if self.may_be_contested() && count > self.state.stock[index] {
                 return Err(Refusal::OutOfStock { kind, left: self.state.stock[index] });
             }
+        }
+        if !self.may_be_contested() {
+            self.state.check_stock(self.rules, list)?;
         }
         self.must_have(seat, price)?;
         if self.is_contested(seat, &takes) {
@@ -293,6 +323,10 @@ impl<S: Sink> Play<'_, S> {
                 if matches!(lot, Lot::Piece(_)) {
                     return Err(Refusal::MortgageOnly {});
                 }
+            }
+            // FR-16.
+            _ if self.resting() && !self.state.may_sell_now(self.rules, seat) => {
+                return Err(Refusal::NotOnOwnTurn {});
             }
             _ if self.resting() => {}
             _ => return Err(self.not_resting(seat)),

@@ -12,7 +12,8 @@ const ESTATE: Cause = Cause { why: Why::Estate, about: About::Nothing };
 impl<S: Sink> Play<'_, S> {
     /// CL-60a: the whole debt is paid by itself at the moment the cash covers it.
     pub(crate) fn step_debt(&mut self, debtor: Seat, creditor: Account, amount: Money, cause: Cause) -> bool {
-        if self.pop_if_out(debtor) {
+        // A creditor may resign while the debtor trades: what was owed to him is lost with him (CL-13a).
+        if self.pop_if_out(debtor) || creditor.seat().is_some_and(|creditor| self.pop_if_out(creditor)) {
             return true;
         }
         let player = self.state.player(debtor);
@@ -21,8 +22,9 @@ impl<S: Sink> Play<'_, S> {
             self.pay(Account::Seat(debtor), creditor, amount, cause);
             return true;
         }
-        // CL-61: with no property and no card he is bankrupt at once.
-        if player.deeds.is_empty() && player.kept == 0 {
+        // CL-61, FR-30: with nothing left to raise money by he is bankrupt at once.
+        let no_cards = player.kept == 0 || !self.rules.switches.cards_tradable;
+        if player.deeds.is_empty() && no_cards {
             self.pop();
             self.bankrupt(debtor, creditor);
             return true;
@@ -59,6 +61,7 @@ impl<S: Sink> Play<'_, S> {
         self.pay(Account::Seat(seat), to, cash, ESTATE);
 
         self.lapse_offers_of(seat);
+        self.lose_debt_to(seat);
         if let Some(rent) = self.state.claim.filter(|rent| rent.owner == seat || rent.payer == seat) {
             self.state.claim = None;
             self.emit(|| Event::RentLost { owner: rent.owner, payer: rent.payer, deed: rent.deed });
@@ -97,6 +100,20 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
+    /// CL-13a: what is still owed to one who goes out is lost.
+    fn lose_debt_to(&mut self, seat: Seat) {
+        let to_him =
+            |frame: &Frame| matches!(*frame, Frame::Debt { creditor, .. } if creditor == Account::Seat(seat));
+        let Some(position) = self.state.frames.iter().position(to_him) else { return };
+        let lost = self.state.frames.remove(position);
+        if matches!(self.state.frames.get(position), Some(Frame::InKind { .. })) {
+            self.state.frames.remove(position);
+        }
+        if let Frame::Debt { debtor: payer, cause: Cause { about: About::Deed(deed), .. }, .. } = lost {
+            self.emit(|| Event::RentLost { owner: seat, payer, deed });
+        }
+    }
+
     /// CL-62: sold at half price for a player's sake; CL-63a: simply back to the stock for the bank's.
     fn clear_buildings(&mut self, seat: Seat, deeds: DeedSet, sold: bool) {
         for deed in deeds.iter() {
@@ -112,11 +129,12 @@ impl<S: Sink> Play<'_, S> {
 
     /// CL-63: each property is auctioned, unless the table has no auctions (CL-72a).
     fn open_estate(&mut self, seat: Seat, deeds: DeedSet) {
-        if deeds.is_empty() || self.rules.switches.no_auctions {
+        let switches = &self.rules.switches;
+        if deeds.is_empty() || (switches.no_auctions && !switches.estate_sale) {
             return;
         }
-        // One who resigns inside an auction or a shortage is sold up when that is over: who leads there must
-        // keep the cash for it.
+        // One who resigns inside an auction, a shortage or a trade is sold up when that is over: who leads there, or
+        // owes interest on what he has received (CL-47b), must keep the cash for it.
         let running = |frame: &Frame| {
             matches!(
                 frame,
@@ -124,7 +142,9 @@ impl<S: Sink> Play<'_, S> {
                     | Frame::Shortage { .. }
                     | Frame::Place { .. }
                     | Frame::Order { .. }
+                    | Frame::Received { .. }
                     | Frame::Estate { .. }
+                    | Frame::Sale { .. }
             )
         };
         let position =

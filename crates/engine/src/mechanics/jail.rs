@@ -66,6 +66,7 @@ impl<S: Sink> Play<'_, S> {
         let seat = self.state.turn;
         self.emit(|| Event::Rolled { seat, dice, purpose: DiceFor::Jail });
         let steps = dice[0] + dice[1];
+        self.remember_sum(steps);
         self.state.again = false;
         self.state.stage = Stage::Moved;
         if dice[0] == dice[1] {

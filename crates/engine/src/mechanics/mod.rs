@@ -6,12 +6,15 @@ mod building;
 mod cards;
 mod debt;
 mod ending;
+mod exchange;
+mod in_kind;
 mod jail;
 mod money;
 mod mortgage;
 mod movement;
 mod rent;
 mod resign;
+mod sale;
 mod shortage;
 mod standing;
 mod trade;
@@ -86,6 +89,7 @@ impl<S: Sink> Play<'_, S> {
             Action::Refuse(offer) => self.refuse(seat, offer)?,
             Action::Counter { offer, give, take } => self.counter(seat, offer, give, take)?,
             Action::Withdraw(offer) => self.withdraw(seat, offer)?,
+            Action::PayWith(deed) => self.pay_with(seat, deed)?,
             Action::GiveUp => self.give_up(seat)?,
             Action::Resign => self.resign(seat)?,
             Action::Standing(order) => self.standing(seat, order),
@@ -116,6 +120,10 @@ impl<S: Sink> Play<'_, S> {
                 two_dice(dice)?;
                 self.rent_rolled(rent, dice);
             }
+            (Some(&Frame::Sale { asked, .. }), LuckAnswer::Dice(dice)) if asked.is_empty() => {
+                two_dice(dice)?;
+                self.rolled_for_sale(dice);
+            }
             (Some(&Frame::Draw { seat, deck }), LuckAnswer::Card(card)) => {
                 let cards = self.rules.decks[deck.index()].cards.len();
                 let possible = card.deck == deck
@@ -129,7 +137,10 @@ impl<S: Sink> Play<'_, S> {
             (None, LuckAnswer::Card(_)) if !matches!(self.turn(), Turn::Luck(_)) => {
                 return Err(Refusal::LuckNotAsked {});
             }
-            (None | Some(Frame::RentRoll(_) | Frame::Draw { .. }), _) => {
+            (Some(Frame::Sale { asked, .. }), _) if !asked.is_empty() => {
+                return Err(Refusal::LuckNotAsked {});
+            }
+            (None | Some(Frame::RentRoll(_) | Frame::Draw { .. } | Frame::Sale { .. }), _) => {
                 return Err(Refusal::ImpossibleLuck {});
             }
             _ => return Err(Refusal::LuckNotAsked {}),
@@ -140,7 +151,7 @@ impl<S: Sink> Play<'_, S> {
 
     /// Does everything that needs no answer.
     #[inline(always)]
-    fn run(&mut self) {
+    pub(crate) fn run(&mut self) {
         // Mostly nothing is unfinished but the turn itself.
         if !self.state.frames.is_empty() || self.step_turn() {
             self.run_on();
@@ -177,6 +188,9 @@ impl<S: Sink> Play<'_, S> {
                 self.step_place(seat, kind, printed_price, optional)
             }
             Frame::Order { seat } => self.step_order(seat),
+            Frame::Offer { offer, .. } => self.step_offer(offer),
+            Frame::InKind { .. } => false,
+            Frame::Sale { .. } => self.step_sale(),
             Frame::Received { seat, deeds } => self.step_received(seat, deeds),
         }
     }

@@ -3,7 +3,7 @@
 use super::Play;
 use crate::event::{Event, Sink};
 use crate::frame::{Cause, Frame};
-use crate::ids::{Account, Money, Seat};
+use crate::ids::{Account, DeedSet, KindId, Money, Seat};
 use crate::state::State;
 
 impl<S: Sink> Play<'_, S> {
@@ -30,6 +30,7 @@ impl<S: Sink> Play<'_, S> {
         if cash >= amount {
             self.pay(Account::Seat(payer), creditor, amount, cause);
         } else {
+            self.forget_offers_of_debt();
             self.emit(|| Event::DebtBegan { seat: payer, creditor, amount, short: amount - cash });
             self.push(Frame::Debt { debtor: payer, creditor, amount, cause });
         }
@@ -65,14 +66,18 @@ impl State {
         }
     }
 
-    /// CL-41f: cash, and mortgages possible as the buildings stand.
-    pub(crate) fn reach_by_mortgage(&self, rules: &crate::Rules, seat: Seat) -> Money {
+    /// CL-41f: cash, and mortgages possible as the buildings stand, as far as a place for the piece is left.
+    pub(crate) fn reach_by_mortgage(&self, rules: &crate::Rules, seat: Seat, kind: KindId) -> Money {
+        let worth = |deeds: DeedSet| -> Money {
+            let bare = deeds
+                .iter()
+                .filter(|&deed| !self.deed(deed).mortgaged && !self.any_built(rules.group_of(deed).deeds));
+            bare.map(|deed| rules.deeds[deed.index()].mortgage).sum()
+        };
         let player = self.player(seat);
-        let deeds = player
-            .deeds
-            .iter()
-            .filter(|&deed| !self.deed(deed).mortgaged && !self.any_built(rules.group_of(deed).deeds));
-        player.cash + deeds.map(|deed| rules.deeds[deed.index()].mortgage).sum::<Money>()
+        let places = self.places(rules, seat, kind).iter();
+        let kept = places.map(|deed| worth(rules.group_of(deed).deeds)).min().unwrap_or(0);
+        player.cash + worth(player.deeds) - kept
     }
 }
 

@@ -4,6 +4,7 @@ use super::Play;
 use crate::event::{About, Event, Sink, Why};
 use crate::frame::{Cause, Frame};
 use crate::ids::{Account, DeedId, DeedSet, Money, Seat};
+use crate::question::Lot;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::State;
@@ -11,7 +12,10 @@ use crate::state::State;
 impl State {
     /// CL-49: owned, not mortgaged yet, no building on its group.
     pub(crate) fn may_mortgage(&self, rules: &Rules, seat: Seat, deed: DeedId) -> Result<(), Refusal> {
-        if deed.index() >= rules.deeds.len() {
+        if !rules.switches.mortgages {
+            // FR-19.
+            Err(Refusal::NoMortgages {})
+        } else if deed.index() >= rules.deeds.len() {
             Err(Refusal::NoSuchDeed {})
         } else if self.deed(deed).owner() != Some(seat) {
             Err(Refusal::NotOwner { deed })
@@ -19,15 +23,31 @@ impl State {
             Err(Refusal::Mortgaged { deed })
         } else if self.any_built(rules.group_of(deed).deeds) {
             Err(Refusal::GroupBuilt { group: rules.deeds[deed.index()].group })
+        } else if self.is_last_place(rules, seat, deed) {
+            Err(Refusal::PlaceNeeded { deed })
         } else {
             Ok(())
         }
     }
 
-    /// CL-47b: lifting needs the cash, and what the other properties received will cost at least.
+    /// CL-41c: who bids for a piece has a legal place for it, and does not mortgage it away.
+    fn is_last_place(&self, rules: &Rules, seat: Seat, deed: DeedId) -> bool {
+        let Some(&Frame::Auction { lot: Lot::Piece(kind), .. }) = self.frames.last() else { return false };
+        let places = self.places(rules, seat, kind);
+        !places.is_empty() && places.minus(rules.group_of(deed).deeds).is_empty()
+    }
+
+    /// CL-47b: lifting needs the cash, and what the other properties received will cost at least; CL-60b: one in
+    /// debt does not lift; CL-62b: nor does one who has traded the property away since, though its interest stays
+    /// owed.
     pub(crate) fn may_lift_received(&self, rules: &Rules, seat: Seat, deed: DeedId, others: DeedSet) -> bool {
         let dues: Money = others.iter().map(|deed| rules.interest(deed)).sum();
-        self.player(seat).cash >= rules.lift_price(deed) + dues
+        let in_debt = |frame: &Frame| matches!(frame, Frame::Debt { debtor, .. } if *debtor == seat);
+        let on = self.deed(deed);
+        on.owner() == Some(seat)
+            && on.mortgaged
+            && self.player(seat).cash >= rules.lift_price(deed) + dues
+            && !self.frames.iter().any(in_debt)
     }
 }
 

@@ -42,7 +42,12 @@ impl<S: Sink> Play<'_, S> {
             }
             // CL-17: mortgaged ones count.
             RentRule::ByCount => (RentBasis::Count, owned.len() as Money, rents[owned.len() - 1]),
-            RentRule::ByDice => (RentBasis::Dice, rents[owned.len() - 1], 0),
+            // FR-10: by the roll that moved the player; otherwise by a new one (CL-18).
+            RentRule::ByDice => {
+                let factor = rents[owned.len() - 1];
+                let moved = if self.rules.switches.moving_dice_rent { self.state.last_sum } else { 0 };
+                (RentBasis::Dice, factor, factor * Money::from(moved))
+            }
         };
         let (basis, figure, amount, card_factor) = match card {
             CardRent::Usual => (basis, figure, usual, 1),
@@ -52,7 +57,8 @@ impl<S: Sink> Play<'_, S> {
         self.emit(|| Event::RentDue { deed, payer, owner, amount, basis, figure, card_factor });
         // CL-18: the lander rolls anew, when the rent is claimed.
         let times = figure * if basis == RentBasis::Dice { Money::from(card_factor) } else { 1 };
-        let dice_factor = if basis == RentBasis::Dice { u16::try_from(times).unwrap_or(u16::MAX) } else { 0 };
+        let to_roll = basis == RentBasis::Dice && amount == 0;
+        let dice_factor = if to_roll { u32::try_from(times).unwrap_or(u32::MAX) } else { 0 };
         let rent = Rent { deed, payer, owner, amount, dice_factor };
         if self.rules.switches.auto_rent || self.state.standing.always_claim.has(owner) {
             self.collect(rent);
@@ -122,8 +128,13 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// CL-11: bought at the printed price.
+    /// CL-11: bought at the printed price; or a property offered otherwise is taken (FR-25, FR-31).
     pub(crate) fn buy(&mut self, seat: Seat) -> Result<(), Refusal> {
+        match self.state.frames.last() {
+            Some(&Frame::InKind { deed }) => return self.answer_in_kind(seat, deed, true),
+            Some(&Frame::Sale { .. }) => return self.answer_sale(seat, true),
+            _ => {}
+        }
         let deed = self.buy_question(seat)?;
         let price = self.rules.deeds[deed.index()].price;
         self.must_have(seat, price)?;
@@ -138,10 +149,13 @@ impl<S: Sink> Play<'_, S> {
         Ok(())
     }
 
-    /// CL-12: declined, it is auctioned at once; or a piece at printed price is declined (CL-41d).
+    /// CL-12: declined, it is auctioned at once; or something else on offer is declined (CL-41d, FR-25, FR-31).
     pub(crate) fn decline(&mut self, seat: Seat) -> Result<(), Refusal> {
-        if let Some(&Frame::Place { .. }) = self.state.frames.last() {
-            return self.decline_piece(seat);
+        match self.state.frames.last() {
+            Some(&Frame::Place { .. }) => return self.decline_piece(seat),
+            Some(&Frame::InKind { deed }) => return self.answer_in_kind(seat, deed, false),
+            Some(&Frame::Sale { .. }) => return self.answer_sale(seat, false),
+            _ => {}
         }
         let deed = self.buy_question(seat)?;
         self.pop();

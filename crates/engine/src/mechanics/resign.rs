@@ -19,6 +19,11 @@ impl<S: Sink> Play<'_, S> {
         }
         self.emit(|| Event::Resigned { seat });
         let mut creditor = Account::Bank;
+        // FR-24a: he may be asked for a counter-offer while his debt waits below.
+        let answers = matches!(self.state.frames.last(), Some(Frame::Offer { .. }));
+        if answers && self.state.open_debt().is_some_and(|(debtor, _)| debtor == seat) {
+            self.pop();
+        }
         if let Some(&Frame::Debt { creditor: owed_to, amount, cause, .. }) = self.state.frames.last() {
             // An open debt is first settled by the defaults, or he is bankrupt to that creditor.
             self.pop();
@@ -61,6 +66,11 @@ impl<S: Sink> Play<'_, S> {
                 Frame::Shortage { orders, asked, .. } => {
                     orders[seat.index()] = 0;
                     *asked = asked.without(seat);
+                }
+                Frame::Sale { asked, takers, left, tied, .. } => {
+                    for set in [asked, takers, left, tied] {
+                        *set = set.without(seat);
+                    }
                 }
                 _ => {}
             }

@@ -30,10 +30,14 @@ pub(crate) fn dearest(rules: &Rules, places: crate::DeedSet) -> Option<DeedId> {
 }
 
 impl<S: Sink> Play<'_, S> {
+    /// CL-72a, CL-72c: where nothing is auctioned, or only the player on turn builds, shortages do not arise.
+    pub(crate) fn may_be_contested(&self) -> bool {
+        !self.rules.switches.no_auctions && !self.rules.switches.turn_only_building
+    }
+
     /// CL-41a: would this order and what the others could want exceed the stock of a kind?
     pub(crate) fn is_contested(&self, seat: Seat, takes: &[u8; MAX_KINDS]) -> bool {
-        // CL-72a, CL-72c: then it does not arise.
-        if self.rules.switches.no_auctions || self.rules.switches.turn_only_building {
+        if !self.may_be_contested() {
             return false;
         }
         let wanted = takes.iter().enumerate().filter(|(_, count)| **count > 0);
@@ -278,6 +282,8 @@ impl<S: Sink> Play<'_, S> {
         optional: bool,
     ) -> bool {
         if self.pop_if_out(seat) {
+            // CL-41d: what he leaves behind is still for the others.
+            self.leave_in_bank();
             return true;
         }
         let places = self.state.open_places(self.rules, seat, kind, printed_price);

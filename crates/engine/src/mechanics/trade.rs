@@ -8,7 +8,7 @@ use crate::ids::{Account, DeedSet, Money, Seat};
 use crate::question::Turn;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
-use crate::state::{Offer, State};
+use crate::state::{Offer, RefusedHow, RefusedOffer, State};
 
 /// What a trade is about, seen from its proposer.
 #[derive(Clone, Copy)]
@@ -31,12 +31,66 @@ impl State {
         deeds.iter().filter(|&deed| self.deed(deed).mortgaged).map(|deed| rules.interest(deed)).sum()
     }
 
-    /// The debtor who is to raise money now.
+    /// The debtor who is to raise money now, also while something he offers waits for its answer.
     pub(crate) fn open_debt(&self) -> Option<(Seat, Money)> {
-        match self.frames.last() {
+        let waiting = |frame: &&Frame| matches!(frame, Frame::Offer { .. } | Frame::InKind { .. });
+        match self.frames.iter().rev().find(|frame| !waiting(frame)) {
             Some(&Frame::Debt { debtor, amount, .. }) => Some((debtor, amount)),
             _ => None,
         }
+    }
+
+    /// Where a trade with this partner may be proposed: at rest points (FR-23: of one's own turn), and with a
+    /// debtor (CL-60b; FR-23: by the debtor).
+    pub(crate) fn may_propose_to(&self, rules: &Rules, seat: Seat, partner: Seat) -> bool {
+        let own_only = rules.switches.own_turn_trades;
+        match self.frames.last() {
+            Some(&Frame::Debt { debtor, .. }) => debtor == seat || (debtor == partner && !own_only),
+            _ => self.resting() && (!own_only || self.turn == seat),
+        }
+    }
+
+    /// When an offer may be accepted: where it could be proposed, or while the game waits for the answer.
+    pub(crate) fn may_accept_now(&self, rules: &Rules, offer: &Offer) -> bool {
+        if rules.switches.waiting_offers {
+            self.awaited_offer().is_some_and(|(id, _)| id == offer.id)
+        } else {
+            self.may_propose_to(rules, offer.to, offer.from)
+        }
+    }
+
+    /// When an offer may be answered with another one; FR-24: a counter-offer may not.
+    pub(crate) fn may_counter_now(&self, rules: &Rules, offer: &Offer) -> bool {
+        if rules.switches.waiting_offers {
+            self.awaited_offer() == Some((offer.id, false))
+        } else {
+            self.may_propose_to(rules, offer.to, offer.from)
+        }
+    }
+
+    /// The offer that play waits for, and whether it is a counter-offer.
+    fn awaited_offer(&self) -> Option<(OfferId, bool)> {
+        match self.frames.last() {
+            Some(&Frame::Offer { offer, counter }) => Some((offer, counter)),
+            _ => None,
+        }
+    }
+
+    /// CL-48b: the offers this seat has made since the last roll; FR-23a: in this turn, or in his debt.
+    pub(crate) fn offers_made(&self, rules: &Rules, seat: Seat) -> u8 {
+        let player = self.player(seat);
+        if !rules.switches.waiting_offers {
+            return if player.offers_roll == self.rolls { player.offers_made } else { 0 };
+        }
+        match self.open_debt() {
+            Some((debtor, _)) if debtor == seat => self.debt_offers,
+            _ => player.offers_made,
+        }
+    }
+
+    /// CL-48b, FR-23a: has this seat made all the offers it may for now?
+    pub(crate) fn offers_spent(&self, rules: &Rules, seat: Seat) -> bool {
+        self.offers_made(rules, seat) >= rules.offers_between_rolls
     }
 
     /// CL-60c: what a debtor gives and gets must save him.
@@ -47,6 +101,10 @@ impl State {
             seat if seat == terms.to => (&terms.take, &terms.give),
             _ => return Ok(()),
         };
+        if rules.switches.balanced_trades {
+            // FR-25a.
+            return if takes.cash > 0 { Ok(()) } else { Err(Refusal::MustBringCash {}) };
+        }
         if gives.cash > 0 {
             return Err(Refusal::DebtorGivesCash {});
         }
@@ -56,6 +114,13 @@ impl State {
         if reach < amount { Err(Refusal::TradeDoesNotSave { reach, amount }) } else { Ok(()) }
     }
 
+    /// What is remembered of a refused exchange (FR-23a).
+    fn as_refused(&self, terms: &Terms) -> RefusedOffer {
+        let &Terms { from, to, give, take } = terms;
+        let how = if self.open_debt().is_some() { RefusedHow::Debt } else { RefusedHow::Turn };
+        RefusedOffer { from, to, give: give.deeds, take: take.deeds, how }
+    }
+
     /// May this offer be accepted by its partner, as far as an open debt goes?
     pub(crate) fn offer_saves_debtor(&self, rules: &Rules, offer: &Offer) -> Result<(), Refusal> {
         self.saves_debtor(rules, &Terms::of(offer))
@@ -63,12 +128,14 @@ impl State {
 }
 
 impl<S: Sink> Play<'_, S> {
-    /// Where a trade between these two may be made and accepted: at rest points, and with a debtor (CL-60b).
-    fn may_trade_now(&self, seat: Seat, partner: Seat) -> Result<(), Refusal> {
-        match self.state.open_debt() {
-            Some((debtor, _)) if debtor == seat || debtor == partner => Ok(()),
-            _ if self.resting() => Ok(()),
-            _ => Err(self.not_resting(seat)),
+    /// Why a trade cannot be proposed or answered now.
+    #[cold]
+    fn no_trade_now(&self, seat: Seat) -> Refusal {
+        let resting = self.resting() || matches!(self.state.frames.last(), Some(Frame::Debt { .. }));
+        if resting && self.rules.switches.own_turn_trades && self.state.turn != seat {
+            Refusal::NotOnOwnTurn {}
+        } else {
+            self.not_resting(seat)
         }
     }
 
@@ -89,6 +156,10 @@ impl<S: Sink> Play<'_, S> {
     }
 
     fn side_possible(&self, seat: Seat, side: &Side) -> Result<(), Refusal> {
+        // FR-12.
+        if !side.cards.is_empty() && !self.rules.switches.cards_tradable {
+            return Err(Refusal::CardsNotTradable {});
+        }
         if side.cash < 0 {
             return Err(Refusal::BadAmount { amount: side.cash });
         }
@@ -126,7 +197,6 @@ impl<S: Sink> Play<'_, S> {
         if from == to {
             return Err(Refusal::TradeWithSelf {});
         }
-        self.may_trade_now(from, to)?;
         // CL-44a.
         if give.is_empty() || take.is_empty() {
             return Err(Refusal::Gift {});
@@ -136,9 +206,8 @@ impl<S: Sink> Play<'_, S> {
         }
         self.possible(terms)?;
         self.state.saves_debtor(self.rules, terms)?;
-        let player = self.state.player(from);
-        if player.offers_roll == self.state.rolls && player.offers_made >= self.rules.offers_between_rolls {
-            return Err(Refusal::TooManyOffers { most: self.rules.offers_between_rolls });
+        if self.rules.switches.waiting_offers && self.state.refused.contains(&self.state.as_refused(terms)) {
+            return Err(Refusal::RefusedBefore { to });
         }
         if self.state.offers.iter().any(|offer| offer.from == from && offer.to == to) {
             return Err(Refusal::OfferOpen { to });
@@ -146,23 +215,67 @@ impl<S: Sink> Play<'_, S> {
         Ok(())
     }
 
+    fn must_have_offers_left(&self, seat: Seat) -> Result<(), Refusal> {
+        let spent = self.state.offers_spent(self.rules, seat);
+        if spent { Err(Refusal::TooManyOffers { most: self.rules.offers_between_rolls }) } else { Ok(()) }
+    }
+
+    /// FR-21: who receives the more valuable side pays the difference; nothing else can be added.
+    fn balanced(&self, terms: Terms) -> Result<Terms, Refusal> {
+        if !self.rules.switches.balanced_trades {
+            return Ok(terms);
+        }
+        if terms.give.cash != 0 || terms.take.cash != 0 {
+            return Err(Refusal::CashIsComputed {});
+        }
+        let known = |deed: &crate::DeedId| deed.index() < self.rules.deeds.len();
+        let value = |deeds: DeedSet| -> Money {
+            deeds.iter().filter(known).map(|deed| self.rules.deeds[deed.index()].price).sum()
+        };
+        let difference = value(terms.take.deeds) - value(terms.give.deeds);
+        let (give, take) = (
+            Side { cash: difference.max(0), ..terms.give },
+            Side { cash: (-difference).max(0), ..terms.take },
+        );
+        Ok(Terms { give, take, ..terms })
+    }
+
     fn offer(&mut self, terms: &Terms, answers: OfferId) {
         let &Terms { from, to, give, take } = terms;
-        let rolls = self.state.rolls;
-        let player = self.state.player_mut(from);
-        player.offers_made = if player.offers_roll == rolls { player.offers_made + 1 } else { 1 };
-        player.offers_roll = rolls;
+        let counter = answers != OfferId::default();
+        let waits = self.rules.switches.waiting_offers;
+        // FR-23a: a counter-offer is no proposal of its own there.
+        if !(waits && counter) {
+            let made = self.state.offers_made(self.rules, from) + 1;
+            let rolls = self.state.rolls;
+            if waits && self.state.open_debt().is_some() {
+                self.state.debt_offers = made;
+            } else {
+                let player = self.state.player_mut(from);
+                player.offers_made = made;
+                // Where they count by the turn, no roll is remembered.
+                player.offers_roll = if waits { 0 } else { rolls };
+            }
+        }
+        let player = self.state.player(from);
         // CL-48a: at the end of its maker's next turn.
         let until_turn = player.turns.saturating_add(1);
         self.state.next_offer += 1;
         let id = OfferId(self.state.next_offer);
         self.state.offers.push(Offer { id, from, to, give, take, until_turn });
         self.emit(|| offer_made(id, from, to, give, take, answers));
+        if waits {
+            self.push(Frame::Offer { offer: id, counter });
+        }
     }
 
     pub(crate) fn propose(&mut self, from: Seat, to: Seat, give: Side, take: Side) -> Result<(), Refusal> {
-        let terms = Terms { from, to, give, take };
+        let terms = self.balanced(Terms { from, to, give, take })?;
+        if !self.state.may_propose_to(self.rules, from, to) {
+            return Err(self.no_trade_now(from));
+        }
         self.may_offer(&terms)?;
+        self.must_have_offers_left(from)?;
         self.offer(&terms, OfferId::default());
         Ok(())
     }
@@ -187,9 +300,19 @@ impl<S: Sink> Play<'_, S> {
     /// CL-48: a counter-offer ends the offer it answers.
     pub(crate) fn counter(&mut self, seat: Seat, id: OfferId, give: Side, take: Side) -> Result<(), Refusal> {
         let answered = self.offer_to(seat, id)?;
-        let terms = Terms { from: seat, to: answered.from, give, take };
+        let terms = self.balanced(Terms { from: seat, to: answered.from, give, take })?;
+        if !self.state.may_counter_now(self.rules, &answered) {
+            let awaited = self.state.may_accept_now(self.rules, &answered);
+            return Err(if awaited { Refusal::NoSecondCounter {} } else { self.no_trade_now(seat) });
+        }
         self.may_offer(&terms)?;
+        if !self.rules.switches.waiting_offers {
+            self.must_have_offers_left(seat)?;
+        }
         self.forget(id);
+        if self.rules.switches.waiting_offers {
+            self.pop();
+        }
         self.offer(&terms, id);
         Ok(())
     }
@@ -197,6 +320,10 @@ impl<S: Sink> Play<'_, S> {
     pub(crate) fn refuse(&mut self, seat: Seat, id: OfferId) -> Result<(), Refusal> {
         let offer = self.offer_to(seat, id)?;
         self.seats_may_speak()?;
+        if self.rules.switches.waiting_offers {
+            let refused = self.state.as_refused(&Terms::of(&offer));
+            self.state.refused.push(refused);
+        }
         self.forget(id);
         self.emit(|| Event::OfferRefused { offer: id, by: seat, from: offer.from });
         Ok(())
@@ -217,9 +344,12 @@ impl<S: Sink> Play<'_, S> {
 
     /// CL-46, CL-48: accepted, it is carried out at once and whole; no longer possible, it is void.
     pub(crate) fn accept(&mut self, seat: Seat, id: OfferId) -> Result<(), Refusal> {
-        let terms = Terms::of(&self.offer_to(seat, id)?);
+        let offer = self.offer_to(seat, id)?;
+        let terms = Terms::of(&offer);
         let Terms { from, to, give, take } = terms;
-        self.may_trade_now(seat, from)?;
+        if !self.state.may_accept_now(self.rules, &offer) {
+            return Err(self.no_trade_now(seat));
+        }
         self.state.saves_debtor(self.rules, &terms)?;
         if self.possible(&terms).is_err() {
             self.forget(id);
@@ -227,6 +357,9 @@ impl<S: Sink> Play<'_, S> {
             return Ok(());
         }
         self.forget(id);
+        if self.rules.switches.waiting_offers {
+            self.pop();
+        }
         self.emit(|| Event::OfferAccepted { offer: id, by: seat, from });
         self.hand_side(from, to, &give);
         self.hand_side(to, from, &take);
@@ -260,6 +393,13 @@ impl<S: Sink> Play<'_, S> {
     /// CL-67: with a player who goes out, the offers from and to him lapse.
     pub(crate) fn lapse_offers_of(&mut self, seat: Seat) {
         self.lapse_offers(|offer| offer.from == seat || offer.to == seat);
+        // Nobody is asked about them any more.
+        let offers = &self.state.offers;
+        let lapsed = |frame: &Frame| match *frame {
+            Frame::Offer { offer, .. } => offers.iter().all(|open| open.id != offer),
+            _ => false,
+        };
+        self.state.frames.retain(|frame| !lapsed(frame));
     }
 
     fn lapse_offers(&mut self, lapses: impl Fn(&Offer) -> bool) {

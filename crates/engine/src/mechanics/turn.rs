@@ -48,6 +48,7 @@ impl<S: Sink> Play<'_, S> {
         let seat = self.state.turn;
         self.emit(|| Event::Rolled { seat, dice, purpose: DiceFor::Move });
         let double = dice[0] == dice[1];
+        self.remember_sum(dice[0] + dice[1]);
         self.state.again = double;
         self.state.stage = Stage::Moved;
         self.state.doubles += u8::from(double);
@@ -57,6 +58,13 @@ impl<S: Sink> Play<'_, S> {
             return;
         }
         self.move_forward(seat, dice[0] + dice[1], MoveWhy::Dice);
+    }
+
+    /// FR-10: the roll that moves a player counts for rent by dice.
+    pub(crate) fn remember_sum(&mut self, sum: u8) {
+        if self.rules.switches.moving_dice_rent {
+            self.state.last_sum = sum;
+        }
     }
 
     /// CL-05a: the player ends his turn himself.
@@ -138,12 +146,14 @@ impl<S: Sink> Play<'_, S> {
     #[inline(always)]
     fn begin_turn(&mut self, seat: Seat) {
         self.state.turn = seat;
+        self.state.last_sum = 0;
         self.state.doubles = 0;
         self.state.again = false;
         self.state.stage = Stage::Start;
         let player = self.state.player_mut(seat);
         player.turns = player.turns.saturating_add(1);
         let number = player.turns;
+        self.forget_offers_of_turn(seat);
         self.emit(|| Event::TurnBegan { seat, number });
     }
 }

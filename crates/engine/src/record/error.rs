@@ -3,6 +3,7 @@
 use super::{LONGEST_NAME, RECORD_FORMAT, RESERVED_NAMES};
 use crate::edition::LoadError;
 use crate::game::WrongSeats;
+use crate::position::PositionError;
 use crate::refusal::Refusal;
 use crate::switches::SwitchError;
 use crate::wire::WireError;
@@ -41,9 +42,11 @@ pub enum RecordError {
         /// What the reader says.
         message: String,
     },
-    /// The fingerprint is not sixteen hexadecimal digits.
-    #[error("`{found}` is no fingerprint: it has sixteen hexadecimal digits")]
-    BadFingerprint {
+    /// A fingerprint, or the number of the end, is not sixteen hexadecimal digits.
+    #[error(
+        "`{found}` is neither a fingerprint nor a number of a position: these have sixteen digits of 0-9 and a-f"
+    )]
+    BadDigits {
         /// What stands there.
         found: String,
     },
@@ -93,6 +96,12 @@ pub enum RecordError {
     /// Too few or too many seats.
     #[error(transparent)]
     Seats(#[from] WrongSeats),
+    /// The position it starts from is at fault.
+    #[error("the start: {}", join(.0))]
+    Start(Vec<PositionError>),
+    /// The position it starts from is of another table.
+    #[error("the start has other options or another number of seats than the record")]
+    StartDiffers,
     /// A word that means nothing at this table.
     #[error("answer {number}: {error}")]
     UnknownWord {
@@ -108,6 +117,17 @@ pub enum RecordError {
         number: usize,
         /// Why.
         refusal: Refusal,
+    },
+    /// Every answer was taken, and yet it is another game.
+    #[error(
+        "this record ends in position {noted:016x}, but here its answers lead to {found:016x}: \
+         it was played by other rules"
+    )]
+    OtherEnd {
+        /// The number of the position that was noted.
+        noted: u64,
+        /// The number of the position found.
+        found: u64,
     },
     /// There are not so many answers.
     #[error("there is no answer {wanted}: the record has {answers}")]
@@ -139,6 +159,6 @@ pub enum NameFault {
     Twice(String),
 }
 
-fn join(errors: &[SwitchError]) -> String {
+fn join<E: ToString>(errors: &[E]) -> String {
     errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
 }

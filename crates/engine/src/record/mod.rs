@@ -7,6 +7,7 @@ mod reader;
 mod replay;
 
 use std::fmt::Write as _;
+use std::sync::Arc;
 
 pub use answer::AnswerSpec;
 pub use error::{NameFault, RecordError};
@@ -26,8 +27,9 @@ pub const RECORD_FORMAT: u64 = 1;
 /// Most characters in the name of a seat.
 pub const LONGEST_NAME: usize = 40;
 
-/// Words that begin an answer which is no seat's, and so are nobody's name.
-pub const RESERVED_NAMES: [&str; 3] = [answer::DICE, answer::CARD, answer::TIME_UP];
+/// Words that stand where a seat's name could, for an answer that is no seat's or for money that is nobody's.
+pub const RESERVED_NAMES: [&str; 5] =
+    [answer::DICE, answer::CARD, answer::TIME_UP, crate::json::BANK, crate::json::POOL];
 
 /// A game on paper.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -36,7 +38,11 @@ pub struct Record {
     fingerprint: u64,
     options: Vec<(String, Value)>,
     seats: Vec<String>,
+    /// The position it starts from, if that is not the beginning.
+    start: Option<String>,
     answers: Vec<AnswerSpec>,
+    /// The number of the position it ends in, if that was noted.
+    end: Option<u64>,
 }
 
 impl Record {
@@ -52,8 +58,21 @@ impl Record {
             fingerprint: rules.edition.fingerprint,
             options: rules.options(),
             seats: seats.to_vec(),
+            start: None,
             answers: Vec::new(),
+            end: None,
         })
+    }
+
+    /// An empty record of a game that starts as this one stands.
+    pub fn from_here(game: &Game, seats: &[String]) -> Result<Self, RecordError> {
+        let mut record = Self::new(&game.rules, seats)?;
+        let beginning = Game::new(Arc::clone(&game.rules), seats.len())?;
+        if game.seats() != seats.len() {
+            return Err(RecordError::StartDiffers);
+        }
+        record.start = (*game != beginning).then(|| game.position());
+        Ok(record)
     }
 
     /// Reads a record. Whether its answers can be played, [`replay`](Self::replay) says.
@@ -77,6 +96,10 @@ impl Record {
     pub fn seats(&self) -> &[String] {
         &self.seats
     }
+    /// The position it starts from, if that is not the beginning.
+    pub fn start_position(&self) -> Option<&str> {
+        self.start.as_deref()
+    }
     /// Its answers in order.
     pub fn answers(&self) -> &[AnswerSpec] {
         &self.answers
@@ -93,6 +116,7 @@ impl Record {
     /// Adds an answer that the game has taken. `rules` are those of the game.
     pub fn push(&mut self, rules: &Rules, answer: &Answer) {
         self.answers.push(AnswerSpec::of(rules, &self.seats, answer));
+        self.end = None;
     }
 
     /// Gives an answer to the game and adds it; or it is refused, and neither has changed.
@@ -104,21 +128,31 @@ impl Record {
 
     /// Drops all answers after the first `count`: undo is a shorter record, replayed.
     pub fn truncate(&mut self, count: usize) {
-        self.answers.truncate(count);
+        if count < self.answers.len() {
+            self.answers.truncate(count);
+            self.end = None;
+        }
+    }
+
+    /// Notes the position in which it ends: a replay that ends in another one is then an error. The next answer
+    /// takes the note away.
+    pub fn seal(&mut self, game: &Game) {
+        self.end = Some(game.hash());
     }
 
     /// The text: the head, then one answer per line.
     pub fn to_json(&self) -> String {
         let mut text = String::with_capacity(256 + 24 * self.answers.len());
         let options: serde_json::Map<_, _> =
-            self.options.iter().map(|(key, value)| (key.clone(), json_value(value))).collect();
-        let head = [
+            self.options.iter().map(|(key, value)| (key.clone(), value.clone().into())).collect();
+        let mut head = vec![
             ("magie", RECORD_FORMAT.into()),
             ("edition", self.edition.as_str().into()),
             ("fingerprint", format!("{:016x}", self.fingerprint).into()),
             ("options", options.into()),
             ("seats", serde_json::Value::from(self.seats.as_slice())),
         ];
+        head.extend(self.start.as_deref().map(|start| ("start", start.into())));
         text.push_str("{\n");
         for (key, value) in head {
             // Writing to a string cannot fail.
@@ -129,7 +163,11 @@ impl Record {
             text.push_str(if index == 0 { "\n    " } else { ",\n    " });
             text.push_str(&answer.to_json());
         }
-        text.push_str(if self.answers.is_empty() { "]\n}\n" } else { "\n  ]\n}\n" });
+        text.push_str(if self.answers.is_empty() { "]" } else { "\n  ]" });
+        if let Some(end) = self.end {
+            let _ = write!(text, ",\n  \"end\": \"{end:016x}\"");
+        }
+        text.push_str("\n}\n");
         text
     }
 }
@@ -141,14 +179,6 @@ impl Rules {
         let keys = crate::Switches::KEYS.iter();
         let differing = keys.filter(|key| self.switches.get(key) != of_edition.get(key));
         differing.filter_map(|key| Some(((*key).to_owned(), self.switches.get(key)?))).collect()
-    }
-}
-
-fn json_value(value: &Value) -> serde_json::Value {
-    match value {
-        Value::Flag(flag) => (*flag).into(),
-        Value::Number(number) => (*number).into(),
-        Value::Word(word) => word.as_str().into(),
     }
 }
 

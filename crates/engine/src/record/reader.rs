@@ -19,7 +19,9 @@ struct Text {
     #[serde(default)]
     options: Options,
     seats: Vec<String>,
+    start: Option<String>,
     answers: Vec<serde_json::Value>,
+    end: Option<String>,
 }
 
 pub(super) fn read(text: &str) -> Result<Record, RecordError> {
@@ -46,7 +48,9 @@ pub(super) fn read(text: &str) -> Result<Record, RecordError> {
         fingerprint: hexadecimal(text.fingerprint)?,
         options: text.options.0,
         seats: text.seats,
+        start: text.start,
         answers: answers.collect::<Result<_, _>>()?,
+        end: text.end.map(hexadecimal).transpose()?,
     })
 }
 
@@ -62,7 +66,7 @@ fn hexadecimal(text: String) -> Result<u64, RecordError> {
     let digits = text.len() == 16 && text.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'));
     match u64::from_str_radix(&text, 16) {
         Ok(number) if digits => Ok(number),
-        _ => Err(RecordError::BadFingerprint { found: text }),
+        _ => Err(RecordError::BadDigits { found: text }),
     }
 }
 

@@ -28,7 +28,17 @@ impl Record {
             });
         }
         let rules = edition.rules(&self.options).map_err(RecordError::Options)?;
-        Ok(Game::new(rules, self.seats.len())?)
+        let Some(text) = &self.start else { return Ok(Game::new(rules, self.seats.len())?) };
+        let game = Game::from_position(edition, text).map_err(RecordError::Start)?;
+        let same = *game.rules == *rules && game.seats() == self.seats.len();
+        if same { Ok(game) } else { Err(RecordError::StartDiffers) }
+    }
+
+    fn check_end(&self, game: &Game) -> Result<(), RecordError> {
+        match self.end {
+            Some(noted) if noted != game.hash() => Err(RecordError::OtherEnd { noted, found: game.hash() }),
+            _ => Ok(()),
+        }
     }
 
     /// The game after all its answers.
@@ -50,7 +60,11 @@ impl Record {
 
     /// The game before its first answer, ready to be played again answer by answer.
     pub fn steps(&self, edition: &Arc<Edition>) -> Result<Replay<'_>, RecordError> {
-        Ok(Replay { record: self, game: self.start(edition)?, done: 0, events: Vec::new() })
+        let game = self.start(edition)?;
+        if self.answers.is_empty() {
+            self.check_end(&game)?;
+        }
+        Ok(Replay { record: self, game, done: 0, events: Vec::new() })
     }
 }
 
@@ -105,6 +119,9 @@ impl Replay<'_> {
             .map_err(|error| RecordError::UnknownWord { number, error })?;
         self.game.answer(&answer, sink).map_err(|refusal| RecordError::Refused { number, refusal })?;
         self.done = number;
+        if number == self.record.answers.len() {
+            self.record.check_end(&self.game)?;
+        }
         Ok(answer)
     }
 }

@@ -4,8 +4,8 @@
 use std::sync::Arc;
 
 use magie_engine::{
-    Action, Answer, Audience, CardId, CardList, Choice, DeedId, DeedList, DeedSet, Edition, Game, LuckAnswer,
-    OfferId, Order, Seat, SeatSet, Side, Switches, Turn, Value,
+    Action, Answer, Audience, CardId, CardList, Choice, DeedId, DeedList, DeedSet, Edition, Game, KindId,
+    LuckAnswer, OfferId, Order, Seat, SeatSet, Setup, Side, SpaceId, Switches, Turn, Value,
 };
 
 /// A small generator: the same games on every platform.
@@ -50,7 +50,8 @@ pub(crate) fn option(key: &str, value: Value) -> (String, Value) {
 pub(crate) fn some_options(dice: &mut Dice, edition: &Edition) -> Vec<(String, Value)> {
     let mut options = Vec::new();
     for offered in &edition.offered {
-        if !dice.once_in(3) {
+        // Every deck is to be met.
+        if offered.key != "deck" && !dice.once_in(3) {
             continue;
         }
         let value = match (Switches::domain(&offered.key), offered.bounds) {
@@ -79,6 +80,46 @@ pub(crate) fn some_table(dice: &mut Dice, edition: &Arc<Edition>) -> Game {
     let options = some_options(dice, edition);
     let rules = edition.rules(&options).unwrap_or_else(|errors| panic!("{errors:?}"));
     Game::new(rules, 2 + dice.below(7)).unwrap_or_else(|error| panic!("{error}"))
+}
+
+/// A table late in a game: the groups are shared out, some are built on, pieces and cash are short.
+pub(crate) fn late_table(dice: &mut Dice, edition: &Arc<Edition>) -> Game {
+    let options = some_options(dice, edition);
+    let rules = edition.rules(&options).unwrap_or_else(|errors| panic!("{errors:?}"));
+    let seats = 2 + dice.below(7);
+    let mut setup = Setup::new(Arc::clone(&rules), seats).unwrap_or_else(|error| panic!("{error}"));
+    let wealth = [3000, 3000, 300, 20][dice.below(4)];
+    for seat in (0..seats as u8).map(Seat) {
+        setup.cash(seat, dice.below(wealth) as i64);
+        setup.at(seat, SpaceId(dice.below(rules.spaces.len()) as u8));
+    }
+    let mut left = rules.kinds.iter().map(|kind| kind.stock).collect::<Vec<_>>();
+    for group in &rules.groups {
+        let owner = Seat(dice.below(seats) as u8);
+        let whole = dice.once_in(2);
+        let level = if whole { dice.below(usize::from(group.top_level) + 1) as u8 } else { 0 };
+        let pieces = level.checked_sub(1).map(|step| rules.ladder[usize::from(step)]);
+        let fits = pieces.is_none_or(|pieces| left[pieces.kind.index()] >= 4 * pieces.count);
+        let level = if fits { level } else { 0 };
+        for deed in group.deeds.iter() {
+            if !whole && dice.once_in(4) {
+                continue;
+            }
+            setup.owns(if whole { owner } else { Seat(dice.below(seats) as u8) }, deed);
+            if level == 0 && dice.once_in(4) {
+                setup.mortgaged(deed);
+            } else if level > 0 {
+                setup.level(deed, level);
+                if let Some(pieces) = pieces {
+                    left[pieces.kind.index()] -= pieces.count;
+                }
+            }
+        }
+    }
+    for (kind, left) in (0..).map(KindId).zip(left) {
+        setup.stock(kind, left.min(dice.below(8) as u8));
+    }
+    setup.build().unwrap_or_else(|faults| panic!("{faults:?}"))
 }
 
 /// How a random player likes to play.

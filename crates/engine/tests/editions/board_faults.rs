@@ -36,7 +36,7 @@ fn deeds_need_the_right_figures() {
             (
                 "board.toml",
                 "mortgage = 75, rents = [4, 10]",
-                "mortgage = 75, level_price = 9, rents = [4, 65536]",
+                "mortgage = 75, level_price = 9, rents = [4, 10000001]",
             ),
         ],
         &[
@@ -47,7 +47,7 @@ fn deeds_need_the_right_figures() {
                 "has 2 rents, but it needs 4: one for each number owned",
             ),
             ("board.toml", "level_price = 9", "this group is never built on"),
-            ("board.toml", "level_price = 9", "takes a number from 1 to 65535, not 65536"),
+            ("board.toml", "level_price = 9", "takes a number from 1 to 10000000, not 10000001"),
         ],
     );
 }
@@ -201,10 +201,10 @@ fn decks_have_cards_and_cards_do_one_thing() {
 fn a_card_keeps_the_factor_on_dice_within_bounds() {
     check(
         &[
-            ("board.toml", "rents = [4, 10]", "rents = [4, 40000]"),
+            ("board.toml", "rents = [4, 10]", "rents = [4, 6000000]"),
             ("decks.toml", "rent_dice = 10", "rent_times = 2"),
         ],
-        &[("decks.toml", "{ id = \"ch-nearest-utility\"", "the dice would count more than 65535 times")],
+        &[("decks.toml", "{ id = \"ch-nearest-utility\"", "the dice would count more than 10000000 times")],
     );
 }
 

@@ -9,8 +9,11 @@
 ###   dice       $dice ("3 + 4"), $dice-sum, and $dice-double: yes or no
 ###   a card     $card (its title) and $card-text
 ###   a kind     $kind ("a house") and $kinds ("houses"); numbers beside it: $left-pieces ("2 houses")
+###   a flag     $takes: yes or no
 ###   a level    $level, and $buildings: what stands there then; so does the rent of a built street
-###   an offer   $give and $take: all that each side gives, as one list
+###   an offer   $give and $take: all that each side gives, as one list; $trade-sort: sale or purchase where
+###              one side gives cash only, else exchange
+###   a rent by dice   $figure-sum: the factor as money
 ###   a standing order   $on: yes or no, and $limit
 ###   a card's option    $choice: what it does
 
@@ -34,6 +37,7 @@ event-rolled-jail = { $dice-double ->
    *[no] { $seat } tries for a double and rolls { $dice }.
 }
 event-rolled-rent = { $seat } rolls { $dice } for the rent, { $dice-sum } in all.
+event-rolled-sale = { $seat } rolls { $dice } for the property, { $dice-sum } in all.
 event-moved-dice = { $seat } arrives at { $to }.
 event-moved-card = { $seat } follows the card to { $to }.
 event-moved-back = { $seat } steps back to { $to }.
@@ -59,6 +63,7 @@ event-paid-interest = { $from } pays { $amount } in interest on { $about }.
 event-paid-trade = { $from } gives { $to } { $amount } in the trade.
 event-paid-estate = { $from } leaves { $amount } to { $to }.
 event-paid-pool-won = { $to } wins the pool: { $amount }!
+event-paid-difference = { $from } pays { $amount } back to { $to }: { $about } is worth more than the debt.
 
 ## Properties
 
@@ -67,6 +72,7 @@ event-deed-moved-won = { $to } takes { $deed } from the auction.
 event-deed-moved-traded = { $from } hands { $deed } to { $to }.
 event-deed-moved-inherited = { $deed } passes from { $from } to { $to }.
 event-deed-moved-returned = { $deed } goes back to { $to }.
+event-deed-moved-given-in-payment = { $from } gives { $deed } to { $to } in payment.
 event-declined = { $seat } does not buy { $deed }.
 event-mortgaged = { $seat } mortgages { $deed }.
 event-lifted = { $seat } lifts the mortgage of { $deed }.
@@ -100,7 +106,7 @@ event-rent-due-count = { $payer } owes { $owner } { $amount } for { $deed }: { $
 }.
 event-rent-due-dice = { $amount-value ->
     [0] { $payer } owes { $owner } rent for { $deed }: { $figure } times a roll still to come
-   *[other] { $payer } owes { $owner } { $amount } for { $deed }: { $figure } times the dice
+   *[other] { $payer } owes { $owner } { $amount } for { $deed }: { $figure-sum } for each pip of the last roll
 }{ $card-factor ->
     [1] {""}
    *[other] , times { $card-factor } by the card
@@ -147,8 +153,12 @@ event-orders-closed = No more orders for { $kinds } before the next roll.
 ## Trades
 
 event-offer-made = { $answers ->
-    [0] Offer { $offer }: { $from } gives { $to } { $give } for { $take }.
-   *[other] Offer { $offer }, countering offer { $answers }: { $from } gives { $to } { $give } for { $take }.
+    [0] Offer { $offer }
+   *[other] Offer { $offer }, countering offer { $answers }
+}: { $trade-sort ->
+    [sale] { $from } wants to sell { $give } to { $to } for { $take }.
+    [purchase] { $from } wants to buy { $take } from { $to } for { $give }.
+   *[exchange] { $from } gives { $give } to { $to } for { $take }.
 }
 event-offer-accepted = { $by } accepts offer { $offer } from { $from }.
 event-offer-refused = { $by } refuses offer { $offer } from { $from }.
@@ -159,11 +169,34 @@ event-offer-lapsed = Offer { $offer } from { $from } has lapsed.
 ## Debt and bankruptcy
 
 event-debt-began = { $seat } owes { $creditor } { $amount } and is { $short } short.
+event-deed-offered = { $seat } offers { $deed } to { $creditor } in payment, for { $price }.
+event-deed-refused = { $creditor } refuses { $deed } in payment.
+event-debt-reduced = { $left-value ->
+    [0] { $seat } owes { $creditor } nothing more.
+   *[other] { $seat } still owes { $creditor } { $left }.
+}
 event-bankrupt = { $creditor-sort ->
     [seat] { $seat } is bankrupt; everything goes to { $creditor }.
    *[other] { $seat } is bankrupt to the bank.
 }
 event-resigned = { $seat } leaves the game.
+
+## The sale of a bankrupt’s properties
+
+event-sale-began = { $asked-count ->
+    [0] { $deed } is for sale at { $price }, which nobody has.
+   *[other] { $deed } is for sale at { $price }. Asked: { $asked }.
+}
+event-sale-answered = { $takes ->
+    [yes] { $seat } wants the property.
+   *[no] { $seat } does not want the property.
+}
+event-takers-known = { $takers-count ->
+    [one] Only { $takers } wants { $deed }.
+   *[other] { $takers } want { $deed }: the dice decide.
+}
+event-sale-tied = { $seats } are tied for the property and roll again.
+event-sale-unsold = Nobody takes { $deed }: it stays with the bank.
 
 ## Standing orders
 

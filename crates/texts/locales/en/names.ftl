@@ -5,6 +5,7 @@
 group-brown = brown
 group-light-blue = light blue
 group-pink = pink
+group-purple = purple
 group-orange = orange
 group-red = red
 group-yellow = yellow
@@ -21,6 +22,12 @@ kind-house = { $count ->
    *[other] { $count } houses
 }
     .plural = houses
+kind-apartment = { $count ->
+    [0] no apartments
+    [one] an apartment
+   *[other] { $count } apartments
+}
+    .plural = apartments
 kind-hotel = { $count ->
     [0] no hotels
     [one] a hotel
@@ -48,11 +55,14 @@ list-last = { $head } and { $last }
 list-card = the card “{ $card }”
 list-times = { $item } ×{ $count }
 nothing = nothing
+printed-price = the printed price
 
 ## Editions
 
 edition-classic = The classic
 edition-classic-about = The board everybody knows: buy, build, trade, and be the last one standing.
+edition-france-2008 = Towns of France
+edition-france-2008-about = French towns at millions apiece: no mortgages, no auctions, and every trade settled at printed prices.
 
 ## Ends of a game
 

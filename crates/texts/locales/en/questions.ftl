@@ -1,5 +1,6 @@
 ### What the game asks: `question-<code>`, with its name (`.name`) for use inside another sentence.
-### What may be answered: `action-<code>` (labels), and `choice-<code>` where only bounds are given.
+### What may be answered: `action-<code>` (labels), `action-<code>-<question>` where the label depends on the
+### question, and `choice-<code>` where only bounds are given.
 
 question-roll = Your turn: roll the dice.
     .name = roll the dice
@@ -33,9 +34,27 @@ question-mortgaged = { $deed } comes with a mortgage: keep it for { $keep }, or 
     .name = keep or lift the mortgage
 question-raise = { $hopeless ->
     [yes] You owe { $creditor } { $amount } and are { $short } short, more than you can raise: find a trade, or go bankrupt.
-   *[no] You owe { $creditor } { $amount } and are { $short } short: sell, mortgage, or trade.
+   *[no] You owe { $creditor } { $amount } and are { $short } short: { $mortgages ->
+        [yes] sell, mortgage, or trade.
+       *[no] sell buildings, or trade.
+    }
+}{ $in-kind ->
+    [yes] {" "}You may also offer a property in payment.
+   *[no] {""}
 }
     .name = raise the money owed
+question-answer-offer = { $may-counter ->
+    [yes] { $from } waits for your answer to offer { $offer }: accept, refuse, or counter it?
+   *[no] { $from } waits for your answer to offer { $offer }: accept or refuse?
+}
+    .name = answer the offer
+question-take-in-kind = { $back-value ->
+    [0] { $debtor } offers you { $deed } in payment, for { $price }: take it?
+   *[other] { $debtor } offers you { $deed } in payment, for { $price }: take it and pay { $back } back?
+}
+    .name = take or refuse the property in payment
+question-take = { $deed } is for sale at { $price }: buy it? Dice decide between several.
+    .name = buy the property for sale or do without
 
 ## Labels of actions
 
@@ -44,6 +63,13 @@ action-pay-bail = Pay { $amount } bail
 action-use-card = Use “{ $card }”
 action-buy = Buy
 action-decline = Decline
+action-buy-take-in-kind = { $back-value ->
+    [0] Take { $deed } in payment
+   *[other] Take { $deed } and pay { $back } back
+}
+action-decline-take-in-kind = Refuse { $deed }
+action-buy-take = Buy { $deed } for { $price }
+action-decline-take = Do without { $deed }
 action-bid = Bid { $amount }
 action-pass = Pass
 action-claim = Claim the rent
@@ -61,11 +87,12 @@ action-wish = { $count ->
 action-place = Build on { $deed }
 action-keep-mortgage = Keep the mortgage
 action-lift-mortgage = Lift the mortgage
-action-propose = Offer { $to } { $give } for { $take }
+action-propose = Offer { $give } to { $to } for { $take }
 action-accept = Accept offer { $offer }
 action-refuse = Refuse offer { $offer }
 action-counter = Counter offer { $offer }: { $give } for { $take }
 action-withdraw = Withdraw offer { $offer }
+action-pay-with = Offer { $deed } in payment, for { $price }
 action-give-up = Go bankrupt
 action-resign = Leave the game
 action-standing-always-claim = { $on ->

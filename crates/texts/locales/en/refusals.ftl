@@ -12,8 +12,8 @@ refusal-impossible-luck = That roll or draw cannot come up.
 refusal-not-your-turn = It is not up to you: { $asked } must answer first.
 refusal-not-asked = That does not answer the open question: { $question }.
 refusal-not-resting = Not now; this comes first: { $question }.
-refusal-in-debt = With a debt open you can only raise money: sell buildings, mortgage, or trade.
-refusal-not-on-own-turn = At this table you build on your own turn only.
+refusal-in-debt = With a debt open you can only raise the money for it.
+refusal-not-on-own-turn = Not in the turn of another player: at this table that waits for your own.
 
 ## Sums
 
@@ -34,6 +34,7 @@ refusal-already-mortgaged = { $deed } is mortgaged already; it can be lifted.
 refusal-not-mortgaged = { $deed } is not mortgaged: there is nothing to lift.
 refusal-uneven = { $deed } would get out of step: the streets of a group may differ by one level at most.
 refusal-top-level = { $deed } is built to the top; build elsewhere.
+refusal-no-mortgages = There are no mortgages in this edition: sell or trade instead.
 refusal-nothing-built = Nothing stands on { $deed }: there is nothing to sell.
 refusal-out-of-stock = { $left ->
     [0] The bank has { $left-pieces } left: wait until some come back.
@@ -43,6 +44,7 @@ refusal-orders-closed = Nobody bid for the last { $kinds }: orders open again af
 refusal-bad-order = The order is empty or too long: name at least one building.
 refusal-several-groups = One sale is about one group: sell each group by itself.
 refusal-mortgage-only = In this auction cash is raised by mortgages only.
+refusal-place-needed = { $deed } stays as it is: the building you bid for must have a place.
 refusal-wish-too-high = You may ask for { $most } at most.
 refusal-no-place-there = That cannot stand on { $deed }; choose another street.
 
@@ -61,18 +63,24 @@ refusal-no-claim = There is no rent for you to claim now.
 refusal-trade-with-self = You cannot trade with yourself: address the offer to somebody else.
 refusal-gift = A trade is no gift: each side must give something.
 refusal-cash-on-both-sides = Cash goes one way only: put the difference on one side.
+refusal-cards-not-tradable = Cards are not traded at this table: they are kept until they are used.
+refusal-cash-is-computed = Name no cash: the difference of the printed prices is settled by itself.
 refusal-no-such-offer = Offer { $offer } is not open any more.
 refusal-not-your-offer = Offer { $offer } is not yours: you answer offers made to you and withdraw your own.
 refusal-offer-open = You have an offer open to { $to }: withdraw it, or wait for the answer.
 refusal-too-many-offers = { $most ->
-    [one] Only one offer between two rolls: wait for the next roll.
-   *[other] Only { $most } offers between two rolls: wait for the next roll.
+    [one] Only one offer at a stretch: play on before the next.
+   *[other] Only { $most } offers at a stretch: play on before the next.
 }
+refusal-refused-before = { $to } has refused that already: offer something else.
+refusal-no-second-counter = A counter-offer is only accepted or refused.
 
 ## Debt and time
 
 refusal-debtor-gives-cash = Who is in debt gives no cash in a trade.
 refusal-trade-does-not-save = This trade is not enough: { $reach } could be raised after it, and { $amount } is owed.
-refusal-can-still-pay = No bankruptcy yet: selling and mortgaging can raise { $reach }, and { $amount } is owed.
+refusal-can-still-pay = No bankruptcy yet: { $reach } can be raised, and { $amount } is owed.
+refusal-must-bring-cash = A trade with a debt open must bring the debtor cash: what the debtor gives must be worth more.
+refusal-not-in-kind = Only a debt to a player can be paid in property, and not in every edition.
 refusal-no-time-limit = No time limit was agreed at this table.
 refusal-time-already-up = Time has been called already; the running turn is the last.

@@ -21,6 +21,7 @@ event-rolled-jail = { $dice-double ->
    *[no] { $seat } tente un double et lance { $dice }.
 }
 event-rolled-rent = { $seat } lance { $dice } pour le loyer, soit { $dice-sum }.
+event-rolled-sale = { $seat } lance { $dice } pour la propriété, soit { $dice-sum }.
 event-moved-dice = { $seat } arrive sur { $to }.
 event-moved-card = { $seat } suit la carte et arrive sur { $to }.
 event-moved-back = { $seat } recule et arrive sur { $to }.
@@ -46,6 +47,7 @@ event-paid-interest = { $from } paie { $amount } d’intérêts sur { $about }.
 event-paid-trade = { $from } donne { $amount } à { $to } pour l’échange.
 event-paid-estate = { $from } laisse { $amount } à { $to }.
 event-paid-pool-won = { $to } remporte la cagnotte : { $amount } !
+event-paid-difference = { $from } rend { $amount } à { $to } : { $about } vaut plus que la dette.
 
 ## Properties
 
@@ -54,6 +56,7 @@ event-deed-moved-won = { $to } obtient { $deed } aux enchères.
 event-deed-moved-traded = { $from } cède { $deed } à { $to }.
 event-deed-moved-inherited = { $from } laisse { $deed } à { $to }.
 event-deed-moved-returned = { $deed } revient à { $to }.
+event-deed-moved-given-in-payment = { $from } donne { $deed } en paiement à { $to }.
 event-declined = { $seat } n’achète pas { $deed }.
 event-mortgaged = { $seat } hypothèque { $deed }.
 event-lifted = { $seat } lève l’hypothèque sur { $deed }.
@@ -87,7 +90,7 @@ event-rent-due-count = { $payer } doit { $amount } à { $owner } pour { $deed }�
 }.
 event-rent-due-dice = { $amount-value ->
     [0] { $payer } doit un loyer à { $owner } pour { $deed } : { $figure } fois les dés encore à lancer
-   *[other] { $payer } doit { $amount } à { $owner } pour { $deed } : { $figure } fois les dés
+   *[other] { $payer } doit { $amount } à { $owner } pour { $deed } : { $figure-sum } par point du dernier lancer
 }{ $card-factor ->
     [1] {""}
    *[other] , fois { $card-factor } par la carte
@@ -134,8 +137,12 @@ event-orders-closed = Plus de commande avant le prochain lancer ({ $kinds }).
 ## Trades
 
 event-offer-made = { $answers ->
-    [0] Offre n° { $offer } : { $from } donne à { $to } { $give } contre { $take }.
-   *[other] Offre n° { $offer }, en réponse à l’offre n° { $answers } : { $from } donne à { $to } { $give } contre { $take }.
+    [0] Offre n° { $offer }
+   *[other] Offre n° { $offer }, en réponse à l’offre n° { $answers }
+} : { $trade-sort ->
+    [sale] { $from } veut vendre { $give } à { $to } pour { $take }.
+    [purchase] { $from } veut acheter { $take } à { $to } pour { $give }.
+   *[exchange] { $from } donne { $give } à { $to } contre { $take }.
 }
 event-offer-accepted = { $by } accepte l’offre n° { $offer } faite par { $from }.
 event-offer-refused = { $by } refuse l’offre n° { $offer } faite par { $from }.
@@ -146,11 +153,34 @@ event-offer-lapsed = L’offre n° { $offer } faite par { $from } n’a plus co
 ## Debt and bankruptcy
 
 event-debt-began = { $seat } doit { $amount } à { $creditor } ; il manque { $short }.
+event-deed-offered = { $seat } propose { $deed } en paiement à { $creditor }, pour { $price }.
+event-deed-refused = { $creditor } refuse { $deed } en paiement.
+event-debt-reduced = { $left-value ->
+    [0] { $seat } ne doit plus rien à { $creditor }.
+   *[other] { $seat } doit encore { $left } à { $creditor }.
+}
 event-bankrupt = { $creditor-sort ->
     [seat] { $seat } fait faillite ; tout revient à { $creditor }.
    *[other] { $seat } fait faillite envers la banque.
 }
 event-resigned = { $seat } quitte la partie.
+
+## The sale of a bankrupt’s properties
+
+event-sale-began = { $asked-count ->
+    [0] { $deed } est à vendre pour { $price }, mais personne n’a cette somme.
+   *[other] { $deed } est à vendre pour { $price }. Question posée à { $asked }.
+}
+event-sale-answered = { $takes ->
+    [yes] { $seat } veut la propriété.
+   *[no] { $seat } ne veut pas de la propriété.
+}
+event-takers-known = { $takers-count ->
+    [one] Une seule demande pour { $deed } : { $takers }.
+   *[other] { $takers } veulent { $deed } : les dés décident.
+}
+event-sale-tied = Égalité entre { $seats } pour la propriété : nouveau lancer.
+event-sale-unsold = Personne ne prend { $deed }, qui reste à la banque.
 
 ## Standing orders
 

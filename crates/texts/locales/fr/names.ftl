@@ -5,6 +5,7 @@
 group-brown = marron
 group-light-blue = bleu clair
 group-pink = rose
+group-purple = violet
 group-orange = orange
 group-red = rouge
 group-yellow = jaune
@@ -21,6 +22,12 @@ kind-house = { $count ->
    *[other] { $count } maisons
 }
     .plural = maisons
+kind-apartment = { $count ->
+    [0] aucun appartement
+    [one] un appartement
+   *[other] { $count } appartements
+}
+    .plural = appartements
 kind-hotel = { $count ->
     [0] aucun hôtel
     [one] un hôtel
@@ -48,11 +55,14 @@ list-last = { $head } et { $last }
 list-card = la carte « { $card } »
 list-times = { $item } ×{ $count }
 nothing = rien
+printed-price = le prix affiché
 
 ## Editions
 
 edition-classic = Le classique
 edition-classic-about = Le plateau que tout le monde connaît : achetez, construisez, échangez et restez en jeu après tous les autres.
+edition-france-2008 = Villes de France
+edition-france-2008-about = Des villes de France à coups de millions : ni hypothèques ni enchères, et tout s’échange au prix affiché.
 
 ## Ends of a game
 

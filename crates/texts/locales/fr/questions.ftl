@@ -32,9 +32,27 @@ question-mortgaged = { $deed } arrive avec une hypothèque : la garder pour { 
     .name = garder ou lever l’hypothèque
 question-raise = { $hopeless ->
     [yes] Vous devez { $amount } à { $creditor }. Il manque { $short }, plus que vous ne pouvez réunir : trouvez un échange ou faites faillite.
-   *[no] Vous devez { $amount } à { $creditor }. Il manque { $short } : vendez, hypothéquez ou échangez.
+   *[no] Vous devez { $amount } à { $creditor }. Il manque { $short } : { $mortgages ->
+        [yes] vendez, hypothéquez ou échangez.
+       *[no] vendez des constructions ou échangez.
+    }
+}{ $in-kind ->
+    [yes] {" "}Vous pouvez aussi proposer une propriété en paiement.
+   *[no] {""}
 }
     .name = trouver l’argent dû
+question-answer-offer = { $may-counter ->
+    [yes] { $from } attend votre réponse à l’offre n° { $offer } : accepter, refuser ou proposer autre chose ?
+   *[no] { $from } attend votre réponse à l’offre n° { $offer } : accepter ou refuser ?
+}
+    .name = répondre à l’offre
+question-take-in-kind = { $back-value ->
+    [0] { $debtor } vous propose { $deed } en paiement, pour { $price } : acceptez-vous ?
+   *[other] { $debtor } vous propose { $deed } en paiement, pour { $price } : acceptez-vous, en rendant { $back } ?
+}
+    .name = prendre ou refuser la propriété en paiement
+question-take = { $deed } est à vendre pour { $price } : voulez-vous l’acheter ? Entre plusieurs, les dés décident.
+    .name = acheter la propriété en vente ou y renoncer
 
 ## Labels of actions
 
@@ -43,6 +61,13 @@ action-pay-bail = Payer { $amount } de caution
 action-use-card = Utiliser « { $card } »
 action-buy = Acheter
 action-decline = Décliner
+action-buy-take-in-kind = { $back-value ->
+    [0] Prendre { $deed } en paiement
+   *[other] Prendre { $deed } et rendre { $back }
+}
+action-decline-take-in-kind = Refuser { $deed }
+action-buy-take = Acheter { $deed } pour { $price }
+action-decline-take = Renoncer à { $deed }
 action-bid = Enchérir à { $amount }
 action-pass = Passer
 action-claim = Réclamer le loyer
@@ -60,11 +85,12 @@ action-wish = { $count ->
 action-place = Construire sur { $deed }
 action-keep-mortgage = Garder l’hypothèque
 action-lift-mortgage = Lever l’hypothèque
-action-propose = Offrir à { $to } { $give } contre { $take }
+action-propose = Offrir { $give } à { $to } contre { $take }
 action-accept = Accepter l’offre n° { $offer }
 action-refuse = Refuser l’offre n° { $offer }
 action-counter = Répondre à l’offre n° { $offer } : { $give } contre { $take }
 action-withdraw = Retirer l’offre n° { $offer }
+action-pay-with = Proposer { $deed } en paiement, pour { $price }
 action-give-up = Faire faillite
 action-resign = Quitter la partie
 action-standing-always-claim = { $on ->

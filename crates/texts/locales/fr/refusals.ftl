@@ -11,8 +11,8 @@ refusal-impossible-luck = Ce lancer ou ce tirage ne peut pas sortir.
 refusal-not-your-turn = Ce n’est pas à vous : on attend { $asked }.
 refusal-not-asked = Cela ne répond pas à la question posée : { $question }.
 refusal-not-resting = Pas maintenant ; il faut d’abord { $question }.
-refusal-in-debt = Avec une dette en cours, vous pouvez seulement trouver de l’argent : vendre des constructions, hypothéquer ou échanger.
-refusal-not-on-own-turn = À cette table, on construit seulement pendant son tour.
+refusal-in-debt = Avec une dette en cours, vous pouvez seulement trouver l’argent dû.
+refusal-not-on-own-turn = Pas pendant le tour d’un autre joueur : à cette table, attendez le vôtre pour cela.
 
 ## Sums
 
@@ -33,6 +33,7 @@ refusal-already-mortgaged = { $deed } porte déjà une hypothèque ; on peut l
 refusal-not-mortgaged = { $deed } ne porte pas d’hypothèque : il n’y a rien à lever.
 refusal-uneven = { $deed } prendrait trop d’écart : les terrains d’un groupe diffèrent d’un niveau au plus.
 refusal-top-level = { $deed } ne peut pas monter plus haut ; construisez ailleurs.
+refusal-no-mortgages = Cette édition se joue sans hypothèques : vendez ou échangez plutôt.
 refusal-nothing-built = Rien n’est construit sur { $deed } : il n’y a rien à vendre.
 refusal-out-of-stock = { $left ->
     [0] Il ne reste { $left-pieces } à la banque : attendez qu’il en revienne.
@@ -42,6 +43,7 @@ refusal-orders-closed = Personne n’a enchéri ({ $kinds }) : les commandes r
 refusal-bad-order = La commande est vide ou trop longue : nommez au moins une construction.
 refusal-several-groups = Une vente porte sur un seul groupe : vendez chaque groupe à part.
 refusal-mortgage-only = Pendant cette enchère, l’argent vient seulement d’hypothèques.
+refusal-place-needed = { $deed } reste en l’état : il faut une place pour le bâtiment que vous voulez.
 refusal-wish-too-high = Vous pouvez en demander { $most } au plus.
 refusal-no-place-there = Cette construction ne peut pas aller sur { $deed } ; choisissez un autre terrain.
 
@@ -60,18 +62,24 @@ refusal-no-claim = Vous n’avez pas de loyer à réclamer en ce moment.
 refusal-trade-with-self = On n’échange pas avec soi-même : adressez l’offre à quelqu’un d’autre.
 refusal-gift = Un échange n’est pas un cadeau : chaque côté doit donner quelque chose.
 refusal-cash-on-both-sides = L’argent va dans un seul sens : mettez la différence d’un seul côté.
+refusal-cards-not-tradable = À cette table, les cartes ne s’échangent pas : on les garde jusqu’à leur usage.
+refusal-cash-is-computed = Ne nommez pas d’argent : la différence des prix affichés se règle toute seule.
 refusal-no-such-offer = L’offre n° { $offer } n’a plus cours.
 refusal-not-your-offer = L’offre n° { $offer } n’est pas la vôtre : on répond aux offres reçues, on retire les siennes.
 refusal-offer-open = Vous avez déjà une offre en cours pour { $to } : retirez-la ou attendez la réponse.
 refusal-too-many-offers = { $most ->
-    [one] Une seule offre entre deux lancers : attendez le prochain.
-   *[other] Pas plus de { $most } offres entre deux lancers : attendez le prochain.
+    [one] Une seule offre à la suite : jouez avant la prochaine.
+   *[other] Pas plus de { $most } offres à la suite : jouez avant la prochaine.
 }
+refusal-refused-before = { $to } a déjà refusé cela : proposez autre chose.
+refusal-no-second-counter = Une réponse à une offre s’accepte ou se refuse, sans plus.
 
 ## Debt and time
 
 refusal-debtor-gives-cash = Qui a une dette ne donne pas d’argent dans un échange.
 refusal-trade-does-not-save = Cet échange ne suffit pas : on pourrait ensuite réunir { $reach }, et la dette est de { $amount }.
-refusal-can-still-pay = Pas encore de faillite : ventes et hypothèques peuvent rapporter { $reach }, et la dette est de { $amount }.
+refusal-can-still-pay = Pas encore de faillite : on peut réunir { $reach }, et la dette est de { $amount }.
+refusal-must-bring-cash = Avec une dette en cours, un échange doit rapporter de l’argent à qui la doit : son côté doit valoir plus.
+refusal-not-in-kind = Seule une dette envers un joueur se paie en propriétés, et pas dans toutes les éditions.
 refusal-no-time-limit = Cette table joue sans limite de temps.
 refusal-time-already-up = La fin du temps est déjà annoncée ; le tour en cours est le dernier.

@@ -42,9 +42,26 @@ pub(crate) fn order(ids: &[u8]) -> DeedList {
     order
 }
 
+/// All cards of the decks, each with what it does.
+fn all_cards(rules: &Rules) -> Vec<(CardId, &Effect)> {
+    let mut cards = Vec::new();
+    for (deck, number) in rules.decks.iter().zip(0..) {
+        let id = |index| CardId { deck: DeckId(number), index };
+        cards.extend(deck.cards.iter().zip(0..).map(|(card, index)| (id(index), &card.effect)));
+    }
+    cards
+}
+
+/// The first card that is kept.
+fn kept(rules: &Rules) -> CardId {
+    let cards = all_cards(rules);
+    let kept = cards.iter().find(|(_, effect)| **effect == Effect::GetOutOfJail);
+    kept.expect("some card is kept").0
+}
+
 fn cards(rules: &Rules) -> CardList {
     let mut cards = CardList::new();
-    cards.push(card(rules, "ch-goojf")).expect("room for one");
+    cards.push(kept(rules)).expect("room for one");
     cards
 }
 
@@ -56,7 +73,7 @@ pub(crate) fn events(rules: &Rules) -> Vec<Event> {
     let (seat, owner, payer, deed, kind) = (ANN, ANN, BOB, RUE_LECOURBE, HOUSE);
     let (from, to, by, offer) = (ANN, BOB, BOB, OFFER);
     let (asked, bidders) = (both(), both());
-    let kept = card(rules, "ch-goojf");
+    let kept = kept(rules);
     let deck = DeckId(0);
     let mut events = vec![
         Event::OrderRolled { seat, dice: [3, 4, 0] },
@@ -71,14 +88,11 @@ pub(crate) fn events(rules: &Rules) -> Vec<Event> {
         Event::RentClaimed { owner, payer, deed },
         Event::RentWaived { owner, payer, deed },
         Event::RentLost { owner, payer, deed },
-        Event::CardDrawn { seat, deck, card: card(rules, "ch-repairs") },
         Event::DeckEmpty { seat, deck },
         Event::CardKept { seat, card: kept },
         Event::CardUsed { seat, card: kept },
         Event::CardMoved { card: kept, from, to },
         Event::CardReturned { card: kept },
-        Event::CardChoice { seat, card: card(rules, "cc-fine-or-chance"), option: 0 },
-        Event::CardChoice { seat, card: card(rules, "cc-fine-or-chance"), option: 1 },
         Event::Mortgaged { seat, deed },
         Event::Lifted { seat, deed },
         Event::MortgageCancelled { deed },
@@ -92,10 +106,29 @@ pub(crate) fn events(rules: &Rules) -> Vec<Event> {
         Event::OfferWithdrawn { offer, from },
         Event::OfferVoid { offer, by, from },
         Event::OfferLapsed { offer, from },
+        Event::DeedOffered { seat, creditor: BOB, deed, price: 60 },
+        Event::DeedRefused { creditor: BOB, seat, deed },
+        Event::DebtReduced { seat, creditor: BOB, left: 0 },
+        Event::DebtReduced { seat, creditor: BOB, left: 700 },
+        Event::SaleBegan { deed, price: 60, asked },
+        Event::SaleBegan { deed, price: 60, asked: SeatSet::EMPTY },
+        Event::SaleAnswered { seat, takes: true },
+        Event::SaleAnswered { seat, takes: false },
+        Event::TakersKnown { takers: SeatSet::one(ANN), deed },
+        Event::TakersKnown { takers: both(), deed },
+        Event::SaleTied { seats: both() },
+        Event::SaleUnsold { deed },
         Event::Resigned { seat },
         Event::TimeCalled {},
         Event::Counted { seat, amount: 2345 },
     ];
+    for (card, effect) in all_cards(rules) {
+        events.push(Event::CardDrawn { seat, deck: card.deck, card });
+        if let Effect::Choice(options) = effect {
+            let options = (0..).take(options.len());
+            events.extend(options.map(|option| Event::CardChoice { seat, card, option }));
+        }
+    }
     for purpose in DiceFor::ALL {
         events.extend([[3, 4, 0], [2, 2, 0]].map(|dice| Event::Rolled { seat, dice, purpose: *purpose }));
     }
@@ -109,7 +142,9 @@ pub(crate) fn events(rules: &Rules) -> Vec<Event> {
     for why in DeedWhy::ALL {
         let (from, to) = match why {
             DeedWhy::Bought | DeedWhy::Auction => (Account::Bank, Account::Seat(ANN)),
-            DeedWhy::Traded | DeedWhy::Inherited => (Account::Seat(ANN), Account::Seat(BOB)),
+            DeedWhy::Traded | DeedWhy::Inherited | DeedWhy::InKind => {
+                (Account::Seat(ANN), Account::Seat(BOB))
+            }
             DeedWhy::Returned => (Account::Seat(ANN), Account::Bank),
         };
         events.push(Event::DeedMoved { deed, from, to, why: *why });
@@ -133,18 +168,24 @@ pub(crate) fn events(rules: &Rules) -> Vec<Event> {
         events.push(Event::Unbuilt { seat, deed, level, kind });
     }
     for answers in [OfferId(0), OfferId(2)] {
-        events.push(Event::OfferMade {
-            offer,
-            from,
-            to,
-            give_cash: 100,
-            give_deeds: deeds(&[0]),
-            give_cards: CardList::new(),
-            take_cash: 0,
-            take_deeds: DeedSet::EMPTY,
-            take_cards: cards(rules),
-            answers,
-        });
+        let exchange = (100, deeds(&[0]), 0, deeds(&[1]), cards(rules));
+        let sale = (0, deeds(&[0]), 100, DeedSet::EMPTY, CardList::new());
+        let purchase = (100, DeedSet::EMPTY, 0, deeds(&[1]), CardList::new());
+        for (give_cash, give_deeds, take_cash, take_deeds, take_cards) in [exchange, sale, purchase] {
+            let give_cards = CardList::new();
+            events.push(Event::OfferMade {
+                offer,
+                from,
+                to,
+                give_cash,
+                give_deeds,
+                give_cards,
+                take_cash,
+                take_deeds,
+                take_cards,
+                answers,
+            });
+        }
     }
     for creditor in ACCOUNTS {
         events.push(Event::DebtBegan { seat, creditor, amount: 700, short: 420 });
@@ -181,6 +222,7 @@ fn payments(card: CardId) -> Vec<Event> {
             Why::Trade => vec![(ann, bob, About::Nothing)],
             Why::Estate => [bob, bank, pool].map(|to| (ann, to, About::Nothing)).to_vec(),
             Why::PoolWon => vec![(pool, ann, About::Space(SpaceId(20)))],
+            Why::Difference => vec![(bob, ann, deed)],
         };
         events.extend(cases.into_iter().map(|(from, to, about)| Event::Paid {
             from,
@@ -195,7 +237,7 @@ fn payments(card: CardId) -> Vec<Event> {
 
 pub(crate) fn refusals(rules: &Rules) -> Vec<Refusal> {
     let (seat, deed, group, offer) = (ANN, RUE_LECOURBE, GroupId(0), OFFER);
-    let card = card(rules, "ch-goojf");
+    let card = kept(rules);
     let mut refusals = vec![
         Refusal::GameOver {},
         Refusal::NoSuchSeat { seat: Seat(8) },
@@ -225,6 +267,7 @@ pub(crate) fn refusals(rules: &Rules) -> Vec<Refusal> {
         Refusal::BadOrder {},
         Refusal::SeveralGroups {},
         Refusal::MortgageOnly {},
+        Refusal::PlaceNeeded { deed },
         Refusal::NoPlaceThere { deed },
         Refusal::CardNotHeld { card },
         Refusal::CardNotUsable { card },
@@ -238,6 +281,13 @@ pub(crate) fn refusals(rules: &Rules) -> Vec<Refusal> {
         Refusal::DebtorGivesCash {},
         Refusal::TradeDoesNotSave { reach: 300, amount: 400 },
         Refusal::CanStillPay { reach: 500, amount: 400 },
+        Refusal::NoMortgages {},
+        Refusal::CardsNotTradable {},
+        Refusal::CashIsComputed {},
+        Refusal::RefusedBefore { to: BOB },
+        Refusal::NoSecondCounter {},
+        Refusal::MustBringCash {},
+        Refusal::NotInKind {},
         Refusal::NoTimeLimit {},
         Refusal::TimeAlreadyUp {},
     ];
@@ -260,9 +310,21 @@ pub(crate) fn questions(rules: &Rules) -> Vec<Question> {
         Question::Roll {},
         Question::Buy { deed, price: 60 },
         Question::EndTurn {},
-        Question::Choose { card: card(rules, "cc-fine-or-chance"), options: 2 },
         Question::Mortgaged { deed, keep: 3, lift: 33 },
+        Question::Take { deed, price: 60 },
     ];
+    questions.extend(all_cards(rules).into_iter().filter_map(|(card, effect)| match effect {
+        Effect::Choice(options) => {
+            Some(Question::Choose { card, options: u8::try_from(options.len()).ok()? })
+        }
+        _ => None,
+    }));
+    questions.extend([true, false].map(|may_counter| Question::AnswerOffer {
+        offer: OFFER,
+        from: BOB,
+        may_counter,
+    }));
+    questions.extend([0, 1200].map(|back| Question::TakeInKind { deed, debtor: BOB, price: 60, back }));
     questions.extend(COUNTS.map(|tries| Question::LeaveJail { bail: 50, tries }));
     questions.extend(COUNTS.map(|left| Question::Wish { kind: HOUSE, left }));
     for lot in LOTS {
@@ -281,7 +343,7 @@ pub(crate) fn questions(rules: &Rules) -> Vec<Question> {
 
 /// One of each action, and a few more. The chain names every one: a new action does not compile without a place.
 pub(crate) fn actions(rules: &Rules) -> Vec<Action> {
-    let card = card(rules, "ch-goojf");
+    let card = kept(rules);
     let side = side(rules);
     let next = |action: &Action| {
         Some(match action {
@@ -309,7 +371,8 @@ pub(crate) fn actions(rules: &Rules) -> Vec<Action> {
             Action::Accept(_) => Action::Refuse(OFFER),
             Action::Refuse(_) => Action::Counter { offer: OFFER, give: side, take: side },
             Action::Counter { .. } => Action::Withdraw(OFFER),
-            Action::Withdraw(_) => Action::GiveUp,
+            Action::Withdraw(_) => Action::PayWith(RUE_LECOURBE),
+            Action::PayWith(_) => Action::GiveUp,
             Action::GiveUp => Action::Resign,
             Action::Resign => Action::Standing(Order::AlwaysClaim(true)),
             Action::Standing(order) => Action::Standing(match order {

@@ -1,0 +1,191 @@
+//! Exact counts of what can follow on a position: every finite legal answer of every seat, every outcome of luck.
+//!
+//! Open-ended answers are cut down to a few: a bid is the least legal one, ten more, or all the cash; every possible
+//! wish counts; offers and counter-offers are left out (accepting, refusing and withdrawing open ones is not).
+
+use std::collections::HashSet;
+use std::fmt::Write;
+use std::sync::Arc;
+
+use magie_engine::{
+    Action, Answer, Audience, Choice, Edition, Game, LuckAnswer, LuckAsk, Money, Seat, Silent, Turn,
+};
+
+/// What can follow on a position in so many answers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Count {
+    /// Lines of so many answers.
+    pub lines: u64,
+    /// Different positions at their ends.
+    pub positions: u64,
+    /// Lines that were over before.
+    pub over: u64,
+    /// The sum of the chances of all lines, those over before included: luck by its own odds, seats by a fair coin.
+    pub mass: Fraction,
+}
+
+/// An exact fraction in lowest terms.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Fraction(pub u128, pub u128);
+
+impl Fraction {
+    /// Nothing.
+    pub const ZERO: Self = Self(0, 1);
+    /// All.
+    pub const ONE: Self = Self(1, 1);
+
+    fn reduced(self) -> Self {
+        let (mut a, mut b) = (self.0, self.1);
+        while b > 0 {
+            (a, b) = (b, a % b);
+        }
+        Self(self.0 / a.max(1), self.1 / a.max(1))
+    }
+    fn plus(self, other: Self) -> Self {
+        Self(self.0 * other.1 + other.0 * self.1, self.1 * other.1).reduced()
+    }
+    fn over(self, n: u128) -> Self {
+        Self(self.0, self.1 * n).reduced()
+    }
+}
+
+/// Every answer that is counted, with the number of chances it is one of.
+fn answers(game: &Game) -> Vec<(Answer, u128)> {
+    match game.turn() {
+        Turn::Over(_) => Vec::new(),
+        Turn::Luck(ask) => {
+            // Not from the length of the list: a missing or doubled outcome would go unseen.
+            let chances = match ask {
+                LuckAsk::Dice { .. } => 36,
+                LuckAsk::Draw { deck, .. } => game.view(Audience::Spectator).unseen(deck).count() as u128,
+            };
+            let mut outcomes: Vec<LuckAnswer> = Vec::new();
+            game.luck_answers(&mut outcomes);
+            outcomes.into_iter().map(|answer| (Answer::Luck(answer), chances)).collect()
+        }
+        Turn::Seats(_) => {
+            let mut answers = Vec::new();
+            for seat in (0..game.seats() as u8).map(Seat) {
+                let mut choices = Vec::new();
+                game.legal(seat, &mut choices);
+                for choice in choices {
+                    answers.extend(actions(&choice).into_iter().map(|action| Answer::Seat(seat, action)));
+                }
+            }
+            let count = answers.len() as u128;
+            answers.into_iter().map(|answer| (answer, count)).collect()
+        }
+    }
+}
+
+fn actions(choice: &Choice) -> Vec<Action> {
+    match *choice {
+        Choice::Do(action) => vec![action],
+        Choice::Bid { least, most } => {
+            let mut bids: Vec<Money> = vec![least, (least + 10).min(most), most];
+            bids.dedup();
+            bids.into_iter().map(Action::Bid).collect()
+        }
+        Choice::Wish { most } => (0..=most).map(Action::Wish).collect(),
+        Choice::Propose { .. } | Choice::Counter { .. } => Vec::new(),
+    }
+}
+
+/// Counts what can follow in `depth` answers.
+pub fn perft(game: &Game, depth: u32) -> Count {
+    let mut positions = HashSet::new();
+    let mut count = Count { lines: 0, positions: 0, over: 0, mass: Fraction::ZERO };
+    count.mass = follow(game, depth, &mut count, &mut positions);
+    count.positions = positions.len() as u64;
+    count
+}
+
+fn follow(game: &Game, depth: u32, count: &mut Count, positions: &mut HashSet<String>) -> Fraction {
+    if depth == 0 {
+        count.lines += 1;
+        positions.insert(game.position());
+        return Fraction::ONE;
+    }
+    if matches!(game.turn(), Turn::Over(_)) {
+        count.over += 1;
+        return Fraction::ONE;
+    }
+    let mut mass = Fraction::ZERO;
+    for (answer, chances) in answers(game) {
+        let mut next = game.clone();
+        let taken = next.answer(&answer, &mut Silent);
+        assert!(taken.is_ok(), "{answer:?} is listed and refused: {taken:?}");
+        mass = mass.plus(follow(&next, depth - 1, count, positions).over(chances));
+    }
+    mass
+}
+
+/// One position of a perft file with its counts by depth.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Case {
+    /// What the position is about.
+    pub title: String,
+    /// Its text.
+    pub position: String,
+    /// Lines, positions and games over, from depth 1 on.
+    pub counts: Vec<(u64, u64, u64)>,
+}
+
+impl Case {
+    /// The same position counted anew to the same depth; or what is wrong with it.
+    pub fn counted(&self, edition: &Arc<Edition>) -> Result<Self, String> {
+        let faults = |faults| format!("{}: {faults:?}", self.title);
+        let game = Game::from_position(edition, &self.position).map_err(faults)?;
+        let mut counts = Vec::new();
+        for depth in 1..=self.counts.len() as u32 {
+            let Count { lines, positions, over, mass } = perft(&game, depth);
+            if mass != Fraction::ONE {
+                return Err(format!("{}: the chances at depth {depth} sum to {mass:?}", self.title));
+            }
+            counts.push((lines, positions, over));
+        }
+        Ok(Self { counts, ..self.clone() })
+    }
+}
+
+/// Reads a perft file: cases parted by empty lines, each a title, a position, and a line per depth.
+pub fn read(text: &str) -> Result<Vec<Case>, String> {
+    let text = text.lines().filter(|line| !line.starts_with('#')).collect::<Vec<_>>().join("\n");
+    text.split("\n\n").map(str::trim).filter(|case| !case.is_empty()).map(read_case).collect()
+}
+
+fn read_case(text: &str) -> Result<Case, String> {
+    let mut lines = text.lines();
+    let (Some(title), Some(position)) = (lines.next(), lines.next()) else {
+        return Err(format!("a case has a title and a position: {text}"));
+    };
+    let counts = lines.map(|line| {
+        let numbers: Vec<u64> = line.split_whitespace().filter_map(|word| word.parse().ok()).collect();
+        match numbers[..] {
+            [_, lines, positions, over] => Ok((lines, positions, over)),
+            _ => Err(format!("not `depth lines positions over`: {line}")),
+        }
+    });
+    let counts = counts.collect::<Result<_, _>>()?;
+    Ok(Case { title: title.to_owned(), position: position.to_owned(), counts })
+}
+
+/// The text of a perft file.
+pub fn write(cases: &[Case]) -> String {
+    let mut text = String::from(HEAD);
+    for case in cases {
+        // Writing to a string does not fail.
+        let _ = writeln!(text, "\n{}\n{}", case.title, case.position);
+        for (depth, (lines, positions, over)) in (1..).zip(&case.counts) {
+            let _ = writeln!(text, "{depth} {lines} {positions} {over}");
+        }
+    }
+    text
+}
+
+const HEAD: &str = "\
+# What can follow on a position: a title, the position, then for each depth the number of lines of so many answers,
+# of different positions at their ends, and of lines over before. Every finite legal answer of every seat and every
+# outcome of luck counts; a bid is the least legal one, ten more, or all the cash; offers and counter-offers are left
+# out. To count anew after a change of the rules: cargo run --release -p magie-checks --bin perft -- --write
+";

@@ -1,0 +1,27 @@
+//! A game as readable lines: what was answered, and the events that came of it.
+
+use std::fmt::Write;
+use std::sync::Arc;
+
+use magie_engine::{AnswerSpec, Edition, Record, RecordError, event_json};
+
+/// The whole game of a record: one line per answer, one indented line per event.
+pub fn transcript(record: &Record, edition: &Arc<Edition>) -> Result<String, RecordError> {
+    let mut text = String::new();
+    let mut replay = record.steps(edition)?;
+    let rules = Arc::clone(replay.game().rules());
+    let names = record.seats();
+    // Writing to a string does not fail.
+    for (key, value) in record.options() {
+        let _ = writeln!(text, "option {key} = {value}");
+    }
+    let _ = writeln!(text, "seats {}", names.join(", "));
+    let mut answers = record.answers().iter().map(AnswerSpec::to_json);
+    while let Some(step) = replay.step()? {
+        let _ = writeln!(text, "{}: {}", step.index + 1, answers.next().unwrap_or_default());
+        for event in step.events {
+            let _ = writeln!(text, "  {}", event_json(&rules, names, event));
+        }
+    }
+    Ok(text)
+}

@@ -1,0 +1,168 @@
+//! What the checks have found stays mended.
+
+use magie_checks::sight::sight;
+use magie_checks::tables::classic_rules;
+use magie_engine::{
+    Action, Audience, Choice, DeedId, DeedList, Event, Game, KindId, LuckAnswer, Question, Refusal, Seat,
+    Setup, Side, Silent, SpaceId, Turn,
+};
+
+const ANN: Seat = Seat(0);
+const BOB: Seat = Seat(1);
+const CLEO: Seat = Seat(2);
+
+fn staged(seats: usize, stage: impl FnOnce(&mut Setup)) -> Game {
+    let mut setup = Setup::new(classic_rules(&[]), seats).expect("seats");
+    stage(&mut setup);
+    setup.build().expect("a sound position")
+}
+
+fn deed(key: &str) -> DeedId {
+    classic_rules(&[]).deed_by_key(key).expect("a property")
+}
+
+fn do_all(game: &mut Game, answers: &[(Seat, Action)]) {
+    for (seat, action) in answers {
+        game.apply(*seat, action, &mut Silent)
+            .unwrap_or_else(|refusal| panic!("{seat:?} {action:?}: {refusal}"));
+    }
+}
+
+fn question(game: &Game) -> Question {
+    match game.turn() {
+        Turn::Seats(ask) => ask.question,
+        other => panic!("nobody is asked: {other:?}"),
+    }
+}
+
+fn cash(amount: i64) -> Side {
+    Side { cash: amount, ..Side::default() }
+}
+
+fn property(key: &str) -> Side {
+    Side { deeds: magie_engine::DeedSet::one(deed(key)), ..Side::default() }
+}
+
+#[test]
+fn an_offer_that_does_not_save_the_debtor_is_not_listed_for_acceptance() {
+    // CL-60c: Bob offers Ann 5 for a property; then she owes the income tax of 200 and has 100.
+    let mut game = staged(2, |setup| {
+        setup.cash(ANN, 100).owns(ANN, deed("gare-de-lyon")).owns(ANN, deed("gare-du-nord"));
+    });
+    let offer = Action::Propose { to: ANN, give: cash(5), take: property("gare-de-lyon") };
+    do_all(&mut game, &[(BOB, offer), (ANN, Action::Roll)]);
+    game.apply_luck(LuckAnswer::Dice([1, 3, 0]), &mut Silent).expect("dice");
+    assert!(matches!(question(&game), Question::Raise { amount: 200, .. }));
+    let mut choices = Vec::new();
+    game.legal(ANN, &mut choices);
+    let accept = |choice: &Choice| matches!(choice, Choice::Do(Action::Accept(_)));
+    // 100 + 5 + 100 for the other station covers it; without the station it would not.
+    assert!(choices.iter().any(accept));
+
+    let mut game = staged(2, |setup| {
+        setup.cash(ANN, 100).owns(ANN, deed("gare-de-lyon"));
+    });
+    do_all(&mut game, &[(BOB, offer), (ANN, Action::Roll)]);
+    game.apply_luck(LuckAnswer::Dice([1, 3, 0]), &mut Silent).expect("dice");
+    let mut choices = Vec::new();
+    game.legal(ANN, &mut choices);
+    assert!(!choices.iter().any(accept), "{choices:?}");
+}
+
+#[test]
+fn a_counter_offer_is_listed_only_where_one_more_offer_is_allowed() {
+    // CL-48b: Ann already has an offer open to Bob, so his to her cannot be countered.
+    let mut game = staged(2, |setup| {
+        setup.owns(ANN, deed("gare-de-lyon")).owns(BOB, deed("gare-du-nord"));
+    });
+    let to_bob = Action::Propose { to: BOB, give: cash(5), take: property("gare-du-nord") };
+    let to_ann = Action::Propose { to: ANN, give: cash(5), take: property("gare-de-lyon") };
+    do_all(&mut game, &[(ANN, to_bob), (BOB, to_ann)]);
+    let mut choices = Vec::new();
+    game.legal(ANN, &mut choices);
+    assert!(!choices.iter().any(|choice| matches!(choice, Choice::Counter { .. })), "{choices:?}");
+}
+
+#[test]
+fn no_seat_is_heard_while_dice_are_in_the_air() {
+    let mut game = staged(2, |setup| {
+        setup.owns(ANN, deed("gare-de-lyon"));
+    });
+    let offer = Action::Propose { to: ANN, give: cash(5), take: property("gare-de-lyon") };
+    do_all(&mut game, &[(BOB, offer), (ANN, Action::Roll)]);
+    let id = game.view(Audience::Spectator).offers()[0].id;
+    for (seat, action) in [(BOB, Action::Withdraw(id)), (ANN, Action::Refuse(id))] {
+        assert_eq!(game.apply(seat, &action, &mut Silent), Err(Refusal::LuckToSpeak {}));
+    }
+}
+
+#[test]
+fn a_card_in_play_when_the_game_ends_goes_under_its_pile() {
+    // CL-23a, CL-65: the school fees are Ann's last payment.
+    let mut game = staged(2, |setup| {
+        setup.cash(ANN, 10).at(ANN, SpaceId(0));
+    });
+    let card = game.rules().cards_by_key("cc-school").next().expect("a card");
+    do_all(&mut game, &[(ANN, Action::Roll)]);
+    let mut events: Vec<Event> = Vec::new();
+    game.apply_luck(LuckAnswer::Dice([1, 1, 0]), &mut events).expect("dice");
+    game.apply_luck(LuckAnswer::Card(card), &mut events).expect("a card");
+    assert!(matches!(game.turn(), Turn::Over(_)));
+    assert!(events.contains(&Event::CardReturned { card }));
+    assert!(game.view(Audience::Spectator).seen(card.deck).eq([card]));
+}
+
+#[test]
+fn a_standing_order_is_told_to_nobody_else() {
+    let mut one = staged(3, |_| {});
+    let mut other = one.clone();
+    let order = |on| Action::Standing(magie_engine::Order::PassRests(on));
+    let (mut told, mut untold) = (Vec::new(), Vec::new());
+    one.apply(BOB, &order(true), &mut told).expect("an order");
+    other.apply(BOB, &order(false), &mut untold).expect("an order");
+    for audience in [Audience::Seat(ANN), Audience::Seat(CLEO), Audience::Spectator] {
+        assert!(told.iter().chain(&untold).all(|event| !event.is_known_to(audience)));
+        assert_eq!(sight(&one, audience), sight(&other, audience));
+    }
+    assert!(told.iter().all(|event| event.is_known_to(Audience::Seat(BOB))));
+}
+
+#[test]
+fn a_piece_left_by_one_who_resigns_is_still_for_the_others() {
+    // CL-41d: two houses; Ann orders one, Bob and Cleo wish one each. Bob wins the first lot and resigns before he
+    // has placed it: the two orders left fit the two houses left, which are sold at the printed price.
+    let rules = classic_rules(&[]);
+    let group = |key: &str| rules.groups[rules.group_by_key(key).expect("a group").index()].deeds;
+    let mut game = staged(3, |setup| {
+        for (seat, key) in [(ANN, "brown"), (BOB, "light-blue"), (CLEO, "pink")] {
+            for deed in group(key).iter() {
+                setup.owns(seat, deed);
+            }
+        }
+        setup.stock(KindId(0), 2);
+    });
+    let mut order = DeedList::new();
+    order.push(deed("rue-lecourbe")).expect("room");
+    do_all(
+        &mut game,
+        &[
+            (ANN, Action::Build(order)),
+            (BOB, Action::Wish(1)),
+            (CLEO, Action::Wish(1)),
+            (BOB, Action::Bid(10)),
+            (ANN, Action::Pass),
+            (CLEO, Action::Pass),
+        ],
+    );
+    assert!(matches!(question(&game), Question::Place { printed_price: false, .. }));
+    do_all(&mut game, &[(BOB, Action::Resign)]);
+    assert!(matches!(question(&game), Question::Place { printed_price: true, optional: true, .. }));
+    assert_eq!(game.view(Audience::Spectator).stock(KindId(0)), 2);
+    let asked = match game.turn() {
+        Turn::Seats(ask) => ask.seats,
+        _ => panic!("somebody is asked"),
+    };
+    assert!(asked.has(ANN));
+    do_all(&mut game, &[(ANN, Action::Place(deed("rue-lecourbe")))]);
+    assert!(matches!(question(&game), Question::Place { printed_price: true, optional: true, .. }));
+}

@@ -1,0 +1,147 @@
+//! What can be written after `magie`: each command and option is one item here, from which parsing, help and
+//! completions come. What they say of themselves stands in the catalogue (`help.rs`).
+
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{FromArgMatches, Parser, Subcommand};
+use clap_complete::Shell;
+use magie_texts::{Lang, Texts};
+
+use crate::failure::Failure;
+use crate::help;
+
+#[derive(Parser)]
+#[command(name = "magie", version, disable_help_subcommand = true)]
+pub(crate) struct Args {
+    /// Read by [`language`] before anything else, since even help is in a language.
+    #[arg(long, global = true, value_parser = a_language())]
+    lang: Option<Lang>,
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+pub(crate) enum Command {
+    Play(PlayArgs),
+    Resume(ResumeArgs),
+    Replay(ReplayArgs),
+    #[command(subcommand, arg_required_else_help = true)]
+    Scenario(ScenarioCommand),
+    #[command(subcommand, arg_required_else_help = true)]
+    Edition(EditionCommand),
+    Completions {
+        shell: Shell,
+    },
+    Help {
+        command: Vec<String>,
+    },
+}
+
+#[derive(clap::Args)]
+pub(crate) struct PlayArgs {
+    #[arg(long, short, value_delimiter = ',')]
+    pub(crate) players: Vec<String>,
+    #[arg(long, short)]
+    pub(crate) seed: Option<u64>,
+    #[arg(long, short, default_value = "classic")]
+    pub(crate) edition: String,
+    #[arg(long, short)]
+    pub(crate) option: Vec<String>,
+    #[arg(long, short)]
+    pub(crate) names: Option<String>,
+    #[arg(long)]
+    pub(crate) save: Option<PathBuf>,
+    #[arg(long)]
+    pub(crate) pause: bool,
+}
+
+#[derive(clap::Args)]
+pub(crate) struct ResumeArgs {
+    pub(crate) file: Option<PathBuf>,
+    #[arg(long, short, value_delimiter = ',')]
+    pub(crate) players: Vec<String>,
+    #[arg(long, short)]
+    pub(crate) edition: Option<String>,
+    #[arg(long)]
+    pub(crate) pause: bool,
+}
+
+#[derive(clap::Args)]
+pub(crate) struct ReplayArgs {
+    pub(crate) file: PathBuf,
+    #[arg(long, short)]
+    pub(crate) edition: Option<String>,
+    #[arg(long)]
+    pub(crate) to: Option<usize>,
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[arg(long)]
+    pub(crate) position: bool,
+}
+
+#[derive(Subcommand)]
+pub(crate) enum ScenarioCommand {
+    Run {
+        #[arg(required = true)]
+        paths: Vec<PathBuf>,
+    },
+}
+
+#[derive(Subcommand)]
+pub(crate) enum EditionCommand {
+    List,
+    Show { id: String },
+    Check { path: PathBuf },
+}
+
+fn a_language() -> impl TypedValueParser<Value = Lang> {
+    PossibleValuesParser::new(Lang::ALL.map(Lang::code)).try_map(|code| code.parse::<Lang>())
+}
+
+/// The language to speak: the one asked for, or that of the environment.
+pub(crate) fn language() -> Lang {
+    let asked = asked_language(std::env::args_os());
+    let from_environment = || {
+        let set = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
+        ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(set)?.parse().ok()
+    };
+    asked.or_else(from_environment).unwrap_or(Lang::En)
+}
+
+fn asked_language(args: impl Iterator<Item = OsString>) -> Option<Lang> {
+    let mut args = args.skip(1).map(|arg| arg.to_string_lossy().into_owned());
+    let mut asked = None;
+    while let Some(arg) = args.next() {
+        let code = match arg.strip_prefix("--lang") {
+            Some("") => args.next(),
+            Some(rest) => rest.strip_prefix('=').map(str::to_owned),
+            None => None,
+        };
+        asked = code.and_then(|code| code.parse().ok()).or(asked);
+    }
+    asked
+}
+
+/// The arguments of this run.
+pub(crate) fn parse(texts: &Texts) -> Result<Args, Failure> {
+    let mut command = help::command(texts);
+    let matches = command.try_get_matches_from_mut(std::env::args_os());
+    let matches = matches.map_err(|error| help::failure(texts, error))?;
+    Args::from_arg_matches(&matches).map_err(|error| help::failure(texts, error))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_language_is_read_from_either_form_of_the_option() {
+        let asked = |line: &str| asked_language(line.split(' ').map(OsString::from));
+        assert_eq!(asked("magie play --lang fr"), Some(Lang::Fr));
+        assert_eq!(asked("magie --lang=en play"), Some(Lang::En));
+        assert_eq!(asked("magie --language fr"), None);
+        assert_eq!(asked("magie play --lang de"), None);
+    }
+}

@@ -1,0 +1,224 @@
+//! `magie edition show`: the board, figures, cards and options of an edition.
+
+use std::io;
+use std::sync::Arc;
+
+use magie_engine::edition::Offered;
+use magie_engine::{CardId, DeckId, Deed, Edition, KindId, RentRule, Rules, SpaceId, SpaceKind, Value};
+use magie_texts::{Message, Texts};
+
+use super::load;
+use crate::failure::Failure;
+use crate::paint::Paint;
+use crate::screen::{Screen, fitted};
+use crate::show::{group_tag, pieces};
+
+/// Columns of a space's name.
+const NAME: usize = 24;
+
+/// Shows an edition, by its id or by the folder of its files.
+pub(crate) fn show(texts: &Texts, screen: &mut Screen, id: &str) -> Result<(), Failure> {
+    let edition = load(texts, screen, id)?;
+    // The edition's own values are always options that it takes.
+    let rules = edition.rules(&[]).map_err(|errors| {
+        Failure::Input(errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))
+    })?;
+    head(texts, screen, &edition)?;
+    board(texts, screen, &rules)?;
+    figures(texts, screen, &rules)?;
+    decks(texts, screen, &edition, &rules)?;
+    options(texts, screen, &edition)?;
+    Ok(())
+}
+
+fn head(texts: &Texts, screen: &mut Screen, edition: &Edition) -> io::Result<()> {
+    let (least, most) = edition.figures.seats;
+    let players = Message::new("cli-edition-players").with("least", least).with("most", most);
+    screen.line(&format!(
+        "{} ({}) · {}",
+        screen.paint(Paint::Strong, &texts.edition(edition)),
+        edition.id,
+        texts.say(&players)
+    ))?;
+    if let Some(about) = texts.edition_about(edition) {
+        screen.paragraph(0, &about)?;
+    }
+    Ok(())
+}
+
+fn heading(texts: &Texts, screen: &mut Screen, id: &str) -> io::Result<()> {
+    screen.gap()?;
+    screen.line(&screen.paint(Paint::Strong, &texts.word(id)))
+}
+
+/// Every space, with all figures of its deed.
+fn board(texts: &Texts, screen: &mut Screen, rules: &Rules) -> io::Result<()> {
+    heading(texts, screen, "cli-edition-board")?;
+    let label = |id: &str| texts.word(&format!("cli-edition-column-{id}"));
+    let mut columns = vec![label("price")];
+    columns.extend(rules.switches.mortgages.then(|| label("mortgage")));
+    columns.extend(["level", "bare"].map(label));
+    columns.extend((1..=rules.ladder.len()).map(|level| pieces(rules, level as u8)));
+    let width = figure_width(rules);
+    let columns: String = columns.iter().map(|column| format!("{column:>width$}")).collect();
+    let head = format!("{:NAME$}{columns}", "", NAME = NAME + 8);
+    screen.line(&screen.paint(Paint::Dim, &head))?;
+    for (index, space) in rules.spaces.iter().enumerate() {
+        let name = texts.space(rules, SpaceId(index as u8));
+        let row = match space.kind {
+            SpaceKind::Deed(deed) => {
+                let deed = &rules.deeds[deed.index()];
+                let group = &rules.groups[deed.group.index()];
+                let tag = screen.paint(Paint::of_group(&group.key), &group_tag(texts, rules, deed.group));
+                format!(
+                    "{index:>2}  {tag} {}{}",
+                    fitted(&name, NAME),
+                    deed_figures(texts, rules, deed, group.rent)
+                )
+            }
+            kind => {
+                let words = space_words(texts, rules, kind);
+                format!("{index:>2}      {} {words}", fitted(&name, NAME + 1))
+            }
+        };
+        screen.line(row.trim_end())?;
+    }
+    if rules.edition.big_money {
+        let millions = Message::new("cli-edition-millions").with("unit", rules.edition.money.clone());
+        screen.paragraph(0, &screen.paint(Paint::Dim, &texts.say(&millions)))?;
+    }
+    screen.paragraph(0, &screen.paint(Paint::Dim, &texts.word("cli-edition-rents")))
+}
+
+/// Columns of a figure: a decimal point takes one more.
+fn figure_width(rules: &Rules) -> usize {
+    if rules.edition.big_money { 6 } else { 5 }
+}
+
+fn deed_figures(texts: &Texts, rules: &Rules, deed: &Deed, rule: RentRule) -> String {
+    let figure = |amount| texts.figure(&rules.edition, amount);
+    let mut figures = vec![figure(deed.price)];
+    figures.extend(rules.switches.mortgages.then(|| figure(deed.mortgage)));
+    figures.push(if deed.level_price > 0 { figure(deed.level_price) } else { "–".to_owned() });
+    figures.extend(deed.rents.iter().map(|&rent| match rule {
+        RentRule::ByDice => format!("×{}", figure(rent)),
+        RentRule::ByLevel | RentRule::ByCount => figure(rent),
+    }));
+    let width = figure_width(rules);
+    figures.iter().map(|figure| format!("{figure:>width$}")).collect()
+}
+
+fn space_words(texts: &Texts, rules: &Rules, kind: SpaceKind) -> String {
+    let sum = |amount| texts.sum(&rules.edition, amount);
+    match kind {
+        SpaceKind::Go => texts.say(&Message::new("cli-space-go").with("amount", sum(rules.salary))),
+        SpaceKind::Tax(amount) => texts.say(&Message::new("cli-space-tax").with("amount", sum(amount))),
+        SpaceKind::Draw(deck) => {
+            texts.say(&Message::new("cli-space-draw").with("deck", texts.deck(rules, deck)))
+        }
+        SpaceKind::Deed(_) | SpaceKind::Jail | SpaceKind::FreeParking | SpaceKind::GoToJail => String::new(),
+    }
+}
+
+fn figures(texts: &Texts, screen: &mut Screen, rules: &Rules) -> io::Result<()> {
+    heading(texts, screen, "cli-edition-figures")?;
+    let sum = |amount| texts.sum(&rules.edition, amount);
+    let figure = |id: &str| Message::new(&format!("cli-figure-{id}"));
+    let stock = rules
+        .kinds
+        .iter()
+        .zip(0..)
+        .map(|(kind, index)| texts.pieces(rules, KindId(index), i64::from(kind.stock)));
+    let lines = [
+        figure("start-cash").with("amount", sum(rules.switches.start_cash)),
+        figure("salary").with("amount", sum(rules.salary)),
+        figure("jail").with("amount", sum(rules.jail.bail)).with("tries", rules.jail.tries),
+        figure("doubles").with("count", rules.doubles_to_jail),
+        figure("auction").with("opening", sum(rules.auction.opening)).with("raise", sum(rules.auction.raise)),
+        figure("group").with("factor", rules.full_group_factor),
+        figure("mortgage").with("percent", rules.mortgage_interest),
+        figure("sale").with("percent", rules.sale_percent),
+        figure("stock").with("pieces", texts.list(stock)),
+    ];
+    // What cannot happen in this edition is not told.
+    let told = |line: &&Message| match line.id.as_str() {
+        "cli-figure-auction" => !rules.switches.no_auctions,
+        "cli-figure-mortgage" => rules.switches.mortgages,
+        _ => true,
+    };
+    lines.iter().filter(told).try_for_each(|line| screen.paragraph(4, &format!("  {}", texts.say(line))))
+}
+
+/// The cards of every profile of every deck.
+fn decks(texts: &Texts, screen: &mut Screen, edition: &Arc<Edition>, rules: &Rules) -> io::Result<()> {
+    let offered = edition.offered.iter().find(|offered| offered.key == "deck");
+    let profiles = offered.map_or(&[][..], |offered| &offered.words);
+    if profiles.is_empty() {
+        return (0..rules.decks.len()).try_for_each(|deck| cards(texts, screen, rules, deck, None));
+    }
+    for profile in profiles {
+        let value = Value::Word(profile.clone());
+        let Ok(rules) = edition.rules(&[("deck".to_owned(), value.clone())]) else { continue };
+        let title = texts.option_value(edition, "deck", &value);
+        for deck in 0..rules.decks.len() {
+            cards(texts, screen, &rules, deck, Some(&title))?;
+        }
+    }
+    Ok(())
+}
+
+fn cards(
+    texts: &Texts,
+    screen: &mut Screen,
+    rules: &Rules,
+    deck: usize,
+    profile: Option<&str>,
+) -> io::Result<()> {
+    let id = DeckId(deck as u8);
+    let cards = &rules.decks[deck].cards;
+    let name = texts.deck(rules, id);
+    let title = match profile {
+        Some(profile) => format!("{name} · {profile}"),
+        None => name,
+    };
+    screen.gap()?;
+    screen.line(&screen.paint(Paint::Strong, &title))?;
+    for (index, card) in cards.iter().enumerate() {
+        // Equal cards are shown once, with their number.
+        if cards[..index].iter().any(|other| other.key == card.key) {
+            continue;
+        }
+        let copies = cards.iter().filter(|other| other.key == card.key).count();
+        let copies = if copies > 1 { format!(" (×{copies})") } else { String::new() };
+        let id = CardId { deck: id, index: index as u8 };
+        let text = texts.card_text(rules, id);
+        screen.paragraph(4, &format!("  {}{copies} – {text}", texts.card_title(rules, id)))?;
+    }
+    Ok(())
+}
+
+fn options(texts: &Texts, screen: &mut Screen, edition: &Edition) -> io::Result<()> {
+    heading(texts, screen, "cli-edition-options")?;
+    for option in &edition.offered {
+        let key = screen.paint(Paint::Strong, &option.key);
+        screen.line(&format!("  {key}  {}", values(texts, edition, option)))?;
+        let help = format!("      {} – {}", texts.option(&option.key), texts.option_help(&option.key));
+        screen.paragraph(6, &help)?;
+    }
+    Ok(())
+}
+
+/// The values an option takes, and the one it has if nobody says anything.
+fn values(texts: &Texts, edition: &Edition, option: &Offered) -> String {
+    let values = match option.bounds {
+        Some((least, most)) => format!("{least}–{most}"),
+        None if option.words.is_empty() => "true, false".to_owned(),
+        None => option.words.join(", "),
+    };
+    let usual = edition.switches.get(&option.key).map(|value| match value {
+        Value::Word(word) if word.is_empty() => texts.word("cli-option-by-language"),
+        value => value.to_string(),
+    });
+    let usual = Message::new("cli-option-usual").with("value", usual.unwrap_or_default());
+    format!("{values} ({})", texts.say(&usual))
+}

@@ -1,0 +1,195 @@
+//! What the command says of itself, in the user's language: help pages, completions, and what is wrong with
+//! arguments. All words stand in the catalogue: `cli-help-magie-<command>` with an attribute for each argument.
+
+use clap::builder::StyledStr;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{Arg, ArgAction, Command, CommandFactory};
+use clap_complete::Shell;
+use magie_texts::{Message, Texts};
+
+use crate::args::Args;
+use crate::failure::Failure;
+use crate::find::distance;
+
+/// The command with its help in the language of the texts.
+pub(crate) fn command(texts: &Texts) -> Command {
+    let flag = |name: &'static str, short, action| Arg::new(name).long(name).short(short).action(action);
+    let command = Args::command()
+        .disable_help_flag(true)
+        .disable_version_flag(true)
+        .arg(flag("help", 'h', ArgAction::Help).global(true))
+        .arg(flag("version", 'V', ArgAction::Version));
+    localised(command, texts, "cli-help-magie")
+}
+
+fn localised(command: Command, texts: &Texts, id: &str) -> Command {
+    let heading = |name: &str| texts.word(&format!("cli-help-heading-{name}"));
+    let mut page = format!("{{about}}\n\n{} {{usage}}\n", heading("usage"));
+    if command.get_positionals().next().is_some() {
+        page.push_str(&format!("\n{}\n{{positionals}}\n", heading("arguments")));
+    }
+    if command.has_subcommands() {
+        page.push_str(&format!("\n{}\n{{subcommands}}\n", heading("commands")));
+    }
+    page.push_str(&format!("\n{}\n{{options}}\n", heading("options")));
+    if let Ok(more) = texts.try_say(&Message::new(&format!("{id}.more"))) {
+        page.push_str(&format!("\n{more}\n"));
+    }
+    command
+        .about(texts.word(id))
+        .help_template(StyledStr::from(page))
+        .subcommand_value_name(heading("command"))
+        .mut_args(|arg| {
+            let help = texts.word(&format!("{id}.{}", arg.get_id()));
+            let value = texts.try_say(&Message::new(&format!("{id}.{}-value", arg.get_id())));
+            let arg = arg.help(help);
+            match value {
+                // Defaults and possible values are told by the help itself: clap would do it in English.
+                Ok(name) => arg.value_name(name).hide_default_value(true).hide_possible_values(true),
+                Err(_) => arg,
+            }
+        })
+        .mut_subcommands(|sub| {
+            let id = format!("{id}-{}", sub.get_name());
+            localised(sub, texts, &id)
+        })
+}
+
+/// The help of a command, named by its words; of none, the first page.
+pub(crate) fn page(texts: &Texts, words: &[String]) -> Result<String, Failure> {
+    let mut page = command(texts);
+    page.build();
+    let mut page = &mut page;
+    for word in words {
+        page = page.find_subcommand_mut(word).ok_or_else(|| {
+            let unknown = Message::new("cli-usage-no-such-command").with("command", word.clone());
+            Failure::input(texts, &unknown)
+        })?;
+    }
+    Ok(page.render_help().to_string())
+}
+
+/// The completions of a shell.
+pub(crate) fn completions(texts: &Texts, shell: Shell) -> String {
+    let mut script = Vec::new();
+    clap_complete::generate(shell, &mut command(texts), "magie", &mut script);
+    String::from_utf8_lossy(&script).into_owned()
+}
+
+/// What is wrong with the arguments.
+pub(crate) fn failure(texts: &Texts, error: clap::Error) -> Failure {
+    let told = |kind| error.get(kind).map(ToString::to_string);
+    let message = |id: &str| Message::new(&format!("cli-usage-{id}"));
+    let message = match error.kind() {
+        ErrorKind::DisplayHelp
+        | ErrorKind::DisplayVersion
+        | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            return Failure::Arguments(Box::new(error));
+        }
+        ErrorKind::InvalidSubcommand => message("no-such-command")
+            .with("command", told(ContextKind::InvalidSubcommand).unwrap_or_default()),
+        ErrorKind::UnknownArgument => {
+            message("no-such-argument").with("argument", told(ContextKind::InvalidArg).unwrap_or_default())
+        }
+        ErrorKind::MissingRequiredArgument => {
+            message("missing").with("arguments", told(ContextKind::InvalidArg).unwrap_or_default())
+        }
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
+            let value = told(ContextKind::InvalidValue).unwrap_or_default();
+            let id = match (value.is_empty(), error.get(ContextKind::ValidValue).is_some()) {
+                (true, _) => "no-value",
+                (false, true) => "other-value",
+                (false, false) => "wrong-value",
+            };
+            message(id)
+                .with("argument", told(ContextKind::InvalidArg).unwrap_or_default())
+                .with("value", value)
+                .with("known", told(ContextKind::ValidValue).unwrap_or_default())
+        }
+        _ => message("wrong").with("error", first_line(&error)),
+    };
+    let mut paragraph = texts.say(&message);
+    if let Some(suggestion) = suggestion(&error) {
+        paragraph.push(' ');
+        paragraph.push_str(&texts.say(&Message::new("cli-usage-suggestion").with("suggestion", suggestion)));
+    }
+    paragraph.push(' ');
+    let asked = named(&command(texts), std::env::args().skip(1));
+    paragraph.push_str(&texts.say(&Message::new("cli-usage-see-help").with("command", asked)));
+    Failure::Input(paragraph)
+}
+
+/// What was perhaps meant: of several, what looks most like it.
+fn suggestion(error: &clap::Error) -> Option<String> {
+    let (wrong, known) = match error.kind() {
+        ErrorKind::InvalidSubcommand => (ContextKind::InvalidSubcommand, ContextKind::SuggestedSubcommand),
+        _ => (ContextKind::InvalidArg, ContextKind::SuggestedArg),
+    };
+    let wrong = error.get(wrong)?.to_string();
+    match error.get(known)? {
+        ContextValue::String(one) => Some(one.clone()),
+        ContextValue::Strings(several) => several.iter().min_by_key(|one| distance(one, &wrong)).cloned(),
+        _ => None,
+    }
+}
+
+/// The command these words call, as far as they do: `magie edition show`.
+fn named(command: &Command, words: impl Iterator<Item = String>) -> String {
+    let mut command = command;
+    let mut name = command.get_name().to_owned();
+    for word in words {
+        if let Some(sub) = command.find_subcommand(&word) {
+            command = sub;
+            name = format!("{name} {word}");
+        }
+    }
+    name
+}
+
+fn first_line(error: &clap::Error) -> String {
+    let text = error.to_string();
+    let line = text.lines().next().unwrap_or_default();
+    line.strip_prefix("error: ").unwrap_or(line).to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use magie_texts::Lang;
+
+    use super::*;
+
+    /// Every command and argument is explained in both languages.
+    #[test]
+    fn nothing_is_left_unexplained() {
+        for lang in Lang::ALL {
+            let texts = Texts::new(lang);
+            let mut command = command(&texts);
+            command.build();
+            explained(&command);
+        }
+    }
+
+    fn explained(command: &Command) {
+        let about = command.get_about().map(ToString::to_string).unwrap_or_default();
+        assert!(about.contains(' '), "{}: {about:?}", command.get_name());
+        for arg in command.get_arguments() {
+            let help = arg.get_help().map(ToString::to_string).unwrap_or_default();
+            assert!(help.contains(' '), "{} {}: {help:?}", command.get_name(), arg.get_id());
+        }
+        command.get_subcommands().for_each(explained);
+    }
+
+    #[test]
+    fn help_fits_eighty_columns() {
+        for lang in Lang::ALL {
+            let mut command = command(&Texts::new(lang)).term_width(80);
+            command.build();
+            let long =
+                |text: String| text.lines().find(|line| crate::screen::columns(line) > 80).map(str::to_owned);
+            for sub in command.get_subcommands_mut() {
+                assert_eq!(long(sub.render_long_help().to_string()), None);
+            }
+            assert_eq!(long(command.render_long_help().to_string()), None);
+        }
+    }
+}

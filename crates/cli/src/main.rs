@@ -1,0 +1,47 @@
+//! The `magie` command.
+
+mod args;
+mod editions;
+mod failure;
+mod faults;
+mod find;
+mod help;
+mod paint;
+mod play;
+mod replay;
+mod save;
+mod scenarios;
+mod screen;
+mod show;
+
+use std::process::ExitCode;
+
+use args::{Args, Command, EditionCommand, ScenarioCommand};
+use failure::Failure;
+use magie_texts::Texts;
+use screen::Screen;
+
+fn main() -> ExitCode {
+    let texts = Texts::new(args::language());
+    let mut screen = Screen::stdout();
+    let done = args::parse(&texts).and_then(|args| run(args, &texts, &mut screen));
+    match done.and_then(|()| Ok(screen.flush()?)) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.report(&texts),
+    }
+}
+
+fn run(args: Args, texts: &Texts, screen: &mut Screen) -> Result<(), Failure> {
+    match args.command {
+        None => Ok(screen.write(&help::page(texts, &[])?)?),
+        Some(Command::Help { command }) => Ok(screen.write(&help::page(texts, &command)?)?),
+        Some(Command::Play(args)) => play::play(&args, texts, screen),
+        Some(Command::Resume(args)) => play::resume(&args, texts, screen),
+        Some(Command::Replay(args)) => replay::replay(&args, texts, screen),
+        Some(Command::Scenario(ScenarioCommand::Run { paths })) => scenarios::run(&paths, texts, screen),
+        Some(Command::Edition(EditionCommand::List)) => editions::list(texts, screen),
+        Some(Command::Edition(EditionCommand::Show { id })) => editions::show(texts, screen, &id),
+        Some(Command::Edition(EditionCommand::Check { path })) => editions::check(texts, screen, &path),
+        Some(Command::Completions { shell }) => Ok(screen.write(&help::completions(texts, shell))?),
+    }
+}

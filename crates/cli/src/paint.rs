@@ -1,0 +1,60 @@
+//! Colours of the terminal: what they mean here, and when they are used.
+
+/// What a piece of text is, as far as its colour goes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Paint {
+    /// Steps back: rule numbers, hints.
+    Dim,
+    /// Stands out: headings, the name of who is asked.
+    Strong,
+    /// Something went wrong.
+    Alarm,
+    /// Something was well done.
+    Good,
+    /// A colour of the terminal's palette, by its number.
+    Colour(u8),
+}
+
+const RESET: &str = "\x1b[0m";
+
+impl Paint {
+    /// Are colours wanted on this output? Only on a terminal, and never against the wish of the user
+    /// (<https://no-color.org>).
+    pub(crate) fn wanted(is_terminal: bool) -> bool {
+        let set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+        is_terminal && !set("NO_COLOR") && std::env::var_os("TERM").is_none_or(|term| term != "dumb")
+    }
+
+    /// The text in this colour; what in it has a colour of its own keeps that.
+    pub(crate) fn on(self, text: &str) -> String {
+        let begin = match self {
+            Self::Dim => "\x1b[2m".to_owned(),
+            Self::Strong => "\x1b[1m".to_owned(),
+            Self::Alarm => "\x1b[1;31m".to_owned(),
+            Self::Good => "\x1b[32m".to_owned(),
+            Self::Colour(number) => format!("\x1b[38;5;{number}m"),
+        };
+        format!("{begin}{}{RESET}", text.replace(RESET, &format!("{RESET}{begin}")))
+    }
+
+    /// The colour of a group by its key; groups of other editions share a quiet one.
+    pub(crate) fn of_group(key: &str) -> Self {
+        Self::Colour(match key {
+            "brown" => 130,
+            "light-blue" => 117,
+            "pink" => 176,
+            "orange" => 208,
+            "red" => 196,
+            "yellow" => 220,
+            "green" => 34,
+            "dark-blue" => 33,
+            _ => 245,
+        })
+    }
+
+    /// The colour of a seat's name.
+    pub(crate) fn of_seat(index: usize) -> Self {
+        const COLOURS: [u8; 8] = [80, 215, 149, 213, 111, 221, 203, 252];
+        Self::Colour(COLOURS[index % COLOURS.len()])
+    }
+}

@@ -1,0 +1,473 @@
+//! What a person's line does: a numbered answer, a command, or a word beside the game.
+
+use std::path::PathBuf;
+
+use magie_engine::{
+    Action, Audience, Choice, DeedId, Effect, Offer, OfferId, Order, Question, Refusal, Seat,
+};
+use magie_texts::Message;
+
+use super::log;
+use super::orders::Orders;
+use super::prompt::{Act, Prompt};
+use super::table::Need;
+use super::terminal::{Terminal, Turned};
+use super::words::{Said, Verb, number, shown, split};
+use crate::failure::Failure;
+use crate::find::{Found, find};
+use crate::paint::Paint;
+use crate::screen::{columns, fitted};
+use crate::show;
+
+/// Lines of the log that are shown unless more are asked for.
+const LOG_LINES: usize = 30;
+
+impl Terminal<'_> {
+    /// Does what a line says.
+    pub(super) fn answer(&mut self, prompt: &Prompt, line: &str) -> Result<Turned, Failure> {
+        match self.words.read(line) {
+            Said::Nothing => match prompt.usual {
+                Some(usual) => self.act(prompt, prompt.choices[usual].1),
+                None => self.say(&Message::new("cli-no-usual")),
+            },
+            Said::Number(number) => self.numbered(prompt, number),
+            Said::Verb { who, verb, rest } => match self.speaker(prompt, who.as_deref(), verb, &rest) {
+                Ok(seat) => self.command(prompt, seat, verb, &rest),
+                Err(message) => self.say(&message),
+            },
+            Said::Unknown(text, nearest) => {
+                let mut message = Message::new("cli-unknown").with("text", text);
+                if let Some(verb) = nearest {
+                    message = Message::new("cli-unknown-near").with("word", shown(self.texts, verb));
+                }
+                self.say(&message)
+            }
+        }
+    }
+
+    /// A bare number: one of the answers, or a sum in an auction.
+    fn numbered(&mut self, prompt: &Prompt, number: i64) -> Result<Turned, Failure> {
+        let choice =
+            usize::try_from(number).ok().and_then(|number| prompt.choices.get(number.checked_sub(1)?));
+        match (choice, prompt.need) {
+            (Some((_, act)), _) => self.act(prompt, *act),
+            (None, Need::Answer(seat, ask)) if matches!(ask.question, Question::Bid { .. }) => {
+                self.tell(seat, &Action::Bid(number))
+            }
+            (None, _) => self.say(&Message::new("cli-no-such-number").with("most", prompt.choices.len())),
+        }
+    }
+
+    fn act(&mut self, prompt: &Prompt, act: Act) -> Result<Turned, Failure> {
+        match act {
+            Act::Do(action) => self.tell(prompt.seat, &action),
+            Act::SitOut => self.sit_out(prompt.seat),
+            Act::Counter(offer) => self.counter(prompt.seat, offer),
+            Act::Leave => Ok(Turned::Left),
+        }
+    }
+
+    fn sit_out(&mut self, seat: Seat) -> Result<Turned, Failure> {
+        self.sat_out = self.sat_out.with(seat);
+        self.tell(seat, &Action::Pass)
+    }
+
+    /// Gives an answer to the game; a refusal is told, and the question stands.
+    pub(super) fn tell(&mut self, seat: Seat, action: &Action) -> Result<Turned, Failure> {
+        match self.table.tell(seat, action) {
+            Ok(()) => Ok(Turned::Changed),
+            Err(refusal) => self.refused(&refusal),
+        }
+    }
+
+    fn refused(&mut self, refusal: &Refusal) -> Result<Turned, Failure> {
+        let refusal = self.texts.refusal(self.table.rules(), &self.names, refusal);
+        self.screen.paragraph(0, &self.screen.paint(Paint::Alarm, &refusal))?;
+        Ok(Turned::Still)
+    }
+
+    /// Who speaks: who was named, or the person the command can only be meant for, or who is asked.
+    fn speaker(&self, prompt: &Prompt, who: Option<&str>, verb: Verb, rest: &str) -> Result<Seat, Message> {
+        if let Some(name) = who {
+            return self.person(name);
+        }
+        let view = self.table.public();
+        let meant = match verb {
+            Verb::Claim | Verb::Waive => view.claim().map(|claim| claim.owner),
+            Verb::Accept | Verb::Refuse | Verb::Counter => self.offer_named(verb, rest).map(|offer| offer.to),
+            Verb::Withdraw => self.offer_named(verb, rest).map(|offer| offer.from),
+            _ => None,
+        };
+        Ok(meant.filter(|seat| self.table.is_person(*seat)).unwrap_or(prompt.seat))
+    }
+
+    fn person(&self, name: &str) -> Result<Seat, Message> {
+        let people = self.table.people();
+        let known = self.table.record().seats().iter().enumerate();
+        let known: Vec<(Seat, String)> = known
+            .map(|(seat, name)| (Seat(seat as u8), name.clone()))
+            .filter(|(seat, _)| people.has(*seat))
+            .collect();
+        match find(name, &known) {
+            Found::One(seat) => Ok(seat),
+            Found::Several(_) | Found::Nothing => {
+                Err(Message::new("cli-no-such-person").with("name", name.to_owned()))
+            }
+        }
+    }
+
+    /// The open offer with this number; without a number, the only one that people can answer or take back so.
+    fn offer_named(&self, verb: Verb, text: &str) -> Option<Offer> {
+        let offers = self.table.public().offers().iter().copied();
+        if let Some(wanted) = number(text) {
+            return offers.into_iter().find(|offer| i64::from(offer.id.0) == wanted);
+        }
+        let speaker = |offer: &Offer| if verb == Verb::Withdraw { offer.from } else { offer.to };
+        let mut open = offers.filter(|offer| self.table.is_person(speaker(offer)));
+        open.next().filter(|_| text.is_empty() && open.next().is_none())
+    }
+
+    fn command(&mut self, prompt: &Prompt, seat: Seat, verb: Verb, rest: &str) -> Result<Turned, Failure> {
+        let question = match prompt.need {
+            Need::Answer(_, ask) => Some(ask.question),
+            _ => None,
+        };
+        match verb {
+            Verb::Board => self.look(seat, show::board),
+            Verb::Me => self.look(seat, |shown, screen| show::player(shown, screen, seat)),
+            Verb::Players => self.look(seat, show::players),
+            Verb::Deed => self.show_deed(seat, question, rest),
+            Verb::Offers => self.show_offers(),
+            Verb::Log => self.show_log(rest),
+            Verb::Help => self.show_help(),
+            Verb::Roll => self.tell(seat, &Action::Roll),
+            Verb::Buy => self.tell(seat, &Action::Buy),
+            Verb::Decline => self.tell(seat, &Action::Decline),
+            Verb::End => self.tell(seat, &Action::EndTurn),
+            Verb::Pay => self.tell(seat, &Action::PayBail),
+            Verb::Card => self.use_card(seat),
+            Verb::Claim => self.tell(seat, &Action::Claim),
+            Verb::Waive => self.tell(seat, &Action::Waive),
+            Verb::Bid => match number(rest) {
+                Some(amount) => self.tell(seat, &Action::Bid(amount)),
+                None => self.say(&Message::new("cli-form").with("form", self.form(verb))),
+            },
+            Verb::Pass if self.words.verb(rest) == Some(Verb::End) => self.sit_out(seat),
+            Verb::Pass => self.tell(seat, &Action::Pass),
+            Verb::Keep => self.tell(seat, &Action::KeepMortgage),
+            Verb::Lift if rest.is_empty() && matches!(question, Some(Question::Mortgaged { .. })) => {
+                self.tell(seat, &Action::LiftMortgage)
+            }
+            Verb::Build | Verb::Sell | Verb::Mortgage | Verb::Lift => self.manage(seat, verb, rest),
+            Verb::Trade => self.trade(seat, rest),
+            Verb::Accept | Verb::Refuse | Verb::Counter | Verb::Withdraw => {
+                self.answer_offer(seat, verb, rest)
+            }
+            Verb::Bankrupt => self.tell(seat, &Action::GiveUp),
+            Verb::Auto => self.auto(seat, rest),
+            Verb::Pause => self.set_pause(rest),
+            Verb::Undo => self.undo(),
+            Verb::Save => self.save_as(rest),
+            Verb::Resign => self.resign(seat),
+            Verb::Quit => Ok(Turned::Quit),
+            Verb::Yes => self.yes_or_no(prompt, true),
+            Verb::No => self.yes_or_no(prompt, false),
+            Verb::As => self.say(&Message::new("cli-form").with("form", self.form(verb))),
+        }
+    }
+
+    fn look(
+        &mut self,
+        seat: Seat,
+        draw: impl Fn(&show::Shown<'_>, &mut crate::screen::Screen) -> std::io::Result<()>,
+    ) -> Result<Turned, Failure> {
+        self.picture(seat, draw)?;
+        Ok(Turned::Still)
+    }
+
+    /// Yes and no, where a question is put that way.
+    fn yes_or_no(&mut self, prompt: &Prompt, yes: bool) -> Result<Turned, Failure> {
+        let fits = |act: &Act| match act {
+            Act::Do(Action::Buy | Action::Claim | Action::Accept(_)) => yes,
+            Act::Do(Action::Decline | Action::Waive | Action::Refuse(_) | Action::Pass) => !yes,
+            _ => false,
+        };
+        match prompt.choices.iter().find(|(_, act)| fits(act)) {
+            Some((_, act)) => self.act(prompt, *act),
+            None if yes && prompt.usual.is_some() => self.answer(prompt, ""),
+            None => self.say(&Message::new("cli-no-such-number").with("most", prompt.choices.len())),
+        }
+    }
+
+    /// The first kept card that leaves jail.
+    fn use_card(&mut self, seat: Seat) -> Result<Turned, Failure> {
+        let view = self.table.public();
+        let card =
+            view.cards(seat).find(|card| self.table.rules().card(*card).effect == Effect::GetOutOfJail);
+        match card {
+            Some(card) => self.tell(seat, &Action::UseCard(card)),
+            None => self.say(&Message::new("cli-no-card")),
+        }
+    }
+
+    /// Builds, sells, mortgages or lifts; without a name, what can be done is listed and asked for.
+    fn manage(&mut self, seat: Seat, verb: Verb, rest: &str) -> Result<Turned, Failure> {
+        let rest = match rest {
+            "" => match self.ask_what(seat, verb)? {
+                Some(named) => named,
+                None => return Ok(Turned::Still),
+            },
+            rest => rest.to_owned(),
+        };
+        let view = self.table.view(Audience::Seat(seat));
+        let orders = Orders::new(self.texts, view);
+        let meant = match verb {
+            Verb::Build => orders.build(seat, &rest),
+            Verb::Sell => orders.sell(seat, &rest),
+            Verb::Mortgage => {
+                let open = view.deeds(seat).iter().filter(|deed| !view.mortgaged(*deed)).collect();
+                orders.deed(open, &rest).map(Action::Mortgage)
+            }
+            _ => {
+                let mortgaged = view.deeds(seat).iter().filter(|deed| view.mortgaged(*deed)).collect();
+                orders.deed(mortgaged, &rest).map(Action::Lift)
+            }
+        };
+        match meant {
+            Ok(action) => self.tell(seat, &action),
+            Err(message) => self.say(&message),
+        }
+    }
+
+    /// Lists what can be built, sold, mortgaged or lifted now, and asks what it shall be.
+    fn ask_what(&mut self, seat: Seat, verb: Verb) -> Result<Option<String>, Failure> {
+        let rules = self.table.rules().clone();
+        let mut legal = Vec::new();
+        self.table.game().legal(seat, &mut legal);
+        let fits = |choice: &Choice| match (verb, choice) {
+            (Verb::Build, Choice::Do(Action::Build(list))) | (Verb::Sell, Choice::Do(Action::Sell(list))) => {
+                list.iter().next()
+            }
+            (Verb::Mortgage, Choice::Do(Action::Mortgage(deed)))
+            | (Verb::Lift, Choice::Do(Action::Lift(deed))) => Some(*deed),
+            _ => None,
+        };
+        let deeds: Vec<DeedId> = legal.iter().filter_map(fits).collect();
+        if deeds.is_empty() {
+            self.say(&Message::new(&format!("cli-{}-nothing", verb.key())))?;
+            return Ok(None);
+        }
+        let sums: Vec<String> = deeds.iter().map(|deed| self.gain(verb, *deed)).collect();
+        let widest =
+            |texts: &mut dyn Iterator<Item = String>| texts.map(|text| columns(&text)).max().unwrap_or(0);
+        let name_width = widest(&mut deeds.iter().map(|deed| self.texts.deed(&rules, *deed)));
+        let sum_width = widest(&mut sums.iter().cloned());
+        for (index, (&deed, sum)) in deeds.iter().zip(&sums).enumerate() {
+            let name = fitted(&self.texts.deed(&rules, deed), name_width);
+            let space = " ".repeat(sum_width - columns(sum));
+            let stands = show::pieces(&rules, self.table.public().level(deed));
+            self.screen.line(format!("{:>4}  {name}  {space}{sum}  {stands}", index + 1).trim_end())?;
+        }
+        let question = self.texts.word(&format!("cli-{}-question", verb.key()));
+        let line = self.ask_line(&question)?.filter(|line| !line.is_empty());
+        // A bare number is one of the list.
+        Ok(line.map(|line| {
+            let place = number(&line).and_then(|number| usize::try_from(number).ok()?.checked_sub(1));
+            match place.and_then(|place| deeds.get(place)) {
+                Some(deed) => rules.deeds[deed.index()].key.clone(),
+                None => line,
+            }
+        }))
+    }
+
+    /// What one step of building, selling, mortgaging or lifting brings or costs.
+    fn gain(&self, verb: Verb, deed: DeedId) -> String {
+        let rules = self.table.rules();
+        let (sign, amount) = match verb {
+            Verb::Build => ("−", rules.deeds[deed.index()].level_price),
+            Verb::Sell => ("+", rules.level_refund(deed)),
+            Verb::Mortgage => ("+", rules.deeds[deed.index()].mortgage),
+            _ => ("−", rules.lift_price(deed)),
+        };
+        format!("{sign}{}", self.texts.sum(&rules.edition, amount))
+    }
+
+    fn answer_offer(&mut self, seat: Seat, verb: Verb, rest: &str) -> Result<Turned, Failure> {
+        let Some(offer) = self.offer_named(verb, rest) else {
+            return match number(rest).and_then(|number| u32::try_from(number).ok()) {
+                Some(number) => self.refused(&Refusal::NoSuchOffer { offer: OfferId(number) }),
+                None => self.say(&Message::new("cli-which-offer")),
+            };
+        };
+        match verb {
+            Verb::Accept => self.tell(seat, &Action::Accept(offer.id)),
+            Verb::Refuse => self.tell(seat, &Action::Refuse(offer.id)),
+            Verb::Withdraw => self.tell(seat, &Action::Withdraw(offer.id)),
+            _ => self.counter(seat, offer.id),
+        }
+    }
+
+    /// Standing orders: `auto claim`, `auto end off`, `auto bid 200`; alone, how they stand.
+    fn auto(&mut self, seat: Seat, rest: &str) -> Result<Turned, Failure> {
+        let (first, value) = split(rest);
+        let on = self.words.verb(value) != Some(Verb::No);
+        let order = match self.words.verb(first) {
+            Some(Verb::Claim) => Order::AlwaysClaim(on),
+            Some(Verb::End) => Order::EndTurn(on),
+            Some(Verb::Bid | Verb::Pass) => match number(value) {
+                Some(limit) => Order::BidLimit(Some(limit)),
+                None if !on => Order::BidLimit(None),
+                None => return self.say(&Message::new("cli-form").with("form", self.form(Verb::Auto))),
+            },
+            _ => {
+                let standing = self.table.view(Audience::Seat(seat)).standing();
+                let flag = |on: bool| self.texts.word(if on { "flag-yes" } else { "flag-no" });
+                let limit =
+                    standing.bid_limit.map(|limit| self.texts.sum(&self.table.rules().edition, limit));
+                let message = Message::new("cli-auto")
+                    .with("claim", flag(standing.always_claim))
+                    .with("end", flag(standing.end_turn))
+                    .with("bid", limit.unwrap_or_else(|| flag(false)))
+                    .with("form", self.form(Verb::Auto));
+                return self.say(&message);
+            }
+        };
+        self.tell(seat, &Action::Standing(order))
+    }
+
+    fn set_pause(&mut self, rest: &str) -> Result<Turned, Failure> {
+        self.pause = match self.words.verb(rest) {
+            Some(Verb::Yes) => true,
+            Some(Verb::No) => false,
+            _ => !self.pause,
+        };
+        self.say(&Message::new(if self.pause { "cli-pause-on" } else { "cli-pause-off" }))
+    }
+
+    fn save_as(&mut self, rest: &str) -> Result<Turned, Failure> {
+        let file = if rest.is_empty() { self.file.clone() } else { PathBuf::from(rest) };
+        if self.save(&file, true)? {
+            self.say(&Message::new("cli-saved").with("path", file.display().to_string()))?;
+        }
+        Ok(Turned::Still)
+    }
+
+    fn resign(&mut self, seat: Seat) -> Result<Turned, Failure> {
+        let question = Message::new("cli-ask-resign").with("name", self.names[seat.index()].clone());
+        let question = self.texts.say(&question);
+        match self.ask_yes_no(&question, false)? {
+            Some(true) => self.tell(seat, &Action::Resign),
+            Some(false) => Ok(Turned::Still),
+            None => Ok(Turned::Quit),
+        }
+    }
+
+    /// A property: the one named, the one for sale, or the one under the token.
+    fn show_deed(&mut self, seat: Seat, question: Option<Question>, rest: &str) -> Result<Turned, Failure> {
+        let view = self.table.public();
+        let here = match question {
+            Some(Question::Buy { deed, .. } | Question::Mortgaged { deed, .. }) => Some(deed),
+            Some(Question::Bid { lot: magie_engine::Lot::Deed(deed), .. }) => Some(deed),
+            _ => self.table.rules().deed_at(view.at(seat)),
+        };
+        let meant = match (rest, here) {
+            ("", Some(here)) => Ok(here),
+            ("", None) => Err(Message::new("cli-form").with("form", self.form(Verb::Deed))),
+            (rest, _) => Orders::new(self.texts, view).deed(view.deeds(seat), rest),
+        };
+        match meant {
+            Ok(deed) => self.look(seat, |shown, screen| show::deed(shown, screen, deed)),
+            Err(message) => self.say(&message),
+        }
+    }
+
+    fn show_offers(&mut self) -> Result<Turned, Failure> {
+        let offers = self.table.public().offers().to_vec();
+        if offers.is_empty() {
+            return self.say(&Message::new("cli-no-offers"));
+        }
+        let rules = self.table.rules().clone();
+        for offer in offers {
+            let line = Message::new("cli-offer")
+                .with("number", offer.id.0)
+                .with("from", self.names[offer.from.index()].clone())
+                .with("to", self.names[offer.to.index()].clone())
+                .with("give", self.texts.side(&rules, &offer.give))
+                .with("take", self.texts.side(&rules, &offer.take));
+            self.say(&line)?;
+        }
+        Ok(Turned::Still)
+    }
+
+    /// The last lines of the log, or as many as are asked for.
+    fn show_log(&mut self, rest: &str) -> Result<Turned, Failure> {
+        let wanted = number(rest).and_then(|lines| usize::try_from(lines).ok()).unwrap_or(LOG_LINES);
+        let rules = self.table.rules().clone();
+        let events = self.table.events();
+        for event in &events[events.len().saturating_sub(wanted)..] {
+            log::line(self.screen, self.texts, &rules, &self.names, event)?;
+        }
+        Ok(Turned::Still)
+    }
+
+    /// How a command is written.
+    fn form(&self, verb: Verb) -> String {
+        self.texts.word(&format!("cli-word-{}.form", verb.key()))
+    }
+
+    fn show_help(&mut self) -> Result<Turned, Failure> {
+        const FORM: usize = 29;
+        self.screen.paragraph(0, &self.texts.word("cli-help-intro"))?;
+        for verb in Verb::ALL {
+            let Ok(help) = self.texts.try_say(&Message::new(&format!("cli-word-{}.help", verb.key()))) else {
+                continue;
+            };
+            let form = self.form(*verb);
+            let space = " ".repeat(FORM.saturating_sub(columns(&form)));
+            let form = self.screen.paint(Paint::Strong, &form);
+            if space.is_empty() {
+                // A long form has its line, and the help stands under the others.
+                self.screen.line(&format!("  {form}"))?;
+                self.screen.paragraph(FORM + 2, &format!("{:width$}{help}", "", width = FORM + 2))?;
+            } else {
+                self.screen.paragraph(FORM + 2, &format!("  {form}{space}{help}"))?;
+            }
+        }
+        self.screen.paragraph(0, &self.texts.word("cli-help-outro"))?;
+        Ok(Turned::Still)
+    }
+
+    /// What else can be done now, by its commands.
+    pub(super) fn hint(&self, prompt: &Prompt) -> String {
+        let mut legal = Vec::new();
+        self.table.game().legal(prompt.seat, &mut legal);
+        let can = |fits: fn(&Choice) -> bool| legal.iter().any(fits);
+        let mut verbs = Vec::new();
+        if can(|choice| matches!(choice, Choice::Do(Action::Build(_)))) {
+            verbs.push(Verb::Build);
+        }
+        if can(|choice| matches!(choice, Choice::Do(Action::Sell(_)))) {
+            verbs.push(Verb::Sell);
+        }
+        if can(|choice| matches!(choice, Choice::Do(Action::Mortgage(_)))) {
+            verbs.push(Verb::Mortgage);
+        }
+        if can(|choice| matches!(choice, Choice::Do(Action::Lift(_)))) {
+            verbs.push(Verb::Lift);
+        }
+        if can(|choice| matches!(choice, Choice::Propose { .. })) {
+            verbs.push(Verb::Trade);
+        }
+        if !self.table.public().offers().is_empty() {
+            verbs.push(Verb::Offers);
+        }
+        if self.table.last_of_a_person().is_some() {
+            verbs.push(Verb::Undo);
+        }
+        verbs.extend([Verb::Board, Verb::Players, Verb::Help]);
+        let words: Vec<String> = verbs.into_iter().map(|verb| shown(self.texts, verb)).collect();
+        let bid = matches!(prompt.need, Need::Answer(_, ask) if matches!(ask.question, Question::Bid { .. }));
+        let id = if bid { "cli-hint-bid" } else { "cli-hint" };
+        self.texts.say(&Message::new(id).with("words", words.join(" · ")))
+    }
+}

@@ -1,0 +1,67 @@
+//! What happened, line by line, with the number of the rule behind it at the right edge.
+
+use std::io;
+
+use magie_engine::{DeedWhy, Event, Rules, Why};
+use magie_texts::Texts;
+
+use crate::paint::Paint;
+use crate::screen::{Screen, broken, columns};
+
+/// Columns kept free at the right for rule numbers.
+const RULE: usize = 9;
+
+/// Tells an event, if it says something that no other event of the same moment says.
+pub(crate) fn tell(
+    screen: &mut Screen,
+    texts: &Texts,
+    rules: &Rules,
+    names: &[String],
+    event: &Event,
+) -> io::Result<()> {
+    if is_echo(event) {
+        return Ok(());
+    }
+    if matches!(event, Event::TurnBegan { .. }) {
+        screen.gap()?;
+    }
+    line(screen, texts, rules, names, event)
+}
+
+/// Writes the line of an event.
+pub(crate) fn line(
+    screen: &mut Screen,
+    texts: &Texts,
+    rules: &Rules,
+    names: &[String],
+    event: &Event,
+) -> io::Result<()> {
+    let text = texts.event(rules, names, event);
+    let indent = if matches!(event, Event::TurnBegan { .. }) { "" } else { "  " };
+    let mut lines = broken(&format!("{indent}{text}"), screen.width() - RULE, 4);
+    if let Some(rule) = rules.edition.citations.get(event.topic())
+        && let Some(last) = lines.last_mut()
+    {
+        let space = screen.width().saturating_sub(columns(last) + columns(rule)).max(1);
+        last.push_str(&" ".repeat(space));
+        last.push_str(&screen.paint(Paint::Dim, rule));
+    }
+    lines.iter().try_for_each(|line| screen.line(line))
+}
+
+/// Does it only repeat what another event of the same moment tells better?
+fn is_echo(event: &Event) -> bool {
+    match event {
+        // The payment names the property and the sum.
+        Event::DeedMoved { why: DeedWhy::Bought, .. } | Event::Mortgaged { .. } | Event::Lifted { .. } => {
+            true
+        }
+        // The won auction names the winner, the lot and the sum.
+        Event::DeedMoved { why: DeedWhy::Auction, .. } | Event::Paid { why: Why::Bid, .. } => true,
+        // The building stands; what it costs is known.
+        Event::Paid { why: Why::Building, .. } => true,
+        // The next turn begins in the next line; cards go back by themselves.
+        Event::TurnEnded { .. } | Event::CardReturned { .. } => true,
+        _ => false,
+    }
+}

@@ -1,0 +1,180 @@
+//! Who plays: people and bots, as `--players` names them.
+
+use magie_bots::{Player, Random, Thumb};
+use magie_engine::{LONGEST_NAME, RESERVED_NAMES, Seat};
+use magie_texts::{Message, Texts};
+
+use crate::failure::Failure;
+
+/// Names for bots that were given none.
+const BOT_NAMES: [&str; 12] =
+    ["Lizzie", "Oscar", "Nora", "Basile", "Ida", "Félix", "Alma", "Hugo", "Clara", "Jules", "Vera", "Tom"];
+
+/// The kinds of bots.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Bot {
+    /// Plays by rules of thumb.
+    Thumb,
+    /// Plays without any sense.
+    Random,
+}
+
+impl Bot {
+    pub(crate) const ALL: [Self; 2] = [Self::Thumb, Self::Random];
+
+    /// How it is called in `--players` and in saved games.
+    pub(crate) const fn key(self) -> &'static str {
+        match self {
+            Self::Thumb => "thumb",
+            Self::Random => "random",
+        }
+    }
+
+    fn from_key(key: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|bot| bot.key() == key)
+    }
+
+    /// The mind of such a bot. Its own luck, if it has any, follows from the table's seed.
+    pub(crate) fn mind(self, seed: u64, seat: Seat) -> Box<dyn Player> {
+        match self {
+            Self::Thumb => Box::new(Thumb::new()),
+            Self::Random => Box::new(Random::new(seed.wrapping_mul(31).wrapping_add(u64::from(seat.0)))),
+        }
+    }
+}
+
+/// Who holds a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Holder {
+    /// Somebody at the keyboard.
+    Person,
+    /// A program.
+    Bot(Bot),
+}
+
+impl Holder {
+    /// How it is written in saved games.
+    pub(crate) const fn key(self) -> &'static str {
+        match self {
+            Self::Person => "person",
+            Self::Bot(bot) => bot.key(),
+        }
+    }
+
+    pub(crate) fn from_key(key: &str) -> Option<Self> {
+        if key == Self::Person.key() { Some(Self::Person) } else { Bot::from_key(key).map(Self::Bot) }
+    }
+}
+
+/// The holders of the seats and their names.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Seats {
+    pub(crate) names: Vec<String>,
+    pub(crate) holders: Vec<Holder>,
+}
+
+impl Seats {
+    /// Reads the words of `--players`: `Ann`, `bot:thumb`, `bot:thumb:Nora`.
+    pub(crate) fn parse(texts: &Texts, words: &[String]) -> Result<Self, Failure> {
+        let mut named: Vec<(Option<String>, Holder)> = Vec::new();
+        for word in words {
+            let mut parts = word.trim().splitn(3, ':').map(str::trim);
+            let (first, kind, name) = (parts.next().unwrap_or_default(), parts.next(), parts.next());
+            named.push(match kind {
+                None => (Some(first.to_owned()), Holder::Person),
+                Some(kind) => {
+                    let bot =
+                        Some(kind).filter(|_| first == "bot").and_then(Bot::from_key).ok_or_else(|| {
+                            let known = texts.list(Bot::ALL.map(|bot| format!("bot:{}", bot.key())));
+                            let message = Message::new("cli-players-no-such-bot").with("word", word.clone());
+                            Failure::input(texts, &message.with("known", known))
+                        })?;
+                    (name.map(str::to_owned), Holder::Bot(bot))
+                }
+            });
+        }
+        let mut names: Vec<String> = named.iter().filter_map(|(name, _)| name.clone()).collect();
+        check_names(texts, &names)?;
+        let mut seats = Self { names: Vec::new(), holders: Vec::new() };
+        for (name, holder) in named {
+            let name = name.unwrap_or_else(|| free_name(&names));
+            names.push(name.clone());
+            seats.names.push(name);
+            seats.holders.push(holder);
+        }
+        Ok(seats)
+    }
+
+    /// One person against three bots.
+    pub(crate) fn usual(texts: &Texts, name: &str) -> Result<Self, Failure> {
+        let bots = std::iter::repeat_n("bot:thumb".to_owned(), 3);
+        Self::parse(texts, &std::iter::once(name.to_owned()).chain(bots).collect::<Vec<_>>())
+    }
+}
+
+fn free_name(taken: &[String]) -> String {
+    let is_free = |name: &&&str| !taken.iter().any(|other| other == **name);
+    let numbered = || format!("Bot {}", taken.len() + 1);
+    BOT_NAMES.iter().find(is_free).map_or_else(numbered, |name| (*name).to_owned())
+}
+
+/// Names stand in records, so they must be told apart and be nothing else there.
+fn check_names(texts: &Texts, names: &[String]) -> Result<(), Failure> {
+    for (index, name) in names.iter().enumerate() {
+        let fault = if name.is_empty() {
+            "empty"
+        } else if name.chars().count() > LONGEST_NAME {
+            "too-long"
+        } else if name.chars().any(char::is_control) || RESERVED_NAMES.contains(&name.as_str()) {
+            "reserved"
+        } else if names[..index].contains(name) {
+            "twice"
+        } else {
+            continue;
+        };
+        let message =
+            Message::new(&format!("cli-name-{fault}")).with("name", name.clone()).with("most", LONGEST_NAME);
+        return Err(Failure::input(texts, &message));
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use magie_texts::Lang;
+
+    use super::*;
+
+    fn parsed(words: &str) -> Result<Seats, String> {
+        let words: Vec<String> = words.split(',').map(str::to_owned).collect();
+        Seats::parse(&Texts::new(Lang::En), &words).map_err(|failure| match failure {
+            Failure::Input(paragraph) => paragraph,
+            _ => String::new(),
+        })
+    }
+
+    #[test]
+    fn people_are_named_and_bots_get_names() {
+        let seats = parsed("Ann, bot:thumb,bot:random:Lizzie").expect("good words");
+        assert_eq!(seats.names, ["Ann", "Oscar", "Lizzie"]);
+        let bot = Holder::Bot;
+        assert_eq!(seats.holders, [Holder::Person, bot(Bot::Thumb), bot(Bot::Random)]);
+    }
+
+    #[test]
+    fn many_bots_still_have_names_of_their_own() {
+        let seats = parsed(&["bot:thumb"; 14].join(",")).expect("good words");
+        let mut names = seats.names.clone();
+        names.sort();
+        names.dedup();
+        assert_eq!(names.len(), 14);
+    }
+
+    #[test]
+    fn what_nobody_can_be_called_is_refused_in_words() {
+        for words in ["Ann,Ann", "Ann,", "dice,Ann", "bot:genius", "robot:thumb", &"x".repeat(60)] {
+            let fault = parsed(words).expect_err(words);
+            assert!(fault.contains(' '), "{words}: {fault}");
+        }
+    }
+}

@@ -1,0 +1,217 @@
+//! What is put to a person: the question, what may be answered, and what Enter answers.
+
+use magie_engine::{Action, Ask, Audience, Choice, DeedId, Lot, Offer, OfferId, Question, Seat, View};
+use magie_texts::{Message, Texts};
+
+use super::table::{Need, Table};
+
+/// What a numbered answer does.
+#[derive(Clone, Copy, PartialEq, Debug)]
+#[allow(clippy::large_enum_variant, reason = "a handful at a time")]
+pub(crate) enum Act {
+    /// Exactly this.
+    Do(Action),
+    /// Pass in this auction, whatever others bid.
+    SitOut,
+    /// Answer an offer with another one, step by step.
+    Counter(OfferId),
+    /// Nothing: play goes on.
+    Leave,
+}
+
+/// A question to a person.
+pub(crate) struct Prompt {
+    /// Who is asked.
+    pub(crate) seat: Seat,
+    /// Whom the table needs.
+    pub(crate) need: Need,
+    /// The question in words.
+    pub(crate) question: String,
+    /// What may be answered, each with its label.
+    pub(crate) choices: Vec<(String, Act)>,
+    /// What Enter answers.
+    pub(crate) usual: Option<usize>,
+}
+
+/// Puts a need into words; nothing is needed of anybody when the game is over.
+pub(crate) fn prompt(texts: &Texts, table: &Table, names: &[String], need: Need) -> Option<Prompt> {
+    let prompter = |seat| Prompter { texts, names, view: table.view(Audience::Seat(seat)), seat };
+    match need {
+        Need::Answer(seat, ask) => Some(prompter(seat).answer(need, &ask)),
+        Need::Claim(seat) => prompter(seat).claim(need),
+        Need::Offer(seat, id) => {
+            let offer = table.public().offers().iter().find(|offer| offer.id == id).copied()?;
+            Some(prompter(seat).offer(need, &offer))
+        }
+        Need::BotTurn(bot) => {
+            let seat = table.people().and(table.public().alive()).lowest()?;
+            Some(prompter(seat).bot_turn(need, bot))
+        }
+        Need::Over(_) => None,
+    }
+}
+
+struct Prompter<'a> {
+    texts: &'a Texts,
+    names: &'a [String],
+    view: View<'a>,
+    seat: Seat,
+}
+
+impl Prompter<'_> {
+    fn label(&self, action: &Action) -> String {
+        self.texts.action(self.view.rules(), self.names, action)
+    }
+
+    fn sum(&self, amount: magie_engine::Money) -> String {
+        self.texts.sum(&self.view.rules().edition, amount)
+    }
+
+    fn named(&self, id: &str, seat: Seat) -> Message {
+        Message::new(id).with("name", self.names[seat.index()].clone())
+    }
+
+    /// The question of the game, with everything that answers it or waits for this person.
+    fn answer(&self, need: Need, ask: &Ask) -> Prompt {
+        let mut question = self.texts.question(self.view.rules(), self.names, &ask.question);
+        if let Question::Buy { deed, price } = ask.question {
+            question = format!("{question}\n{}", self.facts(deed, price));
+        }
+        let mut legal = Vec::new();
+        self.view.legal(&mut legal);
+        let mut choices: Vec<(String, Act)> = Vec::new();
+        // A rent that would be lost by answering comes first.
+        legal.sort_by_key(|choice| !matches!(choice, Choice::Do(Action::Claim | Action::Waive)));
+        for choice in &legal {
+            self.list(ask, choice, &mut choices);
+        }
+        let usual = self.usual(ask, &choices);
+        Prompt { seat: self.seat, need, question, choices, usual }
+    }
+
+    /// Adds what a choice comes to in numbered answers; what is done by command is left out.
+    fn list(&self, ask: &Ask, choice: &Choice, choices: &mut Vec<(String, Act)>) {
+        let raising = matches!(ask.question, Question::Raise { .. });
+        let label = || self.texts.choice(self.view.rules(), self.names, &ask.question, choice);
+        match choice {
+            Choice::Do(Action::Build(_) | Action::Lift(_) | Action::Withdraw(_) | Action::Resign) => {}
+            Choice::Do(Action::Accept(_) | Action::Refuse(_)) | Choice::Counter { .. } => {}
+            Choice::Do(Action::Sell(_) | Action::Mortgage(_)) if !raising => {}
+            Choice::Do(Action::Pass) => {
+                choices.push((label(), Act::Do(Action::Pass)));
+                choices.push((self.texts.word("cli-choice-sit-out"), Act::SitOut));
+            }
+            Choice::Do(action @ Action::Buy) => {
+                let Question::Buy { price, .. } = ask.question else { return };
+                let buy = Message::new("cli-choice-buy").with("price", self.sum(price));
+                choices.push((self.texts.say(&buy), Act::Do(*action)));
+            }
+            Choice::Do(action @ Action::Decline) if matches!(ask.question, Question::Buy { .. }) => {
+                let auctions = !self.view.rules().switches.no_auctions;
+                let id = if auctions { "cli-choice-auction" } else { "cli-choice-leave-it" };
+                choices.push((self.texts.word(id), Act::Do(*action)));
+            }
+            Choice::Do(action) => choices.push((label(), Act::Do(*action))),
+            Choice::Bid { least, .. } => {
+                choices.push((self.label(&Action::Bid(*least)), Act::Do(Action::Bid(*least))));
+            }
+            Choice::Wish { most } => {
+                let wishes = (0..=*most).map(Action::Wish);
+                choices.extend(wishes.map(|wish| (self.label(&wish), Act::Do(wish))));
+            }
+            Choice::Propose { .. } => {}
+        }
+    }
+
+    /// What Enter answers: what most people would do, and never anything that cannot be made good again.
+    fn usual(&self, ask: &Ask, choices: &[(String, Act)]) -> Option<usize> {
+        let at = |action: &Action| choices.iter().position(|(_, act)| *act == Act::Do(*action));
+        let claim = at(&Action::Claim);
+        let answer = match ask.question {
+            Question::Roll {} | Question::LeaveJail { .. } => at(&Action::Roll),
+            Question::Buy { .. } => at(&Action::Buy).or_else(|| at(&Action::Decline)),
+            Question::EndTurn {} => at(&Action::EndTurn),
+            // What costs no more than its mortgage brings is never a loss.
+            Question::Bid { lot: Lot::Deed(deed), least, .. }
+                if least <= self.view.rules().deeds[deed.index()].mortgage =>
+            {
+                at(&Action::Bid(least)).or_else(|| at(&Action::Pass))
+            }
+            // Bankruptcy is said, not pressed.
+            Question::Raise { hopeless: true, .. } => None,
+            Question::Choose { .. } => (!choices.is_empty()).then_some(0),
+            // What another wants is answered by a word, not by Enter alone.
+            Question::AnswerOffer { .. } | Question::TakeInKind { .. } => None,
+            Question::Take { .. } => at(&Action::Decline),
+            Question::Bid { .. }
+            | Question::Wish { .. }
+            | Question::Place { .. }
+            | Question::Mortgaged { .. }
+            | Question::Raise { .. } => self.view.default_answer().and_then(|action| at(&action)),
+        };
+        claim.or(answer)
+    }
+
+    /// What a buyer wants to know: the group, the rent, who has what of it.
+    fn facts(&self, deed: DeedId, price: magie_engine::Money) -> String {
+        let rules = self.view.rules();
+        let group = rules.group_of(deed);
+        let name = self.texts.group(rules, rules.deeds[deed.index()].group);
+        let owners = self.view.alive().iter().filter_map(|seat| {
+            let owned = self.view.deeds(seat).and(group.deeds).len();
+            let all = group.deeds.len();
+            let id = if seat == self.seat { "cli-facts-you" } else { "cli-facts-other" };
+            (owned > 0).then(|| self.texts.say(&self.named(id, seat).with("owned", owned).with("all", all)))
+        });
+        let mut facts: Vec<String> = std::iter::once(name).chain(owners).collect();
+        let short = price - self.view.cash(self.seat);
+        if short > 0 {
+            facts.push(self.texts.say(&Message::new("cli-facts-short").with("amount", self.sum(short))));
+        }
+        facts.join(" · ")
+    }
+
+    fn claim(&self, need: Need) -> Option<Prompt> {
+        let claim = self.view.claim()?;
+        let id = if claim.amount > 0 { "cli-ask-claim" } else { "cli-ask-claim-dice" };
+        let question = Message::new(id)
+            .with("payer", self.names[claim.payer.index()].clone())
+            .with("deed", self.texts.deed(self.view.rules(), claim.deed))
+            .with("amount", self.sum(claim.amount));
+        let choices =
+            [Action::Claim, Action::Waive].map(|action| (self.label(&action), Act::Do(action))).to_vec();
+        let question = self.texts.say(&question);
+        Some(Prompt { seat: self.seat, need, question, choices, usual: Some(0) })
+    }
+
+    fn offer(&self, need: Need, offer: &Offer) -> Prompt {
+        let rules = self.view.rules();
+        let question = self
+            .named("cli-ask-offer", offer.from)
+            .with("give", self.texts.side(rules, &offer.give))
+            .with("take", self.texts.side(rules, &offer.take));
+        let mut legal = Vec::new();
+        self.view.legal(&mut legal);
+        let mut choices = Vec::new();
+        for choice in &legal {
+            let label = || self.texts.choice(rules, self.names, &Question::Roll {}, choice);
+            match *choice {
+                Choice::Do(action @ (Action::Accept(id) | Action::Refuse(id))) if id == offer.id => {
+                    choices.push((label(), Act::Do(action)));
+                }
+                Choice::Counter { offer: id } if id == offer.id => choices.push((label(), Act::Counter(id))),
+                _ => {}
+            }
+        }
+        choices.push((self.texts.word("cli-choice-leave-open"), Act::Leave));
+        // CL-80: an offer not answered is refused; a trade is never made by pressing Enter.
+        let usual = choices.iter().position(|(_, act)| *act == Act::Do(Action::Refuse(offer.id)));
+        Prompt { seat: self.seat, need, question: self.texts.say(&question), choices, usual }
+    }
+
+    fn bot_turn(&self, need: Need, bot: Seat) -> Prompt {
+        let question = self.texts.say(&self.named("cli-ask-bot-turn", bot));
+        let choices = vec![(self.texts.word("cli-choice-go-on"), Act::Leave)];
+        Prompt { seat: self.seat, need, question, choices, usual: Some(0) }
+    }
+}

@@ -1,0 +1,157 @@
+//! From the arguments to a table: edition, options, players, seed; or all of that from a saved game.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use magie_engine::{Domain, Edition, Record, Switches, Value};
+use magie_texts::{Message, Texts};
+
+use super::input::Input;
+use super::players::{Holder, Seats};
+use super::table::Table;
+use crate::args::{PlayArgs, ResumeArgs};
+use crate::editions;
+use crate::failure::Failure;
+use crate::faults;
+use crate::save::{self, Saved};
+use crate::screen::Screen;
+
+/// Seeds that were not chosen stay short enough to be written down.
+const SEEDS: u64 = 1_000_000_000;
+
+/// A table, and where it is saved.
+pub(crate) struct Setup {
+    pub(crate) table: Table,
+    pub(crate) file: PathBuf,
+    /// The folder of the edition, if it is not built in.
+    pub(crate) edition: Option<String>,
+    pub(crate) pause: bool,
+}
+
+/// A new game as the arguments want it.
+pub(crate) fn new_game(
+    args: &PlayArgs,
+    texts: &Texts,
+    screen: &mut Screen,
+    input: &mut Input,
+) -> Result<Setup, Failure> {
+    let edition = editions::load(texts, screen, &args.edition)?;
+    let options = options(texts, args)?;
+    let rules = edition.rules(&options).map_err(|errors| faults::options(texts, &errors))?;
+    let seats = match args.players.as_slice() {
+        [] => Seats::usual(texts, &ask_name(texts, screen, input)?)?,
+        words => Seats::parse(texts, words)?,
+    };
+    let seed = args.seed.unwrap_or_else(any_seed);
+    let table = Table::new(&rules, &seats, seed).map_err(|error| faults::record(texts, &error))?;
+    let file = args.save.clone().unwrap_or_else(|| save::file_of(seed));
+    Ok(Setup { table, file, edition: folder_of(&args.edition), pause: args.pause })
+}
+
+/// A saved game.
+pub(crate) fn saved_game(args: &ResumeArgs, texts: &Texts, screen: &mut Screen) -> Result<Setup, Failure> {
+    let file = match &args.file {
+        Some(file) => file.clone(),
+        None => save::last().ok_or_else(|| Failure::input(texts, &Message::new("cli-resume-nothing")))?,
+    };
+    let saved = read(texts, &file)?;
+    let wanted = args.edition.clone().or_else(|| saved.note.as_ref()?.edition.clone());
+    let edition = edition_of(texts, screen, &saved.record, wanted.as_deref())?;
+    let seats = seats_of(texts, &saved, &args.players)?;
+    let seed = saved.note.as_ref().map_or_else(any_seed, |note| note.seed);
+    let table = Table::resume(&saved.record, &edition, &seats, seed)
+        .map_err(|error| faults::in_file(texts, &file, &error))?;
+    Ok(Setup { table, file, edition: wanted, pause: args.pause })
+}
+
+/// Reads a saved game or a record.
+pub(crate) fn read(texts: &Texts, file: &Path) -> Result<Saved, Failure> {
+    let text = fs::read_to_string(file).map_err(|error| Failure::unreadable(texts, file, &error))?;
+    Saved::parse(&text).map_err(|error| faults::in_file(texts, file, &error))
+}
+
+/// The edition of a record: the one named, or the built-in one it was played on.
+pub(crate) fn edition_of(
+    texts: &Texts,
+    screen: &mut Screen,
+    record: &Record,
+    named: Option<&str>,
+) -> Result<Arc<Edition>, Failure> {
+    editions::load(texts, screen, named.unwrap_or(record.edition()))
+}
+
+/// Who holds the seats of a saved game: as it says, or as `--players` says now, in the same number.
+fn seats_of(texts: &Texts, saved: &Saved, words: &[String]) -> Result<Vec<Holder>, Failure> {
+    let seats = saved.record.seats().len();
+    if !words.is_empty() {
+        let holders = Seats::parse(texts, words)?.holders;
+        if holders.len() == seats {
+            return Ok(holders);
+        }
+        let message = Message::new("cli-resume-seats").with("seats", seats).with("given", holders.len());
+        return Err(Failure::input(texts, &message));
+    }
+    Ok(saved.note.as_ref().map_or_else(|| vec![Holder::Person; seats], |note| note.holders.clone()))
+}
+
+/// The options of the table: `key=value`, and the short way to say `names`.
+fn options(texts: &Texts, args: &PlayArgs) -> Result<Vec<(String, Value)>, Failure> {
+    let mut options = Vec::new();
+    for word in &args.option {
+        let Some((key, value)) = word.split_once('=') else {
+            return Err(Failure::input(texts, &Message::new("cli-option-form").with("word", word.clone())));
+        };
+        let (key, value) = (key.trim().replace('-', "_"), value.trim());
+        options.push((key.clone(), value_of(&key, value)));
+    }
+    options.extend(args.names.iter().map(|names| ("names".to_owned(), Value::Word(names.clone()))));
+    Ok(options)
+}
+
+/// A value of the sort its option takes; what is of another sort stays a word, and is refused as such.
+fn value_of(key: &str, text: &str) -> Value {
+    let as_flag = || match text {
+        "true" | "on" | "yes" | "oui" => Some(Value::Flag(true)),
+        "false" | "off" | "no" | "non" => Some(Value::Flag(false)),
+        _ => None,
+    };
+    let as_number = || super::words::number(text).map(Value::Number);
+    let value = match Switches::domain(key) {
+        Some(Domain::Flag) => as_flag(),
+        Some(Domain::Number(..)) => as_number(),
+        Some(Domain::Word) | None => None,
+    };
+    value.unwrap_or_else(|| Value::Word(text.to_owned()))
+}
+
+/// Asks who plays, if somebody is there to answer.
+fn ask_name(texts: &Texts, screen: &mut Screen, input: &mut Input) -> Result<String, Failure> {
+    let usual = texts.word("cli-name-usual");
+    if !input.is_terminal() {
+        return Ok(usual);
+    }
+    let question = texts.say(&Message::new("cli-name-question").with("usual", usual.clone()));
+    let name = input.line(screen, &format!("{question} "))?.unwrap_or_default();
+    // A colon would make a bot of it, a comma somebody else.
+    let name = name.replace([':', ','], " ").trim().to_owned();
+    Ok(if name.is_empty() { usual } else { name })
+}
+
+/// A seed nobody has chosen.
+fn any_seed() -> u64 {
+    let mut bytes = [0; 8];
+    // Without the system's randomness the clock is good enough for a game among friends.
+    if getrandom::fill(&mut bytes).is_ok() {
+        return u64::from_le_bytes(bytes) % SEEDS;
+    }
+    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+    now.map_or(1, |now| u64::from(now.subsec_nanos()) ^ now.as_secs()) % SEEDS
+}
+
+fn folder_of(named: &str) -> Option<String> {
+    (!Edition::built_in().contains(&named)).then(|| {
+        let absolute = fs::canonicalize(named).unwrap_or_else(|_| PathBuf::from(named));
+        absolute.display().to_string()
+    })
+}

@@ -1,0 +1,537 @@
+//! A table of people and bots, without a terminal: it lets luck and bots speak, and says when it needs somebody.
+//! The same steps play a game and build it up again from its record, so that undo and resume leave bots and dice
+//! exactly as they were.
+
+use std::mem::discriminant;
+use std::sync::Arc;
+
+use magie_bots::{Player, SeededDealer};
+use magie_engine::{
+    Account, Action, Answer, AnswerSpec, Ask, Audience, Edition, Event, Game, LuckAsk, OfferId, Outcome,
+    Question, Record, RecordError, Refusal, Rules, Seat, SeatSet, Turn, View,
+};
+
+use super::players::{Holder, Seats};
+
+/// Most things one bot does at one rest point before play goes on.
+const CHANCES: u8 = 12;
+/// Most things a bot says to one question before the default answer is given for it.
+const PATIENCE: u16 = 250;
+
+/// Whom the table needs to go on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Need {
+    /// A person is asked, and everybody waits.
+    Answer(Seat, Ask),
+    /// CL-14b: a bot would go on over this person's open claim; it may be left.
+    Claim(Seat),
+    /// A trade was just offered to this person; it may be left open.
+    Offer(Seat, OfferId),
+    /// A bot's turn begins; nobody needs to do anything.
+    BotTurn(Seat),
+    /// Nobody: the game is over.
+    Over(Outcome),
+}
+
+/// What a step came to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Step {
+    /// Luck or a bot has spoken.
+    Played,
+    /// The table needs somebody.
+    Needs(Need),
+}
+
+/// One moment at which everybody may do something (CL-36a).
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Rest {
+    rolls: u32,
+    on_turn: Seat,
+    question: std::mem::Discriminant<Question>,
+}
+
+/// A game with its record, its dealer and its bots.
+pub(crate) struct Table {
+    game: Game,
+    record: Record,
+    events: Vec<Event>,
+    seed: u64,
+    holders: Vec<Holder>,
+    dealer: SeededDealer,
+    minds: Vec<Option<Box<dyn Player>>>,
+    /// Bots that have not sat down yet.
+    to_sit: SeatSet,
+    rest: Option<Rest>,
+    /// Who has not had a chance at this rest point yet.
+    waiting: SeatSet,
+    /// Things the first of them has done.
+    done: u8,
+    /// The last question to a bot, and how often it was put.
+    asked: Option<(Seat, Ask)>,
+    times: u16,
+    /// Offers that are still to be put to their receivers, the newest last.
+    fresh: Vec<OfferId>,
+    /// The bot's turn that was announced.
+    announced: Option<(Seat, u16)>,
+}
+
+impl Table {
+    /// A new table.
+    pub(crate) fn new(rules: &Arc<Rules>, seats: &Seats, seed: u64) -> Result<Self, RecordError> {
+        let record = Record::new(rules, &seats.names)?;
+        let game = Game::new(Arc::clone(rules), seats.names.len())?;
+        Ok(Self::at(game, record, seats.holders.clone(), seed))
+    }
+
+    fn at(game: Game, record: Record, holders: Vec<Holder>, seed: u64) -> Self {
+        let minds: Vec<_> = holders
+            .iter()
+            .zip(0..)
+            .map(|(holder, seat)| match holder {
+                Holder::Person => None,
+                Holder::Bot(bot) => Some(bot.mind(seed, Seat(seat))),
+            })
+            .collect();
+        let bots = minds.iter().zip(0..).filter(|(mind, _)| mind.is_some()).map(|(_, seat)| Seat(seat));
+        Self {
+            to_sit: bots.collect(),
+            dealer: SeededDealer::new(seed),
+            game,
+            record,
+            events: Vec::new(),
+            seed,
+            holders,
+            minds,
+            rest: None,
+            waiting: SeatSet::EMPTY,
+            done: 0,
+            asked: None,
+            times: 0,
+            fresh: Vec::new(),
+            announced: None,
+        }
+    }
+
+    /// The table after a record: exactly as it was, if these bots with this seed would say the same again; with
+    /// bots that have just sat down, if not.
+    pub(crate) fn resume(
+        record: &Record,
+        edition: &Arc<Edition>,
+        holders: &[Holder],
+        seed: u64,
+    ) -> Result<Self, RecordError> {
+        let mut empty = record.clone();
+        empty.truncate(0);
+        let fresh = || -> Result<Self, RecordError> {
+            Ok(Self::at(record.start(edition)?, empty.clone(), holders.to_vec(), seed))
+        };
+        let mut table = fresh()?;
+        if table.relive(record) {
+            return Ok(table);
+        }
+        let mut table = fresh()?;
+        table.follow(record)?;
+        Ok(table)
+    }
+
+    /// Plays the record again with everybody at the table; no if luck or a bot says something else.
+    fn relive(&mut self, record: &Record) -> bool {
+        while let Some(next) = record.answers().get(self.record.len()) {
+            let said = self.record.len();
+            let taken = match self.step() {
+                Step::Played => true,
+                Step::Needs(need) => match (self.persons(next), need) {
+                    (Some((seat, action)), _) => self.tell(seat, &action).is_ok(),
+                    (None, Need::Answer(..) | Need::Over(_)) => false,
+                    (None, need) => {
+                        self.leave(need);
+                        true
+                    }
+                },
+            };
+            let same =
+                self.record.answers()[said..].iter().zip(&record.answers()[said..]).all(|(a, b)| a == b);
+            if !taken || !same || self.record.len() > record.len() {
+                return false;
+            }
+        }
+        true
+    }
+
+    /// Takes the answers as they are, whoever gave them. Luck's are drawn and laid aside, so that the seed's go on
+    /// from there.
+    fn follow(&mut self, record: &Record) -> Result<(), RecordError> {
+        for (spec, number) in record.answers().iter().zip(1..) {
+            let answer = spec
+                .resolve(&self.game, self.record.seats())
+                .map_err(|error| RecordError::UnknownWord { number, error })?;
+            if let (Answer::Luck(_), Turn::Luck(ask)) = (&answer, self.game.turn()) {
+                self.dealer.answer(&self.game, ask);
+            }
+            self.record
+                .play(&mut self.game, &answer, &mut self.events)
+                .map_err(|refusal| RecordError::Refused { number, refusal })?;
+        }
+        Ok(())
+    }
+
+    /// A person's answer, if this is one.
+    fn persons(&self, spec: &AnswerSpec) -> Option<(Seat, Action)> {
+        match spec.resolve(&self.game, self.record.seats()) {
+            Ok(Answer::Seat(seat, action)) if self.is_person(seat) => Some((seat, action)),
+            _ => None,
+        }
+    }
+
+    /// The rules of the game.
+    pub(crate) fn rules(&self) -> &Arc<Rules> {
+        self.game.rules()
+    }
+    /// The game as it stands.
+    pub(crate) fn game(&self) -> &Game {
+        &self.game
+    }
+    /// What an audience may see.
+    pub(crate) fn view(&self, audience: Audience) -> View<'_> {
+        self.game.view(audience)
+    }
+    /// What everybody may see.
+    pub(crate) fn public(&self) -> View<'_> {
+        self.game.view(Audience::Spectator)
+    }
+    /// Everything that was answered.
+    pub(crate) fn record(&self) -> &Record {
+        &self.record
+    }
+    /// Everything that happened.
+    pub(crate) fn events(&self) -> &[Event] {
+        &self.events
+    }
+    /// The number all luck follows from.
+    pub(crate) fn seed(&self) -> u64 {
+        self.seed
+    }
+    /// Who holds the seats.
+    pub(crate) fn holders(&self) -> &[Holder] {
+        &self.holders
+    }
+    /// Is the seat held by a person?
+    pub(crate) fn is_person(&self, seat: Seat) -> bool {
+        self.holders.get(seat.index()) == Some(&Holder::Person)
+    }
+    /// The people, whether they are still in the game or not.
+    pub(crate) fn people(&self) -> SeatSet {
+        (0..self.holders.len()).map(|seat| Seat(seat as u8)).filter(|seat| self.is_person(*seat)).collect()
+    }
+
+    /// Takes what a person says; or refuses it, and nothing has changed.
+    pub(crate) fn tell(&mut self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        self.say(seat, action)
+    }
+
+    /// Goes on without waiting for somebody who does not need to say anything.
+    pub(crate) fn leave(&mut self, need: Need) {
+        match need {
+            Need::Claim(seat) => self.pass_rest(seat),
+            Need::Offer(_, offer) => self.fresh.retain(|fresh| *fresh != offer),
+            Need::BotTurn(seat) => self.announced = Some((seat, self.public().turns(seat))),
+            Need::Answer(..) | Need::Over(_) => {}
+        }
+    }
+
+    /// The last answer of a person, if no luck has come after it: what an undo takes back.
+    pub(crate) fn last_of_a_person(&self) -> Option<usize> {
+        let answers = self.record.answers();
+        let persons = |name: &String| {
+            let seat = self.record.seats().iter().position(|other| other == name);
+            seat.is_some_and(|seat| self.is_person(Seat(seat as u8)))
+        };
+        for (index, answer) in answers.iter().enumerate().rev() {
+            match answer {
+                AnswerSpec::Dice(_) | AnswerSpec::Card(_) => return None,
+                AnswerSpec::Seat(name, _) if persons(name) => return Some(index),
+                AnswerSpec::Seat(..) | AnswerSpec::TimeUp => {}
+            }
+        }
+        None
+    }
+
+    /// The table before an answer, built up again.
+    pub(crate) fn before(&self, answer: usize) -> Result<Self, RecordError> {
+        let mut record = self.record.clone();
+        record.truncate(answer);
+        Self::resume(&record, &self.rules().edition, &self.holders, self.seed)
+    }
+
+    /// Lets luck or one bot speak, or says who is needed.
+    pub(crate) fn step(&mut self) -> Step {
+        if let Some(seat) = self.to_sit.lowest() {
+            self.sit_down(seat);
+            return Step::Played;
+        }
+        match self.game.turn() {
+            Turn::Over(outcome) => Step::Needs(Need::Over(outcome)),
+            Turn::Luck(ask) => self.luck(ask),
+            Turn::Seats(ask) => {
+                let before = self.put_offer().or_else(|| if ask.rest { self.interlude(&ask) } else { None });
+                before.unwrap_or_else(|| self.ask(&ask))
+            }
+        }
+    }
+
+    fn sit_down(&mut self, seat: Seat) {
+        self.to_sit = self.to_sit.without(seat);
+        let Some(mut mind) = self.take_mind(seat) else { return };
+        if self.public().alive().has(seat) {
+            for &order in mind.sit_down(&self.game.view(Audience::Seat(seat))) {
+                // An order may be given at any moment.
+                let _ = self.say(seat, &Action::Standing(order));
+            }
+        }
+        self.put_back(seat, mind);
+    }
+
+    fn luck(&mut self, ask: LuckAsk) -> Step {
+        let answer = Answer::Luck(self.dealer.answer(&self.game, ask));
+        let taken = self.record.play(&mut self.game, &answer, &mut self.events);
+        debug_assert!(taken.is_ok(), "the dealer's {answer:?} to {ask:?} was refused: {taken:?}");
+        Step::Played
+    }
+
+    /// The newest offer is put to its receiver at once; a counter-offer likewise (CL-48b ends it).
+    fn put_offer(&mut self) -> Option<Step> {
+        let offers = self.game.view(Audience::Spectator).offers();
+        self.fresh.retain(|fresh| offers.iter().any(|offer| offer.id == *fresh));
+        let newest = *self.fresh.last()?;
+        let offer = *offers.iter().find(|offer| offer.id == newest)?;
+        if self.is_person(offer.to) {
+            return Some(Step::Needs(Need::Offer(offer.to, offer.id)));
+        }
+        self.fresh.pop();
+        let mut mind = self.take_mind(offer.to)?;
+        let action = mind.consider(&self.game.view(Audience::Seat(offer.to)), &offer);
+        if let Some(action) = action
+            && let Err(refusal) = self.say(offer.to, &action)
+        {
+            mind.refused(&action, &refusal);
+        }
+        self.put_back(offer.to, mind);
+        Some(Step::Played)
+    }
+
+    /// CL-36b: everybody has a chance before play goes on, from the left of the player on turn, who comes last.
+    /// People who own an open claim are asked before a bot goes on; others speak when they are asked.
+    fn interlude(&mut self, ask: &Ask) -> Option<Step> {
+        let view = self.public();
+        let rest =
+            Rest { rolls: view.rolls(), on_turn: view.on_turn(), question: discriminant(&ask.question) };
+        if self.rest != Some(rest) {
+            (self.waiting, self.done) = (view.alive(), 0);
+            self.rest = Some(rest);
+        }
+        let bot_goes_on = ask.seats.iter().any(|seat| !self.is_person(seat));
+        while let Some(seat) = self.next_waiting() {
+            let owns_claim = self.owns_claim(seat);
+            if self.is_person(seat) {
+                if owns_claim && bot_goes_on {
+                    return Some(Step::Needs(Need::Claim(seat)));
+                }
+            } else if self.done < CHANCES
+                && (owns_claim || self.view(Audience::Seat(seat)).has_business(seat))
+                && self.idle(seat, ask)
+            {
+                self.done += 1;
+                return Some(Step::Played);
+            }
+            self.pass_rest(seat);
+        }
+        None
+    }
+
+    fn owns_claim(&self, seat: Seat) -> bool {
+        self.public().claim().is_some_and(|claim| claim.owner == seat)
+    }
+
+    /// CL-14b: nobody goes on over an open claim before its owner was asked; so he is the first.
+    fn next_waiting(&self) -> Option<Seat> {
+        let view = self.public();
+        match view.claim() {
+            Some(claim) if self.waiting.has(claim.owner) => Some(claim.owner),
+            _ => self.waiting.next_after(view.on_turn()),
+        }
+    }
+
+    fn pass_rest(&mut self, seat: Seat) {
+        self.waiting = self.waiting.without(seat);
+        self.done = 0;
+    }
+
+    /// Gives a bot its chance; says whether it said anything.
+    fn idle(&mut self, seat: Seat, ask: &Ask) -> bool {
+        let Some(mut mind) = self.take_mind(seat) else { return false };
+        let action = mind.idle(&self.game.view(Audience::Seat(seat)), ask);
+        if let Some(action) = action
+            && let Err(refusal) = self.say(seat, &action)
+        {
+            mind.refused(&action, &refusal);
+        }
+        self.put_back(seat, mind);
+        action.is_some()
+    }
+
+    /// Puts the question to one seat.
+    fn ask(&mut self, ask: &Ask) -> Step {
+        let from = match ask.question {
+            // CL-33a: around the table from who bid last, at first from who caused it.
+            Question::Bid { leader: Account::Seat(leader), .. } => leader,
+            _ => self.public().on_turn(),
+        };
+        let Some(seat) = ask.seats.next_after(from) else {
+            debug_assert!(false, "a question to nobody: {ask:?}");
+            return Step::Played;
+        };
+        if self.is_person(seat) {
+            return Step::Needs(Need::Answer(seat, *ask));
+        }
+        let begins = matches!(ask.question, Question::Roll {} | Question::LeaveJail { .. })
+            && self.public().doubles() == 0
+            && self.announced != Some((seat, self.public().turns(seat)));
+        if begins {
+            return Step::Needs(Need::BotTurn(seat));
+        }
+        let Some(mut mind) = self.take_mind(seat) else { return Step::Played };
+        self.times = if self.asked == Some((seat, *ask)) { self.times + 1 } else { 0 };
+        self.asked = Some((seat, *ask));
+        let view = self.game.view(Audience::Seat(seat));
+        let action = if self.times < PATIENCE {
+            mind.answer(&view, ask)
+        } else {
+            view.default_answer().unwrap_or(Action::Resign)
+        };
+        if let Err(refusal) = self.say(seat, &action) {
+            mind.refused(&action, &refusal);
+        }
+        self.put_back(seat, mind);
+        Step::Played
+    }
+
+    /// Gives an answer to the game; what is offered by it will be put to its receiver.
+    fn say(&mut self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        self.record.play(&mut self.game, &Answer::Seat(seat, *action), &mut self.events)?;
+        if let Action::Propose { .. } | Action::Counter { .. } = action {
+            self.fresh.extend(self.game.view(Audience::Spectator).offers().last().map(|offer| offer.id));
+        }
+        Ok(())
+    }
+
+    /// A mind is taken from its place while it speaks, so that it can look at the table.
+    fn take_mind(&mut self, seat: Seat) -> Option<Box<dyn Player>> {
+        self.minds[seat.index()].take()
+    }
+
+    fn put_back(&mut self, seat: Seat, mind: Box<dyn Player>) {
+        self.minds[seat.index()] = Some(mind);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use magie_texts::{Lang, Texts};
+
+    use super::*;
+    use crate::play::prompt::{Act, prompt};
+
+    fn table(players: &[&str], seed: u64) -> Table {
+        let edition = Edition::load("classic").expect("the classic edition loads");
+        let rules = edition.rules(&[]).expect("its own options");
+        let words: Vec<String> = players.iter().map(|word| (*word).to_owned()).collect();
+        let Ok(seats) = Seats::parse(&Texts::new(Lang::En), &words) else { panic!("good words") };
+        Table::new(&rules, &seats, seed).expect("a table")
+    }
+
+    /// Plays on until there are so many answers; people take the usual answer. Says which claims people were asked
+    /// for.
+    fn play(table: &mut Table, answers: usize) -> Vec<Need> {
+        let texts = Texts::new(Lang::En);
+        let names = table.record().seats().to_vec();
+        let mut needs = Vec::new();
+        while table.record().len() < answers {
+            let Step::Needs(need) = table.step() else { continue };
+            needs.push(need);
+            let asked = prompt(&texts, table, &names, need);
+            let usual = asked
+                .and_then(|prompt| Some((prompt.seat, prompt.choices.get(prompt.usual.unwrap_or(0))?.1)));
+            match (need, usual) {
+                (Need::Over(_), _) => break,
+                (Need::Answer(..) | Need::Claim(_) | Need::Offer(..), Some((seat, Act::Do(action)))) => {
+                    table.tell(seat, &action).expect("the usual answer is legal");
+                }
+                _ => table.leave(need),
+            }
+        }
+        needs
+    }
+
+    fn resumed(table: &Table) -> Table {
+        Table::resume(table.record(), &table.rules().edition, table.holders(), table.seed())
+            .expect("it was played")
+    }
+
+    #[test]
+    fn a_game_resumed_goes_on_as_if_nothing_had_happened() {
+        for seed in 0..4 {
+            for players in
+                [&["Ann", "bot:thumb", "bot:thumb"][..], &["Ann", "bot:random", "Bob", "bot:thumb"]]
+            {
+                let mut whole = table(players, seed);
+                play(&mut whole, 400);
+                for cut in [1, 50, 133, 260] {
+                    let mut first = table(players, seed);
+                    play(&mut first, cut);
+                    let mut second = resumed(&first);
+                    assert_eq!(second.record(), first.record());
+                    play(&mut second, whole.record().len());
+                    assert_eq!(second.record(), whole.record(), "seed {seed}, cut at {cut}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn undo_takes_back_what_was_said_since_the_last_luck() {
+        let mut table = table(&["Ann", "bot:thumb"], 3);
+        let mut taken_back = 0;
+        for answers in 1..200 {
+            play(&mut table, answers);
+            let Some(last) = table.last_of_a_person() else { continue };
+            let before = table.before(last).expect("it was played");
+            assert_eq!(before.record().answers(), &table.record().answers()[..last]);
+            let luck = |answer: &AnswerSpec| matches!(answer, AnswerSpec::Dice(_) | AnswerSpec::Card(_));
+            assert!(!table.record().answers()[last..].iter().any(luck));
+            let mut again = before;
+            play(&mut again, table.record().len());
+            assert_eq!(again.record(), table.record());
+            taken_back += 1;
+        }
+        assert!(taken_back > 20, "only {taken_back}");
+    }
+
+    #[test]
+    fn bots_wait_for_the_claim_of_a_person() {
+        let mut table = table(&["Ann", "bot:thumb", "bot:thumb"], 7);
+        let needs = play(&mut table, 2000);
+        let lost = table.events().iter().filter(|event| matches!(event, Event::RentLost { .. })).count();
+        assert!(needs.iter().any(|need| matches!(need, Need::Claim(_))));
+        assert_eq!(lost, 0);
+    }
+
+    #[test]
+    fn a_record_of_others_can_be_played_on() {
+        let mut first = table(&["Ann", "bot:random"], 1);
+        play(&mut first, 100);
+        let people = [Holder::Person, Holder::Person];
+        let edition = &first.rules().edition;
+        let second = Table::resume(first.record(), edition, &people, 99).expect("a good record");
+        assert_eq!(second.game(), first.game());
+    }
+}

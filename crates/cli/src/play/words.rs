@@ -1,0 +1,264 @@
+//! The words people type. They stand in the catalogue (`cli-word-<key>`), several for each command; the English
+//! ones are understood in every language, and each may be shortened as long as it is clear.
+
+use magie_texts::{Lang, Texts};
+
+use crate::find::{distance, plain};
+
+macro_rules! verbs {
+    ($( $verb:ident = $key:literal, )*) => {
+        /// What somebody can ask for at any question.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub(crate) enum Verb { $( $verb ),* }
+
+        impl Verb {
+            /// All of them, in the order of the help.
+            pub(crate) const ALL: &'static [Self] = &[$( Self::$verb ),*];
+
+            /// Its key in the catalogue.
+            pub(crate) const fn key(self) -> &'static str {
+                match self { $( Self::$verb => $key ),* }
+            }
+        }
+    };
+}
+
+verbs! {
+    Board = "board",
+    Me = "me",
+    Players = "players",
+    Deed = "deed",
+    Offers = "offers",
+    Log = "log",
+    Roll = "roll",
+    Buy = "buy",
+    Decline = "decline",
+    End = "end",
+    Pay = "pay",
+    Card = "card",
+    Claim = "claim",
+    Waive = "waive",
+    Bid = "bid",
+    Pass = "pass",
+    Build = "build",
+    Sell = "sell",
+    Mortgage = "mortgage",
+    Lift = "lift",
+    Keep = "keep",
+    Trade = "trade",
+    Accept = "accept",
+    Refuse = "refuse",
+    Counter = "counter",
+    Withdraw = "withdraw",
+    Bankrupt = "bankrupt",
+    Auto = "auto",
+    Pause = "pause",
+    As = "as",
+    Undo = "undo",
+    Save = "save",
+    Resign = "resign",
+    Quit = "quit",
+    Help = "help",
+    Yes = "yes",
+    No = "no",
+}
+
+/// What a line says.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Said {
+    /// Nothing: the usual answer.
+    Nothing,
+    /// A bare number.
+    Number(i64),
+    /// A command, with who says it if that was said, and what comes after it.
+    Verb { who: Option<String>, verb: Verb, rest: String },
+    /// Something else, and the command it looks like.
+    Unknown(String, Option<Verb>),
+}
+
+/// The words of a language.
+pub(crate) struct Words {
+    /// Each word without accents, with its command; the language's own first.
+    known: Vec<(String, Verb)>,
+}
+
+impl Words {
+    pub(crate) fn new(texts: &Texts) -> Self {
+        let mut known = words_of(texts);
+        if texts.lang() != Lang::En {
+            // A word of the language means what it means there.
+            let english = words_of(&Texts::new(Lang::En));
+            let new = english.into_iter().filter(|(word, _)| known.iter().all(|(other, _)| other != word));
+            let new: Vec<_> = new.collect();
+            known.extend(new);
+        }
+        Self { known }
+    }
+
+    /// What a line says.
+    pub(crate) fn read(&self, line: &str) -> Said {
+        let line = line.trim();
+        if line.is_empty() {
+            return Said::Nothing;
+        }
+        if let Some(number) = number(line) {
+            return Said::Number(number);
+        }
+        let (first, rest) = split(line);
+        if self.verb(first) == Some(Verb::As) {
+            // “as bob: build …”, and without the colon.
+            let (name, rest) = rest.split_once(':').unwrap_or_else(|| split(rest));
+            return self.said(Some(name.trim().to_owned()), rest);
+        }
+        match line.split_once(':') {
+            // “bob: build …”, unless the command itself has a colon: “trade bob: …”.
+            Some((name, rest)) if self.verb(split(name).0).is_none() => {
+                self.said(Some(name.trim().to_owned()), rest)
+            }
+            _ => self.said(None, line),
+        }
+    }
+
+    fn said(&self, who: Option<String>, line: &str) -> Said {
+        let (first, rest) = split(line.trim());
+        match self.verb(first) {
+            Some(verb) => Said::Verb { who, verb, rest: rest.to_owned() },
+            None => Said::Unknown(line.trim().to_owned(), self.nearest(first)),
+        }
+    }
+
+    /// The command a word means: the word itself, or the only one it begins.
+    pub(crate) fn verb(&self, word: &str) -> Option<Verb> {
+        if word == "?" {
+            return Some(Verb::Help);
+        }
+        let word = plain(word);
+        if word.is_empty() || word.contains(' ') {
+            return None;
+        }
+        let whole = self.known.iter().find(|(known, _)| *known == word);
+        if let Some((_, verb)) = whole {
+            return Some(*verb);
+        }
+        let mut begun =
+            self.known.iter().filter(|(known, _)| known.starts_with(&word)).map(|(_, verb)| *verb);
+        let first = begun.next()?;
+        begun.all(|verb| verb == first).then_some(first)
+    }
+
+    /// The command nearest to a word nobody knows.
+    fn nearest(&self, word: &str) -> Option<Verb> {
+        let word = plain(word);
+        let near = |known: &&(String, Verb)| known.0.len() > 3 && distance(&known.0, &word) <= 2;
+        self.known.iter().find(near).map(|(_, verb)| *verb)
+    }
+}
+
+/// The word a command is shown by: the first of its words.
+pub(crate) fn shown(texts: &Texts, verb: Verb) -> String {
+    let words = texts.word(&format!("cli-word-{}", verb.key()));
+    words.split(' ').next().unwrap_or_default().to_owned()
+}
+
+fn words_of(texts: &Texts) -> Vec<(String, Verb)> {
+    let of = |verb: &Verb| {
+        let words = texts.word(&format!("cli-word-{}", verb.key()));
+        words.split(' ').map(|word| (plain(word), *verb)).collect::<Vec<_>>()
+    };
+    Verb::ALL.iter().flat_map(of).collect()
+}
+
+/// The first word and the rest.
+pub(crate) fn split(line: &str) -> (&str, &str) {
+    let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+    (first, rest.trim())
+}
+
+/// A whole number as people write sums: `1500`, `1,500`, `1 500 M`, `M120`.
+pub(crate) fn number(text: &str) -> Option<i64> {
+    let text = text.trim();
+    let text = text.strip_prefix(['M', 'm']).or_else(|| text.strip_suffix(['M', 'm'])).unwrap_or(text).trim();
+    let grouping = |sign: &char| matches!(sign, ' ' | '\u{a0}' | '\u{202f}' | ',' | '.' | '\'' | '’');
+    let mut digits = String::new();
+    for (place, sign) in text.chars().enumerate() {
+        match sign {
+            '0'..='9' => digits.push(sign),
+            _ if place > 0 && grouping(&sign) => {}
+            _ => return None,
+        }
+    }
+    digits.parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn words(lang: Lang) -> Words {
+        Words::new(&Texts::new(lang))
+    }
+
+    fn verb(lang: Lang, line: &str) -> Option<Verb> {
+        match words(lang).read(line) {
+            Said::Verb { who: None, verb, .. } => Some(verb),
+            _ => None,
+        }
+    }
+
+    #[test]
+    fn every_command_is_known_by_all_its_words_in_both_languages() {
+        for lang in Lang::ALL {
+            let texts = Texts::new(lang);
+            for expected in Verb::ALL.iter().filter(|verb| **verb != Verb::As) {
+                for word in texts.word(&format!("cli-word-{}", expected.key())).split(' ') {
+                    assert_eq!(verb(lang, word), Some(*expected), "{lang}: {word}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn english_words_are_understood_in_french_and_words_may_be_shortened() {
+        assert_eq!(verb(Lang::Fr, "mortgage mozart"), Some(Verb::Mortgage));
+        assert_eq!(verb(Lang::Fr, "hypothéquer mozart"), Some(Verb::Mortgage));
+        assert_eq!(verb(Lang::Fr, "HYPOTHEQ mozart"), Some(Verb::Mortgage));
+        assert_eq!(verb(Lang::En, "mort mozart"), Some(Verb::Mortgage));
+        assert_eq!(verb(Lang::En, "?"), Some(Verb::Help));
+        assert_eq!(verb(Lang::En, "w"), None);
+    }
+
+    #[test]
+    fn a_line_may_say_who_speaks() {
+        let build = |who: Option<&str>| Said::Verb {
+            who: who.map(str::to_owned),
+            verb: Verb::Build,
+            rest: "mozart x2".to_owned(),
+        };
+        let words = words(Lang::En);
+        assert_eq!(words.read("build mozart x2"), build(None));
+        assert_eq!(words.read("as Bob: build mozart x2"), build(Some("Bob")));
+        assert_eq!(words.read("as Bob build mozart x2"), build(Some("Bob")));
+        assert_eq!(words.read("Bob: build mozart x2"), build(Some("Bob")));
+        let trade = Said::Verb { who: None, verb: Verb::Trade, rest: "bob: 20 for mozart".to_owned() };
+        assert_eq!(words.read("trade bob: 20 for mozart"), trade);
+    }
+
+    #[test]
+    fn what_is_unknown_comes_with_what_it_looks_like() {
+        assert_eq!(words(Lang::En).read("bulid x"), Said::Unknown("bulid x".to_owned(), Some(Verb::Build)));
+        assert_eq!(words(Lang::En).read("xyzzy"), Said::Unknown("xyzzy".to_owned(), None));
+        assert_eq!(words(Lang::En).read("  "), Said::Nothing);
+    }
+
+    #[test]
+    fn sums_are_read_as_people_write_them() {
+        for (text, sum) in
+            [("120", 120), ("M120", 120), ("1,500", 1500), ("1 500 M", 1500), ("1\u{202f}500", 1500)]
+        {
+            assert_eq!(number(text), Some(sum), "{text}");
+        }
+        for text in ["", "M", "-5", "12a", "x2", ",5", "99999999999999999999"] {
+            assert_eq!(number(text), None, "{text}");
+        }
+    }
+}

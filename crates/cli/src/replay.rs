@@ -1,0 +1,53 @@
+//! `magie replay`: a recorded game told from its beginning.
+
+use magie_engine::{Event, RecordError, event_json};
+use magie_texts::Texts;
+
+use crate::args::ReplayArgs;
+use crate::failure::Failure;
+use crate::faults;
+use crate::paint::Paint;
+use crate::play;
+use crate::screen::Screen;
+
+/// Tells the game of a file.
+pub(crate) fn replay(args: &ReplayArgs, texts: &Texts, screen: &mut Screen) -> Result<(), Failure> {
+    let saved = play::read(texts, &args.file)?;
+    let record = &saved.record;
+    let folder = saved.note.as_ref().and_then(|note| note.edition.as_deref());
+    let edition = play::edition_of(texts, screen, record, args.edition.as_deref().or(folder))?;
+    let fault = |error| faults::in_file(texts, &args.file, &error);
+    let end = args.to.unwrap_or(record.len());
+    if end > record.len() {
+        return Err(fault(RecordError::TooShort { wanted: end, answers: record.len() }));
+    }
+    // A record that cannot be played to its end is refused before a word of it is told.
+    record.replay_to(&edition, end).map_err(fault)?;
+    let mut steps = record.steps(&edition).map_err(fault)?;
+    let rules = steps.game().rules().clone();
+    let seats = record.seats();
+    let names: Vec<_> =
+        seats.iter().zip(0..).map(|(name, seat)| screen.paint(Paint::of_seat(seat), name)).collect();
+    while steps.done() < end {
+        let Some(step) = steps.step().map_err(fault)? else { break };
+        for event in step.events {
+            if args.json {
+                let mut json = event_json(&rules, seats, event);
+                // Counted from 1, as `--to` counts.
+                json["answer"] = (step.index + 1).into();
+                screen.line(&json.to_string())?;
+                continue;
+            }
+            if matches!(event, Event::TurnBegan { .. }) {
+                screen.gap()?;
+            }
+            play::log_line(screen, texts, &rules, &names, event)?;
+        }
+    }
+    if args.position {
+        let position = steps.game().position();
+        let json = || serde_json::json!({ "position": position }).to_string();
+        screen.line(&if args.json { json() } else { position.clone() })?;
+    }
+    Ok(())
+}

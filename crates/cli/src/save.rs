@@ -1,0 +1,163 @@
+//! Saved games: a record, and beside it what the table needs to go on as if nothing had happened. A finished game
+//! is a bare record.
+
+use std::path::{Path, PathBuf};
+use std::{fs, io};
+
+use magie_engine::{Record, RecordError};
+use serde::Deserialize;
+use serde_json::value::RawValue;
+
+use crate::play::Holder;
+
+/// The key that tells a saved game from a bare record, and its format.
+const KEY: &str = "magie-table";
+const FORMAT: u64 = 1;
+
+/// What the table needs beside the record.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Note {
+    /// The number all luck follows from.
+    pub(crate) seed: u64,
+    /// Who holds the seats.
+    pub(crate) holders: Vec<Holder>,
+    /// The folder of the edition, if it is not built in.
+    pub(crate) edition: Option<String>,
+}
+
+/// A saved game, or a bare record.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Saved {
+    pub(crate) record: Record,
+    pub(crate) note: Option<Note>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Envelope<'a> {
+    #[serde(rename = "magie-table")]
+    format: u64,
+    seed: u64,
+    players: Vec<String>,
+    edition: Option<String>,
+    #[serde(borrow)]
+    record: &'a RawValue,
+}
+
+impl Saved {
+    /// Reads a saved game or a bare record.
+    pub(crate) fn parse(text: &str) -> Result<Self, RecordError> {
+        // Only a saved game has the key; whatever else the text is, the reader of records says what is wrong.
+        let is_saved = serde_json::from_str::<serde_json::Map<String, serde_json::Value>>(text)
+            .is_ok_and(|object| object.contains_key(KEY));
+        if !is_saved {
+            return Ok(Self { record: Record::parse(text)?, note: None });
+        }
+        let envelope: Envelope<'_> = serde_json::from_str(text).map_err(|error| RecordError::Malformed {
+            line: error.line(),
+            column: error.column(),
+            message: error.to_string(),
+        })?;
+        if envelope.format != FORMAT {
+            return Err(RecordError::UnknownFormat { found: envelope.format.to_string() });
+        }
+        let record = Record::parse(envelope.record.get())?;
+        let holders: Option<Vec<Holder>> =
+            envelope.players.iter().map(|player| Holder::from_key(player)).collect();
+        let holders = holders.filter(|holders| holders.len() == record.seats().len());
+        let note = holders.map(|holders| Note { seed: envelope.seed, holders, edition: envelope.edition });
+        Ok(Self { record, note })
+    }
+
+    /// The text of a saved game, or of a bare record.
+    pub(crate) fn to_text(&self) -> String {
+        let record = self.record.to_json();
+        let Some(note) = &self.note else { return record };
+        let players: Vec<&str> = note.holders.iter().map(|holder| holder.key()).collect();
+        let players = serde_json::Value::from(players);
+        let edition = note.edition.as_ref().map_or_else(String::new, |folder| {
+            format!("\"edition\": {},\n", serde_json::Value::from(folder.as_str()))
+        });
+        let seed = note.seed;
+        format!(
+            "{{\n\"{KEY}\": {FORMAT},\n\"seed\": {seed},\n\"players\": {players},\n{edition}\"record\": {record}}}\n"
+        )
+    }
+
+    /// Writes it whole or not at all: what was saved before stays until the new text is complete.
+    pub(crate) fn write(&self, path: &Path) -> io::Result<()> {
+        if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+            fs::create_dir_all(folder)?;
+        }
+        let mut beside = path.as_os_str().to_owned();
+        beside.push(".part");
+        let beside = PathBuf::from(beside);
+        fs::write(&beside, self.to_text())?;
+        fs::rename(&beside, path)
+    }
+}
+
+/// Where games are kept that were given no file: the user's state folder, or else the present one.
+pub(crate) fn folder() -> PathBuf {
+    let set = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    let home = || Some(set("HOME")?.join(".local").join("state"));
+    let state = set("XDG_STATE_HOME").or_else(|| set("LOCALAPPDATA")).or_else(home);
+    state.map_or_else(PathBuf::new, |state| state.join("magie"))
+}
+
+/// The file of a game that was given none.
+pub(crate) fn file_of(seed: u64) -> PathBuf {
+    folder().join(format!("magie-{seed}.json"))
+}
+
+/// The game saved last in the usual folder that can go on.
+pub(crate) fn last() -> Option<PathBuf> {
+    let entries = fs::read_dir(folder()).ok()?;
+    let mut games: Vec<_> = entries
+        .flatten()
+        .filter(|entry| entry.path().extension().is_some_and(|extension| extension == "json"))
+        .filter_map(|entry| Some((entry.metadata().ok()?.modified().ok()?, entry.path())))
+        .collect();
+    games.sort();
+    let goes_on = |path: &PathBuf| {
+        let saved = fs::read_to_string(path).ok().and_then(|text| Saved::parse(&text).ok());
+        saved.is_some_and(|saved| saved.note.is_some())
+    };
+    games.into_iter().rev().map(|(_, path)| path).find(goes_on)
+}
+
+#[cfg(test)]
+mod tests {
+    use magie_engine::Edition;
+
+    use super::*;
+    use crate::play::Bot;
+
+    fn saved() -> Saved {
+        let edition = Edition::load("classic").expect("the classic edition loads");
+        let rules = edition.rules(&[]).expect("its own options");
+        let names = ["Ann", "Nora"].map(str::to_owned);
+        let note = Note {
+            seed: 7,
+            holders: vec![Holder::Person, Holder::Bot(Bot::Thumb)],
+            edition: Some("my \"board\"".to_owned()),
+        };
+        Saved { record: Record::new(&rules, &names).expect("two seats"), note: Some(note) }
+    }
+
+    #[test]
+    fn a_saved_game_is_read_as_it_was_written() {
+        let saved = saved();
+        assert_eq!(Saved::parse(&saved.to_text()), Ok(saved.clone()));
+        let bare = Saved { note: None, ..saved };
+        assert_eq!(Saved::parse(&bare.to_text()), Ok(bare));
+    }
+
+    #[test]
+    fn what_is_neither_is_told_by_the_reader_of_records() {
+        assert!(matches!(Saved::parse("hello"), Err(RecordError::NotJson { .. })));
+        assert!(matches!(Saved::parse("[1]"), Err(RecordError::NotARecord)));
+        let other = saved().to_text().replace("\"magie-table\": 1", "\"magie-table\": 9");
+        assert!(matches!(Saved::parse(&other), Err(RecordError::UnknownFormat { .. })));
+    }
+}

@@ -1,0 +1,60 @@
+//! `magie scenario run`: rules as stories, from files anywhere.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use magie_texts::{Message, Texts};
+
+use crate::failure::Failure;
+use crate::paint::Paint;
+use crate::screen::Screen;
+
+/// Runs the scenarios of these files, and of all TOML files in these folders.
+pub(crate) fn run(paths: &[PathBuf], texts: &Texts, screen: &mut Screen) -> Result<(), Failure> {
+    let mut files = Vec::new();
+    for path in paths {
+        collect(texts, path, &mut files)?;
+    }
+    let (mut held, mut failed, mut mistakes) = (0, 0, 0);
+    for file in &files {
+        let text = fs::read_to_string(file).map_err(|error| Failure::unreadable(texts, file, &error))?;
+        let report = magie_scenario::run_text(&file.display().to_string(), &text);
+        held += report.held();
+        failed += report.results.len() - report.held();
+        mistakes += report.mistakes.len();
+        if !report.is_ok() {
+            screen.write(&report.to_string())?;
+            screen.gap()?;
+        }
+    }
+    let summary = Message::new("cli-scenarios")
+        .with("files", files.len())
+        .with("held", held)
+        .with("failed", failed)
+        .with("mistakes", mistakes);
+    // A run without a single scenario proves nothing.
+    let good = failed + mistakes == 0 && held > 0;
+    let paint = if good { Paint::Good } else { Paint::Alarm };
+    screen.paragraph(0, &screen.paint(paint, &texts.say(&summary)))?;
+    if good { Ok(()) } else { Err(Failure::Check) }
+}
+
+/// A file itself; of a folder all TOML files in it, however deep, in the order of their names.
+fn collect(texts: &Texts, path: &Path, files: &mut Vec<PathBuf>) -> Result<(), Failure> {
+    if !path.is_dir() {
+        files.push(path.to_owned());
+        return Ok(());
+    }
+    let unreadable = |error: &std::io::Error| Failure::unreadable(texts, path, error);
+    let mut inside = Vec::new();
+    for entry in fs::read_dir(path).map_err(|error| unreadable(&error))? {
+        inside.push(entry.map_err(|error| unreadable(&error))?.path());
+    }
+    inside.sort();
+    for path in inside {
+        if path.is_dir() || path.extension().is_some_and(|extension| extension == "toml") {
+            collect(texts, &path, files)?;
+        }
+    }
+    Ok(())
+}

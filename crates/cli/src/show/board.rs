@@ -1,0 +1,153 @@
+//! The whole board on one screen: two columns of spaces, each with its group, owner or price, buildings, tokens.
+
+use std::io;
+
+use magie_engine::{DeedId, KindId, Seat, SpaceId, SpaceKind};
+use magie_texts::{Message, Texts};
+
+use super::{Shown, group_tag, pieces};
+use crate::paint::Paint;
+use crate::screen::{Screen, WIDTH, columns, fitted};
+
+/// Columns of one space: two of them and a gap of two make the width of a screen.
+const CELL: usize = (WIDTH - 2) / 2;
+/// Columns before the name: the number and the tag of the group.
+const LEAD: usize = 7;
+/// Columns of what stands there or what it costs.
+const STATE: usize = 4;
+/// Columns kept for tokens, so that the columns before them stand in line.
+const TOKENS: usize = 4;
+
+/// Shows the board.
+pub(crate) fn board(shown: &Shown<'_>, screen: &mut Screen) -> io::Result<()> {
+    let rules = shown.rules();
+    let cells: Vec<String> =
+        (0..rules.spaces.len()).map(|index| cell(shown, screen, SpaceId(index as u8))).collect();
+    let rows = cells.len().div_ceil(2);
+    for row in 0..rows {
+        let right = cells.get(rows + row).map_or("", String::as_str);
+        let gap = " ".repeat(WIDTH - 2 * CELL + CELL.saturating_sub(columns(&cells[row])));
+        screen.line(format!("{}{gap}{right}", cells[row]).trim_end())?;
+    }
+    legend(shown, screen)
+}
+
+fn cell(shown: &Shown<'_>, screen: &Screen, space: SpaceId) -> String {
+    let rules = shown.rules();
+    let number = screen.paint(Paint::Dim, &format!("{:>2}", space.index()));
+    let tokens = tokens(shown, screen, space);
+    let (tag, right) = match rules.spaces[space.index()].kind {
+        SpaceKind::Deed(deed) => {
+            let group = rules.deeds[deed.index()].group;
+            let paint = Paint::of_group(&rules.groups[group.index()].key);
+            let tag = screen.paint(paint, &group_tag(shown.texts, rules, group));
+            (tag, format!("{} {tokens}", owner_and_state(shown, screen, deed)))
+        }
+        _ => ("   ".to_owned(), tokens),
+    };
+    let right_width = columns(&right).max(if tag.trim().is_empty() { 0 } else { STATE + TOKENS + 3 });
+    let width = CELL - LEAD - 1 - right_width;
+    let name = fitted(&shortened(shown.texts, &shown.texts.space(rules, space), width), width);
+    format!("{number} {tag} {name} {right}")
+}
+
+/// A name in so many columns: usual words cut short first, then words in the middle left out, since the last one
+/// tells places apart.
+fn shortened(texts: &Texts, name: &str, width: usize) -> String {
+    if columns(name) <= width {
+        return name.to_owned();
+    }
+    let pairs = texts.word("cli-board-short");
+    let pairs: Vec<(&str, &str)> = pairs.split(", ").filter_map(|pair| pair.split_once(' ')).collect();
+    let short = |word| pairs.iter().find(|(long, _)| *long == word).map_or(word, |(_, short)| *short);
+    let words: Vec<&str> = name.split(' ').map(short).collect();
+    let whole = words.join(" ");
+    let Some((last, before)) = words.split_last().filter(|_| columns(&whole) > width) else { return whole };
+    let mut head = String::new();
+    for word in before {
+        if columns(&head) + columns(word) + columns(last) + 3 > width {
+            break;
+        }
+        head = if head.is_empty() { (*word).to_owned() } else { format!("{head} {word}") };
+    }
+    if head.is_empty() { whole } else { format!("{head} … {last}") }
+}
+
+/// `A ▪▪▪ ` for what is owned, the price for what is not.
+fn owner_and_state(shown: &Shown<'_>, screen: &Screen, deed: DeedId) -> String {
+    let view = &shown.view;
+    let Some(owner) = view.owner(deed) else {
+        let rules = shown.rules();
+        let price = shown.texts.figure(&rules.edition, rules.deeds[deed.index()].price);
+        return screen.paint(Paint::Dim, &format!("· {price:>STATE$}"));
+    };
+    let state = if view.mortgaged(deed) {
+        shown.texts.word("cli-board-mortgaged")
+    } else {
+        pieces(shown.rules(), view.level(deed))
+    };
+    format!("{} {}", shown.mark(screen, owner), fitted(&state, STATE))
+}
+
+/// Who stands there; those in jail in brackets.
+fn tokens(shown: &Shown<'_>, screen: &Screen, space: SpaceId) -> String {
+    let view = &shown.view;
+    let here = view.alive().iter().filter(|seat| view.at(*seat) == space);
+    let token = |seat: Seat| {
+        let mark = shown.mark(screen, seat);
+        if view.jailed(seat) { format!("({mark})") } else { mark }
+    };
+    here.map(token).collect()
+}
+
+/// Who is who, what the signs mean, what the bank has.
+fn legend(shown: &Shown<'_>, screen: &mut Screen) -> io::Result<()> {
+    let (texts, view, rules) = (shown.texts, &shown.view, shown.rules());
+    let players = (0..view.seats()).map(|index| Seat(index as u8)).filter(|seat| view.alive().has(*seat));
+    let players: Vec<String> = players
+        .map(|seat| {
+            format!(
+                "{} {} {}",
+                shown.mark(screen, seat),
+                shown.names[seat.index()],
+                shown.sum(view.cash(seat))
+            )
+        })
+        .collect();
+    screen.paragraph(0, &players.join("  "))?;
+    let kinds = || (0..rules.kinds.len()).map(|index| KindId(index as u8));
+    let mut signs: Vec<String> = kinds()
+        .filter_map(|kind| {
+            let level = rules.ladder.iter().position(|level| level.kind == kind)?;
+            let sign = pieces(rules, level as u8 + 1).chars().next()?;
+            Some(format!("{sign} {}", texts.pieces(rules, kind, 1)))
+        })
+        .collect();
+    signs.push(texts.word("cli-board-jailed"));
+    let stock = texts.list(kinds().map(|kind| texts.pieces(rules, kind, i64::from(view.stock(kind)))));
+    signs.push(texts.say(&Message::new("cli-board-bank").with("stock", stock)));
+    if rules.switches.free_parking_pool {
+        signs.push(texts.say(&Message::new("cli-board-pool").with("amount", shown.sum(view.pool()))));
+    }
+    let signs = signs.join(" · ");
+    screen.paragraph(0, &screen.paint(Paint::Dim, &signs))
+}
+
+#[cfg(test)]
+mod tests {
+    use magie_texts::Lang;
+
+    use super::*;
+
+    #[test]
+    fn long_names_are_cut_where_it_hurts_least() {
+        let check = |name: &str, expected: &str| {
+            assert_eq!(shortened(&Texts::new(Lang::Fr), name, 20), expected);
+        };
+        check("Rue de la Paix", "Rue de la Paix");
+        check("Boulevard de Belleville", "Bd de Belleville");
+        check("Compagnie de distribution d'électricité", "Cie … d'électricité");
+        check("Compagnie de distribution des eaux", "Cie de … eaux");
+        check("Invraisemblablement", "Invraisemblablement");
+    }
+}

@@ -1,0 +1,105 @@
+//! One property: its figures, and how it stands.
+
+use std::io;
+
+use magie_engine::{Deed, DeedId, RentRule};
+use magie_texts::Message;
+
+use super::Shown;
+use crate::paint::Paint;
+use crate::screen::{Screen, columns, fitted};
+
+/// Shows one property.
+pub(crate) fn deed(shown: &Shown<'_>, screen: &mut Screen, id: DeedId) -> io::Result<()> {
+    let (texts, rules, view) = (shown.texts, shown.rules(), &shown.view);
+    let deed = &rules.deeds[id.index()];
+    let group = rules.group_of(id);
+    let name = screen.paint(Paint::Strong, &texts.deed(rules, id));
+    let tag = screen.paint(Paint::of_group(&group.key), &texts.group(rules, deed.group));
+    let owner = match view.owner(id) {
+        Some(owner) => {
+            let whole = view.deeds(owner).contains(group.deeds);
+            let owned = view.deeds(owner).and(group.deeds).len();
+            Message::new(if whole { "cli-deed-owner-all" } else { "cli-deed-owner" })
+                .with("name", shown.names[owner.index()].clone())
+                .with("owned", owned)
+                .with("all", group.deeds.len())
+        }
+        None => Message::new("cli-deed-free"),
+    };
+    screen.paragraph(2, &format!("{name} · {tag} · {}", texts.say(&owner)))?;
+    let price = shown.sum(deed.price);
+    let figures = if rules.switches.mortgages {
+        Message::new("cli-deed-figures")
+            .with("price", price)
+            .with("mortgage", shown.sum(deed.mortgage))
+            .with("lift", shown.sum(rules.lift_price(id)))
+    } else {
+        Message::new("cli-deed-price").with("price", price)
+    };
+    screen.paragraph(4, &format!("  {}", texts.say(&figures)))?;
+    let rents = rents(shown, id, deed, group.rent);
+    let widest = |text: fn(&Rent) -> &str| rents.iter().map(|rent| columns(text(rent))).max().unwrap_or(0);
+    let (label_width, sum_width) = (widest(|rent| &rent.label), widest(|rent| &rent.sum));
+    for rent in &rents {
+        let space = " ".repeat(sum_width - columns(&rent.sum));
+        let line = format!("  {} {space}{}", fitted(&rent.label, label_width), rent.sum);
+        screen.line(&if rent.is_due { screen.paint(Paint::Strong, &format!("{line} ◂")) } else { line })?;
+    }
+    if deed.level_price > 0 && group.top_level > 0 {
+        let building = Message::new("cli-deed-building")
+            .with("price", shown.sum(deed.level_price))
+            .with("refund", shown.sum(rules.level_refund(id)));
+        screen.paragraph(4, &format!("  {}", texts.say(&building)))?;
+    }
+    if view.mortgaged(id) {
+        screen.paragraph(4, &format!("  {}", screen.paint(Paint::Alarm, &texts.word("cli-deed-no-rent"))))?;
+    }
+    Ok(())
+}
+
+/// One rent of a property.
+struct Rent {
+    label: String,
+    sum: String,
+    /// Is it what a visitor would owe now?
+    is_due: bool,
+}
+
+/// Every rent of a property.
+fn rents(shown: &Shown<'_>, id: DeedId, deed: &Deed, rule: RentRule) -> Vec<Rent> {
+    let (texts, rules, view) = (shown.texts, shown.rules(), &shown.view);
+    let deeds = rules.group_of(id).deeds;
+    let owned = view.owner(id).map_or(0, |owner| view.deeds(owner).and(deeds).len());
+    let earns = owned > 0 && !view.mortgaged(id);
+    let level = usize::from(view.level(id));
+    let rent = |label: Message, sum: String, is_due: bool| Rent {
+        label: texts.say(&label),
+        sum,
+        is_due: is_due && earns,
+    };
+    let mut rents = Vec::new();
+    for (index, &figure) in deed.rents.iter().enumerate() {
+        match rule {
+            RentRule::ByLevel if index == 0 => {
+                let whole = owned == deeds.len();
+                let factor = rules.full_group_factor;
+                let full_group = Message::new("cli-rent-full-group").with("factor", factor);
+                rents.push(rent(Message::new("cli-rent-bare"), shown.sum(figure), level == 0 && !whole));
+                rents.push(rent(full_group, shown.sum(figure * factor), level == 0 && whole));
+            }
+            RentRule::ByLevel => {
+                let buildings = texts.buildings(rules, index as u8);
+                let label = Message::new("cli-rent-built").with("buildings", buildings);
+                rents.push(rent(label, shown.sum(figure), level == index));
+            }
+            RentRule::ByCount | RentRule::ByDice => {
+                let label = Message::new("cli-rent-owned").with("count", index + 1);
+                let dice = Message::new("cli-rent-dice").with("factor", figure);
+                let sum = if rule == RentRule::ByDice { texts.say(&dice) } else { shown.sum(figure) };
+                rents.push(rent(label, sum, owned == index + 1));
+            }
+        }
+    }
+    rents
+}

@@ -1,0 +1,85 @@
+//! Pictures of a position: the board, the players, one deed. They show and decide nothing.
+
+mod board;
+mod deed;
+mod players;
+
+use magie_engine::{GroupId, Rules, Seat, View};
+use magie_texts::Texts;
+
+use crate::find::plain;
+use crate::paint::Paint;
+use crate::screen::{Screen, fitted};
+
+pub(crate) use board::board;
+pub(crate) use deed::deed;
+pub(crate) use players::{player, players};
+
+/// What every picture needs: the words, and who sits where.
+#[derive(Clone, Copy)]
+pub(crate) struct Shown<'a> {
+    /// The words.
+    pub(crate) texts: &'a Texts,
+    /// The position.
+    pub(crate) view: View<'a>,
+    /// The names of the seats, in their colours.
+    pub(crate) names: &'a [String],
+    /// One sign for each seat, for places too narrow for names.
+    pub(crate) marks: &'a [char],
+}
+
+impl<'a> Shown<'a> {
+    fn rules(&self) -> &'a Rules {
+        self.view.rules()
+    }
+
+    fn mark(&self, screen: &Screen, seat: Seat) -> String {
+        screen.paint(Paint::of_seat(seat.index()), &self.marks[seat.index()].to_string())
+    }
+
+    fn sum(&self, amount: magie_engine::Money) -> String {
+        self.texts.sum(&self.rules().edition, amount)
+    }
+}
+
+/// A sign for each seat: the first letter of its name that nobody before has, or else its number.
+pub(crate) fn marks(names: &[String]) -> Vec<char> {
+    let mut marks: Vec<char> = Vec::new();
+    for (name, number) in names.iter().zip('1'..) {
+        let letters = plain(name).to_uppercase();
+        let free = letters.chars().find(|letter| letter.is_alphabetic() && !marks.contains(letter));
+        marks.push(free.unwrap_or(number));
+    }
+    marks
+}
+
+/// A group's name in three columns: the first letters of its words, or of its only word.
+pub(crate) fn group_tag(texts: &Texts, rules: &Rules, group: GroupId) -> String {
+    let name = texts.group(rules, group);
+    let words: Vec<&str> = name.split([' ', '-']).collect();
+    let tag: String = match words.as_slice() {
+        [word] => word.chars().take(3).collect(),
+        words => words.iter().filter_map(|word| word.chars().next()).take(3).collect(),
+    };
+    fitted(&tag, 3)
+}
+
+/// What stands on a street, as signs: a small square for each piece of the first kind, a full one for each of
+/// the second, and so on.
+pub(crate) fn pieces(rules: &Rules, level: u8) -> String {
+    const SIGNS: [char; 5] = ['▪', '█', '◆', '●', '★'];
+    rules.level(level).map_or_else(String::new, |level| {
+        std::iter::repeat_n(SIGNS[level.kind.index() % SIGNS.len()], usize::from(level.count)).collect()
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::marks;
+
+    #[test]
+    fn every_seat_has_a_mark_of_its_own() {
+        let names = ["Ann", "Anna", "Élise", "A", "42"].map(str::to_owned);
+        assert_eq!(marks(&names), ['A', 'N', 'E', '4', '5']);
+    }
+}

@@ -1,0 +1,69 @@
+//! What the players have.
+
+use std::io;
+
+use magie_engine::{DeedId, Group, GroupId, Seat};
+use magie_texts::Message;
+
+use super::{Shown, pieces};
+use crate::paint::Paint;
+use crate::screen::Screen;
+
+/// Shows everybody who is still in the game, from the first seat.
+pub(crate) fn players(shown: &Shown<'_>, screen: &mut Screen) -> io::Result<()> {
+    shown.view.alive().iter().try_for_each(|seat| player(shown, screen, seat))
+}
+
+/// Shows what one player has: cash, worth, place, properties by group, cards.
+pub(crate) fn player(shown: &Shown<'_>, screen: &mut Screen, seat: Seat) -> io::Result<()> {
+    let (texts, view, rules) = (shown.texts, &shown.view, shown.rules());
+    let at = texts.space(rules, view.at(seat));
+    let head = Message::new(if view.jailed(seat) { "cli-player-jailed" } else { "cli-player" })
+        .with("name", shown.names[seat.index()].clone())
+        .with("cash", shown.sum(view.cash(seat)))
+        .with("worth", shown.sum(view.wealth(seat)))
+        .with("space", at);
+    screen.paragraph(4, &texts.say(&head))?;
+    for (index, group) in rules.groups.iter().enumerate() {
+        let owned = view.deeds(seat).and(group.deeds);
+        if !owned.is_empty() {
+            let deeds: Vec<String> = owned.iter().map(|deed| deed_words(shown, deed)).collect();
+            let line = format!(
+                "  {} {}",
+                label(shown, screen, GroupId(index as u8), group, owned.len()),
+                deeds.join(", ")
+            );
+            screen.paragraph(6, &line)?;
+        }
+    }
+    let cards: Vec<String> = view.cards(seat).map(|card| texts.card_title(rules, card)).collect();
+    if !cards.is_empty() {
+        let cards = Message::new("cli-player-cards").with("cards", cards.join(", "));
+        screen.paragraph(6, &format!("  {}", texts.say(&cards)))?;
+    }
+    if view.deeds(seat).is_empty() && cards.is_empty() {
+        screen.line(&format!("  {}", screen.paint(Paint::Dim, &texts.word("cli-player-nothing"))))?;
+    }
+    Ok(())
+}
+
+fn label(shown: &Shown<'_>, screen: &Screen, id: GroupId, group: &Group, owned: usize) -> String {
+    let complete = owned == group.deeds.len();
+    let message = Message::new(if complete { "cli-group-complete" } else { "cli-group-part" })
+        .with("group", shown.texts.group(shown.rules(), id))
+        .with("owned", owned)
+        .with("all", group.deeds.len());
+    screen.paint(Paint::of_group(&group.key), &shown.texts.say(&message))
+}
+
+/// A property with what stands on it, or that it is mortgaged.
+pub(crate) fn deed_words(shown: &Shown<'_>, deed: DeedId) -> String {
+    let name = shown.texts.deed(shown.rules(), deed);
+    if shown.view.mortgaged(deed) {
+        return shown.texts.say(&Message::new("cli-deed-mortgaged").with("deed", name));
+    }
+    match pieces(shown.rules(), shown.view.level(deed)) {
+        signs if signs.is_empty() => name,
+        signs => format!("{name} {signs}"),
+    }
+}

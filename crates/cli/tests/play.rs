@@ -1,0 +1,174 @@
+//! Whole games at the table, typed line by line.
+
+mod common;
+
+use std::fs;
+
+use common::{command, enter, folder, run, typed};
+
+#[test]
+fn a_short_game_is_played_to_its_end_by_pressing_enter() {
+    for (lang, over, first) in [
+        ("en", "The game is over: all turns played.", "Player begins turn 1."),
+        ("fr", "La partie est finie\u{202f}: tous les tours joués.", "Joueur commence son tour n°\u{a0}1."),
+    ] {
+        let folder = folder(&format!("short-{lang}"));
+        let args = format!("play --lang {lang} --seed 5 --option turn_limit=5 --save game.json");
+        let out = typed(command(&folder, &args), &enter(300)).ok();
+        assert!(out.contains(first), "{out}");
+        assert!(out.contains(over), "{out}");
+        assert!(out.contains("game.json"), "{out}");
+        for place in ["1.", "2.", "3.", "4."] {
+            assert!(out.lines().any(|line| line.trim_start().starts_with(place)), "place {place}: {out}");
+        }
+        assert!(
+            fs::read_to_string(folder.join("game.json"))
+                .is_ok_and(|text| text.starts_with("{\n  \"magie\": 1"))
+        );
+    }
+}
+
+#[test]
+fn the_language_follows_the_environment() {
+    let folder = folder("language");
+    for (name, value, french) in [
+        ("LANG", "fr_FR.UTF-8", true),
+        ("LC_ALL", "fr_CA", true),
+        ("LANG", "de_DE", false),
+        ("LANG", "C", false),
+    ] {
+        let mut help = command(&folder, "--help");
+        help.env(name, value);
+        assert_eq!(typed(help, "").ok().contains("Commandes"), french, "{name}={value}");
+    }
+    let mut asked = command(&folder, "--lang en --help");
+    asked.env("LANG", "fr_FR");
+    assert!(typed(asked, "").ok().contains("Commands"));
+}
+
+#[test]
+fn without_a_terminal_nothing_is_coloured() {
+    let folder = folder("colours");
+    for args in ["play --seed 1", "edition show classic", "--help", "edition list"] {
+        let run = typed(command(&folder, args), "board\nplayers\n\n");
+        assert!(!run.out.contains('\u{1b}') && !run.err.contains('\u{1b}'), "{args}");
+    }
+}
+
+#[test]
+fn everything_shown_at_the_table_fits_eighty_columns() {
+    let folder = folder("columns");
+    for lang in ["fr", "en"] {
+        for names in ["paris", "london", "atlantic-city"] {
+            let args = format!("play --lang {lang} --names {names} --seed 3 --option turn_limit=8");
+            let lines = format!("{}board\nplayers\nhelp\ndeed\n{}", enter(12), enter(200));
+            let out = typed(command(&folder, &args), &lines).ok();
+            let path = folder.display().to_string();
+            let long = out.lines().find(|line| line.chars().count() > 80 && !line.contains(&path));
+            assert_eq!(long, None, "{lang}, {names}");
+        }
+    }
+}
+
+#[test]
+fn the_end_of_the_input_saves_the_game_and_says_how_to_go_on() {
+    let folder = folder("eof");
+    let out = typed(command(&folder, "play --seed 4"), &enter(3)).ok();
+    assert!(out.contains("Go on with it: magie resume"), "{out}");
+    let back = typed(command(&folder, "resume"), "me\n").ok();
+    assert!(back.contains("the game goes on") && back.contains("Player ·"), "{back}");
+}
+
+#[test]
+fn a_game_left_and_resumed_is_the_same_game() {
+    let folder = folder("resume");
+    let play = "play --seed 21 --players Ann,bot:thumb,bot:random --option turn_limit=12 --save";
+    typed(command(&folder, &format!("{play} whole.json")), &enter(400)).ok();
+    let whole = run(&folder, "replay whole.json").ok();
+    for lines in [1, 2, 7, 16, 23] {
+        typed(command(&folder, &format!("{play} part.json")), &enter(lines)).ok();
+        let left = run(&folder, "replay part.json").ok();
+        assert!(whole.starts_with(left.trim_end()) && left.len() < whole.len(), "after {lines}");
+        typed(command(&folder, "resume part.json"), &enter(400)).ok();
+        assert_eq!(run(&folder, "replay part.json").ok(), whole, "after {lines}");
+    }
+}
+
+#[test]
+fn undo_takes_back_an_answer_and_never_luck() {
+    let folder = folder("undo");
+    let play = "play --seed 11 --players Ann,Bob --names paris --lang en";
+    // Bob begins and lands on a property: he buys it, takes that back, and puts it up for auction.
+    let out = typed(command(&folder, play), "roll\nbuy\nundo\ndecline\nundo\nundo\n").ok();
+    let at = |text: &str| out.find(text).unwrap_or_else(|| panic!("{text}: {out}"));
+    assert!(at("Taken back: Bob, “Buy”.") < at("Up for auction"));
+    assert!(at("Taken back: Bob, “Decline”.") < at("There is nothing to take back"));
+    let record = run(&folder, "replay magie/magie-11.json").ok();
+    assert!(!record.contains("pays"), "nothing was bought in the end: {record}");
+}
+
+#[test]
+fn several_people_at_one_keyboard_speak_for_themselves() {
+    let folder = folder("hot-seat");
+    let play = "play --seed 11 --players Ann,Bob --lang en";
+    let lines = "roll\nbuy\nas Ann: me\nann: mortgage virginia\nas zed: me\nas Ann roll\nend\n";
+    let out = typed(command(&folder, play), lines).ok();
+    assert!(out.contains("Ann · M1,500"), "{out}");
+    assert!(out.contains("only its owner can do that"), "{out}");
+    assert!(out.contains("Nobody at this keyboard is called “zed”"), "{out}");
+    assert!(out.contains("It is not up to you: Bob must answer first."), "{out}");
+    assert!(out.contains("Ann begins turn 1."), "{out}");
+}
+
+#[test]
+fn a_person_is_asked_for_a_rent_before_a_bot_goes_on() {
+    let folder = folder("claim");
+    let args =
+        "play --seed 7 --lang en --option turn_limit=30 --players Ann,bot:thumb,bot:thumb --save g.json";
+    let out = typed(command(&folder, args), &enter(900)).ok();
+    assert!(out.contains("if you claim it.") && out.contains("Ann claims"), "{out}");
+    assert!(!run(&folder, "replay g.json").ok().contains("did not claim"), "{out}");
+}
+
+#[test]
+fn words_that_mean_nothing_change_nothing() {
+    let folder = folder("nonsense");
+    let play = "play --seed 11 --players Ann,Bob --lang en --save g.json";
+    let lines = "bulid x\nxyzzy\n99\nbid\ndeed nowhere\nmortgage\nbuild\naccept\nlift\nwithdraw 3\ntrade\n\n";
+    let out = typed(command(&folder, play), lines).ok();
+    for words in
+        ["Do you mean “build”?", "“xyzzy” is not understood", "There is only answer 1", "Write it like this"]
+    {
+        assert!(out.contains(words), "{words}: {out}");
+    }
+    let untouched = typed(command(&folder, "play --seed 11 --players Ann,Bob --save h.json"), "").ok();
+    assert!(!untouched.is_empty());
+    assert_eq!(run(&folder, "replay g.json").ok(), run(&folder, "replay h.json").ok());
+}
+
+#[test]
+fn a_trade_is_offered_step_by_step_or_in_one_line() {
+    let folder = folder("trade");
+    let play = "play --seed 11 --players Ann,Bob --names paris --lang fr";
+    // Bob buys what he lands on, and offers it to Ann.
+    let lines = "lancer\nacheter\nquitter\n";
+    let out = typed(command(&folder, play), lines).ok();
+    let bought = out.lines().find_map(|line| line.split(" pour ").nth(1).filter(|_| line.contains(" paie ")));
+    let bought = bought.and_then(|rest| rest.split('.').next()).expect("something is bought").to_owned();
+    let step = format!("échanger\n{bought}\n333\nnon\n");
+    let line = format!("échanger ann: {bought} contre 250\n\naccepter\nannuler\nrefuser 1\n");
+    let out = typed(command(&folder, "resume --lang fr"), &(step + &line)).ok();
+    assert!(out.contains(&format!("{bought} contre 333\u{a0}M")), "{out}");
+    assert!(out.contains("Pas d’offre."), "{out}");
+    assert!(out.contains("Ann accepte l’offre n°\u{a0}1"), "{out}");
+    assert!(out.contains("Annulé\u{202f}: Ann"), "{out}");
+    assert!(out.contains("Ann refuse l’offre n°\u{a0}1"), "{out}");
+}
+
+#[test]
+fn bots_play_among_themselves() {
+    let folder = folder("bots");
+    let args = "play --seed 2 --players bot:thumb,bot:random,bot:thumb:Zoé --option turn_limit=15 --lang en";
+    let out = run(&folder, args).ok();
+    assert!(out.contains("Zoé begins turn 15.") && out.contains("The game is over"), "{out}");
+}

@@ -1,0 +1,312 @@
+//! Described things and views as JSON: with the ids of the edition's data and the names of seats, in a fixed order.
+//! A view is told from the methods of [`View`] alone, so nothing can be in it that its audience may not know.
+
+use serde_json::{Map, Value, json};
+
+use crate::action::{Action, Side};
+use crate::describe::{Describe, Field};
+use crate::event::Event;
+use crate::ids::{Account, CardId, DeckId, DeedId, DeedSet, KindId, Seat, SeatSet};
+use crate::outcome::Outcome;
+use crate::question::{Ask, Choice, Lot, LuckAsk, Turn};
+use crate::refusal::Refusal;
+use crate::rules::Rules;
+use crate::view::{Audience, View};
+use crate::wire::{ActionSpec, card_id};
+
+/// What the bank is called where a name could stand.
+pub(crate) const BANK: &str = "bank";
+/// What the pool is called where a name could stand.
+pub(crate) const POOL: &str = "pool";
+
+/// An event: its code, its fields, and the rule behind it.
+pub fn event_json(rules: &Rules, names: &[String], event: &Event) -> Value {
+    let mut object = described(rules, names, event);
+    if let Some(rule) = rules.edition.citations.get(event.topic()) {
+        object.insert("rule".to_owned(), rule.as_str().into());
+    }
+    object.into()
+}
+
+/// A refusal: its code and its fields.
+pub fn refusal_json(rules: &Rules, names: &[String], refusal: &Refusal) -> Value {
+    described(rules, names, refusal).into()
+}
+
+/// A question to seats: its code, who is asked, whether others may act meanwhile, and its bounds.
+pub fn ask_json(rules: &Rules, names: &[String], ask: &Ask) -> Value {
+    let mut object = Map::new();
+    object.insert("code".to_owned(), ask.question.code().into());
+    object.insert("seats".to_owned(), seats(names, ask.seats));
+    object.insert("rest".to_owned(), ask.rest.into());
+    add_fields(&mut object, rules, names, &ask.question);
+    object.into()
+}
+
+/// A question to luck: its code, who rolls or draws, and what for or from where.
+pub fn luck_json(rules: &Rules, names: &[String], ask: &LuckAsk) -> Value {
+    match *ask {
+        LuckAsk::Dice { seat: who, purpose } => {
+            json!({ "code": "dice", "seat": seat(names, who), "purpose": purpose.code() })
+        }
+        LuckAsk::Draw { seat: who, deck } => {
+            json!({ "code": "draw", "seat": seat(names, who), "deck": deck_key(rules, deck) })
+        }
+    }
+}
+
+/// Who is to speak: `luck`, `seats` or, at the end, `over`.
+pub fn turn_json(rules: &Rules, names: &[String], turn: &Turn) -> Value {
+    match turn {
+        Turn::Luck(ask) => json!({ "luck": luck_json(rules, names, ask) }),
+        Turn::Seats(ask) => json!({ "seats": ask_json(rules, names, ask) }),
+        Turn::Over(outcome) => json!({ "over": outcome_json(names, outcome) }),
+    }
+}
+
+fn outcome_json(names: &[String], outcome: &Outcome) -> Value {
+    json!({ "reason": outcome.reason.code(), "winners": seats(names, outcome.winners) })
+}
+
+/// An action in the words of [`ActionSpec`].
+pub fn action_json(rules: &Rules, names: &[String], action: &Action) -> Value {
+    // Words, numbers and lists of them: nothing that JSON cannot hold.
+    serde_json::to_value(ActionSpec::of(rules, names, action)).unwrap_or_default()
+}
+
+/// Something a seat may do: `do` exactly this, or a `bid`, `wish`, `propose` or `counter` within bounds.
+pub fn choice_json(rules: &Rules, names: &[String], choice: &Choice) -> Value {
+    match *choice {
+        Choice::Do(ref action) => json!({ "do": action_json(rules, names, action) }),
+        Choice::Bid { least, most } => json!({ "bid": { "least": least, "most": most } }),
+        Choice::Wish { most } => json!({ "wish": { "least": 0, "most": most } }),
+        Choice::Propose { to } => json!({ "propose": { "to": seats(names, to) } }),
+        Choice::Counter { offer } => json!({ "counter": { "offer": offer.0 } }),
+    }
+}
+
+/// All that an audience may see.
+pub fn view_json(view: &View<'_>, names: &[String]) -> Value {
+    let rules = view.rules();
+    let outcome = match view.turn() {
+        Turn::Over(outcome) => outcome_json(names, &outcome),
+        Turn::Luck(_) | Turn::Seats(_) => Value::Null,
+    };
+    let mut choices = Vec::new();
+    view.legal(&mut choices);
+    let options = rules.options().into_iter().map(|(key, value)| (key, value.into()));
+    json!({
+        "edition": rules.edition.id,
+        "options": options.collect::<Map<_, _>>(),
+        "audience": match view.audience() {
+            Audience::Seat(who) => seat(names, who),
+            Audience::Spectator => Value::Null,
+        },
+        "on_turn": seat(names, view.on_turn()),
+        "doubles": view.doubles(),
+        "rolls": view.rolls(),
+        "players": all_seats(view).map(|who| player(view, names, who)).collect::<Vec<_>>(),
+        "deeds": all_deeds(rules).map(|deed| property(view, names, deed)).collect::<Vec<_>>(),
+        "bank": kinds(rules).map(|kind| stock(view, kind)).collect::<Vec<_>>(),
+        "pool": view.pool(),
+        "decks": decks(rules).map(|deck| pile(view, names, deck)).collect::<Vec<_>>(),
+        "claim": view.claim().map(|claim| json!({
+            "deed": deed_key(rules, claim.deed),
+            "payer": seat(names, claim.payer),
+            "owner": seat(names, claim.owner),
+            "amount": claim.amount,
+        })),
+        "orders": orders(view, names),
+        "offers": view.offers().iter().map(|offer| json!({
+            "offer": offer.id.0,
+            "from": seat(names, offer.from),
+            "to": seat(names, offer.to),
+            "give": side(rules, &offer.give),
+            "take": side(rules, &offer.take),
+            "until_turn": offer.until_turn,
+        })).collect::<Vec<_>>(),
+        "standing": standing(view),
+        "question": turn_json(rules, names, &view.turn()),
+        "legal": choices.iter().map(|choice| choice_json(rules, names, choice)).collect::<Vec<_>>(),
+        "default": view.default_answer().map(|action| action_json(rules, names, &action)),
+        "time_up": view.time_up(),
+        "outcome": outcome,
+    })
+}
+
+fn player(view: &View<'_>, names: &[String], who: Seat) -> Value {
+    let rules = view.rules();
+    json!({
+        "seat": seat(names, who),
+        "in_game": view.alive().has(who),
+        "out": view.out(who),
+        "cash": view.cash(who),
+        "at": rules.spaces[view.at(who).index()].key,
+        "jailed": view.jailed(who),
+        "tries": view.tries(who),
+        "deeds": deeds(rules, view.deeds(who)),
+        "cards": view.cards(who).map(|card| card_id(rules, card)).collect::<Vec<_>>(),
+        "turns": view.turns(who),
+        "offers_made": view.offers_made(who),
+        "reach": view.reach(who),
+        "wealth": view.wealth(who),
+    })
+}
+
+fn property(view: &View<'_>, names: &[String], deed: DeedId) -> Value {
+    json!({
+        "deed": deed_key(view.rules(), deed),
+        "owner": view.owner(deed).map(|owner| seat(names, owner)),
+        "level": view.level(deed),
+        "mortgaged": view.mortgaged(deed),
+    })
+}
+
+fn stock(view: &View<'_>, kind: KindId) -> Value {
+    json!({
+        "kind": kind_key(view.rules(), kind),
+        "left": view.stock(kind),
+        "orders_closed": view.orders_closed(kind),
+    })
+}
+
+fn pile(view: &View<'_>, names: &[String], deck: DeckId) -> Value {
+    let rules = view.rules();
+    let all = 0..rules.decks[deck.index()].cards.len() as u8;
+    let kept = all.filter_map(|index| {
+        let card = CardId { deck, index };
+        view.keeper(card).map(|keeper| json!({ "card": card_id(rules, card), "by": seat(names, keeper) }))
+    });
+    json!({
+        "deck": deck_key(rules, deck),
+        "unseen": view.unseen(deck).map(|card| card_id(rules, card)).collect::<Vec<_>>(),
+        "seen": view.seen(deck).map(|card| card_id(rules, card)).collect::<Vec<_>>(),
+        "kept": kept.collect::<Vec<_>>(),
+    })
+}
+
+/// What is known of the orders in a shortage, by seat.
+fn orders(view: &View<'_>, names: &[String]) -> Value {
+    let known = all_seats(view).filter_map(|who| Some((who, view.shortage_order(who)?)));
+    known.map(|(who, count)| json!({ "seat": seat(names, who), "count": count })).collect::<Vec<_>>().into()
+}
+
+fn standing(view: &View<'_>) -> Value {
+    if view.audience() == Audience::Spectator {
+        return Value::Null;
+    }
+    let orders = view.standing();
+    json!({
+        "always_claim": orders.always_claim,
+        "end_turn": orders.end_turn,
+        "pass_rests": orders.pass_rests,
+        "bid_limit": orders.bid_limit,
+    })
+}
+
+fn all_seats(view: &View<'_>) -> impl Iterator<Item = Seat> + use<> {
+    (0..view.seats() as u8).map(Seat)
+}
+fn all_deeds(rules: &Rules) -> impl Iterator<Item = DeedId> + use<> {
+    (0..rules.deeds.len() as u8).map(DeedId)
+}
+fn kinds(rules: &Rules) -> impl Iterator<Item = KindId> + use<> {
+    (0..rules.kinds.len() as u8).map(KindId)
+}
+fn decks(rules: &Rules) -> impl Iterator<Item = DeckId> + use<> {
+    (0..rules.decks.len() as u8).map(DeckId)
+}
+
+/// Code and fields of anything that describes itself.
+fn described(rules: &Rules, names: &[String], thing: &dyn Describe) -> Map<String, Value> {
+    let mut object = Map::new();
+    object.insert("code".to_owned(), thing.code().into());
+    add_fields(&mut object, rules, names, thing);
+    object
+}
+
+fn add_fields(object: &mut Map<String, Value>, rules: &Rules, names: &[String], thing: &dyn Describe) {
+    thing.fields(&mut |name, field| {
+        let value = if name == "about" { about(rules, field) } else { value(rules, names, field) };
+        object.insert(name.to_owned(), value);
+    });
+}
+
+/// What a payment was about may be of several sorts, so the sort is told too.
+fn about(rules: &Rules, field: Field) -> Value {
+    match field {
+        Field::Deed(deed) => json!({ "deed": deed_key(rules, deed) }),
+        Field::Space(space) => json!({ "space": rules.spaces[space.index()].key }),
+        Field::Card(card) => json!({ "card": rules.card(card).key }),
+        Field::Lot(what) => lot(rules, what),
+        _ => Value::Null,
+    }
+}
+
+fn value(rules: &Rules, names: &[String], field: Field) -> Value {
+    match field {
+        Field::Seat(who) => seat(names, who),
+        Field::Seats(who) => seats(names, who),
+        Field::Money(amount) => amount.into(),
+        Field::Number(number) => number.into(),
+        Field::Space(space) => rules.spaces[space.index()].key.as_str().into(),
+        Field::Deed(deed) => deed_key(rules, deed).into(),
+        Field::Deeds(several) => deeds(rules, several),
+        Field::Group(group) => rules.groups[group.index()].key.as_str().into(),
+        Field::Card(card) => rules.card(card).key.as_str().into(),
+        Field::Cards(cards) => cards.iter().map(|card| card_id(rules, card)).collect::<Vec<_>>().into(),
+        Field::Deck(deck) => deck_key(rules, deck).into(),
+        Field::Kind(kind) => kind_key(rules, kind).into(),
+        Field::Dice([one, two, 0]) => json!([one, two]),
+        Field::Dice(dice) => json!(dice),
+        Field::Account(Account::Seat(who)) => seat(names, who),
+        Field::Account(Account::Bank) => BANK.into(),
+        Field::Account(Account::Pool) => POOL.into(),
+        Field::Lot(what) => lot(rules, what),
+        Field::Word(word) => word.into(),
+        Field::Flag(flag) => flag.into(),
+    }
+}
+
+/// The name of a seat; nothing for one that has none.
+fn seat(names: &[String], who: Seat) -> Value {
+    names.get(who.index()).map_or(Value::Null, |name| name.as_str().into())
+}
+fn seats(names: &[String], who: SeatSet) -> Value {
+    who.iter().map(|who| seat(names, who)).collect::<Vec<_>>().into()
+}
+fn deeds(rules: &Rules, several: DeedSet) -> Value {
+    several.iter().map(|deed| deed_key(rules, deed)).collect::<Vec<_>>().into()
+}
+fn lot(rules: &Rules, what: Lot) -> Value {
+    match what {
+        Lot::Deed(deed) => json!({ "deed": deed_key(rules, deed) }),
+        Lot::Piece(kind) => json!({ "piece": kind_key(rules, kind) }),
+    }
+}
+fn side(rules: &Rules, side: &Side) -> Value {
+    json!({
+        "cash": side.cash,
+        "deeds": deeds(rules, side.deeds),
+        "cards": side.cards.iter().map(|card| card_id(rules, card)).collect::<Vec<_>>(),
+    })
+}
+fn deed_key(rules: &Rules, deed: DeedId) -> &str {
+    &rules.deeds[deed.index()].key
+}
+fn kind_key(rules: &Rules, kind: KindId) -> &str {
+    &rules.kinds[kind.index()].key
+}
+fn deck_key(rules: &Rules, deck: DeckId) -> &str {
+    &rules.decks[deck.index()].key
+}
+
+impl From<crate::Value> for Value {
+    fn from(value: crate::Value) -> Self {
+        match value {
+            crate::Value::Flag(flag) => flag.into(),
+            crate::Value::Number(number) => number.into(),
+            crate::Value::Word(word) => word.into(),
+        }
+    }
+}

@@ -1,0 +1,230 @@
+//! What a position must be beyond readable, so that play can go on from it: counts within bounds, the turn, the
+//! open rent, offers, and the end. The frames have a file of their own.
+
+use super::{PositionError, frames, ranges};
+use crate::frame::{Frame, Rent, Stage};
+use crate::ids::{Seat, SeatSet};
+use crate::outcome::EndReason;
+use crate::rules::{Effect, Rules};
+use crate::setup::MOST_MONEY;
+use crate::state::{Offer, State};
+
+/// Counters beyond this are no game's; above it there is still room for the longest game to follow.
+const MOST_COUNT: u32 = 1_000_000_000;
+
+/// Everything that cannot be in this position.
+pub(super) fn check(rules: &Rules, state: &State) -> Vec<PositionError> {
+    let missing = ranges::check(rules, state);
+    if !missing.is_empty() {
+        return missing;
+    }
+    let faults = state.faults(rules).into_iter().map(PositionError::Fault);
+    let mut checker = Checker { rules, state, errors: faults.collect() };
+    for seat in (0..state.seats).map(Seat) {
+        checker.player(seat);
+    }
+    checker.places();
+    checker.turn();
+    checker.bank();
+    if let Some(rent) = &state.claim {
+        checker.claim(rent);
+    }
+    checker.offers();
+    checker.outcome();
+    // At the end there is no business left; the outcome's check says so.
+    let frames = if state.over() { Vec::new() } else { frames::check(rules, state) };
+    checker.errors.extend(frames.into_iter().map(|(number, fault)| PositionError::Frame { number, fault }));
+    checker.errors
+}
+
+struct Checker<'a> {
+    rules: &'a Rules,
+    state: &'a State,
+    errors: Vec<PositionError>,
+}
+
+impl Checker<'_> {
+    fn player(&mut self, seat: Seat) {
+        let (rules, state) = (self.rules, self.state);
+        let player = state.player(seat);
+        let mut cannot = |is: bool, what| {
+            if is {
+                self.errors.push(PositionError::Player { seat: seat.0, what });
+            }
+        };
+        cannot(player.offers_made > rules.offers_between_rolls, "he cannot have made so many offers");
+        cannot(player.offers_roll > state.rolls, "he cannot have made offers before a roll to come");
+    }
+
+    /// CL-65a: those who are out have the places from the first to go, each one once.
+    fn places(&mut self) {
+        let state = self.state;
+        let mut out: Vec<u8> =
+            state.players[..usize::from(state.seats)].iter().map(|player| player.out).collect();
+        out.retain(|place| *place > 0);
+        out.sort_unstable();
+        if !out.iter().copied().eq((1..).take(out.len())) {
+            self.errors
+                .push(PositionError::Turn { what: "the places of those who are out are not 1, 2, 3 …" });
+        }
+    }
+
+    fn turn(&mut self) {
+        let (rules, state) = (self.rules, self.state);
+        let over = state.over();
+        let player = state.player(state.turn);
+        let mut cannot = |is: bool, what| {
+            if is {
+                self.errors.push(PositionError::Turn { what });
+            }
+        };
+        cannot(state.rolls > MOST_COUNT, "there were never so many rolls");
+        cannot(state.next_offer > MOST_COUNT, "there were never so many offers");
+        cannot(state.doubles > rules.doubles_to_jail, "there were never so many doubles");
+        cannot(state.last_sum > 12 || state.last_sum == 1, "two dice do not make this sum");
+        cannot(state.last_sum > 0 && !rules.switches.moving_dice_rent, "no rent is by the roll that moved");
+        let waits = rules.switches.waiting_offers || rules.switches.pay_in_property;
+        cannot(!state.refused.is_empty() && !waits, "no refusal is remembered here");
+        cannot(state.debt_offers > rules.offers_between_rolls, "a debtor proposes not so often");
+        cannot(state.time_up && rules.switches.time_limit == 0, "there is no time limit");
+        let ordered = !state.order.is_empty() || !state.order_rest.is_empty();
+        let ordering = state.frames.iter().any(|frame| matches!(frame, Frame::Order { .. }));
+        cannot(ordered && !ordering && !over, "there is an order that nobody gave");
+        if over {
+            return;
+        }
+        let rolled = state.stage == Stage::Moved && state.doubles > 0;
+        cannot(state.again && !rolled, "only a double that was moved rolls again");
+        match state.stage {
+            Stage::Order { left, best, tied } => {
+                cannot(!state.frames.is_empty(), "nothing happens before it is known who begins");
+                cannot(
+                    !left.minus(state.alive).is_empty() || !tied.minus(state.alive).is_empty(),
+                    "one who is out rolls",
+                );
+                cannot(!left.and(tied).is_empty(), "one who has rolled is still to roll");
+                cannot(tied.is_empty() != (best == 0), "the highest roll is somebody's");
+                cannot(best == 1 || best > 12, "two dice do not make this sum");
+            }
+            Stage::Rolling | Stage::Trying => {
+                cannot(!state.frames.is_empty(), "the dice are in the air");
+                cannot(state.claim.is_some(), "a roll closes the open rent");
+                cannot(
+                    player.jailed != (state.stage == Stage::Trying),
+                    "the roll is for somebody in jail, or not",
+                );
+            }
+            Stage::Released { steps } => {
+                cannot(!(2..=12).contains(&steps), "two dice do not make this sum");
+                let in_debt =
+                    matches!(state.frames.first(), Some(Frame::Debt { debtor, .. }) if *debtor == state.turn);
+                cannot(state.alive.has(state.turn) && !(player.jailed && in_debt), "nobody raises a bail");
+            }
+            Stage::Ended => cannot(true, "the next turn has begun"),
+            Stage::Start | Stage::Moved | Stage::Over(_) => {}
+        }
+    }
+
+    fn bank(&mut self) {
+        let (rules, state) = (self.rules, self.state);
+        // CL-71: without the option nothing collects.
+        if state.pool > 0 && !rules.switches.free_parking_pool {
+            self.errors.push(PositionError::Turn { what: "there is no pool at this table" });
+        }
+        // CL-24: only these are kept.
+        for seat in (0..state.seats).map(Seat) {
+            if state.cards_of(rules, seat).any(|card| rules.card(card).effect != Effect::GetOutOfJail) {
+                self.errors.push(PositionError::Player { seat: seat.0, what: "this card is not kept" });
+            }
+        }
+    }
+
+    /// CL-14: open between the landing and the next roll, at rest and while a rest is interrupted.
+    fn claim(&mut self, rent: &Rent) {
+        let state = self.state;
+        let mut cannot = |is: bool, what| {
+            if is {
+                self.errors.push(PositionError::Claim { what });
+            }
+        };
+        let both = SeatSet::one(rent.payer).with(rent.owner);
+        cannot(both.len() != 2, "payer and owner are one");
+        cannot(!both.minus(state.alive).is_empty(), "one of the two is out");
+        cannot(!(0..=MOST_MONEY).contains(&rent.amount), "the sum cannot be");
+        cannot(rent.dice_factor > 0 && rent.amount > 0, "the sum is not known before the dice");
+        cannot(matches!(state.stage, Stage::Order { .. }), "nobody has moved");
+        let landed = |frame: &Frame| {
+            matches!(
+                frame,
+                Frame::Buy { .. }
+                    | Frame::RentRoll(_)
+                    | Frame::Draw { .. }
+                    | Frame::Card { .. }
+                    | Frame::Debt { .. }
+            )
+        };
+        cannot(state.frames.iter().any(landed), "something else came of the landing");
+    }
+
+    /// CL-44a … CL-48b.
+    fn offers(&mut self) {
+        let state = self.state;
+        let mut last = 0;
+        for (index, offer) in state.offers.iter().enumerate() {
+            let Offer { id, from, to, ref give, ref take, until_turn } = *offer;
+            let mut cannot = |is: bool, what| {
+                if is {
+                    self.errors.push(PositionError::Offer { id: id.0, what });
+                }
+            };
+            cannot(id.0 <= last || id.0 > state.next_offer, "offers are numbered in order");
+            last = id.0;
+            let awaited = |frame: &Frame| matches!(frame, Frame::Offer { offer, .. } if *offer == id);
+            // FR-23a: where play waits for the answer, no other offer is open.
+            let waits = self.rules.switches.waiting_offers;
+            cannot(waits && !state.frames.iter().any(awaited), "play does not wait for it");
+            cannot(from == to, "it is to its maker");
+            cannot(!state.alive.has(from) || !state.alive.has(to), "one of the two is out");
+            let pair = |other: &Offer| (other.from, other.to) == (from, to);
+            cannot(state.offers[..index].iter().any(pair), "there is another one to the same player");
+            cannot(give.is_empty() || take.is_empty(), "one side gives nothing");
+            cannot(give.cash > 0 && take.cash > 0, "both sides give cash");
+            cannot([give, take].iter().any(|side| side.cash > MOST_MONEY), "the sum cannot be");
+            let cards = |side: &crate::Side| {
+                side.cards
+                    .iter()
+                    .enumerate()
+                    .any(|(at, card)| side.cards.iter().take(at).any(|other| other == card))
+            };
+            cannot(cards(give) || cards(take), "a card is named twice");
+            // CL-48a: to the end of its maker's next turn, which is this one or the next.
+            let turns = state.player(from).turns;
+            let running = state.turn == from && until_turn == turns;
+            cannot(!running && until_turn != turns.saturating_add(1), "it would have lapsed, or never does");
+        }
+    }
+
+    fn outcome(&mut self) {
+        let (rules, state) = (self.rules, self.state);
+        let Some(outcome) = state.outcome() else { return };
+        let mut cannot = |is: bool, what| {
+            if is {
+                self.errors.push(PositionError::Outcome { what });
+            }
+        };
+        cannot(!state.frames.is_empty(), "something is still going on");
+        cannot(outcome.winners.is_empty(), "nobody has won");
+        cannot(!outcome.winners.minus(state.alive).is_empty(), "a winner is out");
+        let alone = state.alive.len() == 1;
+        cannot(
+            alone != (outcome.reason == EndReason::LastPlayer),
+            "the last player left wins, and no other so",
+        );
+        let limited = match outcome.reason {
+            EndReason::LastPlayer => true,
+            EndReason::TurnLimit => rules.switches.turn_limit > 0,
+            EndReason::TimeLimit => state.time_up,
+        };
+        cannot(!limited, "there is no such limit");
+    }
+}

@@ -1,0 +1,376 @@
+//! What the stack of frames must be. Each kind of frame comes out of a few others only; that keeps a stack from
+//! outside as low as one of a real game, and spares the mechanics every doubt about what is below.
+
+use super::FrameFault;
+use crate::action::OfferId;
+use crate::edition::{leads_to_draw, options};
+use crate::frame::{Frame, Phase, Stage};
+use crate::ids::{Account, CardId, DeedId, DeedSet, KindId, MAX_SEATS, Money, Seat, SeatSet};
+use crate::question::Lot;
+use crate::rules::{Effect, Rules, SpaceKind};
+use crate::setup::MOST_MONEY;
+use crate::state::State;
+
+/// The frames that cannot be, by their number from 1 at the bottom.
+pub(super) fn check(rules: &Rules, state: &State) -> Vec<(usize, FrameFault)> {
+    let mut sold = DeedSet::EMPTY;
+    let mut estates = SeatSet::EMPTY;
+    let mut faults = Vec::new();
+    for (index, frame) in state.frames.iter().enumerate() {
+        let place =
+            Place { rules, state, index, below: index.checked_sub(1).map(|below| state.frames[below]) };
+        let mut fault = place.check(frame);
+        // What the bank is about to sell it sells once; whose estate it is, he has one.
+        let (deeds, seats) = match *frame {
+            Frame::Buy { deed, .. }
+            | Frame::Auction { lot: Lot::Deed(deed), .. }
+            | Frame::Sale { deed, .. } => (DeedSet::one(deed), SeatSet::EMPTY),
+            Frame::Estate { seat, deeds } => (deeds, SeatSet::one(seat)),
+            _ => (DeedSet::EMPTY, SeatSet::EMPTY),
+        };
+        if deeds.iter().any(|deed| sold.has(deed) || state.deed(deed).owner().is_some()) {
+            fault = fault.and(Err(FrameFault::Deed));
+        }
+        if !seats.and(estates).is_empty() {
+            fault = fault.and(Err(FrameFault::Seat));
+        }
+        sold = sold.or(deeds);
+        estates = seats.iter().fold(estates, SeatSet::with);
+        faults.extend(fault.err().map(|fault| (index + 1, fault)));
+    }
+    faults
+}
+
+/// A frame's place on the stack.
+struct Place<'a> {
+    rules: &'a Rules,
+    state: &'a State,
+    index: usize,
+    below: Option<Frame>,
+}
+
+fn must(is: bool, fault: FrameFault) -> Result<(), FrameFault> {
+    if is { Ok(()) } else { Err(fault) }
+}
+
+impl Place<'_> {
+    fn is_top(&self) -> bool {
+        self.index + 1 == self.state.frames.len()
+    }
+    fn on_turn(&self, seat: Seat) -> Result<(), FrameFault> {
+        must(seat == self.state.turn, FrameFault::Seat)
+    }
+    fn alive(&self, seat: Seat) -> bool {
+        self.state.alive.has(seat)
+    }
+    /// Out of a landing: of the roll's, or of a card's.
+    fn landing(&self) -> Result<(), FrameFault> {
+        let landing = match self.below {
+            None => self.state.stage == Stage::Moved,
+            Some(below) => matches!(below, Frame::Card { .. }),
+        };
+        must(landing, FrameFault::Below)
+    }
+    /// Out of the turn itself, at a rest point.
+    fn at_rest(&self) -> bool {
+        self.below.is_none() && matches!(self.state.stage, Stage::Start | Stage::Moved)
+    }
+
+    fn check(&self, frame: &Frame) -> Result<(), FrameFault> {
+        match *frame {
+            Frame::Buy { seat, deed } => {
+                self.landing()?;
+                self.on_turn(seat)?;
+                let there = self.rules.deeds[deed.index()].space == self.state.player(seat).at;
+                must(there, FrameFault::Deed)
+            }
+            Frame::RentRoll(rent) => {
+                must(self.is_top(), FrameFault::Above)?;
+                let by_card = self.landing().is_ok() && rent.payer == self.state.turn;
+                must(self.at_rest() || by_card, FrameFault::Below)?;
+                must(rent.payer != rent.owner, FrameFault::Seat)?;
+                must(rent.dice_factor > 0 && rent.amount == 0, FrameFault::Money)
+            }
+            Frame::Draw { seat, .. } => {
+                must(self.is_top(), FrameFault::Above)?;
+                self.on_turn(seat)?;
+                self.draws()?;
+                self.on_draw_space(seat)
+            }
+            Frame::Card { seat, card } => {
+                self.on_turn(seat)?;
+                self.draws()?;
+                must(self.rules.card(card).effect != Effect::GetOutOfJail, FrameFault::Card)
+            }
+            Frame::Choose { seat, card } => {
+                self.out_of_card(seat, card)?;
+                must(matches!(self.rules.card(card).effect, Effect::Choice(_)), FrameFault::Card)?;
+                self.on_draw_space(seat)
+            }
+            Frame::Each { seat, card, left, amount, collects } => {
+                self.out_of_card(seat, card)?;
+                must(!left.has(seat), FrameFault::Seat)?;
+                let effect = if collects { Effect::ReceiveFromEach(amount) } else { Effect::PayEach(amount) };
+                must(options(&self.rules.card(card).effect).contains(&effect), FrameFault::Card)
+            }
+            Frame::Debt { debtor, creditor, amount, .. } => self.debt(debtor, creditor, amount),
+            Frame::Auction { lot, high, leader, bidders, .. } => {
+                must(self.is_top(), FrameFault::Above)?;
+                self.lot(lot, bidders)?;
+                must(bidders.minus(self.state.alive).is_empty(), FrameFault::Bidders)?;
+                let standing = match leader {
+                    None => high == 0,
+                    Some(leader) => {
+                        let payable = self.rules.auction.opening..=self.state.player(leader).cash;
+                        bidders.has(leader) && high > 0 && payable.contains(&high)
+                    }
+                };
+                must(standing, FrameFault::Bidders)
+            }
+            Frame::Estate { seat, .. } => {
+                let below = match self.below {
+                    None => matches!(self.state.stage, Stage::Start | Stage::Moved | Stage::Released { .. }),
+                    Some(below) => matches!(
+                        below,
+                        Frame::Buy { .. }
+                            | Frame::Card { .. }
+                            | Frame::Choose { .. }
+                            | Frame::Each { .. }
+                            | Frame::Debt { .. }
+                            | Frame::Estate { .. }
+                    ),
+                };
+                must(below, FrameFault::Below)?;
+                must(!self.alive(seat), FrameFault::Seat)
+            }
+            Frame::Order { seat } => {
+                let below = matches!(self.below, Some(Frame::Buy { .. } | Frame::Estate { .. }));
+                must(self.at_rest() || below, FrameFault::Below)?;
+                let later = |deed: DeedId| {
+                    let on = self.state.deed(deed);
+                    on.owner() == Some(seat) && on.level < self.rules.group_of(deed).top_level
+                };
+                must(!self.alive(seat) || self.state.order_rest.iter().all(later), FrameFault::Order)
+            }
+            Frame::Shortage { kind, first, left, phase, orders, asked } => {
+                let ordered = matches!(self.below, Some(Frame::Order { seat }) if seat == first);
+                must(ordered, FrameFault::Below)?;
+                self.shortage(kind, first, left, phase, orders, asked)
+            }
+            Frame::Place { kind, printed_price, optional, .. } => {
+                must(self.is_top(), FrameFault::Above)?;
+                let phase = match (printed_price, optional) {
+                    (false, _) => Phase::Lots,
+                    (true, false) => Phase::Serving,
+                    (true, true) => Phase::Selling,
+                };
+                let served = |below: Frame| match below {
+                    Frame::Shortage { kind: of, phase: now, .. } => (of, now) == (kind, phase),
+                    _ => false,
+                };
+                must(self.below.is_some_and(served), FrameFault::Below)
+            }
+            Frame::Offer { offer, counter } => self.offer(offer, counter),
+            Frame::InKind { deed } => self.in_kind(deed),
+            Frame::Sale { seat, deed, asked, takers, left, best, tied } => {
+                must(self.is_top(), FrameFault::Above)?;
+                let estate = matches!(self.below, Some(Frame::Estate { seat: whose, .. }) if whose == seat);
+                must(estate, FrameFault::Below)?;
+                self.sale(deed, asked, takers, left, best, tied)
+            }
+            Frame::Received { seat, deeds } => self.received(seat, deeds),
+        }
+    }
+
+    /// A card is drawn after a landing, or because another card leads there.
+    fn draws(&self) -> Result<(), FrameFault> {
+        match self.below {
+            Some(Frame::Card { card, .. }) => must(
+                leads_to_draw(&self.rules.edition.board, &self.rules.card(card).effect),
+                FrameFault::Below,
+            ),
+            _ => self.landing(),
+        }
+    }
+
+    /// Cards are drawn on draw spaces; how deep they can lead into each other was found on that ground.
+    fn on_draw_space(&self, seat: Seat) -> Result<(), FrameFault> {
+        let space = &self.rules.spaces[self.state.player(seat).at.index()];
+        must(matches!(space.kind, SpaceKind::Draw(_)), FrameFault::Below)
+    }
+
+    fn out_of_card(&self, seat: Seat, card: CardId) -> Result<(), FrameFault> {
+        must(
+            matches!(self.below, Some(Frame::Card { seat: who, card: which }) if (who, which) == (seat, card)),
+            FrameFault::Below,
+        )
+    }
+
+    fn debt(&self, debtor: Seat, creditor: Account, amount: Money) -> Result<(), FrameFault> {
+        match self.below {
+            None => {
+                let charged =
+                    matches!(self.state.stage, Stage::Start | Stage::Moved | Stage::Released { .. });
+                must(charged, FrameFault::Below)?;
+            }
+            Some(Frame::Card { .. }) => self.on_turn(debtor)?,
+            Some(Frame::Each { seat, amount: each, collects, .. }) => {
+                let one_of_them = if collects { creditor == Account::Seat(seat) } else { debtor == seat };
+                must(one_of_them && creditor.seat().is_some(), FrameFault::Seat)?;
+                must(amount == each, FrameFault::Money)?;
+            }
+            // CL-62b: interest on what was inherited; what was traded is paid for (CL-47b).
+            Some(Frame::Received { seat, .. }) => {
+                let under = self.index.checked_sub(2).map(|index| self.state.frames[index]);
+                let inherited =
+                    under.is_none_or(|frame| matches!(frame, Frame::Card { .. } | Frame::Each { .. }));
+                must(inherited, FrameFault::Below)?;
+                must(seat == debtor && creditor == Account::Bank, FrameFault::Seat)?;
+            }
+            Some(_) => return Err(FrameFault::Below),
+        }
+        must((1..=MOST_MONEY).contains(&amount), FrameFault::Money)?;
+        must(creditor != Account::Pool || self.rules.switches.free_parking_pool, FrameFault::Seat)?;
+        must(creditor != Account::Seat(debtor), FrameFault::Seat)
+    }
+
+    /// FR-23a: an offer that is open, made at a rest point of its maker's turn or by or to a debtor.
+    fn offer(&self, id: OfferId, counter: bool) -> Result<(), FrameFault> {
+        must(self.is_top(), FrameFault::Above)?;
+        let open =
+            self.state.offer(id).filter(|_| self.rules.switches.waiting_offers).ok_or(FrameFault::Order)?;
+        let proposer = if counter { open.to } else { open.from };
+        let proposed = match self.below {
+            Some(Frame::Debt { debtor, .. }) => debtor == proposer,
+            Some(Frame::Buy { seat, .. }) => seat == proposer,
+            _ => self.at_rest() && self.state.turn == proposer,
+        };
+        must(proposed, FrameFault::Below)
+    }
+
+    /// FR-25: in payment of a debt to a player.
+    fn in_kind(&self, deed: DeedId) -> Result<(), FrameFault> {
+        must(self.is_top(), FrameFault::Above)?;
+        let to_player = matches!(self.below, Some(Frame::Debt { creditor: Account::Seat(creditor), .. }) if self.alive(creditor));
+        must(to_player, FrameFault::Below)?;
+        must(self.state.may_pay_with(self.rules, deed).is_ok(), FrameFault::Deed)
+    }
+
+    /// FR-31a, FR-31b: who is asked and who takes can pay.
+    fn sale(
+        &self,
+        deed: DeedId,
+        asked: SeatSet,
+        takers: SeatSet,
+        left: SeatSet,
+        best: u8,
+        tied: SeatSet,
+    ) -> Result<(), FrameFault> {
+        must(self.rules.switches.estate_sale, FrameFault::Below)?;
+        let price = self.rules.deeds[deed.index()].price;
+        let everybody = SeatSet(asked.0 | takers.0);
+        let payable = |seat: Seat| self.alive(seat) && self.state.player(seat).cash >= price;
+        must(everybody.iter().all(payable), FrameFault::Seat)?;
+        must(asked.and(takers).is_empty() && left.and(tied).is_empty(), FrameFault::Seat)?;
+        if asked.is_empty() {
+            must(left.minus(takers).is_empty() && tied.minus(takers).is_empty(), FrameFault::Seat)?;
+            must(!left.is_empty() && takers.len() > 1, FrameFault::Seat)?;
+            must(tied.is_empty() == (best == 0) && best != 1 && best <= 12, FrameFault::Seat)
+        } else {
+            must(left.is_empty() && tied.is_empty() && best == 0, FrameFault::Seat)
+        }
+    }
+
+    fn lot(&self, lot: Lot, bidders: SeatSet) -> Result<(), FrameFault> {
+        match (lot, self.below) {
+            (Lot::Deed(_), Some(Frame::Estate { .. })) => Ok(()),
+            (Lot::Deed(_), _) => self.landing(),
+            (Lot::Piece(kind), Some(Frame::Shortage { kind: of, phase: Phase::Lots, left, orders, .. })) => {
+                must(kind == of, FrameFault::Below)?;
+                must(left > 0, FrameFault::Pieces)?;
+                must(bidders.iter().all(|seat| orders[seat.index()] > 0), FrameFault::Bidders)
+            }
+            (Lot::Piece(_), _) => Err(FrameFault::Below),
+        }
+    }
+
+    fn shortage(
+        &self,
+        kind: KindId,
+        first: Seat,
+        left: u8,
+        phase: Phase,
+        orders: [u8; MAX_SEATS],
+        asked: SeatSet,
+    ) -> Result<(), FrameFault> {
+        let state = self.state;
+        let out = (0..state.seats).map(Seat).filter(|seat| !self.alive(*seat));
+        must(out.into_iter().all(|seat| orders[seat.index()] == 0), FrameFault::Seat)?;
+        must(asked.minus(state.alive).is_empty() && !asked.has(first), FrameFault::Seat)?;
+        must(asked.iter().all(|seat| orders[seat.index()] == 0), FrameFault::Order)?;
+        // The piece that is being placed is counted off and still in the bank.
+        let placing = matches!(state.frames.last(), Some(Frame::Place { .. }));
+        must(
+            u32::from(left) + u32::from(placing) <= u32::from(state.stock[kind.index()]),
+            FrameFault::Pieces,
+        )?;
+        match phase {
+            Phase::Asking => {
+                must(self.is_top(), FrameFault::Above)?;
+                must(self.alive(first), FrameFault::Seat)?;
+                must(usize::from(orders[first.index()]) == state.order.len(), FrameFault::Order)?;
+                must(orders[first.index()] <= left, FrameFault::Pieces)?;
+                let mut other_kind = state.order.is_empty();
+                let checked =
+                    state.check_order(self.rules, first, &state.order, |_, of| other_kind |= of != kind);
+                let payable = checked.is_ok_and(|(price, _)| price <= state.player(first).cash);
+                must(payable && !other_kind, FrameFault::Order)
+            }
+            Phase::Serving => {
+                must(asked.is_empty() && orders[first.index()] == 0, FrameFault::Order)?;
+                let wanted: u32 = orders.iter().map(|count| u32::from(*count)).sum();
+                must(wanted <= u32::from(left), FrameFault::Pieces)
+            }
+            Phase::Lots | Phase::Selling => must(asked.is_empty(), FrameFault::Order),
+        }
+    }
+
+    /// The frame under this one, and its index, leaving out properties received.
+    fn under_received(&self) -> Option<(usize, Frame)> {
+        let lower = self.state.frames[..self.index].iter().copied().enumerate();
+        lower.rev().find(|(_, frame)| !matches!(frame, Frame::Received { .. }))
+    }
+
+    /// CL-47: after a trade, at rest or with a debtor; CL-62b: after a bankruptcy.
+    fn received(&self, seat: Seat, deeds: DeedSet) -> Result<(), FrameFault> {
+        let under = self.index.checked_sub(2).map(|index| self.state.frames[index]);
+        let below = match self.below {
+            None => self.at_rest(),
+            Some(
+                Frame::Buy { .. }
+                | Frame::Debt { .. }
+                | Frame::Card { .. }
+                | Frame::Each { .. }
+                | Frame::Estate { .. },
+            ) => true,
+            // Both sides of one trade.
+            Some(Frame::Received { .. }) => !matches!(under, Some(Frame::Received { .. })),
+            Some(_) => false,
+        };
+        must(below, FrameFault::Below)?;
+        // CL-47b: who trades has the interest.
+        if let Some((base, Frame::Buy { .. } | Frame::Debt { .. } | Frame::Estate { .. })) =
+            self.under_received()
+            && self.alive(seat)
+        {
+            let of_his = self.state.frames[base + 1..].iter().filter_map(|frame| match *frame {
+                Frame::Received { seat: other, deeds } if other == seat => Some(deeds),
+                _ => None,
+            });
+            let dues: Money = of_his.flat_map(DeedSet::iter).map(|deed| self.rules.interest(deed)).sum();
+            must(dues <= self.state.player(seat).cash, FrameFault::Money)?;
+        }
+        let asked = deeds.lowest().filter(|_| self.is_top()).map(|deed| self.state.deed(deed));
+        must(asked.is_none_or(|deed| deed.owner() == Some(seat) && deed.mortgaged), FrameFault::Deed)
+    }
+}

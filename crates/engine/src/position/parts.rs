@@ -1,0 +1,384 @@
+//! The parts of a position text: each is read whole, or nothing is.
+
+use crate::action::{OfferId, Side};
+use crate::event::{About, Why};
+use crate::frame::{Cause, Frame, Phase, Rent, Stage};
+use crate::ids::{
+    Account, CardId, DeckId, DeedId, DeedList, DeedSet, KindId, MAX_CARDS, MAX_DECKS, MAX_DEEDS, MAX_KINDS,
+    MAX_SEATS, Money, Seat, SeatSet, SpaceId,
+};
+use crate::outcome::{EndReason, Outcome};
+use crate::question::Lot;
+use crate::state::{DeedState, NOBODY, Offer, Pile, Player, RefusedHow, RefusedOffer, Standing};
+use crate::switches::{Domain, Switches, Value};
+
+/// A player at the start, without cash.
+pub(super) const BEGINNER: Player = Player {
+    cash: 0,
+    deeds: DeedSet::EMPTY,
+    turns: 0,
+    offers_roll: 0,
+    offers_made: 0,
+    at: SpaceId(0),
+    jailed: false,
+    tries: 0,
+    kept: 0,
+    out: 0,
+};
+/// An end still to be read.
+const UNKNOWN_END: Outcome = Outcome { reason: EndReason::LastPlayer, winners: SeatSet::EMPTY };
+/// A property of the bank.
+pub(super) const FREE: DeedState = DeedState { owner: NOBODY, level: 0, mortgaged: false };
+
+pub(super) fn fields(text: &str) -> Vec<&str> {
+    text.split('.').collect()
+}
+
+/// A whole number without sign and leading zeros, so that one position has one text.
+fn number<T: std::str::FromStr>(text: &str) -> Option<T> {
+    let plain = text.bytes().all(|byte| byte.is_ascii_digit()) && (text.len() == 1 || !text.starts_with('0'));
+    if plain { text.parse().ok() } else { None }
+}
+pub(super) fn money(text: &str) -> Option<Money> {
+    number(text)
+}
+fn below(text: &str, bound: usize) -> Option<u8> {
+    number(text).filter(|number| usize::from(*number) < bound)
+}
+fn list<T, C: Default + FromIterator<T>>(text: &str, read: impl Fn(&str) -> Option<T>) -> Option<C> {
+    if text == "-" { Some(C::default()) } else { text.split(',').map(read).collect() }
+}
+
+fn seat_of(letter: char) -> Option<Seat> {
+    let number = u8::try_from(letter).ok()?.checked_sub(b'a')?;
+    (usize::from(number) < MAX_SEATS).then_some(Seat(number))
+}
+fn seat(text: &str) -> Option<Seat> {
+    let mut letters = text.chars();
+    letters.next().filter(|_| letters.next().is_none()).and_then(seat_of)
+}
+fn seat_set(text: &str) -> Option<SeatSet> {
+    if text == "-" { Some(SeatSet::EMPTY) } else { text.chars().map(seat_of).collect() }
+}
+fn deed(text: &str) -> Option<DeedId> {
+    below(text, MAX_DEEDS).map(DeedId)
+}
+fn deed_set(text: &str) -> Option<DeedSet> {
+    list::<_, Vec<_>>(text, deed).map(|deeds| deeds.into_iter().collect())
+}
+fn deed_list(text: &str) -> Option<DeedList> {
+    let mut deeds = DeedList::new();
+    for deed in list::<_, Vec<_>>(text, deed)? {
+        deeds.push(deed).ok()?;
+    }
+    Some(deeds)
+}
+fn deck(text: &str) -> Option<DeckId> {
+    below(text, MAX_DECKS).map(DeckId)
+}
+fn kind(text: &str) -> Option<KindId> {
+    below(text, MAX_KINDS).map(KindId)
+}
+fn card(text: &str) -> Option<CardId> {
+    let (of, index) = text.split_once('-')?;
+    Some(CardId { deck: deck(of)?, index: below(index, MAX_CARDS)? })
+}
+fn account(text: &str) -> Option<Account> {
+    match text {
+        "bank" => Some(Account::Bank),
+        "pool" => Some(Account::Pool),
+        _ => seat(text).map(Account::Seat),
+    }
+}
+fn lot(text: &str) -> Option<Lot> {
+    match text.split_at_checked(1)? {
+        ("d", number) => deed(number).map(Lot::Deed),
+        ("k", number) => kind(number).map(Lot::Piece),
+        _ => None,
+    }
+}
+fn about(text: &str) -> Option<About> {
+    match text.split_at_checked(1)? {
+        ("-", "") => Some(About::Nothing),
+        ("d", number) => deed(number).map(About::Deed),
+        ("s", space) => number(space).map(|space| About::Space(SpaceId(space))),
+        ("c", id) => card(id).map(About::Card),
+        ("l", sold) => lot(sold).map(About::Lot),
+        _ => None,
+    }
+}
+
+pub(super) fn option(text: &str) -> Option<(String, Value)> {
+    let (key, value) = text.split_once('=')?;
+    let value = match Switches::domain(key) {
+        Some(Domain::Flag) => value.parse().ok().map(Value::Flag),
+        Some(Domain::Number(..)) => value.parse().ok().map(Value::Number),
+        // An unknown option is told by the edition.
+        Some(Domain::Word) | None => Some(Value::Word(value.to_owned())),
+    };
+    Some((key.to_owned(), value?))
+}
+
+pub(super) fn turn(text: &str) -> Option<(Seat, u32, u8, bool, Stage)> {
+    let (head, stage) = match *fields(text).as_slice() {
+        [who, rolls, doubles, "order", left, best, tied] => {
+            let (left, tied) = (seat_set(left)?, seat_set(tied)?);
+            ([who, rolls, doubles], Stage::Order { left, best: number(best)?, tied })
+        }
+        [who, rolls, doubles, "released", steps] => {
+            ([who, rolls, doubles], Stage::Released { steps: number(steps)? })
+        }
+        [who, rolls, doubles, stage] => {
+            let stage = match stage {
+                "start" => Stage::Start,
+                "rolling" => Stage::Rolling,
+                "trying" => Stage::Trying,
+                "moved" => Stage::Moved,
+                "ended" => Stage::Ended,
+                // How it ended stands in a field of its own.
+                "over" => Stage::Over(UNKNOWN_END),
+                _ => return None,
+            };
+            ([who, rolls, doubles], stage)
+        }
+        _ => return None,
+    };
+    let [who, rolls, doubles] = head;
+    let (doubles, again) = doubles.strip_suffix('+').map_or((doubles, false), |doubles| (doubles, true));
+    Some((seat(who)?, number(rolls)?, number(doubles)?, again, stage))
+}
+
+pub(super) fn player(text: &str) -> Option<(Player, Standing)> {
+    let (cash, rest) = text.split_once('@')?;
+    let digits = |text: &str| text.bytes().take_while(u8::is_ascii_digit).count();
+    let (at, mut rest) = rest.split_at(digits(rest));
+    let mut player = Player { cash: money(cash)?, at: SpaceId(number(at)?), ..BEGINNER };
+    let mut standing = Standing::default();
+    // Each letter at most once, in this order.
+    let mut letters = "jtorceplx".chars();
+    while let Some(letter) = rest.chars().next() {
+        letters.by_ref().find(|known| *known == letter)?;
+        let (value, after) = rest[1..].split_at(digits(&rest[1..]));
+        rest = after;
+        if matches!(letter, 'c' | 'e' | 'p') != value.is_empty() {
+            return None;
+        }
+        match letter {
+            'j' => (player.jailed, player.tries) = (true, number(value)?),
+            't' => player.turns = above_0(value)?,
+            'o' => player.offers_made = above_0(value)?,
+            'r' => player.offers_roll = number(value)?,
+            'c' => standing.always_claim = true,
+            'e' => standing.end_turn = true,
+            'p' => standing.pass_rests = true,
+            'l' => standing.bid_limit = Some(money(value)?),
+            _ => player.out = above_0(value)?,
+        }
+    }
+    // The roll belongs to the offers made before it.
+    (player.offers_made > 0 || player.offers_roll == 0).then_some((player, standing))
+}
+/// A number that is not written when it is 0.
+fn above_0<T: std::str::FromStr + PartialEq + Default>(text: &str) -> Option<T> {
+    number(text).filter(|number| *number != T::default())
+}
+
+pub(super) fn deeds(text: &str) -> Option<Vec<DeedState>> {
+    let mut deeds: Vec<DeedState> = Vec::new();
+    for letter in text.chars().filter(|_| text != "-") {
+        let bare = deeds.last_mut().filter(|deed| deed.owner != NOBODY && deed.level == 0 && !deed.mortgaged);
+        match (letter, bare) {
+            ('m', Some(deed)) => deed.mortgaged = true,
+            ('1'..='9', Some(deed)) => deed.level = letter.to_digit(10)? as u8,
+            ('-', _) => deeds.push(FREE),
+            _ => deeds.push(DeedState { owner: seat_of(letter)?.0, ..FREE }),
+        }
+    }
+    (deeds.len() <= MAX_DEEDS).then_some(deeds)
+}
+
+pub(super) fn stock(text: &str) -> Option<(u8, bool)> {
+    let (left, closed) = text.strip_suffix('!').map_or((text, false), |left| (left, true));
+    Some((number(left)?, closed))
+}
+
+pub(super) fn pile(text: &str) -> Option<Pile> {
+    let [unseen, seen, kept] = *fields(text).as_slice() else { return None };
+    let hex = unseen.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'));
+    let mut pile = Pile { unseen: u128::from_str_radix(unseen, 16).ok().filter(|_| hex)?, ..Pile::EMPTY };
+    let seen: Vec<u8> = list(seen, |text| below(text, MAX_CARDS))?;
+    pile.seen.get_mut(..seen.len())?.copy_from_slice(&seen);
+    pile.seen_len = seen.len() as u8;
+    let kept: Vec<(u8, Seat)> = list(kept, |text| {
+        let (index, keeper) = text.split_at_checked(text.len().checked_sub(1)?)?;
+        Some((below(index, MAX_CARDS)?, seat(keeper)?))
+    })?;
+    for (index, keeper) in kept {
+        let place = &mut pile.keeper[usize::from(index)];
+        if *place != NOBODY {
+            return None;
+        }
+        *place = keeper.0;
+    }
+    Some(pile)
+}
+
+pub(super) fn rent(fields: &[&str]) -> Option<Rent> {
+    let [property, payer, owner, amount, dice_factor] = *fields else { return None };
+    Some(Rent {
+        deed: deed(property)?,
+        payer: seat(payer)?,
+        owner: seat(owner)?,
+        amount: money(amount)?,
+        dice_factor: number(dice_factor)?,
+    })
+}
+
+pub(super) fn frame(text: &str, seats: usize) -> Option<Frame> {
+    Some(match *fields(text).as_slice() {
+        ["buy", who, property] => Frame::Buy { seat: seat(who)?, deed: deed(property)? },
+        ["rent-roll", ref due @ ..] => Frame::RentRoll(rent(due)?),
+        ["draw", who, pile] => Frame::Draw { seat: seat(who)?, deck: deck(pile)? },
+        ["card", who, id] => Frame::Card { seat: seat(who)?, card: card(id)? },
+        ["choose", who, id] => Frame::Choose { seat: seat(who)?, card: card(id)? },
+        ["each", who, id, left, amount, way] => Frame::Each {
+            seat: seat(who)?,
+            card: card(id)?,
+            left: seat_set(left)?,
+            amount: money(amount)?,
+            collects: match way {
+                "collects" => true,
+                "pays" => false,
+                _ => return None,
+            },
+        },
+        ["debt", debtor, creditor, amount, why, what] => Frame::Debt {
+            debtor: seat(debtor)?,
+            creditor: account(creditor)?,
+            amount: money(amount)?,
+            cause: Cause { why: Why::from_code(why)?, about: about(what)? },
+        },
+        ["auction", sold, cause, high, leader, bidders, passed] => Frame::Auction {
+            lot: lot(sold)?,
+            cause: seat(cause)?,
+            high: money(high)?,
+            leader: if leader == "-" { None } else { Some(seat(leader)?) },
+            bidders: seat_set(bidders)?,
+            passed: seat_set(passed)?,
+        },
+        ["estate", who, deeds] => Frame::Estate { seat: seat(who)?, deeds: deed_set(deeds)? },
+        ["shortage", what, first, left, phase, orders, asked] => {
+            let counts: Vec<u8> = list(orders, number)?;
+            let mut orders = [0; MAX_SEATS];
+            if counts.len() != seats {
+                return None;
+            }
+            orders[..seats].copy_from_slice(&counts);
+            Frame::Shortage {
+                kind: kind(what)?,
+                first: seat(first)?,
+                left: number(left)?,
+                phase: match phase {
+                    "asking" => Phase::Asking,
+                    "serving" => Phase::Serving,
+                    "lots" => Phase::Lots,
+                    "selling" => Phase::Selling,
+                    _ => return None,
+                },
+                orders,
+                asked: seat_set(asked)?,
+            }
+        }
+        ["place", who, what, how] => {
+            let (printed_price, optional) = match how {
+                "won" => (false, false),
+                "served" => (true, false),
+                "offered" => (true, true),
+                _ => return None,
+            };
+            Frame::Place { seat: seat(who)?, kind: kind(what)?, printed_price, optional }
+        }
+        ["order", who] => Frame::Order { seat: seat(who)? },
+        ["offer", id, which] => Frame::Offer {
+            offer: OfferId(number(id)?),
+            counter: match which {
+                "counter" => true,
+                "first" => false,
+                _ => return None,
+            },
+        },
+        ["in-kind", property] => Frame::InKind { deed: deed(property)? },
+        ["sale", who, property, asked, takers, left, best, tied] => Frame::Sale {
+            seat: seat(who)?,
+            deed: deed(property)?,
+            asked: seat_set(asked)?,
+            takers: seat_set(takers)?,
+            left: seat_set(left)?,
+            best: number(best)?,
+            tied: seat_set(tied)?,
+        },
+        ["received", who, deeds] => Frame::Received { seat: seat(who)?, deeds: deed_set(deeds)? },
+        _ => return None,
+    })
+}
+
+pub(super) fn order(text: &str) -> Option<(DeedList, DeedList)> {
+    let (now, later) = text.split_once('.')?;
+    Some((deed_list(now)?, deed_list(later)?))
+}
+
+pub(super) fn count(text: &str) -> Option<u8> {
+    above_0(text)
+}
+
+pub(super) fn refused(text: &str) -> Option<RefusedOffer> {
+    let [how, from, to, give, take] = *fields(text).as_slice() else { return None };
+    Some(RefusedOffer {
+        from: seat(from)?,
+        to: seat(to)?,
+        give: deed_set(give)?,
+        take: deed_set(take)?,
+        how: RefusedHow::from_code(how)?,
+    })
+}
+
+pub(super) fn offers(text: &str) -> Option<(u32, Vec<Offer>)> {
+    let mut parts = text.split('/');
+    let next_offer = number(parts.next()?)?;
+    Some((next_offer, parts.map(offer).collect::<Option<_>>()?))
+}
+
+fn offer(text: &str) -> Option<Offer> {
+    let [id, from, to, until, give, take] = *fields(text).as_slice() else { return None };
+    Some(Offer {
+        id: OfferId(number(id)?),
+        from: seat(from)?,
+        to: seat(to)?,
+        give: side(give)?,
+        take: side(take)?,
+        until_turn: number(until)?,
+    })
+}
+
+fn side(text: &str) -> Option<Side> {
+    let mut side = Side::default();
+    for (index, item) in text.split(',').enumerate().filter(|_| text != "-") {
+        match item.split_at_checked(1)? {
+            ("d", of) => side.deeds = side.deeds.with(deed(of)?),
+            ("c", id) => side.cards.push(card(id)?).ok()?,
+            _ if index == 0 => side.cash = money(item)?,
+            _ => return None,
+        }
+    }
+    Some(side)
+}
+
+pub(super) fn end(text: &str) -> Option<(bool, Option<Outcome>)> {
+    let (time_up, rest) = match text.strip_prefix("time-up") {
+        Some("") => return Some((true, None)),
+        Some(rest) => (true, rest.strip_prefix('/')?),
+        None => (false, text),
+    };
+    let (reason, winners) = rest.split_once('.')?;
+    Some((time_up, Some(Outcome { reason: EndReason::from_code(reason)?, winners: seat_set(winners)? })))
+}

@@ -1,0 +1,216 @@
+//! Does everything a position names exist? Checked before anything else, so that the other checks may look it up.
+
+use super::PositionError;
+use crate::action::Side;
+use crate::event::About;
+use crate::frame::{Frame, Rent, Stage};
+use crate::ids::{Account, CardId, DeckId, DeedId, DeedSet, KindId, Seat, SeatSet, SpaceId};
+use crate::question::Lot;
+use crate::rules::Rules;
+use crate::state::{NOBODY, State};
+
+pub(super) fn check(rules: &Rules, state: &State) -> Vec<PositionError> {
+    let mut ranges = Ranges { rules, seats: state.seats, errors: Vec::new() };
+    ranges.seat(state.turn);
+    if let Stage::Order { left, tied, .. } = state.stage {
+        ranges.seats(left);
+        ranges.seats(tied);
+    }
+    for seat in (0..state.seats).map(Seat) {
+        ranges.space(state.player(seat).at);
+    }
+    for (deed, on) in rules.deeds.iter().zip(&state.deeds) {
+        if let Some(owner) = on.owner() {
+            ranges.seat(owner);
+        }
+        if on.level > rules.groups[deed.group.index()].top_level {
+            ranges.none("level", on.level);
+        }
+    }
+    ranges.piles(state);
+    if let Some(rent) = &state.claim {
+        ranges.rent(rent);
+    }
+    for frame in &state.frames {
+        ranges.frame(frame);
+    }
+    for deed in state.order.iter().chain(state.order_rest.iter()) {
+        ranges.deed(deed);
+    }
+    for offer in &state.offers {
+        ranges.seat(offer.from);
+        ranges.seat(offer.to);
+        ranges.side(&offer.give);
+        ranges.side(&offer.take);
+    }
+    for refused in &state.refused {
+        ranges.seat(refused.from);
+        ranges.seat(refused.to);
+        ranges.deeds(refused.give);
+        ranges.deeds(refused.take);
+    }
+    if let Some(outcome) = state.outcome() {
+        ranges.seats(outcome.winners);
+    }
+    ranges.errors
+}
+
+struct Ranges<'a> {
+    rules: &'a Rules,
+    seats: u8,
+    errors: Vec<PositionError>,
+}
+
+impl Ranges<'_> {
+    fn none(&mut self, what: &'static str, number: u8) {
+        self.errors.push(PositionError::NoSuch { what, number: number.into() });
+    }
+
+    fn seat(&mut self, seat: Seat) {
+        if seat.0 >= self.seats {
+            self.none("seat", seat.0);
+        }
+    }
+    fn seats(&mut self, seats: SeatSet) {
+        for seat in seats.iter() {
+            self.seat(seat);
+        }
+    }
+    fn space(&mut self, space: SpaceId) {
+        if space.index() >= self.rules.spaces.len() {
+            self.none("space", space.0);
+        }
+    }
+    fn deed(&mut self, deed: DeedId) {
+        if deed.index() >= self.rules.deeds.len() {
+            self.none("property", deed.0);
+        }
+    }
+    fn deeds(&mut self, deeds: DeedSet) {
+        for deed in deeds.iter() {
+            self.deed(deed);
+        }
+    }
+    fn kind(&mut self, kind: KindId) {
+        if kind.index() >= self.rules.kinds.len() {
+            self.none("kind of piece", kind.0);
+        }
+    }
+    fn deck(&mut self, deck: DeckId) {
+        if deck.index() >= self.rules.decks.len() {
+            self.none("deck", deck.0);
+        }
+    }
+    fn card(&mut self, CardId { deck, index }: CardId) {
+        match self.rules.decks.get(deck.index()) {
+            None => self.none("deck", deck.0),
+            Some(cards) if usize::from(index) >= cards.cards.len() => self.none("card", index),
+            Some(_) => {}
+        }
+    }
+    fn account(&mut self, account: Account) {
+        if let Account::Seat(seat) = account {
+            self.seat(seat);
+        }
+    }
+    fn lot(&mut self, lot: Lot) {
+        match lot {
+            Lot::Deed(deed) => self.deed(deed),
+            Lot::Piece(kind) => self.kind(kind),
+        }
+    }
+    fn about(&mut self, about: About) {
+        match about {
+            About::Nothing => {}
+            About::Deed(deed) => self.deed(deed),
+            About::Space(space) => self.space(space),
+            About::Card(card) => self.card(card),
+            About::Lot(lot) => self.lot(lot),
+        }
+    }
+    fn rent(&mut self, rent: &Rent) {
+        self.deed(rent.deed);
+        self.seat(rent.payer);
+        self.seat(rent.owner);
+    }
+    fn side(&mut self, side: &Side) {
+        self.deeds(side.deeds);
+        for card in side.cards.iter() {
+            self.card(card);
+        }
+    }
+
+    fn piles(&mut self, state: &State) {
+        for (number, pile) in (0..).zip(&state.piles[..self.rules.decks.len()]) {
+            let deck = DeckId(number);
+            let unseen = (0..128).filter(|index| pile.unseen >> index & 1 == 1);
+            let seen = pile.seen[..usize::from(pile.seen_len)].iter().copied();
+            let kept = (0..).zip(pile.keeper).filter(|(_, keeper)| *keeper != NOBODY);
+            for index in unseen.chain(seen).chain(kept.clone().map(|(index, _)| index)) {
+                self.card(CardId { deck, index });
+            }
+            for (_, keeper) in kept {
+                self.seat(Seat(keeper));
+            }
+        }
+    }
+
+    fn frame(&mut self, frame: &Frame) {
+        match *frame {
+            Frame::Buy { seat, deed } => {
+                self.seat(seat);
+                self.deed(deed);
+            }
+            Frame::RentRoll(ref rent) => self.rent(rent),
+            Frame::Draw { seat, deck } => {
+                self.seat(seat);
+                self.deck(deck);
+            }
+            Frame::Card { seat, card } | Frame::Choose { seat, card } => {
+                self.seat(seat);
+                self.card(card);
+            }
+            Frame::Each { seat, card, left, .. } => {
+                self.seat(seat);
+                self.card(card);
+                self.seats(left);
+            }
+            Frame::Debt { debtor, creditor, cause, .. } => {
+                self.seat(debtor);
+                self.account(creditor);
+                self.about(cause.about);
+            }
+            Frame::Auction { lot, cause, leader, bidders, passed, .. } => {
+                self.lot(lot);
+                self.seat(cause);
+                self.seats(leader.into_iter().collect());
+                self.seats(bidders);
+                self.seats(passed);
+            }
+            Frame::Estate { seat, deeds } | Frame::Received { seat, deeds } => {
+                self.seat(seat);
+                self.deeds(deeds);
+            }
+            Frame::Shortage { kind, first, asked, .. } => {
+                self.kind(kind);
+                self.seat(first);
+                self.seats(asked);
+            }
+            Frame::Place { seat, kind, .. } => {
+                self.seat(seat);
+                self.kind(kind);
+            }
+            Frame::Order { seat } => self.seat(seat),
+            // Whether the offer is open is the frames' affair.
+            Frame::Offer { .. } => {}
+            Frame::InKind { deed } => self.deed(deed),
+            Frame::Sale { seat, deed, asked, takers, left, tied, .. } => {
+                self.seat(seat);
+                self.deed(deed);
+                for seats in [asked, takers, left, tied] {
+                    self.seats(seats);
+                }
+            }
+        }
+    }
+}

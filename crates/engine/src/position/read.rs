@@ -1,0 +1,216 @@
+//! From a text to a position: only what can be read without the tables of an edition. Everything that cannot be
+//! read is told at once.
+
+use arrayvec::ArrayVec;
+
+use super::parts::{
+    BEGINNER, FREE, count, deeds, end, fields, frame, money, offers, option, order, pile, player, refused,
+    rent, stock, turn,
+};
+use super::{Counts, POSITION_VERSION, Position, PositionError};
+use crate::frame::Stage;
+use crate::ids::{DeedId, MAX_DECKS, MAX_DEEDS, MAX_KINDS, MAX_SEATS, Seat, SeatSet};
+use crate::state::{MAX_FRAMES, Pile, Player, StandingOrders, State};
+use crate::switches::{Switches, Value};
+
+/// The fields with what they take, by example; the first six are always there.
+const FIELDS: [(&str, &str); 15] = [
+    ("o", "options such as auto_rent=true,start_cash=700, or -"),
+    ("t", "the turn such as a.57.0.start: who, rolls so far, doubles, stage"),
+    ("p", "players such as 1500@0,950@10j2t4: cash, space, and letters with numbers"),
+    ("d", "one letter for each property: - or its owner, then m or a level"),
+    ("b", "the pieces in the bank such as 32,12"),
+    ("k", "a pile such as ffef.4,0.8a: unseen cards, seen cards, kept cards"),
+    ("m", "the money in the pool"),
+    ("c", "a rent such as 5.a.b.25.0: property, payer, owner, sum, dice factor"),
+    ("f", "frames such as card.a.0-4/debt.a.bank.50.card-payment.c0-4"),
+    ("q", "an order such as 3,4.-: its streets now, its streets later"),
+    ("x", "the number of offers so far, then offers such as 7.a.b.4.100.d3,c0-8"),
+    ("s", "the sum that moved the player on turn"),
+    ("r", "a refusal such as in-turn.a.b.3.4,5: how, from, to, given, taken"),
+    ("y", "how many exchanges the debtor has proposed"),
+    ("e", "time-up, or an end such as last-player.a"),
+];
+const ALWAYS: usize = 6;
+/// More refusals than any turn and its debts can bring.
+const MOST_REFUSED: usize = 200;
+
+pub(super) fn read(text: &str) -> Result<Position, Vec<PositionError>> {
+    if !text.is_ascii() {
+        return Err(vec![PositionError::NotAscii]);
+    }
+    let mut words = text.split_ascii_whitespace();
+    let version = words.next().and_then(|word| word.strip_prefix("magie"));
+    let version = version.ok_or_else(|| vec![PositionError::NotAPosition])?;
+    if version != POSITION_VERSION.to_string() {
+        return Err(vec![PositionError::UnknownVersion { found: shortened(&format!("magie{version}")) }]);
+    }
+    let edition = words.next().filter(|word| !word.contains(':'));
+    let edition = edition.ok_or_else(|| vec![PositionError::NotAPosition])?.to_owned();
+
+    let mut reader = Reader::sorted(words);
+    let options = reader.options();
+    let (state, counts) = reader.state();
+    if reader.errors.is_empty() {
+        Ok(Position { edition, options, state, counts })
+    } else {
+        Err(reader.errors)
+    }
+}
+
+struct Reader<'t> {
+    /// The text of each field of [`FIELDS`].
+    fields: [Option<&'t str>; FIELDS.len()],
+    errors: Vec<PositionError>,
+}
+
+impl<'t> Reader<'t> {
+    fn sorted(words: impl Iterator<Item = &'t str>) -> Self {
+        let mut reader = Self { fields: [None; FIELDS.len()], errors: Vec::new() };
+        for word in words {
+            let known = word.split_once(':').and_then(|(name, value)| {
+                Some((FIELDS.iter().position(|(field, _)| *field == name)?, value))
+            });
+            match known {
+                None => reader.errors.push(PositionError::UnknownField { found: shortened(word) }),
+                Some((field, _)) if reader.fields[field].is_some() => {
+                    reader.errors.push(PositionError::TwiceField { field: FIELDS[field].0 });
+                }
+                Some((field, value)) => reader.fields[field] = Some(value),
+            }
+        }
+        for (field, _) in FIELDS[..ALWAYS].iter().zip(reader.fields).filter(|(_, value)| value.is_none()) {
+            reader.errors.push(PositionError::MissingField { field: field.0 });
+        }
+        reader
+    }
+
+    fn text(&self, field: &str) -> Option<&'t str> {
+        FIELDS.iter().position(|(name, _)| *name == field).and_then(|field| self.fields[field])
+    }
+
+    fn malformed(&mut self, field: &str, found: &str) {
+        if let Some(&(field, wants)) = FIELDS.iter().find(|(name, _)| *name == field) {
+            self.errors.push(PositionError::Malformed { field, found: shortened(found), wants });
+        }
+    }
+
+    /// Reads the whole of a field.
+    fn whole<T>(&mut self, field: &str, read: impl Fn(&'t str) -> Option<T>) -> Option<T> {
+        let text = self.text(field)?;
+        let value = read(text);
+        if value.is_none() {
+            self.malformed(field, text);
+        }
+        value
+    }
+
+    /// Reads a field item by item, `most` at most.
+    fn items<T>(
+        &mut self,
+        field: &str,
+        separator: char,
+        most: usize,
+        read: impl Fn(&'t str) -> Option<T>,
+    ) -> Vec<T> {
+        let Some(text) = self.text(field).filter(|text| *text != "-") else { return Vec::new() };
+        let mut values = Vec::new();
+        for item in text.split(separator) {
+            match read(item) {
+                Some(value) if values.len() < most => values.push(value),
+                _ => self.malformed(field, item),
+            }
+        }
+        values
+    }
+
+    fn options(&mut self) -> Vec<(String, Value)> {
+        let options = self.items("o", ',', Switches::KEYS.len(), option);
+        for (index, (key, _)) in options.iter().enumerate() {
+            if options[..index].iter().any(|(other, _)| other == key) {
+                self.malformed("o", key);
+            }
+        }
+        options
+    }
+
+    fn state(&mut self) -> (State, Counts) {
+        let turn = self.whole("t", turn);
+        let (turn, rolls, doubles, again, mut stage) = turn.unwrap_or((Seat(0), 0, 0, false, Stage::Start));
+        let listed = self.items("p", ',', MAX_SEATS, player);
+        let deeds = self.whole("d", deeds).unwrap_or_default();
+        let stock = self.items("b", ',', MAX_KINDS, stock);
+        let piles = self.items("k", '/', MAX_DECKS, pile);
+        let (order, order_rest) = self.whole("q", order).unwrap_or_default();
+        let (next_offer, offers) = self.whole("x", offers).unwrap_or_default();
+        let (time_up, outcome) = self.whole("e", end).unwrap_or_default();
+        match (&mut stage, outcome) {
+            (Stage::Over(end), Some(outcome)) => *end = outcome,
+            (Stage::Over(_), None) => self.errors.push(PositionError::MissingField { field: "e" }),
+            (_, Some(_)) => self.malformed("t", "an end, but not the stage over"),
+            (_, None) => {}
+        }
+        let seats = listed.len();
+        let frames = self.items("f", '/', MAX_FRAMES, |text| frame(text, seats));
+
+        let absent = Player { cash: 0, ..BEGINNER };
+        let mut state = State {
+            players: [absent; MAX_SEATS],
+            deeds: [FREE; MAX_DEEDS],
+            piles: [Pile::EMPTY; MAX_DECKS],
+            stock: [0; MAX_KINDS],
+            seats: seats as u8,
+            alive: SeatSet::EMPTY,
+            turn,
+            stage,
+            standing: StandingOrders::default(),
+            doubles,
+            again,
+            last_sum: self.whole("s", count).unwrap_or_default(),
+            rolls,
+            pool: self.whole("m", money).unwrap_or_default(),
+            claim: self.whole("c", |text| rent(&fields(text))),
+            frames: frames.into_iter().collect::<ArrayVec<_, MAX_FRAMES>>(),
+            offers,
+            next_offer,
+            refused: self.items("r", '/', MOST_REFUSED, refused),
+            debt_offers: self.whole("y", count).unwrap_or_default(),
+            order,
+            order_rest,
+            closed_kinds: 0,
+            time_up,
+        };
+        for (seat, (player, standing)) in (0..).map(Seat).zip(listed) {
+            state.players[seat.index()] = player;
+            state.standing.set(seat, standing);
+        }
+        state.deeds[..deeds.len()].copy_from_slice(&deeds);
+        for (index, (left, closed)) in stock.iter().enumerate() {
+            state.stock[index] = *left;
+            state.closed_kinds |= u8::from(*closed) << index;
+        }
+        state.piles[..piles.len()].copy_from_slice(&piles);
+        derive(&mut state);
+        (state, Counts { deeds: deeds.len(), kinds: stock.len(), decks: piles.len() })
+    }
+}
+
+/// What is written once and kept twice: who owns and keeps what, who is in the game.
+fn derive(state: &mut State) {
+    for (deed, on) in (0..).map(DeedId).zip(state.deeds) {
+        if let Some(player) = state.players.get_mut(usize::from(on.owner)) {
+            player.deeds = player.deeds.with(deed);
+        }
+    }
+    for keeper in state.piles.iter().flat_map(|pile| pile.keeper) {
+        if let Some(player) = state.players.get_mut(usize::from(keeper)) {
+            player.kept = player.kept.saturating_add(1);
+        }
+    }
+    state.alive = (0..state.seats).map(Seat).filter(|seat| state.player(*seat).out == 0).collect();
+}
+
+/// The beginning of a text that may be very long.
+fn shortened(text: &str) -> String {
+    text.chars().take(60).collect()
+}

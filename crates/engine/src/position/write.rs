@@ -1,0 +1,274 @@
+//! From a position to its text. `-` stands for nothing, `.` parts the fields of one thing, `,` a list, `/` things.
+
+use std::fmt::Write as _;
+
+use super::POSITION_VERSION;
+use crate::action::Side;
+use crate::event::About;
+use crate::frame::{Frame, Phase, Rent, Stage};
+use crate::ids::{Account, CardId, DeedId, DeedSet, KindId, Seat, SeatSet, SpaceId};
+use crate::question::Lot;
+use crate::rules::Rules;
+use crate::state::{NOBODY, Offer, Pile, Player, RefusedOffer, Standing, State};
+
+pub(super) fn write(rules: &Rules, state: &State) -> String {
+    let seats = || (0..state.seats).map(Seat);
+    let options = rules.options().into_iter().map(|(key, value)| format!("{key}={value}"));
+    let decks = || state.piles[..rules.decks.len()].iter().zip(&rules.decks);
+    let mut text = format!("magie{POSITION_VERSION} {}", rules.edition.id);
+    let mut field = |name: &str, value: &str| {
+        // Writing to a string cannot fail.
+        let _ = write!(text, " {name}:{value}");
+    };
+    field("o", &list(options));
+    field("t", &turn(state));
+    field("p", &join(",", seats().map(|seat| player(state.player(seat), &state.standing.of(seat)))));
+    field("d", &deeds(rules, state));
+    field("b", &list((0..rules.kinds.len()).map(|kind| stock(state, kind))));
+    field("k", &join_or_none("/", decks().map(|(cards, deck)| pile(cards, deck.cards.len()))));
+    if state.pool != 0 {
+        field("m", &state.pool.to_string());
+    }
+    if let Some(claim) = &state.claim {
+        field("c", &rent(claim));
+    }
+    if !state.frames.is_empty() {
+        field("f", &join("/", state.frames.iter().map(|one| frame(one, usize::from(state.seats)))));
+    }
+    if state.last_sum > 0 {
+        field("s", &state.last_sum.to_string());
+    }
+    if !state.order.is_empty() || !state.order_rest.is_empty() {
+        let numbers = |deeds: &crate::DeedList| list(deeds.iter().map(|deed| deed.0.to_string()));
+        field("q", &format!("{}.{}", numbers(&state.order), numbers(&state.order_rest)));
+    }
+    if state.next_offer > 0 {
+        let last = std::iter::once(state.next_offer.to_string());
+        field("x", &join("/", last.chain(state.offers.iter().map(offer))));
+    }
+    if !state.refused.is_empty() {
+        field("r", &join("/", state.refused.iter().map(refused)));
+    }
+    if state.debt_offers > 0 {
+        field("y", &state.debt_offers.to_string());
+    }
+    let time_up = state.time_up.then(|| "time-up".to_owned());
+    let outcome = state.outcome().map(|end| format!("{}.{}", end.reason.code(), seat_set(end.winners)));
+    if time_up.is_some() || outcome.is_some() {
+        field("e", &join("/", time_up.into_iter().chain(outcome)));
+    }
+    text
+}
+
+fn join(separator: &str, items: impl Iterator<Item = String>) -> String {
+    items.collect::<Vec<_>>().join(separator)
+}
+fn join_or_none(separator: &str, items: impl Iterator<Item = String>) -> String {
+    let text = join(separator, items);
+    if text.is_empty() { "-".to_owned() } else { text }
+}
+fn list(items: impl Iterator<Item = String>) -> String {
+    join_or_none(",", items)
+}
+
+pub(super) fn seat_letter(seat: Seat) -> char {
+    char::from(b'a' + seat.0)
+}
+fn seat_set(seats: SeatSet) -> String {
+    if seats.is_empty() { "-".to_owned() } else { seats.iter().map(seat_letter).collect() }
+}
+fn deed_set(deeds: DeedSet) -> String {
+    list(deeds.iter().map(|deed| deed.0.to_string()))
+}
+fn card(CardId { deck, index }: CardId) -> String {
+    format!("{}-{index}", deck.0)
+}
+fn lot(lot: Lot) -> String {
+    match lot {
+        Lot::Deed(DeedId(deed)) => format!("d{deed}"),
+        Lot::Piece(KindId(kind)) => format!("k{kind}"),
+    }
+}
+fn account(account: Account) -> String {
+    match account {
+        Account::Seat(seat) => seat_letter(seat).to_string(),
+        Account::Bank => "bank".to_owned(),
+        Account::Pool => "pool".to_owned(),
+    }
+}
+fn about(about: About) -> String {
+    match about {
+        About::Nothing => "-".to_owned(),
+        About::Deed(DeedId(deed)) => format!("d{deed}"),
+        About::Space(SpaceId(space)) => format!("s{space}"),
+        About::Card(id) => format!("c{}", card(id)),
+        About::Lot(sold) => format!("l{}", lot(sold)),
+    }
+}
+
+fn turn(state: &State) -> String {
+    let stage = match state.stage {
+        Stage::Order { left, best, tied } => format!("order.{}.{best}.{}", seat_set(left), seat_set(tied)),
+        Stage::Start => "start".to_owned(),
+        Stage::Rolling => "rolling".to_owned(),
+        Stage::Trying => "trying".to_owned(),
+        Stage::Moved => "moved".to_owned(),
+        Stage::Released { steps } => format!("released.{steps}"),
+        Stage::Ended => "ended".to_owned(),
+        Stage::Over(_) => "over".to_owned(),
+    };
+    let again = if state.again { "+" } else { "" };
+    format!("{}.{}.{}{again}.{stage}", seat_letter(state.turn), state.rolls, state.doubles)
+}
+
+/// Cash and space, then one letter for each thing that is not as at the start.
+fn player(player: &Player, standing: &Standing) -> String {
+    let mut text = format!("{}@{}", player.cash, player.at.0);
+    let mut part = |letter: char, number: Option<i64>| {
+        text.push(letter);
+        if let Some(number) = number {
+            let _ = write!(text, "{number}");
+        }
+    };
+    if player.jailed {
+        part('j', Some(player.tries.into()));
+    }
+    if player.turns > 0 {
+        part('t', Some(player.turns.into()));
+    }
+    if player.offers_made > 0 {
+        part('o', Some(player.offers_made.into()));
+        part('r', Some(player.offers_roll.into()));
+    }
+    for (letter, on) in [('c', standing.always_claim), ('e', standing.end_turn), ('p', standing.pass_rests)] {
+        if on {
+            part(letter, None);
+        }
+    }
+    if let Some(limit) = standing.bid_limit {
+        part('l', Some(limit));
+    }
+    if player.out > 0 {
+        part('x', Some(player.out.into()));
+    }
+    text
+}
+
+fn deeds(rules: &Rules, state: &State) -> String {
+    let mut text = String::with_capacity(2 * rules.deeds.len());
+    for deed in &state.deeds[..rules.deeds.len()] {
+        text.push(deed.owner().map_or('-', seat_letter));
+        if deed.mortgaged {
+            text.push('m');
+        } else if deed.level > 0 {
+            text.push(char::from(b'0' + deed.level));
+        }
+    }
+    text
+}
+
+fn stock(state: &State, kind: usize) -> String {
+    let closed = if state.closed_kinds >> kind & 1 == 1 { "!" } else { "" };
+    format!("{}{closed}", state.stock[kind])
+}
+
+fn pile(pile: &Pile, cards: usize) -> String {
+    let seen = pile.seen[..usize::from(pile.seen_len)].iter().map(ToString::to_string);
+    let kept = pile.keeper[..cards].iter().enumerate().filter(|(_, keeper)| **keeper != NOBODY);
+    let kept = kept.map(|(index, keeper)| format!("{index}{}", seat_letter(Seat(*keeper))));
+    format!("{:x}.{}.{}", pile.unseen, list(seen), list(kept))
+}
+
+fn rent(rent: &Rent) -> String {
+    let Rent { deed, payer, owner, amount, dice_factor } = *rent;
+    format!("{}.{}.{}.{amount}.{dice_factor}", deed.0, seat_letter(payer), seat_letter(owner))
+}
+
+fn frame(frame: &Frame, seats: usize) -> String {
+    match *frame {
+        Frame::Buy { seat, deed } => format!("buy.{}.{}", seat_letter(seat), deed.0),
+        Frame::RentRoll(ref due) => format!("rent-roll.{}", rent(due)),
+        Frame::Draw { seat, deck } => format!("draw.{}.{}", seat_letter(seat), deck.0),
+        Frame::Card { seat, card: id } => format!("card.{}.{}", seat_letter(seat), card(id)),
+        Frame::Choose { seat, card: id } => format!("choose.{}.{}", seat_letter(seat), card(id)),
+        Frame::Each { seat, card: id, left, amount, collects } => {
+            let way = if collects { "collects" } else { "pays" };
+            format!("each.{}.{}.{}.{amount}.{way}", seat_letter(seat), card(id), seat_set(left))
+        }
+        Frame::Debt { debtor, creditor, amount, cause } => format!(
+            "debt.{}.{}.{amount}.{}.{}",
+            seat_letter(debtor),
+            account(creditor),
+            cause.why.code(),
+            about(cause.about)
+        ),
+        Frame::Auction { lot: sold, cause, high, leader, bidders, passed } => format!(
+            "auction.{}.{}.{high}.{}.{}.{}",
+            lot(sold),
+            seat_letter(cause),
+            leader.map_or('-', seat_letter),
+            seat_set(bidders),
+            seat_set(passed)
+        ),
+        Frame::Estate { seat, deeds } => format!("estate.{}.{}", seat_letter(seat), deed_set(deeds)),
+        Frame::Shortage { kind, first, left, phase, orders, asked } => format!(
+            "shortage.{}.{}.{left}.{}.{}.{}",
+            kind.0,
+            seat_letter(first),
+            phase_word(phase),
+            list(orders[..seats].iter().map(ToString::to_string)),
+            seat_set(asked)
+        ),
+        Frame::Place { seat, kind, printed_price, optional } => {
+            let how = match (printed_price, optional) {
+                (false, _) => "won",
+                (true, false) => "served",
+                (true, true) => "offered",
+            };
+            format!("place.{}.{}.{how}", seat_letter(seat), kind.0)
+        }
+        Frame::Order { seat } => format!("order.{}", seat_letter(seat)),
+        Frame::Offer { offer, counter } => {
+            format!("offer.{}.{}", offer.0, if counter { "counter" } else { "first" })
+        }
+        Frame::InKind { deed } => format!("in-kind.{}", deed.0),
+        Frame::Sale { seat, deed, asked, takers, left, best, tied } => format!(
+            "sale.{}.{}.{}.{}.{}.{best}.{}",
+            seat_letter(seat),
+            deed.0,
+            seat_set(asked),
+            seat_set(takers),
+            seat_set(left),
+            seat_set(tied)
+        ),
+        Frame::Received { seat, deeds } => format!("received.{}.{}", seat_letter(seat), deed_set(deeds)),
+    }
+}
+
+fn phase_word(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Asking => "asking",
+        Phase::Serving => "serving",
+        Phase::Lots => "lots",
+        Phase::Selling => "selling",
+    }
+}
+
+fn refused(refused: &RefusedOffer) -> String {
+    let RefusedOffer { from, to, give, take, how } = *refused;
+    let (from, to) = (seat_letter(from), seat_letter(to));
+    format!("{}.{from}.{to}.{}.{}", how.code(), deed_set(give), deed_set(take))
+}
+
+fn offer(offer: &Offer) -> String {
+    let Offer { id, from, to, ref give, ref take, until_turn } = *offer;
+    let (from, to) = (seat_letter(from), seat_letter(to));
+    format!("{}.{from}.{to}.{until_turn}.{}.{}", id.0, side(give), side(take))
+}
+
+fn side(side: &Side) -> String {
+    let cash = (side.cash != 0).then(|| side.cash.to_string());
+    let deeds = side.deeds.iter().map(|deed| format!("d{}", deed.0));
+    let cards = side.cards.iter().map(|id| format!("c{}", card(id)));
+    list(cash.into_iter().chain(deeds).chain(cards))
+}

@@ -1,0 +1,175 @@
+//! What can be expected of a position, as two tables: facts of a seat and facts of the table. A new fact is one
+//! line: its key, how it is written, where it is found.
+
+use magie_engine::{Audience, EndReason, Seat, Turn, View};
+
+use crate::value::{Sort, Value};
+use crate::words::Words;
+
+/// A fact of a seat.
+pub(crate) struct SeatFact {
+    pub(crate) key: &'static str,
+    pub(crate) sort: Sort,
+    pub(crate) who: Who,
+    pub(crate) found: fn(&Words, &View<'_>, Seat) -> Value,
+}
+
+/// Who may know a fact. What everybody may know is looked up for every audience, and must be the same for all.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Who {
+    Everybody,
+    Oneself,
+}
+
+/// A fact of the table.
+pub(crate) struct TableFact {
+    pub(crate) key: &'static str,
+    pub(crate) sort: Sort,
+    pub(crate) found: fn(&Words, &View<'_>) -> Value,
+}
+
+const fn seat(
+    key: &'static str,
+    sort: Sort,
+    who: Who,
+    found: fn(&Words, &View<'_>, Seat) -> Value,
+) -> SeatFact {
+    SeatFact { key, sort, who, found }
+}
+
+const fn table(key: &'static str, sort: Sort, found: fn(&Words, &View<'_>) -> Value) -> TableFact {
+    TableFact { key, sort, found }
+}
+
+fn number(number: impl Into<i64>) -> Value {
+    Value::Number(number.into())
+}
+
+/// The facts of a seat.
+#[rustfmt::skip]
+pub(crate) const SEAT_FACTS: &[SeatFact] = &[
+    seat("cash", Sort::Number, Who::Everybody, |_, view, seat| number(view.cash(seat))),
+    seat("at", Sort::Space, Who::Everybody, |words, view, seat| {
+        Value::Word(words.rules.spaces[view.at(seat).index()].key.clone())
+    }),
+    seat("in_jail", Sort::Flag, Who::Everybody, |_, view, seat| Value::Flag(view.jailed(seat))),
+    seat("jail_tries", Sort::Number, Who::Everybody, |_, view, seat| number(view.tries(seat))),
+    seat("owns", Sort::Deeds, Who::Everybody, |words, view, seat| Value::words(words.deed_keys(view.deeds(seat)))),
+    seat("mortgaged", Sort::Deeds, Who::Everybody, |words, view, seat| {
+        let mortgaged = view.deeds(seat).iter().filter(|&deed| view.mortgaged(deed));
+        Value::words(mortgaged.map(|deed| words.deed_key(deed)).collect())
+    }),
+    seat("buildings", Sort::Levels, Who::Everybody, |words, view, seat| {
+        let built = view.deeds(seat).iter().filter(|&deed| view.level(deed) > 0);
+        Value::map(built.map(|deed| (words.deed_key(deed), number(view.level(deed)))))
+    }),
+    seat("cards", Sort::Cards, Who::Everybody, |words, view, seat| {
+        Value::words(view.cards(seat).map(|card| words.card_key(card)).collect())
+    }),
+    seat("out", Sort::Number, Who::Everybody, |_, view, seat| number(view.out(seat))),
+    seat("turns", Sort::Number, Who::Everybody, |_, view, seat| number(view.turns(seat))),
+    seat("reach", Sort::Number, Who::Everybody, |_, view, seat| number(view.reach(seat))),
+    seat("wealth", Sort::Number, Who::Everybody, |_, view, seat| number(view.wealth(seat))),
+    seat("offers_made", Sort::Number, Who::Everybody, |_, view, seat| number(view.offers_made(seat))),
+    seat("business", Sort::Flag, Who::Oneself, |_, view, seat| Value::Flag(view.has_business(seat))),
+    seat("order", Sort::NumberOrNone, Who::Oneself, |_, view, seat| {
+        view.shortage_order(seat).map_or(Value::Flag(false), number)
+    }),
+    seat("always_claim", Sort::Flag, Who::Oneself, |_, view, _| Value::Flag(view.standing().always_claim)),
+    seat("end_turn", Sort::Flag, Who::Oneself, |_, view, _| Value::Flag(view.standing().end_turn)),
+    seat("pass_rests", Sort::Flag, Who::Oneself, |_, view, _| Value::Flag(view.standing().pass_rests)),
+    seat("bid_limit", Sort::NumberOrNone, Who::Oneself, |_, view, _| {
+        view.standing().bid_limit.map_or(Value::Flag(false), number)
+    }),
+];
+
+/// The facts of the table.
+#[rustfmt::skip]
+pub(crate) const TABLE_FACTS: &[TableFact] = &[
+    table("turn", Sort::Seat, |words, view| Value::Word(words.name(view.on_turn()))),
+    table("doubles", Sort::Number, |_, view| number(view.doubles())),
+    table("bank", Sort::Pieces, |words, view| {
+        let kinds = words.rules.kinds.iter().zip(0..);
+        Value::map(kinds.map(|(kind, index)| (kind.key.clone(), number(view.stock(magie_engine::KindId(index))))))
+    }),
+    table("options", Sort::Options, |_, view| {
+        let offered = view.rules().edition.offered.iter().map(|offered| offered.key.as_str());
+        Value::map(offered.filter_map(|key| Some((key, option(view.rules().switches.get(key)?)))))
+    }),
+    table("pool", Sort::Number, |_, view| number(view.pool())),
+    table("alive", Sort::Seats, |words, view| Value::words(words.names_of(view.alive()))),
+    table("rest", Sort::Flag, |_, view| {
+        Value::Flag(matches!(view.turn(), Turn::Seats(ask) if ask.rest))
+    }),
+    table("asking_order", Sort::SeatOrder, |words, view| {
+        Value::list(view.asking_order().map(|seat| words.name(seat)).collect())
+    }),
+    table("seen", Sort::Piles, |words, view| {
+        let cards = |deck| view.seen(deck).map(|card| words.card_key(card)).collect();
+        Value::map(decks(words).map(|(key, deck)| (key, Value::list(cards(deck)))))
+    }),
+    table("unseen", Sort::PileSizes, |words, view| {
+        Value::map(decks(words).map(|(key, deck)| (key, number(view.unseen(deck).count() as i64))))
+    }),
+    table("orders_closed", Sort::Kinds, |words, view| {
+        let kinds = words.rules.kinds.iter().zip(0..);
+        let closed = kinds.filter(|(_, index)| view.orders_closed(magie_engine::KindId(*index)));
+        Value::words(closed.map(|(kind, _)| kind.key.clone()).collect())
+    }),
+    table("claim", Sort::Record(&["deed", "payer", "owner", "amount"]), |words, view| {
+        view.claim().map_or(Value::Flag(false), |claim| Value::map([
+            ("deed", Value::Word(words.deed_key(claim.deed))),
+            ("payer", Value::Word(words.name(claim.payer))),
+            ("owner", Value::Word(words.name(claim.owner))),
+            ("amount", number(claim.amount)),
+        ]))
+    }),
+    table("offers", Sort::Records(&["id", "from", "to", "give_cash", "take_cash", "give_deeds", "take_deeds",
+        "give_cards", "take_cards"]), |words, view| {
+        let cards = |side: &magie_engine::Side| Value::words(side.cards.iter().map(|card| words.card_key(card)).collect());
+        let deeds = |side: &magie_engine::Side| Value::words(words.deed_keys(side.deeds));
+        Value::List(view.offers().iter().map(|offer| Value::map([
+            ("id", number(offer.id.0)),
+            ("from", Value::Word(words.name(offer.from))),
+            ("to", Value::Word(words.name(offer.to))),
+            ("give_cash", number(offer.give.cash)),
+            ("take_cash", number(offer.take.cash)),
+            ("give_deeds", deeds(&offer.give)),
+            ("take_deeds", deeds(&offer.take)),
+            ("give_cards", cards(&offer.give)),
+            ("take_cards", cards(&offer.take)),
+        ])).collect())
+    }),
+    table("time_up", Sort::Flag, |_, view| Value::Flag(view.time_up())),
+    table("over", Sort::Flag, |_, view| Value::Flag(matches!(view.turn(), Turn::Over(_)))),
+    table("winners", Sort::Seats, |words, view| match view.turn() {
+        Turn::Over(outcome) => Value::words(words.names_of(outcome.winners)),
+        _ => Value::List(Vec::new()),
+    }),
+    table("reason", Sort::Code(end_reasons), |_, view| match view.turn() {
+        Turn::Over(outcome) => Value::Word(outcome.reason.code().to_owned()),
+        _ => Value::Flag(false),
+    }),
+];
+
+fn decks(words: &Words) -> impl Iterator<Item = (String, magie_engine::DeckId)> + '_ {
+    words.rules.decks.iter().zip(0..).map(|(deck, index)| (deck.key.clone(), magie_engine::DeckId(index)))
+}
+
+fn option(value: magie_engine::Value) -> Value {
+    match value {
+        magie_engine::Value::Flag(flag) => Value::Flag(flag),
+        magie_engine::Value::Number(number) => Value::Number(number),
+        magie_engine::Value::Word(word) => Value::Word(word),
+    }
+}
+
+fn end_reasons() -> Vec<&'static str> {
+    EndReason::ALL.iter().map(|reason| reason.code()).collect()
+}
+
+/// Everybody who looks at a table.
+pub(crate) fn audiences(words: &Words) -> impl Iterator<Item = (String, Audience)> + '_ {
+    let seats = words.seats().map(|seat| (words.name(seat), Audience::Seat(seat)));
+    std::iter::once(("a spectator".to_owned(), Audience::Spectator)).chain(seats)
+}

@@ -1,0 +1,82 @@
+//! Scripted luck: dice in the order they are rolled, for whatever they are rolled; cards deck by deck in the order
+//! they are drawn.
+
+use std::collections::VecDeque;
+
+use magie_engine::{Audience, Game, LuckAnswer, LuckAsk, card_by_id};
+
+use crate::reader::Table;
+use crate::words::Words;
+
+/// What luck will answer.
+#[derive(Default)]
+pub(crate) struct Script {
+    dice: VecDeque<Scripted<[u8; 3]>>,
+    /// By deck: the ids of cards.
+    cards: Vec<VecDeque<Scripted<String>>>,
+}
+
+struct Scripted<T> {
+    line: usize,
+    value: T,
+}
+
+impl Script {
+    pub(crate) fn read(words: &Words, luck: Option<&Table<'_>>) -> Self {
+        let mut script = Self { dice: VecDeque::new(), cards: Vec::new() };
+        script.cards.resize_with(words.rules.decks.len(), VecDeque::new);
+        let Some(luck) = luck else { return script };
+        luck.only(["dice"].into_iter().chain(words.rules.decks.iter().map(|deck| deck.key.as_str())));
+        for roll in luck.get("dice").and_then(|node| node.list()).unwrap_or_default() {
+            let faces = roll.list().unwrap_or_default();
+            let mut dice = [0; 3];
+            if !(2..=dice.len()).contains(&faces.len()) {
+                roll.wrong_sort("two dice, or three where the edition has a third");
+                continue;
+            }
+            for (die, face) in dice.iter_mut().zip(&faces) {
+                *die = face.number(1, 6).unwrap_or(1) as u8;
+            }
+            script.dice.push_back(Scripted { line: roll.line, value: dice });
+        }
+        for (deck, queue) in words.rules.decks.iter().zip(&mut script.cards) {
+            for item in luck.get(&deck.key).and_then(|node| node.list()).unwrap_or_default() {
+                if words.card(&item, |_| true).is_some()
+                    && let Some(key) = item.text()
+                {
+                    queue.push_back(Scripted { line: item.line, value: key.to_owned() });
+                }
+            }
+        }
+        script
+    }
+
+    /// The next answer to this question, with the line it stands in; nothing if the script has none.
+    pub(crate) fn answer(&mut self, words: &Words, game: &Game, ask: LuckAsk) -> Option<(usize, LuckAnswer)> {
+        match ask {
+            LuckAsk::Dice { .. } => {
+                self.dice.pop_front().map(|roll| (roll.line, LuckAnswer::Dice(roll.value)))
+            }
+            LuckAsk::Draw { deck, .. } => {
+                let Scripted { line, value } = self.cards[deck.index()].pop_front()?;
+                // Of equal cards one that can still come up.
+                let view = game.view(Audience::Spectator);
+                let unseen = |card| view.unseen(deck).any(|other| other == card);
+                let card = card_by_id(&words.rules, &value, unseen).ok()?;
+                Some((line, LuckAnswer::Card(card)))
+            }
+        }
+    }
+
+    /// What was never asked for: the line and the answer in words.
+    pub(crate) fn left_over(&self) -> Vec<(usize, String)> {
+        let dice = self.dice.iter().map(|roll| (roll.line, dice_told(roll.value)));
+        let cards = self.cards.iter().flatten().map(|card| (card.line, card.value.clone()));
+        dice.chain(cards).collect()
+    }
+}
+
+fn dice_told(dice: [u8; 3]) -> String {
+    let faces: Vec<_> = dice.iter().filter(|&&die| die > 0).map(ToString::to_string).collect();
+    format!("dice {}", faces.join("+"))
+}

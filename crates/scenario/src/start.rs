@@ -1,0 +1,311 @@
+//! Staging the position a story starts from. Every key is one line of [`KEYS`]; they are applied in its order,
+//! whatever the order in the file.
+
+use std::sync::Arc;
+
+use magie_engine::{Edition, Game, Money, Rules, Seat, Setup, Side, Standing, Value, WireError};
+
+use crate::mistake::MistakeKind;
+use crate::reader::{Node, Table};
+use crate::words::Words;
+
+/// A position being staged.
+struct Staging<'a> {
+    words: &'a Words,
+    setup: Setup,
+    /// Who went out, and as the how manieth.
+    out: Vec<(u8, Seat)>,
+}
+
+/// How a key of `start` is applied; nothing if its value was a mistake.
+enum Key {
+    Table(fn(&mut Staging<'_>, &Node<'_>) -> Option<()>),
+    Seat(fn(&mut Staging<'_>, Seat, &Node<'_>) -> Option<()>),
+}
+
+const STAGES: &[&str] = &["start", "end-turn", "order"];
+
+/// Every key of `start`, of the table and of each seat, in the order of their application.
+#[rustfmt::skip]
+const KEYS: &[(&str, Key)] = &[
+    ("turn", Key::Table(|staging, node| {
+        staging.setup.turn(staging.words.seat(node)?);
+        Some(())
+    })),
+    ("doubles", Key::Table(|staging, node| {
+        staging.setup.doubles(node.small()?);
+        Some(())
+    })),
+    ("stage", Key::Table(|staging, node| {
+        match node.text()? {
+            "start" => {}
+            "end-turn" => {
+                staging.setup.moved();
+            }
+            "order" => {
+                staging.setup.before_first_roll();
+            }
+            other => {
+                let known = STAGES.iter().map(|&stage| stage.to_owned()).collect();
+                node.mistake(MistakeKind::UnknownName { noun: "stage".to_owned(), name: other.to_owned(), known });
+            }
+        }
+        Some(())
+    })),
+    ("cash", Key::Seat(|staging, seat, node| {
+        staging.setup.cash(seat, money(node)?);
+        Some(())
+    })),
+    ("in_jail", Key::Seat(|staging, seat, node| {
+        if node.flag()? {
+            staging.setup.jailed(seat, 0);
+        }
+        Some(())
+    })),
+    ("jail_tries", Key::Seat(|staging, seat, node| {
+        staging.setup.jailed(seat, node.small()?);
+        Some(())
+    })),
+    ("at", Key::Seat(|staging, seat, node| {
+        staging.setup.at(seat, staging.words.space(node)?);
+        Some(())
+    })),
+    ("turns", Key::Seat(|staging, seat, node| {
+        let turns = u16::try_from(node.number(0, u16::MAX.into())?).ok()?;
+        staging.setup.turns(seat, turns);
+        Some(())
+    })),
+    ("standing", Key::Seat(|staging, seat, node| {
+        staging.setup.standing(seat, standing(node)?);
+        Some(())
+    })),
+    ("owns", Key::Seat(|staging, seat, node| {
+        for deed in staging.words.deed_set(node)?.iter() {
+            staging.setup.owns(seat, deed);
+        }
+        Some(())
+    })),
+    ("mortgaged", Key::Seat(|staging, _, node| {
+        for deed in staging.words.deed_set(node)?.iter() {
+            staging.setup.mortgaged(deed);
+        }
+        Some(())
+    })),
+    ("buildings", Key::Seat(|staging, _, node| {
+        for (deed, level) in staging.words.levels(node)? {
+            staging.setup.level(deed, level);
+        }
+        Some(())
+    })),
+    ("cards", Key::Seat(|staging, seat, node| {
+        for card in staging.words.cards(node)? {
+            staging.setup.keeps(seat, card);
+        }
+        Some(())
+    })),
+    ("offers", Key::Seat(|staging, seat, node| {
+        for item in node.list()? {
+            let table = item.table()?;
+            table.only(["to", "give", "take"]);
+            let to = staging.words.seat(&table.must("to")?)?;
+            let (give, take) = (side(staging.words, &table, "give")?, side(staging.words, &table, "take")?);
+            staging.setup.offer(seat, to, give, take);
+        }
+        Some(())
+    })),
+    ("out", Key::Seat(|staging, seat, node| {
+        let place = node.small()?;
+        staging.out.push((place, seat));
+        Some(())
+    })),
+    ("seen", Key::Table(|staging, node| {
+        for card in staging.words.cards(node)? {
+            staging.setup.seen(card);
+        }
+        Some(())
+    })),
+    ("pool", Key::Table(|staging, node| {
+        staging.setup.pool(money(node)?);
+        Some(())
+    })),
+    // After the buildings, whose pieces come out of the bank.
+    ("bank", Key::Table(|staging, node| {
+        for (key, item) in node.table()?.entries() {
+            let kind = staging.words.kind_named(key, &item)?;
+            staging.setup.stock(kind, item.small()?);
+        }
+        Some(())
+    })),
+];
+
+/// The table's options, read before the table is laid.
+const OPTIONS: &str = "options";
+/// A whole position in one text, instead of everything else.
+const POSITION: &str = "position";
+
+/// Every key of `start` that is not a seat.
+pub(crate) fn table_keys() -> impl Iterator<Item = &'static str> {
+    let staged = KEYS.iter().filter(|(_, key)| matches!(key, Key::Table(_))).map(|(name, _)| *name);
+    staged.chain([OPTIONS, POSITION])
+}
+
+fn money(node: &Node<'_>) -> Option<Money> {
+    node.number(i64::MIN, i64::MAX)
+}
+
+/// What one side of an offer gives; nothing if it is not named.
+fn side(words: &Words, offer: &Table<'_>, key: &str) -> Option<Side> {
+    let mut side = Side::default();
+    let Some(node) = offer.get(key) else { return Some(side) };
+    let table = node.table()?;
+    table.only(["cash", "deeds", "cards"]);
+    if let Some(item) = table.get("cash") {
+        side.cash = money(&item)?;
+    }
+    if let Some(item) = table.get("deeds") {
+        side.deeds = words.deed_set(&item)?;
+    }
+    if let Some(item) = table.get("cards") {
+        for card in words.cards(&item)? {
+            if side.cards.push(card).is_err() {
+                item.mistake(WireError::TooLong(item.list()?.len()));
+                return None;
+            }
+        }
+    }
+    Some(side)
+}
+
+fn standing(node: &Node<'_>) -> Option<Standing> {
+    let table = node.table()?;
+    table.only(["always_claim", "end_turn", "pass_rests", "bid_limit"]);
+    let flag = |key| table.get(key).map_or(Some(false), |item| item.flag());
+    Some(Standing {
+        always_claim: flag("always_claim")?,
+        end_turn: flag("end_turn")?,
+        pass_rests: flag("pass_rests")?,
+        bid_limit: match table.get("bid_limit") {
+            Some(item) => Some(money(&item)?),
+            None => None,
+        },
+    })
+}
+
+/// Lays the table and stages the position; mistakes are told to the scenario's source. With a mistake in the
+/// position alone the rest of the scenario can still be read.
+pub(crate) fn lay(
+    edition: &Arc<Edition>,
+    scenario: &Table<'_>,
+    names: Vec<String>,
+) -> Option<(Words, Option<Game>)> {
+    let start = match scenario.get("start") {
+        Some(node) => Some(node.table()?),
+        None => None,
+    };
+    if let Some(text) = start.as_ref().and_then(|start| start.get(POSITION)) {
+        start?.only([POSITION]);
+        let game = position(edition, &text, names.len())?;
+        return Some((Words { rules: Arc::clone(game.rules()), names }, Some(game)));
+    }
+    let words = Words { rules: rules(edition, start.as_ref())?, names };
+    let game = stage(&words, scenario, start.as_ref());
+    Some((words, game))
+}
+
+fn position(edition: &Arc<Edition>, node: &Node<'_>, seats: usize) -> Option<Game> {
+    match Game::from_position(edition, node.text()?) {
+        Ok(game) if game.seats() == seats => Some(game),
+        Ok(game) => {
+            node.mistake(MistakeKind::PositionSeats { position: game.seats(), named: seats });
+            None
+        }
+        Err(errors) => {
+            errors.into_iter().for_each(|error| node.mistake(error));
+            None
+        }
+    }
+}
+
+/// The tables of the game, with the options of `start`.
+fn rules(edition: &Arc<Edition>, start: Option<&Table<'_>>) -> Option<Arc<Rules>> {
+    let node = start.and_then(|start| start.get(OPTIONS));
+    let mut options = Vec::new();
+    if let Some(node) = &node {
+        for (key, item) in node.table()?.entries() {
+            let number = item.as_number().map(Value::Number);
+            let word = item.as_text().map(|word| Value::Word(word.to_owned()));
+            let Some(value) = item.as_flag().map(Value::Flag).or(number).or(word) else {
+                item.wrong_sort("true, false, a whole number or a text");
+                return None;
+            };
+            options.push((key.to_owned(), value));
+        }
+    }
+    match edition.rules(&options) {
+        Ok(rules) => Some(rules),
+        Err(errors) => {
+            if let Some(node) = node {
+                errors.into_iter().for_each(|error| node.mistake(error));
+            }
+            None
+        }
+    }
+}
+
+/// Stages the position key by key.
+fn stage(words: &Words, scenario: &Table<'_>, start: Option<&Table<'_>>) -> Option<Game> {
+    let setup = match Setup::new(Arc::clone(&words.rules), words.names.len()) {
+        Ok(setup) => setup,
+        Err(error) => {
+            scenario.mistake(error);
+            return None;
+        }
+    };
+    let mut staging = Staging { words, setup, out: Vec::new() };
+    let before = scenario.source().count();
+    if let Some(start) = start {
+        staging.apply(start);
+    }
+    if scenario.source().count() > before {
+        return None;
+    }
+    staging.out.sort_unstable();
+    for (_, seat) in std::mem::take(&mut staging.out) {
+        staging.setup.out(seat);
+    }
+    match staging.setup.build() {
+        Ok(game) => Some(game),
+        Err(faults) => {
+            let place = start.unwrap_or(scenario);
+            faults.into_iter().for_each(|fault| place.mistake(fault));
+            None
+        }
+    }
+}
+
+impl Staging<'_> {
+    fn apply(&mut self, start: &Table<'_>) {
+        start.only(table_keys().map(str::to_owned).chain(self.words.names.iter().cloned()));
+        let seat_keys = || KEYS.iter().filter(|(_, key)| matches!(key, Key::Seat(_))).map(|(name, _)| *name);
+        let mut seats = Vec::new();
+        for (seat, name) in self.words.seats().zip(&self.words.names) {
+            if let Some(table) = start.get(name).and_then(|node| node.table()) {
+                table.only(seat_keys());
+                seats.push((seat, table));
+            }
+        }
+        for (name, key) in KEYS {
+            match key {
+                // What a value gets wrong is told to the source where it is read.
+                Key::Table(apply) => {
+                    start.get(name).and_then(|node| apply(self, &node));
+                }
+                Key::Seat(apply) => {
+                    for (seat, table) in &seats {
+                        table.get(name).and_then(|node| apply(self, *seat, &node));
+                    }
+                }
+            }
+        }
+    }
+}

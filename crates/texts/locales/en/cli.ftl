@@ -1,0 +1,347 @@
+### What the command line says. Every message begins with `cli-`; the tests of the `magie` crate look after them.
+
+## Help: `cli-help-magie-<command>`, with an attribute for each argument. `.<argument>-value` names its value.
+
+cli-help-heading-usage = Usage:
+cli-help-heading-arguments = Arguments:
+cli-help-heading-commands = Commands:
+cli-help-heading-options = Options:
+cli-help-heading-command = COMMAND
+cli-help-magie = Property-trading board games in the terminal: play, replay, check.
+    .lang = Language: fr or en [usually that of the system]
+    .lang-value = LANG
+    .help = Show this help
+    .version = Show the version
+    .more = Begin with “magie play”.
+cli-help-magie-play = Play in the terminal: alone against bots, or with others at one keyboard.
+    .players = Who plays, with commas: names of people, bot:thumb, bot:random, or bot:thumb:Name for a bot with a name [usually you against three bots]
+    .players-value = PLAYERS
+    .seed = Number that all luck follows from [usually a new one]
+    .seed-value = NUMBER
+    .edition = Edition to play, or a folder with a board of your own [usually classic]
+    .edition-value = EDITION
+    .option = Table option, such as turn_limit=20; may be given several times (see “magie edition show classic”)
+    .option-value = KEY=VALUE
+    .names = Place names: paris, london or atlantic-city [usually by language]
+    .names-value = TOWN
+    .save = File the game is saved to as it goes on
+    .save-value = FILE
+    .pause = Wait for Enter before each turn of a bot
+cli-help-magie-resume = Go on with a saved game, where it was left.
+    .file = The saved game [usually the last one]
+    .file-value = FILE
+    .players = Who plays now, as for “magie play” [usually as it was]
+    .players-value = PLAYERS
+    .edition = Folder of the board, if it is not built in
+    .edition-value = FOLDER
+    .pause = Wait for Enter before each turn of a bot
+cli-help-magie-replay = Tell a recorded or saved game from its beginning.
+    .file = The record or saved game
+    .file-value = FILE
+    .to = Stop after this many answers
+    .to-value = NUMBER
+    .json = One JSON object per line for each event
+    .position = Show the position at the end, as text
+    .edition = Folder of the board, if it is not built in
+    .edition-value = FOLDER
+cli-help-magie-scenario = Run scenarios: rules told as stories.
+cli-help-magie-scenario-run = Run scenario files, and say which of them do not hold.
+    .paths = Files, or folders to look through
+    .paths-value = PATH
+cli-help-magie-edition = Look at editions, or check one of your own.
+cli-help-magie-edition-list = List the built-in editions.
+cli-help-magie-edition-show = Show the board, figures, cards and options of an edition.
+    .id = Its name, or the folder of its files
+    .id-value = EDITION
+cli-help-magie-edition-check = Find everything that is wrong with the files of an edition.
+    .path = The folder of its files
+    .path-value = FOLDER
+cli-help-magie-completions = Write the completions of a shell to the standard output.
+    .shell = bash, zsh, fish, elvish or powershell
+    .shell-value = SHELL
+cli-help-magie-help = Show help for a command.
+    .command = The command
+    .command-value = COMMAND
+
+## What is wrong with arguments, and how commands fail
+
+cli-usage-no-such-command = There is no command “{ $command }”.
+cli-usage-no-such-argument = There is no place for “{ $argument }”.
+cli-usage-missing = Something is missing: { $arguments }.
+cli-usage-no-value = { $argument } wants a value.
+cli-usage-other-value = { $argument } does not take “{ $value }”; it takes one of: { $known }.
+cli-usage-wrong-value = { $argument } does not take “{ $value }”.
+cli-usage-wrong = { $error }.
+cli-usage-suggestion = Do you mean “{ $suggestion }”?
+cli-usage-see-help = Help: “{ $command } --help”.
+cli-error = Error:
+cli-io = { $error }
+cli-unreadable = “{ $path }” cannot be read: { $error }.
+cli-unwritable = “{ $path }” cannot be written: { $error }.
+
+## Editions
+
+cli-edition-players = { $least } to { $most } players
+cli-edition-unknown = There is no edition “{ $id }”, and no such folder. Built in: { $known }.
+cli-edition-no-files = There are no TOML files in “{ $path }”. An edition is a folder with edition.toml, board.toml, decks.toml and names.toml.
+cli-edition-board = Board
+cli-edition-column-price = cost
+cli-edition-column-mortgage = mtg.
+cli-edition-column-level = bld.
+cli-edition-column-bare = bare
+cli-edition-millions = Sums in millions of { $unit }.
+cli-edition-rents = Rents of stations are for one, two and more in one hand; those of utilities are so many times the dice.
+cli-edition-figures = Figures
+cli-edition-options = Table options (--option key=value)
+cli-option-usual = usually { $value }
+cli-option-by-language = by language
+cli-space-go = { $amount } for passing or reaching it
+cli-space-tax = { $amount } to pay
+cli-space-draw = draw a card: { $deck }
+cli-figure-start-cash = Cash at the start: { $amount }
+cli-figure-salary = Salary: { $amount }
+cli-figure-jail = Leaving jail: { $amount }; { $tries } tries for a double at most
+cli-figure-doubles = Double number { $count } in a row goes to jail
+cli-figure-auction = Auctions: first bid { $opening }, raises of { $raise } or more
+cli-figure-group = Bare rent in a complete group: times { $factor }
+cli-figure-mortgage = Interest on mortgages: { $percent }%
+cli-figure-sale = Buildings are sold back at { $percent }% of their price
+cli-figure-stock = The bank’s stock: { $pieces }
+cli-check-ok = No fault found: { $title } ({ $id }) can be played.
+cli-check-faults = { $count ->
+    [one] One fault.
+   *[other] { $count } faults.
+}
+
+## Pictures of a position
+
+cli-board-short = Avenue Ave, Railroad RR, Street St, Square Sq, Company Co, Community Comm.
+cli-board-mortgaged = mort
+cli-board-jailed = (A) in jail
+cli-board-bank = bank: { $stock }
+cli-board-pool = pool: { $amount }
+cli-player = { $name } · { $cash } · worth { $worth } · at { $space }
+cli-player-jailed = { $name } · { $cash } · worth { $worth } · in jail
+cli-player-cards = cards: { $cards }
+cli-player-nothing = nothing but cash
+cli-group-complete = { $group } (complete):
+cli-group-part = { $group } ({ $owned } of { $all }):
+cli-deed-mortgaged = { $deed } (mortgaged)
+cli-deed-owner = owned by { $name }, with { $owned } of { $all }
+cli-deed-owner-all = owned by { $name }, with the whole group
+cli-deed-free = for sale
+cli-deed-price = Price { $price }.
+cli-deed-figures = Price { $price }, mortgage { $mortgage }, lifting it { $lift }.
+cli-deed-building = Each building costs { $price } and is sold back for { $refund }.
+cli-deed-no-rent = Mortgaged: no rent is due.
+cli-rent-bare = Rent, bare
+cli-rent-full-group = Complete group (×{ $factor })
+cli-rent-built = With { $buildings }
+cli-rent-owned = { $count ->
+    [one] With one in hand
+   *[other] With { $count } in hand
+}
+cli-rent-dice = { $factor } × dice
+
+## Records and saved games that cannot be read
+
+cli-record-in-file = { $path }: { $fault }
+cli-record-not-json = this is not JSON (line { $line }, column { $column }).
+cli-record-not-a-record = this is neither a record nor a saved game.
+cli-record-unknown-format = it has the format { $found }, which this version does not read.
+cli-record-other-data = it was played on other data of the edition “{ $edition }” than this version has, so it cannot be played again exactly.
+cli-record-other-edition = it was played on the edition “{ $edition }”, not on “{ $given }”.
+cli-record-seats = This edition is for { $least } to { $most } players, not { $found }.
+cli-record-refused = answer { $number } cannot be given there ({ $refusal }).
+cli-record-too-short = there is no answer { $wanted }: the record has { $answers }.
+cli-record-wrong = { $fault }.
+cli-resume-nothing = There is no saved game to go on with. Begin one with “magie play”.
+cli-resume-seats = This game has { $seats } seats, and --players names { $given }.
+
+## Options and players that cannot be
+
+cli-option-form = “{ $word }” is no option: write key=value, such as turn_limit=20.
+cli-option-unknown = There is no option “{ $key }”; “magie edition show classic” lists them.
+cli-option-not-offered = This edition does not offer the option “{ $key }”.
+cli-option-wants-flag = The option “{ $key }” takes true or false, not “{ $found }”.
+cli-option-wants-number = The option “{ $key }” takes a whole number, not “{ $found }”.
+cli-option-wants-word = The option “{ $key }” takes a word, not “{ $found }”.
+cli-option-out-of-bounds = The option “{ $key }” takes a number from { $least } to { $most }, not { $found }.
+cli-option-unknown-word = The option “{ $key }” does not take “{ $found }”; it takes one of: { $known }.
+cli-players-no-such-bot = “{ $word }” is nobody: people go by their names, and bots are { $known }.
+cli-name-empty = Every player needs a name.
+cli-name-too-long = “{ $name }” is too long: a name has { $most } characters at most.
+cli-name-reserved = Nobody can be called “{ $name }”.
+cli-name-twice = Two players cannot both be called “{ $name }”.
+cli-name-question = What is your name? [{ $usual }]
+cli-name-usual = Player
+
+## At the table
+
+cli-welcome = Magie · { $edition } · seed { $seed }
+cli-welcome-back = Magie · { $edition } · the game goes on
+cli-welcome-over = Magie · { $edition } · a finished game
+cli-welcome-players = At the table: { $players }.
+cli-welcome-bot = { $name } (bot)
+cli-welcome-option = Option: { $option }: { $value }
+cli-welcome-how = Enter gives the answer marked ▸, a number gives another one, “help” tells the rest.
+cli-status-jail = in jail
+cli-note-claim = { $owner } may still claim the rent from { $payer }: “claim”.
+cli-note-offers = { $count ->
+    [one] An offer to you is open (number { $numbers }): “offers”, “accept”.
+   *[other] Offers to you are open (numbers { $numbers }): “offers”, “accept”.
+}
+cli-hint = or: { $words }
+cli-hint-bid = or: any sum · { $words }
+cli-facts-you = you have { $owned } of { $all }
+cli-facts-other = { $name } has { $owned } of { $all }
+cli-facts-short = you are { $amount } short
+cli-choice-buy = Buy it for { $price }
+cli-choice-auction = Put it up for auction
+cli-choice-leave-it = Leave it with the bank
+cli-choice-sit-out = Pass until the end of this auction
+cli-choice-leave-open = Leave the offer open
+cli-choice-go-on = Go on
+cli-ask-claim = { $payer } stands on { $deed } and owes you { $amount } if you claim it.
+cli-ask-claim-dice = { $payer } stands on { $deed } and owes you a roll’s rent if you claim it.
+cli-ask-offer = { $name } offers you { $give } for { $take }.
+cli-ask-bot-turn = { $name } is next.
+cli-ask-watch = All people are out of the game. Watch the rest of it?
+cli-ask-resign = { $name } leaves the game for good. Sure?
+cli-yes-no = [Y/n]
+cli-no-yes = [y/N]
+cli-endless = The bots might go on for ever; the game is stopped here.
+cli-unknown = “{ $text }” is not understood here; “help” lists the commands.
+cli-unknown-near = That is not understood. Do you mean “{ $word }”?
+cli-no-such-number = { $most ->
+    [one] There is only answer 1.
+   *[other] There are answers 1 to { $most }.
+}
+cli-no-usual = Choose a number, or see “help”.
+cli-no-such-person = Nobody at this keyboard is called “{ $name }”.
+cli-no-such-player = Nobody to trade with is called “{ $name }”.
+cli-no-such-thing = Nothing here is called “{ $text }”.
+cli-which = “{ $text }” may be any of: { $names }.
+cli-too-many = That is too much for one order.
+cli-form = Write it like this: { $form }
+cli-no-card = You keep no card that leaves jail.
+cli-build-nothing = There is nothing you can build now.
+cli-build-question = Where? A number, or names with commas, x2 for two; Enter for none:
+cli-sell-nothing = You have no buildings to sell now.
+cli-sell-question = Which? A number, or names with commas, x2 for two; Enter for none:
+cli-mortgage-nothing = You have nothing to mortgage now.
+cli-mortgage-question = Which one? A number or a name; Enter for none:
+cli-lift-nothing = You have no mortgage to lift, or not the cash for it.
+cli-lift-question = Which one? A number or a name; Enter for none:
+cli-no-offers = No offer is open.
+cli-offer = { $number }. { $from } offers { $to } { $give } for { $take }.
+cli-offer-repeated = { $from } repeats an offer: { $give } for { $take } (number { $number }, to { $to }).
+cli-which-offer = Say the number of the offer; “offers” lists them.
+cli-auto = Claim rents by itself: { $claim }. End turns by itself: { $end }. Pass in auctions above: { $bid }. Change it: { $form }
+cli-pause-on = You will be asked before each turn of a bot.
+cli-pause-off = Bots play without waiting for you.
+cli-undo-nothing = There is nothing to take back: only what was said since the last roll or card can be.
+cli-undone = Taken back: { $name }, “{ $action }”.
+cli-saved = The game is saved: { $path }
+cli-saved-how = Go on with it: { $command }
+cli-trade-partner = Trade with whom ({ $names })? Enter for nobody:
+cli-trade-how = Name properties, sums and cards, with commas.
+cli-trade-give = You give { $name } [{ $now }]:
+cli-trade-take = You take from { $name } [{ $now }]:
+cli-trade-confirm = You give { $name } { $give } for { $take }. Offer it?
+cli-trade-dropped = No offer made.
+cli-trade-card = card
+cli-trade-for = for
+cli-over = The game is over: { $reason }.
+cli-over-out = out
+cli-over-again = Tell it again: { $command }
+cli-help-intro = Enter gives the answer marked ▸; a number gives another one. Besides, at any question:
+cli-help-outro = Words may be shortened: names of places and players too, with or without accents.
+
+## What can be typed: the words of a command, the first one shown; how it is written; what it does.
+
+cli-word-board = board
+    .form = board
+    .help = the board: owners, buildings, tokens, prices
+cli-word-me = me
+    .form = me
+    .help = what you have
+cli-word-players = players
+    .form = players
+    .help = what everybody has
+cli-word-deed = deed
+    .form = deed NAME
+    .help = a property with its rents
+cli-word-offers = offers
+    .form = offers
+    .help = the open trade offers
+cli-word-log = log
+    .form = log [NUMBER]
+    .help = what happened lately
+cli-word-roll = roll r
+cli-word-buy = buy
+cli-word-decline = decline
+cli-word-end = end done
+cli-word-pay = pay bail
+cli-word-card = card
+cli-word-claim = claim
+    .form = claim, waive
+    .help = take the rent that is open, or let it go
+cli-word-waive = waive
+cli-word-bid = bid
+    .form = bid SUM, pass, pass end
+    .help = in an auction; a bare sum does too
+cli-word-pass = pass
+cli-word-build = build
+    .form = build NAME [x2], NAME
+    .help = buy buildings; a colour means its whole group
+cli-word-sell = sell
+    .form = sell NAME [x2], NAME
+    .help = sell buildings back for half their price
+cli-word-mortgage = mortgage
+    .form = mortgage NAME
+    .help = get cash for a property, which then earns no rent
+cli-word-lift = lift
+    .form = lift NAME
+    .help = pay a mortgage back
+cli-word-keep = keep
+cli-word-trade = trade
+    .form = trade [NAME: THIS for THAT]
+    .help = offer a trade, step by step or in one line
+cli-word-accept = accept
+    .form = accept, refuse, counter N
+    .help = answer offer number N
+cli-word-refuse = refuse
+cli-word-counter = counter
+cli-word-withdraw = withdraw
+    .form = withdraw N
+    .help = take your own offer back
+cli-word-bankrupt = bankrupt
+cli-word-auto = auto
+    .form = auto claim, end, bid SUM [off]
+    .help = always claim rents, end turns, pass above a sum
+cli-word-pause = pause
+    .form = pause
+    .help = be asked before each turn of a bot, or no more
+cli-word-as = as
+    .form = as NAME: COMMAND
+    .help = another person at this keyboard speaks
+cli-word-undo = undo
+    .form = undo
+    .help = take back the last answer, if no roll or card came after it
+cli-word-save = save
+    .form = save [FILE]
+    .help = save the game; it is also saved by itself
+cli-word-resign = resign
+    .form = resign
+    .help = leave the game; the others play on
+cli-word-quit = quit exit
+    .form = quit
+    .help = save, and go on another time
+cli-word-help = help
+cli-word-yes = yes on
+cli-word-no = no off
+
+## Scenarios
+
+cli-scenarios = Scenarios: { $held } held, { $failed } failed, { $mistakes } mistakes in files; files read: { $files }.

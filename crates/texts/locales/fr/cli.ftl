@@ -1,0 +1,347 @@
+### Ce que dit la ligne de commande ; voir le fichier anglais.
+
+## Aide
+
+cli-help-heading-usage = Usage :
+cli-help-heading-arguments = Arguments :
+cli-help-heading-commands = Commandes :
+cli-help-heading-options = Options :
+cli-help-heading-command = COMMANDE
+cli-help-magie = Des jeux de propriétés dans le terminal : jouer, rejouer, vérifier.
+    .lang = Langue : fr ou en [d’habitude celle du système]
+    .lang-value = LANGUE
+    .help = Afficher cette aide
+    .version = Afficher la version
+    .more = Pour commencer : « magie play ».
+cli-help-magie-play = Jouer dans le terminal : contre des robots, ou à plusieurs devant un clavier.
+    .players = Qui joue, avec des virgules : des noms, {"bot:thumb"}, {"bot:random"}, ou {"bot:thumb:Nom"} pour un robot qui porte un nom [d’habitude vous contre trois robots]
+    .players-value = JOUEURS
+    .seed = Nombre dont tout le hasard découle [d’habitude un nouveau]
+    .seed-value = NOMBRE
+    .edition = Édition à jouer, ou dossier d’un plateau de votre cru [d’habitude classic]
+    .edition-value = ÉDITION
+    .option = Option de table, par exemple turn_limit=20 ; peut se répéter (voir « magie edition show classic »)
+    .option-value = CLÉ=VALEUR
+    .names = Noms des lieux : paris, london ou atlantic-city [d’habitude selon la langue]
+    .names-value = VILLE
+    .save = Fichier où la partie est sauvée au fur et à mesure
+    .save-value = FICHIER
+    .pause = Attendre Entrée avant chaque tour de robot
+cli-help-magie-resume = Reprendre une partie sauvée là où elle en était.
+    .file = La partie sauvée [d’habitude la dernière]
+    .file-value = FICHIER
+    .players = Qui joue maintenant, comme pour « magie play » [d’habitude comme avant]
+    .players-value = JOUEURS
+    .edition = Dossier du plateau, s’il n’est pas intégré
+    .edition-value = DOSSIER
+    .pause = Attendre Entrée avant chaque tour de robot
+cli-help-magie-replay = Raconter une partie enregistrée ou sauvée depuis son début.
+    .file = L’enregistrement ou la partie sauvée
+    .file-value = FICHIER
+    .to = S’arrêter après ce nombre de réponses
+    .to-value = NOMBRE
+    .json = Un objet JSON par ligne pour chaque événement
+    .position = Afficher la position à la fin, en texte
+    .edition = Dossier du plateau, s’il n’est pas intégré
+    .edition-value = DOSSIER
+cli-help-magie-scenario = Jouer des scénarios : des règles racontées en histoires.
+cli-help-magie-scenario-run = Jouer des fichiers de scénarios et dire lesquels ne tiennent pas.
+    .paths = Des fichiers, ou des dossiers à parcourir
+    .paths-value = CHEMIN
+cli-help-magie-edition = Regarder les éditions, ou vérifier la vôtre.
+cli-help-magie-edition-list = Lister les éditions intégrées.
+cli-help-magie-edition-show = Montrer le plateau, les montants, les cartes et les options d’une édition.
+    .id = Son nom, ou le dossier de ses fichiers
+    .id-value = ÉDITION
+cli-help-magie-edition-check = Trouver tout ce qui cloche dans les fichiers d’une édition.
+    .path = Le dossier de ses fichiers
+    .path-value = DOSSIER
+cli-help-magie-completions = Écrire la complétion d’un interpréteur sur la sortie standard.
+    .shell = bash, zsh, fish, elvish ou powershell
+    .shell-value = INTERPRÉTEUR
+cli-help-magie-help = Afficher l’aide d’une commande.
+    .command = La commande
+    .command-value = COMMANDE
+
+## Erreurs
+
+cli-usage-no-such-command = La commande « { $command } » n’existe pas.
+cli-usage-no-such-argument = Rien n’attend « { $argument } » ici.
+cli-usage-missing = Il manque quelque chose : { $arguments }.
+cli-usage-no-value = { $argument } attend une valeur.
+cli-usage-other-value = { $argument } n’accepte pas « { $value } », mais l’une de ces valeurs : { $known }.
+cli-usage-wrong-value = { $argument } n’accepte pas « { $value } ».
+cli-usage-wrong = Arguments incorrects ({ $error }).
+cli-usage-suggestion = Vouliez-vous dire « { $suggestion } » ?
+cli-usage-see-help = Aide : « { $command } --help ».
+cli-error = Erreur :
+cli-io = Lecture ou écriture impossible ({ $error }).
+cli-unreadable = Lecture de « { $path } » impossible : { $error }.
+cli-unwritable = Écriture de « { $path } » impossible : { $error }.
+
+## Éditions
+
+cli-edition-players = { $least } à { $most } joueurs
+cli-edition-unknown = Il n’y a ni édition ni dossier « { $id } ». Éditions intégrées : { $known }.
+cli-edition-no-files = Aucun fichier TOML dans « { $path } ». Une édition est un dossier avec edition.toml, board.toml, decks.toml et names.toml.
+cli-edition-board = Plateau
+cli-edition-column-price = prix
+cli-edition-column-mortgage = hyp.
+cli-edition-column-level = bât.
+cli-edition-column-bare = nu
+cli-edition-millions = Montants en millions : { $unit }.
+cli-edition-rents = Les loyers des gares valent pour une, deux ou plus dans une main ; ceux des compagnies sont des multiples des dés.
+cli-edition-figures = Montants
+cli-edition-options = Options de table (--option clé=valeur)
+cli-option-usual = d’habitude { $value }
+cli-option-by-language = selon la langue
+cli-space-go = { $amount } au passage ou à l’arrivée
+cli-space-tax = { $amount } à payer
+cli-space-draw = une carte à tirer : { $deck }
+cli-figure-start-cash = Argent de départ : { $amount }
+cli-figure-salary = Salaire : { $amount }
+cli-figure-jail = Sortir de prison : { $amount } ; { $tries } essais au plus pour un double
+cli-figure-doubles = Double n° { $count } de suite : en prison
+cli-figure-auction = Enchères : première à { $opening }, puis au moins { $raise } de plus
+cli-figure-group = Loyer nu d’un groupe complet : fois { $factor }
+cli-figure-mortgage = Intérêts des hypothèques : { $percent } %
+cli-figure-sale = Les constructions se revendent à { $percent } % de leur prix
+cli-figure-stock = Réserve de la banque : { $pieces }
+cli-check-ok = Aucun défaut : { $title } ({ $id }) peut se jouer.
+cli-check-faults = { $count ->
+    [one] Un défaut.
+   *[other] { $count } défauts.
+}
+
+## Images d’une position
+
+cli-board-short = Boulevard Bd, Avenue Av., Compagnie Cie, Faubourg Fg, Place Pl., Caisse Cse
+cli-board-mortgaged = hyp.
+cli-board-jailed = (A) en prison
+cli-board-bank = banque : { $stock }
+cli-board-pool = cagnotte : { $amount }
+cli-player = { $name } · { $cash } · fortune { $worth } · sur { $space }
+cli-player-jailed = { $name } · { $cash } · fortune { $worth } · en prison
+cli-player-cards = cartes : { $cards }
+cli-player-nothing = rien que de l’argent
+cli-group-complete = { $group } (complet) :
+cli-group-part = { $group } ({ $owned } sur { $all }) :
+cli-deed-mortgaged = { $deed } (hypothèque)
+cli-deed-owner = à { $name }, qui en a { $owned } sur { $all }
+cli-deed-owner-all = à { $name }, avec tout le groupe
+cli-deed-free = à vendre
+cli-deed-price = À vendre au prix de { $price }.
+cli-deed-figures = Prix { $price }, hypothèque { $mortgage }, à lever pour { $lift }.
+cli-deed-building = Chaque construction coûte { $price } et se revend { $refund }.
+cli-deed-no-rent = Hypothéquée : aucun loyer n’est dû.
+cli-rent-bare = Loyer nu
+cli-rent-full-group = Groupe complet (×{ $factor })
+cli-rent-built = Avec { $buildings }
+cli-rent-owned = { $count ->
+    [one] Avec une en main
+   *[other] Avec { $count } en main
+}
+cli-rent-dice = { $factor } × les dés
+
+## Enregistrements et parties sauvées illisibles
+
+cli-record-in-file = { $path } : { $fault }
+cli-record-not-json = ce n’est pas du JSON (ligne { $line }, colonne { $column }).
+cli-record-not-a-record = ce n’est ni un enregistrement ni une partie sauvée.
+cli-record-unknown-format = son format, { $found }, n’est pas lu par cette version.
+cli-record-other-data = la partie s’est jouée sur d’autres données de l’édition « { $edition } » que celles de cette version ; elle ne peut pas se rejouer à l’identique.
+cli-record-other-edition = la partie s’est jouée sur l’édition « { $edition } », pas sur « { $given } ».
+cli-record-seats = Cette édition se joue de { $least } à { $most } joueurs, pas { $found }.
+cli-record-refused = la réponse { $number } ne peut pas se donner à ce moment ({ $refusal }).
+cli-record-too-short = il n’y a pas de réponse { $wanted } : l’enregistrement en a { $answers }.
+cli-record-wrong = contenu incorrect ({ $fault }).
+cli-resume-nothing = Il n’y a pas de partie sauvée à reprendre. Pour en commencer une : « magie play ».
+cli-resume-seats = Cette partie a { $seats } places et --players en nomme { $given }.
+
+## Options et joueurs impossibles
+
+cli-option-form = « { $word } » n’est pas une option : écrivez clé=valeur, par exemple turn_limit=20.
+cli-option-unknown = L’option « { $key } » n’existe pas ; « magie edition show classic » les liste.
+cli-option-not-offered = Cette édition ne propose pas l’option « { $key } ».
+cli-option-wants-flag = L’option « { $key } » prend true ou false, pas « { $found } ».
+cli-option-wants-number = L’option « { $key } » prend un nombre entier, pas « { $found } ».
+cli-option-wants-word = L’option « { $key } » prend un mot, pas « { $found } ».
+cli-option-out-of-bounds = L’option « { $key } » prend un nombre de { $least } à { $most }, pas { $found }.
+cli-option-unknown-word = L’option « { $key } » ne prend pas « { $found } », mais l’un de ces mots : { $known }.
+cli-players-no-such-bot = « { $word } » n’est personne : les gens portent un nom, les robots sont { $known }.
+cli-name-empty = Chaque joueur a besoin d’un nom.
+cli-name-too-long = « { $name } » est trop long : un nom a { $most } signes au plus.
+cli-name-reserved = Personne ne peut s’appeler « { $name } ».
+cli-name-twice = Deux joueurs ne peuvent pas s’appeler « { $name } ».
+cli-name-question = Comment vous appelez-vous ? [{ $usual }]
+cli-name-usual = Joueur
+
+## À la table
+
+cli-welcome = Magie · { $edition } · graine { $seed }
+cli-welcome-back = Magie · { $edition } · la partie continue
+cli-welcome-over = Magie · { $edition } · une partie finie
+cli-welcome-players = À la table : { $players }.
+cli-welcome-bot = { $name } (robot)
+cli-welcome-option = Option : { $option } : { $value }
+cli-welcome-how = Entrée donne la réponse marquée ▸, un nombre en donne une autre, « aide » dit le reste.
+cli-status-jail = en prison
+cli-note-claim = { $owner } peut encore réclamer le loyer à { $payer } : « réclamer ».
+cli-note-offers = { $count ->
+    [one] Une offre vous attend (n° { $numbers }) : « offres », « accepter ».
+   *[other] Des offres vous attendent (n° { $numbers }) : « offres », « accepter ».
+}
+cli-hint = ou : { $words }
+cli-hint-bid = ou : une autre somme · { $words }
+cli-facts-you = vous en avez { $owned } sur { $all }
+cli-facts-other = { $name } en a { $owned } sur { $all }
+cli-facts-short = il vous manque { $amount }
+cli-choice-buy = L’acheter pour { $price }
+cli-choice-auction = La mettre aux enchères
+cli-choice-leave-it = La laisser à la banque
+cli-choice-sit-out = Passer jusqu’à la fin de ces enchères
+cli-choice-leave-open = Laisser l’offre ouverte
+cli-choice-go-on = Continuer
+cli-ask-claim = { $payer } est sur { $deed } et vous doit { $amount } si vous les réclamez.
+cli-ask-claim-dice = { $payer } est sur { $deed } et vous doit un loyer, à lancer aux dés, si vous le réclamez.
+cli-ask-offer = { $name } vous donne { $give } contre { $take }.
+cli-ask-bot-turn = C’est ensuite à { $name }.
+cli-ask-watch = Plus personne n’est en jeu à ce clavier. Regarder la suite ?
+cli-ask-resign = { $name } quitte la partie pour de bon. Certain ?
+cli-yes-no = [O/n]
+cli-no-yes = [o/N]
+cli-endless = Les robots pourraient jouer sans fin ; la partie s’arrête ici.
+cli-unknown = « { $text } » ne dit rien ici ; « aide » liste les commandes.
+cli-unknown-near = Cela ne dit rien ici. Vouliez-vous dire « { $word } » ?
+cli-no-such-number = { $most ->
+    [one] Il n’y a que la réponse 1.
+   *[other] Les réponses vont de 1 à { $most }.
+}
+cli-no-usual = Choisissez un nombre, ou voyez « aide ».
+cli-no-such-person = Personne à ce clavier ne s’appelle « { $name } ».
+cli-no-such-player = Personne avec qui échanger ne s’appelle « { $name } ».
+cli-no-such-thing = Rien ici ne s’appelle « { $text } ».
+cli-which = « { $text } » peut désigner : { $names }.
+cli-too-many = C’est trop pour une seule commande.
+cli-form = Cela s’écrit ainsi : { $form }
+cli-no-card = Vous n’avez pas de carte pour sortir de prison.
+cli-build-nothing = Vous ne pouvez rien construire maintenant.
+cli-build-question = Où ? Un numéro, ou des noms avec virgules, x2 pour deux ; Entrée pour rien :
+cli-sell-nothing = Vous n’avez pas de construction à vendre maintenant.
+cli-sell-question = Où ? Un numéro, ou des noms avec virgules, x2 pour deux ; Entrée pour rien :
+cli-mortgage-nothing = Vous n’avez rien à hypothéquer maintenant.
+cli-mortgage-question = Laquelle ? Un numéro ou un nom ; Entrée pour rien :
+cli-lift-nothing = Vous n’avez pas d’hypothèque à lever, ou pas de quoi la payer.
+cli-lift-question = Laquelle ? Un numéro ou un nom ; Entrée pour rien :
+cli-no-offers = Aucune offre n’est ouverte.
+cli-offer = { $number }. { $from } donne à { $to } { $give } contre { $take }.
+cli-offer-repeated = { $from } répète une offre : { $give } contre { $take } (n° { $number }, pour { $to }).
+cli-which-offer = Dites le numéro de l’offre ; « offres » les liste.
+cli-auto = Réclamer les loyers : { $claim }. Terminer les tours : { $end }. Passer aux enchères au-delà de : { $bid }. Pour changer : { $form }
+cli-pause-on = On vous demandera avant chaque tour de robot.
+cli-pause-off = Les robots jouent sans vous attendre.
+cli-undo-nothing = Rien à annuler : seul ce qui s’est dit depuis le dernier lancer ou la dernière carte peut l’être.
+cli-undone = Annulé : { $name }, « { $action } ».
+cli-saved = La partie est sauvée : { $path }
+cli-saved-how = Pour la reprendre : { $command }
+cli-trade-partner = Échanger avec qui ({ $names }) ? Entrée pour personne :
+cli-trade-how = Nommez des propriétés, des sommes et des cartes, avec des virgules.
+cli-trade-give = Vous donnez à { $name } [{ $now }] :
+cli-trade-take = Vous recevez, de la part de { $name } [{ $now }] :
+cli-trade-confirm = Vous donnez à { $name } { $give } contre { $take }. Faire cette offre ?
+cli-trade-dropped = Pas d’offre.
+cli-trade-card = carte card
+cli-trade-for = contre for
+cli-over = La partie est finie : { $reason }.
+cli-over-out = hors jeu
+cli-over-again = Pour la raconter : { $command }
+cli-help-intro = Entrée donne la réponse marquée ▸ ; un nombre en donne une autre. En plus, à toute question :
+cli-help-outro = Les mots peuvent s’abréger, les noms de lieux et de joueurs aussi, avec ou sans accents.
+
+## Ce qui peut se taper
+
+cli-word-board = plateau
+    .form = plateau
+    .help = le plateau : propriétaires, constructions, pions, prix
+cli-word-me = moi
+    .form = moi
+    .help = ce que vous avez
+cli-word-players = joueurs
+    .form = joueurs
+    .help = ce que chacun a
+cli-word-deed = titre
+    .form = titre NOM
+    .help = une propriété et ses loyers
+cli-word-offers = offres
+    .form = offres
+    .help = les offres d’échange ouvertes
+cli-word-log = journal
+    .form = journal [NOMBRE]
+    .help = ce qui vient de se passer
+cli-word-roll = lancer l
+cli-word-buy = acheter
+cli-word-decline = décliner
+cli-word-end = terminer fin
+cli-word-pay = payer caution
+cli-word-card = carte
+cli-word-claim = réclamer
+    .form = réclamer, grâce
+    .help = prendre le loyer en attente, ou en faire grâce
+cli-word-waive = grâce
+cli-word-bid = enchérir
+    .form = enchérir SOMME, passer, passer fin
+    .help = aux enchères ; la somme seule suffit aussi
+cli-word-pass = passer
+cli-word-build = construire
+    .form = construire NOM [x2], NOM
+    .help = acheter des constructions ; une couleur vaut tout son groupe
+cli-word-sell = vendre
+    .form = vendre NOM [x2], NOM
+    .help = revendre des constructions à moitié prix
+cli-word-mortgage = hypothéquer hypothèque
+    .form = hypothéquer NOM
+    .help = tirer de l’argent d’une propriété, qui ne rapporte alors plus
+cli-word-lift = lever
+    .form = lever NOM
+    .help = rembourser une hypothèque
+cli-word-keep = garder
+cli-word-trade = échanger
+    .form = échanger [NOM{":"} CECI contre CELA]
+    .help = offrir un échange, pas à pas ou en une ligne
+cli-word-accept = accepter
+    .form = accepter, refuser, répondre N
+    .help = répondre à l’offre numéro N
+cli-word-refuse = refuser
+cli-word-counter = répondre
+cli-word-withdraw = retirer
+    .form = retirer N
+    .help = reprendre sa propre offre
+cli-word-bankrupt = faillite
+cli-word-auto = consigne
+    .form = consigne réclamer, fin, enchérir SOMME [non]
+    .help = toujours réclamer, terminer, passer au-delà d’une somme
+cli-word-pause = pause
+    .form = pause
+    .help = demander avant chaque tour de robot, ou plus
+cli-word-as = pour
+    .form = pour NOM{":"} COMMANDE
+    .help = une autre personne à ce clavier parle
+cli-word-undo = annuler
+    .form = annuler
+    .help = reprendre la dernière réponse, si ni lancer ni carte ne l’a suivie
+cli-word-save = sauver
+    .form = sauver [FICHIER]
+    .help = sauver la partie ; elle l’est aussi toute seule
+cli-word-resign = abandonner
+    .form = abandonner
+    .help = quitter le jeu ; les autres continuent
+cli-word-quit = quitter
+    .form = quitter
+    .help = sauver, et reprendre une autre fois
+cli-word-help = aide
+cli-word-yes = oui
+cli-word-no = non
+
+## Scénarios
+
+cli-scenarios = Scénarios : { $held } tiennent, { $failed } échouent, { $mistakes } fautes dans les fichiers ; fichiers lus : { $files }.
