@@ -30,7 +30,8 @@ check:
 	$(CARGO) test --package magie-engine --package magie-scenario
 
 bench:
-	$(CARGO) bench --package magie-bots
+	$(CARGO) bench --package magie-bots --bench speed
+	$(CARGO) bench --package magie-bots --bench instructions
 
 million:
 	$(CARGO) run --release --locked --package magie-checks --bin million -- --games 1000000

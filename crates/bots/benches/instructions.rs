@@ -1,0 +1,92 @@
+//! Instructions per turn, counted by valgrind: the same number on a busy machine as on an idle one.
+//! `cargo bench -p magie-bots --bench instructions`.
+//!
+//! The bench runs itself under `valgrind --tool=callgrind`, once with some games and once with more; the difference
+//! leaves out everything that is not play.
+
+#![allow(clippy::print_stdout, clippy::print_stderr, reason = "it prints figures")]
+
+#[path = "support/floor.rs"]
+mod floor;
+
+use std::process::{Command, ExitCode};
+use std::sync::Arc;
+
+use magie_bots::{Player, Scripted, SeededDealer, Source, Table, Thumb, Unrecorded};
+use magie_engine::{Edition, Game, Rules, Silent};
+
+/// Turns after which a game is stopped.
+const CAP: u32 = 1_000;
+/// Games of the shorter and of the longer run.
+const GAMES: (u64, u64) = (4, 24);
+const WORKLOADS: [&str; 3] = ["bare loop", "four scripted seats", "four thumb bots"];
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().collect();
+    if let [_, flag, workload, games] = arguments.as_slice()
+        && flag == "--games-of"
+    {
+        let games = games.parse().unwrap_or(GAMES.0);
+        println!("{}", play(workload, games));
+        return ExitCode::SUCCESS;
+    }
+    println!("{:<24}{:>20}{:>10}", "", "instructions/turn", "ratio");
+    let mut floor = None;
+    for workload in WORKLOADS {
+        let (Some(short), Some(long)) = (counted(workload, GAMES.0), counted(workload, GAMES.1)) else {
+            eprintln!("valgrind is not there or gave no count; install it to count instructions");
+            return ExitCode::SUCCESS;
+        };
+        // Tenths, in whole numbers.
+        let per_turn = 10 * (long.instructions - short.instructions) / (long.turns - short.turns);
+        let floor = *floor.get_or_insert(per_turn);
+        let ratio = 10 * per_turn / floor;
+        println!("{workload:<24}{:>18}.{}{:>8}.{}", per_turn / 10, per_turn % 10, ratio / 10, ratio % 10);
+    }
+    ExitCode::SUCCESS
+}
+
+struct Count {
+    instructions: u64,
+    turns: u64,
+}
+
+/// Runs this program on so many games under valgrind.
+fn counted(workload: &str, games: u64) -> Option<Count> {
+    let output = Command::new("valgrind")
+        .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])
+        .arg(std::env::current_exe().ok()?)
+        .args(["--games-of", workload, &games.to_string()])
+        .output()
+        .ok()?;
+    let told = String::from_utf8_lossy(&output.stderr);
+    let collected = told.lines().find_map(|line| line.split("Collected :").nth(1))?;
+    let turns = String::from_utf8_lossy(&output.stdout).trim().parse().ok()?;
+    Some(Count { instructions: collected.trim().parse().ok()?, turns })
+}
+
+/// Plays the games of a workload; gives the turns.
+fn play(workload: &str, games: u64) -> u64 {
+    let rules = Edition::load("classic").expect("it is built in").rules(&[]).expect("no options");
+    match workload {
+        "bare loop" => {
+            let board = floor::Board::of(&rules);
+            (0..games).map(|seed| u64::from(board.play(&mut Source::new(seed, 0), CAP))).sum()
+        }
+        "four scripted seats" => engine_games(&rules, &mut [Scripted; 4], games),
+        _ => engine_games(&rules, &mut [(); 4].map(|()| Thumb::new()), games),
+    }
+}
+
+fn engine_games<P: Player>(rules: &Arc<Rules>, players: &mut [P], games: u64) -> u64 {
+    let mut game = Game::new(Arc::clone(rules), 4).expect("the classic game is for four");
+    let mut turns = 0;
+    for seed in 0..games {
+        game.reset();
+        let mut dealer = SeededDealer::new(seed);
+        let (sink, recorder) = (&mut Silent, &mut Unrecorded);
+        let played = Table { game: &mut game, players, dealer: &mut dealer, sink, recorder }.play(CAP);
+        turns += u64::from(played.turns);
+    }
+    turns
+}
