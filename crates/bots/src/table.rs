@@ -3,9 +3,7 @@
 
 use std::hint::select_unpredictable;
 
-use magie_engine::{
-    Account, Action, Answer, Ask, Audience, Game, LuckAsk, Outcome, Question, Seat, SeatSet, Sink, Turn,
-};
+use magie_engine::{Action, Answer, Ask, Audience, Game, LuckAsk, Outcome, Seat, SeatSet, Sink, Turn};
 
 use crate::dealer::SeededDealer;
 use crate::player::{Player, is_answer};
@@ -181,12 +179,14 @@ impl<P: Player, S: Sink, R: Recorder> Table<'_, P, S, R> {
     /// Puts the question to one seat.
     #[inline]
     fn ask(&mut self, ask: &Ask, progress: &mut Progress) {
-        let from = match ask.question {
-            // CL-33a: around the table from who bid last, at first from who caused it.
-            Question::Bid { leader: Account::Seat(leader), .. } => leader,
-            _ => self.game.view(Audience::Spectator).on_turn(),
+        // CL-33a: of several the view knows who comes first; mostly it is one.
+        let several = ask.seats.len() > 1;
+        let first = if several {
+            self.game.view(Audience::Spectator).asking_order().next()
+        } else {
+            ask.seats.lowest()
         };
-        let Some(seat) = ask.seats.next_after(from) else { return };
+        let Some(seat) = first else { return };
         let view = self.game.view(Audience::Seat(seat));
         let action = if progress.beside < PATIENCE {
             self.players[seat.index()].answer(&view, ask)

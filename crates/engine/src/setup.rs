@@ -172,28 +172,29 @@ impl Setup {
     }
     /// Keeps a card.
     pub fn keeps(&mut self, seat: Seat, card: CardId) -> &mut Self {
-        let pile = self.state().pile_mut(card.deck);
-        if pile.unseen & (1 << card.index) == 0 {
-            let key = self.game.rules.card(card).key.clone();
-            self.faults.push(PositionFault::CardPlace(key));
-            return self;
+        if self.take_unseen(card) {
+            self.state().pile_mut(card.deck).keeper[card.index as usize] = seat.0;
+            self.state().player_mut(seat).kept += 1;
         }
-        pile.unseen &= !(1 << card.index);
-        pile.keeper[card.index as usize] = seat.0;
-        self.state().player_mut(seat).kept += 1;
         self
     }
     /// A card has been seen and lies under its pile, after those named before it.
     pub fn seen(&mut self, card: CardId) -> &mut Self {
+        if self.take_unseen(card) {
+            self.state().pile_mut(card.deck).put_under(card.index);
+        }
+        self
+    }
+    /// Takes a card out of the unseen ones; it is a fault if it is not among them.
+    fn take_unseen(&mut self, card: CardId) -> bool {
         let pile = self.state().pile_mut(card.deck);
-        if pile.unseen & (1 << card.index) == 0 {
+        let unseen = pile.unseen >> card.index & 1 == 1;
+        pile.unseen &= !(1 << card.index);
+        if !unseen {
             let key = self.game.rules.card(card).key.clone();
             self.faults.push(PositionFault::CardPlace(key));
-            return self;
         }
-        pile.unseen &= !(1 << card.index);
-        pile.put_under(card.index);
-        self
+        unseen
     }
     /// Money in the pool.
     pub fn pool(&mut self, amount: Money) -> &mut Self {

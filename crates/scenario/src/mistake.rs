@@ -3,7 +3,8 @@
 
 use std::fmt;
 
-use magie_engine::{PositionError, PositionFault, SwitchError, WireError, WrongSeats, edition::LoadError};
+use magie_engine::edition::{LoadError, distance};
+use magie_engine::{PositionError, PositionFault, SwitchError, WireError, WrongSeats};
 
 /// What is wrong at one place of a scenario file.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -127,20 +128,4 @@ fn hint(name: &str, known: &[String]) -> String {
         Some(_) if known.len() <= 30 => format!("; there is {}", known.join(", ")),
         _ => String::new(),
     }
-}
-
-/// How many letters must be put in, taken out or changed to make one word of the other.
-fn distance(one: &str, other: &str) -> usize {
-    let other: Vec<char> = other.chars().collect();
-    let mut row: Vec<usize> = (0..=other.len()).collect();
-    for (i, a) in one.chars().enumerate() {
-        let mut diagonal = row[0];
-        row[0] = i + 1;
-        for (j, b) in other.iter().enumerate() {
-            let changed = diagonal + usize::from(a != *b);
-            diagonal = row[j + 1];
-            row[j + 1] = changed.min(row[j] + 1).min(diagonal + 1);
-        }
-    }
-    row[other.len()]
 }

@@ -7,8 +7,8 @@ use std::sync::Arc;
 
 use magie_bots::{Player, SeededDealer};
 use magie_engine::{
-    Account, Action, Answer, AnswerSpec, Ask, Audience, Edition, Event, Game, LuckAsk, OfferId, Outcome,
-    Question, Record, RecordError, Refusal, Rules, Seat, SeatSet, Turn, View,
+    Action, Answer, AnswerSpec, Ask, Audience, Edition, Event, Game, LuckAsk, OfferId, Outcome, Question,
+    Record, RecordError, Refusal, Rules, Seat, SeatSet, Turn, View,
 };
 
 use super::players::{Holder, Seats};
@@ -381,12 +381,8 @@ impl Table {
 
     /// Puts the question to one seat.
     fn ask(&mut self, ask: &Ask) -> Step {
-        let from = match ask.question {
-            // CL-33a: around the table from who bid last, at first from who caused it.
-            Question::Bid { leader: Account::Seat(leader), .. } => leader,
-            _ => self.public().on_turn(),
-        };
-        let Some(seat) = ask.seats.next_after(from) else {
+        // CL-33a: the view knows in which order programs are asked.
+        let Some(seat) = self.public().asking_order().next() else {
             debug_assert!(false, "a question to nobody: {ask:?}");
             return Step::Played;
         };

@@ -19,6 +19,7 @@ pub use decks::DeckProfiles;
 pub(crate) use decks::{leads_to_draw, options};
 pub use fault::{Fault, Faults, LoadError};
 pub use head::Figures;
+pub use reader::distance;
 
 use crate::ids::{MAX_SEATS, Money};
 use crate::state::MAX_FRAMES;

@@ -427,8 +427,8 @@ pub(super) fn suggestion<'n>(name: &str, known: impl Iterator<Item = &'n str> + 
     }
 }
 
-/// How many letters must be put in, taken out or changed to make one word of the other.
-fn distance(one: &str, other: &str) -> usize {
+/// How many letters must be put in, taken out or changed to make one word of the other; a long text resembles none.
+pub fn distance(one: &str, other: &str) -> usize {
     // Names are short; a longer text resembles none of them, and must not cost much either.
     if one.len() > 100 {
         return usize::MAX;
