@@ -232,7 +232,12 @@ pub struct Rules {
     pub doubles_to_jail: u8,
     /// Fewest and most seats.
     pub seats: (u8, u8),
+    /// Where a roll leads from each space, and whether GO is passed or reached: every turn asks.
+    pub(crate) walks: Vec<[(SpaceId, bool); MAX_ROLL + 1]>,
 }
+
+/// The highest roll that `walks` knows; two dice need twelve.
+pub(crate) const MAX_ROLL: usize = 15;
 
 impl Rules {
     /// The card behind an id.

@@ -16,7 +16,7 @@ impl Edition {
             return Err(errors);
         }
         let (board, figures) = (&self.board, &self.figures);
-        Ok(Arc::new(Rules {
+        let mut rules = Rules {
             edition: Arc::clone(self),
             spaces: board.spaces.clone(),
             tracks: board.tracks.clone(),
@@ -36,7 +36,10 @@ impl Edition {
             doubles_to_jail: figures.doubles_to_jail,
             seats: figures.seats,
             switches,
-        }))
+            walks: Vec::new(),
+        };
+        rules.walks = rules.all_walks();
+        Ok(Arc::new(rules))
     }
 
     /// Sets one option, within what the edition offers.

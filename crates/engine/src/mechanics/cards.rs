@@ -10,24 +10,20 @@ use crate::state::NOBODY;
 
 impl<S: Sink> Play<'_, S> {
     /// CL-23a: unseen cards come up at random (luck is asked), then the seen ones in the order they were put back.
-    pub(crate) fn step_draw(&mut self, seat: Seat, deck: DeckId) -> bool {
+    pub(crate) fn draw(&mut self, seat: Seat, deck: DeckId) {
         let pile = self.state.pile_mut(deck);
-        match pile.unseen.count_ones() {
-            0 => match pile.take_seen() {
-                Some(index) => self.drawn(seat, CardId { deck, index }),
-                None => {
-                    self.pop();
-                    self.emit(|| Event::DeckEmpty { seat, deck });
-                }
-            },
+        let unseen = pile.unseen;
+        if unseen & unseen.wrapping_sub(1) != 0 {
+            self.push(Frame::Draw { seat, deck });
+        } else if unseen != 0 {
             // With one unseen card there is nothing to ask.
-            1 => {
-                let index = pile.unseen.trailing_zeros() as u8;
-                self.draw_unseen(seat, CardId { deck, index });
-            }
-            _ => return false,
+            let index = unseen.trailing_zeros() as u8;
+            self.draw_unseen(seat, CardId { deck, index });
+        } else if let Some(index) = pile.take_seen() {
+            self.drawn(seat, CardId { deck, index });
+        } else {
+            self.emit(|| Event::DeckEmpty { seat, deck });
         }
-        true
     }
 
     pub(crate) fn draw_unseen(&mut self, seat: Seat, card: CardId) {
@@ -36,11 +32,10 @@ impl<S: Sink> Play<'_, S> {
     }
 
     fn drawn(&mut self, seat: Seat, card: CardId) {
-        self.pop();
         self.emit(|| Event::CardDrawn { seat, deck: card.deck, card });
         let rules = self.rules;
         let effect = &rules.card(card).effect;
-        if *effect == Effect::GetOutOfJail {
+        if matches!(effect, Effect::GetOutOfJail) {
             // CL-24: it stays with who drew it.
             self.keep(seat, card);
             self.emit(|| Event::CardKept { seat, card });
@@ -73,7 +68,7 @@ impl<S: Sink> Play<'_, S> {
                 self.charge(seat, to, amount, cause);
             }
             Effect::Choice(_) => self.push(Frame::Choose { seat, card }),
-            Effect::Draw(deck) => self.push(Frame::Draw { seat, deck }),
+            Effect::Draw(deck) => self.draw(seat, deck),
         }
     }
 

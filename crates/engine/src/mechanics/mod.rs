@@ -132,6 +132,7 @@ impl<S: Sink> Play<'_, S> {
                 if !possible {
                     return Err(Refusal::ImpossibleLuck {});
                 }
+                self.pop();
                 self.draw_unseen(seat, card);
             }
             (None, LuckAnswer::Card(_)) if !matches!(self.turn(), Turn::Luck(_)) => {
@@ -167,9 +168,10 @@ impl<S: Sink> Play<'_, S> {
     fn step_frame(&mut self) -> bool {
         let Some(&frame) = self.state.frames.last() else { return false };
         match frame {
-            Frame::Buy { seat, .. } | Frame::Choose { seat, .. } => self.pop_if_out(seat),
+            Frame::Buy { seat, .. } | Frame::Choose { seat, .. } | Frame::Draw { seat, .. } => {
+                self.pop_if_out(seat)
+            }
             Frame::RentRoll(rent) => self.pop_if_out(rent.payer) || self.pop_if_out(rent.owner),
-            Frame::Draw { seat, deck } => self.pop_if_out(seat) || self.step_draw(seat, deck),
             Frame::Card { card, .. } => {
                 self.pop();
                 self.put_under(card);

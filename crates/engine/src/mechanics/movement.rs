@@ -4,13 +4,12 @@ use std::hint::select_unpredictable;
 
 use super::Play;
 use crate::event::{About, Event, JailWhy, MoveWhy, Sink, Why};
-use crate::frame::{Cause, Frame};
+use crate::frame::Cause;
 use crate::ids::{Account, GroupId, Money, Seat, SpaceId};
-use crate::rules::{CardRent, Rules, SpaceKind};
+use crate::rules::{CardRent, MAX_ROLL, Rules, SpaceKind};
 
 impl Rules {
     /// The space so many steps ahead on its track, at most once around, and whether GO was passed or reached.
-    #[inline(always)]
     fn ahead(&self, from: SpaceId, steps: u8) -> (SpaceId, bool) {
         let track = &self.tracks[self.spaces[from.index()].track as usize];
         let (first, len) = (u32::from(track.first.0), u32::from(track.len));
@@ -21,6 +20,21 @@ impl Rules {
         // The first time GO is met strictly after the start.
         let meets_go = if go > from { go } else { go + len };
         (SpaceId(to as u8), go_on_track && end >= meets_go)
+    }
+
+    /// Where every roll leads from every space.
+    pub(crate) fn all_walks(&self) -> Vec<[(SpaceId, bool); MAX_ROLL + 1]> {
+        let spaces = (0..self.spaces.len()).map(|index| SpaceId(index as u8));
+        spaces.map(|from| std::array::from_fn(|steps| self.ahead(from, steps as u8))).collect()
+    }
+
+    /// The same as `ahead`, looked up where it can be.
+    #[inline]
+    fn walk(&self, from: SpaceId, steps: u8) -> (SpaceId, bool) {
+        match self.walks[from.index()].get(steps as usize) {
+            Some(&walk) => walk,
+            None => self.ahead(from, steps),
+        }
     }
 
     /// Steps ahead from one space to another of the same track; a whole round if they are the same.
@@ -61,7 +75,7 @@ impl<S: Sink> Play<'_, S> {
     #[inline(always)]
     fn advance(&mut self, seat: Seat, steps: u8, why: MoveWhy, rent: CardRent) {
         let from = self.state.player(seat).at;
-        let (to, passed_go) = self.rules.ahead(from, steps);
+        let (to, passed_go) = self.rules.walk(from, steps);
         self.state.player_mut(seat).at = to;
         self.emit(|| Event::Moved { seat, from, to, why });
         // CL-10, CL-72b.
@@ -95,7 +109,7 @@ impl<S: Sink> Play<'_, S> {
     fn land(&mut self, seat: Seat, space: SpaceId, rent: CardRent) {
         match self.rules.spaces[space.index()].kind {
             SpaceKind::Deed(deed) => self.land_on_deed(seat, deed, rent),
-            SpaceKind::Draw(deck) => self.push(Frame::Draw { seat, deck }),
+            SpaceKind::Draw(deck) => self.draw(seat, deck),
             SpaceKind::Tax(amount) => {
                 let to = self.fines();
                 self.charge(seat, to, amount, Cause { why: Why::Tax, about: About::Space(space) });
