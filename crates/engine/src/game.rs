@@ -189,7 +189,8 @@ impl State {
         let everybody = SeatSet::first(seats);
         Self {
             players,
-            deeds: [DeedState { owner: NOBODY, level: 0, mortgaged: false }; MAX_DEEDS],
+            deeds: [DeedState { owner: NOBODY, level: 0 }; MAX_DEEDS],
+            mortgaged: DeedSet::EMPTY,
             piles,
             stock,
             seats: seats as u8,

@@ -187,7 +187,7 @@ impl Lister<'_> {
         if rest {
             let can = owned
                 .iter()
-                .filter(|&deed| state.deed(deed).mortgaged && self.cash() >= rules.lift_price(deed));
+                .filter(|&deed| state.mortgaged.has(deed) && self.cash() >= rules.lift_price(deed));
             out.extend(can.map(|deed| Choice::Do(Action::Lift(deed))));
         }
     }

@@ -143,7 +143,8 @@ impl Setup {
     }
     /// A property is mortgaged.
     pub fn mortgaged(&mut self, deed: DeedId) -> &mut Self {
-        self.state().deed_mut(deed).mortgaged = true;
+        let state = self.state();
+        state.mortgaged = state.mortgaged.with(deed);
         self
     }
     /// A street is built up to a level; the pieces come out of the bank.

@@ -84,7 +84,6 @@ impl StandingOrders {
 pub(crate) struct DeedState {
     pub(crate) owner: u8,
     pub(crate) level: u8,
-    pub(crate) mortgaged: bool,
 }
 
 /// No seat.
@@ -179,6 +178,8 @@ codes! {
 pub(crate) struct State {
     pub(crate) players: [Player; MAX_SEATS],
     pub(crate) deeds: [DeedState; MAX_DEEDS],
+    /// Mortgaged properties.
+    pub(crate) mortgaged: DeedSet,
     pub(crate) piles: [Pile; MAX_DECKS],
     /// Pieces in the bank.
     pub(crate) stock: [u8; MAX_KINDS],
@@ -248,6 +249,6 @@ impl State {
     }
     /// Is any deed of this set mortgaged?
     pub(crate) fn any_mortgaged(&self, deeds: DeedSet) -> bool {
-        deeds.iter().any(|deed| self.deed(deed).mortgaged)
+        !self.mortgaged.and(deeds).is_empty()
     }
 }

@@ -166,7 +166,12 @@ impl<'a> View<'a> {
     /// Is it mortgaged?
     #[inline]
     pub fn mortgaged(&self, deed: DeedId) -> bool {
-        self.state.deed(deed).mortgaged
+        self.state.mortgaged.has(deed)
+    }
+    /// All mortgaged properties.
+    #[inline]
+    pub fn all_mortgaged(&self) -> DeedSet {
+        self.state.mortgaged
     }
     /// Does any street of this set have a building?
     pub fn any_built(&self, deeds: DeedSet) -> bool {

@@ -81,8 +81,8 @@ impl<S: Sink> Play<'_, S> {
                 // CL-62a: properties go over as they are.
                 Some(heir) => self.move_deed(deed, Account::Seat(heir), DeedWhy::Inherited),
                 None => {
-                    if self.state.deed(deed).mortgaged {
-                        self.state.deed_mut(deed).mortgaged = false;
+                    if self.state.mortgaged.has(deed) {
+                        self.state.mortgaged = self.state.mortgaged.without(deed);
                         self.emit(|| Event::MortgageCancelled { deed });
                     }
                     self.move_deed(deed, Account::Bank, DeedWhy::Returned);

@@ -16,7 +16,7 @@ impl State {
         let worth = |deed: crate::DeedId| {
             let state = self.deed(deed);
             let figures = &rules.deeds[deed.index()];
-            let price = if state.mortgaged { figures.price / 2 } else { figures.price };
+            let price = if self.mortgaged.has(deed) { figures.price / 2 } else { figures.price };
             price + Money::from(state.level) * figures.level_price
         };
         player.cash + player.deeds.iter().map(worth).sum::<Money>()

@@ -58,8 +58,8 @@ impl State {
 
     /// What one deed adds to its owner's reach.
     pub(crate) fn reach_of(&self, rules: &crate::Rules, deed: crate::DeedId) -> Money {
-        let DeedState { level, mortgaged, .. } = self.deed(deed);
-        if mortgaged {
+        let level = self.deed(deed).level;
+        if self.mortgaged.has(deed) {
             0
         } else {
             Money::from(level) * rules.level_refund(deed) + rules.deeds[deed.index()].mortgage
@@ -69,9 +69,8 @@ impl State {
     /// CL-41f: cash, and mortgages possible as the buildings stand, as far as a place for the piece is left.
     pub(crate) fn reach_by_mortgage(&self, rules: &crate::Rules, seat: Seat, kind: KindId) -> Money {
         let worth = |deeds: DeedSet| -> Money {
-            let bare = deeds
-                .iter()
-                .filter(|&deed| !self.deed(deed).mortgaged && !self.any_built(rules.group_of(deed).deeds));
+            let open = deeds.minus(self.mortgaged).iter();
+            let bare = open.filter(|&deed| !self.any_built(rules.group_of(deed).deeds));
             bare.map(|deed| rules.deeds[deed.index()].mortgage).sum()
         };
         let player = self.player(seat);
@@ -80,5 +79,3 @@ impl State {
         player.cash + worth(player.deeds) - kept
     }
 }
-
-use crate::state::DeedState;

@@ -19,7 +19,7 @@ impl State {
             Err(Refusal::NoSuchDeed {})
         } else if self.deed(deed).owner() != Some(seat) {
             Err(Refusal::NotOwner { deed })
-        } else if self.deed(deed).mortgaged {
+        } else if self.mortgaged.has(deed) {
             Err(Refusal::Mortgaged { deed })
         } else if self.any_built(rules.group_of(deed).deeds) {
             Err(Refusal::GroupBuilt { group: rules.deeds[deed.index()].group })
@@ -43,9 +43,8 @@ impl State {
     pub(crate) fn may_lift_received(&self, rules: &Rules, seat: Seat, deed: DeedId, others: DeedSet) -> bool {
         let dues: Money = others.iter().map(|deed| rules.interest(deed)).sum();
         let in_debt = |frame: &Frame| matches!(frame, Frame::Debt { debtor, .. } if *debtor == seat);
-        let on = self.deed(deed);
-        on.owner() == Some(seat)
-            && on.mortgaged
+        self.deed(deed).owner() == Some(seat)
+            && self.mortgaged.has(deed)
             && self.player(seat).cash >= rules.lift_price(deed) + dues
             && !self.frames.iter().any(in_debt)
     }
@@ -61,7 +60,7 @@ impl<S: Sink> Play<'_, S> {
             _ => return Err(self.not_resting(seat)),
         }
         self.state.may_mortgage(self.rules, seat, deed)?;
-        self.state.deed_mut(deed).mortgaged = true;
+        self.state.mortgaged = self.state.mortgaged.with(deed);
         self.emit(|| Event::Mortgaged { seat, deed });
         let cause = Cause { why: Why::Mortgage, about: About::Deed(deed) };
         self.pay(Account::Bank, Account::Seat(seat), self.rules.deeds[deed.index()].mortgage, cause);
@@ -79,7 +78,7 @@ impl<S: Sink> Play<'_, S> {
         if self.state.deed(deed).owner() != Some(seat) {
             return Err(Refusal::NotOwner { deed });
         }
-        if !self.state.deed(deed).mortgaged {
+        if !self.state.mortgaged.has(deed) {
             return Err(Refusal::NotMortgaged { deed });
         }
         self.must_have(seat, self.rules.lift_price(deed))?;
@@ -90,7 +89,7 @@ impl<S: Sink> Play<'_, S> {
     fn lift_now(&mut self, seat: Seat, deed: DeedId) {
         let cause = Cause { why: Why::Lift, about: About::Deed(deed) };
         self.pay(Account::Seat(seat), Account::Bank, self.rules.lift_price(deed), cause);
-        self.state.deed_mut(deed).mortgaged = false;
+        self.state.mortgaged = self.state.mortgaged.without(deed);
         self.emit(|| Event::Lifted { seat, deed });
     }
 
@@ -136,7 +135,7 @@ impl<S: Sink> Play<'_, S> {
 
     /// The mortgaged ones among properties just received are to be answered for.
     pub(crate) fn open_received(&mut self, seat: Seat, deeds: DeedSet) {
-        let mortgaged: DeedSet = deeds.iter().filter(|&deed| self.state.deed(deed).mortgaged).collect();
+        let mortgaged = deeds.and(self.state.mortgaged);
         if !mortgaged.is_empty() {
             self.push(Frame::Received { seat, deeds: mortgaged });
         }

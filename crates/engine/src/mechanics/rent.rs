@@ -16,7 +16,7 @@ impl<S: Sink> Play<'_, S> {
             // CL-11a: asked even when the cash is short.
             None => self.push(Frame::Buy { seat, deed }),
             // CL-13b.
-            Some(owner) if owner == seat || state.mortgaged => {}
+            Some(owner) if owner == seat || self.state.mortgaged.has(deed) => {}
             Some(owner) => self.rent_due(seat, owner, deed, card),
         }
     }

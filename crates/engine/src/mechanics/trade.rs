@@ -28,7 +28,7 @@ impl Terms {
 impl State {
     /// CL-47b: interest due for the mortgaged ones among these.
     fn dues(&self, rules: &Rules, deeds: DeedSet) -> Money {
-        deeds.iter().filter(|&deed| self.deed(deed).mortgaged).map(|deed| rules.interest(deed)).sum()
+        deeds.and(self.mortgaged).iter().map(|deed| rules.interest(deed)).sum()
     }
 
     /// The debtor who is to raise money now, also while something he offers waits for its answer.

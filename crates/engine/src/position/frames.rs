@@ -370,7 +370,8 @@ impl Place<'_> {
             let dues: Money = of_his.flat_map(DeedSet::iter).map(|deed| self.rules.interest(deed)).sum();
             must(dues <= self.state.player(seat).cash, FrameFault::Money)?;
         }
-        let asked = deeds.lowest().filter(|_| self.is_top()).map(|deed| self.state.deed(deed));
-        must(asked.is_none_or(|deed| deed.owner() == Some(seat) && deed.mortgaged), FrameFault::Deed)
+        let state = &self.state;
+        let his = |deed| state.deed(deed).owner() == Some(seat) && state.mortgaged.has(deed);
+        must(deeds.lowest().filter(|_| self.is_top()).is_none_or(his), FrameFault::Deed)
     }
 }

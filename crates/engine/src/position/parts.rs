@@ -28,7 +28,7 @@ pub(super) const BEGINNER: Player = Player {
 /// An end still to be read.
 const UNKNOWN_END: Outcome = Outcome { reason: EndReason::LastPlayer, winners: SeatSet::EMPTY };
 /// A property of the bank.
-pub(super) const FREE: DeedState = DeedState { owner: NOBODY, level: 0, mortgaged: false };
+pub(super) const FREE: DeedState = DeedState { owner: NOBODY, level: 0 };
 
 pub(super) fn fields(text: &str) -> Vec<&str> {
     text.split('.').collect()
@@ -183,18 +183,22 @@ fn above_0<T: std::str::FromStr + PartialEq + Default>(text: &str) -> Option<T> 
     number(text).filter(|number| *number != T::default())
 }
 
-pub(super) fn deeds(text: &str) -> Option<Vec<DeedState>> {
+/// What is on each property, and which are mortgaged.
+pub(super) fn deeds(text: &str) -> Option<(Vec<DeedState>, DeedSet)> {
     let mut deeds: Vec<DeedState> = Vec::new();
+    let mut mortgaged = DeedSet::EMPTY;
     for letter in text.chars().filter(|_| text != "-") {
-        let bare = deeds.last_mut().filter(|deed| deed.owner != NOBODY && deed.level == 0 && !deed.mortgaged);
+        let last = DeedId((deeds.len() as u8).wrapping_sub(1));
+        let bare =
+            deeds.last_mut().filter(|deed| deed.owner != NOBODY && deed.level == 0 && !mortgaged.has(last));
         match (letter, bare) {
-            ('m', Some(deed)) => deed.mortgaged = true,
+            ('m', Some(_)) => mortgaged = mortgaged.with(last),
             ('1'..='9', Some(deed)) => deed.level = letter.to_digit(10)? as u8,
             ('-', _) => deeds.push(FREE),
             _ => deeds.push(DeedState { owner: seat_of(letter)?.0, ..FREE }),
         }
     }
-    (deeds.len() <= MAX_DEEDS).then_some(deeds)
+    (deeds.len() <= MAX_DEEDS).then_some((deeds, mortgaged))
 }
 
 pub(super) fn stock(text: &str) -> Option<(u8, bool)> {

@@ -138,7 +138,7 @@ impl<'t> Reader<'t> {
         let turn = self.whole("t", turn);
         let (turn, rolls, doubles, again, mut stage) = turn.unwrap_or((Seat(0), 0, 0, false, Stage::Start));
         let listed = self.items("p", ',', MAX_SEATS, player);
-        let deeds = self.whole("d", deeds).unwrap_or_default();
+        let (deeds, mortgaged) = self.whole("d", deeds).unwrap_or_default();
         let stock = self.items("b", ',', MAX_KINDS, stock);
         let piles = self.items("k", '/', MAX_DECKS, pile);
         let (order, order_rest) = self.whole("q", order).unwrap_or_default();
@@ -157,6 +157,7 @@ impl<'t> Reader<'t> {
         let mut state = State {
             players: [absent; MAX_SEATS],
             deeds: [FREE; MAX_DEEDS],
+            mortgaged,
             piles: [Pile::EMPTY; MAX_DECKS],
             stock: [0; MAX_KINDS],
             seats: seats as u8,

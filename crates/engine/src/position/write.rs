@@ -156,9 +156,9 @@ fn player(player: &Player, standing: &Standing) -> String {
 
 fn deeds(rules: &Rules, state: &State) -> String {
     let mut text = String::with_capacity(2 * rules.deeds.len());
-    for deed in &state.deeds[..rules.deeds.len()] {
+    for (index, deed) in state.deeds[..rules.deeds.len()].iter().enumerate() {
         text.push(deed.owner().map_or('-', seat_letter));
-        if deed.mortgaged {
+        if state.mortgaged.has(DeedId(index as u8)) {
             text.push('m');
         } else if deed.level > 0 {
             text.push(char::from(b'0' + deed.level));
