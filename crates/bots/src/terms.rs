@@ -26,7 +26,7 @@ pub(crate) fn tradable(view: &View<'_>, seat: Seat, deed: DeedId) -> bool {
 
 /// CL-47b: interest for the mortgaged ones among these.
 pub(crate) fn dues(view: &View<'_>, deeds: DeedSet) -> Money {
-    deeds.iter().filter(|&deed| view.mortgaged(deed)).map(|deed| view.rules().interest(deed)).sum()
+    deeds.and(view.all_mortgaged()).iter().map(|deed| view.rules().interest(deed)).sum()
 }
 
 /// CL-60c: a debtor gives no cash, and the trade must save him.
@@ -38,8 +38,8 @@ fn debt_covered(view: &View<'_>, seat: Seat, gives: &Side, takes: &Side, dues: M
     }
     // Only bare streets change hands, so a deed adds its mortgage and nothing else.
     let unmortgaged = |deeds: DeedSet| -> Money {
-        let deeds = deeds.iter().filter(|&deed| !view.mortgaged(deed));
-        deeds.map(|deed| view.rules().deeds[deed.index()].mortgage).sum()
+        let deeds = deeds.minus(view.all_mortgaged());
+        deeds.iter().map(|deed| view.rules().deeds[deed.index()].mortgage).sum()
     };
     let reach = view.reach(seat) + takes.cash + unmortgaged(takes.deeds) - unmortgaged(gives.deeds) - dues;
     gives.cash == 0 && reach >= amount

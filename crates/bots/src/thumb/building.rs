@@ -51,17 +51,22 @@ impl Thumb {
         let (estate, groups) = (&mut self.estate, &self.worth.groups);
         let deeds = view.deeds(me);
         if estate.deeds != deeds {
+            estate.clear();
             estate.deeds = deeds;
-            estate.streets = DeedSet::EMPTY;
-            estate.sets.clear();
             for (index, group) in groups.iter().enumerate() {
-                if group.top_level > 0 && deeds.contains(group.deeds) {
+                let owned = deeds.and(group.deeds);
+                if owned.is_empty() {
+                    continue;
+                }
+                if owned != group.deeds {
+                    estate.parts.push(index);
+                } else if group.top_level > 0 {
                     estate.streets = estate.streets.or(group.deeds);
                     estate.sets.push(index);
                 }
             }
         }
-        estate.mortgaged = deeds.iter().filter(|&deed| view.mortgaged(deed)).collect();
+        estate.mortgaged = deeds.and(view.all_mortgaged());
     }
 
     /// The sets it can build on.
@@ -139,17 +144,18 @@ impl Thumb {
     fn best_site(&self, view: &View<'_>, order: &DeedList) -> Option<Site> {
         let mut best: Option<((bool, Money), Site)> = None;
         for group in self.sets() {
+            if !group.deeds.and(self.estate.mortgaged).is_empty() {
+                continue;
+            }
             let mut site: Option<Site> = None;
-            let mut mortgaged = false;
             for next in group.deeds.iter() {
-                mortgaged |= view.mortgaged(next);
                 let level = view.level(next) + order.iter().filter(|&other| other == next).count() as u8;
                 // Of the lowest streets the last, which is the dearest.
                 if site.is_none_or(|site| level <= site.level) {
                     site = Some(Site { next, level });
                 }
             }
-            let Some(site) = site.filter(|site| !mortgaged && site.level < group.top_level) else { continue };
+            let Some(site) = site.filter(|site| site.level < group.top_level) else { continue };
             let rank = (site.level < SWEET_LEVEL, group.yield_of(site.level));
             if best.is_none_or(|(other, _)| rank > other) {
                 best = Some((rank, site));
@@ -178,7 +184,7 @@ impl Thumb {
 pub(super) fn pledge_of(view: &View<'_>, deeds: DeedSet, needed: Money) -> Option<DeedId> {
     let mut together = 0;
     let mut best: Option<(Money, DeedId)> = None;
-    for deed in deeds.iter().filter(|&deed| !view.mortgaged(deed)) {
+    for deed in deeds.minus(view.all_mortgaged()).iter() {
         let value = view.rules().deeds[deed.index()].mortgage;
         together += value;
         let better =

@@ -48,8 +48,7 @@ impl Gains {
         }
         // A mortgaged property is worth so much less to either, and its new owner pays interest at once.
         let debts = |deeds: DeedSet| -> Money {
-            let mortgaged = deeds.iter().filter(|&deed| view.mortgaged(deed));
-            mortgaged.map(|deed| view.rules().lift_price(deed)).sum()
+            deeds.and(view.all_mortgaged()).iter().map(|deed| worth.lift_price(deed)).sum()
         };
         let given = CARD * give.cards.len() as Money - debts(give.deeds);
         let taken = CARD * take.cards.len() as Money - debts(take.deeds);
@@ -110,92 +109,83 @@ impl Thumb {
     /// An offer to make: for a set as soon as somebody could sell what is missing, for anything else now and then.
     pub(super) fn deal(&mut self, view: &View<'_>, me: Seat) -> Option<Action> {
         let turn = view.turns(me);
-        if turn >= self.deals_again {
-            self.deals_again = turn + AGAIN;
-            return best_offer(&self.worth, view, me, view.alive().without(me).iter_from_left_of(me));
-        }
+        let whole_only = turn < self.deals_again;
         let seen = view.alive().iter().fold(0u64, |seen, seat| {
             let [low, high] = view.deeds(seat).0;
             (seen ^ low ^ high.rotate_left(32)).wrapping_mul(0x9e37_79b9_7f4a_7c15)
         });
-        if seen == self.deals_seen {
+        if whole_only && seen == self.deals_seen {
             return None;
         }
+        if !whole_only {
+            self.deals_again = turn + AGAIN;
+        }
         self.deals_seen = seen;
-        let seller = self.seller_of_a_set(view, me)?;
-        best_offer(&self.worth, view, me, std::iter::once(seller))
+        self.survey(view, me);
+        self.best_offer(view, me, whole_only)
     }
 
-    /// Somebody who owns all that is missing of a set.
-    fn seller_of_a_set(&self, view: &View<'_>, me: Seat) -> Option<Seat> {
-        let mine = view.deeds(me);
-        self.worth.groups.iter().find_map(|group| {
-            let missing = group.deeds.minus(mine);
-            if missing == group.deeds {
-                return None;
+    /// All that a partner has of a group, for cash or for all that one has of another group: the offer with the
+    /// greatest gain for both together. On request only such as make a whole group.
+    fn best_offer(&self, view: &View<'_>, me: Seat, whole_only: bool) -> Option<Action> {
+        let mine = self.estate.deeds;
+        let mut best: Option<(Money, Action)> = None;
+        for to in view.alive().without(me).iter_from_left_of(me) {
+            let theirs = view.deeds(to);
+            // The two groups of which both have something and gain most together if one has it all.
+            let (mut wanted, mut back) = ((0, DeedSet::EMPTY), (0, DeedSet::EMPTY));
+            for &index in &self.estate.parts {
+                let group = &self.worth.groups[index];
+                let other = theirs.and(group.deeds);
+                if other.is_empty() || (whole_only && !mine.or(other).contains(group.deeds)) {
+                    continue;
+                }
+                let values = group.values(view);
+                let (own, other) = (mine.and(group.deeds).len(), other.len());
+                let gain = values[own + other] - values[own] - values[other];
+                if gain > wanted.0 {
+                    (wanted, back) = ((gain, group.deeds), wanted);
+                } else if gain > back.0 {
+                    back = (gain, group.deeds);
+                }
             }
-            let owner = view.owner(missing.lowest()?)?;
-            view.deeds(owner).contains(missing).then_some(owner)
-        })
+            if wanted.0 == 0 {
+                continue;
+            }
+            let take = of(theirs.and(wanted.1));
+            let swap = (back.0 > 0).then(|| mine.and(back.1));
+            for give in [swap, Some(DeedSet::EMPTY)].into_iter().flatten() {
+                let offer = self.priced_offer(view, (me, &of(give)), (to, &take));
+                if let Some((gain, action)) =
+                    offer.filter(|(gain, _)| best.is_none_or(|(other, _)| *gain > other))
+                {
+                    best = Some((gain, action));
+                }
+            }
+        }
+        best.map(|(_, action)| action)
     }
-}
 
-/// Of all that one of these partners has of a group, for cash or for all that one has of another group: the offer with
-/// the greatest gain for both together.
-fn best_offer(
-    worth: &Worth,
-    view: &View<'_>,
-    me: Seat,
-    partners: impl Iterator<Item = Seat>,
-) -> Option<Action> {
-    let envy = envy(view, me);
-    let mine = view.deeds(me);
-    let mut best: Option<(Money, Action)> = None;
-    for to in partners {
-        let theirs = view.deeds(to);
-        // The two groups of which both have something and gain most together if one has it all.
-        let (mut wanted, mut back) = ((0, DeedSet::EMPTY), (0, DeedSet::EMPTY));
-        for group in &worth.groups {
-            let (own, other) = (mine.and(group.deeds), theirs.and(group.deeds));
-            if own.is_empty() || other.is_empty() {
-                continue;
-            }
-            let values = group.values(view);
-            let (own, other) = (own.len(), other.len());
-            let gain = values[own + other] - values[own] - values[other];
-            if gain > wanted.0 {
-                (wanted, back) = ((gain, group.deeds), wanted);
-            } else if gain > back.0 {
-                back = (gain, group.deeds);
-            }
-        }
-        if wanted.0 == 0 {
-            continue;
-        }
-        let swap = (back.0 > 0).then(|| mine.and(back.1));
-        for give in [swap, Some(DeedSet::EMPTY)].into_iter().flatten() {
-            let (give, take) = (of(give), of(theirs.and(wanted.1)));
-            let gains = Gains::of(worth, view, (me, &give), (to, &take));
-            let total = gains.from + gains.to;
-            let (least, most) = gains.price(envy);
-            if least > most || best.is_some_and(|(other, _)| other >= total) {
-                continue;
-            }
-            // FR-21: where the cash is reckoned from the printed prices, it is not named.
-            let balanced = view.rules().switches.balanced_trades;
-            let difference = printed(view, take.deeds) - printed(view, give.deeds);
-            let price = if balanced { difference } else { least + (most - least) / 3 };
-            if !(least..=most).contains(&price) {
-                continue;
-            }
-            let (paid_give, paid_take) = priced(give, take, price);
-            if terms::possible(view, me, to, &paid_give, &paid_take) && !is_open(view, me, to) {
-                let (give, take) = if balanced { (give, take) } else { (paid_give, paid_take) };
-                best = Some((total, Action::Propose { to, give, take }));
-            }
-        }
+    /// The trade at a price at which both are content, if there is one, and what both gain by it.
+    fn priced_offer(
+        &self,
+        view: &View<'_>,
+        (me, give): (Seat, &Side),
+        (to, take): (Seat, &Side),
+    ) -> Option<(Money, Action)> {
+        let gains = Gains::of(&self.worth, view, (me, give), (to, take));
+        let (least, most) = gains.price(envy(view, me));
+        // FR-21: where the cash is reckoned from the printed prices, it is not named.
+        let balanced = view.rules().switches.balanced_trades;
+        let difference = || printed(view, take.deeds) - printed(view, give.deeds);
+        let price = if balanced { difference() } else { least + (most - least) / 3 };
+        let (paid_give, paid_take) = priced(*give, *take, price);
+        let possible = (least..=most).contains(&price)
+            && !is_open(view, me, to)
+            && terms::possible(view, me, to, &paid_give, &paid_take);
+        let (give, take) = if balanced { (*give, *take) } else { (paid_give, paid_take) };
+        possible.then_some((gains.from + gains.to, Action::Propose { to, give, take }))
     }
-    best.map(|(_, action)| action)
 }
 
 fn printed(view: &View<'_>, deeds: DeedSet) -> Money {

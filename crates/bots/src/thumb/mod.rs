@@ -26,7 +26,8 @@ pub struct Thumb {
     /// The dearest rent of the others, and the pieces in the bank when it was found.
     danger: Money,
     danger_stock: u64,
-    /// The own turn in which it last thought about trades, and what everybody owned then.
+    /// The own turn in which it last thought about trades, what everybody owned then, and when to think again about
+    /// all that is possible.
     deals_turn: u16,
     deals_seen: u64,
     deals_again: u16,
@@ -44,7 +45,17 @@ struct Estate {
     /// The streets of whole sets, and the sets.
     streets: DeedSet,
     sets: Vec<usize>,
+    /// The groups of which it has a part.
+    parts: Vec<usize>,
     mortgaged: DeedSet,
+}
+
+impl Estate {
+    fn clear(&mut self) {
+        self.sets.clear();
+        self.parts.clear();
+        (self.deeds, self.streets, self.mortgaged) = Default::default();
+    }
 }
 
 impl Thumb {
@@ -136,9 +147,8 @@ fn unit(view: &View<'_>) -> Money {
 impl Player for Thumb {
     fn sit_down(&mut self, view: &View<'_>) -> &'static [Order] {
         let (worth, choices) = (std::mem::take(&mut self.worth), std::mem::take(&mut self.choices));
-        let mut sets = std::mem::take(&mut self.estate.sets);
-        sets.clear();
-        let estate = Estate { sets, ..Estate::default() };
+        let mut estate = std::mem::take(&mut self.estate);
+        estate.clear();
         *self =
             Self { worth, choices, estate, rescue_roll: u32::MAX, order_roll: u32::MAX, ..Self::default() };
         self.worth.refresh(view.rules());
