@@ -52,18 +52,15 @@ impl<S: Sink> Play<'_, S> {
 impl State {
     /// CL-60c: cash, half price of all buildings, mortgage value of all that can still be mortgaged.
     pub(crate) fn reach(&self, rules: &crate::Rules, seat: Seat) -> Money {
-        let player = self.player(seat);
-        player.cash + player.deeds.iter().map(|deed| self.reach_of(rules, deed)).sum::<Money>()
+        self.player(seat).cash + self.reach_of(rules, self.player(seat).deeds)
     }
 
-    /// What one deed adds to its owner's reach.
-    pub(crate) fn reach_of(&self, rules: &crate::Rules, deed: crate::DeedId) -> Money {
-        let level = self.deed(deed).level;
-        if self.mortgaged.has(deed) {
-            0
-        } else {
-            Money::from(level) * rules.level_refund(deed) + rules.deeds[deed.index()].mortgage
-        }
+    /// What deeds add to their owner's reach.
+    pub(crate) fn reach_of(&self, rules: &crate::Rules, deeds: crate::DeedSet) -> Money {
+        let worth = |deed: crate::DeedId| {
+            Money::from(self.deed(deed).level) * rules.level_refund(deed) + rules.deeds[deed.index()].mortgage
+        };
+        deeds.minus(self.mortgaged).iter().map(worth).sum()
     }
 
     /// CL-41f: cash, and mortgages possible as the buildings stand, as far as a place for the piece is left.

@@ -108,9 +108,10 @@ impl State {
         if gives.cash > 0 {
             return Err(Refusal::DebtorGivesCash {});
         }
-        let worth = |deeds: DeedSet| deeds.iter().map(|deed| self.reach_of(rules, deed)).sum::<Money>();
         let dues = self.dues(rules, takes.deeds);
-        let reach = self.reach(rules, debtor) + takes.cash + worth(takes.deeds) - worth(gives.deeds) - dues;
+        let reach = self.reach(rules, debtor) + takes.cash + self.reach_of(rules, takes.deeds)
+            - self.reach_of(rules, gives.deeds)
+            - dues;
         if reach < amount { Err(Refusal::TradeDoesNotSave { reach, amount }) } else { Ok(()) }
     }
 
