@@ -10,6 +10,8 @@ use crate::terms;
 const CARD: Money = 40;
 /// A deal must bring each side at least this.
 const MARGIN: Money = 10;
+/// Own turns from one thought about trades to the next.
+const EVERY: u16 = 2;
 /// Own turns after which the same offer may be made again.
 const AGAIN: u16 = 6;
 
@@ -109,7 +111,11 @@ impl Thumb {
     /// An offer to make: for a set as soon as somebody could sell what is missing, for anything else now and then.
     pub(super) fn deal(&mut self, view: &View<'_>, me: Seat) -> Option<Action> {
         let turn = view.turns(me);
-        let whole_only = turn < self.deals_again;
+        if turn < self.next_deal {
+            return None;
+        }
+        self.next_deal = turn + EVERY;
+        let whole_only = turn < self.next_wide_deal;
         let seen = view.alive().iter().fold(0u64, |seen, seat| {
             let [low, high] = view.deeds(seat).0;
             (seen ^ low ^ high.rotate_left(32)).wrapping_mul(0x9e37_79b9_7f4a_7c15)
@@ -118,7 +124,7 @@ impl Thumb {
             return None;
         }
         if !whole_only {
-            self.deals_again = turn + AGAIN;
+            self.next_wide_deal = turn + AGAIN;
         }
         self.deals_seen = seen;
         self.survey(view, me);

@@ -26,11 +26,13 @@ pub struct Thumb {
     /// The dearest rent of the others, and the pieces in the bank when it was found.
     danger: Money,
     danger_stock: u64,
-    /// The own turn in which it last thought about trades, what everybody owned then, and when to think again about
-    /// all that is possible.
-    deals_turn: u16,
+    /// The own turn in which it last looked about.
+    thought_turn: u16,
+    /// What everybody owned when it last thought about trades, and the own turns in which to do so again: for a set,
+    /// and for all that is possible.
     deals_seen: u64,
-    deals_again: u16,
+    next_deal: u16,
+    next_wide_deal: u16,
     /// The roll after which it last looked for a trade to save it.
     rescue_roll: u32,
     /// The roll after which it last ordered buildings: what was not served then will not be now.
@@ -192,10 +194,10 @@ impl Player for Thumb {
     fn idle(&mut self, view: &View<'_>, ask: &Ask) -> Option<Action> {
         let me = seat_of(view);
         if view.on_turn() == me
-            && self.deals_turn != view.turns(me)
+            && self.thought_turn != view.turns(me)
             && matches!(ask.question, Question::Roll {} | Question::LeaveJail { .. })
         {
-            self.deals_turn = view.turns(me);
+            self.thought_turn = view.turns(me);
             self.look_again(view, me);
             if let Some(offer) = self.deal(view, me) {
                 return Some(offer);

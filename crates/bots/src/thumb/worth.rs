@@ -34,8 +34,8 @@ pub(super) struct GroupWorth {
 pub(super) struct Worth {
     edition: u64,
     pub(super) groups: Vec<GroupWorth>,
-    /// All that can be built on.
-    streets: Vec<DeedId>,
+    /// All that can be built on, with the rents by level; 0 for a bare street.
+    streets: Vec<(DeedId, [Money; 8])>,
     /// What lifting each mortgage costs.
     lift_prices: Vec<Money>,
 }
@@ -48,7 +48,8 @@ impl Worth {
             self.groups = rules.groups.iter().map(|group| GroupWorth::of(rules, group)).collect();
             let deeds = (0..rules.deeds.len()).map(|index| DeedId(index as u8));
             self.lift_prices = deeds.clone().map(|deed| rules.lift_price(deed)).collect();
-            self.streets = deeds.filter(|&deed| rules.group_of(deed).top_level > 0).collect();
+            let streets = deeds.filter(|&deed| rules.group_of(deed).top_level > 0);
+            self.streets = streets.map(|deed| (deed, built_rents(rules, deed))).collect();
         }
     }
 
@@ -75,15 +76,17 @@ impl Worth {
 
     /// The dearest rent that anybody else's buildings ask.
     pub(super) fn danger(&self, view: &View<'_>, me: Seat) -> Money {
-        let mut dearest = 0;
-        for &deed in &self.streets {
-            let level = view.level(deed);
-            if level > 0 && view.owner(deed) != Some(me) {
-                dearest = dearest.max(view.rules().deeds[deed.index()].rents[level as usize]);
-            }
-        }
-        dearest
+        let rents = self.streets.iter().map(|(deed, rents)| {
+            let others = view.owner(*deed) != Some(me);
+            rents[view.level(*deed) as usize] * Money::from(others)
+        });
+        rents.max().unwrap_or(0)
     }
+}
+
+fn built_rents(rules: &Rules, deed: DeedId) -> [Money; 8] {
+    let rents = &rules.deeds[deed.index()].rents;
+    std::array::from_fn(|level| if level == 0 { 0 } else { rents.get(level).copied().unwrap_or(0) })
 }
 
 impl GroupWorth {
