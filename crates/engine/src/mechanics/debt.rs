@@ -70,7 +70,7 @@ impl<S: Sink> Play<'_, S> {
         self.state.player_mut(seat).out = self.state.seats - self.state.alive.len() as u8 + 1;
         self.state.alive = self.state.alive.without(seat);
 
-        for card in self.kept_cards(seat) {
+        while let Some(card) = self.first_card(seat) {
             match heir {
                 Some(heir) => self.hand_over(card, seat, heir),
                 None => self.give_back(seat, card),
@@ -152,8 +152,8 @@ impl<S: Sink> Play<'_, S> {
         self.state.frames.insert(position, Frame::Estate { seat, deeds });
     }
 
-    fn kept_cards(&self, seat: Seat) -> Vec<CardId> {
-        self.state.cards_of(self.rules, seat).collect()
+    fn first_card(&self, seat: Seat) -> Option<CardId> {
+        self.state.cards_of(self.rules, seat).next()
     }
 }
 
