@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use magie_bots::{Played, Random, Scripted, SeededDealer, Source, Table, Unrecorded};
+use magie_bots::{Played, Player, Random, Scripted, SeededDealer, Source, Table, Thumb, Unrecorded};
 use magie_engine::Value;
 use magie_engine::edition::Edition;
 use magie_engine::{Account, Answer, Audience, Event, Game, Money, Rules, Seat, Silent, Sink};
@@ -145,7 +145,6 @@ fn the_same_seed_plays_the_same_game() {
 
 #[test]
 fn players_may_be_of_several_kinds() {
-    use magie_bots::Player;
     let mut game = Game::new(classic(&[]), 2).unwrap();
     let mut players: [Box<dyn Player>; 2] = [Box::new(Scripted), Box::new(Random::new(3))];
     let played = Table {
@@ -157,4 +156,47 @@ fn players_may_be_of_several_kinds() {
     }
     .play(2_000);
     assert!(played.turns > 10);
+}
+
+#[test]
+fn three_hundred_games_of_thumb_bots_end_by_themselves_and_nothing_is_refused() {
+    let rules = classic(&[]);
+    let mut players = [(); 4].map(|()| Thumb::new());
+    for seed in 0..300 {
+        let mut ledger = Ledger::opened(&rules, 4);
+        let mut game = Game::new(Arc::clone(&rules), 4).unwrap();
+        let played = Table {
+            game: &mut game,
+            players: &mut players,
+            dealer: &mut SeededDealer::new(seed),
+            sink: &mut ledger,
+            recorder: &mut Unrecorded,
+        }
+        .play(4_000);
+        ledger.agrees_with(&game);
+        assert!(played.outcome.is_some(), "seed {seed} had no end");
+        assert_eq!(played.refusals, 0, "seed {seed}");
+    }
+}
+
+#[test]
+fn a_thumb_bot_beats_three_random_ones() {
+    let rules = classic(&[]);
+    let mut wins = 0;
+    for seed in 0..100 {
+        let mut game = Game::new(Arc::clone(&rules), 4).unwrap();
+        let random = |seat: u64| Box::new(Random::new(seed * 4 + seat));
+        let mut players: [Box<dyn Player>; 4] = [Box::new(Thumb::new()), random(1), random(2), random(3)];
+        let played = Table {
+            game: &mut game,
+            players: &mut players,
+            dealer: &mut SeededDealer::new(seed),
+            sink: &mut Silent,
+            recorder: &mut Unrecorded,
+        }
+        .play(4_000);
+        wins += u32::from(played.outcome.is_some_and(|outcome| outcome.winners.has(Seat(0))));
+    }
+    // A seat of four equals would win 25.
+    assert!(wins > 90, "{wins} of 100");
 }
