@@ -161,13 +161,14 @@ fn players_may_be_of_several_kinds() {
 #[test]
 fn three_hundred_games_of_thumb_bots_end_by_themselves_and_nothing_is_refused() {
     let rules = classic(&[]);
-    let mut players = [(); 4].map(|()| Thumb::new());
+    let mut players = [(); 8].map(|()| Thumb::new());
     for seed in 0..300 {
-        let mut ledger = Ledger::opened(&rules, 4);
-        let mut game = Game::new(Arc::clone(&rules), 4).unwrap();
+        let seats = 2 + seed as usize % 7;
+        let mut ledger = Ledger::opened(&rules, seats);
+        let mut game = Game::new(Arc::clone(&rules), seats).unwrap();
         let played = Table {
             game: &mut game,
-            players: &mut players,
+            players: &mut players[..seats],
             dealer: &mut SeededDealer::new(seed),
             sink: &mut ledger,
             recorder: &mut Unrecorded,

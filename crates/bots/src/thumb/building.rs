@@ -22,9 +22,7 @@ struct Site {
 impl Thumb {
     /// Something to build or lift now; otherwise remembers when to look again.
     pub(super) fn manage(&mut self, view: &View<'_>, me: Seat) -> Option<Action> {
-        if self.wakes_at == 0 || self.estate.deeds != view.deeds(me) {
-            self.survey(view, me);
-        }
+        self.survey(view, me);
         self.wakes_at = NEVER;
         let action = self.next_step(view, me);
         if action.is_some() {

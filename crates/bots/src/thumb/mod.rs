@@ -94,6 +94,8 @@ impl Thumb {
         if cash >= price {
             return Action::Buy;
         }
+        // It may have traded since it last looked.
+        self.survey(view, me);
         let group = self.worth.group_of(view, deed).deeds;
         self.wakes_at = 0;
         self.pledge(view, price - cash, group).map_or(Action::Decline, Action::Mortgage)
@@ -128,6 +130,7 @@ impl Thumb {
 
     /// CL-41a: as many pieces as it may, and can pay with what it can spare.
     fn wish(&mut self, view: &View<'_>, me: Seat) -> Action {
+        self.survey(view, me);
         let spare = view.cash(me) - self.reserve(view, me);
         self.choices.clear();
         view.legal(&mut self.choices);
