@@ -231,7 +231,8 @@ impl Place<'_> {
         }
         must((1..=MOST_MONEY).contains(&amount), FrameFault::Money)?;
         must(creditor != Account::Pool || self.rules.switches.free_parking_pool, FrameFault::Seat)?;
-        must(creditor != Account::Seat(debtor), FrameFault::Seat)
+        let in_the_game = creditor.seat().is_none_or(|creditor| self.alive(creditor) && creditor != debtor);
+        must(in_the_game, FrameFault::Seat)
     }
 
     /// FR-23a: an offer that is open, made at a rest point of its maker's turn or by or to a debtor.
