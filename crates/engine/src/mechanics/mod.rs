@@ -12,6 +12,7 @@ mod jail;
 mod money;
 mod mortgage;
 mod movement;
+mod payment;
 mod rent;
 mod resign;
 mod sale;

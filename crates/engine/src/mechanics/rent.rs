@@ -4,6 +4,7 @@ use super::Play;
 use crate::event::{About, DeedWhy, Event, RentBasis, Sink, Why};
 use crate::frame::{Cause, Frame, Rent};
 use crate::ids::{Account, DeedId, Money, Seat};
+use crate::payment::Purpose;
 use crate::question::{DiceFor, Lot};
 use crate::refusal::Refusal;
 use crate::rules::{CardRent, RentRule};
@@ -139,13 +140,8 @@ impl<S: Sink> Play<'_, S> {
         let price = self.rules.deeds[deed.index()].price;
         self.must_have(seat, price)?;
         self.pop();
-        self.pay(
-            Account::Seat(seat),
-            Account::Bank,
-            price,
-            Cause { why: Why::Price, about: About::Deed(deed) },
-        );
-        self.move_deed(deed, Account::Seat(seat), DeedWhy::Bought);
+        let cause = Cause { why: Why::Price, about: About::Deed(deed) };
+        self.pay_for(seat, Account::Bank, price, cause, Purpose::Purchase { deed });
         Ok(())
     }
 
