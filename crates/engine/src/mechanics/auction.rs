@@ -82,8 +82,13 @@ impl<S: Sink> Play<'_, S> {
         Ok(())
     }
 
-    /// CL-33a: a pass holds for the standing bid only.
+    /// CL-33a: a pass holds for the standing bid only. Or a card is not checked (FB-32), not played (FB-22a).
     pub(crate) fn pass(&mut self, seat: Seat) -> Result<(), Refusal> {
+        match self.state.frames.last() {
+            Some(Frame::CheckCard { .. }) => return self.pass_card_check(seat),
+            Some(Frame::RentCards { .. }) => return self.pass_rent_card(seat),
+            _ => {}
+        }
         if !self.state.bidders_asked().has(seat) {
             return Err(self.not_now(seat));
         }
@@ -112,7 +117,10 @@ impl<S: Sink> Play<'_, S> {
         self.emit(|| Event::AuctionWon { seat, lot, amount: high });
         self.pay(Account::Seat(seat), Account::Bank, high, Cause { why: Why::Bid, about: About::Lot(lot) });
         match lot {
-            Lot::Deed(deed) => self.move_deed(deed, Account::Seat(seat), DeedWhy::Auction),
+            Lot::Deed(deed) => {
+                self.move_deed(deed, Account::Seat(seat), DeedWhy::Auction);
+                self.end_if_all_owned();
+            }
             Lot::Piece(kind) => self.lot_won(seat, kind),
         }
         true
