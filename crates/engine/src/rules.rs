@@ -391,7 +391,7 @@ impl Rules {
     }
     /// The next multiple of the unit.
     pub fn rounded_up(&self, amount: Money) -> Money {
-        if self.unit == 1 { amount } else { (amount + self.unit - 1) / self.unit * self.unit }
+        (amount + self.unit - 1).div_euclid(self.unit) * self.unit
     }
     /// The other card of a pair, of which one is fake; nothing where cards are what they seem (FB-01a).
     pub fn pair_of(&self, card: CardId) -> Option<CardId> {

@@ -240,6 +240,10 @@ impl<'a> View<'a> {
     pub fn reach(&self, seat: Seat) -> Money {
         self.state.reach(self.rules, seat)
     }
+    /// What these properties, as they stand, add to what their owner could raise.
+    pub fn reach_of(&self, deeds: DeedSet) -> Money {
+        self.state.reach_of(self.rules, deeds)
+    }
     /// What a player is worth (CL-70).
     pub fn wealth(&self, seat: Seat) -> Money {
         self.state.wealth(self.rules, seat)

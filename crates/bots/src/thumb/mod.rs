@@ -115,7 +115,11 @@ impl Thumb {
             }
         };
         let limit = worth.min(view.cash(me) - 20 * unit(view));
-        if limit < least { Action::Pass } else { Action::Bid(least.max(high + (limit - high) / 3)) }
+        if limit < least {
+            return Action::Pass;
+        }
+        let unit = view.rules().unit;
+        Action::Bid(least.max((high + (limit - high) / 3) / unit * unit))
     }
 
     /// CL-28: out while there is land to buy; in while the others' streets are dear.

@@ -149,7 +149,11 @@ impl Checker<'_> {
                 most > 0 && state.held(rules, seat, deck) > most
             };
             let full = (0..rules.decks.len()).any(|deck| too_many(DeckId(deck as u8)));
-            cannot(seat, full && state.frames.iter().all(settled), "he holds too many cards of a deck");
+            cannot(
+                seat,
+                full && !state.over() && state.frames.iter().all(settled),
+                "he holds too many cards of a deck",
+            );
         }
         for (pile, deck) in state.piles.iter().zip(&rules.decks) {
             let places = usize::from(deck.figures.open);
