@@ -21,6 +21,7 @@ mod json;
 mod legal;
 mod mechanics;
 mod outcome;
+mod payment;
 mod position;
 mod question;
 mod record;

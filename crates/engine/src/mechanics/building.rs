@@ -4,6 +4,7 @@ use super::Play;
 use crate::event::{About, Event, Sink, Why};
 use crate::frame::{Cause, Frame, Stage};
 use crate::ids::{Account, DeedId, DeedList, DeedSet, KindId, MAX_DEEDS, MAX_KINDS, Money, Seat};
+use crate::payment::Purpose;
 use crate::question::Lot;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
@@ -303,13 +304,8 @@ impl<S: Sink> Play<'_, S> {
     /// One level is paid at the printed price and put up.
     pub(crate) fn build_one(&mut self, seat: Seat, deed: DeedId) {
         let price = self.rules.deeds[deed.index()].level_price;
-        self.pay(
-            Account::Seat(seat),
-            Account::Bank,
-            price,
-            Cause { why: Why::Building, about: About::Deed(deed) },
-        );
-        self.put_up(seat, deed);
+        let cause = Cause { why: Why::Building, about: About::Deed(deed) };
+        self.pay_for(seat, Account::Bank, price, cause, Purpose::Build { deed });
     }
 
     /// One level more; the pieces below a new kind go back to the bank (CL-38).

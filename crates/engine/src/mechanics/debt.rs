@@ -5,6 +5,7 @@ use crate::event::{About, DeedWhy, Event, Sink, Why};
 use crate::frame::{Cause, Frame};
 use crate::ids::{Account, CardId, DeckId, DeedSet, Money, Seat};
 use crate::outcome::EndReason;
+use crate::payment::Purpose;
 use crate::refusal::Refusal;
 use crate::rules::When;
 
@@ -20,7 +21,7 @@ impl<S: Sink> Play<'_, S> {
         let player = self.state.player(debtor);
         if player.cash >= amount {
             self.pop();
-            self.pay(Account::Seat(debtor), creditor, amount, cause);
+            self.pay_for(debtor, creditor, amount, cause, Purpose::Owed);
             return true;
         }
         // CL-61, FR-30: with nothing left to raise money by he is bankrupt at once.

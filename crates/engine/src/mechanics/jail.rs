@@ -3,7 +3,8 @@
 use super::Play;
 use crate::event::{About, Event, JailWhy, LeaveHow, MoveWhy, Sink, Why};
 use crate::frame::{Cause, Stage};
-use crate::ids::{Account, CardId, Seat};
+use crate::ids::{CardId, Seat};
+use crate::payment::Purpose;
 use crate::question::DiceFor;
 use crate::refusal::Refusal;
 
@@ -42,8 +43,7 @@ impl<S: Sink> Play<'_, S> {
         let bail = self.rules.jail.bail;
         self.must_have(seat, bail)?;
         let to = self.fines();
-        self.pay(Account::Seat(seat), to, bail, BAIL);
-        self.leave_jail(seat, LeaveHow::Bail);
+        self.pay_for(seat, to, bail, BAIL, Purpose::Bail);
         Ok(())
     }
 
@@ -89,7 +89,7 @@ impl<S: Sink> Play<'_, S> {
         self.move_forward(seat, steps, MoveWhy::Dice);
     }
 
-    fn leave_jail(&mut self, seat: Seat, how: LeaveHow) {
+    pub(crate) fn leave_jail(&mut self, seat: Seat, how: LeaveHow) {
         let player = self.state.player_mut(seat);
         player.jailed = false;
         player.tries = 0;

@@ -15,6 +15,7 @@ mod money;
 mod mortgage;
 mod movement;
 mod open_cards;
+mod payment;
 mod playing;
 mod rent;
 mod rent_cards;

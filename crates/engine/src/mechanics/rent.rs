@@ -4,6 +4,7 @@ use super::Play;
 use crate::event::{About, DeedWhy, Event, RentBasis, Sink, Why};
 use crate::frame::{Cause, Frame, Rent};
 use crate::ids::{Account, DeedId, DeedSet, Money, Seat};
+use crate::payment::Purpose;
 use crate::question::{DiceFor, Lot};
 use crate::refusal::Refusal;
 use crate::rules::{CardRent, RentRule, Rules};
@@ -171,9 +172,7 @@ impl<S: Sink> Play<'_, S> {
     /// A property landed on is paid and taken.
     fn purchase(&mut self, seat: Seat, deed: DeedId, price: Money) {
         let cause = Cause { why: Why::Price, about: About::Deed(deed) };
-        self.pay(Account::Seat(seat), Account::Bank, price, cause);
-        self.move_deed(deed, Account::Seat(seat), DeedWhy::Bought);
-        self.end_if_all_owned();
+        self.pay_for(seat, Account::Bank, price, cause, Purpose::Purchase { deed });
     }
 
     /// FB-37: the property on offer, at a part of its price.
