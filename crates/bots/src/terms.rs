@@ -36,10 +36,10 @@ fn debt_covered(view: &View<'_>, seat: Seat, gives: &Side, takes: &Side, dues: M
     if !ask.seats.has(seat) {
         return true;
     }
-    // Only bare streets change hands, so a deed adds its mortgage and nothing else.
+    // Only bare streets change hands, so a deed adds its mortgage, or what the bank pays for it.
     let unmortgaged = |deeds: DeedSet| -> Money {
         let deeds = deeds.minus(view.all_mortgaged());
-        deeds.iter().map(|deed| view.rules().deeds[deed.index()].mortgage).sum()
+        deeds.iter().map(|deed| view.rules().deed_worth(deed)).sum()
     };
     let reach = view.reach(seat) + takes.cash + unmortgaged(takes.deeds) - unmortgaged(gives.deeds) - dues;
     gives.cash == 0 && reach >= amount

@@ -35,6 +35,7 @@ impl Edition {
             offers_between_rolls: figures.offers_between_rolls,
             doubles_to_jail: figures.doubles_to_jail,
             seats: figures.seats,
+            notes: self.notes.clone(),
             switches,
             walks: Vec::new(),
         };

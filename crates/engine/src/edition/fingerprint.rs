@@ -1,9 +1,11 @@
 //! A fingerprint of everything in an edition that affects play. Names, titles, citations and what is offered do not.
 
-use super::{Board, DeckProfiles, Figures};
+use super::head::{Figures, Head};
+use super::{Board, DeckProfiles};
 use crate::ids::Money;
 use crate::rules::{
-    AuctionFigures, Card, CardRent, Deed, Effect, Group, Kind, Level, RentRule, Space, SpaceKind, Track,
+    AuctionFigures, Card, CardRent, Deed, Denomination, Effect, Group, Kind, Level, NotePack, RentRule,
+    Space, SpaceKind, Track,
 };
 use crate::switches::{Switches, Value};
 
@@ -34,14 +36,13 @@ impl Fnv {
 }
 
 /// The fingerprint. Every struct is taken apart whole, so that a new field cannot be forgotten here.
-pub(super) fn fingerprint(
-    figures: &Figures,
-    board: &Board,
-    decks: &[DeckProfiles],
-    switches: &Switches,
-) -> u64 {
+pub(super) fn fingerprint(head: &Head, board: &Board, decks: &[DeckProfiles]) -> u64 {
+    let switches = &head.switches;
     let mut fnv = Fnv(BASIS);
-    add_figures(&mut fnv, figures);
+    add_figures(&mut fnv, &head.figures);
+    if let Some((pack, _)) = &head.notes {
+        add_notes(&mut fnv, pack);
+    }
     add_board(&mut fnv, board);
     fnv.count(decks.len());
     for DeckProfiles { key, profiles } in decks {
@@ -89,6 +90,19 @@ fn add_figures(fnv: &mut Fnv, figures: &Figures) {
     }
     for number in [salary, full_group_factor, mortgage_interest, sale_percent, bail, opening, raise] {
         fnv.number(number);
+    }
+}
+
+fn add_notes(fnv: &mut Fnv, pack: &NotePack) {
+    let NotePack { denominations, tokens, card_reward } = pack;
+    fnv.byte(*tokens);
+    fnv.number(*card_reward);
+    fnv.count(denominations.len());
+    for Denomination { value, count, fakes, dealt } in denominations {
+        fnv.number(*value);
+        for byte in [*count, *fakes, *dealt] {
+            fnv.byte(byte);
+        }
     }
 }
 

@@ -2,11 +2,12 @@
 
 use std::collections::BTreeMap;
 
+use super::notes::{self, ReadPack};
 use super::reader::{Checker, Node, Table};
 use super::{Edition, MAX_SUM, Offered};
 use crate::event::Event;
 use crate::ids::{MAX_SEATS, Money};
-use crate::rules::AuctionFigures;
+use crate::rules::{AuctionFigures, NotePack};
 use crate::switches::{Domain, SwitchError, Switches, Value};
 
 /// The figures of an edition that belong to no space, deed or card.
@@ -41,6 +42,7 @@ pub(super) struct Head {
     pub(super) big_money: bool,
     pub(super) titles: BTreeMap<String, String>,
     pub(super) figures: Figures,
+    pub(super) notes: ReadPack,
     pub(super) switches: Switches,
     pub(super) offered: Vec<Offered>,
     pub(super) citations: BTreeMap<String, String>,
@@ -69,11 +71,13 @@ pub(super) fn read(root: &Table<'_>, words: &Words) -> Head {
     let big_money = root.may("big_money").and_then(|node| node.mark()).is_some();
     let titles = read_titles(root);
     let figures = read_figures(root);
+    let notes = notes::read(root);
     let switches = read_switches(root, words);
     let offered = read_offered(root, words, &switches);
-    let citations = read_citations(root, &switches);
+    let pack = notes.as_ref().map(|(pack, _)| pack);
+    let citations = read_citations(root, &switches, pack);
     root.close();
-    Head { id, money, big_money, titles, figures, switches, offered, citations }
+    Head { id, money, big_money, titles, figures, notes, switches, offered, citations }
 }
 
 fn read_titles(root: &Table<'_>) -> BTreeMap<String, String> {
@@ -278,7 +282,11 @@ fn read_words(node: &Node<'_>, key: &str, words: &Words, own: &str) -> Option<Ve
     Some(offered)
 }
 
-fn read_citations(root: &Table<'_>, switches: &Switches) -> BTreeMap<String, String> {
+fn read_citations(
+    root: &Table<'_>,
+    switches: &Switches,
+    notes: Option<&NotePack>,
+) -> BTreeMap<String, String> {
     let mut citations = BTreeMap::new();
     let Some(table) = root.must("citations").and_then(|node| node.table("`citations`")) else {
         return citations;
@@ -301,7 +309,7 @@ fn read_citations(root: &Table<'_>, switches: &Switches) -> BTreeMap<String, Str
     }
     let missing: Vec<_> = topics
         .iter()
-        .filter(|topic| Event::can_happen(topic, switches))
+        .filter(|topic| Event::can_happen(topic, switches, notes))
         .filter(|topic| !table.has(topic) && !citations.contains_key(**topic))
         .copied()
         .collect();
@@ -319,7 +327,7 @@ fn citations_of(id: &str) -> Option<BTreeMap<String, String>> {
     let (name, text) = *Edition::built_in_files(id)?.first()?;
     let checker = Checker::new(vec![(name, text)]);
     let document = checker.parse(0)?;
-    Some(read_citations(&checker.root(0, &document), &Switches::default()))
+    Some(read_citations(&checker.root(0, &document), &Switches::default(), None))
 }
 
 /// Letters, a dash, a number, at most one small letter: `CL-13a`.

@@ -10,6 +10,7 @@ mod fingerprint;
 mod head;
 mod lookup;
 mod names;
+mod notes;
 mod reader;
 
 use std::collections::BTreeMap;
@@ -22,6 +23,7 @@ pub use head::Figures;
 pub use reader::distance;
 
 use crate::ids::{MAX_SEATS, Money};
+use crate::rules::NotePack;
 use crate::state::MAX_FRAMES;
 use crate::switches::Switches;
 use head::{Head, Words};
@@ -70,6 +72,8 @@ pub struct Edition {
     pub big_money: bool,
     /// The figures that belong to no space, deed or card.
     pub figures: Figures,
+    /// The notes its money is made of, if it is.
+    pub notes: Option<NotePack>,
     /// The board.
     pub board: Board,
     /// The decks with all their profiles.
@@ -122,6 +126,9 @@ impl Edition {
             profiles: decks.as_ref().map(|decks| decks::profiles(decks)),
         };
         let head = head.map(|root| head::read(&root, &words));
+        if let (Some(head), Some(board), Some(decks)) = (&head, &board, &decks) {
+            notes::check(&checker, head, board, decks);
+        }
 
         match (head, board, decks, names, checker.finish()) {
             (Some(head), Some(board), Some(decks), Some(names), None) => {
@@ -133,11 +140,12 @@ impl Edition {
 
     fn assemble(head: Head, board: Board, decks: Vec<DeckProfiles>, names: Names) -> Self {
         Self {
-            fingerprint: fingerprint::fingerprint(&head.figures, &board, &decks, &head.switches),
+            fingerprint: fingerprint::fingerprint(&head, &board, &decks),
             id: head.id,
             money: head.money,
             big_money: head.big_money,
             figures: head.figures,
+            notes: head.notes.map(|(pack, _)| pack),
             board,
             decks,
             switches: head.switches,

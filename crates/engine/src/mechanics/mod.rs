@@ -5,6 +5,8 @@ mod auction;
 mod building;
 mod cards;
 mod debt;
+mod decoder;
+mod deed_sale;
 mod ending;
 mod exchange;
 mod in_kind;
@@ -12,12 +14,15 @@ mod jail;
 mod money;
 mod mortgage;
 mod movement;
+mod notes;
 mod payment;
 mod rent;
 mod resign;
+mod reveal;
 mod sale;
 mod shortage;
 mod standing;
+mod tokens;
 mod trade;
 mod turn;
 
@@ -30,6 +35,7 @@ use crate::describe::Describe;
 use crate::event::{Event, Sink};
 use crate::frame::{Frame, Stage};
 use crate::ids::Seat;
+use crate::payment::{PayPhase, Payment};
 use crate::question::Turn;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
@@ -91,6 +97,11 @@ impl<S: Sink> Play<'_, S> {
             Action::Counter { offer, give, take } => self.counter(seat, offer, give, take)?,
             Action::Withdraw(offer) => self.withdraw(seat, offer)?,
             Action::PayWith(deed) => self.pay_with(seat, deed)?,
+            Action::SellDeed(deed) => self.sell_deed(seat, deed)?,
+            Action::Lay(ref list) => self.lay(seat, list)?,
+            Action::Check(index) => self.check(seat, index)?,
+            Action::ChangeNotes(ref list) => self.change_notes(seat, list)?,
+            Action::NameNotes(ref counts) => self.name_notes(seat, counts)?,
             Action::GiveUp => self.give_up(seat)?,
             Action::Resign => self.resign(seat)?,
             Action::Standing(order) => self.standing(seat, order),
@@ -136,13 +147,43 @@ impl<S: Sink> Play<'_, S> {
                 self.pop();
                 self.draw_unseen(seat, card);
             }
-            (None, LuckAnswer::Card(_)) if !matches!(self.turn(), Turn::Luck(_)) => {
+            (None, LuckAnswer::Truth(fake)) => {
+                self.may_be(fake)?;
+                self.turn_over(fake);
+            }
+            (Some(Frame::Payment), LuckAnswer::Truth(fake)) => {
+                self.may_be(fake)?;
+                if let Some(&Payment { phase: PayPhase::Looking { by, index }, .. }) = self.state.payment() {
+                    self.looked(by, index, fake);
+                }
+            }
+            (Some(&Frame::Pick { from, to, cause }), LuckAnswer::Pick(index)) => {
+                let index = usize::from(index);
+                if self.state.notes_to_pick().is_none_or(|notes| index >= notes) {
+                    return Err(Refusal::ImpossibleLuck {});
+                }
+                self.note_picked(from, to, cause, index);
+            }
+            (None, _) if !matches!(self.turn(), Turn::Luck(_)) => {
                 return Err(Refusal::LuckNotAsked {});
             }
             (Some(Frame::Sale { asked, .. }), _) if !asked.is_empty() => {
                 return Err(Refusal::LuckNotAsked {});
             }
-            (None | Some(Frame::RentRoll(_) | Frame::Draw { .. } | Frame::Sale { .. }), _) => {
+            (Some(Frame::Payment), _) if !matches!(self.turn(), Turn::Luck(_)) => {
+                return Err(Refusal::LuckNotAsked {});
+            }
+            (
+                None
+                | Some(
+                    Frame::RentRoll(_)
+                    | Frame::Draw { .. }
+                    | Frame::Sale { .. }
+                    | Frame::Payment
+                    | Frame::Pick { .. },
+                ),
+                _,
+            ) => {
                 return Err(Refusal::ImpossibleLuck {});
             }
             _ => return Err(Refusal::LuckNotAsked {}),
@@ -194,6 +235,8 @@ impl<S: Sink> Play<'_, S> {
             Frame::Offer { offer, .. } => self.step_offer(offer),
             Frame::InKind { .. } => false,
             Frame::Sale { .. } => self.step_sale(),
+            Frame::Payment => self.step_payment(),
+            Frame::Pick { from, to, .. } => self.step_pick(from, to),
             Frame::Received { seat, deeds } => self.step_received(seat, deeds),
         }
     }
