@@ -99,7 +99,7 @@ impl Coverage {
                 }
             }
             Turn::Luck(LuckAsk::Dice { purpose, .. }) => self.add("dice", purpose.code()),
-            Turn::Luck(LuckAsk::Draw { .. } | LuckAsk::Fake { .. }) => {}
+            Turn::Luck(LuckAsk::Draw { .. } | LuckAsk::CardTruth { .. }) => {}
             Turn::Over(outcome) => {
                 self.add("end", outcome.reason.code());
                 if outcome.winners.len() > 1 {

@@ -153,7 +153,7 @@ pub fn complete(game: &Game, seat: Seat, choice: &Choice, whim: &mut impl Whim) 
 pub fn luck(game: &Game, ask: LuckAsk, whim: &mut impl Whim) -> LuckAnswer {
     match ask {
         LuckAsk::Dice { .. } => LuckAnswer::Dice([1 + whim.below(6) as u8, 1 + whim.below(6) as u8, 0]),
-        LuckAsk::Fake { .. } => LuckAnswer::Fake(whim.one_in(2)),
+        LuckAsk::CardTruth { .. } => LuckAnswer::Truth(whim.one_in(2)),
         LuckAsk::Draw { deck, .. } => {
             let (unseen, _) = game.unseen(deck, 0);
             let (_, card) = game.unseen(deck, whim.below(unseen));

@@ -144,8 +144,8 @@ pub enum LuckAnswer {
     Dice([u8; 3]),
     /// The card drawn.
     Card(CardId),
-    /// What the decoder shows of a card: is it fake?
-    Fake(bool),
+    /// Is the thing looked at fake?
+    Truth(bool),
 }
 
 /// One entry of a game's record.

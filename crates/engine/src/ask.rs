@@ -56,7 +56,7 @@ pub(crate) fn luck_asked(state: &State) -> Option<LuckAsk> {
         (Some(&Frame::Draw { seat, deck }), _) => return Some(LuckAsk::Draw { seat, deck }),
         (Some(&Frame::Open { deck }), _) => return Some(LuckAsk::Draw { seat: state.turn, deck }),
         (Some(&Frame::CheckCard { checker: Some(seat), card, .. }), _) => {
-            return Some(LuckAsk::Fake { seat, card });
+            return Some(LuckAsk::CardTruth { seat, card });
         }
         _ => return None,
     };

@@ -117,7 +117,7 @@ impl Game {
                 let cards = (0..128u8).filter(|index| unseen >> index & 1 == 1);
                 out.extend(cards.map(|index| LuckAnswer::Card(CardId { deck, index })));
             }
-            Turn::Luck(LuckAsk::Fake { .. }) => out.extend([false, true].map(LuckAnswer::Fake)),
+            Turn::Luck(LuckAsk::CardTruth { .. }) => out.extend([false, true].map(LuckAnswer::Truth)),
             Turn::Seats(_) | Turn::Over(_) => {}
         }
     }

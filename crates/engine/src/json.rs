@@ -52,7 +52,7 @@ pub fn luck_json(rules: &Rules, names: &[String], ask: &LuckAsk) -> Value {
         LuckAsk::Draw { seat: who, deck } => {
             json!({ "code": "draw", "seat": seat(names, who), "deck": deck_key(rules, deck) })
         }
-        LuckAsk::Fake { seat: who, card } => {
+        LuckAsk::CardTruth { seat: who, card } => {
             json!({ "code": "fake", "seat": seat(names, who), "card": card_id(rules, card) })
         }
     }

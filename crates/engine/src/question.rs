@@ -60,8 +60,8 @@ pub enum LuckAsk {
         /// From which pile.
         deck: DeckId,
     },
-    /// Whether a card that nobody knows is fake; yes and no are equally likely (FB-01a).
-    Fake {
+    /// Is this card fake, of which nobody knows? Yes and no are equally likely (FB-01a).
+    CardTruth {
         /// Who looks at it.
         seat: Seat,
         /// Which.

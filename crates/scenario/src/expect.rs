@@ -281,7 +281,7 @@ pub(crate) fn question(words: &Words, game: &Game) -> Value {
             ("rest", Value::Flag(false)),
             ("deck", deck_word(words, deck)),
         ]),
-        Turn::Luck(LuckAsk::Fake { seat, card }) => Value::map([
+        Turn::Luck(LuckAsk::CardTruth { seat, card }) => Value::map([
             ("ask", word("fake")),
             ("seats", Value::list(vec![words.name(seat)])),
             ("rest", Value::Flag(false)),

@@ -28,9 +28,7 @@ impl Script {
         let mut script = Self::default();
         script.cards.resize_with(words.rules.decks.len(), VecDeque::new);
         let Some(luck) = luck else { return script };
-        luck.only(
-            ["dice", "fakes"].into_iter().chain(words.rules.decks.iter().map(|deck| deck.key.as_str())),
-        );
+        luck.only(["dice", "fake"].into_iter().chain(words.rules.decks.iter().map(|deck| deck.key.as_str())));
         for roll in luck.get("dice").and_then(|node| node.list()).unwrap_or_default() {
             let faces = roll.list().unwrap_or_default();
             let mut dice = [0; 3];
@@ -43,7 +41,7 @@ impl Script {
             }
             script.dice.push_back(Scripted { line: roll.line, value: dice });
         }
-        for item in luck.get("fakes").and_then(|node| node.list()).unwrap_or_default() {
+        for item in luck.get("fake").and_then(|node| node.list()).unwrap_or_default() {
             if let Some(value) = item.flag() {
                 script.fakes.push_back(Scripted { line: item.line, value });
             }
@@ -66,8 +64,8 @@ impl Script {
             LuckAsk::Dice { .. } => {
                 self.dice.pop_front().map(|roll| (roll.line, LuckAnswer::Dice(roll.value)))
             }
-            LuckAsk::Fake { .. } => {
-                self.fakes.pop_front().map(|fake| (fake.line, LuckAnswer::Fake(fake.value)))
+            LuckAsk::CardTruth { .. } => {
+                self.fakes.pop_front().map(|fake| (fake.line, LuckAnswer::Truth(fake.value)))
             }
             LuckAsk::Draw { deck, .. } => {
                 let Scripted { line, value } = self.cards[deck.index()].pop_front()?;

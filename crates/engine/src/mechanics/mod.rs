@@ -142,7 +142,7 @@ impl<S: Sink> Play<'_, S> {
                 self.must_be_unseen(deck, card)?;
                 self.open_unseen(card);
             }
-            (Some(&Frame::CheckCard { checker: Some(_), .. }), LuckAnswer::Fake(fake)) => {
+            (Some(&Frame::CheckCard { checker: Some(_), .. }), LuckAnswer::Truth(fake)) => {
                 self.card_seen(fake)
             }
             _ => {

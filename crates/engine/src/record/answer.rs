@@ -37,7 +37,7 @@ impl AnswerSpec {
         match answer {
             Answer::Luck(LuckAnswer::Dice(dice)) => Self::Dice(*dice),
             Answer::Luck(LuckAnswer::Card(card)) => Self::Card(card_id(rules, *card)),
-            Answer::Luck(LuckAnswer::Fake(fake)) => Self::Fake(*fake),
+            Answer::Luck(LuckAnswer::Truth(fake)) => Self::Fake(*fake),
             Answer::Seat(seat, action) => {
                 Self::Seat(names[seat.index()].clone(), ActionSpec::of(rules, names, action))
             }
@@ -50,7 +50,7 @@ impl AnswerSpec {
         let (rules, state) = (&game.rules, &game.state);
         Ok(match self {
             Self::Dice(dice) => Answer::Luck(LuckAnswer::Dice(*dice)),
-            Self::Fake(fake) => Answer::Luck(LuckAnswer::Fake(*fake)),
+            Self::Fake(fake) => Answer::Luck(LuckAnswer::Truth(*fake)),
             Self::Card(id) => {
                 let unseen =
                     |card: crate::CardId| state.piles[card.deck.index()].unseen >> card.index & 1 == 1;
