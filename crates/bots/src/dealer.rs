@@ -35,6 +35,7 @@ impl SeededDealer {
                 LuckAnswer::Truth(self.0.below(all) < fakes)
             }
             LuckAsk::Pick { .. } => LuckAnswer::Pick(self.0.below(game.notes_to_pick().into()) as u16),
+            LuckAsk::CardTruth { .. } => LuckAnswer::Truth(self.0.once_in(2)),
         }
     }
 }

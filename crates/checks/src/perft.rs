@@ -57,6 +57,7 @@ fn answers(game: &Game) -> Vec<(Answer, Fraction)> {
             // Not from the length of the list: a missing or doubled outcome would go unseen.
             let chances = match ask {
                 LuckAsk::Dice { .. } => 36,
+                LuckAsk::CardTruth { .. } => 2,
                 LuckAsk::Draw { deck, .. } => game.view(Audience::Spectator).unseen(deck).count() as u128,
                 LuckAsk::Truth { .. } | LuckAsk::Reveal { .. } => game.truth_odds().1.into(),
                 LuckAsk::Pick { .. } => game.notes_to_pick().into(),

@@ -163,6 +163,7 @@ pub fn complete(game: &Game, seat: Seat, choice: &Choice, whim: &mut impl Whim) 
 pub fn luck(game: &Game, ask: LuckAsk, whim: &mut impl Whim) -> LuckAnswer {
     match ask {
         LuckAsk::Dice { .. } => LuckAnswer::Dice([1 + whim.below(6) as u8, 1 + whim.below(6) as u8, 0]),
+        LuckAsk::CardTruth { .. } => LuckAnswer::Truth(whim.one_in(2)),
         LuckAsk::Draw { deck, .. } => {
             let (unseen, _) = game.unseen(deck, 0);
             let (_, card) = game.unseen(deck, whim.below(unseen));
@@ -204,7 +205,7 @@ pub fn any_trade(view: &View<'_>, from: Seat, to: Seat, whim: &mut impl Whim) ->
     }
     let payer = if whim.one_in(2) { (&mut give, from) } else { (&mut take, to) };
     if !whim.one_in(4) {
-        let unit = view.rules().unit();
+        let unit = view.rules().unit;
         payer.0.cash = i64::from(whim.below(view.cash(payer.1).min(1_000_000) as u32 / 2 + 1)) / unit * unit;
     }
     (give, take)

@@ -1,6 +1,6 @@
 //! The open question, computed from the position.
 
-use crate::frame::{Frame, Phase, Stage};
+use crate::frame::{Frame, Phase, Rent, Stage};
 use crate::ids::{Account, SeatSet};
 use crate::mechanics::least_bid;
 use crate::outcome::Outcome;
@@ -59,6 +59,10 @@ pub(crate) fn luck_asked(state: &State) -> Option<LuckAsk> {
         (Some(&Frame::Pick { from, to, .. }), _) => return Some(LuckAsk::Pick { from, to }),
         (None, Stage::Reveal(_)) => {
             return state.next_to_reveal().map(|(face, _)| LuckAsk::Reveal { face });
+        }
+        (Some(&Frame::Open { deck }), _) => return Some(LuckAsk::Draw { seat: state.turn, deck }),
+        (Some(&Frame::CheckCard { checker: Some(seat), card, .. }), _) => {
+            return Some(LuckAsk::CardTruth { seat, card });
         }
         _ => return None,
     };
@@ -147,6 +151,16 @@ fn turn_of_frame(rules: &Rules, state: &State, frame: &Frame) -> Turn {
             }
         }
         Frame::Payment => turn_of_payment(rules, state).unwrap_or_else(|| turn_itself(rules, state)),
+        Frame::TakeCard { seat, deck } => {
+            one(seat, Question::TakeCard { deck, full: state.hand_full(rules, seat, deck) })
+        }
+        Frame::KeepOne { seat, card } => one(seat, Question::KeepCard { deck: card.deck }),
+        Frame::CheckCard { seat, card, asked, .. } => several(asked, Question::CheckCard { seat, card }),
+        Frame::RentCards { rent, payer } => {
+            let Rent { deed, payer: from, owner, amount, .. } = rent;
+            let asked = if payer { from } else { owner };
+            one(asked, Question::RentCard { deed, payer: from, owner, amount })
+        }
         Frame::Received { seat, deeds } => {
             let deed = deeds.lowest().unwrap_or_default();
             let (keep, lift) = (rules.interest(deed), rules.lift_price(deed));
@@ -156,6 +170,7 @@ fn turn_of_frame(rules: &Rules, state: &State, frame: &Frame) -> Turn {
         Frame::RentRoll(_)
         | Frame::Draw { .. }
         | Frame::Pick { .. }
+        | Frame::Open { .. }
         | Frame::Card { .. }
         | Frame::Each { .. }
         | Frame::Estate { .. }

@@ -1,14 +1,14 @@
 //! What happened: ordered, self-contained facts, enough to animate a board and write a log without looking at a
 //! state. Every change of money is exactly one [`Event::Paid`].
 
-use crate::action::{OfferId, Order, Side};
+use crate::action::{OfferId, Order, Side, Target};
 use crate::describe::{Describe, Field, codes, described};
+use crate::edition::Parts;
 use crate::ids::{
     Account, CardId, CardList, DeckId, DeedId, DeedSet, KindId, Money, NoteCounts, Seat, SeatSet, SpaceId,
 };
 use crate::outcome::EndReason;
 use crate::question::Lot;
-use crate::rules::NotePack;
 use crate::switches::Switches;
 
 codes! {
@@ -52,6 +52,8 @@ codes! {
         Caught = "caught",
         /// Notes changed with the bank.
         Change = "change",
+        /// A fake card found.
+        Reward = "reward",
     }
 }
 
@@ -66,6 +68,8 @@ codes! {
         Back = "back",
         /// To jail.
         Jail = "jail",
+        /// By train, to a property nobody owns.
+        Train = "train",
     }
 }
 
@@ -86,6 +90,8 @@ codes! {
         InKind = "given-in-payment",
         /// Sold to the bank.
         SoldToBank = "sold-to-bank",
+        /// Exchanged by force of a card.
+        Exchanged = "exchanged",
     }
 }
 
@@ -240,6 +246,36 @@ described! {
         CardKept = "card-kept" { /// Who.
             seat: Seat => Field::Seat, /// Which.
             card: CardId => Field::Card },
+        /// A card lies open, to choose from.
+        CardOpened = "card-opened" { /// Of which pile.
+            deck: DeckId => Field::Deck, /// Which.
+            card: CardId => Field::Card },
+        /// An open card was taken.
+        CardTaken = "card-taken" { /// By whom.
+            seat: Seat => Field::Seat, /// Which.
+            card: CardId => Field::Card },
+        /// What a card that is used is aimed at.
+        CardAimed = "card-aimed" { /// By whom.
+            seat: Seat => Field::Seat, /// Which card.
+            card: CardId => Field::Card, /// At what.
+            about: Target => target_field },
+        /// A card that was played was looked at.
+        CardChecked = "card-checked" { /// By whom.
+            by: Seat => Field::Seat, /// Who played it.
+            seat: Seat => Field::Seat, /// Which.
+            card: CardId => Field::Card, /// Is it fake?
+            fake: bool => Field::Flag },
+        /// A card raised a rent.
+        RentRaised = "rent-raised" { /// For which property.
+            deed: DeedId => Field::Deed, /// From whom.
+            payer: Seat => Field::Seat, /// To whom.
+            owner: Seat => Field::Seat, /// To how much.
+            amount: Money => Field::Money },
+        /// A card cancelled a rent.
+        RentCancelled = "rent-cancelled" { /// For which property.
+            deed: DeedId => Field::Deed, /// From whom.
+            payer: Seat => Field::Seat, /// To whom.
+            owner: Seat => Field::Seat },
         /// A kept card was used.
         CardUsed = "card-used" { /// By whom.
             seat: Seat => Field::Seat, /// Which.
@@ -444,6 +480,10 @@ described! {
             green: u8 => number8 },
         /// The table called time (CL-70a).
         TimeCalled = "time-called" {},
+        /// The rents of all properties of a player, counted for him at the end (FB-50).
+        FinalRents = "final-rents" { /// Whose.
+            seat: Seat => Field::Seat, /// How much.
+            amount: Money => Field::Money },
         /// The wealth of a player at the end of a limited game (CL-70).
         Counted = "counted" { /// Whose.
             seat: Seat => Field::Seat, /// How much.
@@ -491,13 +531,19 @@ impl Event {
         }
     }
 
-    /// Can an event of this topic happen at all with these switches, and with these notes or none?
-    pub fn can_happen(topic: &str, switches: &Switches, notes: Option<&NotePack>) -> bool {
+    /// Can an event of this topic happen at all with these switches and these parts?
+    pub fn can_happen(topic: &str, switches: &Switches, parts: &Parts) -> bool {
         match topic {
             "notes-laid" | "note-checked" | "notes-taken-back" | "payment-called-off" | "notes-moved"
-            | "notes-issued" | "notes-revealed" | "caught" | "change" => notes.is_some(),
+            | "notes-issued" | "notes-revealed" | "caught" | "change" => parts.notes,
             "deed-sale" | "sold-to-bank" => switches.deed_sales,
-            "token-spent" | "tokens-refreshed" => notes.is_some_and(|pack| pack.tokens > 0),
+            "token-spent" | "tokens-refreshed" => parts.tokens,
+            "card-opened" | "card-taken" => parts.open_cards,
+            "card-aimed" => parts.aimed_cards,
+            "card-checked" | "reward" => parts.paired_cards,
+            "rent-raised" | "rent-cancelled" => parts.rent_cards,
+            "exchanged" => parts.exchanges,
+            "final-rents" => switches.ends_when_owned,
             "deed-offered" | "deed-refused" | "debt-reduced" | "difference" | "given-in-payment" => {
                 switches.pay_in_property
             }
@@ -605,6 +651,14 @@ fn about_field(about: About) -> Field {
         About::Space(space) => Field::Space(space),
         About::Card(card) => Field::Card(card),
         About::Lot(lot) => Field::Lot(lot),
+    }
+}
+fn target_field(target: Target) -> Field {
+    match target {
+        Target::Space(space) => Field::Space(space),
+        Target::Deed(deed) => Field::Deed(deed),
+        Target::Seat(seat) => Field::Seat(seat),
+        Target::Exchange { give, take } => Field::Deeds(DeedSet::one(give).with(take)),
     }
 }
 fn order_code(order: Order) -> Field {

@@ -35,14 +35,14 @@ mod switches;
 mod view;
 mod wire;
 
-pub use action::{Action, Answer, LuckAnswer, OfferId, Order, Side};
+pub use action::{Action, Answer, LuckAnswer, OfferId, Order, Side, Target};
 pub use describe::{Describe, Field};
 pub use edition::Edition;
 pub use event::{About, DeedWhy, Event, JailWhy, LeaveHow, MoveWhy, RentBasis, Silent, Sink, Why};
 pub use game::{Game, WrongSeats};
 pub use ids::{
     Account, CardId, CardList, DeckId, DeedId, DeedList, DeedSet, Face, GroupId, KindId, MAX_CARDS,
-    MAX_DECKS, MAX_DEEDS, MAX_FACES, MAX_KINDS, MAX_LEVELS, MAX_SEATS, Money, NoteCounts, NoteList,
+    MAX_DECKS, MAX_DEEDS, MAX_FACES, MAX_KINDS, MAX_LEVELS, MAX_OPEN, MAX_SEATS, Money, NoteCounts, NoteList,
     NotePlace, Seat, SeatSet, SpaceId,
 };
 pub use json::{
@@ -56,13 +56,14 @@ pub use record::{
 };
 pub use refusal::Refusal;
 pub use rules::{
-    AuctionFigures, Card, CardRent, Deck, Deed, Denomination, Effect, Group, Jail, Kind, Level, NotePack,
-    RentRule, Rules, Space, SpaceKind, Track,
+    AuctionFigures, Card, CardRent, Deck, DeckFigures, Deed, Denomination, Effect, Group, Jail, Kind, Level,
+    NotePack, RentRule, Rules, Space, SpaceKind, Track, When,
 };
 pub use setup::{MOST_MONEY, PositionFault, Setup, StagedNote};
 pub use state::{Offer, Standing};
 pub use switches::{Domain, SwitchError, Switches, Value};
 pub use view::{Audience, HeldNote, LaidNote, OpenClaim, View};
 pub use wire::{
-    ActionSpec, NoteSpec, OrderSpec, SideSpec, WireError, card_by_id, card_id, deed_by_id, seat_by_name,
+    ActionSpec, NoteSpec, OrderSpec, SideSpec, TargetSpec, WireError, card_by_id, card_id, deed_by_id,
+    seat_by_name,
 };

@@ -236,6 +236,7 @@ fn in_order(words: &Words, events: &[Event], patterns: &[Pattern], rows: &mut Ve
 const LUCK_QUESTIONS: &[(&str, &[&str])] = &[
     ("dice", &["purpose"]),
     ("draw", &["deck"]),
+    ("fake", &["card"]),
     ("truth", &["note"]),
     ("pick", &["from", "to"]),
     ("reveal", &["note"]),
@@ -286,6 +287,12 @@ pub(crate) fn question(words: &Words, game: &Game) -> Value {
             ("seats", Value::list(vec![words.name(seat)])),
             ("rest", Value::Flag(false)),
             ("deck", deck_word(words, deck)),
+        ]),
+        Turn::Luck(LuckAsk::CardTruth { seat, card }) => Value::map([
+            ("ask", word("fake")),
+            ("seats", Value::list(vec![words.name(seat)])),
+            ("rest", Value::Flag(false)),
+            ("card", Value::Word(words.card_key(card))),
         ]),
         Turn::Luck(LuckAsk::Truth { seat, face }) => Value::map([
             ("ask", word("truth")),

@@ -72,7 +72,7 @@ impl Script {
             LuckAsk::Dice { .. } => {
                 self.dice.pop_front().map(|roll| (roll.line, LuckAnswer::Dice(roll.value)))
             }
-            LuckAsk::Truth { .. } => {
+            LuckAsk::Truth { .. } | LuckAsk::CardTruth { .. } => {
                 self.fakes.pop_front().map(|fake| (fake.line, LuckAnswer::Truth(fake.value)))
             }
             LuckAsk::Pick { .. } => {

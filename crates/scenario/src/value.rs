@@ -99,6 +99,8 @@ pub(crate) enum Sort {
     Deeds,
     /// A set of cards.
     Cards,
+    /// A set of cards, equal ones told apart as `id#2`.
+    CardIds,
     /// Property or group → level; those not named have none.
     Levels,
     /// Kind of piece → count; only those named are compared.
@@ -142,6 +144,10 @@ impl Sort {
             Self::Deeds => Value::words(words.deed_keys(words.deed_set(node)?)),
             Self::Cards => {
                 Value::words(words.cards(node)?.into_iter().map(|card| words.card_key(card)).collect())
+            }
+            Self::CardIds => {
+                let cards = words.cards(node)?.into_iter();
+                Value::words(cards.map(|card| magie_engine::card_id(&words.rules, card)).collect())
             }
             Self::Levels => {
                 let levels = words.levels(node)?.into_iter().filter(|(_, level)| *level > 0);
@@ -298,7 +304,7 @@ const SHAPES: &[(Shape, &[&str])] = &[
         "price", "reach", "short", "take_cash", "tries", "unit", "until_turn", "value",
     ]),
     (Shape::Notes, &["fakes", "notes"]),
-    (Shape::Flag, &["fake", "hopeless", "may_counter", "optional", "printed_price", "rest", "takes"]),
+    (Shape::Flag, &["fake", "full", "hopeless", "may_counter", "optional", "printed_price", "rest", "takes"]),
     (Shape::Word, &[
         "about", "ask", "basis", "by", "card", "creditor", "debtor", "deck", "deed", "from", "group", "holder", "how", "kind", "leader",
         "lot", "order", "owner", "payer", "payment", "purpose", "question", "reason", "seat", "to", "why",

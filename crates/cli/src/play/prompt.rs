@@ -149,7 +149,10 @@ impl Prompter<'_> {
             // What another wants is answered by a word, not by Enter alone.
             Question::AnswerOffer { .. } | Question::TakeInKind { .. } => None,
             Question::Take { .. } => at(&Action::Decline),
-            Question::Bid { .. }
+            // Cards are taken, kept and played by choice.
+            Question::TakeCard { .. } | Question::KeepCard { .. } | Question::RentCard { .. } => None,
+            Question::CheckCard { .. }
+            | Question::Bid { .. }
             | Question::Wish { .. }
             | Question::Place { .. }
             | Question::Mortgaged { .. }

@@ -84,10 +84,13 @@ impl<S: Sink> Play<'_, S> {
         Ok(())
     }
 
-    /// CL-33a: a pass holds for the standing bid only.
+    /// CL-33a: a pass holds for the standing bid only. Or a card is not checked (FB-32), not played (FB-22a).
     pub(crate) fn pass(&mut self, seat: Seat) -> Result<(), Refusal> {
-        if self.state.payment().is_some() {
-            return self.pass_check(seat);
+        match self.state.frames.last() {
+            Some(Frame::Payment) => return self.pass_check(seat),
+            Some(Frame::CheckCard { .. }) => return self.pass_card_check(seat),
+            Some(Frame::RentCards { .. }) => return self.pass_rent_card(seat),
+            _ => {}
         }
         if !self.state.bidders_asked().has(seat) {
             return Err(self.not_now(seat));

@@ -7,7 +7,6 @@ use crate::ids::{CardId, Seat};
 use crate::payment::Purpose;
 use crate::question::DiceFor;
 use crate::refusal::Refusal;
-use crate::rules::Effect;
 
 const BAIL: Cause = Cause { why: Why::Bail, about: About::Nothing };
 
@@ -48,17 +47,12 @@ impl<S: Sink> Play<'_, S> {
         Ok(())
     }
 
-    /// CL-28 (b): use a card at the start of the turn; it goes under its own pile (CL-24).
-    pub(crate) fn use_card(&mut self, seat: Seat, card: CardId) -> Result<(), Refusal> {
-        self.must_hold(seat, card)?;
-        if self.rules.card(card).effect != Effect::GetOutOfJail {
-            return Err(Refusal::CardNotUsable { card });
-        }
-        self.must_choose_in_jail(seat)?;
-        self.emit(|| Event::CardUsed { seat, card });
-        self.give_back(seat, card);
+    /// CL-28 (b): a card played at the start of the turn; it goes under its own pile (CL-24).
+    pub(crate) fn leave_by_card(&mut self, seat: Seat, card: CardId) {
+        // The card being played lies on top.
+        self.pop();
+        self.put_under(card);
         self.leave_jail(seat, LeaveHow::Card);
-        Ok(())
     }
 
     /// CL-28 (c), CL-29: a try for a double.

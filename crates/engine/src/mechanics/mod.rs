@@ -3,6 +3,7 @@
 
 mod auction;
 mod building;
+mod card_check;
 mod cards;
 mod debt;
 mod decoder;
@@ -15,8 +16,11 @@ mod money;
 mod mortgage;
 mod movement;
 mod notes;
+mod open_cards;
 mod payment;
+mod playing;
 mod rent;
+mod rent_cards;
 mod resign;
 mod reveal;
 mod sale;
@@ -34,7 +38,7 @@ use crate::action::{Action, LuckAnswer};
 use crate::describe::Describe;
 use crate::event::{Event, Sink};
 use crate::frame::{Frame, Stage};
-use crate::ids::Seat;
+use crate::ids::{CardId, DeckId, Seat};
 use crate::payment::{PayPhase, Payment};
 use crate::question::Turn;
 use crate::refusal::Refusal;
@@ -74,7 +78,10 @@ impl<S: Sink> Play<'_, S> {
         match *action {
             Action::Roll => return Err(self.not_now(seat)),
             Action::PayBail => self.pay_bail(seat)?,
-            Action::UseCard(card) => self.use_card(seat, card)?,
+            Action::UseCard(card) => self.use_card(seat, card, None)?,
+            Action::UseCardOn(card, target) => self.use_card(seat, card, Some(target))?,
+            Action::TakeCard(card) => self.take_card(seat, card)?,
+            Action::CheckCard => self.check_card(seat)?,
             Action::Buy => self.buy(seat)?,
             Action::Decline => self.decline(seat)?,
             Action::Bid(amount) => self.bid(seat, amount)?,
@@ -137,13 +144,7 @@ impl<S: Sink> Play<'_, S> {
                 self.rolled_for_sale(dice);
             }
             (Some(&Frame::Draw { seat, deck }), LuckAnswer::Card(card)) => {
-                let cards = self.rules.decks[deck.index()].cards.len();
-                let possible = card.deck == deck
-                    && (card.index as usize) < cards
-                    && self.state.piles[deck.index()].unseen & (1 << card.index) != 0;
-                if !possible {
-                    return Err(Refusal::ImpossibleLuck {});
-                }
+                self.must_be_unseen(deck, card)?;
                 self.pop();
                 self.draw_unseen(seat, card);
             }
@@ -164,32 +165,29 @@ impl<S: Sink> Play<'_, S> {
                 }
                 self.note_picked(from, to, cause, index);
             }
-            (None, _) if !matches!(self.turn(), Turn::Luck(_)) => {
-                return Err(Refusal::LuckNotAsked {});
+            (Some(&Frame::Open { deck }), LuckAnswer::Card(card)) => {
+                self.must_be_unseen(deck, card)?;
+                self.open_unseen(card);
             }
-            (Some(Frame::Sale { asked, .. }), _) if !asked.is_empty() => {
-                return Err(Refusal::LuckNotAsked {});
+            (Some(&Frame::CheckCard { checker: Some(_), .. }), LuckAnswer::Truth(fake)) => {
+                self.card_seen(fake)
             }
-            (Some(Frame::Payment), _) if !matches!(self.turn(), Turn::Luck(_)) => {
-                return Err(Refusal::LuckNotAsked {});
+            _ => {
+                let asked = matches!(self.turn(), Turn::Luck(_));
+                return Err(if asked { Refusal::ImpossibleLuck {} } else { Refusal::LuckNotAsked {} });
             }
-            (
-                None
-                | Some(
-                    Frame::RentRoll(_)
-                    | Frame::Draw { .. }
-                    | Frame::Sale { .. }
-                    | Frame::Payment
-                    | Frame::Pick { .. },
-                ),
-                _,
-            ) => {
-                return Err(Refusal::ImpossibleLuck {});
-            }
-            _ => return Err(Refusal::LuckNotAsked {}),
         }
         self.run();
         Ok(())
+    }
+
+    /// Luck names a card that nobody has seen.
+    fn must_be_unseen(&self, deck: DeckId, card: CardId) -> Result<(), Refusal> {
+        let cards = self.rules.decks[deck.index()].cards.len();
+        let possible = card.deck == deck
+            && (card.index as usize) < cards
+            && self.state.piles[deck.index()].unseen & (1 << card.index) != 0;
+        if possible { Ok(()) } else { Err(Refusal::ImpossibleLuck {}) }
     }
 
     /// Does everything that needs no answer.
@@ -210,9 +208,14 @@ impl<S: Sink> Play<'_, S> {
     fn step_frame(&mut self) -> bool {
         let Some(&frame) = self.state.frames.last() else { return false };
         match frame {
-            Frame::Buy { seat, .. } | Frame::Choose { seat, .. } | Frame::Draw { seat, .. } => {
-                self.pop_if_out(seat)
-            }
+            Frame::Buy { seat, .. }
+            | Frame::Choose { seat, .. }
+            | Frame::Draw { seat, .. }
+            | Frame::TakeCard { seat, .. }
+            | Frame::KeepOne { seat, .. } => self.pop_if_out(seat),
+            Frame::Open { deck } => self.step_open(deck),
+            Frame::CheckCard { .. } => self.step_card_check(),
+            Frame::RentCards { rent, payer } => self.step_rent_cards(rent, payer),
             Frame::RentRoll(rent) => self.pop_if_out(rent.payer) || self.pop_if_out(rent.owner),
             Frame::Card { card, .. } => {
                 self.pop();

@@ -107,9 +107,13 @@ impl<S: Sink> Play<'_, S> {
     fn settled(&mut self, payer: Seat, purpose: Purpose) {
         match purpose {
             Purpose::Owed | Purpose::Change => {}
-            Purpose::Purchase { deed } => self.move_deed(deed, Account::Seat(payer), DeedWhy::Bought),
+            Purpose::Purchase { deed } => {
+                self.move_deed(deed, Account::Seat(payer), DeedWhy::Bought);
+                self.end_if_all_owned();
+            }
             Purpose::Auction { lot: Lot::Deed(deed), .. } => {
                 self.move_deed(deed, Account::Seat(payer), DeedWhy::Auction);
+                self.end_if_all_owned();
             }
             Purpose::Auction { lot: Lot::Piece(kind), .. } => self.lot_won(payer, kind),
             Purpose::Build { deed } => self.put_up(payer, deed),

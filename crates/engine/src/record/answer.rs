@@ -64,7 +64,8 @@ impl AnswerSpec {
             Self::Pick(index) => Answer::Luck(LuckAnswer::Pick(*index)),
             Self::Seat(name, action) => {
                 let seat = seat_by_name(names, name)?;
-                Answer::Seat(seat, action.resolve(rules, names, seat, |card| state.keeper(card))?)
+                let (keeper, is_open) = (|card| state.keeper(card), |card| state.is_open(card));
+                Answer::Seat(seat, action.resolve(rules, names, seat, keeper, is_open)?)
             }
             Self::TimeUp => Answer::TimeUp,
         })
