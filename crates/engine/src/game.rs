@@ -3,6 +3,8 @@
 
 use std::sync::Arc;
 
+use arrayvec::ArrayVec;
+
 use crate::action::{Action, Answer, LuckAnswer};
 use crate::event::Sink;
 use crate::frame::{Frame, Stage};
@@ -14,7 +16,7 @@ use crate::notes::Notes;
 use crate::question::{Choice, LuckAsk, Turn};
 use crate::refusal::Refusal;
 use crate::rules::Rules;
-use crate::state::{DeedState, NOBODY, Pile, Player, StandingOrders, State};
+use crate::state::{DeedState, MAX_FRAMES, NOBODY, Pile, Player, StandingOrders, State};
 use crate::view::{Audience, View};
 
 /// Why a game could not be set up.
@@ -187,6 +189,12 @@ impl Game {
 }
 
 impl State {
+    /// FB-04: the open cards come up before anything else.
+    pub(crate) fn openings(rules: &Rules) -> ArrayVec<Frame, MAX_FRAMES> {
+        let open = rules.decks.iter().zip(0..).filter(|(deck, _)| deck.figures.open > 0);
+        open.map(|(_, deck)| Frame::Open { deck: DeckId(deck) }).collect()
+    }
+
     pub(crate) fn at_start(rules: &Rules, seats: usize) -> Self {
         let player = Player {
             cash: rules.switches.start_cash,
@@ -212,9 +220,6 @@ impl State {
             *stock = kind.stock;
         }
         let everybody = SeatSet::first(seats);
-        // FB-04: the open cards come up before anything else.
-        let open = rules.decks.iter().zip(0..).filter(|(deck, _)| deck.figures.open > 0);
-        let frames = open.map(|(_, deck)| Frame::Open { deck: DeckId(deck) }).collect();
         Self {
             players,
             deeds: [DeedState { owner: NOBODY, level: 0 }; MAX_DEEDS],
@@ -232,7 +237,7 @@ impl State {
             rolls: 0,
             pool: 0,
             claim: None,
-            frames,
+            frames: Self::openings(rules),
             offers: Vec::new(),
             next_offer: 0,
             debt_offers: 0,

@@ -135,6 +135,8 @@ impl Setup {
         let state = self.state();
         state.players.iter_mut().for_each(|player| player.turns = 0);
         state.stage = Stage::Order { left: everybody, best: 0, tied: crate::SeatSet::EMPTY };
+        // FB-04: the open cards are still to come up.
+        self.game.state.frames = State::openings(&self.game.rules);
         self
     }
     /// A player's cash.
@@ -295,6 +297,9 @@ impl Setup {
     }
     /// Fills the open places that are left with the first cards that lie nowhere else.
     fn fill_open_places(&mut self) {
+        if matches!(self.game.state.stage, Stage::Order { .. }) {
+            return;
+        }
         for (deck, number) in self.game.rules.decks.iter().zip(0..) {
             let pile = self.game.state.pile_mut(DeckId(number));
             for place in &mut pile.open[..usize::from(deck.figures.open)] {
