@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use magie_engine::{
-    Action, Audience, Choice, DeedId, Effect, Offer, OfferId, Order, Question, Refusal, Seat,
+    Action, Ask, Audience, Choice, DeedId, Offer, OfferId, Order, Question, Refusal, Seat,
 };
 use magie_texts::Message;
 
@@ -25,6 +25,9 @@ const LOG_LINES: usize = 30;
 impl Terminal<'_> {
     /// Does what a line says.
     pub(super) fn answer(&mut self, prompt: &Prompt, line: &str) -> Result<Turned, Failure> {
+        if Self::is_note_list(prompt, line) {
+            return self.notes_command(prompt.seat, Verb::Lay, line);
+        }
         match self.words.read(line) {
             Said::Nothing => match prompt.usual {
                 Some(usual) => self.act(prompt, prompt.choices[usual].1),
@@ -64,6 +67,8 @@ impl Terminal<'_> {
             Act::SitOut => self.sit_out(prompt.seat),
             Act::Counter(offer) => self.counter(prompt.seat, offer),
             Act::Leave => Ok(Turned::Left),
+            Act::Aim(card) => self.play_card(prompt.seat, card),
+            Act::ChooseNotes => self.notes_command(prompt.seat, Verb::Lay, ""),
         }
     }
 
@@ -134,7 +139,8 @@ impl Terminal<'_> {
         };
         match verb {
             Verb::Board => self.look(seat, show::board),
-            Verb::Me => self.look(seat, |shown, screen| show::player(shown, screen, seat)),
+            Verb::Bank => self.look(seat, show::bank),
+            Verb::Me => self.in_private(seat, |terminal| terminal.show_me(seat)),
             Verb::Players => self.look(seat, show::players),
             Verb::Deed => self.show_deed(seat, question, rest),
             Verb::Offers => self.show_offers(),
@@ -144,8 +150,13 @@ impl Terminal<'_> {
             Verb::Buy => self.tell(seat, &Action::Buy),
             Verb::Decline => self.tell(seat, &Action::Decline),
             Verb::End => self.tell(seat, &Action::EndTurn),
+            Verb::Pay if matches!(question, Some(Question::Lay { .. })) => {
+                self.notes_command(seat, Verb::Lay, rest)
+            }
             Verb::Pay => self.tell(seat, &Action::PayBail),
-            Verb::Card => self.use_card(seat),
+            Verb::Card => self.card(seat, rest),
+            Verb::Lay | Verb::Change => self.notes_command(seat, verb, rest),
+            Verb::Check => self.check(seat, rest),
             Verb::Claim => self.tell(seat, &Action::Claim),
             Verb::Waive => self.tell(seat, &Action::Waive),
             Verb::Bid => match number(rest) {
@@ -199,15 +210,13 @@ impl Terminal<'_> {
         }
     }
 
-    /// The first kept card that leaves jail.
-    fn use_card(&mut self, seat: Seat) -> Result<Turned, Failure> {
-        let view = self.table.public();
-        let card =
-            view.cards(seat).find(|card| self.table.rules().card(*card).effect == Effect::GetOutOfJail);
-        match card {
-            Some(card) => self.tell(seat, &Action::UseCard(card)),
-            None => self.say(&Message::new("cli-no-card")),
-        }
+    /// All one has, note by note.
+    fn show_me(&mut self, seat: Seat) -> Result<Turned, Failure> {
+        self.picture(seat, |shown, screen| {
+            show::player(shown, screen, seat)?;
+            show::hand(shown, screen, seat)
+        })?;
+        self.until_read()
     }
 
     /// Builds, sells, mortgages or lifts; without a name, what can be done is listed and asked for.
@@ -223,7 +232,11 @@ impl Terminal<'_> {
         let orders = Orders::new(self.texts, view);
         let meant = match verb {
             Verb::Build => orders.build(seat, &rest),
-            Verb::Sell => orders.sell(seat, &rest),
+            // FB-40: what has no building is sold itself.
+            Verb::Sell => match orders.deed(view.deeds(seat), &rest) {
+                Ok(deed) if view.rules().switches.deed_sales && view.level(deed) == 0 => Ok(Action::SellDeed(deed)),
+                _ => orders.sell(seat, &rest),
+            },
             Verb::Mortgage => {
                 let open = view.deeds(seat).iter().filter(|deed| !view.mortgaged(*deed)).collect();
                 orders.deed(open, &rest).map(Action::Mortgage)
@@ -249,7 +262,8 @@ impl Terminal<'_> {
                 list.iter().next()
             }
             (Verb::Mortgage, Choice::Do(Action::Mortgage(deed)))
-            | (Verb::Lift, Choice::Do(Action::Lift(deed))) => Some(*deed),
+            | (Verb::Lift, Choice::Do(Action::Lift(deed)))
+            | (Verb::Sell, Choice::Do(Action::SellDeed(deed))) => Some(*deed),
             _ => None,
         };
         let deeds: Vec<DeedId> = legal.iter().filter_map(fits).collect();
@@ -285,6 +299,7 @@ impl Terminal<'_> {
         let rules = self.table.rules();
         let (sign, amount) = match verb {
             Verb::Build => ("−", rules.deeds[deed.index()].level_price),
+            Verb::Sell if self.table.public().level(deed) == 0 => ("+", rules.deed_worth(deed)),
             Verb::Sell => ("+", rules.level_refund(deed)),
             Verb::Mortgage => ("+", rules.deeds[deed.index()].mortgage),
             _ => ("−", rules.lift_price(deed)),
@@ -314,6 +329,12 @@ impl Terminal<'_> {
         let order = match self.words.verb(first) {
             Some(Verb::Claim) => Order::AlwaysClaim(on),
             Some(Verb::End) => Order::EndTurn(on),
+            Some(Verb::Check) if Verb::Check.fits(self.table.rules()) => {
+                return match number(value) {
+                    None if on => self.say(&Message::new("cli-form").with("form", self.form(Verb::Check))),
+                    least => self.check_from(seat, least),
+                };
+            }
             Some(Verb::Bid | Verb::Pass) => match number(value) {
                 Some(limit) => Order::BidLimit(Some(limit)),
                 None if !on => Order::BidLimit(None),
@@ -403,9 +424,11 @@ impl Terminal<'_> {
     fn show_log(&mut self, rest: &str) -> Result<Turned, Failure> {
         let wanted = number(rest).and_then(|lines| usize::try_from(lines).ok()).unwrap_or(LOG_LINES);
         let rules = self.table.rules().clone();
-        let events = self.table.events();
+        let (events, audience) = (self.table.events(), self.audience());
         for event in &events[events.len().saturating_sub(wanted)..] {
-            log::line(self.screen, self.texts, &rules, &self.names, event)?;
+            if event.is_known_to(audience) {
+                log::line(self.screen, self.texts, &rules, &self.names, event)?;
+            }
         }
         Ok(Turned::Still)
     }
@@ -418,7 +441,8 @@ impl Terminal<'_> {
     fn show_help(&mut self) -> Result<Turned, Failure> {
         const FORM: usize = 29;
         self.screen.paragraph(0, &self.texts.word("cli-help-intro"))?;
-        for verb in Verb::ALL {
+        let rules = self.table.rules().clone();
+        for verb in Verb::ALL.iter().filter(|verb| verb.fits(&rules)) {
             let Ok(help) = self.texts.try_say(&Message::new(&format!("cli-word-{}.help", verb.key()))) else {
                 continue;
             };
@@ -455,6 +479,9 @@ impl Terminal<'_> {
         if can(|choice| matches!(choice, Choice::Do(Action::Lift(_)))) {
             verbs.push(Verb::Lift);
         }
+        if can(|choice| matches!(choice, Choice::ChangeNotes)) {
+            verbs.push(Verb::Change);
+        }
         if can(|choice| matches!(choice, Choice::Propose { .. })) {
             verbs.push(Verb::Trade);
         }
@@ -464,10 +491,18 @@ impl Terminal<'_> {
         if self.table.last_of_a_person().is_some() {
             verbs.push(Verb::Undo);
         }
-        verbs.extend([Verb::Board, Verb::Players, Verb::Help]);
+        verbs.extend([Verb::Board, Verb::Players]);
+        if self.table.rules().notes.is_some() {
+            verbs.push(Verb::Bank);
+        }
+        verbs.push(Verb::Help);
         let words: Vec<String> = verbs.into_iter().map(|verb| shown(self.texts, verb)).collect();
-        let bid = matches!(prompt.need, Need::Answer(_, ask) if matches!(ask.question, Question::Bid { .. }));
-        let id = if bid { "cli-hint-bid" } else { "cli-hint" };
+        let id = match prompt.need {
+            Need::Answer(_, Ask { question: Question::Bid { .. }, .. }) => "cli-hint-bid",
+            Need::Answer(_, Ask { question: Question::Lay { .. }, .. }) => "cli-hint-lay",
+            Need::Answer(_, Ask { question: Question::NameNotes { .. }, .. }) => "cli-hint-name-notes",
+            _ => "cli-hint",
+        };
         self.texts.say(&Message::new(id).with("words", words.join(" · ")))
     }
 }

@@ -8,6 +8,7 @@ use magie_texts::Message;
 use super::terminal::Terminal;
 use crate::paint::Paint;
 use crate::screen::{columns, fitted};
+use crate::show::{self, Shown};
 
 /// Tells how the game ended.
 pub(super) fn tell(terminal: &mut Terminal<'_>, outcome: Outcome) -> io::Result<()> {
@@ -22,12 +23,27 @@ pub(super) fn tell(terminal: &mut Terminal<'_>, outcome: Outcome) -> io::Result<
         let name = &terminal.names[seat.index()];
         let name = format!("{name}{}", " ".repeat(widest - columns(name)));
         let end = if view.alive().has(seat) {
-            texts.sum(&terminal.table.rules().edition, view.wealth(seat))
+            let sum = |amount| texts.sum(&terminal.table.rules().edition, amount);
+            let (wealth, cash) = (view.wealth(seat), view.cash(seat));
+            if terminal.table.rules().switches.ends_when_owned {
+                // FB-50, FB-51: what is counted is the notes and the rents.
+                let parts = Message::new("cli-over-parts").with("wealth", sum(wealth)).with("cash", sum(cash));
+                texts.say(&parts.with("rents", sum(wealth - cash)))
+            } else {
+                sum(wealth)
+            }
         } else {
             texts.word("cli-over-out")
         };
         terminal.screen.line(&format!("  {}  {name}  {end}", fitted(&format!("{place}."), 3)))?;
     }
+    let shown = Shown {
+        texts,
+        view: terminal.table.public(),
+        names: &terminal.names,
+        marks: &terminal.marks,
+    };
+    show::reveal(&shown, terminal.screen, terminal.table.events())?;
     let file = terminal.file.display().to_string();
     let again = Message::new("cli-over-again").with("command", format!("magie replay {file}"));
     terminal.screen.line(&texts.say(&again))

@@ -1,11 +1,16 @@
 //! `magie play` and `magie resume`: a table in the terminal.
 
 mod answer;
+mod cards;
+mod facts;
 mod finish;
 mod input;
 mod log;
+mod notes;
 mod orders;
+mod paying;
 mod players;
+mod private;
 mod prompt;
 mod setup;
 mod table;

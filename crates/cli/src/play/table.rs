@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use magie_bots::{Player, SeededDealer};
 use magie_engine::{
-    Action, Answer, AnswerSpec, Ask, Audience, Edition, Event, Game, LuckAsk, OfferId, Outcome, Question,
+    Action, ActionSpec, Answer, AnswerSpec, Ask, Audience, Edition, Event, Game, LuckAsk, OfferId, Outcome, Question,
     Record, RecordError, Refusal, Rules, Seat, SeatSet, Turn, View,
 };
 
@@ -248,6 +248,13 @@ impl Table {
         };
         for (index, answer) in answers.iter().enumerate().rev() {
             match answer {
+                // FB-12: what others have seen lying on the table, or looked at, is not taken back.
+                AnswerSpec::Seat(_, ActionSpec::Lay(_) | ActionSpec::ChangeNotes(_))
+                    if index + 1 < answers.len() =>
+                {
+                    return None;
+                }
+                AnswerSpec::Seat(_, ActionSpec::Check(_) | ActionSpec::CheckCard) => return None,
                 AnswerSpec::Dice(_) | AnswerSpec::Card(_) | AnswerSpec::Fake(_) | AnswerSpec::Pick(_) => {
                     return None;
                 }
@@ -456,7 +463,7 @@ mod tests {
         while table.record().len() < answers {
             let Step::Needs(need) = table.step() else { continue };
             needs.push(need);
-            let asked = prompt(&texts, table, &names, need);
+            let asked = prompt(&texts, table, &names, need, false);
             let usual = asked
                 .and_then(|prompt| Some((prompt.seat, prompt.choices.get(prompt.usual.unwrap_or(0))?.1)));
             match (need, usual) {

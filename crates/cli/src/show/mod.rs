@@ -2,6 +2,7 @@
 
 mod board;
 mod deed;
+mod notes;
 mod players;
 
 use magie_engine::{GroupId, Rules, Seat, View};
@@ -13,6 +14,7 @@ use crate::screen::{Screen, fitted};
 
 pub(crate) use board::board;
 pub(crate) use deed::deed;
+pub(crate) use notes::{bank, card_words, counts_words, faces, hand, hand_words, purse, reveal};
 pub(crate) use players::{player, players};
 
 /// What every picture needs: the words, and who sits where.

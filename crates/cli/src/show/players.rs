@@ -5,6 +5,7 @@ use std::io;
 use magie_engine::{DeedId, Group, GroupId, Seat};
 use magie_texts::Message;
 
+use super::notes::{card_words, purse};
 use super::{Shown, pieces};
 use crate::paint::Paint;
 use crate::screen::Screen;
@@ -24,6 +25,9 @@ pub(crate) fn player(shown: &Shown<'_>, screen: &mut Screen, seat: Seat) -> io::
         .with("worth", shown.sum(view.wealth(seat)))
         .with("space", at);
     screen.paragraph(4, &texts.say(&head))?;
+    for line in purse(texts, view, screen, seat) {
+        screen.paragraph(6, &format!("  {line}"))?;
+    }
     for (index, group) in rules.groups.iter().enumerate() {
         let owned = view.deeds(seat).and(group.deeds);
         if !owned.is_empty() {
@@ -36,7 +40,7 @@ pub(crate) fn player(shown: &Shown<'_>, screen: &mut Screen, seat: Seat) -> io::
             screen.paragraph(6, &line)?;
         }
     }
-    let cards: Vec<String> = view.cards(seat).map(|card| texts.card_title(rules, card)).collect();
+    let cards: Vec<String> = view.cards(seat).map(|card| card_words(texts, view, card)).collect();
     if !cards.is_empty() {
         let cards = Message::new("cli-player-cards").with("cards", cards.join(", "));
         screen.paragraph(6, &format!("  {}", texts.say(&cards)))?;

@@ -32,12 +32,30 @@ question-place = { $printed-price ->
     .name = place the building
 question-mortgaged = { $deed } comes with a mortgage: keep it for { $keep }, or lift it for { $lift }?
     .name = keep or lift the mortgage
-question-lay = { $to-sort ->
-    [seat] You pay { $to } { $amount }: lay notes for { $missing }.
+question-lay = { $why ->
+    [price] You pay { $amount } for { $about }
+    [bid-paid] You pay your bid of { $amount } for { $about }
+    [rent] You pay { $to } { $amount } in rent for { $about }
+    [building] You pay { $amount } to build on { $about }
+    [bail] You pay { $amount } to leave jail
+    [trade] You pay { $to } { $amount } in the trade
+    [card-payment] You pay { $to } { $amount } for “{ $about }”
+   *[other] You pay { $to } { $amount }
+}: lay notes for { $missing }.
    *[other] You pay { $amount }: lay notes for { $missing }.
 }
     .name = lay notes
-question-check = { $payer } pays { $amount }: check one of the notes, or let it pass?
+question-check = { $why ->
+    [price] { $payer } pays { $amount } for { $about }
+    [bid-paid] { $payer } pays a bid of { $amount } for { $about }
+    [rent] { $payer } pays { $to } { $amount } in rent for { $about }
+    [building] { $payer } pays { $amount } to build on { $about }
+    [bail] { $payer } pays { $amount } to leave jail
+    [trade] { $payer } pays { $to } { $amount } in a trade
+    [card-payment] { $payer } pays { $to } { $amount } for “{ $about }”
+    [change] { $payer } changes { $amount } at the bank
+   *[other] { $payer } pays { $to } { $amount }
+}: check a note, or let it pass?
     .name = check a note or pass
 question-name-notes = In which notes do you want your { $amount }?
     .name = name notes

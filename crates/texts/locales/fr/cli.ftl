@@ -125,6 +125,43 @@ cli-player = { $name } · { $cash } · fortune { $worth } · sur { $space }
 cli-player-jailed = { $name } · { $cash } · fortune { $worth } · en prison
 cli-player-cards = cartes : { $cards }
 cli-player-nothing = rien que de l’argent
+cli-notes-real = { $count ->
+    [one] { $count } vrai
+   *[other] { $count } vrais
+}
+cli-notes-fake = { $count ->
+    [one] { $count } faux
+   *[other] { $count } faux
+}
+cli-notes-least = au moins { $count } faux
+cli-notes-none = aucun
+cli-purse-notes = billets : { $notes }
+cli-purse-laid = sur la table : { $notes }
+cli-purse-decoder = décodeur : { $sides }
+cli-purse-green = { $count ->
+    [one] { $count } vert
+   *[other] { $count } verts
+}
+cli-purse-red = { $count ->
+    [one] { $count } rouge
+   *[other] { $count } rouges
+}
+cli-note-fake = #{ $number } faux
+cli-note-real = #{ $number } vrai
+cli-card = « { $card } »
+cli-card-fake = « { $card } » (fausse)
+cli-card-real = « { $card } » (vraie)
+cli-card-is-fake = fausse
+cli-card-is-real = vraie
+cli-bank-stock = La banque a { $stock }.
+cli-bank-notes = billets à la banque : { $notes }
+cli-bank-fakes = Dans tout le jeu : { $list }.
+cli-bank-fakes-of = { $fakes } faux sur { $count } de { $note }
+cli-bank-open = { $deck }, cartes ouvertes (chacune existe en deux exemplaires, dont un faux) :
+cli-board-open = { $deck }, cartes ouvertes : { $cards }
+cli-reveal = Tous les billets dévoilés (les faux entre parenthèses) :
+cli-reveal-all = en tout
+cli-reveal-fake = faux
 cli-group-complete = { $group } (complet) :
 cli-group-part = { $group } ({ $owned } sur { $all }) :
 cli-deed-mortgaged = { $deed } (hypothèque)
@@ -194,15 +231,30 @@ cli-note-offers = { $count ->
 }
 cli-hint = ou : { $words }
 cli-hint-bid = ou : une autre somme · { $words }
+cli-hint-lay = ou : d’autres billets, comme 500 2x20 100f (f : faux connu, v : vrai, ? : inconnu, #2 : le deuxième) · { $words }
+cli-hint-name-notes = ou : des billets de la banque, comme 100 5x20 · { $words }
 cli-facts-you = vous en avez { $owned } sur { $all }
 cli-facts-other = { $name } en a { $owned } sur { $all }
 cli-facts-short = il vous manque { $amount }
+cli-laid = { $name } a posé { $notes }
+cli-laid-you = vous avez posé { $notes }
+cli-laid-checked = vérifiés et vrais : { $notes }
+cli-laid-least = avait au moins { $count } faux de { $note }
+cli-check-card-fake = Tout le monde sait qu’elle est fausse.
+cli-check-card-real = Tout le monde sait qu’elle est vraie.
+cli-check-card-reward = Une fausse rapporte { $amount } à qui la trouve ; de chaque carte, une sur deux est fausse.
 cli-choice-buy = L’acheter pour { $price }
 cli-choice-auction = La mettre aux enchères
 cli-choice-leave-it = La laisser à la banque
 cli-choice-sit-out = Passer jusqu’à la fin de ces enchères
 cli-choice-leave-open = Laisser l’offre ouverte
 cli-choice-go-on = Continuer
+cli-choice-lay = { $lay } : le compte y est
+cli-choice-lay-back = { $lay } : { $back } à vous rendre
+cli-choice-lay-unseen = Poser les billets qui conviennent le mieux
+cli-choice-lay-private = Choisir les billets, à l’abri des regards
+cli-choice-check = Vérifier le billet { $number } : { $note }
+cli-choice-let-pass = Laisser passer
 cli-ask-claim = { $payer } est sur { $deed } et vous doit { $amount } si vous les réclamez.
 cli-ask-claim-dice = { $payer } est sur { $deed } et vous doit un loyer, à lancer aux dés, si vous le réclamez.
 cli-ask-offer = { $name } vous donne { $give } contre { $take }.
@@ -225,7 +277,46 @@ cli-no-such-thing = Rien ici ne s’appelle « { $text } ».
 cli-which = « { $text } » peut désigner : { $names }.
 cli-too-many = C’est trop pour une seule commande.
 cli-form = Cela s’écrit ainsi : { $form }
-cli-no-card = Vous n’avez pas de carte pour sortir de prison.
+cli-no-card = Vous n’avez pas de carte.
+cli-card-not-now = Aucune de vos cartes ne peut se jouer maintenant.
+cli-card-which = Quelle carte ? Un numéro ou un nom ; Entrée pour aucune :
+cli-target-space = Où ? Un numéro du plateau ou un nom ; Entrée pour nulle part :
+cli-target-seat = Qui ? Un numéro ou un nom ; Entrée pour personne :
+cli-target-deed = Quelle propriété ? Un numéro ou un nom ; Entrée pour aucune :
+cli-target-give = Laquelle donnez-vous ? Un numéro ou un nom ; Entrée pour aucune :
+cli-target-take = Laquelle prenez-vous ? Un numéro ou un nom ; Entrée pour aucune :
+cli-mark-fake = f faux fausse fake
+cli-mark-real = v vrai vraie r real
+cli-note-unknown = « { $text } » n’est pas une liste de billets : écrivez des valeurs, comme 500 2x20 100f.
+cli-note-no-face = Il n’y a pas de billets de { $value }, seulement de { $known }.
+cli-note-not-held = Vous n’avez pas { $count ->
+    [one] d’autre billet
+   *[other] { $count } billets
+} de { $value }.
+cli-note-not-held-fake = Vous n’avez pas { $count ->
+    [one] de billet
+   *[other] { $count } billets
+} de { $value } que vous sachiez faux.
+cli-note-not-held-real = Vous n’avez pas { $count ->
+    [one] de billet
+   *[other] { $count } billets
+} de { $value } que vous sachiez vrai.
+cli-note-not-held-unknown = Vous n’avez pas { $count ->
+    [one] de billet
+   *[other] { $count } billets
+} de { $value } dont vous ne sachiez rien.
+cli-note-not-held-place = Vous n’avez pas autant de billets de { $value }.
+cli-note-bank-unmarked = Personne ne choisit dans une pile : donnez seulement des valeurs.
+cli-lay-usual = Entrée : { $action }.
+cli-lay-which = Quels billets ?
+cli-change-which = Quels billets changez-vous ? Entrée pour aucun :
+cli-notes-how = Par exemple 500 2x20 100f ; f : faux connu, v : vrai, ? : inconnu, #2 : le deuxième. « non » revient en arrière.
+cli-check-which = Dites quel billet, de 1 à { $most } : « vérifier 1 ».
+cli-auto-check = On ne vous demandera plus que pour les paiements avec un billet d’au moins { $least }.
+cli-auto-check-all = On vous demandera de nouveau à chaque paiement.
+cli-private = L’écran est pour { $name } seulement. Entrée quand personne d’autre ne regarde :
+cli-private-end = Entrée pour tout cacher :
+cli-private-marks = Les autres peuvent lire ceci. Écrivez « { $word } » tout court pour choisir à l’abri.
 cli-build-nothing = Vous ne pouvez rien construire maintenant.
 cli-build-question = Où ? Un numéro, ou des noms avec virgules, x2 pour deux ; Entrée pour rien :
 cli-sell-nothing = Vous n’avez pas de construction à vendre maintenant.
@@ -255,6 +346,7 @@ cli-trade-card = carte card
 cli-trade-for = contre for
 cli-over = La partie est finie : { $reason }.
 cli-over-out = hors jeu
+cli-over-parts = { $wealth } : billets { $cash }, loyers { $rents }
 cli-over-again = Pour la raconter : { $command }
 cli-help-intro = Entrée donne la réponse marquée ▸ ; un nombre en donne une autre. En plus, à toute question :
 cli-help-outro = Les mots peuvent s’abréger, les noms de lieux et de joueurs aussi, avec ou sans accents.
@@ -279,12 +371,26 @@ cli-word-offers = offres
 cli-word-log = journal
     .form = journal [NOMBRE]
     .help = ce qui vient de se passer
+cli-word-bank = banque
+    .form = banque
+    .help = ce que la banque a : constructions, billets, cartes ouvertes
 cli-word-roll = lancer l
 cli-word-buy = acheter
 cli-word-decline = décliner
 cli-word-end = terminer fin
 cli-word-pay = payer caution
-cli-word-card = carte
+cli-word-card = carte cartes
+    .form = carte [NOM]
+    .help = jouer une carte gardée, ou relire les vôtres
+cli-word-lay = poser
+    .form = poser 500 2x20 100f
+    .help = payer avec ces billets ; la liste seule suffit aussi
+cli-word-check = vérifier
+    .form = vérifier N, passer
+    .help = examiner le billet posé N au décodeur, ou une carte ; « consigne vérifier 100 » ne demande que pour les billets d’au moins 100
+cli-word-change = changer monnaie
+    .form = changer 500
+    .help = échanger des billets à la banque, une fois par tour
 cli-word-claim = réclamer
     .form = réclamer, grâce
     .help = prendre le loyer en attente, ou en faire grâce

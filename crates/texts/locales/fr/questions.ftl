@@ -30,12 +30,30 @@ question-place = { $printed-price ->
     .name = poser la construction
 question-mortgaged = { $deed } arrive avec une hypothèque : la garder pour { $keep } ou la lever pour { $lift } ?
     .name = garder ou lever l’hypothèque
-question-lay = { $to-sort ->
-    [seat] Vous payez { $amount } à { $to } : posez des billets pour { $missing }.
+question-lay = { $why ->
+    [price] Vous payez { $amount } pour { $about }
+    [bid-paid] Vous payez votre enchère de { $amount } pour { $about }
+    [rent] Vous payez à { $to } { $amount } de loyer pour { $about }
+    [building] Vous payez { $amount } pour construire sur { $about }
+    [bail] Vous payez { $amount } pour sortir de prison
+    [trade] Vous payez { $amount } à { $to } pour l’échange
+    [card-payment] Vous payez { $amount } à { $to } pour « { $about } »
+   *[other] Vous payez { $amount } à { $to }
+} : posez des billets pour { $missing }.
    *[other] Vous payez { $amount } : posez des billets pour { $missing }.
 }
     .name = poser des billets
-question-check = { $payer } paie { $amount } : examiner un des billets, ou laisser passer ?
+question-check = { $why ->
+    [price] { $payer } paie { $amount } pour { $about }
+    [bid-paid] { $payer } paie son enchère de { $amount } pour { $about }
+    [rent] { $payer } paie à { $to } { $amount } de loyer pour { $about }
+    [building] { $payer } paie { $amount } pour construire sur { $about }
+    [bail] { $payer } paie { $amount } pour sortir de prison
+    [trade] { $payer } paie { $amount } à { $to } pour un échange
+    [card-payment] { $payer } paie { $amount } à { $to } pour « { $about } »
+    [change] { $payer } change { $amount } à la banque
+   *[other] { $payer } paie { $amount } à { $to }
+} : vérifier un billet, ou laisser passer ?
     .name = examiner un billet ou passer
 question-name-notes = En quels billets voulez-vous vos { $amount } ?
     .name = choisir des billets
