@@ -2,9 +2,7 @@
 
 use std::path::PathBuf;
 
-use magie_engine::{
-    Action, Ask, Audience, Choice, DeedId, Offer, OfferId, Order, Question, Refusal, Seat,
-};
+use magie_engine::{Action, Ask, Audience, Choice, DeedId, Offer, OfferId, Order, Question, Refusal, Seat};
 use magie_texts::Message;
 
 use super::log;
@@ -234,7 +232,9 @@ impl Terminal<'_> {
             Verb::Build => orders.build(seat, &rest),
             // FB-40: what has no building is sold itself.
             Verb::Sell => match orders.deed(view.deeds(seat), &rest) {
-                Ok(deed) if view.rules().switches.deed_sales && view.level(deed) == 0 => Ok(Action::SellDeed(deed)),
+                Ok(deed) if view.rules().switches.deed_sales && view.level(deed) == 0 => {
+                    Ok(Action::SellDeed(deed))
+                }
                 _ => orders.sell(seat, &rest),
             },
             Verb::Mortgage => {
@@ -499,6 +499,9 @@ impl Terminal<'_> {
         let words: Vec<String> = verbs.into_iter().map(|verb| shown(self.texts, verb)).collect();
         let id = match prompt.need {
             Need::Answer(_, Ask { question: Question::Bid { .. }, .. }) => "cli-hint-bid",
+            Need::Answer(_, Ask { question: Question::Lay { .. }, .. }) if self.shares_screen() => {
+                "cli-hint-lay-shared"
+            }
             Need::Answer(_, Ask { question: Question::Lay { .. }, .. }) => "cli-hint-lay",
             Need::Answer(_, Ask { question: Question::NameNotes { .. }, .. }) => "cli-hint-name-notes",
             _ => "cli-hint",

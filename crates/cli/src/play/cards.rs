@@ -40,9 +40,10 @@ impl Terminal<'_> {
                 [only] => Some(*only),
                 [] => return self.no_card(seat),
                 several => {
-                    let named = several.iter().enumerate().map(|(index, card)| {
-                        (index + 1, *card, self.texts.card_title(&rules, *card))
-                    });
+                    let named = several
+                        .iter()
+                        .enumerate()
+                        .map(|(index, card)| (index + 1, *card, self.texts.card_title(&rules, *card)));
                     let named: Vec<_> = named.collect();
                     self.choose("cli-card-which", &named)?
                 }
@@ -54,7 +55,9 @@ impl Terminal<'_> {
                 Found::One(card) => Some(card),
                 // Equal cards do the same.
                 Found::Several(several) => several.first().copied(),
-                Found::Nothing => return self.say(&Message::new("cli-no-such-thing").with("text", rest.to_owned())),
+                Found::Nothing => {
+                    return self.say(&Message::new("cli-no-such-thing").with("text", rest.to_owned()));
+                }
             }
         };
         match chosen {
@@ -109,7 +112,8 @@ impl Terminal<'_> {
                     Target::Exchange { give: same, take } if same == give => Some(take),
                     _ => None,
                 });
-                let takes = takes.enumerate().map(|(index, take)| (index + 1, take, self.owned_name(seat, take)));
+                let takes =
+                    takes.enumerate().map(|(index, take)| (index + 1, take, self.owned_name(seat, take)));
                 let takes: Vec<_> = takes.collect();
                 let Some(take) = self.choose("cli-target-take", &takes)? else { return Ok(Turned::Still) };
                 Target::Exchange { give, take }
@@ -151,7 +155,11 @@ impl Terminal<'_> {
     }
 
     /// Asks for one of a list, by number or name; nothing for none of them.
-    fn choose<T: Copy + PartialEq>(&mut self, question: &str, known: &[Option3<T>]) -> Result<Option<T>, Failure> {
+    fn choose<T: Copy + PartialEq>(
+        &mut self,
+        question: &str,
+        known: &[Option3<T>],
+    ) -> Result<Option<T>, Failure> {
         if known.len() > LONG {
             let all = known.iter().map(|(number, _, name)| format!("{number}\u{a0}{name}"));
             self.screen.paragraph(2, &all.collect::<Vec<_>>().join(" · "))?;
@@ -162,12 +170,15 @@ impl Terminal<'_> {
         }
         let question = self.texts.word(question);
         loop {
-            let Some(line) = self.ask_line(&question)?.filter(|line| !line.is_empty()) else { return Ok(None) };
+            let Some(line) = self.ask_line(&question)?.filter(|line| !line.is_empty()) else {
+                return Ok(None);
+            };
             let wanted = number(&line).and_then(|number| usize::try_from(number).ok());
             if let Some((_, thing, _)) = known.iter().find(|(number, ..)| Some(*number) == wanted) {
                 return Ok(Some(*thing));
             }
-            let names: Vec<(T, String)> = known.iter().map(|(_, thing, name)| (*thing, name.clone())).collect();
+            let names: Vec<(T, String)> =
+                known.iter().map(|(_, thing, name)| (*thing, name.clone())).collect();
             match find(&line, &names) {
                 Found::One(thing) => return Ok(Some(thing)),
                 Found::Several(_) | Found::Nothing => {

@@ -51,10 +51,13 @@ impl Prompter<'_> {
         let laid: Vec<LaidNote> = self.view.laid().collect();
         let mut payers: Vec<Seat> = laid.iter().map(|note| note.seat).collect();
         payers.dedup();
-        payers.into_iter().map(|payer| self.laid_by(payer, &laid)).collect()
+        let several = payers.len() > 1;
+        let lines = payers.into_iter().map(|payer| self.laid_by(payer, &laid, several));
+        lines.filter(|line| !line.is_empty()).collect()
     }
 
-    fn laid_by(&self, payer: Seat, laid: &[LaidNote]) -> String {
+    /// Of a single payer the answers show what he laid.
+    fn laid_by(&self, payer: Seat, laid: &[LaidNote], told: bool) -> String {
         let rules = self.view.rules();
         let words = |checked: Option<bool>| {
             let mut counts = NoteCounts::default();
@@ -65,15 +68,19 @@ impl Prompter<'_> {
         };
         let mut facts = Vec::new();
         let id = if payer == self.seat { "cli-laid-you" } else { "cli-laid" };
-        facts.extend(words(None).map(|notes| self.texts.say(&self.named(id, payer).with("notes", notes))));
+        facts.extend(
+            words(None)
+                .filter(|_| told)
+                .map(|notes| self.texts.say(&self.named(id, payer).with("notes", notes))),
+        );
         let checked = words(Some(true)).map(|notes| Message::new("cli-laid-checked").with("notes", notes));
         facts.extend(checked.map(|message| self.texts.say(&message)));
         if payer != self.seat {
             for (face, value) in show::faces(rules) {
                 let fakes = self.view.fakes_at_least(payer, face);
                 if fakes > 0 && laid.iter().any(|note| note.seat == payer && note.face == face) {
-                    let message = Message::new("cli-laid-least").with("count", fakes).with("note", self.sum(value));
-                    facts.push(self.texts.say(&message));
+                    let message = self.named("cli-laid-least", payer).with("count", fakes);
+                    facts.push(self.texts.say(&message.with("note", self.sum(value))));
                 }
             }
         }
@@ -83,7 +90,7 @@ impl Prompter<'_> {
     /// What a played card says, what is known of it, what a fake one brings.
     fn card_facts(&self, card: CardId) -> Vec<String> {
         let rules = self.view.rules();
-        let known = match self.view.known_fake(card) {
+        let known = match show::announced(&self.view, card) {
             Some(true) => self.texts.word("cli-check-card-fake"),
             Some(false) => self.texts.word("cli-check-card-real"),
             None => {
@@ -107,14 +114,15 @@ impl Prompter<'_> {
     /// One of the laid notes, by its number among those that may be looked at.
     pub(super) fn check_label(&self, index: u16, number: usize) -> String {
         let note = self.view.laid().nth(usize::from(index));
-        let value = note.and_then(|note| Some(self.view.rules().notes.as_ref()?.value(note.face))).unwrap_or(0);
+        let value =
+            note.and_then(|note| Some(self.view.rules().notes.as_ref()?.value(note.face))).unwrap_or(0);
         let message = Message::new("cli-choice-check").with("number", number).with("note", self.sum(value));
         self.texts.say(&message)
     }
 
     /// A card to be taken or kept, with all it says.
     pub(super) fn card_label(&self, label: &str, card: CardId) -> String {
-        let known = match self.view.known_fake(card) {
+        let known = match show::announced(&self.view, card) {
             Some(true) => format!(" ({})", self.texts.word("cli-card-is-fake")),
             Some(false) => format!(" ({})", self.texts.word("cli-card-is-real")),
             None => String::new(),

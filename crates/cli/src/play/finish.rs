@@ -27,7 +27,8 @@ pub(super) fn tell(terminal: &mut Terminal<'_>, outcome: Outcome) -> io::Result<
             let (wealth, cash) = (view.wealth(seat), view.cash(seat));
             if terminal.table.rules().switches.ends_when_owned {
                 // FB-50, FB-51: what is counted is the notes and the rents.
-                let parts = Message::new("cli-over-parts").with("wealth", sum(wealth)).with("cash", sum(cash));
+                let parts =
+                    Message::new("cli-over-parts").with("wealth", sum(wealth)).with("cash", sum(cash));
                 texts.say(&parts.with("rents", sum(wealth - cash)))
             } else {
                 sum(wealth)
@@ -37,12 +38,8 @@ pub(super) fn tell(terminal: &mut Terminal<'_>, outcome: Outcome) -> io::Result<
         };
         terminal.screen.line(&format!("  {}  {name}  {end}", fitted(&format!("{place}."), 3)))?;
     }
-    let shown = Shown {
-        texts,
-        view: terminal.table.public(),
-        names: &terminal.names,
-        marks: &terminal.marks,
-    };
+    let shown =
+        Shown { texts, view: terminal.table.public(), names: &terminal.names, marks: &terminal.marks };
     show::reveal(&shown, terminal.screen, terminal.table.events())?;
     let file = terminal.file.display().to_string();
     let again = Message::new("cli-over-again").with("command", format!("magie replay {file}"));

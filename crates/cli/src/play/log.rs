@@ -62,8 +62,8 @@ fn is_echo(event: &Event) -> bool {
         Event::Paid { why: Why::Building, .. } => true,
         // What is looked at tells whose token it was; what is paid, which of the laid notes have moved.
         Event::TokenSpent { .. } | Event::NotesMoved { from: Account::Seat(_), .. } => true,
-        // A table at the end shows it better.
-        Event::NotesRevealed { .. } => true,
+        // The places and the table at the end show it better.
+        Event::FinalRents { .. } | Event::NotesRevealed { .. } => true,
         // The next turn begins in the next line; cards go back by themselves.
         Event::TurnEnded { .. } | Event::CardReturned { .. } => true,
         _ => false,

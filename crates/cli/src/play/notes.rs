@@ -45,12 +45,18 @@ impl Written {
                 let piece = read_piece(texts, rules, word).ok_or_else(unknown)?;
                 if show::faces(rules).all(|(_, value)| value != piece.value) {
                     let known = texts.list(show::faces(rules).map(|(_, value)| value.to_string()));
-                    return Err(Message::new("cli-note-no-face").with("value", piece.value).with("known", known));
+                    return Err(Message::new("cli-note-no-face")
+                        .with("value", piece.value)
+                        .with("known", known));
                 }
                 pieces.push(piece);
             }
         }
-        if pieces.is_empty() { Err(Message::new("cli-note-unknown").with("text", line.trim().to_owned())) } else { Ok(Self(pieces)) }
+        if pieces.is_empty() {
+            Err(Message::new("cli-note-unknown").with("text", line.trim().to_owned()))
+        } else {
+            Ok(Self(pieces))
+        }
     }
 
     /// Does it say more of any note than its denomination, which is all that others see (FB-13a)?
@@ -130,7 +136,9 @@ fn read_piece(texts: &Texts, rules: &Rules, word: &str) -> Option<Piece> {
     let word = word.to_lowercase();
     let (count, note) = match word.split_once(['x', '×', '*']) {
         Some((first, second)) => {
-            let is_note = |text: &str| text.parse().is_ok_and(|sum: Money| show::faces(rules).any(|(_, value)| value == sum));
+            let is_note = |text: &str| {
+                text.parse().is_ok_and(|sum: Money| show::faces(rules).any(|(_, value)| value == sum))
+            };
             if is_note(first) && !is_note(second) { (second, first) } else { (first, second) }
         }
         None => ("1", word.as_str()),
@@ -189,7 +197,9 @@ mod tests {
 
     #[test]
     fn notes_are_read_as_people_write_them() {
-        for line in ["100 100 20", "2x100, 20", "100x2 + M20", "2×100 et 20 M", "100? 100 ? 20", "100#1 100#3 20"] {
+        for line in
+            ["100 100 20", "2x100, 20", "100x2 + M20", "2×100 et 20 M", "100? 100 ? 20", "100#1 100#3 20"]
+        {
             let mut values = picked(line).unwrap_or_else(|fault| panic!("{line}: {fault}"));
             values.sort_unstable();
             assert_eq!(values, [20, 100, 100], "{line}");
@@ -217,7 +227,11 @@ mod tests {
     #[test]
     fn only_a_mark_makes_a_list_secret() {
         let (game, texts) = (game(), Texts::new(Lang::En));
-        let secret = |line: &str| Written::read(&texts, game.rules(), line).map(|written| written.is_secret());
-        assert_eq!((secret("2x100 20").ok(), secret("100f").ok(), secret("20 fake").ok()), (Some(false), Some(true), Some(true)));
+        let secret =
+            |line: &str| Written::read(&texts, game.rules(), line).map(|written| written.is_secret());
+        assert_eq!(
+            (secret("2x100 20").ok(), secret("100f").ok(), secret("20 fake").ok()),
+            (Some(false), Some(true), Some(true))
+        );
     }
 }

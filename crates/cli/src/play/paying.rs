@@ -27,7 +27,8 @@ impl Terminal<'_> {
             Need::Answer(_, ask) => matches!(ask.question, Question::Lay { .. } | Question::NameNotes { .. }),
             _ => false,
         };
-        let is_answer = number(line).is_some_and(|number| (1..=prompt.choices.len() as i64).contains(&number));
+        let is_answer =
+            number(line).is_some_and(|number| (1..=prompt.choices.len() as i64).contains(&number));
         let digits = line.trim_start_matches(['M', 'm']);
         asks && !is_answer && digits.starts_with(|sign: char| sign.is_ascii_digit())
     }
@@ -50,7 +51,8 @@ impl Terminal<'_> {
         }
         // What one knows of a note is not for the eyes of the others, nor is the answer to it.
         if written.is_secret() && self.shares_screen() && !self.private {
-            return self.say(&Message::new("cli-private-marks").with("word", super::words::shown(self.texts, verb)));
+            return self
+                .say(&Message::new("cli-private-marks").with("word", super::words::shown(self.texts, verb)));
         }
         match written.pick(&self.table.view(Audience::Seat(seat)), seat) {
             Ok(list) if verb == Verb::Change => self.tell(seat, &Action::ChangeNotes(list)),
@@ -70,12 +72,14 @@ impl Terminal<'_> {
         let automatic = self.table.view(Audience::Seat(seat)).default_answer().filter(|_| verb == Verb::Lay);
         if let (Some(action @ Action::Lay(_)), Some(question)) = (automatic, self.asked()) {
             self.screen.paragraph(0, &self.texts.question(&rules, &self.names, &question))?;
-            let usual = Message::new("cli-lay-usual").with("action", self.texts.action(&rules, &self.names, &action));
+            let usual =
+                Message::new("cli-lay-usual").with("action", self.texts.action(&rules, &self.names, &action));
             self.say(&usual)?;
         }
         let how = self.texts.word("cli-notes-how");
         self.screen.paragraph(0, &self.screen.paint(Paint::Dim, &how))?;
-        let question = self.texts.word(if verb == Verb::Change { "cli-change-which" } else { "cli-lay-which" });
+        let question =
+            self.texts.word(if verb == Verb::Change { "cli-change-which" } else { "cli-lay-which" });
         loop {
             let Some(line) = self.ask_line(&question)? else { return Ok(Turned::Quit) };
             let turned = match (line.as_str(), automatic) {
@@ -109,7 +113,9 @@ impl Terminal<'_> {
 
     /// Who wants to look at great notes only lets the others pass. Says whether that was done.
     pub(super) fn lets_pass(&mut self, seat: Seat, question: &Question) -> bool {
-        let (Question::Check { .. }, Some(least)) = (question, self.checks_from[seat.index()]) else { return false };
+        let (Question::Check { .. }, Some(least)) = (question, self.checks_from[seat.index()]) else {
+            return false;
+        };
         let view = self.table.view(Audience::Seat(seat));
         let laid: Vec<_> = view.laid().collect();
         let value = |note: u16| {
@@ -125,9 +131,9 @@ impl Terminal<'_> {
         self.checks_from[seat.index()] = least;
         let rules = self.table.rules().clone();
         match least {
-            Some(least) => self.say(
-                &Message::new("cli-auto-check").with("least", self.texts.sum(&rules.edition, least)),
-            ),
+            Some(least) => {
+                self.say(&Message::new("cli-auto-check").with("least", self.texts.sum(&rules.edition, least)))
+            }
             None => self.say(&Message::new("cli-auto-check-all")),
         }
     }

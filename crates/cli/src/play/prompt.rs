@@ -4,6 +4,7 @@ use magie_engine::{Action, Ask, Audience, CardId, Choice, Lot, Offer, OfferId, Q
 use magie_texts::{Message, Texts};
 
 use super::table::{Need, Table};
+use crate::show;
 
 /// What a numbered answer does.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -131,6 +132,14 @@ impl Prompter<'_> {
                     choices.push((self.label(&Action::UseCard(*card)) + "…", aim));
                 }
             }
+            Choice::Do(action @ Action::UseCard(card))
+                if matches!(ask.question, Question::RentCard { .. }) =>
+            {
+                choices.push((self.card_label(&label(), *card), Act::Do(*action)));
+            }
+            Choice::Do(action @ Action::Pass) if matches!(ask.question, Question::RentCard { .. }) => {
+                choices.push((self.texts.word("cli-choice-leave-be"), Act::Do(*action)));
+            }
             Choice::Do(action @ Action::TakeCard(card)) => {
                 choices.push((self.card_label(&label(), *card), Act::Do(*action)));
             }
@@ -143,7 +152,9 @@ impl Prompter<'_> {
             Choice::Do(action @ Action::Check(note)) => {
                 choices.push((self.check_label(*note, choices.len() + 1), Act::Do(*action)));
             }
-            Choice::Do(action @ Action::Pass) if matches!(ask.question, Question::Check { .. } | Question::CheckCard { .. }) => {
+            Choice::Do(action @ Action::Pass)
+                if matches!(ask.question, Question::Check { .. } | Question::CheckCard { .. }) =>
+            {
                 choices.push((self.texts.word("cli-choice-let-pass"), Act::Do(*action)));
             }
             Choice::Do(action) => choices.push((label(), Act::Do(*action))),
@@ -196,6 +207,10 @@ impl Prompter<'_> {
             // What another wants is answered by a word, not by Enter alone.
             Question::AnswerOffer { .. } | Question::TakeInKind { .. } => None,
             Question::Take { .. } => at(&Action::Decline),
+            // FB-32: what all know to be fake brings its finder money for sure.
+            Question::CheckCard { card, .. } if show::announced(&self.view, card) == Some(true) => {
+                at(&Action::CheckCard)
+            }
             // A card that saves or doubles a rent is neither spent nor forgotten by pressing Enter.
             Question::RentCard { .. } => None,
             Question::TakeCard { .. }

@@ -7,8 +7,8 @@ use std::sync::Arc;
 
 use magie_bots::{Player, SeededDealer};
 use magie_engine::{
-    Action, ActionSpec, Answer, AnswerSpec, Ask, Audience, Edition, Event, Game, LuckAsk, OfferId, Outcome, Question,
-    Record, RecordError, Refusal, Rules, Seat, SeatSet, Turn, View,
+    Action, ActionSpec, Answer, AnswerSpec, Ask, Audience, Edition, Event, Game, LuckAsk, OfferId, Outcome,
+    Question, Record, RecordError, Refusal, Rules, Seat, SeatSet, Turn, View,
 };
 
 use super::players::{Holder, Seats};
@@ -255,6 +255,12 @@ impl Table {
                     return None;
                 }
                 AnswerSpec::Seat(_, ActionSpec::Check(_) | ActionSpec::CheckCard) => return None,
+                // FB-18: what was let pass is final.
+                AnswerSpec::Seat(_, ActionSpec::Pass)
+                    if index + 1 < answers.len() && was_let_pass(&answers[..index]) =>
+                {
+                    return None;
+                }
                 AnswerSpec::Dice(_) | AnswerSpec::Card(_) | AnswerSpec::Fake(_) | AnswerSpec::Pick(_) => {
                     return None;
                 }
@@ -436,6 +442,22 @@ impl Table {
 
     fn put_back(&mut self, seat: Seat, mind: Box<dyn Player>) {
         self.minds[seat.index()] = Some(mind);
+    }
+}
+
+/// Did the passes that follow these answers let notes or a card pass, and not a bid?
+fn was_let_pass(before: &[AnswerSpec]) -> bool {
+    let asked = before.iter().rev().find(|answer| !matches!(answer, AnswerSpec::Seat(_, ActionSpec::Pass)));
+    match asked {
+        Some(AnswerSpec::Fake(_)) => true,
+        Some(AnswerSpec::Seat(_, action)) => matches!(
+            action,
+            ActionSpec::Lay(_)
+                | ActionSpec::ChangeNotes(_)
+                | ActionSpec::UseCard(_)
+                | ActionSpec::UseCardOn { .. }
+        ),
+        _ => false,
     }
 }
 

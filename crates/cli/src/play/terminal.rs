@@ -2,9 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use magie_engine::{
-    Account, Action, Answer, Audience, Event, Offer, OfferId, Question, Seat, SeatSet, Turn,
-};
+use magie_engine::{Account, Action, Answer, Audience, Event, Offer, OfferId, Question, Seat, SeatSet, Turn};
 use magie_texts::{Message, Texts};
 
 use super::finish;
@@ -267,7 +265,8 @@ impl<'a> Terminal<'a> {
 
     /// Puts a question to a person until it changes something.
     fn put(&mut self, need: Need) -> Result<Turned, Failure> {
-        let Some(prompt) = prompt::prompt(self.texts, &self.table, &self.names, need, self.shares_screen()) else {
+        let Some(prompt) = prompt::prompt(self.texts, &self.table, &self.names, need, self.shares_screen())
+        else {
             return Ok(Turned::Left);
         };
         self.autosave()?;
@@ -337,15 +336,14 @@ impl<'a> Terminal<'a> {
     /// Notes, decoder and cards, where money is made of notes.
     fn show_purse(&mut self, seat: Seat) -> Result<(), Failure> {
         let view = self.table.view(self.eyes_of(seat));
-        let mut lines = show::purse(self.texts, &view, self.screen, seat);
-        let cards: Vec<String> = view.cards(seat).map(|card| show::card_words(self.texts, &view, card)).collect();
-        if !lines.is_empty() && !cards.is_empty() {
+        let mut parts = show::purse(self.texts, &view, self.screen, seat);
+        let cards: Vec<String> =
+            view.cards(seat).map(|card| show::card_words(self.texts, &view, card)).collect();
+        if !parts.is_empty() && !cards.is_empty() {
             let cards = Message::new("cli-player-cards").with("cards", cards.join(", "));
-            // One line for what is short.
-            let decoder = lines.pop().unwrap_or_default();
-            lines.push(format!("{decoder} · {}", self.texts.say(&cards)));
+            parts.push(self.texts.say(&cards));
         }
-        for line in lines {
+        for line in show::in_lines(parts, self.screen.width() - 3) {
             self.screen.paragraph(5, &format!("   {line}"))?;
         }
         Ok(())

@@ -31,7 +31,11 @@ pub(crate) fn hand_words(texts: &Texts, view: &View<'_>, seat: Seat) -> String {
             .map(|(id, count)| texts.say(&Message::new(id).with("count", count)))
             .collect();
         let count = held.of(face);
-        if marks.is_empty() { format!("{count}×{value}") } else { format!("{count}×{value} ({})", marks.join(", ")) }
+        if marks.is_empty() {
+            format!("{count}×{value}")
+        } else {
+            format!("{count}×{value} ({})", marks.join(", "))
+        }
     });
     let parts: Vec<String> = parts.collect();
     if parts.is_empty() { texts.word("cli-notes-none") } else { parts.join(" · ") }
@@ -49,7 +53,8 @@ pub(crate) fn counts_words(texts: &Texts, rules: &Rules, counts: &NoteCounts) ->
     if parts.is_empty() { texts.word("cli-notes-none") } else { parts.join(" · ") }
 }
 
-/// The lines on somebody's money: notes, what lies on the table, decoder tokens. None where money is plain.
+/// What there is to say of somebody's money: notes, what lies on the table, decoder tokens. Nothing where money is
+/// plain.
 pub(crate) fn purse(texts: &Texts, view: &View<'_>, screen: &Screen, seat: Seat) -> Vec<String> {
     let Some(pack) = &view.rules().notes else { return Vec::new() };
     let notes = Message::new("cli-purse-notes").with("notes", hand_words(texts, view, seat));
@@ -63,19 +68,37 @@ pub(crate) fn purse(texts: &Texts, view: &View<'_>, screen: &Screen, seat: Seat)
         side(pack.tokens.saturating_sub(green), "cli-purse-red", Paint::Alarm),
     ];
     let sides: Vec<String> = sides.into_iter().flatten().collect();
-    let mut lines = vec![texts.say(&notes)];
+    let mut parts = vec![texts.say(&notes)];
     let laid = view.laid_by(seat);
     if !laid.is_empty() {
         let laid = counts_words(texts, view.rules(), &laid);
-        lines.push(texts.say(&Message::new("cli-purse-laid").with("notes", laid)));
+        parts.push(texts.say(&Message::new("cli-purse-laid").with("notes", laid)));
     }
-    lines.push(texts.say(&Message::new("cli-purse-decoder").with("sides", sides.join(", "))));
+    parts.push(texts.say(&Message::new("cli-purse-decoder").with("sides", sides.join(", "))));
+    parts
+}
+
+/// Parts on as few lines as hold them whole.
+pub(crate) fn in_lines(parts: Vec<String>, width: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for part in parts {
+        match lines.last_mut() {
+            Some(line) if columns(line) + 3 + columns(&part) <= width => *line = format!("{line} · {part}"),
+            _ => lines.push(part),
+        }
+    }
     lines
 }
 
-/// A card's title, with what was announced of it (FB-32b).
+/// Is this card fake, as all know? Nothing where nobody knows, nor of cards that are all real (FB-32b, FB-33).
+pub(crate) fn announced(view: &View<'_>, card: CardId) -> Option<bool> {
+    let pairs = view.rules().decks.get(card.deck.index()).is_some_and(|deck| deck.figures.pairs);
+    view.known_fake(card).filter(|_| pairs)
+}
+
+/// A card's title, with what was announced of it.
 pub(crate) fn card_words(texts: &Texts, view: &View<'_>, card: CardId) -> String {
-    let id = match view.known_fake(card) {
+    let id = match announced(view, card) {
         None => "cli-card",
         Some(true) => "cli-card-fake",
         Some(false) => "cli-card-real",

@@ -5,7 +5,7 @@ use std::io;
 use magie_engine::{DeedId, Group, GroupId, Seat};
 use magie_texts::Message;
 
-use super::notes::{card_words, purse};
+use super::notes::{card_words, in_lines, purse};
 use super::{Shown, pieces};
 use crate::paint::Paint;
 use crate::screen::Screen;
@@ -25,7 +25,7 @@ pub(crate) fn player(shown: &Shown<'_>, screen: &mut Screen, seat: Seat) -> io::
         .with("worth", shown.sum(view.wealth(seat)))
         .with("space", at);
     screen.paragraph(4, &texts.say(&head))?;
-    for line in purse(texts, view, screen, seat) {
+    for line in in_lines(purse(texts, view, screen, seat), screen.width() - 2) {
         screen.paragraph(6, &format!("  {line}"))?;
     }
     for (index, group) in rules.groups.iter().enumerate() {

@@ -58,12 +58,15 @@ question-check = { $why ->
 }: check a note, or let it pass?
     .name = check a note or pass
 question-name-notes = In which notes do you want your { $amount }?
-    .name = name notes
+    .name = name the notes wanted
 question-raise = { $hopeless ->
     [yes] You owe { $creditor } { $amount } and are { $short } short, more than you can raise: find a trade, or go bankrupt.
    *[no] You owe { $creditor } { $amount } and are { $short } short: { $mortgages ->
         [yes] sell, mortgage, or trade.
-       *[no] sell buildings, or trade.
+       *[no] { $deed-sales ->
+            [yes] sell buildings or properties, or trade.
+           *[no] sell buildings, or trade.
+        }
     }
 }{ $in-kind ->
     [yes] {" "}You may also offer a property in payment.
@@ -143,7 +146,7 @@ action-lay = Lay { $notes }
 action-check = Look at note { $number }
 action-change-notes = Change { $notes }
 action-name-notes = { $notes-count ->
-    [0] Leave it to the bank
+    [0] Leave it to the bank, in as few notes as possible
    *[other] Ask for { $notes }
 }
 action-give-up = Go bankrupt

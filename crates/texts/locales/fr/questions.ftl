@@ -61,7 +61,10 @@ question-raise = { $hopeless ->
     [yes] Vous devez { $amount } à { $creditor }. Il manque { $short }, plus que vous ne pouvez réunir : trouvez un échange ou faites faillite.
    *[no] Vous devez { $amount } à { $creditor }. Il manque { $short } : { $mortgages ->
         [yes] vendez, hypothéquez ou échangez.
-       *[no] vendez des constructions ou échangez.
+       *[no] { $deed-sales ->
+            [yes] vendez des constructions ou des propriétés, ou échangez.
+           *[no] vendez des constructions ou échangez.
+        }
     }
 }{ $in-kind ->
     [yes] {" "}Vous pouvez aussi proposer une propriété en paiement.
@@ -141,7 +144,7 @@ action-lay = Poser { $notes }
 action-check = Examiner le billet n° { $number }
 action-change-notes = Changer { $notes }
 action-name-notes = { $notes-count ->
-    [0] Laisser la banque choisir
+    [0] Laisser faire la banque, avec le moins de billets possible
    *[other] Demander { $notes }
 }
 action-give-up = Faire faillite

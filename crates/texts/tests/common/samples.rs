@@ -388,7 +388,9 @@ pub(crate) fn questions(rules: &Rules) -> Vec<Question> {
         Question::RentCard { deed, payer: ANN, owner: BOB, amount: 120 },
     ];
     for to in ACCOUNTS {
-        for why in [Why::Price, Why::Bid, Why::Rent, Why::Card, Why::Bail, Why::Building, Why::Trade, Why::Change] {
+        for why in
+            [Why::Price, Why::Bid, Why::Rent, Why::Card, Why::Bail, Why::Building, Why::Trade, Why::Change]
+        {
             let about = if why == Why::Card { About::Card(kept(rules)) } else { About::Deed(deed) };
             questions.push(Question::Lay { missing: 20, amount: 60, to, why, about });
             questions.push(Question::Check { payer: ANN, amount: 60, to, why, about });
