@@ -23,10 +23,30 @@ pub const NEVER: [(&str, &str); 2] = [
 ];
 
 /// What the switches of the classic edition leave out; events are told by [`Event::can_happen`].
-const OF_OTHER_EDITIONS: [&str; 24] = [
+const OF_OTHER_EDITIONS: [&str; 44] = [
     "question answer-offer",
     "question take",
     "question take-in-kind",
+    "question lay",
+    "question check",
+    "question name-notes",
+    "why deed-sale",
+    "why caught",
+    "why change",
+    "deed sold-to-bank",
+    "refusal no-such-note",
+    "refusal laid-too-little",
+    "refusal laid-too-much",
+    "refusal own-note",
+    "refusal checked-already",
+    "refusal decoder-in-jail",
+    "refusal no-green-token",
+    "refusal changed-already",
+    "refusal pile-too-low",
+    "refusal named-too-much",
+    "refusal not-in-notes",
+    "refusal only-in-debt",
+    "refusal built-on",
     "dice sale",
     "why difference",
     "deed given-in-payment",
@@ -99,7 +119,13 @@ impl Coverage {
                 }
             }
             Turn::Luck(LuckAsk::Dice { purpose, .. }) => self.add("dice", purpose.code()),
-            Turn::Luck(LuckAsk::Draw { .. } | LuckAsk::CardTruth { .. }) => {}
+            Turn::Luck(
+                LuckAsk::Draw { .. }
+                | LuckAsk::CardTruth { .. }
+                | LuckAsk::Truth { .. }
+                | LuckAsk::Pick { .. }
+                | LuckAsk::Reveal { .. },
+            ) => {}
             Turn::Over(outcome) => {
                 self.add("end", outcome.reason.code());
                 if outcome.winners.len() > 1 {

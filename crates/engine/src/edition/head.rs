@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use super::notes::{self, ReadPack};
 use super::reader::{Checker, Node, Table};
 use super::{Edition, MAX_SUM, Offered, Parts};
 use crate::event::Event;
@@ -32,8 +33,6 @@ pub struct Figures {
     pub jail_tries: u8,
     /// Auction figures.
     pub auction: AuctionFigures,
-    /// The smallest step of sums.
-    pub unit: Money,
 }
 
 /// What `edition.toml` says.
@@ -43,6 +42,7 @@ pub(super) struct Head {
     pub(super) big_money: bool,
     pub(super) titles: BTreeMap<String, String>,
     pub(super) figures: Figures,
+    pub(super) notes: ReadPack,
     pub(super) switches: Switches,
     pub(super) offered: Vec<Offered>,
     pub(super) citations: BTreeMap<String, String>,
@@ -71,11 +71,14 @@ pub(super) fn read(root: &Table<'_>, words: &Words, parts: &Parts) -> Head {
     let big_money = root.may("big_money").and_then(|node| node.mark()).is_some();
     let titles = read_titles(root);
     let figures = read_figures(root);
+    let notes = notes::read(root);
     let switches = read_switches(root, words);
     let offered = read_offered(root, words, &switches);
-    let citations = read_citations(root, &switches, parts);
+    let pack = notes.as_ref().map(|(pack, _)| pack);
+    let parts = parts.with_notes(pack);
+    let citations = read_citations(root, &switches, &parts);
     root.close();
-    Head { id, money, big_money, titles, figures, switches, offered, citations }
+    Head { id, money, big_money, titles, figures, notes, switches, offered, citations }
 }
 
 fn read_titles(root: &Table<'_>) -> BTreeMap<String, String> {
@@ -121,11 +124,6 @@ fn read_figures(root: &Table<'_>) -> Figures {
             opening: number(&auction, "opening", 1, MAX_SUM).unwrap_or(1),
             raise: number(&auction, "raise", 1, MAX_SUM).unwrap_or(1),
         },
-        unit: general
-            .as_ref()
-            .and_then(|table| table.may("unit"))
-            .and_then(|unit| unit.number(1..=MAX_SUM))
-            .unwrap_or(1),
     };
     for table in [general, jail, auction].into_iter().flatten() {
         table.close();
