@@ -46,14 +46,14 @@ codes! {
         PoolWon = "pool-won",
         /// The difference paid back for a property given in payment.
         Difference = "difference",
+        /// A fake card found.
+        Reward = "reward",
         /// A property sold to the bank.
         DeedSale = "deed-sale",
         /// A fake note that its finder keeps.
         Caught = "caught",
         /// Notes changed with the bank.
         Change = "change",
-        /// A fake card found.
-        Reward = "reward",
     }
 }
 
@@ -88,10 +88,10 @@ codes! {
         Returned = "returned",
         /// Given in payment of a debt.
         InKind = "given-in-payment",
-        /// Sold to the bank.
-        SoldToBank = "sold-to-bank",
         /// Exchanged by force of a card.
         Exchanged = "exchanged",
+        /// Sold to the bank.
+        SoldToBank = "sold-to-bank",
     }
 }
 
@@ -540,16 +540,16 @@ impl Event {
     /// Can an event of this topic happen at all with these switches and these parts?
     pub fn can_happen(topic: &str, switches: &Switches, parts: &Parts) -> bool {
         match topic {
+            "card-opened" | "card-taken" => parts.open_cards,
+            "card-aimed" => parts.aimed_cards,
+            "card-checked" | "reward" => parts.paired_cards && parts.tokens,
+            "rent-raised" | "rent-cancelled" => parts.rent_cards,
+            "exchanged" => parts.exchanges,
+            "final-rents" => switches.ends_when_owned,
             "notes-laid" | "note-checked" | "notes-taken-back" | "payment-called-off" | "notes-moved"
             | "notes-issued" | "notes-revealed" | "caught" | "change" => parts.notes,
             "deed-sale" | "sold-to-bank" => switches.deed_sales,
             "token-spent" | "tokens-refreshed" => parts.tokens,
-            "card-opened" | "card-taken" => parts.open_cards,
-            "card-aimed" => parts.aimed_cards,
-            "card-checked" | "reward" => parts.paired_cards,
-            "rent-raised" | "rent-cancelled" => parts.rent_cards,
-            "exchanged" => parts.exchanges,
-            "final-rents" => switches.ends_when_owned,
             "deed-offered" | "deed-refused" | "debt-reduced" | "difference" | "given-in-payment" => {
                 switches.pay_in_property
             }

@@ -89,7 +89,6 @@ fn add_figures(fnv: &mut Fnv, figures: &Figures) {
         bail,
         jail_tries,
         auction: AuctionFigures { opening, raise },
-        unit,
     } = *figures;
     for byte in [seats.0, seats.1, doubles_to_jail, offers_between_rolls, jail_tries] {
         fnv.byte(byte);
@@ -97,14 +96,11 @@ fn add_figures(fnv: &mut Fnv, figures: &Figures) {
     for number in [salary, full_group_factor, mortgage_interest, sale_percent, bail, opening, raise] {
         fnv.number(number);
     }
-    // What most editions do without counts only where it is there, so that old fingerprints stay.
-    if unit > 1 {
-        fnv.number(unit);
-    }
 }
 
 fn add_deck_figures(fnv: &mut Fnv, figures: &DeckFigures) {
     let DeckFigures { open, hand, pairs } = *figures;
+    // What most decks do without counts only where it is there, so that old fingerprints stay.
     if *figures != DeckFigures::default() {
         for byte in [open, hand, u8::from(pairs)] {
             fnv.byte(byte);

@@ -65,13 +65,13 @@ event-paid-interest = { $from } pays { $amount } in interest on { $about }.
 event-paid-trade = { $from } gives { $to } { $amount } in the trade.
 event-paid-estate = { $from } leaves { $amount } to { $to }.
 event-paid-pool-won = { $to } wins the pool: { $amount }!
+event-paid-reward = { $to } found a fake card and receives { $amount }.
 event-paid-deed-sale = { $to } gets { $amount } from the bank for { $about }.
 event-paid-caught = { $to } keeps the fake note of { $amount } that { $from } laid.
 event-paid-change = { $from-sort ->
     [seat] { $from } hands { $amount } in for change.
    *[other] { $to } gets { $amount } in other notes.
 }
-event-paid-reward = { $to } found a fake card and receives { $amount }.
 event-paid-difference = { $from } pays { $amount } back to { $to }: { $about } is worth more than the debt.
 
 ## Properties

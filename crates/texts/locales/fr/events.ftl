@@ -48,13 +48,13 @@ event-paid-interest = { $from } paie { $amount } d’intérêts sur { $about }.
 event-paid-trade = { $from } donne { $amount } à { $to } pour l’échange.
 event-paid-estate = { $from } laisse { $amount } à { $to }.
 event-paid-pool-won = { $to } remporte la cagnotte : { $amount } !
+event-paid-reward = { $to } reçoit { $amount } pour une fausse carte démasquée.
 event-paid-deed-sale = La banque donne { $amount } à { $to } pour { $about }.
 event-paid-caught = { $to } garde le faux billet de { $amount } posé par { $from }.
 event-paid-change = { $from-sort ->
     [seat] { $from } remet { $amount } à la banque pour faire de la monnaie.
    *[other] { $to } reçoit { $amount } en d’autres billets.
 }
-event-paid-reward = { $to } reçoit { $amount } pour une fausse carte démasquée.
 event-paid-difference = { $from } rend { $amount } à { $to } : { $about } vaut plus que la dette.
 
 ## Properties
