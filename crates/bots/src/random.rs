@@ -102,7 +102,7 @@ impl Random {
     fn pick(&mut self, view: &View<'_>, seat: Seat) -> Option<Action> {
         match self.source.pick(&self.choices)? {
             Choice::Do(Action::Build(list)) => Some(Action::Build(self.longer_order(view, seat, list))),
-            Choice::Do(Action::Sell(list)) => Some(Action::Sell(self.longer_sale(view, list))),
+            Choice::Do(Action::Sell(list)) => Some(Action::Sell(self.longer_sale(view, seat, list))),
             Choice::Do(action) => Some(action),
             Choice::Bid { least, most } => Some(Action::Bid(self.bid(least, most))),
             Choice::Wish { most } => Some(Action::Wish(self.source.below(u32::from(most) + 1) as u8)),
@@ -130,15 +130,20 @@ impl Random {
         let rules = view.rules();
         let Some(first) = list.iter().next() else { return list };
         let group = rules.group_of(first);
-        let mut levels = Levels::of(view, group.deeds);
+        let deeds = group.together(view.deeds(seat), first);
+        let mut levels = Levels::of(view, deeds);
         let mut takes = [0; MAX_KINDS];
         let mut cash = view.cash(seat);
         let mut order = DeedList::new();
         let mut next = Some(first);
         while let Some(deed) = next {
             let level = levels.get(deed);
-            let kind = rules.ladder[level as usize].kind;
-            let price = rules.deeds[deed.index()].level_price;
+            let (stands, price) = (rules.next_level(deed, level), rules.level_price(deed, level));
+            // UM-62: what needs the whole group is left to single orders.
+            if stands.whole_group && !order.is_empty() {
+                break;
+            }
+            let kind = stands.kind;
             takes[kind.index()] += 1;
             cash -= price;
             let served = takes[kind.index()] <= view.stock(kind) && cash >= 0 && !view.orders_closed(kind);
@@ -146,19 +151,19 @@ impl Random {
                 break;
             }
             levels.set(deed, level + 1);
-            let lowest = levels.lowest(group.deeds);
+            let lowest = levels.lowest(deeds);
             next = (lowest < group.top_level && !self.source.once_in(3))
-                .then(|| group.deeds.iter().find(|&deed| levels.get(deed) == lowest))
+                .then(|| deeds.iter().find(|&deed| levels.get(deed) == lowest))
                 .flatten();
         }
         order
     }
 
     /// Takes more levels off than one (CL-43), as long as the bank has the houses for it.
-    fn longer_sale(&mut self, view: &View<'_>, list: DeedList) -> DeedList {
+    fn longer_sale(&mut self, view: &View<'_>, seat: Seat, list: DeedList) -> DeedList {
         let rules = view.rules();
         let Some(first) = list.iter().next() else { return list };
-        let deeds = rules.group_of(first).deeds;
+        let deeds = rules.group_of(first).together(view.deeds(seat), first);
         let mut levels = Levels::of(view, deeds);
         for deed in list.iter() {
             levels.set(deed, levels.get(deed) - 1);
@@ -335,12 +340,13 @@ impl Levels {
     }
     /// CL-43: the bank's pieces, with those coming back, cover what then stands.
     fn within_stock(&self, view: &View<'_>, rules: &Rules, deeds: DeedSet) -> bool {
-        let pieces = |level: u8, kind: KindId| {
-            rules.level(level).filter(|level| level.kind == kind).map_or(0, |level| u32::from(level.count))
+        let pieces = |deed: DeedId, level: u8, kind: KindId| {
+            let stands = rules.level(deed, level).filter(|level| level.kind == kind);
+            stands.map_or(0, |level| u32::from(level.count))
         };
         (0..rules.kinds.len()).map(|index| KindId(index as u8)).all(|kind| {
-            let stood: u32 = deeds.iter().map(|deed| pieces(view.level(deed), kind)).sum();
-            let stand: u32 = deeds.iter().map(|deed| pieces(self.get(deed), kind)).sum();
+            let stood: u32 = deeds.iter().map(|deed| pieces(deed, view.level(deed), kind)).sum();
+            let stand: u32 = deeds.iter().map(|deed| pieces(deed, self.get(deed), kind)).sum();
             u32::from(view.stock(kind)) + stood >= stand
         })
     }

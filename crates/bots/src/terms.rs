@@ -19,9 +19,10 @@ fn side_possible(view: &View<'_>, seat: Seat, gives: &Side, takes: &Side) -> boo
         && debt_covered(view, seat, gives, takes, dues)
 }
 
-/// CL-45: nothing is built on its group.
+/// CL-45, UM-60b: nothing of his is built on its group.
 pub(crate) fn tradable(view: &View<'_>, seat: Seat, deed: DeedId) -> bool {
-    view.owner(deed) == Some(seat) && !view.any_built(view.rules().group_of(deed).deeds)
+    let together = view.rules().group_of(deed).together(view.deeds(seat), deed);
+    view.owner(deed) == Some(seat) && !view.any_built(together)
 }
 
 /// CL-47b: interest for the mortgaged ones among these.

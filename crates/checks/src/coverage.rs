@@ -23,7 +23,7 @@ pub const NEVER: [(&str, &str); 2] = [
 ];
 
 /// What the switches of the classic edition leave out; events are told by [`Event::can_happen`].
-const OF_OTHER_EDITIONS: [&str; 12] = [
+const OF_OTHER_EDITIONS: &[&str] = &[
     "question answer-offer",
     "question take",
     "question take-in-kind",
@@ -36,6 +36,9 @@ const OF_OTHER_EDITIONS: [&str; 12] = [
     "refusal no-mortgages",
     "refusal no-second-counter",
     "refusal refused-before",
+    "refusal one-per-group",
+    "rent majority",
+    "rent count-built",
 ];
 
 /// Everything reached so far, as words such as `event paid` or `card current/ch-go`.

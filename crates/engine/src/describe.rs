@@ -96,6 +96,8 @@ macro_rules! codes {
         impl $name {
             /// All of them, in the order of declaration.
             $vis const ALL: &'static [Self] = &[$( Self::$variant ),*];
+            /// Their codes, in the same order.
+            $vis const CODES: &'static [&'static str] = &[$( $code ),*];
             /// The stable code.
             $vis const fn code(self) -> &'static str {
                 match self { $( Self::$variant => $code ),* }

@@ -109,10 +109,14 @@ codes! {
         Bare = "bare",
         /// Raised for a complete group; the figure is the factor.
         FullGroup = "full-group",
+        /// Raised for a majority of a group; the figure is the factor.
+        Majority = "majority",
         /// By the buildings; the figure is the level.
         Built = "built",
         /// By the number owned; the figure is that number.
         Count = "count",
+        /// By the number owned, raised by a building of its own; the figure is that number.
+        CountBuilt = "count-built",
         /// By dice; the figure is the multiplier.
         Dice = "dice",
     }

@@ -197,7 +197,7 @@ impl Lister<'_> {
         state.next_piece(self.rules, levels, self.seat, deed).is_ok_and(|kind| {
             state.stock[kind.index()] > 0
                 && state.closed_kinds & (1 << kind.0) == 0
-                && self.cash() >= self.rules.deeds[deed.index()].level_price
+                && self.cash() >= self.rules.level_price(deed, state.deed(deed).level)
         })
     }
 

@@ -57,6 +57,6 @@ pub use rules::{
 };
 pub use setup::{MOST_MONEY, PositionFault, Setup};
 pub use state::{Offer, Standing};
-pub use switches::{Domain, SwitchError, Switches, Value};
+pub use switches::{Domain, PerGroup, SwitchError, Switches, Value};
 pub use view::{Audience, OpenClaim, View};
 pub use wire::{ActionSpec, OrderSpec, SideSpec, WireError, card_by_id, card_id, deed_by_id, seat_by_name};

@@ -79,6 +79,9 @@ described! {
         /// The street is built up to the top (CL-38).
         TopLevel = "top-level" { /// The street.
             deed: DeedId => Field::Deed },
+        /// The group has the one building of its kind that it may have (UM-62).
+        OnePerGroup = "one-per-group" { /// The group.
+            group: GroupId => Field::Group },
         /// Nothing stands there.
         NothingBuilt = "nothing-built" { /// The street.
             deed: DeedId => Field::Deed },

@@ -7,8 +7,9 @@ use crate::action::{OfferId, Side};
 use crate::frame::{Frame, Stage};
 use crate::game::{Game, WrongSeats};
 use crate::ids::{CardId, DeedId, DeedSet, KindId, MAX_KINDS, Money, Seat, SpaceId};
-use crate::rules::Rules;
+use crate::rules::{Group, Rules};
 use crate::state::{NOBODY, Offer, Standing, State};
+use crate::switches::PerGroup;
 
 /// The greatest sum a position may hold in one place: far beyond any game, far from overflow.
 pub const MOST_MONEY: Money = 1_000_000_000_000;
@@ -153,14 +154,14 @@ impl Setup {
         let enough = self
             .game
             .rules
-            .level(level.min(top))
+            .level(deed, level.min(top))
             .is_none_or(|pieces| self.game.state.stock[pieces.kind.index()] >= pieces.count);
         if level > top || !enough {
             let key = self.deed_key(deed);
             self.faults.push(PositionFault::Buildings(key));
             return self;
         }
-        if let Some(pieces) = self.game.rules.level(level) {
+        if let Some(pieces) = self.game.rules.level(deed, level) {
             self.game.state.stock[pieces.kind.index()] -= pieces.count;
         }
         self.state().deed_mut(deed).level = level;
@@ -289,17 +290,14 @@ impl State {
     fn building_faults(&self, rules: &Rules, faults: &mut Vec<PositionFault>) {
         let mut pieces = [0u32; MAX_KINDS];
         for group in &rules.groups {
-            let levels = || group.deeds.iter().map(|deed| self.deed(deed).level);
-            let (lowest, highest) = (levels().min().unwrap_or(0), levels().max().unwrap_or(0));
-            for level in levels().filter_map(|level| rules.level(level.min(group.top_level))) {
+            let level = |deed: DeedId| self.deed(deed).level.min(group.top_level);
+            for level in group.deeds.iter().filter_map(|deed| rules.level(deed, level(deed))) {
                 pieces[level.kind.index()] += u32::from(level.count);
             }
-            let owners: DeedSet = group.deeds;
-            let whole = (0..self.seats).map(Seat).any(|seat| self.player(seat).deeds.contains(owners));
-            let sound =
-                whole && !self.any_mortgaged(owners) && highest - lowest <= 1 && highest <= group.top_level;
-            if highest > 0 && !sound {
-                let first = group.deeds.lowest().unwrap_or_default();
+            let built: DeedSet = group.deeds.iter().filter(|&deed| self.deed(deed).level > 0).collect();
+            if let Some(first) = built.lowest()
+                && !self.is_soundly_built(rules, group, built)
+            {
                 faults.push(PositionFault::Buildings(rules.deeds[first.index()].key.clone()));
             }
         }
@@ -308,6 +306,35 @@ impl State {
                 faults.push(PositionFault::Pieces(kind.key.clone()));
             }
         }
+    }
+
+    /// CL-35 … CL-39, UM-60 … UM-64: can the buildings on these deeds of a group have been put there?
+    fn is_soundly_built(&self, rules: &Rules, group: &Group, built: DeedSet) -> bool {
+        if group.piece.is_some() {
+            let sound = |deed: DeedId| {
+                let on = self.deed(deed);
+                on.owner().is_some() && on.level <= group.top_level && !self.mortgaged.has(deed)
+            };
+            return built.iter().all(sound);
+        }
+        let Some(owner) = built.lowest().and_then(|deed| self.deed(deed).owner()) else { return false };
+        let owned = self.player(owner).deeds.and(group.deeds);
+        let mut levels: Vec<u8> = owned.iter().map(|deed| self.deed(deed).level).collect();
+        levels.sort_unstable();
+        // UM-64: a street that completes the group comes in bare, and is built up to the others.
+        let late = usize::from(owned == group.deeds && usize::from(group.needed) < owned.len());
+        let (Some(&low), Some(&high)) = (levels.get(late), levels.last()) else { return false };
+        let top = rules.level(built.lowest().unwrap_or_default(), high.min(group.top_level));
+        let needs_whole = top.is_some_and(|level| level.whole_group);
+        let one_only = needs_whole && rules.switches.skyscrapers == PerGroup::Group;
+        let too_many = one_only && levels.iter().filter(|&&level| level == high).count() > 1;
+        let whole_enough = (owned == group.deeds || !needs_whole) && !too_many;
+        owned.contains(built)
+            && owned.len() >= usize::from(group.needed)
+            && !self.any_mortgaged(owned)
+            && high - low <= 1
+            && high <= group.top_level
+            && whole_enough
     }
 
     /// Every card is unseen, under its pile, kept, or being resolved: in one place.

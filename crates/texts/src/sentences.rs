@@ -74,9 +74,12 @@ impl Texts {
     /// The few parameters that no single field gives.
     fn tell_more(&self, rules: &Rules, event: &Event, message: &mut Message) {
         match *event {
-            Event::RentDue { basis: RentBasis::Built, figure, .. } => {
+            Event::RentDue { basis: RentBasis::CountBuilt, deed, .. } => {
+                message.set("buildings", self.buildings(rules, deed, 1));
+            }
+            Event::RentDue { basis: RentBasis::Built, deed, figure, .. } => {
                 let level = u8::try_from(figure).unwrap_or(u8::MAX);
-                message.set("buildings", self.buildings(rules, level));
+                message.set("buildings", self.buildings(rules, deed, level));
             }
             Event::RentDue { basis: RentBasis::Dice, figure, .. } => {
                 message.set("figure-sum", self.sum(&rules.edition, figure));

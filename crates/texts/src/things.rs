@@ -113,13 +113,16 @@ impl Texts {
         }
     }
 
-    /// What stands on a street at a level.
-    pub fn buildings(&self, rules: &Rules, level: u8) -> String {
-        let step = usize::from(level).checked_sub(1);
-        match step.map(|step| rules.ladder.get(step)) {
-            None => self.word("buildings-none"),
-            Some(Some(level)) => self.pieces(rules, level.kind, i64::from(level.count)),
-            Some(None) => self.word("unknown"),
+    /// What stands on a property at a level.
+    pub fn buildings(&self, rules: &Rules, deed: DeedId, level: u8) -> String {
+        let top = rules.deeds.get(deed.index()).map_or(0, |deed| rules.groups[deed.group.index()].top_level);
+        match level {
+            0 => self.word("buildings-none"),
+            level if level > top => self.word("unknown"),
+            level => match rules.level(deed, level) {
+                Some(level) => self.pieces(rules, level.kind, i64::from(level.count)),
+                None => self.word("unknown"),
+            },
         }
     }
 

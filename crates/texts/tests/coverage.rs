@@ -8,7 +8,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use common::parsed::{Entry, catalogue};
 use common::{classic, names, samples, tables};
 use magie_engine::{
-    CardId, Choice, DeckId, Describe, Edition, EndReason, Event, Question, Refusal, Rules, Switches, Value,
+    CardId, Choice, DeckId, Describe, Domain, Edition, EndReason, Event, Question, Refusal, Rules, Switches,
+    Value,
 };
 use magie_texts::{Lang, Message, Texts};
 
@@ -78,6 +79,9 @@ fn option_messages_of(texts: &Texts, id: &str) -> Vec<Message> {
         messages.push(Message::new(&format!("option-{key}-help")));
         let value = edition.switches.get(key).expect("the key is a switch");
         let mut values = vec![value];
+        if let Some(Domain::OneOf(words)) = Switches::domain(key) {
+            values.extend(words.iter().map(|&word| Value::Word(word.to_owned())));
+        }
         let offered = edition.offered.iter().filter(|offered| offered.key == *key);
         for offered in offered {
             values.extend(offered.words.iter().cloned().map(Value::Word));

@@ -278,7 +278,7 @@ fn what_the_tables_do_not_know_is_called_unknown() {
     let rules = classic();
     check(|texts| texts.space(&rules, SpaceId(200)), "(inconnu)", "(unknown)");
     check(|texts| texts.deed(&rules, DeedId(79)), "(inconnu)", "(unknown)");
-    check(|texts| texts.buildings(&rules, 9), "(inconnu)", "(unknown)");
+    check(|texts| texts.buildings(&rules, DeedId(0), 9), "(inconnu)", "(unknown)");
     let nowhere = CardId { deck: DeckId(3), index: 0 };
     check(|texts| texts.card_text(&rules, nowhere), "(inconnu)", "(unknown)");
     check(

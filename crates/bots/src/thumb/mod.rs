@@ -107,7 +107,7 @@ impl Thumb {
             Lot::Deed(deed) => self.worth.of_deed(view, me, deed),
             Lot::Piece(kind) => {
                 // It would have paid the printed price; what is short is worth more.
-                let price = |deed: DeedId| view.rules().deeds[deed.index()].level_price;
+                let price = |deed: DeedId| view.rules().level_price(deed, view.level(deed));
                 let best = view.places(me, kind).iter().map(price).max().unwrap_or(0);
                 best + best / 2
             }

@@ -265,7 +265,7 @@ impl Terminal<'_> {
         for (index, (&deed, sum)) in deeds.iter().zip(&sums).enumerate() {
             let name = fitted(&self.texts.deed(&rules, deed), name_width);
             let space = " ".repeat(sum_width - columns(sum));
-            let stands = show::pieces(&rules, self.table.public().level(deed));
+            let stands = show::standing(&rules, deed, self.table.public().level(deed));
             self.screen.line(format!("{:>4}  {name}  {space}{sum}  {stands}", index + 1).trim_end())?;
         }
         let question = self.texts.word(&format!("cli-{}-question", verb.key()));
@@ -284,8 +284,8 @@ impl Terminal<'_> {
     fn gain(&self, verb: Verb, deed: DeedId) -> String {
         let rules = self.table.rules();
         let (sign, amount) = match verb {
-            Verb::Build => ("−", rules.deeds[deed.index()].level_price),
-            Verb::Sell => ("+", rules.level_refund(deed)),
+            Verb::Build => ("−", rules.level_price(deed, self.table.public().level(deed))),
+            Verb::Sell => ("+", rules.level_refund(deed, self.table.public().level(deed))),
             Verb::Mortgage => ("+", rules.deeds[deed.index()].mortgage),
             _ => ("−", rules.lift_price(deed)),
         };

@@ -5,7 +5,7 @@ use std::io;
 use magie_engine::{DeedId, Group, GroupId, Seat};
 use magie_texts::Message;
 
-use super::{Shown, pieces};
+use super::{Shown, standing};
 use crate::paint::Paint;
 use crate::screen::Screen;
 
@@ -62,7 +62,7 @@ pub(crate) fn deed_words(shown: &Shown<'_>, deed: DeedId) -> String {
     if shown.view.mortgaged(deed) {
         return shown.texts.say(&Message::new("cli-deed-mortgaged").with("deed", name));
     }
-    match pieces(shown.rules(), shown.view.level(deed)) {
+    match standing(shown.rules(), deed, shown.view.level(deed)) {
         signs if signs.is_empty() => name,
         signs => format!("{name} {signs}"),
     }

@@ -31,6 +31,7 @@ impl Edition {
             auction: figures.auction,
             mortgage_interest: figures.mortgage_interest,
             full_group_factor: figures.full_group_factor,
+            majority_factor: figures.majority_factor,
             sale_percent: figures.sale_percent,
             offers_between_rolls: figures.offers_between_rolls,
             doubles_to_jail: figures.doubles_to_jail,
@@ -39,6 +40,7 @@ impl Edition {
             walks: Vec::new(),
         };
         rules.walks = rules.all_walks();
+        rules.apply_property_switches();
         Ok(Arc::new(rules))
     }
 
@@ -73,5 +75,27 @@ impl Edition {
         }
         *switches = tried;
         Ok(())
+    }
+}
+
+/// Fewest deeds of a group in which all but one are a majority.
+const LEAST_FOR_MAJORITY: usize = 3;
+
+impl Rules {
+    /// What the switches change in the tables of groups and deeds.
+    fn apply_property_switches(&mut self) {
+        for group in &mut self.groups {
+            let size = group.deeds.len();
+            let majority = self.switches.majority_building && size >= LEAST_FOR_MAJORITY;
+            // UM-44b: a piece of its own asks for no other deed.
+            let needed = if group.piece.is_some() { 1 } else { size - usize::from(majority) };
+            group.needed = needed as u8;
+        }
+        // UM-89.
+        if self.switches.half_price_mortgages {
+            for deed in &mut self.deeds {
+                deed.mortgage = deed.price / 2;
+            }
+        }
     }
 }

@@ -79,7 +79,7 @@ impl<S: Sink> Play<'_, S> {
             .player(seat)
             .deeds
             .iter()
-            .filter_map(|deed| self.rules.level(self.state.deed(deed).level));
+            .filter_map(|deed| self.rules.level(deed, self.state.deed(deed).level));
         standing.map(|level| Money::from(level.count) * per_piece[level.kind.index()]).sum()
     }
 

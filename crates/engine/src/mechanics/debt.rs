@@ -118,10 +118,11 @@ impl<S: Sink> Play<'_, S> {
     fn clear_buildings(&mut self, seat: Seat, deeds: DeedSet, sold: bool) {
         for deed in deeds.iter() {
             while self.state.deed(deed).level > 0 {
+                let refund = self.rules.level_refund(deed, self.state.deed(deed).level);
                 self.take_down(seat, deed);
                 if sold {
                     let cause = Cause { why: Why::BuildingSale, about: About::Deed(deed) };
-                    self.pay(Account::Bank, Account::Seat(seat), self.rules.level_refund(deed), cause);
+                    self.pay(Account::Bank, Account::Seat(seat), refund, cause);
                 }
             }
         }

@@ -17,7 +17,7 @@ impl State {
             let state = self.deed(deed);
             let figures = &rules.deeds[deed.index()];
             let price = if self.mortgaged.has(deed) { figures.price / 2 } else { figures.price };
-            price + Money::from(state.level) * figures.level_price
+            price + rules.levels_cost(deed, state.level)
         };
         player.cash + player.deeds.iter().map(worth).sum::<Money>()
     }

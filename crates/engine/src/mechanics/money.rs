@@ -58,7 +58,7 @@ impl State {
     /// What deeds add to their owner's reach.
     pub(crate) fn reach_of(&self, rules: &crate::Rules, deeds: crate::DeedSet) -> Money {
         let worth = |deed: crate::DeedId| {
-            Money::from(self.deed(deed).level) * rules.level_refund(deed) + rules.deeds[deed.index()].mortgage
+            rules.levels_refund(deed, self.deed(deed).level) + rules.deeds[deed.index()].mortgage
         };
         deeds.minus(self.mortgaged).iter().map(worth).sum()
     }
@@ -67,12 +67,13 @@ impl State {
     pub(crate) fn reach_by_mortgage(&self, rules: &crate::Rules, seat: Seat, kind: KindId) -> Money {
         let worth = |deeds: DeedSet| -> Money {
             let open = deeds.minus(self.mortgaged).iter();
-            let bare = open.filter(|&deed| !self.any_built(rules.group_of(deed).deeds));
+            let bare = open.filter(|&deed| !self.is_built_with(rules, seat, deed));
             bare.map(|deed| rules.deeds[deed.index()].mortgage).sum()
         };
         let player = self.player(seat);
         let places = self.places(rules, seat, kind).iter();
-        let kept = places.map(|deed| worth(rules.group_of(deed).deeds)).min().unwrap_or(0);
+        let kept =
+            places.map(|deed| worth(rules.group_of(deed).together(player.deeds, deed))).min().unwrap_or(0);
         player.cash + worth(player.deeds) - kept
     }
 }

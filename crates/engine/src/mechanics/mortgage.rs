@@ -10,7 +10,7 @@ use crate::rules::Rules;
 use crate::state::State;
 
 impl State {
-    /// CL-49: owned, not mortgaged yet, no building on its group.
+    /// CL-49, UM-60b: owned, not mortgaged yet, no building of his on its group.
     pub(crate) fn may_mortgage(&self, rules: &Rules, seat: Seat, deed: DeedId) -> Result<(), Refusal> {
         if !rules.switches.mortgages {
             // FR-19.
@@ -21,7 +21,7 @@ impl State {
             Err(Refusal::NotOwner { deed })
         } else if self.mortgaged.has(deed) {
             Err(Refusal::Mortgaged { deed })
-        } else if self.any_built(rules.group_of(deed).deeds) {
+        } else if self.is_built_with(rules, seat, deed) {
             Err(Refusal::GroupBuilt { group: rules.deeds[deed.index()].group })
         } else if self.is_last_place(rules, seat, deed) {
             Err(Refusal::PlaceNeeded { deed })
@@ -34,7 +34,8 @@ impl State {
     fn is_last_place(&self, rules: &Rules, seat: Seat, deed: DeedId) -> bool {
         let Some(&Frame::Auction { lot: Lot::Piece(kind), .. }) = self.frames.last() else { return false };
         let places = self.places(rules, seat, kind);
-        !places.is_empty() && places.minus(rules.group_of(deed).deeds).is_empty()
+        !places.is_empty()
+            && places.minus(rules.group_of(deed).together(self.player(seat).deeds, deed)).is_empty()
     }
 
     /// CL-47b: lifting needs the cash, and what the other properties received will cost at least; CL-60b: one in

@@ -36,12 +36,21 @@ impl<S: Sink> Play<'_, S> {
                     // CL-15: also when another street of the group is mortgaged.
                     let factor = self.rules.full_group_factor;
                     (RentBasis::FullGroup, factor, rents[0] * factor)
+                } else if owned.len() >= usize::from(group.needed) && self.rules.majority_factor > 1 {
+                    // UM-61.
+                    let factor = self.rules.majority_factor;
+                    (RentBasis::Majority, factor, rents[0] * factor)
                 } else {
                     (RentBasis::Bare, 1, rents[0])
                 }
             }
-            // CL-17: mortgaged ones count.
-            RentRule::ByCount => (RentBasis::Count, owned.len() as Money, rents[owned.len() - 1]),
+            // CL-17: mortgaged ones count. UM-44, UM-45: a piece on it multiplies.
+            RentRule::ByCount => {
+                let built = self.state.deed(deed).level > 0;
+                let (basis, factor) =
+                    if built { (RentBasis::CountBuilt, group.piece_factor) } else { (RentBasis::Count, 1) };
+                (basis, owned.len() as Money, rents[owned.len() - 1] * factor)
+            }
             // FR-10: by the roll that moved the player; otherwise by a new one (CL-18).
             RentRule::ByDice => {
                 let factor = rents[owned.len() - 1];

@@ -172,8 +172,8 @@ impl<S: Sink> Play<'_, S> {
             if self.state.deed(deed).owner() != Some(seat) {
                 return Err(Refusal::NotOwner { deed });
             }
-            // CL-45.
-            if self.state.any_built(self.rules.group_of(deed).deeds) {
+            // CL-45, UM-60b.
+            if self.state.is_built_with(self.rules, seat, deed) {
                 return Err(Refusal::GroupBuilt { group: self.rules.deeds[deed.index()].group });
             }
         }

@@ -114,7 +114,7 @@ pub(super) fn option(text: &str) -> Option<(String, Value)> {
         Some(Domain::Flag) => value.parse().ok().map(Value::Flag),
         Some(Domain::Number(..)) => value.parse().ok().map(Value::Number),
         // An unknown option is told by the edition.
-        Some(Domain::Word) | None => Some(Value::Word(value.to_owned())),
+        Some(Domain::Word | Domain::OneOf(_)) | None => Some(Value::Word(value.to_owned())),
     };
     Some((key.to_owned(), value?))
 }

@@ -96,11 +96,19 @@ event-rent-due-full-group = { $payer } owes { $owner } { $amount } for { $deed }
     [1] {""}
    *[other] , times { $card-factor } by the card
 }.
+event-rent-due-majority = { $payer } owes { $owner } { $amount } for { $deed }: the bare rent times { $figure } for a majority of the group{ $card-factor ->
+    [1] {""}
+   *[other] , times { $card-factor } by the card
+}.
 event-rent-due-built = { $payer } owes { $owner } { $amount } for { $deed }: the rent with { $buildings }{ $card-factor ->
     [1] {""}
    *[other] , times { $card-factor } by the card
 }.
 event-rent-due-count = { $payer } owes { $owner } { $amount } for { $deed }: { $owner } has { $figure } of the group{ $card-factor ->
+    [1] {""}
+   *[other] , times { $card-factor } by the card
+}.
+event-rent-due-count-built = { $payer } owes { $owner } { $amount } for { $deed }: { $owner } has { $figure } of the group, and { $buildings } stands there{ $card-factor ->
     [1] {""}
    *[other] , times { $card-factor } by the card
 }.

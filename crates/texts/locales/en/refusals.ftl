@@ -34,6 +34,7 @@ refusal-already-mortgaged = { $deed } is mortgaged already; it can be lifted.
 refusal-not-mortgaged = { $deed } is not mortgaged: there is nothing to lift.
 refusal-uneven = { $deed } would get out of step: the streets of a group may differ by one level at most.
 refusal-top-level = { $deed } is built to the top; build elsewhere.
+refusal-one-per-group = { $group } has its one building of this sort; no other may be put up there.
 refusal-no-mortgages = There are no mortgages in this edition: sell or trade instead.
 refusal-nothing-built = Nothing stands on { $deed }: there is nothing to sell.
 refusal-out-of-stock = { $left ->

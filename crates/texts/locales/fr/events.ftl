@@ -80,11 +80,19 @@ event-rent-due-full-group = { $payer } doit { $amount } à { $owner } pour { $de
     [1] {""}
    *[other] , fois { $card-factor } par la carte
 }.
+event-rent-due-majority = { $payer } doit { $amount } à { $owner } pour { $deed } : loyer nu fois { $figure }, { $owner } ayant la majorité du groupe{ $card-factor ->
+    [1] {""}
+   *[other] , fois { $card-factor } par la carte
+}.
 event-rent-due-built = { $payer } doit { $amount } à { $owner } pour { $deed } : loyer avec { $buildings }{ $card-factor ->
     [1] {""}
    *[other] , fois { $card-factor } par la carte
 }.
 event-rent-due-count = { $payer } doit { $amount } à { $owner } pour { $deed } : { $owner } en a { $figure } dans le groupe{ $card-factor ->
+    [1] {""}
+   *[other] , fois { $card-factor } par la carte
+}.
+event-rent-due-count-built = { $payer } doit { $amount } à { $owner } pour { $deed } : { $owner } en a { $figure } dans le groupe, avec { $buildings } sur place{ $card-factor ->
     [1] {""}
    *[other] , fois { $card-factor } par la carte
 }.

@@ -33,6 +33,7 @@ refusal-already-mortgaged = { $deed } porte déjà une hypothèque ; on peut l
 refusal-not-mortgaged = { $deed } ne porte pas d’hypothèque : il n’y a rien à lever.
 refusal-uneven = { $deed } prendrait trop d’écart : les terrains d’un groupe diffèrent d’un niveau au plus.
 refusal-top-level = { $deed } ne peut pas monter plus haut ; construisez ailleurs.
+refusal-one-per-group = Le groupe { $group } a déjà l’unique construction de ce genre qu’il peut porter.
 refusal-no-mortgages = Cette édition se joue sans hypothèques : vendez ou échangez plutôt.
 refusal-nothing-built = Rien n’est construit sur { $deed } : il n’y a rien à vendre.
 refusal-out-of-stock = { $left ->

@@ -262,6 +262,7 @@ pub(crate) fn refusals(rules: &Rules) -> Vec<Refusal> {
         Refusal::NotMortgaged { deed },
         Refusal::Uneven { deed },
         Refusal::TopLevel { deed },
+        Refusal::OnePerGroup { group: GroupId(0) },
         Refusal::NothingBuilt { deed },
         Refusal::OrdersClosed { kind: HOUSE },
         Refusal::BadOrder {},
