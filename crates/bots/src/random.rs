@@ -3,7 +3,7 @@
 
 use magie_engine::{
     Action, Ask, CardId, Choice, DeedId, DeedList, DeedSet, KindId, MAX_KINDS, Money, Offer, OfferId, Order,
-    Question, Refusal, Rules, Seat, Side, View,
+    Question, Refusal, Rules, Seat, Shares, Side, View,
 };
 
 use crate::player::{Player, is_answer, seat_of};
@@ -222,6 +222,15 @@ impl Random {
                 // An empty list has room.
                 let _ = side.cards.push(card);
             }
+        }
+        let held: Vec<_> = view.shares(seat).iter().collect();
+        if !held.is_empty()
+            && self.source.once_in(2)
+            && let Some((company, free, mortgaged)) = self.source.pick(&held)
+        {
+            let some = |source: &mut Source, count: u8| source.below(u32::from(count) + 1) as u8;
+            let (free, mortgaged) = (some(&mut self.source, free), some(&mut self.source, mortgaged));
+            side.shares = Shares::of(company, free, mortgaged).unwrap_or_default();
         }
         side
     }

@@ -37,6 +37,17 @@ const OF_OTHER_EDITIONS: &[&str] = &[
     "refusal no-second-counter",
     "refusal refused-before",
     "refusal one-per-group",
+    "refusal no-free-share",
+    "refusal no-mortgaged-share",
+    "refusal no-share-left",
+    "refusal no-such-company",
+    "refusal shares-not-held",
+    "event shares-moved",
+    "question buy-share",
+    "question mortgaged-share",
+    "question take-share",
+    "why dividend",
+    "why share-price",
     "rent majority",
     "rent count-built",
 ];
@@ -53,7 +64,7 @@ impl Coverage {
             all.extend(codes.map(|code| format!("{sort} {code}")));
         };
         let switches = classic().switches.clone();
-        let happens = |code: &&str| Event::can_happen(code, &switches);
+        let happens = |code: &&str| Event::can_happen(code, &switches, &[]);
         add("event", &mut Event::CODES.iter().map(|(code, _)| *code).filter(happens));
         add("refusal", &mut Refusal::CODES.iter().map(|(code, _)| *code));
         add("question", &mut Question::CODES.iter().map(|(code, _)| *code));

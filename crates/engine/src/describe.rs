@@ -2,7 +2,8 @@
 //! language, JSON, and scenario expectations are all made from it, so nothing is described twice.
 
 use crate::ids::{
-    Account, CardId, CardList, DeckId, DeedId, DeedSet, GroupId, KindId, Money, Seat, SeatSet, SpaceId,
+    Account, CardId, CardList, CompanyId, DeckId, DeedId, DeedSet, GroupId, KindId, Money, Seat, SeatSet,
+    Shares, SpaceId,
 };
 use crate::question::Lot;
 
@@ -39,6 +40,10 @@ pub enum Field {
     Account(Account),
     /// What is auctioned.
     Lot(Lot),
+    /// A company.
+    Company(CompanyId),
+    /// Shares.
+    Shares(Shares),
     /// A code of this crate.
     Word(&'static str),
     /// Yes or no.

@@ -3,9 +3,13 @@
 
 use crate::action::{OfferId, Order, Side};
 use crate::describe::{Describe, Field, codes, described};
-use crate::ids::{Account, CardId, CardList, DeckId, DeedId, DeedSet, KindId, Money, Seat, SeatSet, SpaceId};
+use crate::ids::{
+    Account, CardId, CardList, CompanyId, DeckId, DeedId, DeedSet, KindId, Money, Seat, SeatSet, Shares,
+    SpaceId,
+};
 use crate::outcome::EndReason;
 use crate::question::Lot;
+use crate::rules::Company;
 use crate::switches::Switches;
 
 codes! {
@@ -43,6 +47,10 @@ codes! {
         PoolWon = "pool-won",
         /// The difference paid back for a property given in payment.
         Difference = "difference",
+        /// Dividends.
+        Dividend = "dividend",
+        /// Price of a share.
+        SharePrice = "share-price",
     }
 }
 
@@ -75,6 +83,22 @@ codes! {
         Returned = "returned",
         /// Given in payment of a debt.
         InKind = "given-in-payment",
+    }
+}
+
+codes! {
+    /// Why shares changed hands.
+    pub enum ShareWhy {
+        /// Bought at par.
+        Bought = "share-bought",
+        /// Taken with the option won in an auction.
+        Won = "share-won",
+        /// Traded.
+        Traded = "share-traded",
+        /// Taken over from a bankrupt.
+        Inherited = "share-inherited",
+        /// Returned to the bank.
+        Returned = "share-returned",
     }
 }
 
@@ -317,7 +341,9 @@ described! {
             give_cards: CardList => Field::Cards, /// Cash taken.
             take_cash: Money => Field::Money, /// Properties taken.
             take_deeds: DeedSet => Field::Deeds, /// Cards taken.
-            take_cards: CardList => Field::Cards, /// The offer it answers; 0 for none.
+            take_cards: CardList => Field::Cards, /// Shares given.
+            give_shares: Shares => Field::Shares, /// Shares taken.
+            take_shares: Shares => Field::Shares, /// The offer it answers; 0 for none.
             answers: OfferId => offer_number },
         /// An offer was accepted; what moves follows.
         OfferAccepted = "offer-accepted" { /// Its number.
@@ -383,6 +409,25 @@ described! {
         /// Several takers tied for the highest roll and roll again.
         SaleTied = "sale-tied" { /// They.
             seats: SeatSet => Field::Seats },
+        /// A share was not bought where it could have been (UM-86).
+        ShareDeclined = "share-declined" { /// By whom.
+            seat: Seat => Field::Seat },
+        /// Shares of a company changed hands.
+        SharesMoved = "shares-moved" { /// Of which.
+            company: CompanyId => Field::Company, /// How many.
+            count: u8 => number8, /// Are they mortgaged?
+            mortgaged: bool => Field::Flag, /// From whom.
+            from: Account => Field::Account, /// To whom.
+            to: Account => Field::Account, /// Why.
+            why: ShareWhy => share_code },
+        /// A share was mortgaged.
+        ShareMortgaged = "share-mortgaged" { /// By whom.
+            seat: Seat => Field::Seat, /// Of which company.
+            company: CompanyId => Field::Company },
+        /// The mortgage of a share was lifted.
+        ShareLifted = "share-lifted" { /// By whom.
+            seat: Seat => Field::Seat, /// Of which company.
+            company: CompanyId => Field::Company },
         /// Somebody went bankrupt.
         Bankrupt = "bankrupt" { /// Who.
             seat: Seat => Field::Seat, /// To whom.
@@ -421,6 +466,8 @@ pub enum About {
     Card(CardId),
     /// A lot.
     Lot(Lot),
+    /// A share of a company.
+    Company(CompanyId),
 }
 
 impl Event {
@@ -429,6 +476,7 @@ impl Event {
         match self {
             Self::Paid { why, .. } => why.code(),
             Self::DeedMoved { why, .. } => why.code(),
+            Self::SharesMoved { why, .. } => why.code(),
             _ => self.code(),
         }
     }
@@ -444,9 +492,13 @@ impl Event {
         }
     }
 
-    /// Can an event of this topic happen at all with these switches?
-    pub fn can_happen(topic: &str, switches: &Switches) -> bool {
+    /// Can an event of this topic happen at all with these switches and companies?
+    pub fn can_happen(topic: &str, switches: &Switches, companies: &[Company]) -> bool {
         match topic {
+            "share-declined" | "share-mortgaged" | "share-lifted" | "dividend" | "share-price" => {
+                !companies.is_empty()
+            }
+            topic if ShareWhy::CODES.contains(&topic) => !companies.is_empty(),
             "deed-offered" | "deed-refused" | "debt-reduced" | "difference" | "given-in-payment" => {
                 switches.pay_in_property
             }
@@ -459,11 +511,13 @@ impl Event {
 
     /// Every topic there is.
     pub fn topics() -> impl Iterator<Item = &'static str> {
-        let plain =
-            Self::CODES.iter().map(|(code, _)| *code).filter(|code| !matches!(*code, "paid" | "deed-moved"));
-        plain.chain(Why::ALL.iter().map(|why| why.code())).chain(DeedWhy::ALL.iter().map(|why| why.code()))
+        let plain = Self::CODES.iter().map(|(code, _)| *code).filter(|code| !SPLIT_TOPICS.contains(code));
+        plain.chain([Why::CODES, DeedWhy::CODES, ShareWhy::CODES].into_iter().flatten().copied())
     }
 }
+
+/// Events whose topic is why they happened.
+const SPLIT_TOPICS: [&str; 3] = ["paid", "deed-moved", "shares-moved"];
 
 /// Where events go. With events switched off ([`Silent`]) making them costs nothing.
 pub trait Sink {
@@ -510,6 +564,8 @@ pub(crate) fn offer_made(
         take_cash: take.cash,
         take_deeds: take.deeds,
         take_cards: take.cards,
+        give_shares: give.shares,
+        take_shares: take.shares,
         answers,
     }
 }
@@ -535,6 +591,9 @@ fn why_code(why: Why) -> Field {
 fn deed_code(why: DeedWhy) -> Field {
     Field::Word(why.code())
 }
+fn share_code(why: ShareWhy) -> Field {
+    Field::Word(why.code())
+}
 fn jail_code(why: JailWhy) -> Field {
     Field::Word(why.code())
 }
@@ -554,6 +613,7 @@ fn about_field(about: About) -> Field {
         About::Space(space) => Field::Space(space),
         About::Card(card) => Field::Card(card),
         About::Lot(lot) => Field::Lot(lot),
+        About::Company(company) => Field::Company(company),
     }
 }
 fn order_code(order: Order) -> Field {

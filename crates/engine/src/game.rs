@@ -8,7 +8,9 @@ use arrayvec::ArrayVec;
 use crate::action::{Action, Answer, LuckAnswer};
 use crate::event::Sink;
 use crate::frame::Stage;
-use crate::ids::{CardId, DeedList, DeedSet, MAX_DECKS, MAX_DEEDS, MAX_KINDS, MAX_SEATS, Seat, SeatSet};
+use crate::ids::{
+    CardId, DeedList, DeedSet, MAX_DECKS, MAX_DEEDS, MAX_KINDS, MAX_SEATS, Seat, SeatSet, Shares,
+};
 use crate::mechanics::Play;
 use crate::question::{Choice, LuckAsk, Turn};
 use crate::refusal::Refusal;
@@ -166,6 +168,7 @@ impl State {
         let player = Player {
             cash: rules.switches.start_cash,
             deeds: DeedSet::EMPTY,
+            shares: Shares::NONE,
             turns: 0,
             offers_roll: 0,
             offers_made: 0,

@@ -35,11 +35,12 @@ mod wire;
 pub use action::{Action, Answer, LuckAnswer, OfferId, Order, Side};
 pub use describe::{Describe, Field};
 pub use edition::Edition;
-pub use event::{About, DeedWhy, Event, JailWhy, LeaveHow, MoveWhy, RentBasis, Silent, Sink, Why};
+pub use event::{About, DeedWhy, Event, JailWhy, LeaveHow, MoveWhy, RentBasis, ShareWhy, Silent, Sink, Why};
 pub use game::{Game, WrongSeats};
 pub use ids::{
-    Account, CardId, CardList, DeckId, DeedId, DeedList, DeedSet, GroupId, KindId, MAX_CARDS, MAX_DECKS,
-    MAX_DEEDS, MAX_KINDS, MAX_LEVELS, MAX_SEATS, Money, Seat, SeatSet, SpaceId,
+    Account, CardId, CardList, CompanyId, DeckId, DeedId, DeedList, DeedSet, GroupId, KindId, MAX_CARDS,
+    MAX_COMPANIES, MAX_DECKS, MAX_DEEDS, MAX_KINDS, MAX_LEVELS, MAX_SEATS, MAX_SHARES, Money, Seat, SeatSet,
+    Shares, SpaceId,
 };
 pub use json::{
     action_json, ask_json, choice_json, event_json, luck_json, refusal_json, turn_json, view_json,
@@ -52,11 +53,13 @@ pub use record::{
 };
 pub use refusal::Refusal;
 pub use rules::{
-    AuctionFigures, Card, CardRent, Deck, Deed, Effect, Group, Jail, Kind, Level, RentRule, Rules, Space,
-    SpaceKind, Track,
+    AuctionFigures, Card, CardRent, Company, Deck, Deed, Effect, Group, Jail, Kind, Level, RentRule, Rules,
+    Space, SpaceKind, Track,
 };
 pub use setup::{MOST_MONEY, PositionFault, Setup};
 pub use state::{Offer, Standing};
 pub use switches::{Domain, PerGroup, SwitchError, Switches, Value};
 pub use view::{Audience, OpenClaim, View};
-pub use wire::{ActionSpec, OrderSpec, SideSpec, WireError, card_by_id, card_id, deed_by_id, seat_by_name};
+pub use wire::{
+    ActionSpec, OrderSpec, SideSpec, WireError, card_by_id, card_id, company_by_id, deed_by_id, seat_by_name,
+};

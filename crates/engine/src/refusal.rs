@@ -2,7 +2,7 @@
 
 use crate::action::OfferId;
 use crate::describe::{Field, described};
-use crate::ids::{CardId, DeedId, GroupId, KindId, Money, Seat, SeatSet};
+use crate::ids::{CardId, CompanyId, DeedId, GroupId, KindId, Money, Seat, SeatSet};
 
 described! {
     /// Why an answer was not taken.
@@ -170,6 +170,19 @@ described! {
         MustBringCash = "must-bring-cash" {},
         /// Nothing is paid in property here, or not to the bank (FR-25).
         NotInKind = "not-in-kind" {},
+        /// No such company.
+        NoSuchCompany = "no-such-company" {},
+        /// The bank has sold all shares of the company.
+        NoShareLeft = "no-share-left" { /// The company.
+            company: CompanyId => Field::Company },
+        /// He has no unmortgaged share of the company.
+        NoFreeShare = "no-free-share" { /// The company.
+            company: CompanyId => Field::Company },
+        /// He has no mortgaged share of the company.
+        NoMortgagedShare = "no-mortgaged-share" { /// The company.
+            company: CompanyId => Field::Company },
+        /// He has not the shares he would give.
+        SharesNotHeld = "shares-not-held" {},
         /// No time limit was agreed.
         NoTimeLimit = "no-time-limit" {},
         /// Time was called already.

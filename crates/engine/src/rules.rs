@@ -6,7 +6,9 @@ use std::sync::Arc;
 use arrayvec::ArrayVec;
 
 use crate::edition::Edition;
-use crate::ids::{CardId, DeckId, DeedId, DeedSet, GroupId, KindId, MAX_KINDS, MAX_LEVELS, Money, SpaceId};
+use crate::ids::{
+    CardId, CompanyId, DeckId, DeedId, DeedSet, GroupId, KindId, MAX_KINDS, MAX_LEVELS, Money, SpaceId,
+};
 use crate::switches::Switches;
 
 /// What a space does to who ends a move on it.
@@ -26,6 +28,8 @@ pub enum SpaceKind {
     FreeParking,
     /// Straight to jail.
     GoToJail,
+    /// Dividends, and a share may be bought (UM-85).
+    StockExchange,
 }
 
 /// One space of the board.
@@ -126,6 +130,30 @@ pub struct Kind {
     pub key: String,
     /// How many the bank has at the start.
     pub stock: u8,
+}
+
+/// A company whose shares can be held (UM-85).
+#[derive(Clone, Debug)]
+pub struct Company {
+    /// Its id in data files.
+    pub key: String,
+    /// How many shares there are.
+    pub shares: u8,
+    /// What one costs.
+    pub par: Money,
+    /// What one, two, … of them bring together at a payout.
+    pub dividends: Vec<Money>,
+}
+
+impl Company {
+    /// What the bank lends on one share (UM-87).
+    pub const fn mortgage(&self) -> Money {
+        self.par / 2
+    }
+    /// What so many shares bring at a payout.
+    pub fn dividend(&self, shares: u8) -> Money {
+        usize::from(shares).checked_sub(1).and_then(|index| self.dividends.get(index)).copied().unwrap_or(0)
+    }
 }
 
 /// The rent a card asks for where its move ends.
@@ -231,6 +259,8 @@ pub struct Rules {
     pub ladder: ArrayVec<Level, { MAX_LEVELS - 1 }>,
     /// The kinds of pieces.
     pub kinds: Vec<Kind>,
+    /// The companies.
+    pub companies: Vec<Company>,
     /// The decks.
     pub decks: Vec<Deck>,
     /// Jail figures.
@@ -299,6 +329,18 @@ impl Rules {
     /// What lifting a mortgage costs (CL-50).
     pub fn lift_price(&self, deed: DeedId) -> Money {
         self.deeds[deed.index()].mortgage + self.interest(deed)
+    }
+    /// The interest due on a mortgaged share (UM-87a).
+    pub fn share_interest(&self, company: CompanyId) -> Money {
+        percent_up(self.companies[company.index()].mortgage(), self.mortgage_interest)
+    }
+    /// What lifting the mortgage of a share costs (UM-87).
+    pub fn share_lift_price(&self, company: CompanyId) -> Money {
+        self.companies[company.index()].mortgage() + self.share_interest(company)
+    }
+    /// All companies.
+    pub fn company_ids(&self) -> impl Iterator<Item = CompanyId> + use<> {
+        (0..self.companies.len() as u8).map(CompanyId)
     }
     /// What raising a deed from this level to the next costs.
     #[inline]

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crate::action::{OfferId, Side};
 use crate::frame::{Frame, Stage};
 use crate::game::{Game, WrongSeats};
-use crate::ids::{CardId, DeedId, DeedSet, KindId, MAX_KINDS, Money, Seat, SpaceId};
+use crate::ids::{CardId, DeedId, DeedSet, KindId, MAX_KINDS, Money, Seat, Shares, SpaceId};
 use crate::rules::{Group, Rules};
 use crate::state::{NOBODY, Offer, Standing, State};
 use crate::switches::PerGroup;
@@ -44,6 +44,12 @@ pub enum PositionFault {
     /// An offer nobody could have made, or one too many where play waits for the answer.
     #[error("there cannot be an open offer from seat {} to seat {}", .0.0, .1.0)]
     Offer(Seat, Seat),
+    /// More shares with one player than any company has.
+    #[error("seat {} holds more shares than a company has", .0.0)]
+    TooManyShares(Seat),
+    /// More shares than a company has.
+    #[error("there are more shares of `{0}` than it has")]
+    Shares(String),
     /// Jailed, but not where the jail is.
     #[error("seat {} is in jail but its token is elsewhere", .0.0)]
     JailedElsewhere(Seat),
@@ -140,6 +146,14 @@ impl Setup {
         self.state().deed_mut(deed).owner = seat.0;
         let player = self.state().player_mut(seat);
         player.deeds = player.deeds.with(deed);
+        self
+    }
+    /// Holds shares, besides those named before.
+    pub fn shares(&mut self, seat: Seat, shares: Shares) -> &mut Self {
+        match self.game.state.player(seat).shares.plus(shares) {
+            Some(sum) => self.state().player_mut(seat).shares = sum,
+            None => self.faults.push(PositionFault::TooManyShares(seat)),
+        }
         self
     }
     /// A property is mortgaged.
@@ -253,7 +267,8 @@ impl State {
             if !(0..=MOST_MONEY).contains(&player.cash) {
                 faults.push(PositionFault::Money(player.cash));
             }
-            if !self.alive.has(seat) && (!player.deeds.is_empty() || player.kept > 0 || player.cash != 0) {
+            let owns = !player.deeds.is_empty() || player.kept > 0 || !player.shares.is_empty();
+            if !self.alive.has(seat) && (owns || player.cash != 0) {
                 faults.push(PositionFault::OutButOwns(seat));
             }
             if player.jailed && player.at != rules.jail.space {
@@ -270,6 +285,12 @@ impl State {
             faults.push(PositionFault::Money(self.pool));
         }
         self.building_faults(rules, &mut faults);
+        for (company, figures) in rules.company_ids().zip(&rules.companies) {
+            let held: u32 = self.players.iter().map(|player| u32::from(player.shares.count(company))).sum();
+            if held > u32::from(figures.shares) {
+                faults.push(PositionFault::Shares(figures.key.clone()));
+            }
+        }
         self.card_faults(rules, &mut faults);
         faults
     }

@@ -8,7 +8,7 @@ use crate::describe::codes;
 use crate::frame::{Frame, Rent, Stage};
 use crate::ids::{
     CardId, DeckId, DeedId, DeedList, DeedSet, MAX_CARDS, MAX_DECKS, MAX_DEEDS, MAX_KINDS, MAX_SEATS, Money,
-    Seat, SeatSet, SpaceId,
+    Seat, SeatSet, Shares, SpaceId,
 };
 use crate::rules::Rules;
 
@@ -20,6 +20,7 @@ pub(crate) const MAX_FRAMES: usize = 24;
 pub(crate) struct Player {
     pub(crate) cash: Money,
     pub(crate) deeds: DeedSet,
+    pub(crate) shares: Shares,
     /// Turns begun.
     pub(crate) turns: u16,
     /// The roll (counted over the game) before which `offers_made` were made.

@@ -3,7 +3,7 @@
 
 use crate::action::Action;
 use crate::frame::{Frame, Phase};
-use crate::ids::{CardId, DeckId, DeedId, DeedSet, KindId, Money, Seat, SeatSet, SpaceId};
+use crate::ids::{CardId, CompanyId, DeckId, DeedId, DeedSet, KindId, Money, Seat, SeatSet, Shares, SpaceId};
 use crate::question::{Choice, Turn};
 use crate::rules::Rules;
 use crate::state::{NOBODY, Offer, Standing, State};
@@ -152,6 +152,14 @@ impl<'a> View<'a> {
             Audience::Seat(seat) => self.state.standing.of(seat),
             Audience::Spectator => Standing::default(),
         }
+    }
+    /// A player's shares.
+    pub fn shares(&self, seat: Seat) -> Shares {
+        self.state.player(seat).shares
+    }
+    /// Shares of a company that the bank has not sold.
+    pub fn unsold(&self, company: CompanyId) -> u8 {
+        self.state.unsold(self.rules, company)
     }
     /// Who owns a property.
     #[inline]

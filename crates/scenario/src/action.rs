@@ -8,8 +8,25 @@ use crate::words::Words;
 
 /// The actions that carry something: alone, such a word means any action of the sort.
 const SORTS: &[&str] = &[
-    "use-card", "bid", "choose", "build", "sell", "mortgage", "lift", "wish", "place", "propose", "accept",
-    "refuse", "counter", "withdraw", "pay-with", "standing",
+    "use-card",
+    "bid",
+    "choose",
+    "build",
+    "sell",
+    "mortgage",
+    "lift",
+    "wish",
+    "place",
+    "propose",
+    "accept",
+    "refuse",
+    "counter",
+    "withdraw",
+    "pay-with",
+    "buy-share",
+    "mortgage-share",
+    "lift-share",
+    "standing",
 ];
 
 /// Reads an action and tries its words on this table.

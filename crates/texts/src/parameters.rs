@@ -103,10 +103,17 @@ impl Texts {
                 let sort = match lot {
                     Lot::Deed(_) => "deed",
                     Lot::Piece(_) => "piece",
+                    Lot::Share => "share",
                 };
                 message.set(also("sort"), sort);
                 message.set(name, self.lot(rules, lot));
             }
+            Field::Company(company) if field_name == "about" => message.set(name, self.share(rules, company)),
+            Field::Company(company) => {
+                message.set(also("share"), self.share(rules, company));
+                message.set(name, self.company(rules, company));
+            }
+            Field::Shares(shares) => message.set(name, self.list(self.each_share(rules, shares))),
             Field::Word(code) => {
                 let word = match field_name {
                     "question" => self.question_name(code),

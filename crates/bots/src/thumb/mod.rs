@@ -5,6 +5,7 @@
 mod building;
 mod deals;
 mod raising;
+mod shares;
 mod worth;
 
 use magie_engine::{
@@ -111,6 +112,7 @@ impl Thumb {
                 let best = view.places(me, kind).iter().map(price).max().unwrap_or(0);
                 best + best / 2
             }
+            Lot::Share => Self::share_option(view, me),
         };
         let limit = worth.min(view.cash(me) - 20 * unit(view));
         if limit < least { Action::Pass } else { Action::Bid(least.max(high + (limit - high) / 3)) }
@@ -183,10 +185,14 @@ impl Player for Thumb {
             }
             Question::Take { price, .. } if view.cash(me) - price >= self.reserve(view, me) => Action::Buy,
             Question::TakeInKind { .. } | Question::Take { .. } => Action::Decline,
-            Question::Mortgaged { lift, .. } if view.cash(me) >= lift + 400 * unit(view) => {
+            Question::Mortgaged { lift, .. } | Question::MortgagedShare { lift, .. }
+                if view.cash(me) >= lift + 400 * unit(view) =>
+            {
                 Action::LiftMortgage
             }
-            Question::Mortgaged { .. } => Action::KeepMortgage,
+            Question::Mortgaged { .. } | Question::MortgagedShare { .. } => Action::KeepMortgage,
+            Question::BuyShare {} => self.buy_share(view, me),
+            Question::TakeShare {} => Self::take_share(view, me).unwrap_or(Action::Decline),
             Question::Choose { .. } | Question::Place { .. } => {
                 view.default_answer().unwrap_or(Action::Decline)
             }

@@ -23,7 +23,9 @@ impl Thumb {
             return self.pay_in_property(view).unwrap_or(Action::GiveUp);
         }
         let short = amount - view.cash(me);
-        let step = self.mortgage_something(view, short).or_else(|| self.sell_something(view, short));
+        let step = self.mortgage_something(view, short);
+        let step = step.or_else(|| Self::mortgage_share(view, me));
+        let step = step.or_else(|| self.sell_something(view, short));
         step.or_else(|| view.default_answer()).unwrap_or(Action::GiveUp)
     }
 

@@ -116,6 +116,7 @@ fn space_words(texts: &Texts, rules: &Rules, kind: SpaceKind) -> String {
         SpaceKind::Draw(deck) => {
             texts.say(&Message::new("cli-space-draw").with("deck", texts.deck(rules, deck)))
         }
+        SpaceKind::StockExchange => texts.word("cli-space-stock-exchange"),
         SpaceKind::Deed(_) | SpaceKind::Jail | SpaceKind::FreeParking | SpaceKind::GoToJail => String::new(),
     }
 }

@@ -155,7 +155,13 @@ impl Terminal<'_> {
             Verb::Pass if self.words.verb(rest) == Some(Verb::End) => self.sit_out(seat),
             Verb::Pass => self.tell(seat, &Action::Pass),
             Verb::Keep => self.tell(seat, &Action::KeepMortgage),
-            Verb::Lift if rest.is_empty() && matches!(question, Some(Question::Mortgaged { .. })) => {
+            Verb::Lift
+                if rest.is_empty()
+                    && matches!(
+                        question,
+                        Some(Question::Mortgaged { .. } | Question::MortgagedShare { .. })
+                    ) =>
+            {
                 self.tell(seat, &Action::LiftMortgage)
             }
             Verb::Build | Verb::Sell | Verb::Mortgage | Verb::Lift => self.manage(seat, verb, rest),
@@ -226,11 +232,15 @@ impl Terminal<'_> {
             Verb::Sell => orders.sell(seat, &rest),
             Verb::Mortgage => {
                 let open = view.deeds(seat).iter().filter(|deed| !view.mortgaged(*deed)).collect();
-                orders.deed(open, &rest).map(Action::Mortgage)
+                orders
+                    .share(seat, &rest, Action::MortgageShare)
+                    .or_else(|_| orders.deed(open, &rest).map(Action::Mortgage))
             }
             _ => {
                 let mortgaged = view.deeds(seat).iter().filter(|deed| view.mortgaged(*deed)).collect();
-                orders.deed(mortgaged, &rest).map(Action::Lift)
+                orders
+                    .share(seat, &rest, Action::LiftShare)
+                    .or_else(|_| orders.deed(mortgaged, &rest).map(Action::Lift))
             }
         };
         match meant {

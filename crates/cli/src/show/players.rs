@@ -41,7 +41,11 @@ pub(crate) fn player(shown: &Shown<'_>, screen: &mut Screen, seat: Seat) -> io::
         let cards = Message::new("cli-player-cards").with("cards", cards.join(", "));
         screen.paragraph(6, &format!("  {}", texts.say(&cards)))?;
     }
-    if view.deeds(seat).is_empty() && cards.is_empty() {
+    let shares = view.shares(seat);
+    if !shares.is_empty() {
+        screen.paragraph(6, &format!("  {}", texts.each_share(rules, shares).join(", ")))?;
+    }
+    if view.deeds(seat).is_empty() && cards.is_empty() && shares.is_empty() {
         screen.line(&format!("  {}", screen.paint(Paint::Dim, &texts.word("cli-player-nothing"))))?;
     }
     Ok(())

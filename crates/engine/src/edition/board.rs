@@ -2,18 +2,20 @@
 
 use arrayvec::ArrayVec;
 
+use super::companies::read_companies;
 use super::reader::{Node, Spot, Table};
 use super::{MAX_DICE_FACTOR, MAX_SPACES, MAX_SUM, MIN_TRACK_SPACES};
 use crate::ids::{
     DeckId, DeedId, DeedSet, GroupId, KindId, MAX_DEEDS, MAX_KINDS, MAX_LEVELS, Money, SpaceId,
 };
-use crate::rules::{Deed, Group, Kind, Level, RentRule, Space, SpaceKind, Track};
+use crate::rules::{Company, Deed, Group, Kind, Level, RentRule, Space, SpaceKind, Track};
 
 /// Most deeds in a group: a deed has no room for more rents.
 const MAX_GROUP: u8 = 8;
 /// Most levels of all streets of a group together: one sale must be able to name them all.
 const MAX_GROUP_LEVELS: u8 = 40;
-const SPACE_KINDS: [&str; 7] = ["go", "deed", "draw", "tax", "jail", "free-parking", "go-to-jail"];
+const SPACE_KINDS: [&str; 8] =
+    ["go", "deed", "draw", "tax", "jail", "free-parking", "go-to-jail", "stock-exchange"];
 const RENT_RULES: [(&str, RentRule); 3] =
     [("by-level", RentRule::ByLevel), ("by-count", RentRule::ByCount), ("by-dice", RentRule::ByDice)];
 
@@ -36,6 +38,8 @@ pub struct Board {
     pub kinds: Vec<Kind>,
     /// The building ladder; `ladder[0]` is level 1.
     pub ladder: ArrayVec<Level, { MAX_LEVELS - 1 }>,
+    /// The companies.
+    pub companies: Vec<Company>,
 }
 
 /// What is known of a group while its deeds are read.
@@ -88,6 +92,7 @@ pub(super) fn read(root: &Table<'_>, decks: Option<&[String]>) -> Option<Board> 
     reader.read_groups(levels);
     reader.check_kinds();
     reader.read_tracks();
+    let companies = read_companies(root);
     root.close();
     if reader.spaces.is_empty() || !reader.groups_known {
         return None;
@@ -119,6 +124,7 @@ pub(super) fn read(root: &Table<'_>, decks: Option<&[String]>) -> Option<Board> 
         groups: reader.groups.into_iter().map(group).collect(),
         kinds: reader.kinds,
         ladder: reader.ladder,
+        companies,
     })
 }
 
@@ -326,6 +332,7 @@ impl Reader<'_> {
             Some("go") => SpaceKind::Go,
             Some("jail") => SpaceKind::Jail,
             Some("go-to-jail") => SpaceKind::GoToJail,
+            Some("stock-exchange") => SpaceKind::StockExchange,
             Some("deed") => self.read_deed(&table, &key),
             Some("tax") => {
                 SpaceKind::Tax(table.must("amount").and_then(|sum| sum.number(1..=MAX_SUM)).unwrap_or(1))

@@ -26,6 +26,7 @@ impl Edition {
             groups: board.groups.clone(),
             ladder: board.ladder.clone(),
             kinds: board.kinds.clone(),
+            companies: board.companies.clone(),
             decks: decks::compile(&self.decks, &switches.deck),
             jail: Jail { space: board.jail, bail: figures.bail, tries: figures.jail_tries },
             auction: figures.auction,

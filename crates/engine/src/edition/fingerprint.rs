@@ -3,7 +3,8 @@
 use super::{Board, DeckProfiles, Figures};
 use crate::ids::Money;
 use crate::rules::{
-    AuctionFigures, Card, CardRent, Deed, Effect, Group, Kind, Level, RentRule, Space, SpaceKind, Track,
+    AuctionFigures, Card, CardRent, Company, Deed, Effect, Group, Kind, Level, RentRule, Space, SpaceKind,
+    Track,
 };
 use crate::switches::{Switches, Value};
 
@@ -98,7 +99,7 @@ fn add_figures(fnv: &mut Fnv, figures: &Figures) {
 }
 
 fn add_board(fnv: &mut Fnv, board: &Board) {
-    let Board { tracks, spaces, go, jail, deeds, groups, kinds, ladder } = board;
+    let Board { tracks, spaces, go, jail, deeds, groups, kinds, ladder, companies } = board;
     fnv.byte(go.0);
     fnv.byte(jail.0);
     fnv.count(tracks.len());
@@ -119,6 +120,7 @@ fn add_board(fnv: &mut Fnv, board: &Board) {
             SpaceKind::Jail => (4, 0),
             SpaceKind::FreeParking => (5, 0),
             SpaceKind::GoToJail => (6, 0),
+            SpaceKind::StockExchange => (7, 0),
         };
         fnv.byte(tag);
         fnv.number(figure);
@@ -165,6 +167,14 @@ fn add_board(fnv: &mut Fnv, board: &Board) {
         fnv.byte(*count);
         if *whole_group {
             fnv.text("whole-group");
+        }
+    }
+    for Company { key, shares, par, dividends } in companies {
+        fnv.text(key);
+        fnv.byte(*shares);
+        fnv.number(*par);
+        for dividend in dividends {
+            fnv.number(*dividend);
         }
     }
 }

@@ -6,7 +6,7 @@ use super::reader::{Checker, Node, Table};
 use super::{Edition, MAX_SUM, Offered};
 use crate::event::Event;
 use crate::ids::{MAX_SEATS, Money};
-use crate::rules::AuctionFigures;
+use crate::rules::{AuctionFigures, Company};
 use crate::switches::{Domain, SwitchError, Switches, Value};
 
 /// The figures of an edition that belong to no space, deed or card.
@@ -69,7 +69,7 @@ impl Words {
 }
 
 /// Reads the head. Faults are reported on the way; the result is only good if there were none.
-pub(super) fn read(root: &Table<'_>, words: &Words) -> Head {
+pub(super) fn read(root: &Table<'_>, words: &Words, companies: &[Company]) -> Head {
     let id = root.must("id").and_then(|id| id.id()).unwrap_or_default().to_owned();
     let money = root.must("money").and_then(|money| money.words()).unwrap_or_default().to_owned();
     let big_money = root.may("big_money").and_then(|node| node.mark()).is_some();
@@ -77,7 +77,7 @@ pub(super) fn read(root: &Table<'_>, words: &Words) -> Head {
     let figures = read_figures(root);
     let switches = read_switches(root, words);
     let offered = read_offered(root, words, &switches);
-    let citations = read_citations(root, &switches);
+    let citations = read_citations(root, &switches, companies);
     root.close();
     Head { id, money, big_money, titles, figures, switches, offered, citations }
 }
@@ -297,7 +297,7 @@ fn read_words(node: &Node<'_>, key: &str, words: &Words, own: &str) -> Option<Ve
     Some(offered)
 }
 
-fn read_citations(root: &Table<'_>, switches: &Switches) -> BTreeMap<String, String> {
+fn read_citations(root: &Table<'_>, switches: &Switches, companies: &[Company]) -> BTreeMap<String, String> {
     let mut citations = BTreeMap::new();
     let Some(table) = root.must("citations").and_then(|node| node.table("`citations`")) else {
         return citations;
@@ -320,7 +320,7 @@ fn read_citations(root: &Table<'_>, switches: &Switches) -> BTreeMap<String, Str
     }
     let missing: Vec<_> = topics
         .iter()
-        .filter(|topic| Event::can_happen(topic, switches))
+        .filter(|topic| Event::can_happen(topic, switches, companies))
         .filter(|topic| !table.has(topic) && !citations.contains_key(**topic))
         .copied()
         .collect();
@@ -338,7 +338,7 @@ fn citations_of(id: &str) -> Option<BTreeMap<String, String>> {
     let (name, text) = *Edition::built_in_files(id)?.first()?;
     let checker = Checker::new(vec![(name, text)]);
     let document = checker.parse(0)?;
-    Some(read_citations(&checker.root(0, &document), &Switches::default()))
+    Some(read_citations(&checker.root(0, &document), &Switches::default(), &[]))
 }
 
 /// Letters, a dash, a number, at most one small letter: `CL-13a`.

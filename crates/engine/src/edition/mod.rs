@@ -3,6 +3,7 @@
 
 mod board;
 mod built_in;
+mod companies;
 mod compile;
 mod decks;
 mod fault;
@@ -121,7 +122,8 @@ impl Edition {
             name_sets: names.as_ref().map(|names| names.sets.keys().cloned().collect()),
             profiles: decks.as_ref().map(|decks| decks::profiles(decks)),
         };
-        let head = head.map(|root| head::read(&root, &words));
+        let companies = board.as_ref().map_or(&[][..], |board| &board.companies);
+        let head = head.map(|root| head::read(&root, &words, companies));
 
         match (head, board, decks, names, checker.finish()) {
             (Some(head), Some(board), Some(decks), Some(names), None) => {

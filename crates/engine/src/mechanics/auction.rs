@@ -45,7 +45,7 @@ impl State {
                 let out_of_reach = player.cash < least
                     && least
                         > match lot {
-                            Lot::Deed(_) => self.reach(rules, seat),
+                            Lot::Deed(_) | Lot::Share => self.reach(rules, seat),
                             Lot::Piece(kind) => self.reach_by_mortgage(rules, seat, kind),
                         };
                 unwilling || out_of_reach
@@ -114,6 +114,7 @@ impl<S: Sink> Play<'_, S> {
         match lot {
             Lot::Deed(deed) => self.move_deed(deed, Account::Seat(seat), DeedWhy::Auction),
             Lot::Piece(kind) => self.lot_won(seat, kind),
+            Lot::Share => self.push(Frame::TakeShare { seat }),
         }
         true
     }

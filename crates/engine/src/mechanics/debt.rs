@@ -24,7 +24,7 @@ impl<S: Sink> Play<'_, S> {
         }
         // CL-61, FR-30: with nothing left to raise money by he is bankrupt at once.
         let no_cards = player.kept == 0 || !self.rules.switches.cards_tradable;
-        if player.deeds.is_empty() && no_cards {
+        if player.deeds.is_empty() && no_cards && player.shares.is_empty() {
             self.pop();
             self.bankrupt(debtor, creditor);
             return true;
@@ -52,7 +52,7 @@ impl<S: Sink> Play<'_, S> {
     /// CL-62 … CL-63a, CL-67: out of the game, and who gets what.
     pub(crate) fn bankrupt(&mut self, seat: Seat, creditor: Account) {
         self.emit(|| Event::Bankrupt { seat, creditor });
-        let deeds = self.state.player(seat).deeds;
+        let (deeds, shares) = (self.state.player(seat).deeds, self.state.player(seat).shares);
         let heir = creditor.seat();
         self.clear_buildings(seat, deeds, heir.is_some());
         // CL-71a: to the pool or the bank, or to the player owed.
@@ -76,6 +76,7 @@ impl<S: Sink> Play<'_, S> {
                 None => self.give_back(seat, card),
             }
         }
+        self.leave_shares(seat, heir);
         for deed in deeds.iter() {
             match heir {
                 // CL-62a: properties go over as they are.
@@ -95,7 +96,7 @@ impl<S: Sink> Play<'_, S> {
             return;
         }
         match heir {
-            Some(heir) => self.open_received(heir, deeds),
+            Some(heir) => self.open_received(heir, deeds, shares),
             None => self.open_estate(seat, deeds),
         }
     }
@@ -142,6 +143,7 @@ impl<S: Sink> Play<'_, S> {
                 Frame::Auction { .. }
                     | Frame::Shortage { .. }
                     | Frame::Place { .. }
+                    | Frame::TakeShare { .. }
                     | Frame::Order { .. }
                     | Frame::Received { .. }
                     | Frame::Estate { .. }

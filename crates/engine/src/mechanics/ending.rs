@@ -10,7 +10,7 @@ use crate::rules::Rules;
 use crate::state::State;
 
 impl State {
-    /// CL-70, CL-70a: cash, properties at price (mortgaged at half), buildings at cost.
+    /// CL-70, CL-70a, UM-80b: cash, properties at price (mortgaged at half), buildings at cost, shares at par.
     pub(crate) fn wealth(&self, rules: &Rules, seat: Seat) -> Money {
         let player = self.player(seat);
         let worth = |deed: crate::DeedId| {
@@ -19,7 +19,8 @@ impl State {
             let price = if self.mortgaged.has(deed) { figures.price / 2 } else { figures.price };
             price + rules.levels_cost(deed, state.level)
         };
-        player.cash + player.deeds.iter().map(worth).sum::<Money>()
+        let deeds: Money = player.deeds.iter().map(worth).sum();
+        player.cash + deeds + self.worth_of_shares(rules, player.shares)
     }
 }
 

@@ -15,6 +15,7 @@ mod movement;
 mod rent;
 mod resign;
 mod sale;
+mod shares;
 mod shortage;
 mod standing;
 mod trade;
@@ -22,6 +23,7 @@ mod turn;
 
 pub(crate) use auction::least_bid;
 pub(crate) use building::Levels;
+pub(crate) use mortgage::Received;
 pub(crate) use shortage::dearest;
 
 use crate::action::{Action, LuckAnswer};
@@ -90,6 +92,9 @@ impl<S: Sink> Play<'_, S> {
             Action::Counter { offer, give, take } => self.counter(seat, offer, give, take)?,
             Action::Withdraw(offer) => self.withdraw(seat, offer)?,
             Action::PayWith(deed) => self.pay_with(seat, deed)?,
+            Action::BuyShare(company) => self.buy_share(seat, company)?,
+            Action::MortgageShare(company) => self.mortgage_share(seat, company)?,
+            Action::LiftShare(company) => self.lift_share(seat, company)?,
             Action::GiveUp => self.give_up(seat)?,
             Action::Resign => self.resign(seat)?,
             Action::Standing(order) => self.standing(seat, order),
@@ -168,9 +173,10 @@ impl<S: Sink> Play<'_, S> {
     fn step_frame(&mut self) -> bool {
         let Some(&frame) = self.state.frames.last() else { return false };
         match frame {
-            Frame::Buy { seat, .. } | Frame::Choose { seat, .. } | Frame::Draw { seat, .. } => {
-                self.pop_if_out(seat)
-            }
+            Frame::Buy { seat, .. }
+            | Frame::Choose { seat, .. }
+            | Frame::Draw { seat, .. }
+            | Frame::BuyShare { seat } => self.pop_if_out(seat),
             Frame::RentRoll(rent) => self.pop_if_out(rent.payer) || self.pop_if_out(rent.owner),
             Frame::Card { card, .. } => {
                 self.pop();
@@ -193,7 +199,8 @@ impl<S: Sink> Play<'_, S> {
             Frame::Offer { offer, .. } => self.step_offer(offer),
             Frame::InKind { .. } => false,
             Frame::Sale { .. } => self.step_sale(),
-            Frame::Received { seat, deeds } => self.step_received(seat, deeds),
+            Frame::Received { seat, deeds, shares } => self.step_received(seat, deeds, shares),
+            Frame::TakeShare { seat } => self.step_take_share(seat),
         }
     }
 

@@ -52,7 +52,8 @@ impl<S: Sink> Play<'_, S> {
 impl State {
     /// CL-60c: cash, half price of all buildings, mortgage value of all that can still be mortgaged.
     pub(crate) fn reach(&self, rules: &crate::Rules, seat: Seat) -> Money {
-        self.player(seat).cash + self.reach_of(rules, self.player(seat).deeds)
+        let player = self.player(seat);
+        player.cash + self.reach_of(rules, player.deeds) + self.reach_of_shares(rules, player.shares)
     }
 
     /// What deeds add to their owner's reach.
@@ -74,6 +75,6 @@ impl State {
         let places = self.places(rules, seat, kind).iter();
         let kept =
             places.map(|deed| worth(rules.group_of(deed).together(player.deeds, deed))).min().unwrap_or(0);
-        player.cash + worth(player.deeds) - kept
+        player.cash + worth(player.deeds) - kept + self.reach_of_shares(rules, player.shares)
     }
 }

@@ -115,6 +115,7 @@ impl<S: Sink> Play<'_, S> {
                 self.charge(seat, to, amount, Cause { why: Why::Tax, about: About::Space(space) });
             }
             SpaceKind::GoToJail => self.send_to_jail(seat, JailWhy::Space),
+            SpaceKind::StockExchange => self.land_on_exchange(seat),
             SpaceKind::FreeParking => {
                 // CL-71a: who ends a move here takes the pool; without the switch it is always empty.
                 let cause = Cause { why: Why::PoolWon, about: About::Space(space) };

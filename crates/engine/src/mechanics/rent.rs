@@ -164,6 +164,11 @@ impl<S: Sink> Play<'_, S> {
             Some(&Frame::Place { .. }) => return self.decline_piece(seat),
             Some(&Frame::InKind { deed }) => return self.answer_in_kind(seat, deed, false),
             Some(&Frame::Sale { .. }) => return self.answer_sale(seat, false),
+            Some(&Frame::BuyShare { seat: asked }) if asked == seat => {
+                self.pop();
+                self.decline_share(seat);
+                return Ok(());
+            }
             _ => {}
         }
         let deed = self.buy_question(seat)?;

@@ -2,7 +2,7 @@
 
 use super::Play;
 use crate::action::{OfferId, Side};
-use crate::event::{About, DeedWhy, Event, Sink, Why, offer_made};
+use crate::event::{About, DeedWhy, Event, ShareWhy, Sink, Why, offer_made};
 use crate::frame::{Cause, Frame};
 use crate::ids::{Account, DeedSet, Money, Seat};
 use crate::question::Turn;
@@ -26,9 +26,15 @@ impl Terms {
 }
 
 impl State {
-    /// CL-47b: interest due for the mortgaged ones among these.
-    fn dues(&self, rules: &Rules, deeds: DeedSet) -> Money {
-        deeds.and(self.mortgaged).iter().map(|deed| rules.interest(deed)).sum()
+    /// CL-47b, UM-87a: interest due for what is mortgaged of a side.
+    fn dues(&self, rules: &Rules, side: &Side) -> Money {
+        let deeds: Money = side.deeds.and(self.mortgaged).iter().map(|deed| rules.interest(deed)).sum();
+        deeds + self.share_dues(rules, side.shares)
+    }
+
+    /// What the things of a side add to their owner's reach.
+    fn reach_of_side(&self, rules: &Rules, side: &Side) -> Money {
+        self.reach_of(rules, side.deeds) + self.reach_of_shares(rules, side.shares)
     }
 
     /// The debtor who is to raise money now, also while something he offers waits for its answer.
@@ -108,9 +114,9 @@ impl State {
         if gives.cash > 0 {
             return Err(Refusal::DebtorGivesCash {});
         }
-        let dues = self.dues(rules, takes.deeds);
-        let reach = self.reach(rules, debtor) + takes.cash + self.reach_of(rules, takes.deeds)
-            - self.reach_of(rules, gives.deeds)
+        let dues = self.dues(rules, takes);
+        let reach = self.reach(rules, debtor) + takes.cash + self.reach_of_side(rules, takes)
+            - self.reach_of_side(rules, gives)
             - dues;
         if reach < amount { Err(Refusal::TradeDoesNotSave { reach, amount }) } else { Ok(()) }
     }
@@ -148,7 +154,7 @@ impl<S: Sink> Play<'_, S> {
         // CL-47b: once the cash has moved, each side can pay the interest on what it receives.
         for (seat, gives, takes) in [(from, &give, &take), (to, &take, &give)] {
             let cash = self.state.player(seat).cash - gives.cash + takes.cash;
-            let needed = self.state.dues(self.rules, takes.deeds);
+            let needed = self.state.dues(self.rules, takes);
             if cash < needed {
                 return Err(Refusal::ShortOfCash { needed, cash });
             }
@@ -165,6 +171,9 @@ impl<S: Sink> Play<'_, S> {
             return Err(Refusal::BadAmount { amount: side.cash });
         }
         self.must_have(seat, side.cash)?;
+        if !self.state.player(seat).shares.contains(side.shares) {
+            return Err(Refusal::SharesNotHeld {});
+        }
         for deed in side.deeds.iter() {
             if deed.index() >= self.rules.deeds.len() {
                 return Err(Refusal::NoSuchDeed {});
@@ -365,8 +374,8 @@ impl<S: Sink> Play<'_, S> {
         self.hand_side(from, to, &give);
         self.hand_side(to, from, &take);
         // The proposer answers first for what he received.
-        self.open_received(to, give.deeds);
-        self.open_received(from, take.deeds);
+        self.open_received(to, give.deeds, give.shares);
+        self.open_received(from, take.deeds, take.shares);
         Ok(())
     }
 
@@ -379,6 +388,7 @@ impl<S: Sink> Play<'_, S> {
         for card in side.cards.iter() {
             self.hand_over(card, from, to);
         }
+        self.move_shares(side.shares, Account::Seat(from), Account::Seat(to), ShareWhy::Traded);
     }
 
     fn forget(&mut self, id: OfferId) {

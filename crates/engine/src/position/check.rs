@@ -161,6 +161,8 @@ impl Checker<'_> {
                     | Frame::Draw { .. }
                     | Frame::Card { .. }
                     | Frame::Debt { .. }
+                    | Frame::BuyShare { .. }
+                    | Frame::TakeShare { .. }
             )
         };
         cannot(state.frames.iter().any(landed), "something else came of the landing");

@@ -4,8 +4,8 @@ use crate::action::{OfferId, Side};
 use crate::event::{About, Why};
 use crate::frame::{Cause, Frame, Phase, Rent, Stage};
 use crate::ids::{
-    Account, CardId, DeckId, DeedId, DeedList, DeedSet, KindId, MAX_CARDS, MAX_DECKS, MAX_DEEDS, MAX_KINDS,
-    MAX_SEATS, Money, Seat, SeatSet, SpaceId,
+    Account, CardId, CompanyId, DeckId, DeedId, DeedList, DeedSet, KindId, MAX_CARDS, MAX_COMPANIES,
+    MAX_DECKS, MAX_DEEDS, MAX_KINDS, MAX_SEATS, Money, Seat, SeatSet, Shares, SpaceId,
 };
 use crate::outcome::{EndReason, Outcome};
 use crate::question::Lot;
@@ -16,6 +16,7 @@ use crate::switches::{Domain, Switches, Value};
 pub(super) const BEGINNER: Player = Player {
     cash: 0,
     deeds: DeedSet::EMPTY,
+    shares: Shares::NONE,
     turns: 0,
     offers_roll: 0,
     offers_made: 0,
@@ -94,8 +95,26 @@ fn lot(text: &str) -> Option<Lot> {
     match text.split_at_checked(1)? {
         ("d", number) => deed(number).map(Lot::Deed),
         ("k", number) => kind(number).map(Lot::Piece),
+        ("s", "") => Some(Lot::Share),
         _ => None,
     }
+}
+/// Shares such as `0f2`, two free ones of the first company, or `3m1`, a mortgaged one of the fourth.
+fn share(text: &str) -> Option<Shares> {
+    let (company, rest) = text.split_at_checked(1)?;
+    let company = CompanyId(below(company, MAX_COMPANIES)?);
+    let (sort, count) = rest.split_at_checked(1)?;
+    let count = above_0(count)?;
+    match sort {
+        "f" => Shares::of(company, count, 0),
+        "m" => Shares::of(company, 0, count),
+        _ => None,
+    }
+}
+/// The shares of one player.
+pub(super) fn shares(text: &str) -> Option<Shares> {
+    let each: Vec<Shares> = list(text, share)?;
+    each.into_iter().try_fold(Shares::NONE, Shares::plus)
 }
 fn about(text: &str) -> Option<About> {
     match text.split_at_checked(1)? {
@@ -104,6 +123,7 @@ fn about(text: &str) -> Option<About> {
         ("s", space) => number(space).map(|space| About::Space(SpaceId(space))),
         ("c", id) => card(id).map(About::Card),
         ("l", sold) => lot(sold).map(About::Lot),
+        ("h", number) => below(number, MAX_COMPANIES).map(|company| About::Company(CompanyId(company))),
         _ => None,
     }
 }
@@ -321,7 +341,15 @@ pub(super) fn frame(text: &str, seats: usize) -> Option<Frame> {
             best: number(best)?,
             tied: seat_set(tied)?,
         },
-        ["received", who, deeds] => Frame::Received { seat: seat(who)?, deeds: deed_set(deeds)? },
+        ["received", who, deeds] => {
+            Frame::Received { seat: seat(who)?, deeds: deed_set(deeds)?, shares: Shares::NONE }
+        }
+        ["received", who, deeds, held] => {
+            let shares = Some(shares(held)?).filter(|shares| !shares.is_empty())?;
+            Frame::Received { seat: seat(who)?, deeds: deed_set(deeds)?, shares }
+        }
+        ["buy-share", who] => Frame::BuyShare { seat: seat(who)? },
+        ["take-share", who] => Frame::TakeShare { seat: seat(who)? },
         _ => return None,
     })
 }
@@ -370,6 +398,7 @@ fn side(text: &str) -> Option<Side> {
         match item.split_at_checked(1)? {
             ("d", of) => side.deeds = side.deeds.with(deed(of)?),
             ("c", id) => side.cards.push(card(id)?).ok()?,
+            ("h", held) => side.shares = side.shares.plus(share(held)?)?,
             _ if index == 0 => side.cash = money(item)?,
             _ => return None,
         }

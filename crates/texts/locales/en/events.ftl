@@ -5,7 +5,8 @@
 ###   a sum      $amount, and $amount-value: the plain number, to select by
 ###   a set      $seats, joined to a list, and $seats-count
 ###   an account $from, and $from-sort: seat, bank or pool
-###   a lot      $lot, and $lot-sort: deed or piece
+###   a lot      $lot, and $lot-sort: deed, piece or share
+###   a company  $company (its name) and $company-share ("a share of …"); what a payment was about: the share
 ###   dice       $dice ("3 + 4"), $dice-sum, and $dice-double: yes or no
 ###   a card     $card (its title) and $card-text
 ###   a kind     $kind ("a house") and $kinds ("houses"); numbers beside it: $left-pieces ("2 houses")
@@ -63,6 +64,8 @@ event-paid-interest = { $from } pays { $amount } in interest on { $about }.
 event-paid-trade = { $from } gives { $to } { $amount } in the trade.
 event-paid-estate = { $from } leaves { $amount } to { $to }.
 event-paid-pool-won = { $to } wins the pool: { $amount }!
+event-paid-dividend = { $to } receives { $amount } in dividends: { $about }.
+event-paid-share-price = { $from } pays { $amount } for { $about }.
 event-paid-difference = { $from } pays { $amount } back to { $to }: { $about } is worth more than the debt.
 
 ## Properties
@@ -76,6 +79,14 @@ event-deed-moved-given-in-payment = { $from } gives { $deed } to { $to } in paym
 event-declined = { $seat } does not buy { $deed }.
 event-mortgaged = { $seat } mortgages { $deed }.
 event-lifted = { $seat } lifts the mortgage of { $deed }.
+event-share-declined = { $seat } buys no share.
+event-shares-moved-share-bought = { $to } buys { $shares }.
+event-shares-moved-share-won = { $to } chooses { $shares }.
+event-shares-moved-share-traded = { $from } hands { $to } { $shares }.
+event-shares-moved-share-inherited = { $from } leaves { $to } { $shares }.
+event-shares-moved-share-returned = { $from } gives up { $shares }: for sale again.
+event-share-mortgaged = { $seat } mortgages { $company-share }.
+event-share-lifted = { $seat } lifts the mortgage of { $company-share }.
 event-mortgage-cancelled = The mortgage of { $deed } is cancelled.
 
 ## Auctions

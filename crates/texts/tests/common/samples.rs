@@ -4,9 +4,9 @@
 use std::iter::successors;
 
 use magie_engine::{
-    About, Account, Action, CardId, CardList, CardRent, Choice, DeckId, DeedId, DeedList, DeedSet, DeedWhy,
-    DiceFor, Effect, EndReason, Event, GroupId, JailWhy, KindId, LeaveHow, Lot, MAX_KINDS, MoveWhy, OfferId,
-    Order, Question, Refusal, RentBasis, Rules, Seat, SeatSet, Side, SpaceId, Why,
+    About, Account, Action, CardId, CardList, CardRent, Choice, CompanyId, DeckId, DeedId, DeedList, DeedSet,
+    DeedWhy, DiceFor, Effect, EndReason, Event, GroupId, JailWhy, KindId, LeaveHow, Lot, MAX_KINDS, MoveWhy,
+    OfferId, Order, Question, Refusal, RentBasis, Rules, Seat, SeatSet, ShareWhy, Shares, Side, SpaceId, Why,
 };
 
 pub(crate) const ANN: Seat = Seat(0);
@@ -18,7 +18,7 @@ const OFFER: OfferId = OfferId(3);
 const JAIL: SpaceId = SpaceId(10);
 
 const ACCOUNTS: [Account; 3] = [Account::Seat(BOB), Account::Bank, Account::Pool];
-const LOTS: [Lot; 2] = [Lot::Deed(RUE_LECOURBE), Lot::Piece(HOUSE)];
+const LOTS: [Lot; 3] = [Lot::Deed(RUE_LECOURBE), Lot::Piece(HOUSE), Lot::Share];
 const COUNTS: [u8; 4] = [0, 1, 2, 5];
 
 /// The card of the rules with this key.
@@ -66,7 +66,11 @@ fn cards(rules: &Rules) -> CardList {
 }
 
 pub(crate) fn side(rules: &Rules) -> Side {
-    Side { cash: 1200, deeds: deeds(&[1, 2]), cards: cards(rules) }
+    Side { cash: 1200, deeds: deeds(&[1, 2]), cards: cards(rules), shares: Shares::NONE }
+}
+
+fn some_shares() -> Shares {
+    Shares::of(CompanyId(0), 2, 1).expect("a company has so many")
 }
 
 pub(crate) fn events(rules: &Rules) -> Vec<Event> {
@@ -118,6 +122,9 @@ pub(crate) fn events(rules: &Rules) -> Vec<Event> {
         Event::TakersKnown { takers: both(), deed },
         Event::SaleTied { seats: both() },
         Event::SaleUnsold { deed },
+        Event::ShareDeclined { seat },
+        Event::ShareMortgaged { seat, company: CompanyId(0) },
+        Event::ShareLifted { seat, company: CompanyId(0) },
         Event::Resigned { seat },
         Event::TimeCalled {},
         Event::Counted { seat, amount: 2345 },
@@ -148,6 +155,17 @@ pub(crate) fn events(rules: &Rules) -> Vec<Event> {
             DeedWhy::Returned => (Account::Seat(ANN), Account::Bank),
         };
         events.push(Event::DeedMoved { deed, from, to, why: *why });
+    }
+    for why in ShareWhy::ALL {
+        let (from, to) = match why {
+            ShareWhy::Bought | ShareWhy::Won => (Account::Bank, Account::Seat(ANN)),
+            ShareWhy::Traded | ShareWhy::Inherited => (Account::Seat(ANN), Account::Seat(BOB)),
+            ShareWhy::Returned => (Account::Seat(ANN), Account::Bank),
+        };
+        for (count, mortgaged) in [(1, false), (2, true)] {
+            let company = CompanyId(0);
+            events.push(Event::SharesMoved { company, count, mortgaged, from, to, why: *why });
+        }
     }
     for lot in LOTS {
         events.push(Event::AuctionBegan { lot, bidders });
@@ -183,6 +201,8 @@ pub(crate) fn events(rules: &Rules) -> Vec<Event> {
                 take_cash,
                 take_deeds,
                 take_cards,
+                give_shares: Shares::NONE,
+                take_shares: if take_cards.is_empty() { Shares::NONE } else { some_shares() },
                 answers,
             });
         }
@@ -223,6 +243,8 @@ fn payments(card: CardId) -> Vec<Event> {
             Why::Estate => [bob, bank, pool].map(|to| (ann, to, About::Nothing)).to_vec(),
             Why::PoolWon => vec![(pool, ann, About::Space(SpaceId(20)))],
             Why::Difference => vec![(bob, ann, deed)],
+            Why::Dividend => vec![(bank, ann, About::Company(CompanyId(0)))],
+            Why::SharePrice => vec![(ann, bank, About::Company(CompanyId(0)))],
         };
         events.extend(cases.into_iter().map(|(from, to, about)| Event::Paid {
             from,
@@ -263,6 +285,11 @@ pub(crate) fn refusals(rules: &Rules) -> Vec<Refusal> {
         Refusal::Uneven { deed },
         Refusal::TopLevel { deed },
         Refusal::OnePerGroup { group: GroupId(0) },
+        Refusal::NoSuchCompany {},
+        Refusal::NoShareLeft { company: CompanyId(0) },
+        Refusal::NoFreeShare { company: CompanyId(0) },
+        Refusal::NoMortgagedShare { company: CompanyId(0) },
+        Refusal::SharesNotHeld {},
         Refusal::NothingBuilt { deed },
         Refusal::OrdersClosed { kind: HOUSE },
         Refusal::BadOrder {},
@@ -313,6 +340,9 @@ pub(crate) fn questions(rules: &Rules) -> Vec<Question> {
         Question::EndTurn {},
         Question::Mortgaged { deed, keep: 3, lift: 33 },
         Question::Take { deed, price: 60 },
+        Question::MortgagedShare { company: CompanyId(0), keep: 5, lift: 55 },
+        Question::BuyShare {},
+        Question::TakeShare {},
     ];
     questions.extend(all_cards(rules).into_iter().filter_map(|(card, effect)| match effect {
         Effect::Choice(options) => {
@@ -373,7 +403,10 @@ pub(crate) fn actions(rules: &Rules) -> Vec<Action> {
             Action::Refuse(_) => Action::Counter { offer: OFFER, give: side, take: side },
             Action::Counter { .. } => Action::Withdraw(OFFER),
             Action::Withdraw(_) => Action::PayWith(RUE_LECOURBE),
-            Action::PayWith(_) => Action::GiveUp,
+            Action::PayWith(_) => Action::BuyShare(CompanyId(0)),
+            Action::BuyShare(_) => Action::MortgageShare(CompanyId(0)),
+            Action::MortgageShare(_) => Action::LiftShare(CompanyId(0)),
+            Action::LiftShare(_) => Action::GiveUp,
             Action::GiveUp => Action::Resign,
             Action::Resign => Action::Standing(Order::AlwaysClaim(true)),
             Action::Standing(order) => Action::Standing(match order {
