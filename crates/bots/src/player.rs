@@ -58,6 +58,8 @@ pub(crate) fn is_answer(action: &Action) -> bool {
             | Action::Lift(_)
             | Action::MortgageShare(_)
             | Action::LiftShare(_)
+            | Action::SellDeed(_)
+            | Action::ChangeNotes(_)
             | Action::Claim
             | Action::Waive
             | Action::Propose { .. }

@@ -6,6 +6,7 @@ use magie_engine::{
     Question, Refusal, Rules, Seat, Shares, Side, View,
 };
 
+use crate::notes::{any_notes_for, any_notes_named, any_notes_to_change};
 use crate::player::{Player, is_answer, seat_of};
 use crate::source::Source;
 use crate::terms;
@@ -104,7 +105,16 @@ impl Random {
             Choice::Do(Action::Build(list)) => Some(Action::Build(self.longer_order(view, seat, list))),
             Choice::Do(Action::Sell(list)) => Some(Action::Sell(self.longer_sale(view, seat, list))),
             Choice::Do(action) => Some(action),
-            Choice::Bid { least, most } => Some(Action::Bid(self.bid(least, most))),
+            Choice::Bid { least, most, step } => Some(Action::Bid(self.bid(least, most, step))),
+            Choice::Lay { missing } => {
+                Some(Action::Lay(any_notes_for(view, seat, missing, &mut |below| self.source.below(below))))
+            }
+            Choice::ChangeNotes => Some(Action::ChangeNotes(any_notes_to_change(view, seat, &mut |below| {
+                self.source.below(below)
+            }))),
+            Choice::NameNotes { amount } => {
+                Some(Action::NameNotes(any_notes_named(view, amount, &mut |below| self.source.below(below))))
+            }
             Choice::Wish { most } => Some(Action::Wish(self.source.below(u32::from(most) + 1) as u8)),
             Choice::Propose { to } => {
                 let partners: [Seat; 16] = std::array::from_fn(|index| Seat(index as u8));
@@ -119,10 +129,10 @@ impl Random {
     }
 
     /// Mostly a small step.
-    fn bid(&mut self, least: Money, most: Money) -> Money {
-        let room = u32::try_from(most - least).unwrap_or(u32::MAX - 1);
+    fn bid(&mut self, least: Money, most: Money, unit: Money) -> Money {
+        let room = u32::try_from((most - least) / unit).unwrap_or(u32::MAX - 1);
         let step = if self.source.once_in(40) { room } else { room.min(40) };
-        least + Money::from(self.source.below(step + 1))
+        least + unit * Money::from(self.source.below(step + 1))
     }
 
     /// Adds buildings to an order, evenly and within cash and stock (CL-37a).
@@ -214,10 +224,11 @@ impl Random {
         // FR-21, FR-12: where they cannot be named in a trade, they are not.
         if !switches.balanced_trades && self.source.once_in(2) {
             let most = view.cash(seat).clamp(0, 300) as u32;
-            side.cash = Money::from(self.source.below(most + 1));
+            let unit = view.rules().unit;
+            side.cash = Money::from(self.source.below(most + 1)) / unit * unit;
         }
         if view.kept(seat) > 0 && switches.cards_tradable && self.source.once_in(2) {
-            let cards: Vec<CardId> = view.cards(seat).collect();
+            let cards: Vec<CardId> = view.cards(seat).filter(|&card| terms::is_traded(view, card)).collect();
             if let Some(card) = self.source.pick(&cards) {
                 // An empty list has room.
                 let _ = side.cards.push(card);
@@ -312,8 +323,8 @@ impl Player for Random {
 fn answers(choice: &Choice) -> bool {
     match choice {
         Choice::Do(action) => is_answer(action),
-        Choice::Bid { .. } | Choice::Wish { .. } => true,
-        Choice::Propose { .. } | Choice::Counter { .. } => false,
+        Choice::Bid { .. } | Choice::Wish { .. } | Choice::Lay { .. } | Choice::NameNotes { .. } => true,
+        Choice::Propose { .. } | Choice::Counter { .. } | Choice::ChangeNotes => false,
     }
 }
 

@@ -1,6 +1,6 @@
 //! Would the engine take this trade? For players that draw their offers at random and want them possible.
 
-use magie_engine::{CompanyId, DeedId, Money, Question, Seat, Side, Turn, View};
+use magie_engine::{CardId, CompanyId, DeckId, DeedId, Effect, Money, Question, Seat, Side, Turn, View};
 
 /// Is an offer possible as things stand (CL-44 … CL-47b, CL-60c)?
 pub(crate) fn possible(view: &View<'_>, from: Seat, to: Seat, give: &Side, take: &Side) -> bool {
@@ -15,15 +15,30 @@ fn side_possible(view: &View<'_>, seat: Seat, gives: &Side, takes: &Side) -> boo
     gives.cash <= cash
         && cash - gives.cash + takes.cash >= dues
         && gives.deeds.iter().all(|deed| tradable(view, seat, deed))
-        && gives.cards.iter().all(|card| view.keeper(card) == Some(seat))
+        && gives.cards.iter().all(|card| view.keeper(card) == Some(seat) && is_traded(view, card))
+        && takes.cards.iter().all(|card| has_room(view, seat, card.deck, gives, takes))
         && view.shares(seat).contains(gives.shares)
         && debt_covered(view, seat, gives, takes, dues)
 }
 
-/// CL-45, UM-60b: nothing of his is built on its group.
+/// CL-45, UM-60b: nothing of his is built on its group; FB-27a: or it goes with its building.
 pub(crate) fn tradable(view: &View<'_>, seat: Seat, deed: DeedId) -> bool {
-    let together = view.rules().group_of(deed).together(view.deeds(seat), deed);
-    view.owner(deed) == Some(seat) && !view.any_built(together)
+    let rules = view.rules();
+    let cleared = || !view.any_built(rules.group_of(deed).together(view.deeds(seat), deed));
+    view.owner(deed) == Some(seat) && (rules.switches.built_trades || cleared())
+}
+
+/// FB-28b: only cards that lead out of jail.
+pub(crate) fn is_traded(view: &View<'_>, card: CardId) -> bool {
+    view.rules().card(card).effect == Effect::GetOutOfJail
+}
+
+/// FB-31a: nobody holds more cards of a deck than he may.
+fn has_room(view: &View<'_>, seat: Seat, deck: DeckId, gives: &Side, takes: &Side) -> bool {
+    let count = |side: &Side| side.cards.iter().filter(|card| card.deck == deck).count();
+    let held = view.cards(seat).filter(|card| card.deck == deck).count();
+    let most = usize::from(view.rules().decks[deck.index()].figures.hand);
+    most == 0 || held - count(gives) + count(takes) <= most
 }
 
 /// CL-47b, UM-87a: interest for what is mortgaged of a side.
@@ -42,16 +57,11 @@ fn debt_covered(view: &View<'_>, seat: Seat, gives: &Side, takes: &Side, dues: M
     if !ask.seats.has(seat) {
         return true;
     }
-    // Only bare streets change hands, so a deed adds its mortgage and nothing else.
     let rules = view.rules();
     let loan = |(company, free, _): (CompanyId, u8, u8)| {
         Money::from(free) * rules.companies[company.index()].mortgage()
     };
-    let unmortgaged = |side: &Side| -> Money {
-        let deeds = side.deeds.minus(view.all_mortgaged());
-        let deeds: Money = deeds.iter().map(|deed| rules.deeds[deed.index()].mortgage).sum();
-        deeds + side.shares.iter().map(loan).sum::<Money>()
-    };
-    let reach = view.reach(seat) + takes.cash + unmortgaged(takes) - unmortgaged(gives) - dues;
+    let reach_of = |side: &Side| view.reach_of(side.deeds) + side.shares.iter().map(loan).sum::<Money>();
+    let reach = view.reach(seat) + takes.cash + reach_of(takes) - reach_of(gives) - dues;
     gives.cash == 0 && reach >= amount
 }

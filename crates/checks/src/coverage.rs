@@ -27,6 +27,26 @@ const OF_OTHER_EDITIONS: &[&str] = &[
     "question answer-offer",
     "question take",
     "question take-in-kind",
+    "question lay",
+    "question check",
+    "question name-notes",
+    "why deed-sale",
+    "why caught",
+    "why change",
+    "deed sold-to-bank",
+    "refusal no-such-note",
+    "refusal laid-too-little",
+    "refusal laid-too-much",
+    "refusal own-note",
+    "refusal checked-already",
+    "refusal decoder-in-jail",
+    "refusal no-green-token",
+    "refusal changed-already",
+    "refusal pile-too-low",
+    "refusal named-too-much",
+    "refusal not-in-notes",
+    "refusal only-in-debt",
+    "refusal built-on",
     "dice sale",
     "why difference",
     "deed given-in-payment",
@@ -50,6 +70,18 @@ const OF_OTHER_EDITIONS: &[&str] = &[
     "why share-price",
     "rent majority",
     "rent count-built",
+    "question check-card",
+    "question keep-card",
+    "question rent-card",
+    "question take-card",
+    "why reward",
+    "move train",
+    "deed exchanged",
+    "end all-owned",
+    "refusal bad-target",
+    "refusal card-not-open",
+    "refusal card-not-traded",
+    "refusal hand-full",
 ];
 
 /// Everything reached so far, as words such as `event paid` or `card current/ch-go`.
@@ -63,8 +95,8 @@ impl Coverage {
         let mut add = |sort: &str, codes: &mut dyn Iterator<Item = &'static str>| {
             all.extend(codes.map(|code| format!("{sort} {code}")));
         };
-        let switches = classic().switches.clone();
-        let happens = |code: &&str| Event::can_happen(code, &switches, &[]);
+        let edition = classic();
+        let happens = |code: &&str| Event::can_happen(code, &edition.switches, &edition.parts);
         add("event", &mut Event::CODES.iter().map(|(code, _)| *code).filter(happens));
         add("refusal", &mut Refusal::CODES.iter().map(|(code, _)| *code));
         add("question", &mut Question::CODES.iter().map(|(code, _)| *code));
@@ -101,7 +133,13 @@ impl Coverage {
                 }
             }
             Turn::Luck(LuckAsk::Dice { purpose, .. }) => self.add("dice", purpose.code()),
-            Turn::Luck(LuckAsk::Draw { .. }) => {}
+            Turn::Luck(
+                LuckAsk::Draw { .. }
+                | LuckAsk::CardTruth { .. }
+                | LuckAsk::Truth { .. }
+                | LuckAsk::Pick { .. }
+                | LuckAsk::Reveal { .. },
+            ) => {}
             Turn::Over(outcome) => {
                 self.add("end", outcome.reason.code());
                 if outcome.winners.len() > 1 {

@@ -5,7 +5,7 @@ use crate::frame::Frame;
 use crate::ids::{CompanyId, DeedId, DeedList, DeedSet, Money, Seat, SeatSet};
 use crate::mechanics::Levels;
 use crate::question::{Choice, Lot, Question, Turn};
-use crate::rules::{Effect, Rules};
+use crate::rules::{Rules, When};
 use crate::state::State;
 
 /// Lists the choices of a seat, after what is in the list already.
@@ -18,6 +18,7 @@ pub(crate) fn legal(rules: &Rules, state: &State, seat: Seat, out: &mut Vec<Choi
     if ask.seats.has(seat) {
         lister.answers(&ask.question, out);
     }
+    lister.play_cards(|when| when != When::InJail, out);
     lister.claim(out);
     lister.managing(ask.rest, out);
     lister.offers(out);
@@ -51,7 +52,8 @@ fn could_manage(rules: &Rules, state: &State, seat: Seat) -> bool {
     let trades = may_trade && (owns(seat) || (player.cash > 0 && state.alive.iter().any(owns)));
     let manages = (!player.deeds.is_empty() && (may_build || switches.mortgages))
         || (!player.shares.is_empty() && switches.mortgages);
-    trades || manages || (state.may_sell_now(rules, seat) && state.any_built(player.deeds))
+    let changes = player.cash > 0 && state.may_change_notes(seat).is_ok();
+    trades || manages || changes || (state.may_sell_now(rules, seat) && state.any_built(player.deeds))
 }
 
 /// Who is to have a chance at this rest point before play goes on (CL-36b, CL-14b).
@@ -89,9 +91,7 @@ impl Lister<'_> {
                 if self.cash() >= bail {
                     out.push(Choice::Do(Action::PayBail));
                 }
-                let cards = state.cards_of(rules, seat);
-                let usable = cards.filter(|&card| rules.card(card).effect == Effect::GetOutOfJail);
-                out.extend(usable.map(|card| Choice::Do(Action::UseCard(card))));
+                self.play_cards(|when| when == When::InJail, out);
             }
             Question::Buy { price, .. } => {
                 if self.cash() >= price {
@@ -111,16 +111,40 @@ impl Lister<'_> {
             }
             // Listed with the other offers.
             Question::AnswerOffer { .. } => {}
+            Question::TakeCard { deck, full } => {
+                out.extend(state.open_cards(deck).map(|card| Choice::Do(Action::TakeCard(card))));
+                if full {
+                    out.push(Choice::Do(Action::Decline));
+                }
+            }
+            Question::KeepCard { deck } => {
+                let held = state.cards_of(rules, seat).filter(|card| card.deck == deck);
+                out.extend(held.map(|card| Choice::Do(Action::TakeCard(card))));
+            }
+            Question::CheckCard { .. } => {
+                out.push(Choice::Do(Action::CheckCard));
+                out.push(Choice::Do(Action::Pass));
+            }
+            Question::RentCard { .. } => out.push(Choice::Do(Action::Pass)),
             Question::EndTurn {} => out.push(Choice::Do(Action::EndTurn)),
             Question::Choose { options, .. } => {
                 out.extend((0..options).map(|option| Choice::Do(Action::Choose(option))));
             }
             Question::Bid { least, .. } => {
                 if self.cash() >= least {
-                    out.push(Choice::Bid { least, most: self.cash() });
+                    out.push(Choice::Bid { least, most: self.cash(), step: rules.unit });
                 }
                 out.push(Choice::Do(Action::Pass));
             }
+            Question::Lay { missing, .. } => out.push(Choice::Lay { missing }),
+            Question::Check { .. } => {
+                let laid = state.payment().map_or(0, |payment| payment.laid().count());
+                let laid = (0..u16::try_from(laid).unwrap_or(u16::MAX))
+                    .filter(|&note| state.may_check(seat, note).is_ok());
+                out.extend(laid.map(|note| Choice::Do(Action::Check(note))));
+                out.push(Choice::Do(Action::Pass));
+            }
+            Question::NameNotes { amount } => out.push(Choice::NameNotes { amount }),
             Question::Wish { kind, .. } => {
                 out.push(Choice::Wish { most: state.could_place(rules, seat, kind) });
             }
@@ -147,6 +171,20 @@ impl Lister<'_> {
                 if hopeless {
                     out.push(Choice::Do(Action::GiveUp));
                 }
+            }
+        }
+    }
+
+    /// FB-37: the cards that can be played now, each at every target.
+    fn play_cards(&self, wanted: impl Fn(When) -> bool, out: &mut Vec<Choice>) {
+        for card in self.state.cards_of(self.rules, self.seat) {
+            if wanted(self.rules.card(card).when) {
+                self.state.plays(self.rules, self.seat, card, |target| {
+                    out.push(Choice::Do(match target {
+                        None => Action::UseCard(card),
+                        Some(target) => Action::UseCardOn(card, target),
+                    }));
+                });
             }
         }
     }
@@ -185,6 +223,13 @@ impl Lister<'_> {
                     self.sales(group.deeds, out);
                 }
             }
+        }
+        if matches!(state.frames.last(), Some(&Frame::Debt { debtor, .. }) if debtor == seat) {
+            let can = owned.iter().filter(|&deed| state.may_sell_deed(rules, seat, deed).is_ok());
+            out.extend(can.map(|deed| Choice::Do(Action::SellDeed(deed))));
+        }
+        if rest && self.cash() > 0 && state.may_change_notes(seat).is_ok() {
+            out.push(Choice::ChangeNotes);
         }
         if may_mortgage {
             let can = owned.iter().filter(|&deed| state.may_mortgage(rules, seat, deed).is_ok());

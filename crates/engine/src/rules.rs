@@ -5,9 +5,11 @@ use std::sync::Arc;
 
 use arrayvec::ArrayVec;
 
+use crate::describe::codes;
 use crate::edition::Edition;
 use crate::ids::{
-    CardId, CompanyId, DeckId, DeedId, DeedSet, GroupId, KindId, MAX_KINDS, MAX_LEVELS, Money, SpaceId,
+    CardId, CompanyId, DeckId, DeedId, DeedSet, Face, GroupId, KindId, MAX_FACES, MAX_KINDS, MAX_LEVELS,
+    Money, NoteCounts, SpaceId,
 };
 use crate::switches::Switches;
 
@@ -30,6 +32,8 @@ pub enum SpaceKind {
     GoToJail,
     /// Dividends, and a share may be bought (UM-85).
     StockExchange,
+    /// On to the next property nobody owns.
+    Train,
 }
 
 /// One space of the board.
@@ -196,6 +200,95 @@ pub enum Effect {
     Choice(Vec<Effect>),
     /// Draw from a deck.
     Draw(DeckId),
+    /// Move forward to the next property nobody owns (FB-10).
+    AdvanceToUnowned,
+    /// Move forward to any space.
+    AdvanceAnywhere,
+    /// The rent is not paid.
+    CancelRent,
+    /// The rent is so many times higher.
+    MultiplyRent(u8),
+    /// A property landed on is bought at this part of its price, in percent, rounded up to the unit.
+    BuyAtPercent(u8),
+    /// A building piece on a street of one's own, whose group need not be complete.
+    FreePiece,
+    /// A building piece of another player goes back to the bank, unpaid.
+    RemovePiece,
+    /// One property of one's own for one of another player's, without asking.
+    ExchangeDeeds,
+    /// One note of another player, taken unseen.
+    TakeNote,
+    /// Another turn.
+    ExtraTurn,
+    /// Another player goes to jail.
+    SendToJail,
+    /// All decoder tokens can be used again.
+    RefreshTokens,
+}
+
+codes! {
+    /// The moment at which a card is played.
+    pub enum When {
+        /// At once when it is drawn; all others are kept until their moment.
+        Now = "now",
+        /// At the start of a turn in jail.
+        InJail = "in-jail",
+        /// At a rest point of one's own turn.
+        OwnTurn = "own-turn",
+        /// Instead of rolling, out of jail.
+        InsteadOfRoll = "instead-of-rolling",
+        /// When one's own turn could be ended.
+        TurnEnd = "turn-end",
+        /// At the buy question of one's own landing.
+        Buying = "buying",
+        /// When a rent is due to the holder.
+        RentIn = "collecting-rent",
+        /// When a rent is due from the holder.
+        RentOut = "paying-rent",
+    }
+}
+
+impl Effect {
+    /// Is a target named when it is played?
+    pub const fn is_aimed(&self) -> bool {
+        matches!(
+            self,
+            Self::AdvanceAnywhere
+                | Self::FreePiece
+                | Self::RemovePiece
+                | Self::ExchangeDeeds
+                | Self::TakeNote
+                | Self::SendToJail
+        )
+    }
+
+    /// The moments that suit an effect; the first is the one meant when a card says nothing.
+    pub const fn moments(&self) -> &'static [When] {
+        match self {
+            Self::AdvanceTo(_)
+            | Self::AdvanceToNearest(..)
+            | Self::MoveBack(_)
+            | Self::MoveBackTo(_)
+            | Self::AdvanceToUnowned => &[When::Now, When::InsteadOfRoll],
+            Self::AdvanceAnywhere => &[When::InsteadOfRoll],
+            Self::Receive(_) | Self::RefreshTokens => &[When::Now, When::OwnTurn],
+            Self::GetOutOfJail => &[When::InJail],
+            Self::CancelRent => &[When::RentOut],
+            Self::MultiplyRent(_) => &[When::RentIn],
+            Self::BuyAtPercent(_) => &[When::Buying],
+            Self::FreePiece | Self::RemovePiece | Self::ExchangeDeeds | Self::TakeNote | Self::SendToJail => {
+                &[When::OwnTurn]
+            }
+            Self::ExtraTurn => &[When::TurnEnd],
+            Self::GoToJail
+            | Self::Pay(_)
+            | Self::ReceiveFromEach(_)
+            | Self::PayEach(_)
+            | Self::PayPerPiece(_)
+            | Self::Choice(_)
+            | Self::Draw(_) => &[When::Now],
+        }
+    }
 }
 
 /// One card.
@@ -205,6 +298,8 @@ pub struct Card {
     pub key: String,
     /// What it does.
     pub effect: Effect,
+    /// When it is played.
+    pub when: When,
 }
 
 /// A pile of cards, as the options chose it.
@@ -214,6 +309,19 @@ pub struct Deck {
     pub key: String,
     /// The cards in it.
     pub cards: Vec<Card>,
+    /// How they lie and are held.
+    pub figures: DeckFigures,
+}
+
+/// How the cards of a deck lie and are held.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct DeckFigures {
+    /// So many lie open, to choose from (FB-30); 0: the top card is drawn.
+    pub open: u8,
+    /// At most so many of them in one hand (FB-31); 0: any number.
+    pub hand: u8,
+    /// Each card is there twice, once real and once fake (FB-01a).
+    pub pairs: bool,
 }
 
 /// Jail figures.
@@ -234,6 +342,54 @@ pub struct AuctionFigures {
     pub opening: Money,
     /// Least raise.
     pub raise: Money,
+}
+
+/// One denomination of an edition whose money is made of notes (FB-11a).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Denomination {
+    /// Its face value.
+    pub value: Money,
+    /// How many there are.
+    pub count: u8,
+    /// How many of these are fake.
+    pub fakes: u8,
+    /// How many each player is dealt.
+    pub dealt: u8,
+}
+
+/// The notes an edition's money is made of.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NotePack {
+    /// The denominations, from the smallest.
+    pub denominations: ArrayVec<Denomination, MAX_FACES>,
+    /// How many decoder tokens each player has (FB-03).
+    pub tokens: u8,
+    /// What the finder of a fake card gets (FB-32).
+    pub card_reward: Money,
+}
+
+impl NotePack {
+    /// The smallest note: every sum is a multiple of it (FB-02a).
+    pub fn unit(&self) -> Money {
+        self.denominations.first().map_or(1, |smallest| smallest.value)
+    }
+    /// The value of a note.
+    #[inline]
+    pub fn value(&self, face: Face) -> Money {
+        self.denominations[face.index()].value
+    }
+    /// All denominations, from the smallest.
+    pub fn faces(&self) -> impl DoubleEndedIterator<Item = Face> + use<> {
+        (0..self.denominations.len() as u8).map(Face)
+    }
+    /// The denomination of this value.
+    pub fn face_of(&self, value: Money) -> Option<Face> {
+        self.faces().find(|&face| self.value(face) == value)
+    }
+    /// What so many notes of each are worth together.
+    pub fn sum(&self, counts: &NoteCounts) -> Money {
+        self.faces().map(|face| self.value(face) * Money::from(counts.of(face))).sum()
+    }
 }
 
 /// The tables of one game.
@@ -279,8 +435,14 @@ pub struct Rules {
     pub offers_between_rolls: u8,
     /// Number of doubles in a row that goes to jail.
     pub doubles_to_jail: u8,
+    /// The smallest step of sums: sale prices and parts of prices are rounded up to it (FB-40).
+    pub unit: Money,
+    /// Is any card played when a rent is due?
+    pub(crate) rent_cards: bool,
     /// Fewest and most seats.
     pub seats: (u8, u8),
+    /// The notes money is made of, where it is.
+    pub notes: Option<NotePack>,
     /// Where a roll leads from each space, and whether GO is passed or reached: every turn asks.
     pub(crate) walks: Vec<[(SpaceId, bool); MAX_ROLL + 1]>,
 }
@@ -347,9 +509,10 @@ impl Rules {
     pub fn level_price(&self, deed: DeedId, level: u8) -> Money {
         self.deeds[deed.index()].level_prices[level as usize]
     }
-    /// What the bank gives for the top level taken off a deed that stands at this one (CL-42).
+    /// What the bank gives for the top level taken off a deed that stands at this one (CL-42; FB-40: rounded up to
+    /// the unit).
     pub fn level_refund(&self, deed: DeedId, level: u8) -> Money {
-        self.level_price(deed, level - 1) * self.sale_percent / 100
+        self.sale_price(self.level_price(deed, level - 1))
     }
     /// What all the levels of a deed cost (UM-80b).
     pub fn levels_cost(&self, deed: DeedId, level: u8) -> Money {
@@ -358,7 +521,29 @@ impl Rules {
     /// What the bank gives for all the levels of a deed.
     pub fn levels_refund(&self, deed: DeedId, level: u8) -> Money {
         let prices = &self.deeds[deed.index()].level_prices[..level as usize];
-        prices.iter().map(|price| price * self.sale_percent / 100).sum()
+        prices.iter().map(|&price| self.sale_price(price)).sum()
+    }
+    /// What a debtor gets for a property: its mortgage, or where the bank buys properties its sale price (FB-40).
+    pub fn deed_worth(&self, deed: DeedId) -> Money {
+        let deed = &self.deeds[deed.index()];
+        if self.switches.deed_sales { self.sale_price(deed.price) } else { deed.mortgage }
+    }
+    /// What the bank pays for what once cost so much.
+    fn sale_price(&self, price: Money) -> Money {
+        self.rounded_up(price * self.sale_percent / 100)
+    }
+    /// A part of a sum, in percent, rounded up to the unit.
+    pub fn part(&self, amount: Money, percent: u8) -> Money {
+        self.rounded_up(percent_up(amount, Money::from(percent)))
+    }
+    /// The next multiple of the unit.
+    pub fn rounded_up(&self, amount: Money) -> Money {
+        (amount + self.unit - 1).div_euclid(self.unit) * self.unit
+    }
+    /// The other card of a pair, of which one is fake; nothing where cards are what they seem (FB-01a).
+    pub fn pair_of(&self, card: CardId) -> Option<CardId> {
+        let paired = self.decks[card.deck.index()].figures.pairs;
+        paired.then_some(CardId { index: card.index ^ 1, ..card })
     }
 }
 

@@ -4,11 +4,14 @@
 use std::sync::Arc;
 
 use crate::action::{OfferId, Side};
+use crate::event::Silent;
 use crate::frame::{Frame, Stage};
 use crate::game::{Game, WrongSeats};
-use crate::ids::{CardId, DeedId, DeedSet, KindId, MAX_KINDS, Money, Seat, Shares, SpaceId};
+use crate::ids::{CardId, DeckId, DeedId, DeedSet, Face, KindId, MAX_KINDS, Money, Seat, Shares, SpaceId};
+use crate::mechanics::Play;
+use crate::notes::{Held, Note, Truth};
 use crate::rules::{Group, Rules};
-use crate::state::{NOBODY, Offer, Standing, State};
+use crate::state::{NO_CARD, NOBODY, Offer, Standing, State};
 use crate::switches::PerGroup;
 
 /// The greatest sum a position may hold in one place: far beyond any game, far from overflow.
@@ -56,9 +59,40 @@ pub enum PositionFault {
     /// Jailed for longer than anybody is.
     #[error("seat {} has tried to leave jail too often to be still there", .0.0)]
     TooManyTries(Seat),
+    /// Notes that the pack has not, or where there are none.
+    #[error("these are not the notes of the pack")]
+    Notes,
     /// More doubles in a turn than a turn has.
     #[error("{0} doubles in one turn lead to jail")]
     TooManyDoubles(u8),
+}
+
+/// A note to be staged.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum StagedNote {
+    /// Nobody has ever looked at it.
+    Open,
+    /// Luck has said that it is real, or fake, and its holder does not know it.
+    Settled {
+        /// Which.
+        fake: bool,
+    },
+    /// Its holder knows what it is.
+    Known {
+        /// Is it fake?
+        fake: bool,
+    },
+}
+
+impl From<StagedNote> for Note {
+    fn from(staged: StagedNote) -> Self {
+        let truth = |fake| if fake { Truth::Fake } else { Truth::Real };
+        match staged {
+            StagedNote::Open => Self::OPEN,
+            StagedNote::Settled { fake } => Self { truth: truth(fake), known: false },
+            StagedNote::Known { fake } => Self { truth: truth(fake), known: true },
+        }
+    }
 }
 
 /// A position being staged: the first seat is on turn, before its roll.
@@ -71,6 +105,7 @@ impl Setup {
     /// A fresh table whose first seat is about to roll.
     pub fn new(rules: Arc<Rules>, seats: usize) -> Result<Self, WrongSeats> {
         let mut game = Game::new(rules, seats)?;
+        game.state.frames.clear();
         game.state.stage = Stage::Start;
         game.state.players[0].turns = 1;
         Ok(Self { game, faults: Vec::new() })
@@ -107,11 +142,63 @@ impl Setup {
         let state = self.state();
         state.players.iter_mut().for_each(|player| player.turns = 0);
         state.stage = Stage::Order { left: everybody, best: 0, tied: crate::SeatSet::EMPTY };
+        // FB-04: the open cards are still to come up.
+        self.game.state.frames = State::openings(&self.game.rules);
         self
     }
     /// A player's cash.
     pub fn cash(&mut self, seat: Seat, cash: Money) -> &mut Self {
         self.state().player_mut(seat).cash = cash;
+        self.make_cash_of_notes(seat, cash);
+        self
+    }
+    /// Where money is made of notes, a sum is made of them as the bank would make it (FB-11b).
+    fn make_cash_of_notes(&mut self, seat: Seat, cash: Money) {
+        let Game { rules, state } = &mut self.game;
+        let (Some(pack), Some(notes)) = (&rules.notes, state.notes.as_mut()) else { return };
+        if cash % pack.unit() != 0 {
+            self.faults.push(PositionFault::Money(cash));
+            return;
+        }
+        for held in std::mem::take(&mut notes.hands[seat.index()]) {
+            notes.put_under(held.face, held.note);
+        }
+        Play { rules, state, sink: &mut Silent }.bank_notes(seat, cash);
+    }
+    /// The notes of one denomination in a player's hand, in the order of receipt, after all others of his; his cash is
+    /// what his notes are worth. The bank has what is left of the pack.
+    pub fn notes(&mut self, seat: Seat, face: Face, held: &[StagedNote]) -> &mut Self {
+        let Game { rules, state } = &mut self.game;
+        let (Some(pack), Some(notes)) = (&rules.notes, state.notes.as_mut()) else {
+            self.faults.push(PositionFault::Notes);
+            return self;
+        };
+        let hand = &mut notes.hands[seat.index()];
+        let before = hand.len();
+        hand.retain(|held| held.face != face);
+        let pile = &mut notes.piles[face.index()];
+        pile.extend(std::iter::repeat_n(Note::OPEN, before - hand.len()));
+        hand.extend(held.iter().map(|note| Held { face, note: (*note).into() }));
+        pile.drain(..held.len().min(pile.len()));
+        state.players[seat.index()].cash = notes.in_hand(pack, seat);
+        self
+    }
+    /// The notes of one denomination in the bank, the next one first; to be said after all hands.
+    pub fn bank_notes(&mut self, face: Face, pile: &[StagedNote]) -> &mut Self {
+        match self.game.state.notes.as_mut() {
+            Some(notes) => {
+                notes.piles[face.index()] = pile.iter().map(|note| Note::from(*note).forgotten()).collect();
+            }
+            None => self.faults.push(PositionFault::Notes),
+        }
+        self
+    }
+    /// A player's decoder tokens with the green side up.
+    pub fn green(&mut self, seat: Seat, green: u8) -> &mut Self {
+        match self.game.state.notes.as_mut() {
+            Some(notes) => notes.green[seat.index()] = green,
+            None => self.faults.push(PositionFault::Notes),
+        }
         self
     }
     /// Where a token stands.
@@ -201,6 +288,43 @@ impl Setup {
         }
         self
     }
+    /// A card lies open, to the right of those named before it.
+    pub fn open(&mut self, card: CardId) -> &mut Self {
+        let places = usize::from(self.game.rules.decks[card.deck.index()].figures.open);
+        let free =
+            self.game.state.piles[card.deck.index()].open[..places].iter().position(|&open| open == NO_CARD);
+        match free {
+            Some(place) if self.take_unseen(card) => {
+                self.state().pile_mut(card.deck).open[place] = card.index
+            }
+            Some(_) => {}
+            None => {
+                let key = self.game.rules.card(card).key.clone();
+                self.faults.push(PositionFault::CardPlace(key));
+            }
+        }
+        self
+    }
+    /// A card was announced to be fake.
+    pub fn fake(&mut self, card: CardId) -> &mut Self {
+        self.state().pile_mut(card.deck).announce_fake(card.index);
+        self
+    }
+    /// Fills the open places that are left with the first cards that lie nowhere else.
+    fn fill_open_places(&mut self) {
+        if matches!(self.game.state.stage, Stage::Order { .. }) {
+            return;
+        }
+        for (deck, number) in self.game.rules.decks.iter().zip(0..) {
+            let pile = self.game.state.pile_mut(DeckId(number));
+            for place in &mut pile.open[..usize::from(deck.figures.open)] {
+                if *place == NO_CARD && pile.unseen != 0 {
+                    *place = pile.unseen.trailing_zeros() as u8;
+                    pile.unseen &= pile.unseen - 1;
+                }
+            }
+        }
+    }
     /// Takes a card out of the unseen ones; it is a fault if it is not among them.
     fn take_unseen(&mut self, card: CardId) -> bool {
         let pile = self.state().pile_mut(card.deck);
@@ -233,15 +357,22 @@ impl Setup {
     }
     /// A player is out of the game.
     pub fn out(&mut self, seat: Seat) -> &mut Self {
+        self.cash(seat, 0);
         let state = self.state();
         state.player_mut(seat).out = state.seats - state.alive.len() as u8 + 1;
-        state.player_mut(seat).cash = 0;
         state.alive = state.alive.without(seat);
         self
     }
 
     /// The game, or every fault.
     pub fn build(mut self) -> Result<Game, Vec<PositionFault>> {
+        let Game { rules, state } = &mut self.game;
+        if let (Some(pack), Some(notes)) = (&rules.notes, state.notes.as_mut())
+            && notes.count_open(pack).is_none()
+        {
+            self.faults.push(PositionFault::Notes);
+        }
+        self.fill_open_places();
         self.faults.extend(self.game.state.faults(&self.game.rules));
         self.faults.extend(self.game.state.offer_faults(&self.game.rules));
         if self.faults.is_empty() { Ok(self.game) } else { Err(self.faults) }
@@ -252,14 +383,15 @@ impl State {
     /// Everything that cannot be in a position of a game that goes on.
     pub(crate) fn faults(&self, rules: &Rules) -> Vec<PositionFault> {
         let mut faults = Vec::new();
-        if !self.over() && self.alive.len() < 2 {
+        let decided = self.outcome().is_some();
+        if !decided && self.alive.len() < 2 {
             faults.push(PositionFault::TooFewPlayers);
         }
         // Inside unfinished business the player on turn may just have gone out (CL-67).
-        if !self.over() && self.frames.is_empty() && !self.alive.has(self.turn) {
+        if !decided && self.frames.is_empty() && !self.alive.has(self.turn) {
             faults.push(PositionFault::TurnOfNobody);
         }
-        if !self.over() && self.doubles >= rules.doubles_to_jail {
+        if !decided && self.doubles >= rules.doubles_to_jail {
             faults.push(PositionFault::TooManyDoubles(self.doubles));
         }
         for seat in (0..self.seats).map(Seat) {
@@ -340,6 +472,12 @@ impl State {
         }
         let Some(owner) = built.lowest().and_then(|deed| self.deed(deed).owner()) else { return false };
         let owned = self.player(owner).deeds.and(group.deeds);
+        // FB-24, FB-25, FB-27a: not everywhere must a group be whole or evenly built.
+        if !rules.switches.even_building {
+            let sound =
+                |deed: DeedId| self.deed(deed).owner().is_some() && self.deed(deed).level <= group.top_level;
+            return built.iter().all(sound) && !self.any_mortgaged(group.deeds);
+        }
         let mut levels: Vec<u8> = owned.iter().map(|deed| self.deed(deed).level).collect();
         levels.sort_unstable();
         // UM-64: a street that completes the group comes in bare, and is built up to the others.
@@ -369,13 +507,14 @@ impl State {
                     .filter(|&&seen| seen as usize == index)
                     .count();
                 let kept = usize::from(pile.keeper[index] != NOBODY);
+                let open = pile.open.iter().filter(|&&open| open as usize == index).count();
                 let played = self.frames.iter().filter(|frame| match frame {
                     crate::frame::Frame::Card { card, .. } => {
                         card.deck.index() == deck && card.index as usize == index
                     }
                     _ => false,
                 });
-                if unseen + seen + kept + played.count() != 1 {
+                if unseen + seen + kept + open + played.count() != 1 {
                     faults.push(PositionFault::CardPlace(card.key.clone()));
                 }
             }

@@ -5,8 +5,11 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::action::{Action, OfferId, Order, Side};
-use crate::ids::{CardId, CardList, CompanyId, DeedId, DeedList, DeedSet, Money, Seat, Shares};
+use crate::action::{Action, OfferId, Order, Side, Target};
+use crate::ids::{
+    CardId, CardList, CompanyId, DeedId, DeedList, DeedSet, Face, Money, NoteCounts, NoteList, NotePlace,
+    Seat, Shares,
+};
 use crate::rules::Rules;
 
 /// One side of a trade.
@@ -43,6 +46,9 @@ pub enum ActionSpec {
     Roll,
     PayBail,
     UseCard(String),
+    UseCardOn { card: String, target: TargetSpec },
+    TakeCard(String),
+    CheckCard,
     Buy,
     Decline,
     Bid(Money),
@@ -68,9 +74,61 @@ pub enum ActionSpec {
     BuyShare(String),
     MortgageShare(String),
     LiftShare(String),
+    SellDeed(String),
+    Lay(Vec<NoteSpec>),
+    Check(u16),
+    ChangeNotes(Vec<NoteSpec>),
+    NameNotes(BTreeMap<String, u16>),
     GiveUp,
     Resign,
     Standing(OrderSpec),
+}
+
+/// A note of one's hand in words.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum NoteSpec {
+    /// Its value and its place among the notes of that value, from 0.
+    At(Money, u8),
+    /// The first note of this value that is not named yet.
+    Next(Money),
+}
+
+/// What a card is played at, in words.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case", deny_unknown_fields)]
+#[allow(missing_docs, reason = "each stands for the target of the same name")]
+pub enum TargetSpec {
+    Space(String),
+    Deed(String),
+    Player(String),
+    Exchange { give: String, take: String },
+}
+
+impl TargetSpec {
+    fn resolve(&self, rules: &Rules, names: &[String]) -> Result<Target, WireError> {
+        Ok(match self {
+            Self::Space(id) => {
+                let space = rules.space_by_key(id);
+                Target::Space(space.ok_or_else(|| WireError::NoSuchSpace(id.clone()))?)
+            }
+            Self::Deed(id) => Target::Deed(deed_by_id(rules, id)?),
+            Self::Player(name) => Target::Seat(seat_by_name(names, name)?),
+            Self::Exchange { give, take } => {
+                Target::Exchange { give: deed_by_id(rules, give)?, take: deed_by_id(rules, take)? }
+            }
+        })
+    }
+
+    fn of(rules: &Rules, names: &[String], target: Target) -> Self {
+        let deed = |deed: DeedId| rules.deeds[deed.index()].key.clone();
+        match target {
+            Target::Space(space) => Self::Space(rules.spaces[space.index()].key.clone()),
+            Target::Deed(id) => Self::Deed(deed(id)),
+            Target::Seat(seat) => Self::Player(names[seat.index()].clone()),
+            Target::Exchange { give, take } => Self::Exchange { give: deed(give), take: deed(take) },
+        }
+    }
 }
 
 /// A standing order in words.
@@ -91,6 +149,9 @@ pub enum WireError {
     /// No such property.
     #[error("there is no property `{0}` on this board")]
     NoSuchDeed(String),
+    /// No such space.
+    #[error("there is no space `{0}` on this board")]
+    NoSuchSpace(String),
     /// No such card.
     #[error("there is no card `{0}` in the decks of this table")]
     NoSuchCard(String),
@@ -103,6 +164,9 @@ pub enum WireError {
     /// More shares than any company has.
     #[error("no company has {0} shares")]
     TooManyShares(u8),
+    /// No such note.
+    #[error("there is no note of {0} in the money of this table")]
+    NoSuchNote(String),
     /// A list longer than any order or trade can be.
     #[error("a list of {0} is longer than one answer can be")]
     TooLong(usize),
@@ -172,6 +236,46 @@ fn deed_ids(rules: &Rules, deeds: impl Iterator<Item = DeedId>) -> Vec<String> {
     deeds.map(|deed| rules.deeds[deed.index()].key.clone()).collect()
 }
 
+/// The notes meant: a value alone is the next place that was not named.
+fn note_list(rules: &Rules, specs: &[NoteSpec]) -> Result<NoteList, WireError> {
+    let mut list = NoteList::new();
+    for spec in specs {
+        let (NoteSpec::At(value, _) | NoteSpec::Next(value)) = *spec;
+        let face = rules.notes.as_ref().and_then(|pack| pack.face_of(value));
+        let face = face.ok_or_else(|| WireError::NoSuchNote(value.to_string()))?;
+        let named = |place: u8| list.iter().any(|other| other == NotePlace { face, place });
+        let place = match *spec {
+            NoteSpec::At(_, place) => place,
+            NoteSpec::Next(_) => (0..=u8::MAX).find(|&place| !named(place)).unwrap_or(u8::MAX),
+        };
+        list.push(NotePlace { face, place }).map_err(|_| WireError::TooLong(specs.len()))?;
+    }
+    Ok(list)
+}
+
+fn note_specs(rules: &Rules, list: &NoteList) -> Vec<NoteSpec> {
+    let value = |face: Face| rules.notes.as_ref().map_or(0, |pack| pack.value(face));
+    list.iter().map(|place| NoteSpec::At(value(place.face), place.place)).collect()
+}
+
+fn note_counts(rules: &Rules, named: &BTreeMap<String, u16>) -> Result<NoteCounts, WireError> {
+    let mut counts = NoteCounts::default();
+    for (value, count) in named {
+        let pack = rules.notes.as_ref();
+        let face = value.parse().ok().and_then(|value| pack?.face_of(value));
+        let face = face.ok_or_else(|| WireError::NoSuchNote(value.clone()))?;
+        counts.0[face.index()] = *count;
+    }
+    Ok(counts)
+}
+
+/// So many notes of each value, those of which there are any, from the smallest.
+pub(crate) fn counts_by_value(rules: &Rules, counts: &NoteCounts) -> Vec<(Money, u16)> {
+    let Some(pack) = &rules.notes else { return Vec::new() };
+    let all = pack.faces().map(|face| (pack.value(face), counts.of(face)));
+    all.filter(|(_, count)| *count > 0).collect()
+}
+
 impl SideSpec {
     fn resolve(&self, rules: &Rules, keeps: impl Fn(CardId) -> bool) -> Result<Side, WireError> {
         let deeds = self.deeds.iter().map(|id| deed_by_id(rules, id)).collect::<Result<DeedSet, _>>()?;
@@ -205,13 +309,15 @@ impl SideSpec {
 }
 
 impl ActionSpec {
-    /// The action meant, for a seat of this table. `keeper` says who keeps a card, to tell equal cards apart.
+    /// The action meant, for a seat of this table. To tell equal cards apart, `keeper` says who keeps a card and
+    /// `is_open` whether it lies open.
     pub fn resolve(
         &self,
         rules: &Rules,
         names: &[String],
         seat: Seat,
         keeper: impl Fn(CardId) -> Option<Seat>,
+        is_open: impl Fn(CardId) -> bool,
     ) -> Result<Action, WireError> {
         let mine = |card| keeper(card) == Some(seat);
         let others = |card| keeper(card).is_some_and(|other| other != seat);
@@ -219,6 +325,13 @@ impl ActionSpec {
             Self::Roll => Action::Roll,
             Self::PayBail => Action::PayBail,
             Self::UseCard(id) => Action::UseCard(card_by_id(rules, id, mine)?),
+            Self::UseCardOn { card, target } => {
+                Action::UseCardOn(card_by_id(rules, card, mine)?, target.resolve(rules, names)?)
+            }
+            Self::TakeCard(id) => {
+                Action::TakeCard(card_by_id(rules, id, |card| is_open(card) || mine(card))?)
+            }
+            Self::CheckCard => Action::CheckCard,
             Self::Buy => Action::Buy,
             Self::Decline => Action::Decline,
             Self::Bid(amount) => Action::Bid(*amount),
@@ -251,6 +364,11 @@ impl ActionSpec {
             Self::BuyShare(id) => Action::BuyShare(company_by_id(rules, id)?),
             Self::MortgageShare(id) => Action::MortgageShare(company_by_id(rules, id)?),
             Self::LiftShare(id) => Action::LiftShare(company_by_id(rules, id)?),
+            Self::SellDeed(id) => Action::SellDeed(deed_by_id(rules, id)?),
+            Self::Lay(notes) => Action::Lay(note_list(rules, notes)?),
+            Self::Check(index) => Action::Check(*index),
+            Self::ChangeNotes(notes) => Action::ChangeNotes(note_list(rules, notes)?),
+            Self::NameNotes(named) => Action::NameNotes(note_counts(rules, named)?),
             Self::GiveUp => Action::GiveUp,
             Self::Resign => Action::Resign,
             Self::Standing(order) => Action::Standing(match *order {
@@ -270,6 +388,11 @@ impl ActionSpec {
             Action::Roll => Self::Roll,
             Action::PayBail => Self::PayBail,
             Action::UseCard(card) => Self::UseCard(card_id(rules, *card)),
+            Action::UseCardOn(card, target) => {
+                Self::UseCardOn { card: card_id(rules, *card), target: TargetSpec::of(rules, names, *target) }
+            }
+            Action::TakeCard(card) => Self::TakeCard(card_id(rules, *card)),
+            Action::CheckCard => Self::CheckCard,
             Action::Buy => Self::Buy,
             Action::Decline => Self::Decline,
             Action::Bid(amount) => Self::Bid(*amount),
@@ -303,6 +426,14 @@ impl ActionSpec {
             Action::BuyShare(id) => Self::BuyShare(company_key(rules, *id)),
             Action::MortgageShare(id) => Self::MortgageShare(company_key(rules, *id)),
             Action::LiftShare(id) => Self::LiftShare(company_key(rules, *id)),
+            Action::SellDeed(id) => Self::SellDeed(deed(*id)),
+            Action::Lay(list) => Self::Lay(note_specs(rules, list)),
+            Action::Check(index) => Self::Check(*index),
+            Action::ChangeNotes(list) => Self::ChangeNotes(note_specs(rules, list)),
+            Action::NameNotes(counts) => {
+                let named = counts_by_value(rules, counts).into_iter();
+                Self::NameNotes(named.map(|(value, count)| (value.to_string(), count)).collect())
+            }
             Action::GiveUp => Self::GiveUp,
             Action::Resign => Self::Resign,
             Action::Standing(order) => Self::Standing(match *order {

@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use magie_engine::{
-    Account, CardId, CompanyId, DeckId, DeedId, DeedSet, DeedWhy, DiceFor, EndReason, Field, JailWhy, KindId,
-    LeaveHow, Lot, MoveWhy, Question, RentBasis, Rules, Seat, SeatSet, ShareWhy, Shares, SpaceId, Why,
-    WireError, card_by_id,
+    Account, CardId, CompanyId, DeckId, DeedId, DeedSet, DeedWhy, DiceFor, EndReason, Face, Field, JailWhy,
+    KindId, LeaveHow, Lot, MoveWhy, NoteCounts, NotePack, Question, RentBasis, Rules, Seat, SeatSet,
+    ShareWhy, Shares, SpaceId, Why, WireError, card_by_id,
 };
 
 use crate::mistake::MistakeKind;
@@ -78,6 +78,27 @@ impl Words {
             }
         }
         Some(shares)
+    }
+    /// The value of a note.
+    pub(crate) fn note_value(&self, face: Face) -> i64 {
+        self.rules.notes.as_ref().map_or(0, |pack| pack.value(face))
+    }
+    /// So many notes of each value, those of which there are any.
+    pub(crate) fn counts(&self, counts: &NoteCounts) -> Value {
+        let faces = self.rules.notes.iter().flat_map(NotePack::faces).filter(|face| counts.of(*face) > 0);
+        let number = |face| Value::Number(counts.of(face).into());
+        Value::map(faces.map(|face| (self.note_value(face).to_string(), number(face))))
+    }
+    /// The denomination a key such as `100` names.
+    pub(crate) fn face_named(&self, key: &str, node: &Node<'_>) -> Option<Face> {
+        let pack = self.rules.notes.as_ref();
+        let face = key.parse().ok().and_then(|value| pack?.face_of(value));
+        if face.is_none() {
+            let faces = pack.into_iter().flat_map(NotePack::faces);
+            let known = faces.map(|face| self.note_value(face).to_string()).collect();
+            node.mistake(MistakeKind::UnknownName { noun: "note".to_owned(), name: key.to_owned(), known });
+        }
+        face
     }
 
     /// The position of the thing a text names among those that exist.
@@ -242,6 +263,7 @@ impl Words {
             Field::Company(company) => Value::Word(self.company_key(company)),
             Field::Shares(shares) => Value::words(self.share_words(shares)),
             Field::Lot(Lot::Share) => word("share"),
+            Field::Notes(counts) => self.counts(&counts),
             Field::Word(code) => word(code),
             Field::Flag(flag) => Value::Flag(flag),
         }

@@ -114,6 +114,10 @@ impl Texts {
                 message.set(name, self.company(rules, company));
             }
             Field::Shares(shares) => message.set(name, self.list(self.each_share(rules, shares))),
+            Field::Notes(counts) => {
+                message.set(also("count"), counts.total());
+                message.set(name, self.notes(rules, &counts));
+            }
             Field::Word(code) => {
                 let word = match field_name {
                     "question" => self.question_name(code),

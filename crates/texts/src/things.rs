@@ -3,7 +3,7 @@
 
 use magie_engine::{
     Account, CardId, CardList, CompanyId, DeckId, DeedId, DeedList, DeedSet, Edition, GroupId, KindId, Lot,
-    Money, Rules, Seat, SeatSet, Shares, Side, SpaceId,
+    Money, NoteCounts, Rules, Seat, SeatSet, Shares, Side, SpaceId,
 };
 
 use crate::catalogue::Texts;
@@ -166,6 +166,20 @@ impl Texts {
             Lot::Piece(kind) => self.pieces(rules, kind, 1),
             Lot::Share => self.word("any-share"),
         }
+    }
+
+    /// So many notes of each denomination, the largest first.
+    pub fn notes(&self, rules: &Rules, counts: &NoteCounts) -> String {
+        let faces =
+            rules.notes.iter().flat_map(|pack| pack.faces().rev().map(|face| (pack.value(face), face)));
+        let held = faces.map(|(value, face)| (value, counts.of(face))).filter(|(_, count)| *count > 0);
+        self.list(held.map(|(value, count)| {
+            let item = self.sum(&rules.edition, value);
+            match count {
+                1 => item,
+                _ => self.say(&Message::new("list-times").with("item", item).with("count", u32::from(count))),
+            }
+        }))
     }
 
     /// What one side of a trade gives: cash, properties, cards, shares.

@@ -117,6 +117,7 @@ fn space_words(texts: &Texts, rules: &Rules, kind: SpaceKind) -> String {
             texts.say(&Message::new("cli-space-draw").with("deck", texts.deck(rules, deck)))
         }
         SpaceKind::StockExchange => texts.word("cli-space-stock-exchange"),
+        SpaceKind::Train => texts.word("cli-space-train"),
         SpaceKind::Deed(_) | SpaceKind::Jail | SpaceKind::FreeParking | SpaceKind::GoToJail => String::new(),
     }
 }

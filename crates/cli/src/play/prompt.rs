@@ -98,7 +98,7 @@ impl Prompter<'_> {
             Choice::Do(Action::Accept(_) | Action::Refuse(_)) | Choice::Counter { .. } => {}
             Choice::Do(Action::LiftShare(_)) => {}
             Choice::Do(Action::Sell(_) | Action::Mortgage(_) | Action::MortgageShare(_)) if !raising => {}
-            Choice::Do(Action::Pass) => {
+            Choice::Do(Action::Pass) if matches!(ask.question, Question::Bid { .. }) => {
                 choices.push((label(), Act::Do(Action::Pass)));
                 choices.push((self.texts.word("cli-choice-sit-out"), Act::SitOut));
             }
@@ -120,7 +120,13 @@ impl Prompter<'_> {
                 let wishes = (0..=*most).map(Action::Wish);
                 choices.extend(wishes.map(|wish| (self.label(&wish), Act::Do(wish))));
             }
-            Choice::Propose { .. } => {}
+            // By the automatic choice; others are laid by command.
+            Choice::Lay { .. } | Choice::NameNotes { .. } => {
+                if let Some(action) = self.view.default_answer() {
+                    choices.push((self.label(&action), Act::Do(action)));
+                }
+            }
+            Choice::Propose { .. } | Choice::ChangeNotes => {}
         }
     }
 
@@ -144,12 +150,18 @@ impl Prompter<'_> {
             // What another wants is answered by a word, not by Enter alone.
             Question::AnswerOffer { .. } | Question::TakeInKind { .. } => None,
             Question::Take { .. } | Question::BuyShare {} => at(&Action::Decline),
-            Question::Bid { .. }
+            // Cards are taken, kept and played by choice.
+            Question::TakeCard { .. } | Question::KeepCard { .. } | Question::RentCard { .. } => None,
+            Question::CheckCard { .. }
+            | Question::Bid { .. }
             | Question::Wish { .. }
             | Question::Place { .. }
             | Question::Mortgaged { .. }
             | Question::MortgagedShare { .. }
             | Question::TakeShare {}
+            | Question::Lay { .. }
+            | Question::Check { .. }
+            | Question::NameNotes { .. }
             | Question::Raise { .. } => self.view.default_answer().and_then(|action| at(&action)),
         };
         claim.or(answer)

@@ -1,10 +1,11 @@
 //! A fingerprint of everything in an edition that affects play. Names, titles, citations and what is offered do not.
 
-use super::{Board, DeckProfiles, Figures};
+use super::head::{Figures, Head};
+use super::{Board, DeckProfiles};
 use crate::ids::Money;
 use crate::rules::{
-    AuctionFigures, Card, CardRent, Company, Deed, Effect, Group, Kind, Level, RentRule, Space, SpaceKind,
-    Track,
+    AuctionFigures, Card, CardRent, Company, DeckFigures, Deed, Denomination, Effect, Group, Kind, Level,
+    NotePack, RentRule, Space, SpaceKind, Track,
 };
 use crate::switches::{Switches, Value};
 
@@ -35,25 +36,29 @@ impl Fnv {
 }
 
 /// The fingerprint. Every struct is taken apart whole, so that a new field cannot be forgotten here.
-pub(super) fn fingerprint(
-    figures: &Figures,
-    board: &Board,
-    decks: &[DeckProfiles],
-    switches: &Switches,
-) -> u64 {
+pub(super) fn fingerprint(head: &Head, board: &Board, decks: &[DeckProfiles]) -> u64 {
+    let switches = &head.switches;
     let mut fnv = Fnv(BASIS);
-    add_figures(&mut fnv, figures);
+    add_figures(&mut fnv, &head.figures);
+    if let Some((pack, _)) = &head.notes {
+        add_notes(&mut fnv, pack);
+    }
     add_board(&mut fnv, board);
     fnv.count(decks.len());
-    for DeckProfiles { key, profiles } in decks {
+    for DeckProfiles { key, profiles, figures } in decks {
         fnv.text(key);
+        add_deck_figures(&mut fnv, figures);
         fnv.count(profiles.len());
         for (name, cards) in profiles {
             fnv.text(name);
             fnv.count(cards.len());
-            for Card { key, effect } in cards {
+            for Card { key, effect, when } in cards {
                 fnv.text(key);
                 add_effect(&mut fnv, effect);
+                // The moment an effect has by itself does not count.
+                if effect.moments().first() != Some(when) {
+                    fnv.text(when.code());
+                }
             }
         }
     }
@@ -85,6 +90,7 @@ fn add_figures(fnv: &mut Fnv, figures: &Figures) {
         bail,
         jail_tries,
         auction: AuctionFigures { opening, raise },
+        unit,
     } = *figures;
     for byte in [seats.0, seats.1, doubles_to_jail, offers_between_rolls, jail_tries] {
         fnv.byte(byte);
@@ -92,9 +98,35 @@ fn add_figures(fnv: &mut Fnv, figures: &Figures) {
     for number in [salary, full_group_factor, mortgage_interest, sale_percent, bail, opening, raise] {
         fnv.number(number);
     }
+    // What most editions do without counts only where it is there, so that old fingerprints stay.
+    if unit > 1 {
+        fnv.number(unit);
+    }
     if majority_factor != 1 {
         fnv.text("majority");
         fnv.number(majority_factor);
+    }
+}
+
+fn add_deck_figures(fnv: &mut Fnv, figures: &DeckFigures) {
+    let DeckFigures { open, hand, pairs } = *figures;
+    if *figures != DeckFigures::default() {
+        for byte in [open, hand, u8::from(pairs)] {
+            fnv.byte(byte);
+        }
+    }
+}
+
+fn add_notes(fnv: &mut Fnv, pack: &NotePack) {
+    let NotePack { denominations, tokens, card_reward } = pack;
+    fnv.byte(*tokens);
+    fnv.number(*card_reward);
+    fnv.count(denominations.len());
+    for Denomination { value, count, fakes, dealt } in denominations {
+        fnv.number(*value);
+        for byte in [*count, *fakes, *dealt] {
+            fnv.byte(byte);
+        }
     }
 }
 
@@ -120,7 +152,8 @@ fn add_board(fnv: &mut Fnv, board: &Board) {
             SpaceKind::Jail => (4, 0),
             SpaceKind::FreeParking => (5, 0),
             SpaceKind::GoToJail => (6, 0),
-            SpaceKind::StockExchange => (7, 0),
+            SpaceKind::StockExchange => (8, 0),
+            SpaceKind::Train => (7, 0),
         };
         fnv.byte(tag);
         fnv.number(figure);
@@ -224,6 +257,18 @@ fn add_effect(fnv: &mut Fnv, effect: &Effect) {
             (11, Money::try_from(options.len()).unwrap_or(Money::MAX))
         }
         Effect::Draw(deck) => (12, Money::from(deck.0)),
+        Effect::AdvanceToUnowned => (13, 0),
+        Effect::AdvanceAnywhere => (14, 0),
+        Effect::CancelRent => (15, 0),
+        Effect::MultiplyRent(factor) => (16, Money::from(*factor)),
+        Effect::BuyAtPercent(percent) => (17, Money::from(*percent)),
+        Effect::FreePiece => (18, 0),
+        Effect::RemovePiece => (19, 0),
+        Effect::ExchangeDeeds => (20, 0),
+        Effect::TakeNote => (21, 0),
+        Effect::ExtraTurn => (22, 0),
+        Effect::SendToJail => (23, 0),
+        Effect::RefreshTokens => (24, 0),
     };
     fnv.byte(tag);
     fnv.number(figure);

@@ -4,6 +4,7 @@ use super::Play;
 use crate::event::{About, Event, Sink, Why};
 use crate::frame::{Cause, Frame, Stage};
 use crate::ids::{Account, DeedId, DeedList, DeedSet, KindId, MAX_DEEDS, MAX_KINDS, Money, Seat};
+use crate::payment::Purpose;
 use crate::question::Lot;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
@@ -36,8 +37,9 @@ impl Levels {
             return Err(Refusal::TopLevel { deed });
         }
         let together = group.together(owned, deed);
-        // CL-37, UM-63a: no street gets its n+1th before every street of his in the group has n.
-        if level != self.lowest(together) {
+        // CL-37, UM-63a: no street gets its n+1th before every street of his in the group has n; FB-24: unless it
+        // does not matter.
+        if rules.switches.even_building && level != self.lowest(together) {
             return Err(Refusal::Uneven { deed });
         }
         let next = rules.next_level(deed, level);
@@ -140,6 +142,24 @@ impl State {
         levels.min(u32::try_from(self.player(seat).cash / cheapest).unwrap_or(u32::MAX))
     }
 
+    /// FB-25: could a piece be put on this street for nothing, whatever its group?
+    pub(crate) fn takes_free_piece(&self, rules: &Rules, deed: DeedId) -> bool {
+        let (group, level) = (rules.group_of(deed), self.deed(deed).level);
+        let owned = self.deed(deed).owner().map_or(DeedSet::EMPTY, |owner| self.player(owner).deeds);
+        let even =
+            || level == Levels::of(self).lowest(group.together(owned, deed)) || !rules.switches.even_building;
+        level < group.top_level
+            && self.stock[rules.next_level(deed, level).kind.index()] > 0
+            && !self.mortgaged.has(deed)
+            && even()
+    }
+
+    /// FB-38a: could a piece be taken off this street, with those below it back from the bank?
+    pub(crate) fn could_lose(&self, rules: &Rules, owner: Seat, deed: DeedId) -> bool {
+        let mut list = DeedList::new();
+        list.push(deed).is_ok() && self.check_sale(rules, owner, &list).is_ok()
+    }
+
     /// CL-41a: how many pieces of this kind he could place now and pay at the printed price.
     pub(crate) fn could_place(&self, rules: &Rules, seat: Seat, kind: KindId) -> u8 {
         let land = self.building_land(rules, seat);
@@ -227,8 +247,8 @@ impl State {
             if level == 0 {
                 return Err(Refusal::NothingBuilt { deed });
             }
-            // CL-43, UM-63a.
-            if level != levels.highest(group.together(deeds, deed)) {
+            // CL-43, UM-63a; FB-24: unless it does not matter.
+            if rules.switches.even_building && level != levels.highest(group.together(deeds, deed)) {
                 return Err(Refusal::Uneven { deed });
             }
             levels.0[deed.index()] -= 1;
@@ -255,6 +275,7 @@ impl State {
         let deeds = group.and(self.player(seat).deeds);
         let mut levels = Levels::of(self);
         let mut list = DeedList::new();
+        let deeds = deeds.and(self.player(seat).deeds);
         loop {
             let highest = levels.highest(deeds);
             if highest == 0 {
@@ -298,7 +319,7 @@ impl<S: Sink> Play<'_, S> {
             self.state.check_stock(self.rules, list)?;
         }
         self.must_have(seat, price)?;
-        if self.is_contested(seat, &takes) {
+        if self.is_contested(seat, &takes) || self.state.notes.is_some() {
             self.state.order_rest = *list;
             self.push(Frame::Order { seat });
         } else {
@@ -312,13 +333,8 @@ impl<S: Sink> Play<'_, S> {
     /// One level is paid at the printed price and put up.
     pub(crate) fn build_one(&mut self, seat: Seat, deed: DeedId) {
         let price = self.rules.level_price(deed, self.state.deed(deed).level);
-        self.pay(
-            Account::Seat(seat),
-            Account::Bank,
-            price,
-            Cause { why: Why::Building, about: About::Deed(deed) },
-        );
-        self.put_up(seat, deed);
+        let cause = Cause { why: Why::Building, about: About::Deed(deed) };
+        self.pay_for(seat, Account::Bank, price, cause, Purpose::Build { deed });
     }
 
     /// One level more; the pieces below a new kind go back to the bank (CL-38).

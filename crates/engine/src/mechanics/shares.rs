@@ -4,6 +4,7 @@ use super::Play;
 use crate::event::{About, Event, ShareWhy, Sink, Why};
 use crate::frame::{Cause, Frame};
 use crate::ids::{Account, CompanyId, Money, Seat, SeatSet, Shares};
+use crate::payment::Purpose;
 use crate::question::Lot;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
@@ -136,11 +137,16 @@ impl<S: Sink> Play<'_, S> {
         self.pop();
         if price > 0 {
             let cause = Cause { why: Why::SharePrice, about: About::Company(company) };
-            self.pay(Account::Seat(seat), Account::Bank, price, cause);
+            self.pay_for(seat, Account::Bank, price, cause, Purpose::Share { company });
+        } else {
+            self.move_shares(Shares::one(company), Account::Bank, Account::Seat(seat), ShareWhy::Won);
         }
-        let why = if price > 0 { ShareWhy::Bought } else { ShareWhy::Won };
-        self.move_shares(Shares::one(company), Account::Bank, Account::Seat(seat), why);
         Ok(())
+    }
+
+    /// A share at par is paid.
+    pub(crate) fn share_paid(&mut self, seat: Seat, company: CompanyId) {
+        self.move_shares(Shares::one(company), Account::Bank, Account::Seat(seat), ShareWhy::Bought);
     }
 
     /// The option was won: with one company left there is nothing to choose.
