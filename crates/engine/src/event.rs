@@ -8,7 +8,7 @@ use crate::ids::{
     Account, CardId, CardList, DeckId, DeedId, DeedSet, KindId, Money, NoteCounts, Seat, SeatSet, SpaceId,
 };
 use crate::outcome::EndReason;
-use crate::question::Lot;
+use crate::question::{DiceFor, Lot};
 use crate::switches::Switches;
 
 codes! {
@@ -160,7 +160,7 @@ described! {
         Rolled = "rolled" { /// Who.
             seat: Seat => Field::Seat, /// The dice.
             dice: [u8; 3] => Field::Dice, /// What for.
-            purpose: crate::question::DiceFor => purpose_code },
+            purpose: DiceFor => purpose_code },
         /// A token moved.
         Moved = "moved" { /// Whose.
             seat: Seat => Field::Seat, /// From where.
@@ -407,6 +407,11 @@ described! {
             seat: Seat => Field::Seat, /// To whom.
             creditor: Seat => Field::Seat, /// How much is left.
             left: Money => Field::Money },
+        /// A debt is lost with its creditor, who goes out (CL-13a).
+        DebtLost = "debt-lost" { /// Whose.
+            seat: Seat => Field::Seat, /// To whom it was owed.
+            creditor: Seat => Field::Seat, /// How much was still owed.
+            amount: Money => Field::Money },
         /// A bankrupt's property is offered to all others (FR-31).
         SaleBegan = "sale-began" { /// Which.
             deed: DeedId => Field::Deed, /// At what price.
@@ -516,6 +521,7 @@ impl Event {
         match self {
             Self::Paid { why, .. } => why.code(),
             Self::DeedMoved { why, .. } => why.code(),
+            Self::Rolled { purpose, .. } => rolled_topic(*purpose),
             _ => self.code(),
         }
     }
@@ -547,7 +553,7 @@ impl Event {
             "deed-offered" | "deed-refused" | "debt-reduced" | "difference" | "given-in-payment" => {
                 switches.pay_in_property
             }
-            "sale-began" | "sale-answered" | "takers-known" | "sale-tied" | "sale-unsold" => {
+            "sale-began" | "sale-answered" | "takers-known" | "sale-rolled" | "sale-tied" | "sale-unsold" => {
                 switches.estate_sale
             }
             _ => true,
@@ -558,7 +564,21 @@ impl Event {
     pub fn topics() -> impl Iterator<Item = &'static str> {
         let plain =
             Self::CODES.iter().map(|(code, _)| *code).filter(|code| !matches!(*code, "paid" | "deed-moved"));
-        plain.chain(Why::ALL.iter().map(|why| why.code())).chain(DeedWhy::ALL.iter().map(|why| why.code()))
+        let topics = plain
+            .chain(Why::ALL.iter().map(|why| why.code()))
+            .chain(DeedWhy::ALL.iter().map(|why| why.code()));
+        topics.chain(["jail-rolled", "rent-rolled", "sale-rolled"])
+    }
+}
+
+/// A roll is cited by the rule that asks for it.
+fn rolled_topic(purpose: DiceFor) -> &'static str {
+    match purpose {
+        // Rolls for who begins are an event of their own.
+        DiceFor::Move | DiceFor::Order => "rolled",
+        DiceFor::Jail => "jail-rolled",
+        DiceFor::Rent => "rent-rolled",
+        DiceFor::Sale => "sale-rolled",
     }
 }
 
@@ -620,7 +640,7 @@ fn number16(value: u16) -> Field {
 fn offer_number(offer: OfferId) -> Field {
     Field::Number(i64::from(offer.0))
 }
-fn purpose_code(purpose: crate::question::DiceFor) -> Field {
+fn purpose_code(purpose: DiceFor) -> Field {
     Field::Word(purpose.code())
 }
 fn move_code(why: MoveWhy) -> Field {

@@ -87,6 +87,7 @@ impl<S: Sink> Play<'_, S> {
     /// CL-33a: a pass holds for the standing bid only. Or a card is not checked (FB-32), not played (FB-22a).
     pub(crate) fn pass(&mut self, seat: Seat) -> Result<(), Refusal> {
         match self.state.frames.last() {
+            Some(Frame::Payment) => return self.pass_check(seat),
             Some(Frame::CheckCard { .. }) => return self.pass_card_check(seat),
             Some(Frame::RentCards { .. }) => return self.pass_rent_card(seat),
             _ => {}

@@ -14,8 +14,7 @@ const ESTATE: Cause = Cause { why: Why::Estate, about: About::Nothing };
 impl<S: Sink> Play<'_, S> {
     /// CL-60a: the whole debt is paid by itself at the moment the cash covers it.
     pub(crate) fn step_debt(&mut self, debtor: Seat, creditor: Account, amount: Money, cause: Cause) -> bool {
-        // A creditor may resign while the debtor trades: what was owed to him is lost with him (CL-13a).
-        if self.pop_if_out(debtor) || creditor.seat().is_some_and(|creditor| self.pop_if_out(creditor)) {
+        if self.pop_if_out(debtor) {
             return true;
         }
         let player = self.state.player(debtor);
@@ -127,8 +126,8 @@ impl<S: Sink> Play<'_, S> {
         if matches!(self.state.frames.get(position), Some(Frame::InKind { .. })) {
             self.state.frames.remove(position);
         }
-        if let Frame::Debt { debtor: payer, cause: Cause { about: About::Deed(deed), .. }, .. } = lost {
-            self.emit(|| Event::RentLost { owner: seat, payer, deed });
+        if let Frame::Debt { debtor, amount, .. } = lost {
+            self.emit(|| Event::DebtLost { seat: debtor, creditor: seat, amount });
         }
     }
 

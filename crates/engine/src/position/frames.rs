@@ -224,7 +224,7 @@ impl Place<'_> {
             Frame::Payment => super::payments::frame(self.rules, self.state, self.index),
             Frame::Pick { from, to, .. } => {
                 must(self.is_top() && self.rules.notes.is_some(), FrameFault::Above)?;
-                must(from != to && self.state.claim.is_none(), FrameFault::Seat)
+                must(from != to, FrameFault::Seat)
             }
             Frame::Received { seat, deeds } => self.received(seat, deeds),
         }
@@ -315,7 +315,8 @@ impl Place<'_> {
         }
         must((1..=MOST_MONEY).contains(&amount), FrameFault::Money)?;
         must(creditor != Account::Pool || self.rules.switches.free_parking_pool, FrameFault::Seat)?;
-        must(creditor != Account::Seat(debtor), FrameFault::Seat)
+        let in_the_game = creditor.seat().is_none_or(|creditor| self.alive(creditor) && creditor != debtor);
+        must(in_the_game, FrameFault::Seat)
     }
 
     /// FR-23a: an offer that is open, made at a rest point of its maker's turn or by or to a debtor.

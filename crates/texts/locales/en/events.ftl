@@ -196,6 +196,7 @@ event-debt-reduced = { $left-value ->
     [0] { $seat } owes { $creditor } nothing more.
    *[other] { $seat } still owes { $creditor } { $left }.
 }
+event-debt-lost = { $creditor } is out: { $seat } no longer owes { $amount }.
 event-bankrupt = { $creditor-sort ->
     [seat] { $seat } is bankrupt; everything goes to { $creditor }.
    *[other] { $seat } is bankrupt to the bank.

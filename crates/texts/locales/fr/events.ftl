@@ -179,6 +179,7 @@ event-debt-reduced = { $left-value ->
     [0] { $seat } ne doit plus rien à { $creditor }.
    *[other] { $seat } doit encore { $left } à { $creditor }.
 }
+event-debt-lost = { $creditor } n’est plus en jeu : { $seat } ne doit plus { $amount }.
 event-bankrupt = { $creditor-sort ->
     [seat] { $seat } fait faillite ; tout revient à { $creditor }.
    *[other] { $seat } fait faillite envers la banque.

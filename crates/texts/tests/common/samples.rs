@@ -126,6 +126,7 @@ pub(crate) fn events(rules: &Rules) -> Vec<Event> {
         Event::DeedRefused { creditor: BOB, seat, deed },
         Event::DebtReduced { seat, creditor: BOB, left: 0 },
         Event::DebtReduced { seat, creditor: BOB, left: 700 },
+        Event::DebtLost { seat, creditor: BOB, amount: 1200 },
         Event::SaleBegan { deed, price: 60, asked },
         Event::SaleBegan { deed, price: 60, asked: SeatSet::EMPTY },
         Event::SaleAnswered { seat, takes: true },
