@@ -295,7 +295,7 @@ impl Setup {
             self.game.state.piles[card.deck.index()].open[..places].iter().position(|&open| open == NO_CARD);
         match free {
             Some(place) if self.take_unseen(card) => {
-                self.state().pile_mut(card.deck).open[place] = card.index
+                self.state().pile_mut(card.deck).open[place] = card.index;
             }
             Some(_) => {}
             None => {

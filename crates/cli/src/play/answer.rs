@@ -165,6 +165,7 @@ impl Terminal<'_> {
                 self.tell(seat, &Action::LiftMortgage)
             }
             Verb::Build | Verb::Sell | Verb::Mortgage | Verb::Lift => self.manage(seat, verb, rest),
+            Verb::Lay | Verb::Change => self.lay(seat, verb, question, rest),
             Verb::Trade => self.trade(seat, rest),
             Verb::Accept | Verb::Refuse | Verb::Counter | Verb::Withdraw => {
                 self.answer_offer(seat, verb, rest)
@@ -242,6 +243,28 @@ impl Terminal<'_> {
                     .share(seat, &rest, Action::LiftShare)
                     .or_else(|_| orders.deed(mortgaged, &rest).map(Action::Lift))
             }
+        };
+        match meant {
+            Ok(action) => self.tell(seat, &action),
+            Err(message) => self.say(&message),
+        }
+    }
+
+    /// Lays notes, hands them in for change, or names those wanted for them.
+    fn lay(
+        &mut self,
+        seat: Seat,
+        verb: Verb,
+        question: Option<Question>,
+        rest: &str,
+    ) -> Result<Turned, Failure> {
+        let view = self.table.view(Audience::Seat(seat));
+        let orders = Orders::new(self.texts, view);
+        let names = verb == Verb::Change && matches!(question, Some(Question::NameNotes { .. }));
+        let meant = match verb {
+            _ if names => orders.named_notes(rest).map(Action::NameNotes),
+            Verb::Lay => orders.own_notes(seat, rest).map(Action::Lay),
+            _ => orders.own_notes(seat, rest).map(Action::ChangeNotes),
         };
         match meant {
             Ok(action) => self.tell(seat, &action),
@@ -464,6 +487,12 @@ impl Terminal<'_> {
         }
         if can(|choice| matches!(choice, Choice::Do(Action::Lift(_)))) {
             verbs.push(Verb::Lift);
+        }
+        if can(|choice| matches!(choice, Choice::Lay { .. })) {
+            verbs.push(Verb::Lay);
+        }
+        if can(|choice| matches!(choice, Choice::ChangeNotes | Choice::NameNotes { .. })) {
+            verbs.push(Verb::Change);
         }
         if can(|choice| matches!(choice, Choice::Propose { .. })) {
             verbs.push(Verb::Trade);

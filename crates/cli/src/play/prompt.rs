@@ -77,6 +77,9 @@ impl Prompter<'_> {
         if let Question::Buy { deed, price } = ask.question {
             question = format!("{question}\n{}", self.facts(deed, price));
         }
+        if let Question::Check { .. } = ask.question {
+            question = format!("{question}\n{}", self.table_notes());
+        }
         let mut legal = Vec::new();
         self.view.legal(&mut legal);
         let mut choices: Vec<(String, Act)> = Vec::new();
@@ -184,6 +187,17 @@ impl Prompter<'_> {
             facts.push(self.texts.say(&Message::new("cli-facts-short").with("amount", self.sum(short))));
         }
         facts.join(" · ")
+    }
+
+    /// The notes on the table, numbered as checks count them.
+    fn table_notes(&self) -> String {
+        let Some(pack) = &self.view.rules().notes else { return String::new() };
+        let notes = self.view.laid().enumerate().map(|(index, laid)| {
+            let id = if laid.checked { "cli-laid-real" } else { "cli-laid" };
+            let note = self.named(id, laid.seat).with("number", index + 1);
+            self.texts.say(&note.with("note", self.sum(pack.value(laid.face))))
+        });
+        notes.collect::<Vec<_>>().join(" · ")
     }
 
     fn claim(&self, need: Need) -> Option<Prompt> {

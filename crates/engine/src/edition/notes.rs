@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 
 use super::head::{Figures, Head};
 use super::reader::{Checker, Node, Spot, Table};
-use super::{Board, DeckProfiles, MAX_SUM};
+use super::{Board, DECKS, DeckProfiles, MAX_SUM};
 use crate::ids::{MAX_FACES, Money};
 use crate::rules::{Denomination, Effect, NotePack, SpaceKind};
 use crate::switches::Value;
@@ -54,7 +54,7 @@ fn read_pack(node: &Node<'_>) -> Option<ArrayVec<Denomination, MAX_FACES>> {
 
 /// Everything the rest of the edition must be for its money to be notes.
 pub(super) fn check(checker: &Checker<'_>, head: &Head, board: &Board, decks: &[DeckProfiles]) {
-    let Some((pack, spot)) = &head.notes else { return };
+    let Some((pack, spot)) = &head.notes else { return needs_no_notes(checker, decks) };
     let fault = |message: String| checker.fault(*spot, message);
     for key in NOT_WITH_NOTES {
         let on = head.switches.get(key) == Some(Value::Flag(true));
@@ -82,6 +82,22 @@ pub(super) fn check(checker: &Checker<'_>, head: &Head, board: &Board, decks: &[
     }
     if pack.card_reward % unit != 0 {
         fault(format!("`card_reward` is {}, which notes of {unit} and more cannot make", pack.card_reward));
+    }
+}
+
+/// Without notes no card takes any, and there are no tokens to make ready again.
+fn needs_no_notes(checker: &Checker<'_>, decks: &[DeckProfiles]) {
+    let mut cards = decks.iter().flat_map(|deck| &deck.profiles).flat_map(|(_, cards)| cards);
+    let needs = cards.find_map(|card| match card.effect {
+        Effect::TakeNote => Some((&card.key, "take_note")),
+        Effect::RefreshTokens => Some((&card.key, "refresh_tokens")),
+        _ => None,
+    });
+    if let Some((card, key)) = needs {
+        let file = checker.files().iter().position(|(name, _)| *name == DECKS).unwrap_or(0);
+        let message =
+            format!("`{card}` has `{key}`, but money is not made of notes; add `[notes]` to edition.toml");
+        checker.fault(checker.top(file), message);
     }
 }
 

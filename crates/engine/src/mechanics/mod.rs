@@ -175,7 +175,7 @@ impl<S: Sink> Play<'_, S> {
                 self.note_picked(from, to, cause, index);
             }
             (Some(&Frame::CheckCard { checker: Some(_), .. }), LuckAnswer::Truth(fake)) => {
-                self.card_seen(fake)
+                self.card_seen(fake);
             }
             _ => {
                 let asked = matches!(self.turn(), Turn::Luck(_));

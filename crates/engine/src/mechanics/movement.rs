@@ -141,7 +141,7 @@ impl<S: Sink> Play<'_, S> {
         match self.rules.spaces[space.index()].kind {
             SpaceKind::Deed(deed) => self.land_on_deed(seat, deed, rent),
             SpaceKind::Draw(deck) if self.rules.decks[deck.index()].figures.open > 0 => {
-                self.choose_open(seat, deck)
+                self.choose_open(seat, deck);
             }
             SpaceKind::Draw(deck) => self.draw(seat, deck),
             SpaceKind::Tax(amount) => {

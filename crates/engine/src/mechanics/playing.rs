@@ -126,11 +126,11 @@ impl State {
         };
         match effect {
             Effect::AdvanceAnywhere => {
-                (0..rules.spaces.len() as u8).for_each(|space| aim(Target::Space(SpaceId(space))))
+                (0..rules.spaces.len() as u8).for_each(|space| aim(Target::Space(SpaceId(space))));
             }
             Effect::FreePiece => self.player(seat).deeds.iter().for_each(|deed| aim(Target::Deed(deed))),
             Effect::RemovePiece => {
-                (0..rules.deeds.len() as u8).for_each(|deed| aim(Target::Deed(DeedId(deed))))
+                (0..rules.deeds.len() as u8).for_each(|deed| aim(Target::Deed(DeedId(deed))));
             }
             Effect::ExchangeDeeds => {
                 for give in self.player(seat).deeds.iter().filter(|&deed| self.is_loose(rules, deed)) {

@@ -75,7 +75,7 @@ pub(super) fn in_range(rules: &Rules, state: &State) -> bool {
     let laid = stakes().flat_map(|stake| &stake.laid).map(|laid| laid.face);
     let seats = stakes().flat_map(|stake| [Some(stake.payer), stake.payee.seat()]).flatten();
     held.chain(laid).all(|face| face.index() < faces)
-        && notes.piles[faces..].iter().all(|pile| pile.is_empty())
+        && notes.piles[faces..].iter().all(std::collections::VecDeque::is_empty)
         && seats.into_iter().all(|seat| seat.0 < state.seats)
         && notes.hands[usize::from(state.seats)..].iter().all(Vec::is_empty)
 }

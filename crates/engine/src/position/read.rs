@@ -173,7 +173,7 @@ impl<'t> Reader<'t> {
         match (&mut stage, outcome) {
             (Stage::Over(end) | Stage::Reveal(end), Some(outcome)) => *end = outcome,
             (Stage::Over(_) | Stage::Reveal(_), None) => {
-                self.errors.push(PositionError::MissingField { field: "e" })
+                self.errors.push(PositionError::MissingField { field: "e" });
             }
             (_, Some(_)) => self.malformed("t", "an end, but not the stage over"),
             (_, None) => {}

@@ -124,6 +124,13 @@ cli-board-bank = bank: { $stock }
 cli-board-pool = pool: { $amount }
 cli-player = { $name } · { $cash } · worth { $worth } · at { $space }
 cli-player-jailed = { $name } · { $cash } · worth { $worth } · in jail
+cli-player-notes = { $green ->
+    [one] notes: { $notes } · one green token
+   *[other] notes: { $notes } · { $green } green tokens
+}
+cli-player-fakes = known to be fake: { $notes }
+cli-laid = { $number }: { $note } ({ $name })
+cli-laid-real = { $number }: { $note } ({ $name }), real
 cli-player-cards = cards: { $cards }
 cli-player-nothing = nothing but cash
 cli-group-complete = { $group } (complete):
@@ -306,6 +313,12 @@ cli-word-mortgage = mortgage
 cli-word-lift = lift
     .form = lift NAME
     .help = pay a mortgage back
+cli-word-lay = lay
+    .form = lay 100 50 x2
+    .help = lay notes of your choice (100! for one you know to be fake)
+cli-word-change = change
+    .form = change 100 50
+    .help = hand notes in for others, then name those you want
 cli-word-keep = keep
 cli-word-trade = trade
     .form = trade [NAME: THIS for THAT]
