@@ -224,7 +224,7 @@ impl Random {
         // FR-21, FR-12: where they cannot be named in a trade, they are not.
         if !switches.balanced_trades && self.source.once_in(2) {
             let most = view.cash(seat).clamp(0, 300) as u32;
-            let unit = view.rules().unit;
+            let unit = view.rules().unit();
             side.cash = Money::from(self.source.below(most + 1)) / unit * unit;
         }
         if view.kept(seat) > 0 && switches.cards_tradable && self.source.once_in(2) {

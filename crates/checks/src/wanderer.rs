@@ -205,7 +205,7 @@ pub fn any_trade(view: &View<'_>, from: Seat, to: Seat, whim: &mut impl Whim) ->
     }
     let payer = if whim.one_in(2) { (&mut give, from) } else { (&mut take, to) };
     if !whim.one_in(4) {
-        let unit = view.rules().unit;
+        let unit = view.rules().unit();
         payer.0.cash = i64::from(whim.below(view.cash(payer.1).min(1_000_000) as u32 / 2 + 1)) / unit * unit;
     }
     (give, take)

@@ -55,14 +55,14 @@ pub(crate) fn luck_asked(state: &State) -> Option<LuckAsk> {
         (None, Stage::Order { left, .. }) => (left.lowest().unwrap_or_default(), DiceFor::Order),
         (Some(Frame::RentRoll(rent)), _) => (rent.payer, DiceFor::Rent),
         (Some(&Frame::Draw { seat, deck }), _) => return Some(LuckAsk::Draw { seat, deck }),
+        (Some(&Frame::Open { deck }), _) => return Some(LuckAsk::Draw { seat: state.turn, deck }),
+        (Some(&Frame::CheckCard { checker: Some(seat), card, .. }), _) => {
+            return Some(LuckAsk::CardTruth { seat, card });
+        }
         (Some(Frame::Payment), _) => return look_asked(state),
         (Some(&Frame::Pick { from, to, .. }), _) => return Some(LuckAsk::Pick { from, to }),
         (None, Stage::Reveal(_)) => {
             return state.next_to_reveal().map(|(face, _)| LuckAsk::Reveal { face });
-        }
-        (Some(&Frame::Open { deck }), _) => return Some(LuckAsk::Draw { seat: state.turn, deck }),
-        (Some(&Frame::CheckCard { checker: Some(seat), card, .. }), _) => {
-            return Some(LuckAsk::CardTruth { seat, card });
         }
         _ => return None,
     };
@@ -150,7 +150,6 @@ fn turn_of_frame(rules: &Rules, state: &State, frame: &Frame) -> Turn {
                 several(asked, Question::Take { deed, price: rules.deeds[deed.index()].price })
             }
         }
-        Frame::Payment => turn_of_payment(rules, state).unwrap_or_else(|| turn_itself(rules, state)),
         Frame::TakeCard { seat, deck } => {
             one(seat, Question::TakeCard { deck, full: state.hand_full(rules, seat, deck) })
         }
@@ -161,6 +160,7 @@ fn turn_of_frame(rules: &Rules, state: &State, frame: &Frame) -> Turn {
             let asked = if payer { from } else { owner };
             one(asked, Question::RentCard { deed, payer: from, owner, amount })
         }
+        Frame::Payment => turn_of_payment(rules, state).unwrap_or_else(|| turn_itself(rules, state)),
         Frame::Received { seat, deeds, shares } => match Received::first(deeds, shares) {
             Some((Received::Deed(deed), ..)) => {
                 let (keep, lift) = (rules.interest(deed), rules.lift_price(deed));
@@ -177,8 +177,8 @@ fn turn_of_frame(rules: &Rules, state: &State, frame: &Frame) -> Turn {
         // Luck was asked already, and the others never wait: `run` has gone on before anybody can ask.
         Frame::RentRoll(_)
         | Frame::Draw { .. }
-        | Frame::Pick { .. }
         | Frame::Open { .. }
+        | Frame::Pick { .. }
         | Frame::Card { .. }
         | Frame::Each { .. }
         | Frame::Estate { .. }

@@ -47,6 +47,8 @@ codes! {
         PoolWon = "pool-won",
         /// The difference paid back for a property given in payment.
         Difference = "difference",
+        /// A fake card found.
+        Reward = "reward",
         /// Dividends.
         Dividend = "dividend",
         /// Price of a share.
@@ -57,8 +59,6 @@ codes! {
         Caught = "caught",
         /// Notes changed with the bank.
         Change = "change",
-        /// A fake card found.
-        Reward = "reward",
     }
 }
 
@@ -93,10 +93,10 @@ codes! {
         Returned = "returned",
         /// Given in payment of a debt.
         InKind = "given-in-payment",
-        /// Sold to the bank.
-        SoldToBank = "sold-to-bank",
         /// Exchanged by force of a card.
         Exchanged = "exchanged",
+        /// Sold to the bank.
+        SoldToBank = "sold-to-bank",
     }
 }
 
@@ -589,16 +589,16 @@ impl Event {
     /// Can an event of this topic happen at all with these switches and these parts?
     pub fn can_happen(topic: &str, switches: &Switches, parts: &Parts) -> bool {
         match topic {
+            "card-opened" | "card-taken" => parts.open_cards,
+            "card-aimed" => parts.aimed_cards,
+            "card-checked" | "reward" => parts.paired_cards && parts.tokens,
+            "rent-raised" | "rent-cancelled" => parts.rent_cards,
+            "exchanged" => parts.exchanges,
+            "final-rents" => switches.ends_when_owned,
             "notes-laid" | "note-checked" | "notes-taken-back" | "payment-called-off" | "notes-moved"
             | "notes-issued" | "notes-revealed" | "caught" | "change" => parts.notes,
             "deed-sale" | "sold-to-bank" => switches.deed_sales,
             "token-spent" | "tokens-refreshed" => parts.tokens,
-            "card-opened" | "card-taken" => parts.open_cards,
-            "card-aimed" => parts.aimed_cards,
-            "card-checked" | "reward" => parts.paired_cards,
-            "rent-raised" | "rent-cancelled" => parts.rent_cards,
-            "exchanged" => parts.exchanges,
-            "final-rents" => switches.ends_when_owned,
             "share-declined" | "share-mortgaged" | "share-lifted" | "dividend" | "share-price" => {
                 parts.companies
             }

@@ -54,6 +54,9 @@ pub fn luck_json(rules: &Rules, names: &[String], ask: &LuckAsk) -> Value {
         LuckAsk::Draw { seat: who, deck } => {
             json!({ "code": "draw", "seat": seat(names, who), "deck": deck_key(rules, deck) })
         }
+        LuckAsk::CardTruth { seat: who, card } => {
+            json!({ "code": "card-truth", "seat": seat(names, who), "card": card_id(rules, card) })
+        }
         LuckAsk::Truth { seat: who, face } => {
             json!({ "code": "truth", "seat": seat(names, who), "note": note_value(rules, face) })
         }
@@ -61,9 +64,6 @@ pub fn luck_json(rules: &Rules, names: &[String], ask: &LuckAsk) -> Value {
             json!({ "code": "pick", "from": seat(names, from), "to": seat(names, to) })
         }
         LuckAsk::Reveal { face } => json!({ "code": "reveal", "note": note_value(rules, face) }),
-        LuckAsk::CardTruth { seat: who, card } => {
-            json!({ "code": "fake", "seat": seat(names, who), "card": card_id(rules, card) })
-        }
     }
 }
 

@@ -132,7 +132,7 @@ impl Lister<'_> {
             }
             Question::Bid { least, .. } => {
                 if self.cash() >= least {
-                    out.push(Choice::Bid { least, most: self.cash(), step: rules.unit });
+                    out.push(Choice::Bid { least, most: self.cash(), step: rules.unit() });
                 }
                 out.push(Choice::Do(Action::Pass));
             }

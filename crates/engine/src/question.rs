@@ -61,6 +61,13 @@ pub enum LuckAsk {
         /// From which pile.
         deck: DeckId,
     },
+    /// Is this card fake, of which nobody knows? Yes and no are equally likely (FB-01a).
+    CardTruth {
+        /// Who looks at it.
+        seat: Seat,
+        /// Which.
+        card: CardId,
+    },
     /// Is this note fake? How likely it is, only the dealer is told.
     Truth {
         /// Who looks.
@@ -79,13 +86,6 @@ pub enum LuckAsk {
     Reveal {
         /// Of which denomination.
         face: Face,
-    },
-    /// Is this card fake, of which nobody knows? Yes and no are equally likely (FB-01a).
-    CardTruth {
-        /// Who looks at it.
-        seat: Seat,
-        /// Which.
-        card: CardId,
     },
 }
 
@@ -205,33 +205,6 @@ described! {
             /// Its price.
             price: Money => Field::Money,
         },
-        /// Lay notes for what is to be paid (FB-12).
-        Lay = "lay" {
-            /// How much is still missing.
-            missing: Money => Field::Money,
-            /// How much is to be paid.
-            amount: Money => Field::Money,
-            /// To whom.
-            to: Account => Field::Account,
-            /// What for.
-            why: Why => why_code,
-        },
-        /// Check one of the laid notes, or pass (FB-14b).
-        Check = "check" {
-            /// Who pays; of a trade the one who laid first.
-            payer: Seat => Field::Seat,
-            /// How much.
-            amount: Money => Field::Money,
-            /// To whom.
-            to: Account => Field::Account,
-            /// What for.
-            why: Why => why_code,
-        },
-        /// Name the notes wanted for those handed in (FB-12b).
-        NameNotes = "name-notes" {
-            /// What they are worth.
-            amount: Money => Field::Money,
-        },
         /// Take one of the open cards; with one in hand, or keep that one (FB-30a, FB-31).
         TakeCard = "take-card" {
             /// Of which deck.
@@ -260,6 +233,33 @@ described! {
             /// Who is paid.
             owner: Seat => Field::Seat,
             /// How much, so far.
+            amount: Money => Field::Money,
+        },
+        /// Lay notes for what is to be paid (FB-12).
+        Lay = "lay" {
+            /// How much is still missing.
+            missing: Money => Field::Money,
+            /// How much is to be paid.
+            amount: Money => Field::Money,
+            /// To whom.
+            to: Account => Field::Account,
+            /// What for.
+            why: Why => why_code,
+        },
+        /// Check one of the laid notes, or pass (FB-14b).
+        Check = "check" {
+            /// Who pays; of a trade the one who laid first.
+            payer: Seat => Field::Seat,
+            /// How much.
+            amount: Money => Field::Money,
+            /// To whom.
+            to: Account => Field::Account,
+            /// What for.
+            why: Why => why_code,
+        },
+        /// Name the notes wanted for those handed in (FB-12b).
+        NameNotes = "name-notes" {
+            /// What they are worth.
             amount: Money => Field::Money,
         },
         /// Raise money for a debt (CL-60).

@@ -435,8 +435,6 @@ pub struct Rules {
     pub offers_between_rolls: u8,
     /// Number of doubles in a row that goes to jail.
     pub doubles_to_jail: u8,
-    /// The smallest step of sums: sale prices and parts of prices are rounded up to it (FB-40).
-    pub unit: Money,
     /// Is any card played when a rent is due?
     pub(crate) rent_cards: bool,
     /// Fewest and most seats.
@@ -528,17 +526,26 @@ impl Rules {
         let deed = &self.deeds[deed.index()];
         if self.switches.deed_sales { self.sale_price(deed.price) } else { deed.mortgage }
     }
-    /// What the bank pays for what once cost so much.
-    fn sale_price(&self, price: Money) -> Money {
-        self.rounded_up(price * self.sale_percent / 100)
+    /// The smallest sum there is: every other is a multiple of it.
+    pub fn unit(&self) -> Money {
+        self.notes.as_ref().map_or(1, NotePack::unit)
     }
-    /// A part of a sum, in percent, rounded up to the unit.
+    /// What the bank pays for what once cost so much; FB-40: rounded up where notes could not make it.
+    fn sale_price(&self, price: Money) -> Money {
+        let part = price * self.sale_percent;
+        match &self.notes {
+            None => part / 100,
+            Some(pack) => (part + 100 * pack.unit() - 1) / (100 * pack.unit()) * pack.unit(),
+        }
+    }
+    /// A part of a sum, in percent, rounded up to a sum that can be paid.
     pub fn part(&self, amount: Money, percent: u8) -> Money {
         self.rounded_up(percent_up(amount, Money::from(percent)))
     }
-    /// The next multiple of the unit.
+    /// The next sum that can be paid.
     pub fn rounded_up(&self, amount: Money) -> Money {
-        (amount + self.unit - 1).div_euclid(self.unit) * self.unit
+        let unit = self.unit();
+        (amount + unit - 1).div_euclid(unit) * unit
     }
     /// The other card of a pair, of which one is fake; nothing where cards are what they seem (FB-01a).
     pub fn pair_of(&self, card: CardId) -> Option<CardId> {

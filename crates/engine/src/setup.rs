@@ -366,13 +366,13 @@ impl Setup {
 
     /// The game, or every fault.
     pub fn build(mut self) -> Result<Game, Vec<PositionFault>> {
+        self.fill_open_places();
         let Game { rules, state } = &mut self.game;
         if let (Some(pack), Some(notes)) = (&rules.notes, state.notes.as_mut())
             && notes.count_open(pack).is_none()
         {
             self.faults.push(PositionFault::Notes);
         }
-        self.fill_open_places();
         self.faults.extend(self.game.state.faults(&self.game.rules));
         self.faults.extend(self.game.state.offer_faults(&self.game.rules));
         if self.faults.is_empty() { Ok(self.game) } else { Err(self.faults) }

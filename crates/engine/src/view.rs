@@ -106,8 +106,9 @@ impl<'a> View<'a> {
         let payer = self.state.payment().and_then(|payment| Some(payment.stakes.first()?.payer));
         let from = match (self.state.frames.last(), payer) {
             (Some(&Frame::Auction { cause, .. }), _) => cause,
-            // FB-17, FB-32a.
+            // FB-32a.
             (Some(&Frame::CheckCard { seat, .. }), _) => seat,
+            // FB-17.
             (_, Some(payer)) => payer,
             _ => self.state.turn,
         };

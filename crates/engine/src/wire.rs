@@ -84,16 +84,6 @@ pub enum ActionSpec {
     Standing(OrderSpec),
 }
 
-/// A note of one's hand in words.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(untagged)]
-pub enum NoteSpec {
-    /// Its value and its place among the notes of that value, from 0.
-    At(Money, u8),
-    /// The first note of this value that is not named yet.
-    Next(Money),
-}
-
 /// What a card is played at, in words.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case", deny_unknown_fields)]
@@ -129,6 +119,16 @@ impl TargetSpec {
             Target::Exchange { give, take } => Self::Exchange { give: deed(give), take: deed(take) },
         }
     }
+}
+
+/// A note of one's hand in words.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum NoteSpec {
+    /// Its value and its place among the notes of that value, from 0.
+    At(Money, u8),
+    /// The first note of this value that is not named yet.
+    Next(Money),
 }
 
 /// A standing order in words.

@@ -56,8 +56,12 @@ const KEYS: &[(&str, Key)] = &[
         staging.setup.cash(seat, money(node)?);
         Some(())
     })),
-    ("notes", Key::Seat(|staging, seat, node| {
+    // Whose notes are named holds no others; what he was dealt is the bank's before anybody is given anything.
+    ("notes", Key::Seat(|staging, seat, _| {
         staging.setup.cash(seat, 0);
+        Some(())
+    })),
+    ("notes", Key::Seat(|staging, seat, node| {
         for (key, item) in node.table()?.entries() {
             let face = staging.words.face_named(key, &item)?;
             staging.setup.notes(seat, face, &staged_notes(&item)?);

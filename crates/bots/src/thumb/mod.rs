@@ -117,11 +117,9 @@ impl Thumb {
             Lot::Share => Self::share_option(view, me),
         };
         let limit = worth.min(view.cash(me) - 20 * unit(view));
-        if limit < least {
-            return Action::Pass;
-        }
-        let unit = view.rules().unit;
-        Action::Bid(least.max((high + (limit - high) / 3) / unit * unit))
+        let step = view.rules().unit();
+        let bid = high + (limit - high) / 3 / step * step;
+        if limit < least { Action::Pass } else { Action::Bid(least.max(bid)) }
     }
 
     /// CL-28: out while there is land to buy; in while the others' streets are dear.

@@ -36,7 +36,6 @@ impl Edition {
             sale_percent: figures.sale_percent,
             offers_between_rolls: figures.offers_between_rolls,
             doubles_to_jail: figures.doubles_to_jail,
-            unit: figures.unit,
             rent_cards: false,
             seats: figures.seats,
             notes: self.notes.clone(),

@@ -90,7 +90,6 @@ fn add_figures(fnv: &mut Fnv, figures: &Figures) {
         bail,
         jail_tries,
         auction: AuctionFigures { opening, raise },
-        unit,
     } = *figures;
     for byte in [seats.0, seats.1, doubles_to_jail, offers_between_rolls, jail_tries] {
         fnv.byte(byte);
@@ -99,9 +98,6 @@ fn add_figures(fnv: &mut Fnv, figures: &Figures) {
         fnv.number(number);
     }
     // What most editions do without counts only where it is there, so that old fingerprints stay.
-    if unit > 1 {
-        fnv.number(unit);
-    }
     if majority_factor != 1 {
         fnv.text("majority");
         fnv.number(majority_factor);
@@ -110,6 +106,7 @@ fn add_figures(fnv: &mut Fnv, figures: &Figures) {
 
 fn add_deck_figures(fnv: &mut Fnv, figures: &DeckFigures) {
     let DeckFigures { open, hand, pairs } = *figures;
+    // What most decks do without counts only where it is there, so that old fingerprints stay.
     if *figures != DeckFigures::default() {
         for byte in [open, hand, u8::from(pairs)] {
             fnv.byte(byte);

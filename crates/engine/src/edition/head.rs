@@ -35,8 +35,6 @@ pub struct Figures {
     pub jail_tries: u8,
     /// Auction figures.
     pub auction: AuctionFigures,
-    /// The smallest step of sums.
-    pub unit: Money,
 }
 
 /// What `edition.toml` says.
@@ -82,7 +80,8 @@ pub(super) fn read(root: &Table<'_>, words: &Words, parts: &Parts) -> Head {
     let notes = notes::read(root);
     let switches = read_switches(root, words);
     let offered = read_offered(root, words, &switches);
-    let parts = parts.with_notes(notes.as_ref().map(|(pack, _)| pack));
+    let pack = notes.as_ref().map(|(pack, _)| pack);
+    let parts = parts.with_notes(pack);
     let citations = read_citations(root, &switches, &parts);
     root.close();
     Head { id, money, big_money, titles, figures, notes, switches, offered, citations }
@@ -136,11 +135,6 @@ fn read_figures(root: &Table<'_>) -> Figures {
             opening: number(&auction, "opening", 1, MAX_SUM).unwrap_or(1),
             raise: number(&auction, "raise", 1, MAX_SUM).unwrap_or(1),
         },
-        unit: general
-            .as_ref()
-            .and_then(|table| table.may("unit"))
-            .and_then(|unit| unit.number(1..=MAX_SUM))
-            .unwrap_or(1),
     };
     for table in [general, jail, auction].into_iter().flatten() {
         table.close();

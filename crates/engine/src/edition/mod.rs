@@ -147,17 +147,18 @@ impl Edition {
     }
 
     fn assemble(head: Head, board: Board, decks: Vec<DeckProfiles>, names: Names) -> Self {
+        let parts = Parts::of(&decks)
+            .with_companies(&board.companies)
+            .with_notes(head.notes.as_ref().map(|(pack, _)| pack));
         Self {
             fingerprint: fingerprint::fingerprint(&head, &board, &decks),
             id: head.id,
             money: head.money,
             big_money: head.big_money,
             figures: head.figures,
-            parts: Parts::of(&decks)
-                .with_companies(&board.companies)
-                .with_notes(head.notes.as_ref().map(|(pack, _)| pack)),
             notes: head.notes.map(|(pack, _)| pack),
             board,
+            parts,
             decks,
             switches: head.switches,
             offered: head.offered,

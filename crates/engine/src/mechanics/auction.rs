@@ -92,6 +92,9 @@ impl<S: Sink> Play<'_, S> {
             Some(Frame::RentCards { .. }) => return self.pass_rent_card(seat),
             _ => {}
         }
+        if self.state.payment().is_some() {
+            return self.pass_check(seat);
+        }
         if !self.state.bidders_asked().has(seat) {
             return Err(self.not_now(seat));
         }

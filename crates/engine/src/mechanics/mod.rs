@@ -153,6 +153,10 @@ impl<S: Sink> Play<'_, S> {
                 self.pop();
                 self.draw_unseen(seat, card);
             }
+            (Some(&Frame::Open { deck }), LuckAnswer::Card(card)) => {
+                self.must_be_unseen(deck, card)?;
+                self.open_unseen(card);
+            }
             (None, LuckAnswer::Truth(fake)) => {
                 self.may_be(fake)?;
                 self.turn_over(fake);
@@ -169,10 +173,6 @@ impl<S: Sink> Play<'_, S> {
                     return Err(Refusal::ImpossibleLuck {});
                 }
                 self.note_picked(from, to, cause, index);
-            }
-            (Some(&Frame::Open { deck }), LuckAnswer::Card(card)) => {
-                self.must_be_unseen(deck, card)?;
-                self.open_unseen(card);
             }
             (Some(&Frame::CheckCard { checker: Some(_), .. }), LuckAnswer::Truth(fake)) => {
                 self.card_seen(fake)

@@ -60,7 +60,7 @@ impl<S: Sink> Play<'_, S> {
 
     /// FB-02a, FB-21a: refuses a sum that no notes make.
     pub(crate) fn in_notes(&self, amount: Money) -> Result<(), crate::Refusal> {
-        let unit = self.rules.unit;
+        let unit = self.rules.unit();
         if amount % unit == 0 { Ok(()) } else { Err(crate::Refusal::NotInNotes { unit }) }
     }
 

@@ -105,6 +105,10 @@ impl<S: Sink> Play<'_, S> {
         let salary: Money = select_unpredictable(passed_go, salary, 0);
         let cause = Cause { why: Why::Salary, about: About::Space(self.rules.go) };
         self.pay(Account::Bank, Account::Seat(seat), salary, cause);
+        // FB-07: the tokens too.
+        if passed_go && self.state.notes.is_some() {
+            self.refresh_tokens(seat);
+        }
         self.land(seat, to, rent);
     }
 

@@ -331,11 +331,19 @@ impl<S: Sink> Play<'_, S> {
                 *asked = asked.without(seat);
             }
         }
-        let Some(position) = notes.payments.iter().position(|payment| payment.concerns(seat)) else { return };
+        let concern = |payment: &Payment| payment.concerns(seat);
+        while let Some(position) =
+            self.state.notes.as_ref().and_then(|notes| notes.payments.iter().position(concern))
+        {
+            self.leave_payment(seat, position);
+        }
+    }
+
+    fn leave_payment(&mut self, seat: Seat, position: usize) {
+        let Some(notes) = self.state.notes.as_mut() else { return };
         let payment = notes.payments.remove(position);
-        let mut of_payments =
-            self.state.frames.iter().enumerate().filter(|(_, frame)| **frame == Frame::Payment);
-        if let Some((frame, _)) = of_payments.nth(position) {
+        let mut frames = self.state.frames.iter().enumerate().filter(|(_, frame)| **frame == Frame::Payment);
+        if let Some((frame, _)) = frames.nth(position) {
             self.state.frames.remove(frame);
         }
         self.give_back_laid(&payment);

@@ -228,7 +228,7 @@ impl Place<'_> {
             Frame::Payment => super::payments::frame(self.rules, self.state, self.index),
             Frame::Pick { from, to, .. } => {
                 must(self.is_top() && self.rules.notes.is_some(), FrameFault::Above)?;
-                must(from != to && self.state.claim.is_none(), FrameFault::Seat)
+                must(from != to, FrameFault::Seat)
             }
             Frame::Received { seat, deeds, shares } => self.received(seat, deeds, shares),
             Frame::BuyShare { seat } => {

@@ -66,6 +66,7 @@ event-paid-interest = { $from } pays { $amount } in interest on { $about }.
 event-paid-trade = { $from } gives { $to } { $amount } in the trade.
 event-paid-estate = { $from } leaves { $amount } to { $to }.
 event-paid-pool-won = { $to } wins the pool: { $amount }!
+event-paid-reward = { $to } found a fake card and receives { $amount }.
 event-paid-dividend = { $to } receives { $amount } in dividends: { $about }.
 event-paid-share-price = { $from } pays { $amount } for { $about }.
 event-paid-deed-sale = { $to } gets { $amount } from the bank for { $about }.
@@ -74,7 +75,6 @@ event-paid-change = { $from-sort ->
     [seat] { $from } hands { $amount } in for change.
    *[other] { $to } gets { $amount } in other notes.
 }
-event-paid-reward = { $to } found a fake card and receives { $amount }.
 event-paid-difference = { $from } pays { $amount } back to { $to }: { $about } is worth more than the debt.
 
 ## Properties

@@ -48,6 +48,7 @@ event-paid-interest = { $from } paie { $amount } d’intérêts sur { $about }.
 event-paid-trade = { $from } donne { $amount } à { $to } pour l’échange.
 event-paid-estate = { $from } laisse { $amount } à { $to }.
 event-paid-pool-won = { $to } remporte la cagnotte : { $amount } !
+event-paid-reward = { $to } reçoit { $amount } pour une fausse carte démasquée.
 event-paid-dividend = { $to } touche { $amount } de dividendes : { $about }.
 event-paid-share-price = { $from } paie { $amount } pour { $about }.
 event-paid-deed-sale = La banque donne { $amount } à { $to } pour { $about }.
@@ -56,7 +57,6 @@ event-paid-change = { $from-sort ->
     [seat] { $from } remet { $amount } à la banque pour faire de la monnaie.
    *[other] { $to } reçoit { $amount } en d’autres billets.
 }
-event-paid-reward = { $to } reçoit { $amount } pour une fausse carte démasquée.
 event-paid-difference = { $from } rend { $amount } à { $to } : { $about } vaut plus que la dette.
 
 ## Properties

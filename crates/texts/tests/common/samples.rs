@@ -411,12 +411,12 @@ pub(crate) fn questions(rules: &Rules) -> Vec<Question> {
         Question::MortgagedShare { company: CompanyId(0), keep: 5, lift: 55 },
         Question::BuyShare {},
         Question::TakeShare {},
-        Question::NameNotes { amount: 60 },
         Question::TakeCard { deck: DeckId(0), full: true },
         Question::TakeCard { deck: DeckId(0), full: false },
         Question::KeepCard { deck: DeckId(0) },
         Question::CheckCard { seat: BOB, card: kept(rules) },
         Question::RentCard { deed, payer: ANN, owner: BOB, amount: 120 },
+        Question::NameNotes { amount: 60 },
     ];
     for to in ACCOUNTS {
         questions.push(Question::Lay { missing: 20, amount: 60, to, why: Why::Rent });
