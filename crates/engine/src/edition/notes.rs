@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 
 use super::head::{Figures, Head};
 use super::reader::{Checker, Node, Spot, Table};
-use super::{Board, DeckProfiles, MAX_SUM};
+use super::{Board, DECKS, DeckProfiles, MAX_SUM};
 use crate::ids::{MAX_FACES, Money};
 use crate::rules::{Denomination, Effect, NotePack, SpaceKind};
 use crate::switches::Value;
@@ -54,7 +54,7 @@ fn read_pack(node: &Node<'_>) -> Option<ArrayVec<Denomination, MAX_FACES>> {
 
 /// Everything the rest of the edition must be for its money to be notes.
 pub(super) fn check(checker: &Checker<'_>, head: &Head, board: &Board, decks: &[DeckProfiles]) {
-    let Some((pack, spot)) = &head.notes else { return };
+    let Some((pack, spot)) = &head.notes else { return needs_no_notes(checker, decks) };
     let fault = |message: String| checker.fault(*spot, message);
     for key in NOT_WITH_NOTES {
         let on = head.switches.get(key) == Some(Value::Flag(true));
@@ -75,9 +75,6 @@ pub(super) fn check(checker: &Checker<'_>, head: &Head, board: &Board, decks: &[
         }
     }
     let unit = pack.unit();
-    if unit != head.figures.unit {
-        fault(format!("the smallest note is {unit}, so `unit` in `figures` is {unit} too"));
-    }
     for (sum, what) in sums(&head.figures, board, decks) {
         if sum % unit != 0 {
             fault(format!("{what} is {sum}, which notes of {unit} and more cannot make"));
@@ -85,6 +82,22 @@ pub(super) fn check(checker: &Checker<'_>, head: &Head, board: &Board, decks: &[
     }
     if pack.card_reward % unit != 0 {
         fault(format!("`card_reward` is {}, which notes of {unit} and more cannot make", pack.card_reward));
+    }
+}
+
+/// Without notes no card takes any, and there are no tokens to make ready again.
+fn needs_no_notes(checker: &Checker<'_>, decks: &[DeckProfiles]) {
+    let mut cards = decks.iter().flat_map(|deck| &deck.profiles).flat_map(|(_, cards)| cards);
+    let needs = cards.find_map(|card| match card.effect {
+        Effect::TakeNote => Some((&card.key, "take_note")),
+        Effect::RefreshTokens => Some((&card.key, "refresh_tokens")),
+        _ => None,
+    });
+    if let Some((card, key)) = needs {
+        let file = checker.files().iter().position(|(name, _)| *name == DECKS).unwrap_or(0);
+        let message =
+            format!("`{card}` has `{key}`, but money is not made of notes; add `[notes]` to edition.toml");
+        checker.fault(checker.top(file), message);
     }
 }
 
@@ -97,7 +110,8 @@ fn sums(figures: &Figures, board: &Board, decks: &[DeckProfiles]) -> Vec<(Money,
         (figures.auction.raise, "`raise`".to_owned()),
     ];
     for deed in &board.deeds {
-        let own = [deed.price, deed.level_price].into_iter().chain(deed.rents.iter().copied());
+        let own = [deed.price].into_iter().chain(deed.level_prices.iter().copied());
+        let own = own.chain(deed.rents.iter().copied());
         sums.extend(own.map(|sum| (sum, format!("a figure of `{}`", deed.key))));
     }
     for space in &board.spaces {
@@ -123,13 +137,13 @@ fn add_effect(effect: &Effect, card: &str, sums: &mut Vec<(Money, String)>) {
         Effect::Choice(options) => options.iter().for_each(|option| add_effect(option, card, sums)),
         Effect::AdvanceTo(_)
         | Effect::AdvanceToNearest(..)
-        | Effect::AdvanceToUnowned
-        | Effect::AdvanceAnywhere
         | Effect::MoveBack(_)
         | Effect::MoveBackTo(_)
         | Effect::GoToJail
         | Effect::GetOutOfJail
         | Effect::Draw(_)
+        | Effect::AdvanceToUnowned
+        | Effect::AdvanceAnywhere
         | Effect::CancelRent
         | Effect::MultiplyRent(_)
         | Effect::BuyAtPercent(_)

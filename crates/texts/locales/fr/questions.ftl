@@ -30,6 +30,12 @@ question-place = { $printed-price ->
     .name = poser la construction
 question-mortgaged = { $deed } arrive avec une hypothèque : la garder pour { $keep } ou la lever pour { $lift } ?
     .name = garder ou lever l’hypothèque
+question-mortgaged-share = Vous recevez une action { $company } hypothéquée : la garder pour { $keep } ou lever l’hypothèque pour { $lift } ?
+    .name = garder ou lever l’hypothèque de l’action
+question-buy-share = À la Bourse : voulez-vous acheter une action à son prix ?
+    .name = acheter une action ou décliner
+question-take-share = L’option est à vous : quelle action prenez-vous ?
+    .name = choisir une action
 question-lay = { $why ->
     [price] Vous payez { $amount } pour { $about }
     [bid-paid] Vous payez votre enchère de { $amount } pour { $about }
@@ -40,8 +46,6 @@ question-lay = { $why ->
     [card-payment] Vous payez { $amount } à { $to } pour « { $about } »
    *[other] Vous payez { $amount } à { $to }
 } : posez des billets pour { $missing }.
-   *[other] Vous payez { $amount } : posez des billets pour { $missing }.
-}
     .name = poser des billets
 question-check = { $why ->
     [price] { $payer } paie { $amount } pour { $about }
@@ -54,7 +58,7 @@ question-check = { $why ->
     [change] { $payer } change { $amount } à la banque
    *[other] { $payer } paie { $amount } à { $to }
 } : vérifier un billet, ou laisser passer ?
-    .name = examiner un billet ou passer
+    .name = vérifier un billet ou passer
 question-name-notes = En quels billets voulez-vous vos { $amount } ?
     .name = choisir des billets
 question-raise = { $hopeless ->
@@ -126,6 +130,9 @@ action-build = Construire sur { $deeds }
 action-sell = Vendre des constructions sur { $deeds }
 action-mortgage = Hypothéquer { $deed } pour { $amount }
 action-lift = Lever l’hypothèque sur { $deed } pour { $amount }
+action-buy-share = Prendre { $share }
+action-mortgage-share = Hypothéquer { $share } pour { $amount }
+action-lift-share = Lever l’hypothèque sur { $share } pour { $amount }
 action-wish = { $count ->
     [0] Ne rien demander
    *[other] En demander { $count }
@@ -141,7 +148,7 @@ action-withdraw = Retirer l’offre n° { $offer }
 action-pay-with = Proposer { $deed } en paiement, pour { $price }
 action-sell-deed = Vendre { $deed } à la banque pour { $amount }
 action-lay = Poser { $notes }
-action-check = Examiner le billet n° { $number }
+action-check = Vérifier le billet n° { $number }
 action-change-notes = Changer { $notes }
 action-name-notes = { $notes-count ->
     [0] Laisser faire la banque, avec le moins de billets possible
