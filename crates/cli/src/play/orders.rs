@@ -111,32 +111,6 @@ impl<'a> Orders<'a> {
         Ok(side)
     }
 
-    /// The companies of which this seat holds shares.
-    fn companies(&self, seat: Seat) -> Vec<(Thing, String)> {
-        let held = self.view.shares(seat);
-        let companies = held.iter().flat_map(|(company, ..)| {
-            let key = self.rules().companies[company.index()].key.clone();
-            [
-                (Thing::Company(company), self.texts.company(self.rules(), company)),
-                (Thing::Company(company), key),
-            ]
-        });
-        companies.collect()
-    }
-
-    /// Something done to a share of a company of which this seat holds some.
-    pub(crate) fn share(
-        &self,
-        seat: Seat,
-        text: &str,
-        action: impl Fn(CompanyId) -> Action,
-    ) -> Result<Action, Message> {
-        match self.the_one(text, find(text, &self.companies(seat)))? {
-            Thing::Company(company) => Ok(action(company)),
-            _ => Err(unknown(text)),
-        }
-    }
-
     /// So many notes by their values: `100 50 x2`; a value with `!` is a note one knows to be fake.
     fn note_values(&self, text: &str) -> Result<Vec<(Face, bool)>, Message> {
         let pack = self.rules().notes.as_ref().ok_or_else(|| unknown(text))?;
@@ -176,6 +150,32 @@ impl<'a> Orders<'a> {
         let mut counts = NoteCounts::default();
         self.note_values(text)?.into_iter().for_each(|(face, _)| counts.add(face));
         Ok(counts)
+    }
+
+    /// The companies of which this seat holds shares.
+    fn companies(&self, seat: Seat) -> Vec<(Thing, String)> {
+        let held = self.view.shares(seat);
+        let companies = held.iter().flat_map(|(company, ..)| {
+            let key = self.rules().companies[company.index()].key.clone();
+            [
+                (Thing::Company(company), self.texts.company(self.rules(), company)),
+                (Thing::Company(company), key),
+            ]
+        });
+        companies.collect()
+    }
+
+    /// Something done to a share of a company of which this seat holds some.
+    pub(crate) fn share(
+        &self,
+        seat: Seat,
+        text: &str,
+        action: impl Fn(CompanyId) -> Action,
+    ) -> Result<Action, Message> {
+        match self.the_one(text, find(text, &self.companies(seat)))? {
+            Thing::Company(company) => Ok(action(company)),
+            _ => Err(unknown(text)),
+        }
     }
 
     /// How many buildings on which street.

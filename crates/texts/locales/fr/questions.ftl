@@ -129,7 +129,7 @@ action-withdraw = Retirer l’offre n° { $offer }
 action-pay-with = Proposer { $deed } en paiement, pour { $price }
 action-sell-deed = Vendre { $deed } à la banque pour { $amount }
 action-lay = Poser { $notes }
-action-check = Examiner le billet n° { $number }
+action-check = Examiner le billet n° { $number }
 action-change-notes = Changer { $notes }
 action-name-notes = { $notes-count ->
     [0] Laisser la banque choisir
