@@ -39,20 +39,17 @@ pub struct Books {
     mortgaged: Vec<bool>,
     piles: Vec<Pile>,
     alive: SeatSet,
-    /// Houses and hotels in the bank and on the streets, which never change.
-    pieces: [u32; 2],
+    /// Pieces of each kind in the bank and on the streets, which never change.
+    pieces: Vec<u32>,
 }
 
-/// Houses and hotels that stand at a level of the classic ladder.
-fn standing(level: u8) -> [u32; 2] {
-    if level == 5 { [0, 1] } else { [u32::from(level), 0] }
-}
-
-fn pieces(view: &View<'_>, levels: impl Iterator<Item = u8>) -> [u32; 2] {
-    let mut pieces = [u32::from(view.stock(KindId(0))), u32::from(view.stock(KindId(1)))];
-    for [houses, hotels] in levels.map(standing) {
-        pieces[0] += houses;
-        pieces[1] += hotels;
+/// The pieces of each kind, in the bank and on streets of these levels.
+fn pieces(view: &View<'_>, levels: &[u8]) -> Vec<u32> {
+    let rules = view.rules();
+    let kinds = (0..rules.kinds.len() as u8).map(KindId);
+    let mut pieces: Vec<u32> = kinds.map(|kind| u32::from(view.stock(kind))).collect();
+    for standing in levels.iter().filter_map(|&level| rules.level(level)) {
+        pieces[standing.kind.index()] += u32::from(standing.count);
     }
     pieces
 }
@@ -97,7 +94,7 @@ impl Books {
             mortgaged: deeds().map(|deed| view.mortgaged(deed)).collect(),
             piles: piles.collect(),
             alive: view.alive(),
-            pieces: pieces(&view, level.iter().copied()),
+            pieces: pieces(&view, &level),
             cash,
             level,
         }
@@ -228,7 +225,7 @@ impl Books {
             let kept = (self.owner[deed.index()], self.level[deed.index()], self.mortgaged[deed.index()]);
             expect(shown == kept, || format!("{deed:?} is {shown:?}, should be {kept:?}"))?;
         }
-        let found = pieces(&view, self.level.iter().copied());
+        let found = pieces(&view, &self.level);
         expect(found == self.pieces, || format!("pieces {found:?} should be {:?}", self.pieces))?;
         self.compare_groups(&view)?;
         self.compare_piles(&view)

@@ -1,56 +1,116 @@
 //! What a set of games has reached: every card, question, event, reason, refusal, frame and end counts once.
 
 use std::collections::BTreeSet;
-use std::path::PathBuf;
+use std::sync::Arc;
 
 use magie_engine::{
-    Account, Answer, DeedWhy, Describe, DiceFor, Effect, EndReason, Event, Game, JailWhy, LeaveHow, Lot,
-    LuckAsk, MoveWhy, Question, Refusal, RentBasis, Turn, Why,
+    Account, Answer, DeedWhy, Describe, DiceFor, Edition, Effect, EndReason, Event, Game, JailWhy, LeaveHow,
+    Lot, LuckAsk, MoveWhy, Question, Refusal, RentBasis, Turn, Value, Why,
 };
 
 use crate::mischief::any_answer;
-use crate::tables::classic;
 use crate::wanderer::Walk;
 
 /// Frames and phases that have no question of their own, told by what happens in them.
 const FRAMES: [&str; 7] =
     ["card", "card-in-card", "each", "estate", "shortage-served", "shortage-lots", "shortage-rest"];
 
-/// What no game of the classic edition reaches, and why. The test holds this list to be true, too.
-pub const NEVER: [(&str, &str); 2] = [
-    ("event deck-empty", "of 16 cards one can be kept and at most one is being resolved"),
-    ("refusal card-not-usable", "the only cards that are kept leave jail"),
+/// What only some tables have: these words, and the switch that must be on, or with a `!` off, at some table of the
+/// edition. Events are told by [`Event::can_happen`], too.
+const NEEDS: &[(&str, &[&str])] = &[
+    ("time_limit", &["event time-called", "end time-limit", "refusal time-already-up"]),
+    ("turn_limit", &["event counted", "end turn-limit", "end shared-win"]),
+    ("free_parking_pool", &["why pool-won"]),
+    ("!auto_rent", &["event claim-opened", "event rent-claimed", "event rent-waived", "event rent-lost"]),
+    ("!moving_dice_rent", &["dice rent"]),
+    (
+        "!no_auctions",
+        &[
+            "question bid",
+            "event auction-began",
+            "event bid-made",
+            "event bid-passed",
+            "event auction-won",
+            "event auction-unsold",
+            "why bid-paid",
+            "deed won",
+            "refusal bid-too-low",
+        ],
+    ),
+    ("!no_auctions", SHORTAGE),
+    ("!turn_only_building", SHORTAGE),
+    (
+        "mortgages",
+        &[
+            "question mortgaged",
+            "event mortgaged",
+            "event lifted",
+            "event mortgage-cancelled",
+            "why mortgage",
+            "why lift",
+            "why interest",
+            "refusal group-mortgaged",
+            "refusal already-mortgaged",
+            "refusal mortgage-only",
+        ],
+    ),
+    ("!mortgages", &["refusal no-mortgages"]),
+    ("!cards_tradable", &["refusal cards-not-tradable"]),
+    ("waiting_offers", &["question answer-offer", "refusal no-second-counter", "refusal refused-before"]),
+    ("!waiting_offers", &["event offer-void", "refusal offer-open"]),
+    ("balanced_trades", &["refusal cash-is-computed", "refusal must-bring-cash"]),
+    (
+        "!balanced_trades",
+        &[
+            "refusal bad-amount",
+            "refusal cash-on-both-sides",
+            "refusal debtor-gives-cash",
+            "refusal trade-does-not-save",
+        ],
+    ),
+    ("pay_in_property", &["question take-in-kind", "why difference", "deed given-in-payment"]),
+    ("estate_sale", &["question take", "dice sale"]),
 ];
 
-/// What the switches of the classic edition leave out; events are told by [`Event::can_happen`].
-const OF_OTHER_EDITIONS: [&str; 12] = [
-    "question answer-offer",
-    "question take",
-    "question take-in-kind",
-    "dice sale",
-    "why difference",
-    "deed given-in-payment",
-    "refusal cards-not-tradable",
-    "refusal cash-is-computed",
-    "refusal must-bring-cash",
-    "refusal no-mortgages",
-    "refusal no-second-counter",
-    "refusal refused-before",
+/// What belongs to shortages of pieces (CL-41).
+const SHORTAGE: &[&str] = &[
+    "question wish",
+    "question place",
+    "event shortage-began",
+    "event wished",
+    "event order-known",
+    "event order-lapsed",
+    "event orders-closed",
+    "refusal orders-closed",
+    "refusal mortgage-only",
+    "refusal place-needed",
+    "refusal wish-too-high",
+    "refusal no-place-there",
+    "frame shortage-served",
+    "frame shortage-lots",
+    "frame shortage-rest",
 ];
+
+/// Can a switch be on at some table of this edition, or with a `!` off?
+fn allows(edition: &Edition, need: &str) -> bool {
+    let (key, wanted) = need.strip_prefix('!').map_or((need, true), |key| (key, false));
+    let is_on = |value: Value| matches!(value, Value::Flag(true) | Value::Number(1..));
+    let usual = edition.switches.get(key).is_some_and(is_on);
+    usual == wanted || edition.offered.iter().any(|offered| offered.key == key)
+}
 
 /// Everything reached so far, as words such as `event paid` or `card current/ch-go`.
 #[derive(Default)]
 pub struct Coverage(pub BTreeSet<String>);
 
 impl Coverage {
-    /// All there is to reach in the classic edition.
-    pub fn everything() -> Self {
+    /// All there is to reach at the tables of an edition.
+    pub fn everything(edition: &Edition) -> Self {
         let mut all = BTreeSet::new();
         let mut add = |sort: &str, codes: &mut dyn Iterator<Item = &'static str>| {
             all.extend(codes.map(|code| format!("{sort} {code}")));
         };
-        let switches = classic().switches.clone();
-        let happens = |code: &&str| Event::can_happen(code, &switches);
+        let happens = |code: &&str| Event::can_happen(code, &edition.switches);
         add("event", &mut Event::CODES.iter().map(|(code, _)| *code).filter(happens));
         add("refusal", &mut Refusal::CODES.iter().map(|(code, _)| *code));
         add("question", &mut Question::CODES.iter().map(|(code, _)| *code));
@@ -64,12 +124,14 @@ impl Coverage {
         add("end", &mut EndReason::ALL.iter().map(|reason| reason.code()));
         add("end", &mut ["shared-win"].into_iter());
         add("frame", &mut FRAMES.into_iter());
-        for deck in &classic().decks {
+        for deck in &edition.decks {
             for (profile, cards) in &deck.profiles {
                 all.extend(cards.iter().map(|card| format!("card {profile}/{}", card.key)));
             }
         }
-        all.retain(|word| !OF_OTHER_EDITIONS.contains(&word.as_str()));
+        let left_out =
+            |word: &str| NEEDS.iter().any(|(need, words)| words.contains(&word) && !allows(edition, need));
+        all.retain(|word| !left_out(word));
         Self(all)
     }
 
@@ -137,6 +199,7 @@ impl Coverage {
                 {
                     self.add("frame", "estate");
                 }
+                Event::SaleBegan { .. } => self.add("frame", "estate"),
                 Event::OrderKnown { .. } => {
                     let lots = has(|event| matches!(event, Event::AuctionBegan { .. }));
                     if !lots && has(|event| matches!(event, Event::Built { .. })) {
@@ -154,8 +217,8 @@ impl Coverage {
     }
 
     /// Counts one game of a wanderer, and what mischief is refused on the way.
-    pub fn see_walk(&mut self, seed: u64) {
-        let mut walk = Walk::mixed(seed);
+    pub fn see_walk(&mut self, edition: &Arc<Edition>, seed: u64) {
+        let mut walk = Walk::mixed(edition, seed);
         let mut mischief = Vec::new();
         loop {
             self.see_turn(&walk.game);
@@ -173,34 +236,76 @@ impl Coverage {
     }
 }
 
-/// Where the list of seeds lies.
-pub fn seeds_file() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("coverage/classic.txt")
+/// The committed floor of an edition: a list of seeds whose games reach everything, but for what no game reaches.
+#[derive(Default)]
+pub struct Floor {
+    /// What no game reaches, each with the reason. The test holds it to be true, too.
+    pub never: Vec<(String, String)>,
+    /// The seeds, each with what it was taken for.
+    pub seeds: Vec<(u64, String)>,
 }
 
-/// Reads a list of seeds: one a line, comments after `#`.
-pub fn read_seeds(text: &str) -> Result<Vec<u64>, std::num::ParseIntError> {
-    let lines = text.lines().map(|line| line.split('#').next().unwrap_or_default().trim());
-    lines.filter(|line| !line.is_empty()).map(str::parse).collect()
-}
-
-/// Finds seeds whose games together reach everything that can be reached, with what each was taken for.
-pub fn find_seeds(most: u64) -> Vec<(u64, Vec<String>)> {
-    let never = |word: &&String| NEVER.iter().any(|(never, _)| never == *word);
-    let mut missing = Coverage::everything().0;
-    missing.retain(|word| !never(&word));
-    let mut seeds = Vec::new();
-    for seed in 0..most {
-        if missing.is_empty() {
-            break;
-        }
-        let mut reached = Coverage::default();
-        reached.see_walk(seed);
-        let new: Vec<String> = missing.intersection(&reached.0).cloned().collect();
-        if !new.is_empty() {
-            missing.retain(|word| !reached.0.contains(word));
-            seeds.push((seed, new));
-        }
+impl Floor {
+    /// The path of an edition's file.
+    pub fn path(edition: &Edition) -> String {
+        format!("coverage/{}.txt", edition.id)
     }
-    seeds
+
+    /// Reads a file: `never WORD: REASON` and `SEED # WHAT FOR`, one a line; other comments begin with `#`.
+    pub fn parse(text: &str) -> Result<Self, String> {
+        let mut floor = Self::default();
+        for line in text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
+            if let Some((word, reason)) = line.strip_prefix("never ").and_then(|rest| rest.split_once(": ")) {
+                floor.never.push((word.to_owned(), reason.to_owned()));
+            } else if let Some((seed, what)) = line.split_once(" # ")
+                && let Ok(seed) = seed.parse()
+            {
+                floor.seeds.push((seed, what.to_owned()));
+            } else {
+                return Err(format!("neither `never WORD: REASON` nor `SEED # WHAT FOR`: {line}"));
+            }
+        }
+        Ok(floor)
+    }
+
+    /// The text of a file.
+    pub fn text(&self) -> String {
+        let never = self.never.iter().map(|(word, reason)| format!("never {word}: {reason}\n"));
+        let seeds = self.seeds.iter().map(|(seed, what)| format!("{seed} # {what}\n"));
+        std::iter::once(HEAD.to_owned()).chain(never).chain(seeds).collect()
+    }
+
+    /// Does the file say that no game reaches this?
+    pub fn is_never(&self, word: &str) -> bool {
+        self.never.iter().any(|(never, _)| never == word)
+    }
+
+    /// Finds seeds below `most` whose games together reach everything that can be reached; and what none of them does.
+    pub fn find_seeds(&mut self, edition: &Arc<Edition>, most: u64) -> BTreeSet<String> {
+        let mut missing = Coverage::everything(edition).0;
+        missing.retain(|word| !self.is_never(word));
+        self.seeds.clear();
+        for seed in 0..most {
+            if missing.is_empty() {
+                break;
+            }
+            let mut reached = Coverage::default();
+            reached.see_walk(edition, seed);
+            let new: Vec<&String> = missing.intersection(&reached.0).collect();
+            let what = match new[..] {
+                [] => continue,
+                [one] => one.clone(),
+                [..] => format!("{} words", new.len()),
+            };
+            self.seeds.push((seed, what));
+            missing.retain(|word| !reached.0.contains(word));
+        }
+        missing
+    }
 }
+
+const HEAD: &str = "\
+# Seeds of random games that together reach every card, question, event, reason, refusal, frame and end of the edition,
+# with what each adds; before them, what no game reaches, and why. To find the seeds anew: cargo run --release -p
+# magie-checks --bin coverage
+";

@@ -5,6 +5,7 @@ use magie_engine::{
     OfferId, Order, Seat, Side,
 };
 
+use crate::tables::unit;
 use crate::wanderer::any_trade;
 use crate::whim::Whim;
 
@@ -17,7 +18,7 @@ pub fn any_answer(game: &Game, whim: &mut impl Whim) -> Answer {
             whim.below(8) as u8,
             whim.below(4) as u8 / 3,
         ])),
-        2 => Answer::Luck(LuckAnswer::Card(any_card(whim))),
+        2 => Answer::Luck(LuckAnswer::Card(any_card(game, whim))),
         _ => {
             let seat = any_seat(game, whim);
             Answer::Seat(seat, any_action(game, seat, whim))
@@ -30,10 +31,10 @@ pub fn any_action(game: &Game, seat: Seat, whim: &mut impl Whim) -> Action {
     match whim.below(28) {
         0 => Action::Roll,
         1 => Action::PayBail,
-        2 => Action::UseCard(any_card(whim)),
+        2 => Action::UseCard(any_card(game, whim)),
         3 => Action::Buy,
         4 => Action::Decline,
-        5 => Action::Bid(any_money(whim)),
+        5 => Action::Bid(any_money(game, whim)),
         6 => Action::Pass,
         7 => Action::Claim,
         8 => Action::Waive,
@@ -41,10 +42,10 @@ pub fn any_action(game: &Game, seat: Seat, whim: &mut impl Whim) -> Action {
         10 => Action::EndTurn,
         11 => Action::Build(any_list(game, whim)),
         12 => Action::Sell(any_list(game, whim)),
-        13 => Action::Mortgage(any_deed(whim)),
-        14 => Action::Lift(any_deed(whim)),
+        13 => Action::Mortgage(any_deed(game, whim)),
+        14 => Action::Lift(any_deed(game, whim)),
         15 => Action::Wish(whim.below(12) as u8),
-        16 => Action::Place(any_deed(whim)),
+        16 => Action::Place(any_deed(game, whim)),
         17 => Action::KeepMortgage,
         18 => Action::LiftMortgage,
         19 => {
@@ -62,35 +63,43 @@ pub fn any_action(game: &Game, seat: Seat, whim: &mut impl Whim) -> Action {
         23 => Action::Withdraw(any_offer(game, whim)),
         24 => Action::GiveUp,
         25 => Action::Resign,
-        26 => Action::PayWith(any_deed(whim)),
+        26 => Action::PayWith(any_deed(game, whim)),
         _ => Action::Standing(match whim.below(4) {
             0 => Order::AlwaysClaim(whim.one_in(2)),
             1 => Order::EndTurn(whim.one_in(2)),
             2 => Order::PassRests(whim.one_in(2)),
-            _ => Order::BidLimit(whim.one_in(2).then(|| any_money(whim))),
+            _ => Order::BidLimit(whim.one_in(2).then(|| any_money(game, whim))),
         }),
     }
 }
 
+/// A number below a count, and once in a while any byte.
+fn mostly_below(count: usize, once_in: u32, whim: &mut impl Whim) -> u8 {
+    let room = if whim.one_in(once_in) { 256 } else { count as u32 };
+    whim.below(room) as u8
+}
+
 fn any_seat(game: &Game, whim: &mut impl Whim) -> Seat {
-    if whim.one_in(40) { Seat(whim.below(256) as u8) } else { Seat(whim.below(game.seats() as u32) as u8) }
+    Seat(mostly_below(game.seats(), 40, whim))
 }
 
-fn any_deed(whim: &mut impl Whim) -> DeedId {
-    DeedId(if whim.one_in(40) { whim.below(256) } else { whim.below(28) } as u8)
+fn any_deed(game: &Game, whim: &mut impl Whim) -> DeedId {
+    DeedId(mostly_below(game.rules().deeds.len(), 40, whim))
 }
 
-fn any_card(whim: &mut impl Whim) -> CardId {
-    let (decks, cards) = if whim.one_in(10) { (256, 256) } else { (2, 16) };
-    CardId { deck: DeckId(whim.below(decks) as u8), index: whim.below(cards) as u8 }
+fn any_card(game: &Game, whim: &mut impl Whim) -> CardId {
+    let decks = &game.rules().decks;
+    let deck = mostly_below(decks.len(), 10, whim);
+    let cards = decks.get(usize::from(deck)).map_or(256, |deck| deck.cards.len());
+    CardId { deck: DeckId(deck), index: mostly_below(cards, 10, whim) }
 }
 
-fn any_money(whim: &mut impl Whim) -> Money {
+fn any_money(game: &Game, whim: &mut impl Whim) -> Money {
     match whim.below(40) {
         0 => Money::MAX,
         1 => Money::MIN,
         2 => -(whim.below(100) as Money),
-        _ => whim.below(600) as Money,
+        _ => unit(game.rules()) * whim.below(600) as Money,
     }
 }
 
@@ -111,7 +120,7 @@ fn any_list(game: &Game, whim: &mut impl Whim) -> DeedList {
     for _ in 0..whim.below(most) {
         let deed = if whim.one_in(20) { None } else { whim.pick_from(deeds.iter()) };
         // At most forty are pushed, and forty fit.
-        let _ = list.push(deed.unwrap_or_else(|| any_deed(whim)));
+        let _ = list.push(deed.unwrap_or_else(|| any_deed(game, whim)));
     }
     list
 }
@@ -122,18 +131,18 @@ fn any_sides(game: &Game, from: Seat, to: Seat, whim: &mut impl Whim) -> (Side, 
     if seated && whim.one_in(2) {
         any_trade(&game.view(Audience::Spectator), from, to, whim)
     } else {
-        (any_side(whim), any_side(whim))
+        (any_side(game, whim), any_side(game, whim))
     }
 }
 
-fn any_side(whim: &mut impl Whim) -> Side {
+fn any_side(game: &Game, whim: &mut impl Whim) -> Side {
     let mut cards = CardList::new();
     for _ in 0..whim.below(8) / 6 {
-        let _ = cards.push(any_card(whim));
+        let _ = cards.push(any_card(game, whim));
     }
-    let deeds: DeedSet = (0..whim.below(3)).map(|_| any_deed(whim)).collect();
+    let deeds: DeedSet = (0..whim.below(3)).map(|_| any_deed(game, whim)).collect();
     let deeds = if whim.one_in(40) { DeedSet([(); 2].map(|()| any_bits(whim))) } else { deeds };
-    let cash = if whim.one_in(2) { 0 } else { any_money(whim) };
+    let cash = if whim.one_in(2) { 0 } else { any_money(game, whim) };
     Side { cash, deeds, cards }
 }
 

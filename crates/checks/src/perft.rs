@@ -148,6 +148,11 @@ impl Case {
     }
 }
 
+/// The path of an edition's perft file.
+pub fn path(edition: &Edition) -> String {
+    format!("perft/{}.txt", edition.id)
+}
+
 /// Reads a perft file: cases parted by empty lines, each a title, a position, and a line per depth.
 pub fn read(text: &str) -> Result<Vec<Case>, String> {
     let text = text.lines().filter(|line| !line.starts_with('#')).collect::<Vec<_>>().join("\n");

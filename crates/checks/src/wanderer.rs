@@ -1,13 +1,15 @@
 //! A table of players who do anything that is legal, at random: the explorers of most checks. Each game has its own
 //! temper, so that some games are all auctions and others all trades.
 
+use std::sync::Arc;
+
 use magie_bots::Source;
 use magie_engine::{
-    Action, Answer, Audience, Choice, DeedSet, Event, Game, LuckAnswer, LuckAsk, Order, Refusal, Seat,
-    SeatSet, Side, Turn, View,
+    Action, Answer, Audience, Choice, DeedSet, Edition, Event, Game, LuckAnswer, LuckAsk, Order, Refusal,
+    Rules, Seat, SeatSet, Side, Turn, View,
 };
 
-use crate::tables::mixed_game;
+use crate::tables::{mixed_game, unit};
 use crate::whim::{Whim, seeded};
 
 /// How likely each sort of action is, relative to the others that are legal at the same moment.
@@ -41,9 +43,9 @@ impl Temper {
             sell: weight(&[1, 3, 20]),
             mortgage: weight(&[1, 3, 20]),
             lift: weight(&[3, 20, 100]),
-            trade: weight(&[5, 20, 60]),
+            trade: weight(&[5, 20, 60, 400]),
             accept: weight(&[20, 100, 300]),
-            resign: weight(&[0, 0, 0, 0, 1]),
+            resign: weight(&[0, 0, 0, 0, 0, 1, 20]),
             go_on: weight(&[200, 400, 800]),
         }
     }
@@ -97,7 +99,7 @@ impl Wanderer {
         }
         if whim.one_in(200) {
             let seat = any_of(view.alive(), whim);
-            return Some(Answer::Seat(seat, Action::Standing(any_order(whim))));
+            return Some(Answer::Seat(seat, Action::Standing(any_order(game.rules(), whim))));
         }
         // Others than those asked may have something to do too.
         let mut seat = any_of(if whim.one_in(4) { view.alive() } else { ask.seats }, whim);
@@ -106,7 +108,8 @@ impl Wanderer {
             seat = any_of(ask.seats, whim);
             action = self.choose(game, seat, whim);
         }
-        Some(Answer::Seat(seat, action?))
+        let action = action.unwrap_or_else(|| panic!("{seat:?} is asked and nothing is listed: {ask:?}"));
+        Some(Answer::Seat(seat, action))
     }
 
     fn choose(&mut self, game: &Game, seat: Seat, whim: &mut impl Whim) -> Option<Action> {
@@ -130,8 +133,9 @@ pub fn complete(game: &Game, seat: Seat, choice: &Choice, whim: &mut impl Whim) 
     match *choice {
         Choice::Do(action) => action,
         Choice::Bid { least, most } => {
-            let room = (most - least).min(1_000_000) as u32 + 1;
-            let more = if whim.one_in(20) { whim.below(room) } else { whim.below(room.min(60)) };
+            let room = (most - least).min(1_000_000_000) as u32 + 1;
+            let step = 60 * unit(view.rules()) as u32;
+            let more = if whim.one_in(20) { whim.below(room) } else { whim.below(room.min(step)) };
             Action::Bid(least + i64::from(more))
         }
         Choice::Wish { most } => Action::Wish(whim.below(u32::from(most) + 1) as u8),
@@ -165,13 +169,13 @@ pub fn any_of(seats: SeatSet, whim: &mut impl Whim) -> Seat {
     whim.pick_from(seats.iter()).unwrap_or_default()
 }
 
-fn any_order(whim: &mut impl Whim) -> Order {
+fn any_order(rules: &Rules, whim: &mut impl Whim) -> Order {
     let on = whim.one_in(2);
     match whim.below(4) {
         0 => Order::AlwaysClaim(on),
         1 => Order::EndTurn(on),
         2 => Order::PassRests(on),
-        _ => Order::BidLimit(on.then(|| i64::from(whim.below(400)))),
+        _ => Order::BidLimit(on.then(|| unit(rules) * i64::from(whim.below(400)))),
     }
 }
 
@@ -186,9 +190,11 @@ pub fn any_trade(view: &View<'_>, from: Seat, to: Seat, whim: &mut impl Whim) ->
     {
         take.deeds = take.deeds.with(deed);
     }
-    let payer = if whim.one_in(2) { (&mut give, from) } else { (&mut take, to) };
-    if !whim.one_in(4) {
-        payer.0.cash = i64::from(whim.below(view.cash(payer.1).min(1_000_000) as u32 / 2 + 1));
+    // FR-21: where the cash is reckoned, nobody names it but by mistake.
+    let names_cash = if view.rules().switches.balanced_trades { whim.one_in(20) } else { !whim.one_in(4) };
+    if names_cash {
+        let payer = if whim.one_in(2) { (&mut give, from) } else { (&mut take, to) };
+        payer.0.cash = i64::from(whim.below(view.cash(payer.1).min(1_000_000_000) as u32 / 2 + 1));
     }
     (give, take)
 }
@@ -200,7 +206,8 @@ fn any_side(view: &View<'_>, seat: Seat, whim: &mut impl Whim) -> Side {
             side.deeds = side.deeds.with(deed);
         }
     }
-    if whim.one_in(3)
+    let cards = if view.rules().switches.cards_tradable { 3 } else { 20 };
+    if whim.one_in(cards)
         && let Some(card) = view.cards(seat).next()
     {
         // The list is empty, so there is room.
@@ -218,14 +225,18 @@ pub struct Walk<W> {
     /// Where decisions come from.
     pub whim: W,
     wanderer: Wanderer,
+    /// He has enough of it when somebody begins a turn beyond this one.
+    last_turn: u16,
 }
 
 impl Walk<Source> {
-    /// A walk of at most 40 turns each at a mixed table; the seed decides everything.
-    pub fn mixed(seed: u64) -> Self {
+    /// A walk of at most 40 turns each at a mixed table of an edition; the seed decides everything.
+    pub fn mixed(edition: &Arc<Edition>, seed: u64) -> Self {
         let mut whim = seeded(seed);
-        let turn_limit = 1 + whim.below(40) as i64;
-        Self::new(mixed_game(&mut whim, turn_limit), whim)
+        let turns = 1 + whim.below(40) as u16;
+        let mut walk = Self::new(mixed_game(edition, &mut whim, i64::from(turns)), whim);
+        walk.stop_after(turns);
+        walk
     }
 }
 
@@ -233,7 +244,12 @@ impl<W: Whim> Walk<W> {
     /// A walk from a position.
     pub fn new(game: Game, mut whim: W) -> Self {
         let wanderer = Wanderer::new(&mut whim);
-        Self { game, events: Vec::new(), whim, wanderer }
+        Self { game, events: Vec::new(), whim, wanderer, last_turn: u16::MAX }
+    }
+
+    /// Ends the walk when somebody begins a turn beyond this one: not every edition has a turn limit.
+    pub fn stop_after(&mut self, turns: u16) {
+        self.last_turn = turns;
     }
 
     /// What the wanderer would answer in another position.
@@ -241,8 +257,13 @@ impl<W: Whim> Walk<W> {
         self.wanderer.answer(game, &mut self.whim)
     }
 
-    /// Gives one answer; none when the game is over. Only a trade may be refused: it is not listed, only bounded.
+    /// Gives one answer; none when the game, or the walk, is over. Only a trade may be refused: it is not listed, only
+    /// bounded.
     pub fn step(&mut self) -> Option<(Answer, Result<(), Refusal>)> {
+        let view = self.game.view(Audience::Spectator);
+        if view.turns(view.on_turn()) > self.last_turn {
+            return None;
+        }
         let answer = self.wanderer.answer(&self.game, &mut self.whim)?;
         self.events.clear();
         let result = self.game.answer(&answer, &mut self.events);
