@@ -30,6 +30,7 @@ impl SeededDealer {
                 let card = game.unseen(deck, self.0.below(unseen)).1.or(first);
                 LuckAnswer::Card(card.unwrap_or_default())
             }
+            LuckAsk::Fake { .. } => LuckAnswer::Fake(self.0.once_in(2)),
         }
     }
 }

@@ -12,6 +12,8 @@ use magie_engine::{
 enum Place {
     Unseen,
     Seen,
+    /// To choose from (FB-30).
+    Open,
     /// Drawn, and not wholly resolved.
     Played,
     Kept(Seat),
@@ -74,6 +76,9 @@ impl Books {
             let seen: VecDeque<u8> = view.seen(DeckId(number)).map(|card| card.index).collect();
             for &index in &seen {
                 places[index as usize] = Place::Seen;
+            }
+            for card in view.open_cards(DeckId(number)) {
+                places[card.index as usize] = Place::Open;
             }
             for seat in seats() {
                 for card in view.cards(seat).filter(|card| card.deck == DeckId(number)) {
@@ -147,7 +152,9 @@ impl Books {
                 self.jailed[seat.index()] = false;
                 Ok(())
             }
-            Event::CardDrawn { card, .. } => self.draw(card),
+            Event::CardDrawn { card, .. } => self.draw(card, Place::Played),
+            Event::CardOpened { card, .. } => self.draw(card, Place::Open),
+            Event::CardTaken { seat, card } => self.move_card(card, &[Place::Open], Place::Kept(seat)),
             Event::CardKept { seat, card } => self.move_card(card, &[Place::Played], Place::Kept(seat)),
             Event::CardUsed { seat, card } => self.move_card(card, &[Place::Kept(seat)], Place::Played),
             Event::CardMoved { card, from, to } => {
@@ -196,14 +203,14 @@ impl Books {
     }
 
     /// CL-23a: unseen cards first, then the seen ones in the order they were put back.
-    fn draw(&mut self, card: CardId) -> Result<(), String> {
+    fn draw(&mut self, card: CardId, to: Place) -> Result<(), String> {
         let pile = &mut self.piles[card.deck.index()];
         if pile.places.contains(&Place::Unseen) {
-            return self.move_card(card, &[Place::Unseen], Place::Played);
+            return self.move_card(card, &[Place::Unseen], to);
         }
         let next = pile.seen.pop_front();
         expect(next == Some(card.index), || format!("{next:?} was the next"))?;
-        self.move_card(card, &[Place::Seen], Place::Played)
+        self.move_card(card, &[Place::Seen], to)
     }
 
     /// Compares the account with what everybody sees.
@@ -245,7 +252,8 @@ impl Books {
         expect(self.alive.has(seat) || empty, || format!("{seat:?} is out and has something"))
     }
 
-    /// CL-35, CL-37, CL-39: what is built stands on whole, unmortgaged groups, evenly.
+    /// CL-35, CL-37, CL-39: what is built stands on whole, unmortgaged groups, evenly. FB-24, FB-25: where it need not
+    /// be even, a card may have put it on a single street.
     fn compare_groups(&self, view: &View<'_>) -> Result<(), String> {
         for group in &view.rules().groups {
             let levels = || group.deeds.iter().map(|deed| self.level[deed.index()]);
@@ -253,7 +261,8 @@ impl Books {
             let owner = group.deeds.lowest().and_then(|deed| self.owner[deed.index()]);
             let whole = group.deeds.iter().all(|deed| self.owner[deed.index()] == owner) && owner.is_some();
             let free = group.deeds.iter().all(|deed| !self.mortgaged[deed.index()]);
-            let sound = high == 0 || (whole && free && high - low <= 1);
+            let even = !view.rules().switches.even_building || (whole && high - low <= 1);
+            let sound = high == 0 || (free && even);
             expect(sound, || format!("{} is built against the rules", group.key))?;
         }
         Ok(())
@@ -264,14 +273,17 @@ impl Books {
             let seen: VecDeque<u8> = view.seen(deck).map(|card| card.index).collect();
             expect(seen == pile.seen, || format!("{deck:?} has {seen:?} seen, should be {:?}", pile.seen))?;
             let unseen: Vec<u8> = view.unseen(deck).map(|card| card.index).collect();
+            let open: Vec<u8> = view.open_cards(deck).map(|card| card.index).collect();
             for (&place, index) in pile.places.iter().zip(0..) {
                 let card = CardId { deck, index };
-                let shown = (unseen.contains(&index), seen.contains(&index), view.keeper(card));
+                let keeper = view.keeper(card);
+                let shown = (unseen.contains(&index), seen.contains(&index), open.contains(&index), keeper);
                 let kept = match place {
-                    Place::Unseen => (true, false, None),
-                    Place::Seen => (false, true, None),
-                    Place::Played => (false, false, None),
-                    Place::Kept(seat) => (false, false, Some(seat)),
+                    Place::Unseen => (true, false, false, None),
+                    Place::Seen => (false, true, false, None),
+                    Place::Open => (false, false, true, None),
+                    Place::Played => (false, false, false, None),
+                    Place::Kept(seat) => (false, false, false, Some(seat)),
                 };
                 expect(shown == kept, || format!("{card:?} is {shown:?}, should be {place:?}"))?;
             }

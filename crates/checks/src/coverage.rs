@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use magie_engine::{
     Account, Answer, DeedWhy, Describe, DiceFor, Edition, Effect, EndReason, Event, Game, JailWhy, LeaveHow,
-    Lot, LuckAsk, MoveWhy, Question, Refusal, RentBasis, Turn, Value, Why,
+    Lot, LuckAsk, MoveWhy, Question, Refusal, RentBasis, RentRule, SpaceKind, Turn, Value, Why,
 };
 
 use crate::mischief::any_answer;
@@ -15,16 +15,35 @@ use crate::wanderer::Walk;
 const FRAMES: [&str; 7] =
     ["card", "card-in-card", "each", "estate", "shortage-served", "shortage-lots", "shortage-rest"];
 
-/// What only some tables have: these words, and the switch that must be on, or with a `!` off, at some table of the
-/// edition. Events are told by [`Event::can_happen`], too.
-const NEEDS: &[(&str, &[&str])] = &[
-    ("time_limit", &["event time-called", "end time-limit", "refusal time-already-up"]),
-    ("turn_limit", &["event counted", "end turn-limit", "end shared-win"]),
-    ("free_parking_pool", &["why pool-won"]),
-    ("!auto_rent", &["event claim-opened", "event rent-claimed", "event rent-waived", "event rent-lost"]),
-    ("!moving_dice_rent", &["dice rent"]),
+/// What only some tables have: what an edition must allow, and the words that come with it. Events are told by
+/// [`Event::can_happen`], too.
+const NEEDS: &[(fn(&Edition) -> bool, &[&str])] = &[
+    (|it| on(it, "time_limit"), &["event time-called", "end time-limit", "refusal time-already-up"]),
+    (|it| on(it, "turn_limit"), &["end turn-limit"]),
+    (|it| on(it, "ends_when_owned"), &["end all-owned"]),
+    (|it| on(it, "turn_limit") || on(it, "ends_when_owned"), &["event counted", "end shared-win"]),
+    (|it| on(it, "free_parking_pool"), &["why pool-won"]),
     (
-        "!no_auctions",
+        |it| off(it, "auto_rent"),
+        &["event claim-opened", "event rent-claimed", "event rent-waived", "event rent-lost"],
+    ),
+    (|it| has_space(it, |kind| matches!(kind, SpaceKind::Tax(_))), &["why tax"]),
+    (|it| has_rent(it, RentRule::ByCount), &["rent count"]),
+    (|it| has_rent(it, RentRule::ByDice), &["rent dice"]),
+    (|it| off(it, "moving_dice_rent") && has_rent(it, RentRule::ByDice), &["dice rent"]),
+    (|it| it.board.groups.iter().any(|group| group.top_level == 0), &["refusal not-buildable"]),
+    (|it| on(it, "even_building"), &["refusal uneven"]),
+    (|it| off(it, "built_trades") || on(it, "mortgages"), &["refusal group-built"]),
+    (
+        |it| has_card(it, |effect| matches!(effect, Effect::Choice(_))),
+        &["question choose", "event card-choice", "refusal no-such-option", "frame card-in-card"],
+    ),
+    (
+        |it| has_card(it, |effect| matches!(effect, Effect::MoveBack(_) | Effect::MoveBackTo(_))),
+        &["move back"],
+    ),
+    (
+        |it| off(it, "no_auctions"),
         &[
             "question bid",
             "event auction-began",
@@ -37,10 +56,9 @@ const NEEDS: &[(&str, &[&str])] = &[
             "refusal bid-too-low",
         ],
     ),
-    ("!no_auctions", SHORTAGE),
-    ("!turn_only_building", SHORTAGE),
+    (|it| off(it, "no_auctions") && off(it, "turn_only_building"), SHORTAGE),
     (
-        "mortgages",
+        |it| on(it, "mortgages"),
         &[
             "question mortgaged",
             "event mortgaged",
@@ -51,16 +69,19 @@ const NEEDS: &[(&str, &[&str])] = &[
             "why interest",
             "refusal group-mortgaged",
             "refusal already-mortgaged",
-            "refusal mortgage-only",
+            "refusal place-needed",
         ],
     ),
-    ("!mortgages", &["refusal no-mortgages"]),
-    ("!cards_tradable", &["refusal cards-not-tradable"]),
-    ("waiting_offers", &["question answer-offer", "refusal no-second-counter", "refusal refused-before"]),
-    ("!waiting_offers", &["event offer-void", "refusal offer-open"]),
-    ("balanced_trades", &["refusal cash-is-computed", "refusal must-bring-cash"]),
+    (|it| off(it, "mortgages"), &["refusal no-mortgages"]),
+    (|it| off(it, "cards_tradable"), &["refusal cards-not-tradable"]),
     (
-        "!balanced_trades",
+        |it| on(it, "waiting_offers"),
+        &["question answer-offer", "refusal no-second-counter", "refusal refused-before"],
+    ),
+    (|it| off(it, "waiting_offers"), &["event offer-void", "refusal offer-open"]),
+    (|it| on(it, "balanced_trades"), &["refusal cash-is-computed", "refusal must-bring-cash"]),
+    (
+        |it| off(it, "balanced_trades"),
         &[
             "refusal bad-amount",
             "refusal cash-on-both-sides",
@@ -68,8 +89,16 @@ const NEEDS: &[(&str, &[&str])] = &[
             "refusal trade-does-not-save",
         ],
     ),
-    ("pay_in_property", &["question take-in-kind", "why difference", "deed given-in-payment"]),
-    ("estate_sale", &["question take", "dice sale"]),
+    (|it| on(it, "pay_in_property"), &["question take-in-kind", "why difference", "deed given-in-payment"]),
+    (|it| on(it, "estate_sale"), &["question take", "dice sale"]),
+    (|it| on(it, "turn_only_building") || on(it, "own_turn_trades"), &["refusal not-on-own-turn"]),
+    (|it| it.parts.open_cards, &["question take-card", "question keep-card", "refusal card-not-open"]),
+    (|it| it.parts.open_cards, &["refusal hand-full", "refusal card-not-traded"]),
+    (|it| it.parts.paired_cards, &["question check-card", "why reward"]),
+    (|it| it.parts.rent_cards, &["question rent-card"]),
+    (|it| it.parts.aimed_cards, &["refusal bad-target"]),
+    (|it| it.parts.exchanges, &["deed exchanged"]),
+    (|it| has_space(it, |kind| kind == SpaceKind::Train), &["move train"]),
 ];
 
 /// What belongs to shortages of pieces (CL-41).
@@ -91,12 +120,32 @@ const SHORTAGE: &[&str] = &[
     "frame shortage-rest",
 ];
 
-/// Can a switch be on at some table of this edition, or with a `!` off?
-fn allows(edition: &Edition, need: &str) -> bool {
-    let (key, wanted) = need.strip_prefix('!').map_or((need, true), |key| (key, false));
-    let is_on = |value: Value| matches!(value, Value::Flag(true) | Value::Number(1..));
-    let usual = edition.switches.get(key).is_some_and(is_on);
-    usual == wanted || edition.offered.iter().any(|offered| offered.key == key)
+/// Can this switch be on at some table of the edition?
+fn on(edition: &Edition, key: &str) -> bool {
+    let value = edition.switches.get(key);
+    matches!(value, Some(Value::Flag(true) | Value::Number(1..))) || is_offered(edition, key)
+}
+
+/// Can it be off?
+fn off(edition: &Edition, key: &str) -> bool {
+    edition.switches.get(key) == Some(Value::Flag(false)) || is_offered(edition, key)
+}
+
+fn is_offered(edition: &Edition, key: &str) -> bool {
+    edition.offered.iter().any(|offered| offered.key == key)
+}
+
+fn has_space(edition: &Edition, is_it: fn(SpaceKind) -> bool) -> bool {
+    edition.board.spaces.iter().any(|space| is_it(space.kind))
+}
+
+fn has_rent(edition: &Edition, rule: RentRule) -> bool {
+    edition.board.groups.iter().any(|group| group.rent == rule)
+}
+
+fn has_card(edition: &Edition, is_it: fn(&Effect) -> bool) -> bool {
+    let profiles = edition.decks.iter().flat_map(|deck| &deck.profiles);
+    profiles.flat_map(|(_, cards)| cards).any(|card| is_it(&card.effect))
 }
 
 /// Everything reached so far, as words such as `event paid` or `card current/ch-go`.
@@ -110,7 +159,7 @@ impl Coverage {
         let mut add = |sort: &str, codes: &mut dyn Iterator<Item = &'static str>| {
             all.extend(codes.map(|code| format!("{sort} {code}")));
         };
-        let happens = |code: &&str| Event::can_happen(code, &edition.switches);
+        let happens = |code: &&str| Event::can_happen(code, &edition.switches, &edition.parts);
         add("event", &mut Event::CODES.iter().map(|(code, _)| *code).filter(happens));
         add("refusal", &mut Refusal::CODES.iter().map(|(code, _)| *code));
         add("question", &mut Question::CODES.iter().map(|(code, _)| *code));
@@ -130,7 +179,7 @@ impl Coverage {
             }
         }
         let left_out =
-            |word: &str| NEEDS.iter().any(|(need, words)| words.contains(&word) && !allows(edition, need));
+            |word: &str| NEEDS.iter().any(|(is_met, words)| words.contains(&word) && !is_met(edition));
         all.retain(|word| !left_out(word));
         Self(all)
     }
@@ -149,7 +198,7 @@ impl Coverage {
                 }
             }
             Turn::Luck(LuckAsk::Dice { purpose, .. }) => self.add("dice", purpose.code()),
-            Turn::Luck(LuckAsk::Draw { .. }) => {}
+            Turn::Luck(LuckAsk::Draw { .. } | LuckAsk::Fake { .. }) => {}
             Turn::Over(outcome) => {
                 self.add("end", outcome.reason.code());
                 if outcome.winners.len() > 1 {
@@ -179,7 +228,7 @@ impl Coverage {
                 Event::Jailed { why, .. } => self.add("jailed", why.code()),
                 Event::LeftJail { how, .. } => self.add("left", how.code()),
                 Event::RentDue { basis, .. } => self.add("rent", basis.code()),
-                Event::CardDrawn { card, .. } => {
+                Event::CardDrawn { card, .. } | Event::CardTaken { card, .. } => {
                     let key = &rules.card(card).key;
                     self.0.insert(format!("card {}/{key}", rules.switches.deck));
                 }

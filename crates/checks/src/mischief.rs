@@ -2,10 +2,10 @@
 
 use magie_engine::{
     Action, Answer, Audience, CardId, CardList, DeckId, DeedId, DeedList, DeedSet, Game, LuckAnswer, Money,
-    OfferId, Order, Seat, Side,
+    OfferId, Order, Seat, Side, SpaceId, Target,
 };
 
-use crate::tables::unit;
+use crate::tables::classic_one;
 use crate::wanderer::any_trade;
 use crate::whim::Whim;
 
@@ -18,6 +18,7 @@ pub fn any_answer(game: &Game, whim: &mut impl Whim) -> Answer {
             whim.below(8) as u8,
             whim.below(4) as u8 / 3,
         ])),
+        2 if whim.one_in(4) => Answer::Luck(LuckAnswer::Fake(whim.one_in(2))),
         2 => Answer::Luck(LuckAnswer::Card(any_card(game, whim))),
         _ => {
             let seat = any_seat(game, whim);
@@ -28,7 +29,7 @@ pub fn any_answer(game: &Game, whim: &mut impl Whim) -> Answer {
 
 /// Any action of a seat.
 pub fn any_action(game: &Game, seat: Seat, whim: &mut impl Whim) -> Action {
-    match whim.below(28) {
+    match whim.below(31) {
         0 => Action::Roll,
         1 => Action::PayBail,
         2 => Action::UseCard(any_card(game, whim)),
@@ -64,6 +65,9 @@ pub fn any_action(game: &Game, seat: Seat, whim: &mut impl Whim) -> Action {
         24 => Action::GiveUp,
         25 => Action::Resign,
         26 => Action::PayWith(any_deed(game, whim)),
+        27 => Action::UseCardOn(any_card(game, whim), any_target(game, whim)),
+        28 => Action::TakeCard(any_card(game, whim)),
+        29 => Action::CheckCard,
         _ => Action::Standing(match whim.below(4) {
             0 => Order::AlwaysClaim(whim.one_in(2)),
             1 => Order::EndTurn(whim.one_in(2)),
@@ -94,12 +98,21 @@ fn any_card(game: &Game, whim: &mut impl Whim) -> CardId {
     CardId { deck: DeckId(deck), index: mostly_below(cards, 10, whim) }
 }
 
+fn any_target(game: &Game, whim: &mut impl Whim) -> Target {
+    match whim.below(4) {
+        0 => Target::Space(SpaceId(mostly_below(game.rules().spaces.len(), 40, whim))),
+        1 => Target::Deed(any_deed(game, whim)),
+        2 => Target::Seat(any_seat(game, whim)),
+        _ => Target::Exchange { give: any_deed(game, whim), take: any_deed(game, whim) },
+    }
+}
+
 fn any_money(game: &Game, whim: &mut impl Whim) -> Money {
     match whim.below(40) {
         0 => Money::MAX,
         1 => Money::MIN,
         2 => -(whim.below(100) as Money),
-        _ => unit(game.rules()) * whim.below(600) as Money,
+        _ => classic_one(game.rules()) * whim.below(600) as Money,
     }
 }
 

@@ -3,13 +3,15 @@
 //! Open-ended answers are cut down to a few: a bid is the least legal one, ten more, or all the cash; every possible
 //! wish counts; offers and counter-offers are left out (accepting, refusing and withdrawing open ones is not).
 
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashSet};
 use std::fmt::Write;
 use std::sync::Arc;
 
 use magie_engine::{
-    Action, Answer, Audience, Choice, Edition, Game, LuckAnswer, LuckAsk, Money, Seat, Silent, Turn,
+    Action, Answer, Audience, Choice, Describe, Edition, Game, LuckAnswer, LuckAsk, Money, Seat, Silent, Turn,
 };
+
+use crate::wanderer::Walk;
 
 /// What can follow on a position in so many answers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -57,6 +59,7 @@ fn answers(game: &Game) -> Vec<(Answer, u128)> {
             // Not from the length of the list: a missing or doubled outcome would go unseen.
             let chances = match ask {
                 LuckAsk::Dice { .. } => 36,
+                LuckAsk::Fake { .. } => 2,
                 LuckAsk::Draw { deck, .. } => game.view(Audience::Spectator).unseen(deck).count() as u128,
             };
             let mut outcomes: Vec<LuckAnswer> = Vec::new();
@@ -146,6 +149,38 @@ impl Case {
         }
         Ok(Self { counts, ..self.clone() })
     }
+}
+
+/// Most lines of the deepest count of a case that was found.
+const ENOUGH: u64 = 20_000;
+
+/// A case for each question to seats or luck that random games of so many seeds come to: the first cases of an edition.
+pub fn find(edition: &Arc<Edition>, seeds: u64) -> Vec<Case> {
+    let mut found = BTreeMap::new();
+    for seed in 0..seeds {
+        let mut walk = Walk::mixed(edition, seed);
+        loop {
+            let question = match walk.game.turn() {
+                Turn::Seats(ask) => ask.question.code(),
+                Turn::Luck(LuckAsk::Dice { purpose, .. }) => purpose.code(),
+                Turn::Luck(LuckAsk::Draw { .. }) => "draw",
+                Turn::Luck(LuckAsk::Fake { .. }) => "fake",
+                Turn::Over(_) => "over",
+            };
+            found.entry(question).or_insert_with(|| (seed, walk.game.clone()));
+            if walk.step().is_none() {
+                break;
+            }
+        }
+    }
+    found.remove("over");
+    let case = |(question, (seed, game)): (&str, (u64, Game))| {
+        let depth = (1..).find(|&depth| perft(&game, depth + 1).lines > ENOUGH);
+        let title = format!("`{question}` as it came up in the random game {seed}");
+        let counts = vec![(0, 0, 0); depth.unwrap_or(1) as usize];
+        Case { title, position: game.position(), counts }
+    };
+    found.into_iter().map(case).collect()
 }
 
 /// The path of an edition's perft file.

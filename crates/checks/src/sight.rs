@@ -51,6 +51,7 @@ pub fn sight(game: &Game, audience: Audience) -> String {
     for deck in (0..rules.decks.len() as u8).map(DeckId) {
         tell("unseen", &view.unseen(deck).collect::<Vec<_>>());
         tell("seen", &view.seen(deck).collect::<Vec<_>>());
+        tell("open", &view.open_cards(deck).collect::<Vec<_>>());
     }
     text
 }

@@ -4,8 +4,8 @@
 use std::sync::Arc;
 
 use magie_engine::{
-    Domain, Edition, Effect, Game, Group, KindId, MAX_SEATS, Money, Rules, Seat, Setup, SpaceId, Switches,
-    Value,
+    CardId, DeckId, Domain, Edition, Effect, Game, Group, KindId, MAX_SEATS, Money, Rules, Seat, Setup,
+    SpaceId, Switches, Value, When,
 };
 
 use crate::editions::rules_of;
@@ -21,8 +21,14 @@ pub fn names(seats: usize) -> Vec<String> {
 }
 
 /// What one is worth in the money of the classic game, so that arbitrary sums fit every edition.
-pub fn unit(rules: &Rules) -> Money {
+pub fn classic_one(rules: &Rules) -> Money {
     (rules.salary / 200).max(1)
+}
+
+/// A sum that the edition knows, below this one of the classic game.
+pub fn any_sum(rules: &Rules, most: u32, whim: &mut impl Whim) -> Money {
+    let sum = classic_one(rules) * Money::from(whim.below(most));
+    sum - sum % rules.unit
 }
 
 /// Any mix of the options an edition offers. Where it offers no turn limit there is none.
@@ -78,7 +84,7 @@ pub fn dealt_game(rules: &Arc<Rules>, seats: usize, whim: &mut impl Whim) -> Gam
     let mut setup = Setup::new(Arc::clone(rules), seats).expect("so many may sit down");
     let mut bank: Vec<u8> = rules.kinds.iter().map(|kind| kind.stock).collect();
     for seat in (0..seats as u8).map(Seat) {
-        setup.cash(seat, unit(rules) * whim.below(1200) as Money);
+        setup.cash(seat, any_sum(rules, 1200, whim));
         if whim.one_in(8) {
             setup.jailed(seat, whim.below(u32::from(rules.jail.tries)) as u8);
         } else {
@@ -121,17 +127,19 @@ pub fn dealt_game(rules: &Arc<Rules>, seats: usize, whim: &mut impl Whim) -> Gam
             setup.stock(KindId(index as u8), bank[index].min(few));
         }
     }
-    for deck in &rules.decks {
-        for card in deck.cards.iter().filter(|card| card.effect == Effect::GetOutOfJail) {
-            if whim.one_in(2)
-                && let Some(id) = rules.cards_by_key(&card.key).next()
-            {
-                setup.keeps(Seat(whim.below(seats as u32) as u8), id);
+    for (deck, number) in rules.decks.iter().zip(0..) {
+        let mut held = vec![0; seats];
+        for (card, index) in deck.cards.iter().zip(0..).filter(|(card, _)| card.when != When::Now) {
+            let seat = whim.below(seats as u32) as usize;
+            let full = deck.figures.hand > 0 && held[seat] >= deck.figures.hand;
+            if !full && whim.one_in(if card.effect == Effect::GetOutOfJail { 2 } else { 6 }) {
+                held[seat] += 1;
+                setup.keeps(Seat(seat as u8), CardId { deck: DeckId(number), index });
             }
         }
     }
     if rules.switches.free_parking_pool {
-        setup.pool(unit(rules) * whim.below(500) as Money);
+        setup.pool(any_sum(rules, 500, whim));
     }
     setup.build().unwrap_or_else(|faults| panic!("a dealt position has faults: {faults:?}"))
 }

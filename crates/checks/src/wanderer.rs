@@ -5,11 +5,11 @@ use std::sync::Arc;
 
 use magie_bots::Source;
 use magie_engine::{
-    Action, Answer, Audience, Choice, DeedSet, Edition, Event, Game, LuckAnswer, LuckAsk, Order, Refusal,
-    Rules, Seat, SeatSet, Side, Turn, View,
+    Action, Answer, Ask, Audience, Choice, DeedSet, Edition, Event, Game, LuckAnswer, LuckAsk, Order,
+    Question, Refusal, Rules, Seat, SeatSet, Side, Turn, View,
 };
 
-use crate::tables::{mixed_game, unit};
+use crate::tables::{any_sum, classic_one, mixed_game};
 use crate::whim::{Whim, seeded};
 
 /// How likely each sort of action is, relative to the others that are legal at the same moment.
@@ -50,7 +50,9 @@ impl Temper {
         }
     }
 
-    fn weight(&self, choice: &Choice) -> u32 {
+    fn weight(&self, choice: &Choice, ask: &Ask) -> u32 {
+        // Leaving in the middle of something is worth trying; every auction would end all games.
+        let in_the_middle = !ask.rest && !matches!(ask.question, Question::Bid { .. });
         match choice {
             Choice::Bid { .. } => self.bid,
             Choice::Wish { .. } => 100,
@@ -67,7 +69,7 @@ impl Temper {
                 Action::Lift(_) => self.lift,
                 Action::Accept(_) => self.accept,
                 Action::Refuse(_) | Action::Withdraw(_) => self.trade,
-                Action::Resign => self.resign,
+                Action::Resign => self.resign * if in_the_middle { 20 } else { 1 },
                 _ => self.go_on,
             },
         }
@@ -103,22 +105,22 @@ impl Wanderer {
         }
         // Others than those asked may have something to do too.
         let mut seat = any_of(if whim.one_in(4) { view.alive() } else { ask.seats }, whim);
-        let mut action = self.choose(game, seat, whim);
+        let mut action = self.choose(game, &ask, seat, whim);
         if action.is_none() {
             seat = any_of(ask.seats, whim);
-            action = self.choose(game, seat, whim);
+            action = self.choose(game, &ask, seat, whim);
         }
         let action = action.unwrap_or_else(|| panic!("{seat:?} is asked and nothing is listed: {ask:?}"));
         Some(Answer::Seat(seat, action))
     }
 
-    fn choose(&mut self, game: &Game, seat: Seat, whim: &mut impl Whim) -> Option<Action> {
+    fn choose(&mut self, game: &Game, ask: &Ask, seat: Seat, whim: &mut impl Whim) -> Option<Action> {
         self.choices.clear();
         game.legal(seat, &mut self.choices);
-        let total: u32 = self.choices.iter().map(|choice| self.temper.weight(choice)).sum();
+        let total: u32 = self.choices.iter().map(|choice| self.temper.weight(choice, ask)).sum();
         let mut ticket = whim.below(total);
         let choice = self.choices.iter().find(|choice| {
-            let weight = self.temper.weight(choice);
+            let weight = self.temper.weight(choice, ask);
             let found = ticket < weight;
             ticket = ticket.saturating_sub(weight);
             found
@@ -133,10 +135,11 @@ pub fn complete(game: &Game, seat: Seat, choice: &Choice, whim: &mut impl Whim) 
     match *choice {
         Choice::Do(action) => action,
         Choice::Bid { least, most } => {
-            let room = (most - least).min(1_000_000_000) as u32 + 1;
-            let step = 60 * unit(view.rules()) as u32;
+            let unit = view.rules().unit;
+            let room = ((most - least) / unit).min(1_000_000_000) as u32 + 1;
+            let step = (60 * classic_one(view.rules()) / unit) as u32;
             let more = if whim.one_in(20) { whim.below(room) } else { whim.below(room.min(step)) };
-            Action::Bid(least + i64::from(more))
+            Action::Bid(least + unit * i64::from(more))
         }
         Choice::Wish { most } => Action::Wish(whim.below(u32::from(most) + 1) as u8),
         Choice::Propose { to } => {
@@ -156,6 +159,7 @@ pub fn complete(game: &Game, seat: Seat, choice: &Choice, whim: &mut impl Whim) 
 pub fn luck(game: &Game, ask: LuckAsk, whim: &mut impl Whim) -> LuckAnswer {
     match ask {
         LuckAsk::Dice { .. } => LuckAnswer::Dice([1 + whim.below(6) as u8, 1 + whim.below(6) as u8, 0]),
+        LuckAsk::Fake { .. } => LuckAnswer::Fake(whim.one_in(2)),
         LuckAsk::Draw { deck, .. } => {
             let (unseen, _) = game.unseen(deck, 0);
             let (_, card) = game.unseen(deck, whim.below(unseen));
@@ -175,7 +179,7 @@ fn any_order(rules: &Rules, whim: &mut impl Whim) -> Order {
         0 => Order::AlwaysClaim(on),
         1 => Order::EndTurn(on),
         2 => Order::PassRests(on),
-        _ => Order::BidLimit(on.then(|| unit(rules) * i64::from(whim.below(400)))),
+        _ => Order::BidLimit(on.then(|| any_sum(rules, 400, whim))),
     }
 }
 
@@ -194,7 +198,8 @@ pub fn any_trade(view: &View<'_>, from: Seat, to: Seat, whim: &mut impl Whim) ->
     let names_cash = if view.rules().switches.balanced_trades { whim.one_in(20) } else { !whim.one_in(4) };
     if names_cash {
         let payer = if whim.one_in(2) { (&mut give, from) } else { (&mut take, to) };
-        payer.0.cash = i64::from(whim.below(view.cash(payer.1).min(1_000_000_000) as u32 / 2 + 1));
+        let cash = i64::from(whim.below(view.cash(payer.1).min(1_000_000_000) as u32 / 2 + 1));
+        payer.0.cash = cash - cash % view.rules().unit;
     }
     (give, take)
 }

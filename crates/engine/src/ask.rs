@@ -1,6 +1,6 @@
 //! The open question, computed from the position.
 
-use crate::frame::{Frame, Phase, Stage};
+use crate::frame::{Frame, Phase, Rent, Stage};
 use crate::ids::{Account, SeatSet};
 use crate::mechanics::least_bid;
 use crate::outcome::Outcome;
@@ -54,6 +54,10 @@ pub(crate) fn luck_asked(state: &State) -> Option<LuckAsk> {
         (None, Stage::Order { left, .. }) => (left.lowest().unwrap_or_default(), DiceFor::Order),
         (Some(Frame::RentRoll(rent)), _) => (rent.payer, DiceFor::Rent),
         (Some(&Frame::Draw { seat, deck }), _) => return Some(LuckAsk::Draw { seat, deck }),
+        (Some(&Frame::Open { deck }), _) => return Some(LuckAsk::Draw { seat: state.turn, deck }),
+        (Some(&Frame::CheckCard { checker: Some(seat), card, .. }), _) => {
+            return Some(LuckAsk::Fake { seat, card });
+        }
         _ => return None,
     };
     Some(LuckAsk::Dice { seat, purpose })
@@ -110,6 +114,16 @@ fn turn_of_frame(rules: &Rules, state: &State, frame: &Frame) -> Turn {
                 several(asked, Question::Take { deed, price: rules.deeds[deed.index()].price })
             }
         }
+        Frame::TakeCard { seat, deck } => {
+            one(seat, Question::TakeCard { deck, full: state.hand_full(rules, seat, deck) })
+        }
+        Frame::KeepOne { seat, card } => one(seat, Question::KeepCard { deck: card.deck }),
+        Frame::CheckCard { seat, card, asked, .. } => several(asked, Question::CheckCard { seat, card }),
+        Frame::RentCards { rent, payer } => {
+            let Rent { deed, payer: from, owner, amount, .. } = rent;
+            let asked = if payer { from } else { owner };
+            one(asked, Question::RentCard { deed, payer: from, owner, amount })
+        }
         Frame::Received { seat, deeds } => {
             let deed = deeds.lowest().unwrap_or_default();
             let (keep, lift) = (rules.interest(deed), rules.lift_price(deed));
@@ -118,6 +132,7 @@ fn turn_of_frame(rules: &Rules, state: &State, frame: &Frame) -> Turn {
         // Luck was asked already, and the others never wait: `run` has gone on before anybody can ask.
         Frame::RentRoll(_)
         | Frame::Draw { .. }
+        | Frame::Open { .. }
         | Frame::Card { .. }
         | Frame::Each { .. }
         | Frame::Estate { .. }

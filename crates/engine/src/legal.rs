@@ -5,7 +5,7 @@ use crate::frame::Frame;
 use crate::ids::{DeedId, DeedList, DeedSet, Seat, SeatSet};
 use crate::mechanics::Levels;
 use crate::question::{Choice, Lot, Question, Turn};
-use crate::rules::{Effect, Rules};
+use crate::rules::{Rules, When};
 use crate::state::State;
 
 /// Lists the choices of a seat, after what is in the list already.
@@ -18,6 +18,7 @@ pub(crate) fn legal(rules: &Rules, state: &State, seat: Seat, out: &mut Vec<Choi
     if ask.seats.has(seat) {
         lister.answers(&ask.question, out);
     }
+    lister.play_cards(|when| when != When::InJail, out);
     lister.claim(out);
     lister.managing(ask.rest, out);
     lister.offers(out);
@@ -88,9 +89,7 @@ impl Lister<'_> {
                 if self.cash() >= bail {
                     out.push(Choice::Do(Action::PayBail));
                 }
-                let cards = state.cards_of(rules, seat);
-                let usable = cards.filter(|&card| rules.card(card).effect == Effect::GetOutOfJail);
-                out.extend(usable.map(|card| Choice::Do(Action::UseCard(card))));
+                self.play_cards(|when| when == When::InJail, out);
             }
             Question::Buy { price, .. } => {
                 if self.cash() >= price {
@@ -110,6 +109,21 @@ impl Lister<'_> {
             }
             // Listed with the other offers.
             Question::AnswerOffer { .. } => {}
+            Question::TakeCard { deck, full } => {
+                out.extend(state.open_cards(deck).map(|card| Choice::Do(Action::TakeCard(card))));
+                if full {
+                    out.push(Choice::Do(Action::Decline));
+                }
+            }
+            Question::KeepCard { deck } => {
+                let held = state.cards_of(rules, seat).filter(|card| card.deck == deck);
+                out.extend(held.map(|card| Choice::Do(Action::TakeCard(card))));
+            }
+            Question::CheckCard { .. } => {
+                out.push(Choice::Do(Action::CheckCard));
+                out.push(Choice::Do(Action::Pass));
+            }
+            Question::RentCard { .. } => out.push(Choice::Do(Action::Pass)),
             Question::EndTurn {} => out.push(Choice::Do(Action::EndTurn)),
             Question::Choose { options, .. } => {
                 out.extend((0..options).map(|option| Choice::Do(Action::Choose(option))));
@@ -141,6 +155,20 @@ impl Lister<'_> {
                 if hopeless {
                     out.push(Choice::Do(Action::GiveUp));
                 }
+            }
+        }
+    }
+
+    /// FB-37: the cards that can be played now, each at every target.
+    fn play_cards(&self, wanted: impl Fn(When) -> bool, out: &mut Vec<Choice>) {
+        for card in self.state.cards_of(self.rules, self.seat) {
+            if wanted(self.rules.card(card).when) {
+                self.state.plays(self.rules, self.seat, card, |target| {
+                    out.push(Choice::Do(match target {
+                        None => Action::UseCard(card),
+                        Some(target) => Action::UseCardOn(card, target),
+                    }));
+                });
             }
         }
     }

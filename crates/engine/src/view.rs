@@ -78,6 +78,8 @@ impl<'a> View<'a> {
         };
         let from = match self.state.frames.last() {
             Some(&Frame::Auction { cause, .. }) => cause,
+            // FB-17, FB-32a.
+            Some(&Frame::CheckCard { seat, .. }) => seat,
             _ => self.state.turn,
         };
         asked.iter_from_left_of(from)
@@ -221,6 +223,14 @@ impl<'a> View<'a> {
         let pile = &self.state.piles[deck.index()];
         pile.seen[..pile.seen_len as usize].iter().map(move |&index| CardId { deck, index })
     }
+    /// The cards of a deck that lie open (FB-30), from the left.
+    pub fn open_cards(&self, deck: DeckId) -> impl Iterator<Item = CardId> + 'a {
+        self.state.open_cards(deck)
+    }
+    /// Is this card fake? Nothing where nobody knows (FB-32b).
+    pub fn known_fake(&self, card: CardId) -> Option<bool> {
+        self.state.known_fake(self.rules, card)
+    }
     /// Does somebody keep this card?
     pub fn keeper(&self, card: CardId) -> Option<Seat> {
         let keeper = self.state.piles[card.deck.index()].keeper[card.index as usize];
@@ -229,6 +239,10 @@ impl<'a> View<'a> {
     /// What a player could raise (CL-60c).
     pub fn reach(&self, seat: Seat) -> Money {
         self.state.reach(self.rules, seat)
+    }
+    /// What these properties, as they stand, add to what their owner could raise.
+    pub fn reach_of(&self, deeds: DeedSet) -> Money {
+        self.state.reach_of(self.rules, deeds)
     }
     /// What a player is worth (CL-70).
     pub fn wealth(&self, seat: Seat) -> Money {

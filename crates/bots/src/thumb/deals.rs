@@ -184,7 +184,7 @@ impl Thumb {
         // FR-21: where the cash is reckoned from the printed prices, it is not named.
         let balanced = view.rules().switches.balanced_trades;
         let difference = || printed(view, take.deeds) - printed(view, give.deeds);
-        let price = if balanced { difference() } else { least + (most - least) / 3 };
+        let price = if balanced { difference() } else { view.rules().rounded_up(least + (most - least) / 3) };
         let (paid_give, paid_take) = priced(*give, *take, price);
         let possible = (least..=most).contains(&price)
             && !is_open(view, me, to)
@@ -205,7 +205,7 @@ pub(super) fn rescue(worth: &Worth, view: &View<'_>, me: Seat, amount: Money) ->
         for deed in view.deeds(me).iter().filter(|&deed| terms::tradable(view, me, deed)) {
             let give = of(DeedSet::one(deed));
             let gains = Gains::of(worth, view, (me, &give), (to, &Side::default()));
-            let lost = if view.mortgaged(deed) { 0 } else { view.rules().deeds[deed.index()].mortgage };
+            let lost = view.reach_of(give.deeds);
             if view.rules().switches.balanced_trades {
                 // FR-25a: at the printed price, to one for whom it is a bargain.
                 let price = printed(view, give.deeds);
@@ -214,7 +214,7 @@ pub(super) fn rescue(worth: &Worth, view: &View<'_>, me: Seat, amount: Money) ->
                 }
                 continue;
             }
-            let take = Side { cash: short + lost, ..Side::default() };
+            let take = Side { cash: view.rules().rounded_up(short + lost), ..Side::default() };
             if take.cash + MARGIN <= gains.to && terms::possible(view, me, to, &give, &take) {
                 return Some(Action::Propose { to, give, take });
             }

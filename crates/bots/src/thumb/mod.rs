@@ -3,12 +3,14 @@
 //! of its chances at rest points end at a glance.
 
 mod building;
+mod cards;
 mod deals;
 mod raising;
 mod worth;
 
 use magie_engine::{
-    Action, Ask, Choice, DeedId, DeedSet, KindId, Lot, Money, Offer, Order, Question, Seat, View,
+    Action, Ask, CardId, Choice, DeedId, DeedSet, Effect, KindId, Lot, Money, Offer, Order, Question, Seat,
+    View,
 };
 
 use crate::player::{Player, seat_of};
@@ -113,7 +115,11 @@ impl Thumb {
             }
         };
         let limit = worth.min(view.cash(me) - 20 * unit(view));
-        if limit < least { Action::Pass } else { Action::Bid(least.max(high + (limit - high) / 3)) }
+        if limit < least {
+            return Action::Pass;
+        }
+        let unit = view.rules().unit;
+        Action::Bid(least.max((high + (limit - high) / 3) / unit * unit))
     }
 
     /// CL-28: out while there is land to buy; in while the others' streets are dear.
@@ -121,7 +127,8 @@ impl Thumb {
         if self.danger(view, me) > 250 * unit(view) {
             return Action::Roll;
         }
-        match view.cards(me).next() {
+        let leads_out = |card: &CardId| view.rules().card(*card).effect == Effect::GetOutOfJail;
+        match view.cards(me).find(leads_out) {
             Some(card) => Action::UseCard(card),
             None if view.cash(me) >= bail + 100 * unit(view) => Action::PayBail,
             None => Action::Roll,
@@ -164,10 +171,17 @@ impl Player for Thumb {
     fn answer(&mut self, view: &View<'_>, ask: &Ask) -> Action {
         let me = seat_of(view);
         match ask.question {
-            Question::Roll {} => Action::Roll,
-            Question::LeaveJail { bail, .. } => self.leave_jail(view, me, bail),
-            Question::Buy { deed, price } => self.buy(view, me, deed, price),
-            Question::EndTurn {} => Action::EndTurn,
+            Question::Roll {} => self.play_card(view, me).unwrap_or(Action::Roll),
+            Question::LeaveJail { bail, .. } => {
+                self.play_card(view, me).unwrap_or_else(|| self.leave_jail(view, me, bail))
+            }
+            Question::Buy { deed, price } => {
+                self.play_card(view, me).unwrap_or_else(|| self.buy(view, me, deed, price))
+            }
+            Question::EndTurn {} => self.play_card(view, me).unwrap_or(Action::EndTurn),
+            Question::RentCard { .. } => self.play_card(view, me).unwrap_or(Action::Pass),
+            Question::TakeCard { deck, full } => Self::take_card(view, me, deck, full),
+            Question::CheckCard { card, .. } => Self::check_card(view, card),
             Question::Bid { lot, least, high, .. } => self.bid(view, me, lot, least, high),
             Question::Raise { amount, hopeless, .. } => self.raise(view, me, amount, hopeless),
             Question::Wish { .. } => self.wish(view, me),
@@ -187,7 +201,7 @@ impl Player for Thumb {
                 Action::LiftMortgage
             }
             Question::Mortgaged { .. } => Action::KeepMortgage,
-            Question::Choose { .. } | Question::Place { .. } => {
+            Question::Choose { .. } | Question::Place { .. } | Question::KeepCard { .. } => {
                 view.default_answer().unwrap_or(Action::Decline)
             }
         }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::{Edition, decks};
-use crate::rules::{Jail, Rules};
+use crate::rules::{Jail, Rules, When};
 use crate::switches::{SwitchError, Switches, Value};
 
 impl Edition {
@@ -34,11 +34,15 @@ impl Edition {
             sale_percent: figures.sale_percent,
             offers_between_rolls: figures.offers_between_rolls,
             doubles_to_jail: figures.doubles_to_jail,
+            unit: figures.unit,
+            rent_cards: false,
             seats: figures.seats,
             switches,
             walks: Vec::new(),
         };
         rules.walks = rules.all_walks();
+        let mut cards = rules.decks.iter().flat_map(|deck| &deck.cards);
+        rules.rent_cards = cards.any(|card| matches!(card.when, When::RentIn | When::RentOut));
         Ok(Arc::new(rules))
     }
 

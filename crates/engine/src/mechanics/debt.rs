@@ -5,7 +5,9 @@ use crate::event::{About, DeedWhy, Event, Sink, Why};
 use crate::frame::{Cause, Frame};
 use crate::ids::{Account, CardId, DeckId, DeedSet, Money, Seat};
 use crate::outcome::EndReason;
+use crate::payment::Purpose;
 use crate::refusal::Refusal;
+use crate::rules::When;
 
 const ESTATE: Cause = Cause { why: Why::Estate, about: About::Nothing };
 
@@ -18,12 +20,14 @@ impl<S: Sink> Play<'_, S> {
         let player = self.state.player(debtor);
         if player.cash >= amount {
             self.pop();
-            self.pay(Account::Seat(debtor), creditor, amount, cause);
+            self.pay_for(debtor, creditor, amount, cause, Purpose::Owed);
             return true;
         }
         // CL-61, FR-30: with nothing left to raise money by he is bankrupt at once.
-        let no_cards = player.kept == 0 || !self.rules.switches.cards_tradable;
-        if player.deeds.is_empty() && no_cards {
+        let has_cards = || {
+            self.rules.switches.cards_tradable && self.state.keeps_card_for(self.rules, debtor, When::InJail)
+        };
+        if player.deeds.is_empty() && !has_cards() {
             self.pop();
             self.bankrupt(debtor, creditor);
             return true;
@@ -71,7 +75,10 @@ impl<S: Sink> Play<'_, S> {
 
         while let Some(card) = self.first_card(seat) {
             match heir {
-                Some(heir) => self.hand_over(card, seat, heir),
+                Some(heir) => {
+                    self.hand_over(card, seat, heir);
+                    self.open_surplus(heir, card);
+                }
                 None => self.give_back(seat, card),
             }
         }
