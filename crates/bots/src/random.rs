@@ -6,6 +6,7 @@ use magie_engine::{
     Question, Refusal, Rules, Seat, Side, View,
 };
 
+use crate::notes::{any_notes_for, any_notes_named, any_notes_to_change};
 use crate::player::{Player, is_answer, seat_of};
 use crate::source::Source;
 use crate::terms;
@@ -104,7 +105,16 @@ impl Random {
             Choice::Do(Action::Build(list)) => Some(Action::Build(self.longer_order(view, seat, list))),
             Choice::Do(Action::Sell(list)) => Some(Action::Sell(self.longer_sale(view, seat, list))),
             Choice::Do(action) => Some(action),
-            Choice::Bid { least, most } => Some(Action::Bid(self.bid(view.rules().unit, least, most))),
+            Choice::Bid { least, most, step } => Some(Action::Bid(self.bid(least, most, step))),
+            Choice::Lay { missing } => {
+                Some(Action::Lay(any_notes_for(view, seat, missing, &mut |below| self.source.below(below))))
+            }
+            Choice::ChangeNotes => Some(Action::ChangeNotes(any_notes_to_change(view, seat, &mut |below| {
+                self.source.below(below)
+            }))),
+            Choice::NameNotes { amount } => {
+                Some(Action::NameNotes(any_notes_named(view, amount, &mut |below| self.source.below(below))))
+            }
             Choice::Wish { most } => Some(Action::Wish(self.source.below(u32::from(most) + 1) as u8)),
             Choice::Propose { to } => {
                 let partners: [Seat; 16] = std::array::from_fn(|index| Seat(index as u8));
@@ -119,7 +129,7 @@ impl Random {
     }
 
     /// Mostly a small step.
-    fn bid(&mut self, unit: Money, least: Money, most: Money) -> Money {
+    fn bid(&mut self, least: Money, most: Money, unit: Money) -> Money {
         let room = u32::try_from((most - least) / unit).unwrap_or(u32::MAX - 1);
         let step = if self.source.once_in(40) { room } else { room.min(40) };
         least + unit * Money::from(self.source.below(step + 1))
@@ -299,8 +309,8 @@ impl Player for Random {
 fn answers(choice: &Choice) -> bool {
     match choice {
         Choice::Do(action) => is_answer(action),
-        Choice::Bid { .. } | Choice::Wish { .. } => true,
-        Choice::Propose { .. } | Choice::Counter { .. } => false,
+        Choice::Bid { .. } | Choice::Wish { .. } | Choice::Lay { .. } | Choice::NameNotes { .. } => true,
+        Choice::Propose { .. } | Choice::Counter { .. } | Choice::ChangeNotes => false,
     }
 }
 

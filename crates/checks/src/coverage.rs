@@ -95,6 +95,11 @@ const NEEDS: &[(fn(&Edition) -> bool, &[&str])] = &[
     (|it| it.parts.open_cards, &["question take-card", "question keep-card", "refusal card-not-open"]),
     (|it| it.parts.open_cards, &["refusal hand-full", "refusal card-not-traded"]),
     (|it| it.parts.paired_cards, &["question check-card", "why reward"]),
+    (|it| it.parts.notes, NOTES),
+    (
+        |it| on(it, "deed_sales"),
+        &["why deed-sale", "deed sold-to-bank", "refusal only-in-debt", "refusal built-on"],
+    ),
     (|it| it.parts.rent_cards, &["question rent-card"]),
     (|it| it.parts.aimed_cards, &["refusal bad-target"]),
     (|it| it.parts.exchanges, &["deed exchanged"]),
@@ -118,6 +123,25 @@ const SHORTAGE: &[&str] = &[
     "frame shortage-served",
     "frame shortage-lots",
     "frame shortage-rest",
+];
+
+/// What belongs to money that is made of notes.
+const NOTES: &[&str] = &[
+    "question lay",
+    "question check",
+    "question name-notes",
+    "why caught",
+    "why change",
+    "refusal no-such-note",
+    "refusal laid-too-little",
+    "refusal laid-too-much",
+    "refusal own-note",
+    "refusal checked-already",
+    "refusal decoder-in-jail",
+    "refusal no-green-token",
+    "refusal changed-already",
+    "refusal pile-too-low",
+    "refusal named-too-much",
 ];
 
 /// Can this switch be on at some table of the edition?
@@ -198,7 +222,13 @@ impl Coverage {
                 }
             }
             Turn::Luck(LuckAsk::Dice { purpose, .. }) => self.add("dice", purpose.code()),
-            Turn::Luck(LuckAsk::Draw { .. } | LuckAsk::Fake { .. }) => {}
+            Turn::Luck(
+                LuckAsk::Draw { .. }
+                | LuckAsk::CardTruth { .. }
+                | LuckAsk::Truth { .. }
+                | LuckAsk::Pick { .. }
+                | LuckAsk::Reveal { .. },
+            ) => {}
             Turn::Over(outcome) => {
                 self.add("end", outcome.reason.code());
                 if outcome.winners.len() > 1 {

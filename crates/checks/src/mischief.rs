@@ -1,8 +1,8 @@
 //! Players who do anything at all: actions of every sort with arguments that are plausible, wrong, or absurd.
 
 use magie_engine::{
-    Action, Answer, Audience, CardId, CardList, DeckId, DeedId, DeedList, DeedSet, Game, LuckAnswer, Money,
-    OfferId, Order, Seat, Side, SpaceId, Target,
+    Action, Answer, Audience, CardId, CardList, DeckId, DeedId, DeedList, DeedSet, Face, Game, LuckAnswer,
+    MAX_FACES, Money, NoteCounts, NoteList, NotePlace, OfferId, Order, Seat, Side, SpaceId, Target,
 };
 
 use crate::tables::classic_one;
@@ -18,8 +18,9 @@ pub fn any_answer(game: &Game, whim: &mut impl Whim) -> Answer {
             whim.below(8) as u8,
             whim.below(4) as u8 / 3,
         ])),
-        2 if whim.one_in(4) => Answer::Luck(LuckAnswer::Fake(whim.one_in(2))),
         2 => Answer::Luck(LuckAnswer::Card(any_card(game, whim))),
+        3 => Answer::Luck(LuckAnswer::Truth(whim.one_in(2))),
+        4 => Answer::Luck(LuckAnswer::Pick(whim.below(40) as u16)),
         _ => {
             let seat = any_seat(game, whim);
             Answer::Seat(seat, any_action(game, seat, whim))
@@ -29,7 +30,7 @@ pub fn any_answer(game: &Game, whim: &mut impl Whim) -> Answer {
 
 /// Any action of a seat.
 pub fn any_action(game: &Game, seat: Seat, whim: &mut impl Whim) -> Action {
-    match whim.below(31) {
+    match whim.below(36) {
         0 => Action::Roll,
         1 => Action::PayBail,
         2 => Action::UseCard(any_card(game, whim)),
@@ -68,6 +69,11 @@ pub fn any_action(game: &Game, seat: Seat, whim: &mut impl Whim) -> Action {
         27 => Action::UseCardOn(any_card(game, whim), any_target(game, whim)),
         28 => Action::TakeCard(any_card(game, whim)),
         29 => Action::CheckCard,
+        30 => Action::SellDeed(any_deed(game, whim)),
+        31 => Action::Lay(any_notes(whim)),
+        32 => Action::Check(whim.below(8) as u16),
+        33 => Action::ChangeNotes(any_notes(whim)),
+        34 => Action::NameNotes(NoteCounts([(); MAX_FACES].map(|()| whim.below(4) as u16 / 3))),
         _ => Action::Standing(match whim.below(4) {
             0 => Order::AlwaysClaim(whim.one_in(2)),
             1 => Order::EndTurn(whim.one_in(2)),
@@ -105,6 +111,16 @@ fn any_target(game: &Game, whim: &mut impl Whim) -> Target {
         2 => Target::Seat(any_seat(game, whim)),
         _ => Target::Exchange { give: any_deed(game, whim), take: any_deed(game, whim) },
     }
+}
+
+fn any_notes(whim: &mut impl Whim) -> NoteList {
+    let mut list = NoteList::new();
+    for _ in 0..whim.below(5) {
+        let face = Face(mostly_below(5, 40, whim));
+        // Four at most are pushed, and many more fit.
+        let _ = list.push(NotePlace { face, place: whim.below(4) as u8 });
+    }
+    list
 }
 
 fn any_money(game: &Game, whim: &mut impl Whim) -> Money {

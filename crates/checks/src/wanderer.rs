@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use magie_bots::Source;
+use magie_bots::{Source, any_notes_for, any_notes_named, any_notes_to_change};
 use magie_engine::{
     Action, Answer, Ask, Audience, Choice, DeedSet, Edition, Event, Game, LuckAnswer, LuckAsk, Order,
     Question, Refusal, Rules, Seat, SeatSet, Side, Turn, View,
@@ -55,7 +55,8 @@ impl Temper {
         let in_the_middle = !ask.rest && !matches!(ask.question, Question::Bid { .. });
         match choice {
             Choice::Bid { .. } => self.bid,
-            Choice::Wish { .. } => 100,
+            Choice::Wish { .. } | Choice::Lay { .. } | Choice::NameNotes { .. } => 100,
+            Choice::ChangeNotes => self.lift,
             Choice::Propose { .. } | Choice::Counter { .. } => self.trade,
             Choice::Do(action) => match action {
                 Action::Buy => self.buy,
@@ -65,7 +66,8 @@ impl Temper {
                 Action::Waive => 10,
                 Action::Build(_) => self.build,
                 Action::Sell(_) => self.sell,
-                Action::Mortgage(_) => self.mortgage,
+                Action::Mortgage(_) | Action::SellDeed(_) => self.mortgage,
+                Action::Check(_) => self.claim,
                 Action::Lift(_) => self.lift,
                 Action::Accept(_) => self.accept,
                 Action::Refuse(_) | Action::Withdraw(_) => self.trade,
@@ -134,12 +136,20 @@ pub fn complete(game: &Game, seat: Seat, choice: &Choice, whim: &mut impl Whim) 
     let view = game.view(Audience::Seat(seat));
     match *choice {
         Choice::Do(action) => action,
-        Choice::Bid { least, most } => {
-            let unit = view.rules().unit;
-            let room = ((most - least) / unit).min(1_000_000_000) as u32 + 1;
-            let step = (60 * classic_one(view.rules()) / unit) as u32;
-            let more = if whim.one_in(20) { whim.below(room) } else { whim.below(room.min(step)) };
-            Action::Bid(least + unit * i64::from(more))
+        Choice::Lay { missing } => {
+            Action::Lay(any_notes_for(&view, seat, missing, &mut |below| whim.below(below)))
+        }
+        Choice::ChangeNotes => {
+            Action::ChangeNotes(any_notes_to_change(&view, seat, &mut |below| whim.below(below)))
+        }
+        Choice::NameNotes { amount } => {
+            Action::NameNotes(any_notes_named(&view, amount, &mut |below| whim.below(below)))
+        }
+        Choice::Bid { least, most, step } => {
+            let room = ((most - least) / step).min(1_000_000_000) as u32 + 1;
+            let small = (60 * classic_one(view.rules()) / step) as u32;
+            let more = if whim.one_in(20) { whim.below(room) } else { whim.below(room.min(small)) };
+            Action::Bid(least + step * i64::from(more))
         }
         Choice::Wish { most } => Action::Wish(whim.below(u32::from(most) + 1) as u8),
         Choice::Propose { to } => {
@@ -155,16 +165,21 @@ pub fn complete(game: &Game, seat: Seat, choice: &Choice, whim: &mut impl Whim) 
     }
 }
 
-/// One of the equally likely answers of luck.
+/// One of luck's answers, by its odds.
 pub fn luck(game: &Game, ask: LuckAsk, whim: &mut impl Whim) -> LuckAnswer {
     match ask {
         LuckAsk::Dice { .. } => LuckAnswer::Dice([1 + whim.below(6) as u8, 1 + whim.below(6) as u8, 0]),
-        LuckAsk::Fake { .. } => LuckAnswer::Fake(whim.one_in(2)),
+        LuckAsk::CardTruth { .. } => LuckAnswer::Truth(whim.one_in(2)),
         LuckAsk::Draw { deck, .. } => {
             let (unseen, _) = game.unseen(deck, 0);
             let (_, card) = game.unseen(deck, whim.below(unseen));
             LuckAnswer::Card(card.expect("luck is asked only when cards are unseen"))
         }
+        LuckAsk::Truth { .. } | LuckAsk::Reveal { .. } => {
+            let (fakes, all) = game.truth_odds();
+            LuckAnswer::Truth(whim.below(all) < fakes)
+        }
+        LuckAsk::Pick { .. } => LuckAnswer::Pick(whim.below(game.notes_to_pick().into()) as u16),
     }
 }
 

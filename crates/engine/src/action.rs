@@ -1,7 +1,7 @@
 //! What may be answered: by seats, by luck, by the table. Answers are small values that carry all they need;
 //! a game is the list of them.
 
-use crate::ids::{CardId, CardList, DeedId, DeedList, DeedSet, Money, Seat, SpaceId};
+use crate::ids::{CardId, CardList, DeedId, DeedList, DeedSet, Money, NoteCounts, NoteList, Seat, SpaceId};
 
 /// What one side of a trade gives.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -129,6 +129,16 @@ pub enum Action {
     Withdraw(OfferId),
     /// Offer a property to the player one owes, at its printed price (FR-25).
     PayWith(DeedId),
+    /// Sell a property to the bank, in debt (FB-40).
+    SellDeed(DeedId),
+    /// Lay these notes of one's hand for what is to be paid (FB-12).
+    Lay(NoteList),
+    /// Look at a laid note, counted over all of them (FB-14).
+    Check(u16),
+    /// Hand these notes of one's hand in for others (FB-12b).
+    ChangeNotes(NoteList),
+    /// Name the notes wanted for those handed in (FB-12b).
+    NameNotes(NoteCounts),
     /// Declare oneself bankrupt in a debt.
     GiveUp,
     /// Leave the game.
@@ -144,8 +154,10 @@ pub enum LuckAnswer {
     Dice([u8; 3]),
     /// The card drawn.
     Card(CardId),
-    /// What the decoder shows of a card: is it fake?
-    Fake(bool),
+    /// Is the thing looked at fake?
+    Truth(bool),
+    /// The note taken: its place in the whole hand, from 0.
+    Pick(u16),
 }
 
 /// One entry of a game's record.

@@ -4,6 +4,7 @@ use crate::frame::{Frame, Phase, Rent, Stage};
 use crate::ids::{Account, SeatSet};
 use crate::mechanics::least_bid;
 use crate::outcome::Outcome;
+use crate::payment::PayPhase;
 use crate::question::{Ask, DiceFor, LuckAsk, Question, Turn};
 use crate::rules::{Effect, Rules};
 use crate::state::State;
@@ -24,10 +25,10 @@ impl State {
         matches!(self.stage, Stage::Over(_))
     }
 
-    /// How it ended, if it has.
+    /// How it ended, if it is decided.
     pub(crate) fn outcome(&self) -> Option<Outcome> {
         match self.stage {
-            Stage::Over(outcome) => Some(outcome),
+            Stage::Over(outcome) | Stage::Reveal(outcome) => Some(outcome),
             _ => None,
         }
     }
@@ -54,13 +55,48 @@ pub(crate) fn luck_asked(state: &State) -> Option<LuckAsk> {
         (None, Stage::Order { left, .. }) => (left.lowest().unwrap_or_default(), DiceFor::Order),
         (Some(Frame::RentRoll(rent)), _) => (rent.payer, DiceFor::Rent),
         (Some(&Frame::Draw { seat, deck }), _) => return Some(LuckAsk::Draw { seat, deck }),
+        (Some(Frame::Payment), _) => return look_asked(state),
+        (Some(&Frame::Pick { from, to, .. }), _) => return Some(LuckAsk::Pick { from, to }),
+        (None, Stage::Reveal(_)) => {
+            return state.next_to_reveal().map(|(face, _)| LuckAsk::Reveal { face });
+        }
         (Some(&Frame::Open { deck }), _) => return Some(LuckAsk::Draw { seat: state.turn, deck }),
         (Some(&Frame::CheckCard { checker: Some(seat), card, .. }), _) => {
-            return Some(LuckAsk::Fake { seat, card });
+            return Some(LuckAsk::CardTruth { seat, card });
         }
         _ => return None,
     };
     Some(LuckAsk::Dice { seat, purpose })
+}
+
+/// Somebody looks at a laid note.
+fn look_asked(state: &State) -> Option<LuckAsk> {
+    let payment = state.payment()?;
+    let PayPhase::Looking { by: seat, index } = payment.phase else { return None };
+    payment.laid().nth(index.into()).map(|(_, laid)| LuckAsk::Truth { seat, face: laid.face })
+}
+
+/// What a payment asks: notes of its payer, a look of the others, or which notes are wanted.
+fn turn_of_payment(rules: &Rules, state: &State) -> Option<Turn> {
+    let (pack, payment) = (rules.notes.as_ref()?, state.payment()?);
+    let why = payment.cause.why;
+    let (question, seats) = match payment.phase {
+        PayPhase::Laying => {
+            let (stake, missing) = state.to_lay(pack)?;
+            let question = Question::Lay { missing, amount: stake.sum, to: stake.payee, why };
+            (question, SeatSet::one(stake.payer))
+        }
+        PayPhase::Window { .. } => {
+            let stake = payment.stakes.first()?;
+            let question = Question::Check { payer: stake.payer, amount: stake.sum, to: stake.payee, why };
+            (question, state.checkers_asked())
+        }
+        PayPhase::Naming { amount } => {
+            (Question::NameNotes { amount }, SeatSet::one(payment.stakes.first()?.payer))
+        }
+        PayPhase::Looking { .. } => return look_asked(state).map(Turn::Luck),
+    };
+    Some(Turn::Seats(Ask { question, seats, rest: false }))
 }
 
 fn turn_of_frame(rules: &Rules, state: &State, frame: &Frame) -> Turn {
@@ -114,6 +150,7 @@ fn turn_of_frame(rules: &Rules, state: &State, frame: &Frame) -> Turn {
                 several(asked, Question::Take { deed, price: rules.deeds[deed.index()].price })
             }
         }
+        Frame::Payment => turn_of_payment(rules, state).unwrap_or_else(|| turn_itself(rules, state)),
         Frame::TakeCard { seat, deck } => {
             one(seat, Question::TakeCard { deck, full: state.hand_full(rules, seat, deck) })
         }
@@ -132,6 +169,7 @@ fn turn_of_frame(rules: &Rules, state: &State, frame: &Frame) -> Turn {
         // Luck was asked already, and the others never wait: `run` has gone on before anybody can ask.
         Frame::RentRoll(_)
         | Frame::Draw { .. }
+        | Frame::Pick { .. }
         | Frame::Open { .. }
         | Frame::Card { .. }
         | Frame::Each { .. }
@@ -160,6 +198,7 @@ fn turn_itself(rules: &Rules, state: &State) -> Turn {
         | Stage::Rolling
         | Stage::Trying
         | Stage::Released { .. }
+        | Stage::Reveal(_)
         | Stage::Ended => Question::EndTurn {},
         Stage::Over(outcome) => return Turn::Over(outcome),
     };

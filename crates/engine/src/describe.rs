@@ -2,7 +2,8 @@
 //! language, JSON, and scenario expectations are all made from it, so nothing is described twice.
 
 use crate::ids::{
-    Account, CardId, CardList, DeckId, DeedId, DeedSet, GroupId, KindId, Money, Seat, SeatSet, SpaceId,
+    Account, CardId, CardList, DeckId, DeedId, DeedSet, GroupId, KindId, Money, NoteCounts, Seat, SeatSet,
+    SpaceId,
 };
 use crate::question::Lot;
 
@@ -39,6 +40,8 @@ pub enum Field {
     Account(Account),
     /// What is auctioned.
     Lot(Lot),
+    /// So many notes of each denomination.
+    Notes(NoteCounts),
     /// A code of this crate.
     Word(&'static str),
     /// Yes or no.

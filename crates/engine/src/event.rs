@@ -4,7 +4,9 @@
 use crate::action::{OfferId, Order, Side, Target};
 use crate::describe::{Describe, Field, codes, described};
 use crate::edition::Parts;
-use crate::ids::{Account, CardId, CardList, DeckId, DeedId, DeedSet, KindId, Money, Seat, SeatSet, SpaceId};
+use crate::ids::{
+    Account, CardId, CardList, DeckId, DeedId, DeedSet, KindId, Money, NoteCounts, Seat, SeatSet, SpaceId,
+};
 use crate::outcome::EndReason;
 use crate::question::{DiceFor, Lot};
 use crate::switches::Switches;
@@ -44,6 +46,12 @@ codes! {
         PoolWon = "pool-won",
         /// The difference paid back for a property given in payment.
         Difference = "difference",
+        /// A property sold to the bank.
+        DeedSale = "deed-sale",
+        /// A fake note that its finder keeps.
+        Caught = "caught",
+        /// Notes changed with the bank.
+        Change = "change",
         /// A fake card found.
         Reward = "reward",
     }
@@ -80,6 +88,8 @@ codes! {
         Returned = "returned",
         /// Given in payment of a debt.
         InKind = "given-in-payment",
+        /// Sold to the bank.
+        SoldToBank = "sold-to-bank",
         /// Exchanged by force of a card.
         Exchanged = "exchanged",
     }
@@ -433,6 +443,46 @@ described! {
             seat: Seat => Field::Seat, /// Which order.
             order: Order => order_code, /// 1 for on, 0 for off; the limit of bids, -1 for none.
             value: Money => Field::Number },
+        /// Notes lie on the table for a payment (FB-12).
+        NotesLaid = "notes-laid" { /// Whose.
+            seat: Seat => Field::Seat, /// How many of each.
+            notes: NoteCounts => Field::Notes },
+        /// A laid note was checked and announced (FB-13).
+        NoteChecked = "note-checked" { /// By whom.
+            seat: Seat => Field::Seat, /// Whose it was.
+            payer: Seat => Field::Seat, /// Its value.
+            note: Money => Field::Money, /// Is it fake?
+            fake: bool => Field::Flag },
+        /// Laid notes went back to their owner.
+        NotesTakenBack = "notes-taken-back" { /// Whose.
+            seat: Seat => Field::Seat, /// How many of each.
+            notes: NoteCounts => Field::Notes },
+        /// A payment by choice could not be completed (FB-15a).
+        PaymentCalledOff = "payment-called-off" { /// By whom.
+            seat: Seat => Field::Seat, /// What for.
+            payment: Why => why_code },
+        /// Notes changed hands.
+        NotesMoved = "notes-moved" { /// From whom.
+            from: Account => Field::Account, /// To whom.
+            to: Account => Field::Account, /// How many of each.
+            notes: NoteCounts => Field::Notes },
+        /// The bank issued notes beyond its pack (FB-11a).
+        NotesIssued = "notes-issued" { /// To whom.
+            seat: Seat => Field::Seat, /// How many of each.
+            notes: NoteCounts => Field::Notes },
+        /// At the end: what somebody's notes were (FB-53).
+        NotesRevealed = "notes-revealed" { /// Whose.
+            holder: Account => Field::Account, /// How many of each.
+            notes: NoteCounts => Field::Notes, /// How many of these were fake.
+            fakes: NoteCounts => Field::Notes },
+        /// A decoder token turned red (FB-14).
+        TokenSpent = "token-spent" { /// Whose.
+            seat: Seat => Field::Seat, /// How many are still green.
+            left: u8 => number8 },
+        /// All of a seat's tokens are green again (FB-07).
+        TokensRefreshed = "tokens-refreshed" { /// Whose.
+            seat: Seat => Field::Seat, /// How many they are.
+            green: u8 => number8 },
         /// The table called time (CL-70a).
         TimeCalled = "time-called" {},
         /// The rents of all properties of a player, counted for him at the end (FB-50).
@@ -490,6 +540,10 @@ impl Event {
     /// Can an event of this topic happen at all with these switches and these parts?
     pub fn can_happen(topic: &str, switches: &Switches, parts: &Parts) -> bool {
         match topic {
+            "notes-laid" | "note-checked" | "notes-taken-back" | "payment-called-off" | "notes-moved"
+            | "notes-issued" | "notes-revealed" | "caught" | "change" => parts.notes,
+            "deed-sale" | "sold-to-bank" => switches.deed_sales,
+            "token-spent" | "tokens-refreshed" => parts.tokens,
             "card-opened" | "card-taken" => parts.open_cards,
             "card-aimed" => parts.aimed_cards,
             "card-checked" | "reward" => parts.paired_cards,

@@ -33,6 +33,8 @@ pub(crate) enum Stage {
     },
     /// The turn is over.
     Ended,
+    /// The game is decided; what nobody knew is turned over (FB-53).
+    Reveal(Outcome),
     /// The game is over.
     Over(Outcome),
 }
@@ -238,6 +240,17 @@ pub(crate) enum Frame {
         best: u8,
         /// Who has it.
         tied: SeatSet,
+    },
+    /// A payment in notes; what lies on the table is among the notes (FB-12).
+    Payment,
+    /// Luck takes a note (FB-38).
+    Pick {
+        /// Whose.
+        from: Seat,
+        /// For whom.
+        to: Seat,
+        /// Why.
+        cause: Cause,
     },
     /// Mortgaged properties received, one by one (CL-47).
     Received {

@@ -16,6 +16,9 @@ pub const MAX_KINDS: usize = 5;
 /// Most levels a street can be built up, none included.
 pub const MAX_LEVELS: usize = 7;
 
+/// Most denominations of notes.
+pub const MAX_FACES: usize = 7;
+
 /// Whole units of the edition's money.
 pub type Money = i64;
 
@@ -59,6 +62,44 @@ id!(
     /// A kind of building piece, in the order of the ladder: house, hotel, …
     KindId
 );
+
+id!(
+    /// A denomination of notes, numbered from the smallest.
+    Face
+);
+
+/// One note of a hand: its denomination, and its place among the notes of it, in the order of receipt.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct NotePlace {
+    /// The denomination.
+    pub face: Face,
+    /// The place, from 0.
+    pub place: u8,
+}
+
+/// So many notes of each denomination.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct NoteCounts(pub [u16; MAX_FACES]);
+
+impl NoteCounts {
+    /// How many of this denomination.
+    #[inline]
+    pub fn of(&self, face: Face) -> u16 {
+        self.0[face.index()]
+    }
+    /// One more of this denomination.
+    pub fn add(&mut self, face: Face) {
+        self.0[face.index()] = self.0[face.index()].saturating_add(1);
+    }
+    /// How many in all.
+    pub fn total(&self) -> u32 {
+        self.0.iter().map(|&count| u32::from(count)).sum()
+    }
+    /// Are there none?
+    pub fn is_empty(&self) -> bool {
+        self.0.iter().all(|&count| count == 0)
+    }
+}
 
 /// One physical card: a deck, and its number in the deck that the table's options chose.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -308,6 +349,10 @@ impl<T: Copy + Default, const N: usize> Short<T, N> {
             None => Err(item),
         }
     }
+    /// How many items it can hold.
+    pub const fn room(&self) -> usize {
+        N
+    }
     /// The items in order.
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = T> + '_ {
         self.items[..self.len as usize].iter().copied()
@@ -338,5 +383,7 @@ impl<T: Copy + Default + Eq, const N: usize> Eq for Short<T, N> {}
 
 /// Streets named one building after the other, in the order of building or selling.
 pub type DeedList = Short<DeedId, 40>;
+/// Notes named in one answer.
+pub type NoteList = Short<NotePlace, 48>;
 /// Cards on one side of a trade.
 pub type CardList = Short<CardId, 8>;

@@ -6,13 +6,13 @@ use serde_json::{Map, Value, json};
 use crate::action::{Action, Side};
 use crate::describe::{Describe, Field};
 use crate::event::Event;
-use crate::ids::{Account, CardId, DeckId, DeedId, DeedSet, KindId, Seat, SeatSet};
+use crate::ids::{Account, CardId, DeckId, DeedId, DeedSet, Face, KindId, NoteCounts, Seat, SeatSet};
 use crate::outcome::Outcome;
 use crate::question::{Ask, Choice, Lot, LuckAsk, Turn};
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::view::{Audience, View};
-use crate::wire::{ActionSpec, card_id};
+use crate::wire::{ActionSpec, card_id, counts_by_value};
 
 /// What the bank is called where a name could stand.
 pub(crate) const BANK: &str = "bank";
@@ -52,7 +52,14 @@ pub fn luck_json(rules: &Rules, names: &[String], ask: &LuckAsk) -> Value {
         LuckAsk::Draw { seat: who, deck } => {
             json!({ "code": "draw", "seat": seat(names, who), "deck": deck_key(rules, deck) })
         }
-        LuckAsk::Fake { seat: who, card } => {
+        LuckAsk::Truth { seat: who, face } => {
+            json!({ "code": "truth", "seat": seat(names, who), "note": note_value(rules, face) })
+        }
+        LuckAsk::Pick { from, to } => {
+            json!({ "code": "pick", "from": seat(names, from), "to": seat(names, to) })
+        }
+        LuckAsk::Reveal { face } => json!({ "code": "reveal", "note": note_value(rules, face) }),
+        LuckAsk::CardTruth { seat: who, card } => {
             json!({ "code": "fake", "seat": seat(names, who), "card": card_id(rules, card) })
         }
     }
@@ -81,7 +88,10 @@ pub fn action_json(rules: &Rules, names: &[String], action: &Action) -> Value {
 pub fn choice_json(rules: &Rules, names: &[String], choice: &Choice) -> Value {
     match *choice {
         Choice::Do(ref action) => json!({ "do": action_json(rules, names, action) }),
-        Choice::Bid { least, most } => json!({ "bid": { "least": least, "most": most } }),
+        Choice::Bid { least, most, step } => json!({ "bid": { "least": least, "most": most, "step": step } }),
+        Choice::Lay { missing } => json!({ "lay": { "missing": missing } }),
+        Choice::ChangeNotes => json!({ "change-notes": {} }),
+        Choice::NameNotes { amount } => json!({ "name-notes": { "amount": amount } }),
         Choice::Wish { most } => json!({ "wish": { "least": 0, "most": most } }),
         Choice::Propose { to } => json!({ "propose": { "to": seats(names, to) } }),
         Choice::Counter { offer } => json!({ "counter": { "offer": offer.0 } }),
@@ -128,6 +138,7 @@ pub fn view_json(view: &View<'_>, names: &[String]) -> Value {
             "take": side(rules, &offer.take),
             "until_turn": offer.until_turn,
         })).collect::<Vec<_>>(),
+        "notes": note_table(view, names),
         "standing": standing(view),
         "question": turn_json(rules, names, &view.turn()),
         "legal": choices.iter().map(|choice| choice_json(rules, names, choice)).collect::<Vec<_>>(),
@@ -210,6 +221,43 @@ fn standing(view: &View<'_>) -> Value {
     })
 }
 
+fn note_value(rules: &Rules, face: Face) -> Value {
+    rules.notes.as_ref().map(|pack| pack.value(face)).into()
+}
+/// Pairs of value and number, those of which there are any.
+fn notes(rules: &Rules, counts: &NoteCounts) -> Value {
+    counts_by_value(rules, counts).into_iter().map(|(value, count)| json!([value, count])).collect()
+}
+
+/// What a table with notes shows of them: by seat, on the table, in the bank.
+fn note_table(view: &View<'_>, names: &[String]) -> Option<Value> {
+    let rules = view.rules();
+    let pack = rules.notes.as_ref()?;
+    let fakes = |who| {
+        let known =
+            pack.faces().map(|face| (face, view.fakes_at_least(who, face))).filter(|(_, least)| *least > 0);
+        known.map(|(face, least)| json!([pack.value(face), least])).collect::<Vec<_>>()
+    };
+    let players = all_seats(view).map(|who| json!({
+        "seat": seat(names, who),
+        "notes": notes(rules, &view.notes(who)),
+        "laid": notes(rules, &view.laid_by(who)),
+        "green": view.green(who),
+        "fakes_at_least": fakes(who),
+        "hand": view.hand(who).map(|note| json!({ "note": pack.value(note.face), "fake": note.fake })).collect::<Vec<_>>(),
+    }));
+    Some(json!({
+        "players": players.collect::<Vec<_>>(),
+        "bank": notes(rules, &view.bank_notes()),
+        "table": view.laid().map(|laid| json!({
+            "seat": seat(names, laid.seat),
+            "note": pack.value(laid.face),
+            "checked": laid.checked,
+            "fake": laid.fake,
+        })).collect::<Vec<_>>(),
+    }))
+}
+
 fn all_seats(view: &View<'_>) -> impl Iterator<Item = Seat> + use<> {
     (0..view.seats() as u8).map(Seat)
 }
@@ -271,6 +319,7 @@ fn value(rules: &Rules, names: &[String], field: Field) -> Value {
         Field::Account(Account::Bank) => BANK.into(),
         Field::Account(Account::Pool) => POOL.into(),
         Field::Lot(what) => lot(rules, what),
+        Field::Notes(counts) => notes(rules, &counts),
         Field::Word(word) => word.into(),
         Field::Flag(flag) => flag.into(),
     }

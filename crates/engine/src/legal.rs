@@ -51,7 +51,8 @@ fn could_manage(rules: &Rules, state: &State, seat: Seat) -> bool {
     };
     let trades = may_trade && (owns(seat) || (player.cash > 0 && state.alive.iter().any(owns)));
     let manages = !player.deeds.is_empty() && (may_build || switches.mortgages);
-    trades || manages || (state.may_sell_now(rules, seat) && state.any_built(player.deeds))
+    let changes = player.cash > 0 && state.may_change_notes(seat).is_ok();
+    trades || manages || changes || (state.may_sell_now(rules, seat) && state.any_built(player.deeds))
 }
 
 /// Who is to have a chance at this rest point before play goes on (CL-36b, CL-14b).
@@ -130,10 +131,19 @@ impl Lister<'_> {
             }
             Question::Bid { least, .. } => {
                 if self.cash() >= least {
-                    out.push(Choice::Bid { least, most: self.cash() });
+                    out.push(Choice::Bid { least, most: self.cash(), step: rules.unit });
                 }
                 out.push(Choice::Do(Action::Pass));
             }
+            Question::Lay { missing, .. } => out.push(Choice::Lay { missing }),
+            Question::Check { .. } => {
+                let laid = state.payment().map_or(0, |payment| payment.laid().count());
+                let laid = (0..u16::try_from(laid).unwrap_or(u16::MAX))
+                    .filter(|&note| state.may_check(seat, note).is_ok());
+                out.extend(laid.map(|note| Choice::Do(Action::Check(note))));
+                out.push(Choice::Do(Action::Pass));
+            }
+            Question::NameNotes { amount } => out.push(Choice::NameNotes { amount }),
             Question::Wish { kind, .. } => {
                 out.push(Choice::Wish { most: state.could_place(rules, seat, kind) });
             }
@@ -207,6 +217,13 @@ impl Lister<'_> {
                     self.sales(group.deeds, out);
                 }
             }
+        }
+        if matches!(state.frames.last(), Some(&Frame::Debt { debtor, .. }) if debtor == seat) {
+            let can = owned.iter().filter(|&deed| state.may_sell_deed(rules, seat, deed).is_ok());
+            out.extend(can.map(|deed| Choice::Do(Action::SellDeed(deed))));
+        }
+        if rest && self.cash() > 0 && state.may_change_notes(seat).is_ok() {
+            out.push(Choice::ChangeNotes);
         }
         if may_mortgage {
             let can = owned.iter().filter(|&deed| state.may_mortgage(rules, seat, deed).is_ok());

@@ -2,7 +2,8 @@
 
 use crate::action::OfferId;
 use crate::describe::{Field, codes, described};
-use crate::ids::{Account, CardId, DeckId, DeedId, KindId, Money, Seat, SeatSet};
+use crate::event::Why;
+use crate::ids::{Account, CardId, DeckId, DeedId, Face, KindId, Money, Seat, SeatSet};
 use crate::outcome::Outcome;
 
 /// Who is to speak next.
@@ -60,8 +61,27 @@ pub enum LuckAsk {
         /// From which pile.
         deck: DeckId,
     },
-    /// Whether a card that nobody knows is fake; yes and no are equally likely (FB-01a).
-    Fake {
+    /// Is this note fake? How likely it is, only the dealer is told.
+    Truth {
+        /// Who looks.
+        seat: Seat,
+        /// At which denomination.
+        face: Face,
+    },
+    /// One note of a hand, each equally likely.
+    Pick {
+        /// Whose.
+        from: Seat,
+        /// For whom.
+        to: Seat,
+    },
+    /// At the end of the game: is this note fake, which nobody looked at?
+    Reveal {
+        /// Of which denomination.
+        face: Face,
+    },
+    /// Is this card fake, of which nobody knows? Yes and no are equally likely (FB-01a).
+    CardTruth {
         /// Who looks at it.
         seat: Seat,
         /// Which.
@@ -170,6 +190,33 @@ described! {
             /// Its price.
             price: Money => Field::Money,
         },
+        /// Lay notes for what is to be paid (FB-12).
+        Lay = "lay" {
+            /// How much is still missing.
+            missing: Money => Field::Money,
+            /// How much is to be paid.
+            amount: Money => Field::Money,
+            /// To whom.
+            to: Account => Field::Account,
+            /// What for.
+            why: Why => why_code,
+        },
+        /// Check one of the laid notes, or pass (FB-14b).
+        Check = "check" {
+            /// Who pays; of a trade the one who laid first.
+            payer: Seat => Field::Seat,
+            /// How much.
+            amount: Money => Field::Money,
+            /// To whom.
+            to: Account => Field::Account,
+            /// What for.
+            why: Why => why_code,
+        },
+        /// Name the notes wanted for those handed in (FB-12b).
+        NameNotes = "name-notes" {
+            /// What they are worth.
+            amount: Money => Field::Money,
+        },
         /// Take one of the open cards; with one in hand, or keep that one (FB-30a, FB-31).
         TakeCard = "take-card" {
             /// Of which deck.
@@ -214,6 +261,10 @@ described! {
     }
 }
 
+fn why_code(why: Why) -> Field {
+    Field::Word(why.code())
+}
+
 fn offer_number(offer: OfferId) -> Field {
     Field::Number(i64::from(offer.0))
 }
@@ -234,6 +285,20 @@ pub enum Choice {
         least: Money,
         /// Most: the cash in hand.
         most: Money,
+        /// A bid is a multiple of this.
+        step: Money,
+    },
+    /// Notes of one's hand worth this or more, each worth more than the excess (FB-12).
+    Lay {
+        /// What is missing.
+        missing: Money,
+    },
+    /// Any notes of one's hand may be changed (FB-12b).
+    ChangeNotes,
+    /// Notes the bank has, worth no more than this (FB-12b).
+    NameNotes {
+        /// What was handed in.
+        amount: Money,
     },
     /// A wish from 0 to this.
     Wish {

@@ -7,7 +7,10 @@ use arrayvec::ArrayVec;
 
 use crate::describe::codes;
 use crate::edition::Edition;
-use crate::ids::{CardId, DeckId, DeedId, DeedSet, GroupId, KindId, MAX_KINDS, MAX_LEVELS, Money, SpaceId};
+use crate::ids::{
+    CardId, DeckId, DeedId, DeedSet, Face, GroupId, KindId, MAX_FACES, MAX_KINDS, MAX_LEVELS, Money,
+    NoteCounts, SpaceId,
+};
 use crate::switches::Switches;
 
 /// What a space does to who ends a move on it.
@@ -298,6 +301,54 @@ pub struct AuctionFigures {
     pub raise: Money,
 }
 
+/// One denomination of an edition whose money is made of notes (FB-11a).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Denomination {
+    /// Its face value.
+    pub value: Money,
+    /// How many there are.
+    pub count: u8,
+    /// How many of these are fake.
+    pub fakes: u8,
+    /// How many each player is dealt.
+    pub dealt: u8,
+}
+
+/// The notes an edition's money is made of.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NotePack {
+    /// The denominations, from the smallest.
+    pub denominations: ArrayVec<Denomination, MAX_FACES>,
+    /// How many decoder tokens each player has (FB-03).
+    pub tokens: u8,
+    /// What the finder of a fake card gets (FB-32).
+    pub card_reward: Money,
+}
+
+impl NotePack {
+    /// The smallest note: every sum is a multiple of it (FB-02a).
+    pub fn unit(&self) -> Money {
+        self.denominations.first().map_or(1, |smallest| smallest.value)
+    }
+    /// The value of a note.
+    #[inline]
+    pub fn value(&self, face: Face) -> Money {
+        self.denominations[face.index()].value
+    }
+    /// All denominations, from the smallest.
+    pub fn faces(&self) -> impl DoubleEndedIterator<Item = Face> + use<> {
+        (0..self.denominations.len() as u8).map(Face)
+    }
+    /// The denomination of this value.
+    pub fn face_of(&self, value: Money) -> Option<Face> {
+        self.faces().find(|&face| self.value(face) == value)
+    }
+    /// What so many notes of each are worth together.
+    pub fn sum(&self, counts: &NoteCounts) -> Money {
+        self.faces().map(|face| self.value(face) * Money::from(counts.of(face))).sum()
+    }
+}
+
 /// The tables of one game.
 #[derive(Clone, Debug)]
 pub struct Rules {
@@ -343,6 +394,8 @@ pub struct Rules {
     pub(crate) rent_cards: bool,
     /// Fewest and most seats.
     pub seats: (u8, u8),
+    /// The notes money is made of, where it is.
+    pub notes: Option<NotePack>,
     /// Where a roll leads from each space, and whether GO is passed or reached: every turn asks.
     pub(crate) walks: Vec<[(SpaceId, bool); MAX_ROLL + 1]>,
 }
@@ -382,8 +435,16 @@ impl Rules {
     }
     /// What the bank gives for one level taken off a street (CL-42; FB-40: rounded up to the unit).
     pub fn level_refund(&self, deed: DeedId) -> Money {
-        let refund = self.deeds[deed.index()].level_price * self.sale_percent / 100;
-        self.rounded_up(refund)
+        self.sale_price(self.deeds[deed.index()].level_price)
+    }
+    /// What a debtor gets for a property: its mortgage, or where the bank buys properties its sale price (FB-40).
+    pub fn deed_worth(&self, deed: DeedId) -> Money {
+        let deed = &self.deeds[deed.index()];
+        if self.switches.deed_sales { self.sale_price(deed.price) } else { deed.mortgage }
+    }
+    /// What the bank pays for what once cost so much.
+    fn sale_price(&self, price: Money) -> Money {
+        self.rounded_up(price * self.sale_percent / 100)
     }
     /// A part of a sum, in percent, rounded up to the unit.
     pub fn part(&self, amount: Money, percent: u8) -> Money {

@@ -4,9 +4,12 @@
 use std::sync::Arc;
 
 use crate::action::{OfferId, Side};
+use crate::event::Silent;
 use crate::frame::{Frame, Stage};
 use crate::game::{Game, WrongSeats};
-use crate::ids::{CardId, DeckId, DeedId, DeedSet, KindId, MAX_KINDS, Money, Seat, SpaceId};
+use crate::ids::{CardId, DeckId, DeedId, DeedSet, Face, KindId, MAX_KINDS, Money, Seat, SpaceId};
+use crate::mechanics::Play;
+use crate::notes::{Held, Note, Truth};
 use crate::rules::Rules;
 use crate::state::{NO_CARD, NOBODY, Offer, Standing, State};
 
@@ -49,9 +52,40 @@ pub enum PositionFault {
     /// Jailed for longer than anybody is.
     #[error("seat {} has tried to leave jail too often to be still there", .0.0)]
     TooManyTries(Seat),
+    /// Notes that the pack has not, or where there are none.
+    #[error("these are not the notes of the pack")]
+    Notes,
     /// More doubles in a turn than a turn has.
     #[error("{0} doubles in one turn lead to jail")]
     TooManyDoubles(u8),
+}
+
+/// A note to be staged.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum StagedNote {
+    /// Nobody has ever looked at it.
+    Open,
+    /// Luck has said that it is real, or fake, and its holder does not know it.
+    Settled {
+        /// Which.
+        fake: bool,
+    },
+    /// Its holder knows what it is.
+    Known {
+        /// Is it fake?
+        fake: bool,
+    },
+}
+
+impl From<StagedNote> for Note {
+    fn from(staged: StagedNote) -> Self {
+        let truth = |fake| if fake { Truth::Fake } else { Truth::Real };
+        match staged {
+            StagedNote::Open => Self::OPEN,
+            StagedNote::Settled { fake } => Self { truth: truth(fake), known: false },
+            StagedNote::Known { fake } => Self { truth: truth(fake), known: true },
+        }
+    }
 }
 
 /// A position being staged: the first seat is on turn, before its roll.
@@ -101,11 +135,63 @@ impl Setup {
         let state = self.state();
         state.players.iter_mut().for_each(|player| player.turns = 0);
         state.stage = Stage::Order { left: everybody, best: 0, tied: crate::SeatSet::EMPTY };
+        // FB-04: the open cards are still to come up.
+        self.game.state.frames = State::openings(&self.game.rules);
         self
     }
     /// A player's cash.
     pub fn cash(&mut self, seat: Seat, cash: Money) -> &mut Self {
         self.state().player_mut(seat).cash = cash;
+        self.make_cash_of_notes(seat, cash);
+        self
+    }
+    /// Where money is made of notes, a sum is made of them as the bank would make it (FB-11b).
+    fn make_cash_of_notes(&mut self, seat: Seat, cash: Money) {
+        let Game { rules, state } = &mut self.game;
+        let (Some(pack), Some(notes)) = (&rules.notes, state.notes.as_mut()) else { return };
+        if cash % pack.unit() != 0 {
+            self.faults.push(PositionFault::Money(cash));
+            return;
+        }
+        for held in std::mem::take(&mut notes.hands[seat.index()]) {
+            notes.put_under(held.face, held.note);
+        }
+        Play { rules, state, sink: &mut Silent }.bank_notes(seat, cash);
+    }
+    /// The notes of one denomination in a player's hand, in the order of receipt, after all others of his; his cash is
+    /// what his notes are worth. The bank has what is left of the pack.
+    pub fn notes(&mut self, seat: Seat, face: Face, held: &[StagedNote]) -> &mut Self {
+        let Game { rules, state } = &mut self.game;
+        let (Some(pack), Some(notes)) = (&rules.notes, state.notes.as_mut()) else {
+            self.faults.push(PositionFault::Notes);
+            return self;
+        };
+        let hand = &mut notes.hands[seat.index()];
+        let before = hand.len();
+        hand.retain(|held| held.face != face);
+        let pile = &mut notes.piles[face.index()];
+        pile.extend(std::iter::repeat_n(Note::OPEN, before - hand.len()));
+        hand.extend(held.iter().map(|note| Held { face, note: (*note).into() }));
+        pile.drain(..held.len().min(pile.len()));
+        state.players[seat.index()].cash = notes.in_hand(pack, seat);
+        self
+    }
+    /// The notes of one denomination in the bank, the next one first; to be said after all hands.
+    pub fn bank_notes(&mut self, face: Face, pile: &[StagedNote]) -> &mut Self {
+        match self.game.state.notes.as_mut() {
+            Some(notes) => {
+                notes.piles[face.index()] = pile.iter().map(|note| Note::from(*note).forgotten()).collect();
+            }
+            None => self.faults.push(PositionFault::Notes),
+        }
+        self
+    }
+    /// A player's decoder tokens with the green side up.
+    pub fn green(&mut self, seat: Seat, green: u8) -> &mut Self {
+        match self.game.state.notes.as_mut() {
+            Some(notes) => notes.green[seat.index()] = green,
+            None => self.faults.push(PositionFault::Notes),
+        }
         self
     }
     /// Where a token stands.
@@ -211,6 +297,9 @@ impl Setup {
     }
     /// Fills the open places that are left with the first cards that lie nowhere else.
     fn fill_open_places(&mut self) {
+        if matches!(self.game.state.stage, Stage::Order { .. }) {
+            return;
+        }
         for (deck, number) in self.game.rules.decks.iter().zip(0..) {
             let pile = self.game.state.pile_mut(DeckId(number));
             for place in &mut pile.open[..usize::from(deck.figures.open)] {
@@ -253,15 +342,21 @@ impl Setup {
     }
     /// A player is out of the game.
     pub fn out(&mut self, seat: Seat) -> &mut Self {
+        self.cash(seat, 0);
         let state = self.state();
         state.player_mut(seat).out = state.seats - state.alive.len() as u8 + 1;
-        state.player_mut(seat).cash = 0;
         state.alive = state.alive.without(seat);
         self
     }
 
     /// The game, or every fault.
     pub fn build(mut self) -> Result<Game, Vec<PositionFault>> {
+        let Game { rules, state } = &mut self.game;
+        if let (Some(pack), Some(notes)) = (&rules.notes, state.notes.as_mut())
+            && notes.count_open(pack).is_none()
+        {
+            self.faults.push(PositionFault::Notes);
+        }
         self.fill_open_places();
         self.faults.extend(self.game.state.faults(&self.game.rules));
         self.faults.extend(self.game.state.offer_faults(&self.game.rules));
@@ -273,14 +368,15 @@ impl State {
     /// Everything that cannot be in a position of a game that goes on.
     pub(crate) fn faults(&self, rules: &Rules) -> Vec<PositionFault> {
         let mut faults = Vec::new();
-        if !self.over() && self.alive.len() < 2 {
+        let decided = self.outcome().is_some();
+        if !decided && self.alive.len() < 2 {
             faults.push(PositionFault::TooFewPlayers);
         }
         // Inside unfinished business the player on turn may just have gone out (CL-67).
-        if !self.over() && self.frames.is_empty() && !self.alive.has(self.turn) {
+        if !decided && self.frames.is_empty() && !self.alive.has(self.turn) {
             faults.push(PositionFault::TurnOfNobody);
         }
-        if !self.over() && self.doubles >= rules.doubles_to_jail {
+        if !decided && self.doubles >= rules.doubles_to_jail {
             faults.push(PositionFault::TooManyDoubles(self.doubles));
         }
         for seat in (0..self.seats).map(Seat) {

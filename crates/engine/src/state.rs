@@ -10,6 +10,7 @@ use crate::ids::{
     CardId, DeckId, DeedId, DeedList, DeedSet, MAX_CARDS, MAX_DECKS, MAX_DEEDS, MAX_KINDS, MAX_OPEN,
     MAX_SEATS, Money, Seat, SeatSet, SpaceId,
 };
+use crate::notes::Notes;
 
 /// Most frames on the stack. Deep chains need cards that draw cards; the edition check bounds them.
 pub(crate) const MAX_FRAMES: usize = 24;
@@ -235,6 +236,8 @@ pub(crate) struct State {
     /// Kinds for which no order is taken before the next roll, as bits (CL-41d).
     pub(crate) closed_kinds: u8,
     pub(crate) time_up: bool,
+    /// The notes, where money is made of them.
+    pub(crate) notes: Option<Box<Notes>>,
 }
 
 impl State {

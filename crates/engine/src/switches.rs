@@ -178,6 +178,8 @@ switches! {
     pay_in_property: flag = false, Domain::Flag;
     /// Without auctions, a bankrupt's properties are offered at the printed price to all others (FR-31).
     estate_sale: flag = false, Domain::Flag;
+    /// A debtor sells properties to the bank, and a bankrupt's go back to it (FB-40, FB-41).
+    deed_sales: flag = false, Domain::Flag;
     /// Rent by dice takes the roll that moved the player, not a new one (FR-10).
     moving_dice_rent: flag = false, Domain::Flag;
     /// The streets of a group are built evenly (CL-37; FB-24: not everywhere).

@@ -1,10 +1,14 @@
 //! Actions as files and sockets write them: with the ids of the edition's data and the names of seats, never
 //! with the engine's own numbers. The same form stands in records, scenarios and messages.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 
 use crate::action::{Action, OfferId, Order, Side, Target};
-use crate::ids::{CardId, CardList, DeedId, DeedList, DeedSet, Money, Seat};
+use crate::ids::{
+    CardId, CardList, DeedId, DeedList, DeedSet, Face, Money, NoteCounts, NoteList, NotePlace, Seat,
+};
 use crate::rules::Rules;
 
 /// One side of a trade.
@@ -60,9 +64,24 @@ pub enum ActionSpec {
     Counter { offer: u32, give: SideSpec, take: SideSpec },
     Withdraw(u32),
     PayWith(String),
+    SellDeed(String),
+    Lay(Vec<NoteSpec>),
+    Check(u16),
+    ChangeNotes(Vec<NoteSpec>),
+    NameNotes(BTreeMap<String, u16>),
     GiveUp,
     Resign,
     Standing(OrderSpec),
+}
+
+/// A note of one's hand in words.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum NoteSpec {
+    /// Its value and its place among the notes of that value, from 0.
+    At(Money, u8),
+    /// The first note of this value that is not named yet.
+    Next(Money),
 }
 
 /// What a card is played at, in words.
@@ -129,6 +148,9 @@ pub enum WireError {
     /// No such player.
     #[error("nobody called `{0}` sits at this table")]
     NoSuchPlayer(String),
+    /// No such note.
+    #[error("there is no note of {0} in the money of this table")]
+    NoSuchNote(String),
     /// A list longer than any order or trade can be.
     #[error("a list of {0} is longer than one answer can be")]
     TooLong(usize),
@@ -177,6 +199,46 @@ fn deed_list(rules: &Rules, ids: &[String]) -> Result<DeedList, WireError> {
 
 fn deed_ids(rules: &Rules, deeds: impl Iterator<Item = DeedId>) -> Vec<String> {
     deeds.map(|deed| rules.deeds[deed.index()].key.clone()).collect()
+}
+
+/// The notes meant: a value alone is the next place that was not named.
+fn note_list(rules: &Rules, specs: &[NoteSpec]) -> Result<NoteList, WireError> {
+    let mut list = NoteList::new();
+    for spec in specs {
+        let (NoteSpec::At(value, _) | NoteSpec::Next(value)) = *spec;
+        let face = rules.notes.as_ref().and_then(|pack| pack.face_of(value));
+        let face = face.ok_or_else(|| WireError::NoSuchNote(value.to_string()))?;
+        let named = |place: u8| list.iter().any(|other| other == NotePlace { face, place });
+        let place = match *spec {
+            NoteSpec::At(_, place) => place,
+            NoteSpec::Next(_) => (0..=u8::MAX).find(|&place| !named(place)).unwrap_or(u8::MAX),
+        };
+        list.push(NotePlace { face, place }).map_err(|_| WireError::TooLong(specs.len()))?;
+    }
+    Ok(list)
+}
+
+fn note_specs(rules: &Rules, list: &NoteList) -> Vec<NoteSpec> {
+    let value = |face: Face| rules.notes.as_ref().map_or(0, |pack| pack.value(face));
+    list.iter().map(|place| NoteSpec::At(value(place.face), place.place)).collect()
+}
+
+fn note_counts(rules: &Rules, named: &BTreeMap<String, u16>) -> Result<NoteCounts, WireError> {
+    let mut counts = NoteCounts::default();
+    for (value, count) in named {
+        let pack = rules.notes.as_ref();
+        let face = value.parse().ok().and_then(|value| pack?.face_of(value));
+        let face = face.ok_or_else(|| WireError::NoSuchNote(value.clone()))?;
+        counts.0[face.index()] = *count;
+    }
+    Ok(counts)
+}
+
+/// So many notes of each value, those of which there are any, from the smallest.
+pub(crate) fn counts_by_value(rules: &Rules, counts: &NoteCounts) -> Vec<(Money, u16)> {
+    let Some(pack) = &rules.notes else { return Vec::new() };
+    let all = pack.faces().map(|face| (pack.value(face), counts.of(face)));
+    all.filter(|(_, count)| *count > 0).collect()
 }
 
 impl SideSpec {
@@ -253,6 +315,11 @@ impl ActionSpec {
             },
             Self::Withdraw(offer) => Action::Withdraw(OfferId(*offer)),
             Self::PayWith(id) => Action::PayWith(deed_by_id(rules, id)?),
+            Self::SellDeed(id) => Action::SellDeed(deed_by_id(rules, id)?),
+            Self::Lay(notes) => Action::Lay(note_list(rules, notes)?),
+            Self::Check(index) => Action::Check(*index),
+            Self::ChangeNotes(notes) => Action::ChangeNotes(note_list(rules, notes)?),
+            Self::NameNotes(named) => Action::NameNotes(note_counts(rules, named)?),
             Self::GiveUp => Action::GiveUp,
             Self::Resign => Action::Resign,
             Self::Standing(order) => Action::Standing(match *order {
@@ -307,6 +374,14 @@ impl ActionSpec {
             },
             Action::Withdraw(offer) => Self::Withdraw(offer.0),
             Action::PayWith(id) => Self::PayWith(deed(*id)),
+            Action::SellDeed(id) => Self::SellDeed(deed(*id)),
+            Action::Lay(list) => Self::Lay(note_specs(rules, list)),
+            Action::Check(index) => Self::Check(*index),
+            Action::ChangeNotes(list) => Self::ChangeNotes(note_specs(rules, list)),
+            Action::NameNotes(counts) => {
+                let named = counts_by_value(rules, counts).into_iter();
+                Self::NameNotes(named.map(|(value, count)| (value.to_string(), count)).collect())
+            }
             Action::GiveUp => Self::GiveUp,
             Action::Resign => Self::Resign,
             Action::Standing(order) => Self::Standing(match *order {

@@ -1,7 +1,9 @@
 //! What can be expected of a position, as two tables: facts of a seat and facts of the table. A new fact is one
 //! line: its key, how it is written, where it is found.
 
-use magie_engine::{Audience, EndReason, Seat, Turn, View};
+use std::collections::BTreeMap;
+
+use magie_engine::{Audience, EndReason, NoteCounts, NotePack, Seat, Turn, View};
 
 use crate::value::{Sort, Value};
 use crate::words::Words;
@@ -71,6 +73,29 @@ pub(crate) const SEAT_FACTS: &[SeatFact] = &[
     seat("reach", Sort::Number, Who::Everybody, |_, view, seat| number(view.reach(seat))),
     seat("wealth", Sort::Number, Who::Everybody, |_, view, seat| number(view.wealth(seat))),
     seat("offers_made", Sort::Number, Who::Everybody, |_, view, seat| number(view.offers_made(seat))),
+    seat("notes", Sort::Notes, Who::Everybody, |words, view, seat| words.counts(&view.notes(seat))),
+    seat("laid", Sort::Notes, Who::Everybody, |words, view, seat| words.counts(&view.laid_by(seat))),
+    seat("tokens", Sort::Number, Who::Everybody, |_, view, seat| number(view.green(seat))),
+    seat("fakes_at_least", Sort::Notes, Who::Everybody, |words, view, seat| {
+        let mut least = NoteCounts::default();
+        for face in view.rules().notes.iter().flat_map(NotePack::faces) {
+            least.0[face.index()] = view.fakes_at_least(seat, face).into();
+        }
+        words.counts(&least)
+    }),
+    seat("hand", Sort::Hand, Who::Oneself, |words, view, seat| {
+        let mut hand: BTreeMap<String, Vec<Value>> = BTreeMap::new();
+        for note in view.hand(seat) {
+            let known = match note.fake {
+                None => "unknown",
+                Some(false) => "real",
+                Some(true) => "fake",
+            };
+            let value = words.note_value(note.face).to_string();
+            hand.entry(value).or_default().push(Value::Word(known.to_owned()));
+        }
+        Value::map(hand.into_iter().map(|(value, notes)| (value, Value::List(notes))))
+    }),
     seat("business", Sort::Flag, Who::Oneself, |_, view, seat| Value::Flag(view.has_business(seat))),
     seat("order", Sort::NumberOrNone, Who::Oneself, |_, view, seat| {
         view.shortage_order(seat).map_or(Value::Flag(false), number)
@@ -92,6 +117,7 @@ pub(crate) const TABLE_FACTS: &[TableFact] = &[
         let kinds = words.rules.kinds.iter().zip(0..);
         Value::map(kinds.map(|(kind, index)| (kind.key.clone(), number(view.stock(magie_engine::KindId(index))))))
     }),
+    table("piles", Sort::SomeNotes, |words, view| words.counts(&view.bank_notes())),
     table("options", Sort::Options, |_, view| {
         let offered = view.rules().edition.offered.iter().map(|offered| offered.key.as_str());
         Value::map(offered.filter_map(|key| Some((key, option(view.rules().switches.get(key)?)))))

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use magie_engine::{Edition, Game, Money, Rules, Seat, Setup, Side, Standing, Value, WireError};
+use magie_engine::{Edition, Game, Money, Rules, Seat, Setup, Side, StagedNote, Standing, Value, WireError};
 
 use crate::mistake::MistakeKind;
 use crate::reader::{Node, Table};
@@ -54,6 +54,18 @@ const KEYS: &[(&str, Key)] = &[
     })),
     ("cash", Key::Seat(|staging, seat, node| {
         staging.setup.cash(seat, money(node)?);
+        Some(())
+    })),
+    ("notes", Key::Seat(|staging, seat, node| {
+        staging.setup.cash(seat, 0);
+        for (key, item) in node.table()?.entries() {
+            let face = staging.words.face_named(key, &item)?;
+            staging.setup.notes(seat, face, &staged_notes(&item)?);
+        }
+        Some(())
+    })),
+    ("tokens", Key::Seat(|staging, seat, node| {
+        staging.setup.green(seat, node.small()?);
         Some(())
     })),
     ("in_jail", Key::Seat(|staging, seat, node| {
@@ -118,6 +130,14 @@ const KEYS: &[(&str, Key)] = &[
         staging.out.push((place, seat));
         Some(())
     })),
+    // After all hands, which leave the bank the rest of the pack.
+    ("piles", Key::Table(|staging, node| {
+        for (key, item) in node.table()?.entries() {
+            let face = staging.words.face_named(key, &item)?;
+            staging.setup.bank_notes(face, &staged_notes(&item)?);
+        }
+        Some(())
+    })),
     ("seen", Key::Table(|staging, node| {
         for card in staging.words.cards(node)? {
             staging.setup.seen(card);
@@ -160,6 +180,33 @@ pub(crate) fn table_keys() -> impl Iterator<Item = &'static str> {
     let staged = KEYS.iter().filter(|(_, key)| matches!(key, Key::Table(_))).map(|(name, _)| *name);
     staged.chain([OPTIONS, POSITION])
 }
+
+/// Notes of one denomination: how many nobody has looked at, or each by its word.
+fn staged_notes(node: &Node<'_>) -> Option<Vec<StagedNote>> {
+    if node.as_number().is_some() {
+        return Some(vec![StagedNote::Open; usize::from(node.small()?)]);
+    }
+    let mut notes = Vec::new();
+    for item in node.list()? {
+        let word = item.text()?;
+        let Some((_, note)) = NOTE_WORDS.iter().find(|(known, _)| *known == word) else {
+            let known = NOTE_WORDS.iter().map(|(word, _)| (*word).to_owned()).collect();
+            let (noun, name) = ("sort of note".to_owned(), word.to_owned());
+            item.mistake(MistakeKind::UnknownName { noun, name, known });
+            return None;
+        };
+        notes.push(*note);
+    }
+    Some(notes)
+}
+
+const NOTE_WORDS: &[(&str, StagedNote)] = &[
+    ("open", StagedNote::Open),
+    ("real", StagedNote::Settled { fake: false }),
+    ("fake", StagedNote::Settled { fake: true }),
+    ("known-real", StagedNote::Known { fake: false }),
+    ("known-fake", StagedNote::Known { fake: true }),
+];
 
 fn money(node: &Node<'_>) -> Option<Money> {
     node.number(i64::MIN, i64::MAX)

@@ -111,6 +111,12 @@ pub(crate) enum Sort {
     Piles,
     /// Deck → number; only those named are compared.
     PileSizes,
+    /// Note → how many, all there are.
+    Notes,
+    /// Note → how many; only those named are compared.
+    SomeNotes,
+    /// Note → what is known of each, in the order of receipt; only those named are compared.
+    Hand,
     /// Option → its value; only those named are compared.
     Options,
     /// A code, one of these.
@@ -179,6 +185,22 @@ impl Sort {
                 }
                 Value::Map(piles)
             }
+            Self::Notes | Self::SomeNotes => {
+                let mut counts = read_notes(words, node)?;
+                if matches!(self, Self::Notes) {
+                    counts.retain(|_, count| *count != Value::Number(0));
+                }
+                Value::Map(counts)
+            }
+            Self::Hand => {
+                let mut hand = BTreeMap::new();
+                for (key, item) in node.table()?.entries() {
+                    words.face_named(key, &item)?;
+                    let known: Option<Vec<_>> = item.list()?.iter().map(|note| known_note(note)).collect();
+                    hand.insert(key.to_owned(), Value::List(known?));
+                }
+                Value::Map(hand)
+            }
             Self::Options => {
                 let table = node.table()?;
                 table.only(words.rules.edition.offered.iter().map(|offered| &offered.key));
@@ -218,12 +240,37 @@ impl Sort {
             Self::Pieces
             | Self::Piles
             | Self::PileSizes
+            | Self::SomeNotes
+            | Self::Hand
             | Self::Options
             | Self::Record(_)
             | Self::Records(_) => found.cut_to(expected),
             _ => found,
         }
     }
+}
+
+/// Note → how many.
+fn read_notes(words: &Words, node: &Node<'_>) -> Option<BTreeMap<String, Value>> {
+    let mut counts = BTreeMap::new();
+    for (key, item) in node.table()?.entries() {
+        words.face_named(key, &item)?;
+        counts.insert(key.to_owned(), Value::Number(item.number(0, u16::MAX.into())?));
+    }
+    Some(counts)
+}
+
+/// What one knows of a note.
+fn known_note(node: &Node<'_>) -> Option<Value> {
+    const KNOWN: [&str; 3] = ["unknown", "real", "fake"];
+    let word = node.text()?;
+    if !KNOWN.contains(&word) {
+        let known = KNOWN.map(str::to_owned).to_vec();
+        let (noun, name) = ("knowledge of a note".to_owned(), word.to_owned());
+        node.mistake(MistakeKind::UnknownName { noun, name, known });
+        return None;
+    }
+    Some(Value::Word(word.to_owned()))
 }
 
 fn read_record(words: &Words, node: &Node<'_>, keys: &[&str]) -> Option<Value> {
@@ -245,20 +292,22 @@ enum Shape {
     Word,
     Words,
     Dice,
+    Notes,
 }
 
 /// Every field of events, questions, refusals and records, with the shape of its value. A new field is a line here.
 #[rustfmt::skip]
 const SHAPES: &[(Shape, &[&str])] = &[
     (Shape::Number, &[
-        "amount", "answers", "back", "bail", "card_factor", "cash", "count", "figure", "give_cash", "high", "id", "keep",
-        "least", "left", "level", "lift", "most", "needed", "number", "offer", "option", "options", "price", "reach",
-        "short", "take_cash", "tries", "until_turn", "value",
+        "amount", "answers", "back", "bail", "card_factor", "cash", "count", "figure", "give_cash", "green", "high", "id", "keep",
+        "excess", "least", "left", "level", "lift", "missing", "most", "needed", "note", "number", "offer", "option", "options",
+        "price", "reach", "short", "take_cash", "tries", "unit", "until_turn", "value",
     ]),
+    (Shape::Notes, &["fakes", "notes"]),
     (Shape::Flag, &["fake", "full", "hopeless", "may_counter", "optional", "printed_price", "rest", "takes"]),
     (Shape::Word, &[
-        "about", "ask", "basis", "by", "card", "creditor", "debtor", "deck", "deed", "from", "group", "how", "kind", "leader",
-        "lot", "order", "owner", "payer", "purpose", "question", "reason", "seat", "to", "why",
+        "about", "ask", "basis", "by", "card", "creditor", "debtor", "deck", "deed", "from", "group", "holder", "how", "kind", "leader",
+        "lot", "order", "owner", "payer", "payment", "purpose", "question", "reason", "seat", "to", "why",
     ]),
     (Shape::Words, &[
         "asked", "bidders", "give_cards", "give_deeds", "seats", "take_cards", "take_deeds", "takers", "winners",
@@ -289,6 +338,7 @@ pub(crate) fn read_field(words: &Words, name: &str, node: &Node<'_>) -> Option<V
         Shape::Flag => Value::Flag(node.flag()?),
         Shape::Word => Value::Word(word(node)?),
         Shape::Words => Value::words(node.list()?.iter().map(word).collect::<Option<_>>()?),
+        Shape::Notes => Value::Map(read_notes(words, node)?),
         Shape::Dice => Value::List(node.list()?.iter().map(number).collect::<Option<_>>()?),
     })
 }

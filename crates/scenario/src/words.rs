@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use magie_engine::{
-    Account, CardId, DeckId, DeedId, DeedSet, DeedWhy, DiceFor, EndReason, Field, JailWhy, KindId, LeaveHow,
-    Lot, MoveWhy, Question, RentBasis, Rules, Seat, SeatSet, SpaceId, Why, card_by_id,
+    Account, CardId, DeckId, DeedId, DeedSet, DeedWhy, DiceFor, EndReason, Face, Field, JailWhy, KindId,
+    LeaveHow, Lot, MoveWhy, NoteCounts, NotePack, Question, RentBasis, Rules, Seat, SeatSet, SpaceId, Why,
+    card_by_id,
 };
 
 use crate::mistake::MistakeKind;
@@ -35,6 +36,28 @@ impl Words {
     }
     pub(crate) fn card_key(&self, card: CardId) -> String {
         self.rules.card(card).key.clone()
+    }
+
+    /// The value of a note.
+    pub(crate) fn note_value(&self, face: Face) -> i64 {
+        self.rules.notes.as_ref().map_or(0, |pack| pack.value(face))
+    }
+    /// So many notes of each value, those of which there are any.
+    pub(crate) fn counts(&self, counts: &NoteCounts) -> Value {
+        let faces = self.rules.notes.iter().flat_map(NotePack::faces).filter(|face| counts.of(*face) > 0);
+        let number = |face| Value::Number(counts.of(face).into());
+        Value::map(faces.map(|face| (self.note_value(face).to_string(), number(face))))
+    }
+    /// The denomination a key such as `100` names.
+    pub(crate) fn face_named(&self, key: &str, node: &Node<'_>) -> Option<Face> {
+        let pack = self.rules.notes.as_ref();
+        let face = key.parse().ok().and_then(|value| pack?.face_of(value));
+        if face.is_none() {
+            let faces = pack.into_iter().flat_map(NotePack::faces);
+            let known = faces.map(|face| self.note_value(face).to_string()).collect();
+            node.mistake(MistakeKind::UnknownName { noun: "note".to_owned(), name: key.to_owned(), known });
+        }
+        face
     }
 
     /// The position of the thing a text names among those that exist.
@@ -193,6 +216,7 @@ impl Words {
             Field::Account(Account::Seat(seat)) => Value::Word(self.name(seat)),
             Field::Account(Account::Bank) => word("bank"),
             Field::Account(Account::Pool) => word("pool"),
+            Field::Notes(counts) => self.counts(&counts),
             Field::Word(code) => word(code),
             Field::Flag(flag) => Value::Flag(flag),
         }

@@ -102,6 +102,10 @@ impl Texts {
                 message.set(also("sort"), sort);
                 message.set(name, self.lot(rules, lot));
             }
+            Field::Notes(counts) => {
+                message.set(also("count"), counts.total());
+                message.set(name, self.notes(rules, &counts));
+            }
             Field::Word(code) => {
                 let word = match field_name {
                     "question" => self.question_name(code),

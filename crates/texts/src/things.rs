@@ -3,7 +3,7 @@
 
 use magie_engine::{
     Account, CardId, CardList, DeckId, DeedId, DeedList, DeedSet, Edition, GroupId, KindId, Lot, Money,
-    Rules, Seat, SeatSet, Side, SpaceId,
+    NoteCounts, Rules, Seat, SeatSet, Side, SpaceId,
 };
 
 use crate::catalogue::Texts;
@@ -137,6 +137,20 @@ impl Texts {
             Lot::Deed(deed) => self.deed(rules, deed),
             Lot::Piece(kind) => self.pieces(rules, kind, 1),
         }
+    }
+
+    /// So many notes of each denomination, the largest first.
+    pub fn notes(&self, rules: &Rules, counts: &NoteCounts) -> String {
+        let faces =
+            rules.notes.iter().flat_map(|pack| pack.faces().rev().map(|face| (pack.value(face), face)));
+        let held = faces.map(|(value, face)| (value, counts.of(face))).filter(|(_, count)| *count > 0);
+        self.list(held.map(|(value, count)| {
+            let item = self.sum(&rules.edition, value);
+            match count {
+                1 => item,
+                _ => self.say(&Message::new("list-times").with("item", item).with("count", u32::from(count))),
+            }
+        }))
     }
 
     /// What one side of a trade gives: cash, properties, cards.

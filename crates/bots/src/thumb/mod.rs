@@ -9,8 +9,8 @@ mod raising;
 mod worth;
 
 use magie_engine::{
-    Action, Ask, CardId, Choice, DeedId, DeedSet, Effect, KindId, Lot, Money, Offer, Order, Question, Seat,
-    View,
+    Action, Ask, CardId, Choice, DeedId, DeedSet, Effect, KindId, LaidNote, Lot, Money, Offer, Order,
+    Question, Seat, View, Why,
 };
 
 use crate::player::{Player, seat_of};
@@ -135,6 +135,25 @@ impl Thumb {
         }
     }
 
+    /// FB-14b: a large note is worth a look, and more so one of a player who is known to hold fakes.
+    fn check(&self, view: &View<'_>, me: Seat, why: Why) -> Action {
+        let Some(pack) = &view.rules().notes else { return Action::Pass };
+        let laid = view.laid().enumerate().filter(|(_, laid)| laid.seat != me && !laid.checked);
+        let promise = |laid: &LaidNote| {
+            let known = Money::from(view.fakes_at_least(laid.seat, laid.face).min(2));
+            pack.value(laid.face) * (2 + known)
+        };
+        let best = laid.map(|(index, laid)| (promise(&laid), index)).max();
+        // The last token waits for a good chance; small change is not worth one.
+        let least = if view.green(me) > 1 { 100 } else { 200 } * unit(view) * 2;
+        match best {
+            Some((promise, index)) if promise >= least && why != Why::Change => {
+                u16::try_from(index).map_or(Action::Pass, Action::Check)
+            }
+            _ => Action::Pass,
+        }
+    }
+
     /// CL-41a: as many pieces as it may, and can pay with what it can spare.
     fn wish(&mut self, view: &View<'_>, me: Seat) -> Action {
         self.survey(view, me);
@@ -201,9 +220,12 @@ impl Player for Thumb {
                 Action::LiftMortgage
             }
             Question::Mortgaged { .. } => Action::KeepMortgage,
-            Question::Choose { .. } | Question::Place { .. } | Question::KeepCard { .. } => {
-                view.default_answer().unwrap_or(Action::Decline)
-            }
+            Question::Check { why, .. } => self.check(view, me, why),
+            Question::Choose { .. }
+            | Question::Place { .. }
+            | Question::KeepCard { .. }
+            | Question::Lay { .. }
+            | Question::NameNotes { .. } => view.default_answer().unwrap_or(Action::Decline),
         }
     }
 

@@ -119,7 +119,13 @@ impl Prompter<'_> {
                 let wishes = (0..=*most).map(Action::Wish);
                 choices.extend(wishes.map(|wish| (self.label(&wish), Act::Do(wish))));
             }
-            Choice::Propose { .. } => {}
+            // By the automatic choice; others are laid by command.
+            Choice::Lay { .. } | Choice::NameNotes { .. } => {
+                if let Some(action) = self.view.default_answer() {
+                    choices.push((self.label(&action), Act::Do(action)));
+                }
+            }
+            Choice::Propose { .. } | Choice::ChangeNotes => {}
         }
     }
 
@@ -150,6 +156,9 @@ impl Prompter<'_> {
             | Question::Wish { .. }
             | Question::Place { .. }
             | Question::Mortgaged { .. }
+            | Question::Lay { .. }
+            | Question::Check { .. }
+            | Question::NameNotes { .. }
             | Question::Raise { .. } => self.view.default_answer().and_then(|action| at(&action)),
         };
         claim.or(answer)

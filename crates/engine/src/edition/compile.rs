@@ -37,6 +37,7 @@ impl Edition {
             unit: figures.unit,
             rent_cards: false,
             seats: figures.seats,
+            notes: self.notes.clone(),
             switches,
             walks: Vec::new(),
         };

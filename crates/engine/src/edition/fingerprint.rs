@@ -1,10 +1,11 @@
 //! A fingerprint of everything in an edition that affects play. Names, titles, citations and what is offered do not.
 
-use super::{Board, DeckProfiles, Figures};
+use super::head::{Figures, Head};
+use super::{Board, DeckProfiles};
 use crate::ids::Money;
 use crate::rules::{
-    AuctionFigures, Card, CardRent, DeckFigures, Deed, Effect, Group, Kind, Level, RentRule, Space,
-    SpaceKind, Track,
+    AuctionFigures, Card, CardRent, DeckFigures, Deed, Denomination, Effect, Group, Kind, Level, NotePack,
+    RentRule, Space, SpaceKind, Track,
 };
 use crate::switches::{Switches, Value};
 
@@ -35,14 +36,13 @@ impl Fnv {
 }
 
 /// The fingerprint. Every struct is taken apart whole, so that a new field cannot be forgotten here.
-pub(super) fn fingerprint(
-    figures: &Figures,
-    board: &Board,
-    decks: &[DeckProfiles],
-    switches: &Switches,
-) -> u64 {
+pub(super) fn fingerprint(head: &Head, board: &Board, decks: &[DeckProfiles]) -> u64 {
+    let switches = &head.switches;
     let mut fnv = Fnv(BASIS);
-    add_figures(&mut fnv, figures);
+    add_figures(&mut fnv, &head.figures);
+    if let Some((pack, _)) = &head.notes {
+        add_notes(&mut fnv, pack);
+    }
     add_board(&mut fnv, board);
     fnv.count(decks.len());
     for DeckProfiles { key, profiles, figures } in decks {
@@ -107,6 +107,19 @@ fn add_deck_figures(fnv: &mut Fnv, figures: &DeckFigures) {
     let DeckFigures { open, hand, pairs } = *figures;
     if *figures != DeckFigures::default() {
         for byte in [open, hand, u8::from(pairs)] {
+            fnv.byte(byte);
+        }
+    }
+}
+
+fn add_notes(fnv: &mut Fnv, pack: &NotePack) {
+    let NotePack { denominations, tokens, card_reward } = pack;
+    fnv.byte(*tokens);
+    fnv.number(*card_reward);
+    fnv.count(denominations.len());
+    for Denomination { value, count, fakes, dealt } in denominations {
+        fnv.number(*value);
+        for byte in [*count, *fakes, *dealt] {
             fnv.byte(byte);
         }
     }

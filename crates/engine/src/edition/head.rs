@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use super::notes::{self, ReadPack};
 use super::reader::{Checker, Node, Table};
 use super::{Edition, MAX_SUM, Offered, Parts};
 use crate::event::Event;
@@ -43,6 +44,7 @@ pub(super) struct Head {
     pub(super) big_money: bool,
     pub(super) titles: BTreeMap<String, String>,
     pub(super) figures: Figures,
+    pub(super) notes: ReadPack,
     pub(super) switches: Switches,
     pub(super) offered: Vec<Offered>,
     pub(super) citations: BTreeMap<String, String>,
@@ -71,11 +73,13 @@ pub(super) fn read(root: &Table<'_>, words: &Words, parts: &Parts) -> Head {
     let big_money = root.may("big_money").and_then(|node| node.mark()).is_some();
     let titles = read_titles(root);
     let figures = read_figures(root);
+    let notes = notes::read(root);
     let switches = read_switches(root, words);
     let offered = read_offered(root, words, &switches);
-    let citations = read_citations(root, &switches, parts);
+    let parts = parts.with_notes(notes.as_ref().map(|(pack, _)| pack));
+    let citations = read_citations(root, &switches, &parts);
     root.close();
-    Head { id, money, big_money, titles, figures, switches, offered, citations }
+    Head { id, money, big_money, titles, figures, notes, switches, offered, citations }
 }
 
 fn read_titles(root: &Table<'_>) -> BTreeMap<String, String> {

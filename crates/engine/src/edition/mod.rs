@@ -10,6 +10,7 @@ mod fingerprint;
 mod head;
 mod lookup;
 mod names;
+mod notes;
 mod parts;
 mod reader;
 
@@ -24,6 +25,7 @@ pub use parts::Parts;
 pub use reader::distance;
 
 use crate::ids::{MAX_SEATS, Money};
+use crate::rules::NotePack;
 use crate::state::MAX_FRAMES;
 use crate::switches::Switches;
 use head::{Head, Words};
@@ -73,6 +75,8 @@ pub struct Edition {
     pub big_money: bool,
     /// The figures that belong to no space, deed or card.
     pub figures: Figures,
+    /// The notes its money is made of, if it is.
+    pub notes: Option<NotePack>,
     /// The board.
     pub board: Board,
     /// The decks with all their profiles.
@@ -128,6 +132,9 @@ impl Edition {
         };
         let parts = decks.as_ref().map(|decks| Parts::of(decks)).unwrap_or_default();
         let head = head.map(|root| head::read(&root, &words, &parts));
+        if let (Some(head), Some(board), Some(decks)) = (&head, &board, &decks) {
+            notes::check(&checker, head, board, decks);
+        }
 
         match (head, board, decks, names, checker.finish()) {
             (Some(head), Some(board), Some(decks), Some(names), None) => {
@@ -139,13 +146,14 @@ impl Edition {
 
     fn assemble(head: Head, board: Board, decks: Vec<DeckProfiles>, names: Names) -> Self {
         Self {
-            fingerprint: fingerprint::fingerprint(&head.figures, &board, &decks, &head.switches),
+            fingerprint: fingerprint::fingerprint(&head, &board, &decks),
             id: head.id,
             money: head.money,
             big_money: head.big_money,
             figures: head.figures,
+            parts: Parts::of(&decks).with_notes(head.notes.as_ref().map(|(pack, _)| pack)),
+            notes: head.notes.map(|(pack, _)| pack),
             board,
-            parts: Parts::of(&decks),
             decks,
             switches: head.switches,
             offered: head.offered,

@@ -290,7 +290,7 @@ impl<S: Sink> Play<'_, S> {
             self.state.check_stock(self.rules, list)?;
         }
         self.must_have(seat, price)?;
-        if self.is_contested(seat, &takes) {
+        if self.is_contested(seat, &takes) || self.state.notes.is_some() {
             self.state.order_rest = *list;
             self.push(Frame::Order { seat });
         } else {

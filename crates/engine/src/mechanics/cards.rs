@@ -82,14 +82,14 @@ impl<S: Sink> Play<'_, S> {
             | Effect::TakeNote
             | Effect::SendToJail => {
                 if let Some(target) = target {
-                    self.do_aimed(seat, effect, target);
+                    self.do_aimed(seat, card, effect, target);
                 }
             }
         }
     }
 
     /// FB-38, FB-38a: what a card does to its target, which was found to be legal.
-    fn do_aimed(&mut self, seat: Seat, effect: &Effect, target: Target) {
+    fn do_aimed(&mut self, seat: Seat, card: CardId, effect: &Effect, target: Target) {
         match (effect, target) {
             (Effect::AdvanceAnywhere, Target::Space(space)) => self.advance_to(seat, space, CardRent::Usual),
             (Effect::FreePiece, Target::Deed(deed)) => self.put_up(seat, deed),
@@ -105,7 +105,10 @@ impl<S: Sink> Play<'_, S> {
                 self.open_received(other, DeedSet::one(give));
                 self.open_received(seat, DeedSet::one(take));
             }
-            (Effect::TakeNote, Target::Seat(other)) => self.take_random_note(other, seat),
+            (Effect::TakeNote, Target::Seat(other)) => {
+                let cause = Cause { why: Why::Card, about: About::Card(card) };
+                self.take_random_note(other, seat, cause);
+            }
             (Effect::SendToJail, Target::Seat(other)) => self.send_to_jail(other, JailWhy::Card),
             _ => {}
         }

@@ -20,6 +20,10 @@ impl<S: Sink> Play<'_, S> {
         let player = self.state.player(debtor);
         if player.cash >= amount {
             self.pop();
+            // FB-15a: what was laid before is still there; the rest is laid now.
+            if self.state.payment().is_some() {
+                return true;
+            }
             self.pay_for(debtor, creditor, amount, cause, Purpose::Owed);
             return true;
         }
@@ -57,7 +61,12 @@ impl<S: Sink> Play<'_, S> {
         self.emit(|| Event::Bankrupt { seat, creditor });
         let deeds = self.state.player(seat).deeds;
         let heir = creditor.seat();
-        self.clear_buildings(seat, deeds, heir.is_some());
+        let sold = self.rules.switches.deed_sales;
+        self.leave_payments(seat);
+        self.clear_buildings(seat, deeds, heir.is_some() || sold);
+        if sold {
+            deeds.iter().for_each(|deed| self.sell_to_bank(seat, deed));
+        }
         // CL-71a: to the pool or the bank, or to the player owed.
         let cash = self.state.player(seat).cash;
         let to = if heir.is_some() { creditor } else { self.fines() };
@@ -82,7 +91,7 @@ impl<S: Sink> Play<'_, S> {
                 None => self.give_back(seat, card),
             }
         }
-        for deed in deeds.iter() {
+        for deed in self.state.player(seat).deeds.iter() {
             match heir {
                 // CL-62a: properties go over as they are.
                 Some(heir) => self.move_deed(deed, Account::Seat(heir), DeedWhy::Inherited),
@@ -102,6 +111,8 @@ impl<S: Sink> Play<'_, S> {
         }
         match heir {
             Some(heir) => self.open_received(heir, deeds),
+            // FB-42: what was sold to the bank is bought by landing on it.
+            None if sold => {}
             None => self.open_estate(seat, deeds),
         }
     }
@@ -149,6 +160,7 @@ impl<S: Sink> Play<'_, S> {
                     | Frame::Place { .. }
                     | Frame::Order { .. }
                     | Frame::Received { .. }
+                    | Frame::Payment
                     | Frame::Estate { .. }
                     | Frame::Sale { .. }
             )

@@ -40,7 +40,7 @@ impl State {
 impl<S: Sink> Play<'_, S> {
     /// CL-70a: the table calls time; the running turn is played to its end.
     pub(crate) fn time_up(&mut self) -> Result<(), Refusal> {
-        if self.state.over() {
+        if self.state.outcome().is_some() {
             return Err(Refusal::GameOver {});
         }
         if self.rules.switches.time_limit == 0 {
@@ -89,7 +89,12 @@ impl<S: Sink> Play<'_, S> {
                 self.put_under(card);
             }
         }
-        self.emit(|| Event::GameOver { reason, winners });
-        self.state.stage = Stage::Over(Outcome { reason, winners });
+        let outcome = Outcome { reason, winners };
+        if self.state.notes.is_some() {
+            self.begin_reveal(outcome);
+        } else {
+            self.emit(|| Event::GameOver { reason, winners });
+            self.state.stage = Stage::Over(outcome);
+        }
     }
 }

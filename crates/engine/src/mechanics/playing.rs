@@ -41,7 +41,7 @@ impl State {
     fn could_do(&self, rules: &Rules, seat: Seat, effect: &Effect) -> bool {
         match *effect {
             Effect::AdvanceToUnowned => self.next_unowned(rules, seat).is_some(),
-            Effect::RefreshTokens => self.has_red_token(seat),
+            Effect::RefreshTokens => self.has_red_token(rules, seat),
             Effect::BuyAtPercent(percent) => {
                 self.bargain(rules, percent).is_some_and(|(_, price)| self.player(seat).cash >= price)
             }

@@ -196,13 +196,17 @@ impl<S: Sink> Play<'_, S> {
         }
         let deed = self.buy_question(seat)?;
         self.pop();
+        self.declined(seat, deed);
+        Ok(())
+    }
+
+    /// CL-12: what is not bought on landing is auctioned, where there are auctions (CL-72a).
+    pub(crate) fn declined(&mut self, seat: Seat, deed: DeedId) {
         self.emit(|| Event::Declined { seat, deed });
-        // CL-72a.
         if !self.rules.switches.no_auctions {
             let everybody = self.state.alive;
             self.open_auction(Lot::Deed(deed), seat, everybody);
         }
-        Ok(())
     }
 
     /// A property changes hands, mortgage and all.

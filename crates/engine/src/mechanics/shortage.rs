@@ -97,12 +97,44 @@ impl<S: Sink> Play<'_, S> {
         } else if self.is_contested(seat, &only) {
             self.open_shortage(seat, kind, takes[kind.index()]);
         } else {
-            let order = self.state.order;
+            self.build_order(seat);
+        }
+        true
+    }
+
+    /// An order that nobody contests. Where payments take time each building is paid before the next one is begun.
+    fn build_order(&mut self, seat: Seat) {
+        let order = self.state.order;
+        if self.state.notes.is_none() {
             for deed in order.iter() {
                 self.build_one(seat, deed);
             }
+        } else if let Some(first) = order.iter().next() {
+            let mut later = DeedList::new();
+            for deed in order.iter().skip(1).chain(self.state.order_rest.iter()) {
+                // Part of a list that fits: never full.
+                let _ = later.push(deed);
+            }
+            (self.state.order, self.state.order_rest) = (DeedList::new(), later);
+            self.build_one(seat, first);
         }
-        true
+    }
+
+    /// FB-15b: a building whose payment was called off is not placed, and the rest of its order lapses.
+    pub(crate) fn not_built(&mut self, seat: Seat, deed: DeedId) {
+        let level = self.rules.level(self.state.deed(deed).level + 1);
+        let kind = level.map_or(KindId(0), |level| level.kind);
+        match self.state.frames.last() {
+            Some(Frame::Shortage { .. }) => {
+                self.leave_in_bank();
+                self.lapse_order(seat, kind);
+            }
+            Some(Frame::Order { .. }) => {
+                self.state.order_rest = DeedList::new();
+                self.emit(|| Event::OrderLapsed { seat, kind });
+            }
+            _ => {}
+        }
     }
 
     fn open_shortage(&mut self, seat: Seat, kind: KindId, count: u8) {

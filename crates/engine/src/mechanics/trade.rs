@@ -5,25 +5,14 @@ use crate::action::{OfferId, Side};
 use crate::event::{About, DeedWhy, Event, Sink, Why, offer_made};
 use crate::frame::{Cause, Frame};
 use crate::ids::{Account, DeedSet, Money, Seat};
+use crate::payment::Terms;
 use crate::question::Turn;
 use crate::refusal::Refusal;
 use crate::rules::{Rules, When};
 use crate::state::{Offer, RefusedHow, RefusedOffer, State};
 
-/// What a trade is about, seen from its proposer.
-#[derive(Clone, Copy)]
-struct Terms {
-    from: Seat,
-    to: Seat,
-    give: Side,
-    take: Side,
-}
-
-impl Terms {
-    fn of(offer: &Offer) -> Self {
-        Self { from: offer.from, to: offer.to, give: offer.give, take: offer.take }
-    }
-}
+/// Cash that changes hands in a trade.
+pub(crate) const TRADE: Cause = Cause { why: Why::Trade, about: About::Nothing };
 
 impl State {
     /// CL-47b: interest due for the mortgaged ones among these.
@@ -141,7 +130,7 @@ impl<S: Sink> Play<'_, S> {
     }
 
     /// Is the trade possible as things stand? (CL-44 … CL-47b)
-    fn possible(&self, terms: &Terms) -> Result<(), Refusal> {
+    pub(crate) fn possible(&self, terms: &Terms) -> Result<(), Refusal> {
         let &Terms { from, to, give, take } = terms;
         self.side_possible(from, &give)?;
         self.side_possible(to, &take)?;
@@ -180,6 +169,7 @@ impl<S: Sink> Play<'_, S> {
         if side.cash < 0 {
             return Err(Refusal::BadAmount { amount: side.cash });
         }
+        self.in_notes(side.cash)?;
         self.must_have(seat, side.cash)?;
         for deed in side.deeds.iter() {
             if deed.index() >= self.rules.deeds.len() {
@@ -222,7 +212,8 @@ impl<S: Sink> Play<'_, S> {
         if give.is_empty() || take.is_empty() {
             return Err(Refusal::Gift {});
         }
-        if give.cash > 0 && take.cash > 0 {
+        // FB-12b: notes against notes are change between players.
+        if give.cash > 0 && take.cash > 0 && self.state.notes.is_none() {
             return Err(Refusal::CashOnBothSides {});
         }
         self.possible(terms)?;
@@ -367,7 +358,7 @@ impl<S: Sink> Play<'_, S> {
     pub(crate) fn accept(&mut self, seat: Seat, id: OfferId) -> Result<(), Refusal> {
         let offer = self.offer_to(seat, id)?;
         let terms = Terms::of(&offer);
-        let Terms { from, to, give, take } = terms;
+        let from = terms.from;
         if !self.state.may_accept_now(self.rules, &offer) {
             return Err(self.no_trade_now(seat));
         }
@@ -382,17 +373,26 @@ impl<S: Sink> Play<'_, S> {
             self.pop();
         }
         self.emit(|| Event::OfferAccepted { offer: id, by: seat, from });
+        if self.state.notes.is_some() {
+            self.open_trade(id, terms);
+        } else {
+            self.carry_out(&terms);
+        }
+        Ok(())
+    }
+
+    /// Everything changes hands.
+    pub(crate) fn carry_out(&mut self, terms: &Terms) {
+        let &Terms { from, to, give, take } = terms;
         self.hand_side(from, to, &give);
         self.hand_side(to, from, &take);
         // The proposer answers first for what he received.
         self.open_received(to, give.deeds);
         self.open_received(from, take.deeds);
-        Ok(())
     }
 
     fn hand_side(&mut self, from: Seat, to: Seat, side: &Side) {
-        let cause = Cause { why: Why::Trade, about: About::Nothing };
-        self.pay(Account::Seat(from), Account::Seat(to), side.cash, cause);
+        self.pay(Account::Seat(from), Account::Seat(to), side.cash, TRADE);
         for deed in side.deeds.iter() {
             self.move_deed(deed, Account::Seat(to), DeedWhy::Traded);
         }

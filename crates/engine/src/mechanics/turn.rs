@@ -108,6 +108,7 @@ impl<S: Sink> Play<'_, S> {
                 false
             }
             Stage::Start | Stage::Rolling | Stage::Trying | Stage::Over(_) => false,
+            Stage::Reveal(outcome) => self.step_reveal(outcome),
             Stage::Moved => {
                 if self.state.again {
                     // CL-06: a double rolls again.

@@ -221,6 +221,11 @@ impl Place<'_> {
                 must(estate, FrameFault::Below)?;
                 self.sale(deed, asked, takers, left, best, tied)
             }
+            Frame::Payment => super::payments::frame(self.rules, self.state, self.index),
+            Frame::Pick { from, to, .. } => {
+                must(self.is_top() && self.rules.notes.is_some(), FrameFault::Above)?;
+                must(from != to && self.state.claim.is_none(), FrameFault::Seat)
+            }
             Frame::Received { seat, deeds } => self.received(seat, deeds),
         }
     }
@@ -291,6 +296,8 @@ impl Place<'_> {
                 must(charged, FrameFault::Below)?;
             }
             Some(Frame::Card { .. }) => self.on_turn(debtor)?,
+            // FB-15a; the payment's own check says the rest.
+            Some(Frame::Payment) => {}
             Some(Frame::Each { seat, amount: each, collects, .. }) => {
                 let one_of_them = if collects { creditor == Account::Seat(seat) } else { debtor == seat };
                 must(one_of_them && creditor.seat().is_some(), FrameFault::Seat)?;
@@ -405,7 +412,8 @@ impl Place<'_> {
                 must(payable && !other_kind, FrameFault::Order)
             }
             Phase::Serving => {
-                must(asked.is_empty() && orders[first.index()] == 0, FrameFault::Order)?;
+                let paying = matches!(self.state.frames.get(self.index + 1), Some(Frame::Payment));
+                must(asked.is_empty() && (orders[first.index()] == 0 || paying), FrameFault::Order)?;
                 let wanted: u32 = orders.iter().map(|count| u32::from(*count)).sum();
                 must(wanted <= u32::from(left), FrameFault::Pieces)
             }

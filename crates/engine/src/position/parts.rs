@@ -35,7 +35,7 @@ pub(super) fn fields(text: &str) -> Vec<&str> {
 }
 
 /// A whole number without sign and leading zeros, so that one position has one text.
-fn number<T: std::str::FromStr>(text: &str) -> Option<T> {
+pub(super) fn number<T: std::str::FromStr>(text: &str) -> Option<T> {
     let plain = text.bytes().all(|byte| byte.is_ascii_digit()) && (text.len() == 1 || !text.starts_with('0'));
     if plain { text.parse().ok() } else { None }
 }
@@ -45,7 +45,10 @@ pub(super) fn money(text: &str) -> Option<Money> {
 fn below(text: &str, bound: usize) -> Option<u8> {
     number(text).filter(|number| usize::from(*number) < bound)
 }
-fn list<T, C: Default + FromIterator<T>>(text: &str, read: impl Fn(&str) -> Option<T>) -> Option<C> {
+pub(super) fn list<T, C: Default + FromIterator<T>>(
+    text: &str,
+    read: impl Fn(&str) -> Option<T>,
+) -> Option<C> {
     if text == "-" { Some(C::default()) } else { text.split(',').map(read).collect() }
 }
 
@@ -53,14 +56,14 @@ fn seat_of(letter: char) -> Option<Seat> {
     let number = u8::try_from(letter).ok()?.checked_sub(b'a')?;
     (usize::from(number) < MAX_SEATS).then_some(Seat(number))
 }
-fn seat(text: &str) -> Option<Seat> {
+pub(super) fn seat(text: &str) -> Option<Seat> {
     let mut letters = text.chars();
     letters.next().filter(|_| letters.next().is_none()).and_then(seat_of)
 }
-fn seat_set(text: &str) -> Option<SeatSet> {
+pub(super) fn seat_set(text: &str) -> Option<SeatSet> {
     if text == "-" { Some(SeatSet::EMPTY) } else { text.chars().map(seat_of).collect() }
 }
-fn deed(text: &str) -> Option<DeedId> {
+pub(super) fn deed(text: &str) -> Option<DeedId> {
     below(text, MAX_DEEDS).map(DeedId)
 }
 fn deed_set(text: &str) -> Option<DeedSet> {
@@ -83,21 +86,21 @@ fn card(text: &str) -> Option<CardId> {
     let (of, index) = text.split_once('-')?;
     Some(CardId { deck: deck(of)?, index: below(index, MAX_CARDS)? })
 }
-fn account(text: &str) -> Option<Account> {
+pub(super) fn account(text: &str) -> Option<Account> {
     match text {
         "bank" => Some(Account::Bank),
         "pool" => Some(Account::Pool),
         _ => seat(text).map(Account::Seat),
     }
 }
-fn lot(text: &str) -> Option<Lot> {
+pub(super) fn lot(text: &str) -> Option<Lot> {
     match text.split_at_checked(1)? {
         ("d", number) => deed(number).map(Lot::Deed),
         ("k", number) => kind(number).map(Lot::Piece),
         _ => None,
     }
 }
-fn about(text: &str) -> Option<About> {
+pub(super) fn about(text: &str) -> Option<About> {
     match text.split_at_checked(1)? {
         ("-", "") => Some(About::Nothing),
         ("d", number) => deed(number).map(About::Deed),
@@ -137,6 +140,7 @@ pub(super) fn turn(text: &str) -> Option<(Seat, u32, u8, bool, Stage)> {
                 "ended" => Stage::Ended,
                 // How it ended stands in a field of its own.
                 "over" => Stage::Over(UNKNOWN_END),
+                "reveal" => Stage::Reveal(UNKNOWN_END),
                 _ => return None,
             };
             ([who, rolls, doubles], stage)
@@ -367,6 +371,12 @@ pub(super) fn frame(text: &str, seats: usize) -> Option<Frame> {
             best: number(best)?,
             tied: seat_set(tied)?,
         },
+        ["payment"] => Frame::Payment,
+        ["pick", from, to, why, what] => Frame::Pick {
+            from: seat(from)?,
+            to: seat(to)?,
+            cause: Cause { why: Why::from_code(why)?, about: about(what)? },
+        },
         ["received", who, deeds] => Frame::Received { seat: seat(who)?, deeds: deed_set(deeds)? },
         _ => return None,
     })
@@ -410,7 +420,7 @@ fn offer(text: &str) -> Option<Offer> {
     })
 }
 
-fn side(text: &str) -> Option<Side> {
+pub(super) fn side(text: &str) -> Option<Side> {
     let mut side = Side::default();
     for (index, item) in text.split(',').enumerate().filter(|_| text != "-") {
         match item.split_at_checked(1)? {

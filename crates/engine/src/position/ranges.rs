@@ -229,6 +229,13 @@ impl Ranges<'_> {
                 self.kind(kind);
             }
             Frame::Order { seat } => self.seat(seat),
+            // What is in it, the payments' check says.
+            Frame::Payment => {}
+            Frame::Pick { from, to, cause } => {
+                self.seat(from);
+                self.seat(to);
+                self.about(cause.about);
+            }
             // Whether the offer is open is the frames' affair.
             Frame::Offer { .. } => {}
             Frame::InKind { deed } => self.deed(deed),

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::POSITION_VERSION;
+use super::{POSITION_VERSION, notes};
 use crate::action::{Side, Target};
 use crate::event::About;
 use crate::frame::{Frame, Phase, Rent, Stage};
@@ -52,6 +52,15 @@ pub(super) fn write(rules: &Rules, state: &State) -> String {
     if state.debt_offers > 0 {
         field("y", &state.debt_offers.to_string());
     }
+    if let (Some(notes), Some(pack)) = (&state.notes, &rules.notes) {
+        field("n", &notes::write_notes(notes, state.seats, pack.denominations.len()));
+        if let Some(changed) = notes.changed {
+            field("g", &notes::write_changed(changed));
+        }
+        if !notes.payments.is_empty() {
+            field("l", &join("/", notes.payments.iter().map(notes::write_payment)));
+        }
+    }
     let time_up = state.time_up.then(|| "time-up".to_owned());
     let outcome = state.outcome().map(|end| format!("{}.{}", end.reason.code(), seat_set(end.winners)));
     if time_up.is_some() || outcome.is_some() {
@@ -60,21 +69,21 @@ pub(super) fn write(rules: &Rules, state: &State) -> String {
     text
 }
 
-fn join(separator: &str, items: impl Iterator<Item = String>) -> String {
+pub(super) fn join(separator: &str, items: impl Iterator<Item = String>) -> String {
     items.collect::<Vec<_>>().join(separator)
 }
 fn join_or_none(separator: &str, items: impl Iterator<Item = String>) -> String {
     let text = join(separator, items);
     if text.is_empty() { "-".to_owned() } else { text }
 }
-fn list(items: impl Iterator<Item = String>) -> String {
+pub(super) fn list(items: impl Iterator<Item = String>) -> String {
     join_or_none(",", items)
 }
 
 pub(super) fn seat_letter(seat: Seat) -> char {
     char::from(b'a' + seat.0)
 }
-fn seat_set(seats: SeatSet) -> String {
+pub(super) fn seat_set(seats: SeatSet) -> String {
     if seats.is_empty() { "-".to_owned() } else { seats.iter().map(seat_letter).collect() }
 }
 fn deed_set(deeds: DeedSet) -> String {
@@ -83,20 +92,20 @@ fn deed_set(deeds: DeedSet) -> String {
 fn card(CardId { deck, index }: CardId) -> String {
     format!("{}-{index}", deck.0)
 }
-fn lot(lot: Lot) -> String {
+pub(super) fn lot(lot: Lot) -> String {
     match lot {
         Lot::Deed(DeedId(deed)) => format!("d{deed}"),
         Lot::Piece(KindId(kind)) => format!("k{kind}"),
     }
 }
-fn account(account: Account) -> String {
+pub(super) fn account(account: Account) -> String {
     match account {
         Account::Seat(seat) => seat_letter(seat).to_string(),
         Account::Bank => "bank".to_owned(),
         Account::Pool => "pool".to_owned(),
     }
 }
-fn about(about: About) -> String {
+pub(super) fn about(about: About) -> String {
     match about {
         About::Nothing => "-".to_owned(),
         About::Deed(DeedId(deed)) => format!("d{deed}"),
@@ -115,6 +124,7 @@ fn turn(state: &State) -> String {
         Stage::Moved => "moved".to_owned(),
         Stage::Released { steps } => format!("released.{steps}"),
         Stage::Ended => "ended".to_owned(),
+        Stage::Reveal(_) => "reveal".to_owned(),
         Stage::Over(_) => "over".to_owned(),
     };
     let again = if state.again { "+" } else { "" };
@@ -276,6 +286,14 @@ fn frame(frame: &Frame, seats: usize) -> String {
             seat_set(left),
             seat_set(tied)
         ),
+        Frame::Payment => "payment".to_owned(),
+        Frame::Pick { from, to, cause } => format!(
+            "pick.{}.{}.{}.{}",
+            seat_letter(from),
+            seat_letter(to),
+            cause.why.code(),
+            about(cause.about)
+        ),
         Frame::Received { seat, deeds } => format!("received.{}.{}", seat_letter(seat), deed_set(deeds)),
     }
 }
@@ -301,7 +319,7 @@ fn offer(offer: &Offer) -> String {
     format!("{}.{from}.{to}.{until_turn}.{}.{}", id.0, side(give), side(take))
 }
 
-fn side(side: &Side) -> String {
+pub(super) fn side(side: &Side) -> String {
     let cash = (side.cash != 0).then(|| side.cash.to_string());
     let deeds = side.deeds.iter().map(|deed| format!("d{}", deed.0));
     let cards = side.cards.iter().map(|id| format!("c{}", card(id)));

@@ -86,5 +86,24 @@ refusal-trade-does-not-save = This trade is not enough: { $reach } could be rais
 refusal-can-still-pay = No bankruptcy yet: { $reach } can be raised, and { $amount } is owed.
 refusal-must-bring-cash = A trade with a debt open must bring the debtor cash: what the debtor gives must be worth more.
 refusal-not-in-kind = Only a debt to a player can be paid in property, and not in every edition.
+refusal-no-notes = The money of this edition is not made of notes.
+refusal-no-such-note = There is no such note, or it is named twice.
+refusal-laid-too-little = These notes do not cover the { $missing } that are missing.
+refusal-laid-too-much = That is { $excess } too much: a note of { $note } could stay in your hand.
+refusal-own-note = You cannot check your own notes.
+refusal-checked-already = This note has been checked in this payment.
+refusal-decoder-in-jail = In jail you cannot use the decoder.
+refusal-no-green-token = You have no green decoder token.
+refusal-changed-already = You have changed notes in this turn already.
+refusal-pile-too-low = { $left ->
+    [0] The bank has no note of { $note }.
+    [one] The bank has only one note of { $note }.
+   *[other] The bank has only { $left } notes of { $note }.
+}
+refusal-named-too-much = That is more than the { $amount } you handed in.
+refusal-not-in-notes = No notes make this sum: it must be a multiple of { $unit }.
+refusal-no-deed-sales = The bank buys no properties in this edition.
+refusal-only-in-debt = Properties are sold to the bank only to pay a debt.
+refusal-built-on = Sell what stands on { $deed } first.
 refusal-no-time-limit = No time limit was agreed at this table.
 refusal-time-already-up = Time has been called already; the running turn is the last.

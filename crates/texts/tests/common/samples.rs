@@ -5,8 +5,9 @@ use std::iter::successors;
 
 use magie_engine::{
     About, Account, Action, CardId, CardList, CardRent, Choice, DeckId, DeedId, DeedList, DeedSet, DeedWhy,
-    DiceFor, Effect, EndReason, Event, GroupId, JailWhy, KindId, LeaveHow, Lot, MAX_KINDS, MoveWhy, OfferId,
-    Order, Question, Refusal, RentBasis, Rules, Seat, SeatSet, Side, SpaceId, Target, Why,
+    DiceFor, Effect, EndReason, Event, Face, GroupId, JailWhy, KindId, LeaveHow, Lot, MAX_KINDS, MoveWhy,
+    NoteCounts, NoteList, OfferId, Order, Question, Refusal, RentBasis, Rules, Seat, SeatSet, Side, SpaceId,
+    Target, Why,
 };
 
 pub(crate) const ANN: Seat = Seat(0);
@@ -30,6 +31,19 @@ pub(crate) fn card(rules: &Rules, key: &str) -> CardId {
 
 fn both() -> SeatSet {
     SeatSet::first(2)
+}
+
+fn one_note() -> NoteCounts {
+    let mut notes = NoteCounts::default();
+    notes.add(Face(2));
+    notes
+}
+
+fn some_notes() -> NoteCounts {
+    let mut notes = one_note();
+    notes.add(Face(0));
+    notes.add(Face(0));
+    notes
 }
 
 fn deeds(ids: &[u8]) -> DeedSet {
@@ -122,6 +136,24 @@ pub(crate) fn events(rules: &Rules) -> Vec<Event> {
         Event::SaleTied { seats: both() },
         Event::SaleUnsold { deed },
         Event::Resigned { seat },
+        Event::NotesLaid { seat, notes: some_notes() },
+        Event::NoteChecked { seat, payer, note: 100, fake: true },
+        Event::NoteChecked { seat, payer, note: 100, fake: false },
+        Event::NotesTakenBack { seat, notes: some_notes() },
+        Event::NotesMoved { from: Account::Bank, to: Account::Seat(BOB), notes: one_note() },
+        Event::NotesMoved { from: Account::Seat(ANN), to: Account::Bank, notes: some_notes() },
+        Event::NotesIssued { seat, notes: some_notes() },
+        Event::NotesRevealed { holder: Account::Bank, notes: some_notes(), fakes: one_note() },
+        Event::NotesRevealed {
+            holder: Account::Seat(ANN),
+            notes: some_notes(),
+            fakes: NoteCounts::default(),
+        },
+        Event::TokenSpent { seat, left: 0 },
+        Event::TokenSpent { seat, left: 1 },
+        Event::TokenSpent { seat, left: 2 },
+        Event::TokensRefreshed { seat, green: 1 },
+        Event::TokensRefreshed { seat, green: 2 },
         Event::TimeCalled {},
         Event::Counted { seat, amount: 2345 },
         Event::FinalRents { seat, amount: 2340 },
@@ -151,6 +183,7 @@ pub(crate) fn events(rules: &Rules) -> Vec<Event> {
         to: JAIL,
         why: *why,
     }));
+    events.extend(Why::ALL.iter().map(|why| Event::PaymentCalledOff { seat, payment: *why }));
     events.extend(payments(kept));
     for why in DeedWhy::ALL {
         let (from, to) = match why {
@@ -158,7 +191,7 @@ pub(crate) fn events(rules: &Rules) -> Vec<Event> {
             DeedWhy::Traded | DeedWhy::Inherited | DeedWhy::InKind | DeedWhy::Exchanged => {
                 (Account::Seat(ANN), Account::Seat(BOB))
             }
-            DeedWhy::Returned => (Account::Seat(ANN), Account::Bank),
+            DeedWhy::Returned | DeedWhy::SoldToBank => (Account::Seat(ANN), Account::Bank),
         };
         events.push(Event::DeedMoved { deed, from, to, why: *why });
     }
@@ -231,7 +264,9 @@ fn payments(card: CardId) -> Vec<Event> {
                 .map(|(from, to)| (from, to, About::Card(card)))
                 .to_vec(),
             Why::Bail => [bank, pool].map(|to| (ann, to, About::Nothing)).to_vec(),
-            Why::BuildingSale | Why::Mortgage => vec![(bank, ann, deed)],
+            Why::BuildingSale | Why::Mortgage | Why::DeedSale => vec![(bank, ann, deed)],
+            Why::Caught => vec![(ann, bob, About::Nothing)],
+            Why::Change => vec![(ann, bank, About::Nothing), (bank, ann, About::Nothing)],
             Why::Trade => vec![(ann, bob, About::Nothing)],
             Why::Estate => [bob, bank, pool].map(|to| (ann, to, About::Nothing)).to_vec(),
             Why::PoolWon => vec![(pool, ann, About::Space(SpaceId(20)))],
@@ -306,6 +341,20 @@ pub(crate) fn refusals(rules: &Rules) -> Vec<Refusal> {
         Refusal::NoSecondCounter {},
         Refusal::MustBringCash {},
         Refusal::NotInKind {},
+        Refusal::NoNotes {},
+        Refusal::NoSuchNote {},
+        Refusal::LaidTooLittle { missing: 60 },
+        Refusal::LaidTooMuch { note: 20, excess: 40 },
+        Refusal::OwnNote {},
+        Refusal::CheckedAlready {},
+        Refusal::DecoderInJail {},
+        Refusal::NoGreenToken {},
+        Refusal::ChangedAlready {},
+        Refusal::NamedTooMuch { amount: 100 },
+        Refusal::NotInNotes { unit: 10 },
+        Refusal::NoDeedSales {},
+        Refusal::OnlyInDebt {},
+        Refusal::BuiltOn { deed },
         Refusal::NoTimeLimit {},
         Refusal::TimeAlreadyUp {},
     ];
@@ -314,6 +363,7 @@ pub(crate) fn refusals(rules: &Rules) -> Vec<Refusal> {
         refusals.push(Refusal::NotResting { question });
     }
     for count in COUNTS {
+        refusals.push(Refusal::PileTooLow { note: 50, left: count.into() });
         refusals.push(Refusal::OutOfStock { kind: HOUSE, left: count });
         refusals.push(Refusal::WishTooHigh { most: count });
         refusals.push(Refusal::NoSuchOption { options: count });
@@ -330,12 +380,17 @@ pub(crate) fn questions(rules: &Rules) -> Vec<Question> {
         Question::EndTurn {},
         Question::Mortgaged { deed, keep: 3, lift: 33 },
         Question::Take { deed, price: 60 },
+        Question::NameNotes { amount: 60 },
         Question::TakeCard { deck: DeckId(0), full: true },
         Question::TakeCard { deck: DeckId(0), full: false },
         Question::KeepCard { deck: DeckId(0) },
         Question::CheckCard { seat: BOB, card: kept(rules) },
         Question::RentCard { deed, payer: ANN, owner: BOB, amount: 120 },
     ];
+    for to in ACCOUNTS {
+        questions.push(Question::Lay { missing: 20, amount: 60, to, why: Why::Rent });
+        questions.push(Question::Check { payer: ANN, amount: 60, to, why: Why::Rent });
+    }
     questions.extend(all_cards(rules).into_iter().filter_map(|(card, effect)| match effect {
         Effect::Choice(options) => {
             Some(Question::Choose { card, options: u8::try_from(options.len()).ok()? })
@@ -403,7 +458,13 @@ pub(crate) fn actions(rules: &Rules) -> Vec<Action> {
             Action::Refuse(_) => Action::Counter { offer: OFFER, give: side, take: side },
             Action::Counter { .. } => Action::Withdraw(OFFER),
             Action::Withdraw(_) => Action::PayWith(RUE_LECOURBE),
-            Action::PayWith(_) => Action::GiveUp,
+            Action::PayWith(_) => Action::SellDeed(RUE_LECOURBE),
+            Action::SellDeed(_) => Action::Lay(NoteList::new()),
+            Action::Lay(_) => Action::Check(2),
+            Action::Check(_) => Action::ChangeNotes(NoteList::new()),
+            Action::ChangeNotes(_) => Action::NameNotes(NoteCounts::default()),
+            Action::NameNotes(counts) if counts.is_empty() => Action::NameNotes(some_notes()),
+            Action::NameNotes(_) => Action::GiveUp,
             Action::GiveUp => Action::Resign,
             Action::Resign => Action::Standing(Order::AlwaysClaim(true)),
             Action::Standing(order) => Action::Standing(match order {
@@ -425,8 +486,11 @@ pub(crate) fn actions(rules: &Rules) -> Vec<Action> {
 pub(crate) fn choices() -> Vec<Choice> {
     let next = |choice: &Choice| {
         Some(match choice {
-            Choice::Do(_) => Choice::Bid { least: 10, most: 1500 },
-            Choice::Bid { .. } => Choice::Wish { most: 3 },
+            Choice::Do(_) => Choice::Bid { least: 10, most: 1500, step: 1 },
+            Choice::Bid { .. } => Choice::Lay { missing: 60 },
+            Choice::Lay { .. } => Choice::ChangeNotes,
+            Choice::ChangeNotes => Choice::NameNotes { amount: 60 },
+            Choice::NameNotes { .. } => Choice::Wish { most: 3 },
             Choice::Wish { .. } => Choice::Propose { to: both() },
             Choice::Propose { .. } => Choice::Counter { offer: OFFER },
             Choice::Counter { .. } => return None,
