@@ -96,6 +96,8 @@ const NEEDS: &[(fn(&Edition) -> bool, &[&str])] = &[
     (|it| it.parts.open_cards, &["refusal hand-full", "refusal card-not-traded"]),
     (|it| it.parts.paired_cards, &["question check-card", "why reward"]),
     (|it| it.parts.notes, NOTES),
+    (|it| !it.parts.notes, &["refusal no-notes", "refusal cash-on-both-sides"]),
+    (|it| off(it, "deed_sales"), &["deed inherited", "deed returned", "refusal no-deed-sales"]),
     (
         |it| on(it, "deed_sales"),
         &["why deed-sale", "deed sold-to-bank", "refusal only-in-debt", "refusal built-on"],

@@ -70,6 +70,8 @@ pub struct Wanted {
     resigns: bool,
     /// Why it is over, if that matters.
     end: Option<String>,
+    /// How many answers it has at the most.
+    longest: Option<usize>,
     /// How many have won at the least.
     #[serde(default)]
     winners: usize,
@@ -94,7 +96,7 @@ pub struct Golden {
     id: String,
 }
 
-/// No golden game is longer.
+/// No golden game is longer, where nothing else is said.
 const LONGEST: usize = 700;
 /// So many seeds are tried for each, and the richest game is taken.
 const TRIED: u64 = 20_000;
@@ -171,7 +173,7 @@ impl Wanted {
             let mut walk = Walk::new(Game::new(rules.clone(), self.seats).ok()?, seeded(seed));
             let mut record = Record::new(&rules, &names).ok()?;
             let mut events = Vec::new();
-            while record.len() < LONGEST
+            while record.len() < self.longest.unwrap_or(LONGEST)
                 && let Some((answer, result)) = walk.step()
             {
                 if result.is_ok() {
