@@ -96,8 +96,7 @@ impl<P: Player, S: Sink, R: Recorder> Table<'_, P, S, R> {
                     progress.played.outcome = Some(outcome);
                     return progress.played;
                 }
-                // Luck has spoken before.
-                Turn::Luck(_) => {}
+                Turn::Luck(ask) => self.luck(ask, &mut progress),
                 Turn::Seats(ask) => {
                     if ask.rest {
                         self.arrive(&mut progress);
