@@ -8,6 +8,8 @@
 //! No rule lives here: bots look through a [`View`](magie_engine::View) and the engine refuses what is wrong.
 
 mod dealer;
+mod kind;
+mod places;
 mod player;
 mod random;
 mod scripted;
@@ -17,9 +19,11 @@ mod terms;
 mod thumb;
 
 pub use dealer::SeededDealer;
+pub use kind::BotKind;
+pub use places::places;
 pub use player::{PROGRAM_ORDERS, Player};
 pub use random::Random;
 pub use scripted::Scripted;
-pub use source::Source;
+pub use source::{Source, mixed};
 pub use table::{Played, Recorder, Table, Unrecorded};
 pub use thumb::Thumb;

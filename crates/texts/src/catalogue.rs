@@ -49,7 +49,8 @@ pub const FILES: &[File] = files![
     "options",
     "cards-classic",
     "cards-france-2008",
-    "names"
+    "names",
+    "sim"
 ];
 
 /// Why a message could not be made into a line as it should.
