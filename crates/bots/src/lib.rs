@@ -9,6 +9,7 @@
 
 mod dealer;
 mod kind;
+mod notes;
 mod places;
 mod player;
 mod random;
@@ -20,6 +21,7 @@ mod thumb;
 
 pub use dealer::SeededDealer;
 pub use kind::BotKind;
+pub use notes::{any_notes_for, any_notes_named, any_notes_to_change};
 pub use places::places;
 pub use player::{PROGRAM_ORDERS, Player};
 pub use random::Random;

@@ -142,6 +142,8 @@ impl Sink for Listener {
                 take_cash,
                 take_deeds,
                 take_cards,
+                give_shares,
+                take_shares,
                 ..
             } => {
                 self.counts.offers += 1;
@@ -150,7 +152,9 @@ impl Sink for Listener {
                     (true, false) => (take_deeds, give_cash),
                     _ => return,
                 };
-                if give_cards.is_empty() && take_cards.is_empty() {
+                let cards = !give_cards.is_empty() || !take_cards.is_empty();
+                let shares = !give_shares.is_empty() || !take_shares.is_empty();
+                if !cards && !shares {
                     self.sales.push(Sale { offer, deeds, cash });
                 }
             }

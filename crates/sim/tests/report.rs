@@ -32,7 +32,10 @@ fn everything_is_there_in_both_languages_and_every_edition() {
                 assert!(page.contains(&heading), "{id}, {lang}: {heading}");
             }
             for deed in 0..rules.deeds.len() {
-                assert!(page.contains(&html(&texts.deed(&rules, DeedId(deed as u8)))), "{id}, {lang}: {deed}");
+                assert!(
+                    page.contains(&html(&texts.deed(&rules, DeedId(deed as u8)))),
+                    "{id}, {lang}: {deed}"
+                );
             }
             for group in 0..rules.groups.len() {
                 assert!(page.contains(&html(&texts.group(&rules, GroupId(group as u8)))));
@@ -68,7 +71,10 @@ fn it_needs_nothing_from_elsewhere_and_is_well_formed() {
     for word in ["prefers-color-scheme: dark", "@media print", "width=device-width"] {
         assert!(page.contains(word), "{word}");
     }
-    for tag in ["section", "table", "tr", "td", "th", "svg", "g", "text", "figure", "details", "div", "span", "ul", "li"] {
+    for tag in [
+        "section", "table", "tr", "td", "th", "svg", "g", "text", "figure", "details", "div", "span", "ul",
+        "li",
+    ] {
         let opened = page.matches(&format!("<{tag}>")).count() + page.matches(&format!("<{tag} ")).count();
         assert_eq!(opened, page.matches(&format!("</{tag}>")).count(), "{tag}");
     }
@@ -86,7 +92,8 @@ fn every_message_is_said_somewhere() {
     let beginnings = ["sim-", "sim-title-", "sim-note-", "sim-column-", "sim-fault-", "sim-policy-"];
     let is_said = |id: &str| {
         let endings = beginnings.iter().filter_map(|beginning| id.strip_prefix(beginning));
-        source.contains(&format!("\"{id}\"")) || endings.into_iter().any(|end| source.contains(&format!("\"{end}\"")))
+        source.contains(&format!("\"{id}\""))
+            || endings.into_iter().any(|end| source.contains(&format!("\"{end}\"")))
     };
     let ids = file.en.lines().filter_map(|line| line.split_once(" =")).map(|(id, _)| id);
     let silent: Vec<&str> = ids.filter(|id| id.starts_with("sim-") && !is_said(id)).collect();

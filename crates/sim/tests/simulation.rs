@@ -99,7 +99,10 @@ fn parts_of_different_simulations_are_not_mixed() {
         played(&plan, 1, Some(&file(what)), None);
         let parts = [one.clone(), read_part(&file(what)).expect("a part")];
         let fault = merge(&parts, None);
-        assert!(matches!(&fault, Err(MergeError::Different { what: found, .. }) if *found == what), "{fault:?}");
+        assert!(
+            matches!(&fault, Err(MergeError::Different { what: found, .. }) if *found == what),
+            "{fault:?}"
+        );
     }
     let parts = [one, read_part(&file("turns")).expect("a part")];
     assert!(matches!(merge(&parts, None), Err(MergeError::Different { what: "table", .. })));
@@ -157,7 +160,8 @@ fn what_cannot_be_played_is_refused() {
     // The end of a game is no beginning.
     let rules = rules("classic", &[]);
     let mut game = Game::new(rules, 2).expect("two seats");
-    game.apply(Seat(0), &magie_engine::Action::Resign, &mut magie_engine::Silent).expect("anybody may resign");
+    game.apply(Seat(0), &magie_engine::Action::Resign, &mut magie_engine::Silent)
+        .expect("anybody may resign");
     let over = Plan::new(game, bots("thumb,thumb"), 1, Span { first: 0, games: 1 }, 10);
     assert_eq!(over.err(), Some(PlanError::Over));
 }
@@ -173,7 +177,10 @@ fn files_that_cannot_be_written_or_are_something_else_are_told() {
     fs::write(&text, "hello").expect("a file");
     for path in [&text, &folder.join("nothing")] {
         let fault = read_part(path);
-        assert!(matches!(&fault, Err(FileError::Unreadable { path: found, .. }) if found == path), "{fault:?}");
+        assert!(
+            matches!(&fault, Err(FileError::Unreadable { path: found, .. }) if found == path),
+            "{fault:?}"
+        );
     }
     // A file that was cut off, as by a full disk.
     let games = folder.join("games");

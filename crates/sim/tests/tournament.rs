@@ -35,7 +35,10 @@ fn the_better_bot_is_rated_first_on_any_number_of_threads() {
     assert!(best.wins > 80 && best.rating > 30.0, "{best:?}");
     assert!(best.ahead[0] > 80 && best.ahead[1] == 0);
     let places: u64 = one.entrants.iter().map(|entrant| entrant.places).sum();
-    assert!(places <= 6 * one.games && places > 5 * one.games, "1 + 2 + 3 in every game, less where places are equal");
+    assert!(
+        places <= 6 * one.games && places > 5 * one.games,
+        "1 + 2 + 3 in every game, less where places are equal"
+    );
 }
 
 /// In every deal each of three equal bots plays the very same game once from every seat.

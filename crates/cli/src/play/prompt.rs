@@ -96,8 +96,9 @@ impl Prompter<'_> {
         match choice {
             Choice::Do(Action::Build(_) | Action::Lift(_) | Action::Withdraw(_) | Action::Resign) => {}
             Choice::Do(Action::Accept(_) | Action::Refuse(_)) | Choice::Counter { .. } => {}
-            Choice::Do(Action::Sell(_) | Action::Mortgage(_)) if !raising => {}
-            Choice::Do(Action::Pass) => {
+            Choice::Do(Action::LiftShare(_)) => {}
+            Choice::Do(Action::Sell(_) | Action::Mortgage(_) | Action::MortgageShare(_)) if !raising => {}
+            Choice::Do(Action::Pass) if matches!(ask.question, Question::Bid { .. }) => {
                 choices.push((label(), Act::Do(Action::Pass)));
                 choices.push((self.texts.word("cli-choice-sit-out"), Act::SitOut));
             }
@@ -119,7 +120,13 @@ impl Prompter<'_> {
                 let wishes = (0..=*most).map(Action::Wish);
                 choices.extend(wishes.map(|wish| (self.label(&wish), Act::Do(wish))));
             }
-            Choice::Propose { .. } => {}
+            // By the automatic choice; others are laid by command.
+            Choice::Lay { .. } | Choice::NameNotes { .. } => {
+                if let Some(action) = self.view.default_answer() {
+                    choices.push((self.label(&action), Act::Do(action)));
+                }
+            }
+            Choice::Propose { .. } | Choice::ChangeNotes => {}
         }
     }
 
@@ -142,11 +149,19 @@ impl Prompter<'_> {
             Question::Choose { .. } => (!choices.is_empty()).then_some(0),
             // What another wants is answered by a word, not by Enter alone.
             Question::AnswerOffer { .. } | Question::TakeInKind { .. } => None,
-            Question::Take { .. } => at(&Action::Decline),
-            Question::Bid { .. }
+            Question::Take { .. } | Question::BuyShare {} => at(&Action::Decline),
+            // Cards are taken, kept and played by choice.
+            Question::TakeCard { .. } | Question::KeepCard { .. } | Question::RentCard { .. } => None,
+            Question::CheckCard { .. }
+            | Question::Bid { .. }
             | Question::Wish { .. }
             | Question::Place { .. }
             | Question::Mortgaged { .. }
+            | Question::MortgagedShare { .. }
+            | Question::TakeShare {}
+            | Question::Lay { .. }
+            | Question::Check { .. }
+            | Question::NameNotes { .. }
             | Question::Raise { .. } => self.view.default_answer().and_then(|action| at(&action)),
         };
         claim.or(answer)

@@ -7,6 +7,7 @@ use crate::event::{About, Event, JailWhy, MoveWhy, Sink, Why};
 use crate::frame::Cause;
 use crate::ids::{Account, GroupId, Money, Seat, SpaceId};
 use crate::rules::{CardRent, MAX_ROLL, Rules, SpaceKind};
+use crate::state::{DeedState, State};
 
 impl Rules {
     /// The space so many steps ahead on its track, at most once around, and whether GO was passed or reached.
@@ -44,6 +45,18 @@ impl Rules {
     }
 }
 
+impl State {
+    /// FB-10: the next property ahead that nobody owns.
+    pub(crate) fn next_unowned(&self, rules: &Rules, seat: Seat) -> Option<SpaceId> {
+        let at = self.player(seat).at;
+        let track = rules.spaces[at.index()].track;
+        let unowned =
+            |(deed, _): &(&crate::rules::Deed, &DeedState)| rules.spaces[deed.space.index()].track == track;
+        let free = rules.deeds.iter().zip(&self.deeds).filter(|(_, on)| on.owner().is_none());
+        free.filter(unowned).map(|(deed, _)| deed.space).min_by_key(|&space| rules.distance(at, space))
+    }
+}
+
 impl<S: Sink> Play<'_, S> {
     /// CL-05: forward by dice or a card, salary for GO, then the space is resolved.
     pub(crate) fn move_forward(&mut self, seat: Seat, steps: u8, why: MoveWhy) {
@@ -72,6 +85,14 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
+    /// FB-10: on to the next property nobody owns.
+    pub(crate) fn advance_to_unowned(&mut self, seat: Seat, why: MoveWhy) {
+        if let Some(space) = self.state.next_unowned(self.rules, seat) {
+            let steps = self.rules.distance(self.state.player(seat).at, space);
+            self.advance(seat, steps, why, CardRent::Usual);
+        }
+    }
+
     #[inline(always)]
     fn advance(&mut self, seat: Seat, steps: u8, why: MoveWhy, rent: CardRent) {
         let from = self.state.player(seat).at;
@@ -84,6 +105,10 @@ impl<S: Sink> Play<'_, S> {
         let salary: Money = select_unpredictable(passed_go, salary, 0);
         let cause = Cause { why: Why::Salary, about: About::Space(self.rules.go) };
         self.pay(Account::Bank, Account::Seat(seat), salary, cause);
+        // FB-07: the tokens too.
+        if passed_go && self.state.notes.is_some() {
+            self.refresh_tokens(seat);
+        }
         self.land(seat, to, rent);
     }
 
@@ -104,17 +129,28 @@ impl<S: Sink> Play<'_, S> {
         self.move_back_to(seat, SpaceId(first + end as u8));
     }
 
+    /// One who ends a move on a train space. Never a second time in a row, since it leads to a property.
+    #[inline(never)]
+    fn take_train(&mut self, seat: Seat) {
+        self.advance_to_unowned(seat, MoveWhy::Train);
+    }
+
     /// What the space does.
     #[inline(always)]
     fn land(&mut self, seat: Seat, space: SpaceId, rent: CardRent) {
         match self.rules.spaces[space.index()].kind {
             SpaceKind::Deed(deed) => self.land_on_deed(seat, deed, rent),
+            SpaceKind::Draw(deck) if self.rules.decks[deck.index()].figures.open > 0 => {
+                self.choose_open(seat, deck)
+            }
             SpaceKind::Draw(deck) => self.draw(seat, deck),
             SpaceKind::Tax(amount) => {
                 let to = self.fines();
                 self.charge(seat, to, amount, Cause { why: Why::Tax, about: About::Space(space) });
             }
             SpaceKind::GoToJail => self.send_to_jail(seat, JailWhy::Space),
+            SpaceKind::StockExchange => self.land_on_exchange(seat),
+            SpaceKind::Train => self.take_train(seat),
             SpaceKind::FreeParking => {
                 // CL-71a: who ends a move here takes the pool; without the switch it is always empty.
                 let cause = Cause { why: Why::PoolWon, about: About::Space(space) };

@@ -14,6 +14,9 @@ use super::{Report, escaped};
 const CELL: f64 = 76.0;
 /// The width of the band that shows a group.
 const BAND: f64 = 11.0;
+/// How much of the warm colour the least and the most visited space have.
+const COLDEST: f64 = 0.04;
+const WARMEST: f64 = 0.9;
 /// Letters that fit on a line of a square, and lines.
 const LETTERS: usize = 12;
 const LINES: usize = 3;
@@ -22,7 +25,8 @@ impl Report<'_> {
     pub(super) fn landings(&self) -> String {
         let arrivals: u64 = self.tally.landings.iter().sum();
         let share = |space: usize| super::figures::ratio(self.tally.landings[space] as f64, arrivals);
-        let most = (0..self.tally.landings.len()).map(share).fold(0.0, f64::max);
+        let shares = || (0..self.tally.landings.len()).map(share);
+        let range = (shares().fold(1.0, f64::min), shares().fold(0.0, f64::max));
         let mut ranked: Vec<usize> = (0..self.tally.landings.len()).collect();
         ranked.sort_by_key(|&space| std::cmp::Reverse(self.tally.landings[space]));
         let name = |space: usize| self.texts.space(self.rules, SpaceId(space as u8));
@@ -47,7 +51,7 @@ impl Report<'_> {
         let body = format!(
             "<figure>\n<div class=\"scroll\">{}</div>\n<figcaption>{} {}</figcaption>\n</figure>\n\
              <details><summary>{}</summary>\n{}</details>\n",
-            self.board(&layout(self.rules), &share, most),
+            self.board(&layout(self.rules), &share, range),
             self.word("caption-landings"),
             self.say(&jailings),
             self.word("most-visited"),
@@ -56,7 +60,7 @@ impl Report<'_> {
         self.section("landings", &self.say(&lead), &body)
     }
 
-    fn board(&self, layout: &Layout, share: &dyn Fn(usize) -> f64, most: f64) -> String {
+    fn board(&self, layout: &Layout, share: &dyn Fn(usize) -> f64, range: (f64, f64)) -> String {
         let (width, height) = (layout.columns as f64 * CELL, layout.rows as f64 * CELL);
         let mut svg = format!(
             "<svg class=\"board\" role=\"img\" aria-label=\"{}\" viewBox=\"-2 -2 {} {}\">\n",
@@ -66,10 +70,10 @@ impl Report<'_> {
         );
         for square in &layout.squares {
             let share = share(square.space.index());
-            let warmth = if most > 0.0 { share / most } else { 0.0 };
+            let warmth = if range.1 > range.0 { (share - range.0) / (range.1 - range.0) } else { 0.0 };
             self.square(&mut svg, square, share, warmth);
         }
-        self.inside(&mut svg, layout, most);
+        self.inside(&mut svg, layout, range);
         svg.push_str("</svg>\n");
         svg
     }
@@ -83,7 +87,7 @@ impl Report<'_> {
             "<g><title>{} · {share}</title><rect class=\"cell\" x=\"{x}\" y=\"{y}\" width=\"{CELL}\" height=\"{CELL}\"/>\
              <rect class=\"heat\" x=\"{x}\" y=\"{y}\" width=\"{CELL}\" height=\"{CELL}\" fill-opacity=\"{:.3}\"/>",
             escaped(&name),
-            warmth * 0.85,
+            COLDEST + warmth * (WARMEST - COLDEST),
         );
         let (mut top, mut middle) = (y, x + CELL / 2.0);
         if let SpaceKind::Deed(deed) = self.rules.spaces[square.space.index()].kind {
@@ -114,7 +118,7 @@ impl Report<'_> {
     }
 
     /// What stands in the middle: what the warmth means.
-    fn inside(&self, svg: &mut String, layout: &Layout, most: f64) {
+    fn inside(&self, svg: &mut String, layout: &Layout, range: (f64, f64)) {
         let inside = &layout.inside;
         if inside.columns < 3 || inside.rows < 2 {
             return;
@@ -133,7 +137,7 @@ impl Report<'_> {
             self.word("board-scale"),
         );
         for step in 0..steps {
-            let opacity = 0.85 * (f64::from(step) + 0.5) / f64::from(steps);
+            let opacity = COLDEST + (WARMEST - COLDEST) * (f64::from(step) + 0.5) / f64::from(steps);
             let width = wide / f64::from(steps);
             let _ = write!(
                 svg,
@@ -146,9 +150,9 @@ impl Report<'_> {
             svg,
             "<text class=\"hint start\" x=\"{left}\" y=\"{0}\">{1}</text><text class=\"hint end\" x=\"{2}\" y=\"{0}\">{3}</text>",
             centre + 32.0,
-            self.share(0.0),
+            self.share(range.0),
             left + wide,
-            self.share(most),
+            self.share(range.1),
         );
     }
 }

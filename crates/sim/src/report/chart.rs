@@ -4,9 +4,11 @@
 
 use std::fmt::Write as _;
 
-/// The size of a chart, and the room around what is drawn.
-const WIDTH: f64 = 720.0;
-const HEIGHT: f64 = 270.0;
+/// The widths of charts: one that has the whole page, and one of a pair.
+pub(super) const WIDE: f64 = 960.0;
+pub(super) const NARROW: f64 = 540.0;
+/// The height of a chart, and the room around what is drawn.
+const HEIGHT: f64 = 290.0;
 const LEFT: f64 = 74.0;
 const RIGHT: f64 = 16.0;
 const TOP: f64 = 16.0;
@@ -34,25 +36,32 @@ pub(super) fn marks(most: f64, wanted: f64) -> Vec<f64> {
 /// A chart being drawn: two axes, and what is put between them.
 pub(super) struct Chart {
     svg: String,
+    width: f64,
     x: (f64, f64),
     y: f64,
 }
 
 impl Chart {
     /// A chart from `x.0` to `x.1` and from 0 to the last of the marks of `y`.
-    pub(super) fn new(label: &str, x: (f64, f64), y: &[f64], told: &dyn Fn(f64) -> String) -> Self {
+    pub(super) fn new(
+        label: &str,
+        width: f64,
+        x: (f64, f64),
+        y: &[f64],
+        told: &dyn Fn(f64) -> String,
+    ) -> Self {
         let most = y.last().copied().unwrap_or(1.0);
         let svg = format!(
-            "<div class=\"scroll\"><svg class=\"chart\" role=\"img\" aria-label=\"{label}\" viewBox=\"0 0 {WIDTH} {HEIGHT}\">\n"
+            "<div class=\"scroll\"><svg class=\"chart\" role=\"img\" aria-label=\"{label}\" viewBox=\"0 0 {width} {HEIGHT}\">\n"
         );
-        let mut chart = Self { svg, x, y: most };
+        let mut chart = Self { svg, width, x, y: most };
         for &mark in y {
             let at = chart.at_y(mark);
             let _ = writeln!(
                 chart.svg,
                 "<line class=\"grid\" x1=\"{LEFT}\" x2=\"{}\" y1=\"{at:.1}\" y2=\"{at:.1}\"/>\
                  <text class=\"tick end\" x=\"{}\" y=\"{:.1}\">{}</text>",
-                WIDTH - RIGHT,
+                width - RIGHT,
                 LEFT - 8.0,
                 at + 4.0,
                 told(mark),
@@ -62,7 +71,7 @@ impl Chart {
     }
 
     fn at_x(&self, value: f64) -> f64 {
-        LEFT + (value - self.x.0) / (self.x.1 - self.x.0) * (WIDTH - LEFT - RIGHT)
+        LEFT + (value - self.x.0) / (self.x.1 - self.x.0) * (self.width - LEFT - RIGHT)
     }
 
     fn at_y(&self, value: f64) -> f64 {
@@ -80,7 +89,7 @@ impl Chart {
         let _ = writeln!(
             self.svg,
             "<text class=\"tick end\" x=\"{}\" y=\"{}\">{text}</text>",
-            WIDTH - RIGHT,
+            self.width - RIGHT,
             HEIGHT - 4.0
         );
     }
@@ -102,7 +111,8 @@ impl Chart {
     pub(super) fn upright(&mut self, value: f64, text: &str) {
         let x = self.at_x(value);
         let bottom = HEIGHT - BOTTOM;
-        let (class, beside) = if x > WIDTH * 0.7 { ("mark end", x - 5.0) } else { ("mark start", x + 5.0) };
+        let (class, beside) =
+            if x > self.width * 0.7 { ("mark end", x - 5.0) } else { ("mark start", x + 5.0) };
         let _ = writeln!(
             self.svg,
             "<line class=\"upright\" x1=\"{x:.1}\" x2=\"{x:.1}\" y1=\"{TOP}\" y2=\"{bottom}\"/>\
@@ -123,7 +133,7 @@ impl Chart {
         let _ = writeln!(
             self.svg,
             "<line class=\"axis\" x1=\"{LEFT}\" x2=\"{}\" y1=\"{bottom}\" y2=\"{bottom}\"/>\n</svg></div>",
-            WIDTH - RIGHT
+            self.width - RIGHT
         );
         self.svg
     }

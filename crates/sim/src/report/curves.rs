@@ -4,7 +4,7 @@
 
 use magie_texts::Message;
 
-use super::chart::{Chart, marks};
+use super::chart::{Chart, WIDE, marks};
 use super::{Report, escaped, table};
 use crate::curve::{Money, Point, turn_of_point};
 use crate::tally::Sum;
@@ -73,7 +73,7 @@ impl Report<'_> {
         });
         let ticks = marks(highest.fold(0.0, f64::max), 5.0);
         let told = |value: f64| self.money(value);
-        let mut chart = Chart::new(&self.word(id), (1.0, last.max(2.0)), &ticks, &told);
+        let mut chart = Chart::new(&self.word(id), WIDE, (1.0, last.max(2.0)), &ticks, &told);
         for mark in marks(last, 8.0).into_iter().filter(|mark| (1.0..=last).contains(mark)) {
             chart.below(mark, &self.decimal(mark.round(), 0));
         }

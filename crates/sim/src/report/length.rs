@@ -5,7 +5,7 @@
 use magie_texts::Message;
 
 use super::Report;
-use super::chart::{Chart, marks};
+use super::chart::{Chart, WIDE, marks};
 use super::figures::ratio;
 use crate::tally::TURN_CAP;
 
@@ -32,7 +32,7 @@ impl Report<'_> {
         let range = (f64::from(first), f64::from(first + step * bars.len() as u32));
         let share = |value: f64| self.share(value);
         let ticks = marks(ratio(highest as f64, tally.games), 4.0);
-        let mut chart = Chart::new(&self.word("title-length"), range, &ticks, &share);
+        let mut chart = Chart::new(&self.word("title-length"), WIDE, range, &ticks, &share);
         let capped = tally.ends.get(TURN_CAP).copied().unwrap_or(0) > 0;
         for (bar, games) in bars.iter().enumerate() {
             let from = first + step * bar as u32;

@@ -5,7 +5,7 @@
 use magie_texts::Message;
 
 use super::Report;
-use super::chart::{Chart, marks};
+use super::chart::{Chart, NARROW, marks};
 use super::figures::ratio;
 use crate::prices::Prices;
 
@@ -42,7 +42,7 @@ impl Report<'_> {
         let share = |value: f64| self.rough_share(value);
         let ticks = marks(ratio(highest as f64, prices.count), 4.0);
         let range = (0.0, Prices::BUCKETS as f64);
-        let mut chart = Chart::new(&self.word(id), range, &ticks, &share);
+        let mut chart = Chart::new(&self.word(id), NARROW, range, &ticks, &share);
         for (bucket, count) in prices.buckets.iter().enumerate() {
             let from = bucket as f64;
             let value = ratio(*count as f64, prices.count);
