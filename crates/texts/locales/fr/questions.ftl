@@ -148,7 +148,7 @@ action-withdraw = Retirer l’offre n° { $offer }
 action-pay-with = Proposer { $deed } en paiement, pour { $price }
 action-sell-deed = Vendre { $deed } à la banque pour { $amount }
 action-lay = Poser { $notes }
-action-check = Vérifier le billet n° { $number }
+action-check = Vérifier le billet n° { $number }
 action-change-notes = Changer { $notes }
 action-name-notes = { $notes-count ->
     [0] Laisser faire la banque, avec le moins de billets possible
