@@ -23,7 +23,7 @@ pub const NEVER: [(&str, &str); 2] = [
 ];
 
 /// What the switches of the classic edition leave out; events are told by [`Event::can_happen`].
-const OF_OTHER_EDITIONS: [&str; 44] = [
+const OF_OTHER_EDITIONS: &[&str] = &[
     "question answer-offer",
     "question take",
     "question take-in-kind",
@@ -56,6 +56,20 @@ const OF_OTHER_EDITIONS: [&str; 44] = [
     "refusal no-mortgages",
     "refusal no-second-counter",
     "refusal refused-before",
+    "refusal one-per-group",
+    "refusal no-free-share",
+    "refusal no-mortgaged-share",
+    "refusal no-share-left",
+    "refusal no-such-company",
+    "refusal shares-not-held",
+    "event shares-moved",
+    "question buy-share",
+    "question mortgaged-share",
+    "question take-share",
+    "why dividend",
+    "why share-price",
+    "rent majority",
+    "rent count-built",
     "question check-card",
     "question keep-card",
     "question rent-card",

@@ -3,7 +3,7 @@
 use crate::action::OfferId;
 use crate::describe::{Field, codes, described};
 use crate::event::Why;
-use crate::ids::{Account, CardId, DeckId, DeedId, Face, KindId, Money, Seat, SeatSet};
+use crate::ids::{Account, CardId, CompanyId, DeckId, DeedId, Face, KindId, Money, Seat, SeatSet};
 use crate::outcome::Outcome;
 
 /// Who is to speak next.
@@ -96,6 +96,8 @@ pub enum Lot {
     Deed(DeedId),
     /// A building piece (CL-41).
     Piece(KindId),
+    /// The option to take one share of any company that has one left (UM-86).
+    Share,
 }
 
 described! {
@@ -163,6 +165,19 @@ described! {
             /// What lifting it costs now.
             lift: Money => Field::Money,
         },
+        /// Keep or lift the mortgage of a share received (UM-87a).
+        MortgagedShare = "mortgaged-share" {
+            /// Of which company.
+            company: CompanyId => Field::Company,
+            /// What keeping it costs now.
+            keep: Money => Field::Money,
+            /// What lifting it costs now.
+            lift: Money => Field::Money,
+        },
+        /// Buy a share at par, or decline (UM-85).
+        BuyShare = "buy-share" {},
+        /// Which share to take with the option won (UM-86a).
+        TakeShare = "take-share" {},
         /// Accept, refuse or counter an offer before play goes on (FR-24).
         AnswerOffer = "answer-offer" {
             /// Its number.

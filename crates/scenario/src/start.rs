@@ -113,6 +113,14 @@ const KEYS: &[(&str, Key)] = &[
         }
         Some(())
     })),
+    ("shares", Key::Seat(|staging, seat, node| {
+        staging.setup.shares(seat, staging.words.shares(node, false)?);
+        Some(())
+    })),
+    ("mortgaged_shares", Key::Seat(|staging, seat, node| {
+        staging.setup.shares(seat, staging.words.shares(node, true)?);
+        Some(())
+    })),
     ("cards", Key::Seat(|staging, seat, node| {
         for card in staging.words.cards(node)? {
             staging.setup.keeps(seat, card);
@@ -221,7 +229,7 @@ fn side(words: &Words, offer: &Table<'_>, key: &str) -> Option<Side> {
     let mut side = Side::default();
     let Some(node) = offer.get(key) else { return Some(side) };
     let table = node.table()?;
-    table.only(["cash", "deeds", "cards"]);
+    table.only(["cash", "deeds", "cards", "shares", "mortgaged_shares"]);
     if let Some(item) = table.get("cash") {
         side.cash = money(&item)?;
     }
@@ -234,6 +242,11 @@ fn side(words: &Words, offer: &Table<'_>, key: &str) -> Option<Side> {
                 item.mistake(WireError::TooLong(item.list()?.len()));
                 return None;
             }
+        }
+    }
+    for (key, mortgaged) in [("shares", false), ("mortgaged_shares", true)] {
+        if let Some(item) = table.get(key) {
+            side.shares = side.shares.plus(words.shares(&item, mortgaged)?)?;
         }
     }
     Some(side)

@@ -6,6 +6,7 @@ mod building;
 mod cards;
 mod deals;
 mod raising;
+mod shares;
 mod worth;
 
 use magie_engine::{
@@ -109,10 +110,11 @@ impl Thumb {
             Lot::Deed(deed) => self.worth.of_deed(view, me, deed),
             Lot::Piece(kind) => {
                 // It would have paid the printed price; what is short is worth more.
-                let price = |deed: DeedId| view.rules().deeds[deed.index()].level_price;
+                let price = |deed: DeedId| view.rules().level_price(deed, view.level(deed));
                 let best = view.places(me, kind).iter().map(price).max().unwrap_or(0);
                 best + best / 2
             }
+            Lot::Share => Self::share_option(view, me),
         };
         let limit = worth.min(view.cash(me) - 20 * unit(view));
         let step = view.rules().unit();
@@ -214,10 +216,14 @@ impl Player for Thumb {
             }
             Question::Take { price, .. } if view.cash(me) - price >= self.reserve(view, me) => Action::Buy,
             Question::TakeInKind { .. } | Question::Take { .. } => Action::Decline,
-            Question::Mortgaged { lift, .. } if view.cash(me) >= lift + 400 * unit(view) => {
+            Question::Mortgaged { lift, .. } | Question::MortgagedShare { lift, .. }
+                if view.cash(me) >= lift + 400 * unit(view) =>
+            {
                 Action::LiftMortgage
             }
-            Question::Mortgaged { .. } => Action::KeepMortgage,
+            Question::Mortgaged { .. } | Question::MortgagedShare { .. } => Action::KeepMortgage,
+            Question::BuyShare {} => self.buy_share(view, me),
+            Question::TakeShare {} => Self::take_share(view, me).unwrap_or(Action::Decline),
             Question::Check { why, .. } => self.check(view, me, why),
             Question::Choose { .. }
             | Question::Place { .. }

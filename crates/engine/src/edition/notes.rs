@@ -110,7 +110,8 @@ fn sums(figures: &Figures, board: &Board, decks: &[DeckProfiles]) -> Vec<(Money,
         (figures.auction.raise, "`raise`".to_owned()),
     ];
     for deed in &board.deeds {
-        let own = [deed.price, deed.level_price].into_iter().chain(deed.rents.iter().copied());
+        let own = [deed.price].into_iter().chain(deed.level_prices.iter().copied());
+        let own = own.chain(deed.rents.iter().copied());
         sums.extend(own.map(|sum| (sum, format!("a figure of `{}`", deed.key))));
     }
     for space in &board.spaces {

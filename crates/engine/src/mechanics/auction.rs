@@ -46,7 +46,7 @@ impl State {
                 let out_of_reach = player.cash < least
                     && least
                         > match lot {
-                            Lot::Deed(_) => self.reach_in_auction(rules, seat),
+                            Lot::Deed(_) | Lot::Share => self.reach_in_auction(rules, seat),
                             Lot::Piece(kind) => self.reach_by_mortgage(rules, seat, kind),
                         };
                 unwilling || out_of_reach

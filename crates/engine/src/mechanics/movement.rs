@@ -149,6 +149,7 @@ impl<S: Sink> Play<'_, S> {
                 self.charge(seat, to, amount, Cause { why: Why::Tax, about: About::Space(space) });
             }
             SpaceKind::GoToJail => self.send_to_jail(seat, JailWhy::Space),
+            SpaceKind::StockExchange => self.land_on_exchange(seat),
             SpaceKind::Train => self.take_train(seat),
             SpaceKind::FreeParking => {
                 // CL-71a: who ends a move here takes the pool; without the switch it is always empty.

@@ -116,6 +116,8 @@ impl<S: Sink> Play<'_, S> {
                 self.end_if_all_owned();
             }
             Purpose::Auction { lot: Lot::Piece(kind), .. } => self.lot_won(payer, kind),
+            Purpose::Auction { lot: Lot::Share, .. } => self.push(Frame::TakeShare { seat: payer }),
+            Purpose::Share { company } => self.share_paid(payer, company),
             Purpose::Build { deed } => self.put_up(payer, deed),
             Purpose::Bail => self.leave_jail(payer, LeaveHow::Bail),
             Purpose::Trade { ref terms, .. } => self.carry_out(&terms.without_cash()),
@@ -228,6 +230,7 @@ impl<S: Sink> Play<'_, S> {
             Purpose::Owed | Purpose::Bail | Purpose::Change => {}
             Purpose::Purchase { deed } => self.declined(short, deed),
             Purpose::Auction { lot, cause, bidders } => self.open_auction(lot, cause, bidders.without(short)),
+            Purpose::Share { .. } => self.decline_share(short),
             Purpose::Build { deed } => self.not_built(short, deed),
             Purpose::Trade { offer, terms } => {
                 self.emit(|| Event::OfferVoid { offer, by: terms.to, from: terms.from });

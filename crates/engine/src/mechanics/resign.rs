@@ -75,6 +75,7 @@ impl<S: Sink> Play<'_, S> {
             self.push(Frame::Debt { debtor: seat, creditor: Account::Bank, amount, cause });
             let done = match action {
                 crate::Action::Mortgage(deed) => self.mortgage(seat, deed),
+                crate::Action::MortgageShare(company) => self.mortgage_share(seat, company),
                 crate::Action::Sell(ref list) => self.sell(seat, list),
                 crate::Action::SellDeed(deed) => self.sell_deed(seat, deed),
                 _ => return self.pop(),
