@@ -43,7 +43,7 @@ fn the_streets_have_their_figures() {
     let rules = rules();
     assert_eq!(rules.deeds.len(), STREETS.len(), "FB-01a");
     for (deed, (key, price, hotel, rent, with_hotel)) in rules.deeds.iter().zip(STREETS) {
-        assert_eq!((deed.key.as_str(), deed.price, deed.level_price), (key, price, hotel));
+        assert_eq!((deed.key.as_str(), deed.price, deed.level_prices[0]), (key, price, hotel));
         assert_eq!(deed.rents.as_slice(), [rent, with_hotel], "{key}");
     }
 }
@@ -61,7 +61,7 @@ fn the_board_and_the_figures_are_those_of_the_ledger() {
     assert_eq!((rules.salary, rules.jail.bail, rules.jail.tries), (200, 50, 3), "FB-07, FB-36");
     assert_eq!((rules.auction.opening, rules.auction.raise), (10, 10), "FB-21");
     let first = rules.deed_by_key("rue-la-fayette").unwrap();
-    assert_eq!(rules.level_refund(first), 80, "FB-40: half of 150, rounded up to 10");
+    assert_eq!(rules.level_refund(first, 1), 80, "FB-40: half of 150, rounded up to 10");
     assert_eq!(rules.part(350, 50), 180, "FB-37: half of 350, rounded up to 10");
 }
 
