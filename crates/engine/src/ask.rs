@@ -54,6 +54,9 @@ pub(crate) fn luck_asked(state: &State) -> Option<LuckAsk> {
         (None, Stage::Trying) => (state.turn, DiceFor::Jail),
         (None, Stage::Order { left, .. }) => (left.lowest().unwrap_or_default(), DiceFor::Order),
         (Some(Frame::RentRoll(rent)), _) => (rent.payer, DiceFor::Rent),
+        (Some(&Frame::Sale { asked, left, seat, .. }), _) if asked.is_empty() => {
+            (left.next_after(seat).unwrap_or_default(), DiceFor::Sale)
+        }
         (Some(&Frame::Draw { seat, deck }), _) => return Some(LuckAsk::Draw { seat, deck }),
         (Some(&Frame::Open { deck }), _) => return Some(LuckAsk::Draw { seat: state.turn, deck }),
         (Some(&Frame::CheckCard { checker: Some(seat), card, .. }), _) => {
@@ -142,13 +145,8 @@ fn turn_of_frame(rules: &Rules, state: &State, frame: &Frame) -> Turn {
             }
             None => turn_itself(rules, state),
         },
-        Frame::Sale { deed, asked, left, seat, .. } => {
-            if asked.is_empty() {
-                let roller = left.next_after(seat).unwrap_or_default();
-                Turn::Luck(LuckAsk::Dice { seat: roller, purpose: DiceFor::Sale })
-            } else {
-                several(asked, Question::Take { deed, price: rules.deeds[deed.index()].price })
-            }
+        Frame::Sale { deed, asked, .. } => {
+            several(asked, Question::Take { deed, price: rules.deeds[deed.index()].price })
         }
         Frame::TakeCard { seat, deck } => {
             one(seat, Question::TakeCard { deck, full: state.hand_full(rules, seat, deck) })

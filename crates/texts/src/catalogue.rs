@@ -50,7 +50,8 @@ pub const FILES: &[File] = files![
     "cards-classic",
     "cards-france-2008",
     "cards-faux-billets",
-    "names"
+    "names",
+    "sim"
 ];
 
 /// Why a message could not be made into a line as it should.

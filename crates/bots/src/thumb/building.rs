@@ -49,6 +49,8 @@ impl Thumb {
         let (estate, groups) = (&mut self.estate, &self.worth.groups);
         let deeds = view.deeds(me);
         if estate.deeds != deeds {
+            // Whoever looks first, there may be something to build now.
+            self.wakes_at = 0;
             estate.clear();
             estate.deeds = deeds;
             for (index, group) in groups.iter().enumerate() {

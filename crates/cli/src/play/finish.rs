@@ -2,7 +2,8 @@
 
 use std::io;
 
-use magie_engine::{Outcome, Seat, View};
+use magie_bots::places;
+use magie_engine::Outcome;
 use magie_texts::Message;
 
 use super::terminal::Terminal;
@@ -15,7 +16,7 @@ pub(super) fn tell(terminal: &mut Terminal<'_>, outcome: Outcome) -> io::Result<
     terminal.screen.gap()?;
     let heading = Message::new("cli-over").with("reason", texts.end(outcome.reason));
     terminal.screen.line(&terminal.screen.paint(Paint::Strong, &texts.say(&heading)))?;
-    let places = places(&terminal.table.public(), outcome);
+    let places = places(&terminal.table.public(), outcome.winners);
     let widest = terminal.names.iter().map(|name| columns(name)).max().unwrap_or(0);
     for (place, seat) in places {
         let view = terminal.table.public();
@@ -31,26 +32,4 @@ pub(super) fn tell(terminal: &mut Terminal<'_>, outcome: Outcome) -> io::Result<
     let file = terminal.file.display().to_string();
     let again = Message::new("cli-over-again").with("command", format!("magie replay {file}"));
     terminal.screen.line(&texts.say(&again))
-}
-
-/// Every seat with its place: those still in by wealth, equal wealth sharing a place (CL-70a), then those who went
-/// out, the last to go first (CL-65a).
-fn places(view: &View<'_>, outcome: Outcome) -> Vec<(usize, Seat)> {
-    let seats = (0..view.seats()).map(|seat| Seat(seat as u8));
-    let rank = |seat: Seat| {
-        let in_game = view.alive().has(seat);
-        let wealth = if in_game { view.wealth(seat) } else { 0 };
-        (outcome.winners.has(seat), in_game, wealth, view.out(seat))
-    };
-    let mut seats: Vec<Seat> = seats.collect();
-    seats.sort_by_key(|seat| std::cmp::Reverse(rank(*seat)));
-    let mut places: Vec<(usize, Seat)> = Vec::new();
-    for (index, seat) in seats.into_iter().enumerate() {
-        let place = match places.last() {
-            Some((place, before)) if rank(*before) == rank(seat) => *place,
-            _ => index + 1,
-        };
-        places.push((place, seat));
-    }
-    places
 }

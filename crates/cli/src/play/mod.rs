@@ -22,10 +22,8 @@ use input::Input;
 use terminal::Terminal;
 
 pub(crate) use log::line as log_line;
-#[cfg(test)]
-pub(crate) use players::Bot;
 pub(crate) use players::Holder;
-pub(crate) use setup::{edition_of, read};
+pub(crate) use setup::{edition_of, options, read};
 
 /// Plays a new game.
 pub(crate) fn play(args: &PlayArgs, texts: &Texts, screen: &mut Screen) -> Result<(), Failure> {
