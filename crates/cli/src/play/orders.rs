@@ -111,7 +111,7 @@ impl<'a> Orders<'a> {
         Ok(side)
     }
 
-    /// So many notes by their values: `100 50 x2`; a value with `!` is a note one knows to be fake.
+    /// So many notes by their values: `100 50 x2`; a value with `*` is a note one knows to be fake.
     fn note_values(&self, text: &str) -> Result<Vec<(Face, bool)>, Message> {
         let pack = self.rules().notes.as_ref().ok_or_else(|| unknown(text))?;
         let mut values: Vec<(Face, bool)> = Vec::new();
@@ -121,7 +121,7 @@ impl<'a> Orders<'a> {
                 values.extend((1..times).map(|_| last));
                 continue;
             }
-            let (value, fake) = word.strip_suffix('!').map_or((word, false), |value| (value, true));
+            let (value, fake) = word.strip_suffix('*').map_or((word, false), |value| (value, true));
             let face = number(value).and_then(|value| pack.face_of(value)).ok_or_else(|| unknown(word))?;
             values.push((face, fake));
         }

@@ -194,12 +194,12 @@ cli-board-pool = cagnotte : { $amount }
 cli-player = { $name } · { $cash } · fortune { $worth } · sur { $space }
 cli-player-jailed = { $name } · { $cash } · fortune { $worth } · en prison
 cli-player-notes = { $green ->
-    [one] billets : { $notes } · { $green } jeton vert
-   *[other] billets : { $notes } · { $green } jetons verts
+    [one] billets : { $notes } · { $green } jeton vert
+   *[other] billets : { $notes } · { $green } jetons verts
 }
-cli-player-fakes = faux, à ce que l’on sait : { $notes }
-cli-laid = { $number } : { $note } ({ $name })
-cli-laid-real = { $number } : { $note } ({ $name }), vrai
+cli-player-fakes = faux, à ce que l’on sait : { $notes }
+cli-laid = { $number } : { $note } ({ $name })
+cli-laid-real = { $number } : { $note } ({ $name }), vrai
 cli-player-cards = cartes : { $cards }
 cli-player-nothing = rien que de l’argent
 cli-group-complete = { $group } (complet) :
@@ -384,7 +384,7 @@ cli-word-lift = lever
     .help = rembourser une hypothèque
 cli-word-lay = poser
     .form = poser 100 50 x2
-    .help = poser les billets de votre choix (100! pour un que vous savez faux)
+    .help = poser les billets de votre choix (100* pour un que vous savez faux)
 cli-word-change = monnaie changer
     .form = monnaie 100 50
     .help = remettre des billets contre d’autres, puis nommer ceux que vous voulez

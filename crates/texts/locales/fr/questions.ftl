@@ -37,13 +37,13 @@ question-buy-share = À la Bourse : voulez-vous acheter une action à son prix
 question-take-share = L’option est à vous : quelle action prenez-vous ?
     .name = choisir une action
 question-lay = { $to-sort ->
-    [seat] Vous payez { $amount } à { $to } : posez des billets pour { $missing }.
-   *[other] Vous payez { $amount } : posez des billets pour { $missing }.
+    [seat] Vous payez { $amount } à { $to } : posez des billets pour { $missing }.
+   *[other] Vous payez { $amount } : posez des billets pour { $missing }.
 }
     .name = poser des billets
-question-check = { $payer } paie { $amount } : examiner un des billets, ou laisser passer ?
+question-check = { $payer } paie { $amount } : examiner un des billets, ou laisser passer ?
     .name = examiner un billet ou passer
-question-name-notes = En quels billets voulez-vous vos { $amount } ?
+question-name-notes = En quels billets voulez-vous vos { $amount } ?
     .name = choisir des billets
 question-raise = { $hopeless ->
     [yes] Vous devez { $amount } à { $creditor }. Il manque { $short }, plus que vous ne pouvez réunir : trouvez un échange ou faites faillite.
