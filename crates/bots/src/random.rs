@@ -3,7 +3,7 @@
 
 use magie_engine::{
     Action, Ask, CardId, Choice, DeedId, DeedList, DeedSet, KindId, MAX_KINDS, Money, Offer, OfferId, Order,
-    Question, Refusal, Rules, Seat, Side, View,
+    Question, Refusal, Rules, Seat, Shares, Side, View,
 };
 
 use crate::notes::{any_notes_for, any_notes_named, any_notes_to_change};
@@ -140,15 +140,20 @@ impl Random {
         let rules = view.rules();
         let Some(first) = list.iter().next() else { return list };
         let group = rules.group_of(first);
-        let mut levels = Levels::of(view, group.deeds);
+        let deeds = group.together(view.deeds(seat), first);
+        let mut levels = Levels::of(view, deeds);
         let mut takes = [0; MAX_KINDS];
         let mut cash = view.cash(seat);
         let mut order = DeedList::new();
         let mut next = Some(first);
         while let Some(deed) = next {
             let level = levels.get(deed);
-            let kind = rules.ladder[level as usize].kind;
-            let price = rules.deeds[deed.index()].level_price;
+            let (stands, price) = (rules.next_level(deed, level), rules.level_price(deed, level));
+            // UM-62: what needs the whole group is left to single orders.
+            if stands.whole_group && !order.is_empty() {
+                break;
+            }
+            let kind = stands.kind;
             takes[kind.index()] += 1;
             cash -= price;
             let served = takes[kind.index()] <= view.stock(kind) && cash >= 0 && !view.orders_closed(kind);
@@ -156,9 +161,9 @@ impl Random {
                 break;
             }
             levels.set(deed, level + 1);
-            let lowest = levels.lowest(group.deeds);
+            let lowest = levels.lowest(deeds);
             next = (lowest < group.top_level && !self.source.once_in(3))
-                .then(|| group.deeds.iter().find(|&deed| levels.get(deed) == lowest))
+                .then(|| deeds.iter().find(|&deed| levels.get(deed) == lowest))
                 .flatten();
         }
         order
@@ -168,7 +173,7 @@ impl Random {
     fn longer_sale(&mut self, view: &View<'_>, seat: Seat, list: DeedList) -> DeedList {
         let rules = view.rules();
         let Some(first) = list.iter().next() else { return list };
-        let deeds = rules.group_of(first).deeds.and(view.deeds(seat));
+        let deeds = rules.group_of(first).together(view.deeds(seat), first);
         let mut levels = Levels::of(view, deeds);
         for deed in list.iter() {
             levels.set(deed, levels.get(deed) - 1);
@@ -219,7 +224,7 @@ impl Random {
         // FR-21, FR-12: where they cannot be named in a trade, they are not.
         if !switches.balanced_trades && self.source.once_in(2) {
             let most = view.cash(seat).clamp(0, 300) as u32;
-            let unit = view.rules().unit;
+            let unit = view.rules().unit();
             side.cash = Money::from(self.source.below(most + 1)) / unit * unit;
         }
         if view.kept(seat) > 0 && switches.cards_tradable && self.source.once_in(2) {
@@ -228,6 +233,15 @@ impl Random {
                 // An empty list has room.
                 let _ = side.cards.push(card);
             }
+        }
+        let held: Vec<_> = view.shares(seat).iter().collect();
+        if !held.is_empty()
+            && self.source.once_in(2)
+            && let Some((company, free, mortgaged)) = self.source.pick(&held)
+        {
+            let some = |source: &mut Source, count: u8| source.below(u32::from(count) + 1) as u8;
+            let (free, mortgaged) = (some(&mut self.source, free), some(&mut self.source, mortgaged));
+            side.shares = Shares::of(company, free, mortgaged).unwrap_or_default();
         }
         side
     }
@@ -346,12 +360,13 @@ impl Levels {
     }
     /// CL-43: the bank's pieces, with those coming back, cover what then stands.
     fn within_stock(&self, view: &View<'_>, rules: &Rules, deeds: DeedSet) -> bool {
-        let pieces = |level: u8, kind: KindId| {
-            rules.level(level).filter(|level| level.kind == kind).map_or(0, |level| u32::from(level.count))
+        let pieces = |deed: DeedId, level: u8, kind: KindId| {
+            let stands = rules.level(deed, level).filter(|level| level.kind == kind);
+            stands.map_or(0, |level| u32::from(level.count))
         };
         (0..rules.kinds.len()).map(|index| KindId(index as u8)).all(|kind| {
-            let stood: u32 = deeds.iter().map(|deed| pieces(view.level(deed), kind)).sum();
-            let stand: u32 = deeds.iter().map(|deed| pieces(self.get(deed), kind)).sum();
+            let stood: u32 = deeds.iter().map(|deed| pieces(deed, view.level(deed), kind)).sum();
+            let stand: u32 = deeds.iter().map(|deed| pieces(deed, self.get(deed), kind)).sum();
             u32::from(view.stock(kind)) + stood >= stand
         })
     }

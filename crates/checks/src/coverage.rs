@@ -102,6 +102,10 @@ const NEEDS: &[(fn(&Edition) -> bool, &[&str])] = &[
         |it| on(it, "deed_sales"),
         &["why deed-sale", "deed sold-to-bank", "refusal only-in-debt", "refusal built-on"],
     ),
+    (|it| it.parts.companies, SHARES),
+    (|it| it.board.ladder.iter().any(|level| level.whole_group), &["refusal one-per-group"]),
+    (|it| on(it, "majority_building"), &["rent majority"]),
+    (|it| it.board.groups.iter().any(|group| group.piece.is_some()), &["rent count-built"]),
     (|it| it.parts.rent_cards, &["question rent-card"]),
     (|it| it.parts.aimed_cards, &["refusal bad-target"]),
     (|it| it.parts.exchanges, &["deed exchanged"]),
@@ -144,6 +148,20 @@ const NOTES: &[&str] = &[
     "refusal changed-already",
     "refusal pile-too-low",
     "refusal named-too-much",
+];
+
+/// What belongs to shares of companies.
+const SHARES: &[&str] = &[
+    "question buy-share",
+    "question mortgaged-share",
+    "question take-share",
+    "why dividend",
+    "why share-price",
+    "refusal no-free-share",
+    "refusal no-mortgaged-share",
+    "refusal no-share-left",
+    "refusal no-such-company",
+    "refusal shares-not-held",
 ];
 
 /// Can this switch be on at some table of the edition?

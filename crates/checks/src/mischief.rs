@@ -1,8 +1,9 @@
 //! Players who do anything at all: actions of every sort with arguments that are plausible, wrong, or absurd.
 
 use magie_engine::{
-    Action, Answer, Audience, CardId, CardList, DeckId, DeedId, DeedList, DeedSet, Face, Game, LuckAnswer,
-    MAX_FACES, Money, NoteCounts, NoteList, NotePlace, OfferId, Order, Seat, Side, SpaceId, Target,
+    Action, Answer, Audience, CardId, CardList, CompanyId, DeckId, DeedId, DeedList, DeedSet, Face, Game,
+    LuckAnswer, MAX_COMPANIES, MAX_FACES, Money, NoteCounts, NoteList, NotePlace, OfferId, Order, Seat,
+    Shares, Side, SpaceId, Target,
 };
 
 use crate::tables::classic_one;
@@ -30,7 +31,9 @@ pub fn any_answer(game: &Game, whim: &mut impl Whim) -> Answer {
 
 /// Any action of a seat.
 pub fn any_action(game: &Game, seat: Seat, whim: &mut impl Whim) -> Action {
-    match whim.below(36) {
+    // What belongs to shares is tried where there are some.
+    let sorts = if game.rules().companies.is_empty() { 36 } else { 39 };
+    match whim.below(sorts) {
         0 => Action::Roll,
         1 => Action::PayBail,
         2 => Action::UseCard(any_card(game, whim)),
@@ -74,6 +77,9 @@ pub fn any_action(game: &Game, seat: Seat, whim: &mut impl Whim) -> Action {
         32 => Action::Check(whim.below(8) as u16),
         33 => Action::ChangeNotes(any_notes(whim)),
         34 => Action::NameNotes(NoteCounts([(); MAX_FACES].map(|()| whim.below(4) as u16 / 3))),
+        36 => Action::BuyShare(any_company(whim)),
+        37 => Action::MortgageShare(any_company(whim)),
+        38 => Action::LiftShare(any_company(whim)),
         _ => Action::Standing(match whim.below(4) {
             0 => Order::AlwaysClaim(whim.one_in(2)),
             1 => Order::EndTurn(whim.one_in(2)),
@@ -172,7 +178,16 @@ fn any_side(game: &Game, whim: &mut impl Whim) -> Side {
     let deeds: DeedSet = (0..whim.below(3)).map(|_| any_deed(game, whim)).collect();
     let deeds = if whim.one_in(40) { DeedSet([(); 2].map(|()| any_bits(whim))) } else { deeds };
     let cash = if whim.one_in(2) { 0 } else { any_money(game, whim) };
-    Side { cash, deeds, cards }
+    let shares = if game.rules().companies.is_empty() || !whim.one_in(4) {
+        None
+    } else {
+        Shares::of(any_company(whim), whim.below(3) as u8, whim.below(3) as u8)
+    };
+    Side { cash, deeds, cards, shares: shares.unwrap_or_default() }
+}
+
+fn any_company(whim: &mut impl Whim) -> CompanyId {
+    CompanyId(whim.below(MAX_COMPANIES as u32 + 2) as u8)
 }
 
 fn any_bits(whim: &mut impl Whim) -> u64 {

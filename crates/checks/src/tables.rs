@@ -28,7 +28,7 @@ pub fn classic_one(rules: &Rules) -> Money {
 /// A sum that the edition knows, below this one of the classic game.
 pub fn any_sum(rules: &Rules, most: u32, whim: &mut impl Whim) -> Money {
     let sum = classic_one(rules) * Money::from(whim.below(most));
-    sum - sum % rules.unit
+    sum - sum % rules.unit()
 }
 
 /// Any mix of the options an edition offers. Where it offers no turn limit there is none.
@@ -51,14 +51,19 @@ pub fn mixed_options<'e>(
                 let usual = edition.switches.get(key) == Some(Value::Flag(true));
                 whim.one_in(3).then_some(Value::Flag(!usual))
             }
-            Some(Domain::Word) => {
-                whim.pick_from(offered.words.iter()).filter(|_| whim.one_in(2)).cloned().map(Value::Word)
-            }
+            Some(Domain::Word) => any_word(offered.words.iter().map(String::as_str), whim),
+            Some(Domain::OneOf(words)) => any_word(words.iter().copied(), whim),
             None => None,
         };
         options.extend(value.map(|value| (key, value)));
     }
     options
+}
+
+/// One of these words, half of the time.
+fn any_word<'w>(words: impl Iterator<Item = &'w str>, whim: &mut impl Whim) -> Option<Value> {
+    let word = whim.pick_from(words);
+    word.filter(|_| whim.one_in(2)).map(|word| Value::Word(word.to_owned()))
 }
 
 /// Any number of seats that these rules are for.
@@ -101,7 +106,7 @@ pub fn dealt_game(rules: &Arc<Rules>, seats: usize, whim: &mut impl Whim) -> Gam
                 setup.owns(owner, deed);
                 if built {
                     let level = floor + whim.below(2) as u8;
-                    if let Some(pieces) = rules.level(level) {
+                    if let Some(pieces) = rules.level(deed, level) {
                         bank[pieces.kind.index()] -= pieces.count;
                     }
                     setup.level(deed, level);
@@ -146,8 +151,7 @@ pub fn dealt_game(rules: &Arc<Rules>, seats: usize, whim: &mut impl Whim) -> Gam
 
 /// Has the bank what a group can take at the most, whatever its level?
 fn has_room(rules: &Rules, group: &Group, bank: &[u8]) -> bool {
-    let levels = &rules.ladder[..usize::from(group.top_level)];
-    levels
-        .iter()
-        .all(|level| usize::from(bank[level.kind.index()]) >= usize::from(level.count) * group.deeds.len())
+    let Some(deed) = group.deeds.lowest() else { return false };
+    let mut levels = (1..=group.top_level).filter_map(|level| rules.level(deed, level));
+    levels.all(|level| usize::from(bank[level.kind.index()]) >= usize::from(level.count) * group.deeds.len())
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use magie_bots::{Source, any_notes_for, any_notes_named, any_notes_to_change};
 use magie_engine::{
     Action, Answer, Ask, Audience, Choice, DeedSet, Edition, Event, Game, LuckAnswer, LuckAsk, Order,
-    Question, Refusal, Rules, Seat, SeatSet, Side, Turn, View,
+    Question, Refusal, Rules, Seat, SeatSet, Shares, Side, Turn, View,
 };
 
 use crate::tables::{any_sum, classic_one, mixed_game};
@@ -59,16 +59,16 @@ impl Temper {
             Choice::ChangeNotes => self.lift,
             Choice::Propose { .. } | Choice::Counter { .. } => self.trade,
             Choice::Do(action) => match action {
-                Action::Buy => self.buy,
+                Action::Buy | Action::BuyShare(_) => self.buy,
                 Action::Decline => self.decline,
                 Action::Pass => self.pass,
                 Action::Claim => self.claim,
                 Action::Waive => 10,
                 Action::Build(_) => self.build,
                 Action::Sell(_) => self.sell,
-                Action::Mortgage(_) | Action::SellDeed(_) => self.mortgage,
+                Action::Mortgage(_) | Action::SellDeed(_) | Action::MortgageShare(_) => self.mortgage,
                 Action::Check(_) => self.claim,
-                Action::Lift(_) => self.lift,
+                Action::Lift(_) | Action::LiftShare(_) => self.lift,
                 Action::Accept(_) => self.accept,
                 Action::Refuse(_) | Action::Withdraw(_) => self.trade,
                 Action::Resign => self.resign * if in_the_middle { 20 } else { 1 },
@@ -214,7 +214,7 @@ pub fn any_trade(view: &View<'_>, from: Seat, to: Seat, whim: &mut impl Whim) ->
     if names_cash {
         let payer = if whim.one_in(2) { (&mut give, from) } else { (&mut take, to) };
         let cash = i64::from(whim.below(view.cash(payer.1).min(1_000_000_000) as u32 / 2 + 1));
-        payer.0.cash = cash - cash % view.rules().unit;
+        payer.0.cash = cash - cash % view.rules().unit();
     }
     (give, take)
 }
@@ -232,6 +232,14 @@ fn any_side(view: &View<'_>, seat: Seat, whim: &mut impl Whim) -> Side {
     {
         // The list is empty, so there is room.
         let _ = side.cards.push(card);
+    }
+    let held = view.shares(seat);
+    if !held.is_empty()
+        && whim.one_in(3)
+        && let Some((company, free, mortgaged)) = whim.pick_from(held.iter())
+    {
+        let (free, mortgaged) = (whim.below(u32::from(free) + 1), whim.below(u32::from(mortgaged) + 1));
+        side.shares = Shares::of(company, free as u8, mortgaged as u8).unwrap_or_default();
     }
     side
 }

@@ -1,7 +1,10 @@
 //! What may be answered: by seats, by luck, by the table. Answers are small values that carry all they need;
 //! a game is the list of them.
 
-use crate::ids::{CardId, CardList, DeedId, DeedList, DeedSet, Money, NoteCounts, NoteList, Seat, SpaceId};
+use crate::ids::{
+    CardId, CardList, CompanyId, DeedId, DeedList, DeedSet, Money, NoteCounts, NoteList, Seat, Shares,
+    SpaceId,
+};
 
 /// What one side of a trade gives.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -12,12 +15,14 @@ pub struct Side {
     pub deeds: DeedSet,
     /// Kept cards.
     pub cards: CardList,
+    /// Shares (UM-06b).
+    pub shares: Shares,
 }
 
 impl Side {
     /// Does this side give nothing at all?
     pub fn is_empty(&self) -> bool {
-        self.cash == 0 && self.deeds.is_empty() && self.cards.is_empty()
+        self.cash == 0 && self.deeds.is_empty() && self.cards.is_empty() && self.shares.is_empty()
     }
 }
 
@@ -129,6 +134,12 @@ pub enum Action {
     Withdraw(OfferId),
     /// Offer a property to the player one owes, at its printed price (FR-25).
     PayWith(DeedId),
+    /// Buy or take a share of this company (UM-85, UM-86a).
+    BuyShare(CompanyId),
+    /// Mortgage a share (UM-87).
+    MortgageShare(CompanyId),
+    /// Lift the mortgage of a share.
+    LiftShare(CompanyId),
     /// Sell a property to the bank, in debt (FB-40).
     SellDeed(DeedId),
     /// Lay these notes of one's hand for what is to be paid (FB-12).

@@ -2,7 +2,7 @@
 
 use crate::frame::{Frame, Phase, Rent, Stage};
 use crate::ids::{Account, SeatSet};
-use crate::mechanics::least_bid;
+use crate::mechanics::{Received, least_bid};
 use crate::outcome::Outcome;
 use crate::payment::PayPhase;
 use crate::question::{Ask, DiceFor, LuckAsk, Question, Turn};
@@ -15,7 +15,7 @@ impl State {
     pub(crate) fn resting(&self) -> bool {
         match self.frames.last() {
             None => matches!(self.stage, Stage::Start | Stage::Moved),
-            Some(frame) => matches!(frame, Frame::Buy { .. }),
+            Some(frame) => matches!(frame, Frame::Buy { .. } | Frame::BuyShare { .. }),
         }
     }
 
@@ -55,14 +55,14 @@ pub(crate) fn luck_asked(state: &State) -> Option<LuckAsk> {
         (None, Stage::Order { left, .. }) => (left.lowest().unwrap_or_default(), DiceFor::Order),
         (Some(Frame::RentRoll(rent)), _) => (rent.payer, DiceFor::Rent),
         (Some(&Frame::Draw { seat, deck }), _) => return Some(LuckAsk::Draw { seat, deck }),
+        (Some(&Frame::Open { deck }), _) => return Some(LuckAsk::Draw { seat: state.turn, deck }),
+        (Some(&Frame::CheckCard { checker: Some(seat), card, .. }), _) => {
+            return Some(LuckAsk::CardTruth { seat, card });
+        }
         (Some(Frame::Payment), _) => return look_asked(state),
         (Some(&Frame::Pick { from, to, .. }), _) => return Some(LuckAsk::Pick { from, to }),
         (None, Stage::Reveal(_)) => {
             return state.next_to_reveal().map(|(face, _)| LuckAsk::Reveal { face });
-        }
-        (Some(&Frame::Open { deck }), _) => return Some(LuckAsk::Draw { seat: state.turn, deck }),
-        (Some(&Frame::CheckCard { checker: Some(seat), card, .. }), _) => {
-            return Some(LuckAsk::CardTruth { seat, card });
         }
         _ => return None,
     };
@@ -150,7 +150,6 @@ fn turn_of_frame(rules: &Rules, state: &State, frame: &Frame) -> Turn {
                 several(asked, Question::Take { deed, price: rules.deeds[deed.index()].price })
             }
         }
-        Frame::Payment => turn_of_payment(rules, state).unwrap_or_else(|| turn_itself(rules, state)),
         Frame::TakeCard { seat, deck } => {
             one(seat, Question::TakeCard { deck, full: state.hand_full(rules, seat, deck) })
         }
@@ -161,16 +160,25 @@ fn turn_of_frame(rules: &Rules, state: &State, frame: &Frame) -> Turn {
             let asked = if payer { from } else { owner };
             one(asked, Question::RentCard { deed, payer: from, owner, amount })
         }
-        Frame::Received { seat, deeds } => {
-            let deed = deeds.lowest().unwrap_or_default();
-            let (keep, lift) = (rules.interest(deed), rules.lift_price(deed));
-            one(seat, Question::Mortgaged { deed, keep, lift })
-        }
+        Frame::Payment => turn_of_payment(rules, state).unwrap_or_else(|| turn_itself(rules, state)),
+        Frame::Received { seat, deeds, shares } => match Received::first(deeds, shares) {
+            Some((Received::Deed(deed), ..)) => {
+                let (keep, lift) = (rules.interest(deed), rules.lift_price(deed));
+                one(seat, Question::Mortgaged { deed, keep, lift })
+            }
+            Some((Received::Share(company), ..)) => {
+                let (keep, lift) = (rules.share_interest(company), rules.share_lift_price(company));
+                one(seat, Question::MortgagedShare { company, keep, lift })
+            }
+            None => turn_itself(rules, state),
+        },
+        Frame::BuyShare { seat } => one(seat, Question::BuyShare {}),
+        Frame::TakeShare { seat } => one(seat, Question::TakeShare {}),
         // Luck was asked already, and the others never wait: `run` has gone on before anybody can ask.
         Frame::RentRoll(_)
         | Frame::Draw { .. }
-        | Frame::Pick { .. }
         | Frame::Open { .. }
+        | Frame::Pick { .. }
         | Frame::Card { .. }
         | Frame::Each { .. }
         | Frame::Estate { .. }

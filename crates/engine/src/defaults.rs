@@ -30,13 +30,15 @@ pub(crate) fn default_answer(rules: &Rules, state: &State, seat: Seat) -> Option
             let &Frame::Place { kind, printed_price, .. } = state.frames.last()? else { return None };
             Action::Place(dearest(rules, state.open_places(rules, seat, kind, printed_price))?)
         }
+        Question::Mortgaged { .. } | Question::MortgagedShare { .. } => Action::KeepMortgage,
+        Question::BuyShare {} => Action::Decline,
+        Question::TakeShare {} => Action::BuyShare(state.dearest_share(rules)?),
         // FB-55.
         Question::Lay { missing, .. } => {
             Action::Lay(state.notes.as_ref()?.automatic(rules.notes.as_ref()?, seat, missing))
         }
         Question::Check { .. } => Action::Pass,
         Question::NameNotes { .. } => Action::NameNotes(NoteCounts::default()),
-        Question::Mortgaged { .. } => Action::KeepMortgage,
         Question::Raise { hopeless: true, .. } => Action::GiveUp,
         Question::Raise { .. } => raise(rules, state, seat)?,
     })
@@ -48,8 +50,8 @@ fn kept_before(rules: &Rules, state: &State, seat: Seat) -> Option<CardId> {
     state.cards_of(rules, seat).find(|card| card.deck == got.deck && *card != got)
 }
 
-/// The next step of the default way to raise money: single streets, then stations and utilities, then buildings
-/// from the cheapest group, then the streets they stood on; always the cheapest first.
+/// The next step of the default way to raise money: single streets, then stations and utilities, then shares, then
+/// buildings from the cheapest group, then the streets they stood on; always the cheapest first.
 pub(crate) fn raise(rules: &Rules, state: &State, seat: Seat) -> Option<Action> {
     let owned = state.player(seat).deeds;
     let price = |deed: DeedId| -> Money { rules.deeds[deed.index()].price };
@@ -69,6 +71,11 @@ pub(crate) fn raise(rules: &Rules, state: &State, seat: Seat) -> Option<Action> 
         cheapest(&|deed| is_street(deed) && !complete(deed)).or_else(|| cheapest(&|deed| !is_street(deed)))
     {
         return Some(pledge(deed));
+    }
+    if let Some(company) =
+        rules.company_ids().find(|&company| state.may_mortgage_share(rules, seat, company).is_ok())
+    {
+        return Some(Action::MortgageShare(company));
     }
     let built: DeedSet = owned.iter().filter(|&deed| state.deed(deed).level > 0).collect();
     if let Some(deed) = built.iter().min_by_key(|&deed| price(deed)) {

@@ -2,7 +2,7 @@
 //! below it; under all frames lies the turn itself ([`Stage`]).
 
 use crate::action::{OfferId, Target};
-use crate::ids::{Account, CardId, DeckId, DeedId, DeedSet, KindId, MAX_SEATS, Money, Seat, SeatSet};
+use crate::ids::{Account, CardId, DeckId, DeedId, DeedSet, KindId, MAX_SEATS, Money, Seat, SeatSet, Shares};
 use crate::outcome::Outcome;
 use crate::question::Lot;
 
@@ -252,12 +252,24 @@ pub(crate) enum Frame {
         /// Why.
         cause: Cause,
     },
-    /// Mortgaged properties received, one by one (CL-47).
+    /// Mortgaged properties received, one by one (CL-47), then mortgaged shares (UM-87a).
     Received {
         /// By whom.
         seat: Seat,
         /// Those still to come.
         deeds: DeedSet,
+        /// And these.
+        shares: Shares,
+    },
+    /// A share may be bought at par (UM-85).
+    BuyShare {
+        /// By whom.
+        seat: Seat,
+    },
+    /// The option to take a share was won (UM-86a).
+    TakeShare {
+        /// By whom.
+        seat: Seat,
     },
 }
 

@@ -9,7 +9,7 @@ use crate::action::{Action, Answer, LuckAnswer};
 use crate::event::Sink;
 use crate::frame::{Frame, Stage};
 use crate::ids::{
-    CardId, DeckId, DeedList, DeedSet, MAX_DECKS, MAX_DEEDS, MAX_KINDS, MAX_SEATS, Seat, SeatSet,
+    CardId, DeckId, DeedList, DeedSet, MAX_DECKS, MAX_DEEDS, MAX_KINDS, MAX_SEATS, Seat, SeatSet, Shares,
 };
 use crate::mechanics::Play;
 use crate::notes::Notes;
@@ -199,6 +199,7 @@ impl State {
         let player = Player {
             cash: rules.switches.start_cash,
             deeds: DeedSet::EMPTY,
+            shares: Shares::NONE,
             turns: 0,
             offers_roll: 0,
             offers_made: 0,

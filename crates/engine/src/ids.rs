@@ -16,6 +16,10 @@ pub const MAX_KINDS: usize = 5;
 /// Most levels a street can be built up, none included.
 pub const MAX_LEVELS: usize = 7;
 
+/// Most companies whose shares can be held.
+pub const MAX_COMPANIES: usize = 6;
+/// Most shares of one company.
+pub const MAX_SHARES: u8 = 15;
 /// Most denominations of notes.
 pub const MAX_FACES: usize = 7;
 
@@ -62,6 +66,107 @@ id!(
     /// A kind of building piece, in the order of the ladder: house, hotel, …
     KindId
 );
+
+id!(
+    /// A company whose shares can be held.
+    CompanyId
+);
+
+/// Shares of all companies, free ones and mortgaged ones.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Shares([u8; MAX_COMPANIES]);
+
+impl Shares {
+    /// No share.
+    pub const NONE: Self = Self([0; MAX_COMPANIES]);
+
+    /// So many free and so many mortgaged shares of one company; nothing beyond what any company has.
+    pub const fn of(company: CompanyId, free: u8, mortgaged: u8) -> Option<Self> {
+        if company.index() >= MAX_COMPANIES || free > MAX_SHARES || mortgaged > MAX_SHARES {
+            return None;
+        }
+        let mut shares = Self::NONE;
+        shares.0[company.index()] = mortgaged << 4 | free;
+        Some(shares)
+    }
+    /// One free share.
+    pub(crate) const fn one(company: CompanyId) -> Self {
+        let mut shares = Self::NONE;
+        shares.0[company.index()] = 1;
+        shares
+    }
+    /// One mortgaged share.
+    pub(crate) const fn one_mortgaged(company: CompanyId) -> Self {
+        let mut shares = Self::NONE;
+        shares.0[company.index()] = 1 << 4;
+        shares
+    }
+    /// Free shares of a company.
+    #[inline]
+    pub const fn free(self, company: CompanyId) -> u8 {
+        self.0[company.index()] & 15
+    }
+    /// Mortgaged shares of a company.
+    #[inline]
+    pub const fn mortgaged(self, company: CompanyId) -> u8 {
+        self.0[company.index()] >> 4
+    }
+    /// All shares of a company.
+    pub const fn count(self, company: CompanyId) -> u8 {
+        self.free(company) + self.mortgaged(company)
+    }
+    /// Is there no share at all?
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        let [a, b, c, d, e, f] = self.0;
+        a | b | c | d | e | f == 0
+    }
+    /// The companies of which there is a share, with how many are free and how many mortgaged.
+    pub fn iter(self) -> impl Iterator<Item = (CompanyId, u8, u8)> {
+        let companies = (0..MAX_COMPANIES as u8).map(CompanyId);
+        companies
+            .map(move |company| (company, self.free(company), self.mortgaged(company)))
+            .filter(|(_, free, mortgaged)| free + mortgaged > 0)
+    }
+    /// Are all of these among them, free as free and mortgaged as mortgaged?
+    pub fn contains(self, other: Self) -> bool {
+        let all = (0..MAX_COMPANIES as u8).map(CompanyId);
+        all.into_iter().all(|company| {
+            self.free(company) >= other.free(company) && self.mortgaged(company) >= other.mortgaged(company)
+        })
+    }
+    /// Both together; nothing if that is more than any company has.
+    pub fn plus(self, other: Self) -> Option<Self> {
+        let mut sum = Self::NONE;
+        for (index, company) in (0..MAX_COMPANIES as u8).map(CompanyId).enumerate() {
+            let (free, mortgaged) = (
+                self.free(company) + other.free(company),
+                self.mortgaged(company) + other.mortgaged(company),
+            );
+            if free > MAX_SHARES || mortgaged > MAX_SHARES {
+                return None;
+            }
+            sum.0[index] = mortgaged << 4 | free;
+        }
+        Some(sum)
+    }
+    /// These without others that are among them.
+    #[must_use]
+    pub fn minus(self, other: Self) -> Self {
+        Self(std::array::from_fn(|index| self.0[index].wrapping_sub(other.0[index])))
+    }
+    /// Only the mortgaged ones.
+    #[must_use]
+    pub fn mortgaged_only(self) -> Self {
+        Self(self.0.map(|both| both & !15))
+    }
+}
+
+impl std::fmt::Debug for Shares {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}
 
 id!(
     /// A denomination of notes, numbered from the smallest.

@@ -6,13 +6,15 @@ use serde_json::{Map, Value, json};
 use crate::action::{Action, Side};
 use crate::describe::{Describe, Field};
 use crate::event::Event;
-use crate::ids::{Account, CardId, DeckId, DeedId, DeedSet, Face, KindId, NoteCounts, Seat, SeatSet};
+use crate::ids::{
+    Account, CardId, CompanyId, DeckId, DeedId, DeedSet, Face, KindId, NoteCounts, Seat, SeatSet, Shares,
+};
 use crate::outcome::Outcome;
 use crate::question::{Ask, Choice, Lot, LuckAsk, Turn};
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::view::{Audience, View};
-use crate::wire::{ActionSpec, card_id, counts_by_value};
+use crate::wire::{ActionSpec, card_id, counts_by_value, share_counts};
 
 /// What the bank is called where a name could stand.
 pub(crate) const BANK: &str = "bank";
@@ -52,6 +54,9 @@ pub fn luck_json(rules: &Rules, names: &[String], ask: &LuckAsk) -> Value {
         LuckAsk::Draw { seat: who, deck } => {
             json!({ "code": "draw", "seat": seat(names, who), "deck": deck_key(rules, deck) })
         }
+        LuckAsk::CardTruth { seat: who, card } => {
+            json!({ "code": "card-truth", "seat": seat(names, who), "card": card_id(rules, card) })
+        }
         LuckAsk::Truth { seat: who, face } => {
             json!({ "code": "truth", "seat": seat(names, who), "note": note_value(rules, face) })
         }
@@ -59,9 +64,6 @@ pub fn luck_json(rules: &Rules, names: &[String], ask: &LuckAsk) -> Value {
             json!({ "code": "pick", "from": seat(names, from), "to": seat(names, to) })
         }
         LuckAsk::Reveal { face } => json!({ "code": "reveal", "note": note_value(rules, face) }),
-        LuckAsk::CardTruth { seat: who, card } => {
-            json!({ "code": "fake", "seat": seat(names, who), "card": card_id(rules, card) })
-        }
     }
 }
 
@@ -121,6 +123,7 @@ pub fn view_json(view: &View<'_>, names: &[String]) -> Value {
         "players": all_seats(view).map(|who| player(view, names, who)).collect::<Vec<_>>(),
         "deeds": all_deeds(rules).map(|deed| property(view, names, deed)).collect::<Vec<_>>(),
         "bank": kinds(rules).map(|kind| stock(view, kind)).collect::<Vec<_>>(),
+        "unsold": rules.company_ids().map(|company| (company_key(rules, company).to_owned(), view.unsold(company).into())).collect::<Map<_, Value>>(),
         "pool": view.pool(),
         "decks": decks(rules).map(|deck| pile(view, names, deck)).collect::<Vec<_>>(),
         "claim": view.claim().map(|claim| json!({
@@ -160,6 +163,8 @@ fn player(view: &View<'_>, names: &[String], who: Seat) -> Value {
         "tries": view.tries(who),
         "deeds": deeds(rules, view.deeds(who)),
         "cards": view.cards(who).map(|card| card_id(rules, card)).collect::<Vec<_>>(),
+        "shares": share_counts(rules, view.shares(who), |(_, free, _)| free),
+        "mortgaged_shares": share_counts(rules, view.shares(who), |(_, _, mortgaged)| mortgaged),
         "turns": view.turns(who),
         "offers_made": view.offers_made(who),
         "reach": view.reach(who),
@@ -293,6 +298,7 @@ fn about(rules: &Rules, names: &[String], field: Field) -> Value {
         Field::Space(space) => json!({ "space": rules.spaces[space.index()].key }),
         Field::Card(card) => json!({ "card": rules.card(card).key }),
         Field::Lot(what) => lot(rules, what),
+        Field::Company(company) => json!({ "company": company_key(rules, company) }),
         Field::Seat(who) => json!({ "player": seat(names, who) }),
         Field::Deeds(several) => json!({ "deeds": deeds(rules, several) }),
         _ => Value::Null,
@@ -319,6 +325,8 @@ fn value(rules: &Rules, names: &[String], field: Field) -> Value {
         Field::Account(Account::Bank) => BANK.into(),
         Field::Account(Account::Pool) => POOL.into(),
         Field::Lot(what) => lot(rules, what),
+        Field::Company(company) => company_key(rules, company).into(),
+        Field::Shares(several) => shares(rules, several),
         Field::Notes(counts) => notes(rules, &counts),
         Field::Word(word) => word.into(),
         Field::Flag(flag) => flag.into(),
@@ -339,6 +347,7 @@ fn lot(rules: &Rules, what: Lot) -> Value {
     match what {
         Lot::Deed(deed) => json!({ "deed": deed_key(rules, deed) }),
         Lot::Piece(kind) => json!({ "piece": kind_key(rules, kind) }),
+        Lot::Share => json!("share"),
     }
 }
 fn side(rules: &Rules, side: &Side) -> Value {
@@ -346,7 +355,19 @@ fn side(rules: &Rules, side: &Side) -> Value {
         "cash": side.cash,
         "deeds": deeds(rules, side.deeds),
         "cards": side.cards.iter().map(|card| card_id(rules, card)).collect::<Vec<_>>(),
+        "shares": share_counts(rules, side.shares, |(_, free, _)| free),
+        "mortgaged_shares": share_counts(rules, side.shares, |(_, _, mortgaged)| mortgaged),
     })
+}
+/// How many are free and how many mortgaged, by company.
+fn shares(rules: &Rules, several: Shares) -> Value {
+    let counts = several.iter().map(|(company, free, mortgaged)| {
+        (company_key(rules, company).to_owned(), json!({ "free": free, "mortgaged": mortgaged }))
+    });
+    Value::Object(counts.collect())
+}
+fn company_key(rules: &Rules, company: CompanyId) -> &str {
+    &rules.companies[company.index()].key
 }
 fn deed_key(rules: &Rules, deed: DeedId) -> &str {
     &rules.deeds[deed.index()].key

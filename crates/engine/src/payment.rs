@@ -5,7 +5,7 @@ use arrayvec::ArrayVec;
 
 use crate::action::{OfferId, Side};
 use crate::frame::Cause;
-use crate::ids::{Account, DeedId, Face, Money, NoteCounts, Seat, SeatSet};
+use crate::ids::{Account, CompanyId, DeedId, Face, Money, NoteCounts, Seat, SeatSet};
 use crate::notes::{Note, counted};
 use crate::question::Lot;
 use crate::rules::NotePack;
@@ -34,6 +34,11 @@ pub(crate) enum Purpose {
     Build {
         /// On which street.
         deed: DeedId,
+    },
+    /// A share at par (UM-85).
+    Share {
+        /// Of which company.
+        company: CompanyId,
     },
     /// Leaving jail before the roll (CL-28).
     Bail,

@@ -3,7 +3,7 @@
 use crate::action::OfferId;
 use crate::describe::{Field, codes, described};
 use crate::event::Why;
-use crate::ids::{Account, CardId, DeckId, DeedId, Face, KindId, Money, Seat, SeatSet};
+use crate::ids::{Account, CardId, CompanyId, DeckId, DeedId, Face, KindId, Money, Seat, SeatSet};
 use crate::outcome::Outcome;
 
 /// Who is to speak next.
@@ -61,6 +61,13 @@ pub enum LuckAsk {
         /// From which pile.
         deck: DeckId,
     },
+    /// Is this card fake, of which nobody knows? Yes and no are equally likely (FB-01a).
+    CardTruth {
+        /// Who looks at it.
+        seat: Seat,
+        /// Which.
+        card: CardId,
+    },
     /// Is this note fake? How likely it is, only the dealer is told.
     Truth {
         /// Who looks.
@@ -80,13 +87,6 @@ pub enum LuckAsk {
         /// Of which denomination.
         face: Face,
     },
-    /// Is this card fake, of which nobody knows? Yes and no are equally likely (FB-01a).
-    CardTruth {
-        /// Who looks at it.
-        seat: Seat,
-        /// Which.
-        card: CardId,
-    },
 }
 
 /// What is auctioned.
@@ -96,6 +96,8 @@ pub enum Lot {
     Deed(DeedId),
     /// A building piece (CL-41).
     Piece(KindId),
+    /// The option to take one share of any company that has one left (UM-86).
+    Share,
 }
 
 described! {
@@ -163,6 +165,19 @@ described! {
             /// What lifting it costs now.
             lift: Money => Field::Money,
         },
+        /// Keep or lift the mortgage of a share received (UM-87a).
+        MortgagedShare = "mortgaged-share" {
+            /// Of which company.
+            company: CompanyId => Field::Company,
+            /// What keeping it costs now.
+            keep: Money => Field::Money,
+            /// What lifting it costs now.
+            lift: Money => Field::Money,
+        },
+        /// Buy a share at par, or decline (UM-85).
+        BuyShare = "buy-share" {},
+        /// Which share to take with the option won (UM-86a).
+        TakeShare = "take-share" {},
         /// Accept, refuse or counter an offer before play goes on (FR-24).
         AnswerOffer = "answer-offer" {
             /// Its number.
@@ -189,33 +204,6 @@ described! {
             deed: DeedId => Field::Deed,
             /// Its price.
             price: Money => Field::Money,
-        },
-        /// Lay notes for what is to be paid (FB-12).
-        Lay = "lay" {
-            /// How much is still missing.
-            missing: Money => Field::Money,
-            /// How much is to be paid.
-            amount: Money => Field::Money,
-            /// To whom.
-            to: Account => Field::Account,
-            /// What for.
-            why: Why => why_code,
-        },
-        /// Check one of the laid notes, or pass (FB-14b).
-        Check = "check" {
-            /// Who pays; of a trade the one who laid first.
-            payer: Seat => Field::Seat,
-            /// How much.
-            amount: Money => Field::Money,
-            /// To whom.
-            to: Account => Field::Account,
-            /// What for.
-            why: Why => why_code,
-        },
-        /// Name the notes wanted for those handed in (FB-12b).
-        NameNotes = "name-notes" {
-            /// What they are worth.
-            amount: Money => Field::Money,
         },
         /// Take one of the open cards; with one in hand, or keep that one (FB-30a, FB-31).
         TakeCard = "take-card" {
@@ -245,6 +233,33 @@ described! {
             /// Who is paid.
             owner: Seat => Field::Seat,
             /// How much, so far.
+            amount: Money => Field::Money,
+        },
+        /// Lay notes for what is to be paid (FB-12).
+        Lay = "lay" {
+            /// How much is still missing.
+            missing: Money => Field::Money,
+            /// How much is to be paid.
+            amount: Money => Field::Money,
+            /// To whom.
+            to: Account => Field::Account,
+            /// What for.
+            why: Why => why_code,
+        },
+        /// Check one of the laid notes, or pass (FB-14b).
+        Check = "check" {
+            /// Who pays; of a trade the one who laid first.
+            payer: Seat => Field::Seat,
+            /// How much.
+            amount: Money => Field::Money,
+            /// To whom.
+            to: Account => Field::Account,
+            /// What for.
+            why: Why => why_code,
+        },
+        /// Name the notes wanted for those handed in (FB-12b).
+        NameNotes = "name-notes" {
+            /// What they are worth.
             amount: Money => Field::Money,
         },
         /// Raise money for a debt (CL-60).

@@ -2,7 +2,7 @@
 
 use crate::action::OfferId;
 use crate::describe::{Field, described};
-use crate::ids::{CardId, DeckId, DeedId, GroupId, KindId, Money, Seat, SeatSet};
+use crate::ids::{CardId, CompanyId, DeckId, DeedId, GroupId, KindId, Money, Seat, SeatSet};
 
 described! {
     /// Why an answer was not taken.
@@ -79,6 +79,9 @@ described! {
         /// The street is built up to the top (CL-38).
         TopLevel = "top-level" { /// The street.
             deed: DeedId => Field::Deed },
+        /// The group has the one building of its kind that it may have (UM-62).
+        OnePerGroup = "one-per-group" { /// The group.
+            group: GroupId => Field::Group },
         /// Nothing stands there.
         NothingBuilt = "nothing-built" { /// The street.
             deed: DeedId => Field::Deed },
@@ -183,6 +186,19 @@ described! {
         MustBringCash = "must-bring-cash" {},
         /// Nothing is paid in property here, or not to the bank (FR-25).
         NotInKind = "not-in-kind" {},
+        /// No such company.
+        NoSuchCompany = "no-such-company" {},
+        /// The bank has sold all shares of the company.
+        NoShareLeft = "no-share-left" { /// The company.
+            company: CompanyId => Field::Company },
+        /// He has no unmortgaged share of the company.
+        NoFreeShare = "no-free-share" { /// The company.
+            company: CompanyId => Field::Company },
+        /// He has no mortgaged share of the company.
+        NoMortgagedShare = "no-mortgaged-share" { /// The company.
+            company: CompanyId => Field::Company },
+        /// He has not the shares he would give.
+        SharesNotHeld = "shares-not-held" {},
         /// Money is not made of notes here.
         NoNotes = "no-notes" {},
         /// There is no such note, or it is named twice.

@@ -8,9 +8,10 @@ use crate::describe::codes;
 use crate::frame::{Frame, Rent, Stage};
 use crate::ids::{
     CardId, DeckId, DeedId, DeedList, DeedSet, MAX_CARDS, MAX_DECKS, MAX_DEEDS, MAX_KINDS, MAX_OPEN,
-    MAX_SEATS, Money, Seat, SeatSet, SpaceId,
+    MAX_SEATS, Money, Seat, SeatSet, Shares, SpaceId,
 };
 use crate::notes::Notes;
+use crate::rules::Rules;
 
 /// Most frames on the stack. Deep chains need cards that draw cards; the edition check bounds them.
 pub(crate) const MAX_FRAMES: usize = 24;
@@ -20,6 +21,7 @@ pub(crate) const MAX_FRAMES: usize = 24;
 pub(crate) struct Player {
     pub(crate) cash: Money,
     pub(crate) deeds: DeedSet,
+    pub(crate) shares: Shares,
     /// Turns begun.
     pub(crate) turns: u16,
     /// The roll (counted over the game) before which `offers_made` were made.
@@ -281,6 +283,10 @@ impl State {
     /// Does any street of this set have a building?
     pub(crate) fn any_built(&self, deeds: DeedSet) -> bool {
         deeds.iter().any(|deed| self.deed(deed).level > 0)
+    }
+    /// Is there a building on this deed of his or on one that goes with it (CL-45, CL-49, UM-44b, UM-60b)?
+    pub(crate) fn is_built_with(&self, rules: &Rules, owner: Seat, deed: DeedId) -> bool {
+        self.any_built(rules.group_of(deed).together(self.player(owner).deeds, deed))
     }
     /// Is any deed of this set mortgaged?
     pub(crate) fn any_mortgaged(&self, deeds: DeedSet) -> bool {

@@ -4,7 +4,8 @@
 use crate::action::Action;
 use crate::frame::{Frame, Phase};
 use crate::ids::{
-    CardId, DeckId, DeedId, DeedSet, Face, KindId, Money, NoteCounts, NoteList, Seat, SeatSet, SpaceId,
+    CardId, CompanyId, DeckId, DeedId, DeedSet, Face, KindId, Money, NoteCounts, NoteList, Seat, SeatSet,
+    Shares, SpaceId,
 };
 use crate::notes::{Note, Truth, counted};
 use crate::payment::Payment;
@@ -105,8 +106,9 @@ impl<'a> View<'a> {
         let payer = self.state.payment().and_then(|payment| Some(payment.stakes.first()?.payer));
         let from = match (self.state.frames.last(), payer) {
             (Some(&Frame::Auction { cause, .. }), _) => cause,
-            // FB-17, FB-32a.
+            // FB-32a.
             (Some(&Frame::CheckCard { seat, .. }), _) => seat,
+            // FB-17.
             (_, Some(payer)) => payer,
             _ => self.state.turn,
         };
@@ -182,6 +184,14 @@ impl<'a> View<'a> {
             Audience::Seat(seat) => self.state.standing.of(seat),
             Audience::Spectator => Standing::default(),
         }
+    }
+    /// A player's shares.
+    pub fn shares(&self, seat: Seat) -> Shares {
+        self.state.player(seat).shares
+    }
+    /// Shares of a company that the bank has not sold.
+    pub fn unsold(&self, company: CompanyId) -> u8 {
+        self.state.unsold(self.rules, company)
     }
     /// Who owns a property.
     #[inline]

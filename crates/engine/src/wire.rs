@@ -7,7 +7,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::action::{Action, OfferId, Order, Side, Target};
 use crate::ids::{
-    CardId, CardList, DeedId, DeedList, DeedSet, Face, Money, NoteCounts, NoteList, NotePlace, Seat,
+    CardId, CardList, CompanyId, DeedId, DeedList, DeedSet, Face, Money, NoteCounts, NoteList, NotePlace,
+    Seat, Shares,
 };
 use crate::rules::Rules;
 
@@ -24,6 +25,12 @@ pub struct SideSpec {
     /// Kept cards, by their ids.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub cards: Vec<String>,
+    /// Unmortgaged shares, by the ids of their companies.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub shares: BTreeMap<String, u8>,
+    /// Mortgaged shares.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub mortgaged_shares: BTreeMap<String, u8>,
 }
 
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands out references")]
@@ -64,6 +71,9 @@ pub enum ActionSpec {
     Counter { offer: u32, give: SideSpec, take: SideSpec },
     Withdraw(u32),
     PayWith(String),
+    BuyShare(String),
+    MortgageShare(String),
+    LiftShare(String),
     SellDeed(String),
     Lay(Vec<NoteSpec>),
     Check(u16),
@@ -72,16 +82,6 @@ pub enum ActionSpec {
     GiveUp,
     Resign,
     Standing(OrderSpec),
-}
-
-/// A note of one's hand in words.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(untagged)]
-pub enum NoteSpec {
-    /// Its value and its place among the notes of that value, from 0.
-    At(Money, u8),
-    /// The first note of this value that is not named yet.
-    Next(Money),
 }
 
 /// What a card is played at, in words.
@@ -121,6 +121,16 @@ impl TargetSpec {
     }
 }
 
+/// A note of one's hand in words.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum NoteSpec {
+    /// Its value and its place among the notes of that value, from 0.
+    At(Money, u8),
+    /// The first note of this value that is not named yet.
+    Next(Money),
+}
+
 /// A standing order in words.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
@@ -148,6 +158,12 @@ pub enum WireError {
     /// No such player.
     #[error("nobody called `{0}` sits at this table")]
     NoSuchPlayer(String),
+    /// No such company.
+    #[error("there is no company `{0}` in this edition")]
+    NoSuchCompany(String),
+    /// More shares than any company has.
+    #[error("no company has {0} shares")]
+    TooManyShares(u8),
     /// No such note.
     #[error("there is no note of {0} in the money of this table")]
     NoSuchNote(String),
@@ -165,6 +181,25 @@ pub fn seat_by_name(names: &[String], name: &str) -> Result<Seat, WireError> {
 /// Finds a property by its id.
 pub fn deed_by_id(rules: &Rules, id: &str) -> Result<DeedId, WireError> {
     rules.deed_by_key(id).ok_or_else(|| WireError::NoSuchDeed(id.to_owned()))
+}
+
+/// Finds a company by its id.
+pub fn company_by_id(rules: &Rules, id: &str) -> Result<CompanyId, WireError> {
+    rules.company_by_key(id).ok_or_else(|| WireError::NoSuchCompany(id.to_owned()))
+}
+
+fn company_key(rules: &Rules, company: CompanyId) -> String {
+    rules.companies[company.index()].key.clone()
+}
+
+/// How many shares of each company, free or mortgaged; those of which there is none left out.
+pub(crate) fn share_counts(
+    rules: &Rules,
+    shares: Shares,
+    count: impl Fn((CompanyId, u8, u8)) -> u8,
+) -> BTreeMap<String, u8> {
+    let counts = shares.iter().map(|item| (company_key(rules, item.0), count(item)));
+    counts.filter(|(_, count)| *count > 0).collect()
 }
 
 /// Finds a card by its id; of equal cards the first that `wanted` likes, or else the first. An id such as
@@ -250,7 +285,16 @@ impl SideSpec {
             let card = card_by_id(rules, id, |card| keeps(card) && taken.iter().all(|other| other != card))?;
             cards.push(card).map_err(|_| WireError::TooLong(self.cards.len()))?;
         }
-        Ok(Side { cash: self.cash, deeds, cards })
+        let mut shares = Shares::NONE;
+        let free = self.shares.iter().map(|(id, count)| (id, *count, 0));
+        for (id, free, mortgaged) in
+            free.chain(self.mortgaged_shares.iter().map(|(id, count)| (id, 0, *count)))
+        {
+            let these = Shares::of(company_by_id(rules, id)?, free, mortgaged);
+            let sum = these.and_then(|these| shares.plus(these));
+            shares = sum.ok_or(WireError::TooManyShares(free.max(mortgaged)))?;
+        }
+        Ok(Side { cash: self.cash, deeds, cards, shares })
     }
 
     fn of(rules: &Rules, side: &Side) -> Self {
@@ -258,6 +302,8 @@ impl SideSpec {
             cash: side.cash,
             deeds: deed_ids(rules, side.deeds.iter()),
             cards: side.cards.iter().map(|card| card_id(rules, card)).collect(),
+            shares: share_counts(rules, side.shares, |(_, free, _)| free),
+            mortgaged_shares: share_counts(rules, side.shares, |(_, _, mortgaged)| mortgaged),
         }
     }
 }
@@ -315,6 +361,9 @@ impl ActionSpec {
             },
             Self::Withdraw(offer) => Action::Withdraw(OfferId(*offer)),
             Self::PayWith(id) => Action::PayWith(deed_by_id(rules, id)?),
+            Self::BuyShare(id) => Action::BuyShare(company_by_id(rules, id)?),
+            Self::MortgageShare(id) => Action::MortgageShare(company_by_id(rules, id)?),
+            Self::LiftShare(id) => Action::LiftShare(company_by_id(rules, id)?),
             Self::SellDeed(id) => Action::SellDeed(deed_by_id(rules, id)?),
             Self::Lay(notes) => Action::Lay(note_list(rules, notes)?),
             Self::Check(index) => Action::Check(*index),
@@ -374,6 +423,9 @@ impl ActionSpec {
             },
             Action::Withdraw(offer) => Self::Withdraw(offer.0),
             Action::PayWith(id) => Self::PayWith(deed(*id)),
+            Action::BuyShare(id) => Self::BuyShare(company_key(rules, *id)),
+            Action::MortgageShare(id) => Self::MortgageShare(company_key(rules, *id)),
+            Action::LiftShare(id) => Self::LiftShare(company_key(rules, *id)),
             Action::SellDeed(id) => Self::SellDeed(deed(*id)),
             Action::Lay(list) => Self::Lay(note_specs(rules, list)),
             Action::Check(index) => Self::Check(*index),

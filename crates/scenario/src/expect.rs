@@ -236,7 +236,7 @@ fn in_order(words: &Words, events: &[Event], patterns: &[Pattern], rows: &mut Ve
 const LUCK_QUESTIONS: &[(&str, &[&str])] = &[
     ("dice", &["purpose"]),
     ("draw", &["deck"]),
-    ("fake", &["card"]),
+    ("card-truth", &["card"]),
     ("truth", &["note"]),
     ("pick", &["from", "to"]),
     ("reveal", &["note"]),
@@ -289,7 +289,7 @@ pub(crate) fn question(words: &Words, game: &Game) -> Value {
             ("deck", deck_word(words, deck)),
         ]),
         Turn::Luck(LuckAsk::CardTruth { seat, card }) => Value::map([
-            ("ask", word("fake")),
+            ("ask", word("card-truth")),
             ("seats", Value::list(vec![words.name(seat)])),
             ("rest", Value::Flag(false)),
             ("card", Value::Word(words.card_key(card))),

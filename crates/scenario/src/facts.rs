@@ -68,6 +68,14 @@ pub(crate) const SEAT_FACTS: &[SeatFact] = &[
     seat("cards", Sort::Cards, Who::Everybody, |words, view, seat| {
         Value::words(view.cards(seat).map(|card| words.card_key(card)).collect())
     }),
+    seat("shares", Sort::Shares, Who::Everybody, |words, view, seat| {
+        let held = view.shares(seat).iter().filter(|(_, free, _)| *free > 0);
+        Value::map(held.map(|(company, free, _)| (words.company_key(company), number(free))))
+    }),
+    seat("mortgaged_shares", Sort::Shares, Who::Everybody, |words, view, seat| {
+        let held = view.shares(seat).iter().filter(|(_, _, mortgaged)| *mortgaged > 0);
+        Value::map(held.map(|(company, _, mortgaged)| (words.company_key(company), number(mortgaged))))
+    }),
     seat("out", Sort::Number, Who::Everybody, |_, view, seat| number(view.out(seat))),
     seat("turns", Sort::Number, Who::Everybody, |_, view, seat| number(view.turns(seat))),
     seat("reach", Sort::Number, Who::Everybody, |_, view, seat| number(view.reach(seat))),
@@ -149,6 +157,10 @@ pub(crate) const TABLE_FACTS: &[TableFact] = &[
     table("unseen", Sort::PileSizes, |words, view| {
         Value::map(decks(words).map(|(key, deck)| (key, number(view.unseen(deck).count() as i64))))
     }),
+    table("unsold", Sort::SharesLeft, |words, view| {
+        let companies = words.rules.company_ids();
+        Value::map(companies.map(|company| (words.company_key(company), number(view.unsold(company)))))
+    }),
     table("orders_closed", Sort::Kinds, |words, view| {
         let kinds = words.rules.kinds.iter().zip(0..);
         let closed = kinds.filter(|(_, index)| view.orders_closed(magie_engine::KindId(*index)));
@@ -163,7 +175,8 @@ pub(crate) const TABLE_FACTS: &[TableFact] = &[
         ]))
     }),
     table("offers", Sort::Records(&["id", "from", "to", "give_cash", "take_cash", "give_deeds", "take_deeds",
-        "give_cards", "take_cards"]), |words, view| {
+        "give_cards", "take_cards", "give_shares", "take_shares"]), |words, view| {
+        let shares = |side: &magie_engine::Side| Value::words(words.share_words(side.shares));
         let cards = |side: &magie_engine::Side| Value::words(side.cards.iter().map(|card| words.card_key(card)).collect());
         let deeds = |side: &magie_engine::Side| Value::words(words.deed_keys(side.deeds));
         Value::List(view.offers().iter().map(|offer| Value::map([
@@ -176,6 +189,8 @@ pub(crate) const TABLE_FACTS: &[TableFact] = &[
             ("take_deeds", deeds(&offer.take)),
             ("give_cards", cards(&offer.give)),
             ("take_cards", cards(&offer.take)),
+            ("give_shares", shares(&offer.give)),
+            ("take_shares", shares(&offer.take)),
         ])).collect())
     }),
     table("time_up", Sort::Flag, |_, view| Value::Flag(view.time_up())),

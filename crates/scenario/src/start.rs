@@ -56,8 +56,12 @@ const KEYS: &[(&str, Key)] = &[
         staging.setup.cash(seat, money(node)?);
         Some(())
     })),
-    ("notes", Key::Seat(|staging, seat, node| {
+    // Whose notes are named holds no others; what he was dealt is the bank's before anybody is given anything.
+    ("notes", Key::Seat(|staging, seat, _| {
         staging.setup.cash(seat, 0);
+        Some(())
+    })),
+    ("notes", Key::Seat(|staging, seat, node| {
         for (key, item) in node.table()?.entries() {
             let face = staging.words.face_named(key, &item)?;
             staging.setup.notes(seat, face, &staged_notes(&item)?);
@@ -107,6 +111,14 @@ const KEYS: &[(&str, Key)] = &[
         for (deed, level) in staging.words.levels(node)? {
             staging.setup.level(deed, level);
         }
+        Some(())
+    })),
+    ("shares", Key::Seat(|staging, seat, node| {
+        staging.setup.shares(seat, staging.words.shares(node, false)?);
+        Some(())
+    })),
+    ("mortgaged_shares", Key::Seat(|staging, seat, node| {
+        staging.setup.shares(seat, staging.words.shares(node, true)?);
         Some(())
     })),
     ("cards", Key::Seat(|staging, seat, node| {
@@ -217,7 +229,7 @@ fn side(words: &Words, offer: &Table<'_>, key: &str) -> Option<Side> {
     let mut side = Side::default();
     let Some(node) = offer.get(key) else { return Some(side) };
     let table = node.table()?;
-    table.only(["cash", "deeds", "cards"]);
+    table.only(["cash", "deeds", "cards", "shares", "mortgaged_shares"]);
     if let Some(item) = table.get("cash") {
         side.cash = money(&item)?;
     }
@@ -230,6 +242,11 @@ fn side(words: &Words, offer: &Table<'_>, key: &str) -> Option<Side> {
                 item.mistake(WireError::TooLong(item.list()?.len()));
                 return None;
             }
+        }
+    }
+    for (key, mortgaged) in [("shares", false), ("mortgaged_shares", true)] {
+        if let Some(item) = table.get(key) {
+            side.shares = side.shares.plus(words.shares(&item, mortgaged)?)?;
         }
     }
     Some(side)

@@ -107,6 +107,10 @@ pub(crate) enum Sort {
     Pieces,
     /// A set of kinds of pieces.
     Kinds,
+    /// Company → number of shares; those not named have none.
+    Shares,
+    /// Company → number of shares; only those named are compared.
+    SharesLeft,
     /// Deck → its cards in order; only those named are compared.
     Piles,
     /// Deck → number; only those named are compared.
@@ -160,6 +164,13 @@ impl Sort {
                     counts.insert(key.to_owned(), number(&item)?);
                 }
                 Value::Map(counts)
+            }
+            Self::Shares | Self::SharesLeft => {
+                let all = matches!(self, Self::Shares);
+                let counts = words.share_counts(node)?.into_iter().filter(|(_, count)| !all || *count > 0);
+                Value::map(
+                    counts.map(|(company, count)| (words.company_key(company), Value::Number(count.into()))),
+                )
             }
             Self::Kinds => {
                 let mut kinds = Vec::new();
@@ -238,6 +249,7 @@ impl Sort {
     pub(crate) fn compared(self, found: Value, expected: &Value) -> Value {
         match self {
             Self::Pieces
+            | Self::SharesLeft
             | Self::Piles
             | Self::PileSizes
             | Self::SomeNotes
@@ -304,13 +316,14 @@ const SHAPES: &[(Shape, &[&str])] = &[
         "price", "reach", "short", "take_cash", "tries", "unit", "until_turn", "value",
     ]),
     (Shape::Notes, &["fakes", "notes"]),
-    (Shape::Flag, &["fake", "full", "hopeless", "may_counter", "optional", "printed_price", "rest", "takes"]),
+    (Shape::Flag, &["fake", "full", "hopeless", "may_counter", "mortgaged", "optional", "printed_price", "rest", "takes"]),
     (Shape::Word, &[
-        "about", "ask", "basis", "by", "card", "creditor", "debtor", "deck", "deed", "from", "group", "holder", "how", "kind", "leader",
+        "about", "ask", "basis", "by", "card", "company", "creditor", "debtor", "deck", "deed", "from", "group", "holder", "how", "kind", "leader",
         "lot", "order", "owner", "payer", "payment", "purpose", "question", "reason", "seat", "to", "why",
     ]),
     (Shape::Words, &[
-        "asked", "bidders", "give_cards", "give_deeds", "seats", "take_cards", "take_deeds", "takers", "winners",
+        "asked", "bidders", "give_cards", "give_deeds", "give_shares", "seats", "take_cards", "take_deeds", "take_shares",
+        "takers", "winners",
     ]),
     (Shape::Dice, &["dice"]),
 ];

@@ -1,7 +1,8 @@
 //! Labels of what a seat may do, for buttons and menus.
 
 use magie_engine::{
-    Action, Choice, Describe, Effect, MAX_FACES, NoteCounts, NoteList, Order, Question, Rules, Target,
+    Action, Choice, Company, Describe, Effect, MAX_FACES, NoteCounts, NoteList, Order, Question, Rules,
+    Target,
 };
 
 use crate::cards::card_effect;
@@ -60,6 +61,16 @@ impl Texts {
                 let known = id.index() < rules.deeds.len();
                 let amount = if known { rules.lift_price(*id) } else { 0 };
                 deed("lift", *id).with("amount", sum(amount))
+            }
+            Action::BuyShare(company) => label("buy-share").with("share", self.share(rules, *company)),
+            Action::MortgageShare(company) => {
+                let amount = rules.companies.get(company.index()).map_or(0, Company::mortgage);
+                label("mortgage-share").with("share", self.share(rules, *company)).with("amount", sum(amount))
+            }
+            Action::LiftShare(company) => {
+                let known = company.index() < rules.companies.len();
+                let amount = if known { rules.share_lift_price(*company) } else { 0 };
+                label("lift-share").with("share", self.share(rules, *company)).with("amount", sum(amount))
             }
             Action::Wish(count) => label("wish").with("count", *count),
             Action::Place(id) => deed("place", *id),

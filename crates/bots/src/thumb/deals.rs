@@ -1,6 +1,6 @@
 //! Trades: what an offer is worth to both sides, which one to make, and at what price.
 
-use magie_engine::{Action, DeedSet, Money, Offer, Seat, Side, View};
+use magie_engine::{Action, CompanyId, DeedSet, Money, Offer, Seat, Shares, Side, View};
 
 use super::Thumb;
 use super::worth::Worth;
@@ -53,10 +53,11 @@ impl Gains {
         let debts = |deeds: DeedSet| -> Money {
             deeds.and(view.all_mortgaged()).iter().map(|deed| worth.lift_price(deed)).sum()
         };
-        let given = CARD * give.cards.len() as Money - debts(give.deeds);
-        let taken = CARD * take.cards.len() as Money - debts(take.deeds);
-        gains.from += taken - given - terms::dues(view, take.deeds);
-        gains.to += given - taken - terms::dues(view, give.deeds);
+        let things =
+            |side: &Side| CARD * side.cards.len() as Money + at_par(view, side.shares) - debts(side.deeds);
+        let (given, taken) = (things(give), things(take));
+        gains.from += taken - given - terms::dues(view, take);
+        gains.to += given - taken - terms::dues(view, give);
         gains
     }
 
@@ -193,6 +194,16 @@ impl Thumb {
         let (give, take) = if balanced { (*give, *take) } else { (paid_give, paid_take) };
         possible.then_some((gains.from + gains.to, Action::Propose { to, give, take }))
     }
+}
+
+/// Shares at par, less what lifting their mortgages costs.
+fn at_par(view: &View<'_>, shares: Shares) -> Money {
+    let rules = view.rules();
+    let worth = |(company, free, mortgaged): (CompanyId, u8, u8)| {
+        let par = rules.companies[company.index()].par;
+        Money::from(free) * par + Money::from(mortgaged) * (par - rules.share_lift_price(company))
+    };
+    shares.iter().map(worth).sum()
 }
 
 fn printed(view: &View<'_>, deeds: DeedSet) -> Money {

@@ -5,7 +5,9 @@
 mod building;
 mod cards;
 mod deals;
+mod finishing;
 mod raising;
+mod shares;
 mod worth;
 
 use magie_engine::{
@@ -35,6 +37,8 @@ pub struct Thumb {
     deals_seen: u64,
     next_deal: u16,
     next_wide_deal: u16,
+    /// The set that pieces are gathered for, where they have run out.
+    finishing: Option<usize>,
     /// The roll after which it last looked for a trade to save it.
     rescue_roll: u32,
     /// The roll after which it last ordered buildings: what was not served then will not be now.
@@ -109,17 +113,16 @@ impl Thumb {
             Lot::Deed(deed) => self.worth.of_deed(view, me, deed),
             Lot::Piece(kind) => {
                 // It would have paid the printed price; what is short is worth more.
-                let price = |deed: DeedId| view.rules().deeds[deed.index()].level_price;
+                let price = |deed: DeedId| view.rules().level_price(deed, view.level(deed));
                 let best = view.places(me, kind).iter().map(price).max().unwrap_or(0);
                 best + best / 2
             }
+            Lot::Share => Self::share_option(view, me),
         };
         let limit = worth.min(view.cash(me) - 20 * unit(view));
-        if limit < least {
-            return Action::Pass;
-        }
-        let unit = view.rules().unit;
-        Action::Bid(least.max((high + (limit - high) / 3) / unit * unit))
+        let step = view.rules().unit();
+        let bid = high + (limit - high) / 3 / step * step;
+        if limit < least { Action::Pass } else { Action::Bid(least.max(bid)) }
     }
 
     /// CL-28: out while there is land to buy; in while the others' streets are dear.
@@ -216,10 +219,14 @@ impl Player for Thumb {
             }
             Question::Take { price, .. } if view.cash(me) - price >= self.reserve(view, me) => Action::Buy,
             Question::TakeInKind { .. } | Question::Take { .. } => Action::Decline,
-            Question::Mortgaged { lift, .. } if view.cash(me) >= lift + 400 * unit(view) => {
+            Question::Mortgaged { lift, .. } | Question::MortgagedShare { lift, .. }
+                if view.cash(me) >= lift + 400 * unit(view) =>
+            {
                 Action::LiftMortgage
             }
-            Question::Mortgaged { .. } => Action::KeepMortgage,
+            Question::Mortgaged { .. } | Question::MortgagedShare { .. } => Action::KeepMortgage,
+            Question::BuyShare {} => self.buy_share(view, me),
+            Question::TakeShare {} => Self::take_share(view, me).unwrap_or(Action::Decline),
             Question::Check { why, .. } => self.check(view, me, why),
             Question::Choose { .. }
             | Question::Place { .. }

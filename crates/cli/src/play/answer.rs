@@ -155,7 +155,13 @@ impl Terminal<'_> {
             Verb::Pass if self.words.verb(rest) == Some(Verb::End) => self.sit_out(seat),
             Verb::Pass => self.tell(seat, &Action::Pass),
             Verb::Keep => self.tell(seat, &Action::KeepMortgage),
-            Verb::Lift if rest.is_empty() && matches!(question, Some(Question::Mortgaged { .. })) => {
+            Verb::Lift
+                if rest.is_empty()
+                    && matches!(
+                        question,
+                        Some(Question::Mortgaged { .. } | Question::MortgagedShare { .. })
+                    ) =>
+            {
                 self.tell(seat, &Action::LiftMortgage)
             }
             Verb::Build | Verb::Sell | Verb::Mortgage | Verb::Lift => self.manage(seat, verb, rest),
@@ -226,11 +232,15 @@ impl Terminal<'_> {
             Verb::Sell => orders.sell(seat, &rest),
             Verb::Mortgage => {
                 let open = view.deeds(seat).iter().filter(|deed| !view.mortgaged(*deed)).collect();
-                orders.deed(open, &rest).map(Action::Mortgage)
+                orders
+                    .share(seat, &rest, Action::MortgageShare)
+                    .or_else(|_| orders.deed(open, &rest).map(Action::Mortgage))
             }
             _ => {
                 let mortgaged = view.deeds(seat).iter().filter(|deed| view.mortgaged(*deed)).collect();
-                orders.deed(mortgaged, &rest).map(Action::Lift)
+                orders
+                    .share(seat, &rest, Action::LiftShare)
+                    .or_else(|_| orders.deed(mortgaged, &rest).map(Action::Lift))
             }
         };
         match meant {
@@ -265,7 +275,7 @@ impl Terminal<'_> {
         for (index, (&deed, sum)) in deeds.iter().zip(&sums).enumerate() {
             let name = fitted(&self.texts.deed(&rules, deed), name_width);
             let space = " ".repeat(sum_width - columns(sum));
-            let stands = show::pieces(&rules, self.table.public().level(deed));
+            let stands = show::standing(&rules, deed, self.table.public().level(deed));
             self.screen.line(format!("{:>4}  {name}  {space}{sum}  {stands}", index + 1).trim_end())?;
         }
         let question = self.texts.word(&format!("cli-{}-question", verb.key()));
@@ -284,8 +294,8 @@ impl Terminal<'_> {
     fn gain(&self, verb: Verb, deed: DeedId) -> String {
         let rules = self.table.rules();
         let (sign, amount) = match verb {
-            Verb::Build => ("−", rules.deeds[deed.index()].level_price),
-            Verb::Sell => ("+", rules.level_refund(deed)),
+            Verb::Build => ("−", rules.level_price(deed, self.table.public().level(deed))),
+            Verb::Sell => ("+", rules.level_refund(deed, self.table.public().level(deed))),
             Verb::Mortgage => ("+", rules.deeds[deed.index()].mortgage),
             _ => ("−", rules.lift_price(deed)),
         };

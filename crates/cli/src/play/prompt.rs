@@ -96,7 +96,8 @@ impl Prompter<'_> {
         match choice {
             Choice::Do(Action::Build(_) | Action::Lift(_) | Action::Withdraw(_) | Action::Resign) => {}
             Choice::Do(Action::Accept(_) | Action::Refuse(_)) | Choice::Counter { .. } => {}
-            Choice::Do(Action::Sell(_) | Action::Mortgage(_)) if !raising => {}
+            Choice::Do(Action::LiftShare(_)) => {}
+            Choice::Do(Action::Sell(_) | Action::Mortgage(_) | Action::MortgageShare(_)) if !raising => {}
             Choice::Do(Action::Pass) if matches!(ask.question, Question::Bid { .. }) => {
                 choices.push((label(), Act::Do(Action::Pass)));
                 choices.push((self.texts.word("cli-choice-sit-out"), Act::SitOut));
@@ -148,7 +149,7 @@ impl Prompter<'_> {
             Question::Choose { .. } => (!choices.is_empty()).then_some(0),
             // What another wants is answered by a word, not by Enter alone.
             Question::AnswerOffer { .. } | Question::TakeInKind { .. } => None,
-            Question::Take { .. } => at(&Action::Decline),
+            Question::Take { .. } | Question::BuyShare {} => at(&Action::Decline),
             // Cards are taken, kept and played by choice.
             Question::TakeCard { .. } | Question::KeepCard { .. } | Question::RentCard { .. } => None,
             Question::CheckCard { .. }
@@ -156,6 +157,8 @@ impl Prompter<'_> {
             | Question::Wish { .. }
             | Question::Place { .. }
             | Question::Mortgaged { .. }
+            | Question::MortgagedShare { .. }
+            | Question::TakeShare {}
             | Question::Lay { .. }
             | Question::Check { .. }
             | Question::NameNotes { .. }

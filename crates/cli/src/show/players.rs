@@ -5,7 +5,7 @@ use std::io;
 use magie_engine::{DeedId, Group, GroupId, Seat};
 use magie_texts::Message;
 
-use super::{Shown, pieces};
+use super::{Shown, standing};
 use crate::paint::Paint;
 use crate::screen::Screen;
 
@@ -41,7 +41,11 @@ pub(crate) fn player(shown: &Shown<'_>, screen: &mut Screen, seat: Seat) -> io::
         let cards = Message::new("cli-player-cards").with("cards", cards.join(", "));
         screen.paragraph(6, &format!("  {}", texts.say(&cards)))?;
     }
-    if view.deeds(seat).is_empty() && cards.is_empty() {
+    let shares = view.shares(seat);
+    if !shares.is_empty() {
+        screen.paragraph(6, &format!("  {}", texts.each_share(rules, shares).join(", ")))?;
+    }
+    if view.deeds(seat).is_empty() && cards.is_empty() && shares.is_empty() {
         screen.line(&format!("  {}", screen.paint(Paint::Dim, &texts.word("cli-player-nothing"))))?;
     }
     Ok(())
@@ -62,7 +66,7 @@ pub(crate) fn deed_words(shown: &Shown<'_>, deed: DeedId) -> String {
     if shown.view.mortgaged(deed) {
         return shown.texts.say(&Message::new("cli-deed-mortgaged").with("deed", name));
     }
-    match pieces(shown.rules(), shown.view.level(deed)) {
+    match standing(shown.rules(), deed, shown.view.level(deed)) {
         signs if signs.is_empty() => name,
         signs => format!("{name} {signs}"),
     }

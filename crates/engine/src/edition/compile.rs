@@ -26,15 +26,16 @@ impl Edition {
             groups: board.groups.clone(),
             ladder: board.ladder.clone(),
             kinds: board.kinds.clone(),
+            companies: board.companies.clone(),
             decks: decks::compile(&self.decks, &switches.deck),
             jail: Jail { space: board.jail, bail: figures.bail, tries: figures.jail_tries },
             auction: figures.auction,
             mortgage_interest: figures.mortgage_interest,
             full_group_factor: figures.full_group_factor,
+            majority_factor: figures.majority_factor,
             sale_percent: figures.sale_percent,
             offers_between_rolls: figures.offers_between_rolls,
             doubles_to_jail: figures.doubles_to_jail,
-            unit: figures.unit,
             rent_cards: false,
             seats: figures.seats,
             notes: self.notes.clone(),
@@ -42,6 +43,7 @@ impl Edition {
             walks: Vec::new(),
         };
         rules.walks = rules.all_walks();
+        rules.apply_property_switches();
         let mut cards = rules.decks.iter().flat_map(|deck| &deck.cards);
         rules.rent_cards = cards.any(|card| matches!(card.when, When::RentIn | When::RentOut));
         Ok(Arc::new(rules))
@@ -78,5 +80,27 @@ impl Edition {
         }
         *switches = tried;
         Ok(())
+    }
+}
+
+/// Fewest deeds of a group in which all but one are a majority.
+const LEAST_FOR_MAJORITY: usize = 3;
+
+impl Rules {
+    /// What the switches change in the tables of groups and deeds.
+    fn apply_property_switches(&mut self) {
+        for group in &mut self.groups {
+            let size = group.deeds.len();
+            let majority = self.switches.majority_building && size >= LEAST_FOR_MAJORITY;
+            // UM-44b: a piece of its own asks for no other deed.
+            let needed = if group.piece.is_some() { 1 } else { size - usize::from(majority) };
+            group.needed = needed as u8;
+        }
+        // UM-89.
+        if self.switches.half_price_mortgages {
+            for deed in &mut self.deeds {
+                deed.mortgage = deed.price / 2;
+            }
+        }
     }
 }

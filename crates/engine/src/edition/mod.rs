@@ -3,6 +3,7 @@
 
 mod board;
 mod built_in;
+mod companies;
 mod compile;
 mod decks;
 mod fault;
@@ -131,6 +132,7 @@ impl Edition {
             profiles: decks.as_ref().map(|decks| decks::profiles(decks)),
         };
         let parts = decks.as_ref().map(|decks| Parts::of(decks)).unwrap_or_default();
+        let parts = parts.with_companies(board.as_ref().map_or(&[], |board| &board.companies));
         let head = head.map(|root| head::read(&root, &words, &parts));
         if let (Some(head), Some(board), Some(decks)) = (&head, &board, &decks) {
             notes::check(&checker, head, board, decks);
@@ -145,15 +147,18 @@ impl Edition {
     }
 
     fn assemble(head: Head, board: Board, decks: Vec<DeckProfiles>, names: Names) -> Self {
+        let parts = Parts::of(&decks)
+            .with_companies(&board.companies)
+            .with_notes(head.notes.as_ref().map(|(pack, _)| pack));
         Self {
             fingerprint: fingerprint::fingerprint(&head, &board, &decks),
             id: head.id,
             money: head.money,
             big_money: head.big_money,
             figures: head.figures,
-            parts: Parts::of(&decks).with_notes(head.notes.as_ref().map(|(pack, _)| pack)),
             notes: head.notes.map(|(pack, _)| pack),
             board,
+            parts,
             decks,
             switches: head.switches,
             offered: head.offered,

@@ -75,9 +75,6 @@ pub(super) fn check(checker: &Checker<'_>, head: &Head, board: &Board, decks: &[
         }
     }
     let unit = pack.unit();
-    if unit != head.figures.unit {
-        fault(format!("the smallest note is {unit}, so `unit` in `figures` is {unit} too"));
-    }
     for (sum, what) in sums(&head.figures, board, decks) {
         if sum % unit != 0 {
             fault(format!("{what} is {sum}, which notes of {unit} and more cannot make"));
@@ -97,7 +94,8 @@ fn sums(figures: &Figures, board: &Board, decks: &[DeckProfiles]) -> Vec<(Money,
         (figures.auction.raise, "`raise`".to_owned()),
     ];
     for deed in &board.deeds {
-        let own = [deed.price, deed.level_price].into_iter().chain(deed.rents.iter().copied());
+        let own = [deed.price].into_iter().chain(deed.level_prices.iter().copied());
+        let own = own.chain(deed.rents.iter().copied());
         sums.extend(own.map(|sum| (sum, format!("a figure of `{}`", deed.key))));
     }
     for space in &board.spaces {
@@ -123,13 +121,13 @@ fn add_effect(effect: &Effect, card: &str, sums: &mut Vec<(Money, String)>) {
         Effect::Choice(options) => options.iter().for_each(|option| add_effect(option, card, sums)),
         Effect::AdvanceTo(_)
         | Effect::AdvanceToNearest(..)
-        | Effect::AdvanceToUnowned
-        | Effect::AdvanceAnywhere
         | Effect::MoveBack(_)
         | Effect::MoveBackTo(_)
         | Effect::GoToJail
         | Effect::GetOutOfJail
         | Effect::Draw(_)
+        | Effect::AdvanceToUnowned
+        | Effect::AdvanceAnywhere
         | Effect::CancelRent
         | Effect::MultiplyRent(_)
         | Effect::BuyAtPercent(_)

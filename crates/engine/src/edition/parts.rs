@@ -1,7 +1,7 @@
 //! What an edition's data bring into play beside its switches: with it, some things can happen that cannot elsewhere.
 
 use super::DeckProfiles;
-use crate::rules::{Effect, NotePack, When};
+use crate::rules::{Company, Effect, NotePack, When};
 
 /// Parts of the rules that the cards of an edition bring into play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -20,6 +20,8 @@ pub struct Parts {
     pub notes: bool,
     /// There are decoder tokens.
     pub tokens: bool,
+    /// There are companies whose shares are held.
+    pub companies: bool,
 }
 
 impl Parts {
@@ -33,6 +35,10 @@ impl Parts {
             exchanges: cards().any(|card| card.effect == Effect::ExchangeDeeds),
             ..Self::default()
         }
+    }
+
+    pub(super) fn with_companies(self, companies: &[Company]) -> Self {
+        Self { companies: !companies.is_empty(), ..self }
     }
 
     pub(super) fn with_notes(self, pack: Option<&NotePack>) -> Self {

@@ -46,7 +46,7 @@ impl State {
                 let out_of_reach = player.cash < least
                     && least
                         > match lot {
-                            Lot::Deed(_) => self.reach_in_auction(rules, seat),
+                            Lot::Deed(_) | Lot::Share => self.reach_in_auction(rules, seat),
                             Lot::Piece(kind) => self.reach_by_mortgage(rules, seat, kind),
                         };
                 unwilling || out_of_reach
@@ -91,6 +91,9 @@ impl<S: Sink> Play<'_, S> {
             Some(Frame::CheckCard { .. }) => return self.pass_card_check(seat),
             Some(Frame::RentCards { .. }) => return self.pass_rent_card(seat),
             _ => {}
+        }
+        if self.state.payment().is_some() {
+            return self.pass_check(seat);
         }
         if !self.state.bidders_asked().has(seat) {
             return Err(self.not_now(seat));

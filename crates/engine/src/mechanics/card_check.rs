@@ -85,12 +85,8 @@ impl<S: Sink> Play<'_, S> {
         if fake {
             // FB-32: it goes under the pile without effect, and its finder is paid.
             let cause = Cause { why: Why::Reward, about: About::Card(card) };
-            self.pay(
-                Account::Bank,
-                Account::Seat(by),
-                self.rules.notes.as_ref().map_or(0, |pack| pack.card_reward),
-                cause,
-            );
+            let reward = self.rules.notes.as_ref().map_or(0, |pack| pack.card_reward);
+            self.pay(Account::Bank, Account::Seat(by), reward, cause);
         } else {
             self.apply_card(seat, card, target);
         }

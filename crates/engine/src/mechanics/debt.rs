@@ -31,7 +31,7 @@ impl<S: Sink> Play<'_, S> {
         let has_cards = || {
             self.rules.switches.cards_tradable && self.state.keeps_card_for(self.rules, debtor, When::InJail)
         };
-        if player.deeds.is_empty() && !has_cards() {
+        if player.deeds.is_empty() && player.shares.is_empty() && !has_cards() {
             self.pop();
             self.bankrupt(debtor, creditor);
             return true;
@@ -59,7 +59,7 @@ impl<S: Sink> Play<'_, S> {
     /// CL-62 … CL-63a, CL-67: out of the game, and who gets what.
     pub(crate) fn bankrupt(&mut self, seat: Seat, creditor: Account) {
         self.emit(|| Event::Bankrupt { seat, creditor });
-        let deeds = self.state.player(seat).deeds;
+        let (deeds, shares) = (self.state.player(seat).deeds, self.state.player(seat).shares);
         let heir = creditor.seat();
         let sold = self.rules.switches.deed_sales;
         self.leave_payments(seat);
@@ -91,6 +91,7 @@ impl<S: Sink> Play<'_, S> {
                 None => self.give_back(seat, card),
             }
         }
+        self.leave_shares(seat, heir);
         for deed in self.state.player(seat).deeds.iter() {
             match heir {
                 // CL-62a: properties go over as they are.
@@ -110,7 +111,7 @@ impl<S: Sink> Play<'_, S> {
             return;
         }
         match heir {
-            Some(heir) => self.open_received(heir, deeds),
+            Some(heir) => self.open_received(heir, deeds, shares),
             // FB-42: what was sold to the bank is bought by landing on it.
             None if sold => {}
             None => self.open_estate(seat, deeds),
@@ -135,10 +136,11 @@ impl<S: Sink> Play<'_, S> {
     fn clear_buildings(&mut self, seat: Seat, deeds: DeedSet, sold: bool) {
         for deed in deeds.iter() {
             while self.state.deed(deed).level > 0 {
+                let refund = self.rules.level_refund(deed, self.state.deed(deed).level);
                 self.take_down(seat, deed);
                 if sold {
                     let cause = Cause { why: Why::BuildingSale, about: About::Deed(deed) };
-                    self.pay(Account::Bank, Account::Seat(seat), self.rules.level_refund(deed), cause);
+                    self.pay(Account::Bank, Account::Seat(seat), refund, cause);
                 }
             }
         }
@@ -158,6 +160,7 @@ impl<S: Sink> Play<'_, S> {
                 Frame::Auction { .. }
                     | Frame::Shortage { .. }
                     | Frame::Place { .. }
+                    | Frame::TakeShare { .. }
                     | Frame::Order { .. }
                     | Frame::Received { .. }
                     | Frame::Payment

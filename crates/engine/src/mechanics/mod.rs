@@ -24,6 +24,7 @@ mod rent_cards;
 mod resign;
 mod reveal;
 mod sale;
+mod shares;
 mod shortage;
 mod standing;
 mod tokens;
@@ -32,6 +33,7 @@ mod turn;
 
 pub(crate) use auction::least_bid;
 pub(crate) use building::Levels;
+pub(crate) use mortgage::Received;
 pub(crate) use shortage::dearest;
 
 use crate::action::{Action, LuckAnswer};
@@ -104,6 +106,9 @@ impl<S: Sink> Play<'_, S> {
             Action::Counter { offer, give, take } => self.counter(seat, offer, give, take)?,
             Action::Withdraw(offer) => self.withdraw(seat, offer)?,
             Action::PayWith(deed) => self.pay_with(seat, deed)?,
+            Action::BuyShare(company) => self.buy_share(seat, company)?,
+            Action::MortgageShare(company) => self.mortgage_share(seat, company)?,
+            Action::LiftShare(company) => self.lift_share(seat, company)?,
             Action::SellDeed(deed) => self.sell_deed(seat, deed)?,
             Action::Lay(ref list) => self.lay(seat, list)?,
             Action::Check(index) => self.check(seat, index)?,
@@ -148,6 +153,10 @@ impl<S: Sink> Play<'_, S> {
                 self.pop();
                 self.draw_unseen(seat, card);
             }
+            (Some(&Frame::Open { deck }), LuckAnswer::Card(card)) => {
+                self.must_be_unseen(deck, card)?;
+                self.open_unseen(card);
+            }
             (None, LuckAnswer::Truth(fake)) => {
                 self.may_be(fake)?;
                 self.turn_over(fake);
@@ -164,10 +173,6 @@ impl<S: Sink> Play<'_, S> {
                     return Err(Refusal::ImpossibleLuck {});
                 }
                 self.note_picked(from, to, cause, index);
-            }
-            (Some(&Frame::Open { deck }), LuckAnswer::Card(card)) => {
-                self.must_be_unseen(deck, card)?;
-                self.open_unseen(card);
             }
             (Some(&Frame::CheckCard { checker: Some(_), .. }), LuckAnswer::Truth(fake)) => {
                 self.card_seen(fake)
@@ -212,7 +217,8 @@ impl<S: Sink> Play<'_, S> {
             | Frame::Choose { seat, .. }
             | Frame::Draw { seat, .. }
             | Frame::TakeCard { seat, .. }
-            | Frame::KeepOne { seat, .. } => self.pop_if_out(seat),
+            | Frame::KeepOne { seat, .. }
+            | Frame::BuyShare { seat } => self.pop_if_out(seat),
             Frame::Open { deck } => self.step_open(deck),
             Frame::CheckCard { .. } => self.step_card_check(),
             Frame::RentCards { rent, payer } => self.step_rent_cards(rent, payer),
@@ -240,7 +246,8 @@ impl<S: Sink> Play<'_, S> {
             Frame::Sale { .. } => self.step_sale(),
             Frame::Payment => self.step_payment(),
             Frame::Pick { from, to, .. } => self.step_pick(from, to),
-            Frame::Received { seat, deeds } => self.step_received(seat, deeds),
+            Frame::Received { seat, deeds, shares } => self.step_received(seat, deeds, shares),
+            Frame::TakeShare { seat } => self.step_take_share(seat),
         }
     }
 

@@ -60,7 +60,7 @@ impl<S: Sink> Play<'_, S> {
 
     /// FB-02a, FB-21a: refuses a sum that no notes make.
     pub(crate) fn in_notes(&self, amount: Money) -> Result<(), crate::Refusal> {
-        let unit = self.rules.unit;
+        let unit = self.rules.unit();
         if amount % unit == 0 { Ok(()) } else { Err(crate::Refusal::NotInNotes { unit }) }
     }
 
@@ -75,14 +75,14 @@ impl State {
     /// CL-60c: cash, half price of all buildings, mortgage value of all that can still be mortgaged; FB-40: or what the
     /// bank pays for the properties.
     pub(crate) fn reach(&self, rules: &crate::Rules, seat: Seat) -> Money {
-        self.player(seat).cash + self.reach_of(rules, self.player(seat).deeds)
+        let player = self.player(seat);
+        player.cash + self.reach_of(rules, player.deeds) + self.reach_of_shares(rules, player.shares)
     }
 
     /// What deeds add to their owner's reach.
     pub(crate) fn reach_of(&self, rules: &crate::Rules, deeds: crate::DeedSet) -> Money {
-        let worth = |deed: crate::DeedId| {
-            Money::from(self.deed(deed).level) * rules.level_refund(deed) + rules.deed_worth(deed)
-        };
+        let worth =
+            |deed: crate::DeedId| rules.levels_refund(deed, self.deed(deed).level) + rules.deed_worth(deed);
         deeds.minus(self.mortgaged).iter().map(worth).sum()
     }
 
@@ -101,12 +101,13 @@ impl State {
     pub(crate) fn reach_by_mortgage(&self, rules: &crate::Rules, seat: Seat, kind: KindId) -> Money {
         let worth = |deeds: DeedSet| -> Money {
             let open = deeds.minus(self.mortgaged).iter();
-            let bare = open.filter(|&deed| !self.any_built(rules.group_of(deed).deeds));
+            let bare = open.filter(|&deed| !self.is_built_with(rules, seat, deed));
             bare.map(|deed| rules.deeds[deed.index()].mortgage).sum()
         };
         let player = self.player(seat);
         let places = self.places(rules, seat, kind).iter();
-        let kept = places.map(|deed| worth(rules.group_of(deed).deeds)).min().unwrap_or(0);
-        player.cash + worth(player.deeds) - kept
+        let kept =
+            places.map(|deed| worth(rules.group_of(deed).together(player.deeds, deed))).min().unwrap_or(0);
+        player.cash + worth(player.deeds) - kept + self.reach_of_shares(rules, player.shares)
     }
 }

@@ -21,10 +21,13 @@ impl Notes {
         let purse = self.purse(seat);
         let counts = purse.way(pack, sum).map_or(purse.all, |way| way.notes);
         for face in pack.faces().rev() {
-            let best = places.iter().filter(|(place, _)| place.face == face);
-            for (place, _) in best.take(counts.of(face).into()) {
+            let best = places.iter().map(|(place, _)| *place).filter(|place| place.face == face);
+            let mut best: Vec<NotePlace> = best.take(counts.of(face).into()).collect();
+            // FB-13a: their order on the table tells nothing of what is known of them.
+            best.sort_unstable();
+            for place in best {
                 // What finds no room is laid next time.
-                let _ = chosen.push(*place);
+                let _ = chosen.push(place);
             }
         }
         chosen
@@ -44,21 +47,20 @@ impl Notes {
         places
     }
 
-    /// Takes these notes out of a hand, the largest first.
+    /// Takes these notes out of a hand: the largest first, equal ones in the order in which they were named.
     pub(crate) fn take(&mut self, seat: Seat, list: &NoteList) -> Vec<Laid> {
         let mut indices: Vec<usize> = list.iter().filter_map(|place| self.find(seat, place)).collect();
-        indices.sort_unstable();
-        indices.dedup();
         let hand = &mut self.hands[seat.index()];
         let mut laid: Vec<Laid> = indices
             .iter()
-            .rev()
-            .map(|&index| hand.remove(index))
+            .map(|&index| hand[index])
             .map(|Held { face, note }| Laid { face, note, checked: false })
             .collect();
-        // FB-13a: the order tells nothing of the hand but what everybody sees.
-        laid.reverse();
         laid.sort_by_key(|laid| std::cmp::Reverse(laid.face));
+        indices.sort_unstable();
+        for index in indices.into_iter().rev() {
+            hand.remove(index);
+        }
         laid
     }
 }

@@ -116,6 +116,8 @@ impl<S: Sink> Play<'_, S> {
                 self.end_if_all_owned();
             }
             Purpose::Auction { lot: Lot::Piece(kind), .. } => self.lot_won(payer, kind),
+            Purpose::Auction { lot: Lot::Share, .. } => self.push(Frame::TakeShare { seat: payer }),
+            Purpose::Share { company } => self.share_paid(payer, company),
             Purpose::Build { deed } => self.put_up(payer, deed),
             Purpose::Bail => self.leave_jail(payer, LeaveHow::Bail),
             Purpose::Trade { ref terms, .. } => self.carry_out(&terms.without_cash()),
@@ -228,6 +230,7 @@ impl<S: Sink> Play<'_, S> {
             Purpose::Owed | Purpose::Bail | Purpose::Change => {}
             Purpose::Purchase { deed } => self.declined(short, deed),
             Purpose::Auction { lot, cause, bidders } => self.open_auction(lot, cause, bidders.without(short)),
+            Purpose::Share { .. } => self.decline_share(short),
             Purpose::Build { deed } => self.not_built(short, deed),
             Purpose::Trade { offer, terms } => {
                 self.emit(|| Event::OfferVoid { offer, by: terms.to, from: terms.from });
@@ -328,11 +331,19 @@ impl<S: Sink> Play<'_, S> {
                 *asked = asked.without(seat);
             }
         }
-        let Some(position) = notes.payments.iter().position(|payment| payment.concerns(seat)) else { return };
+        let concern = |payment: &Payment| payment.concerns(seat);
+        while let Some(position) =
+            self.state.notes.as_ref().and_then(|notes| notes.payments.iter().position(concern))
+        {
+            self.leave_payment(seat, position);
+        }
+    }
+
+    fn leave_payment(&mut self, seat: Seat, position: usize) {
+        let Some(notes) = self.state.notes.as_mut() else { return };
         let payment = notes.payments.remove(position);
-        let mut of_payments =
-            self.state.frames.iter().enumerate().filter(|(_, frame)| **frame == Frame::Payment);
-        if let Some((frame, _)) = of_payments.nth(position) {
+        let mut frames = self.state.frames.iter().enumerate().filter(|(_, frame)| **frame == Frame::Payment);
+        if let Some((frame, _)) = frames.nth(position) {
             self.state.frames.remove(frame);
         }
         self.give_back_laid(&payment);

@@ -6,6 +6,7 @@ use crate::action::Target;
 use crate::event::{Event, Sink};
 use crate::frame::{Frame, Stage};
 use crate::ids::{CardId, DeedId, Seat, SpaceId};
+use crate::notes::Notes;
 use crate::refusal::Refusal;
 use crate::rules::{Effect, Rules, SpaceKind, When};
 use crate::state::State;
@@ -41,7 +42,7 @@ impl State {
     fn could_do(&self, rules: &Rules, seat: Seat, effect: &Effect) -> bool {
         match *effect {
             Effect::AdvanceToUnowned => self.next_unowned(rules, seat).is_some(),
-            Effect::RefreshTokens => self.has_red_token(rules, seat),
+            Effect::RefreshTokens => rules.notes.as_ref().is_some_and(|pack| self.green(seat) < pack.tokens),
             Effect::BuyAtPercent(percent) => {
                 self.bargain(rules, percent).is_some_and(|(_, price)| self.player(seat).cash >= price)
             }
@@ -85,7 +86,10 @@ impl State {
                     && [give, take].iter().all(|&deed| self.is_loose(rules, deed))
             }
             (Effect::SendToJail, Target::Seat(target)) => other(target) && !self.player(target).jailed,
-            (Effect::TakeNote, Target::Seat(target)) => other(target) && self.has_notes(target),
+            (Effect::TakeNote, Target::Seat(target)) => {
+                let has_some = |notes: &Notes| !notes.hands[target.index()].is_empty();
+                other(target) && self.notes.as_deref().is_some_and(has_some)
+            }
             _ => false,
         }
     }

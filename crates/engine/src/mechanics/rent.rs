@@ -32,12 +32,21 @@ impl State {
                     // CL-15: also when another street of the group is mortgaged.
                     let factor = rules.full_group_factor;
                     (RentBasis::FullGroup, factor, rents[0] * factor)
+                } else if owned.len() >= usize::from(group.needed) && rules.majority_factor > 1 {
+                    // UM-61.
+                    let factor = rules.majority_factor;
+                    (RentBasis::Majority, factor, rents[0] * factor)
                 } else {
                     (RentBasis::Bare, 1, rents[0])
                 }
             }
-            // CL-17: mortgaged ones count.
-            RentRule::ByCount => (RentBasis::Count, owned.len() as Money, rents[owned.len() - 1]),
+            // CL-17: mortgaged ones count. UM-44, UM-45: a piece on it multiplies.
+            RentRule::ByCount => {
+                let built = self.deed(deed).level > 0;
+                let (basis, factor) =
+                    if built { (RentBasis::CountBuilt, group.piece_factor) } else { (RentBasis::Count, 1) };
+                (basis, owned.len() as Money, rents[owned.len() - 1] * factor)
+            }
             // FR-10: by the roll that moved the player; otherwise by a new one (CL-18).
             RentRule::ByDice => {
                 let factor = rents[owned.len() - 1];
@@ -191,6 +200,11 @@ impl<S: Sink> Play<'_, S> {
             Some(&Frame::Place { .. }) => return self.decline_piece(seat),
             Some(&Frame::InKind { deed }) => return self.answer_in_kind(seat, deed, false),
             Some(&Frame::Sale { .. }) => return self.answer_sale(seat, false),
+            Some(&Frame::BuyShare { seat: asked }) if asked == seat => {
+                self.pop();
+                self.decline_share(seat);
+                return Ok(());
+            }
             Some(&Frame::TakeCard { .. }) => return self.keep_in_hand(seat),
             _ => {}
         }

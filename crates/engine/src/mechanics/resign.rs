@@ -4,7 +4,7 @@ use super::Play;
 use crate::event::{Event, Sink};
 use crate::frame::Frame;
 use crate::ids::{Account, Seat};
-use crate::payment::Purpose;
+use crate::payment::{Payment, Purpose};
 use crate::question::Turn;
 use crate::refusal::Refusal;
 
@@ -41,7 +41,14 @@ impl<S: Sink> Play<'_, S> {
 
     /// What this seat is asked to raise, or to lay notes for: no longer on the stack. A payment by choice is called off.
     fn own_debt(&mut self, seat: Seat) -> Option<(Account, crate::Money, crate::frame::Cause)> {
-        if let Some(&Frame::Debt { creditor, amount, cause, .. }) = self.state.frames.last() {
+        let trades =
+            |payment: &Payment| matches!(payment.purpose, Purpose::Trade { .. }) && payment.concerns(seat);
+        if self.state.payment().is_some_and(trades) {
+            self.call_off(seat);
+        }
+        if let Some(&Frame::Debt { debtor, creditor, amount, cause }) = self.state.frames.last()
+            && debtor == seat
+        {
             self.pop();
             self.take_back_payment(seat);
             return Some((creditor, amount, cause));
@@ -68,6 +75,7 @@ impl<S: Sink> Play<'_, S> {
             self.push(Frame::Debt { debtor: seat, creditor: Account::Bank, amount, cause });
             let done = match action {
                 crate::Action::Mortgage(deed) => self.mortgage(seat, deed),
+                crate::Action::MortgageShare(company) => self.mortgage_share(seat, company),
                 crate::Action::Sell(ref list) => self.sell(seat, list),
                 crate::Action::SellDeed(deed) => self.sell_deed(seat, deed),
                 _ => return self.pop(),

@@ -19,7 +19,8 @@ impl State {
         printed_price: bool,
     ) -> crate::DeedSet {
         let cash = self.player(seat).cash;
-        let affordable = |deed: &DeedId| !printed_price || rules.deeds[deed.index()].level_price <= cash;
+        let affordable =
+            |deed: &DeedId| !printed_price || rules.level_price(*deed, self.deed(*deed).level) <= cash;
         self.places(rules, seat, kind).iter().filter(affordable).collect()
     }
 }
@@ -72,9 +73,9 @@ impl<S: Sink> Play<'_, S> {
             Ok((price, takes)) if price <= self.state.player(seat).cash => takes,
             // The first kind was not served in full: what was to stand on it is no longer possible.
             _ => {
-                let kind =
-                    self.rules.level(self.state.deed(rest.iter().next().unwrap_or_default()).level + 1);
-                self.emit(|| Event::OrderLapsed { seat, kind: kind.map_or(KindId(0), |level| level.kind) });
+                let deed = rest.iter().next().unwrap_or_default();
+                let kind = self.rules.next_level(deed, self.state.deed(deed).level).kind;
+                self.emit(|| Event::OrderLapsed { seat, kind });
                 self.state.order_rest = DeedList::new();
                 return true;
             }
@@ -122,8 +123,7 @@ impl<S: Sink> Play<'_, S> {
 
     /// FB-15b: a building whose payment was called off is not placed, and the rest of its order lapses.
     pub(crate) fn not_built(&mut self, seat: Seat, deed: DeedId) {
-        let level = self.rules.level(self.state.deed(deed).level + 1);
-        let kind = level.map_or(KindId(0), |level| level.kind);
+        let kind = self.rules.next_level(deed, self.state.deed(deed).level).kind;
         match self.state.frames.last() {
             Some(Frame::Shortage { .. }) => {
                 self.leave_in_bank();

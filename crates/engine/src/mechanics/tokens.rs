@@ -3,23 +3,12 @@
 use super::Play;
 use crate::event::{Event, Sink};
 use crate::ids::{Seat, SeatSet};
-use crate::rules::Rules;
 use crate::state::State;
 
 impl State {
     /// A seat's tokens with the green side up; none where money is not made of notes.
     pub(crate) fn green(&self, seat: Seat) -> u8 {
         self.notes.as_ref().map_or(0, |notes| notes.green[seat.index()])
-    }
-
-    /// Has this seat a red token, to be turned green?
-    pub(crate) fn has_red_token(&self, rules: &Rules, seat: Seat) -> bool {
-        rules.notes.as_ref().is_some_and(|pack| self.green(seat) < pack.tokens)
-    }
-
-    /// Has this seat a note that could be taken?
-    pub(crate) fn has_notes(&self, seat: Seat) -> bool {
-        self.notes.as_ref().is_some_and(|notes| !notes.hands[seat.index()].is_empty())
     }
 
     /// FB-14b, FB-19: everybody in the game who has a green token and is not in jail.

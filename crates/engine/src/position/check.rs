@@ -197,6 +197,7 @@ impl Checker<'_> {
             Frame::Card { card, .. } => self.rules.card(card).when == When::Now,
             Frame::Buy { .. } | Frame::RentRoll(_) | Frame::Draw { .. } | Frame::Debt { .. } => true,
             Frame::TakeCard { .. } | Frame::Open { .. } | Frame::RentCards { .. } => true,
+            Frame::BuyShare { .. } | Frame::TakeShare { .. } => true,
             _ => false,
         };
         cannot(state.frames.iter().any(landed), "something else came of the landing");

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use super::parts::{
-    about, account, deed, fields, list, lot, money, number, seat, seat_set, side as read_side,
+    about, account, company, deed, fields, list, lot, money, number, seat, seat_set, side as read_side,
 };
 use super::write::{self, seat_letter};
 use crate::action::OfferId;
@@ -140,6 +140,7 @@ pub(super) fn write_payment(payment: &Payment) -> String {
             format!("auction.{}.{}.{}", write::lot(lot), seat_letter(cause), write::seat_set(bidders))
         }
         Purpose::Build { deed } => format!("build.{}", deed.0),
+        Purpose::Share { company } => format!("share.{}", company.0),
         Purpose::Bail => "bail".to_owned(),
         Purpose::Trade { offer, ref terms } => format!(
             "trade.{}.{}.{}.{}.{}",
@@ -190,6 +191,7 @@ fn read_purpose(text: &str) -> Option<Purpose> {
             Purpose::Auction { lot: lot(sold)?, cause: seat(cause)?, bidders: seat_set(bidders)? }
         }
         ["build", property] => Purpose::Build { deed: deed(property)? },
+        ["share", number] => Purpose::Share { company: company(number)? },
         ["bail"] => Purpose::Bail,
         ["trade", id, from, to, give, take] => Purpose::Trade {
             offer: OfferId(number(id)?),

@@ -4,8 +4,8 @@ use crate::action::{OfferId, Side, Target};
 use crate::event::{About, Why};
 use crate::frame::{Cause, Frame, Phase, Rent, Stage};
 use crate::ids::{
-    Account, CardId, DeckId, DeedId, DeedList, DeedSet, KindId, MAX_CARDS, MAX_DECKS, MAX_DEEDS, MAX_KINDS,
-    MAX_SEATS, Money, Seat, SeatSet, SpaceId,
+    Account, CardId, CompanyId, DeckId, DeedId, DeedList, DeedSet, KindId, MAX_CARDS, MAX_COMPANIES,
+    MAX_DECKS, MAX_DEEDS, MAX_KINDS, MAX_SEATS, Money, Seat, SeatSet, Shares, SpaceId,
 };
 use crate::outcome::{EndReason, Outcome};
 use crate::question::Lot;
@@ -16,6 +16,7 @@ use crate::switches::{Domain, Switches, Value};
 pub(super) const BEGINNER: Player = Player {
     cash: 0,
     deeds: DeedSet::EMPTY,
+    shares: Shares::NONE,
     turns: 0,
     offers_roll: 0,
     offers_made: 0,
@@ -97,8 +98,29 @@ pub(super) fn lot(text: &str) -> Option<Lot> {
     match text.split_at_checked(1)? {
         ("d", number) => deed(number).map(Lot::Deed),
         ("k", number) => kind(number).map(Lot::Piece),
+        ("s", "") => Some(Lot::Share),
         _ => None,
     }
+}
+pub(super) fn company(text: &str) -> Option<CompanyId> {
+    below(text, MAX_COMPANIES).map(CompanyId)
+}
+/// Shares such as `0f2`, two free ones of the first company, or `3m1`, a mortgaged one of the fourth.
+fn share(text: &str) -> Option<Shares> {
+    let (number, rest) = text.split_at_checked(1)?;
+    let company = company(number)?;
+    let (sort, count) = rest.split_at_checked(1)?;
+    let count = above_0(count)?;
+    match sort {
+        "f" => Shares::of(company, count, 0),
+        "m" => Shares::of(company, 0, count),
+        _ => None,
+    }
+}
+/// The shares of one player.
+pub(super) fn shares(text: &str) -> Option<Shares> {
+    let each: Vec<Shares> = list(text, share)?;
+    each.into_iter().try_fold(Shares::NONE, Shares::plus)
 }
 pub(super) fn about(text: &str) -> Option<About> {
     match text.split_at_checked(1)? {
@@ -107,6 +129,7 @@ pub(super) fn about(text: &str) -> Option<About> {
         ("s", space) => number(space).map(|space| About::Space(SpaceId(space))),
         ("c", id) => card(id).map(About::Card),
         ("l", sold) => lot(sold).map(About::Lot),
+        ("h", number) => company(number).map(About::Company),
         _ => None,
     }
 }
@@ -117,7 +140,7 @@ pub(super) fn option(text: &str) -> Option<(String, Value)> {
         Some(Domain::Flag) => value.parse().ok().map(Value::Flag),
         Some(Domain::Number(..)) => value.parse().ok().map(Value::Number),
         // An unknown option is told by the edition.
-        Some(Domain::Word) | None => Some(Value::Word(value.to_owned())),
+        Some(Domain::Word | Domain::OneOf(_)) | None => Some(Value::Word(value.to_owned())),
     };
     Some((key.to_owned(), value?))
 }
@@ -377,7 +400,15 @@ pub(super) fn frame(text: &str, seats: usize) -> Option<Frame> {
             to: seat(to)?,
             cause: Cause { why: Why::from_code(why)?, about: about(what)? },
         },
-        ["received", who, deeds] => Frame::Received { seat: seat(who)?, deeds: deed_set(deeds)? },
+        ["received", who, deeds] => {
+            Frame::Received { seat: seat(who)?, deeds: deed_set(deeds)?, shares: Shares::NONE }
+        }
+        ["received", who, deeds, held] => {
+            let shares = Some(shares(held)?).filter(|shares| !shares.is_empty())?;
+            Frame::Received { seat: seat(who)?, deeds: deed_set(deeds)?, shares }
+        }
+        ["buy-share", who] => Frame::BuyShare { seat: seat(who)? },
+        ["take-share", who] => Frame::TakeShare { seat: seat(who)? },
         _ => return None,
     })
 }
@@ -426,6 +457,7 @@ pub(super) fn side(text: &str) -> Option<Side> {
         match item.split_at_checked(1)? {
             ("d", of) => side.deeds = side.deeds.with(deed(of)?),
             ("c", id) => side.cards.push(card(id)?).ok()?,
+            ("h", held) => side.shares = side.shares.plus(share(held)?)?,
             _ if index == 0 => side.cash = money(item)?,
             _ => return None,
         }

@@ -151,7 +151,7 @@ fn purpose(
     let on_turn = state.turn == payer;
     let at_rest = match below {
         None => matches!(state.stage, Stage::Start | Stage::Moved),
-        Some(below) => matches!(below, Frame::Buy { .. }),
+        Some(below) => matches!(below, Frame::Buy { .. } | Frame::BuyShare { .. }),
     };
     let landing = match below {
         None => state.stage == Stage::Moved,
@@ -183,7 +183,13 @@ fn purpose(
                     Some(Frame::Shortage { kind: of, phase: Phase::Lots, left, orders, .. }),
                 ) => must(kind == of && left > 0 && orders[payer.index()] > 0, FrameFault::Pieces),
                 (Lot::Piece(_), _) => Err(FrameFault::Below),
+                (Lot::Share, _) => must(landing, FrameFault::Below),
             }
+        }
+        Purpose::Share { company } => {
+            must(landing && to_bank && on_turn, FrameFault::Below)?;
+            let left = company.index() < rules.companies.len() && state.unsold(rules, company) > 0;
+            must(left, FrameFault::Shares)
         }
         Purpose::Build { deed } => {
             let ordered = matches!(below, Some(Frame::Order { seat }) if seat == payer)
@@ -193,7 +199,7 @@ fn purpose(
             must(exists && state.deed(deed).owner() == Some(payer), FrameFault::Deed)?;
             let next = state.deed(deed).level + 1;
             must(next <= rules.group_of(deed).top_level, FrameFault::Deed)?;
-            let stock = rules.level(next).map_or(0, |level| state.stock[level.kind.index()]);
+            let stock = rules.level(deed, next).map_or(0, |level| state.stock[level.kind.index()]);
             must(stock > 0, FrameFault::Pieces)
         }
         Purpose::Bail => {

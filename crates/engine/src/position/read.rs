@@ -6,7 +6,7 @@ use arrayvec::ArrayVec;
 use super::notes::{read_changed, read_notes, read_payment};
 use super::parts::{
     BEGINNER, FREE, count, deeds, end, fields, frame, money, offers, option, order, pile, player, refused,
-    rent, stock, turn,
+    rent, shares, stock, turn,
 };
 use super::{Counts, POSITION_VERSION, Position, PositionError};
 use crate::frame::Stage;
@@ -16,7 +16,7 @@ use crate::state::{MAX_FRAMES, Pile, Player, StandingOrders, State};
 use crate::switches::{Switches, Value};
 
 /// The fields with what they take, by example; the first six are always there.
-const FIELDS: [(&str, &str); 18] = [
+const FIELDS: [(&str, &str); 19] = [
     ("o", "options such as auto_rent=true,start_cash=700, or -"),
     ("t", "the turn such as a.57.0.start: who, rolls so far, doubles, stage"),
     ("p", "players such as 1500@0,950@10j2t4: cash, space, and letters with numbers"),
@@ -26,6 +26,7 @@ const FIELDS: [(&str, &str); 18] = [
         "k",
         "a pile such as ffef.4,0.8a: unseen, seen, kept cards, and then open cards and known fakes if there are any",
     ),
+    ("h", "the shares of each player such as 0f2,3m1/-: company, free or mortgaged, how many"),
     ("m", "the money in the pool"),
     ("c", "a rent such as 5.a.b.25.0: property, payer, owner, sum, dice factor"),
     ("f", "frames such as card.a.0-4/debt.a.bank.50.card-payment.c0-4"),
@@ -135,6 +136,20 @@ impl<'t> Reader<'t> {
         values
     }
 
+    /// Reads a field item by item, where an item may be `-` alone.
+    fn items_or_none<T>(
+        &mut self,
+        field: &str,
+        separator: char,
+        most: usize,
+        read: impl Fn(&'t str) -> Option<T>,
+    ) -> Vec<T> {
+        if self.text(field) == Some("-") {
+            self.malformed(field, "-");
+        }
+        self.items(field, separator, most, read)
+    }
+
     fn options(&mut self) -> Vec<(String, Value)> {
         let options = self.items("o", ',', Switches::KEYS.len(), option);
         for (index, (key, _)) in options.iter().enumerate() {
@@ -198,6 +213,13 @@ impl<'t> Reader<'t> {
         for (seat, (player, standing)) in (0..).map(Seat).zip(listed) {
             state.players[seat.index()] = player;
             state.standing.set(seat, standing);
+        }
+        let held = self.items_or_none("h", '/', MAX_SEATS, shares);
+        if !held.is_empty() && held.len() != seats {
+            self.malformed("h", "not one part for each player");
+        }
+        for (player, shares) in state.players.iter_mut().zip(held) {
+            player.shares = shares;
         }
         state.deeds[..deeds.len()].copy_from_slice(&deeds);
         for (index, (left, closed)) in stock.iter().enumerate() {

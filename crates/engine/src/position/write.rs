@@ -6,7 +6,7 @@ use super::{POSITION_VERSION, notes};
 use crate::action::{Side, Target};
 use crate::event::About;
 use crate::frame::{Frame, Phase, Rent, Stage};
-use crate::ids::{Account, CardId, DeedId, DeedSet, KindId, Seat, SeatSet, SpaceId};
+use crate::ids::{Account, CardId, CompanyId, DeedId, DeedSet, KindId, Seat, SeatSet, Shares, SpaceId};
 use crate::question::Lot;
 use crate::rules::Rules;
 use crate::state::{NO_CARD, NOBODY, Offer, Pile, Player, RefusedOffer, Standing, State};
@@ -26,6 +26,9 @@ pub(super) fn write(rules: &Rules, state: &State) -> String {
     field("d", &deeds(rules, state));
     field("b", &list((0..rules.kinds.len()).map(|kind| stock(state, kind))));
     field("k", &join_or_none("/", decks().map(|(cards, deck)| pile(cards, deck.cards.len()))));
+    if seats().any(|seat| !state.player(seat).shares.is_empty()) {
+        field("h", &join("/", seats().map(|seat| shares(state.player(seat).shares))));
+    }
     if state.pool != 0 {
         field("m", &state.pool.to_string());
     }
@@ -96,6 +99,7 @@ pub(super) fn lot(lot: Lot) -> String {
     match lot {
         Lot::Deed(DeedId(deed)) => format!("d{deed}"),
         Lot::Piece(KindId(kind)) => format!("k{kind}"),
+        Lot::Share => "s".to_owned(),
     }
 }
 pub(super) fn account(account: Account) -> String {
@@ -112,6 +116,7 @@ pub(super) fn about(about: About) -> String {
         About::Space(SpaceId(space)) => format!("s{space}"),
         About::Card(id) => format!("c{}", card(id)),
         About::Lot(sold) => format!("l{}", lot(sold)),
+        About::Company(CompanyId(company)) => format!("h{company}"),
     }
 }
 
@@ -294,7 +299,12 @@ fn frame(frame: &Frame, seats: usize) -> String {
             cause.why.code(),
             about(cause.about)
         ),
-        Frame::Received { seat, deeds } => format!("received.{}.{}", seat_letter(seat), deed_set(deeds)),
+        Frame::Received { seat, deeds, shares: held } => {
+            let text = format!("received.{}.{}", seat_letter(seat), deed_set(deeds));
+            if held.is_empty() { text } else { format!("{text}.{}", shares(held)) }
+        }
+        Frame::BuyShare { seat } => format!("buy-share.{}", seat_letter(seat)),
+        Frame::TakeShare { seat } => format!("take-share.{}", seat_letter(seat)),
     }
 }
 
@@ -323,5 +333,18 @@ pub(super) fn side(side: &Side) -> String {
     let cash = (side.cash != 0).then(|| side.cash.to_string());
     let deeds = side.deeds.iter().map(|deed| format!("d{}", deed.0));
     let cards = side.cards.iter().map(|id| format!("c{}", card(id)));
-    list(cash.into_iter().chain(deeds).chain(cards))
+    let shares = each_share(side.shares).map(|held| format!("h{held}"));
+    list(cash.into_iter().chain(deeds).chain(cards).chain(shares))
+}
+
+fn shares(held: Shares) -> String {
+    list(each_share(held))
+}
+
+/// The shares of each company, free ones first.
+fn each_share(held: Shares) -> impl Iterator<Item = String> {
+    held.iter().flat_map(|(CompanyId(company), free, mortgaged)| {
+        let part = |count: u8, sort: char| (count > 0).then(|| format!("{company}{sort}{count}"));
+        [part(free, 'f'), part(mortgaged, 'm')].into_iter().flatten()
+    })
 }

@@ -303,7 +303,7 @@ fn any_side(dice: &mut Dice) -> Side {
         let _ = cards.push(any_card(dice));
     }
     let deeds = (0..dice.below(4)).map(|_| any_deed(dice)).collect::<DeedSet>();
-    Side { cash: any_money(dice), deeds, cards }
+    Side { cash: any_money(dice), deeds, cards, shares: magie_engine::Shares::NONE }
 }
 
 fn any_action(dice: &mut Dice) -> Action {

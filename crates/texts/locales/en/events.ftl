@@ -5,7 +5,8 @@
 ###   a sum      $amount, and $amount-value: the plain number, to select by
 ###   a set      $seats, joined to a list, and $seats-count
 ###   an account $from, and $from-sort: seat, bank or pool
-###   a lot      $lot, and $lot-sort: deed or piece
+###   a lot      $lot, and $lot-sort: deed, piece or share
+###   a company  $company (its name) and $company-share ("a share of …"); what a payment was about: the share
 ###   dice       $dice ("3 + 4"), $dice-sum, and $dice-double: yes or no
 ###   a card     $card (its title) and $card-text
 ###   a kind     $kind ("a house") and $kinds ("houses"); numbers beside it: $left-pieces ("2 houses")
@@ -65,13 +66,15 @@ event-paid-interest = { $from } pays { $amount } in interest on { $about }.
 event-paid-trade = { $from } gives { $to } { $amount } in the trade.
 event-paid-estate = { $from } leaves { $amount } to { $to }.
 event-paid-pool-won = { $to } wins the pool: { $amount }!
+event-paid-reward = { $to } found a fake card and receives { $amount }.
+event-paid-dividend = { $to } receives { $amount } in dividends: { $about }.
+event-paid-share-price = { $from } pays { $amount } for { $about }.
 event-paid-deed-sale = { $to } gets { $amount } from the bank for { $about }.
 event-paid-caught = { $to } keeps the fake note of { $amount } that { $from } laid.
 event-paid-change = { $from-sort ->
     [seat] { $from } hands { $amount } in for change.
    *[other] { $to } gets { $amount } in other notes.
 }
-event-paid-reward = { $to } found a fake card and receives { $amount }.
 event-paid-difference = { $from } pays { $amount } back to { $to }: { $about } is worth more than the debt.
 
 ## Properties
@@ -87,6 +90,14 @@ event-deed-moved-exchanged = The card makes { $deed } pass to { $to }.
 event-declined = { $seat } does not buy { $deed }.
 event-mortgaged = { $seat } mortgages { $deed }.
 event-lifted = { $seat } lifts the mortgage of { $deed }.
+event-share-declined = { $seat } buys no share.
+event-shares-moved-share-bought = { $to } buys { $shares }.
+event-shares-moved-share-won = { $to } chooses { $shares }.
+event-shares-moved-share-traded = { $from } hands { $to } { $shares }.
+event-shares-moved-share-inherited = { $from } leaves { $to } { $shares }.
+event-shares-moved-share-returned = { $from } gives up { $shares }: for sale again.
+event-share-mortgaged = { $seat } mortgages { $company-share }.
+event-share-lifted = { $seat } lifts the mortgage of { $company-share }.
 event-mortgage-cancelled = The mortgage of { $deed } is cancelled.
 
 ## Auctions
@@ -107,11 +118,19 @@ event-rent-due-full-group = { $payer } owes { $owner } { $amount } for { $deed }
     [1] {""}
    *[other] , times { $card-factor } by the card
 }.
+event-rent-due-majority = { $payer } owes { $owner } { $amount } for { $deed }: the bare rent times { $figure } for a majority of the group{ $card-factor ->
+    [1] {""}
+   *[other] , times { $card-factor } by the card
+}.
 event-rent-due-built = { $payer } owes { $owner } { $amount } for { $deed }: the rent with { $buildings }{ $card-factor ->
     [1] {""}
    *[other] , times { $card-factor } by the card
 }.
 event-rent-due-count = { $payer } owes { $owner } { $amount } for { $deed }: { $owner } has { $figure } of the group{ $card-factor ->
+    [1] {""}
+   *[other] , times { $card-factor } by the card
+}.
+event-rent-due-count-built = { $payer } owes { $owner } { $amount } for { $deed }: { $owner } has { $figure } of the group, and { $buildings } stands there{ $card-factor ->
     [1] {""}
    *[other] , times { $card-factor } by the card
 }.

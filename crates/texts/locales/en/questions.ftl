@@ -32,6 +32,12 @@ question-place = { $printed-price ->
     .name = place the building
 question-mortgaged = { $deed } comes with a mortgage: keep it for { $keep }, or lift it for { $lift }?
     .name = keep or lift the mortgage
+question-mortgaged-share = A mortgaged share of { $company } comes to you: keep it for { $keep }, or lift it for { $lift }?
+    .name = keep or lift the mortgage of the share
+question-buy-share = At the exchange: buy a share at its price?
+    .name = buy a share or decline
+question-take-share = The option is yours: which share do you take?
+    .name = choose a share
 question-lay = { $to-sort ->
     [seat] You pay { $to } { $amount }: lay notes for { $missing }.
    *[other] You pay { $amount }: lay notes for { $missing }.
@@ -107,6 +113,9 @@ action-build = Build on { $deeds }
 action-sell = Sell buildings on { $deeds }
 action-mortgage = Mortgage { $deed } for { $amount }
 action-lift = Lift the mortgage of { $deed } for { $amount }
+action-buy-share = Take { $share }
+action-mortgage-share = Mortgage { $share } for { $amount }
+action-lift-share = Lift the mortgage of { $share } for { $amount }
 action-wish = { $count ->
     [0] Ask for none
    *[other] Ask for { $count }

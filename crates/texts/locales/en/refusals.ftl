@@ -34,7 +34,13 @@ refusal-already-mortgaged = { $deed } is mortgaged already; it can be lifted.
 refusal-not-mortgaged = { $deed } is not mortgaged: there is nothing to lift.
 refusal-uneven = { $deed } would get out of step: the streets of a group may differ by one level at most.
 refusal-top-level = { $deed } is built to the top; build elsewhere.
+refusal-one-per-group = The { $group } group has its one building of this sort; no other may be put up there.
 refusal-no-mortgages = There are no mortgages in this edition: sell or trade instead.
+refusal-no-such-company = There is no such company; choose one of those on the exchange.
+refusal-no-share-left = All shares of { $company } are sold; choose another company.
+refusal-no-free-share = You have no share of { $company } that is free of mortgage.
+refusal-no-mortgaged-share = You have no mortgaged share of { $company }.
+refusal-shares-not-held = Not all of these shares are there to give; name those that are held.
 refusal-nothing-built = Nothing stands on { $deed }: there is nothing to sell.
 refusal-out-of-stock = { $left ->
     [0] The bank has { $left-pieces } left: wait until some come back.

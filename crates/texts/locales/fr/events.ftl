@@ -48,13 +48,15 @@ event-paid-interest = { $from } paie { $amount } d’intérêts sur { $about }.
 event-paid-trade = { $from } donne { $amount } à { $to } pour l’échange.
 event-paid-estate = { $from } laisse { $amount } à { $to }.
 event-paid-pool-won = { $to } remporte la cagnotte : { $amount } !
+event-paid-reward = { $to } reçoit { $amount } pour une fausse carte démasquée.
+event-paid-dividend = { $to } touche { $amount } de dividendes : { $about }.
+event-paid-share-price = { $from } paie { $amount } pour { $about }.
 event-paid-deed-sale = La banque donne { $amount } à { $to } pour { $about }.
 event-paid-caught = { $to } garde le faux billet de { $amount } posé par { $from }.
 event-paid-change = { $from-sort ->
     [seat] { $from } remet { $amount } à la banque pour faire de la monnaie.
    *[other] { $to } reçoit { $amount } en d’autres billets.
 }
-event-paid-reward = { $to } reçoit { $amount } pour une fausse carte démasquée.
 event-paid-difference = { $from } rend { $amount } à { $to } : { $about } vaut plus que la dette.
 
 ## Properties
@@ -70,6 +72,14 @@ event-deed-moved-exchanged = Échange d’office : { $deed } passe à { $to }.
 event-declined = { $seat } n’achète pas { $deed }.
 event-mortgaged = { $seat } hypothèque { $deed }.
 event-lifted = { $seat } lève l’hypothèque sur { $deed }.
+event-share-declined = { $seat } n’achète pas d’action.
+event-shares-moved-share-bought = { $to } achète { $shares }.
+event-shares-moved-share-won = { $to } choisit { $shares }.
+event-shares-moved-share-traded = { $from } cède à { $to } { $shares }.
+event-shares-moved-share-inherited = { $from } laisse à { $to } { $shares }.
+event-shares-moved-share-returned = { $from } rend { $shares } : de nouveau en vente.
+event-share-mortgaged = { $seat } hypothèque { $company-share }.
+event-share-lifted = { $seat } lève l’hypothèque sur { $company-share }.
 event-mortgage-cancelled = L’hypothèque sur { $deed } est annulée.
 
 ## Auctions
@@ -90,11 +100,19 @@ event-rent-due-full-group = { $payer } doit { $amount } à { $owner } pour { $de
     [1] {""}
    *[other] , fois { $card-factor } par la carte
 }.
+event-rent-due-majority = { $payer } doit { $amount } à { $owner } pour { $deed } : loyer nu fois { $figure }, { $owner } ayant la majorité du groupe{ $card-factor ->
+    [1] {""}
+   *[other] , fois { $card-factor } par la carte
+}.
 event-rent-due-built = { $payer } doit { $amount } à { $owner } pour { $deed } : loyer avec { $buildings }{ $card-factor ->
     [1] {""}
    *[other] , fois { $card-factor } par la carte
 }.
 event-rent-due-count = { $payer } doit { $amount } à { $owner } pour { $deed } : { $owner } en a { $figure } dans le groupe{ $card-factor ->
+    [1] {""}
+   *[other] , fois { $card-factor } par la carte
+}.
+event-rent-due-count-built = { $payer } doit { $amount } à { $owner } pour { $deed } : { $owner } en a { $figure } dans le groupe, avec { $buildings } sur place{ $card-factor ->
     [1] {""}
    *[other] , fois { $card-factor } par la carte
 }.

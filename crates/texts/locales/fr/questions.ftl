@@ -30,6 +30,12 @@ question-place = { $printed-price ->
     .name = poser la construction
 question-mortgaged = { $deed } arrive avec une hypothèque : la garder pour { $keep } ou la lever pour { $lift } ?
     .name = garder ou lever l’hypothèque
+question-mortgaged-share = Vous recevez une action { $company } hypothéquée : la garder pour { $keep } ou lever l’hypothèque pour { $lift } ?
+    .name = garder ou lever l’hypothèque de l’action
+question-buy-share = À la Bourse : voulez-vous acheter une action à son prix ?
+    .name = acheter une action ou décliner
+question-take-share = L’option est à vous : quelle action prenez-vous ?
+    .name = choisir une action
 question-lay = { $to-sort ->
     [seat] Vous payez { $amount } à { $to } : posez des billets pour { $missing }.
    *[other] Vous payez { $amount } : posez des billets pour { $missing }.
@@ -105,6 +111,9 @@ action-build = Construire sur { $deeds }
 action-sell = Vendre des constructions sur { $deeds }
 action-mortgage = Hypothéquer { $deed } pour { $amount }
 action-lift = Lever l’hypothèque sur { $deed } pour { $amount }
+action-buy-share = Prendre { $share }
+action-mortgage-share = Hypothéquer { $share } pour { $amount }
+action-lift-share = Lever l’hypothèque sur { $share } pour { $amount }
 action-wish = { $count ->
     [0] Ne rien demander
    *[other] En demander { $count }

@@ -33,7 +33,13 @@ refusal-already-mortgaged = { $deed } porte déjà une hypothèque ; on peut l
 refusal-not-mortgaged = { $deed } ne porte pas d’hypothèque : il n’y a rien à lever.
 refusal-uneven = { $deed } prendrait trop d’écart : les terrains d’un groupe diffèrent d’un niveau au plus.
 refusal-top-level = { $deed } ne peut pas monter plus haut ; construisez ailleurs.
+refusal-one-per-group = Le groupe { $group } a déjà l’unique construction de ce genre qu’il peut porter.
 refusal-no-mortgages = Cette édition se joue sans hypothèques : vendez ou échangez plutôt.
+refusal-no-such-company = Cette société n’existe pas ; choisissez-en une de la Bourse.
+refusal-no-share-left = Toutes les actions { $company } sont vendues ; choisissez une autre société.
+refusal-no-free-share = Vous n’avez aucune action { $company } libre d’hypothèque.
+refusal-no-mortgaged-share = Vous n’avez aucune action { $company } hypothéquée.
+refusal-shares-not-held = Ces actions ne sont pas toutes là ; nommez celles qui sont détenues.
 refusal-nothing-built = Rien n’est construit sur { $deed } : il n’y a rien à vendre.
 refusal-out-of-stock = { $left ->
     [0] Il ne reste { $left-pieces } à la banque : attendez qu’il en revienne.

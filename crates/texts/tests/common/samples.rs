@@ -4,10 +4,10 @@
 use std::iter::successors;
 
 use magie_engine::{
-    About, Account, Action, CardId, CardList, CardRent, Choice, DeckId, DeedId, DeedList, DeedSet, DeedWhy,
-    DiceFor, Effect, EndReason, Event, Face, GroupId, JailWhy, KindId, LeaveHow, Lot, MAX_KINDS, MoveWhy,
-    NoteCounts, NoteList, OfferId, Order, Question, Refusal, RentBasis, Rules, Seat, SeatSet, Side, SpaceId,
-    Target, Why,
+    About, Account, Action, CardId, CardList, CardRent, Choice, CompanyId, DeckId, DeedId, DeedList, DeedSet,
+    DeedWhy, DiceFor, Effect, EndReason, Event, Face, GroupId, JailWhy, KindId, LeaveHow, Lot, MAX_KINDS,
+    MoveWhy, NoteCounts, NoteList, OfferId, Order, Question, Refusal, RentBasis, Rules, Seat, SeatSet,
+    ShareWhy, Shares, Side, SpaceId, Target, Why,
 };
 
 pub(crate) const ANN: Seat = Seat(0);
@@ -21,7 +21,7 @@ const JAIL: SpaceId = SpaceId(10);
 const EXCHANGE: Target = Target::Exchange { give: DeedId(0), take: RUE_LECOURBE };
 
 const ACCOUNTS: [Account; 3] = [Account::Seat(BOB), Account::Bank, Account::Pool];
-const LOTS: [Lot; 2] = [Lot::Deed(RUE_LECOURBE), Lot::Piece(HOUSE)];
+const LOTS: [Lot; 3] = [Lot::Deed(RUE_LECOURBE), Lot::Piece(HOUSE), Lot::Share];
 const COUNTS: [u8; 4] = [0, 1, 2, 5];
 
 /// The card of the rules with this key.
@@ -82,7 +82,11 @@ fn cards(rules: &Rules) -> CardList {
 }
 
 pub(crate) fn side(rules: &Rules) -> Side {
-    Side { cash: 1200, deeds: deeds(&[1, 2]), cards: cards(rules) }
+    Side { cash: 1200, deeds: deeds(&[1, 2]), cards: cards(rules), shares: Shares::NONE }
+}
+
+fn some_shares() -> Shares {
+    Shares::of(CompanyId(0), 2, 1).expect("a company has so many")
 }
 
 pub(crate) fn events(rules: &Rules) -> Vec<Event> {
@@ -135,6 +139,9 @@ pub(crate) fn events(rules: &Rules) -> Vec<Event> {
         Event::TakersKnown { takers: both(), deed },
         Event::SaleTied { seats: both() },
         Event::SaleUnsold { deed },
+        Event::ShareDeclined { seat },
+        Event::ShareMortgaged { seat, company: CompanyId(0) },
+        Event::ShareLifted { seat, company: CompanyId(0) },
         Event::Resigned { seat },
         Event::NotesLaid { seat, notes: some_notes() },
         Event::NoteChecked { seat, payer, note: 100, fake: true },
@@ -195,6 +202,17 @@ pub(crate) fn events(rules: &Rules) -> Vec<Event> {
         };
         events.push(Event::DeedMoved { deed, from, to, why: *why });
     }
+    for why in ShareWhy::ALL {
+        let (from, to) = match why {
+            ShareWhy::Bought | ShareWhy::Won => (Account::Bank, Account::Seat(ANN)),
+            ShareWhy::Traded | ShareWhy::Inherited => (Account::Seat(ANN), Account::Seat(BOB)),
+            ShareWhy::Returned => (Account::Seat(ANN), Account::Bank),
+        };
+        for (count, mortgaged) in [(1, false), (2, true)] {
+            let company = CompanyId(0);
+            events.push(Event::SharesMoved { company, count, mortgaged, from, to, why: *why });
+        }
+    }
     for lot in LOTS {
         events.push(Event::AuctionBegan { lot, bidders });
         events.push(Event::AuctionWon { seat, lot, amount: 80 });
@@ -229,6 +247,8 @@ pub(crate) fn events(rules: &Rules) -> Vec<Event> {
                 take_cash,
                 take_deeds,
                 take_cards,
+                give_shares: Shares::NONE,
+                take_shares: if take_cards.is_empty() { Shares::NONE } else { some_shares() },
                 answers,
             });
         }
@@ -271,6 +291,8 @@ fn payments(card: CardId) -> Vec<Event> {
             Why::Estate => [bob, bank, pool].map(|to| (ann, to, About::Nothing)).to_vec(),
             Why::PoolWon => vec![(pool, ann, About::Space(SpaceId(20)))],
             Why::Difference => vec![(bob, ann, deed)],
+            Why::Dividend => vec![(bank, ann, About::Company(CompanyId(0)))],
+            Why::SharePrice => vec![(ann, bank, About::Company(CompanyId(0)))],
             Why::Reward => vec![(bank, ann, About::Card(card))],
         };
         events.extend(cases.into_iter().map(|(from, to, about)| Event::Paid {
@@ -311,6 +333,12 @@ pub(crate) fn refusals(rules: &Rules) -> Vec<Refusal> {
         Refusal::NotMortgaged { deed },
         Refusal::Uneven { deed },
         Refusal::TopLevel { deed },
+        Refusal::OnePerGroup { group: GroupId(0) },
+        Refusal::NoSuchCompany {},
+        Refusal::NoShareLeft { company: CompanyId(0) },
+        Refusal::NoFreeShare { company: CompanyId(0) },
+        Refusal::NoMortgagedShare { company: CompanyId(0) },
+        Refusal::SharesNotHeld {},
         Refusal::NothingBuilt { deed },
         Refusal::OrdersClosed { kind: HOUSE },
         Refusal::BadOrder {},
@@ -380,12 +408,15 @@ pub(crate) fn questions(rules: &Rules) -> Vec<Question> {
         Question::EndTurn {},
         Question::Mortgaged { deed, keep: 3, lift: 33 },
         Question::Take { deed, price: 60 },
-        Question::NameNotes { amount: 60 },
+        Question::MortgagedShare { company: CompanyId(0), keep: 5, lift: 55 },
+        Question::BuyShare {},
+        Question::TakeShare {},
         Question::TakeCard { deck: DeckId(0), full: true },
         Question::TakeCard { deck: DeckId(0), full: false },
         Question::KeepCard { deck: DeckId(0) },
         Question::CheckCard { seat: BOB, card: kept(rules) },
         Question::RentCard { deed, payer: ANN, owner: BOB, amount: 120 },
+        Question::NameNotes { amount: 60 },
     ];
     for to in ACCOUNTS {
         questions.push(Question::Lay { missing: 20, amount: 60, to, why: Why::Rent });
@@ -458,7 +489,10 @@ pub(crate) fn actions(rules: &Rules) -> Vec<Action> {
             Action::Refuse(_) => Action::Counter { offer: OFFER, give: side, take: side },
             Action::Counter { .. } => Action::Withdraw(OFFER),
             Action::Withdraw(_) => Action::PayWith(RUE_LECOURBE),
-            Action::PayWith(_) => Action::SellDeed(RUE_LECOURBE),
+            Action::PayWith(_) => Action::BuyShare(CompanyId(0)),
+            Action::BuyShare(_) => Action::MortgageShare(CompanyId(0)),
+            Action::MortgageShare(_) => Action::LiftShare(CompanyId(0)),
+            Action::LiftShare(_) => Action::SellDeed(RUE_LECOURBE),
             Action::SellDeed(_) => Action::Lay(NoteList::new()),
             Action::Lay(_) => Action::Check(2),
             Action::Check(_) => Action::ChangeNotes(NoteList::new()),
