@@ -237,8 +237,10 @@ impl Coverage {
         match game.turn() {
             Turn::Seats(ask) => {
                 self.add("question", ask.question.code());
-                if let Question::Place { optional: true, .. } = ask.question {
-                    self.add("frame", "shortage-rest");
+                match ask.question {
+                    Question::Place { optional: true, .. } => self.add("frame", "shortage-rest"),
+                    Question::Place { printed_price: true, .. } => self.add("frame", "shortage-served"),
+                    _ => {}
                 }
             }
             Turn::Luck(LuckAsk::Dice { purpose, .. }) => self.add("dice", purpose.code()),
