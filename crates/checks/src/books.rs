@@ -48,15 +48,14 @@ pub struct Books {
     shares: Vec<Vec<(u8, u8)>>,
 }
 
-/// The pieces of each kind, in the bank and on streets of these levels.
+/// The pieces of each kind, in the bank and on properties of these levels.
 fn pieces(view: &View<'_>, levels: &[u8]) -> Vec<u32> {
     let rules = view.rules();
     let kinds = (0..rules.kinds.len() as u8).map(KindId);
     let mut pieces: Vec<u32> = kinds.map(|kind| u32::from(view.stock(kind))).collect();
-    for (&level, deed) in levels.iter().zip((0..).map(DeedId)) {
-        if let Some(stands) = rules.level(deed, level) {
-            pieces[stands.kind.index()] += u32::from(stands.count);
-        }
+    let deeds = (0..).map(DeedId);
+    for standing in levels.iter().zip(deeds).filter_map(|(&level, deed)| rules.level(deed, level)) {
+        pieces[standing.kind.index()] += u32::from(standing.count);
     }
     pieces
 }

@@ -102,16 +102,14 @@ const NEEDS: &[(fn(&Edition) -> bool, &[&str])] = &[
         |it| on(it, "deed_sales"),
         &["why deed-sale", "deed sold-to-bank", "refusal only-in-debt", "refusal built-on"],
     ),
+    (|it| it.parts.companies, SHARES),
+    (|it| it.board.ladder.iter().any(|level| level.whole_group), &["refusal one-per-group"]),
+    (|it| on(it, "majority_building"), &["rent majority"]),
+    (|it| it.board.groups.iter().any(|group| group.piece.is_some()), &["rent count-built"]),
     (|it| it.parts.rent_cards, &["question rent-card"]),
     (|it| it.parts.aimed_cards, &["refusal bad-target"]),
     (|it| it.parts.exchanges, &["deed exchanged"]),
     (|it| has_space(it, |kind| kind == SpaceKind::Train), &["move train"]),
-    (|it| it.parts.companies, SHARES),
-    (|it| it.figures.majority_factor > 1, &["rent majority"]),
-    (
-        |it| it.board.groups.iter().any(|group| group.piece.is_some()),
-        &["rent count-built", "refusal one-per-group"],
-    ),
 ];
 
 /// What belongs to shortages of pieces (CL-41).
@@ -240,8 +238,10 @@ impl Coverage {
         match game.turn() {
             Turn::Seats(ask) => {
                 self.add("question", ask.question.code());
-                if let Question::Place { optional: true, .. } = ask.question {
-                    self.add("frame", "shortage-rest");
+                match ask.question {
+                    Question::Place { optional: true, .. } => self.add("frame", "shortage-rest"),
+                    Question::Place { printed_price: true, .. } => self.add("frame", "shortage-served"),
+                    _ => {}
                 }
             }
             Turn::Luck(LuckAsk::Dice { purpose, .. }) => self.add("dice", purpose.code()),

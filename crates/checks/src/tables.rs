@@ -51,18 +51,19 @@ pub fn mixed_options<'e>(
                 let usual = edition.switches.get(key) == Some(Value::Flag(true));
                 whim.one_in(3).then_some(Value::Flag(!usual))
             }
-            Some(Domain::Word) => {
-                whim.pick_from(offered.words.iter()).filter(|_| whim.one_in(2)).cloned().map(Value::Word)
-            }
-            Some(Domain::OneOf(words)) => {
-                let word = whim.pick_from(words.iter()).filter(|_| whim.one_in(2));
-                word.map(|word| Value::Word((*word).to_owned()))
-            }
+            Some(Domain::Word) => any_word(offered.words.iter().map(String::as_str), whim),
+            Some(Domain::OneOf(words)) => any_word(words.iter().copied(), whim),
             None => None,
         };
         options.extend(value.map(|value| (key, value)));
     }
     options
+}
+
+/// One of these words, half of the time.
+fn any_word<'w>(words: impl Iterator<Item = &'w str>, whim: &mut impl Whim) -> Option<Value> {
+    let word = whim.pick_from(words);
+    word.filter(|_| whim.one_in(2)).map(|word| Value::Word(word.to_owned()))
 }
 
 /// Any number of seats that these rules are for.
@@ -150,8 +151,7 @@ pub fn dealt_game(rules: &Arc<Rules>, seats: usize, whim: &mut impl Whim) -> Gam
 
 /// Has the bank what a group can take at the most, whatever its level?
 fn has_room(rules: &Rules, group: &Group, bank: &[u8]) -> bool {
-    let levels = &rules.ladder[..usize::from(group.top_level)];
-    levels
-        .iter()
-        .all(|level| usize::from(bank[level.kind.index()]) >= usize::from(level.count) * group.deeds.len())
+    let Some(deed) = group.deeds.lowest() else { return false };
+    let mut levels = (1..=group.top_level).filter_map(|level| rules.level(deed, level));
+    levels.all(|level| usize::from(bank[level.kind.index()]) >= usize::from(level.count) * group.deeds.len())
 }
