@@ -234,12 +234,38 @@ pub struct Rules {
     pub seats: (u8, u8),
     /// Where a roll leads from each space, and whether GO is passed or reached: every turn asks.
     pub(crate) walks: Vec<[(SpaceId, bool); MAX_ROLL + 1]>,
+    /// What the rent of each deed is found from, in one place.
+    pub(crate) rents: Vec<RentFigures>,
 }
+
+/// What the rent of a deed is found from.
+#[derive(Clone, Debug)]
+pub(crate) struct RentFigures {
+    pub(crate) rule: RentRule,
+    /// The deeds of its group.
+    pub(crate) group: DeedSet,
+    /// The figures of [`RentRule`], and the bare rent of a whole group.
+    pub(crate) rents: [Money; FULL_GROUP + 1],
+}
+
+/// Where [`RentFigures`] have the bare rent of a whole group (CL-15).
+pub(crate) const FULL_GROUP: usize = 8;
 
 /// The highest roll that `walks` knows; two dice need twelve.
 pub(crate) const MAX_ROLL: usize = 15;
 
 impl Rules {
+    /// What the rents of all deeds are found from.
+    pub(crate) fn all_rents(&self) -> Vec<RentFigures> {
+        let figures = |deed: &Deed| {
+            let group = &self.groups[deed.group.index()];
+            let mut rents = [0; FULL_GROUP + 1];
+            rents[..deed.rents.len()].copy_from_slice(&deed.rents);
+            rents[FULL_GROUP] = rents[0] * self.full_group_factor;
+            RentFigures { rule: group.rent, group: group.deeds, rents }
+        };
+        self.deeds.iter().map(figures).collect()
+    }
     /// The card behind an id.
     pub fn card(&self, id: CardId) -> &Card {
         &self.decks[id.deck.index()].cards[id.index as usize]

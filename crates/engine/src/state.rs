@@ -10,6 +10,7 @@ use crate::ids::{
     CardId, DeckId, DeedId, DeedList, DeedSet, MAX_CARDS, MAX_DECKS, MAX_DEEDS, MAX_KINDS, MAX_SEATS, Money,
     Seat, SeatSet, SpaceId,
 };
+use crate::rules::Rules;
 
 /// Most frames on the stack. Deep chains need cards that draw cards; the edition check bounds them.
 pub(crate) const MAX_FRAMES: usize = 24;
@@ -180,6 +181,10 @@ pub(crate) struct State {
     pub(crate) deeds: [DeedState; MAX_DEEDS],
     /// Mortgaged properties.
     pub(crate) mortgaged: DeedSet,
+    /// Follow from `deeds`, and are kept because every landing asks: the streets that are built on, and the
+    /// properties of groups that one player owns whole.
+    pub(crate) built: DeedSet,
+    pub(crate) whole: DeedSet,
     pub(crate) piles: [Pile; MAX_DECKS],
     /// Pieces in the bank.
     pub(crate) stock: [u8; MAX_KINDS],
@@ -244,8 +249,25 @@ impl State {
         self.offers.iter().find(|offer| offer.id == id)
     }
     /// Does any street of this set have a building?
+    #[inline]
     pub(crate) fn any_built(&self, deeds: DeedSet) -> bool {
-        deeds.iter().any(|deed| self.deed(deed).level > 0)
+        !self.built.and(deeds).is_empty()
+    }
+    /// Finds `built` and `whole` anew, for a position that was put together from outside.
+    pub(crate) fn find_sets(&mut self, rules: &Rules) {
+        let deeds = || (0..rules.deeds.len() as u8).map(DeedId);
+        self.built = deeds().filter(|&deed| self.deed(deed).level > 0).collect();
+        self.whole = DeedSet::EMPTY;
+        for deed in deeds() {
+            self.find_whole(rules, deed);
+        }
+    }
+    /// Is the group of this deed in one hand?
+    pub(crate) fn find_whole(&mut self, rules: &Rules, deed: DeedId) {
+        let group = rules.group_of(deed).deeds;
+        let owner = self.deed(deed).owner();
+        let in_one_hand = owner.is_some_and(|seat| self.player(seat).deeds.contains(group));
+        self.whole = if in_one_hand { self.whole.or(group) } else { self.whole.minus(group) };
     }
     /// Is any deed of this set mortgaged?
     pub(crate) fn any_mortgaged(&self, deeds: DeedSet) -> bool {

@@ -37,8 +37,10 @@ impl Edition {
             seats: figures.seats,
             switches,
             walks: Vec::new(),
+            rents: Vec::new(),
         };
         rules.walks = rules.all_walks();
+        rules.rents = rules.all_rents();
         Ok(Arc::new(rules))
     }
 

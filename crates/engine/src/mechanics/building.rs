@@ -91,7 +91,10 @@ impl State {
 
     /// All the streets this seat may build on, whatever stands there (CL-35, CL-39).
     fn building_land(&self, rules: &Rules, seat: Seat) -> DeedSet {
-        let owned = self.player(seat).deeds;
+        let owned = self.player(seat).deeds.and(self.whole);
+        if owned.is_empty() {
+            return DeedSet::EMPTY;
+        }
         let groups = rules.groups.iter().filter(|group| group.top_level > 0 && owned.contains(group.deeds));
         let free = groups.filter(|group| !self.any_mortgaged(group.deeds));
         free.fold(DeedSet::EMPTY, |land, group| land.or(group.deeds))
@@ -312,6 +315,8 @@ impl<S: Sink> Play<'_, S> {
             *stock = stock.wrapping_sub(is.count);
         }
         self.state.deed_mut(deed).level = level;
+        let built = self.state.built;
+        self.state.built = if level > 0 { built.with(deed) } else { built.without(deed) };
     }
 
     /// CL-42: sold to the bank at half price.

@@ -10,6 +10,7 @@ use crate::rules::{CardRent, MAX_ROLL, Rules, SpaceKind};
 
 impl Rules {
     /// The space so many steps ahead on its track, at most once around, and whether GO was passed or reached.
+    #[cold]
     fn ahead(&self, from: SpaceId, steps: u8) -> (SpaceId, bool) {
         let track = &self.tracks[self.spaces[from.index()].track as usize];
         let (first, len) = (u32::from(track.first.0), u32::from(track.len));
@@ -29,7 +30,7 @@ impl Rules {
     }
 
     /// The same as `ahead`, looked up where it can be.
-    #[inline]
+    #[inline(always)]
     fn walk(&self, from: SpaceId, steps: u8) -> (SpaceId, bool) {
         match self.walks[from.index()].get(steps as usize) {
             Some(&walk) => walk,
@@ -46,6 +47,7 @@ impl Rules {
 
 impl<S: Sink> Play<'_, S> {
     /// CL-05: forward by dice or a card, salary for GO, then the space is resolved.
+    #[inline(always)]
     pub(crate) fn move_forward(&mut self, seat: Seat, steps: u8, why: MoveWhy) {
         self.advance(seat, steps, why, CardRent::Usual);
     }
@@ -109,12 +111,12 @@ impl<S: Sink> Play<'_, S> {
     fn land(&mut self, seat: Seat, space: SpaceId, rent: CardRent) {
         match self.rules.spaces[space.index()].kind {
             SpaceKind::Deed(deed) => self.land_on_deed(seat, deed, rent),
-            SpaceKind::Draw(deck) => self.draw(seat, deck),
+            SpaceKind::Draw(deck) => self.aside().draw(seat, deck),
             SpaceKind::Tax(amount) => {
                 let to = self.fines();
                 self.charge(seat, to, amount, Cause { why: Why::Tax, about: About::Space(space) });
             }
-            SpaceKind::GoToJail => self.send_to_jail(seat, JailWhy::Space),
+            SpaceKind::GoToJail => self.aside().send_to_jail(seat, JailWhy::Space),
             SpaceKind::FreeParking => {
                 // CL-71a: who ends a move here takes the pool; without the switch it is always empty.
                 let cause = Cause { why: Why::PoolWon, about: About::Space(space) };

@@ -6,7 +6,7 @@ use crate::frame::{Cause, Frame, Rent};
 use crate::ids::{Account, DeedId, Money, Seat};
 use crate::question::{DiceFor, Lot};
 use crate::refusal::Refusal;
-use crate::rules::{CardRent, RentRule};
+use crate::rules::{CardRent, FULL_GROUP, RentFigures, RentRule};
 
 impl<S: Sink> Play<'_, S> {
     #[inline(always)]
@@ -24,41 +24,49 @@ impl<S: Sink> Play<'_, S> {
     /// CL-13a: the rent is fixed now; CL-14: it is paid when it is claimed.
     #[inline(always)]
     fn rent_due(&mut self, payer: Seat, owner: Seat, deed: DeedId, card: CardRent) {
-        let group = self.rules.group_of(deed);
-        let rents = &self.rules.deeds[deed.index()].rents;
-        let owned = self.state.player(owner).deeds.and(group.deeds);
-        let (basis, figure, usual) = match group.rent {
+        let RentFigures { rule, group, rents } = &self.rules.rents[deed.index()];
+        let owned = self.state.player(owner).deeds.and(*group);
+        let usual = match rule {
             RentRule::ByLevel => {
                 let level = self.state.deed(deed).level;
-                if level > 0 {
-                    (RentBasis::Built, Money::from(level), rents[level as usize])
-                } else if owned == group.deeds {
-                    // CL-15: also when another street of the group is mortgaged.
-                    let factor = self.rules.full_group_factor;
-                    (RentBasis::FullGroup, factor, rents[0] * factor)
-                } else {
-                    (RentBasis::Bare, 1, rents[0])
-                }
+                // CL-15: also when another street of the group is mortgaged. Looked up, not decided: nobody can guess
+                // which street a token lands on.
+                let full = level == 0 && self.state.whole.has(deed);
+                rents[if full { FULL_GROUP } else { level as usize }]
             }
             // CL-17: mortgaged ones count.
-            RentRule::ByCount => (RentBasis::Count, owned.len() as Money, rents[owned.len() - 1]),
+            RentRule::ByCount => rents[owned.len() - 1],
             // FR-10: by the roll that moved the player; otherwise by a new one (CL-18).
             RentRule::ByDice => {
-                let factor = rents[owned.len() - 1];
                 let moved = if self.rules.switches.moving_dice_rent { self.state.last_sum } else { 0 };
-                (RentBasis::Dice, factor, factor * Money::from(moved))
+                rents[owned.len() - 1] * Money::from(moved)
             }
         };
-        let (basis, figure, amount, card_factor) = match card {
-            CardRent::Usual => (basis, figure, usual, 1),
-            CardRent::Times(times) => (basis, figure, usual * Money::from(times), times),
-            CardRent::Dice(times) => (RentBasis::Dice, Money::from(times), 0, 1),
+        let (amount, card_factor) = match card {
+            CardRent::Usual => (usual, 1),
+            CardRent::Times(times) => (usual * Money::from(times), times),
+            CardRent::Dice(_) => (0, 1),
+        };
+        // CL-18: the lander rolls anew, when the rent is claimed.
+        let dice_factor = match (card, rule) {
+            (CardRent::Dice(times), _) => u32::from(times),
+            (_, RentRule::ByDice) if usual == 0 => {
+                let times = rents[owned.len() - 1] * Money::from(card_factor);
+                u32::try_from(times).unwrap_or(u32::MAX)
+            }
+            _ => 0,
+        };
+        let (basis, figure) = match (card, rule) {
+            (CardRent::Dice(times), _) => (RentBasis::Dice, Money::from(times)),
+            (_, RentRule::ByDice) => (RentBasis::Dice, rents[owned.len() - 1]),
+            (_, RentRule::ByCount) => (RentBasis::Count, owned.len() as Money),
+            (_, RentRule::ByLevel) => match self.state.deed(deed).level {
+                0 if self.state.whole.has(deed) => (RentBasis::FullGroup, self.rules.full_group_factor),
+                0 => (RentBasis::Bare, 1),
+                level => (RentBasis::Built, Money::from(level)),
+            },
         };
         self.emit(|| Event::RentDue { deed, payer, owner, amount, basis, figure, card_factor });
-        // CL-18: the lander rolls anew, when the rent is claimed.
-        let times = figure * if basis == RentBasis::Dice { Money::from(card_factor) } else { 1 };
-        let to_roll = basis == RentBasis::Dice && amount == 0;
-        let dice_factor = if to_roll { u32::try_from(times).unwrap_or(u32::MAX) } else { 0 };
         let rent = Rent { deed, payer, owner, amount, dice_factor };
         if self.rules.switches.auto_rent || self.state.standing.always_claim.has(owner) {
             self.collect(rent);
@@ -183,6 +191,7 @@ impl<S: Sink> Play<'_, S> {
             }
             Account::Bank | Account::Pool => crate::state::NOBODY,
         };
+        self.state.find_whole(self.rules, deed);
         self.emit(|| Event::DeedMoved { deed, from, to, why });
     }
 }

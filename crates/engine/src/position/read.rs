@@ -158,6 +158,8 @@ impl<'t> Reader<'t> {
             players: [absent; MAX_SEATS],
             deeds: [FREE; MAX_DEEDS],
             mortgaged,
+            built: Default::default(),
+            whole: Default::default(),
             piles: [Pile::EMPTY; MAX_DECKS],
             stock: [0; MAX_KINDS],
             seats: seats as u8,
