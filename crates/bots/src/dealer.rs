@@ -26,6 +26,7 @@ impl SeededDealer {
                 LuckAnswer::Dice([roll / 6 + 1, roll % 6 + 1, 0])
             }
             LuckAsk::Draw { deck, .. } => self.draw(game, deck),
+            LuckAsk::Fake { .. } => LuckAnswer::Fake(self.0.once_in(2)),
         }
     }
 

@@ -102,9 +102,9 @@ impl Random {
     fn pick(&mut self, view: &View<'_>, seat: Seat) -> Option<Action> {
         match self.source.pick(&self.choices)? {
             Choice::Do(Action::Build(list)) => Some(Action::Build(self.longer_order(view, seat, list))),
-            Choice::Do(Action::Sell(list)) => Some(Action::Sell(self.longer_sale(view, list))),
+            Choice::Do(Action::Sell(list)) => Some(Action::Sell(self.longer_sale(view, seat, list))),
             Choice::Do(action) => Some(action),
-            Choice::Bid { least, most } => Some(Action::Bid(self.bid(least, most))),
+            Choice::Bid { least, most } => Some(Action::Bid(self.bid(view.rules().unit, least, most))),
             Choice::Wish { most } => Some(Action::Wish(self.source.below(u32::from(most) + 1) as u8)),
             Choice::Propose { to } => {
                 let partners: [Seat; 16] = std::array::from_fn(|index| Seat(index as u8));
@@ -119,10 +119,10 @@ impl Random {
     }
 
     /// Mostly a small step.
-    fn bid(&mut self, least: Money, most: Money) -> Money {
-        let room = u32::try_from(most - least).unwrap_or(u32::MAX - 1);
+    fn bid(&mut self, unit: Money, least: Money, most: Money) -> Money {
+        let room = u32::try_from((most - least) / unit).unwrap_or(u32::MAX - 1);
         let step = if self.source.once_in(40) { room } else { room.min(40) };
-        least + Money::from(self.source.below(step + 1))
+        least + unit * Money::from(self.source.below(step + 1))
     }
 
     /// Adds buildings to an order, evenly and within cash and stock (CL-37a).
@@ -155,10 +155,10 @@ impl Random {
     }
 
     /// Takes more levels off than one (CL-43), as long as the bank has the houses for it.
-    fn longer_sale(&mut self, view: &View<'_>, list: DeedList) -> DeedList {
+    fn longer_sale(&mut self, view: &View<'_>, seat: Seat, list: DeedList) -> DeedList {
         let rules = view.rules();
         let Some(first) = list.iter().next() else { return list };
-        let deeds = rules.group_of(first).deeds;
+        let deeds = rules.group_of(first).deeds.and(view.deeds(seat));
         let mut levels = Levels::of(view, deeds);
         for deed in list.iter() {
             levels.set(deed, levels.get(deed) - 1);
@@ -209,10 +209,11 @@ impl Random {
         // FR-21, FR-12: where they cannot be named in a trade, they are not.
         if !switches.balanced_trades && self.source.once_in(2) {
             let most = view.cash(seat).clamp(0, 300) as u32;
-            side.cash = Money::from(self.source.below(most + 1));
+            let unit = view.rules().unit;
+            side.cash = Money::from(self.source.below(most + 1)) / unit * unit;
         }
         if view.kept(seat) > 0 && switches.cards_tradable && self.source.once_in(2) {
-            let cards: Vec<CardId> = view.cards(seat).collect();
+            let cards: Vec<CardId> = view.cards(seat).filter(|&card| terms::is_traded(view, card)).collect();
             if let Some(card) = self.source.pick(&cards) {
                 // An empty list has room.
                 let _ = side.cards.push(card);

@@ -23,7 +23,7 @@ pub const NEVER: [(&str, &str); 2] = [
 ];
 
 /// What the switches of the classic edition leave out; events are told by [`Event::can_happen`].
-const OF_OTHER_EDITIONS: [&str; 12] = [
+const OF_OTHER_EDITIONS: [&str; 24] = [
     "question answer-offer",
     "question take",
     "question take-in-kind",
@@ -36,6 +36,18 @@ const OF_OTHER_EDITIONS: [&str; 12] = [
     "refusal no-mortgages",
     "refusal no-second-counter",
     "refusal refused-before",
+    "question check-card",
+    "question keep-card",
+    "question rent-card",
+    "question take-card",
+    "why reward",
+    "move train",
+    "deed exchanged",
+    "end all-owned",
+    "refusal bad-target",
+    "refusal card-not-open",
+    "refusal card-not-traded",
+    "refusal hand-full",
 ];
 
 /// Everything reached so far, as words such as `event paid` or `card current/ch-go`.
@@ -49,8 +61,8 @@ impl Coverage {
         let mut add = |sort: &str, codes: &mut dyn Iterator<Item = &'static str>| {
             all.extend(codes.map(|code| format!("{sort} {code}")));
         };
-        let switches = classic().switches.clone();
-        let happens = |code: &&str| Event::can_happen(code, &switches);
+        let edition = classic();
+        let happens = |code: &&str| Event::can_happen(code, &edition.switches, &edition.parts);
         add("event", &mut Event::CODES.iter().map(|(code, _)| *code).filter(happens));
         add("refusal", &mut Refusal::CODES.iter().map(|(code, _)| *code));
         add("question", &mut Question::CODES.iter().map(|(code, _)| *code));
@@ -87,7 +99,7 @@ impl Coverage {
                 }
             }
             Turn::Luck(LuckAsk::Dice { purpose, .. }) => self.add("dice", purpose.code()),
-            Turn::Luck(LuckAsk::Draw { .. }) => {}
+            Turn::Luck(LuckAsk::Draw { .. } | LuckAsk::Fake { .. }) => {}
             Turn::Over(outcome) => {
                 self.add("end", outcome.reason.code());
                 if outcome.winners.len() > 1 {

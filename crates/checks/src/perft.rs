@@ -57,6 +57,7 @@ fn answers(game: &Game) -> Vec<(Answer, u128)> {
             // Not from the length of the list: a missing or doubled outcome would go unseen.
             let chances = match ask {
                 LuckAsk::Dice { .. } => 36,
+                LuckAsk::Fake { .. } => 2,
                 LuckAsk::Draw { deck, .. } => game.view(Audience::Spectator).unseen(deck).count() as u128,
             };
             let mut outcomes: Vec<LuckAnswer> = Vec::new();

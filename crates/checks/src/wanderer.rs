@@ -130,9 +130,10 @@ pub fn complete(game: &Game, seat: Seat, choice: &Choice, whim: &mut impl Whim) 
     match *choice {
         Choice::Do(action) => action,
         Choice::Bid { least, most } => {
-            let room = (most - least).min(1_000_000) as u32 + 1;
+            let unit = view.rules().unit;
+            let room = ((most - least) / unit).min(1_000_000) as u32 + 1;
             let more = if whim.one_in(20) { whim.below(room) } else { whim.below(room.min(60)) };
-            Action::Bid(least + i64::from(more))
+            Action::Bid(least + unit * i64::from(more))
         }
         Choice::Wish { most } => Action::Wish(whim.below(u32::from(most) + 1) as u8),
         Choice::Propose { to } => {
@@ -152,6 +153,7 @@ pub fn complete(game: &Game, seat: Seat, choice: &Choice, whim: &mut impl Whim) 
 pub fn luck(game: &Game, ask: LuckAsk, whim: &mut impl Whim) -> LuckAnswer {
     match ask {
         LuckAsk::Dice { .. } => LuckAnswer::Dice([1 + whim.below(6) as u8, 1 + whim.below(6) as u8, 0]),
+        LuckAsk::Fake { .. } => LuckAnswer::Fake(whim.one_in(2)),
         LuckAsk::Draw { deck, .. } => {
             let (unseen, _) = game.unseen(deck, 0);
             let (_, card) = game.unseen(deck, whim.below(unseen));

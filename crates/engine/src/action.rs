@@ -1,7 +1,7 @@
 //! What may be answered: by seats, by luck, by the table. Answers are small values that carry all they need;
 //! a game is the list of them.
 
-use crate::ids::{CardId, CardList, DeedId, DeedList, DeedSet, Money, Seat};
+use crate::ids::{CardId, CardList, DeedId, DeedList, DeedSet, Money, Seat, SpaceId};
 
 /// What one side of a trade gives.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -38,6 +38,24 @@ pub enum Order {
     BidLimit(Option<Money>),
 }
 
+/// What a card is played at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Target {
+    /// A space to go to.
+    Space(SpaceId),
+    /// A street.
+    Deed(DeedId),
+    /// Another player.
+    Seat(Seat),
+    /// A property given for another one.
+    Exchange {
+        /// One's own.
+        give: DeedId,
+        /// The other player's.
+        take: DeedId,
+    },
+}
+
 /// What a seat answers or does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Action {
@@ -47,6 +65,12 @@ pub enum Action {
     PayBail,
     /// Use a kept card.
     UseCard(CardId),
+    /// Use a kept card at a target.
+    UseCardOn(CardId, Target),
+    /// Take one of the open cards, or keep this one of those in hand.
+    TakeCard(CardId),
+    /// Look with the decoder whether the card just played is fake.
+    CheckCard,
     /// Buy the property landed on.
     Buy,
     /// Decline what is offered: the property landed on, or a piece at printed price.
@@ -120,6 +144,8 @@ pub enum LuckAnswer {
     Dice([u8; 3]),
     /// The card drawn.
     Card(CardId),
+    /// What the decoder shows of a card: is it fake?
+    Fake(bool),
 }
 
 /// One entry of a game's record.

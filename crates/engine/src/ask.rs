@@ -1,6 +1,6 @@
 //! The open question, computed from the position.
 
-use crate::frame::{Frame, Phase, Stage};
+use crate::frame::{Frame, Phase, Rent, Stage};
 use crate::ids::{Account, Seat, SeatSet};
 use crate::mechanics::least_bid;
 use crate::outcome::Outcome;
@@ -84,6 +84,8 @@ fn turn_of_frame(rules: &Rules, state: &State, frame: &Frame) -> Turn {
     match *frame {
         Frame::RentRoll(rent) => dice(rent.payer, DiceFor::Rent),
         Frame::Draw { seat, deck } => Turn::Luck(LuckAsk::Draw { seat, deck }),
+        Frame::Open { deck } => Turn::Luck(LuckAsk::Draw { seat: state.turn, deck }),
+        Frame::CheckCard { checker: Some(seat), card, .. } => Turn::Luck(LuckAsk::Fake { seat, card }),
         Frame::Buy { seat, deed } => {
             one(seat, Question::Buy { deed, price: rules.deeds[deed.index()].price })
         }
@@ -128,6 +130,16 @@ fn turn_of_frame(rules: &Rules, state: &State, frame: &Frame) -> Turn {
             } else {
                 several(asked, Question::Take { deed, price: rules.deeds[deed.index()].price })
             }
+        }
+        Frame::TakeCard { seat, deck } => {
+            one(seat, Question::TakeCard { deck, full: state.hand_full(rules, seat, deck) })
+        }
+        Frame::KeepOne { seat, card } => one(seat, Question::KeepCard { deck: card.deck }),
+        Frame::CheckCard { seat, card, asked, .. } => several(asked, Question::CheckCard { seat, card }),
+        Frame::RentCards { rent, payer } => {
+            let Rent { deed, payer: from, owner, amount, .. } = rent;
+            let asked = if payer { from } else { owner };
+            one(asked, Question::RentCard { deed, payer: from, owner, amount })
         }
         Frame::Received { seat, deeds } => {
             let deed = deeds.lowest().unwrap_or_default();

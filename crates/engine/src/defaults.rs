@@ -2,7 +2,7 @@
 
 use crate::action::Action;
 use crate::frame::Frame;
-use crate::ids::{DeedId, DeedSet, Money, Seat};
+use crate::ids::{CardId, DeedId, DeedSet, Money, Seat};
 use crate::mechanics::dearest;
 use crate::question::{Question, Turn};
 use crate::rules::{RentRule, Rules};
@@ -20,7 +20,11 @@ pub(crate) fn default_answer(rules: &Rules, state: &State, seat: Seat) -> Option
         Question::AnswerOffer { offer, .. } => Action::Refuse(offer),
         Question::EndTurn {} => Action::EndTurn,
         Question::Choose { .. } => Action::Choose(0),
-        Question::Bid { .. } => Action::Pass,
+        Question::Bid { .. } | Question::CheckCard { .. } | Question::RentCard { .. } => Action::Pass,
+        // FB-55: the card in hand, or the leftmost.
+        Question::TakeCard { full: true, .. } => Action::Decline,
+        Question::TakeCard { deck, .. } => Action::TakeCard(state.open_cards(deck).next()?),
+        Question::KeepCard { .. } => Action::TakeCard(kept_before(rules, state, seat)?),
         Question::Wish { .. } => Action::Wish(0),
         Question::Place { .. } => {
             let &Frame::Place { kind, printed_price, .. } = state.frames.last()? else { return None };
@@ -30,6 +34,12 @@ pub(crate) fn default_answer(rules: &Rules, state: &State, seat: Seat) -> Option
         Question::Raise { hopeless: true, .. } => Action::GiveUp,
         Question::Raise { .. } => raise(rules, state, seat)?,
     })
+}
+
+/// FB-31a: the card that was in hand before another one came.
+fn kept_before(rules: &Rules, state: &State, seat: Seat) -> Option<CardId> {
+    let &Frame::KeepOne { card: got, .. } = state.frames.last()? else { return None };
+    state.cards_of(rules, seat).find(|card| card.deck == got.deck && *card != got)
 }
 
 /// The next step of the default way to raise money: single streets, then stations and utilities, then buildings

@@ -1,11 +1,12 @@
 //! What happened: ordered, self-contained facts, enough to animate a board and write a log without looking at a
 //! state. Every change of money is exactly one [`Event::Paid`].
 
-use crate::action::{OfferId, Order, Side};
+use crate::action::{OfferId, Order, Side, Target};
 use crate::describe::{Describe, Field, codes, described};
+use crate::edition::Parts;
 use crate::ids::{Account, CardId, CardList, DeckId, DeedId, DeedSet, KindId, Money, Seat, SeatSet, SpaceId};
 use crate::outcome::EndReason;
-use crate::question::Lot;
+use crate::question::{DiceFor, Lot};
 use crate::switches::Switches;
 
 codes! {
@@ -43,6 +44,8 @@ codes! {
         PoolWon = "pool-won",
         /// The difference paid back for a property given in payment.
         Difference = "difference",
+        /// A fake card found.
+        Reward = "reward",
     }
 }
 
@@ -57,6 +60,8 @@ codes! {
         Back = "back",
         /// To jail.
         Jail = "jail",
+        /// By train, to a property nobody owns.
+        Train = "train",
     }
 }
 
@@ -75,6 +80,8 @@ codes! {
         Returned = "returned",
         /// Given in payment of a debt.
         InKind = "given-in-payment",
+        /// Exchanged by force of a card.
+        Exchanged = "exchanged",
     }
 }
 
@@ -143,7 +150,7 @@ described! {
         Rolled = "rolled" { /// Who.
             seat: Seat => Field::Seat, /// The dice.
             dice: [u8; 3] => Field::Dice, /// What for.
-            purpose: crate::question::DiceFor => purpose_code },
+            purpose: DiceFor => purpose_code },
         /// A token moved.
         Moved = "moved" { /// Whose.
             seat: Seat => Field::Seat, /// From where.
@@ -229,6 +236,36 @@ described! {
         CardKept = "card-kept" { /// Who.
             seat: Seat => Field::Seat, /// Which.
             card: CardId => Field::Card },
+        /// A card lies open, to choose from.
+        CardOpened = "card-opened" { /// Of which pile.
+            deck: DeckId => Field::Deck, /// Which.
+            card: CardId => Field::Card },
+        /// An open card was taken.
+        CardTaken = "card-taken" { /// By whom.
+            seat: Seat => Field::Seat, /// Which.
+            card: CardId => Field::Card },
+        /// What a card that is used is aimed at.
+        CardAimed = "card-aimed" { /// By whom.
+            seat: Seat => Field::Seat, /// Which card.
+            card: CardId => Field::Card, /// At what.
+            about: Target => target_field },
+        /// A card that was played was looked at.
+        CardChecked = "card-checked" { /// By whom.
+            by: Seat => Field::Seat, /// Who played it.
+            seat: Seat => Field::Seat, /// Which.
+            card: CardId => Field::Card, /// Is it fake?
+            fake: bool => Field::Flag },
+        /// A card raised a rent.
+        RentRaised = "rent-raised" { /// For which property.
+            deed: DeedId => Field::Deed, /// From whom.
+            payer: Seat => Field::Seat, /// To whom.
+            owner: Seat => Field::Seat, /// To how much.
+            amount: Money => Field::Money },
+        /// A card cancelled a rent.
+        RentCancelled = "rent-cancelled" { /// For which property.
+            deed: DeedId => Field::Deed, /// From whom.
+            payer: Seat => Field::Seat, /// To whom.
+            owner: Seat => Field::Seat },
         /// A kept card was used.
         CardUsed = "card-used" { /// By whom.
             seat: Seat => Field::Seat, /// Which.
@@ -360,6 +397,11 @@ described! {
             seat: Seat => Field::Seat, /// To whom.
             creditor: Seat => Field::Seat, /// How much is left.
             left: Money => Field::Money },
+        /// A debt is lost with its creditor, who goes out (CL-13a).
+        DebtLost = "debt-lost" { /// Whose.
+            seat: Seat => Field::Seat, /// To whom it was owed.
+            creditor: Seat => Field::Seat, /// How much was still owed.
+            amount: Money => Field::Money },
         /// A bankrupt's property is offered to all others (FR-31).
         SaleBegan = "sale-began" { /// Which.
             deed: DeedId => Field::Deed, /// At what price.
@@ -393,6 +435,10 @@ described! {
             value: Money => Field::Number },
         /// The table called time (CL-70a).
         TimeCalled = "time-called" {},
+        /// The rents of all properties of a player, counted for him at the end (FB-50).
+        FinalRents = "final-rents" { /// Whose.
+            seat: Seat => Field::Seat, /// How much.
+            amount: Money => Field::Money },
         /// The wealth of a player at the end of a limited game (CL-70).
         Counted = "counted" { /// Whose.
             seat: Seat => Field::Seat, /// How much.
@@ -425,6 +471,7 @@ impl Event {
         match self {
             Self::Paid { why, .. } => why.code(),
             Self::DeedMoved { why, .. } => why.code(),
+            Self::Rolled { purpose, .. } => rolled_topic(*purpose),
             _ => self.code(),
         }
     }
@@ -440,13 +487,19 @@ impl Event {
         }
     }
 
-    /// Can an event of this topic happen at all with these switches?
-    pub fn can_happen(topic: &str, switches: &Switches) -> bool {
+    /// Can an event of this topic happen at all with these switches and these parts?
+    pub fn can_happen(topic: &str, switches: &Switches, parts: &Parts) -> bool {
         match topic {
+            "card-opened" | "card-taken" => parts.open_cards,
+            "card-aimed" => parts.aimed_cards,
+            "card-checked" | "reward" => parts.paired_cards,
+            "rent-raised" | "rent-cancelled" => parts.rent_cards,
+            "exchanged" => parts.exchanges,
+            "final-rents" => switches.ends_when_owned,
             "deed-offered" | "deed-refused" | "debt-reduced" | "difference" | "given-in-payment" => {
                 switches.pay_in_property
             }
-            "sale-began" | "sale-answered" | "takers-known" | "sale-tied" | "sale-unsold" => {
+            "sale-began" | "sale-answered" | "takers-known" | "sale-rolled" | "sale-tied" | "sale-unsold" => {
                 switches.estate_sale
             }
             _ => true,
@@ -457,7 +510,21 @@ impl Event {
     pub fn topics() -> impl Iterator<Item = &'static str> {
         let plain =
             Self::CODES.iter().map(|(code, _)| *code).filter(|code| !matches!(*code, "paid" | "deed-moved"));
-        plain.chain(Why::ALL.iter().map(|why| why.code())).chain(DeedWhy::ALL.iter().map(|why| why.code()))
+        let topics = plain
+            .chain(Why::ALL.iter().map(|why| why.code()))
+            .chain(DeedWhy::ALL.iter().map(|why| why.code()));
+        topics.chain(["jail-rolled", "rent-rolled", "sale-rolled"])
+    }
+}
+
+/// A roll is cited by the rule that asks for it.
+fn rolled_topic(purpose: DiceFor) -> &'static str {
+    match purpose {
+        // Rolls for who begins are an event of their own.
+        DiceFor::Move | DiceFor::Order => "rolled",
+        DiceFor::Jail => "jail-rolled",
+        DiceFor::Rent => "rent-rolled",
+        DiceFor::Sale => "sale-rolled",
     }
 }
 
@@ -519,7 +586,7 @@ fn number16(value: u16) -> Field {
 fn offer_number(offer: OfferId) -> Field {
     Field::Number(i64::from(offer.0))
 }
-fn purpose_code(purpose: crate::question::DiceFor) -> Field {
+fn purpose_code(purpose: DiceFor) -> Field {
     Field::Word(purpose.code())
 }
 fn move_code(why: MoveWhy) -> Field {
@@ -550,6 +617,14 @@ fn about_field(about: About) -> Field {
         About::Space(space) => Field::Space(space),
         About::Card(card) => Field::Card(card),
         About::Lot(lot) => Field::Lot(lot),
+    }
+}
+fn target_field(target: Target) -> Field {
+    match target {
+        Target::Space(space) => Field::Space(space),
+        Target::Deed(deed) => Field::Deed(deed),
+        Target::Seat(seat) => Field::Seat(seat),
+        Target::Exchange { give, take } => Field::Deeds(DeedSet::one(give).with(take)),
     }
 }
 fn order_code(order: Order) -> Field {

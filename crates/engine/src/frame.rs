@@ -1,7 +1,7 @@
 //! The stack of unfinished business. A frame is plain data that says what is going on and returns to the frame
 //! below it; under all frames lies the turn itself ([`Stage`]).
 
-use crate::action::OfferId;
+use crate::action::{OfferId, Target};
 use crate::ids::{Account, CardId, DeckId, DeedId, DeedSet, KindId, MAX_SEATS, Money, Seat, SeatSet};
 use crate::outcome::Outcome;
 use crate::question::Lot;
@@ -86,6 +86,45 @@ pub(crate) enum Frame {
         seat: Seat,
         /// Which.
         card: CardId,
+    },
+    /// The open places of a deck are filled (FB-30).
+    Open {
+        /// Of which.
+        deck: DeckId,
+    },
+    /// One of the open cards is to be taken (FB-30a).
+    TakeCard {
+        /// By whom.
+        seat: Seat,
+        /// Of which deck.
+        deck: DeckId,
+    },
+    /// A card too many was inherited: one of them is kept (FB-31a).
+    KeepOne {
+        /// By whom.
+        seat: Seat,
+        /// The card that came last.
+        card: CardId,
+    },
+    /// A kept card was played; others may check it before it works (FB-32).
+    CheckCard {
+        /// Who played it.
+        seat: Seat,
+        /// Which.
+        card: CardId,
+        /// At what.
+        target: Option<Target>,
+        /// Who has not answered yet.
+        asked: SeatSet,
+        /// Who looks at it: luck is to say what he sees.
+        checker: Option<Seat>,
+    },
+    /// A rent is about to be paid: owner, then payer, may play a card (FB-22a).
+    RentCards {
+        /// What is due.
+        rent: Rent,
+        /// Is it the payer's chance? Before that it is the owner's.
+        payer: bool,
     },
     /// The drawer chooses an option of the card below.
     Choose {

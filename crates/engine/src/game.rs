@@ -3,12 +3,12 @@
 
 use std::sync::Arc;
 
-use arrayvec::ArrayVec;
-
 use crate::action::{Action, Answer, LuckAnswer};
 use crate::event::Sink;
-use crate::frame::Stage;
-use crate::ids::{CardId, DeedList, DeedSet, MAX_DECKS, MAX_DEEDS, MAX_KINDS, MAX_SEATS, Seat, SeatSet};
+use crate::frame::{Frame, Stage};
+use crate::ids::{
+    CardId, DeckId, DeedList, DeedSet, MAX_DECKS, MAX_DEEDS, MAX_KINDS, MAX_SEATS, Seat, SeatSet,
+};
 use crate::mechanics::Play;
 use crate::question::{Choice, LuckAsk, Turn};
 use crate::refusal::Refusal;
@@ -119,6 +119,7 @@ impl Game {
                 let cards = (0..128u8).filter(|index| unseen >> index & 1 == 1);
                 out.extend(cards.map(|index| LuckAnswer::Card(CardId { deck, index })));
             }
+            Turn::Luck(LuckAsk::Fake { .. }) => out.extend([false, true].map(LuckAnswer::Fake)),
             Turn::Seats(_) | Turn::Over(_) => {}
         }
     }
@@ -190,6 +191,9 @@ impl State {
             *stock = kind.stock;
         }
         let everybody = SeatSet::first(seats);
+        // FB-04: the open cards come up before anything else.
+        let open = rules.decks.iter().zip(0..).filter(|(deck, _)| deck.figures.open > 0);
+        let frames = open.map(|(_, deck)| Frame::Open { deck: DeckId(deck) }).collect();
         Self {
             players,
             deeds: [DeedState { owner: NOBODY, level: 0 }; MAX_DEEDS],
@@ -209,7 +213,7 @@ impl State {
             rolls: 0,
             pool: 0,
             claim: None,
-            frames: ArrayVec::new(),
+            frames,
             offers: Vec::new(),
             next_offer: 0,
             debt_offers: 0,

@@ -9,6 +9,8 @@ pub const MAX_DEEDS: usize = 80;
 pub const MAX_DECKS: usize = 4;
 /// Most cards in one deck.
 pub const MAX_CARDS: usize = 72;
+/// Most open cards of one deck.
+pub const MAX_OPEN: usize = 4;
 /// Most kinds of building pieces (houses, hotels, …).
 pub const MAX_KINDS: usize = 5;
 /// Most levels a street can be built up, none included.

@@ -52,6 +52,9 @@ pub fn luck_json(rules: &Rules, names: &[String], ask: &LuckAsk) -> Value {
         LuckAsk::Draw { seat: who, deck } => {
             json!({ "code": "draw", "seat": seat(names, who), "deck": deck_key(rules, deck) })
         }
+        LuckAsk::Fake { seat: who, card } => {
+            json!({ "code": "fake", "seat": seat(names, who), "card": card_id(rules, card) })
+        }
     }
 }
 
@@ -172,16 +175,19 @@ fn stock(view: &View<'_>, kind: KindId) -> Value {
 
 fn pile(view: &View<'_>, names: &[String], deck: DeckId) -> Value {
     let rules = view.rules();
-    let all = 0..rules.decks[deck.index()].cards.len() as u8;
-    let kept = all.filter_map(|index| {
-        let card = CardId { deck, index };
+    let all = (0..rules.decks[deck.index()].cards.len() as u8).map(|index| CardId { deck, index });
+    let kept = all.clone().filter_map(|card| {
         view.keeper(card).map(|keeper| json!({ "card": card_id(rules, card), "by": seat(names, keeper) }))
     });
+    // FB-32b: what was announced stays known.
+    let fakes = all.filter(|&card| view.known_fake(card) == Some(true));
     json!({
         "deck": deck_key(rules, deck),
         "unseen": view.unseen(deck).map(|card| card_id(rules, card)).collect::<Vec<_>>(),
         "seen": view.seen(deck).map(|card| card_id(rules, card)).collect::<Vec<_>>(),
         "kept": kept.collect::<Vec<_>>(),
+        "open": view.open_cards(deck).map(|card| card_id(rules, card)).collect::<Vec<_>>(),
+        "fakes": fakes.map(|card| card_id(rules, card)).collect::<Vec<_>>(),
     })
 }
 
@@ -227,18 +233,20 @@ fn described(rules: &Rules, names: &[String], thing: &dyn Describe) -> Map<Strin
 
 fn add_fields(object: &mut Map<String, Value>, rules: &Rules, names: &[String], thing: &dyn Describe) {
     thing.fields(&mut |name, field| {
-        let value = if name == "about" { about(rules, field) } else { value(rules, names, field) };
+        let value = if name == "about" { about(rules, names, field) } else { value(rules, names, field) };
         object.insert(name.to_owned(), value);
     });
 }
 
-/// What a payment was about may be of several sorts, so the sort is told too.
-fn about(rules: &Rules, field: Field) -> Value {
+/// What a payment or a card was about may be of several sorts, so the sort is told too.
+fn about(rules: &Rules, names: &[String], field: Field) -> Value {
     match field {
         Field::Deed(deed) => json!({ "deed": deed_key(rules, deed) }),
         Field::Space(space) => json!({ "space": rules.spaces[space.index()].key }),
         Field::Card(card) => json!({ "card": rules.card(card).key }),
         Field::Lot(what) => lot(rules, what),
+        Field::Seat(who) => json!({ "player": seat(names, who) }),
+        Field::Deeds(several) => json!({ "deeds": deeds(rules, several) }),
         _ => Value::Null,
     }
 }

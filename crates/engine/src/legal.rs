@@ -5,7 +5,7 @@ use crate::frame::Frame;
 use crate::ids::{DeedId, DeedList, DeedSet, Seat, SeatSet};
 use crate::mechanics::Levels;
 use crate::question::{Choice, Lot, Question, Turn};
-use crate::rules::{Effect, Rules};
+use crate::rules::{Rules, When};
 use crate::state::State;
 
 /// Lists the choices of a seat, after what is in the list already.
@@ -18,6 +18,7 @@ pub(crate) fn legal(rules: &Rules, state: &State, seat: Seat, out: &mut Vec<Choi
     if ask.seats.has(seat) {
         lister.answers(&ask.question, out);
     }
+    lister.play_cards(|when| when != When::InJail, out);
     lister.claim(out);
     lister.managing(ask.rest, out);
     lister.offers(out);
@@ -28,15 +29,22 @@ pub(crate) fn legal(rules: &Rules, state: &State, seat: Seat, out: &mut Vec<Choi
 
 /// Could this seat do anything at this rest point but give the answer asked of it (CL-36b)?
 pub(crate) fn has_business(rules: &Rules, state: &State, seat: Seat) -> bool {
-    let spoken_to = || {
-        let claims = state.claim.is_some_and(|rent| rent.owner == seat);
-        claims || state.offers.iter().any(|offer| offer.to == seat)
-    };
-    state.resting() && state.alive.has(seat) && (could_manage(rules, state, seat) || spoken_to())
+    state.resting() && state.alive.has(seat) && has_something_to_do(rules, state, seat)
+}
+
+/// The same for a seat in the game at a rest point.
+#[inline(always)]
+fn has_something_to_do(rules: &Rules, state: &State, seat: Seat) -> bool {
+    let (switches, player) = (&rules.switches, state.player(seat));
+    // Who owns something can mortgage it: mostly this is all there is to ask.
+    (switches.mortgages && !player.deeds.is_empty())
+        || could_manage(rules, state, seat)
+        || state.claim.is_some_and(|rent| rent.owner == seat)
+        || state.offers.iter().any(|offer| offer.to == seat)
 }
 
 /// Could this seat trade, build, mortgage or sell?
-#[inline]
+#[inline(never)]
 fn could_manage(rules: &Rules, state: &State, seat: Seat) -> bool {
     let (switches, player) = (&rules.switches, state.player(seat));
     // FR-13, FR-23: on another's turn there is no building and no trade.
@@ -54,18 +62,21 @@ fn could_manage(rules: &Rules, state: &State, seat: Seat) -> bool {
 }
 
 /// Who is to have a chance at this rest point before play goes on (CL-36b, CL-14b).
-#[inline]
+#[inline(always)]
 pub(crate) fn waited_for(rules: &Rules, state: &State) -> SeatSet {
     let patient = state.alive.minus(state.standing.pass_rests);
-    match state.claim {
-        None if patient.is_empty() => patient,
-        claim => {
-            let claims = |seat| claim.is_some_and(|rent| rent.owner == seat);
-            let waits =
-                |seat: &Seat| has_business(rules, state, *seat) && (patient.has(*seat) || claims(*seat));
-            state.alive.iter().filter(waits).collect()
-        }
+    if patient.is_empty() && state.claim.is_none() { patient } else { with_business(rules, state, patient) }
+}
+
+/// Those of the patient who have something to do, and the owner of an open claim, patient or not.
+#[inline(never)]
+fn with_business(rules: &Rules, state: &State, patient: SeatSet) -> SeatSet {
+    if !state.resting() {
+        return SeatSet::EMPTY;
     }
+    let claimant = state.claim.map(|rent| rent.owner).filter(|owner| state.alive.has(*owner));
+    let asked = claimant.map_or(patient, |owner| patient.with(owner));
+    asked.iter().filter(|seat| has_something_to_do(rules, state, *seat)).collect()
 }
 
 struct Lister<'a> {
@@ -88,9 +99,7 @@ impl Lister<'_> {
                 if self.cash() >= bail {
                     out.push(Choice::Do(Action::PayBail));
                 }
-                let cards = state.cards_of(rules, seat);
-                let usable = cards.filter(|&card| rules.card(card).effect == Effect::GetOutOfJail);
-                out.extend(usable.map(|card| Choice::Do(Action::UseCard(card))));
+                self.play_cards(|when| when == When::InJail, out);
             }
             Question::Buy { price, .. } => {
                 if self.cash() >= price {
@@ -110,6 +119,21 @@ impl Lister<'_> {
             }
             // Listed with the other offers.
             Question::AnswerOffer { .. } => {}
+            Question::TakeCard { deck, full } => {
+                out.extend(state.open_cards(deck).map(|card| Choice::Do(Action::TakeCard(card))));
+                if full {
+                    out.push(Choice::Do(Action::Decline));
+                }
+            }
+            Question::KeepCard { deck } => {
+                let held = state.cards_of(rules, seat).filter(|card| card.deck == deck);
+                out.extend(held.map(|card| Choice::Do(Action::TakeCard(card))));
+            }
+            Question::CheckCard { .. } => {
+                out.push(Choice::Do(Action::CheckCard));
+                out.push(Choice::Do(Action::Pass));
+            }
+            Question::RentCard { .. } => out.push(Choice::Do(Action::Pass)),
             Question::EndTurn {} => out.push(Choice::Do(Action::EndTurn)),
             Question::Choose { options, .. } => {
                 out.extend((0..options).map(|option| Choice::Do(Action::Choose(option))));
@@ -141,6 +165,20 @@ impl Lister<'_> {
                 if hopeless {
                     out.push(Choice::Do(Action::GiveUp));
                 }
+            }
+        }
+    }
+
+    /// FB-37: the cards that can be played now, each at every target.
+    fn play_cards(&self, wanted: impl Fn(When) -> bool, out: &mut Vec<Choice>) {
+        for card in self.state.cards_of(self.rules, self.seat) {
+            if wanted(self.rules.card(card).when) {
+                self.state.plays(self.rules, self.seat, card, |target| {
+                    out.push(Choice::Do(match target {
+                        None => Action::UseCard(card),
+                        Some(target) => Action::UseCardOn(card, target),
+                    }));
+                });
             }
         }
     }

@@ -21,6 +21,7 @@ mod json;
 mod legal;
 mod mechanics;
 mod outcome;
+mod payment;
 mod position;
 mod question;
 mod record;
@@ -32,14 +33,14 @@ mod switches;
 mod view;
 mod wire;
 
-pub use action::{Action, Answer, LuckAnswer, OfferId, Order, Side};
+pub use action::{Action, Answer, LuckAnswer, OfferId, Order, Side, Target};
 pub use describe::{Describe, Field};
 pub use edition::Edition;
 pub use event::{About, DeedWhy, Event, JailWhy, LeaveHow, MoveWhy, RentBasis, Silent, Sink, Why};
 pub use game::{Game, WrongSeats};
 pub use ids::{
     Account, CardId, CardList, DeckId, DeedId, DeedList, DeedSet, GroupId, KindId, MAX_CARDS, MAX_DECKS,
-    MAX_DEEDS, MAX_KINDS, MAX_LEVELS, MAX_SEATS, Money, Seat, SeatSet, SpaceId,
+    MAX_DEEDS, MAX_KINDS, MAX_LEVELS, MAX_OPEN, MAX_SEATS, Money, Seat, SeatSet, SpaceId,
 };
 pub use json::{
     action_json, ask_json, choice_json, event_json, luck_json, refusal_json, turn_json, view_json,
@@ -52,11 +53,13 @@ pub use record::{
 };
 pub use refusal::Refusal;
 pub use rules::{
-    AuctionFigures, Card, CardRent, Deck, Deed, Effect, Group, Jail, Kind, Level, RentRule, Rules, Space,
-    SpaceKind, Track,
+    AuctionFigures, Card, CardRent, Deck, DeckFigures, Deed, Effect, Group, Jail, Kind, Level, RentRule,
+    Rules, Space, SpaceKind, Track, When,
 };
 pub use setup::{MOST_MONEY, PositionFault, Setup};
 pub use state::{Offer, Standing};
 pub use switches::{Domain, SwitchError, Switches, Value};
 pub use view::{Audience, OpenClaim, View};
-pub use wire::{ActionSpec, OrderSpec, SideSpec, WireError, card_by_id, card_id, deed_by_id, seat_by_name};
+pub use wire::{
+    ActionSpec, OrderSpec, SideSpec, TargetSpec, WireError, card_by_id, card_id, deed_by_id, seat_by_name,
+};

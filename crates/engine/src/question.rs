@@ -60,6 +60,13 @@ pub enum LuckAsk {
         /// From which pile.
         deck: DeckId,
     },
+    /// Whether a card that nobody knows is fake; yes and no are equally likely (FB-01a).
+    Fake {
+        /// Who looks at it.
+        seat: Seat,
+        /// Which.
+        card: CardId,
+    },
 }
 
 /// What is auctioned.
@@ -162,6 +169,36 @@ described! {
             deed: DeedId => Field::Deed,
             /// Its price.
             price: Money => Field::Money,
+        },
+        /// Take one of the open cards; with one in hand, or keep that one (FB-30a, FB-31).
+        TakeCard = "take-card" {
+            /// Of which deck.
+            deck: DeckId => Field::Deck,
+            /// Is the hand full? Then the card in it may be kept.
+            full: bool => Field::Flag,
+        },
+        /// Keep one of the cards in hand; the rest goes under the pile (FB-31a).
+        KeepCard = "keep-card" {
+            /// Of which deck.
+            deck: DeckId => Field::Deck,
+        },
+        /// Check a card that was played, or pass (FB-32).
+        CheckCard = "check-card" {
+            /// Who played it.
+            seat: Seat => Field::Seat,
+            /// Which.
+            card: CardId => Field::Card,
+        },
+        /// Play a card before a rent is paid, or pass (FB-22a).
+        RentCard = "rent-card" {
+            /// The property.
+            deed: DeedId => Field::Deed,
+            /// Who pays.
+            payer: Seat => Field::Seat,
+            /// Who is paid.
+            owner: Seat => Field::Seat,
+            /// How much, so far.
+            amount: Money => Field::Money,
         },
         /// Raise money for a debt (CL-60).
         Raise = "raise" {

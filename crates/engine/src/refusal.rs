@@ -2,7 +2,7 @@
 
 use crate::action::OfferId;
 use crate::describe::{Field, described};
-use crate::ids::{CardId, DeedId, GroupId, KindId, Money, Seat, SeatSet};
+use crate::ids::{CardId, DeckId, DeedId, GroupId, KindId, Money, Seat, SeatSet};
 
 described! {
     /// Why an answer was not taken.
@@ -112,6 +112,22 @@ described! {
             card: CardId => Field::Card },
         /// The card cannot be used now.
         CardNotUsable = "card-not-usable" { /// The card.
+            card: CardId => Field::Card },
+        /// The card cannot be played at that (FB-38a).
+        BadTarget = "bad-target" { /// The card.
+            card: CardId => Field::Card },
+        /// The card does not lie open (FB-30).
+        CardNotOpen = "card-not-open" { /// The card.
+            card: CardId => Field::Card },
+        /// Of this deck nobody holds so many cards (FB-31a).
+        HandFull = "hand-full" {
+            /// Who would.
+            seat: Seat => Field::Seat,
+            /// Of which deck.
+            deck: DeckId => Field::Deck,
+        },
+        /// Only cards that lead out of jail are traded (FB-28b).
+        CardNotTraded = "card-not-traded" { /// The card.
             card: CardId => Field::Card },
         /// There is no such option.
         NoSuchOption = "no-such-option" { /// How many there are.

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use arrayvec::ArrayVec;
 
+use crate::describe::codes;
 use crate::edition::Edition;
 use crate::ids::{CardId, DeckId, DeedId, DeedSet, GroupId, KindId, MAX_KINDS, MAX_LEVELS, Money, SpaceId};
 use crate::switches::Switches;
@@ -26,6 +27,8 @@ pub enum SpaceKind {
     FreeParking,
     /// Straight to jail.
     GoToJail,
+    /// On to the next property nobody owns.
+    Train,
 }
 
 /// One space of the board.
@@ -151,6 +154,95 @@ pub enum Effect {
     Choice(Vec<Effect>),
     /// Draw from a deck.
     Draw(DeckId),
+    /// Move forward to the next property nobody owns (FB-10).
+    AdvanceToUnowned,
+    /// Move forward to any space.
+    AdvanceAnywhere,
+    /// The rent is not paid.
+    CancelRent,
+    /// The rent is so many times higher.
+    MultiplyRent(u8),
+    /// A property landed on is bought at this part of its price, in percent, rounded up to the unit.
+    BuyAtPercent(u8),
+    /// A building piece on a street of one's own, whose group need not be complete.
+    FreePiece,
+    /// A building piece of another player goes back to the bank, unpaid.
+    RemovePiece,
+    /// One property of one's own for one of another player's, without asking.
+    ExchangeDeeds,
+    /// One note of another player, taken unseen.
+    TakeNote,
+    /// Another turn.
+    ExtraTurn,
+    /// Another player goes to jail.
+    SendToJail,
+    /// All decoder tokens can be used again.
+    RefreshTokens,
+}
+
+codes! {
+    /// The moment at which a card is played.
+    pub enum When {
+        /// At once when it is drawn; all others are kept until their moment.
+        Now = "now",
+        /// At the start of a turn in jail.
+        InJail = "in-jail",
+        /// At a rest point of one's own turn.
+        OwnTurn = "own-turn",
+        /// Instead of rolling, out of jail.
+        InsteadOfRoll = "instead-of-rolling",
+        /// When one's own turn could be ended.
+        TurnEnd = "turn-end",
+        /// At the buy question of one's own landing.
+        Buying = "buying",
+        /// When a rent is due to the holder.
+        RentIn = "collecting-rent",
+        /// When a rent is due from the holder.
+        RentOut = "paying-rent",
+    }
+}
+
+impl Effect {
+    /// Is a target named when it is played?
+    pub const fn is_aimed(&self) -> bool {
+        matches!(
+            self,
+            Self::AdvanceAnywhere
+                | Self::FreePiece
+                | Self::RemovePiece
+                | Self::ExchangeDeeds
+                | Self::TakeNote
+                | Self::SendToJail
+        )
+    }
+
+    /// The moments that suit an effect; the first is the one meant when a card says nothing.
+    pub const fn moments(&self) -> &'static [When] {
+        match self {
+            Self::AdvanceTo(_)
+            | Self::AdvanceToNearest(..)
+            | Self::MoveBack(_)
+            | Self::MoveBackTo(_)
+            | Self::AdvanceToUnowned => &[When::Now, When::InsteadOfRoll],
+            Self::AdvanceAnywhere => &[When::InsteadOfRoll],
+            Self::Receive(_) | Self::RefreshTokens => &[When::Now, When::OwnTurn],
+            Self::GetOutOfJail => &[When::InJail],
+            Self::CancelRent => &[When::RentOut],
+            Self::MultiplyRent(_) => &[When::RentIn],
+            Self::BuyAtPercent(_) => &[When::Buying],
+            Self::FreePiece | Self::RemovePiece | Self::ExchangeDeeds | Self::TakeNote | Self::SendToJail => {
+                &[When::OwnTurn]
+            }
+            Self::ExtraTurn => &[When::TurnEnd],
+            Self::GoToJail
+            | Self::Pay(_)
+            | Self::ReceiveFromEach(_)
+            | Self::PayEach(_)
+            | Self::PayPerPiece(_)
+            | Self::Choice(_)
+            | Self::Draw(_) => &[When::Now],
+        }
+    }
 }
 
 /// One card.
@@ -160,6 +252,8 @@ pub struct Card {
     pub key: String,
     /// What it does.
     pub effect: Effect,
+    /// When it is played.
+    pub when: When,
 }
 
 /// A pile of cards, as the options chose it.
@@ -169,6 +263,19 @@ pub struct Deck {
     pub key: String,
     /// The cards in it.
     pub cards: Vec<Card>,
+    /// How they lie and are held.
+    pub figures: DeckFigures,
+}
+
+/// How the cards of a deck lie and are held.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct DeckFigures {
+    /// So many lie open, to choose from (FB-30); 0: the top card is drawn.
+    pub open: u8,
+    /// At most so many of them in one hand (FB-31); 0: any number.
+    pub hand: u8,
+    /// Each card is there twice, once real and once fake (FB-01a).
+    pub pairs: bool,
 }
 
 /// Jail figures.
@@ -230,10 +337,18 @@ pub struct Rules {
     pub offers_between_rolls: u8,
     /// Number of doubles in a row that goes to jail.
     pub doubles_to_jail: u8,
+    /// The smallest step of sums: sale prices and parts of prices are rounded up to it (FB-40).
+    pub unit: Money,
+    /// Is any card played when a rent is due?
+    pub(crate) rent_cards: bool,
+    /// Are there cards for the end of a turn? Every turn asks.
+    pub(crate) end_cards: bool,
     /// Fewest and most seats.
     pub seats: (u8, u8),
     /// Where a roll leads from each space, and whether GO is passed or reached: every turn asks.
     pub(crate) walks: Vec<[(SpaceId, bool); MAX_ROLL + 1]>,
+    /// All that can be built on.
+    pub(crate) streets: DeedSet,
     /// What the rent of each deed is found from, in one place.
     pub(crate) rents: Vec<RentFigures>,
 }
@@ -295,9 +410,23 @@ impl Rules {
     pub fn lift_price(&self, deed: DeedId) -> Money {
         self.deeds[deed.index()].mortgage + self.interest(deed)
     }
-    /// What the bank gives for one level taken off a street (CL-42).
+    /// What the bank gives for one level taken off a street (CL-42; FB-40: rounded up to the unit).
     pub fn level_refund(&self, deed: DeedId) -> Money {
-        self.deeds[deed.index()].level_price * self.sale_percent / 100
+        let refund = self.deeds[deed.index()].level_price * self.sale_percent / 100;
+        self.rounded_up(refund)
+    }
+    /// A part of a sum, in percent, rounded up to the unit.
+    pub fn part(&self, amount: Money, percent: u8) -> Money {
+        self.rounded_up(percent_up(amount, Money::from(percent)))
+    }
+    /// The next multiple of the unit.
+    pub fn rounded_up(&self, amount: Money) -> Money {
+        (amount + self.unit - 1).div_euclid(self.unit) * self.unit
+    }
+    /// The other card of a pair, of which one is fake; nothing where cards are what they seem (FB-01a).
+    pub fn pair_of(&self, card: CardId) -> Option<CardId> {
+        let paired = self.decks[card.deck.index()].figures.pairs;
+        paired.then_some(CardId { index: card.index ^ 1, ..card })
     }
 }
 

@@ -6,9 +6,9 @@ use std::sync::Arc;
 use crate::action::{OfferId, Side};
 use crate::frame::{Frame, Stage};
 use crate::game::{Game, WrongSeats};
-use crate::ids::{CardId, DeedId, DeedSet, KindId, MAX_KINDS, Money, Seat, SpaceId};
+use crate::ids::{CardId, DeckId, DeedId, DeedSet, KindId, MAX_KINDS, Money, Seat, SpaceId};
 use crate::rules::Rules;
-use crate::state::{NOBODY, Offer, Standing, State};
+use crate::state::{NO_CARD, NOBODY, Offer, Standing, State};
 
 /// The greatest sum a position may hold in one place: far beyond any game, far from overflow.
 pub const MOST_MONEY: Money = 1_000_000_000_000;
@@ -64,6 +64,7 @@ impl Setup {
     /// A fresh table whose first seat is about to roll.
     pub fn new(rules: Arc<Rules>, seats: usize) -> Result<Self, WrongSeats> {
         let mut game = Game::new(rules, seats)?;
+        game.state.frames.clear();
         game.state.stage = Stage::Start;
         game.state.players[0].turns = 1;
         Ok(Self { game, faults: Vec::new() })
@@ -186,6 +187,40 @@ impl Setup {
         }
         self
     }
+    /// A card lies open, to the right of those named before it.
+    pub fn open(&mut self, card: CardId) -> &mut Self {
+        let places = usize::from(self.game.rules.decks[card.deck.index()].figures.open);
+        let free =
+            self.game.state.piles[card.deck.index()].open[..places].iter().position(|&open| open == NO_CARD);
+        match free {
+            Some(place) if self.take_unseen(card) => {
+                self.state().pile_mut(card.deck).open[place] = card.index
+            }
+            Some(_) => {}
+            None => {
+                let key = self.game.rules.card(card).key.clone();
+                self.faults.push(PositionFault::CardPlace(key));
+            }
+        }
+        self
+    }
+    /// A card was announced to be fake.
+    pub fn fake(&mut self, card: CardId) -> &mut Self {
+        self.state().pile_mut(card.deck).announce_fake(card.index);
+        self
+    }
+    /// Fills the open places that are left with the first cards that lie nowhere else.
+    fn fill_open_places(&mut self) {
+        for (deck, number) in self.game.rules.decks.iter().zip(0..) {
+            let pile = self.game.state.pile_mut(DeckId(number));
+            for place in &mut pile.open[..usize::from(deck.figures.open)] {
+                if *place == NO_CARD && pile.unseen != 0 {
+                    *place = pile.unseen.trailing_zeros() as u8;
+                    pile.unseen &= pile.unseen - 1;
+                }
+            }
+        }
+    }
     /// Takes a card out of the unseen ones; it is a fault if it is not among them.
     fn take_unseen(&mut self, card: CardId) -> bool {
         let pile = self.state().pile_mut(card.deck);
@@ -227,6 +262,7 @@ impl Setup {
 
     /// The game, or every fault.
     pub fn build(mut self) -> Result<Game, Vec<PositionFault>> {
+        self.fill_open_places();
         self.game.state.find_sets(&self.game.rules);
         self.faults.extend(self.game.state.faults(&self.game.rules));
         self.faults.extend(self.game.state.offer_faults(&self.game.rules));
@@ -297,8 +333,15 @@ impl State {
             }
             let owners: DeedSet = group.deeds;
             let whole = (0..self.seats).map(Seat).any(|seat| self.player(seat).deeds.contains(owners));
-            let sound =
-                whole && !self.any_mortgaged(owners) && highest - lowest <= 1 && highest <= group.top_level;
+            // FB-24, FB-25, FB-27a: not everywhere must a group be whole or evenly built.
+            let loose = !rules.switches.even_building;
+            let whole = loose || whole;
+            let even = loose || highest - lowest <= 1;
+            let owned = group
+                .deeds
+                .iter()
+                .all(|deed| self.deed(deed).level == 0 || self.deed(deed).owner().is_some());
+            let sound = whole && owned && even && !self.any_mortgaged(owners) && highest <= group.top_level;
             if highest > 0 && !sound {
                 let first = group.deeds.lowest().unwrap_or_default();
                 faults.push(PositionFault::Buildings(rules.deeds[first.index()].key.clone()));
@@ -322,13 +365,14 @@ impl State {
                     .filter(|&&seen| seen as usize == index)
                     .count();
                 let kept = usize::from(pile.keeper[index] != NOBODY);
+                let open = pile.open.iter().filter(|&&open| open as usize == index).count();
                 let played = self.frames.iter().filter(|frame| match frame {
                     crate::frame::Frame::Card { card, .. } => {
                         card.deck.index() == deck && card.index as usize == index
                     }
                     _ => false,
                 });
-                if unseen + seen + kept + played.count() != 1 {
+                if unseen + seen + kept + open + played.count() != 1 {
                     faults.push(PositionFault::CardPlace(card.key.clone()));
                 }
             }

@@ -7,8 +7,8 @@ use crate::action::{OfferId, Side};
 use crate::describe::codes;
 use crate::frame::{Frame, Rent, Stage};
 use crate::ids::{
-    CardId, DeckId, DeedId, DeedList, DeedSet, MAX_CARDS, MAX_DECKS, MAX_DEEDS, MAX_KINDS, MAX_SEATS, Money,
-    Seat, SeatSet, SpaceId,
+    CardId, DeckId, DeedId, DeedList, DeedSet, MAX_CARDS, MAX_DECKS, MAX_DEEDS, MAX_KINDS, MAX_OPEN,
+    MAX_SEATS, Money, Seat, SeatSet, SpaceId,
 };
 use crate::rules::Rules;
 
@@ -107,11 +107,32 @@ pub(crate) struct Pile {
     pub(crate) seen_len: u8,
     /// Who keeps a card; [`NOBODY`] for none.
     pub(crate) keeper: [u8; MAX_CARDS],
+    /// Cards that lie open (FB-30), by place; [`NO_CARD`] for none.
+    pub(crate) open: [u8; MAX_OPEN],
+    /// Cards announced to be fake (FB-32b), as bits.
+    pub(crate) fakes: [u8; MAX_CARDS.div_ceil(8)],
 }
 
+/// No card.
+pub(crate) const NO_CARD: u8 = u8::MAX;
+
 impl Pile {
-    pub(crate) const EMPTY: Self =
-        Self { unseen: 0, seen: [0; MAX_CARDS], seen_len: 0, keeper: [NOBODY; MAX_CARDS] };
+    pub(crate) const EMPTY: Self = Self {
+        unseen: 0,
+        seen: [0; MAX_CARDS],
+        seen_len: 0,
+        keeper: [NOBODY; MAX_CARDS],
+        open: [NO_CARD; MAX_OPEN],
+        fakes: [0; MAX_CARDS.div_ceil(8)],
+    };
+
+    /// Was this card announced to be fake?
+    pub(crate) fn is_fake(&self, card: u8) -> bool {
+        self.fakes[usize::from(card / 8)] >> (card % 8) & 1 == 1
+    }
+    pub(crate) fn announce_fake(&mut self, card: u8) {
+        self.fakes[usize::from(card / 8)] |= 1 << (card % 8);
+    }
 
     pub(crate) fn shuffled(cards: usize) -> Self {
         Self { unseen: (1u128 << cards) - 1, ..Self::EMPTY }
@@ -244,6 +265,17 @@ impl State {
     pub(crate) fn keeper(&self, card: CardId) -> Option<Seat> {
         let keeper = self.piles[card.deck.index()].keeper[card.index as usize];
         (keeper != NOBODY).then_some(Seat(keeper))
+    }
+    /// What was announced of a card (FB-32b), with the truth of its pair: is it fake? Nothing where nobody knows.
+    pub(crate) fn known_fake(&self, rules: &crate::Rules, card: CardId) -> Option<bool> {
+        let pile = &self.piles[card.deck.index()];
+        let Some(pair) = rules.pair_of(card) else { return Some(false) };
+        let known = pile.is_fake(card.index) || pile.is_fake(pair.index);
+        known.then(|| pile.is_fake(card.index))
+    }
+    /// Does this card lie open (FB-30)?
+    pub(crate) fn is_open(&self, card: CardId) -> bool {
+        self.piles[card.deck.index()].open.contains(&card.index)
     }
     pub(crate) fn offer(&self, id: OfferId) -> Option<&Offer> {
         self.offers.iter().find(|offer| offer.id == id)

@@ -180,6 +180,12 @@ switches! {
     estate_sale: flag = false, Domain::Flag;
     /// Rent by dice takes the roll that moved the player, not a new one (FR-10).
     moving_dice_rent: flag = false, Domain::Flag;
+    /// The streets of a group are built evenly (CL-37; FB-24: not everywhere).
+    even_building: flag = true, Domain::Flag;
+    /// A building goes with its street when that is traded (FB-27a).
+    built_trades: flag = false, Domain::Flag;
+    /// The game ends when every property is owned; the bank then pays all rents once (FB-50).
+    ends_when_owned: flag = false, Domain::Flag;
     /// Cash at the start, the same for all (CL-72d).
     start_cash: number = 1500, Domain::Number(0, 1_000_000_000);
     /// The game ends when every player left has had this many turns; 0 is no limit (CL-70a).

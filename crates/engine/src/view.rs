@@ -45,10 +45,12 @@ impl<'a> View<'a> {
     }
 
     /// The tables the game is played by.
+    #[inline]
     pub fn rules(&self) -> &'a Rules {
         self.rules
     }
     /// Who is looking.
+    #[inline]
     pub fn audience(&self) -> Audience {
         self.audience
     }
@@ -78,6 +80,8 @@ impl<'a> View<'a> {
         };
         let from = match self.state.frames.last() {
             Some(&Frame::Auction { cause, .. }) => cause,
+            // FB-17, FB-32a.
+            Some(&Frame::CheckCard { seat, .. }) => seat,
             _ => self.state.turn,
         };
         asked.iter_from_left_of(from)
@@ -93,6 +97,7 @@ impl<'a> View<'a> {
         self.state.seats as usize
     }
     /// Who is still in the game.
+    #[inline]
     pub fn alive(&self) -> SeatSet {
         self.state.alive
     }
@@ -101,6 +106,7 @@ impl<'a> View<'a> {
         self.state.player(seat).out
     }
     /// Whose turn it is.
+    #[inline]
     pub fn on_turn(&self) -> Seat {
         self.state.turn
     }
@@ -109,10 +115,12 @@ impl<'a> View<'a> {
         self.state.doubles
     }
     /// Turns a seat has begun.
+    #[inline]
     pub fn turns(&self, seat: Seat) -> u16 {
         self.state.player(seat).turns
     }
     /// Movement rolls so far, which also numbers the times between them.
+    #[inline]
     pub fn rolls(&self) -> u32 {
         self.state.rolls
     }
@@ -143,6 +151,7 @@ impl<'a> View<'a> {
         self.state.cards_of(self.rules, seat)
     }
     /// How many cards a player keeps.
+    #[inline]
     pub fn kept(&self, seat: Seat) -> u8 {
         self.state.player(seat).kept
     }
@@ -173,11 +182,23 @@ impl<'a> View<'a> {
     pub fn all_mortgaged(&self) -> DeedSet {
         self.state.mortgaged
     }
+    /// All streets that are built on.
+    #[inline]
+    pub fn all_built(&self) -> DeedSet {
+        self.state.built
+    }
+    /// All properties of groups that one player owns whole.
+    #[inline]
+    pub fn all_whole(&self) -> DeedSet {
+        self.state.whole
+    }
     /// Does any street of this set have a building?
+    #[inline]
     pub fn any_built(&self, deeds: DeedSet) -> bool {
         self.state.any_built(deeds)
     }
     /// Pieces in the bank.
+    #[inline]
     pub fn stock(&self, kind: KindId) -> u8 {
         self.state.stock[kind.index()]
     }
@@ -203,6 +224,7 @@ impl<'a> View<'a> {
         })
     }
     /// Open offers, from the oldest.
+    #[inline]
     pub fn offers(&self) -> &'a [Offer] {
         &self.state.offers
     }
@@ -221,6 +243,14 @@ impl<'a> View<'a> {
         let pile = &self.state.piles[deck.index()];
         pile.seen[..pile.seen_len as usize].iter().map(move |&index| CardId { deck, index })
     }
+    /// The cards of a deck that lie open (FB-30), from the left.
+    pub fn open_cards(&self, deck: DeckId) -> impl Iterator<Item = CardId> + 'a {
+        self.state.open_cards(deck)
+    }
+    /// Is this card fake? Nothing where nobody knows (FB-32b).
+    pub fn known_fake(&self, card: CardId) -> Option<bool> {
+        self.state.known_fake(self.rules, card)
+    }
     /// Does somebody keep this card?
     pub fn keeper(&self, card: CardId) -> Option<Seat> {
         let keeper = self.state.piles[card.deck.index()].keeper[card.index as usize];
@@ -229,6 +259,10 @@ impl<'a> View<'a> {
     /// What a player could raise (CL-60c).
     pub fn reach(&self, seat: Seat) -> Money {
         self.state.reach(self.rules, seat)
+    }
+    /// What these properties, as they stand, add to what their owner could raise.
+    pub fn reach_of(&self, deeds: DeedSet) -> Money {
+        self.state.reach_of(self.rules, deeds)
     }
     /// What a player is worth (CL-70).
     pub fn wealth(&self, seat: Seat) -> Money {

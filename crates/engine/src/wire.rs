@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::action::{Action, OfferId, Order, Side};
+use crate::action::{Action, OfferId, Order, Side, Target};
 use crate::ids::{CardId, CardList, DeedId, DeedList, DeedSet, Money, Seat};
 use crate::rules::Rules;
 
@@ -35,6 +35,9 @@ pub enum ActionSpec {
     Roll,
     PayBail,
     UseCard(String),
+    UseCardOn { card: String, target: TargetSpec },
+    TakeCard(String),
+    CheckCard,
     Buy,
     Decline,
     Bid(Money),
@@ -62,6 +65,43 @@ pub enum ActionSpec {
     Standing(OrderSpec),
 }
 
+/// What a card is played at, in words.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case", deny_unknown_fields)]
+#[allow(missing_docs, reason = "each stands for the target of the same name")]
+pub enum TargetSpec {
+    Space(String),
+    Deed(String),
+    Player(String),
+    Exchange { give: String, take: String },
+}
+
+impl TargetSpec {
+    fn resolve(&self, rules: &Rules, names: &[String]) -> Result<Target, WireError> {
+        Ok(match self {
+            Self::Space(id) => {
+                let space = rules.space_by_key(id);
+                Target::Space(space.ok_or_else(|| WireError::NoSuchSpace(id.clone()))?)
+            }
+            Self::Deed(id) => Target::Deed(deed_by_id(rules, id)?),
+            Self::Player(name) => Target::Seat(seat_by_name(names, name)?),
+            Self::Exchange { give, take } => {
+                Target::Exchange { give: deed_by_id(rules, give)?, take: deed_by_id(rules, take)? }
+            }
+        })
+    }
+
+    fn of(rules: &Rules, names: &[String], target: Target) -> Self {
+        let deed = |deed: DeedId| rules.deeds[deed.index()].key.clone();
+        match target {
+            Target::Space(space) => Self::Space(rules.spaces[space.index()].key.clone()),
+            Target::Deed(id) => Self::Deed(deed(id)),
+            Target::Seat(seat) => Self::Player(names[seat.index()].clone()),
+            Target::Exchange { give, take } => Self::Exchange { give: deed(give), take: deed(take) },
+        }
+    }
+}
+
 /// A standing order in words.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
@@ -80,6 +120,9 @@ pub enum WireError {
     /// No such property.
     #[error("there is no property `{0}` on this board")]
     NoSuchDeed(String),
+    /// No such space.
+    #[error("there is no space `{0}` on this board")]
+    NoSuchSpace(String),
     /// No such card.
     #[error("there is no card `{0}` in the decks of this table")]
     NoSuchCard(String),
@@ -158,13 +201,15 @@ impl SideSpec {
 }
 
 impl ActionSpec {
-    /// The action meant, for a seat of this table. `keeper` says who keeps a card, to tell equal cards apart.
+    /// The action meant, for a seat of this table. To tell equal cards apart, `keeper` says who keeps a card and
+    /// `is_open` whether it lies open.
     pub fn resolve(
         &self,
         rules: &Rules,
         names: &[String],
         seat: Seat,
         keeper: impl Fn(CardId) -> Option<Seat>,
+        is_open: impl Fn(CardId) -> bool,
     ) -> Result<Action, WireError> {
         let mine = |card| keeper(card) == Some(seat);
         let others = |card| keeper(card).is_some_and(|other| other != seat);
@@ -172,6 +217,13 @@ impl ActionSpec {
             Self::Roll => Action::Roll,
             Self::PayBail => Action::PayBail,
             Self::UseCard(id) => Action::UseCard(card_by_id(rules, id, mine)?),
+            Self::UseCardOn { card, target } => {
+                Action::UseCardOn(card_by_id(rules, card, mine)?, target.resolve(rules, names)?)
+            }
+            Self::TakeCard(id) => {
+                Action::TakeCard(card_by_id(rules, id, |card| is_open(card) || mine(card))?)
+            }
+            Self::CheckCard => Action::CheckCard,
             Self::Buy => Action::Buy,
             Self::Decline => Action::Decline,
             Self::Bid(amount) => Action::Bid(*amount),
@@ -220,6 +272,11 @@ impl ActionSpec {
             Action::Roll => Self::Roll,
             Action::PayBail => Self::PayBail,
             Action::UseCard(card) => Self::UseCard(card_id(rules, *card)),
+            Action::UseCardOn(card, target) => {
+                Self::UseCardOn { card: card_id(rules, *card), target: TargetSpec::of(rules, names, *target) }
+            }
+            Action::TakeCard(card) => Self::TakeCard(card_id(rules, *card)),
+            Action::CheckCard => Self::CheckCard,
             Action::Buy => Self::Buy,
             Action::Decline => Self::Decline,
             Action::Bid(amount) => Self::Bid(*amount),

@@ -8,14 +8,30 @@ use crate::words::Words;
 
 /// The actions that carry something: alone, such a word means any action of the sort.
 const SORTS: &[&str] = &[
-    "use-card", "bid", "choose", "build", "sell", "mortgage", "lift", "wish", "place", "propose", "accept",
-    "refuse", "counter", "withdraw", "pay-with", "standing",
+    "use-card",
+    "use-card-on",
+    "take-card",
+    "bid",
+    "choose",
+    "build",
+    "sell",
+    "mortgage",
+    "lift",
+    "wish",
+    "place",
+    "propose",
+    "accept",
+    "refuse",
+    "counter",
+    "withdraw",
+    "pay-with",
+    "standing",
 ];
 
 /// Reads an action and tries its words on this table.
 pub(crate) fn read(words: &Words, node: &Node<'_>) -> Option<ActionSpec> {
     let spec: ActionSpec = node.deserialize(MistakeKind::NotAnAction)?;
-    match spec.resolve(&words.rules, &words.names, Seat(0), |_| None) {
+    match spec.resolve(&words.rules, &words.names, Seat(0), |_| None, |_| false) {
         Ok(_) => Some(spec),
         Err(error) => {
             node.mistake(error);
@@ -32,7 +48,8 @@ pub(crate) fn resolve(
     spec: &ActionSpec,
 ) -> Result<Action, WireError> {
     let view = game.view(Audience::Spectator);
-    spec.resolve(&words.rules, &words.names, seat, |card| view.keeper(card))
+    let is_open = |card: magie_engine::CardId| view.open_cards(card.deck).any(|open| open == card);
+    spec.resolve(&words.rules, &words.names, seat, |card| view.keeper(card), is_open)
 }
 
 /// An action as it stands in a file.

@@ -233,7 +233,8 @@ fn in_order(words: &Words, events: &[Event], patterns: &[Pattern], rows: &mut Ve
 }
 
 /// What luck can be asked, with its fields.
-const LUCK_QUESTIONS: &[(&str, &[&str])] = &[("dice", &["purpose"]), ("draw", &["deck"]), ("over", &[])];
+const LUCK_QUESTIONS: &[(&str, &[&str])] =
+    &[("dice", &["purpose"]), ("draw", &["deck"]), ("fake", &["card"]), ("over", &[])];
 
 fn read_question(words: &Words, node: &Node<'_>) -> Option<Value> {
     let table = node.table()?;
@@ -279,6 +280,12 @@ pub(crate) fn question(words: &Words, game: &Game) -> Value {
             ("seats", Value::list(vec![words.name(seat)])),
             ("rest", Value::Flag(false)),
             ("deck", deck_word(words, deck)),
+        ]),
+        Turn::Luck(LuckAsk::Fake { seat, card }) => Value::map([
+            ("ask", word("fake")),
+            ("seats", Value::list(vec![words.name(seat)])),
+            ("rest", Value::Flag(false)),
+            ("card", Value::Word(words.card_key(card))),
         ]),
         Turn::Over(_) => Value::map([("ask", word("over"))]),
     }

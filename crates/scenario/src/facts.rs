@@ -108,6 +108,18 @@ pub(crate) const TABLE_FACTS: &[TableFact] = &[
         let cards = |deck| view.seen(deck).map(|card| words.card_key(card)).collect();
         Value::map(decks(words).map(|(key, deck)| (key, Value::list(cards(deck)))))
     }),
+    table("open", Sort::Piles, |words, view| {
+        let cards = |deck| view.open_cards(deck).map(|card| words.card_key(card)).collect();
+        Value::map(decks(words).map(|(key, deck)| (key, Value::list(cards(deck)))))
+    }),
+    table("fakes", Sort::CardIds, |words, view| {
+        let all = words.rules.decks.iter().zip(0..).flat_map(|(deck, number)| {
+            let id = move |index| magie_engine::CardId { deck: magie_engine::DeckId(number), index };
+            (0..deck.cards.len() as u8).map(id)
+        });
+        let fakes = all.filter(|&card| view.known_fake(card) == Some(true));
+        Value::words(fakes.map(|card| magie_engine::card_id(&words.rules, card)).collect())
+    }),
     table("unseen", Sort::PileSizes, |words, view| {
         Value::map(decks(words).map(|(key, deck)| (key, number(view.unseen(deck).count() as i64))))
     }),

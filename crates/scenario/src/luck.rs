@@ -12,6 +12,8 @@ use crate::words::Words;
 #[derive(Default)]
 pub(crate) struct Script {
     dice: VecDeque<Scripted<[u8; 3]>>,
+    /// What checks of cards show: is it fake?
+    fakes: VecDeque<Scripted<bool>>,
     /// By deck: the ids of cards.
     cards: Vec<VecDeque<Scripted<String>>>,
 }
@@ -23,10 +25,12 @@ struct Scripted<T> {
 
 impl Script {
     pub(crate) fn read(words: &Words, luck: Option<&Table<'_>>) -> Self {
-        let mut script = Self { dice: VecDeque::new(), cards: Vec::new() };
+        let mut script = Self::default();
         script.cards.resize_with(words.rules.decks.len(), VecDeque::new);
         let Some(luck) = luck else { return script };
-        luck.only(["dice"].into_iter().chain(words.rules.decks.iter().map(|deck| deck.key.as_str())));
+        luck.only(
+            ["dice", "fakes"].into_iter().chain(words.rules.decks.iter().map(|deck| deck.key.as_str())),
+        );
         for roll in luck.get("dice").and_then(|node| node.list()).unwrap_or_default() {
             let faces = roll.list().unwrap_or_default();
             let mut dice = [0; 3];
@@ -38,6 +42,11 @@ impl Script {
                 *die = face.number(1, 6).unwrap_or(1) as u8;
             }
             script.dice.push_back(Scripted { line: roll.line, value: dice });
+        }
+        for item in luck.get("fakes").and_then(|node| node.list()).unwrap_or_default() {
+            if let Some(value) = item.flag() {
+                script.fakes.push_back(Scripted { line: item.line, value });
+            }
         }
         for (deck, queue) in words.rules.decks.iter().zip(&mut script.cards) {
             for item in luck.get(&deck.key).and_then(|node| node.list()).unwrap_or_default() {
@@ -57,6 +66,9 @@ impl Script {
             LuckAsk::Dice { .. } => {
                 self.dice.pop_front().map(|roll| (roll.line, LuckAnswer::Dice(roll.value)))
             }
+            LuckAsk::Fake { .. } => {
+                self.fakes.pop_front().map(|fake| (fake.line, LuckAnswer::Fake(fake.value)))
+            }
             LuckAsk::Draw { deck, .. } => {
                 let Scripted { line, value } = self.cards[deck.index()].pop_front()?;
                 // Of equal cards one that can still come up.
@@ -72,7 +84,8 @@ impl Script {
     pub(crate) fn left_over(&self) -> Vec<(usize, String)> {
         let dice = self.dice.iter().map(|roll| (roll.line, dice_told(roll.value)));
         let cards = self.cards.iter().flatten().map(|card| (card.line, card.value.clone()));
-        dice.chain(cards).collect()
+        let fakes = self.fakes.iter().map(|fake| (fake.line, format!("fake {}", fake.value)));
+        dice.chain(fakes).chain(cards).collect()
     }
 }
 

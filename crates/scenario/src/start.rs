@@ -124,6 +124,18 @@ const KEYS: &[(&str, Key)] = &[
         }
         Some(())
     })),
+    ("open", Key::Table(|staging, node| {
+        for card in staging.words.cards(node)? {
+            staging.setup.open(card);
+        }
+        Some(())
+    })),
+    ("fakes", Key::Table(|staging, node| {
+        for card in staging.words.cards(node)? {
+            staging.setup.fake(card);
+        }
+        Some(())
+    })),
     ("pool", Key::Table(|staging, node| {
         staging.setup.pool(money(node)?);
         Some(())

@@ -99,6 +99,8 @@ pub(crate) enum Sort {
     Deeds,
     /// A set of cards.
     Cards,
+    /// A set of cards, equal ones told apart as `id#2`.
+    CardIds,
     /// Property or group → level; those not named have none.
     Levels,
     /// Kind of piece → count; only those named are compared.
@@ -136,6 +138,10 @@ impl Sort {
             Self::Deeds => Value::words(words.deed_keys(words.deed_set(node)?)),
             Self::Cards => {
                 Value::words(words.cards(node)?.into_iter().map(|card| words.card_key(card)).collect())
+            }
+            Self::CardIds => {
+                let cards = words.cards(node)?.into_iter();
+                Value::words(cards.map(|card| magie_engine::card_id(&words.rules, card)).collect())
             }
             Self::Levels => {
                 let levels = words.levels(node)?.into_iter().filter(|(_, level)| *level > 0);
@@ -249,7 +255,7 @@ const SHAPES: &[(Shape, &[&str])] = &[
         "least", "left", "level", "lift", "most", "needed", "number", "offer", "option", "options", "price", "reach",
         "short", "take_cash", "tries", "until_turn", "value",
     ]),
-    (Shape::Flag, &["hopeless", "may_counter", "optional", "printed_price", "rest", "takes"]),
+    (Shape::Flag, &["fake", "full", "hopeless", "may_counter", "optional", "printed_price", "rest", "takes"]),
     (Shape::Word, &[
         "about", "ask", "basis", "by", "card", "creditor", "debtor", "deck", "deed", "from", "group", "how", "kind", "leader",
         "lot", "order", "owner", "payer", "purpose", "question", "reason", "seat", "to", "why",

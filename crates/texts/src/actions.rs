@@ -1,6 +1,6 @@
 //! Labels of what a seat may do, for buttons and menus.
 
-use magie_engine::{Action, Choice, Describe, Effect, Order, Question, Rules};
+use magie_engine::{Action, Choice, Describe, Effect, Order, Question, Rules, Target};
 
 use crate::cards::card_effect;
 use crate::catalogue::Texts;
@@ -27,6 +27,19 @@ impl Texts {
             Action::Roll => label("roll"),
             Action::PayBail => label("pay-bail").with("amount", sum(rules.jail.bail)),
             Action::UseCard(card) => label("use-card").with("card", self.card_title(rules, *card)),
+            Action::UseCardOn(card, target) => {
+                let message = match *target {
+                    Target::Space(space) => label("use-card-on").with("target", self.space(rules, space)),
+                    Target::Deed(deed) => label("use-card-on").with("target", self.deed(rules, deed)),
+                    Target::Seat(seat) => label("use-card-on").with("target", self.seat(names, seat)),
+                    Target::Exchange { give, take } => label("use-card-exchange")
+                        .with("give", self.deed(rules, give))
+                        .with("take", self.deed(rules, take)),
+                };
+                message.with("card", self.card_title(rules, *card))
+            }
+            Action::TakeCard(card) => label("take-card").with("card", self.card_title(rules, *card)),
+            Action::CheckCard => label("check-card"),
             Action::Buy => label("buy"),
             Action::Decline => label("decline"),
             Action::Bid(amount) => label("bid").with("amount", sum(*amount)),
@@ -132,6 +145,10 @@ impl Texts {
             (Action::Buy | Action::Decline, Question::TakeInKind { .. } | Question::Take { .. }) => {
                 let id = format!("{}-{}", label.id, question.code());
                 self.describe(rules, names, question, Message::new(&id))
+            }
+            (Action::Decline, Question::TakeCard { .. }) => Message::new("action-decline-take-card"),
+            (Action::TakeCard(card), Question::KeepCard { .. }) => {
+                Message::new("action-take-card-keep-card").with("card", self.card_title(rules, *card))
             }
             _ => label,
         }

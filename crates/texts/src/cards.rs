@@ -52,6 +52,18 @@ impl Texts {
             Effect::PayPerPiece(_) => "pay-per-piece",
             Effect::Choice(_) => "choice",
             Effect::Draw(_) => "draw",
+            Effect::AdvanceToUnowned => "advance-to-unowned",
+            Effect::AdvanceAnywhere => "advance-anywhere",
+            Effect::CancelRent => "cancel-rent",
+            Effect::MultiplyRent(_) => "multiply-rent",
+            Effect::BuyAtPercent(_) => "buy-at-percent",
+            Effect::FreePiece => "free-piece",
+            Effect::RemovePiece => "remove-piece",
+            Effect::ExchangeDeeds => "exchange-deeds",
+            Effect::TakeNote => "take-note",
+            Effect::ExtraTurn => "extra-turn",
+            Effect::SendToJail => "send-to-jail",
+            Effect::RefreshTokens => "refresh-tokens",
         };
         let mut message = Message::new(&format!("effect-{code}"));
         self.effect_parameters(rules, effect, &mut message);
@@ -76,7 +88,21 @@ impl Texts {
                 message.set("go", self.space(rules, rules.go));
             }
             Effect::MoveBack(steps) => message.set("steps", *steps),
-            Effect::GoToJail | Effect::GetOutOfJail => {}
+            Effect::AdvanceToUnowned | Effect::AdvanceAnywhere => {
+                message.set("go", self.space(rules, rules.go));
+            }
+            Effect::MultiplyRent(factor) => message.set("factor", *factor),
+            Effect::BuyAtPercent(percent) => message.set("percent", *percent),
+            Effect::GoToJail
+            | Effect::GetOutOfJail
+            | Effect::CancelRent
+            | Effect::FreePiece
+            | Effect::RemovePiece
+            | Effect::ExchangeDeeds
+            | Effect::TakeNote
+            | Effect::ExtraTurn
+            | Effect::SendToJail
+            | Effect::RefreshTokens => {}
             Effect::Receive(amount)
             | Effect::Pay(amount)
             | Effect::ReceiveFromEach(amount)

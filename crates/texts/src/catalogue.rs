@@ -49,6 +49,7 @@ pub const FILES: &[File] = files![
     "options",
     "cards-classic",
     "cards-france-2008",
+    "cards-faux-billets",
     "names"
 ];
 

@@ -144,8 +144,8 @@ fn can_be(parameter: &str, key: &str) -> bool {
         "trade-sort" => ["sale", "purchase", "exchange"].contains(&key),
         "lot-sort" => ["deed", "piece"].contains(&key),
         _ if parameter.ends_with("-sort") => ["seat", "bank", "pool", "other"].contains(&key),
-        "on" | "optional" | "printed-price" | "hopeless" | "dice-double" | "takes" | "may-counter"
-        | "mortgages" | "in-kind" => ["yes", "no"].contains(&key),
+        "on" | "fake" | "full" | "optional" | "printed-price" | "hopeless" | "dice-double" | "takes"
+        | "may-counter" | "mortgages" | "in-kind" => ["yes", "no"].contains(&key),
         _ => key == "one" || key == "other" || key.parse::<u32>().is_ok(),
     }
 }

@@ -1,14 +1,16 @@
 //! The rule-of-thumb player: buys what it can keep up, bids to a valuation, builds to three houses first, trades
-//! for sets, sits in jail when the board is dangerous. It has no search and no luck of its own, and is quick: most
-//! of its chances at rest points end at a glance.
+//! for sets, sits in jail when the board is dangerous. It has no search and no luck of its own, and is quick: it acts
+//! on its own turn and when it is asked, and is not to be waited for at other rest points.
 
 mod building;
+mod cards;
 mod deals;
 mod raising;
 mod worth;
 
 use magie_engine::{
-    Action, Ask, Choice, DeedId, DeedSet, KindId, Lot, Money, Offer, Order, Question, Seat, View,
+    Action, Ask, CardId, Choice, DeedId, DeedSet, Effect, KindId, Lot, Money, Offer, Order, Question, Seat,
+    View,
 };
 
 use crate::player::{Player, seat_of};
@@ -19,10 +21,8 @@ use worth::Worth;
 pub struct Thumb {
     worth: Worth,
     estate: Estate,
-    /// With the same properties and less cash than this there is nothing to build or lift.
-    wakes_at: Money,
-    /// The reserve with which that was found.
-    reserved: Money,
+    /// With the same properties and less than this to spare there is nothing to build or lift.
+    wants: Money,
     /// The dearest rent of the others, and the pieces in the bank when it was found.
     danger: Money,
     danger_stock: u64,
@@ -47,15 +47,12 @@ struct Estate {
     /// The streets of whole sets, and the sets.
     streets: DeedSet,
     sets: Vec<usize>,
-    /// The groups of which it has a part.
-    parts: Vec<usize>,
     mortgaged: DeedSet,
 }
 
 impl Estate {
     fn clear(&mut self) {
         self.sets.clear();
-        self.parts.clear();
         (self.deeds, self.streets, self.mortgaged) = Default::default();
     }
 }
@@ -79,7 +76,8 @@ impl Thumb {
 
     /// Cash it wants to keep: more where others have built.
     fn reserve(&mut self, view: &View<'_>, me: Seat) -> Money {
-        (self.danger(view, me) / 2).clamp(80 * unit(view), 500 * unit(view))
+        let unit = self.worth.unit;
+        (self.danger(view, me) / 4).clamp(80 * unit, 500 * unit)
     }
 
     /// CL-11: buy what leaves a little; a property that matters, with the last coin and with mortgages.
@@ -97,7 +95,7 @@ impl Thumb {
         // It may have traded since it last looked.
         self.survey(view, me);
         let group = self.worth.group_of(view, deed).deeds;
-        self.wakes_at = 0;
+        self.wants = 0;
         self.pledge(view, price - cash, group).map_or(Action::Decline, Action::Mortgage)
     }
 
@@ -112,20 +110,39 @@ impl Thumb {
                 best + best / 2
             }
         };
-        let limit = worth.min(view.cash(me) - 20 * unit(view));
-        if limit < least { Action::Pass } else { Action::Bid(least.max(high + (limit - high) / 3)) }
+        let limit = worth.min(view.cash(me) - 20 * self.worth.unit);
+        if limit < least {
+            return Action::Pass;
+        }
+        let unit = view.rules().unit;
+        Action::Bid(least.max((high + (limit - high) / 3) / unit * unit))
     }
 
     /// CL-28: out while there is land to buy; in while the others' streets are dear.
     fn leave_jail(&mut self, view: &View<'_>, me: Seat, bail: Money) -> Action {
-        if self.danger(view, me) > 250 * unit(view) {
+        if self.danger(view, me) > 250 * self.worth.unit {
             return Action::Roll;
         }
-        match view.cards(me).next() {
+        let leads_out = |card: &CardId| view.rules().card(*card).effect == Effect::GetOutOfJail;
+        match view.cards(me).find(leads_out) {
             Some(card) => Action::UseCard(card),
-            None if view.cash(me) >= bail + 100 * unit(view) => Action::PayBail,
+            None if view.cash(me) >= bail + 100 * self.worth.unit => Action::PayBail,
             None => Action::Roll,
         }
+    }
+
+    /// Something to do on its own turn before it rolls: one thought about trades, then building and lifting.
+    #[inline]
+    fn before_roll(&mut self, view: &View<'_>, me: Seat) -> Option<Action> {
+        if self.thought_turn != view.turns(me) {
+            self.thought_turn = view.turns(me);
+            if view.turns(me) >= self.next_deal
+                && let Some(offer) = self.deal(view, me)
+            {
+                return Some(offer);
+            }
+        }
+        self.manage(view, me)
     }
 
     /// CL-41a: as many pieces as it may, and can pay with what it can spare.
@@ -144,11 +161,6 @@ impl Thumb {
     }
 }
 
-/// What one is worth in the money of the classic game, so that sums of thumb fit every edition.
-fn unit(view: &View<'_>) -> Money {
-    (view.rules().salary / 200).max(1)
-}
-
 impl Player for Thumb {
     fn sit_down(&mut self, view: &View<'_>) -> &'static [Order] {
         let (worth, choices) = (std::mem::take(&mut self.worth), std::mem::take(&mut self.choices));
@@ -157,17 +169,28 @@ impl Player for Thumb {
         *self =
             Self { worth, choices, estate, rescue_roll: u32::MAX, order_roll: u32::MAX, ..Self::default() };
         self.worth.refresh(view.rules());
-        &[Order::AlwaysClaim(true), Order::EndTurn(true)]
+        &[Order::AlwaysClaim(true), Order::EndTurn(true), Order::PassRests(true)]
     }
 
     #[inline]
     fn answer(&mut self, view: &View<'_>, ask: &Ask) -> Action {
         let me = seat_of(view);
         match ask.question {
-            Question::Roll {} => Action::Roll,
-            Question::LeaveJail { bail, .. } => self.leave_jail(view, me, bail),
-            Question::Buy { deed, price } => self.buy(view, me, deed, price),
-            Question::EndTurn {} => Action::EndTurn,
+            Question::Roll {} => {
+                let first = self.before_roll(view, me).or_else(|| self.play_card(view, me));
+                first.unwrap_or(Action::Roll)
+            }
+            Question::LeaveJail { bail, .. } => {
+                let first = self.before_roll(view, me).or_else(|| self.play_card(view, me));
+                first.unwrap_or_else(|| self.leave_jail(view, me, bail))
+            }
+            Question::Buy { deed, price } => {
+                self.play_card(view, me).unwrap_or_else(|| self.buy(view, me, deed, price))
+            }
+            Question::EndTurn {} => self.play_card(view, me).unwrap_or(Action::EndTurn),
+            Question::RentCard { .. } => self.play_card(view, me).unwrap_or(Action::Pass),
+            Question::TakeCard { deck, full } => Self::take_card(view, me, deck, full),
+            Question::CheckCard { card, .. } => Self::check_card(view, card),
             Question::Bid { lot, least, high, .. } => self.bid(view, me, lot, least, high),
             Question::Raise { amount, hopeless, .. } => self.raise(view, me, amount, hopeless),
             Question::Wish { .. } => self.wish(view, me),
@@ -183,33 +206,14 @@ impl Player for Thumb {
             }
             Question::Take { price, .. } if view.cash(me) - price >= self.reserve(view, me) => Action::Buy,
             Question::TakeInKind { .. } | Question::Take { .. } => Action::Decline,
-            Question::Mortgaged { lift, .. } if view.cash(me) >= lift + 400 * unit(view) => {
+            Question::Mortgaged { lift, .. } if view.cash(me) >= lift + 400 * self.worth.unit => {
                 Action::LiftMortgage
             }
             Question::Mortgaged { .. } => Action::KeepMortgage,
-            Question::Choose { .. } | Question::Place { .. } => {
+            Question::Choose { .. } | Question::Place { .. } | Question::KeepCard { .. } => {
                 view.default_answer().unwrap_or(Action::Decline)
             }
         }
-    }
-
-    #[inline]
-    fn idle(&mut self, view: &View<'_>, ask: &Ask) -> Option<Action> {
-        let me = seat_of(view);
-        if view.on_turn() == me
-            && self.thought_turn != view.turns(me)
-            && matches!(ask.question, Question::Roll {} | Question::LeaveJail { .. })
-        {
-            self.thought_turn = view.turns(me);
-            self.look_again(view, me);
-            if let Some(offer) = self.deal(view, me) {
-                return Some(offer);
-            }
-        }
-        if self.estate.deeds == view.deeds(me) && view.cash(me) < self.wakes_at {
-            return None;
-        }
-        self.manage(view, me)
     }
 
     fn consider(&mut self, view: &View<'_>, offer: &Offer) -> Option<Action> {

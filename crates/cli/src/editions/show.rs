@@ -116,6 +116,7 @@ fn space_words(texts: &Texts, rules: &Rules, kind: SpaceKind) -> String {
         SpaceKind::Draw(deck) => {
             texts.say(&Message::new("cli-space-draw").with("deck", texts.deck(rules, deck)))
         }
+        SpaceKind::Train => texts.word("cli-space-train"),
         SpaceKind::Deed(_) | SpaceKind::Jail | SpaceKind::FreeParking | SpaceKind::GoToJail => String::new(),
     }
 }

@@ -97,7 +97,7 @@ impl Prompter<'_> {
             Choice::Do(Action::Build(_) | Action::Lift(_) | Action::Withdraw(_) | Action::Resign) => {}
             Choice::Do(Action::Accept(_) | Action::Refuse(_)) | Choice::Counter { .. } => {}
             Choice::Do(Action::Sell(_) | Action::Mortgage(_)) if !raising => {}
-            Choice::Do(Action::Pass) => {
+            Choice::Do(Action::Pass) if matches!(ask.question, Question::Bid { .. }) => {
                 choices.push((label(), Act::Do(Action::Pass)));
                 choices.push((self.texts.word("cli-choice-sit-out"), Act::SitOut));
             }
@@ -143,7 +143,10 @@ impl Prompter<'_> {
             // What another wants is answered by a word, not by Enter alone.
             Question::AnswerOffer { .. } | Question::TakeInKind { .. } => None,
             Question::Take { .. } => at(&Action::Decline),
-            Question::Bid { .. }
+            // Cards are taken, kept and played by choice.
+            Question::TakeCard { .. } | Question::KeepCard { .. } | Question::RentCard { .. } => None,
+            Question::CheckCard { .. }
+            | Question::Bid { .. }
             | Question::Wish { .. }
             | Question::Place { .. }
             | Question::Mortgaged { .. }

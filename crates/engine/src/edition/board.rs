@@ -13,7 +13,7 @@ use crate::rules::{Deed, Group, Kind, Level, RentRule, Space, SpaceKind, Track};
 const MAX_GROUP: u8 = 8;
 /// Most levels of all streets of a group together: one sale must be able to name them all.
 const MAX_GROUP_LEVELS: u8 = 40;
-const SPACE_KINDS: [&str; 7] = ["go", "deed", "draw", "tax", "jail", "free-parking", "go-to-jail"];
+const SPACE_KINDS: [&str; 8] = ["go", "deed", "draw", "tax", "jail", "free-parking", "go-to-jail", "train"];
 const RENT_RULES: [(&str, RentRule); 3] =
     [("by-level", RentRule::ByLevel), ("by-count", RentRule::ByCount), ("by-dice", RentRule::ByDice)];
 
@@ -271,6 +271,7 @@ impl Reader<'_> {
             Some("go") => SpaceKind::Go,
             Some("jail") => SpaceKind::Jail,
             Some("go-to-jail") => SpaceKind::GoToJail,
+            Some("train") => SpaceKind::Train,
             Some("deed") => self.read_deed(&table, &key),
             Some("tax") => {
                 SpaceKind::Tax(table.must("amount").and_then(|sum| sum.number(1..=MAX_SUM)).unwrap_or(1))

@@ -18,7 +18,7 @@ macro_rules! built_in {
     };
 }
 
-built_in!["classic", "france-2008"];
+built_in!["classic", "france-2008", "faux-billets"];
 
 impl Edition {
     /// The ids of the built-in editions.

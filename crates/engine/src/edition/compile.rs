@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use super::{Edition, decks};
-use crate::rules::{Jail, Rules};
+use crate::ids::DeedSet;
+use crate::rules::{Card, Jail, Rules, When};
 use crate::switches::{SwitchError, Switches, Value};
 
 impl Edition {
@@ -34,13 +35,23 @@ impl Edition {
             sale_percent: figures.sale_percent,
             offers_between_rolls: figures.offers_between_rolls,
             doubles_to_jail: figures.doubles_to_jail,
+            unit: figures.unit,
+            rent_cards: false,
+            end_cards: false,
             seats: figures.seats,
             switches,
             walks: Vec::new(),
             rents: Vec::new(),
+            streets: DeedSet::EMPTY,
         };
         rules.walks = rules.all_walks();
         rules.rents = rules.all_rents();
+        let built_on = rules.groups.iter().filter(|group| group.top_level > 0);
+        rules.streets = built_on.fold(DeedSet::EMPTY, |streets, group| streets.or(group.deeds));
+        let any_for =
+            |when| rules.decks.iter().flat_map(|deck| &deck.cards).any(|card: &Card| card.when == when);
+        let rent_cards = any_for(When::RentIn) || any_for(When::RentOut);
+        (rules.rent_cards, rules.end_cards) = (rent_cards, any_for(When::TurnEnd));
         Ok(Arc::new(rules))
     }
 

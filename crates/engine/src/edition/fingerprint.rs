@@ -3,7 +3,8 @@
 use super::{Board, DeckProfiles, Figures};
 use crate::ids::Money;
 use crate::rules::{
-    AuctionFigures, Card, CardRent, Deed, Effect, Group, Kind, Level, RentRule, Space, SpaceKind, Track,
+    AuctionFigures, Card, CardRent, DeckFigures, Deed, Effect, Group, Kind, Level, RentRule, Space,
+    SpaceKind, Track,
 };
 use crate::switches::{Switches, Value};
 
@@ -44,15 +45,20 @@ pub(super) fn fingerprint(
     add_figures(&mut fnv, figures);
     add_board(&mut fnv, board);
     fnv.count(decks.len());
-    for DeckProfiles { key, profiles } in decks {
+    for DeckProfiles { key, profiles, figures } in decks {
         fnv.text(key);
+        add_deck_figures(&mut fnv, figures);
         fnv.count(profiles.len());
         for (name, cards) in profiles {
             fnv.text(name);
             fnv.count(cards.len());
-            for Card { key, effect } in cards {
+            for Card { key, effect, when } in cards {
                 fnv.text(key);
                 add_effect(&mut fnv, effect);
+                // The moment an effect has by itself does not count.
+                if effect.moments().first() != Some(when) {
+                    fnv.text(when.code());
+                }
             }
         }
     }
@@ -83,12 +89,26 @@ fn add_figures(fnv: &mut Fnv, figures: &Figures) {
         bail,
         jail_tries,
         auction: AuctionFigures { opening, raise },
+        unit,
     } = *figures;
     for byte in [seats.0, seats.1, doubles_to_jail, offers_between_rolls, jail_tries] {
         fnv.byte(byte);
     }
     for number in [salary, full_group_factor, mortgage_interest, sale_percent, bail, opening, raise] {
         fnv.number(number);
+    }
+    // What most editions do without counts only where it is there, so that old fingerprints stay.
+    if unit > 1 {
+        fnv.number(unit);
+    }
+}
+
+fn add_deck_figures(fnv: &mut Fnv, figures: &DeckFigures) {
+    let DeckFigures { open, hand, pairs } = *figures;
+    if *figures != DeckFigures::default() {
+        for byte in [open, hand, u8::from(pairs)] {
+            fnv.byte(byte);
+        }
     }
 }
 
@@ -114,6 +134,7 @@ fn add_board(fnv: &mut Fnv, board: &Board) {
             SpaceKind::Jail => (4, 0),
             SpaceKind::FreeParking => (5, 0),
             SpaceKind::GoToJail => (6, 0),
+            SpaceKind::Train => (7, 0),
         };
         fnv.byte(tag);
         fnv.number(figure);
@@ -190,6 +211,18 @@ fn add_effect(fnv: &mut Fnv, effect: &Effect) {
             (11, Money::try_from(options.len()).unwrap_or(Money::MAX))
         }
         Effect::Draw(deck) => (12, Money::from(deck.0)),
+        Effect::AdvanceToUnowned => (13, 0),
+        Effect::AdvanceAnywhere => (14, 0),
+        Effect::CancelRent => (15, 0),
+        Effect::MultiplyRent(factor) => (16, Money::from(*factor)),
+        Effect::BuyAtPercent(percent) => (17, Money::from(*percent)),
+        Effect::FreePiece => (18, 0),
+        Effect::RemovePiece => (19, 0),
+        Effect::ExchangeDeeds => (20, 0),
+        Effect::TakeNote => (21, 0),
+        Effect::ExtraTurn => (22, 0),
+        Effect::SendToJail => (23, 0),
+        Effect::RefreshTokens => (24, 0),
     };
     fnv.byte(tag);
     fnv.number(figure);

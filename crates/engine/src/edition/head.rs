@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::reader::{Checker, Node, Table};
-use super::{Edition, MAX_SUM, Offered};
+use super::{Edition, MAX_SUM, Offered, Parts};
 use crate::event::Event;
 use crate::ids::{MAX_SEATS, Money};
 use crate::rules::AuctionFigures;
@@ -32,6 +32,8 @@ pub struct Figures {
     pub jail_tries: u8,
     /// Auction figures.
     pub auction: AuctionFigures,
+    /// The smallest step of sums.
+    pub unit: Money,
 }
 
 /// What `edition.toml` says.
@@ -63,7 +65,7 @@ impl Words {
 }
 
 /// Reads the head. Faults are reported on the way; the result is only good if there were none.
-pub(super) fn read(root: &Table<'_>, words: &Words) -> Head {
+pub(super) fn read(root: &Table<'_>, words: &Words, parts: &Parts) -> Head {
     let id = root.must("id").and_then(|id| id.id()).unwrap_or_default().to_owned();
     let money = root.must("money").and_then(|money| money.words()).unwrap_or_default().to_owned();
     let big_money = root.may("big_money").and_then(|node| node.mark()).is_some();
@@ -71,7 +73,7 @@ pub(super) fn read(root: &Table<'_>, words: &Words) -> Head {
     let figures = read_figures(root);
     let switches = read_switches(root, words);
     let offered = read_offered(root, words, &switches);
-    let citations = read_citations(root, &switches);
+    let citations = read_citations(root, &switches, parts);
     root.close();
     Head { id, money, big_money, titles, figures, switches, offered, citations }
 }
@@ -119,6 +121,11 @@ fn read_figures(root: &Table<'_>) -> Figures {
             opening: number(&auction, "opening", 1, MAX_SUM).unwrap_or(1),
             raise: number(&auction, "raise", 1, MAX_SUM).unwrap_or(1),
         },
+        unit: general
+            .as_ref()
+            .and_then(|table| table.may("unit"))
+            .and_then(|unit| unit.number(1..=MAX_SUM))
+            .unwrap_or(1),
     };
     for table in [general, jail, auction].into_iter().flatten() {
         table.close();
@@ -278,7 +285,7 @@ fn read_words(node: &Node<'_>, key: &str, words: &Words, own: &str) -> Option<Ve
     Some(offered)
 }
 
-fn read_citations(root: &Table<'_>, switches: &Switches) -> BTreeMap<String, String> {
+fn read_citations(root: &Table<'_>, switches: &Switches, parts: &Parts) -> BTreeMap<String, String> {
     let mut citations = BTreeMap::new();
     let Some(table) = root.must("citations").and_then(|node| node.table("`citations`")) else {
         return citations;
@@ -301,7 +308,7 @@ fn read_citations(root: &Table<'_>, switches: &Switches) -> BTreeMap<String, Str
     }
     let missing: Vec<_> = topics
         .iter()
-        .filter(|topic| Event::can_happen(topic, switches))
+        .filter(|topic| Event::can_happen(topic, switches, parts))
         .filter(|topic| !table.has(topic) && !citations.contains_key(**topic))
         .copied()
         .collect();
@@ -319,7 +326,7 @@ fn citations_of(id: &str) -> Option<BTreeMap<String, String>> {
     let (name, text) = *Edition::built_in_files(id)?.first()?;
     let checker = Checker::new(vec![(name, text)]);
     let document = checker.parse(0)?;
-    Some(read_citations(&checker.root(0, &document), &Switches::default()))
+    Some(read_citations(&checker.root(0, &document), &Switches::default(), &Parts::default()))
 }
 
 /// Letters, a dash, a number, at most one small letter: `CL-13a`.

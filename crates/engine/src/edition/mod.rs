@@ -10,6 +10,7 @@ mod fingerprint;
 mod head;
 mod lookup;
 mod names;
+mod parts;
 mod reader;
 
 use std::collections::BTreeMap;
@@ -19,6 +20,7 @@ pub use decks::DeckProfiles;
 pub(crate) use decks::{leads_to_draw, options};
 pub use fault::{Fault, Faults, LoadError};
 pub use head::Figures;
+pub use parts::Parts;
 pub use reader::distance;
 
 use crate::ids::{MAX_SEATS, Money};
@@ -37,10 +39,11 @@ const MAX_SPACES: usize = 120;
 /// Fewest spaces on a track: no roll of two dice goes round more than once.
 const MIN_TRACK_SPACES: usize = 12;
 /// Most cards that can lead to another draw, each of which can wait on the stack.
-const MAX_LEADING_CARDS: usize = 8;
-/// The highest stack: all these cards and the last one; its row of payments; what was inherited at one of them, and a
-/// debt out of that; the estates of all players but two; both sides of a trade.
-const _: () = assert!(MAX_LEADING_CARDS + 1 + 1 + 2 + (MAX_SEATS - 2) + 2 <= MAX_FRAMES);
+const MAX_LEADING_CARDS: usize = 6;
+/// The highest stack: all these cards and the last one; a rent with a card played at it that is being checked, or a row
+/// of payments with what was inherited at one of them; a card too many, and a debt out of that; the estates of all
+/// players but two; both sides of a trade.
+const _: () = assert!(MAX_LEADING_CARDS + 1 + 3 + 2 + (MAX_SEATS - 2) + 2 <= MAX_FRAMES);
 
 /// The files of an edition; only the decks may be missing.
 const FILES: [&str; 4] = ["edition.toml", "board.toml", DECKS, "names.toml"];
@@ -74,6 +77,8 @@ pub struct Edition {
     pub board: Board,
     /// The decks with all their profiles.
     pub decks: Vec<DeckProfiles>,
+    /// What its data bring into play beside the switches.
+    pub parts: Parts,
     /// The switches as the edition sets them.
     pub switches: Switches,
     /// What the table may change.
@@ -121,7 +126,8 @@ impl Edition {
             name_sets: names.as_ref().map(|names| names.sets.keys().cloned().collect()),
             profiles: decks.as_ref().map(|decks| decks::profiles(decks)),
         };
-        let head = head.map(|root| head::read(&root, &words));
+        let parts = decks.as_ref().map(|decks| Parts::of(decks)).unwrap_or_default();
+        let head = head.map(|root| head::read(&root, &words, &parts));
 
         match (head, board, decks, names, checker.finish()) {
             (Some(head), Some(board), Some(decks), Some(names), None) => {
@@ -139,6 +145,7 @@ impl Edition {
             big_money: head.big_money,
             figures: head.figures,
             board,
+            parts: Parts::of(&decks),
             decks,
             switches: head.switches,
             offered: head.offered,

@@ -4,6 +4,7 @@ use super::Play;
 use crate::event::{About, Event, Sink, Why};
 use crate::frame::{Cause, Frame, Stage};
 use crate::ids::{Account, DeedId, DeedList, DeedSet, KindId, MAX_DEEDS, MAX_KINDS, Money, Seat};
+use crate::payment::Purpose;
 use crate::question::Lot;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
@@ -31,9 +32,15 @@ impl Levels {
     fn takes(&self, rules: &Rules, deed: DeedId, kind: KindId) -> bool {
         let group = rules.group_of(deed);
         let level = self.0[deed.index()];
-        level < group.top_level
-            && rules.ladder[level as usize].kind == kind
-            && level == self.lowest(group.deeds)
+        level < group.top_level && rules.ladder[level as usize].kind == kind && self.next_in_turn(rules, deed)
+    }
+    /// CL-37: no street gets its n+1th before every street of the group has n; FB-24: unless it does not matter.
+    fn next_in_turn(&self, rules: &Rules, deed: DeedId) -> bool {
+        !rules.switches.even_building || self.0[deed.index()] == self.lowest(rules.group_of(deed).deeds)
+    }
+    /// CL-43: levels come off the highest street first; FB-24: unless it does not matter.
+    fn first_to_go(&self, rules: &Rules, deed: DeedId) -> bool {
+        !rules.switches.even_building || self.0[deed.index()] == self.highest(rules.group_of(deed).deeds)
     }
     /// Pieces of each kind standing on these deeds.
     fn pieces(&self, rules: &Rules, deeds: DeedSet) -> [u8; MAX_KINDS] {
@@ -69,8 +76,7 @@ impl State {
         if level >= group.top_level {
             return Err(Refusal::TopLevel { deed });
         }
-        // CL-37: no street gets its n+1th before every street of the group has n.
-        if level != levels.lowest(group.deeds) {
+        if !levels.next_in_turn(rules, deed) {
             return Err(Refusal::Uneven { deed });
         }
         Ok(rules.ladder[level as usize].kind)
@@ -91,13 +97,11 @@ impl State {
 
     /// All the streets this seat may build on, whatever stands there (CL-35, CL-39).
     fn building_land(&self, rules: &Rules, seat: Seat) -> DeedSet {
-        let owned = self.player(seat).deeds.and(self.whole);
-        if owned.is_empty() {
-            return DeedSet::EMPTY;
+        let mut land = self.player(seat).deeds.and(self.whole).and(rules.streets);
+        for deed in land.and(self.mortgaged).iter() {
+            land = land.minus(rules.group_of(deed).deeds);
         }
-        let groups = rules.groups.iter().filter(|group| group.top_level > 0 && owned.contains(group.deeds));
-        let free = groups.filter(|group| !self.any_mortgaged(group.deeds));
-        free.fold(DeedSet::EMPTY, |land, group| land.or(group.deeds))
+        land
     }
 
     /// Where this seat could put a piece of this kind now, whatever it costs.
@@ -109,11 +113,30 @@ impl State {
     /// More than this many pieces of any kind he surely could not place or pay.
     pub(crate) fn could_place_at_most(&self, rules: &Rules, seat: Seat) -> u32 {
         let (mut levels, mut cheapest) = (0, Money::MAX);
-        for deed in self.building_land(rules, seat).iter() {
+        let land = self.building_land(rules, seat);
+        if land.is_empty() {
+            return 0;
+        }
+        for deed in land.iter() {
             levels += u32::from(rules.group_of(deed).top_level - self.deed(deed).level);
             cheapest = cheapest.min(rules.deeds[deed.index()].level_price);
         }
         levels.min(u32::try_from(self.player(seat).cash / cheapest).unwrap_or(u32::MAX))
+    }
+
+    /// FB-25: could a piece be put on this street for nothing, whatever its group?
+    pub(crate) fn takes_free_piece(&self, rules: &Rules, deed: DeedId) -> bool {
+        let level = self.deed(deed).level;
+        level < rules.group_of(deed).top_level
+            && self.stock[rules.ladder[level as usize].kind.index()] > 0
+            && !self.mortgaged.has(deed)
+            && Levels::of(self).next_in_turn(rules, deed)
+    }
+
+    /// FB-38a: could a piece be taken off this street, with those below it back from the bank?
+    pub(crate) fn could_lose(&self, rules: &Rules, owner: Seat, deed: DeedId) -> bool {
+        let mut list = DeedList::new();
+        list.push(deed).is_ok() && self.check_sale(rules, owner, &list).is_ok()
     }
 
     /// CL-41a: how many pieces of this kind he could place now and pay at the printed price.
@@ -203,7 +226,7 @@ impl State {
             if level == 0 {
                 return Err(Refusal::NothingBuilt { deed });
             }
-            if level != levels.highest(deeds) {
+            if !levels.first_to_go(rules, deed) {
                 return Err(Refusal::Uneven { deed });
             }
             levels.0[deed.index()] -= 1;
@@ -228,6 +251,7 @@ impl State {
     pub(crate) fn shortest_sale(&self, rules: &Rules, seat: Seat, deeds: DeedSet) -> Option<DeedList> {
         let mut levels = Levels::of(self);
         let mut list = DeedList::new();
+        let deeds = deeds.and(self.player(seat).deeds);
         loop {
             let highest = levels.highest(deeds);
             if highest == 0 {
@@ -285,13 +309,8 @@ impl<S: Sink> Play<'_, S> {
     /// One level is paid at the printed price and put up.
     pub(crate) fn build_one(&mut self, seat: Seat, deed: DeedId) {
         let price = self.rules.deeds[deed.index()].level_price;
-        self.pay(
-            Account::Seat(seat),
-            Account::Bank,
-            price,
-            Cause { why: Why::Building, about: About::Deed(deed) },
-        );
-        self.put_up(seat, deed);
+        let cause = Cause { why: Why::Building, about: About::Deed(deed) };
+        self.pay_for(seat, Account::Bank, price, cause, Purpose::Build { deed });
     }
 
     /// One level more; the pieces below a new kind go back to the bank (CL-38).

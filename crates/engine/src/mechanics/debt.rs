@@ -5,26 +5,29 @@ use crate::event::{About, DeedWhy, Event, Sink, Why};
 use crate::frame::{Cause, Frame};
 use crate::ids::{Account, CardId, DeckId, DeedSet, Money, Seat};
 use crate::outcome::EndReason;
+use crate::payment::Purpose;
 use crate::refusal::Refusal;
+use crate::rules::When;
 
 const ESTATE: Cause = Cause { why: Why::Estate, about: About::Nothing };
 
 impl<S: Sink> Play<'_, S> {
     /// CL-60a: the whole debt is paid by itself at the moment the cash covers it.
     pub(crate) fn step_debt(&mut self, debtor: Seat, creditor: Account, amount: Money, cause: Cause) -> bool {
-        // A creditor may resign while the debtor trades: what was owed to him is lost with him (CL-13a).
-        if self.pop_if_out(debtor) || creditor.seat().is_some_and(|creditor| self.pop_if_out(creditor)) {
+        if self.pop_if_out(debtor) {
             return true;
         }
         let player = self.state.player(debtor);
         if player.cash >= amount {
             self.pop();
-            self.pay(Account::Seat(debtor), creditor, amount, cause);
+            self.pay_for(debtor, creditor, amount, cause, Purpose::Owed);
             return true;
         }
         // CL-61, FR-30: with nothing left to raise money by he is bankrupt at once.
-        let no_cards = player.kept == 0 || !self.rules.switches.cards_tradable;
-        if player.deeds.is_empty() && no_cards {
+        let has_cards = || {
+            self.rules.switches.cards_tradable && self.state.keeps_card_for(self.rules, debtor, When::InJail)
+        };
+        if player.deeds.is_empty() && !has_cards() {
             self.pop();
             self.bankrupt(debtor, creditor);
             return true;
@@ -72,7 +75,10 @@ impl<S: Sink> Play<'_, S> {
 
         while let Some(card) = self.first_card(seat) {
             match heir {
-                Some(heir) => self.hand_over(card, seat, heir),
+                Some(heir) => {
+                    self.hand_over(card, seat, heir);
+                    self.open_surplus(heir, card);
+                }
                 None => self.give_back(seat, card),
             }
         }
@@ -109,8 +115,8 @@ impl<S: Sink> Play<'_, S> {
         if matches!(self.state.frames.get(position), Some(Frame::InKind { .. })) {
             self.state.frames.remove(position);
         }
-        if let Frame::Debt { debtor: payer, cause: Cause { about: About::Deed(deed), .. }, .. } = lost {
-            self.emit(|| Event::RentLost { owner: seat, payer, deed });
+        if let Frame::Debt { debtor, amount, .. } = lost {
+            self.emit(|| Event::DebtLost { seat: debtor, creditor: seat, amount });
         }
     }
 

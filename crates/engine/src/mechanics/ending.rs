@@ -10,9 +10,23 @@ use crate::rules::Rules;
 use crate::state::State;
 
 impl State {
-    /// CL-70, CL-70a: cash, properties at price (mortgaged at half), buildings at cost.
+    /// Has every property an owner?
+    pub(crate) fn all_owned(&self, rules: &Rules) -> bool {
+        self.deeds[..rules.deeds.len()].iter().all(|deed| deed.owner().is_some())
+    }
+
+    /// FB-50: the rent of each of a player's properties: doubled for a complete group, or that of its building.
+    pub(crate) fn final_rents(&self, rules: &Rules, seat: Seat) -> Money {
+        let owned = self.player(seat).deeds;
+        owned.iter().map(|deed| self.usual_rent(rules, owned, deed).2).sum()
+    }
+
+    /// CL-70, CL-70a: cash, properties at price (mortgaged at half), buildings at cost. FB-51: cash and rents.
     pub(crate) fn wealth(&self, rules: &Rules, seat: Seat) -> Money {
         let player = self.player(seat);
+        if rules.switches.ends_when_owned {
+            return player.cash + self.final_rents(rules, seat);
+        }
         let worth = |deed: crate::DeedId| {
             let state = self.deed(deed);
             let figures = &rules.deeds[deed.index()];
@@ -40,12 +54,25 @@ impl<S: Sink> Play<'_, S> {
         Ok(())
     }
 
+    /// FB-50, FB-50a: the last property has found an owner.
+    #[inline]
+    pub(crate) fn end_if_all_owned(&mut self) {
+        if self.rules.switches.ends_when_owned && self.state.all_owned(self.rules) {
+            self.finish(EndReason::AllOwned);
+        }
+    }
+
     /// The game is over: who is left has won, or the richest (equal sums share the win).
     pub(crate) fn finish(&mut self, reason: EndReason) {
         let mut winners = self.state.alive;
         if reason != EndReason::LastPlayer {
             let mut most = Money::MIN;
             for seat in self.state.alive.iter() {
+                // FB-50b: added as a sum, not as money.
+                if self.rules.switches.ends_when_owned {
+                    let amount = self.state.final_rents(self.rules, seat);
+                    self.emit(|| Event::FinalRents { seat, amount });
+                }
                 let amount = self.state.wealth(self.rules, seat);
                 self.emit(|| Event::Counted { seat, amount });
                 if amount > most {

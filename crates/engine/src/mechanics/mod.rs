@@ -3,8 +3,10 @@
 
 mod auction;
 mod building;
+mod card_check;
 mod cards;
 mod debt;
+mod decoder;
 mod ending;
 mod exchange;
 mod in_kind;
@@ -12,7 +14,11 @@ mod jail;
 mod money;
 mod mortgage;
 mod movement;
+mod open_cards;
+mod payment;
+mod playing;
 mod rent;
+mod rent_cards;
 mod resign;
 mod sale;
 mod shortage;
@@ -28,7 +34,7 @@ use crate::action::{Action, LuckAnswer};
 use crate::describe::Describe;
 use crate::event::{Event, Sink};
 use crate::frame::{Frame, Stage};
-use crate::ids::Seat;
+use crate::ids::{CardId, DeckId, Seat};
 use crate::question::Turn;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
@@ -75,7 +81,10 @@ impl<S: Sink> Play<'_, S> {
         match *action {
             Action::Roll => return Err(self.not_now(seat)),
             Action::PayBail => self.pay_bail(seat)?,
-            Action::UseCard(card) => self.use_card(seat, card)?,
+            Action::UseCard(card) => self.use_card(seat, card, None)?,
+            Action::UseCardOn(card, target) => self.use_card(seat, card, Some(target))?,
+            Action::TakeCard(card) => self.take_card(seat, card)?,
+            Action::CheckCard => self.check_card(seat)?,
             Action::Buy => self.buy(seat)?,
             Action::Decline => self.decline(seat)?,
             Action::Bid(amount) => self.bid(seat, amount)?,
@@ -148,29 +157,33 @@ impl<S: Sink> Play<'_, S> {
                 self.rolled_for_sale(dice);
             }
             (Some(&Frame::Draw { seat, deck }), LuckAnswer::Card(card)) => {
-                let cards = self.rules.decks[deck.index()].cards.len();
-                let possible = card.deck == deck
-                    && (card.index as usize) < cards
-                    && self.state.piles[deck.index()].unseen & (1 << card.index) != 0;
-                if !possible {
-                    return Err(Refusal::ImpossibleLuck {});
-                }
+                self.must_be_unseen(deck, card)?;
                 self.pop();
                 self.draw_unseen(seat, card);
             }
-            (None, LuckAnswer::Card(_)) if !matches!(self.turn(), Turn::Luck(_)) => {
-                return Err(Refusal::LuckNotAsked {});
+            (Some(&Frame::Open { deck }), LuckAnswer::Card(card)) => {
+                self.must_be_unseen(deck, card)?;
+                self.open_unseen(card);
             }
-            (Some(Frame::Sale { asked, .. }), _) if !asked.is_empty() => {
-                return Err(Refusal::LuckNotAsked {});
+            (Some(&Frame::CheckCard { checker: Some(_), .. }), LuckAnswer::Fake(fake)) => {
+                self.card_seen(fake)
             }
-            (None | Some(Frame::RentRoll(_) | Frame::Draw { .. } | Frame::Sale { .. }), _) => {
-                return Err(Refusal::ImpossibleLuck {});
+            _ => {
+                let asked = matches!(self.turn(), Turn::Luck(_));
+                return Err(if asked { Refusal::ImpossibleLuck {} } else { Refusal::LuckNotAsked {} });
             }
-            _ => return Err(Refusal::LuckNotAsked {}),
         }
         self.run_on();
         Ok(())
+    }
+
+    /// Luck names a card that nobody has seen.
+    fn must_be_unseen(&self, deck: DeckId, card: CardId) -> Result<(), Refusal> {
+        let cards = self.rules.decks[deck.index()].cards.len();
+        let possible = card.deck == deck
+            && (card.index as usize) < cards
+            && self.state.piles[deck.index()].unseen & (1 << card.index) != 0;
+        if possible { Ok(()) } else { Err(Refusal::ImpossibleLuck {}) }
     }
 
     /// Does everything that needs no answer.
@@ -192,9 +205,14 @@ impl<S: Sink> Play<'_, S> {
     fn step_frame(&mut self) -> bool {
         let Some(&frame) = self.state.frames.last() else { return false };
         match frame {
-            Frame::Buy { seat, .. } | Frame::Choose { seat, .. } | Frame::Draw { seat, .. } => {
-                self.pop_if_out(seat)
-            }
+            Frame::Buy { seat, .. }
+            | Frame::Choose { seat, .. }
+            | Frame::Draw { seat, .. }
+            | Frame::TakeCard { seat, .. }
+            | Frame::KeepOne { seat, .. } => self.pop_if_out(seat),
+            Frame::Open { deck } => self.step_open(deck),
+            Frame::CheckCard { .. } => self.step_card_check(),
+            Frame::RentCards { rent, payer } => self.step_rent_cards(rent, payer),
             Frame::RentRoll(rent) => self.pop_if_out(rent.payer) || self.pop_if_out(rent.owner),
             Frame::Card { card, .. } => {
                 self.pop();

@@ -4,6 +4,7 @@ use super::Play;
 use crate::event::{Event, Sink};
 use crate::frame::{Cause, Frame};
 use crate::ids::{Account, DeedSet, KindId, Money, Seat};
+use crate::payment::Purpose;
 use crate::state::State;
 
 impl<S: Sink> Play<'_, S> {
@@ -28,7 +29,7 @@ impl<S: Sink> Play<'_, S> {
     pub(crate) fn charge(&mut self, payer: Seat, creditor: Account, amount: Money, cause: Cause) {
         let cash = self.state.player(payer).cash;
         if cash >= amount {
-            self.pay(Account::Seat(payer), creditor, amount, cause);
+            self.pay_for(payer, creditor, amount, cause, Purpose::Owed);
         } else {
             self.forget_offers_of_debt();
             self.emit(|| Event::DebtBegan { seat: payer, creditor, amount, short: amount - cash });

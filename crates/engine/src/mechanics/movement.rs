@@ -7,6 +7,7 @@ use crate::event::{About, Event, JailWhy, MoveWhy, Sink, Why};
 use crate::frame::Cause;
 use crate::ids::{Account, GroupId, Money, Seat, SpaceId};
 use crate::rules::{CardRent, MAX_ROLL, Rules, SpaceKind};
+use crate::state::{DeedState, State};
 
 impl Rules {
     /// The space so many steps ahead on its track, at most once around, and whether GO was passed or reached.
@@ -45,6 +46,18 @@ impl Rules {
     }
 }
 
+impl State {
+    /// FB-10: the next property ahead that nobody owns.
+    pub(crate) fn next_unowned(&self, rules: &Rules, seat: Seat) -> Option<SpaceId> {
+        let at = self.player(seat).at;
+        let track = rules.spaces[at.index()].track;
+        let unowned =
+            |(deed, _): &(&crate::rules::Deed, &DeedState)| rules.spaces[deed.space.index()].track == track;
+        let free = rules.deeds.iter().zip(&self.deeds).filter(|(_, on)| on.owner().is_none());
+        free.filter(unowned).map(|(deed, _)| deed.space).min_by_key(|&space| rules.distance(at, space))
+    }
+}
+
 impl<S: Sink> Play<'_, S> {
     /// CL-05: forward by dice or a card, salary for GO, then the space is resolved.
     #[inline(always)]
@@ -71,6 +84,14 @@ impl<S: Sink> Play<'_, S> {
             .min_by_key(|&space| rules.distance(at, space));
         if let Some(space) = nearest {
             self.advance_to(seat, space, rent);
+        }
+    }
+
+    /// FB-10: on to the next property nobody owns.
+    pub(crate) fn advance_to_unowned(&mut self, seat: Seat, why: MoveWhy) {
+        if let Some(space) = self.state.next_unowned(self.rules, seat) {
+            let steps = self.rules.distance(self.state.player(seat).at, space);
+            self.advance(seat, steps, why, CardRent::Usual);
         }
     }
 
@@ -106,17 +127,27 @@ impl<S: Sink> Play<'_, S> {
         self.move_back_to(seat, SpaceId(first + end as u8));
     }
 
+    /// One who ends a move on a train space. Never a second time in a row, since it leads to a property.
+    #[inline(never)]
+    fn take_train(&mut self, seat: Seat) {
+        self.advance_to_unowned(seat, MoveWhy::Train);
+    }
+
     /// What the space does.
     #[inline(always)]
     fn land(&mut self, seat: Seat, space: SpaceId, rent: CardRent) {
         match self.rules.spaces[space.index()].kind {
             SpaceKind::Deed(deed) => self.land_on_deed(seat, deed, rent),
+            SpaceKind::Draw(deck) if self.rules.decks[deck.index()].figures.open > 0 => {
+                self.aside().choose_open(seat, deck)
+            }
             SpaceKind::Draw(deck) => self.aside().draw(seat, deck),
             SpaceKind::Tax(amount) => {
                 let to = self.fines();
                 self.charge(seat, to, amount, Cause { why: Why::Tax, about: About::Space(space) });
             }
             SpaceKind::GoToJail => self.aside().send_to_jail(seat, JailWhy::Space),
+            SpaceKind::Train => self.aside().take_train(seat),
             SpaceKind::FreeParking => {
                 // CL-71a: who ends a move here takes the pool; without the switch it is always empty.
                 let cause = Cause { why: Why::PoolWon, about: About::Space(space) };

@@ -3,10 +3,48 @@
 use super::Play;
 use crate::event::{About, DeedWhy, Event, RentBasis, Sink, Why};
 use crate::frame::{Cause, Frame, Rent};
-use crate::ids::{Account, DeedId, Money, Seat};
+use crate::ids::{Account, DeedId, DeedSet, Money, Seat};
+use crate::payment::Purpose;
 use crate::question::{DiceFor, Lot};
 use crate::refusal::Refusal;
-use crate::rules::{CardRent, FULL_GROUP, RentFigures, RentRule};
+use crate::rules::{CardRent, FULL_GROUP, RentFigures, RentRule, Rules};
+use crate::state::State;
+
+impl State {
+    /// How the rent of a property is found, its figure and the sum, for who owns all these.
+    #[inline(always)]
+    pub(crate) fn usual_rent(
+        &self,
+        rules: &Rules,
+        owned: DeedSet,
+        deed: DeedId,
+    ) -> (RentBasis, Money, Money) {
+        let RentFigures { rule, group, rents } = &rules.rents[deed.index()];
+        let owned = owned.and(*group);
+        match rule {
+            RentRule::ByLevel => {
+                let level = self.deed(deed).level;
+                // CL-15: also when another street of the group is mortgaged; FB-27a: never doubled when built.
+                let full = level == 0 && owned == *group;
+                let (basis, figure) = match level {
+                    0 if full => (RentBasis::FullGroup, rules.full_group_factor),
+                    0 => (RentBasis::Bare, 1),
+                    _ => (RentBasis::Built, Money::from(level)),
+                };
+                // Looked up, not decided: nobody can guess which street a token lands on.
+                (basis, figure, rents[if full { FULL_GROUP } else { level as usize }])
+            }
+            // CL-17: mortgaged ones count.
+            RentRule::ByCount => (RentBasis::Count, owned.len() as Money, rents[owned.len() - 1]),
+            // FR-10: by the roll that moved the player; otherwise by a new one (CL-18).
+            RentRule::ByDice => {
+                let factor = rents[owned.len() - 1];
+                let moved = if rules.switches.moving_dice_rent { self.last_sum } else { 0 };
+                (RentBasis::Dice, factor, factor * Money::from(moved))
+            }
+        }
+    }
+}
 
 impl<S: Sink> Play<'_, S> {
     #[inline(always)]
@@ -24,49 +62,21 @@ impl<S: Sink> Play<'_, S> {
     /// CL-13a: the rent is fixed now; CL-14: it is paid when it is claimed.
     #[inline(always)]
     fn rent_due(&mut self, payer: Seat, owner: Seat, deed: DeedId, card: CardRent) {
-        let RentFigures { rule, group, rents } = &self.rules.rents[deed.index()];
-        let owned = self.state.player(owner).deeds.and(*group);
-        let usual = match rule {
-            RentRule::ByLevel => {
-                let level = self.state.deed(deed).level;
-                // CL-15: also when another street of the group is mortgaged. Looked up, not decided: nobody can guess
-                // which street a token lands on.
-                let full = level == 0 && self.state.whole.has(deed);
-                rents[if full { FULL_GROUP } else { level as usize }]
-            }
-            // CL-17: mortgaged ones count.
-            RentRule::ByCount => rents[owned.len() - 1],
-            // FR-10: by the roll that moved the player; otherwise by a new one (CL-18).
-            RentRule::ByDice => {
-                let moved = if self.rules.switches.moving_dice_rent { self.state.last_sum } else { 0 };
-                rents[owned.len() - 1] * Money::from(moved)
-            }
-        };
-        let (amount, card_factor) = match card {
-            CardRent::Usual => (usual, 1),
-            CardRent::Times(times) => (usual * Money::from(times), times),
-            CardRent::Dice(_) => (0, 1),
-        };
-        // CL-18: the lander rolls anew, when the rent is claimed.
-        let dice_factor = match (card, rule) {
-            (CardRent::Dice(times), _) => u32::from(times),
-            (_, RentRule::ByDice) if usual == 0 => {
-                let times = rents[owned.len() - 1] * Money::from(card_factor);
-                u32::try_from(times).unwrap_or(u32::MAX)
-            }
-            _ => 0,
-        };
-        let (basis, figure) = match (card, rule) {
-            (CardRent::Dice(times), _) => (RentBasis::Dice, Money::from(times)),
-            (_, RentRule::ByDice) => (RentBasis::Dice, rents[owned.len() - 1]),
-            (_, RentRule::ByCount) => (RentBasis::Count, owned.len() as Money),
-            (_, RentRule::ByLevel) => match self.state.deed(deed).level {
-                0 if self.state.whole.has(deed) => (RentBasis::FullGroup, self.rules.full_group_factor),
-                0 => (RentBasis::Bare, 1),
-                level => (RentBasis::Built, Money::from(level)),
-            },
+        let (basis, figure, usual) = self.state.usual_rent(self.rules, self.state.player(owner).deeds, deed);
+        let (basis, figure, amount, card_factor) = match card {
+            CardRent::Usual => (basis, figure, usual, 1),
+            CardRent::Times(times) => (basis, figure, usual * Money::from(times), times),
+            CardRent::Dice(times) => (RentBasis::Dice, Money::from(times), 0, 1),
         };
         self.emit(|| Event::RentDue { deed, payer, owner, amount, basis, figure, card_factor });
+        // CL-18: the lander rolls anew, when the rent is claimed.
+        let by_dice =
+            matches!(card, CardRent::Dice(_)) || self.rules.rents[deed.index()].rule == RentRule::ByDice;
+        let dice_factor = if by_dice && amount == 0 {
+            u32::try_from(figure * Money::from(card_factor)).unwrap_or(u32::MAX)
+        } else {
+            0
+        };
         let rent = Rent { deed, payer, owner, amount, dice_factor };
         if self.rules.switches.auto_rent || self.state.standing.always_claim.has(owner) {
             self.collect(rent);
@@ -81,21 +91,31 @@ impl<S: Sink> Play<'_, S> {
         if rent.dice_factor > 0 {
             self.push(Frame::RentRoll(rent));
         } else {
-            self.charge_rent(&rent, rent.amount);
+            self.charge_rent(rent);
         }
     }
 
     #[inline(always)]
-    fn charge_rent(&mut self, rent: &Rent, amount: Money) {
+    fn charge_rent(&mut self, rent: Rent) {
+        if self.rules.rent_cards {
+            self.push(Frame::RentCards { rent, payer: false });
+        } else {
+            self.pay_rent(&rent);
+        }
+    }
+
+    #[inline(always)]
+    pub(crate) fn pay_rent(&mut self, rent: &Rent) {
         let cause = Cause { why: Why::Rent, about: About::Deed(rent.deed) };
-        self.charge(rent.payer, Account::Seat(rent.owner), amount, cause);
+        self.charge(rent.payer, Account::Seat(rent.owner), rent.amount, cause);
     }
 
     /// CL-18: this roll is not a move, and a double here means nothing.
     pub(crate) fn rent_rolled(&mut self, rent: Rent, dice: [u8; 3]) {
         self.pop();
         self.emit(|| Event::Rolled { seat: rent.payer, dice, purpose: DiceFor::Rent });
-        self.charge_rent(&rent, Money::from(rent.dice_factor) * Money::from(dice[0] + dice[1]));
+        let amount = Money::from(rent.dice_factor) * Money::from(dice[0] + dice[1]);
+        self.charge_rent(Rent { amount, dice_factor: 0, ..rent });
     }
 
     /// The open claim, if it is this seat's and may be answered now.
@@ -147,22 +167,33 @@ impl<S: Sink> Play<'_, S> {
         let price = self.rules.deeds[deed.index()].price;
         self.must_have(seat, price)?;
         self.pop();
-        self.pay(
-            Account::Seat(seat),
-            Account::Bank,
-            price,
-            Cause { why: Why::Price, about: About::Deed(deed) },
-        );
-        self.move_deed(deed, Account::Seat(seat), DeedWhy::Bought);
+        self.purchase(seat, deed, price);
         Ok(())
     }
 
-    /// CL-12: declined, it is auctioned at once; or something else on offer is declined (CL-41d, FR-25, FR-31).
+    /// A property landed on is paid and taken.
+    fn purchase(&mut self, seat: Seat, deed: DeedId, price: Money) {
+        let cause = Cause { why: Why::Price, about: About::Deed(deed) };
+        self.pay_for(seat, Account::Bank, price, cause, Purpose::Purchase { deed });
+    }
+
+    /// FB-37: the property on offer, at a part of its price.
+    pub(crate) fn buy_at_percent(&mut self, seat: Seat, percent: u8) {
+        let Some((deed, price)) = self.state.bargain(self.rules, percent) else { return };
+        let asked = |frame: &Frame| matches!(frame, Frame::Buy { .. });
+        if let Some(position) = self.state.frames.iter().rposition(asked) {
+            self.state.frames.remove(position);
+        }
+        self.purchase(seat, deed, price);
+    }
+
+    /// CL-12: declined, it is auctioned at once; or something else on offer is declined (CL-41d, FR-25, FR-31, FB-31).
     pub(crate) fn decline(&mut self, seat: Seat) -> Result<(), Refusal> {
         match self.state.frames.last() {
             Some(&Frame::Place { .. }) => return self.decline_piece(seat),
             Some(&Frame::InKind { deed }) => return self.answer_in_kind(seat, deed, false),
             Some(&Frame::Sale { .. }) => return self.answer_sale(seat, false),
+            Some(&Frame::TakeCard { .. }) => return self.keep_in_hand(seat),
             _ => {}
         }
         let deed = self.buy_question(seat)?;

@@ -67,6 +67,7 @@ impl<S: Sink> Play<'_, S> {
                     orders[seat.index()] = 0;
                     *asked = asked.without(seat);
                 }
+                Frame::CheckCard { asked, .. } => *asked = asked.without(seat),
                 Frame::Sale { asked, takers, left, tied, .. } => {
                     for set in [asked, takers, left, tied] {
                         *set = set.without(seat);

@@ -204,14 +204,13 @@ impl<S: Sink> Play<'_, S> {
     }
 
     /// CL-41b: all orders fit; the first orderer's as he gave it, the others place theirs.
-    fn serve(&mut self, kind: KindId, first: Seat, mut orders: [u8; MAX_SEATS]) {
-        if orders[first.index()] > 0 {
-            let order = self.state.order;
-            for deed in order.iter() {
-                self.build_one(first, deed);
-                self.count_off(first);
-            }
-            orders[first.index()] = 0;
+    fn serve(&mut self, kind: KindId, first: Seat, orders: [u8; MAX_SEATS]) {
+        let order = self.state.order;
+        let served = order.len().saturating_sub(usize::from(orders[first.index()]));
+        if let Some(deed) = order.iter().nth(served) {
+            self.count_off(first);
+            self.build_one(first, deed);
+            return;
         }
         match self.in_order(first, &orders).next() {
             Some(seat) => {

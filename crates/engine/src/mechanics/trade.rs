@@ -7,7 +7,7 @@ use crate::frame::{Cause, Frame};
 use crate::ids::{Account, DeedSet, Money, Seat};
 use crate::question::Turn;
 use crate::refusal::Refusal;
-use crate::rules::Rules;
+use crate::rules::{Rules, When};
 use crate::state::{Offer, RefusedHow, RefusedOffer, State};
 
 /// What a trade is about, seen from its proposer.
@@ -145,12 +145,28 @@ impl<S: Sink> Play<'_, S> {
         let &Terms { from, to, give, take } = terms;
         self.side_possible(from, &give)?;
         self.side_possible(to, &take)?;
+        self.hands_possible(from, &give, &take)?;
+        self.hands_possible(to, &take, &give)?;
         // CL-47b: once the cash has moved, each side can pay the interest on what it receives.
         for (seat, gives, takes) in [(from, &give, &take), (to, &take, &give)] {
             let cash = self.state.player(seat).cash - gives.cash + takes.cash;
             let needed = self.state.dues(self.rules, takes.deeds);
             if cash < needed {
                 return Err(Refusal::ShortOfCash { needed, cash });
+            }
+        }
+        Ok(())
+    }
+
+    /// FB-31a: a trade that would fill a hand beyond what it may hold is refused.
+    fn hands_possible(&self, seat: Seat, gives: &Side, takes: &Side) -> Result<(), Refusal> {
+        for card in takes.cards.iter() {
+            let deck = card.deck;
+            let most = usize::from(self.rules.decks[deck.index()].figures.hand);
+            let count = |side: &Side| side.cards.iter().filter(|card| card.deck == deck).count();
+            let held = self.state.held(self.rules, seat, deck) - count(gives) + count(takes);
+            if most > 0 && held > most {
+                return Err(Refusal::HandFull { seat, deck });
             }
         }
         Ok(())
@@ -172,8 +188,8 @@ impl<S: Sink> Play<'_, S> {
             if self.state.deed(deed).owner() != Some(seat) {
                 return Err(Refusal::NotOwner { deed });
             }
-            // CL-45.
-            if self.state.any_built(self.rules.group_of(deed).deeds) {
+            // CL-45; FB-27a: or the building goes with its street.
+            if !self.rules.switches.built_trades && self.state.any_built(self.rules.group_of(deed).deeds) {
                 return Err(Refusal::GroupBuilt { group: self.rules.deeds[deed.index()].group });
             }
         }
@@ -181,6 +197,10 @@ impl<S: Sink> Play<'_, S> {
             self.must_hold(seat, card)?;
             if side.cards.iter().take(position).any(|other| other == card) {
                 return Err(Refusal::CardNotHeld { card });
+            }
+            // FB-28b.
+            if self.rules.card(card).when != When::InJail {
+                return Err(Refusal::CardNotTraded { card });
             }
         }
         Ok(())

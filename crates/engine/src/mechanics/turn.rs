@@ -7,6 +7,7 @@ use crate::ids::{Seat, SeatSet};
 use crate::outcome::EndReason;
 use crate::question::DiceFor;
 use crate::refusal::Refusal;
+use crate::rules::When;
 
 impl<S: Sink> Play<'_, S> {
     /// Is this seat asked to roll?
@@ -18,13 +19,18 @@ impl<S: Sink> Play<'_, S> {
     /// The dice are thrown: for a move, or for a double in jail.
     #[inline]
     pub(crate) fn roll(&mut self, seat: Seat) {
-        // CL-14: any roll closes an open claim.
+        self.close_claim();
+        self.state.stage = if self.state.player(seat).jailed { Stage::Trying } else { Stage::Rolling };
+    }
+
+    /// CL-14: any roll closes an open claim; it also numbers the times between rolls.
+    #[inline]
+    pub(crate) fn close_claim(&mut self) {
         if let Some(rent) = self.state.claim.take() {
             self.emit(|| Event::RentLost { owner: rent.owner, payer: rent.payer, deed: rent.deed });
         }
         self.state.rolls += 1;
         self.state.closed_kinds = 0;
-        self.state.stage = if self.state.player(seat).jailed { Stage::Trying } else { Stage::Rolling };
     }
 
     /// CL-04: everybody rolls, the highest starts, ties roll again among themselves.
@@ -95,7 +101,7 @@ impl<S: Sink> Play<'_, S> {
         if self.state.again {
             self.state.again = false;
             self.state.stage = Stage::Start;
-        } else if self.state.standing.end_turn.has(seat) {
+        } else if self.state.standing.end_turn.has(seat) && !self.has_card_for_end(seat) {
             self.pass_on(seat);
         }
     }
@@ -138,9 +144,26 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
+    /// FB-37: a card for the end of the turn is something left to do.
+    #[inline(always)]
+    fn has_card_for_end(&self, seat: Seat) -> bool {
+        self.rules.end_cards && self.state.keeps_card_for(self.rules, seat, When::TurnEnd)
+    }
+
     /// The next turn begins, or the game is over: both wait for nobody but the outside.
     #[inline(always)]
     fn pass_on(&mut self, seat: Seat) {
+        let next = self.state.alive.next_after(seat);
+        self.pass_on_to(seat, next);
+    }
+
+    /// FB-37: the same player's, another whole one.
+    pub(crate) fn turn_again(&mut self, seat: Seat) {
+        self.pass_on_to(seat, Some(seat));
+    }
+
+    #[inline(always)]
+    fn pass_on_to(&mut self, seat: Seat, next: Option<Seat>) {
         self.emit(|| Event::TurnEnded { seat });
         if !self.state.offers.is_empty() {
             self.aside().lapse_offers_at_turn_end(seat);
@@ -153,7 +176,7 @@ impl<S: Sink> Play<'_, S> {
             && self.state.alive.iter().all(|seat| i64::from(self.state.player(seat).turns) >= limit)
         {
             self.aside().finish(EndReason::TurnLimit);
-        } else if let Some(next) = self.state.alive.next_after(seat) {
+        } else if let Some(next) = next {
             self.begin_turn(next);
         }
     }

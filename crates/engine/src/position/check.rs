@@ -3,11 +3,11 @@
 
 use super::{PositionError, frames, ranges};
 use crate::frame::{Frame, Rent, Stage};
-use crate::ids::{Seat, SeatSet};
+use crate::ids::{CardId, DeckId, Seat, SeatSet};
 use crate::outcome::EndReason;
-use crate::rules::{Effect, Rules};
+use crate::rules::{Rules, When};
 use crate::setup::MOST_MONEY;
-use crate::state::{Offer, State};
+use crate::state::{NO_CARD, Offer, State};
 
 /// Counters beyond this are no game's; above it there is still room for the longest game to follow.
 const MOST_COUNT: u32 = 1_000_000_000;
@@ -97,7 +97,9 @@ impl Checker<'_> {
         cannot(state.again && !rolled, "only a double that was moved rolls again");
         match state.stage {
             Stage::Order { left, best, tied } => {
-                cannot(!state.frames.is_empty(), "nothing happens before it is known who begins");
+                // FB-04: only the open cards come up.
+                let opening = |frame: &Frame| matches!(frame, Frame::Open { .. });
+                cannot(!state.frames.iter().all(opening), "nothing happens before it is known who begins");
                 cannot(
                     !left.minus(state.alive).is_empty() || !tied.minus(state.alive).is_empty(),
                     "one who is out rolls",
@@ -131,11 +133,45 @@ impl Checker<'_> {
         if state.pool > 0 && !rules.switches.free_parking_pool {
             self.errors.push(PositionError::Turn { what: "there is no pool at this table" });
         }
-        // CL-24: only these are kept.
-        for seat in (0..state.seats).map(Seat) {
-            if state.cards_of(rules, seat).any(|card| rules.card(card).effect != Effect::GetOutOfJail) {
-                self.errors.push(PositionError::Player { seat: seat.0, what: "this card is not kept" });
+        let settled = |frame: &Frame| !matches!(frame, Frame::KeepOne { .. });
+        let mut cannot = |seat: Seat, is: bool, what| {
+            if is {
+                self.errors.push(PositionError::Player { seat: seat.0, what });
             }
+        };
+        for seat in (0..state.seats).map(Seat) {
+            // CL-24, FB-29: those done at once are not kept.
+            let at_once = |card: CardId| rules.card(card).when == When::Now;
+            cannot(seat, state.cards_of(rules, seat).any(at_once), "this card is not kept");
+            // FB-31a.
+            let too_many = |deck: DeckId| {
+                let most = usize::from(rules.decks[deck.index()].figures.hand);
+                most > 0 && state.held(rules, seat, deck) > most
+            };
+            let full = (0..rules.decks.len()).any(|deck| too_many(DeckId(deck as u8)));
+            cannot(
+                seat,
+                full && !state.over() && state.frames.iter().all(settled),
+                "he holds too many cards of a deck",
+            );
+        }
+        for (pile, deck) in state.piles.iter().zip(&rules.decks) {
+            let places = usize::from(deck.figures.open);
+            let (open, beyond) = pile.open.split_at(places);
+            let waits = state.frames.iter().any(|frame| matches!(frame, Frame::Open { .. }));
+            let empty = pile.unseen == 0 && pile.seen_len == 0;
+            let mut cannot = |is: bool, what| {
+                if is {
+                    self.errors.push(PositionError::Turn { what });
+                }
+            };
+            cannot(beyond.iter().any(|&card| card != NO_CARD), "more cards lie open than there are places");
+            cannot(open.contains(&NO_CARD) && !waits && !empty, "an open place is not filled");
+            let fake = |card: usize| pile.is_fake(card as u8);
+            let cards = 0..deck.cards.len();
+            cannot(!deck.figures.pairs && cards.clone().any(fake), "no card of this deck is fake");
+            // FB-01a.
+            cannot(cards.clone().any(|card| fake(card) && fake(card ^ 1)), "one card of a pair is real");
         }
     }
 
@@ -153,15 +189,12 @@ impl Checker<'_> {
         cannot(!(0..=MOST_MONEY).contains(&rent.amount), "the sum cannot be");
         cannot(rent.dice_factor > 0 && rent.amount > 0, "the sum is not known before the dice");
         cannot(matches!(state.stage, Stage::Order { .. }), "nobody has moved");
-        let landed = |frame: &Frame| {
-            matches!(
-                frame,
-                Frame::Buy { .. }
-                    | Frame::RentRoll(_)
-                    | Frame::Draw { .. }
-                    | Frame::Card { .. }
-                    | Frame::Debt { .. }
-            )
+        let landed = |frame: &Frame| match *frame {
+            // One that was kept may be played while the claim is open.
+            Frame::Card { card, .. } => self.rules.card(card).when == When::Now,
+            Frame::Buy { .. } | Frame::RentRoll(_) | Frame::Draw { .. } | Frame::Debt { .. } => true,
+            Frame::TakeCard { .. } | Frame::Open { .. } | Frame::RentCards { .. } => true,
+            _ => false,
         };
         cannot(state.frames.iter().any(landed), "something else came of the landing");
     }
@@ -224,6 +257,7 @@ impl Checker<'_> {
             EndReason::LastPlayer => true,
             EndReason::TurnLimit => rules.switches.turn_limit > 0,
             EndReason::TimeLimit => state.time_up,
+            EndReason::AllOwned => rules.switches.ends_when_owned && state.all_owned(rules),
         };
         cannot(!limited, "there is no such limit");
     }

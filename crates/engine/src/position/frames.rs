@@ -2,14 +2,14 @@
 //! outside as low as one of a real game, and spares the mechanics every doubt about what is below.
 
 use super::FrameFault;
-use crate::action::OfferId;
+use crate::action::{OfferId, Target};
 use crate::edition::{leads_to_draw, options};
 use crate::frame::{Frame, Phase, Stage};
 use crate::ids::{Account, CardId, DeedId, DeedSet, KindId, MAX_SEATS, Money, Seat, SeatSet};
 use crate::question::Lot;
-use crate::rules::{Effect, Rules, SpaceKind};
+use crate::rules::{Effect, Rules, SpaceKind, When};
 use crate::setup::MOST_MONEY;
-use crate::state::State;
+use crate::state::{NO_CARD, State};
 
 /// The frames that cannot be, by their number from 1 at the bottom.
 pub(super) fn check(rules: &Rules, state: &State) -> Vec<(usize, FrameFault)> {
@@ -98,9 +98,48 @@ impl Place<'_> {
                 self.on_draw_space(seat)
             }
             Frame::Card { seat, card } => {
+                if self.rules.card(card).when != When::Now {
+                    return self.played(seat, card);
+                }
                 self.on_turn(seat)?;
-                self.draws()?;
-                must(self.rules.card(card).effect != Effect::GetOutOfJail, FrameFault::Card)
+                self.draws()
+            }
+            Frame::Open { deck } => {
+                let pile = &self.state.piles[deck.index()];
+                let places = usize::from(self.rules.decks[deck.index()].figures.open);
+                must(pile.open[..places].contains(&NO_CARD), FrameFault::Card)?;
+                let opening = matches!(self.state.stage, Stage::Order { .. });
+                let deals = matches!(self.below, None | Some(Frame::Open { .. })) && opening;
+                if deals { Ok(()) } else { must(self.is_top(), FrameFault::Above).and(self.landing()) }
+            }
+            Frame::TakeCard { seat, deck } => {
+                self.on_turn(seat)?;
+                self.landing()?;
+                let there = &self.rules.spaces[self.state.player(seat).at.index()];
+                must(there.kind == SpaceKind::Draw(deck), FrameFault::Below)?;
+                must(self.state.open_cards(deck).next().is_some(), FrameFault::Card)
+            }
+            Frame::KeepOne { seat, card } => {
+                let once = |frame: &&Frame| matches!(frame, Frame::KeepOne { .. });
+                must(self.state.frames.iter().filter(once).count() == 1, FrameFault::Above)?;
+                let most = usize::from(self.rules.decks[card.deck.index()].figures.hand);
+                let held = self.state.held(self.rules, seat, card.deck);
+                must(self.state.keeper(card) == Some(seat) && most > 0 && held > most, FrameFault::Card)
+            }
+            Frame::CheckCard { seat, card, target, asked, checker } => {
+                self.out_of_card(seat, card)?;
+                self.checked(seat, card, target)?;
+                must(self.rules.pair_of(card).is_some(), FrameFault::Card)?;
+                let window = asked.and(self.state.alive).without(seat);
+                must(window == asked && !asked.is_empty(), FrameFault::Seat)?;
+                let looks = |checker| asked.has(checker) && self.state.known_fake(self.rules, card).is_none();
+                must(checker.is_none_or(looks), FrameFault::Seat)
+            }
+            Frame::RentCards { rent, .. } => {
+                let by_card = self.landing().is_ok() && rent.payer == self.state.turn;
+                must(self.at_rest() || by_card, FrameFault::Below)?;
+                must(rent.payer != rent.owner, FrameFault::Seat)?;
+                must(rent.dice_factor == 0 && (1..=MOST_MONEY).contains(&rent.amount), FrameFault::Money)
             }
             Frame::Choose { seat, card } => {
                 self.out_of_card(seat, card)?;
@@ -138,6 +177,10 @@ impl Place<'_> {
                             | Frame::Each { .. }
                             | Frame::Debt { .. }
                             | Frame::Estate { .. }
+                            | Frame::TakeCard { .. }
+                            | Frame::KeepOne { .. }
+                            | Frame::CheckCard { .. }
+                            | Frame::RentCards { .. }
                     ),
                 };
                 must(below, FrameFault::Below)?;
@@ -180,6 +223,40 @@ impl Place<'_> {
             }
             Frame::Received { seat, deeds } => self.received(seat, deeds),
         }
+    }
+
+    /// A card that was kept: played at a rest point of one's own turn, at a purchase, at a rent.
+    fn played(&self, seat: Seat, card: CardId) -> Result<(), FrameFault> {
+        let when = self.rules.card(card).when;
+        let below = match self.below {
+            None => self.at_rest(),
+            Some(Frame::Buy { .. }) => matches!(when, When::OwnTurn | When::Buying),
+            // The question is gone when the purchase is made.
+            Some(Frame::Card { .. }) => when == When::Buying,
+            Some(Frame::RentCards { rent, payer }) => {
+                let (of, its) = if payer { (rent.payer, When::RentOut) } else { (rent.owner, When::RentIn) };
+                return must(of == seat && when == its, FrameFault::Below);
+            }
+            Some(_) => false,
+        };
+        must(below, FrameFault::Below)?;
+        // Other effects are done at once: such a card lies there only while it can be checked.
+        let takes_time = matches!(
+            self.rules.card(card).effect,
+            Effect::BuyAtPercent(_) | Effect::ExchangeDeeds | Effect::TakeNote
+        ) || when == When::InsteadOfRoll;
+        let above = self.state.frames.get(self.index + 1);
+        must(takes_time || matches!(above, Some(Frame::CheckCard { .. })), FrameFault::Card)?;
+        self.on_turn(seat)
+    }
+
+    /// While a card is checked nothing has come of it: everything is as it was when it was played.
+    fn checked(&self, seat: Seat, card: CardId, target: Option<Target>) -> Result<(), FrameFault> {
+        let mut before = self.state.clone();
+        before.frames.truncate(self.index - 1);
+        let mut possible = false;
+        before.plays(self.rules, seat, card, |one| possible |= one == target);
+        must(possible, FrameFault::Card)
     }
 
     /// A card is drawn after a landing, or because another card leads there.
@@ -231,7 +308,8 @@ impl Place<'_> {
         }
         must((1..=MOST_MONEY).contains(&amount), FrameFault::Money)?;
         must(creditor != Account::Pool || self.rules.switches.free_parking_pool, FrameFault::Seat)?;
-        must(creditor != Account::Seat(debtor), FrameFault::Seat)
+        let in_the_game = creditor.seat().is_none_or(|creditor| self.alive(creditor) && creditor != debtor);
+        must(in_the_game, FrameFault::Seat)
     }
 
     /// FR-23a: an offer that is open, made at a rest point of its maker's turn or by or to a debtor.

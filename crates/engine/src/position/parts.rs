@@ -1,6 +1,6 @@
 //! The parts of a position text: each is read whole, or nothing is.
 
-use crate::action::{OfferId, Side};
+use crate::action::{OfferId, Side, Target};
 use crate::event::{About, Why};
 use crate::frame::{Cause, Frame, Phase, Rent, Stage};
 use crate::ids::{
@@ -9,7 +9,7 @@ use crate::ids::{
 };
 use crate::outcome::{EndReason, Outcome};
 use crate::question::Lot;
-use crate::state::{DeedState, NOBODY, Offer, Pile, Player, RefusedHow, RefusedOffer, Standing};
+use crate::state::{DeedState, NO_CARD, NOBODY, Offer, Pile, Player, RefusedHow, RefusedOffer, Standing};
 use crate::switches::{Domain, Switches, Value};
 
 /// A player at the start, without cash.
@@ -207,7 +207,13 @@ pub(super) fn stock(text: &str) -> Option<(u8, bool)> {
 }
 
 pub(super) fn pile(text: &str) -> Option<Pile> {
-    let [unseen, seen, kept] = *fields(text).as_slice() else { return None };
+    let (unseen, seen, kept, open, fakes) = match *fields(text).as_slice() {
+        [unseen, seen, kept] => (unseen, seen, kept, "-", "-"),
+        // Written only where there is something of it.
+        [_, _, _, "-", "-"] => return None,
+        [unseen, seen, kept, open, fakes] => (unseen, seen, kept, open, fakes),
+        _ => return None,
+    };
     let hex = unseen.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'));
     let mut pile = Pile { unseen: u128::from_str_radix(unseen, 16).ok().filter(|_| hex)?, ..Pile::EMPTY };
     let seen: Vec<u8> = list(seen, |text| below(text, MAX_CARDS))?;
@@ -224,7 +230,29 @@ pub(super) fn pile(text: &str) -> Option<Pile> {
         }
         *place = keeper.0;
     }
+    let open: Vec<u8> = list(open, |text| if text == "x" { Some(NO_CARD) } else { below(text, MAX_CARDS) })?;
+    if open.last() == Some(&NO_CARD) {
+        return None;
+    }
+    pile.open.get_mut(..open.len())?.copy_from_slice(&open);
+    for fake in list::<_, Vec<u8>>(fakes, |text| below(text, MAX_CARDS))? {
+        pile.announce_fake(fake);
+    }
     Some(pile)
+}
+
+fn target(text: &str) -> Option<Option<Target>> {
+    Some(Some(match text.split_at_checked(1)? {
+        ("-", "") => return Some(None),
+        ("s", space) => Target::Space(SpaceId(number(space)?)),
+        ("d", of) => Target::Deed(deed(of)?),
+        ("p", who) => Target::Seat(seat(who)?),
+        ("x", both) => {
+            let (give, take) = both.split_once(',')?;
+            Target::Exchange { give: deed(give)?, take: deed(take)? }
+        }
+        _ => return None,
+    }))
 }
 
 pub(super) fn rent(fields: &[&str]) -> Option<Rent> {
@@ -244,6 +272,24 @@ pub(super) fn frame(text: &str, seats: usize) -> Option<Frame> {
         ["rent-roll", ref due @ ..] => Frame::RentRoll(rent(due)?),
         ["draw", who, pile] => Frame::Draw { seat: seat(who)?, deck: deck(pile)? },
         ["card", who, id] => Frame::Card { seat: seat(who)?, card: card(id)? },
+        ["open", pile] => Frame::Open { deck: deck(pile)? },
+        ["take-card", who, pile] => Frame::TakeCard { seat: seat(who)?, deck: deck(pile)? },
+        ["keep-one", who, id] => Frame::KeepOne { seat: seat(who)?, card: card(id)? },
+        ["check-card", who, id, at, asked, checker] => Frame::CheckCard {
+            seat: seat(who)?,
+            card: card(id)?,
+            target: target(at)?,
+            asked: seat_set(asked)?,
+            checker: if checker == "-" { None } else { Some(seat(checker)?) },
+        },
+        ["rent-cards", whose, ref due @ ..] => Frame::RentCards {
+            rent: rent(due)?,
+            payer: match whose {
+                "payer" => true,
+                "owner" => false,
+                _ => return None,
+            },
+        },
         ["choose", who, id] => Frame::Choose { seat: seat(who)?, card: card(id)? },
         ["each", who, id, left, amount, way] => Frame::Each {
             seat: seat(who)?,

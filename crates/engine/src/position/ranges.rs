@@ -1,13 +1,13 @@
 //! Does everything a position names exist? Checked before anything else, so that the other checks may look it up.
 
 use super::PositionError;
-use crate::action::Side;
+use crate::action::{Side, Target};
 use crate::event::About;
 use crate::frame::{Frame, Rent, Stage};
-use crate::ids::{Account, CardId, DeckId, DeedId, DeedSet, KindId, Seat, SeatSet, SpaceId};
+use crate::ids::{Account, CardId, DeckId, DeedId, DeedSet, KindId, MAX_CARDS, Seat, SeatSet, SpaceId};
 use crate::question::Lot;
 use crate::rules::Rules;
-use crate::state::{NOBODY, State};
+use crate::state::{NO_CARD, NOBODY, State};
 
 pub(super) fn check(rules: &Rules, state: &State) -> Vec<PositionError> {
     let mut ranges = Ranges { rules, seats: state.seats, errors: Vec::new() };
@@ -133,6 +133,18 @@ impl Ranges<'_> {
         self.seat(rent.payer);
         self.seat(rent.owner);
     }
+    fn target(&mut self, target: Option<Target>) {
+        match target {
+            None => {}
+            Some(Target::Space(space)) => self.space(space),
+            Some(Target::Deed(deed)) => self.deed(deed),
+            Some(Target::Seat(seat)) => self.seat(seat),
+            Some(Target::Exchange { give, take }) => {
+                self.deed(give);
+                self.deed(take);
+            }
+        }
+    }
     fn side(&mut self, side: &Side) {
         self.deeds(side.deeds);
         for card in side.cards.iter() {
@@ -146,7 +158,10 @@ impl Ranges<'_> {
             let unseen = (0..128).filter(|index| pile.unseen >> index & 1 == 1);
             let seen = pile.seen[..usize::from(pile.seen_len)].iter().copied();
             let kept = (0..).zip(pile.keeper).filter(|(_, keeper)| *keeper != NOBODY);
-            for index in unseen.chain(seen).chain(kept.clone().map(|(index, _)| index)) {
+            let open = pile.open.into_iter().filter(|index| *index != NO_CARD);
+            let fakes = (0..MAX_CARDS as u8).filter(|index| pile.is_fake(*index));
+            let lying = unseen.chain(seen).chain(open).chain(fakes);
+            for index in lying.chain(kept.clone().map(|(index, _)| index)) {
                 self.card(CardId { deck, index });
             }
             for (_, keeper) in kept {
@@ -166,7 +181,20 @@ impl Ranges<'_> {
                 self.seat(seat);
                 self.deck(deck);
             }
-            Frame::Card { seat, card } | Frame::Choose { seat, card } => {
+            Frame::Open { deck } => self.deck(deck),
+            Frame::TakeCard { seat, deck } => {
+                self.seat(seat);
+                self.deck(deck);
+            }
+            Frame::CheckCard { seat, card, target, asked, checker } => {
+                self.seat(seat);
+                self.card(card);
+                self.target(target);
+                self.seats(asked);
+                self.seats(checker.into_iter().collect());
+            }
+            Frame::RentCards { ref rent, .. } => self.rent(rent),
+            Frame::Card { seat, card } | Frame::Choose { seat, card } | Frame::KeepOne { seat, card } => {
                 self.seat(seat);
                 self.card(card);
             }

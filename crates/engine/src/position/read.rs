@@ -20,7 +20,10 @@ const FIELDS: [(&str, &str); 15] = [
     ("p", "players such as 1500@0,950@10j2t4: cash, space, and letters with numbers"),
     ("d", "one letter for each property: - or its owner, then m or a level"),
     ("b", "the pieces in the bank such as 32,12"),
-    ("k", "a pile such as ffef.4,0.8a: unseen cards, seen cards, kept cards"),
+    (
+        "k",
+        "a pile such as ffef.4,0.8a: unseen, seen, kept cards, and then open cards and known fakes if there are any",
+    ),
     ("m", "the money in the pool"),
     ("c", "a rent such as 5.a.b.25.0: property, payer, owner, sum, dice factor"),
     ("f", "frames such as card.a.0-4/debt.a.bank.50.card-payment.c0-4"),

@@ -3,13 +3,13 @@
 use std::fmt::Write as _;
 
 use super::POSITION_VERSION;
-use crate::action::Side;
+use crate::action::{Side, Target};
 use crate::event::About;
 use crate::frame::{Frame, Phase, Rent, Stage};
 use crate::ids::{Account, CardId, DeedId, DeedSet, KindId, Seat, SeatSet, SpaceId};
 use crate::question::Lot;
 use crate::rules::Rules;
-use crate::state::{NOBODY, Offer, Pile, Player, RefusedOffer, Standing, State};
+use crate::state::{NO_CARD, NOBODY, Offer, Pile, Player, RefusedOffer, Standing, State};
 
 pub(super) fn write(rules: &Rules, state: &State) -> String {
     let seats = || (0..state.seats).map(Seat);
@@ -176,7 +176,28 @@ fn pile(pile: &Pile, cards: usize) -> String {
     let seen = pile.seen[..usize::from(pile.seen_len)].iter().map(ToString::to_string);
     let kept = pile.keeper[..cards].iter().enumerate().filter(|(_, keeper)| **keeper != NOBODY);
     let kept = kept.map(|(index, keeper)| format!("{index}{}", seat_letter(Seat(*keeper))));
-    format!("{:x}.{}.{}", pile.unseen, list(seen), list(kept))
+    let mut text = format!("{:x}.{}.{}", pile.unseen, list(seen), list(kept));
+    let fakes = (0..cards as u8).filter(|&card| pile.is_fake(card)).map(|card| card.to_string());
+    // Empty places at the end are not written.
+    let places = pile.open.iter().rposition(|&open| open != NO_CARD).map_or(0, |last| last + 1);
+    let open = pile.open[..places]
+        .iter()
+        .map(|&open| if open == NO_CARD { "x".to_owned() } else { open.to_string() });
+    let (open, fakes) = (list(open), list(fakes));
+    if (open.as_str(), fakes.as_str()) != ("-", "-") {
+        let _ = write!(text, ".{open}.{fakes}");
+    }
+    text
+}
+
+fn target(target: Option<Target>) -> String {
+    match target {
+        None => "-".to_owned(),
+        Some(Target::Space(SpaceId(space))) => format!("s{space}"),
+        Some(Target::Deed(DeedId(deed))) => format!("d{deed}"),
+        Some(Target::Seat(seat)) => format!("p{}", seat_letter(seat)),
+        Some(Target::Exchange { give, take }) => format!("x{},{}", give.0, take.0),
+    }
 }
 
 fn rent(rent: &Rent) -> String {
@@ -190,6 +211,20 @@ fn frame(frame: &Frame, seats: usize) -> String {
         Frame::RentRoll(ref due) => format!("rent-roll.{}", rent(due)),
         Frame::Draw { seat, deck } => format!("draw.{}.{}", seat_letter(seat), deck.0),
         Frame::Card { seat, card: id } => format!("card.{}.{}", seat_letter(seat), card(id)),
+        Frame::Open { deck } => format!("open.{}", deck.0),
+        Frame::TakeCard { seat, deck } => format!("take-card.{}.{}", seat_letter(seat), deck.0),
+        Frame::KeepOne { seat, card: id } => format!("keep-one.{}.{}", seat_letter(seat), card(id)),
+        Frame::CheckCard { seat, card: id, target: at, asked, checker } => format!(
+            "check-card.{}.{}.{}.{}.{}",
+            seat_letter(seat),
+            card(id),
+            target(at),
+            seat_set(asked),
+            checker.map_or('-', seat_letter)
+        ),
+        Frame::RentCards { rent: ref due, payer } => {
+            format!("rent-cards.{}.{}", if payer { "payer" } else { "owner" }, rent(due))
+        }
         Frame::Choose { seat, card: id } => format!("choose.{}.{}", seat_letter(seat), card(id)),
         Frame::Each { seat, card: id, left, amount, collects } => {
             let way = if collects { "collects" } else { "pays" };

@@ -1,4 +1,4 @@
-//! One answer in words: `{"dice":[3,4]}`, `{"card":"ch-go"}`, `{"ann":"roll"}`, `"time-up"`.
+//! One answer in words: `{"dice":[3,4]}`, `{"card":"ch-go"}`, `{"fake":true}`, `{"ann":"roll"}`, `"time-up"`.
 
 use std::fmt;
 
@@ -13,6 +13,7 @@ use crate::wire::{ActionSpec, WireError, card_by_id, card_id, seat_by_name};
 
 pub(super) const DICE: &str = "dice";
 pub(super) const CARD: &str = "card";
+pub(super) const FAKE: &str = "fake";
 pub(super) const TIME_UP: &str = "time-up";
 
 /// An answer in words, as records and stores hold it.
@@ -22,6 +23,8 @@ pub enum AnswerSpec {
     Dice([u8; 3]),
     /// Luck's card, by its id.
     Card(String),
+    /// Luck's word whether a card is fake.
+    Fake(bool),
     /// A seat's action, by the name of the seat.
     Seat(String, ActionSpec),
     /// The table's call that time is up.
@@ -34,6 +37,7 @@ impl AnswerSpec {
         match answer {
             Answer::Luck(LuckAnswer::Dice(dice)) => Self::Dice(*dice),
             Answer::Luck(LuckAnswer::Card(card)) => Self::Card(card_id(rules, *card)),
+            Answer::Luck(LuckAnswer::Fake(fake)) => Self::Fake(*fake),
             Answer::Seat(seat, action) => {
                 Self::Seat(names[seat.index()].clone(), ActionSpec::of(rules, names, action))
             }
@@ -46,6 +50,7 @@ impl AnswerSpec {
         let (rules, state) = (&game.rules, &game.state);
         Ok(match self {
             Self::Dice(dice) => Answer::Luck(LuckAnswer::Dice(*dice)),
+            Self::Fake(fake) => Answer::Luck(LuckAnswer::Fake(*fake)),
             Self::Card(id) => {
                 let unseen =
                     |card: crate::CardId| state.piles[card.deck.index()].unseen >> card.index & 1 == 1;
@@ -53,7 +58,8 @@ impl AnswerSpec {
             }
             Self::Seat(name, action) => {
                 let seat = seat_by_name(names, name)?;
-                Answer::Seat(seat, action.resolve(rules, names, seat, |card| state.keeper(card))?)
+                let (keeper, is_open) = (|card| state.keeper(card), |card| state.is_open(card));
+                Answer::Seat(seat, action.resolve(rules, names, seat, keeper, is_open)?)
             }
             Self::TimeUp => Answer::TimeUp,
         })
@@ -76,6 +82,7 @@ impl Serialize for AnswerSpec {
             Self::Dice([one, two, 0]) => map.serialize_entry(DICE, &[one, two])?,
             Self::Dice(dice) => map.serialize_entry(DICE, dice)?,
             Self::Card(id) => map.serialize_entry(CARD, id)?,
+            Self::Fake(fake) => map.serialize_entry(FAKE, fake)?,
             Self::Seat(name, action) => map.serialize_entry(name, action)?,
             Self::TimeUp => {}
         }
@@ -111,6 +118,7 @@ impl<'de> Visitor<'de> for OneAnswer {
         let answer = match who.as_str() {
             DICE => AnswerSpec::Dice(dice(&map.next_value::<Vec<u8>>()?)?),
             CARD => AnswerSpec::Card(map.next_value()?),
+            FAKE => AnswerSpec::Fake(map.next_value()?),
             _ => {
                 let action = map.next_value()?;
                 AnswerSpec::Seat(who, action)

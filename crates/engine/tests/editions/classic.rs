@@ -16,7 +16,10 @@ fn every_built_in_edition_loads() {
 #[test]
 fn an_unknown_edition_is_refused_by_name() {
     let error = Edition::load("clasic").unwrap_err();
-    assert_eq!(error.to_string(), "there is no edition `clasic`; there is: classic, france-2008");
+    assert_eq!(
+        error.to_string(),
+        "there is no edition `clasic`; there is: classic, france-2008, faux-billets"
+    );
 }
 
 #[test]
@@ -142,7 +145,8 @@ fn classic_sets_what_it_offers_and_cites_a_rule_for_every_topic_it_can_have() {
     for offered in &edition.offered {
         assert!(head.contains(&format!("\n{} = ", offered.key)), "{}", offered.key);
     }
-    let mut topics = Event::topics().filter(|topic| Event::can_happen(topic, &edition.switches));
+    let mut topics =
+        Event::topics().filter(|topic| Event::can_happen(topic, &edition.switches, &edition.parts));
     assert!(topics.all(|topic| edition.citations[topic].starts_with("CL-")));
     assert_eq!(edition.citations["rent"], "CL-13");
 }

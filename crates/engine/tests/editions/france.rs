@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use magie_engine::{Edition, Game, RentRule, Rules, SpaceKind, SwitchError, Value};
+use magie_engine::{DiceFor, Edition, Event, Game, RentRule, Rules, Seat, SpaceKind, SwitchError, Value};
 
 use super::word;
 
@@ -123,4 +123,15 @@ fn the_start_has_bounds_of_its_own() {
 fn refused(key: &str, value: &Value, expected: &SwitchError) {
     let error = france().rules(&[(key.to_owned(), value.clone())]).unwrap_err();
     assert_eq!(error.as_slice(), std::slice::from_ref(expected), "{key}");
+}
+
+#[test]
+fn a_roll_is_cited_by_the_rule_that_asks_for_it() {
+    let (seat, dice) = (Seat(0), [3, 4, 0]);
+    let cited = [(DiceFor::Move, "FR-04"), (DiceFor::Jail, "FR-29"), (DiceFor::Sale, "FR-31b")];
+    for (purpose, rule) in cited {
+        let topic = Event::Rolled { seat, dice, purpose }.topic();
+        assert!(Event::topics().any(|known| known == topic), "{topic}");
+        assert_eq!(france().citations[topic], rule, "{topic}");
+    }
 }

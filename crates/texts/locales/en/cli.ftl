@@ -97,6 +97,7 @@ cli-option-usual = usually { $value }
 cli-option-by-language = by language
 cli-space-go = { $amount } for passing or reaching it
 cli-space-tax = { $amount } to pay
+cli-space-train = on to the next property nobody owns
 cli-space-draw = draw a card: { $deck }
 cli-figure-start-cash = Cash at the start: { $amount }
 cli-figure-salary = Salary: { $amount }

@@ -41,6 +41,7 @@ event-rolled-sale = { $seat } rolls { $dice } for the property, { $dice-sum } in
 event-moved-dice = { $seat } arrives at { $to }.
 event-moved-card = { $seat } follows the card to { $to }.
 event-moved-back = { $seat } steps back to { $to }.
+event-moved-train = { $seat } takes the train to { $to }.
 event-moved-jail = { $seat } is taken straight to { $to }.
 
 ## Money
@@ -63,6 +64,7 @@ event-paid-interest = { $from } pays { $amount } in interest on { $about }.
 event-paid-trade = { $from } gives { $to } { $amount } in the trade.
 event-paid-estate = { $from } leaves { $amount } to { $to }.
 event-paid-pool-won = { $to } wins the pool: { $amount }!
+event-paid-reward = { $to } found a fake card and receives { $amount }.
 event-paid-difference = { $from } pays { $amount } back to { $to }: { $about } is worth more than the debt.
 
 ## Properties
@@ -73,6 +75,7 @@ event-deed-moved-traded = { $from } hands { $deed } to { $to }.
 event-deed-moved-inherited = { $deed } passes from { $from } to { $to }.
 event-deed-moved-returned = { $deed } goes back to { $to }.
 event-deed-moved-given-in-payment = { $from } gives { $deed } to { $to } in payment.
+event-deed-moved-exchanged = The card makes { $deed } pass to { $to }.
 event-declined = { $seat } does not buy { $deed }.
 event-mortgaged = { $seat } mortgages { $deed }.
 event-lifted = { $seat } lifts the mortgage of { $deed }.
@@ -116,12 +119,22 @@ event-rent-claimed = { $owner } claims the rent for { $deed } from { $payer }.
 event-rent-waived = { $owner } lets { $payer } off the rent for { $deed }.
 event-rent-lost = { $owner } claimed too late: { $payer } owes nothing for { $deed }.
 
+event-rent-raised = The card raises the rent for { $deed }: { $payer } owes { $owner } { $amount }.
+event-rent-cancelled = The card cancels the rent for { $deed }: { $payer } owes { $owner } nothing.
+
 ## Cards
 
 event-card-drawn = { $seat } draws a { $deck } card, “{ $card }”. { $card-text }
 event-deck-empty = { $seat } finds no card left to draw in { $deck }.
 event-card-kept = { $seat } keeps “{ $card }”.
 event-card-used = { $seat } uses “{ $card }”.
+event-card-opened = “{ $card }” lies open in { $deck }. { $card-text }
+event-card-taken = { $seat } takes “{ $card }”.
+event-card-aimed = The target of “{ $card }”: { $about }.
+event-card-checked = { $fake ->
+    [yes] { $by } checks “{ $card }”, which { $seat } has played: it is fake!
+   *[no] { $by } checks “{ $card }”, which { $seat } has played: it is real.
+}
 event-card-moved = { $from } hands the card “{ $card }” to { $to }.
 event-card-returned = “{ $card }” goes under its deck.
 event-card-choice = { $seat } makes a choice: { $choice }.
@@ -175,6 +188,7 @@ event-debt-reduced = { $left-value ->
     [0] { $seat } owes { $creditor } nothing more.
    *[other] { $seat } still owes { $creditor } { $left }.
 }
+event-debt-lost = { $creditor } is out: { $seat } no longer owes { $amount }.
 event-bankrupt = { $creditor-sort ->
     [seat] { $seat } is bankrupt; everything goes to { $creditor }.
    *[other] { $seat } is bankrupt to the bank.
@@ -221,6 +235,7 @@ event-standing-order-bid-limit = { $on ->
 
 event-time-called = Time is up: the running turn is the last.
 event-counted = { $seat } is worth { $amount }.
+event-final-rents = The rents of { $seat } bring { $amount } at the end.
 event-game-over-last-player = { $winners-count ->
     [one] { $winners } is the last one standing and wins the game!
    *[other] { $winners } are the last ones standing and share the win!
@@ -228,6 +243,10 @@ event-game-over-last-player = { $winners-count ->
 event-game-over-turn-limit = { $winners-count ->
     [one] All turns are played: { $winners } is the richest and wins!
    *[other] All turns are played: { $winners } are the richest and share the win!
+}
+event-game-over-all-owned = { $winners-count ->
+    [one] Every property is owned: { $winners } is the richest and wins!
+   *[other] Every property is owned: { $winners } are the richest and share the win!
 }
 event-game-over-time-limit = { $winners-count ->
     [one] Time is up: { $winners } is the richest and wins!

@@ -64,11 +64,15 @@ edition-classic-about = The board everybody knows: buy, build, trade, and be the
 edition-france-2008 = Towns of France
 edition-france-2008-about = French towns at millions apiece: no mortgages, no auctions, and every trade settled at printed prices.
 
+edition-faux-billets = False notes
+edition-faux-billets-about = Money and cards that may be forged: watch every payment, keep your decoder ready, and be the richest when all is sold.
+
 ## Ends of a game
 
 end-last-player = last player standing
 end-turn-limit = all turns played
 end-time-limit = time up
+end-all-owned = every property owned
 
 ## The log
 
@@ -92,3 +96,15 @@ effect-pay-each = Pay { $amount } to each player
 effect-pay-per-piece = Pay for each building
 effect-choice = Make a choice
 effect-draw = Draw a { $deck } card
+effect-advance-to-unowned = Go on to the next property nobody owns
+effect-advance-anywhere = Go to any space
+effect-cancel-rent = Pay no rent
+effect-multiply-rent = Collect the rent times { $factor }
+effect-buy-at-percent = Buy at { $percent }% of the price
+effect-free-piece = Build for nothing
+effect-remove-piece = Have a building of another player taken down
+effect-exchange-deeds = Swap a property with another player
+effect-take-note = Take a note from another player
+effect-extra-turn = Play another turn
+effect-send-to-jail = Send another player to jail
+effect-refresh-tokens = Make your decoder tokens ready again

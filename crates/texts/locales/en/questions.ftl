@@ -56,11 +56,28 @@ question-take-in-kind = { $back-value ->
 question-take = { $deed } is for sale at { $price }: buy it? Dice decide between several.
     .name = buy the property for sale or do without
 
+question-take-card = { $full ->
+    [yes] { $deck }: take one of the open cards and put yours away, or keep yours?
+   *[no] { $deck }: which of the open cards do you take?
+}
+    .name = take an open card
+question-keep-card = { $deck }: which card do you keep? The rest goes under the deck.
+    .name = keep one card
+question-check-card = { $seat } plays “{ $card }”: check it with the decoder, or let it pass?
+    .name = check the card or let it pass
+question-rent-card = { $payer } owes { $owner } { $amount } for { $deed }: play a card, or leave it at that?
+    .name = play a card for the rent or leave it at that
+
 ## Labels of actions
 
 action-roll = Roll the dice
 action-pay-bail = Pay { $amount } bail
 action-use-card = Use “{ $card }”
+action-use-card-on = Use “{ $card }”: { $target }
+action-use-card-exchange = Use “{ $card }”: { $give } for { $take }
+action-take-card = Take “{ $card }”
+action-take-card-keep-card = Keep “{ $card }”
+action-check-card = Check the card
 action-buy = Buy
 action-decline = Decline
 action-buy-take-in-kind = { $back-value ->
@@ -70,6 +87,7 @@ action-buy-take-in-kind = { $back-value ->
 action-decline-take-in-kind = Refuse { $deed }
 action-buy-take = Buy { $deed } for { $price }
 action-decline-take = Do without { $deed }
+action-decline-take-card = Keep the card in hand
 action-bid = Bid { $amount }
 action-pass = Pass
 action-claim = Claim the rent

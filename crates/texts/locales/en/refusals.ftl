@@ -52,6 +52,10 @@ refusal-no-place-there = That cannot stand on { $deed }; choose another street.
 
 refusal-card-not-held = “{ $card }” is not in that hand: only its holder can use or give it.
 refusal-card-not-usable = “{ $card }” cannot be used now; keep it for later.
+refusal-bad-target = “{ $card }” cannot be played at that: choose another target.
+refusal-card-not-open = “{ $card }” does not lie open: take one of the open cards.
+refusal-hand-full = { $seat } may not hold another card: only so many of { $deck } go into one hand.
+refusal-card-not-traded = “{ $card }” is not for trade: only cards that lead out of jail change hands.
 refusal-no-such-option = { $options ->
     [one] There is only one option.
    *[other] Choose one of the { $options } options.

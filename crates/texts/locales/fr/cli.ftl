@@ -97,6 +97,7 @@ cli-option-usual = d’habitude { $value }
 cli-option-by-language = selon la langue
 cli-space-go = { $amount } au passage ou à l’arrivée
 cli-space-tax = { $amount } à payer
+cli-space-train = jusqu’à la prochaine propriété à vendre
 cli-space-draw = une carte à tirer : { $deck }
 cli-figure-start-cash = Argent de départ : { $amount }
 cli-figure-salary = Salaire : { $amount }

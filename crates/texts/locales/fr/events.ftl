@@ -25,6 +25,7 @@ event-rolled-sale = { $seat } lance { $dice } pour la propriété, soit { $dice-
 event-moved-dice = { $seat } arrive sur { $to }.
 event-moved-card = { $seat } suit la carte et arrive sur { $to }.
 event-moved-back = { $seat } recule et arrive sur { $to }.
+event-moved-train = { $seat } prend le train jusqu’à { $to }.
 event-moved-jail = { $seat } file droit vers { $to }.
 
 ## Money
@@ -47,6 +48,7 @@ event-paid-interest = { $from } paie { $amount } d’intérêts sur { $about }.
 event-paid-trade = { $from } donne { $amount } à { $to } pour l’échange.
 event-paid-estate = { $from } laisse { $amount } à { $to }.
 event-paid-pool-won = { $to } remporte la cagnotte : { $amount } !
+event-paid-reward = { $to } reçoit { $amount } pour une fausse carte démasquée.
 event-paid-difference = { $from } rend { $amount } à { $to } : { $about } vaut plus que la dette.
 
 ## Properties
@@ -57,6 +59,7 @@ event-deed-moved-traded = { $from } cède { $deed } à { $to }.
 event-deed-moved-inherited = { $from } laisse { $deed } à { $to }.
 event-deed-moved-returned = { $deed } revient à { $to }.
 event-deed-moved-given-in-payment = { $from } donne { $deed } en paiement à { $to }.
+event-deed-moved-exchanged = Échange d’office : { $deed } passe à { $to }.
 event-declined = { $seat } n’achète pas { $deed }.
 event-mortgaged = { $seat } hypothèque { $deed }.
 event-lifted = { $seat } lève l’hypothèque sur { $deed }.
@@ -100,12 +103,22 @@ event-rent-claimed = { $owner } réclame à { $payer } le loyer pour { $deed }.
 event-rent-waived = { $owner } fait grâce à { $payer } du loyer pour { $deed }.
 event-rent-lost = { $owner } n’a rien réclamé à temps : { $payer } ne doit rien pour { $deed }.
 
+event-rent-raised = La carte augmente le loyer pour { $deed } : { $payer } doit { $amount } à { $owner }.
+event-rent-cancelled = La carte annule le loyer pour { $deed } : { $payer } ne doit rien à { $owner }.
+
 ## Cards
 
 event-card-drawn = { $seat } tire une carte { $deck }, « { $card } ». { $card-text }
 event-deck-empty = { $seat } ne trouve plus de carte à tirer : { $deck }.
 event-card-kept = { $seat } garde « { $card } ».
 event-card-used = { $seat } utilise « { $card } ».
+event-card-opened = Carte { $deck } à prendre : « { $card } ». { $card-text }
+event-card-taken = { $seat } prend « { $card } ».
+event-card-aimed = La carte « { $card } » vise { $about }.
+event-card-checked = { $fake ->
+    [yes] { $by } vérifie « { $card } », jouée par { $seat } : elle est fausse !
+   *[no] { $by } vérifie « { $card } », jouée par { $seat } : elle est vraie.
+}
 event-card-moved = { $from } remet la carte « { $card } » à { $to }.
 event-card-returned = « { $card } » retourne sous sa pile.
 event-card-choice = { $seat } fait son choix : { $choice }.
@@ -159,6 +172,7 @@ event-debt-reduced = { $left-value ->
     [0] { $seat } ne doit plus rien à { $creditor }.
    *[other] { $seat } doit encore { $left } à { $creditor }.
 }
+event-debt-lost = { $creditor } n’est plus en jeu : { $seat } ne doit plus { $amount }.
 event-bankrupt = { $creditor-sort ->
     [seat] { $seat } fait faillite ; tout revient à { $creditor }.
    *[other] { $seat } fait faillite envers la banque.
@@ -205,6 +219,7 @@ event-standing-order-bid-limit = { $on ->
 
 event-time-called = Le temps est écoulé : le tour en cours est le dernier.
 event-counted = La fortune finale s’élève à { $amount } pour { $seat }.
+event-final-rents = Les loyers de fin de partie rapportent { $amount } à { $seat }.
 event-game-over-last-player = { $winners-count ->
     [one] { $winners } reste en jeu après tout le monde et gagne la partie !
    *[other] { $winners } restent en jeu après tout le monde et partagent la victoire !
@@ -212,6 +227,10 @@ event-game-over-last-player = { $winners-count ->
 event-game-over-turn-limit = { $winners-count ->
     [one] Tous les tours sont joués : { $winners } a la plus grande fortune et gagne !
    *[other] Tous les tours sont joués : { $winners } ont la plus grande fortune et partagent la victoire !
+}
+event-game-over-all-owned = { $winners-count ->
+    [one] Plus rien à vendre : { $winners } a la plus grande fortune et gagne !
+   *[other] Plus rien à vendre : { $winners } ont la plus grande fortune et partagent la victoire !
 }
 event-game-over-time-limit = { $winners-count ->
     [one] Le temps est écoulé : { $winners } a la plus grande fortune et gagne !

@@ -54,11 +54,28 @@ question-take-in-kind = { $back-value ->
 question-take = { $deed } est à vendre pour { $price } : voulez-vous l’acheter ? Entre plusieurs, les dés décident.
     .name = acheter la propriété en vente ou y renoncer
 
+question-take-card = { $full ->
+    [yes] { $deck } : prendre une des cartes ouvertes en rendant la vôtre, ou garder la vôtre ?
+   *[no] { $deck } : quelle carte ouverte prenez-vous ?
+}
+    .name = prendre une carte ouverte
+question-keep-card = { $deck } : quelle carte gardez-vous ? Le reste va sous la pile.
+    .name = garder une seule carte
+question-check-card = { $seat } joue « { $card } » : la vérifier au décodeur ou laisser passer ?
+    .name = vérifier la carte ou laisser passer
+question-rent-card = { $payer } doit { $amount } à { $owner } pour { $deed } : jouer une carte ou en rester là ?
+    .name = jouer une carte pour le loyer ou en rester là
+
 ## Labels of actions
 
 action-roll = Lancer les dés
 action-pay-bail = Payer { $amount } de caution
 action-use-card = Utiliser « { $card } »
+action-use-card-on = Utiliser « { $card } » : { $target }
+action-use-card-exchange = Utiliser « { $card } » : { $give } contre { $take }
+action-take-card = Prendre « { $card } »
+action-take-card-keep-card = Garder « { $card } »
+action-check-card = Vérifier la carte
 action-buy = Acheter
 action-decline = Décliner
 action-buy-take-in-kind = { $back-value ->
@@ -68,6 +85,7 @@ action-buy-take-in-kind = { $back-value ->
 action-decline-take-in-kind = Refuser { $deed }
 action-buy-take = Acheter { $deed } pour { $price }
 action-decline-take = Renoncer à { $deed }
+action-decline-take-card = Garder la carte en main
 action-bid = Enchérir à { $amount }
 action-pass = Passer
 action-claim = Réclamer le loyer

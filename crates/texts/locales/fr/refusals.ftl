@@ -51,6 +51,10 @@ refusal-no-place-there = Cette construction ne peut pas aller sur { $deed } ; 
 
 refusal-card-not-held = « { $card } » n’est pas dans cette main : seul son détenteur peut l’utiliser ou la donner.
 refusal-card-not-usable = « { $card } » ne sert pas maintenant ; gardez-la pour plus tard.
+refusal-bad-target = « { $card } » ne peut pas viser cela : choisissez une autre cible.
+refusal-card-not-open = « { $card } » n’est pas parmi les cartes ouvertes : prenez l’une d’elles.
+refusal-hand-full = { $seat } ne peut pas avoir une carte de plus en main : { $deck } ne le permet pas.
+refusal-card-not-traded = « { $card } » ne s’échange pas : seules les cartes qui tirent de prison changent de main.
 refusal-no-such-option = { $options ->
     [one] Il n’y a qu’une seule option.
    *[other] Choisissez une des { $options } options.

@@ -6,7 +6,7 @@ use std::iter::successors;
 use magie_engine::{
     About, Account, Action, CardId, CardList, CardRent, Choice, DeckId, DeedId, DeedList, DeedSet, DeedWhy,
     DiceFor, Effect, EndReason, Event, GroupId, JailWhy, KindId, LeaveHow, Lot, MAX_KINDS, MoveWhy, OfferId,
-    Order, Question, Refusal, RentBasis, Rules, Seat, SeatSet, Side, SpaceId, Why,
+    Order, Question, Refusal, RentBasis, Rules, Seat, SeatSet, Side, SpaceId, Target, Why,
 };
 
 pub(crate) const ANN: Seat = Seat(0);
@@ -16,6 +16,8 @@ const HOUSE: KindId = KindId(0);
 const HOTEL: KindId = KindId(1);
 const OFFER: OfferId = OfferId(3);
 const JAIL: SpaceId = SpaceId(10);
+
+const EXCHANGE: Target = Target::Exchange { give: DeedId(0), take: RUE_LECOURBE };
 
 const ACCOUNTS: [Account; 3] = [Account::Seat(BOB), Account::Bank, Account::Pool];
 const LOTS: [Lot; 2] = [Lot::Deed(RUE_LECOURBE), Lot::Piece(HOUSE)];
@@ -110,6 +112,7 @@ pub(crate) fn events(rules: &Rules) -> Vec<Event> {
         Event::DeedRefused { creditor: BOB, seat, deed },
         Event::DebtReduced { seat, creditor: BOB, left: 0 },
         Event::DebtReduced { seat, creditor: BOB, left: 700 },
+        Event::DebtLost { seat, creditor: BOB, amount: 1200 },
         Event::SaleBegan { deed, price: 60, asked },
         Event::SaleBegan { deed, price: 60, asked: SeatSet::EMPTY },
         Event::SaleAnswered { seat, takes: true },
@@ -121,6 +124,13 @@ pub(crate) fn events(rules: &Rules) -> Vec<Event> {
         Event::Resigned { seat },
         Event::TimeCalled {},
         Event::Counted { seat, amount: 2345 },
+        Event::FinalRents { seat, amount: 2340 },
+        Event::CardOpened { deck: kept.deck, card: kept },
+        Event::CardTaken { seat, card: kept },
+        Event::CardChecked { by: BOB, seat, card: kept, fake: true },
+        Event::CardChecked { by: BOB, seat, card: kept, fake: false },
+        Event::RentRaised { deed, payer, owner, amount: 60 },
+        Event::RentCancelled { deed, payer, owner },
     ];
     for (card, effect) in all_cards(rules) {
         events.push(Event::CardDrawn { seat, deck: card.deck, card });
@@ -128,6 +138,9 @@ pub(crate) fn events(rules: &Rules) -> Vec<Event> {
             let options = (0..).take(options.len());
             events.extend(options.map(|option| Event::CardChoice { seat, card, option }));
         }
+    }
+    for about in [Target::Space(JAIL), Target::Deed(deed), Target::Seat(BOB), EXCHANGE] {
+        events.push(Event::CardAimed { seat, card: kept, about });
     }
     for purpose in DiceFor::ALL {
         events.extend([[3, 4, 0], [2, 2, 0]].map(|dice| Event::Rolled { seat, dice, purpose: *purpose }));
@@ -142,7 +155,7 @@ pub(crate) fn events(rules: &Rules) -> Vec<Event> {
     for why in DeedWhy::ALL {
         let (from, to) = match why {
             DeedWhy::Bought | DeedWhy::Auction => (Account::Bank, Account::Seat(ANN)),
-            DeedWhy::Traded | DeedWhy::Inherited | DeedWhy::InKind => {
+            DeedWhy::Traded | DeedWhy::Inherited | DeedWhy::InKind | DeedWhy::Exchanged => {
                 (Account::Seat(ANN), Account::Seat(BOB))
             }
             DeedWhy::Returned => (Account::Seat(ANN), Account::Bank),
@@ -223,6 +236,7 @@ fn payments(card: CardId) -> Vec<Event> {
             Why::Estate => [bob, bank, pool].map(|to| (ann, to, About::Nothing)).to_vec(),
             Why::PoolWon => vec![(pool, ann, About::Space(SpaceId(20)))],
             Why::Difference => vec![(bob, ann, deed)],
+            Why::Reward => vec![(bank, ann, About::Card(card))],
         };
         events.extend(cases.into_iter().map(|(from, to, about)| Event::Paid {
             from,
@@ -271,6 +285,10 @@ pub(crate) fn refusals(rules: &Rules) -> Vec<Refusal> {
         Refusal::NoPlaceThere { deed },
         Refusal::CardNotHeld { card },
         Refusal::CardNotUsable { card },
+        Refusal::BadTarget { card },
+        Refusal::CardNotOpen { card },
+        Refusal::HandFull { seat, deck: card.deck },
+        Refusal::CardNotTraded { card },
         Refusal::NoClaim {},
         Refusal::TradeWithSelf {},
         Refusal::Gift {},
@@ -312,6 +330,11 @@ pub(crate) fn questions(rules: &Rules) -> Vec<Question> {
         Question::EndTurn {},
         Question::Mortgaged { deed, keep: 3, lift: 33 },
         Question::Take { deed, price: 60 },
+        Question::TakeCard { deck: DeckId(0), full: true },
+        Question::TakeCard { deck: DeckId(0), full: false },
+        Question::KeepCard { deck: DeckId(0) },
+        Question::CheckCard { seat: BOB, card: kept(rules) },
+        Question::RentCard { deed, payer: ANN, owner: BOB, amount: 120 },
     ];
     questions.extend(all_cards(rules).into_iter().filter_map(|(card, effect)| match effect {
         Effect::Choice(options) => {
@@ -349,7 +372,15 @@ pub(crate) fn actions(rules: &Rules) -> Vec<Action> {
         Some(match action {
             Action::Roll => Action::PayBail,
             Action::PayBail => Action::UseCard(card),
-            Action::UseCard(_) => Action::Buy,
+            Action::UseCard(_) => Action::UseCardOn(card, Target::Space(JAIL)),
+            Action::UseCardOn(_, target) => match target {
+                Target::Space(_) => Action::UseCardOn(card, Target::Deed(RUE_LECOURBE)),
+                Target::Deed(_) => Action::UseCardOn(card, Target::Seat(BOB)),
+                Target::Seat(_) => Action::UseCardOn(card, EXCHANGE),
+                Target::Exchange { .. } => Action::TakeCard(card),
+            },
+            Action::TakeCard(_) => Action::CheckCard,
+            Action::CheckCard => Action::Buy,
             Action::Buy => Action::Decline,
             Action::Decline => Action::Bid(120),
             Action::Bid(_) => Action::Pass,
@@ -427,7 +458,19 @@ pub(crate) fn effects() -> Vec<Effect> {
             Effect::PayEach(_) => Effect::PayPerPiece([25; MAX_KINDS]),
             Effect::PayPerPiece(_) => Effect::Choice(vec![Effect::Pay(10), Effect::Draw(DeckId(0))]),
             Effect::Choice(_) => Effect::Draw(DeckId(0)),
-            Effect::Draw(_) => return None,
+            Effect::Draw(_) => Effect::AdvanceToUnowned,
+            Effect::AdvanceToUnowned => Effect::AdvanceAnywhere,
+            Effect::AdvanceAnywhere => Effect::CancelRent,
+            Effect::CancelRent => Effect::MultiplyRent(2),
+            Effect::MultiplyRent(_) => Effect::BuyAtPercent(50),
+            Effect::BuyAtPercent(_) => Effect::FreePiece,
+            Effect::FreePiece => Effect::RemovePiece,
+            Effect::RemovePiece => Effect::ExchangeDeeds,
+            Effect::ExchangeDeeds => Effect::TakeNote,
+            Effect::TakeNote => Effect::ExtraTurn,
+            Effect::ExtraTurn => Effect::SendToJail,
+            Effect::SendToJail => Effect::RefreshTokens,
+            Effect::RefreshTokens => return None,
         })
     };
     successors(Some(Effect::AdvanceTo(SpaceId(39))), next).collect()
