@@ -25,10 +25,7 @@ impl Thumb {
             self.survey(view, me);
             self.wants = 0;
         }
-        if self.wants == NEVER {
-            return None;
-        }
-        let spare = view.cash(me) - self.reserve(view, me);
+        let spare = view.cash(me) - self.reserve();
         if spare < self.wants { None } else { self.spend(view, me, spare) }
     }
 

@@ -9,12 +9,14 @@ mod raising;
 mod worth;
 
 use magie_engine::{
-    Action, Ask, CardId, Choice, DeedId, DeedSet, Effect, KindId, Lot, Money, Offer, Order, Question, Seat,
-    View,
+    Action, Ask, CardId, Choice, DeedId, DeedSet, Effect, Lot, Money, Offer, Order, Question, Seat, View,
 };
 
 use crate::player::{Player, seat_of};
 use worth::Worth;
+
+/// Cash it wants to keep, in the money of the classic game.
+const RESERVE: Money = 80;
 
 /// The rule-of-thumb player.
 #[derive(Clone, Debug, Default)]
@@ -23,9 +25,6 @@ pub struct Thumb {
     estate: Estate,
     /// With the same properties and less than this to spare there is nothing to build or lift.
     wants: Money,
-    /// The dearest rent of the others, and the pieces in the bank when it was found.
-    danger: Money,
-    danger_stock: u64,
     /// The own turn in which it last looked about.
     thought_turn: u16,
     /// What everybody owned when it last thought about trades, and the own turns in which to do so again: for a set,
@@ -63,27 +62,15 @@ impl Thumb {
         Self::default()
     }
 
-    /// The dearest rent of the others. It changes only when pieces leave the bank or come back.
-    fn danger(&mut self, view: &View<'_>, me: Seat) -> Money {
-        let kinds = (0..view.rules().kinds.len()).map(|index| KindId(index as u8));
-        let stock = kinds.fold(1, |stock, kind| stock << 8 | u64::from(view.stock(kind)));
-        if self.danger_stock != stock {
-            self.danger_stock = stock;
-            self.danger = self.worth.danger(view, me);
-        }
-        self.danger
-    }
-
-    /// Cash it wants to keep: more where others have built.
-    fn reserve(&mut self, view: &View<'_>, me: Seat) -> Money {
-        let unit = self.worth.unit;
-        (self.danger(view, me) / 4).clamp(80 * unit, 500 * unit)
+    /// Cash it wants to keep.
+    fn reserve(&self) -> Money {
+        RESERVE * self.worth.unit
     }
 
     /// CL-11: buy what leaves a little; a property that matters, with the last coin and with mortgages.
     fn buy(&mut self, view: &View<'_>, me: Seat, deed: DeedId, price: Money) -> Action {
         let cash = view.cash(me);
-        if cash - price >= self.reserve(view, me) / 2 {
+        if cash - price >= self.reserve() / 2 {
             return Action::Buy;
         }
         if self.worth.of_deed(view, me, deed) < price + price / 2 {
@@ -120,7 +107,7 @@ impl Thumb {
 
     /// CL-28: out while there is land to buy; in while the others' streets are dear.
     fn leave_jail(&mut self, view: &View<'_>, me: Seat, bail: Money) -> Action {
-        if self.danger(view, me) > 250 * self.worth.unit {
+        if self.worth.danger(view, me) > 250 * self.worth.unit {
             return Action::Roll;
         }
         let leads_out = |card: &CardId| view.rules().card(*card).effect == Effect::GetOutOfJail;
@@ -148,7 +135,7 @@ impl Thumb {
     /// CL-41a: as many pieces as it may, and can pay with what it can spare.
     fn wish(&mut self, view: &View<'_>, me: Seat) -> Action {
         self.survey(view, me);
-        let spare = view.cash(me) - self.reserve(view, me);
+        let spare = view.cash(me) - self.reserve();
         self.choices.clear();
         view.legal(&mut self.choices);
         let most = self.choices.iter().find_map(|choice| match *choice {
@@ -204,7 +191,7 @@ impl Player for Thumb {
             {
                 Action::Buy
             }
-            Question::Take { price, .. } if view.cash(me) - price >= self.reserve(view, me) => Action::Buy,
+            Question::Take { price, .. } if view.cash(me) - price >= self.reserve() => Action::Buy,
             Question::TakeInKind { .. } | Question::Take { .. } => Action::Decline,
             Question::Mortgaged { lift, .. } if view.cash(me) >= lift + 400 * self.worth.unit => {
                 Action::LiftMortgage
