@@ -26,7 +26,12 @@ impl SeededDealer {
                 LuckAnswer::Dice([roll / 6 + 1, roll % 6 + 1, 0])
             }
             LuckAsk::Draw { deck, .. } => self.draw(game, deck),
-            LuckAsk::Fake { .. } => LuckAnswer::Fake(self.0.once_in(2)),
+            LuckAsk::CardTruth { .. } => LuckAnswer::Truth(self.0.once_in(2)),
+            LuckAsk::Truth { .. } | LuckAsk::Reveal { .. } => {
+                let (fakes, all) = game.truth_odds();
+                LuckAnswer::Truth(self.0.below(all) < fakes)
+            }
+            LuckAsk::Pick { .. } => LuckAnswer::Pick(self.0.below(game.notes_to_pick().into()) as u16),
         }
     }
 

@@ -8,6 +8,7 @@
 //! No rule lives here: bots look through a [`View`](magie_engine::View) and the engine refuses what is wrong.
 
 mod dealer;
+mod notes;
 mod player;
 mod random;
 mod scripted;
@@ -17,6 +18,7 @@ mod terms;
 mod thumb;
 
 pub use dealer::SeededDealer;
+pub use notes::{any_notes_for, any_notes_named, any_notes_to_change};
 pub use player::{PROGRAM_ORDERS, Player};
 pub use random::Random;
 pub use scripted::Scripted;

@@ -40,7 +40,7 @@ fn random_games_reach_everything_and_nothing_is_refused() {
         for player in &players {
             assert_eq!(player.surprise(), None, "seed {seed}");
         }
-        seen.extend(events.iter().map(|event| event.topic()));
+        seen.extend(events.iter().map(Event::topic));
         let text = game.position();
         let read = Game::from_position(&game.rules().edition, &text).map(|game| game.position());
         assert_eq!(read.as_ref(), Ok(&text), "seed {seed}");

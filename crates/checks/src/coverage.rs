@@ -23,10 +23,30 @@ pub const NEVER: [(&str, &str); 2] = [
 ];
 
 /// What the switches of the classic edition leave out; events are told by [`Event::can_happen`].
-const OF_OTHER_EDITIONS: [&str; 24] = [
+const OF_OTHER_EDITIONS: &[&str] = &[
     "question answer-offer",
     "question take",
     "question take-in-kind",
+    "question lay",
+    "question check",
+    "question name-notes",
+    "why deed-sale",
+    "why caught",
+    "why change",
+    "deed sold-to-bank",
+    "refusal no-such-note",
+    "refusal laid-too-little",
+    "refusal laid-too-much",
+    "refusal own-note",
+    "refusal checked-already",
+    "refusal decoder-in-jail",
+    "refusal no-green-token",
+    "refusal changed-already",
+    "refusal pile-too-low",
+    "refusal named-too-much",
+    "refusal not-in-notes",
+    "refusal only-in-debt",
+    "refusal built-on",
     "dice sale",
     "why difference",
     "deed given-in-payment",
@@ -36,6 +56,20 @@ const OF_OTHER_EDITIONS: [&str; 24] = [
     "refusal no-mortgages",
     "refusal no-second-counter",
     "refusal refused-before",
+    "refusal one-per-group",
+    "refusal no-free-share",
+    "refusal no-mortgaged-share",
+    "refusal no-share-left",
+    "refusal no-such-company",
+    "refusal shares-not-held",
+    "event shares-moved",
+    "question buy-share",
+    "question mortgaged-share",
+    "question take-share",
+    "why dividend",
+    "why share-price",
+    "rent majority",
+    "rent count-built",
     "question check-card",
     "question keep-card",
     "question rent-card",
@@ -99,7 +133,13 @@ impl Coverage {
                 }
             }
             Turn::Luck(LuckAsk::Dice { purpose, .. }) => self.add("dice", purpose.code()),
-            Turn::Luck(LuckAsk::Draw { .. } | LuckAsk::Fake { .. }) => {}
+            Turn::Luck(
+                LuckAsk::Draw { .. }
+                | LuckAsk::CardTruth { .. }
+                | LuckAsk::Truth { .. }
+                | LuckAsk::Pick { .. }
+                | LuckAsk::Reveal { .. },
+            ) => {}
             Turn::Over(outcome) => {
                 self.add("end", outcome.reason.code());
                 if outcome.winners.len() > 1 {

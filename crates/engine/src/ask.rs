@@ -2,8 +2,9 @@
 
 use crate::frame::{Frame, Phase, Rent, Stage};
 use crate::ids::{Account, Seat, SeatSet};
-use crate::mechanics::least_bid;
+use crate::mechanics::{Received, least_bid};
 use crate::outcome::Outcome;
+use crate::payment::PayPhase;
 use crate::question::{Ask, DiceFor, LuckAsk, Question, Turn};
 use crate::rules::{Effect, Rules};
 use crate::state::{Player, State};
@@ -14,7 +15,7 @@ impl State {
     pub(crate) fn resting(&self) -> bool {
         match self.frames.last() {
             None => matches!(self.stage, Stage::Start | Stage::Moved),
-            Some(frame) => matches!(frame, Frame::Buy { .. }),
+            Some(frame) => matches!(frame, Frame::Buy { .. } | Frame::BuyShare { .. }),
         }
     }
 
@@ -24,10 +25,10 @@ impl State {
         matches!(self.stage, Stage::Over(_))
     }
 
-    /// How it ended, if it has.
+    /// How it ended, if it is decided.
     pub(crate) fn outcome(&self) -> Option<Outcome> {
         match self.stage {
-            Stage::Over(outcome) => Some(outcome),
+            Stage::Over(outcome) | Stage::Reveal(outcome) => Some(outcome),
             _ => None,
         }
     }
@@ -76,6 +77,36 @@ fn own(seat: Seat, question: Question) -> Turn {
     Turn::Seats(Ask { question, seats: SeatSet::one(seat), rest: true })
 }
 
+/// Somebody looks at a laid note.
+fn look_asked(state: &State) -> Option<LuckAsk> {
+    let payment = state.payment()?;
+    let PayPhase::Looking { by: seat, index } = payment.phase else { return None };
+    payment.laid().nth(index.into()).map(|(_, laid)| LuckAsk::Truth { seat, face: laid.face })
+}
+
+/// What a payment asks: notes of its payer, a look of the others, or which notes are wanted.
+fn turn_of_payment(rules: &Rules, state: &State) -> Option<Turn> {
+    let (pack, payment) = (rules.notes.as_ref()?, state.payment()?);
+    let why = payment.cause.why;
+    let (question, seats) = match payment.phase {
+        PayPhase::Laying => {
+            let (stake, missing) = state.to_lay(pack)?;
+            let question = Question::Lay { missing, amount: stake.sum, to: stake.payee, why };
+            (question, SeatSet::one(stake.payer))
+        }
+        PayPhase::Window { .. } => {
+            let stake = payment.stakes.first()?;
+            let question = Question::Check { payer: stake.payer, amount: stake.sum, to: stake.payee, why };
+            (question, state.checkers_asked())
+        }
+        PayPhase::Naming { amount } => {
+            (Question::NameNotes { amount }, SeatSet::one(payment.stakes.first()?.payer))
+        }
+        PayPhase::Looking { .. } => return look_asked(state).map(Turn::Luck),
+    };
+    Some(Turn::Seats(Ask { question, seats, rest: false }))
+}
+
 #[inline(never)]
 fn turn_of_frame(rules: &Rules, state: &State, frame: &Frame) -> Turn {
     let one =
@@ -85,7 +116,7 @@ fn turn_of_frame(rules: &Rules, state: &State, frame: &Frame) -> Turn {
         Frame::RentRoll(rent) => dice(rent.payer, DiceFor::Rent),
         Frame::Draw { seat, deck } => Turn::Luck(LuckAsk::Draw { seat, deck }),
         Frame::Open { deck } => Turn::Luck(LuckAsk::Draw { seat: state.turn, deck }),
-        Frame::CheckCard { checker: Some(seat), card, .. } => Turn::Luck(LuckAsk::Fake { seat, card }),
+        Frame::CheckCard { checker: Some(seat), card, .. } => Turn::Luck(LuckAsk::CardTruth { seat, card }),
         Frame::Buy { seat, deed } => {
             one(seat, Question::Buy { deed, price: rules.deeds[deed.index()].price })
         }
@@ -141,11 +172,21 @@ fn turn_of_frame(rules: &Rules, state: &State, frame: &Frame) -> Turn {
             let asked = if payer { from } else { owner };
             one(asked, Question::RentCard { deed, payer: from, owner, amount })
         }
-        Frame::Received { seat, deeds } => {
-            let deed = deeds.lowest().unwrap_or_default();
-            let (keep, lift) = (rules.interest(deed), rules.lift_price(deed));
-            one(seat, Question::Mortgaged { deed, keep, lift })
-        }
+        Frame::Payment => turn_of_payment(rules, state).unwrap_or_else(|| turn_itself(rules, state)),
+        Frame::Received { seat, deeds, shares } => match Received::first(deeds, shares) {
+            Some((Received::Deed(deed), ..)) => {
+                let (keep, lift) = (rules.interest(deed), rules.lift_price(deed));
+                one(seat, Question::Mortgaged { deed, keep, lift })
+            }
+            Some((Received::Share(company), ..)) => {
+                let (keep, lift) = (rules.share_interest(company), rules.share_lift_price(company));
+                one(seat, Question::MortgagedShare { company, keep, lift })
+            }
+            None => turn_itself(rules, state),
+        },
+        Frame::BuyShare { seat } => one(seat, Question::BuyShare {}),
+        Frame::TakeShare { seat } => one(seat, Question::TakeShare {}),
+        Frame::Pick { from, to, .. } => Turn::Luck(LuckAsk::Pick { from, to }),
         // These never wait: `run` has gone on before anybody can ask.
         Frame::Card { .. }
         | Frame::Each { .. }
@@ -164,6 +205,10 @@ fn turn_itself(rules: &Rules, state: &State) -> Turn {
         Stage::Order { left, .. } => dice(left.lowest().unwrap_or_default(), DiceFor::Order),
         // Of these only the first waits for a seat.
         Stage::Moved | Stage::Released { .. } | Stage::Ended => own(seat, Question::EndTurn {}),
+        Stage::Reveal(_) => match state.next_to_reveal() {
+            Some((face, _)) => Turn::Luck(LuckAsk::Reveal { face }),
+            None => own(seat, Question::EndTurn {}),
+        },
         Stage::Over(outcome) => Turn::Over(outcome),
     }
 }

@@ -4,7 +4,10 @@
 use crate::action::{OfferId, Order, Side, Target};
 use crate::describe::{Describe, Field, codes, described};
 use crate::edition::Parts;
-use crate::ids::{Account, CardId, CardList, DeckId, DeedId, DeedSet, KindId, Money, Seat, SeatSet, SpaceId};
+use crate::ids::{
+    Account, CardId, CardList, CompanyId, DeckId, DeedId, DeedSet, KindId, Money, NoteCounts, Seat, SeatSet,
+    Shares, SpaceId,
+};
 use crate::outcome::EndReason;
 use crate::question::{DiceFor, Lot};
 use crate::switches::Switches;
@@ -46,6 +49,16 @@ codes! {
         Difference = "difference",
         /// A fake card found.
         Reward = "reward",
+        /// Dividends.
+        Dividend = "dividend",
+        /// Price of a share.
+        SharePrice = "share-price",
+        /// A property sold to the bank.
+        DeedSale = "deed-sale",
+        /// A fake note that its finder keeps.
+        Caught = "caught",
+        /// Notes changed with the bank.
+        Change = "change",
     }
 }
 
@@ -82,6 +95,24 @@ codes! {
         InKind = "given-in-payment",
         /// Exchanged by force of a card.
         Exchanged = "exchanged",
+        /// Sold to the bank.
+        SoldToBank = "sold-to-bank",
+    }
+}
+
+codes! {
+    /// Why shares changed hands.
+    pub enum ShareWhy {
+        /// Bought at par.
+        Bought = "share-bought",
+        /// Taken with the option won in an auction.
+        Won = "share-won",
+        /// Traded.
+        Traded = "share-traded",
+        /// Taken over from a bankrupt.
+        Inherited = "share-inherited",
+        /// Returned to the bank.
+        Returned = "share-returned",
     }
 }
 
@@ -116,10 +147,14 @@ codes! {
         Bare = "bare",
         /// Raised for a complete group; the figure is the factor.
         FullGroup = "full-group",
+        /// Raised for a majority of a group; the figure is the factor.
+        Majority = "majority",
         /// By the buildings; the figure is the level.
         Built = "built",
         /// By the number owned; the figure is that number.
         Count = "count",
+        /// By the number owned, raised by a building of its own; the figure is that number.
+        CountBuilt = "count-built",
         /// By dice; the figure is the multiplier.
         Dice = "dice",
     }
@@ -350,7 +385,9 @@ described! {
             give_cards: CardList => Field::Cards, /// Cash taken.
             take_cash: Money => Field::Money, /// Properties taken.
             take_deeds: DeedSet => Field::Deeds, /// Cards taken.
-            take_cards: CardList => Field::Cards, /// The offer it answers; 0 for none.
+            take_cards: CardList => Field::Cards, /// Shares given.
+            give_shares: Shares => Field::Shares, /// Shares taken.
+            take_shares: Shares => Field::Shares, /// The offer it answers; 0 for none.
             answers: OfferId => offer_number },
         /// An offer was accepted; what moves follows.
         OfferAccepted = "offer-accepted" { /// Its number.
@@ -421,6 +458,25 @@ described! {
         /// Several takers tied for the highest roll and roll again.
         SaleTied = "sale-tied" { /// They.
             seats: SeatSet => Field::Seats },
+        /// A share was not bought where it could have been (UM-86).
+        ShareDeclined = "share-declined" { /// By whom.
+            seat: Seat => Field::Seat },
+        /// Shares of a company changed hands.
+        SharesMoved = "shares-moved" { /// Of which.
+            company: CompanyId => Field::Company, /// How many.
+            count: u8 => number8, /// Are they mortgaged?
+            mortgaged: bool => Field::Flag, /// From whom.
+            from: Account => Field::Account, /// To whom.
+            to: Account => Field::Account, /// Why.
+            why: ShareWhy => share_code },
+        /// A share was mortgaged.
+        ShareMortgaged = "share-mortgaged" { /// By whom.
+            seat: Seat => Field::Seat, /// Of which company.
+            company: CompanyId => Field::Company },
+        /// The mortgage of a share was lifted.
+        ShareLifted = "share-lifted" { /// By whom.
+            seat: Seat => Field::Seat, /// Of which company.
+            company: CompanyId => Field::Company },
         /// Somebody went bankrupt.
         Bankrupt = "bankrupt" { /// Who.
             seat: Seat => Field::Seat, /// To whom.
@@ -433,6 +489,46 @@ described! {
             seat: Seat => Field::Seat, /// Which order.
             order: Order => order_code, /// 1 for on, 0 for off; the limit of bids, -1 for none.
             value: Money => Field::Number },
+        /// Notes lie on the table for a payment (FB-12).
+        NotesLaid = "notes-laid" { /// Whose.
+            seat: Seat => Field::Seat, /// How many of each.
+            notes: NoteCounts => Field::Notes },
+        /// A laid note was checked and announced (FB-13).
+        NoteChecked = "note-checked" { /// By whom.
+            seat: Seat => Field::Seat, /// Whose it was.
+            payer: Seat => Field::Seat, /// Its value.
+            note: Money => Field::Money, /// Is it fake?
+            fake: bool => Field::Flag },
+        /// Laid notes went back to their owner.
+        NotesTakenBack = "notes-taken-back" { /// Whose.
+            seat: Seat => Field::Seat, /// How many of each.
+            notes: NoteCounts => Field::Notes },
+        /// A payment by choice could not be completed (FB-15a).
+        PaymentCalledOff = "payment-called-off" { /// By whom.
+            seat: Seat => Field::Seat, /// What for.
+            payment: Why => why_code },
+        /// Notes changed hands.
+        NotesMoved = "notes-moved" { /// From whom.
+            from: Account => Field::Account, /// To whom.
+            to: Account => Field::Account, /// How many of each.
+            notes: NoteCounts => Field::Notes },
+        /// The bank issued notes beyond its pack (FB-11a).
+        NotesIssued = "notes-issued" { /// To whom.
+            seat: Seat => Field::Seat, /// How many of each.
+            notes: NoteCounts => Field::Notes },
+        /// At the end: what somebody's notes were (FB-53).
+        NotesRevealed = "notes-revealed" { /// Whose.
+            holder: Account => Field::Account, /// How many of each.
+            notes: NoteCounts => Field::Notes, /// How many of these were fake.
+            fakes: NoteCounts => Field::Notes },
+        /// A decoder token turned red (FB-14).
+        TokenSpent = "token-spent" { /// Whose.
+            seat: Seat => Field::Seat, /// How many are still green.
+            left: u8 => number8 },
+        /// All of a seat's tokens are green again (FB-07).
+        TokensRefreshed = "tokens-refreshed" { /// Whose.
+            seat: Seat => Field::Seat, /// How many they are.
+            green: u8 => number8 },
         /// The table called time (CL-70a).
         TimeCalled = "time-called" {},
         /// The rents of all properties of a player, counted for him at the end (FB-50).
@@ -463,6 +559,8 @@ pub enum About {
     Card(CardId),
     /// A lot.
     Lot(Lot),
+    /// A share of a company.
+    Company(CompanyId),
 }
 
 impl Event {
@@ -471,6 +569,7 @@ impl Event {
         match self {
             Self::Paid { why, .. } => why.code(),
             Self::DeedMoved { why, .. } => why.code(),
+            Self::SharesMoved { why, .. } => why.code(),
             Self::Rolled { purpose, .. } => rolled_topic(*purpose),
             _ => self.code(),
         }
@@ -492,10 +591,18 @@ impl Event {
         match topic {
             "card-opened" | "card-taken" => parts.open_cards,
             "card-aimed" => parts.aimed_cards,
-            "card-checked" | "reward" => parts.paired_cards,
+            "card-checked" | "reward" => parts.paired_cards && parts.tokens,
             "rent-raised" | "rent-cancelled" => parts.rent_cards,
             "exchanged" => parts.exchanges,
             "final-rents" => switches.ends_when_owned,
+            "notes-laid" | "note-checked" | "notes-taken-back" | "payment-called-off" | "notes-moved"
+            | "notes-issued" | "notes-revealed" | "caught" | "change" => parts.notes,
+            "deed-sale" | "sold-to-bank" => switches.deed_sales,
+            "token-spent" | "tokens-refreshed" => parts.tokens,
+            "share-declined" | "share-mortgaged" | "share-lifted" | "dividend" | "share-price" => {
+                parts.companies
+            }
+            topic if ShareWhy::CODES.contains(&topic) => parts.companies,
             "deed-offered" | "deed-refused" | "debt-reduced" | "difference" | "given-in-payment" => {
                 switches.pay_in_property
             }
@@ -508,12 +615,9 @@ impl Event {
 
     /// Every topic there is.
     pub fn topics() -> impl Iterator<Item = &'static str> {
-        let plain =
-            Self::CODES.iter().map(|(code, _)| *code).filter(|code| !matches!(*code, "paid" | "deed-moved"));
-        let topics = plain
-            .chain(Why::ALL.iter().map(|why| why.code()))
-            .chain(DeedWhy::ALL.iter().map(|why| why.code()));
-        topics.chain(["jail-rolled", "rent-rolled", "sale-rolled"])
+        let plain = Self::CODES.iter().map(|(code, _)| *code).filter(|code| !SPLIT_TOPICS.contains(code));
+        let split = [Why::CODES, DeedWhy::CODES, ShareWhy::CODES].into_iter().flatten().copied();
+        plain.chain(split).chain(["jail-rolled", "rent-rolled", "sale-rolled"])
     }
 }
 
@@ -527,6 +631,9 @@ fn rolled_topic(purpose: DiceFor) -> &'static str {
         DiceFor::Sale => "sale-rolled",
     }
 }
+
+/// Events whose topic is why they happened.
+const SPLIT_TOPICS: [&str; 3] = ["paid", "deed-moved", "shares-moved"];
 
 /// Where events go. With events switched off ([`Silent`]) making them costs nothing.
 pub trait Sink {
@@ -573,6 +680,8 @@ pub(crate) fn offer_made(
         take_cash: take.cash,
         take_deeds: take.deeds,
         take_cards: take.cards,
+        give_shares: give.shares,
+        take_shares: take.shares,
         answers,
     }
 }
@@ -598,6 +707,9 @@ fn why_code(why: Why) -> Field {
 fn deed_code(why: DeedWhy) -> Field {
     Field::Word(why.code())
 }
+fn share_code(why: ShareWhy) -> Field {
+    Field::Word(why.code())
+}
 fn jail_code(why: JailWhy) -> Field {
     Field::Word(why.code())
 }
@@ -617,6 +729,7 @@ fn about_field(about: About) -> Field {
         About::Space(space) => Field::Space(space),
         About::Card(card) => Field::Card(card),
         About::Lot(lot) => Field::Lot(lot),
+        About::Company(company) => Field::Company(company),
     }
 }
 fn target_field(target: Target) -> Field {

@@ -2,7 +2,7 @@
 //! below it; under all frames lies the turn itself ([`Stage`]).
 
 use crate::action::{OfferId, Target};
-use crate::ids::{Account, CardId, DeckId, DeedId, DeedSet, KindId, MAX_SEATS, Money, Seat, SeatSet};
+use crate::ids::{Account, CardId, DeckId, DeedId, DeedSet, KindId, MAX_SEATS, Money, Seat, SeatSet, Shares};
 use crate::outcome::Outcome;
 use crate::question::Lot;
 
@@ -33,6 +33,8 @@ pub(crate) enum Stage {
     },
     /// The turn is over.
     Ended,
+    /// The game is decided; what nobody knew is turned over (FB-53).
+    Reveal(Outcome),
     /// The game is over.
     Over(Outcome),
 }
@@ -239,12 +241,35 @@ pub(crate) enum Frame {
         /// Who has it.
         tied: SeatSet,
     },
-    /// Mortgaged properties received, one by one (CL-47).
+    /// A payment in notes; what lies on the table is among the notes (FB-12).
+    Payment,
+    /// Luck takes a note (FB-38).
+    Pick {
+        /// Whose.
+        from: Seat,
+        /// For whom.
+        to: Seat,
+        /// Why.
+        cause: Cause,
+    },
+    /// Mortgaged properties received, one by one (CL-47), then mortgaged shares (UM-87a).
     Received {
         /// By whom.
         seat: Seat,
         /// Those still to come.
         deeds: DeedSet,
+        /// And these.
+        shares: Shares,
+    },
+    /// A share may be bought at par (UM-85).
+    BuyShare {
+        /// By whom.
+        seat: Seat,
+    },
+    /// The option to take a share was won (UM-86a).
+    TakeShare {
+        /// By whom.
+        seat: Seat,
     },
 }
 

@@ -20,6 +20,7 @@ mod ids;
 mod json;
 mod legal;
 mod mechanics;
+mod notes;
 mod outcome;
 mod payment;
 mod position;
@@ -29,6 +30,7 @@ mod refusal;
 mod rules;
 mod setup;
 mod state;
+mod sums;
 mod switches;
 mod view;
 mod wire;
@@ -36,11 +38,12 @@ mod wire;
 pub use action::{Action, Answer, LuckAnswer, OfferId, Order, Side, Target};
 pub use describe::{Describe, Field};
 pub use edition::Edition;
-pub use event::{About, DeedWhy, Event, JailWhy, LeaveHow, MoveWhy, RentBasis, Silent, Sink, Why};
+pub use event::{About, DeedWhy, Event, JailWhy, LeaveHow, MoveWhy, RentBasis, ShareWhy, Silent, Sink, Why};
 pub use game::{Game, WrongSeats};
 pub use ids::{
-    Account, CardId, CardList, DeckId, DeedId, DeedList, DeedSet, GroupId, KindId, MAX_CARDS, MAX_DECKS,
-    MAX_DEEDS, MAX_KINDS, MAX_LEVELS, MAX_OPEN, MAX_SEATS, Money, Seat, SeatSet, SpaceId,
+    Account, CardId, CardList, CompanyId, DeckId, DeedId, DeedList, DeedSet, Face, GroupId, KindId,
+    MAX_CARDS, MAX_COMPANIES, MAX_DECKS, MAX_DEEDS, MAX_FACES, MAX_KINDS, MAX_LEVELS, MAX_OPEN, MAX_SEATS,
+    MAX_SHARES, Money, NoteCounts, NoteList, NotePlace, Seat, SeatSet, Shares, SpaceId,
 };
 pub use json::{
     action_json, ask_json, choice_json, event_json, luck_json, refusal_json, turn_json, view_json,
@@ -53,13 +56,14 @@ pub use record::{
 };
 pub use refusal::Refusal;
 pub use rules::{
-    AuctionFigures, Card, CardRent, Deck, DeckFigures, Deed, Effect, Group, Jail, Kind, Level, RentRule,
-    Rules, Space, SpaceKind, Track, When,
+    AuctionFigures, Card, CardRent, Company, Deck, DeckFigures, Deed, Denomination, Effect, Group, Jail,
+    Kind, Level, NotePack, RentRule, Rules, Space, SpaceKind, Track, When,
 };
-pub use setup::{MOST_MONEY, PositionFault, Setup};
+pub use setup::{MOST_MONEY, PositionFault, Setup, StagedNote};
 pub use state::{Offer, Standing};
-pub use switches::{Domain, SwitchError, Switches, Value};
-pub use view::{Audience, OpenClaim, View};
+pub use switches::{Domain, PerGroup, SwitchError, Switches, Value};
+pub use view::{Audience, HeldNote, LaidNote, OpenClaim, View};
 pub use wire::{
-    ActionSpec, OrderSpec, SideSpec, TargetSpec, WireError, card_by_id, card_id, deed_by_id, seat_by_name,
+    ActionSpec, NoteSpec, OrderSpec, SideSpec, TargetSpec, WireError, card_by_id, card_id, company_by_id,
+    deed_by_id, seat_by_name,
 };

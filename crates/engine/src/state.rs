@@ -8,8 +8,9 @@ use crate::describe::codes;
 use crate::frame::{Frame, Rent, Stage};
 use crate::ids::{
     CardId, DeckId, DeedId, DeedList, DeedSet, MAX_CARDS, MAX_DECKS, MAX_DEEDS, MAX_KINDS, MAX_OPEN,
-    MAX_SEATS, Money, Seat, SeatSet, SpaceId,
+    MAX_SEATS, Money, Seat, SeatSet, Shares, SpaceId,
 };
+use crate::notes::Notes;
 use crate::rules::Rules;
 
 /// Most frames on the stack. Deep chains need cards that draw cards; the edition check bounds them.
@@ -20,6 +21,7 @@ pub(crate) const MAX_FRAMES: usize = 24;
 pub(crate) struct Player {
     pub(crate) cash: Money,
     pub(crate) deeds: DeedSet,
+    pub(crate) shares: Shares,
     /// Turns begun.
     pub(crate) turns: u16,
     /// The roll (counted over the game) before which `offers_made` were made.
@@ -202,10 +204,10 @@ pub(crate) struct State {
     pub(crate) deeds: [DeedState; MAX_DEEDS],
     /// Mortgaged properties.
     pub(crate) mortgaged: DeedSet,
-    /// Follow from `deeds`, and are kept because every landing asks: the streets that are built on, and the
-    /// properties of groups that one player owns whole.
+    /// Follow from `deeds`, and are kept because so much asks for them: what is built on, and what its owner may build
+    /// on as far as his other properties go.
     pub(crate) built: DeedSet,
-    pub(crate) whole: DeedSet,
+    pub(crate) land: DeedSet,
     pub(crate) piles: [Pile; MAX_DECKS],
     /// Pieces in the bank.
     pub(crate) stock: [u8; MAX_KINDS],
@@ -240,6 +242,8 @@ pub(crate) struct State {
     /// Kinds for which no order is taken before the next roll, as bits (CL-41d).
     pub(crate) closed_kinds: u8,
     pub(crate) time_up: bool,
+    /// The notes, where money is made of them.
+    pub(crate) notes: Option<Box<Notes>>,
 }
 
 impl State {
@@ -285,21 +289,37 @@ impl State {
     pub(crate) fn any_built(&self, deeds: DeedSet) -> bool {
         !self.built.and(deeds).is_empty()
     }
-    /// Finds `built` and `whole` anew, for a position that was put together from outside.
+    /// Finds `built` and `land` anew, for a position that was put together from outside.
     pub(crate) fn find_sets(&mut self, rules: &Rules) {
         let deeds = || (0..rules.deeds.len() as u8).map(DeedId);
         self.built = deeds().filter(|&deed| self.deed(deed).level > 0).collect();
-        self.whole = DeedSet::EMPTY;
+        self.land = DeedSet::EMPTY;
         for deed in deeds() {
-            self.find_whole(rules, deed);
+            self.find_land(rules, deed);
         }
     }
-    /// Is the group of this deed in one hand?
-    pub(crate) fn find_whole(&mut self, rules: &Rules, deed: DeedId) {
-        let group = rules.group_of(deed).deeds;
-        let owner = self.deed(deed).owner();
-        let in_one_hand = owner.is_some_and(|seat| self.player(seat).deeds.contains(group));
-        self.whole = if in_one_hand { self.whole.or(group) } else { self.whole.minus(group) };
+    /// Of the group of this deed, which has changed hands, finds what belongs to `land` (CL-35, UM-44, UM-60).
+    pub(crate) fn find_land(&mut self, rules: &Rules, deed: DeedId) {
+        let group = rules.group_of(deed);
+        if group.top_level == 0 {
+            return;
+        }
+        self.land = self.land.minus(group.deeds);
+        let mut left = group.deeds;
+        while let Some(deed) = left.lowest() {
+            left = left.without(deed);
+            if let Some(seat) = self.deed(deed).owner() {
+                let part = self.player(seat).deeds.and(group.deeds);
+                left = left.minus(part);
+                if group.piece.is_some() || part.len() >= usize::from(group.needed) {
+                    self.land = self.land.or(part);
+                }
+            }
+        }
+    }
+    /// Is there a building on this deed of his or on one that goes with it (CL-45, CL-49, UM-44b, UM-60b)?
+    pub(crate) fn is_built_with(&self, rules: &Rules, owner: Seat, deed: DeedId) -> bool {
+        self.any_built(rules.group_of(deed).together(self.player(owner).deeds, deed))
     }
     /// Is any deed of this set mortgaged?
     pub(crate) fn any_mortgaged(&self, deeds: DeedSet) -> bool {

@@ -1,6 +1,7 @@
 //! The switches of an edition. An edition's data sets every one of them; those it offers to the table are the
 //! table's options. No code asks for an edition's name: it asks for a switch.
 
+use crate::describe::codes;
 use crate::ids::Money;
 
 /// The value of one switch, as data files, records and tables write it.
@@ -33,6 +34,18 @@ pub enum Domain {
     Number(i64, i64),
     /// A word; which words, the edition says (name sets, deck profiles).
     Word,
+    /// One of these words.
+    OneOf(&'static [&'static str]),
+}
+
+codes! {
+    /// How often something may stand in a group.
+    pub enum PerGroup {
+        /// Once on each street.
+        Street = "per_street",
+        /// Once in the whole group.
+        Group = "per_group",
+    }
 }
 
 /// Why a value was not taken by a switch.
@@ -117,9 +130,11 @@ macro_rules! switches {
     (@type flag) => { bool };
     (@type number) => { Money };
     (@type word) => { String };
+    (@type $codes:ident) => { $codes };
     (@get flag, $value:expr) => { Value::Flag($value) };
     (@get number, $value:expr) => { Value::Number($value) };
     (@get word, $value:expr) => { Value::Word($value.clone()) };
+    (@get $codes:ident, $value:expr) => { Value::Word($value.code().to_owned()) };
     (@set flag, $key:expr, $value:expr, $domain:expr) => {
         match $value {
             Value::Flag(flag) => *flag,
@@ -141,6 +156,17 @@ macro_rules! switches {
             other => return Err(wrong_sort($key, "a word", other)),
         }
     };
+    (@set $codes:ident, $key:expr, $value:expr, $domain:expr) => {
+        match $value {
+            Value::Word(word) => $codes::from_code(word).ok_or_else(|| unknown_word($key, $codes::CODES, word))?,
+            other => return Err(wrong_sort($key, "a word", other)),
+        }
+    };
+}
+
+fn unknown_word(key: &str, known: &[&str], found: &str) -> SwitchError {
+    let known = known.iter().map(|&word| word.to_owned()).collect();
+    SwitchError::UnknownWord { key: key.to_owned(), known, found: found.to_owned() }
 }
 
 fn wrong_sort(key: &str, wants: &'static str, found: &Value) -> SwitchError {
@@ -178,8 +204,18 @@ switches! {
     pay_in_property: flag = false, Domain::Flag;
     /// Without auctions, a bankrupt's properties are offered at the printed price to all others (FR-31).
     estate_sale: flag = false, Domain::Flag;
+    /// A debtor sells properties to the bank, and a bankrupt's go back to it (FB-40, FB-41).
+    deed_sales: flag = false, Domain::Flag;
     /// Rent by dice takes the roll that moved the player, not a new one (FR-10).
     moving_dice_rent: flag = false, Domain::Flag;
+    /// All but one of a group of three or more are enough to build on it, save what needs the whole group (UM-60).
+    majority_building: flag = false, Domain::Flag;
+    /// How many of the buildings that need a whole group may stand in it (UM-62).
+    skyscrapers: PerGroup = PerGroup::Street, Domain::OneOf(PerGroup::CODES);
+    /// Buildings are sold only on one's own turn, in an auction or in debt (UM-65).
+    turn_only_selling: flag = false, Domain::Flag;
+    /// A mortgage brings half the price, whatever the deed says (UM-89).
+    half_price_mortgages: flag = false, Domain::Flag;
     /// The streets of a group are built evenly (CL-37; FB-24: not everywhere).
     even_building: flag = true, Domain::Flag;
     /// A building goes with its street when that is traded (FB-27a).

@@ -3,7 +3,12 @@
 
 use crate::action::Action;
 use crate::frame::{Frame, Phase};
-use crate::ids::{CardId, DeckId, DeedId, DeedSet, KindId, Money, Seat, SeatSet, SpaceId};
+use crate::ids::{
+    CardId, CompanyId, DeckId, DeedId, DeedSet, Face, KindId, Money, NoteCounts, NoteList, Seat, SeatSet,
+    Shares, SpaceId,
+};
+use crate::notes::{Note, Truth, counted};
+use crate::payment::Payment;
 use crate::question::{Choice, Turn};
 use crate::rules::Rules;
 use crate::state::{NOBODY, Offer, Standing, State};
@@ -28,6 +33,28 @@ pub struct OpenClaim {
     pub owner: Seat,
     /// The sum; 0 while dice are to be rolled for it.
     pub amount: Money,
+}
+
+/// A note of a hand, as far as the audience knows it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct HeldNote {
+    /// Its denomination.
+    pub face: Face,
+    /// Is it fake? Nothing if that is not known.
+    pub fake: Option<bool>,
+}
+
+/// A note on the table, as far as the audience knows it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LaidNote {
+    /// Who laid it.
+    pub seat: Seat,
+    /// Its denomination.
+    pub face: Face,
+    /// Was it checked in this payment, and is real?
+    pub checked: bool,
+    /// Is it fake? Nothing if that is not known.
+    pub fake: Option<bool>,
 }
 
 /// A window on a position for one audience.
@@ -72,16 +99,19 @@ impl<'a> View<'a> {
         }
     }
     /// The seats that are asked now, in the order in which programs are: in an auction from the left of the player
-    /// whose landing or bankruptcy caused it (CL-33a), otherwise from the left of the player on turn.
+    /// whose landing or bankruptcy caused it (CL-33a), at a payment from the payer's left (FB-17), otherwise from the left of the player on turn.
     pub fn asking_order(&self) -> impl Iterator<Item = Seat> + use<> {
         let asked = match self.turn() {
             Turn::Seats(ask) => ask.seats,
             Turn::Luck(_) | Turn::Over(_) => SeatSet::EMPTY,
         };
-        let from = match self.state.frames.last() {
-            Some(&Frame::Auction { cause, .. }) => cause,
-            // FB-17, FB-32a.
-            Some(&Frame::CheckCard { seat, .. }) => seat,
+        let payer = self.state.payment().and_then(|payment| Some(payment.stakes.first()?.payer));
+        let from = match (self.state.frames.last(), payer) {
+            (Some(&Frame::Auction { cause, .. }), _) => cause,
+            // FB-32a.
+            (Some(&Frame::CheckCard { seat, .. }), _) => seat,
+            // FB-17.
+            (_, Some(payer)) => payer,
             _ => self.state.turn,
         };
         asked.iter_from_left_of(from)
@@ -124,7 +154,7 @@ impl<'a> View<'a> {
     pub fn rolls(&self) -> u32 {
         self.state.rolls
     }
-    /// A player's cash.
+    /// A player's cash; notes that he has laid and that have not changed hands yet are still his.
     #[inline]
     pub fn cash(&self, seat: Seat) -> Money {
         self.state.player(seat).cash
@@ -162,6 +192,14 @@ impl<'a> View<'a> {
             Audience::Spectator => Standing::default(),
         }
     }
+    /// A player's shares.
+    pub fn shares(&self, seat: Seat) -> Shares {
+        self.state.player(seat).shares
+    }
+    /// Shares of a company that the bank has not sold.
+    pub fn unsold(&self, company: CompanyId) -> u8 {
+        self.state.unsold(self.rules, company)
+    }
     /// Who owns a property.
     #[inline]
     pub fn owner(&self, deed: DeedId) -> Option<Seat> {
@@ -187,10 +225,11 @@ impl<'a> View<'a> {
     pub fn all_built(&self) -> DeedSet {
         self.state.built
     }
-    /// All properties of groups that one player owns whole.
+    /// All that its owner may build on as far as his other properties go (CL-35): whole groups, where a majority is
+    /// not enough.
     #[inline]
-    pub fn all_whole(&self) -> DeedSet {
-        self.state.whole
+    pub fn all_land(&self) -> DeedSet {
+        self.state.land
     }
     /// Does any street of this set have a building?
     #[inline]
@@ -272,6 +311,62 @@ impl<'a> View<'a> {
     pub fn places(&self, seat: Seat, kind: KindId) -> DeedSet {
         self.state.places(self.rules, seat, kind)
     }
+    /// How many notes of each denomination a player holds in hand (FB-13a).
+    pub fn notes(&self, seat: Seat) -> NoteCounts {
+        self.state.notes.as_ref().map_or_else(NoteCounts::default, |notes| notes.counts(seat))
+    }
+    /// How many notes of each denomination a player has on the table.
+    pub fn laid_by(&self, seat: Seat) -> NoteCounts {
+        let payments = self.state.notes.iter().flat_map(|notes| &notes.payments);
+        let laid = payments.flat_map(Payment::laid).filter(|(payer, _)| *payer == seat);
+        counted(laid.map(|(_, laid)| laid.face))
+    }
+    /// One's own notes in the order of receipt with what one knows of them; everybody's when the game is over (FB-53).
+    /// A note's place in an action is its place among those of its denomination.
+    pub fn hand(&self, seat: Seat) -> impl Iterator<Item = HeldNote> + 'a {
+        let over = self.state.over();
+        let shown = over || self.audience == Audience::Seat(seat);
+        let notes = self.state.notes.iter().filter(move |_| shown);
+        let hand = notes.flat_map(move |notes| notes.hands.get(seat.index()).into_iter().flatten());
+        hand.map(move |held| HeldNote { face: held.face, fake: told(held.note, over) })
+    }
+    /// The notes on the table for the payment on hand, in the order that checks count.
+    pub fn laid(&self) -> impl Iterator<Item = LaidNote> + 'a {
+        let audience = self.audience;
+        self.state.payment().into_iter().flat_map(Payment::laid).map(move |(seat, laid)| LaidNote {
+            seat,
+            face: laid.face,
+            checked: laid.checked,
+            fake: match laid.checked {
+                true => Some(false),
+                false if audience == Audience::Seat(seat) => told(laid.note, false),
+                false => None,
+            },
+        })
+    }
+    /// How many notes of each denomination the bank has.
+    pub fn bank_notes(&self) -> NoteCounts {
+        self.state.notes.as_ref().map_or_else(NoteCounts::default, |notes| notes.bank())
+    }
+    /// How many fakes of this denomination a player has at least, by what was announced (FB-13b).
+    pub fn fakes_at_least(&self, seat: Seat, face: Face) -> u8 {
+        self.state.notes.as_ref().map_or(0, |notes| notes.caught[seat.index()][face.index()])
+    }
+    /// A player's decoder tokens with the green side up.
+    pub fn green(&self, seat: Seat) -> u8 {
+        self.state.green(seat)
+    }
+    /// May this player change notes with the bank (FB-12b)?
+    pub fn may_change_notes(&self, seat: Seat) -> bool {
+        self.state.resting() && self.state.may_change_notes(seat).is_ok()
+    }
+    /// The automatic choice of notes for what this seat is to lay (FB-55).
+    pub fn automatic_notes(&self) -> Option<NoteList> {
+        match self.default_answer()? {
+            Action::Lay(list) => Some(list),
+            _ => None,
+        }
+    }
     /// What an audience knows of a player's order in the shortage: CL-41a asks all at once, so while wishes are
     /// open only one's own and the first order are known.
     pub fn shortage_order(&self, seat: Seat) -> Option<u8> {
@@ -284,5 +379,14 @@ impl<'a> View<'a> {
             || seat == first
             || (self.audience == Audience::Seat(seat) && !asked.has(seat));
         known.then_some(orders[seat.index()])
+    }
+}
+
+/// Is a note fake, as far as its holder knows; or as luck has said, when everything is turned over.
+fn told(note: Note, all: bool) -> Option<bool> {
+    match note.truth {
+        Truth::Open => None,
+        _ if !all && !note.known => None,
+        truth => Some(truth == Truth::Fake),
     }
 }

@@ -25,7 +25,15 @@ const SORTS: &[&str] = &[
     "counter",
     "withdraw",
     "pay-with",
+    "buy-share",
+    "mortgage-share",
+    "lift-share",
     "standing",
+    "sell-deed",
+    "lay",
+    "check",
+    "change-notes",
+    "name-notes",
 ];
 
 /// Reads an action and tries its words on this table.
@@ -123,6 +131,9 @@ fn sort_of(words: &Words, choice: &Choice) -> String {
     match choice {
         Choice::Do(action) => code(&ActionSpec::of(&words.rules, &words.names, action)),
         Choice::Bid { .. } => "bid".to_owned(),
+        Choice::Lay { .. } => "lay".to_owned(),
+        Choice::ChangeNotes => "change-notes".to_owned(),
+        Choice::NameNotes { .. } => "name-notes".to_owned(),
         Choice::Wish { .. } => "wish".to_owned(),
         Choice::Propose { .. } => "propose".to_owned(),
         Choice::Counter { .. } => "counter".to_owned(),
@@ -132,7 +143,12 @@ fn sort_of(words: &Words, choice: &Choice) -> String {
 fn covers(choice: &Choice, action: &Action) -> bool {
     match (choice, action) {
         (Choice::Do(listed), _) => listed == action,
-        (Choice::Bid { least, most }, Action::Bid(amount)) => (least..=most).contains(&amount),
+        (Choice::Bid { least, most, step }, Action::Bid(amount)) => {
+            (least..=most).contains(&amount) && amount % step == 0
+        }
+        (Choice::Lay { .. }, Action::Lay(_))
+        | (Choice::ChangeNotes, Action::ChangeNotes(_))
+        | (Choice::NameNotes { .. }, Action::NameNotes(_)) => true,
         (Choice::Wish { most }, Action::Wish(count)) => count <= most,
         (Choice::Propose { to: seats }, Action::Propose { to, .. }) => seats.has(*to),
         (Choice::Counter { offer: listed }, Action::Counter { offer, .. }) => listed == offer,
@@ -141,12 +157,17 @@ fn covers(choice: &Choice, action: &Action) -> bool {
 }
 
 /// Does the list of legal actions say what the game then did? The list is silent about long orders, terms of
-/// trades and standing orders.
+/// trades, the choice of notes and standing orders.
 pub(crate) fn list_agrees(game: &Game, seat: Seat, action: &Action, taken: bool) -> bool {
     let long_order = match action {
         Action::Build(list) | Action::Sell(list) => list.len() != 1,
         Action::Standing(_) => true,
-        Action::Propose { .. } | Action::Counter { .. } | Action::Accept(_) => !taken,
+        Action::Propose { .. }
+        | Action::Counter { .. }
+        | Action::Accept(_)
+        | Action::Lay(_)
+        | Action::ChangeNotes(_)
+        | Action::NameNotes(_) => !taken,
         _ => false,
     };
     long_order || legal(game, seat).iter().any(|choice| covers(choice, action)) == taken

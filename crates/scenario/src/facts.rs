@@ -1,7 +1,9 @@
 //! What can be expected of a position, as two tables: facts of a seat and facts of the table. A new fact is one
 //! line: its key, how it is written, where it is found.
 
-use magie_engine::{Audience, EndReason, Seat, Turn, View};
+use std::collections::BTreeMap;
+
+use magie_engine::{Audience, EndReason, NoteCounts, NotePack, Seat, Turn, View};
 
 use crate::value::{Sort, Value};
 use crate::words::Words;
@@ -66,11 +68,42 @@ pub(crate) const SEAT_FACTS: &[SeatFact] = &[
     seat("cards", Sort::Cards, Who::Everybody, |words, view, seat| {
         Value::words(view.cards(seat).map(|card| words.card_key(card)).collect())
     }),
+    seat("shares", Sort::Shares, Who::Everybody, |words, view, seat| {
+        let held = view.shares(seat).iter().filter(|(_, free, _)| *free > 0);
+        Value::map(held.map(|(company, free, _)| (words.company_key(company), number(free))))
+    }),
+    seat("mortgaged_shares", Sort::Shares, Who::Everybody, |words, view, seat| {
+        let held = view.shares(seat).iter().filter(|(_, _, mortgaged)| *mortgaged > 0);
+        Value::map(held.map(|(company, _, mortgaged)| (words.company_key(company), number(mortgaged))))
+    }),
     seat("out", Sort::Number, Who::Everybody, |_, view, seat| number(view.out(seat))),
     seat("turns", Sort::Number, Who::Everybody, |_, view, seat| number(view.turns(seat))),
     seat("reach", Sort::Number, Who::Everybody, |_, view, seat| number(view.reach(seat))),
     seat("wealth", Sort::Number, Who::Everybody, |_, view, seat| number(view.wealth(seat))),
     seat("offers_made", Sort::Number, Who::Everybody, |_, view, seat| number(view.offers_made(seat))),
+    seat("notes", Sort::Notes, Who::Everybody, |words, view, seat| words.counts(&view.notes(seat))),
+    seat("laid", Sort::Notes, Who::Everybody, |words, view, seat| words.counts(&view.laid_by(seat))),
+    seat("tokens", Sort::Number, Who::Everybody, |_, view, seat| number(view.green(seat))),
+    seat("fakes_at_least", Sort::Notes, Who::Everybody, |words, view, seat| {
+        let mut least = NoteCounts::default();
+        for face in view.rules().notes.iter().flat_map(NotePack::faces) {
+            least.0[face.index()] = view.fakes_at_least(seat, face).into();
+        }
+        words.counts(&least)
+    }),
+    seat("hand", Sort::Hand, Who::Oneself, |words, view, seat| {
+        let mut hand: BTreeMap<String, Vec<Value>> = BTreeMap::new();
+        for note in view.hand(seat) {
+            let known = match note.fake {
+                None => "unknown",
+                Some(false) => "real",
+                Some(true) => "fake",
+            };
+            let value = words.note_value(note.face).to_string();
+            hand.entry(value).or_default().push(Value::Word(known.to_owned()));
+        }
+        Value::map(hand.into_iter().map(|(value, notes)| (value, Value::List(notes))))
+    }),
     seat("business", Sort::Flag, Who::Oneself, |_, view, seat| Value::Flag(view.has_business(seat))),
     seat("order", Sort::NumberOrNone, Who::Oneself, |_, view, seat| {
         view.shortage_order(seat).map_or(Value::Flag(false), number)
@@ -92,6 +125,7 @@ pub(crate) const TABLE_FACTS: &[TableFact] = &[
         let kinds = words.rules.kinds.iter().zip(0..);
         Value::map(kinds.map(|(kind, index)| (kind.key.clone(), number(view.stock(magie_engine::KindId(index))))))
     }),
+    table("piles", Sort::SomeNotes, |words, view| words.counts(&view.bank_notes())),
     table("options", Sort::Options, |_, view| {
         let offered = view.rules().edition.offered.iter().map(|offered| offered.key.as_str());
         Value::map(offered.filter_map(|key| Some((key, option(view.rules().switches.get(key)?)))))
@@ -123,6 +157,10 @@ pub(crate) const TABLE_FACTS: &[TableFact] = &[
     table("unseen", Sort::PileSizes, |words, view| {
         Value::map(decks(words).map(|(key, deck)| (key, number(view.unseen(deck).count() as i64))))
     }),
+    table("unsold", Sort::SharesLeft, |words, view| {
+        let companies = words.rules.company_ids();
+        Value::map(companies.map(|company| (words.company_key(company), number(view.unsold(company)))))
+    }),
     table("orders_closed", Sort::Kinds, |words, view| {
         let kinds = words.rules.kinds.iter().zip(0..);
         let closed = kinds.filter(|(_, index)| view.orders_closed(magie_engine::KindId(*index)));
@@ -137,7 +175,8 @@ pub(crate) const TABLE_FACTS: &[TableFact] = &[
         ]))
     }),
     table("offers", Sort::Records(&["id", "from", "to", "give_cash", "take_cash", "give_deeds", "take_deeds",
-        "give_cards", "take_cards"]), |words, view| {
+        "give_cards", "take_cards", "give_shares", "take_shares"]), |words, view| {
+        let shares = |side: &magie_engine::Side| Value::words(words.share_words(side.shares));
         let cards = |side: &magie_engine::Side| Value::words(side.cards.iter().map(|card| words.card_key(card)).collect());
         let deeds = |side: &magie_engine::Side| Value::words(words.deed_keys(side.deeds));
         Value::List(view.offers().iter().map(|offer| Value::map([
@@ -150,6 +189,8 @@ pub(crate) const TABLE_FACTS: &[TableFact] = &[
             ("take_deeds", deeds(&offer.take)),
             ("give_cards", cards(&offer.give)),
             ("take_cards", cards(&offer.take)),
+            ("give_shares", shares(&offer.give)),
+            ("take_shares", shares(&offer.take)),
         ])).collect())
     }),
     table("time_up", Sort::Flag, |_, view| Value::Flag(view.time_up())),

@@ -107,10 +107,20 @@ pub(crate) enum Sort {
     Pieces,
     /// A set of kinds of pieces.
     Kinds,
+    /// Company → number of shares; those not named have none.
+    Shares,
+    /// Company → number of shares; only those named are compared.
+    SharesLeft,
     /// Deck → its cards in order; only those named are compared.
     Piles,
     /// Deck → number; only those named are compared.
     PileSizes,
+    /// Note → how many, all there are.
+    Notes,
+    /// Note → how many; only those named are compared.
+    SomeNotes,
+    /// Note → what is known of each, in the order of receipt; only those named are compared.
+    Hand,
     /// Option → its value; only those named are compared.
     Options,
     /// A code, one of these.
@@ -155,6 +165,13 @@ impl Sort {
                 }
                 Value::Map(counts)
             }
+            Self::Shares | Self::SharesLeft => {
+                let all = matches!(self, Self::Shares);
+                let counts = words.share_counts(node)?.into_iter().filter(|(_, count)| !all || *count > 0);
+                Value::map(
+                    counts.map(|(company, count)| (words.company_key(company), Value::Number(count.into()))),
+                )
+            }
             Self::Kinds => {
                 let mut kinds = Vec::new();
                 for item in node.list()? {
@@ -178,6 +195,22 @@ impl Sort {
                     piles.insert(key.to_owned(), value);
                 }
                 Value::Map(piles)
+            }
+            Self::Notes | Self::SomeNotes => {
+                let mut counts = read_notes(words, node)?;
+                if matches!(self, Self::Notes) {
+                    counts.retain(|_, count| *count != Value::Number(0));
+                }
+                Value::Map(counts)
+            }
+            Self::Hand => {
+                let mut hand = BTreeMap::new();
+                for (key, item) in node.table()?.entries() {
+                    words.face_named(key, &item)?;
+                    let known: Option<Vec<_>> = item.list()?.iter().map(|note| known_note(note)).collect();
+                    hand.insert(key.to_owned(), Value::List(known?));
+                }
+                Value::Map(hand)
             }
             Self::Options => {
                 let table = node.table()?;
@@ -216,14 +249,40 @@ impl Sort {
     pub(crate) fn compared(self, found: Value, expected: &Value) -> Value {
         match self {
             Self::Pieces
+            | Self::SharesLeft
             | Self::Piles
             | Self::PileSizes
+            | Self::SomeNotes
+            | Self::Hand
             | Self::Options
             | Self::Record(_)
             | Self::Records(_) => found.cut_to(expected),
             _ => found,
         }
     }
+}
+
+/// Note → how many.
+fn read_notes(words: &Words, node: &Node<'_>) -> Option<BTreeMap<String, Value>> {
+    let mut counts = BTreeMap::new();
+    for (key, item) in node.table()?.entries() {
+        words.face_named(key, &item)?;
+        counts.insert(key.to_owned(), Value::Number(item.number(0, u16::MAX.into())?));
+    }
+    Some(counts)
+}
+
+/// What one knows of a note.
+fn known_note(node: &Node<'_>) -> Option<Value> {
+    const KNOWN: [&str; 3] = ["unknown", "real", "fake"];
+    let word = node.text()?;
+    if !KNOWN.contains(&word) {
+        let known = KNOWN.map(str::to_owned).to_vec();
+        let (noun, name) = ("knowledge of a note".to_owned(), word.to_owned());
+        node.mistake(MistakeKind::UnknownName { noun, name, known });
+        return None;
+    }
+    Some(Value::Word(word.to_owned()))
 }
 
 fn read_record(words: &Words, node: &Node<'_>, keys: &[&str]) -> Option<Value> {
@@ -245,23 +304,26 @@ enum Shape {
     Word,
     Words,
     Dice,
+    Notes,
 }
 
 /// Every field of events, questions, refusals and records, with the shape of its value. A new field is a line here.
 #[rustfmt::skip]
 const SHAPES: &[(Shape, &[&str])] = &[
     (Shape::Number, &[
-        "amount", "answers", "back", "bail", "card_factor", "cash", "count", "figure", "give_cash", "high", "id", "keep",
-        "least", "left", "level", "lift", "most", "needed", "number", "offer", "option", "options", "price", "reach",
-        "short", "take_cash", "tries", "until_turn", "value",
+        "amount", "answers", "back", "bail", "card_factor", "cash", "count", "figure", "give_cash", "green", "high", "id", "keep",
+        "excess", "least", "left", "level", "lift", "missing", "most", "needed", "note", "number", "offer", "option", "options",
+        "price", "reach", "short", "take_cash", "tries", "unit", "until_turn", "value",
     ]),
-    (Shape::Flag, &["fake", "full", "hopeless", "may_counter", "optional", "printed_price", "rest", "takes"]),
+    (Shape::Notes, &["fakes", "notes"]),
+    (Shape::Flag, &["fake", "full", "hopeless", "may_counter", "mortgaged", "optional", "printed_price", "rest", "takes"]),
     (Shape::Word, &[
-        "about", "ask", "basis", "by", "card", "creditor", "debtor", "deck", "deed", "from", "group", "how", "kind", "leader",
-        "lot", "order", "owner", "payer", "purpose", "question", "reason", "seat", "to", "why",
+        "about", "ask", "basis", "by", "card", "company", "creditor", "debtor", "deck", "deed", "from", "group", "holder", "how", "kind", "leader",
+        "lot", "order", "owner", "payer", "payment", "purpose", "question", "reason", "seat", "to", "why",
     ]),
     (Shape::Words, &[
-        "asked", "bidders", "give_cards", "give_deeds", "seats", "take_cards", "take_deeds", "takers", "winners",
+        "asked", "bidders", "give_cards", "give_deeds", "give_shares", "seats", "take_cards", "take_deeds", "take_shares",
+        "takers", "winners",
     ]),
     (Shape::Dice, &["dice"]),
 ];
@@ -289,6 +351,7 @@ pub(crate) fn read_field(words: &Words, name: &str, node: &Node<'_>) -> Option<V
         Shape::Flag => Value::Flag(node.flag()?),
         Shape::Word => Value::Word(word(node)?),
         Shape::Words => Value::words(node.list()?.iter().map(word).collect::<Option<_>>()?),
+        Shape::Notes => Value::Map(read_notes(words, node)?),
         Shape::Dice => Value::List(node.list()?.iter().map(number).collect::<Option<_>>()?),
     })
 }

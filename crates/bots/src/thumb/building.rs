@@ -1,6 +1,6 @@
 //! Building and lifting with the money that can be spared.
 
-use magie_engine::{Action, DeedId, DeedList, DeedSet, MAX_DEEDS, MAX_KINDS, Money, Seat, View};
+use magie_engine::{Action, DeedId, DeedList, DeedSet, MAX_DEEDS, MAX_KINDS, Money, PerGroup, Seat, View};
 
 use super::Thumb;
 use super::worth::{GroupWorth, SWEET_LEVEL};
@@ -43,7 +43,7 @@ impl Thumb {
         {
             return Some(action);
         }
-        self.lift(mortgaged, spare, RICH)
+        self.lift(mortgaged, spare, RICH).or_else(|| self.improve(view, spare))
     }
 
     /// Looks at what it owns.
@@ -59,7 +59,7 @@ impl Thumb {
     fn survey_deeds(&mut self, view: &View<'_>, deeds: DeedSet) {
         let estate = &mut self.estate;
         estate.deeds = deeds;
-        let streets = deeds.and(view.all_whole()).and(self.worth.streets);
+        let streets = deeds.and(view.all_land()).and(self.worth.streets);
         if estate.streets != streets {
             estate.streets = streets;
             estate.sets.clear();
@@ -72,6 +72,28 @@ impl Thumb {
     /// The sets it can build on.
     pub(super) fn sets(&self) -> impl Iterator<Item = &GroupWorth> {
         self.estate.sets.iter().map(|&index| &self.worth.groups[index])
+    }
+
+    /// With money to spare, a piece on a single property that takes one (UM-44).
+    fn improve(&mut self, view: &View<'_>, spare: Money) -> Option<Action> {
+        let rules = view.rules();
+        let single = self.estate.deeds.and(self.worth.singles).minus(self.estate.mortgaged).iter();
+        let bare = single.filter(|&deed| {
+            let piece = rules.group_of(deed).piece;
+            piece.is_some_and(|kind| {
+                view.level(deed) == 0 && view.stock(kind) > 0 && !view.orders_closed(kind)
+            })
+        });
+        let deed = bare.min_by_key(|&deed| rules.level_price(deed, 0))?;
+        let price = rules.level_price(deed, 0) + RICH;
+        self.wants = self.wants.min(price);
+        if spare < price || self.order_roll == view.rolls() {
+            return None;
+        }
+        let mut order = DeedList::new();
+        // An empty list has room.
+        let _ = order.push(deed);
+        Some(Action::Build(order))
     }
 
     /// Lifts the cheapest of these mortgages if that leaves so much of the spare money.
@@ -99,9 +121,9 @@ impl Thumb {
         }
         let mut order = DeedList::new();
         let mut takes = [0; MAX_KINDS];
-        while let Some(site) = self.best_site(&levels) {
-            let kind = rules.ladder[site.level as usize].kind;
-            let price = rules.deeds[site.next.index()].level_price;
+        while let Some(site) = self.best_site(view, &levels) {
+            let kind = rules.next_level(site.next, site.level).kind;
+            let price = rules.level_price(site.next, site.level);
             self.wants = self.wants.min(price);
             if spare < price || view.orders_closed(kind) || takes[kind.index()] >= view.stock(kind) {
                 break;
@@ -120,14 +142,29 @@ impl Thumb {
         Some(Action::Build(order))
     }
 
+    /// May a street of a whole group get what only one of them may have (UM-62)?
+    fn may_crown(&self, view: &View<'_>, owned: DeedSet, level: u8, levels: &[u8; MAX_DEEDS]) -> bool {
+        let higher = |deed: DeedId| levels[deed.index()] > level;
+        view.rules().switches.skyscrapers != PerGroup::Group || !owned.iter().any(higher)
+    }
+
     /// Where to build next if so much stood on each street.
-    fn best_site(&self, levels: &[u8; MAX_DEEDS]) -> Option<Site> {
+    fn best_site(&self, view: &View<'_>, levels: &[u8; MAX_DEEDS]) -> Option<Site> {
         let mut best: Option<((bool, Money), Site)> = None;
-        for group in self.sets().filter(|group| group.deeds.and(self.estate.mortgaged).is_empty()) {
+        for group in self.sets() {
+            let owned = group.deeds.and(self.estate.deeds);
+            if !owned.and(self.estate.mortgaged).is_empty() {
+                continue;
+            }
             // Of the lowest streets the last, which is the dearest.
-            let sites = group.deeds.iter().map(|next| Site { next, level: levels[next.index()] });
+            let sites = owned.iter().map(|next| Site { next, level: levels[next.index()] });
             let lowest = sites.reduce(|one, other| if other.level <= one.level { other } else { one });
-            let Some(site) = lowest.filter(|site| site.level < group.top_level) else { continue };
+            let may_rise = |site: &Site| {
+                site.level < group.top_level
+                    && (!view.rules().next_level(site.next, site.level).whole_group
+                        || (owned == group.deeds && self.may_crown(view, owned, site.level, levels)))
+            };
+            let Some(site) = lowest.filter(may_rise) else { continue };
             let rank = (site.level < SWEET_LEVEL, group.yield_of(site.level));
             if best.is_none_or(|(other, _)| rank > other) {
                 best = Some((rank, site));
@@ -139,7 +176,7 @@ impl Thumb {
     /// The single property to mortgage next if all singles together bring the sum: the least that brings it alone,
     /// or else the greatest. None of these is touched.
     pub(super) fn pledge(&self, view: &View<'_>, needed: Money, kept: DeedSet) -> Option<DeedId> {
-        let singles = self.estate.deeds.minus(self.estate.streets).minus(kept);
+        let singles = self.estate.deeds.minus(self.estate.streets).minus(kept).minus(self.improved(view));
         pledge_of(view, singles, needed)
     }
 }

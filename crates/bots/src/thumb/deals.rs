@@ -1,6 +1,6 @@
 //! Trades: what an offer is worth to both sides, which one to make, and at what price.
 
-use magie_engine::{Action, DeedSet, MAX_SEATS, Money, Offer, Seat, SeatSet, Side, View};
+use magie_engine::{Action, CompanyId, DeedSet, MAX_SEATS, Money, Offer, Seat, SeatSet, Shares, Side, View};
 
 use super::Thumb;
 use super::worth::Worth;
@@ -48,20 +48,18 @@ impl Gains {
             gains.from += change(from, give.deeds, take.deeds);
             gains.to += change(to, take.deeds, give.deeds);
         }
-        let cards = CARD * (take.cards.len() as Money - give.cards.len() as Money);
-        gains.from += cards;
-        gains.to -= cards;
-        gains.count_mortgages(worth, view, give.deeds, take.deeds);
+        let things = |side: &Side| CARD * side.cards.len() as Money + at_par(view, side.shares);
+        let things = things(take) - things(give);
+        gains.from += things;
+        gains.to -= things;
+        gains.count_mortgages(worth, view, give, take);
         gains
     }
 
     /// A mortgaged property is worth so much less to either, and its new owner pays interest at once.
-    fn count_mortgages(&mut self, worth: &Worth, view: &View<'_>, give: DeedSet, take: DeedSet) {
-        if give.or(take).and(view.all_mortgaged()).is_empty() {
-            return;
-        }
-        let debts = |deeds: DeedSet| -> Money {
-            deeds.and(view.all_mortgaged()).iter().map(|deed| worth.lift_price(deed)).sum()
+    fn count_mortgages(&mut self, worth: &Worth, view: &View<'_>, give: &Side, take: &Side) {
+        let debts = |side: &Side| -> Money {
+            side.deeds.and(view.all_mortgaged()).iter().map(|deed| worth.lift_price(deed)).sum()
         };
         let (given, taken) = (debts(give), debts(take));
         self.from += given - taken - terms::dues(view, take);
@@ -241,7 +239,9 @@ impl Terms {
         let from = wanted.joint_value - wanted.own_value - back.own_value;
         let to = back.joint_value - back.other_value - wanted.other_value;
         let mut gains = Gains { from, to };
-        gains.count_mortgages(worth, view, give, take);
+        if !give.or(take).and(view.all_mortgaged()).is_empty() {
+            gains.count_mortgages(worth, view, &of(give), &of(take));
+        }
         Self { give, take, gains }
     }
 
@@ -273,6 +273,16 @@ impl Terms {
             priced(give, take, self.price(view, self.gains.price(envy)))
         }
     }
+}
+
+/// Shares at par, less what lifting their mortgages costs.
+fn at_par(view: &View<'_>, shares: Shares) -> Money {
+    let rules = view.rules();
+    let worth = |(company, free, mortgaged): (CompanyId, u8, u8)| {
+        let par = rules.companies[company.index()].par;
+        Money::from(free) * par + Money::from(mortgaged) * (par - rules.share_lift_price(company))
+    };
+    shares.iter().map(worth).sum()
 }
 
 fn printed(view: &View<'_>, deeds: DeedSet) -> Money {

@@ -6,10 +6,12 @@ mod building;
 mod cards;
 mod deals;
 mod raising;
+mod shares;
 mod worth;
 
 use magie_engine::{
-    Action, Ask, CardId, Choice, DeedId, DeedSet, Effect, Lot, Money, Offer, Order, Question, Seat, View,
+    Action, Ask, CardId, Choice, DeedId, DeedSet, Effect, LaidNote, Lot, Money, Offer, Order, Question, Seat,
+    View, Why,
 };
 
 use crate::player::{Player, seat_of};
@@ -92,17 +94,16 @@ impl Thumb {
             Lot::Deed(deed) => self.worth.of_deed(view, me, deed),
             Lot::Piece(kind) => {
                 // It would have paid the printed price; what is short is worth more.
-                let price = |deed: DeedId| view.rules().deeds[deed.index()].level_price;
+                let price = |deed: DeedId| view.rules().level_price(deed, view.level(deed));
                 let best = view.places(me, kind).iter().map(price).max().unwrap_or(0);
                 best + best / 2
             }
+            Lot::Share => Self::share_option(view, me),
         };
         let limit = worth.min(view.cash(me) - 20 * self.worth.unit);
-        if limit < least {
-            return Action::Pass;
-        }
-        let unit = view.rules().unit;
-        Action::Bid(least.max((high + (limit - high) / 3) / unit * unit))
+        let step = view.rules().unit();
+        let bid = high + (limit - high) / 3 / step * step;
+        if limit < least { Action::Pass } else { Action::Bid(least.max(bid)) }
     }
 
     /// CL-28: out while there is land to buy; in while the others' streets are dear.
@@ -130,6 +131,25 @@ impl Thumb {
             }
         }
         self.manage(view, me)
+    }
+
+    /// FB-14b: a large note is worth a look, and more so one of a player who is known to hold fakes.
+    fn check(&self, view: &View<'_>, me: Seat, why: Why) -> Action {
+        let Some(pack) = &view.rules().notes else { return Action::Pass };
+        let laid = view.laid().enumerate().filter(|(_, laid)| laid.seat != me && !laid.checked);
+        let promise = |laid: &LaidNote| {
+            let known = Money::from(view.fakes_at_least(laid.seat, laid.face).min(2));
+            pack.value(laid.face) * (2 + known)
+        };
+        let best = laid.map(|(index, laid)| (promise(&laid), index)).max();
+        // The last token waits for a good chance; small change is not worth one.
+        let least = if view.green(me) > 1 { 100 } else { 200 } * self.worth.unit * 2;
+        match best {
+            Some((promise, index)) if promise >= least && why != Why::Change => {
+                u16::try_from(index).map_or(Action::Pass, Action::Check)
+            }
+            _ => Action::Pass,
+        }
     }
 
     /// CL-41a: as many pieces as it may, and can pay with what it can spare.
@@ -193,13 +213,20 @@ impl Player for Thumb {
             }
             Question::Take { price, .. } if view.cash(me) - price >= self.reserve() => Action::Buy,
             Question::TakeInKind { .. } | Question::Take { .. } => Action::Decline,
-            Question::Mortgaged { lift, .. } if view.cash(me) >= lift + 400 * self.worth.unit => {
+            Question::Mortgaged { lift, .. } | Question::MortgagedShare { lift, .. }
+                if view.cash(me) >= lift + 400 * self.worth.unit =>
+            {
                 Action::LiftMortgage
             }
-            Question::Mortgaged { .. } => Action::KeepMortgage,
-            Question::Choose { .. } | Question::Place { .. } | Question::KeepCard { .. } => {
-                view.default_answer().unwrap_or(Action::Decline)
-            }
+            Question::Mortgaged { .. } | Question::MortgagedShare { .. } => Action::KeepMortgage,
+            Question::BuyShare {} => self.buy_share(view, me),
+            Question::TakeShare {} => Self::take_share(view, me).unwrap_or(Action::Decline),
+            Question::Check { why, .. } => self.check(view, me, why),
+            Question::Choose { .. }
+            | Question::Place { .. }
+            | Question::KeepCard { .. }
+            | Question::Lay { .. }
+            | Question::NameNotes { .. } => view.default_answer().unwrap_or(Action::Decline),
         }
     }
 

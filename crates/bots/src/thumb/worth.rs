@@ -23,10 +23,12 @@ pub(super) struct GroupWorth {
     /// How high it can be built; 0: never.
     pub(super) top_level: u8,
     pub(super) level_price: Money,
+    /// How many of it are enough to build on it; 0 where it does not go up the ladder.
+    pub(super) needed: usize,
     /// The rent of all its streets together at each level.
-    rents: [Money; 8],
+    rents: [Money; 9],
     /// Rent gained for the money by raising it from each level, in thousandths.
-    yields: [Money; 7],
+    yields: [Money; 8],
     /// What so many deeds of it are worth together, against so many opponents.
     value: [[Money; 9]; MAX_SEATS],
 }
@@ -38,8 +40,9 @@ pub(super) struct Worth {
     /// What one is worth in the money of the classic game, so that sums of thumb fit every edition.
     pub(super) unit: Money,
     pub(super) groups: Vec<GroupWorth>,
-    /// All that can be built on.
+    /// All that goes up the ladder, and all that takes a piece by itself (UM-44).
     pub(super) streets: DeedSet,
+    pub(super) singles: DeedSet,
     /// The rents of each deed by level; 0 for a bare one.
     rents: Vec<[Money; 8]>,
     /// Are there cards that are kept and played, others than those that lead out of jail?
@@ -58,7 +61,12 @@ impl Worth {
             let deeds = (0..rules.deeds.len()).map(|index| DeedId(index as u8));
             self.lift_prices = deeds.clone().map(|deed| rules.lift_price(deed)).collect();
             self.rents = deeds.clone().map(|deed| built_rents(rules, deed)).collect();
-            self.streets = deeds.filter(|&deed| rules.group_of(deed).top_level > 0).collect();
+            let built_on = deeds.filter(|&deed| rules.group_of(deed).top_level > 0);
+            (self.singles, self.streets) = (DeedSet::EMPTY, built_on.collect());
+            for group in rules.groups.iter().filter(|group| group.piece.is_some()) {
+                self.singles = self.singles.or(group.deeds);
+                self.streets = self.streets.minus(group.deeds);
+            }
             let mut cards = rules.decks.iter().flat_map(|deck| &deck.cards);
             self.plays_cards = cards.any(|card| !matches!(card.when, When::Now | When::InJail));
         }
@@ -94,13 +102,21 @@ impl Worth {
 
 fn built_rents(rules: &Rules, deed: DeedId) -> [Money; 8] {
     let rents = &rules.deeds[deed.index()].rents;
+    let group = rules.group_of(deed);
+    if group.piece.is_some() {
+        // At most, for all of the group.
+        let dearest = rents.last().copied().unwrap_or(0) * group.piece_factor;
+        return std::array::from_fn(
+            |level| if level == 1 && group.rent == RentRule::ByCount { dearest } else { 0 },
+        );
+    }
     std::array::from_fn(|level| if level == 0 { 0 } else { rents.get(level).copied().unwrap_or(0) })
 }
 
 impl GroupWorth {
     fn of(rules: &Rules, group: &Group) -> Self {
         let figures = || group.deeds.iter().map(|deed| &rules.deeds[deed.index()]);
-        let mut rents = [0; 8];
+        let mut rents = [0; 9];
         for (level, rent) in rents.iter_mut().enumerate() {
             *rent = figures().filter_map(|deed| deed.rents.get(level)).sum();
         }
@@ -108,9 +124,10 @@ impl GroupWorth {
             deeds: group.deeds,
             size: group.deeds.len(),
             top_level: group.top_level,
-            level_price: figures().map(|deed| deed.level_price).max().unwrap_or(0),
+            level_price: figures().flat_map(|deed| &deed.level_prices).copied().max().unwrap_or(0),
+            needed: if group.piece.is_some() || group.top_level == 0 { 0 } else { usize::from(group.needed) },
             rents,
-            yields: [0; 7],
+            yields: [0; 8],
             value: [[0; 9]; MAX_SEATS],
         };
         let step = (worth.level_price * worth.size as Money).max(1);
@@ -137,6 +154,8 @@ impl GroupWorth {
                 let set = (income - Money::from(sweet) * self.level_price * size / 2).max(LEAST_BONUS);
                 match self.size - count {
                     0 => set,
+                    // All but the last level can be built on a majority.
+                    1 if self.needed < self.size => set - set / 4,
                     // One short of a set is a hope.
                     1 => set / 8,
                     _ => 0,

@@ -77,6 +77,9 @@ impl Prompter<'_> {
         if let Question::Buy { deed, price } = ask.question {
             question = format!("{question}\n{}", self.facts(deed, price));
         }
+        if let Question::Check { .. } = ask.question {
+            question = format!("{question}\n{}", self.table_notes());
+        }
         let mut legal = Vec::new();
         self.view.legal(&mut legal);
         let mut choices: Vec<(String, Act)> = Vec::new();
@@ -96,7 +99,8 @@ impl Prompter<'_> {
         match choice {
             Choice::Do(Action::Build(_) | Action::Lift(_) | Action::Withdraw(_) | Action::Resign) => {}
             Choice::Do(Action::Accept(_) | Action::Refuse(_)) | Choice::Counter { .. } => {}
-            Choice::Do(Action::Sell(_) | Action::Mortgage(_)) if !raising => {}
+            Choice::Do(Action::LiftShare(_)) => {}
+            Choice::Do(Action::Sell(_) | Action::Mortgage(_) | Action::MortgageShare(_)) if !raising => {}
             Choice::Do(Action::Pass) if matches!(ask.question, Question::Bid { .. }) => {
                 choices.push((label(), Act::Do(Action::Pass)));
                 choices.push((self.texts.word("cli-choice-sit-out"), Act::SitOut));
@@ -119,7 +123,13 @@ impl Prompter<'_> {
                 let wishes = (0..=*most).map(Action::Wish);
                 choices.extend(wishes.map(|wish| (self.label(&wish), Act::Do(wish))));
             }
-            Choice::Propose { .. } => {}
+            // By the automatic choice; others are laid by command.
+            Choice::Lay { .. } | Choice::NameNotes { .. } => {
+                if let Some(action) = self.view.default_answer() {
+                    choices.push((self.label(&action), Act::Do(action)));
+                }
+            }
+            Choice::Propose { .. } | Choice::ChangeNotes => {}
         }
     }
 
@@ -142,7 +152,7 @@ impl Prompter<'_> {
             Question::Choose { .. } => (!choices.is_empty()).then_some(0),
             // What another wants is answered by a word, not by Enter alone.
             Question::AnswerOffer { .. } | Question::TakeInKind { .. } => None,
-            Question::Take { .. } => at(&Action::Decline),
+            Question::Take { .. } | Question::BuyShare {} => at(&Action::Decline),
             // Cards are taken, kept and played by choice.
             Question::TakeCard { .. } | Question::KeepCard { .. } | Question::RentCard { .. } => None,
             Question::CheckCard { .. }
@@ -150,6 +160,11 @@ impl Prompter<'_> {
             | Question::Wish { .. }
             | Question::Place { .. }
             | Question::Mortgaged { .. }
+            | Question::MortgagedShare { .. }
+            | Question::TakeShare {}
+            | Question::Lay { .. }
+            | Question::Check { .. }
+            | Question::NameNotes { .. }
             | Question::Raise { .. } => self.view.default_answer().and_then(|action| at(&action)),
         };
         claim.or(answer)
@@ -172,6 +187,17 @@ impl Prompter<'_> {
             facts.push(self.texts.say(&Message::new("cli-facts-short").with("amount", self.sum(short))));
         }
         facts.join(" · ")
+    }
+
+    /// The notes on the table, numbered as checks count them.
+    fn table_notes(&self) -> String {
+        let Some(pack) = &self.view.rules().notes else { return String::new() };
+        let notes = self.view.laid().enumerate().map(|(index, laid)| {
+            let id = if laid.checked { "cli-laid-real" } else { "cli-laid" };
+            let note = self.named(id, laid.seat).with("number", index + 1);
+            self.texts.say(&note.with("note", self.sum(pack.value(laid.face))))
+        });
+        notes.collect::<Vec<_>>().join(" · ")
     }
 
     fn claim(&self, need: Need) -> Option<Prompt> {

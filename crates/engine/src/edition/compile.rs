@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use super::{Edition, decks};
-use crate::ids::DeedSet;
 use crate::rules::{Card, Jail, Rules, When};
 use crate::switches::{SwitchError, Switches, Value};
 
@@ -27,27 +26,27 @@ impl Edition {
             groups: board.groups.clone(),
             ladder: board.ladder.clone(),
             kinds: board.kinds.clone(),
+            companies: board.companies.clone(),
             decks: decks::compile(&self.decks, &switches.deck),
             jail: Jail { space: board.jail, bail: figures.bail, tries: figures.jail_tries },
             auction: figures.auction,
             mortgage_interest: figures.mortgage_interest,
             full_group_factor: figures.full_group_factor,
+            majority_factor: figures.majority_factor,
             sale_percent: figures.sale_percent,
             offers_between_rolls: figures.offers_between_rolls,
             doubles_to_jail: figures.doubles_to_jail,
-            unit: figures.unit,
             rent_cards: false,
             end_cards: false,
             seats: figures.seats,
+            notes: self.notes.clone(),
             switches,
             walks: Vec::new(),
             rents: Vec::new(),
-            streets: DeedSet::EMPTY,
         };
         rules.walks = rules.all_walks();
+        rules.apply_property_switches();
         rules.rents = rules.all_rents();
-        let built_on = rules.groups.iter().filter(|group| group.top_level > 0);
-        rules.streets = built_on.fold(DeedSet::EMPTY, |streets, group| streets.or(group.deeds));
         let any_for =
             |when| rules.decks.iter().flat_map(|deck| &deck.cards).any(|card: &Card| card.when == when);
         let rent_cards = any_for(When::RentIn) || any_for(When::RentOut);
@@ -86,5 +85,27 @@ impl Edition {
         }
         *switches = tried;
         Ok(())
+    }
+}
+
+/// Fewest deeds of a group in which all but one are a majority.
+const LEAST_FOR_MAJORITY: usize = 3;
+
+impl Rules {
+    /// What the switches change in the tables of groups and deeds.
+    fn apply_property_switches(&mut self) {
+        for group in &mut self.groups {
+            let size = group.deeds.len();
+            let majority = self.switches.majority_building && size >= LEAST_FOR_MAJORITY;
+            // UM-44b: a piece of its own asks for no other deed.
+            let needed = if group.piece.is_some() { 1 } else { size - usize::from(majority) };
+            group.needed = needed as u8;
+        }
+        // UM-89.
+        if self.switches.half_price_mortgages {
+            for deed in &mut self.deeds {
+                deed.mortgage = deed.price / 2;
+            }
+        }
     }
 }

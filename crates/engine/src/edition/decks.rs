@@ -212,7 +212,8 @@ impl Reader<'_> {
                 table.fault(message);
             }
             let copies = self.read_copies(&table);
-            let effect = self.read_effect(&table, false).unwrap_or(Effect::GoToJail);
+            // What a faulty card becomes does not matter: the deck is refused.
+            let effect = self.read_effect(&table, false).unwrap_or(Effect::GetOutOfJail);
             let when = read_when(&table, &effect);
             table.close();
             cards.extend(std::iter::repeat_n(Card { key, effect, when }, copies));

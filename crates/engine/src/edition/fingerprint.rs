@@ -1,10 +1,11 @@
 //! A fingerprint of everything in an edition that affects play. Names, titles, citations and what is offered do not.
 
-use super::{Board, DeckProfiles, Figures};
+use super::head::{Figures, Head};
+use super::{Board, DeckProfiles};
 use crate::ids::Money;
 use crate::rules::{
-    AuctionFigures, Card, CardRent, DeckFigures, Deed, Effect, Group, Kind, Level, RentRule, Space,
-    SpaceKind, Track,
+    AuctionFigures, Card, CardRent, Company, DeckFigures, Deed, Denomination, Effect, Group, Kind, Level,
+    NotePack, RentRule, Space, SpaceKind, Track,
 };
 use crate::switches::{Switches, Value};
 
@@ -35,14 +36,13 @@ impl Fnv {
 }
 
 /// The fingerprint. Every struct is taken apart whole, so that a new field cannot be forgotten here.
-pub(super) fn fingerprint(
-    figures: &Figures,
-    board: &Board,
-    decks: &[DeckProfiles],
-    switches: &Switches,
-) -> u64 {
+pub(super) fn fingerprint(head: &Head, board: &Board, decks: &[DeckProfiles]) -> u64 {
+    let switches = &head.switches;
     let mut fnv = Fnv(BASIS);
-    add_figures(&mut fnv, figures);
+    add_figures(&mut fnv, &head.figures);
+    if let Some((pack, _)) = &head.notes {
+        add_notes(&mut fnv, pack);
+    }
     add_board(&mut fnv, board);
     fnv.count(decks.len());
     for DeckProfiles { key, profiles, figures } in decks {
@@ -83,13 +83,13 @@ fn add_figures(fnv: &mut Fnv, figures: &Figures) {
         salary,
         doubles_to_jail,
         full_group_factor,
+        majority_factor,
         mortgage_interest,
         sale_percent,
         offers_between_rolls,
         bail,
         jail_tries,
         auction: AuctionFigures { opening, raise },
-        unit,
     } = *figures;
     for byte in [seats.0, seats.1, doubles_to_jail, offers_between_rolls, jail_tries] {
         fnv.byte(byte);
@@ -98,13 +98,15 @@ fn add_figures(fnv: &mut Fnv, figures: &Figures) {
         fnv.number(number);
     }
     // What most editions do without counts only where it is there, so that old fingerprints stay.
-    if unit > 1 {
-        fnv.number(unit);
+    if majority_factor != 1 {
+        fnv.text("majority");
+        fnv.number(majority_factor);
     }
 }
 
 fn add_deck_figures(fnv: &mut Fnv, figures: &DeckFigures) {
     let DeckFigures { open, hand, pairs } = *figures;
+    // What most decks do without counts only where it is there, so that old fingerprints stay.
     if *figures != DeckFigures::default() {
         for byte in [open, hand, u8::from(pairs)] {
             fnv.byte(byte);
@@ -112,8 +114,21 @@ fn add_deck_figures(fnv: &mut Fnv, figures: &DeckFigures) {
     }
 }
 
+fn add_notes(fnv: &mut Fnv, pack: &NotePack) {
+    let NotePack { denominations, tokens, card_reward } = pack;
+    fnv.byte(*tokens);
+    fnv.number(*card_reward);
+    fnv.count(denominations.len());
+    for Denomination { value, count, fakes, dealt } in denominations {
+        fnv.number(*value);
+        for byte in [*count, *fakes, *dealt] {
+            fnv.byte(byte);
+        }
+    }
+}
+
 fn add_board(fnv: &mut Fnv, board: &Board) {
-    let Board { tracks, spaces, go, jail, deeds, groups, kinds, ladder } = board;
+    let Board { tracks, spaces, go, jail, deeds, groups, kinds, ladder, companies } = board;
     fnv.byte(go.0);
     fnv.byte(jail.0);
     fnv.count(tracks.len());
@@ -134,26 +149,28 @@ fn add_board(fnv: &mut Fnv, board: &Board) {
             SpaceKind::Jail => (4, 0),
             SpaceKind::FreeParking => (5, 0),
             SpaceKind::GoToJail => (6, 0),
+            SpaceKind::StockExchange => (8, 0),
             SpaceKind::Train => (7, 0),
         };
         fnv.byte(tag);
         fnv.number(figure);
     }
     fnv.count(deeds.len());
-    for Deed { key, space, group, price, mortgage, rents, level_price } in deeds {
+    for Deed { key, space, group, price, mortgage, rents, level_prices } in deeds {
         fnv.text(key);
         fnv.byte(space.0);
         fnv.byte(group.0);
-        for number in [*price, *mortgage, *level_price] {
+        for number in [*price, *mortgage] {
             fnv.number(number);
         }
+        add_level_prices(fnv, level_prices);
         fnv.count(rents.len());
         for rent in rents {
             fnv.number(*rent);
         }
     }
     fnv.count(groups.len());
-    for Group { key, deeds, rent, top_level } in groups {
+    for Group { key, deeds, rent, top_level, piece, piece_factor, needed: _ } in groups {
         fnv.text(key);
         for deed in deeds.iter() {
             fnv.byte(deed.0);
@@ -164,6 +181,10 @@ fn add_board(fnv: &mut Fnv, board: &Board) {
             RentRule::ByDice => 2,
         });
         fnv.byte(*top_level);
+        if let Some(kind) = piece {
+            fnv.byte(kind.0);
+            fnv.number(*piece_factor);
+        }
     }
     fnv.count(kinds.len());
     for Kind { key, stock } in kinds {
@@ -171,9 +192,31 @@ fn add_board(fnv: &mut Fnv, board: &Board) {
         fnv.byte(*stock);
     }
     fnv.count(ladder.len());
-    for Level { kind, count } in ladder {
+    for Level { kind, count, whole_group } in ladder {
         fnv.byte(kind.0);
         fnv.byte(*count);
+        if *whole_group {
+            fnv.text("whole-group");
+        }
+    }
+    for Company { key, shares, par, dividends } in companies {
+        fnv.text(key);
+        fnv.byte(*shares);
+        fnv.number(*par);
+        for dividend in dividends {
+            fnv.number(*dividend);
+        }
+    }
+}
+
+/// One number where all levels cost the same, which is the rule.
+fn add_level_prices(fnv: &mut Fnv, prices: &[Money]) {
+    let first = prices.first().copied().unwrap_or(0);
+    fnv.number(first);
+    if prices.iter().any(|price| *price != first) {
+        for price in prices {
+            fnv.number(*price);
+        }
     }
 }
 

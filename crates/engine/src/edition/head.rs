@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use super::notes::{self, ReadPack};
 use super::reader::{Checker, Node, Table};
 use super::{Edition, MAX_SUM, Offered, Parts};
 use crate::event::Event;
@@ -20,6 +21,8 @@ pub struct Figures {
     pub doubles_to_jail: u8,
     /// The factor on the bare rent of a street whose whole group one player owns.
     pub full_group_factor: Money,
+    /// The factor where he owns all but one of a group of three or more.
+    pub majority_factor: Money,
     /// Interest on mortgages, in percent.
     pub mortgage_interest: Money,
     /// Part of a building's price that the bank gives back, in percent.
@@ -32,8 +35,6 @@ pub struct Figures {
     pub jail_tries: u8,
     /// Auction figures.
     pub auction: AuctionFigures,
-    /// The smallest step of sums.
-    pub unit: Money,
 }
 
 /// What `edition.toml` says.
@@ -43,6 +44,7 @@ pub(super) struct Head {
     pub(super) big_money: bool,
     pub(super) titles: BTreeMap<String, String>,
     pub(super) figures: Figures,
+    pub(super) notes: ReadPack,
     pub(super) switches: Switches,
     pub(super) offered: Vec<Offered>,
     pub(super) citations: BTreeMap<String, String>,
@@ -55,11 +57,15 @@ pub(super) struct Words {
 }
 
 impl Words {
-    fn of(&self, key: &str) -> Option<&[String]> {
-        match key {
-            "names" => self.name_sets.as_deref(),
-            "deck" => self.profiles.as_deref(),
-            _ => Some(&[]),
+    fn of(&self, key: &str) -> Option<Vec<&str>> {
+        fn all(words: &Option<Vec<String>>) -> Option<Vec<&str>> {
+            words.as_ref().map(|words| words.iter().map(String::as_str).collect())
+        }
+        match (key, Switches::domain(key)) {
+            ("names", _) => all(&self.name_sets),
+            ("deck", _) => all(&self.profiles),
+            (_, Some(Domain::OneOf(words))) => Some(words.to_vec()),
+            _ => Some(Vec::new()),
         }
     }
 }
@@ -71,11 +77,14 @@ pub(super) fn read(root: &Table<'_>, words: &Words, parts: &Parts) -> Head {
     let big_money = root.may("big_money").and_then(|node| node.mark()).is_some();
     let titles = read_titles(root);
     let figures = read_figures(root);
+    let notes = notes::read(root);
     let switches = read_switches(root, words);
     let offered = read_offered(root, words, &switches);
-    let citations = read_citations(root, &switches, parts);
+    let pack = notes.as_ref().map(|(pack, _)| pack);
+    let parts = parts.with_notes(pack);
+    let citations = read_citations(root, &switches, &parts);
     root.close();
-    Head { id, money, big_money, titles, figures, switches, offered, citations }
+    Head { id, money, big_money, titles, figures, notes, switches, offered, citations }
 }
 
 fn read_titles(root: &Table<'_>) -> BTreeMap<String, String> {
@@ -112,6 +121,11 @@ fn read_figures(root: &Table<'_>) -> Figures {
         salary: number(&general, "salary", 0, MAX_SUM).unwrap_or(0),
         doubles_to_jail: byte(&general, "doubles_to_jail", 1, 20).unwrap_or(1),
         full_group_factor: number(&general, "full_group_factor", 1, 20).unwrap_or(1),
+        majority_factor: general
+            .as_ref()
+            .and_then(|table| table.may("majority_factor"))
+            .and_then(|factor| factor.number(1..=20))
+            .unwrap_or(1),
         mortgage_interest: number(&general, "mortgage_interest", 0, 100).unwrap_or(0),
         sale_percent: number(&general, "sale_percent", 0, 100).unwrap_or(0),
         offers_between_rolls: byte(&general, "offers_between_rolls", 0, 100).unwrap_or(0),
@@ -121,11 +135,6 @@ fn read_figures(root: &Table<'_>) -> Figures {
             opening: number(&auction, "opening", 1, MAX_SUM).unwrap_or(1),
             raise: number(&auction, "raise", 1, MAX_SUM).unwrap_or(1),
         },
-        unit: general
-            .as_ref()
-            .and_then(|table| table.may("unit"))
-            .and_then(|unit| unit.number(1..=MAX_SUM))
-            .unwrap_or(1),
     };
     for table in [general, jail, auction].into_iter().flatten() {
         table.close();
@@ -162,27 +171,26 @@ fn read_switches(root: &Table<'_>, words: &Words) -> Switches {
         let Some(value) = value_of(&node) else {
             let wants = match Switches::domain(key) {
                 Some(Domain::Number(..)) => "a whole number",
-                Some(Domain::Word) => "a word in quotes",
+                Some(Domain::Word | Domain::OneOf(_)) => "a word in quotes",
                 _ => "true or false",
             };
             node.fault(format!("the switch `{key}` takes {wants}"));
             continue;
         };
-        if let Err(error) = switches.set(key, &value) {
-            node.fault(match error {
-                SwitchError::WrongSort { wants, found, .. } => {
-                    format!("the switch `{key}` takes {wants}, not `{found}`")
-                }
-                SwitchError::OutOfBounds { least, most, found, .. } => {
-                    format!("the switch `{key}` takes a number from {least} to {most}, not {found}")
-                }
-                other => other.to_string(),
-            });
+        match switches.set(key, &value) {
+            Err(SwitchError::WrongSort { wants, found, .. }) => {
+                node.fault(format!("the switch `{key}` takes {wants}, not `{found}`"));
+            }
+            Err(SwitchError::OutOfBounds { least, most, found, .. }) => {
+                node.fault(format!("the switch `{key}` takes a number from {least} to {most}, not {found}"));
+            }
+            // A word it does not know is told below.
+            Ok(()) | Err(_) => {}
         }
         if let (Value::Word(word), Some(known)) = (&value, words.of(key))
-            && !word.is_empty()
+            && (!word.is_empty() || matches!(Switches::domain(key), Some(Domain::OneOf(_))))
         {
-            node.refer(noun(key), known.iter().map(String::as_str));
+            node.refer(noun(key), known.iter().copied());
         }
     }
     // CL-23b: where there are several decks one of them is played. For names, none chosen means by language.
@@ -194,7 +202,11 @@ fn read_switches(root: &Table<'_>, words: &Words) -> Switches {
 
 /// What the words of a switch name.
 fn noun(key: &str) -> &'static str {
-    if key == "names" { "name set" } else { "profile" }
+    match key {
+        "names" => "name set",
+        "deck" => "profile",
+        _ => "word",
+    }
 }
 
 fn value_of(node: &Node<'_>) -> Option<Value> {
@@ -224,8 +236,13 @@ fn read_offered(root: &Table<'_>, words: &Words, switches: &Switches) -> Vec<Off
                     words: Vec::new(),
                 })
             }
-            (Some(Domain::Word), Some(Value::Word(own))) => read_words(&node, key, words, &own)
-                .map(|words| Offered { key: key.to_owned(), bounds: None, words }),
+            (Some(Domain::Word | Domain::OneOf(_)), Some(Value::Word(own))) => {
+                read_words(&node, key, words, &own).map(|words| Offered {
+                    key: key.to_owned(),
+                    bounds: None,
+                    words,
+                })
+            }
             _ => None,
         };
         offered.extend(one);
@@ -260,12 +277,12 @@ fn read_bounds(node: &Node<'_>, key: &str, domain: (i64, i64), own: i64) -> Opti
 
 fn read_words(node: &Node<'_>, key: &str, words: &Words, own: &str) -> Option<Vec<String>> {
     let mut offered: Vec<String> = Vec::new();
-    let is_known = |own: &str| words.of(key).is_some_and(|known| known.iter().any(|word| word == own));
+    let is_known = |own: &str| words.of(key).is_some_and(|known| known.contains(&own));
     for item in node.list()? {
         let word = match words.of(key) {
-            Some(known) => item
-                .refer(noun(key), known.iter().map(String::as_str))
-                .map(|position| known[position].clone()),
+            Some(known) => {
+                item.refer(noun(key), known.iter().copied()).map(|position| known[position].to_owned())
+            }
             None => item.text().map(str::to_owned),
         };
         if let Some(word) = word {

@@ -3,6 +3,7 @@
 
 mod board;
 mod built_in;
+mod companies;
 mod compile;
 mod decks;
 mod fault;
@@ -10,6 +11,7 @@ mod fingerprint;
 mod head;
 mod lookup;
 mod names;
+mod notes;
 mod parts;
 mod reader;
 
@@ -24,6 +26,7 @@ pub use parts::Parts;
 pub use reader::distance;
 
 use crate::ids::{MAX_SEATS, Money};
+use crate::rules::NotePack;
 use crate::state::MAX_FRAMES;
 use crate::switches::Switches;
 use head::{Head, Words};
@@ -73,6 +76,8 @@ pub struct Edition {
     pub big_money: bool,
     /// The figures that belong to no space, deed or card.
     pub figures: Figures,
+    /// The notes its money is made of, if it is.
+    pub notes: Option<NotePack>,
     /// The board.
     pub board: Board,
     /// The decks with all their profiles.
@@ -127,7 +132,11 @@ impl Edition {
             profiles: decks.as_ref().map(|decks| decks::profiles(decks)),
         };
         let parts = decks.as_ref().map(|decks| Parts::of(decks)).unwrap_or_default();
+        let parts = parts.with_companies(board.as_ref().map_or(&[], |board| &board.companies));
         let head = head.map(|root| head::read(&root, &words, &parts));
+        if let (Some(head), Some(board), Some(decks)) = (&head, &board, &decks) {
+            notes::check(&checker, head, board, decks);
+        }
 
         match (head, board, decks, names, checker.finish()) {
             (Some(head), Some(board), Some(decks), Some(names), None) => {
@@ -138,14 +147,18 @@ impl Edition {
     }
 
     fn assemble(head: Head, board: Board, decks: Vec<DeckProfiles>, names: Names) -> Self {
+        let parts = Parts::of(&decks)
+            .with_companies(&board.companies)
+            .with_notes(head.notes.as_ref().map(|(pack, _)| pack));
         Self {
-            fingerprint: fingerprint::fingerprint(&head.figures, &board, &decks, &head.switches),
+            fingerprint: fingerprint::fingerprint(&head, &board, &decks),
             id: head.id,
             money: head.money,
             big_money: head.big_money,
             figures: head.figures,
+            notes: head.notes.map(|(pack, _)| pack),
             board,
-            parts: Parts::of(&decks),
+            parts,
             decks,
             switches: head.switches,
             offered: head.offered,

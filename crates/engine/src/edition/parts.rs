@@ -1,7 +1,7 @@
 //! What an edition's data bring into play beside its switches: with it, some things can happen that cannot elsewhere.
 
 use super::DeckProfiles;
-use crate::rules::{Effect, When};
+use crate::rules::{Company, Effect, NotePack, When};
 
 /// Parts of the rules that the cards of an edition bring into play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -16,6 +16,12 @@ pub struct Parts {
     pub rent_cards: bool,
     /// A card exchanges properties by force.
     pub exchanges: bool,
+    /// Money is made of notes.
+    pub notes: bool,
+    /// There are decoder tokens.
+    pub tokens: bool,
+    /// There are companies whose shares are held.
+    pub companies: bool,
 }
 
 impl Parts {
@@ -27,6 +33,15 @@ impl Parts {
             aimed_cards: cards().any(|card| card.effect.is_aimed()),
             rent_cards: cards().any(|card| matches!(card.when, When::RentIn | When::RentOut)),
             exchanges: cards().any(|card| card.effect == Effect::ExchangeDeeds),
+            ..Self::default()
         }
+    }
+
+    pub(super) fn with_companies(self, companies: &[Company]) -> Self {
+        Self { companies: !companies.is_empty(), ..self }
+    }
+
+    pub(super) fn with_notes(self, pack: Option<&NotePack>) -> Self {
+        Self { notes: pack.is_some(), tokens: pack.is_some_and(|pack| pack.tokens > 0), ..self }
     }
 }

@@ -46,7 +46,7 @@ impl State {
                 let out_of_reach = player.cash < least
                     && least
                         > match lot {
-                            Lot::Deed(_) => self.reach(rules, seat),
+                            Lot::Deed(_) | Lot::Share => self.reach_in_auction(rules, seat),
                             Lot::Piece(kind) => self.reach_by_mortgage(rules, seat, kind),
                         };
                 unwilling || out_of_reach
@@ -74,6 +74,7 @@ impl<S: Sink> Play<'_, S> {
         if amount < least {
             return Err(Refusal::BidTooLow { least });
         }
+        self.in_notes(amount)?;
         // CL-32.
         self.must_have(seat, amount)?;
         self.emit(|| Event::BidMade { seat, amount });
@@ -86,9 +87,13 @@ impl<S: Sink> Play<'_, S> {
     /// CL-33a: a pass holds for the standing bid only. Or a card is not checked (FB-32), not played (FB-22a).
     pub(crate) fn pass(&mut self, seat: Seat) -> Result<(), Refusal> {
         match self.state.frames.last() {
+            Some(Frame::Payment) => return self.pass_check(seat),
             Some(Frame::CheckCard { .. }) => return self.pass_card_check(seat),
             Some(Frame::RentCards { .. }) => return self.pass_rent_card(seat),
             _ => {}
+        }
+        if self.state.payment().is_some() {
+            return self.pass_check(seat);
         }
         if !self.state.bidders_asked().has(seat) {
             return Err(self.not_now(seat));

@@ -12,7 +12,7 @@ impl<S: Sink> Play<'_, S> {
     pub(crate) fn open_check(&mut self, seat: Seat, card: CardId, target: Option<Target>) {
         // FB-33: cards of other decks are what they seem.
         let asked = match self.rules.pair_of(card) {
-            Some(_) => self.state.checkers(seat),
+            Some(_) => self.state.decoders().without(seat),
             None => crate::SeatSet::EMPTY,
         };
         if asked.is_empty() {
@@ -85,7 +85,8 @@ impl<S: Sink> Play<'_, S> {
         if fake {
             // FB-32: it goes under the pile without effect, and its finder is paid.
             let cause = Cause { why: Why::Reward, about: About::Card(card) };
-            self.pay(Account::Bank, Account::Seat(by), self.rules.fake_card_reward(), cause);
+            let reward = self.rules.notes.as_ref().map_or(0, |pack| pack.card_reward);
+            self.pay(Account::Bank, Account::Seat(by), reward, cause);
         } else {
             self.apply_card(seat, card, target);
         }

@@ -4,7 +4,7 @@ use super::Play;
 use crate::action::Target;
 use crate::event::{About, DeedWhy, Event, JailWhy, MoveWhy, Sink, Why};
 use crate::frame::{Cause, Frame};
-use crate::ids::{Account, CardId, DeckId, DeedSet, MAX_KINDS, Money, Seat, SeatSet};
+use crate::ids::{Account, CardId, DeckId, DeedSet, MAX_KINDS, Money, Seat, SeatSet, Shares};
 use crate::refusal::Refusal;
 use crate::rules::{Card, CardRent, Effect, When};
 use crate::state::NOBODY;
@@ -87,14 +87,14 @@ impl<S: Sink> Play<'_, S> {
             | Effect::TakeNote
             | Effect::SendToJail => {
                 if let Some(target) = target {
-                    self.do_aimed(seat, effect, target);
+                    self.do_aimed(seat, effect, target, cause);
                 }
             }
         }
     }
 
     /// FB-38, FB-38a: what a card does to its target, which was found to be legal.
-    fn do_aimed(&mut self, seat: Seat, effect: &Effect, target: Target) {
+    fn do_aimed(&mut self, seat: Seat, effect: &Effect, target: Target, cause: Cause) {
         match (effect, target) {
             (Effect::AdvanceAnywhere, Target::Space(space)) => self.advance_to(seat, space, CardRent::Usual),
             (Effect::FreePiece, Target::Deed(deed)) => self.put_up(seat, deed),
@@ -107,10 +107,10 @@ impl<S: Sink> Play<'_, S> {
                 let Some(other) = self.state.deed(take).owner() else { return };
                 self.move_deed(give, Account::Seat(other), DeedWhy::Exchanged);
                 self.move_deed(take, Account::Seat(seat), DeedWhy::Exchanged);
-                self.open_received(other, DeedSet::one(give));
-                self.open_received(seat, DeedSet::one(take));
+                self.open_received(other, DeedSet::one(give), Shares::NONE);
+                self.open_received(seat, DeedSet::one(take), Shares::NONE);
             }
-            (Effect::TakeNote, Target::Seat(other)) => self.take_random_note(other, seat),
+            (Effect::TakeNote, Target::Seat(other)) => self.take_random_note(other, seat, cause),
             (Effect::SendToJail, Target::Seat(other)) => self.send_to_jail(other, JailWhy::Card),
             _ => {}
         }
@@ -123,7 +123,7 @@ impl<S: Sink> Play<'_, S> {
             .player(seat)
             .deeds
             .iter()
-            .filter_map(|deed| self.rules.level(self.state.deed(deed).level));
+            .filter_map(|deed| self.rules.level(deed, self.state.deed(deed).level));
         standing.map(|level| Money::from(level.count) * per_piece[level.kind.index()]).sum()
     }
 

@@ -20,6 +20,10 @@ impl<S: Sink> Play<'_, S> {
         let player = self.state.player(debtor);
         if player.cash >= amount {
             self.pop();
+            // FB-15a: what was laid before is still there; the rest is laid now.
+            if self.state.payment().is_some() {
+                return true;
+            }
             self.pay_for(debtor, creditor, amount, cause, Purpose::Owed);
             return true;
         }
@@ -27,7 +31,7 @@ impl<S: Sink> Play<'_, S> {
         let has_cards = || {
             self.rules.switches.cards_tradable && self.state.keeps_card_for(self.rules, debtor, When::InJail)
         };
-        if player.deeds.is_empty() && !has_cards() {
+        if player.deeds.is_empty() && player.shares.is_empty() && !has_cards() {
             self.pop();
             self.bankrupt(debtor, creditor);
             return true;
@@ -55,9 +59,14 @@ impl<S: Sink> Play<'_, S> {
     /// CL-62 … CL-63a, CL-67: out of the game, and who gets what.
     pub(crate) fn bankrupt(&mut self, seat: Seat, creditor: Account) {
         self.emit(|| Event::Bankrupt { seat, creditor });
-        let deeds = self.state.player(seat).deeds;
+        let (deeds, shares) = (self.state.player(seat).deeds, self.state.player(seat).shares);
         let heir = creditor.seat();
-        self.clear_buildings(seat, deeds, heir.is_some());
+        let sold = self.rules.switches.deed_sales;
+        self.leave_payments(seat);
+        self.clear_buildings(seat, deeds, heir.is_some() || sold);
+        if sold {
+            deeds.iter().for_each(|deed| self.sell_to_bank(seat, deed));
+        }
         // CL-71a: to the pool or the bank, or to the player owed.
         let cash = self.state.player(seat).cash;
         let to = if heir.is_some() { creditor } else { self.fines() };
@@ -82,7 +91,8 @@ impl<S: Sink> Play<'_, S> {
                 None => self.give_back(seat, card),
             }
         }
-        for deed in deeds.iter() {
+        self.leave_shares(seat, heir);
+        for deed in self.state.player(seat).deeds.iter() {
             match heir {
                 // CL-62a: properties go over as they are.
                 Some(heir) => self.move_deed(deed, Account::Seat(heir), DeedWhy::Inherited),
@@ -101,7 +111,9 @@ impl<S: Sink> Play<'_, S> {
             return;
         }
         match heir {
-            Some(heir) => self.open_received(heir, deeds),
+            Some(heir) => self.open_received(heir, deeds, shares),
+            // FB-42: what was sold to the bank is bought by landing on it.
+            None if sold => {}
             None => self.open_estate(seat, deeds),
         }
     }
@@ -124,10 +136,11 @@ impl<S: Sink> Play<'_, S> {
     fn clear_buildings(&mut self, seat: Seat, deeds: DeedSet, sold: bool) {
         for deed in deeds.iter() {
             while self.state.deed(deed).level > 0 {
+                let refund = self.rules.level_refund(deed, self.state.deed(deed).level);
                 self.take_down(seat, deed);
                 if sold {
                     let cause = Cause { why: Why::BuildingSale, about: About::Deed(deed) };
-                    self.pay(Account::Bank, Account::Seat(seat), self.rules.level_refund(deed), cause);
+                    self.pay(Account::Bank, Account::Seat(seat), refund, cause);
                 }
             }
         }
@@ -147,8 +160,10 @@ impl<S: Sink> Play<'_, S> {
                 Frame::Auction { .. }
                     | Frame::Shortage { .. }
                     | Frame::Place { .. }
+                    | Frame::TakeShare { .. }
                     | Frame::Order { .. }
                     | Frame::Received { .. }
+                    | Frame::Payment
                     | Frame::Estate { .. }
                     | Frame::Sale { .. }
             )

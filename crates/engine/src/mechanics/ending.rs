@@ -21,7 +21,8 @@ impl State {
         owned.iter().map(|deed| self.usual_rent(rules, owned, deed).2).sum()
     }
 
-    /// CL-70, CL-70a: cash, properties at price (mortgaged at half), buildings at cost. FB-51: cash and rents.
+    /// CL-70, CL-70a, UM-80b: cash, properties at price (mortgaged at half), buildings at cost, shares at par. FB-51:
+    /// cash and rents.
     pub(crate) fn wealth(&self, rules: &Rules, seat: Seat) -> Money {
         let player = self.player(seat);
         if rules.switches.ends_when_owned {
@@ -31,16 +32,17 @@ impl State {
             let state = self.deed(deed);
             let figures = &rules.deeds[deed.index()];
             let price = if self.mortgaged.has(deed) { figures.price / 2 } else { figures.price };
-            price + Money::from(state.level) * figures.level_price
+            price + rules.levels_cost(deed, state.level)
         };
-        player.cash + player.deeds.iter().map(worth).sum::<Money>()
+        let deeds: Money = player.deeds.iter().map(worth).sum();
+        player.cash + deeds + self.worth_of_shares(rules, player.shares)
     }
 }
 
 impl<S: Sink> Play<'_, S> {
     /// CL-70a: the table calls time; the running turn is played to its end.
     pub(crate) fn time_up(&mut self) -> Result<(), Refusal> {
-        if self.state.over() {
+        if self.state.outcome().is_some() {
             return Err(Refusal::GameOver {});
         }
         if self.rules.switches.time_limit == 0 {
@@ -89,7 +91,12 @@ impl<S: Sink> Play<'_, S> {
                 self.put_under(card);
             }
         }
-        self.emit(|| Event::GameOver { reason, winners });
-        self.state.stage = Stage::Over(Outcome { reason, winners });
+        let outcome = Outcome { reason, winners };
+        if self.state.notes.is_some() {
+            self.begin_reveal(outcome);
+        } else {
+            self.emit(|| Event::GameOver { reason, winners });
+            self.state.stage = Stage::Over(outcome);
+        }
     }
 }

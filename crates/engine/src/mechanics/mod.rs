@@ -7,6 +7,7 @@ mod card_check;
 mod cards;
 mod debt;
 mod decoder;
+mod deed_sale;
 mod ending;
 mod exchange;
 mod in_kind;
@@ -14,20 +15,25 @@ mod jail;
 mod money;
 mod mortgage;
 mod movement;
+mod notes;
 mod open_cards;
 mod payment;
 mod playing;
 mod rent;
 mod rent_cards;
 mod resign;
+mod reveal;
 mod sale;
+mod shares;
 mod shortage;
 mod standing;
+mod tokens;
 mod trade;
 mod turn;
 
 pub(crate) use auction::least_bid;
 pub(crate) use building::Levels;
+pub(crate) use mortgage::Received;
 pub(crate) use shortage::dearest;
 
 use crate::action::{Action, LuckAnswer};
@@ -35,6 +41,7 @@ use crate::describe::Describe;
 use crate::event::{Event, Sink};
 use crate::frame::{Frame, Stage};
 use crate::ids::{CardId, DeckId, Seat};
+use crate::payment::{PayPhase, Payment};
 use crate::question::Turn;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
@@ -107,6 +114,14 @@ impl<S: Sink> Play<'_, S> {
             Action::Counter { offer, give, take } => self.counter(seat, offer, give, take)?,
             Action::Withdraw(offer) => self.withdraw(seat, offer)?,
             Action::PayWith(deed) => self.pay_with(seat, deed)?,
+            Action::BuyShare(company) => self.buy_share(seat, company)?,
+            Action::MortgageShare(company) => self.mortgage_share(seat, company)?,
+            Action::LiftShare(company) => self.lift_share(seat, company)?,
+            Action::SellDeed(deed) => self.sell_deed(seat, deed)?,
+            Action::Lay(ref list) => self.lay(seat, list)?,
+            Action::Check(index) => self.check(seat, index)?,
+            Action::ChangeNotes(ref list) => self.change_notes(seat, list)?,
+            Action::NameNotes(ref counts) => self.name_notes(seat, counts)?,
             Action::GiveUp => self.give_up(seat)?,
             Action::Resign => self.resign(seat)?,
             Action::Standing(order) => self.standing(seat, order),
@@ -165,8 +180,25 @@ impl<S: Sink> Play<'_, S> {
                 self.must_be_unseen(deck, card)?;
                 self.open_unseen(card);
             }
-            (Some(&Frame::CheckCard { checker: Some(_), .. }), LuckAnswer::Fake(fake)) => {
-                self.card_seen(fake)
+            (None, LuckAnswer::Truth(fake)) => {
+                self.may_be(fake)?;
+                self.turn_over(fake);
+            }
+            (Some(Frame::Payment), LuckAnswer::Truth(fake)) => {
+                self.may_be(fake)?;
+                if let Some(&Payment { phase: PayPhase::Looking { by, index }, .. }) = self.state.payment() {
+                    self.looked(by, index, fake);
+                }
+            }
+            (Some(&Frame::Pick { from, to, cause }), LuckAnswer::Pick(index)) => {
+                let index = usize::from(index);
+                if self.state.notes_to_pick().is_none_or(|notes| index >= notes) {
+                    return Err(Refusal::ImpossibleLuck {});
+                }
+                self.note_picked(from, to, cause, index);
+            }
+            (Some(&Frame::CheckCard { checker: Some(_), .. }), LuckAnswer::Truth(fake)) => {
+                self.card_seen(fake);
             }
             _ => {
                 let asked = matches!(self.turn(), Turn::Luck(_));
@@ -209,7 +241,8 @@ impl<S: Sink> Play<'_, S> {
             | Frame::Choose { seat, .. }
             | Frame::Draw { seat, .. }
             | Frame::TakeCard { seat, .. }
-            | Frame::KeepOne { seat, .. } => self.pop_if_out(seat),
+            | Frame::KeepOne { seat, .. }
+            | Frame::BuyShare { seat } => self.pop_if_out(seat),
             Frame::Open { deck } => self.step_open(deck),
             Frame::CheckCard { .. } => self.step_card_check(),
             Frame::RentCards { rent, payer } => self.step_rent_cards(rent, payer),
@@ -235,7 +268,10 @@ impl<S: Sink> Play<'_, S> {
             Frame::Offer { offer, .. } => self.step_offer(offer),
             Frame::InKind { .. } => false,
             Frame::Sale { .. } => self.step_sale(),
-            Frame::Received { seat, deeds } => self.step_received(seat, deeds),
+            Frame::Payment => self.step_payment(),
+            Frame::Pick { from, to, .. } => self.step_pick(from, to),
+            Frame::Received { seat, deeds, shares } => self.step_received(seat, deeds, shares),
+            Frame::TakeShare { seat } => self.step_take_share(seat),
         }
     }
 

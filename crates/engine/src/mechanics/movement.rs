@@ -107,6 +107,10 @@ impl<S: Sink> Play<'_, S> {
         let salary: Money = select_unpredictable(passed_go, salary, 0);
         let cause = Cause { why: Why::Salary, about: About::Space(self.rules.go) };
         self.pay(Account::Bank, Account::Seat(seat), salary, cause);
+        // FB-07: the tokens too.
+        if passed_go && self.state.notes.is_some() {
+            self.refresh_tokens(seat);
+        }
         self.land(seat, to, rent);
     }
 
@@ -139,7 +143,7 @@ impl<S: Sink> Play<'_, S> {
         match self.rules.spaces[space.index()].kind {
             SpaceKind::Deed(deed) => self.land_on_deed(seat, deed, rent),
             SpaceKind::Draw(deck) if self.rules.decks[deck.index()].figures.open > 0 => {
-                self.aside().choose_open(seat, deck)
+                self.aside().choose_open(seat, deck);
             }
             SpaceKind::Draw(deck) => self.aside().draw(seat, deck),
             SpaceKind::Tax(amount) => {
@@ -147,6 +151,7 @@ impl<S: Sink> Play<'_, S> {
                 self.charge(seat, to, amount, Cause { why: Why::Tax, about: About::Space(space) });
             }
             SpaceKind::GoToJail => self.aside().send_to_jail(seat, JailWhy::Space),
+            SpaceKind::StockExchange => self.aside().land_on_exchange(seat),
             SpaceKind::Train => self.aside().take_train(seat),
             SpaceKind::FreeParking => {
                 // CL-71a: who ends a move here takes the pool; without the switch it is always empty.

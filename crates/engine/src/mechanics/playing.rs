@@ -6,6 +6,7 @@ use crate::action::Target;
 use crate::event::{Event, Sink};
 use crate::frame::{Frame, Stage};
 use crate::ids::{CardId, DeedId, Seat, SpaceId};
+use crate::notes::Notes;
 use crate::refusal::Refusal;
 use crate::rules::{Effect, Rules, SpaceKind, When};
 use crate::state::State;
@@ -41,7 +42,7 @@ impl State {
     fn could_do(&self, rules: &Rules, seat: Seat, effect: &Effect) -> bool {
         match *effect {
             Effect::AdvanceToUnowned => self.next_unowned(rules, seat).is_some(),
-            Effect::RefreshTokens => self.has_red_token(seat),
+            Effect::RefreshTokens => rules.notes.as_ref().is_some_and(|pack| self.green(seat) < pack.tokens),
             Effect::BuyAtPercent(percent) => {
                 self.bargain(rules, percent).is_some_and(|(_, price)| self.player(seat).cash >= price)
             }
@@ -85,7 +86,10 @@ impl State {
                     && [give, take].iter().all(|&deed| self.is_loose(rules, deed))
             }
             (Effect::SendToJail, Target::Seat(target)) => other(target) && !self.player(target).jailed,
-            (Effect::TakeNote, Target::Seat(target)) => other(target) && self.has_notes(target),
+            (Effect::TakeNote, Target::Seat(target)) => {
+                let has_some = |notes: &Notes| !notes.hands[target.index()].is_empty();
+                other(target) && self.notes.as_deref().is_some_and(has_some)
+            }
             _ => false,
         }
     }
@@ -122,11 +126,11 @@ impl State {
         };
         match effect {
             Effect::AdvanceAnywhere => {
-                (0..rules.spaces.len() as u8).for_each(|space| aim(Target::Space(SpaceId(space))))
+                (0..rules.spaces.len() as u8).for_each(|space| aim(Target::Space(SpaceId(space))));
             }
             Effect::FreePiece => self.player(seat).deeds.iter().for_each(|deed| aim(Target::Deed(deed))),
             Effect::RemovePiece => {
-                (0..rules.deeds.len() as u8).for_each(|deed| aim(Target::Deed(DeedId(deed))))
+                (0..rules.deeds.len() as u8).for_each(|deed| aim(Target::Deed(DeedId(deed))));
             }
             Effect::ExchangeDeeds => {
                 for give in self.player(seat).deeds.iter().filter(|&deed| self.is_loose(rules, deed)) {

@@ -7,7 +7,7 @@ use crate::ids::{Account, DeedId, DeedSet, Money, Seat};
 use crate::payment::Purpose;
 use crate::question::{DiceFor, Lot};
 use crate::refusal::Refusal;
-use crate::rules::{CardRent, FULL_GROUP, RentFigures, RentRule, Rules};
+use crate::rules::{CardRent, FULL_GROUP, MAJORITY, RentFigures, RentRule, Rules};
 use crate::state::State;
 
 impl State {
@@ -19,23 +19,31 @@ impl State {
         owned: DeedSet,
         deed: DeedId,
     ) -> (RentBasis, Money, Money) {
-        let RentFigures { rule, group, rents } = &rules.rents[deed.index()];
+        let RentFigures { rule, group, rents, needed, piece_factor } = &rules.rents[deed.index()];
         let owned = owned.and(*group);
         match rule {
             RentRule::ByLevel => {
                 let level = self.deed(deed).level;
-                // CL-15: also when another street of the group is mortgaged; FB-27a: never doubled when built.
-                let full = level == 0 && owned == *group;
-                let (basis, figure) = match level {
-                    0 if full => (RentBasis::FullGroup, rules.full_group_factor),
-                    0 => (RentBasis::Bare, 1),
-                    _ => (RentBasis::Built, Money::from(level)),
+                // CL-15: also when another street of the group is mortgaged; UM-61; FB-27a: never raised when built.
+                let full = owned == *group;
+                let most = || owned.len() >= usize::from(*needed);
+                let (basis, figure, index) = match level {
+                    0 if full => (RentBasis::FullGroup, rules.full_group_factor, FULL_GROUP),
+                    0 if rules.majority_factor > 1 && most() => {
+                        (RentBasis::Majority, rules.majority_factor, MAJORITY)
+                    }
+                    0 => (RentBasis::Bare, 1, 0),
+                    _ => (RentBasis::Built, Money::from(level), level as usize),
                 };
-                // Looked up, not decided: nobody can guess which street a token lands on.
-                (basis, figure, rents[if full { FULL_GROUP } else { level as usize }])
+                (basis, figure, rents[index])
             }
-            // CL-17: mortgaged ones count.
-            RentRule::ByCount => (RentBasis::Count, owned.len() as Money, rents[owned.len() - 1]),
+            // CL-17: mortgaged ones count. UM-44, UM-45: a piece on it multiplies.
+            RentRule::ByCount => {
+                let built = self.deed(deed).level > 0;
+                let (basis, factor) =
+                    if built { (RentBasis::CountBuilt, *piece_factor) } else { (RentBasis::Count, 1) };
+                (basis, owned.len() as Money, rents[owned.len() - 1] * factor)
+            }
             // FR-10: by the roll that moved the player; otherwise by a new one (CL-18).
             RentRule::ByDice => {
                 let factor = rents[owned.len() - 1];
@@ -193,18 +201,27 @@ impl<S: Sink> Play<'_, S> {
             Some(&Frame::Place { .. }) => return self.decline_piece(seat),
             Some(&Frame::InKind { deed }) => return self.answer_in_kind(seat, deed, false),
             Some(&Frame::Sale { .. }) => return self.answer_sale(seat, false),
+            Some(&Frame::BuyShare { seat: asked }) if asked == seat => {
+                self.pop();
+                self.decline_share(seat);
+                return Ok(());
+            }
             Some(&Frame::TakeCard { .. }) => return self.keep_in_hand(seat),
             _ => {}
         }
         let deed = self.buy_question(seat)?;
         self.pop();
+        self.declined(seat, deed);
+        Ok(())
+    }
+
+    /// CL-12: what is not bought on landing is auctioned, where there are auctions (CL-72a).
+    pub(crate) fn declined(&mut self, seat: Seat, deed: DeedId) {
         self.emit(|| Event::Declined { seat, deed });
-        // CL-72a.
         if !self.rules.switches.no_auctions {
             let everybody = self.state.alive;
             self.open_auction(Lot::Deed(deed), seat, everybody);
         }
-        Ok(())
     }
 
     /// A property changes hands, mortgage and all.
@@ -222,7 +239,7 @@ impl<S: Sink> Play<'_, S> {
             }
             Account::Bank | Account::Pool => crate::state::NOBODY,
         };
-        self.state.find_whole(self.rules, deed);
+        self.state.find_land(self.rules, deed);
         self.emit(|| Event::DeedMoved { deed, from, to, why });
     }
 }

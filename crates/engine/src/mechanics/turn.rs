@@ -129,6 +129,7 @@ impl<S: Sink> Play<'_, S> {
                 false
             }
             Stage::Start | Stage::Rolling | Stage::Trying | Stage::Over(_) => false,
+            Stage::Reveal(outcome) => self.step_reveal(outcome),
             Stage::Moved => {
                 self.after_move(seat);
                 false

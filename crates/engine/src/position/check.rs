@@ -1,7 +1,7 @@
 //! What a position must be beyond readable, so that play can go on from it: counts within bounds, the turn, the
 //! open rent, offers, and the end. The frames have a file of their own.
 
-use super::{PositionError, frames, ranges};
+use super::{PositionError, frames, payments, ranges};
 use crate::frame::{Frame, Rent, Stage};
 use crate::ids::{CardId, DeckId, Seat, SeatSet};
 use crate::outcome::EndReason;
@@ -31,8 +31,9 @@ pub(super) fn check(rules: &Rules, state: &State) -> Vec<PositionError> {
     }
     checker.offers();
     checker.outcome();
+    checker.errors.extend(payments::check(rules, state));
     // At the end there is no business left; the outcome's check says so.
-    let frames = if state.over() { Vec::new() } else { frames::check(rules, state) };
+    let frames = if state.outcome().is_some() { Vec::new() } else { frames::check(rules, state) };
     checker.errors.extend(frames.into_iter().map(|(number, fault)| PositionError::Frame { number, fault }));
     checker.errors
 }
@@ -71,7 +72,7 @@ impl Checker<'_> {
 
     fn turn(&mut self) {
         let (rules, state) = (self.rules, self.state);
-        let over = state.over();
+        let over = state.outcome().is_some();
         let player = state.player(state.turn);
         let mut cannot = |is: bool, what| {
             if is {
@@ -118,12 +119,14 @@ impl Checker<'_> {
             }
             Stage::Released { steps } => {
                 cannot(!(2..=12).contains(&steps), "two dice do not make this sum");
-                let in_debt =
-                    matches!(state.frames.first(), Some(Frame::Debt { debtor, .. }) if *debtor == state.turn);
+                let in_debt = match state.frames.first() {
+                    Some(&Frame::Debt { debtor, .. }) => debtor == state.turn,
+                    first => first == Some(&Frame::Payment),
+                };
                 cannot(state.alive.has(state.turn) && !(player.jailed && in_debt), "nobody raises a bail");
             }
             Stage::Ended => cannot(true, "the next turn has begun"),
-            Stage::Start | Stage::Moved | Stage::Over(_) => {}
+            Stage::Start | Stage::Moved | Stage::Reveal(_) | Stage::Over(_) => {}
         }
     }
 
@@ -194,6 +197,7 @@ impl Checker<'_> {
             Frame::Card { card, .. } => self.rules.card(card).when == When::Now,
             Frame::Buy { .. } | Frame::RentRoll(_) | Frame::Draw { .. } | Frame::Debt { .. } => true,
             Frame::TakeCard { .. } | Frame::Open { .. } | Frame::RentCards { .. } => true,
+            Frame::BuyShare { .. } | Frame::TakeShare { .. } => true,
             _ => false,
         };
         cannot(state.frames.iter().any(landed), "something else came of the landing");

@@ -5,7 +5,7 @@ use super::FrameFault;
 use crate::action::{OfferId, Target};
 use crate::edition::{leads_to_draw, options};
 use crate::frame::{Frame, Phase, Stage};
-use crate::ids::{Account, CardId, DeedId, DeedSet, KindId, MAX_SEATS, Money, Seat, SeatSet};
+use crate::ids::{Account, CardId, DeedId, DeedSet, KindId, MAX_SEATS, Money, Seat, SeatSet, Shares};
 use crate::question::Lot;
 use crate::rules::{Effect, Rules, SpaceKind, When};
 use crate::setup::MOST_MONEY;
@@ -172,6 +172,7 @@ impl Place<'_> {
                     Some(below) => matches!(
                         below,
                         Frame::Buy { .. }
+                            | Frame::BuyShare { .. }
                             | Frame::Card { .. }
                             | Frame::Choose { .. }
                             | Frame::Each { .. }
@@ -187,7 +188,10 @@ impl Place<'_> {
                 must(!self.alive(seat), FrameFault::Seat)
             }
             Frame::Order { seat } => {
-                let below = matches!(self.below, Some(Frame::Buy { .. } | Frame::Estate { .. }));
+                let below = matches!(
+                    self.below,
+                    Some(Frame::Buy { .. } | Frame::BuyShare { .. } | Frame::Estate { .. })
+                );
                 must(self.at_rest() || below, FrameFault::Below)?;
                 let later = |deed: DeedId| {
                     let on = self.state.deed(deed);
@@ -221,7 +225,23 @@ impl Place<'_> {
                 must(estate, FrameFault::Below)?;
                 self.sale(deed, asked, takers, left, best, tied)
             }
-            Frame::Received { seat, deeds } => self.received(seat, deeds),
+            Frame::Payment => super::payments::frame(self.rules, self.state, self.index),
+            Frame::Pick { from, to, .. } => {
+                must(self.is_top() && self.rules.notes.is_some(), FrameFault::Above)?;
+                must(from != to, FrameFault::Seat)
+            }
+            Frame::Received { seat, deeds, shares } => self.received(seat, deeds, shares),
+            Frame::BuyShare { seat } => {
+                self.landing()?;
+                self.on_turn(seat)?;
+                let space = &self.rules.spaces[self.state.player(seat).at.index()];
+                must(space.kind == SpaceKind::StockExchange, FrameFault::Below)?;
+                must(self.state.companies_left(self.rules).next().is_some(), FrameFault::Shares)
+            }
+            Frame::TakeShare { .. } => {
+                must(self.is_top(), FrameFault::Above)?;
+                self.landing()
+            }
         }
     }
 
@@ -291,6 +311,8 @@ impl Place<'_> {
                 must(charged, FrameFault::Below)?;
             }
             Some(Frame::Card { .. }) => self.on_turn(debtor)?,
+            // FB-15a; the payment's own check says the rest.
+            Some(Frame::Payment) => {}
             Some(Frame::Each { seat, amount: each, collects, .. }) => {
                 let one_of_them = if collects { creditor == Account::Seat(seat) } else { debtor == seat };
                 must(one_of_them && creditor.seat().is_some(), FrameFault::Seat)?;
@@ -320,7 +342,7 @@ impl Place<'_> {
         let proposer = if counter { open.to } else { open.from };
         let proposed = match self.below {
             Some(Frame::Debt { debtor, .. }) => debtor == proposer,
-            Some(Frame::Buy { seat, .. }) => seat == proposer,
+            Some(Frame::Buy { seat, .. } | Frame::BuyShare { seat }) => seat == proposer,
             _ => self.at_rest() && self.state.turn == proposer,
         };
         must(proposed, FrameFault::Below)
@@ -369,6 +391,10 @@ impl Place<'_> {
                 must(bidders.iter().all(|seat| orders[seat.index()] > 0), FrameFault::Bidders)
             }
             (Lot::Piece(_), _) => Err(FrameFault::Below),
+            (Lot::Share, _) => {
+                must(self.state.companies_left(self.rules).next().is_some(), FrameFault::Shares)?;
+                self.landing()
+            }
         }
     }
 
@@ -405,7 +431,8 @@ impl Place<'_> {
                 must(payable && !other_kind, FrameFault::Order)
             }
             Phase::Serving => {
-                must(asked.is_empty() && orders[first.index()] == 0, FrameFault::Order)?;
+                let paying = matches!(self.state.frames.get(self.index + 1), Some(Frame::Payment));
+                must(asked.is_empty() && (orders[first.index()] == 0 || paying), FrameFault::Order)?;
                 let wanted: u32 = orders.iter().map(|count| u32::from(*count)).sum();
                 must(wanted <= u32::from(left), FrameFault::Pieces)
             }
@@ -420,12 +447,14 @@ impl Place<'_> {
     }
 
     /// CL-47: after a trade, at rest or with a debtor; CL-62b: after a bankruptcy.
-    fn received(&self, seat: Seat, deeds: DeedSet) -> Result<(), FrameFault> {
+    fn received(&self, seat: Seat, deeds: DeedSet, shares: Shares) -> Result<(), FrameFault> {
+        must(shares == shares.mortgaged_only(), FrameFault::Shares)?;
         let under = self.index.checked_sub(2).map(|index| self.state.frames[index]);
         let below = match self.below {
             None => self.at_rest(),
             Some(
                 Frame::Buy { .. }
+                | Frame::BuyShare { .. }
                 | Frame::Debt { .. }
                 | Frame::Card { .. }
                 | Frame::Each { .. }
@@ -437,16 +466,21 @@ impl Place<'_> {
         };
         must(below, FrameFault::Below)?;
         // CL-47b: who trades has the interest.
-        if let Some((base, Frame::Buy { .. } | Frame::Debt { .. } | Frame::Estate { .. })) =
-            self.under_received()
+        if let Some((
+            base,
+            Frame::Buy { .. } | Frame::BuyShare { .. } | Frame::Debt { .. } | Frame::Estate { .. },
+        )) = self.under_received()
             && self.alive(seat)
         {
             let of_his = self.state.frames[base + 1..].iter().filter_map(|frame| match *frame {
-                Frame::Received { seat: other, deeds } if other == seat => Some(deeds),
+                Frame::Received { seat: other, deeds, shares } if other == seat => Some((deeds, shares)),
                 _ => None,
             });
-            let dues: Money = of_his.flat_map(DeedSet::iter).map(|deed| self.rules.interest(deed)).sum();
-            must(dues <= self.state.player(seat).cash, FrameFault::Money)?;
+            let dues = |(deeds, shares): (DeedSet, Shares)| {
+                let of_deeds: Money = deeds.iter().map(|deed| self.rules.interest(deed)).sum();
+                of_deeds + self.state.share_dues(self.rules, shares)
+            };
+            must(of_his.map(dues).sum::<Money>() <= self.state.player(seat).cash, FrameFault::Money)?;
         }
         let state = &self.state;
         let his = |deed| state.deed(deed).owner() == Some(seat) && state.mortgaged.has(deed);

@@ -4,8 +4,8 @@ use crate::action::{OfferId, Side, Target};
 use crate::event::{About, Why};
 use crate::frame::{Cause, Frame, Phase, Rent, Stage};
 use crate::ids::{
-    Account, CardId, DeckId, DeedId, DeedList, DeedSet, KindId, MAX_CARDS, MAX_DECKS, MAX_DEEDS, MAX_KINDS,
-    MAX_SEATS, Money, Seat, SeatSet, SpaceId,
+    Account, CardId, CompanyId, DeckId, DeedId, DeedList, DeedSet, KindId, MAX_CARDS, MAX_COMPANIES,
+    MAX_DECKS, MAX_DEEDS, MAX_KINDS, MAX_SEATS, Money, Seat, SeatSet, Shares, SpaceId,
 };
 use crate::outcome::{EndReason, Outcome};
 use crate::question::Lot;
@@ -16,6 +16,7 @@ use crate::switches::{Domain, Switches, Value};
 pub(super) const BEGINNER: Player = Player {
     cash: 0,
     deeds: DeedSet::EMPTY,
+    shares: Shares::NONE,
     turns: 0,
     offers_roll: 0,
     offers_made: 0,
@@ -35,7 +36,7 @@ pub(super) fn fields(text: &str) -> Vec<&str> {
 }
 
 /// A whole number without sign and leading zeros, so that one position has one text.
-fn number<T: std::str::FromStr>(text: &str) -> Option<T> {
+pub(super) fn number<T: std::str::FromStr>(text: &str) -> Option<T> {
     let plain = text.bytes().all(|byte| byte.is_ascii_digit()) && (text.len() == 1 || !text.starts_with('0'));
     if plain { text.parse().ok() } else { None }
 }
@@ -45,7 +46,10 @@ pub(super) fn money(text: &str) -> Option<Money> {
 fn below(text: &str, bound: usize) -> Option<u8> {
     number(text).filter(|number| usize::from(*number) < bound)
 }
-fn list<T, C: Default + FromIterator<T>>(text: &str, read: impl Fn(&str) -> Option<T>) -> Option<C> {
+pub(super) fn list<T, C: Default + FromIterator<T>>(
+    text: &str,
+    read: impl Fn(&str) -> Option<T>,
+) -> Option<C> {
     if text == "-" { Some(C::default()) } else { text.split(',').map(read).collect() }
 }
 
@@ -53,14 +57,14 @@ fn seat_of(letter: char) -> Option<Seat> {
     let number = u8::try_from(letter).ok()?.checked_sub(b'a')?;
     (usize::from(number) < MAX_SEATS).then_some(Seat(number))
 }
-fn seat(text: &str) -> Option<Seat> {
+pub(super) fn seat(text: &str) -> Option<Seat> {
     let mut letters = text.chars();
     letters.next().filter(|_| letters.next().is_none()).and_then(seat_of)
 }
-fn seat_set(text: &str) -> Option<SeatSet> {
+pub(super) fn seat_set(text: &str) -> Option<SeatSet> {
     if text == "-" { Some(SeatSet::EMPTY) } else { text.chars().map(seat_of).collect() }
 }
-fn deed(text: &str) -> Option<DeedId> {
+pub(super) fn deed(text: &str) -> Option<DeedId> {
     below(text, MAX_DEEDS).map(DeedId)
 }
 fn deed_set(text: &str) -> Option<DeedSet> {
@@ -83,27 +87,49 @@ fn card(text: &str) -> Option<CardId> {
     let (of, index) = text.split_once('-')?;
     Some(CardId { deck: deck(of)?, index: below(index, MAX_CARDS)? })
 }
-fn account(text: &str) -> Option<Account> {
+pub(super) fn account(text: &str) -> Option<Account> {
     match text {
         "bank" => Some(Account::Bank),
         "pool" => Some(Account::Pool),
         _ => seat(text).map(Account::Seat),
     }
 }
-fn lot(text: &str) -> Option<Lot> {
+pub(super) fn lot(text: &str) -> Option<Lot> {
     match text.split_at_checked(1)? {
         ("d", number) => deed(number).map(Lot::Deed),
         ("k", number) => kind(number).map(Lot::Piece),
+        ("s", "") => Some(Lot::Share),
         _ => None,
     }
 }
-fn about(text: &str) -> Option<About> {
+pub(super) fn company(text: &str) -> Option<CompanyId> {
+    below(text, MAX_COMPANIES).map(CompanyId)
+}
+/// Shares such as `0f2`, two free ones of the first company, or `3m1`, a mortgaged one of the fourth.
+fn share(text: &str) -> Option<Shares> {
+    let (number, rest) = text.split_at_checked(1)?;
+    let company = company(number)?;
+    let (sort, count) = rest.split_at_checked(1)?;
+    let count = above_0(count)?;
+    match sort {
+        "f" => Shares::of(company, count, 0),
+        "m" => Shares::of(company, 0, count),
+        _ => None,
+    }
+}
+/// The shares of one player.
+pub(super) fn shares(text: &str) -> Option<Shares> {
+    let each: Vec<Shares> = list(text, share)?;
+    each.into_iter().try_fold(Shares::NONE, Shares::plus)
+}
+pub(super) fn about(text: &str) -> Option<About> {
     match text.split_at_checked(1)? {
         ("-", "") => Some(About::Nothing),
         ("d", number) => deed(number).map(About::Deed),
         ("s", space) => number(space).map(|space| About::Space(SpaceId(space))),
         ("c", id) => card(id).map(About::Card),
         ("l", sold) => lot(sold).map(About::Lot),
+        ("h", number) => company(number).map(About::Company),
         _ => None,
     }
 }
@@ -114,7 +140,7 @@ pub(super) fn option(text: &str) -> Option<(String, Value)> {
         Some(Domain::Flag) => value.parse().ok().map(Value::Flag),
         Some(Domain::Number(..)) => value.parse().ok().map(Value::Number),
         // An unknown option is told by the edition.
-        Some(Domain::Word) | None => Some(Value::Word(value.to_owned())),
+        Some(Domain::Word | Domain::OneOf(_)) | None => Some(Value::Word(value.to_owned())),
     };
     Some((key.to_owned(), value?))
 }
@@ -137,6 +163,7 @@ pub(super) fn turn(text: &str) -> Option<(Seat, u32, u8, bool, Stage)> {
                 "ended" => Stage::Ended,
                 // How it ended stands in a field of its own.
                 "over" => Stage::Over(UNKNOWN_END),
+                "reveal" => Stage::Reveal(UNKNOWN_END),
                 _ => return None,
             };
             ([who, rolls, doubles], stage)
@@ -367,7 +394,21 @@ pub(super) fn frame(text: &str, seats: usize) -> Option<Frame> {
             best: number(best)?,
             tied: seat_set(tied)?,
         },
-        ["received", who, deeds] => Frame::Received { seat: seat(who)?, deeds: deed_set(deeds)? },
+        ["payment"] => Frame::Payment,
+        ["pick", from, to, why, what] => Frame::Pick {
+            from: seat(from)?,
+            to: seat(to)?,
+            cause: Cause { why: Why::from_code(why)?, about: about(what)? },
+        },
+        ["received", who, deeds] => {
+            Frame::Received { seat: seat(who)?, deeds: deed_set(deeds)?, shares: Shares::NONE }
+        }
+        ["received", who, deeds, held] => {
+            let shares = Some(shares(held)?).filter(|shares| !shares.is_empty())?;
+            Frame::Received { seat: seat(who)?, deeds: deed_set(deeds)?, shares }
+        }
+        ["buy-share", who] => Frame::BuyShare { seat: seat(who)? },
+        ["take-share", who] => Frame::TakeShare { seat: seat(who)? },
         _ => return None,
     })
 }
@@ -410,12 +451,13 @@ fn offer(text: &str) -> Option<Offer> {
     })
 }
 
-fn side(text: &str) -> Option<Side> {
+pub(super) fn side(text: &str) -> Option<Side> {
     let mut side = Side::default();
     for (index, item) in text.split(',').enumerate().filter(|_| text != "-") {
         match item.split_at_checked(1)? {
             ("d", of) => side.deeds = side.deeds.with(deed(of)?),
             ("c", id) => side.cards.push(card(id)?).ok()?,
+            ("h", held) => side.shares = side.shares.plus(share(held)?)?,
             _ if index == 0 => side.cash = money(item)?,
             _ => return None,
         }

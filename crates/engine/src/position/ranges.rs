@@ -4,7 +4,9 @@ use super::PositionError;
 use crate::action::{Side, Target};
 use crate::event::About;
 use crate::frame::{Frame, Rent, Stage};
-use crate::ids::{Account, CardId, DeckId, DeedId, DeedSet, KindId, MAX_CARDS, Seat, SeatSet, SpaceId};
+use crate::ids::{
+    Account, CardId, CompanyId, DeckId, DeedId, DeedSet, KindId, MAX_CARDS, Seat, SeatSet, Shares, SpaceId,
+};
 use crate::question::Lot;
 use crate::rules::Rules;
 use crate::state::{NO_CARD, NOBODY, State};
@@ -18,6 +20,7 @@ pub(super) fn check(rules: &Rules, state: &State) -> Vec<PositionError> {
     }
     for seat in (0..state.seats).map(Seat) {
         ranges.space(state.player(seat).at);
+        ranges.shares(state.player(seat).shares);
     }
     for (deed, on) in rules.deeds.iter().zip(&state.deeds) {
         if let Some(owner) = on.owner() {
@@ -96,6 +99,16 @@ impl Ranges<'_> {
             self.none("kind of piece", kind.0);
         }
     }
+    fn company(&mut self, company: CompanyId) {
+        if company.index() >= self.rules.companies.len() {
+            self.none("company", company.0);
+        }
+    }
+    fn shares(&mut self, shares: Shares) {
+        for (company, ..) in shares.iter() {
+            self.company(company);
+        }
+    }
     fn deck(&mut self, deck: DeckId) {
         if deck.index() >= self.rules.decks.len() {
             self.none("deck", deck.0);
@@ -117,6 +130,7 @@ impl Ranges<'_> {
         match lot {
             Lot::Deed(deed) => self.deed(deed),
             Lot::Piece(kind) => self.kind(kind),
+            Lot::Share => {}
         }
     }
     fn about(&mut self, about: About) {
@@ -126,6 +140,7 @@ impl Ranges<'_> {
             About::Space(space) => self.space(space),
             About::Card(card) => self.card(card),
             About::Lot(lot) => self.lot(lot),
+            About::Company(company) => self.company(company),
         }
     }
     fn rent(&mut self, rent: &Rent) {
@@ -147,6 +162,7 @@ impl Ranges<'_> {
     }
     fn side(&mut self, side: &Side) {
         self.deeds(side.deeds);
+        self.shares(side.shares);
         for card in side.cards.iter() {
             self.card(card);
         }
@@ -215,10 +231,16 @@ impl Ranges<'_> {
                 self.seats(bidders);
                 self.seats(passed);
             }
-            Frame::Estate { seat, deeds } | Frame::Received { seat, deeds } => {
+            Frame::Estate { seat, deeds } => {
                 self.seat(seat);
                 self.deeds(deeds);
             }
+            Frame::Received { seat, deeds, shares } => {
+                self.seat(seat);
+                self.deeds(deeds);
+                self.shares(shares);
+            }
+            Frame::BuyShare { seat } | Frame::TakeShare { seat } => self.seat(seat),
             Frame::Shortage { kind, first, asked, .. } => {
                 self.kind(kind);
                 self.seat(first);
@@ -229,6 +251,13 @@ impl Ranges<'_> {
                 self.kind(kind);
             }
             Frame::Order { seat } => self.seat(seat),
+            // What is in it, the payments' check says.
+            Frame::Payment => {}
+            Frame::Pick { from, to, cause } => {
+                self.seat(from);
+                self.seat(to);
+                self.about(cause.about);
+            }
             // Whether the offer is open is the frames' affair.
             Frame::Offer { .. } => {}
             Frame::InKind { deed } => self.deed(deed),

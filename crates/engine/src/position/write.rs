@@ -2,11 +2,11 @@
 
 use std::fmt::Write as _;
 
-use super::POSITION_VERSION;
+use super::{POSITION_VERSION, notes};
 use crate::action::{Side, Target};
 use crate::event::About;
 use crate::frame::{Frame, Phase, Rent, Stage};
-use crate::ids::{Account, CardId, DeedId, DeedSet, KindId, Seat, SeatSet, SpaceId};
+use crate::ids::{Account, CardId, CompanyId, DeedId, DeedSet, KindId, Seat, SeatSet, Shares, SpaceId};
 use crate::question::Lot;
 use crate::rules::Rules;
 use crate::state::{NO_CARD, NOBODY, Offer, Pile, Player, RefusedOffer, Standing, State};
@@ -26,6 +26,9 @@ pub(super) fn write(rules: &Rules, state: &State) -> String {
     field("d", &deeds(rules, state));
     field("b", &list((0..rules.kinds.len()).map(|kind| stock(state, kind))));
     field("k", &join_or_none("/", decks().map(|(cards, deck)| pile(cards, deck.cards.len()))));
+    if seats().any(|seat| !state.player(seat).shares.is_empty()) {
+        field("h", &join("/", seats().map(|seat| shares(state.player(seat).shares))));
+    }
     if state.pool != 0 {
         field("m", &state.pool.to_string());
     }
@@ -52,6 +55,15 @@ pub(super) fn write(rules: &Rules, state: &State) -> String {
     if state.debt_offers > 0 {
         field("y", &state.debt_offers.to_string());
     }
+    if let (Some(notes), Some(pack)) = (&state.notes, &rules.notes) {
+        field("n", &notes::write_notes(notes, state.seats, pack.denominations.len()));
+        if let Some(changed) = notes.changed {
+            field("g", &notes::write_changed(changed));
+        }
+        if !notes.payments.is_empty() {
+            field("l", &join("/", notes.payments.iter().map(notes::write_payment)));
+        }
+    }
     let time_up = state.time_up.then(|| "time-up".to_owned());
     let outcome = state.outcome().map(|end| format!("{}.{}", end.reason.code(), seat_set(end.winners)));
     if time_up.is_some() || outcome.is_some() {
@@ -60,21 +72,21 @@ pub(super) fn write(rules: &Rules, state: &State) -> String {
     text
 }
 
-fn join(separator: &str, items: impl Iterator<Item = String>) -> String {
+pub(super) fn join(separator: &str, items: impl Iterator<Item = String>) -> String {
     items.collect::<Vec<_>>().join(separator)
 }
 fn join_or_none(separator: &str, items: impl Iterator<Item = String>) -> String {
     let text = join(separator, items);
     if text.is_empty() { "-".to_owned() } else { text }
 }
-fn list(items: impl Iterator<Item = String>) -> String {
+pub(super) fn list(items: impl Iterator<Item = String>) -> String {
     join_or_none(",", items)
 }
 
 pub(super) fn seat_letter(seat: Seat) -> char {
     char::from(b'a' + seat.0)
 }
-fn seat_set(seats: SeatSet) -> String {
+pub(super) fn seat_set(seats: SeatSet) -> String {
     if seats.is_empty() { "-".to_owned() } else { seats.iter().map(seat_letter).collect() }
 }
 fn deed_set(deeds: DeedSet) -> String {
@@ -83,26 +95,28 @@ fn deed_set(deeds: DeedSet) -> String {
 fn card(CardId { deck, index }: CardId) -> String {
     format!("{}-{index}", deck.0)
 }
-fn lot(lot: Lot) -> String {
+pub(super) fn lot(lot: Lot) -> String {
     match lot {
         Lot::Deed(DeedId(deed)) => format!("d{deed}"),
         Lot::Piece(KindId(kind)) => format!("k{kind}"),
+        Lot::Share => "s".to_owned(),
     }
 }
-fn account(account: Account) -> String {
+pub(super) fn account(account: Account) -> String {
     match account {
         Account::Seat(seat) => seat_letter(seat).to_string(),
         Account::Bank => "bank".to_owned(),
         Account::Pool => "pool".to_owned(),
     }
 }
-fn about(about: About) -> String {
+pub(super) fn about(about: About) -> String {
     match about {
         About::Nothing => "-".to_owned(),
         About::Deed(DeedId(deed)) => format!("d{deed}"),
         About::Space(SpaceId(space)) => format!("s{space}"),
         About::Card(id) => format!("c{}", card(id)),
         About::Lot(sold) => format!("l{}", lot(sold)),
+        About::Company(CompanyId(company)) => format!("h{company}"),
     }
 }
 
@@ -115,6 +129,7 @@ fn turn(state: &State) -> String {
         Stage::Moved => "moved".to_owned(),
         Stage::Released { steps } => format!("released.{steps}"),
         Stage::Ended => "ended".to_owned(),
+        Stage::Reveal(_) => "reveal".to_owned(),
         Stage::Over(_) => "over".to_owned(),
     };
     let again = if state.again { "+" } else { "" };
@@ -276,7 +291,20 @@ fn frame(frame: &Frame, seats: usize) -> String {
             seat_set(left),
             seat_set(tied)
         ),
-        Frame::Received { seat, deeds } => format!("received.{}.{}", seat_letter(seat), deed_set(deeds)),
+        Frame::Payment => "payment".to_owned(),
+        Frame::Pick { from, to, cause } => format!(
+            "pick.{}.{}.{}.{}",
+            seat_letter(from),
+            seat_letter(to),
+            cause.why.code(),
+            about(cause.about)
+        ),
+        Frame::Received { seat, deeds, shares: held } => {
+            let text = format!("received.{}.{}", seat_letter(seat), deed_set(deeds));
+            if held.is_empty() { text } else { format!("{text}.{}", shares(held)) }
+        }
+        Frame::BuyShare { seat } => format!("buy-share.{}", seat_letter(seat)),
+        Frame::TakeShare { seat } => format!("take-share.{}", seat_letter(seat)),
     }
 }
 
@@ -301,9 +329,22 @@ fn offer(offer: &Offer) -> String {
     format!("{}.{from}.{to}.{until_turn}.{}.{}", id.0, side(give), side(take))
 }
 
-fn side(side: &Side) -> String {
+pub(super) fn side(side: &Side) -> String {
     let cash = (side.cash != 0).then(|| side.cash.to_string());
     let deeds = side.deeds.iter().map(|deed| format!("d{}", deed.0));
     let cards = side.cards.iter().map(|id| format!("c{}", card(id)));
-    list(cash.into_iter().chain(deeds).chain(cards))
+    let shares = each_share(side.shares).map(|held| format!("h{held}"));
+    list(cash.into_iter().chain(deeds).chain(cards).chain(shares))
+}
+
+fn shares(held: Shares) -> String {
+    list(each_share(held))
+}
+
+/// The shares of each company, free ones first.
+fn each_share(held: Shares) -> impl Iterator<Item = String> {
+    held.iter().flat_map(|(CompanyId(company), free, mortgaged)| {
+        let part = |count: u8, sort: char| (count > 0).then(|| format!("{company}{sort}{count}"));
+        [part(free, 'f'), part(mortgaged, 'm')].into_iter().flatten()
+    })
 }

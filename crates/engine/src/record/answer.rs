@@ -1,4 +1,5 @@
-//! One answer in words: `{"dice":[3,4]}`, `{"card":"ch-go"}`, `{"fake":true}`, `{"ann":"roll"}`, `"time-up"`.
+//! One answer in words: `{"dice":[3,4]}`, `{"card":"ch-go"}`, `{"fake":true}`, `{"pick":3}`, `{"ann":"roll"}`,
+//! `"time-up"`.
 
 use std::fmt;
 
@@ -14,6 +15,7 @@ use crate::wire::{ActionSpec, WireError, card_by_id, card_id, seat_by_name};
 pub(super) const DICE: &str = "dice";
 pub(super) const CARD: &str = "card";
 pub(super) const FAKE: &str = "fake";
+pub(super) const PICK: &str = "pick";
 pub(super) const TIME_UP: &str = "time-up";
 
 /// An answer in words, as records and stores hold it.
@@ -23,8 +25,10 @@ pub enum AnswerSpec {
     Dice([u8; 3]),
     /// Luck's card, by its id.
     Card(String),
-    /// Luck's word whether a card is fake.
+    /// Luck's word on something looked at: is it fake?
     Fake(bool),
+    /// The note luck takes, by its place in the hand.
+    Pick(u16),
     /// A seat's action, by the name of the seat.
     Seat(String, ActionSpec),
     /// The table's call that time is up.
@@ -37,7 +41,8 @@ impl AnswerSpec {
         match answer {
             Answer::Luck(LuckAnswer::Dice(dice)) => Self::Dice(*dice),
             Answer::Luck(LuckAnswer::Card(card)) => Self::Card(card_id(rules, *card)),
-            Answer::Luck(LuckAnswer::Fake(fake)) => Self::Fake(*fake),
+            Answer::Luck(LuckAnswer::Truth(fake)) => Self::Fake(*fake),
+            Answer::Luck(LuckAnswer::Pick(index)) => Self::Pick(*index),
             Answer::Seat(seat, action) => {
                 Self::Seat(names[seat.index()].clone(), ActionSpec::of(rules, names, action))
             }
@@ -50,12 +55,13 @@ impl AnswerSpec {
         let (rules, state) = (&game.rules, &game.state);
         Ok(match self {
             Self::Dice(dice) => Answer::Luck(LuckAnswer::Dice(*dice)),
-            Self::Fake(fake) => Answer::Luck(LuckAnswer::Fake(*fake)),
             Self::Card(id) => {
                 let unseen =
                     |card: crate::CardId| state.piles[card.deck.index()].unseen >> card.index & 1 == 1;
                 Answer::Luck(LuckAnswer::Card(card_by_id(rules, id, unseen)?))
             }
+            Self::Fake(fake) => Answer::Luck(LuckAnswer::Truth(*fake)),
+            Self::Pick(index) => Answer::Luck(LuckAnswer::Pick(*index)),
             Self::Seat(name, action) => {
                 let seat = seat_by_name(names, name)?;
                 let (keeper, is_open) = (|card| state.keeper(card), |card| state.is_open(card));
@@ -83,6 +89,7 @@ impl Serialize for AnswerSpec {
             Self::Dice(dice) => map.serialize_entry(DICE, dice)?,
             Self::Card(id) => map.serialize_entry(CARD, id)?,
             Self::Fake(fake) => map.serialize_entry(FAKE, fake)?,
+            Self::Pick(index) => map.serialize_entry(PICK, index)?,
             Self::Seat(name, action) => map.serialize_entry(name, action)?,
             Self::TimeUp => {}
         }
@@ -119,6 +126,7 @@ impl<'de> Visitor<'de> for OneAnswer {
             DICE => AnswerSpec::Dice(dice(&map.next_value::<Vec<u8>>()?)?),
             CARD => AnswerSpec::Card(map.next_value()?),
             FAKE => AnswerSpec::Fake(map.next_value()?),
+            PICK => AnswerSpec::Pick(map.next_value()?),
             _ => {
                 let action = map.next_value()?;
                 AnswerSpec::Seat(who, action)

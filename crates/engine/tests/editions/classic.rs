@@ -74,10 +74,10 @@ fn the_classic_deeds_have_the_printed_figures() {
 
     let deed = |key| &rules.deeds[rules.deed_by_key(key).unwrap().index()];
     let first = deed("boulevard-de-belleville");
-    assert_eq!((first.price, first.mortgage, first.level_price), (60, 30, 50));
+    assert_eq!((first.price, first.mortgage, first.level_prices[0]), (60, 30, 50));
     assert_eq!(first.rents.as_slice(), [2, 10, 30, 90, 160, 250]);
     let last = deed("rue-de-la-paix");
-    assert_eq!((last.price, last.mortgage, last.level_price), (400, 200, 200));
+    assert_eq!((last.price, last.mortgage, last.level_prices[4]), (400, 200, 200));
     assert_eq!(last.rents.as_slice(), [50, 200, 600, 1400, 1700, 2000]);
     assert_eq!(deed("avenue-henri-martin").rents.as_slice(), [20, 100, 300, 750, 925, 1100]);
     assert_eq!(deed("gare-du-nord").rents.as_slice(), [25, 50, 100, 200], "CL-17");

@@ -5,10 +5,12 @@
 ###   a sum      $amount, and $amount-value: the plain number, to select by
 ###   a set      $seats, joined to a list, and $seats-count
 ###   an account $from, and $from-sort: seat, bank or pool
-###   a lot      $lot, and $lot-sort: deed or piece
+###   a lot      $lot, and $lot-sort: deed, piece or share
+###   a company  $company (its name) and $company-share ("a share of …"); what a payment was about: the share
 ###   dice       $dice ("3 + 4"), $dice-sum, and $dice-double: yes or no
 ###   a card     $card (its title) and $card-text
 ###   a kind     $kind ("a house") and $kinds ("houses"); numbers beside it: $left-pieces ("2 houses")
+###   notes      $notes ("M100 ×2 and M50"), and $notes-count
 ###   a flag     $takes: yes or no
 ###   a level    $level, and $buildings: what stands there then; so does the rent of a built street
 ###   an offer   $give and $take: all that each side gives, as one list; $trade-sort: sale or purchase where
@@ -65,6 +67,14 @@ event-paid-trade = { $from } gives { $to } { $amount } in the trade.
 event-paid-estate = { $from } leaves { $amount } to { $to }.
 event-paid-pool-won = { $to } wins the pool: { $amount }!
 event-paid-reward = { $to } found a fake card and receives { $amount }.
+event-paid-dividend = { $to } receives { $amount } in dividends: { $about }.
+event-paid-share-price = { $from } pays { $amount } for { $about }.
+event-paid-deed-sale = { $to } gets { $amount } from the bank for { $about }.
+event-paid-caught = { $to } keeps the fake note of { $amount } that { $from } laid.
+event-paid-change = { $from-sort ->
+    [seat] { $from } hands { $amount } in for change.
+   *[other] { $to } gets { $amount } in other notes.
+}
 event-paid-difference = { $from } pays { $amount } back to { $to }: { $about } is worth more than the debt.
 
 ## Properties
@@ -74,11 +84,20 @@ event-deed-moved-won = { $to } takes { $deed } from the auction.
 event-deed-moved-traded = { $from } hands { $deed } to { $to }.
 event-deed-moved-inherited = { $deed } passes from { $from } to { $to }.
 event-deed-moved-returned = { $deed } goes back to { $to }.
+event-deed-moved-sold-to-bank = { $from } sells { $deed } to the bank.
 event-deed-moved-given-in-payment = { $from } gives { $deed } to { $to } in payment.
 event-deed-moved-exchanged = The card makes { $deed } pass to { $to }.
 event-declined = { $seat } does not buy { $deed }.
 event-mortgaged = { $seat } mortgages { $deed }.
 event-lifted = { $seat } lifts the mortgage of { $deed }.
+event-share-declined = { $seat } buys no share.
+event-shares-moved-share-bought = { $to } buys { $shares }.
+event-shares-moved-share-won = { $to } chooses { $shares }.
+event-shares-moved-share-traded = { $from } hands { $to } { $shares }.
+event-shares-moved-share-inherited = { $from } leaves { $to } { $shares }.
+event-shares-moved-share-returned = { $from } gives up { $shares }: for sale again.
+event-share-mortgaged = { $seat } mortgages { $company-share }.
+event-share-lifted = { $seat } lifts the mortgage of { $company-share }.
 event-mortgage-cancelled = The mortgage of { $deed } is cancelled.
 
 ## Auctions
@@ -99,11 +118,19 @@ event-rent-due-full-group = { $payer } owes { $owner } { $amount } for { $deed }
     [1] {""}
    *[other] , times { $card-factor } by the card
 }.
+event-rent-due-majority = { $payer } owes { $owner } { $amount } for { $deed }: the bare rent times { $figure } for a majority of the group{ $card-factor ->
+    [1] {""}
+   *[other] , times { $card-factor } by the card
+}.
 event-rent-due-built = { $payer } owes { $owner } { $amount } for { $deed }: the rent with { $buildings }{ $card-factor ->
     [1] {""}
    *[other] , times { $card-factor } by the card
 }.
 event-rent-due-count = { $payer } owes { $owner } { $amount } for { $deed }: { $owner } has { $figure } of the group{ $card-factor ->
+    [1] {""}
+   *[other] , times { $card-factor } by the card
+}.
+event-rent-due-count-built = { $payer } owes { $owner } { $amount } for { $deed }: { $owner } has { $figure } of the group, and { $buildings } stands there{ $card-factor ->
     [1] {""}
    *[other] , times { $card-factor } by the card
 }.
@@ -211,6 +238,41 @@ event-takers-known = { $takers-count ->
 }
 event-sale-tied = { $seats } are tied for the property and roll again.
 event-sale-unsold = Nobody takes { $deed }: it stays with the bank.
+
+## Notes and the decoder
+
+event-notes-laid = { $seat } lays { $notes }.
+event-note-checked = { $fake ->
+    [yes] { $seat } looks at a note of { $note } that { $payer } laid: it is fake!
+   *[no] { $seat } looks at a note of { $note } that { $payer } laid: it is real.
+}
+event-notes-taken-back = { $seat } takes { $notes } back from the table.
+event-payment-called-off = { $payment ->
+    [price] { $seat } cannot complete the payment: the property is not bought.
+    [bid-paid] { $seat } cannot complete the payment: the auction is held again.
+    [building] { $seat } cannot complete the payment: nothing is built.
+    [bail] { $seat } cannot complete the payment and stays in jail for now.
+    [trade] { $seat } cannot complete the payment: the trade is off.
+   *[other] { $seat } cannot complete the payment: it is called off.
+}
+event-notes-moved = { $notes } { $notes-count ->
+    [one] goes
+   *[other] go
+} from { $from } to { $to }.
+event-notes-issued = The bank has to issue { $notes } for { $seat }.
+event-notes-revealed = { $fakes-count ->
+    [0] { $holder } held { $notes }, and no fake among them.
+   *[other] { $holder } held { $notes }; fake among them: { $fakes }.
+}
+event-token-spent = { $left ->
+    [0] { $seat } turns a decoder token red: none is green any more.
+    [one] { $seat } turns a decoder token red: one is still green.
+   *[other] { $seat } turns a decoder token red: { $left } are still green.
+}
+event-tokens-refreshed = { $green ->
+    [one] { $seat }’s decoder token is green again.
+   *[other] { $seat }’s { $green } decoder tokens are all green again.
+}
 
 ## Standing orders
 

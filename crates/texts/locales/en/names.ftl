@@ -34,6 +34,15 @@ kind-hotel = { $count ->
    *[other] { $count } hotels
 }
     .plural = hotels
+shares-free = { $count ->
+    [one] a share of { $company }
+   *[other] { $count } shares of { $company }
+}
+shares-mortgaged = { $count ->
+    [one] a mortgaged share of { $company }
+   *[other] { $count } mortgaged shares of { $company }
+}
+any-share = a share of your choice
 buildings-none = nothing
 
 ## Decks

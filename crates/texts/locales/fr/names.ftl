@@ -34,6 +34,15 @@ kind-hotel = { $count ->
    *[other] { $count } hôtels
 }
     .plural = hôtels
+shares-free = { $count ->
+    [one] une action { $company }
+   *[other] { $count } actions { $company }
+}
+shares-mortgaged = { $count ->
+    [one] une action { $company } hypothéquée
+   *[other] { $count } actions { $company } hypothéquées
+}
+any-share = une action au choix
 buildings-none = rien
 
 ## Decks
