@@ -1,6 +1,6 @@
 //! The dealer of simulations: answers for luck from a seed.
 
-use magie_engine::{Game, LuckAnswer, LuckAsk};
+use magie_engine::{DeckId, Game, LuckAnswer, LuckAsk};
 
 use crate::source::Source;
 
@@ -18,18 +18,14 @@ impl SeededDealer {
     }
 
     /// Luck's answer to its question.
-    #[inline]
+    #[inline(always)]
     pub fn answer(&mut self, game: &Game, ask: LuckAsk) -> LuckAnswer {
         match ask {
             LuckAsk::Dice { .. } => {
                 let roll = self.0.below(36) as u8;
                 LuckAnswer::Dice([roll / 6 + 1, roll % 6 + 1, 0])
             }
-            LuckAsk::Draw { deck, .. } => {
-                let (unseen, first) = game.unseen(deck, 0);
-                let card = game.unseen(deck, self.0.below(unseen)).1.or(first);
-                LuckAnswer::Card(card.unwrap_or_default())
-            }
+            LuckAsk::Draw { deck, .. } => self.draw(game, deck),
             LuckAsk::CardTruth { .. } => LuckAnswer::Truth(self.0.once_in(2)),
             LuckAsk::Truth { .. } | LuckAsk::Reveal { .. } => {
                 let (fakes, all) = game.truth_odds();
@@ -37,5 +33,12 @@ impl SeededDealer {
             }
             LuckAsk::Pick { .. } => LuckAnswer::Pick(self.0.below(game.notes_to_pick().into()) as u16),
         }
+    }
+
+    #[inline(never)]
+    fn draw(&mut self, game: &Game, deck: DeckId) -> LuckAnswer {
+        let (unseen, first) = game.unseen(deck, 0);
+        let card = game.unseen(deck, self.0.below(unseen)).1.or(first);
+        LuckAnswer::Card(card.unwrap_or_default())
     }
 }

@@ -72,8 +72,9 @@ pub struct Table<'a, P, S, R> {
 /// How far the table is.
 #[derive(Default)]
 struct Progress {
-    /// The running turn: whose, and his how manieth.
-    turn: (Seat, u16),
+    turn_cap: u32,
+    /// The running turn: whose, and his how manieth, in one number.
+    turn: u32,
     /// At the present rest point: who has not passed yet, and what the first of them has done.
     waiting: SeatSet,
     done: u8,
@@ -87,33 +88,48 @@ struct Progress {
 impl<P: Player, S: Sink, R: Recorder> Table<'_, P, S, R> {
     /// Plays on until the game is over, or until more than `turn_cap` turns have begun.
     pub fn play(&mut self, turn_cap: u32) -> Played {
-        let mut progress = Progress::default();
+        let mut progress = Progress { turn_cap, ..Progress::default() };
         self.sit_down(&mut progress);
         loop {
-            while let Some(ask) = self.game.luck_asked() {
-                self.luck(ask, &mut progress);
-            }
-            match self.game.turn() {
-                Turn::Over(outcome) => {
-                    progress.played.outcome = Some(outcome);
-                    return progress.played;
-                }
-                Turn::Luck(ask) => self.luck(ask, &mut progress),
-                Turn::Seats(ask) => {
-                    if ask.rest {
-                        self.arrive(&mut progress);
-                        if progress.played.turns > turn_cap {
-                            progress.played.turns = turn_cap;
-                            return progress.played;
-                        }
-                        if !progress.waiting.is_empty() && self.interlude(&ask, &mut progress) {
-                            continue;
-                        }
-                    }
-                    self.ask(&ask, &mut progress);
-                }
+            let goes_on = match self.game.usual_turn() {
+                Some(turn) => self.step(turn, &mut progress),
+                None => self.unusual_step(&mut progress),
+            };
+            if !goes_on {
+                return progress.played;
             }
         }
+    }
+
+    #[inline(never)]
+    fn unusual_step(&mut self, progress: &mut Progress) -> bool {
+        self.step(self.game.turn(), progress)
+    }
+
+    /// Lets who is to speak do so; no if nobody is.
+    #[inline(always)]
+    fn step(&mut self, turn: Turn, progress: &mut Progress) -> bool {
+        match turn {
+            Turn::Over(outcome) => {
+                progress.played.outcome = Some(outcome);
+                return false;
+            }
+            Turn::Luck(ask) => self.luck(ask, progress),
+            Turn::Seats(ask) => {
+                if ask.rest {
+                    self.arrive(progress);
+                    if progress.played.turns > progress.turn_cap {
+                        progress.played.turns = progress.turn_cap;
+                        return false;
+                    }
+                    if !progress.waiting.is_empty() && self.interlude(&ask, progress) {
+                        return true;
+                    }
+                }
+                self.ask(&ask, progress);
+            }
+        }
+        true
     }
 
     fn sit_down(&mut self, progress: &mut Progress) {
@@ -125,7 +141,7 @@ impl<P: Player, S: Sink, R: Recorder> Table<'_, P, S, R> {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn luck(&mut self, ask: LuckAsk, progress: &mut Progress) {
         let answer = self.dealer.answer(self.game, ask);
         let taken = self.game.apply_luck(answer, self.sink);
@@ -140,7 +156,7 @@ impl<P: Player, S: Sink, R: Recorder> Table<'_, P, S, R> {
     #[inline]
     fn arrive(&mut self, progress: &mut Progress) {
         let view = self.game.view(Audience::Spectator);
-        let turn = (view.on_turn(), view.turns(view.on_turn()));
+        let turn = u32::from(view.on_turn().0) << 16 | u32::from(view.turns(view.on_turn()));
         let new_turn = progress.turn != turn;
         progress.turn = turn;
         progress.played.turns += select_unpredictable(new_turn, 1, 0);
@@ -157,6 +173,7 @@ impl<P: Player, S: Sink, R: Recorder> Table<'_, P, S, R> {
 
     /// CL-36b: every seat with business has its chance, from the left of the player on turn, who comes last.
     /// Says whether somebody did something.
+    #[inline(never)]
     fn interlude(&mut self, ask: &Ask, progress: &mut Progress) -> bool {
         let view = self.game.view(Audience::Spectator);
         let on_turn = view.on_turn();
@@ -181,7 +198,7 @@ impl<P: Player, S: Sink, R: Recorder> Table<'_, P, S, R> {
     }
 
     /// Puts the question to one seat.
-    #[inline]
+    #[inline(always)]
     fn ask(&mut self, ask: &Ask, progress: &mut Progress) {
         // CL-33a: of several the view knows who comes first; mostly it is one.
         let several = ask.seats.len() > 1;
@@ -207,7 +224,7 @@ impl<P: Player, S: Sink, R: Recorder> Table<'_, P, S, R> {
     }
 
     /// Gives a seat's answer to the game.
-    #[inline]
+    #[inline(always)]
     fn say(&mut self, seat: Seat, action: &Action, progress: &mut Progress) -> bool {
         if !self.apply(seat, action, progress) {
             return false;
@@ -218,6 +235,7 @@ impl<P: Player, S: Sink, R: Recorder> Table<'_, P, S, R> {
         true
     }
 
+    #[inline(always)]
     fn apply(&mut self, seat: Seat, action: &Action, progress: &mut Progress) -> bool {
         match self.game.apply(seat, action, self.sink) {
             Ok(()) => {

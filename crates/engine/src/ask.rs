@@ -1,13 +1,13 @@
 //! The open question, computed from the position.
 
 use crate::frame::{Frame, Phase, Rent, Stage};
-use crate::ids::{Account, SeatSet};
+use crate::ids::{Account, Seat, SeatSet};
 use crate::mechanics::{Received, least_bid};
 use crate::outcome::Outcome;
 use crate::payment::PayPhase;
 use crate::question::{Ask, DiceFor, LuckAsk, Question, Turn};
 use crate::rules::{Effect, Rules};
-use crate::state::State;
+use crate::state::{Player, State};
 
 impl State {
     /// Is this a rest point (CL-36a)?
@@ -37,39 +37,44 @@ impl State {
 /// Who is to speak, and about what.
 #[inline]
 pub(crate) fn turn(rules: &Rules, state: &State) -> Turn {
-    if let Some(ask) = luck_asked(state) {
-        return Turn::Luck(ask);
-    }
     match state.frames.last() {
         None => turn_itself(rules, state),
         Some(frame) => turn_of_frame(rules, state, frame),
     }
 }
 
-/// What luck is asked, if it is luck's turn to speak.
-#[inline]
-pub(crate) fn luck_asked(state: &State) -> Option<LuckAsk> {
-    let (seat, purpose) = match (state.frames.last(), state.stage) {
-        (None, Stage::Rolling) => (state.turn, DiceFor::Move),
-        (None, Stage::Trying) => (state.turn, DiceFor::Jail),
-        (None, Stage::Order { left, .. }) => (left.lowest().unwrap_or_default(), DiceFor::Order),
-        (Some(Frame::RentRoll(rent)), _) => (rent.payer, DiceFor::Rent),
-        (Some(&Frame::Sale { asked, left, seat, .. }), _) if asked.is_empty() => {
-            (left.next_after(seat).unwrap_or_default(), DiceFor::Sale)
-        }
-        (Some(&Frame::Draw { seat, deck }), _) => return Some(LuckAsk::Draw { seat, deck }),
-        (Some(&Frame::Open { deck }), _) => return Some(LuckAsk::Draw { seat: state.turn, deck }),
-        (Some(&Frame::CheckCard { checker: Some(seat), card, .. }), _) => {
-            return Some(LuckAsk::CardTruth { seat, card });
-        }
-        (Some(Frame::Payment), _) => return look_asked(state),
-        (Some(&Frame::Pick { from, to, .. }), _) => return Some(LuckAsk::Pick { from, to }),
-        (None, Stage::Reveal(_)) => {
-            return state.next_to_reveal().map(|(face, _)| LuckAsk::Reveal { face });
-        }
-        _ => return None,
-    };
-    Some(LuckAsk::Dice { seat, purpose })
+/// The same if it is what every turn begins with, the roll or its dice.
+#[inline(always)]
+pub(crate) fn usual_turn(rules: &Rules, state: &State) -> Option<Turn> {
+    match state.stage {
+        _ if !state.frames.is_empty() => None,
+        Stage::Start => Some(own(state.turn, to_roll(rules, state.player(state.turn)))),
+        Stage::Rolling => Some(dice(state.turn, DiceFor::Move)),
+        Stage::Trying => Some(dice(state.turn, DiceFor::Jail)),
+        _ => None,
+    }
+}
+
+/// What a roll begins with.
+#[inline(always)]
+fn to_roll(rules: &Rules, player: &Player) -> Question {
+    if player.jailed {
+        let tries = rules.jail.tries.saturating_sub(player.tries);
+        Question::LeaveJail { bail: rules.jail.bail, tries }
+    } else {
+        Question::Roll {}
+    }
+}
+
+#[inline(always)]
+fn dice(seat: Seat, purpose: DiceFor) -> Turn {
+    Turn::Luck(LuckAsk::Dice { seat, purpose })
+}
+
+/// A question of the turn itself.
+#[inline(always)]
+fn own(seat: Seat, question: Question) -> Turn {
+    Turn::Seats(Ask { question, seats: SeatSet::one(seat), rest: true })
 }
 
 /// Somebody looks at a laid note.
@@ -103,11 +108,16 @@ fn turn_of_payment(rules: &Rules, state: &State) -> Option<Turn> {
     Some(Turn::Seats(Ask { question, seats, rest: false }))
 }
 
+#[inline(never)]
 fn turn_of_frame(rules: &Rules, state: &State, frame: &Frame) -> Turn {
     let one =
         |seat, question| Turn::Seats(Ask { question, seats: SeatSet::one(seat), rest: state.resting() });
     let several = |seats, question| Turn::Seats(Ask { question, seats, rest: false });
     match *frame {
+        Frame::RentRoll(rent) => dice(rent.payer, DiceFor::Rent),
+        Frame::Draw { seat, deck } => Turn::Luck(LuckAsk::Draw { seat, deck }),
+        Frame::Open { deck } => Turn::Luck(LuckAsk::Draw { seat: state.turn, deck }),
+        Frame::CheckCard { checker: Some(seat), card, .. } => Turn::Luck(LuckAsk::CardTruth { seat, card }),
         Frame::Buy { seat, deed } => {
             one(seat, Question::Buy { deed, price: rules.deeds[deed.index()].price })
         }
@@ -146,8 +156,12 @@ fn turn_of_frame(rules: &Rules, state: &State, frame: &Frame) -> Turn {
             }
             None => turn_itself(rules, state),
         },
-        Frame::Sale { deed, asked, .. } => {
-            several(asked, Question::Take { deed, price: rules.deeds[deed.index()].price })
+        Frame::Sale { deed, asked, left, seat, .. } => {
+            if asked.is_empty() {
+                dice(left.next_after(seat).unwrap_or_default(), DiceFor::Sale)
+            } else {
+                several(asked, Question::Take { deed, price: rules.deeds[deed.index()].price })
+            }
         }
         Frame::TakeCard { seat, deck } => {
             one(seat, Question::TakeCard { deck, full: state.hand_full(rules, seat, deck) })
@@ -173,12 +187,9 @@ fn turn_of_frame(rules: &Rules, state: &State, frame: &Frame) -> Turn {
         },
         Frame::BuyShare { seat } => one(seat, Question::BuyShare {}),
         Frame::TakeShare { seat } => one(seat, Question::TakeShare {}),
-        // Luck was asked already, and the others never wait: `run` has gone on before anybody can ask.
-        Frame::RentRoll(_)
-        | Frame::Draw { .. }
-        | Frame::Open { .. }
-        | Frame::Pick { .. }
-        | Frame::Card { .. }
+        Frame::Pick { from, to, .. } => Turn::Luck(LuckAsk::Pick { from, to }),
+        // These never wait: `run` has gone on before anybody can ask.
+        Frame::Card { .. }
         | Frame::Each { .. }
         | Frame::Estate { .. }
         | Frame::Order { .. }
@@ -186,28 +197,19 @@ fn turn_of_frame(rules: &Rules, state: &State, frame: &Frame) -> Turn {
     }
 }
 
-#[inline]
 fn turn_itself(rules: &Rules, state: &State) -> Turn {
     let seat = state.turn;
-    let question = match state.stage {
-        Stage::Start => {
-            let player = state.player(seat);
-            if player.jailed {
-                let tries = rules.jail.tries.saturating_sub(player.tries);
-                Question::LeaveJail { bail: rules.jail.bail, tries }
-            } else {
-                Question::Roll {}
-            }
-        }
+    match state.stage {
+        Stage::Start => own(seat, to_roll(rules, state.player(seat))),
+        Stage::Rolling => dice(seat, DiceFor::Move),
+        Stage::Trying => dice(seat, DiceFor::Jail),
+        Stage::Order { left, .. } => dice(left.lowest().unwrap_or_default(), DiceFor::Order),
         // Of these only the first waits for a seat.
-        Stage::Moved
-        | Stage::Order { .. }
-        | Stage::Rolling
-        | Stage::Trying
-        | Stage::Released { .. }
-        | Stage::Reveal(_)
-        | Stage::Ended => Question::EndTurn {},
-        Stage::Over(outcome) => return Turn::Over(outcome),
-    };
-    Turn::Seats(Ask { question, seats: SeatSet::one(seat), rest: true })
+        Stage::Moved | Stage::Released { .. } | Stage::Ended => own(seat, Question::EndTurn {}),
+        Stage::Reveal(_) => match state.next_to_reveal() {
+            Some((face, _)) => Turn::Luck(LuckAsk::Reveal { face }),
+            None => own(seat, Question::EndTurn {}),
+        },
+        Stage::Over(outcome) => Turn::Over(outcome),
+    }
 }

@@ -81,13 +81,15 @@ impl Game {
         crate::ask::turn(&self.rules, &self.state)
     }
 
-    /// What luck is asked, if it is luck's turn to speak.
-    #[inline]
-    pub fn luck_asked(&self) -> Option<LuckAsk> {
-        crate::ask::luck_asked(&self.state)
+    /// The same as `turn` if it is what every turn begins with, the roll or its dice; otherwise nothing. For loops that
+    /// play games by the million: the compiler sees which question it is and leaves out the rest.
+    #[inline(always)]
+    pub fn usual_turn(&self) -> Option<Turn> {
+        crate::ask::usual_turn(&self.rules, &self.state)
     }
 
     /// What an audience may see.
+    #[inline]
     pub fn view(&self, audience: Audience) -> View<'_> {
         View::new(&self.rules, &self.state, audience)
     }
@@ -160,13 +162,13 @@ impl Game {
     }
 
     /// Takes a seat's answer and plays on to the next question; or refuses it, and nothing has changed.
-    #[inline]
+    #[inline(always)]
     pub fn apply<S: Sink>(&mut self, seat: Seat, action: &Action, sink: &mut S) -> Result<(), Refusal> {
         self.play(sink).seat_action(seat, action)
     }
 
     /// Takes luck's answer; or refuses it, and nothing has changed.
-    #[inline]
+    #[inline(always)]
     pub fn apply_luck<S: Sink>(&mut self, answer: LuckAnswer, sink: &mut S) -> Result<(), Refusal> {
         self.play(sink).luck(answer)
     }
@@ -180,6 +182,7 @@ impl Game {
         }
     }
 
+    #[inline(always)]
     fn play<'a, S: Sink>(&'a mut self, sink: &'a mut S) -> Play<'a, S> {
         Play { rules: &self.rules, state: &mut self.state, sink }
     }
@@ -225,6 +228,8 @@ impl State {
             players,
             deeds: [DeedState { owner: NOBODY, level: 0 }; MAX_DEEDS],
             mortgaged: DeedSet::EMPTY,
+            built: DeedSet::EMPTY,
+            land: DeedSet::EMPTY,
             piles,
             stock,
             seats: seats as u8,

@@ -342,26 +342,27 @@ impl DeedSet {
     /// Just this deed.
     #[inline]
     pub const fn one(deed: DeedId) -> Self {
-        Self::EMPTY.with(deed)
+        let bit = 1 << (deed.0 & 63);
+        if deed.0 < 64 { Self([bit, 0]) } else { Self([0, bit]) }
     }
     /// Is the deed in the set?
     #[inline]
     pub const fn has(self, deed: DeedId) -> bool {
-        self.0[(deed.0 >> 6) as usize & 1] & (1 << (deed.0 & 63)) != 0
+        // Chosen, not indexed: a set that is in registers stays there.
+        let word = if deed.0 < 64 { self.0[0] } else { self.0[1] };
+        word >> (deed.0 & 63) & 1 == 1
     }
     /// The set with the deed.
     #[inline]
     #[must_use]
-    pub const fn with(mut self, deed: DeedId) -> Self {
-        self.0[(deed.0 >> 6) as usize & 1] |= 1 << (deed.0 & 63);
-        self
+    pub const fn with(self, deed: DeedId) -> Self {
+        self.or(Self::one(deed))
     }
     /// The set without the deed.
     #[inline]
     #[must_use]
-    pub const fn without(mut self, deed: DeedId) -> Self {
-        self.0[(deed.0 >> 6) as usize & 1] &= !(1 << (deed.0 & 63));
-        self
+    pub const fn without(self, deed: DeedId) -> Self {
+        self.minus(Self::one(deed))
     }
     /// Deeds in both.
     #[inline]

@@ -29,15 +29,22 @@ pub(crate) fn legal(rules: &Rules, state: &State, seat: Seat, out: &mut Vec<Choi
 
 /// Could this seat do anything at this rest point but give the answer asked of it (CL-36b)?
 pub(crate) fn has_business(rules: &Rules, state: &State, seat: Seat) -> bool {
-    let spoken_to = || {
-        let claims = state.claim.is_some_and(|rent| rent.owner == seat);
-        claims || state.offers.iter().any(|offer| offer.to == seat)
-    };
-    state.resting() && state.alive.has(seat) && (could_manage(rules, state, seat) || spoken_to())
+    state.resting() && state.alive.has(seat) && has_something_to_do(rules, state, seat)
+}
+
+/// The same for a seat in the game at a rest point.
+#[inline(always)]
+fn has_something_to_do(rules: &Rules, state: &State, seat: Seat) -> bool {
+    let (switches, player) = (&rules.switches, state.player(seat));
+    // Who owns something can mortgage it: mostly this is all there is to ask.
+    (switches.mortgages && !player.deeds.is_empty())
+        || could_manage(rules, state, seat)
+        || state.claim.is_some_and(|rent| rent.owner == seat)
+        || state.offers.iter().any(|offer| offer.to == seat)
 }
 
 /// Could this seat trade, build, mortgage or sell?
-#[inline]
+#[inline(never)]
 fn could_manage(rules: &Rules, state: &State, seat: Seat) -> bool {
     let (switches, player) = (&rules.switches, state.player(seat));
     // FR-13, FR-23: on another's turn there is no building and no trade.
@@ -57,18 +64,21 @@ fn could_manage(rules: &Rules, state: &State, seat: Seat) -> bool {
 }
 
 /// Who is to have a chance at this rest point before play goes on (CL-36b, CL-14b).
-#[inline]
+#[inline(always)]
 pub(crate) fn waited_for(rules: &Rules, state: &State) -> SeatSet {
     let patient = state.alive.minus(state.standing.pass_rests);
-    match state.claim {
-        None if patient.is_empty() => patient,
-        claim => {
-            let claims = |seat| claim.is_some_and(|rent| rent.owner == seat);
-            let waits =
-                |seat: &Seat| has_business(rules, state, *seat) && (patient.has(*seat) || claims(*seat));
-            state.alive.iter().filter(waits).collect()
-        }
+    if patient.is_empty() && state.claim.is_none() { patient } else { with_business(rules, state, patient) }
+}
+
+/// Those of the patient who have something to do, and the owner of an open claim, patient or not.
+#[inline(never)]
+fn with_business(rules: &Rules, state: &State, patient: SeatSet) -> SeatSet {
+    if !state.resting() {
+        return SeatSet::EMPTY;
     }
+    let claimant = state.claim.map(|rent| rent.owner).filter(|owner| state.alive.has(*owner));
+    let asked = claimant.map_or(patient, |owner| patient.with(owner));
+    asked.iter().filter(|seat| has_something_to_do(rules, state, *seat)).collect()
 }
 
 struct Lister<'a> {

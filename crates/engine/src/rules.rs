@@ -437,18 +437,54 @@ pub struct Rules {
     pub doubles_to_jail: u8,
     /// Is any card played when a rent is due?
     pub(crate) rent_cards: bool,
+    /// Are there cards for the end of a turn? Every turn asks.
+    pub(crate) end_cards: bool,
     /// Fewest and most seats.
     pub seats: (u8, u8),
     /// The notes money is made of, where it is.
     pub notes: Option<NotePack>,
     /// Where a roll leads from each space, and whether GO is passed or reached: every turn asks.
     pub(crate) walks: Vec<[(SpaceId, bool); MAX_ROLL + 1]>,
+    /// What the rent of each deed is found from, in one place.
+    pub(crate) rents: Vec<RentFigures>,
 }
+
+/// What the rent of a deed is found from.
+#[derive(Clone, Debug)]
+pub(crate) struct RentFigures {
+    pub(crate) rule: RentRule,
+    /// The deeds of its group.
+    pub(crate) group: DeedSet,
+    /// How many of them are a majority (UM-61).
+    pub(crate) needed: u8,
+    /// The factor of a piece (UM-44).
+    pub(crate) piece_factor: Money,
+    /// The figures of [`RentRule`], and the bare rents of a whole group and of a majority.
+    pub(crate) rents: [Money; MAJORITY + 1],
+}
+
+/// Where [`RentFigures`] have the bare rent of a whole group (CL-15).
+pub(crate) const FULL_GROUP: usize = 9;
+/// And that of a majority (UM-61).
+pub(crate) const MAJORITY: usize = 10;
 
 /// The highest roll that `walks` knows; two dice need twelve.
 pub(crate) const MAX_ROLL: usize = 15;
 
 impl Rules {
+    /// What the rents of all deeds are found from.
+    pub(crate) fn all_rents(&self) -> Vec<RentFigures> {
+        let figures = |deed: &Deed| {
+            let group = &self.groups[deed.group.index()];
+            let mut rents = [0; MAJORITY + 1];
+            rents[..deed.rents.len()].copy_from_slice(&deed.rents);
+            rents[FULL_GROUP] = rents[0] * self.full_group_factor;
+            rents[MAJORITY] = rents[0] * self.majority_factor;
+            let Group { deeds, needed, piece_factor, .. } = *group;
+            RentFigures { rule: group.rent, group: deeds, needed, piece_factor, rents }
+        };
+        self.deeds.iter().map(figures).collect()
+    }
     /// The card behind an id.
     pub fn card(&self, id: CardId) -> &Card {
         &self.decks[id.deck.index()].cards[id.index as usize]

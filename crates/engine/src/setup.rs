@@ -373,6 +373,7 @@ impl Setup {
         {
             self.faults.push(PositionFault::Notes);
         }
+        self.game.state.find_sets(&self.game.rules);
         self.faults.extend(self.game.state.faults(&self.game.rules));
         self.faults.extend(self.game.state.offer_faults(&self.game.rules));
         if self.faults.is_empty() { Ok(self.game) } else { Err(self.faults) }

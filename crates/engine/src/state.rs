@@ -204,6 +204,10 @@ pub(crate) struct State {
     pub(crate) deeds: [DeedState; MAX_DEEDS],
     /// Mortgaged properties.
     pub(crate) mortgaged: DeedSet,
+    /// Follow from `deeds`, and are kept because so much asks for them: what is built on, and what its owner may build
+    /// on as far as his other properties go.
+    pub(crate) built: DeedSet,
+    pub(crate) land: DeedSet,
     pub(crate) piles: [Pile; MAX_DECKS],
     /// Pieces in the bank.
     pub(crate) stock: [u8; MAX_KINDS],
@@ -281,8 +285,37 @@ impl State {
         self.offers.iter().find(|offer| offer.id == id)
     }
     /// Does any street of this set have a building?
+    #[inline]
     pub(crate) fn any_built(&self, deeds: DeedSet) -> bool {
-        deeds.iter().any(|deed| self.deed(deed).level > 0)
+        !self.built.and(deeds).is_empty()
+    }
+    /// Finds `built` and `land` anew, for a position that was put together from outside.
+    pub(crate) fn find_sets(&mut self, rules: &Rules) {
+        let deeds = || (0..rules.deeds.len() as u8).map(DeedId);
+        self.built = deeds().filter(|&deed| self.deed(deed).level > 0).collect();
+        self.land = DeedSet::EMPTY;
+        for deed in deeds() {
+            self.find_land(rules, deed);
+        }
+    }
+    /// Of the group of this deed, which has changed hands, finds what belongs to `land` (CL-35, UM-44, UM-60).
+    pub(crate) fn find_land(&mut self, rules: &Rules, deed: DeedId) {
+        let group = rules.group_of(deed);
+        if group.top_level == 0 {
+            return;
+        }
+        self.land = self.land.minus(group.deeds);
+        let mut left = group.deeds;
+        while let Some(deed) = left.lowest() {
+            left = left.without(deed);
+            if let Some(seat) = self.deed(deed).owner() {
+                let part = self.player(seat).deeds.and(group.deeds);
+                left = left.minus(part);
+                if group.piece.is_some() || part.len() >= usize::from(group.needed) {
+                    self.land = self.land.or(part);
+                }
+            }
+        }
     }
     /// Is there a building on this deed of his or on one that goes with it (CL-45, CL-49, UM-44b, UM-60b)?
     pub(crate) fn is_built_with(&self, rules: &Rules, owner: Seat, deed: DeedId) -> bool {

@@ -72,10 +72,12 @@ impl<'a> View<'a> {
     }
 
     /// The tables the game is played by.
+    #[inline]
     pub fn rules(&self) -> &'a Rules {
         self.rules
     }
     /// Who is looking.
+    #[inline]
     pub fn audience(&self) -> Audience {
         self.audience
     }
@@ -125,6 +127,7 @@ impl<'a> View<'a> {
         self.state.seats as usize
     }
     /// Who is still in the game.
+    #[inline]
     pub fn alive(&self) -> SeatSet {
         self.state.alive
     }
@@ -133,6 +136,7 @@ impl<'a> View<'a> {
         self.state.player(seat).out
     }
     /// Whose turn it is.
+    #[inline]
     pub fn on_turn(&self) -> Seat {
         self.state.turn
     }
@@ -141,10 +145,12 @@ impl<'a> View<'a> {
         self.state.doubles
     }
     /// Turns a seat has begun.
+    #[inline]
     pub fn turns(&self, seat: Seat) -> u16 {
         self.state.player(seat).turns
     }
     /// Movement rolls so far, which also numbers the times between them.
+    #[inline]
     pub fn rolls(&self) -> u32 {
         self.state.rolls
     }
@@ -175,6 +181,7 @@ impl<'a> View<'a> {
         self.state.cards_of(self.rules, seat)
     }
     /// How many cards a player keeps.
+    #[inline]
     pub fn kept(&self, seat: Seat) -> u8 {
         self.state.player(seat).kept
     }
@@ -213,11 +220,24 @@ impl<'a> View<'a> {
     pub fn all_mortgaged(&self) -> DeedSet {
         self.state.mortgaged
     }
+    /// All streets that are built on.
+    #[inline]
+    pub fn all_built(&self) -> DeedSet {
+        self.state.built
+    }
+    /// All that its owner may build on as far as his other properties go (CL-35): whole groups, where a majority is
+    /// not enough.
+    #[inline]
+    pub fn all_land(&self) -> DeedSet {
+        self.state.land
+    }
     /// Does any street of this set have a building?
+    #[inline]
     pub fn any_built(&self, deeds: DeedSet) -> bool {
         self.state.any_built(deeds)
     }
     /// Pieces in the bank.
+    #[inline]
     pub fn stock(&self, kind: KindId) -> u8 {
         self.state.stock[kind.index()]
     }
@@ -243,6 +263,7 @@ impl<'a> View<'a> {
         })
     }
     /// Open offers, from the oldest.
+    #[inline]
     pub fn offers(&self) -> &'a [Offer] {
         &self.state.offers
     }

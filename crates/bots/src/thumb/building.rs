@@ -1,16 +1,14 @@
 //! Building and lifting with the money that can be spared.
 
-use magie_engine::{Action, DeedId, DeedList, DeedSet, MAX_KINDS, Money, PerGroup, Seat, View};
+use magie_engine::{Action, DeedId, DeedList, DeedSet, MAX_DEEDS, MAX_KINDS, Money, PerGroup, Seat, View};
 
 use super::Thumb;
 use super::worth::{GroupWorth, SWEET_LEVEL};
 
 /// Cash beyond the reserve from which mortgages are lifted that hinder nothing.
 const RICH: Money = 250;
-/// No sum wakes it before its properties change.
-pub(super) const NEVER: Money = Money::MAX;
-/// No sum wakes it before its own next turn.
-const NEXT_TURN: Money = NEVER - 1;
+/// No money is of use before its properties change.
+const NEVER: Money = Money::MAX;
 
 /// The street of a set to build on next, and its level with what is ordered already.
 #[derive(Clone, Copy)]
@@ -20,54 +18,55 @@ struct Site {
 }
 
 impl Thumb {
-    /// Something to build or lift now; otherwise remembers when to look again.
+    /// Something to build or lift before the roll, if there is money for it. Mostly a glance says no.
+    #[inline]
     pub(super) fn manage(&mut self, view: &View<'_>, me: Seat) -> Option<Action> {
-        self.survey(view, me);
-        self.wakes_at = NEVER;
-        let action = self.next_step(view, me);
-        if action.is_some() {
-            self.wakes_at = 0;
+        if self.estate.deeds != view.deeds(me) {
+            self.survey(view, me);
+            self.wants = 0;
         }
-        action
+        let spare = view.cash(me) - self.reserve();
+        if spare < self.wants { None } else { self.spend(view, me, spare) }
     }
 
-    /// On one's own turn: the others may be more or less dangerous by now, and pieces may be back in the bank.
-    pub(super) fn look_again(&mut self, view: &View<'_>, me: Seat) {
-        match self.wakes_at {
-            NEVER => {}
-            NEXT_TURN => self.wakes_at = 0,
-            at => {
-                let reserve = self.reserve(view, me);
-                self.wakes_at = at + reserve - self.reserved;
-                self.reserved = reserve;
-            }
+    /// Builds or lifts something; otherwise remembers what money it wants for it.
+    fn spend(&mut self, view: &View<'_>, me: Seat, spare: Money) -> Option<Action> {
+        self.survey(view, me);
+        self.wants = NEVER;
+        let (streets, mortgaged) = (self.estate.streets, self.estate.mortgaged);
+        let hindering = mortgaged.and(streets);
+        if let Some(action) = self.lift(hindering, spare, 0) {
+            return Some(action);
         }
+        if !streets.is_empty()
+            && let Some(action) = self.build(view, spare)
+        {
+            return Some(action);
+        }
+        self.lift(mortgaged, spare, RICH).or_else(|| self.improve(view, spare))
     }
 
     /// Looks at what it owns.
+    #[inline]
     pub(super) fn survey(&mut self, view: &View<'_>, me: Seat) {
-        let (estate, groups) = (&mut self.estate, &self.worth.groups);
         let deeds = view.deeds(me);
-        if estate.deeds != deeds {
-            // Whoever looks first, there may be something to build now.
-            self.wakes_at = 0;
-            estate.clear();
-            estate.deeds = deeds;
-            for (index, group) in groups.iter().enumerate() {
-                let owned = deeds.and(group.deeds);
-                if owned.is_empty() {
-                    continue;
-                }
-                if owned != group.deeds {
-                    estate.parts.push(index);
-                }
-                if group.needed > 0 && owned.len() >= group.needed {
-                    estate.streets = estate.streets.or(owned);
-                    estate.sets.push(index);
-                }
-            }
+        if self.estate.deeds != deeds {
+            self.survey_deeds(view, deeds);
         }
-        estate.mortgaged = deeds.and(view.all_mortgaged());
+        self.estate.mortgaged = deeds.and(view.all_mortgaged());
+    }
+
+    fn survey_deeds(&mut self, view: &View<'_>, deeds: DeedSet) {
+        let estate = &mut self.estate;
+        estate.deeds = deeds;
+        let streets = deeds.and(view.all_land()).and(self.worth.streets);
+        if estate.streets != streets {
+            estate.streets = streets;
+            estate.sets.clear();
+            let groups = self.worth.groups.iter().enumerate();
+            let sets = groups.filter(|(_, group)| !group.deeds.and(streets).is_empty());
+            estate.sets.extend(sets.map(|(index, _)| index));
+        }
     }
 
     /// The sets it can build on.
@@ -75,71 +74,58 @@ impl Thumb {
         self.estate.sets.iter().map(|&index| &self.worth.groups[index])
     }
 
-    fn next_step(&mut self, view: &View<'_>, me: Seat) -> Option<Action> {
-        let (streets, mortgaged) = (self.estate.streets, self.estate.mortgaged);
-        let improvable = || self.estate.deeds.iter().any(|deed| view.rules().group_of(deed).piece.is_some());
-        if streets.is_empty() && mortgaged.is_empty() && !improvable() {
-            return None;
-        }
-        self.wakes_at = NEXT_TURN;
-        self.reserved = self.reserve(view, me);
-        let spare = view.cash(me) - self.reserved;
-        let hindering = mortgaged.and(streets);
-        if let Some(action) = self.lift(view, me, hindering, spare) {
-            return Some(action);
-        }
-        if !streets.is_empty()
-            && self.order_roll != view.rolls()
-            && let Some(action) = self.build(view, me, spare)
-        {
-            return Some(action);
-        }
-        self.lift(view, me, mortgaged, spare - RICH).or_else(|| self.improve(view, me, spare - RICH))
-    }
-
     /// With money to spare, a piece on a single property that takes one (UM-44).
-    fn improve(&self, view: &View<'_>, me: Seat, spare: Money) -> Option<Action> {
+    fn improve(&mut self, view: &View<'_>, spare: Money) -> Option<Action> {
         let rules = view.rules();
-        if self.order_roll == view.rolls() || (rules.switches.turn_only_building && view.on_turn() != me) {
-            return None;
-        }
-        let free = self.estate.deeds.minus(self.estate.mortgaged).iter();
-        let bare = free.filter(|&deed| {
+        let single = self.estate.deeds.and(self.worth.singles).minus(self.estate.mortgaged).iter();
+        let bare = single.filter(|&deed| {
             let piece = rules.group_of(deed).piece;
             piece.is_some_and(|kind| {
                 view.level(deed) == 0 && view.stock(kind) > 0 && !view.orders_closed(kind)
             })
         });
         let deed = bare.min_by_key(|&deed| rules.level_price(deed, 0))?;
+        let price = rules.level_price(deed, 0) + RICH;
+        self.wants = self.wants.min(price);
+        if spare < price || self.order_roll == view.rolls() {
+            return None;
+        }
         let mut order = DeedList::new();
         // An empty list has room.
         let _ = order.push(deed);
-        (spare >= rules.level_price(deed, 0)).then_some(Action::Build(order))
+        Some(Action::Build(order))
     }
 
-    /// Lifts the cheapest of these mortgages if the money is there.
-    fn lift(&mut self, view: &View<'_>, me: Seat, mortgaged: DeedSet, spare: Money) -> Option<Action> {
+    /// Lifts the cheapest of these mortgages if that leaves so much of the spare money.
+    fn lift(&mut self, mortgaged: DeedSet, spare: Money, left: Money) -> Option<Action> {
         let deed = mortgaged.iter().min_by_key(|&deed| self.worth.lift_price(deed))?;
         let price = self.worth.lift_price(deed);
-        if spare >= price {
+        if spare >= price + left {
+            self.wants = 0;
             return Some(Action::Lift(deed));
         }
-        self.wakes_at = self.wakes_at.min(view.cash(me) + price - spare);
+        self.wants = self.wants.min(price + left);
         None
     }
 
     /// One order: three houses everywhere first, the set that pays best first; then on to the top.
-    fn build(&mut self, view: &View<'_>, me: Seat, mut spare: Money) -> Option<Action> {
+    fn build(&mut self, view: &View<'_>, mut spare: Money) -> Option<Action> {
         let rules = view.rules();
-        if rules.switches.turn_only_building && view.on_turn() != me {
+        if self.order_roll == view.rolls() {
+            self.wants = 0;
             return None;
         }
         self.look_at_finishing(view);
+        let mut levels = [0; MAX_DEEDS];
+        for deed in self.estate.streets.iter() {
+            levels[deed.index()] = view.level(deed);
+        }
         let mut order = DeedList::new();
         let mut takes = [0; MAX_KINDS];
-        while let Some(site) = self.best_site(view, &order) {
+        while let Some(site) = self.best_site(view, &levels) {
             let kind = rules.next_level(site.next, site.level).kind;
             let price = rules.level_price(site.next, site.level);
+            self.wants = self.wants.min(price);
             let short = takes[kind.index()] >= view.stock(kind);
             if order.is_empty()
                 && (short || self.finishing.is_some())
@@ -147,14 +133,7 @@ impl Thumb {
             {
                 return Some(sale);
             }
-            if view.orders_closed(kind) || short {
-                break;
-            }
-            if spare < price {
-                if order.is_empty() {
-                    self.wakes_at = self.wakes_at.min(view.cash(me) + price - spare);
-                    return self.mortgage_to_build(view, site.level, price - spare);
-                }
+            if spare < price || view.orders_closed(kind) || short {
                 break;
             }
             spare -= price;
@@ -162,6 +141,7 @@ impl Thumb {
             if order.push(site.next).is_err() {
                 break;
             }
+            levels[site.next.index()] += 1;
         }
         if order.is_empty() {
             return None;
@@ -170,8 +150,14 @@ impl Thumb {
         Some(Action::Build(order))
     }
 
-    /// Where to build next after what is ordered already.
-    fn best_site(&self, view: &View<'_>, order: &DeedList) -> Option<Site> {
+    /// May a street of a whole group get what only one of them may have (UM-62)?
+    fn may_crown(&self, view: &View<'_>, owned: DeedSet, level: u8, levels: &[u8; MAX_DEEDS]) -> bool {
+        let higher = |deed: DeedId| levels[deed.index()] > level;
+        view.rules().switches.skyscrapers != PerGroup::Group || !owned.iter().any(higher)
+    }
+
+    /// Where to build next if so much stood on each street.
+    fn best_site(&self, view: &View<'_>, levels: &[u8; MAX_DEEDS]) -> Option<Site> {
         let mut best: Option<((bool, Money), Site)> = None;
         let all = self.estate.sets.iter().filter(|&&index| self.finishing.is_none_or(|only| only == index));
         for group in all.map(|&index| &self.worth.groups[index]) {
@@ -179,38 +165,21 @@ impl Thumb {
             if !owned.and(self.estate.mortgaged).is_empty() {
                 continue;
             }
-            let level =
-                |deed: DeedId| view.level(deed) + order.iter().filter(|&other| other == deed).count() as u8;
-            let mut site: Option<Site> = None;
-            for next in owned.iter() {
-                let level = level(next);
-                // Of the lowest streets the last, which is the dearest.
-                if site.is_none_or(|site| level <= site.level) {
-                    site = Some(Site { next, level });
-                }
-            }
-            let highest = owned.iter().map(level).max().unwrap_or(0);
+            // Of the lowest streets the last, which is the dearest.
+            let sites = owned.iter().map(|next| Site { next, level: levels[next.index()] });
+            let lowest = sites.reduce(|one, other| if other.level <= one.level { other } else { one });
             let may_rise = |site: &Site| {
-                let last = || view.rules().next_level(site.next, site.level).whole_group;
-                let per_group = view.rules().switches.skyscrapers == PerGroup::Group;
                 site.level < group.top_level
-                    && (!last() || (owned == group.deeds && !(per_group && highest > site.level)))
+                    && (!view.rules().next_level(site.next, site.level).whole_group
+                        || (owned == group.deeds && self.may_crown(view, owned, site.level, levels)))
             };
-            let Some(site) = site.filter(may_rise) else { continue };
+            let Some(site) = lowest.filter(may_rise) else { continue };
             let rank = (site.level < SWEET_LEVEL, group.yield_of(site.level));
             if best.is_none_or(|(other, _)| rank > other) {
                 best = Some((rank, site));
             }
         }
         best.map(|(_, site)| site)
-    }
-
-    /// Below three houses a single property elsewhere does more good as a mortgage.
-    fn mortgage_to_build(&self, view: &View<'_>, level: u8, short: Money) -> Option<Action> {
-        if level >= SWEET_LEVEL {
-            return None;
-        }
-        self.pledge(view, short, DeedSet::EMPTY).map(Action::Mortgage)
     }
 
     /// The single property to mortgage next if all singles together bring the sum: the least that brings it alone,

@@ -2,7 +2,7 @@
 
 use magie_engine::{Action, CardId, Choice, DeckId, Effect, Money, Seat, Target, View};
 
-use super::{Thumb, unit};
+use super::Thumb;
 
 /// How much it likes to hold a card, by what the card does.
 fn liking(effect: &Effect) -> u8 {
@@ -20,10 +20,12 @@ fn liking(effect: &Effect) -> u8 {
 
 impl Thumb {
     /// Something to play now that does it good; nothing if no card does.
+    #[inline]
     pub(super) fn play_card(&mut self, view: &View<'_>, me: Seat) -> Option<Action> {
-        if view.kept(me) == 0 {
-            return None;
-        }
+        if self.worth.plays_cards && view.kept(me) > 0 { self.play_some_card(view, me) } else { None }
+    }
+
+    fn play_some_card(&mut self, view: &View<'_>, me: Seat) -> Option<Action> {
         self.choices.clear();
         view.legal(&mut self.choices);
         let plays = self.choices.iter().filter_map(|choice| match *choice {
@@ -48,7 +50,7 @@ impl Thumb {
             (Effect::FreePiece, Some(Target::Deed(deed))) => top_rent(deed),
             (Effect::RemovePiece, Some(Target::Deed(deed))) => top_rent(deed) / 2,
             (Effect::ExchangeDeeds, Some(Target::Exchange { give, take })) => {
-                self.worth.of_deed(view, me, take) - self.worth.of_deed(view, me, give) - 50 * unit(view)
+                self.worth.of_deed(view, me, take) - self.worth.of_deed(view, me, give) - 50 * self.worth.unit
             }
             (Effect::TakeNote | Effect::SendToJail, Some(Target::Seat(other))) => view.wealth(other),
             // To what is still for sale and can be paid; it is no use to stand on somebody else's land.

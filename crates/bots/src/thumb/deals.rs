@@ -1,6 +1,6 @@
 //! Trades: what an offer is worth to both sides, which one to make, and at what price.
 
-use magie_engine::{Action, CompanyId, DeedSet, Money, Offer, Seat, Shares, Side, View};
+use magie_engine::{Action, CompanyId, DeedSet, MAX_SEATS, Money, Offer, Seat, SeatSet, Shares, Side, View};
 
 use super::Thumb;
 use super::worth::Worth;
@@ -11,9 +11,9 @@ const CARD: Money = 40;
 /// A deal must bring each side at least this.
 const MARGIN: Money = 10;
 /// Own turns from one thought about trades to the next.
-const EVERY: u16 = 2;
+const EVERY: u16 = 3;
 /// Own turns after which the same offer may be made again.
-const AGAIN: u16 = 6;
+const AGAIN: u16 = 8;
 
 /// What a partner's gain costs oneself, in eighths of it. The fewer are left, the more; the longer the game goes on
 /// without an end, the less, so that it gets one. FR-21: where no price makes up for it, that is much sooner.
@@ -49,16 +49,22 @@ impl Gains {
             gains.from += change(from, give.deeds, take.deeds);
             gains.to += change(to, take.deeds, give.deeds);
         }
-        // A mortgaged property is worth so much less to either, and its new owner pays interest at once.
-        let debts = |deeds: DeedSet| -> Money {
-            deeds.and(view.all_mortgaged()).iter().map(|deed| worth.lift_price(deed)).sum()
-        };
-        let things =
-            |side: &Side| CARD * side.cards.len() as Money + at_par(view, side.shares) - debts(side.deeds);
-        let (given, taken) = (things(give), things(take));
-        gains.from += taken - given - terms::dues(view, take);
-        gains.to += given - taken - terms::dues(view, give);
+        let things = |side: &Side| CARD * side.cards.len() as Money + at_par(view, side.shares);
+        let things = things(take) - things(give);
+        gains.from += things;
+        gains.to -= things;
+        gains.count_mortgages(worth, view, give, take);
         gains
+    }
+
+    /// A mortgaged property is worth so much less to either, and its new owner pays interest at once.
+    fn count_mortgages(&mut self, worth: &Worth, view: &View<'_>, give: &Side, take: &Side) {
+        let debts = |side: &Side| -> Money {
+            side.deeds.and(view.all_mortgaged()).iter().map(|deed| worth.lift_price(deed)).sum()
+        };
+        let (given, taken) = (debts(give), debts(take));
+        self.from += given - taken - terms::dues(view, take);
+        self.to += taken - given - terms::dues(view, give);
     }
 
     /// The least and the most cash from one to the other at which both are content.
@@ -113,9 +119,6 @@ impl Thumb {
     /// An offer to make: for a set as soon as somebody could sell what is missing, for anything else now and then.
     pub(super) fn deal(&mut self, view: &View<'_>, me: Seat) -> Option<Action> {
         let turn = view.turns(me);
-        if turn < self.next_deal {
-            return None;
-        }
         self.next_deal = turn + EVERY;
         let whole_only = turn < self.next_wide_deal;
         let seen = view.alive().iter().fold(0u64, |seen, seat| {
@@ -129,70 +132,147 @@ impl Thumb {
             self.next_wide_deal = turn + AGAIN;
         }
         self.deals_seen = seen;
-        self.survey(view, me);
         self.best_offer(view, me, whole_only)
     }
 
     /// All that a partner has of a group, for cash or for all that one has of another group: the offer with the
     /// greatest gain for both together. On request only such as make a whole group.
     fn best_offer(&self, view: &View<'_>, me: Seat, whole_only: bool) -> Option<Action> {
-        let mine = self.estate.deeds;
-        let mut best: Option<(Money, Action)> = None;
-        for to in view.alive().without(me).iter_from_left_of(me) {
-            let theirs = view.deeds(to);
-            // The two groups of which both have something and gain most together if one has it all.
-            let (mut wanted, mut back) = ((0, DeedSet::EMPTY), (0, DeedSet::EMPTY));
-            for &index in &self.estate.parts {
-                let group = &self.worth.groups[index];
-                let other = theirs.and(group.deeds);
-                if other.is_empty() || (whole_only && !mine.or(other).contains(group.deeds)) {
-                    continue;
-                }
-                let values = group.values(view);
-                let (own, other) = (mine.and(group.deeds).len(), other.len());
-                let gain = values[own + other] - values[own] - values[other];
-                if gain > wanted.0 {
-                    (wanted, back) = ((gain, group.deeds), wanted);
-                } else if gain > back.0 {
-                    back = (gain, group.deeds);
-                }
-            }
-            if wanted.0 == 0 {
+        let mine = view.deeds(me);
+        let envy = envy(view, me);
+        // With each partner the two groups of which both have something and gain most together if one has it all.
+        let mut found = [[Found::default(); 2]; MAX_SEATS];
+        let mut partners = SeatSet::EMPTY;
+        for (index, group) in self.worth.groups.iter().enumerate() {
+            let own = mine.and(group.deeds);
+            if own.is_empty() {
                 continue;
             }
-            let take = of(theirs.and(wanted.1));
-            let swap = (back.0 > 0).then(|| mine.and(back.1));
-            for give in [swap, Some(DeedSet::EMPTY)].into_iter().flatten() {
-                let offer = self.priced_offer(view, (me, &of(give)), (to, &take));
-                if let Some((gain, action)) =
-                    offer.filter(|(gain, _)| best.is_none_or(|(other, _)| *gain > other))
-                {
-                    best = Some((gain, action));
+            let mut missing = group.deeds.minus(mine);
+            while let Some(deed) = missing.lowest() {
+                missing = missing.without(deed);
+                let Some(to) = view.owner(deed) else {
+                    if whole_only {
+                        break;
+                    } else {
+                        continue;
+                    };
+                };
+                let other = view.deeds(to).and(group.deeds);
+                missing = missing.minus(other);
+                if whole_only && own.or(other) != group.deeds {
+                    break;
+                }
+                let gain = Shared::of(group.values(view), own, other).gain() as i32;
+                let [wanted, back] = &mut found[to.index()];
+                if gain > wanted.gain {
+                    (*wanted, *back) = (Found { gain, group: index as u8 }, *wanted);
+                    partners = partners.with(to);
+                } else if gain > back.gain {
+                    *back = Found { gain, group: index as u8 };
                 }
             }
         }
-        best.map(|(_, action)| action)
+        let mut best: Option<(Money, Seat, Terms)> = None;
+        for to in partners.iter_from_left_of(me) {
+            let [wanted, back] = found[to.index()];
+            let shared = |found: Found| {
+                let group = &self.worth.groups[found.group as usize];
+                Shared::of(group.values(view), mine.and(group.deeds), view.deeds(to).and(group.deeds))
+            };
+            let (swap, wanted) = ((back.gain > 0).then(|| shared(back)), shared(wanted));
+            for back in [swap, Some(Shared::default())].into_iter().flatten() {
+                let terms = Terms::of(&self.worth, view, &wanted, &back);
+                let together = terms.gains.from + terms.gains.to;
+                if best.is_none_or(|(other, ..)| together > other) && terms.possible(view, me, to, envy) {
+                    best = Some((together, to, terms));
+                }
+            }
+        }
+        let (_, to, terms) = best?;
+        let (give, take) = terms.sides(view, envy);
+        Some(Action::Propose { to, give, take })
+    }
+}
+
+/// A group that could be exchanged, and what both would gain.
+#[derive(Clone, Copy, Default)]
+struct Found {
+    gain: i32,
+    group: u8,
+}
+
+/// A group of which two have something: what it is worth to each if it stays so, and to one who has it all.
+#[derive(Clone, Copy, Default)]
+struct Shared {
+    own: DeedSet,
+    other: DeedSet,
+    own_value: Money,
+    other_value: Money,
+    joint_value: Money,
+}
+
+impl Shared {
+    fn of(values: &[Money; 9], own: DeedSet, other: DeedSet) -> Self {
+        let (owned, others) = (own.len(), other.len());
+        let (own_value, other_value) = (values[owned], values[others]);
+        Self { own, other, own_value, other_value, joint_value: values[owned + others] }
     }
 
-    /// The trade at a price at which both are content, if there is one, and what both gain by it.
-    fn priced_offer(
-        &self,
-        view: &View<'_>,
-        (me, give): (Seat, &Side),
-        (to, take): (Seat, &Side),
-    ) -> Option<(Money, Action)> {
-        let gains = Gains::of(&self.worth, view, (me, give), (to, take));
-        let (least, most) = gains.price(envy(view, me));
-        // FR-21: where the cash is reckoned from the printed prices, it is not named.
-        let balanced = view.rules().switches.balanced_trades;
-        let difference = || printed(view, take.deeds) - printed(view, give.deeds);
-        let price = if balanced { difference() } else { view.rules().rounded_up(least + (most - least) / 3) };
-        let (paid_give, paid_take) = priced(*give, *take, price);
-        let possible = (least..=most).contains(&price)
+    /// What both gain together if one has it all.
+    fn gain(&self) -> Money {
+        self.joint_value - self.own_value - self.other_value
+    }
+}
+
+/// An exchange without its price.
+#[derive(Clone, Copy)]
+struct Terms {
+    give: DeedSet,
+    take: DeedSet,
+    gains: Gains,
+}
+
+impl Terms {
+    /// All that the other has of the one group for all that oneself has of the other one.
+    fn of(worth: &Worth, view: &View<'_>, wanted: &Shared, back: &Shared) -> Self {
+        let (give, take) = (back.own, wanted.other);
+        let from = wanted.joint_value - wanted.own_value - back.own_value;
+        let to = back.joint_value - back.other_value - wanted.other_value;
+        let mut gains = Gains { from, to };
+        if !give.or(take).and(view.all_mortgaged()).is_empty() {
+            gains.count_mortgages(worth, view, &of(give), &of(take));
+        }
+        Self { give, take, gains }
+    }
+
+    /// The cash that goes with it: what leaves both content, or the difference of the printed prices (FR-21).
+    fn price(&self, view: &View<'_>, (least, most): (Money, Money)) -> Money {
+        if view.rules().switches.balanced_trades {
+            printed(view, self.take) - printed(view, self.give)
+        } else {
+            view.rules().rounded_up(least + (most - least) / 3)
+        }
+    }
+
+    /// Are both content, and will the engine take it?
+    fn possible(&self, view: &View<'_>, me: Seat, to: Seat, envy: Money) -> bool {
+        let (least, most) = self.gains.price(envy);
+        let price = self.price(view, (least, most));
+        let (give, take) = priced(of(self.give), of(self.take), price);
+        (least..=most).contains(&price)
             && !is_open(view, me, to)
-            && terms::possible(view, me, to, &paid_give, &paid_take);
-        let (give, take) = if balanced { (*give, *take) } else { (paid_give, paid_take) };
-        possible.then_some((gains.from + gains.to, Action::Propose { to, give, take }))
+            && terms::possible(view, me, to, &give, &take)
+    }
+
+    /// Both sides as they are offered; where the cash is reckoned by the engine (FR-21), it is not named.
+    fn sides(&self, view: &View<'_>, envy: Money) -> (Side, Side) {
+        let (give, take) = (of(self.give), of(self.take));
+        if view.rules().switches.balanced_trades {
+            (give, take)
+        } else {
+            priced(give, take, self.price(view, self.gains.price(envy)))
+        }
     }
 }
 

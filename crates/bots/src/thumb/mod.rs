@@ -1,6 +1,6 @@
 //! The rule-of-thumb player: buys what it can keep up, bids to a valuation, builds to three houses first, trades
-//! for sets, sits in jail when the board is dangerous. It has no search and no luck of its own, and is quick: most
-//! of its chances at rest points end at a glance.
+//! for sets, sits in jail when the board is dangerous. It has no search and no luck of its own, and is quick: it acts
+//! on its own turn and when it is asked, and is not to be waited for at other rest points.
 
 mod building;
 mod cards;
@@ -11,25 +11,23 @@ mod shares;
 mod worth;
 
 use magie_engine::{
-    Action, Ask, CardId, Choice, DeedId, DeedSet, Effect, KindId, LaidNote, Lot, Money, Offer, Order,
-    Question, Seat, View, Why,
+    Action, Ask, CardId, Choice, DeedId, DeedSet, Effect, LaidNote, Lot, Money, Offer, Order, Question, Seat,
+    View, Why,
 };
 
 use crate::player::{Player, seat_of};
 use worth::Worth;
+
+/// Cash it wants to keep, in the money of the classic game.
+const RESERVE: Money = 80;
 
 /// The rule-of-thumb player.
 #[derive(Clone, Debug, Default)]
 pub struct Thumb {
     worth: Worth,
     estate: Estate,
-    /// With the same properties and less cash than this there is nothing to build or lift.
-    wakes_at: Money,
-    /// The reserve with which that was found.
-    reserved: Money,
-    /// The dearest rent of the others, and the pieces in the bank when it was found.
-    danger: Money,
-    danger_stock: u64,
+    /// With the same properties and less than this to spare there is nothing to build or lift.
+    wants: Money,
     /// The own turn in which it last looked about.
     thought_turn: u16,
     /// What everybody owned when it last thought about trades, and the own turns in which to do so again: for a set,
@@ -53,15 +51,12 @@ struct Estate {
     /// The streets of whole sets, and the sets.
     streets: DeedSet,
     sets: Vec<usize>,
-    /// The groups of which it has a part.
-    parts: Vec<usize>,
     mortgaged: DeedSet,
 }
 
 impl Estate {
     fn clear(&mut self) {
         self.sets.clear();
-        self.parts.clear();
         (self.deeds, self.streets, self.mortgaged) = Default::default();
     }
 }
@@ -72,26 +67,15 @@ impl Thumb {
         Self::default()
     }
 
-    /// The dearest rent of the others. It changes only when pieces leave the bank or come back.
-    fn danger(&mut self, view: &View<'_>, me: Seat) -> Money {
-        let kinds = (0..view.rules().kinds.len()).map(|index| KindId(index as u8));
-        let stock = kinds.fold(1, |stock, kind| stock << 8 | u64::from(view.stock(kind)));
-        if self.danger_stock != stock {
-            self.danger_stock = stock;
-            self.danger = self.worth.danger(view, me);
-        }
-        self.danger
-    }
-
-    /// Cash it wants to keep: more where others have built.
-    fn reserve(&mut self, view: &View<'_>, me: Seat) -> Money {
-        (self.danger(view, me) / 2).clamp(80 * unit(view), 500 * unit(view))
+    /// Cash it wants to keep.
+    fn reserve(&self) -> Money {
+        RESERVE * self.worth.unit
     }
 
     /// CL-11: buy what leaves a little; a property that matters, with the last coin and with mortgages.
     fn buy(&mut self, view: &View<'_>, me: Seat, deed: DeedId, price: Money) -> Action {
         let cash = view.cash(me);
-        if cash - price >= self.reserve(view, me) / 2 {
+        if cash - price >= self.reserve() / 2 {
             return Action::Buy;
         }
         if self.worth.of_deed(view, me, deed) < price + price / 2 {
@@ -103,7 +87,7 @@ impl Thumb {
         // It may have traded since it last looked.
         self.survey(view, me);
         let group = self.worth.group_of(view, deed).deeds;
-        self.wakes_at = 0;
+        self.wants = 0;
         self.pledge(view, price - cash, group).map_or(Action::Decline, Action::Mortgage)
     }
 
@@ -119,7 +103,7 @@ impl Thumb {
             }
             Lot::Share => Self::share_option(view, me),
         };
-        let limit = worth.min(view.cash(me) - 20 * unit(view));
+        let limit = worth.min(view.cash(me) - 20 * self.worth.unit);
         let step = view.rules().unit();
         let bid = high + (limit - high) / 3 / step * step;
         if limit < least { Action::Pass } else { Action::Bid(least.max(bid)) }
@@ -127,15 +111,29 @@ impl Thumb {
 
     /// CL-28: out while there is land to buy; in while the others' streets are dear.
     fn leave_jail(&mut self, view: &View<'_>, me: Seat, bail: Money) -> Action {
-        if self.danger(view, me) > 250 * unit(view) {
+        if self.worth.danger(view, me) > 250 * self.worth.unit {
             return Action::Roll;
         }
         let leads_out = |card: &CardId| view.rules().card(*card).effect == Effect::GetOutOfJail;
         match view.cards(me).find(leads_out) {
             Some(card) => Action::UseCard(card),
-            None if view.cash(me) >= bail + 100 * unit(view) => Action::PayBail,
+            None if view.cash(me) >= bail + 100 * self.worth.unit => Action::PayBail,
             None => Action::Roll,
         }
+    }
+
+    /// Something to do on its own turn before it rolls: one thought about trades, then building and lifting.
+    #[inline]
+    fn before_roll(&mut self, view: &View<'_>, me: Seat) -> Option<Action> {
+        if self.thought_turn != view.turns(me) {
+            self.thought_turn = view.turns(me);
+            if view.turns(me) >= self.next_deal
+                && let Some(offer) = self.deal(view, me)
+            {
+                return Some(offer);
+            }
+        }
+        self.manage(view, me)
     }
 
     /// FB-14b: a large note is worth a look, and more so one of a player who is known to hold fakes.
@@ -148,7 +146,7 @@ impl Thumb {
         };
         let best = laid.map(|(index, laid)| (promise(&laid), index)).max();
         // The last token waits for a good chance; small change is not worth one.
-        let least = if view.green(me) > 1 { 100 } else { 200 } * unit(view) * 2;
+        let least = if view.green(me) > 1 { 100 } else { 200 } * self.worth.unit * 2;
         match best {
             Some((promise, index)) if promise >= least && why != Why::Change => {
                 u16::try_from(index).map_or(Action::Pass, Action::Check)
@@ -160,7 +158,7 @@ impl Thumb {
     /// CL-41a: as many pieces as it may, and can pay with what it can spare.
     fn wish(&mut self, view: &View<'_>, me: Seat) -> Action {
         self.survey(view, me);
-        let spare = view.cash(me) - self.reserve(view, me);
+        let spare = view.cash(me) - self.reserve();
         self.choices.clear();
         view.legal(&mut self.choices);
         let most = self.choices.iter().find_map(|choice| match *choice {
@@ -173,11 +171,6 @@ impl Thumb {
     }
 }
 
-/// What one is worth in the money of the classic game, so that sums of thumb fit every edition.
-fn unit(view: &View<'_>) -> Money {
-    (view.rules().salary / 200).max(1)
-}
-
 impl Player for Thumb {
     fn sit_down(&mut self, view: &View<'_>) -> &'static [Order] {
         let (worth, choices) = (std::mem::take(&mut self.worth), std::mem::take(&mut self.choices));
@@ -186,16 +179,20 @@ impl Player for Thumb {
         *self =
             Self { worth, choices, estate, rescue_roll: u32::MAX, order_roll: u32::MAX, ..Self::default() };
         self.worth.refresh(view.rules());
-        &[Order::AlwaysClaim(true), Order::EndTurn(true)]
+        &[Order::AlwaysClaim(true), Order::EndTurn(true), Order::PassRests(true)]
     }
 
     #[inline]
     fn answer(&mut self, view: &View<'_>, ask: &Ask) -> Action {
         let me = seat_of(view);
         match ask.question {
-            Question::Roll {} => self.play_card(view, me).unwrap_or(Action::Roll),
+            Question::Roll {} => {
+                let first = self.before_roll(view, me).or_else(|| self.play_card(view, me));
+                first.unwrap_or(Action::Roll)
+            }
             Question::LeaveJail { bail, .. } => {
-                self.play_card(view, me).unwrap_or_else(|| self.leave_jail(view, me, bail))
+                let first = self.before_roll(view, me).or_else(|| self.play_card(view, me));
+                first.unwrap_or_else(|| self.leave_jail(view, me, bail))
             }
             Question::Buy { deed, price } => {
                 self.play_card(view, me).unwrap_or_else(|| self.buy(view, me, deed, price))
@@ -217,10 +214,10 @@ impl Player for Thumb {
             {
                 Action::Buy
             }
-            Question::Take { price, .. } if view.cash(me) - price >= self.reserve(view, me) => Action::Buy,
+            Question::Take { price, .. } if view.cash(me) - price >= self.reserve() => Action::Buy,
             Question::TakeInKind { .. } | Question::Take { .. } => Action::Decline,
             Question::Mortgaged { lift, .. } | Question::MortgagedShare { lift, .. }
-                if view.cash(me) >= lift + 400 * unit(view) =>
+                if view.cash(me) >= lift + 400 * self.worth.unit =>
             {
                 Action::LiftMortgage
             }
@@ -234,25 +231,6 @@ impl Player for Thumb {
             | Question::Lay { .. }
             | Question::NameNotes { .. } => view.default_answer().unwrap_or(Action::Decline),
         }
-    }
-
-    #[inline]
-    fn idle(&mut self, view: &View<'_>, ask: &Ask) -> Option<Action> {
-        let me = seat_of(view);
-        if view.on_turn() == me
-            && self.thought_turn != view.turns(me)
-            && matches!(ask.question, Question::Roll {} | Question::LeaveJail { .. })
-        {
-            self.thought_turn = view.turns(me);
-            self.look_again(view, me);
-            if let Some(offer) = self.deal(view, me) {
-                return Some(offer);
-            }
-        }
-        if self.estate.deeds == view.deeds(me) && view.cash(me) < self.wakes_at {
-            return None;
-        }
-        self.manage(view, me)
     }
 
     fn consider(&mut self, view: &View<'_>, offer: &Offer) -> Option<Action> {

@@ -10,7 +10,7 @@ use super::worth::GroupWorth;
 impl Thumb {
     /// Pays what it can; looks for one trade that saves it before it gives up.
     pub(super) fn raise(&mut self, view: &View<'_>, me: Seat, amount: Money, hopeless: bool) -> Action {
-        self.wakes_at = 0;
+        self.wants = 0;
         self.survey(view, me);
         if hopeless {
             if self.rescue_roll != view.rolls() {

@@ -22,7 +22,7 @@ impl Thumb {
 
     /// UM-85: one that leaves the reserve.
     pub(super) fn buy_share(&mut self, view: &View<'_>, me: Seat) -> Action {
-        let spare = view.cash(me) - self.reserve(view, me);
+        let spare = view.cash(me) - self.reserve();
         match Self::best_share(view, me) {
             Some((company, _)) if view.rules().companies[company.index()].par <= spare => {
                 Action::BuyShare(company)

@@ -1,17 +1,17 @@
 //! What things are worth by rule of thumb: tables made once for an edition, by group, number owned and number of
 //! opponents.
 
-use magie_engine::{DeedId, DeedSet, Group, MAX_SEATS, Money, RentRule, Rules, Seat, View};
+use magie_engine::{DeedId, DeedSet, Group, MAX_SEATS, Money, RentRule, Rules, Seat, View, When};
 
 /// A token goes round in about seven rolls, so it meets a given space about once in seven rounds.
 const ROUND: Money = 7;
 /// Rounds for which the income of a set is counted, and that of stations and utilities.
-const SET_ROUNDS: Money = 2;
-const OTHER_ROUNDS: Money = 3;
+const SET_ROUNDS: Money = 1;
+const OTHER_ROUNDS: Money = 2;
 /// The sum of two dice on average.
 const ROLL: Money = 7;
 /// A set is worth at least this much more than its deeds.
-const LEAST_BONUS: Money = 100;
+const LEAST_BONUS: Money = 300;
 /// The level at which a street earns most for its price.
 pub(super) const SWEET_LEVEL: u8 = 3;
 
@@ -27,6 +27,8 @@ pub(super) struct GroupWorth {
     pub(super) needed: usize,
     /// The rent of all its streets together at each level.
     rents: [Money; 9],
+    /// Rent gained for the money by raising it from each level, in thousandths.
+    yields: [Money; 8],
     /// What so many deeds of it are worth together, against so many opponents.
     value: [[Money; 9]; MAX_SEATS],
 }
@@ -35,9 +37,16 @@ pub(super) struct GroupWorth {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Worth {
     edition: u64,
+    /// What one is worth in the money of the classic game, so that sums of thumb fit every edition.
+    pub(super) unit: Money,
     pub(super) groups: Vec<GroupWorth>,
-    /// All that can be built on, with the rents by level; 0 for a bare street.
-    streets: Vec<(DeedId, [Money; 8])>,
+    /// All that goes up the ladder, and all that takes a piece by itself (UM-44).
+    pub(super) streets: DeedSet,
+    pub(super) singles: DeedSet,
+    /// The rents of each deed by level; 0 for a bare one.
+    rents: Vec<[Money; 8]>,
+    /// Are there cards that are kept and played, others than those that lead out of jail?
+    pub(super) plays_cards: bool,
     /// What lifting each mortgage costs.
     lift_prices: Vec<Money>,
 }
@@ -47,11 +56,19 @@ impl Worth {
     pub(super) fn refresh(&mut self, rules: &Rules) {
         if self.groups.is_empty() || self.edition != rules.edition.fingerprint {
             self.edition = rules.edition.fingerprint;
+            self.unit = (rules.salary / 200).max(1);
             self.groups = rules.groups.iter().map(|group| GroupWorth::of(rules, group)).collect();
             let deeds = (0..rules.deeds.len()).map(|index| DeedId(index as u8));
             self.lift_prices = deeds.clone().map(|deed| rules.lift_price(deed)).collect();
-            let streets = deeds.filter(|&deed| rules.group_of(deed).top_level > 0);
-            self.streets = streets.map(|deed| (deed, built_rents(rules, deed))).collect();
+            self.rents = deeds.clone().map(|deed| built_rents(rules, deed)).collect();
+            let built_on = deeds.filter(|&deed| rules.group_of(deed).top_level > 0);
+            (self.singles, self.streets) = (DeedSet::EMPTY, built_on.collect());
+            for group in rules.groups.iter().filter(|group| group.piece.is_some()) {
+                self.singles = self.singles.or(group.deeds);
+                self.streets = self.streets.minus(group.deeds);
+            }
+            let mut cards = rules.decks.iter().flat_map(|deck| &deck.cards);
+            self.plays_cards = cards.any(|card| !matches!(card.when, When::Now | When::InJail));
         }
     }
 
@@ -78,11 +95,8 @@ impl Worth {
 
     /// The dearest rent that anybody else's buildings ask.
     pub(super) fn danger(&self, view: &View<'_>, me: Seat) -> Money {
-        let rents = self.streets.iter().map(|(deed, rents)| {
-            let others = view.owner(*deed) != Some(me);
-            rents[view.level(*deed) as usize] * Money::from(others)
-        });
-        rents.max().unwrap_or(0)
+        let others = view.all_built().minus(view.deeds(me));
+        others.iter().map(|deed| self.rents[deed.index()][view.level(deed) as usize]).max().unwrap_or(0)
     }
 }
 
@@ -113,8 +127,11 @@ impl GroupWorth {
             level_price: figures().flat_map(|deed| &deed.level_prices).copied().max().unwrap_or(0),
             needed: if group.piece.is_some() || group.top_level == 0 { 0 } else { usize::from(group.needed) },
             rents,
+            yields: [0; 8],
             value: [[0; 9]; MAX_SEATS],
         };
+        let step = (worth.level_price * worth.size as Money).max(1);
+        worth.yields = std::array::from_fn(|level| (rents[level + 1] - rents[level]) * 1000 / step);
         let price: Money = figures().map(|deed| deed.price).sum();
         let size = worth.size as Money;
         for opponents in 0..MAX_SEATS {
@@ -159,7 +176,6 @@ impl GroupWorth {
 
     /// Rent gained for the money by raising the group from this level, in thousandths.
     pub(super) fn yield_of(&self, level: u8) -> Money {
-        let gain = self.rents[level as usize + 1] - self.rents[level as usize];
-        gain * 1000 / (self.level_price * self.size as Money).max(1)
+        self.yields[level as usize]
     }
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::{Edition, decks};
-use crate::rules::{Jail, Rules, When};
+use crate::rules::{Card, Jail, Rules, When};
 use crate::switches::{SwitchError, Switches, Value};
 
 impl Edition {
@@ -37,15 +37,20 @@ impl Edition {
             offers_between_rolls: figures.offers_between_rolls,
             doubles_to_jail: figures.doubles_to_jail,
             rent_cards: false,
+            end_cards: false,
             seats: figures.seats,
             notes: self.notes.clone(),
             switches,
             walks: Vec::new(),
+            rents: Vec::new(),
         };
         rules.walks = rules.all_walks();
         rules.apply_property_switches();
-        let mut cards = rules.decks.iter().flat_map(|deck| &deck.cards);
-        rules.rent_cards = cards.any(|card| matches!(card.when, When::RentIn | When::RentOut));
+        rules.rents = rules.all_rents();
+        let any_for =
+            |when| rules.decks.iter().flat_map(|deck| &deck.cards).any(|card: &Card| card.when == when);
+        let rent_cards = any_for(When::RentIn) || any_for(When::RentOut);
+        (rules.rent_cards, rules.end_cards) = (rent_cards, any_for(When::TurnEnd));
         Ok(Arc::new(rules))
     }
 

@@ -108,16 +108,10 @@ impl State {
 
     /// All the deeds this seat may build on, whatever stands there (CL-35, CL-39).
     fn building_land(&self, rules: &Rules, seat: Seat) -> DeedSet {
-        let owned = self.player(seat).deeds;
-        let mut land = DeedSet::EMPTY;
-        for group in rules.groups.iter().filter(|group| group.top_level > 0) {
-            let part = owned.and(group.deeds);
-            if group.piece.is_some() {
-                // UM-44b: the others do not matter.
-                land = land.or(part.minus(self.mortgaged));
-            } else if part.len() >= usize::from(group.needed) && !self.any_mortgaged(part) {
-                land = land.or(part);
-            }
+        let mut land = self.player(seat).deeds.and(self.land);
+        for deed in land.and(self.mortgaged).iter() {
+            // UM-44b: where each is built on by itself the others do not matter.
+            land = land.minus(rules.group_of(deed).together(land, deed));
         }
         land
     }
@@ -132,7 +126,11 @@ impl State {
     /// More than this many pieces of any kind he surely could not place or pay.
     pub(crate) fn could_place_at_most(&self, rules: &Rules, seat: Seat) -> u32 {
         let (mut levels, mut cheapest) = (0, Money::MAX);
-        for deed in self.building_land(rules, seat).iter() {
+        let land = self.building_land(rules, seat);
+        if land.is_empty() {
+            return 0;
+        }
+        for deed in land.iter() {
             levels += u32::from(rules.group_of(deed).top_level - self.deed(deed).level);
             cheapest = rules.deeds[deed.index()]
                 .level_prices
@@ -358,6 +356,8 @@ impl<S: Sink> Play<'_, S> {
             *stock = stock.wrapping_sub(is.count);
         }
         self.state.deed_mut(deed).level = level;
+        let built = self.state.built;
+        self.state.built = if level > 0 { built.with(deed) } else { built.without(deed) };
     }
 
     /// CL-42: sold to the bank at half price.

@@ -43,6 +43,11 @@ impl<S: Sink> Play<'_, S> {
         } else {
             self.push(Frame::Card { seat, card });
             self.do_effect(seat, card, effect, None);
+            // Mostly that was all: what `run` would do next is done here.
+            if matches!(self.state.frames.last(), Some(Frame::Card { card: top, .. }) if *top == card) {
+                self.pop();
+                self.put_under(card);
+            }
         }
     }
 

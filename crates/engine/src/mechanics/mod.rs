@@ -55,6 +55,13 @@ pub(crate) struct Play<'a, S: Sink> {
 }
 
 impl<S: Sink> Play<'_, S> {
+    /// The same for a call that leaves the beaten track: what it borrows is put down in memory for that call only, and
+    /// stays in registers otherwise.
+    #[inline(always)]
+    pub(crate) fn aside(&mut self) -> Play<'_, S> {
+        Play { rules: self.rules, state: self.state, sink: self.sink }
+    }
+
     /// Takes a seat's answer and plays on to the next question, or refuses it and changes nothing.
     #[inline(always)]
     pub(crate) fn seat_action(&mut self, seat: Seat, action: &Action) -> Result<(), Refusal> {
@@ -64,9 +71,10 @@ impl<S: Sink> Play<'_, S> {
             self.roll(seat);
             return Ok(());
         }
-        self.other_action(seat, action)
+        self.aside().other_action(seat, action)
     }
 
+    #[inline(never)]
     fn other_action(&mut self, seat: Seat, action: &Action) -> Result<(), Refusal> {
         if self.state.over() {
             return Err(Refusal::GameOver {});
@@ -123,7 +131,23 @@ impl<S: Sink> Play<'_, S> {
     }
 
     /// Takes luck's answer and plays on to the next question.
+    #[inline(always)]
     pub(crate) fn luck(&mut self, answer: LuckAnswer) -> Result<(), Refusal> {
+        // And every turn goes on with its dice.
+        if let LuckAnswer::Dice(dice) = answer
+            && self.state.frames.is_empty()
+            && self.state.stage == Stage::Rolling
+            && two_dice(dice).is_ok()
+        {
+            self.rolled(dice);
+            self.run();
+            return Ok(());
+        }
+        self.aside().other_luck(answer)
+    }
+
+    #[inline(never)]
+    fn other_luck(&mut self, answer: LuckAnswer) -> Result<(), Refusal> {
         if self.state.over() {
             return Err(Refusal::GameOver {});
         }
@@ -135,7 +159,6 @@ impl<S: Sink> Play<'_, S> {
                 }
                 two_dice(dice)?;
                 match stage {
-                    Stage::Rolling => self.rolled(dice),
                     Stage::Trying => self.tried(dice),
                     _ => self.rolled_for_order(dice),
                 }
@@ -182,7 +205,7 @@ impl<S: Sink> Play<'_, S> {
                 return Err(if asked { Refusal::ImpossibleLuck {} } else { Refusal::LuckNotAsked {} });
             }
         }
-        self.run();
+        self.run_on();
         Ok(())
     }
 
@@ -200,10 +223,11 @@ impl<S: Sink> Play<'_, S> {
     pub(crate) fn run(&mut self) {
         // Mostly nothing is unfinished but the turn itself.
         if !self.state.frames.is_empty() || self.step_turn() {
-            self.run_on();
+            self.aside().run_on();
         }
     }
 
+    #[inline(never)]
     fn run_on(&mut self) {
         while if self.state.frames.is_empty() { self.step_turn() } else { self.step_frame() } {}
     }
@@ -305,6 +329,7 @@ impl<S: Sink> Play<'_, S> {
     }
 }
 
+#[inline(always)]
 fn two_dice(dice: [u8; 3]) -> Result<(), Refusal> {
     let possible = (1..=6).contains(&dice[0]) && (1..=6).contains(&dice[1]) && dice[2] == 0;
     if possible { Ok(()) } else { Err(Refusal::ImpossibleLuck {}) }

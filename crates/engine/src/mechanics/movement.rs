@@ -11,6 +11,7 @@ use crate::state::{DeedState, State};
 
 impl Rules {
     /// The space so many steps ahead on its track, at most once around, and whether GO was passed or reached.
+    #[cold]
     fn ahead(&self, from: SpaceId, steps: u8) -> (SpaceId, bool) {
         let track = &self.tracks[self.spaces[from.index()].track as usize];
         let (first, len) = (u32::from(track.first.0), u32::from(track.len));
@@ -30,7 +31,7 @@ impl Rules {
     }
 
     /// The same as `ahead`, looked up where it can be.
-    #[inline]
+    #[inline(always)]
     fn walk(&self, from: SpaceId, steps: u8) -> (SpaceId, bool) {
         match self.walks[from.index()].get(steps as usize) {
             Some(&walk) => walk,
@@ -59,6 +60,7 @@ impl State {
 
 impl<S: Sink> Play<'_, S> {
     /// CL-05: forward by dice or a card, salary for GO, then the space is resolved.
+    #[inline(always)]
     pub(crate) fn move_forward(&mut self, seat: Seat, steps: u8, why: MoveWhy) {
         self.advance(seat, steps, why, CardRent::Usual);
     }
@@ -141,16 +143,16 @@ impl<S: Sink> Play<'_, S> {
         match self.rules.spaces[space.index()].kind {
             SpaceKind::Deed(deed) => self.land_on_deed(seat, deed, rent),
             SpaceKind::Draw(deck) if self.rules.decks[deck.index()].figures.open > 0 => {
-                self.choose_open(seat, deck);
+                self.aside().choose_open(seat, deck);
             }
-            SpaceKind::Draw(deck) => self.draw(seat, deck),
+            SpaceKind::Draw(deck) => self.aside().draw(seat, deck),
             SpaceKind::Tax(amount) => {
                 let to = self.fines();
                 self.charge(seat, to, amount, Cause { why: Why::Tax, about: About::Space(space) });
             }
-            SpaceKind::GoToJail => self.send_to_jail(seat, JailWhy::Space),
-            SpaceKind::StockExchange => self.land_on_exchange(seat),
-            SpaceKind::Train => self.take_train(seat),
+            SpaceKind::GoToJail => self.aside().send_to_jail(seat, JailWhy::Space),
+            SpaceKind::StockExchange => self.aside().land_on_exchange(seat),
+            SpaceKind::Train => self.aside().take_train(seat),
             SpaceKind::FreeParking => {
                 // CL-71a: who ends a move here takes the pool; without the switch it is always empty.
                 let cause = Cause { why: Why::PoolWon, about: About::Space(space) };

@@ -7,7 +7,7 @@ use crate::ids::{Account, DeedId, DeedSet, Money, Seat};
 use crate::payment::Purpose;
 use crate::question::{DiceFor, Lot};
 use crate::refusal::Refusal;
-use crate::rules::{CardRent, RentRule, Rules};
+use crate::rules::{CardRent, FULL_GROUP, MAJORITY, RentFigures, RentRule, Rules};
 use crate::state::State;
 
 impl State {
@@ -19,32 +19,29 @@ impl State {
         owned: DeedSet,
         deed: DeedId,
     ) -> (RentBasis, Money, Money) {
-        let group = rules.group_of(deed);
-        let rents = &rules.deeds[deed.index()].rents;
-        let owned = owned.and(group.deeds);
-        match group.rent {
+        let RentFigures { rule, group, rents, needed, piece_factor } = &rules.rents[deed.index()];
+        let owned = owned.and(*group);
+        match rule {
             RentRule::ByLevel => {
                 let level = self.deed(deed).level;
-                if level > 0 {
-                    // FB-27a: never doubled.
-                    (RentBasis::Built, Money::from(level), rents[level as usize])
-                } else if owned == group.deeds {
-                    // CL-15: also when another street of the group is mortgaged.
-                    let factor = rules.full_group_factor;
-                    (RentBasis::FullGroup, factor, rents[0] * factor)
-                } else if owned.len() >= usize::from(group.needed) && rules.majority_factor > 1 {
-                    // UM-61.
-                    let factor = rules.majority_factor;
-                    (RentBasis::Majority, factor, rents[0] * factor)
-                } else {
-                    (RentBasis::Bare, 1, rents[0])
-                }
+                // CL-15: also when another street of the group is mortgaged; UM-61; FB-27a: never raised when built.
+                let full = owned == *group;
+                let most = || owned.len() >= usize::from(*needed);
+                let (basis, figure, index) = match level {
+                    0 if full => (RentBasis::FullGroup, rules.full_group_factor, FULL_GROUP),
+                    0 if rules.majority_factor > 1 && most() => {
+                        (RentBasis::Majority, rules.majority_factor, MAJORITY)
+                    }
+                    0 => (RentBasis::Bare, 1, 0),
+                    _ => (RentBasis::Built, Money::from(level), level as usize),
+                };
+                (basis, figure, rents[index])
             }
             // CL-17: mortgaged ones count. UM-44, UM-45: a piece on it multiplies.
             RentRule::ByCount => {
                 let built = self.deed(deed).level > 0;
                 let (basis, factor) =
-                    if built { (RentBasis::CountBuilt, group.piece_factor) } else { (RentBasis::Count, 1) };
+                    if built { (RentBasis::CountBuilt, *piece_factor) } else { (RentBasis::Count, 1) };
                 (basis, owned.len() as Money, rents[owned.len() - 1] * factor)
             }
             // FR-10: by the roll that moved the player; otherwise by a new one (CL-18).
@@ -81,9 +78,13 @@ impl<S: Sink> Play<'_, S> {
         };
         self.emit(|| Event::RentDue { deed, payer, owner, amount, basis, figure, card_factor });
         // CL-18: the lander rolls anew, when the rent is claimed.
-        let times = figure * if basis == RentBasis::Dice { Money::from(card_factor) } else { 1 };
-        let to_roll = basis == RentBasis::Dice && amount == 0;
-        let dice_factor = if to_roll { u32::try_from(times).unwrap_or(u32::MAX) } else { 0 };
+        let by_dice =
+            matches!(card, CardRent::Dice(_)) || self.rules.rents[deed.index()].rule == RentRule::ByDice;
+        let dice_factor = if by_dice && amount == 0 {
+            u32::try_from(figure * Money::from(card_factor)).unwrap_or(u32::MAX)
+        } else {
+            0
+        };
         let rent = Rent { deed, payer, owner, amount, dice_factor };
         if self.rules.switches.auto_rent || self.state.standing.always_claim.has(owner) {
             self.collect(rent);
@@ -238,6 +239,7 @@ impl<S: Sink> Play<'_, S> {
             }
             Account::Bank | Account::Pool => crate::state::NOBODY,
         };
+        self.state.find_land(self.rules, deed);
         self.emit(|| Event::DeedMoved { deed, from, to, why });
     }
 }

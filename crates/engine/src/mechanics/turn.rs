@@ -60,7 +60,7 @@ impl<S: Sink> Play<'_, S> {
         self.state.doubles += u8::from(double);
         // CL-07: the third double is not moved. One test for both, since it hardly ever holds.
         if u8::from(double) * self.state.doubles >= self.rules.doubles_to_jail {
-            self.send_to_jail(seat, JailWhy::Doubles);
+            self.aside().send_to_jail(seat, JailWhy::Doubles);
             return;
         }
         self.move_forward(seat, dice[0] + dice[1], MoveWhy::Dice);
@@ -87,6 +87,27 @@ impl<S: Sink> Play<'_, S> {
     /// One automatic step of the turn itself; no if it waits for an answer.
     #[inline(always)]
     pub(crate) fn step_turn(&mut self) -> bool {
+        // Mostly a move was just resolved.
+        if self.state.stage == Stage::Moved && self.state.alive.has(self.state.turn) {
+            self.after_move(self.state.turn);
+            return false;
+        }
+        self.aside().step_other_stage()
+    }
+
+    /// CL-06: a double rolls again; otherwise the turn may be ended.
+    #[inline(always)]
+    fn after_move(&mut self, seat: Seat) {
+        if self.state.again {
+            self.state.again = false;
+            self.state.stage = Stage::Start;
+        } else if self.state.standing.end_turn.has(seat) && !self.has_card_for_end(seat) {
+            self.pass_on(seat);
+        }
+    }
+
+    #[inline(never)]
+    fn step_other_stage(&mut self) -> bool {
         let seat = self.state.turn;
         match self.state.stage {
             Stage::Order { left, tied, .. } => {
@@ -110,13 +131,7 @@ impl<S: Sink> Play<'_, S> {
             Stage::Start | Stage::Rolling | Stage::Trying | Stage::Over(_) => false,
             Stage::Reveal(outcome) => self.step_reveal(outcome),
             Stage::Moved => {
-                if self.state.again {
-                    // CL-06: a double rolls again.
-                    self.state.again = false;
-                    self.state.stage = Stage::Start;
-                } else if self.state.standing.end_turn.has(seat) && !self.has_card_for_end(seat) {
-                    self.pass_on(seat);
-                }
+                self.after_move(seat);
                 false
             }
             Stage::Released { steps } => {
@@ -131,8 +146,9 @@ impl<S: Sink> Play<'_, S> {
     }
 
     /// FB-37: a card for the end of the turn is something left to do.
+    #[inline(always)]
     fn has_card_for_end(&self, seat: Seat) -> bool {
-        self.state.player(seat).kept > 0 && self.state.keeps_card_for(self.rules, seat, When::TurnEnd)
+        self.rules.end_cards && self.state.keeps_card_for(self.rules, seat, When::TurnEnd)
     }
 
     /// The next turn begins, or the game is over: both wait for nobody but the outside.
@@ -151,16 +167,16 @@ impl<S: Sink> Play<'_, S> {
     fn pass_on_to(&mut self, seat: Seat, next: Option<Seat>) {
         self.emit(|| Event::TurnEnded { seat });
         if !self.state.offers.is_empty() {
-            self.lapse_offers_at_turn_end(seat);
+            self.aside().lapse_offers_at_turn_end(seat);
         }
         let limit = self.rules.switches.turn_limit;
         // CL-70a: the running turn is played to its end.
         if self.state.time_up {
-            self.finish(EndReason::TimeLimit);
+            self.aside().finish(EndReason::TimeLimit);
         } else if limit > 0
             && self.state.alive.iter().all(|seat| i64::from(self.state.player(seat).turns) >= limit)
         {
-            self.finish(EndReason::TurnLimit);
+            self.aside().finish(EndReason::TurnLimit);
         } else if let Some(next) = next {
             self.begin_turn(next);
         }

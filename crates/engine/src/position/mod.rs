@@ -111,7 +111,11 @@ impl Position {
         for seat in state.seats..MAX_SEATS as u8 {
             state.player_mut(Seat(seat)).at = rules.go;
         }
-        if errors.is_empty() { Ok(state) } else { Err(errors) }
+        if !errors.is_empty() {
+            return Err(errors);
+        }
+        state.find_sets(rules);
+        Ok(state)
     }
 }
 

@@ -186,6 +186,8 @@ impl<'t> Reader<'t> {
             players: [absent; MAX_SEATS],
             deeds: [FREE; MAX_DEEDS],
             mortgaged,
+            built: Default::default(),
+            land: Default::default(),
             piles: [Pile::EMPTY; MAX_DECKS],
             stock: [0; MAX_KINDS],
             seats: seats as u8,
