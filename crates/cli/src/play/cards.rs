@@ -14,7 +14,7 @@ use crate::show;
 const LONG: usize = 12;
 
 /// Something to choose: its number, itself, its name.
-type Option3<T> = (usize, T, String);
+type Numbered<T> = (usize, T, String);
 
 impl Terminal<'_> {
     /// Everything this seat can play now.
@@ -158,7 +158,7 @@ impl Terminal<'_> {
     fn choose<T: Copy + PartialEq>(
         &mut self,
         question: &str,
-        known: &[Option3<T>],
+        known: &[Numbered<T>],
     ) -> Result<Option<T>, Failure> {
         if known.len() > LONG {
             let all = known.iter().map(|(number, _, name)| format!("{number}\u{a0}{name}"));

@@ -70,7 +70,7 @@ impl<'a> Terminal<'a> {
     pub(crate) fn new(texts: &'a Texts, screen: &'a mut Screen, input: Input, setup: Setup) -> Self {
         let Setup { table, file, edition, pause } = setup;
         let plain = table.record().seats();
-        let plain_len = plain.len();
+        let seats = plain.len();
         let names = plain.iter().enumerate();
         let names = names.map(|(seat, name)| screen.paint(Paint::of_seat(seat), name)).collect();
         let marks = show::marks(plain);
@@ -91,7 +91,7 @@ impl<'a> Terminal<'a> {
             edition,
             pause,
             sat_out: SeatSet::EMPTY,
-            checks_from: vec![None; plain_len],
+            checks_from: vec![None; seats],
             private: false,
             offers_seen: Vec::new(),
             explained: true,
