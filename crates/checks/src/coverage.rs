@@ -163,6 +163,7 @@ const NOTES: &[&str] = &[
     "refusal changed-already",
     "refusal pile-too-low",
     "refusal named-too-much",
+    "refusal not-in-notes",
 ];
 
 /// Can this switch be on at some table of the edition?

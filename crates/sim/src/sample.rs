@@ -17,8 +17,9 @@ pub(crate) struct Sampler {
     rows_of: Option<u64>,
     /// The turns of the present game, if they are wanted.
     pub(crate) rows: Vec<TurnRow>,
-    /// Turns begun.
-    pub(crate) turns: u32,
+    /// Turns begun, and the last that counts.
+    turns: u32,
+    cap: u32,
     points: Vec<(usize, Sampled)>,
     spare: Vec<Sampled>,
     /// The turn in which each seat was last seen in the game.
@@ -27,7 +28,8 @@ pub(crate) struct Sampler {
 
 impl Sampler {
     /// Forgets the last game; its rows are taken by then.
-    pub(crate) fn begin(&mut self, seats: usize, rows_of: Option<u64>) {
+    pub(crate) fn begin(&mut self, seats: usize, cap: u32, rows_of: Option<u64>) {
+        self.cap = cap;
         self.rows_of = rows_of;
         self.turns = 0;
         self.spare.extend(self.points.drain(..).map(|(_, sampled)| sampled));
@@ -68,6 +70,10 @@ impl Recorder for Sampler {
     fn take(&mut self, _: Answer) {}
 
     fn turn_began(&mut self, game: &Game) {
+        // The table sees the turn after the last one begin before it stops.
+        if self.turns == self.cap {
+            return;
+        }
         self.turns += 1;
         let view = game.view(Audience::Spectator);
         view.alive().iter().for_each(|seat| self.last_in[seat.index()] = self.turns);

@@ -95,7 +95,7 @@ impl Worker for GameWorker<'_> {
         let seats = plan.bots.len();
         self.game.clone_from(&plan.start);
         self.listener.begin();
-        self.sampler.begin(seats, self.wants_turns.then_some(number));
+        self.sampler.begin(seats, plan.turn_cap, self.wants_turns.then_some(number));
         let minds = plan.bots.iter().zip(0..).map(|(bot, seat)| bot.mind(seed, Seat(seat)));
         let mut players: Vec<_> = minds.collect();
         let played = Table {

@@ -159,7 +159,7 @@ fn what_cannot_be_played_is_refused() {
     }
     // The end of a game is no beginning.
     let rules = rules("classic", &[]);
-    let mut game = Game::new(rules, 2).expect("two seats");
+    let mut game = Setup::new(rules, 2).expect("two seats").build().expect("a sound position");
     game.apply(Seat(0), &magie_engine::Action::Resign, &mut magie_engine::Silent)
         .expect("anybody may resign");
     let over = Plan::new(game, bots("thumb,thumb"), 1, Span { first: 0, games: 1 }, 10);

@@ -23,7 +23,6 @@ impl Thumb {
     pub(super) fn manage(&mut self, view: &View<'_>, me: Seat) -> Option<Action> {
         if self.estate.deeds != view.deeds(me) {
             self.survey(view, me);
-            self.wants = 0;
         }
         let spare = view.cash(me) - self.reserve();
         if spare < self.wants { None } else { self.spend(view, me, spare) }
@@ -57,6 +56,8 @@ impl Thumb {
     }
 
     fn survey_deeds(&mut self, view: &View<'_>, deeds: DeedSet) {
+        // Whoever looks first, there may be something to build now.
+        self.wants = 0;
         let estate = &mut self.estate;
         estate.deeds = deeds;
         let streets = deeds.and(view.all_land()).and(self.worth.streets);
