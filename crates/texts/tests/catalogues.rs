@@ -143,11 +143,11 @@ fn selectors_ask_only_for_what_a_parameter_can_be() {
 fn can_be(parameter: &str, key: &str) -> bool {
     match parameter {
         "trade-sort" => ["sale", "purchase", "exchange"].contains(&key),
-        "payment" => key == "other" || Why::from_code(key).is_some(),
+        "payment" | "why" => key == "other" || Why::from_code(key).is_some(),
         "lot-sort" => ["deed", "piece"].contains(&key),
         _ if parameter.ends_with("-sort") => ["seat", "bank", "pool", "other"].contains(&key),
         "on" | "fake" | "full" | "optional" | "printed-price" | "hopeless" | "dice-double" | "takes"
-        | "may-counter" | "mortgages" | "in-kind" => ["yes", "no"].contains(&key),
+        | "may-counter" | "mortgages" | "deed-sales" | "in-kind" => ["yes", "no"].contains(&key),
         _ => key == "one" || key == "other" || key.parse::<u32>().is_ok(),
     }
 }

@@ -197,7 +197,7 @@ event-debt-reduced = { $left-value ->
     [0] { $seat } ne doit plus rien à { $creditor }.
    *[other] { $seat } doit encore { $left } à { $creditor }.
 }
-event-debt-lost = { $creditor } n’est plus en jeu : { $seat } ne doit plus { $amount }.
+event-debt-lost = { $creditor } n’est plus en jeu : { $seat } ne doit plus { $amount }.
 event-bankrupt = { $creditor-sort ->
     [seat] { $seat } fait faillite ; tout revient à { $creditor }.
    *[other] { $seat } fait faillite envers la banque.
@@ -225,28 +225,28 @@ event-sale-unsold = Personne ne prend { $deed }, qui reste à la banque.
 
 event-notes-laid = { $seat } pose { $notes }.
 event-note-checked = { $fake ->
-    [yes] { $seat } vérifie un billet de { $note } posé par { $payer } : il est faux !
-   *[no] { $seat } vérifie un billet de { $note } posé par { $payer } : il est vrai.
+    [yes] { $seat } vérifie un billet de { $note } posé par { $payer } : il est faux !
+   *[no] { $seat } vérifie un billet de { $note } posé par { $payer } : il est vrai.
 }
 event-notes-taken-back = { $seat } reprend { $notes } sur la table.
 event-payment-called-off = { $payment ->
-    [price] { $seat } ne peut pas compléter son paiement : pas d’achat.
-    [bid-paid] { $seat } ne peut pas compléter son paiement : les enchères reprennent.
-    [building] { $seat } ne peut pas compléter son paiement : rien n’est construit.
+    [price] { $seat } ne peut pas compléter son paiement : pas d’achat.
+    [bid-paid] { $seat } ne peut pas compléter son paiement : les enchères reprennent.
+    [building] { $seat } ne peut pas compléter son paiement : rien n’est construit.
     [bail] { $seat } ne peut pas compléter son paiement et reste en prison pour l’instant.
-    [trade] { $seat } ne peut pas compléter son paiement : l’échange est annulé.
+    [trade] { $seat } ne peut pas compléter son paiement : l’échange est annulé.
    *[other] { $seat } ne peut pas compléter son paiement, qui est annulé.
 }
-event-notes-moved = De { $from } à { $to } : { $notes }.
+event-notes-moved = De { $from } à { $to } : { $notes }.
 event-notes-issued = La banque doit émettre { $notes } pour { $seat }.
 event-notes-revealed = { $fakes-count ->
-    [0] Billets de { $holder } : { $notes }, sans un seul faux.
-   *[other] Billets de { $holder } : { $notes } ; dont faux : { $fakes }.
+    [0] Billets de { $holder } : { $notes }, sans un seul faux.
+   *[other] Billets de { $holder } : { $notes } ; dont faux : { $fakes }.
 }
 event-token-spent = { $left ->
-    [0] { $seat } retourne un jeton décodeur côté rouge : il n’en reste aucun de vert.
-    [one] { $seat } retourne un jeton décodeur côté rouge : il en reste un de vert.
-   *[other] { $seat } retourne un jeton décodeur côté rouge : il en reste { $left } de verts.
+    [0] { $seat } retourne un jeton décodeur côté rouge : il n’en reste aucun de vert.
+    [one] { $seat } retourne un jeton décodeur côté rouge : il en reste un de vert.
+   *[other] { $seat } retourne un jeton décodeur côté rouge : il en reste { $left } de verts.
 }
 event-tokens-refreshed = { $green ->
     [one] Le jeton décodeur de { $seat } repasse au vert.

@@ -59,7 +59,7 @@ question-check = { $why ->
    *[other] { $payer } paie { $amount } à { $to }
 } : vérifier un billet, ou laisser passer ?
     .name = vérifier un billet ou passer
-question-name-notes = En quels billets voulez-vous vos { $amount } ?
+question-name-notes = En quels billets voulez-vous vos { $amount } ?
     .name = choisir des billets
 question-raise = { $hopeless ->
     [yes] Vous devez { $amount } à { $creditor }. Il manque { $short }, plus que vous ne pouvez réunir : trouvez un échange ou faites faillite.

@@ -94,7 +94,7 @@ refusal-not-in-kind = Seule une dette envers un joueur se paie en propriétés, 
 refusal-no-notes = L’argent de cette édition n’est pas fait de billets.
 refusal-no-such-note = Ce billet n’existe pas, ou il est nommé deux fois.
 refusal-laid-too-little = Ces billets ne couvrent pas les { $missing } qui manquent.
-refusal-laid-too-much = C’est { $excess } de trop : un billet de { $note } peut rester en main.
+refusal-laid-too-much = C’est { $excess } de trop : un billet de { $note } peut rester en main.
 refusal-own-note = On ne vérifie pas ses propres billets.
 refusal-checked-already = Ce billet a déjà été vérifié dans ce paiement.
 refusal-decoder-in-jail = En prison, pas de décodeur.
@@ -106,7 +106,7 @@ refusal-pile-too-low = { $left ->
    *[other] La banque n’a que { $left } billets de { $note }.
 }
 refusal-named-too-much = C’est plus que les { $amount } remis à la banque.
-refusal-not-in-notes = Aucun billet ne fait cette somme : il faut un multiple de { $unit }.
+refusal-not-in-notes = Aucun billet ne fait cette somme : il faut un multiple de { $unit }.
 refusal-no-deed-sales = Dans cette édition, la banque n’achète pas de propriétés.
 refusal-only-in-debt = On ne vend une propriété à la banque que pour payer une dette.
 refusal-built-on = Vendez d’abord ce qui est construit sur { $deed }.
