@@ -11,7 +11,8 @@ use magie_engine::Why;
 use magie_texts::{FILES, Lang};
 
 /// Messages that are rightly the same in both languages: names, and signs between parameters.
-const SAME_IN_BOTH: [&str; 10] = [
+const SAME_IN_BOTH: [&str; 11] = [
+    "cli-help-magie-simulate.from-value",
     "cli-word-pause",
     "cli-word-pause.form",
     "deck-chance",
