@@ -189,9 +189,32 @@ impl Thumb {
                 }
             }
         }
-        let (_, to, terms) = best?;
+        let (to, terms) = match best {
+            Some((_, to, terms)) => (to, terms),
+            None => self.any_fair_exchange(view, me, envy)?,
+        };
         let (give, take) = terms.sides(view, envy);
         Some(Action::Propose { to, give, take })
+    }
+
+    /// FR-21: where the price is fixed, the two best groups may not go together; then any two that do.
+    fn any_fair_exchange(&self, view: &View<'_>, me: Seat, envy: Money) -> Option<(Seat, Terms)> {
+        if !view.rules().switches.balanced_trades {
+            return None;
+        }
+        let partners = view.alive().without(me);
+        partners.iter_from_left_of(me).find_map(|to| {
+            let shared = self.worth.groups.iter().filter_map(|group| {
+                let (own, other) = (view.deeds(me).and(group.deeds), view.deeds(to).and(group.deeds));
+                let both = !own.is_empty() && !other.is_empty();
+                both.then(|| Shared::of(group.values(view), own, other))
+            });
+            let pairs = shared.clone().flat_map(|wanted| shared.clone().map(move |back| (wanted, back)));
+            let apart = pairs.filter(|(wanted, back)| wanted.own != back.own);
+            let terms = apart.map(|(wanted, back)| Terms::of(&self.worth, view, &wanted, &back));
+            let fair = terms.filter(|terms| terms.possible(view, me, to, envy));
+            fair.max_by_key(|terms| terms.gains.from + terms.gains.to).map(|terms| (to, terms))
+        })
     }
 }
 

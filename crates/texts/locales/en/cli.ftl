@@ -289,7 +289,7 @@ cli-note-offers = { $count ->
 }
 cli-hint = or: { $words }
 cli-hint-bid = or: any sum · { $words }
-cli-hint-lay = or: other notes, such as 500 2x20 100f (f: known to be fake, r: real, { "?" }: unknown, #2: the second) · { $words }
+cli-hint-lay = or: other notes, such as 500 2x20 100f (f: known to be fake, r: real, {"?"}: unknown, #2: the second) · { $words }
 cli-hint-lay-shared = or: other notes, such as 500 2x20 · { $words }
 cli-hint-name-notes = or: notes of the bank’s, such as 100 5x20 · { $words }
 cli-facts-you = you have { $owned } of { $all }
@@ -370,7 +370,7 @@ cli-note-bank-unmarked = Nobody can choose among the notes of a pile: name denom
 cli-lay-usual = Enter: { $action }.
 cli-lay-which = Which notes?
 cli-change-which = Which notes do you hand in? Enter for none:
-cli-notes-how = Such as 500 2x20 100f; f: known to be fake, r: real, { "?" }: unknown, #2: the second. “no” goes back.
+cli-notes-how = Such as 500 2x20 100f; f: known to be fake, r: real, {"?"}: unknown, #2: the second. “no” goes back.
 cli-check-which = Say which note, from 1 to { $most }: “check 1”.
 cli-auto-check = You will be asked only about payments with a note of { $least } or more.
 cli-auto-check-all = You will be asked about all payments again.

@@ -301,7 +301,7 @@ cli-note-offers = { $count ->
 }
 cli-hint = ou : { $words }
 cli-hint-bid = ou : une autre somme · { $words }
-cli-hint-lay = ou : d’autres billets, comme 500 2x20 100f (f : faux connu, v : vrai, ? : inconnu, #2 : le deuxième) · { $words }
+cli-hint-lay = ou : d’autres billets, comme 500 2x20 100f (f : faux connu, v : vrai, {"?"} : inconnu, #2 : le deuxième) · { $words }
 cli-hint-lay-shared = ou : d’autres billets, comme 500 2x20 · { $words }
 cli-hint-name-notes = ou : des billets de la banque, comme 100 5x20 · { $words }
 cli-facts-you = vous en avez { $owned } sur { $all }
@@ -382,7 +382,7 @@ cli-note-bank-unmarked = Personne ne choisit dans une pile : donnez seulement 
 cli-lay-usual = Entrée : { $action }.
 cli-lay-which = Quels billets ?
 cli-change-which = Quels billets changez-vous ? Entrée pour aucun :
-cli-notes-how = Par exemple 500 2x20 100f ; f : faux connu, v : vrai, ? : inconnu, #2 : le deuxième. « non » revient en arrière.
+cli-notes-how = Par exemple 500 2x20 100f ; f : faux connu, v : vrai, {"?"} : inconnu, #2 : le deuxième. « non » revient en arrière.
 cli-check-which = Dites quel billet, de 1 à { $most } : « vérifier 1 ».
 cli-auto-check = On ne vous demandera plus que pour les paiements avec un billet d’au moins { $least }.
 cli-auto-check-all = On vous demandera de nouveau à chaque paiement.
