@@ -26,7 +26,7 @@ fn a_game_stopped_at_the_cap_has_no_winner() {
 fn takers_who_roll_for_a_property_do_not_stop_the_game() {
     let rules = Edition::load("france-2008").unwrap().rules(&[]).unwrap();
     let mut rolled = 0;
-    for seed in 0..60 {
+    for seed in 0..300 {
         let mut events: Vec<Event> = Vec::new();
         let mut game = Game::new(Arc::clone(&rules), 4).unwrap();
         let played = Table {

@@ -15,9 +15,12 @@ use crate::wanderer::Walk;
 const FRAMES: [&str; 7] =
     ["card", "card-in-card", "each", "estate", "shortage-served", "shortage-lots", "shortage-rest"];
 
+/// Can some table of the edition have it?
+type Has = fn(&Edition) -> bool;
+
 /// What only some tables have: what an edition must allow, and the words that come with it. Events are told by
 /// [`Event::can_happen`], too.
-const NEEDS: &[(fn(&Edition) -> bool, &[&str])] = &[
+const NEEDS: &[(Has, &[&str])] = &[
     (|it| on(it, "time_limit"), &["event time-called", "end time-limit", "refusal time-already-up"]),
     (|it| on(it, "turn_limit"), &["end turn-limit"]),
     (|it| on(it, "ends_when_owned"), &["end all-owned"]),
@@ -91,7 +94,10 @@ const NEEDS: &[(fn(&Edition) -> bool, &[&str])] = &[
     ),
     (|it| on(it, "pay_in_property"), &["question take-in-kind", "why difference", "deed given-in-payment"]),
     (|it| on(it, "estate_sale"), &["question take", "dice sale"]),
-    (|it| on(it, "turn_only_building") || on(it, "own_turn_trades"), &["refusal not-on-own-turn"]),
+    (
+        |it| on(it, "turn_only_building") || on(it, "own_turn_trades") || it.parts.notes,
+        &["refusal not-on-own-turn"],
+    ),
     (|it| it.parts.open_cards, &["question take-card", "question keep-card", "refusal card-not-open"]),
     (|it| it.parts.open_cards, &["refusal hand-full", "refusal card-not-traded"]),
     (|it| it.parts.paired_cards, &["question check-card", "why reward"]),

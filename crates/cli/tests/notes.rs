@@ -168,7 +168,7 @@ fn notes_are_changed_once_a_turn() {
             "In which notes do you want your M500?",
             "That is more than the M500 you handed in.",
             "name denominations only",
-            "M100 ×3 and M50 ×4 go from the bank to Bob.",
+            "From the bank to Bob: M100 ×3 and M50 ×4.",
             "You have changed notes in this turn already.",
         ],
     );
