@@ -21,10 +21,7 @@ impl SeededDealer {
     #[inline]
     pub fn answer(&mut self, game: &Game, ask: LuckAsk) -> LuckAnswer {
         match ask {
-            LuckAsk::Dice { .. } => {
-                let roll = self.0.below(36) as u8;
-                LuckAnswer::Dice([roll / 6 + 1, roll % 6 + 1, 0])
-            }
+            LuckAsk::Dice { dice, .. } => LuckAnswer::Dice(dice.throw(self.0.below(dice.throws()))),
             LuckAsk::Draw { deck, .. } => {
                 let (unseen, first) = game.unseen(deck, 0);
                 let card = game.unseen(deck, self.0.below(unseen)).1.or(first);

@@ -15,6 +15,7 @@ mod source;
 mod table;
 mod terms;
 mod thumb;
+pub mod travel;
 
 pub use dealer::SeededDealer;
 pub use player::{PROGRAM_ORDERS, Player};

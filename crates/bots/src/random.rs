@@ -8,7 +8,7 @@ use magie_engine::{
 
 use crate::player::{Player, is_answer, seat_of};
 use crate::source::Source;
-use crate::terms;
+use crate::{terms, travel};
 
 /// Random bots' streams of a seed; luck has another.
 const STREAM: u64 = 1;
@@ -78,7 +78,9 @@ impl Random {
         let stray = OfferId(u32::MAX);
         Some(match self.source.below(12) {
             0 if !matches!(question, Question::Buy { .. }) => Action::Buy,
-            1 if !matches!(question, Question::Choose { .. }) => Action::Choose(0),
+            1 if !matches!(question, Question::Choose { .. } | Question::IncomeTax { .. }) => {
+                Action::Choose(0)
+            }
             2 if !matches!(question, Question::Wish { .. }) => Action::Wish(1),
             3 if !mine => Action::Mortgage(deed),
             4 if !mine => Action::Build(one(deed)),
@@ -106,6 +108,13 @@ impl Random {
             Choice::Do(action) => Some(action),
             Choice::Bid { least, most } => Some(Action::Bid(self.bid(least, most))),
             Choice::Wish { most } => Some(Action::Wish(self.source.below(u32::from(most) + 1) as u8)),
+            Choice::Travel { to } => {
+                travel::any_space(to, |bound| self.source.below(bound)).map(Action::Travel)
+            }
+            Choice::RideWith { to } => {
+                travel::any_ride_with(view, seat, to, |bound| self.source.below(bound))
+            }
+            Choice::UseVouchers {} => travel::any_vouchers(view, seat, |bound| self.source.below(bound)),
             Choice::Propose { to } => {
                 let partners: [Seat; 16] = std::array::from_fn(|index| Seat(index as u8));
                 let to = self.source.pick(&partners).filter(|&partner| to.has(partner))?;
@@ -298,7 +307,11 @@ impl Player for Random {
 fn answers(choice: &Choice) -> bool {
     match choice {
         Choice::Do(action) => is_answer(action),
-        Choice::Bid { .. } | Choice::Wish { .. } => true,
+        Choice::Bid { .. }
+        | Choice::Wish { .. }
+        | Choice::Travel { .. }
+        | Choice::RideWith { .. }
+        | Choice::UseVouchers {} => true,
         Choice::Propose { .. } | Choice::Counter { .. } => false,
     }
 }

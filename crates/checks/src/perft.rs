@@ -8,7 +8,7 @@ use std::fmt::Write;
 use std::sync::Arc;
 
 use magie_engine::{
-    Action, Answer, Audience, Choice, Edition, Game, LuckAnswer, LuckAsk, Money, Seat, Silent, Turn,
+    Action, Answer, Audience, Choice, DiceSet, Edition, Game, LuckAnswer, LuckAsk, Money, Seat, Silent, Turn,
 };
 
 /// What can follow on a position in so many answers.
@@ -56,7 +56,8 @@ fn answers(game: &Game) -> Vec<(Answer, u128)> {
         Turn::Luck(ask) => {
             // Not from the length of the list: a missing or doubled outcome would go unseen.
             let chances = match ask {
-                LuckAsk::Dice { .. } => 36,
+                LuckAsk::Dice { dice: DiceSet::Two, .. } => 36,
+                LuckAsk::Dice { dice: DiceSet::Speed | DiceSet::Three, .. } => 216,
                 LuckAsk::Draw { deck, .. } => game.view(Audience::Spectator).unseen(deck).count() as u128,
             };
             let mut outcomes: Vec<LuckAnswer> = Vec::new();
@@ -87,7 +88,12 @@ fn actions(choice: &Choice) -> Vec<Action> {
             bids.into_iter().map(Action::Bid).collect()
         }
         Choice::Wish { most } => (0..=most).map(Action::Wish).collect(),
-        Choice::Propose { .. } | Choice::Counter { .. } => Vec::new(),
+        Choice::Travel { to } => to.iter().map(Action::Travel).collect(),
+        // Open-ended, as trades are.
+        Choice::RideWith { .. }
+        | Choice::UseVouchers {}
+        | Choice::Propose { .. }
+        | Choice::Counter { .. } => Vec::new(),
     }
 }
 

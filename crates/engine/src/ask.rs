@@ -4,9 +4,10 @@ use crate::frame::{Frame, Phase, Stage};
 use crate::ids::{Account, SeatSet};
 use crate::mechanics::least_bid;
 use crate::outcome::Outcome;
-use crate::question::{Ask, DiceFor, LuckAsk, Question, Turn};
+use crate::question::{Ask, DiceFor, DiceSet, LuckAsk, Question, Turn};
 use crate::rules::{Effect, Rules};
-use crate::state::State;
+use crate::state::{Bonus, State};
+use crate::switches::TriplesRule;
 
 impl State {
     /// Is this a rest point (CL-36a)?
@@ -14,7 +15,8 @@ impl State {
     pub(crate) fn resting(&self) -> bool {
         match self.frames.last() {
             None => matches!(self.stage, Stage::Start | Stage::Moved),
-            Some(frame) => matches!(frame, Frame::Buy { .. }),
+            // UM-06c: a rent may still be claimed before the taxi leaves.
+            Some(frame) => matches!(frame, Frame::Buy { .. } | Frame::Taxi { .. }),
         }
     }
 
@@ -36,7 +38,7 @@ impl State {
 /// Who is to speak, and about what.
 #[inline]
 pub(crate) fn turn(rules: &Rules, state: &State) -> Turn {
-    if let Some(ask) = luck_asked(state) {
+    if let Some(ask) = luck_asked(rules, state) {
         return Turn::Luck(ask);
     }
     match state.frames.last() {
@@ -47,16 +49,25 @@ pub(crate) fn turn(rules: &Rules, state: &State) -> Turn {
 
 /// What luck is asked, if it is luck's turn to speak.
 #[inline]
-pub(crate) fn luck_asked(state: &State) -> Option<LuckAsk> {
-    let (seat, purpose) = match (state.frames.last(), state.stage) {
-        (None, Stage::Rolling) => (state.turn, DiceFor::Move),
-        (None, Stage::Trying) => (state.turn, DiceFor::Jail),
-        (None, Stage::Order { left, .. }) => (left.lowest().unwrap_or_default(), DiceFor::Order),
-        (Some(Frame::RentRoll(rent)), _) => (rent.payer, DiceFor::Rent),
+pub(crate) fn luck_asked(rules: &Rules, state: &State) -> Option<LuckAsk> {
+    let (seat, purpose, dice) = match (state.frames.last(), state.stage) {
+        (None, Stage::Rolling) => {
+            // UM-10, UM-14: the speed die belongs to moves.
+            let dice = if rules.switches.speed_die { DiceSet::Speed } else { DiceSet::Two };
+            (state.turn, DiceFor::Move, dice)
+        }
+        (None, Stage::Trying) => (state.turn, DiceFor::Jail, DiceSet::Two),
+        (None, Stage::Order { left, .. }) => (left.lowest()?, DiceFor::Order, DiceSet::Two),
+        (Some(Frame::RentRoll(rent)), _) => (rent.payer, DiceFor::Rent, DiceSet::Two),
         (Some(&Frame::Draw { seat, deck }), _) => return Some(LuckAsk::Draw { seat, deck }),
+        (Some(&Frame::Sale { asked, left, seat, .. }), _) if asked.is_empty() => {
+            (left.next_after(seat)?, DiceFor::Sale, DiceSet::Two)
+        }
+        (Some(&Frame::RollThree { seat }), _) => (seat, DiceFor::RollThree, DiceSet::Three),
+        (Some(&Frame::Squeeze { seat }), _) => (seat, DiceFor::Squeeze, rules.squeeze_dice()),
         _ => return None,
     };
-    Some(LuckAsk::Dice { seat, purpose })
+    Some(LuckAsk::Dice { seat, purpose, dice })
 }
 
 fn turn_of_frame(rules: &Rules, state: &State, frame: &Frame) -> Turn {
@@ -102,14 +113,20 @@ fn turn_of_frame(rules: &Rules, state: &State, frame: &Frame) -> Turn {
             }
             None => turn_itself(rules, state),
         },
-        Frame::Sale { deed, asked, left, seat, .. } => {
-            if asked.is_empty() {
-                let roller = left.next_after(seat).unwrap_or_default();
-                Turn::Luck(LuckAsk::Dice { seat: roller, purpose: DiceFor::Sale })
-            } else {
-                several(asked, Question::Take { deed, price: rules.deeds[deed.index()].price })
-            }
+        Frame::Sale { deed, asked, .. } => {
+            several(asked, Question::Take { deed, price: rules.deeds[deed.index()].price })
         }
+        Frame::Taxi { seat, deed } => {
+            let (fare, payee) = state.taxi_fare(rules, seat, deed).unwrap_or((0, Account::Bank));
+            one(seat, Question::Taxi { deed, fare, payee })
+        }
+        Frame::NameLot { seat } => one(seat, Question::NameLot { may_decline: rules.switches.no_auctions }),
+        Frame::IncomeTax { seat, space } => {
+            let (amount, share) = state.income_taxes(rules, seat, space);
+            one(seat, Question::IncomeTax { amount, share })
+        }
+        Frame::Gift { seat, amount } => one(seat, Question::Gift { amount }),
+        Frame::PickVoucher { seat, from, instead, .. } => one(seat, Question::PickVoucher { from, instead }),
         Frame::Received { seat, deeds } => {
             let deed = deeds.lowest().unwrap_or_default();
             let (keep, lift) = (rules.interest(deed), rules.lift_price(deed));
@@ -122,6 +139,10 @@ fn turn_of_frame(rules: &Rules, state: &State, frame: &Frame) -> Turn {
         | Frame::Each { .. }
         | Frame::Estate { .. }
         | Frame::Order { .. }
+        | Frame::Deal { .. }
+        | Frame::Land { .. }
+        | Frame::RollThree { .. }
+        | Frame::Squeeze { .. }
         | Frame::Shortage { .. } => turn_itself(rules, state),
     }
 }
@@ -139,8 +160,20 @@ fn turn_itself(rules: &Rules, state: &State) -> Turn {
                 Question::Roll {}
             }
         }
+        Stage::Triples => {
+            let question = Question::Triples { may_stay: rules.switches.triples == TriplesRule::MayStay };
+            return Turn::Seats(Ask { question, seats: SeatSet::one(seat), rest: false });
+        }
+        Stage::Moved if state.journey.bonus != Bonus::None => {
+            Question::GoOn { bonus: state.journey.bonus, may_draw: state.may_draw_bonus(rules) }
+        }
+        Stage::Moved if state.journey.pledged.is_some() => match state.pledged_voucher() {
+            Some(card) => Question::UsePledged { card },
+            None => Question::EndTurn {},
+        },
         // Of these only the first waits for a seat.
         Stage::Moved
+        | Stage::Pending
         | Stage::Order { .. }
         | Stage::Rolling
         | Stage::Trying

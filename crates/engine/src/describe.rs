@@ -35,6 +35,8 @@ pub enum Field {
     Kind(KindId),
     /// Dice; the third is 0 where two were rolled.
     Dice([u8; 3]),
+    /// Two dice and the speed die; its faces are as in [`DiceSet::Speed`](crate::DiceSet::Speed).
+    SpeedDice([u8; 3]),
     /// Whose money.
     Account(Account),
     /// What is auctioned.
@@ -96,6 +98,8 @@ macro_rules! codes {
         impl $name {
             /// All of them, in the order of declaration.
             $vis const ALL: &'static [Self] = &[$( Self::$variant ),*];
+            /// Their codes, in the same order.
+            $vis const CODES: &'static [&'static str] = &[$( $code ),*];
             /// The stable code.
             $vis const fn code(self) -> &'static str {
                 match self { $( Self::$variant => $code ),* }

@@ -7,13 +7,15 @@ use arrayvec::ArrayVec;
 
 use crate::action::{Action, Answer, LuckAnswer};
 use crate::event::Sink;
-use crate::frame::Stage;
-use crate::ids::{CardId, DeedList, DeedSet, MAX_DECKS, MAX_DEEDS, MAX_KINDS, MAX_SEATS, Seat, SeatSet};
+use crate::frame::{Frame, Stage};
+use crate::ids::{
+    CardId, DeckId, DeedList, DeedSet, MAX_DECKS, MAX_DEEDS, MAX_KINDS, MAX_SEATS, Seat, SeatSet,
+};
 use crate::mechanics::Play;
 use crate::question::{Choice, LuckAsk, Turn};
 use crate::refusal::Refusal;
 use crate::rules::Rules;
-use crate::state::{DeedState, NOBODY, Pile, Player, StandingOrders, State};
+use crate::state::{DeedState, Journey, NOBODY, Pile, Player, StandingOrders, State};
 use crate::view::{Audience, View};
 
 /// Why a game could not be set up.
@@ -81,7 +83,7 @@ impl Game {
     /// What luck is asked, if it is luck's turn to speak.
     #[inline]
     pub fn luck_asked(&self) -> Option<LuckAsk> {
-        crate::ask::luck_asked(&self.state)
+        crate::ask::luck_asked(&self.rules, &self.state)
     }
 
     /// What an audience may see.
@@ -109,8 +111,8 @@ impl Game {
     /// Every answer luck may give now; all are equally likely.
     pub fn luck_answers(&self, out: &mut Vec<LuckAnswer>) {
         match self.turn() {
-            Turn::Luck(LuckAsk::Dice { .. }) => {
-                out.extend((0..36).map(|roll| LuckAnswer::Dice([roll / 6 + 1, roll % 6 + 1, 0])));
+            Turn::Luck(LuckAsk::Dice { dice, .. }) => {
+                out.extend((0..dice.throws()).map(|number| LuckAnswer::Dice(dice.throw(number))));
             }
             Turn::Luck(LuckAsk::Draw { deck, .. }) => {
                 let unseen = self.state.piles[deck.index()].unseen;
@@ -174,6 +176,8 @@ impl State {
             tries: 0,
             kept: 0,
             out: 0,
+            stands_on: 0,
+            leaves_by: 0,
         };
         let absent = Player { cash: 0, ..player };
         let mut players = [absent; MAX_SEATS];
@@ -187,6 +191,18 @@ impl State {
             *stock = kind.stock;
         }
         let everybody = SeatSet::first(seats);
+        // UM-04: cards are dealt before anything else, deck by deck, seat by seat.
+        let mut frames = ArrayVec::new();
+        for (number, deck) in rules.decks.iter().enumerate().rev() {
+            for _ in 0..deck.deal {
+                frames.push(Frame::Deal { deck: DeckId(number as u8), left: everybody });
+            }
+        }
+        if let Some(Frame::Deal { deck, left }) = frames.last_mut() {
+            let first = Frame::Draw { seat: Seat(0), deck: *deck };
+            *left = left.without(Seat(0));
+            frames.push(first);
+        }
         Self {
             players,
             deeds: [DeedState { owner: NOBODY, level: 0 }; MAX_DEEDS],
@@ -198,13 +214,14 @@ impl State {
             turn: Seat(0),
             stage: Stage::Order { left: everybody, best: 0, tied: SeatSet::EMPTY },
             standing: StandingOrders::default(),
+            journey: Journey::NEW,
             doubles: 0,
             again: false,
             last_sum: 0,
             rolls: 0,
             pool: 0,
             claim: None,
-            frames: ArrayVec::new(),
+            frames,
             offers: Vec::new(),
             next_offer: 0,
             debt_offers: 0,

@@ -6,7 +6,7 @@ use serde_json::{Map, Value, json};
 use crate::action::{Action, Side};
 use crate::describe::{Describe, Field};
 use crate::event::Event;
-use crate::ids::{Account, CardId, DeckId, DeedId, DeedSet, KindId, Seat, SeatSet};
+use crate::ids::{Account, CardId, DeckId, DeedId, DeedSet, KindId, Seat, SeatSet, SpaceSet};
 use crate::outcome::Outcome;
 use crate::question::{Ask, Choice, Lot, LuckAsk, Turn};
 use crate::refusal::Refusal;
@@ -46,8 +46,8 @@ pub fn ask_json(rules: &Rules, names: &[String], ask: &Ask) -> Value {
 /// A question to luck: its code, who rolls or draws, and what for or from where.
 pub fn luck_json(rules: &Rules, names: &[String], ask: &LuckAsk) -> Value {
     match *ask {
-        LuckAsk::Dice { seat: who, purpose } => {
-            json!({ "code": "dice", "seat": seat(names, who), "purpose": purpose.code() })
+        LuckAsk::Dice { seat: who, purpose, dice } => {
+            json!({ "code": "dice", "seat": seat(names, who), "purpose": purpose.code(), "dice": dice.code() })
         }
         LuckAsk::Draw { seat: who, deck } => {
             json!({ "code": "draw", "seat": seat(names, who), "deck": deck_key(rules, deck) })
@@ -80,6 +80,9 @@ pub fn choice_json(rules: &Rules, names: &[String], choice: &Choice) -> Value {
         Choice::Do(ref action) => json!({ "do": action_json(rules, names, action) }),
         Choice::Bid { least, most } => json!({ "bid": { "least": least, "most": most } }),
         Choice::Wish { most } => json!({ "wish": { "least": 0, "most": most } }),
+        Choice::Travel { to } => json!({ "travel": { "to": spaces(rules, to) } }),
+        Choice::RideWith { to } => json!({ "ride-with": { "to": spaces(rules, to) } }),
+        Choice::UseVouchers {} => json!({ "use-vouchers": {} }),
         Choice::Propose { to } => json!({ "propose": { "to": seats(names, to) } }),
         Choice::Counter { offer } => json!({ "counter": { "offer": offer.0 } }),
     }
@@ -109,6 +112,9 @@ pub fn view_json(view: &View<'_>, names: &[String]) -> Value {
         "deeds": all_deeds(rules).map(|deed| property(view, names, deed)).collect::<Vec<_>>(),
         "bank": kinds(rules).map(|kind| stock(view, kind)).collect::<Vec<_>>(),
         "pool": view.pool(),
+        "bonus": view.bonus().code(),
+        "backward": view.goes_backward(),
+        "voucher_used": view.voucher_used(),
         "decks": decks(rules).map(|deck| pile(view, names, deck)).collect::<Vec<_>>(),
         "claim": view.claim().map(|claim| json!({
             "deed": deed_key(rules, claim.deed),
@@ -144,6 +150,8 @@ fn player(view: &View<'_>, names: &[String], who: Seat) -> Value {
         "at": rules.spaces[view.at(who).index()].key,
         "jailed": view.jailed(who),
         "tries": view.tries(who),
+        "reversed": view.is_reversed(who),
+        "rides": view.rides(who),
         "deeds": deeds(rules, view.deeds(who)),
         "cards": view.cards(who).map(|card| card_id(rules, card)).collect::<Vec<_>>(),
         "turns": view.turns(who),
@@ -181,6 +189,7 @@ fn pile(view: &View<'_>, names: &[String], deck: DeckId) -> Value {
         "deck": deck_key(rules, deck),
         "unseen": view.unseen(deck).map(|card| card_id(rules, card)).collect::<Vec<_>>(),
         "seen": view.seen(deck).map(|card| card_id(rules, card)).collect::<Vec<_>>(),
+        "gone": view.gone(deck).map(|card| card_id(rules, card)).collect::<Vec<_>>(),
         "kept": kept.collect::<Vec<_>>(),
     })
 }
@@ -259,6 +268,9 @@ fn value(rules: &Rules, names: &[String], field: Field) -> Value {
         Field::Kind(kind) => kind_key(rules, kind).into(),
         Field::Dice([one, two, 0]) => json!([one, two]),
         Field::Dice(dice) => json!(dice),
+        Field::SpeedDice([one, two, face @ 1..=3]) => json!([one, two, face]),
+        Field::SpeedDice([one, two, 4]) => json!([one, two, "bus"]),
+        Field::SpeedDice([one, two, _]) => json!([one, two, "magnate"]),
         Field::Account(Account::Seat(who)) => seat(names, who),
         Field::Account(Account::Bank) => BANK.into(),
         Field::Account(Account::Pool) => POOL.into(),
@@ -277,6 +289,9 @@ fn seats(names: &[String], who: SeatSet) -> Value {
 }
 fn deeds(rules: &Rules, several: DeedSet) -> Value {
     several.iter().map(|deed| deed_key(rules, deed)).collect::<Vec<_>>().into()
+}
+fn spaces(rules: &Rules, several: SpaceSet) -> Value {
+    several.iter().map(|space| rules.spaces[space.index()].key.as_str()).collect::<Vec<_>>().into()
 }
 fn lot(rules: &Rules, what: Lot) -> Value {
     match what {

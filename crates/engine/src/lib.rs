@@ -29,6 +29,7 @@ mod rules;
 mod setup;
 mod state;
 mod switches;
+mod tracks;
 mod view;
 mod wire;
 
@@ -39,24 +40,26 @@ pub use event::{About, DeedWhy, Event, JailWhy, LeaveHow, MoveWhy, RentBasis, Si
 pub use game::{Game, WrongSeats};
 pub use ids::{
     Account, CardId, CardList, DeckId, DeedId, DeedList, DeedSet, GroupId, KindId, MAX_CARDS, MAX_DECKS,
-    MAX_DEEDS, MAX_KINDS, MAX_LEVELS, MAX_SEATS, Money, Seat, SeatSet, SpaceId,
+    MAX_DEEDS, MAX_KINDS, MAX_LEVELS, MAX_SEATS, Money, Seat, SeatSet, SpaceId, SpaceSet, VoucherList,
 };
 pub use json::{
     action_json, ask_json, choice_json, event_json, luck_json, refusal_json, turn_json, view_json,
 };
 pub use outcome::{EndReason, Outcome};
 pub use position::{FrameFault, POSITION_VERSION, Position, PositionError};
-pub use question::{Ask, Choice, DiceFor, Lot, LuckAsk, Question, Turn};
+pub use question::{Ask, Choice, DiceFor, DiceSet, Lot, LuckAsk, Question, Turn};
 pub use record::{
     AnswerSpec, LONGEST_NAME, NameFault, RECORD_FORMAT, RESERVED_NAMES, Record, RecordError, Replay, Step,
 };
 pub use refusal::Refusal;
 pub use rules::{
-    AuctionFigures, Card, CardRent, Deck, Deed, Effect, Group, Jail, Kind, Level, RentRule, Rules, Space,
-    SpaceKind, Track,
+    AuctionFigures, Card, CardRent, Deck, Deed, Effect, Group, Jail, Kind, Level, PayCorner, Place, RentRule,
+    Rules, Space, SpaceKind, Taxi, Track, Voucher,
 };
 pub use setup::{MOST_MONEY, PositionFault, Setup};
-pub use state::{Offer, Standing};
-pub use switches::{Domain, SwitchError, Switches, Value};
+pub use state::{Bonus, Offer, Standing};
+pub use switches::{
+    BusRule, Domain, FirstSpace, GiftRule, OwnFare, SwitchError, Switches, TriplesEnd, TriplesRule, Value,
+};
 pub use view::{Audience, OpenClaim, View};
 pub use wire::{ActionSpec, OrderSpec, SideSpec, WireError, card_by_id, card_id, deed_by_id, seat_by_name};

@@ -26,6 +26,42 @@ pub enum SpaceKind {
     FreeParking,
     /// Straight to jail.
     GoToJail,
+    /// Another pay corner than GO (UM-70).
+    PayCorner,
+    /// Straight to another space, without salaries (UM-71).
+    Tunnel(SpaceId),
+    /// A ride to any space on the next turn (UM-72).
+    Subway,
+    /// Any property nobody owns is auctioned (UM-73).
+    Auction,
+    /// A trio is drawn from the deck, then three dice pay all trios that match (UM-74).
+    RollThree(DeckId),
+    /// The next move goes backward (UM-75).
+    Reverse,
+    /// Every other player pays by dice (UM-76).
+    SqueezePlay,
+    /// So many percent of the pool (UM-78).
+    TaxRefund(u8),
+    /// This sum or a voucher (UM-79).
+    Gift(Money),
+    /// This sum, or so many percent of all one has (UM-80a).
+    IncomeTax {
+        /// The sum.
+        amount: Money,
+        /// The percentage.
+        percent: u8,
+    },
+    /// Dividends, and a share may be bought (UM-85).
+    StockExchange,
+}
+
+/// Where a space lies on a track.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Place {
+    /// The track.
+    pub track: u8,
+    /// Its place on it, from 0.
+    pub index: u8,
 }
 
 /// One space of the board.
@@ -35,19 +71,55 @@ pub struct Space {
     pub key: String,
     /// What it does.
     pub kind: SpaceKind,
-    /// The track it lies on.
-    pub track: u8,
+    /// Where it lies. A junction lies on two tracks, the outer one first (UM-40).
+    pub places: ArrayVec<Place, 2>,
+    /// Is it a corner, where one side of its track ends and the next begins?
+    pub corner: bool,
+    /// The deck that who lands here draws from before anything else (UM-42).
+    pub draws: Option<DeckId>,
 }
 
-/// A cycle of spaces. The spaces of a track have consecutive numbers.
+impl Space {
+    /// Does it lie on two tracks?
+    #[inline]
+    pub fn is_junction(&self) -> bool {
+        self.places.len() > 1
+    }
+    /// Its place on a track, if it lies there.
+    pub fn place_on(&self, track: u8) -> Option<u8> {
+        self.places.iter().find(|place| place.track == track).map(|place| place.index)
+    }
+}
+
+/// A cycle of spaces.
 #[derive(Clone, Debug)]
 pub struct Track {
     /// Its id in data files.
     pub key: String,
-    /// Its first space.
-    pub first: SpaceId,
-    /// How many spaces it has.
-    pub len: u8,
+    /// Its spaces in the order they are walked.
+    pub spaces: Vec<SpaceId>,
+    /// The place on the next track inward that lies beside each space; empty where there is none (UM-67).
+    pub inward: Vec<u8>,
+    /// The same for the next track outward.
+    pub outward: Vec<u8>,
+}
+
+/// What a pay corner pays, for an odd roll and for an even one (UM-70).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PayCorner {
+    /// Where it is.
+    pub space: SpaceId,
+    /// To who passes it.
+    pub passed: [Money; 2],
+    /// To who lands on it.
+    pub landed: [Money; 2],
+}
+
+impl PayCorner {
+    /// The most it ever pays (UM-70a).
+    pub fn highest(&self) -> Money {
+        self.passed.into_iter().chain(self.landed).max().unwrap_or(0)
+    }
 }
 
 /// How the rent of a deed is found.
@@ -91,6 +163,17 @@ pub struct Group {
     pub rent: RentRule,
     /// Highest level it can be built to; 0: never built on.
     pub top_level: u8,
+    /// What a taxi costs who lands on one of these (UM-46).
+    pub taxi: Option<Taxi>,
+}
+
+/// The fares of a taxi (UM-46).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Taxi {
+    /// To another owner.
+    pub fare: Money,
+    /// From a company of one's own.
+    pub own_fare: Money,
 }
 
 /// What stands on a street at one level of the ladder: so many pieces of one kind.
@@ -151,6 +234,31 @@ pub enum Effect {
     Choice(Vec<Effect>),
     /// Draw from a deck.
     Draw(DeckId),
+    /// Kept; moves its player when used (UM-51).
+    Voucher(Voucher),
+    /// Kept; wins when three dice match (UM-74).
+    Trio([u8; 3]),
+}
+
+/// Where a voucher leads.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Voucher {
+    /// Ahead as far as the next corner (UM-52b).
+    BusTicket {
+        /// Do all other vouchers expire when it is used (UM-53)?
+        expires_others: bool,
+    },
+    /// Ahead to a junction of the track (UM-52c).
+    TransitToken,
+    /// So many spaces ahead, or back if below 0; may be combined (UM-51d).
+    CabFare(i8),
+}
+
+impl Effect {
+    /// Does the card stay with who draws it (CL-24, UM-50)?
+    pub fn is_kept(&self) -> bool {
+        matches!(self, Self::GetOutOfJail | Self::Voucher(_) | Self::Trio(_))
+    }
 }
 
 /// One card.
@@ -169,6 +277,8 @@ pub struct Deck {
     pub key: String,
     /// The cards in it.
     pub cards: Vec<Card>,
+    /// How many each player is dealt at the start (UM-04).
+    pub deal: u8,
 }
 
 /// Jail figures.
@@ -204,6 +314,14 @@ pub struct Rules {
     pub tracks: Vec<Track>,
     /// Where every token starts, and where the salary is paid.
     pub go: SpaceId,
+    /// All corners that pay, GO first.
+    pub pay_corners: Vec<PayCorner>,
+    /// The deck of vouchers, if there is one.
+    pub vouchers: Option<DeckId>,
+    /// What a trio pays that matches one, two or three dice, and all three of its owner's own roll (UM-74).
+    pub trio_pays: [Money; 4],
+    /// What a squeeze takes from each, for common, rarer and the rarest rolls (UM-76).
+    pub squeeze_pays: [Money; 3],
     /// The salary.
     pub salary: Money,
     /// All deeds, in board order.
@@ -232,14 +350,27 @@ pub struct Rules {
     pub doubles_to_jail: u8,
     /// Fewest and most seats.
     pub seats: (u8, u8),
-    /// Where a roll leads from each space, and whether GO is passed or reached: every turn asks.
-    pub(crate) walks: Vec<[(SpaceId, bool); MAX_ROLL + 1]>,
+    /// Where a roll leads from each space, and what pay corners bring on the way: every turn asks.
+    pub(crate) walks: Vec<[Walk; MAX_ROLL + 1]>,
 }
 
-/// The highest roll that `walks` knows; two dice need twelve.
+/// Where a roll leads, and the pay corner passed or reached on the way; the loader sees that there is one at most.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Walk {
+    pub(crate) to: SpaceId,
+    pub(crate) corner: SpaceId,
+    /// What the corner pays; 0 if none is met.
+    pub(crate) income: i32,
+}
+
+/// The highest roll that `walks` knows: two dice and the speed die.
 pub(crate) const MAX_ROLL: usize = 15;
 
 impl Rules {
+    /// Does money collect in a pool (CL-71, UM-78)?
+    pub fn has_pool(&self) -> bool {
+        self.switches.free_parking_pool || self.switches.tax_pool
+    }
     /// The card behind an id.
     pub fn card(&self, id: CardId) -> &Card {
         &self.decks[id.deck.index()].cards[id.index as usize]
@@ -276,6 +407,6 @@ impl Rules {
 }
 
 /// A percentage, rounded up to a whole unit.
-pub(crate) fn percent_up(amount: Money, percent: Money) -> Money {
+pub(crate) const fn percent_up(amount: Money, percent: Money) -> Money {
     (amount * percent + 99) / 100
 }

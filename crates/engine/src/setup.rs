@@ -8,7 +8,7 @@ use crate::frame::{Frame, Stage};
 use crate::game::{Game, WrongSeats};
 use crate::ids::{CardId, DeedId, DeedSet, KindId, MAX_KINDS, Money, Seat, SpaceId};
 use crate::rules::Rules;
-use crate::state::{NOBODY, Offer, Standing, State};
+use crate::state::{GONE, NOBODY, Offer, Standing, State};
 
 /// The greatest sum a position may hold in one place: far beyond any game, far from overflow.
 pub const MOST_MONEY: Money = 1_000_000_000_000;
@@ -65,6 +65,8 @@ impl Setup {
     pub fn new(rules: Arc<Rules>, seats: usize) -> Result<Self, WrongSeats> {
         let mut game = Game::new(rules, seats)?;
         game.state.stage = Stage::Start;
+        // Nothing is dealt but what is staged.
+        game.state.frames.clear();
         game.state.players[0].turns = 1;
         Ok(Self { game, faults: Vec::new() })
     }
@@ -213,6 +215,25 @@ impl Setup {
         state.offers.push(Offer { id, from, to, give, take, until_turn });
         if waits && state.frames.is_empty() {
             state.frames.push(Frame::Offer { offer: id, counter: false });
+        }
+        self
+    }
+    /// The next roll of a player goes backward (UM-75).
+    pub fn reverse(&mut self, seat: Seat) -> &mut Self {
+        let journey = &mut self.state().journey;
+        journey.reverse = journey.reverse.with(seat);
+        self
+    }
+    /// A player may ride on his next turn (UM-72).
+    pub fn rides(&mut self, seat: Seat) -> &mut Self {
+        let journey = &mut self.state().journey;
+        journey.riders = journey.riders.with(seat);
+        self
+    }
+    /// A card is out of the game (UM-54).
+    pub fn gone(&mut self, card: CardId) -> &mut Self {
+        if self.take_unseen(card) {
+            self.state().pile_mut(card.deck).keeper[card.index as usize] = GONE;
         }
         self
     }

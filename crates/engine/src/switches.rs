@@ -1,6 +1,7 @@
 //! The switches of an edition. An edition's data sets every one of them; those it offers to the table are the
 //! table's options. No code asks for an edition's name: it asks for a switch.
 
+use crate::describe::codes;
 use crate::ids::Money;
 
 /// The value of one switch, as data files, records and tables write it.
@@ -33,6 +34,68 @@ pub enum Domain {
     Number(i64, i64),
     /// A word; which words, the edition says (name sets, deck profiles).
     Word,
+    /// One of these words.
+    OneOf(&'static [&'static str]),
+}
+
+codes! {
+    /// What the first space of a magnate roll does (UM-20).
+    pub enum FirstSpace {
+        /// All it does.
+        Resolve = "resolve",
+        /// Nothing, unless the bonus part stays there.
+        Skip = "skip",
+    }
+}
+
+codes! {
+    /// What a bus roll brings (UM-30).
+    pub enum BusRule {
+        /// A voucher or the bus move, as the player chooses.
+        Choice = "choice",
+        /// A voucher while there is one.
+        VoucherFirst = "voucher_first",
+    }
+}
+
+codes! {
+    /// Where triples lead (UM-13b).
+    pub enum TriplesRule {
+        /// To another space.
+        Move = "move",
+        /// To any space, or nowhere.
+        MayStay = "may_stay",
+    }
+}
+
+codes! {
+    /// What triples end (UM-13b).
+    pub enum TriplesEnd {
+        /// The movement of the turn.
+        Movement = "movement",
+        /// The turn.
+        Turn = "turn",
+    }
+}
+
+codes! {
+    /// Who gets the fare of one's own taxi (UM-46).
+    pub enum OwnFare {
+        /// The pool.
+        Pool = "pool",
+        /// The bank.
+        Bank = "bank",
+    }
+}
+
+codes! {
+    /// Who makes a gift (UM-79).
+    pub enum GiftRule {
+        /// The bank.
+        Bank = "bank",
+        /// All other players.
+        Others = "others",
+    }
 }
 
 /// Why a value was not taken by a switch.
@@ -117,9 +180,11 @@ macro_rules! switches {
     (@type flag) => { bool };
     (@type number) => { Money };
     (@type word) => { String };
+    (@type $codes:ident) => { $codes };
     (@get flag, $value:expr) => { Value::Flag($value) };
     (@get number, $value:expr) => { Value::Number($value) };
     (@get word, $value:expr) => { Value::Word($value.clone()) };
+    (@get $codes:ident, $value:expr) => { Value::Word($value.code().to_owned()) };
     (@set flag, $key:expr, $value:expr, $domain:expr) => {
         match $value {
             Value::Flag(flag) => *flag,
@@ -141,6 +206,17 @@ macro_rules! switches {
             other => return Err(wrong_sort($key, "a word", other)),
         }
     };
+    (@set $codes:ident, $key:expr, $value:expr, $domain:expr) => {
+        match $value {
+            Value::Word(word) => $codes::from_code(word).ok_or_else(|| unknown_word($key, $codes::CODES, word))?,
+            other => return Err(wrong_sort($key, "a word", other)),
+        }
+    };
+}
+
+fn unknown_word(key: &str, known: &[&str], found: &str) -> SwitchError {
+    let known = known.iter().map(|&word| word.to_owned()).collect();
+    SwitchError::UnknownWord { key: key.to_owned(), known, found: found.to_owned() }
 }
 
 fn wrong_sort(key: &str, wants: &'static str, found: &Value) -> SwitchError {
@@ -180,6 +256,26 @@ switches! {
     estate_sale: flag = false, Domain::Flag;
     /// Rent by dice takes the roll that moved the player, not a new one (FR-10).
     moving_dice_rent: flag = false, Domain::Flag;
+    /// Moves are rolled with the speed die too (UM-10).
+    speed_die: flag = false, Domain::Flag;
+    /// How the spaces are set up.
+    layout: word = String::new(), Domain::Word;
+    /// Taxes, fines and bail collect in the pool, which refunds pay out (UM-78).
+    tax_pool: flag = false, Domain::Flag;
+    /// What the first space of a magnate roll does (UM-20).
+    magnate_first_space: FirstSpace = FirstSpace::Resolve, Domain::OneOf(FirstSpace::CODES);
+    /// What a bus roll brings (UM-30).
+    bus: BusRule = BusRule::Choice, Domain::OneOf(BusRule::CODES);
+    /// Where triples lead (UM-13b).
+    triples: TriplesRule = TriplesRule::Move, Domain::OneOf(TriplesRule::CODES);
+    /// What triples end (UM-13b).
+    triples_end: TriplesEnd = TriplesEnd::Movement, Domain::OneOf(TriplesEnd::CODES);
+    /// Who gets the fare of one's own taxi (UM-46).
+    own_taxi_fare: OwnFare = OwnFare::Pool, Domain::OneOf(OwnFare::CODES);
+    /// The squeeze is rolled with the speed die too (UM-77).
+    squeeze_play_speed_die: flag = false, Domain::Flag;
+    /// Who makes a gift (UM-79).
+    birthday_gift: GiftRule = GiftRule::Bank, Domain::OneOf(GiftRule::CODES);
     /// Cash at the start, the same for all (CL-72d).
     start_cash: number = 1500, Domain::Number(0, 1_000_000_000);
     /// The game ends when every player left has had this many turns; 0 is no limit (CL-70a).

@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::action::{Action, OfferId, Order, Side};
-use crate::ids::{CardId, CardList, DeedId, DeedList, DeedSet, Money, Seat};
+use crate::ids::{CardId, CardList, DeedId, DeedList, DeedSet, Money, Seat, SpaceId, VoucherList};
 use crate::rules::Rules;
 
 /// One side of a trade.
@@ -57,6 +57,14 @@ pub enum ActionSpec {
     Counter { offer: u32, give: SideSpec, take: SideSpec },
     Withdraw(u32),
     PayWith(String),
+    Travel(String),
+    RideWith { to: String, voucher: String },
+    UseVouchers { vouchers: Vec<String>, to: String },
+    GoOn,
+    DrawVoucher,
+    TakeCash,
+    Pick(String),
+    Name(String),
     GiveUp,
     Resign,
     Standing(OrderSpec),
@@ -80,6 +88,9 @@ pub enum WireError {
     /// No such property.
     #[error("there is no property `{0}` on this board")]
     NoSuchDeed(String),
+    /// No such space.
+    #[error("there is no space `{0}` on this board")]
+    NoSuchSpace(String),
     /// No such card.
     #[error("there is no card `{0}` in the decks of this table")]
     NoSuchCard(String),
@@ -100,6 +111,24 @@ pub fn seat_by_name(names: &[String], name: &str) -> Result<Seat, WireError> {
 /// Finds a property by its id.
 pub fn deed_by_id(rules: &Rules, id: &str) -> Result<DeedId, WireError> {
     rules.deed_by_key(id).ok_or_else(|| WireError::NoSuchDeed(id.to_owned()))
+}
+
+fn space_by_id(rules: &Rules, id: &str) -> Result<SpaceId, WireError> {
+    rules.space_by_key(id).ok_or_else(|| WireError::NoSuchSpace(id.to_owned()))
+}
+
+fn voucher_list(
+    rules: &Rules,
+    ids: &[String],
+    mine: impl Fn(CardId) -> bool,
+) -> Result<VoucherList, WireError> {
+    let mut list = VoucherList::new();
+    for id in ids {
+        let named = list;
+        let card = card_by_id(rules, id, |card| mine(card) && named.iter().all(|other| other != card))?;
+        list.push(card).map_err(|_| WireError::TooLong(ids.len()))?;
+    }
+    Ok(list)
 }
 
 /// Finds a card by its id; of equal cards the first that `wanted` likes, or else the first. An id such as
@@ -201,6 +230,19 @@ impl ActionSpec {
             },
             Self::Withdraw(offer) => Action::Withdraw(OfferId(*offer)),
             Self::PayWith(id) => Action::PayWith(deed_by_id(rules, id)?),
+            Self::Travel(to) => Action::Travel(space_by_id(rules, to)?),
+            Self::RideWith { to, voucher } => {
+                Action::RideWith { to: space_by_id(rules, to)?, voucher: card_by_id(rules, voucher, mine)? }
+            }
+            Self::UseVouchers { vouchers, to } => Action::UseVouchers {
+                vouchers: voucher_list(rules, vouchers, mine)?,
+                to: space_by_id(rules, to)?,
+            },
+            Self::GoOn => Action::GoOn,
+            Self::DrawVoucher => Action::DrawVoucher,
+            Self::TakeCash => Action::TakeCash,
+            Self::Pick(id) => Action::Pick(card_by_id(rules, id, |card| keeper(card).is_some())?),
+            Self::Name(id) => Action::Name(deed_by_id(rules, id)?),
             Self::GiveUp => Action::GiveUp,
             Self::Resign => Action::Resign,
             Self::Standing(order) => Action::Standing(match *order {
@@ -216,6 +258,7 @@ impl ActionSpec {
     /// The words for an action.
     pub fn of(rules: &Rules, names: &[String], action: &Action) -> Self {
         let deed = |deed: DeedId| rules.deeds[deed.index()].key.clone();
+        let space = |space: SpaceId| rules.spaces[space.index()].key.clone();
         match action {
             Action::Roll => Self::Roll,
             Action::PayBail => Self::PayBail,
@@ -250,6 +293,19 @@ impl ActionSpec {
             },
             Action::Withdraw(offer) => Self::Withdraw(offer.0),
             Action::PayWith(id) => Self::PayWith(deed(*id)),
+            Action::Travel(to) => Self::Travel(space(*to)),
+            Action::RideWith { to, voucher } => {
+                Self::RideWith { to: space(*to), voucher: card_id(rules, *voucher) }
+            }
+            Action::UseVouchers { vouchers, to } => Self::UseVouchers {
+                vouchers: vouchers.iter().map(|card| card_id(rules, card)).collect(),
+                to: space(*to),
+            },
+            Action::GoOn => Self::GoOn,
+            Action::DrawVoucher => Self::DrawVoucher,
+            Action::TakeCash => Self::TakeCash,
+            Action::Pick(card) => Self::Pick(card_id(rules, *card)),
+            Action::Name(id) => Self::Name(deed(*id)),
             Action::GiveUp => Self::GiveUp,
             Action::Resign => Self::Resign,
             Action::Standing(order) => Self::Standing(match *order {

@@ -8,8 +8,27 @@ use crate::words::Words;
 
 /// The actions that carry something: alone, such a word means any action of the sort.
 const SORTS: &[&str] = &[
-    "use-card", "bid", "choose", "build", "sell", "mortgage", "lift", "wish", "place", "propose", "accept",
-    "refuse", "counter", "withdraw", "pay-with", "standing",
+    "use-card",
+    "bid",
+    "choose",
+    "build",
+    "sell",
+    "mortgage",
+    "lift",
+    "wish",
+    "place",
+    "propose",
+    "accept",
+    "refuse",
+    "counter",
+    "withdraw",
+    "pay-with",
+    "standing",
+    "travel",
+    "ride-with",
+    "use-vouchers",
+    "pick",
+    "name",
 ];
 
 /// Reads an action and tries its words on this table.
@@ -109,6 +128,9 @@ fn sort_of(words: &Words, choice: &Choice) -> String {
         Choice::Wish { .. } => "wish".to_owned(),
         Choice::Propose { .. } => "propose".to_owned(),
         Choice::Counter { .. } => "counter".to_owned(),
+        Choice::Travel { .. } => "travel".to_owned(),
+        Choice::RideWith { .. } => "ride-with".to_owned(),
+        Choice::UseVouchers {} => "use-vouchers".to_owned(),
     }
 }
 
@@ -117,6 +139,9 @@ fn covers(choice: &Choice, action: &Action) -> bool {
         (Choice::Do(listed), _) => listed == action,
         (Choice::Bid { least, most }, Action::Bid(amount)) => (least..=most).contains(&amount),
         (Choice::Wish { most }, Action::Wish(count)) => count <= most,
+        (Choice::Travel { to: spaces }, Action::Travel(to))
+        | (Choice::RideWith { to: spaces }, Action::RideWith { to, .. }) => spaces.has(*to),
+        (Choice::UseVouchers {}, Action::UseVouchers { .. }) => true,
         (Choice::Propose { to: seats }, Action::Propose { to, .. }) => seats.has(*to),
         (Choice::Counter { offer: listed }, Action::Counter { offer, .. }) => listed == offer,
         _ => false,
@@ -124,12 +149,14 @@ fn covers(choice: &Choice, action: &Action) -> bool {
 }
 
 /// Does the list of legal actions say what the game then did? The list is silent about long orders, terms of
-/// trades and standing orders.
+/// trades, ways of vouchers and standing orders.
 pub(crate) fn list_agrees(game: &Game, seat: Seat, action: &Action, taken: bool) -> bool {
     let long_order = match action {
         Action::Build(list) | Action::Sell(list) => list.len() != 1,
         Action::Standing(_) => true,
         Action::Propose { .. } | Action::Counter { .. } | Action::Accept(_) => !taken,
+        // Which vouchers, and where they lead, is checked when they are used.
+        Action::UseVouchers { .. } | Action::RideWith { .. } => !taken,
         _ => false,
     };
     long_order || legal(game, seat).iter().any(|choice| covers(choice, action)) == taken

@@ -66,6 +66,8 @@ pub(crate) const SEAT_FACTS: &[SeatFact] = &[
     seat("cards", Sort::Cards, Who::Everybody, |words, view, seat| {
         Value::words(view.cards(seat).map(|card| words.card_key(card)).collect())
     }),
+    seat("reversed", Sort::Flag, Who::Everybody, |_, view, seat| Value::Flag(view.is_reversed(seat))),
+    seat("rides", Sort::Flag, Who::Everybody, |_, view, seat| Value::Flag(view.rides(seat))),
     seat("out", Sort::Number, Who::Everybody, |_, view, seat| number(view.out(seat))),
     seat("turns", Sort::Number, Who::Everybody, |_, view, seat| number(view.turns(seat))),
     seat("reach", Sort::Number, Who::Everybody, |_, view, seat| number(view.reach(seat))),
@@ -107,6 +109,10 @@ pub(crate) const TABLE_FACTS: &[TableFact] = &[
     table("seen", Sort::Piles, |words, view| {
         let cards = |deck| view.seen(deck).map(|card| words.card_key(card)).collect();
         Value::map(decks(words).map(|(key, deck)| (key, Value::list(cards(deck)))))
+    }),
+    table("gone", Sort::Cards, |words, view| {
+        let gone = decks(words).flat_map(|(_, deck)| view.gone(deck).collect::<Vec<_>>());
+        Value::words(gone.map(|card| words.card_key(card)).collect())
     }),
     table("unseen", Sort::PileSizes, |words, view| {
         Value::map(decks(words).map(|(key, deck)| (key, number(view.unseen(deck).count() as i64))))

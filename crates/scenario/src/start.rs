@@ -113,6 +113,18 @@ const KEYS: &[(&str, Key)] = &[
         }
         Some(())
     })),
+    ("reversed", Key::Seat(|staging, seat, node| {
+        if node.flag()? {
+            staging.setup.reverse(seat);
+        }
+        Some(())
+    })),
+    ("rides", Key::Seat(|staging, seat, node| {
+        if node.flag()? {
+            staging.setup.rides(seat);
+        }
+        Some(())
+    })),
     ("out", Key::Seat(|staging, seat, node| {
         let place = node.small()?;
         staging.out.push((place, seat));
@@ -121,6 +133,12 @@ const KEYS: &[(&str, Key)] = &[
     ("seen", Key::Table(|staging, node| {
         for card in staging.words.cards(node)? {
             staging.setup.seen(card);
+        }
+        Some(())
+    })),
+    ("gone", Key::Table(|staging, node| {
+        for card in staging.words.cards(node)? {
+            staging.setup.gone(card);
         }
         Some(())
     })),

@@ -6,7 +6,7 @@ use std::fmt;
 
 use crate::mistake::MistakeKind;
 use crate::reader::Node;
-use crate::words::Words;
+use crate::words::{BUS, MAGNATE, Words};
 
 /// A value of a scenario.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -247,12 +247,14 @@ const SHAPES: &[(Shape, &[&str])] = &[
     (Shape::Number, &[
         "amount", "answers", "back", "bail", "card_factor", "cash", "count", "figure", "give_cash", "high", "id", "keep",
         "least", "left", "level", "lift", "most", "needed", "number", "offer", "option", "options", "price", "reach",
-        "short", "take_cash", "tries", "until_turn", "value",
+        "short", "take_cash", "tries", "until_turn", "value", "fare", "instead", "share",
     ]),
-    (Shape::Flag, &["hopeless", "may_counter", "optional", "printed_price", "rest", "takes"]),
+    (Shape::Flag, &[
+        "hopeless", "may_counter", "may_decline", "may_draw", "may_stay", "optional", "printed_price", "rest", "takes",
+    ]),
     (Shape::Word, &[
-        "about", "ask", "basis", "by", "card", "creditor", "debtor", "deck", "deed", "from", "group", "how", "kind", "leader",
-        "lot", "order", "owner", "payer", "purpose", "question", "reason", "seat", "to", "why",
+        "about", "ask", "basis", "bonus", "by", "card", "creditor", "debtor", "deck", "deed", "from", "group", "how", "kind", "leader",
+        "lot", "order", "owner", "payee", "payer", "purpose", "question", "reason", "seat", "space", "to", "why",
     ]),
     (Shape::Words, &[
         "asked", "bidders", "give_cards", "give_deeds", "seats", "take_cards", "take_deeds", "takers", "winners",
@@ -283,7 +285,13 @@ pub(crate) fn read_field(words: &Words, name: &str, node: &Node<'_>) -> Option<V
         Shape::Flag => Value::Flag(node.flag()?),
         Shape::Word => Value::Word(word(node)?),
         Shape::Words => Value::words(node.list()?.iter().map(word).collect::<Option<_>>()?),
-        Shape::Dice => Value::List(node.list()?.iter().map(number).collect::<Option<_>>()?),
+        Shape::Dice => {
+            let die = |item: &Node<'_>| match item.as_text() {
+                Some(face @ (BUS | MAGNATE)) => Some(Value::Word(face.to_owned())),
+                _ => number(item),
+            };
+            Value::List(node.list()?.iter().map(die).collect::<Option<_>>()?)
+        }
     })
 }
 

@@ -1,10 +1,11 @@
 //! Cards: their titles and instructions, and their effects as choices. Figures and places are never written in
 //! a catalogue: they are parameters, taken from the effect.
 
-use magie_engine::{Card, CardId, CardRent, Effect, Rules};
+use magie_engine::{Card, CardId, CardRent, Effect, Rules, Voucher};
 
 use crate::catalogue::Texts;
 use crate::message::Message;
+use crate::parameters::yes_or_no;
 
 impl Texts {
     /// The title of a card. A card the catalogues do not know, as on a board of one's own, is told by its effect.
@@ -52,6 +53,10 @@ impl Texts {
             Effect::PayPerPiece(_) => "pay-per-piece",
             Effect::Choice(_) => "choice",
             Effect::Draw(_) => "draw",
+            Effect::Voucher(Voucher::BusTicket { .. }) => "bus-ticket",
+            Effect::Voucher(Voucher::TransitToken) => "transit-token",
+            Effect::Voucher(Voucher::CabFare(_)) => "cab-fare",
+            Effect::Trio(_) => "trio",
         };
         let mut message = Message::new(&format!("effect-{code}"));
         self.effect_parameters(rules, effect, &mut message);
@@ -93,6 +98,18 @@ impl Texts {
                 }
             }
             Effect::Draw(deck) => message.set("deck", self.deck(rules, *deck)),
+            Effect::Voucher(Voucher::BusTicket { expires_others }) => {
+                message.set("expires", yes_or_no(*expires_others));
+            }
+            Effect::Voucher(Voucher::TransitToken) => {}
+            Effect::Voucher(Voucher::CabFare(steps)) => {
+                message.set("steps", steps.unsigned_abs());
+                message.set("way", if *steps < 0 { "back" } else { "ahead" });
+            }
+            Effect::Trio(numbers) => {
+                let numbers: Vec<_> = numbers.iter().map(u8::to_string).collect();
+                message.set("numbers", numbers.join(", "));
+            }
         }
     }
 }

@@ -47,6 +47,7 @@ pub const FILES: &[File] = files![
     "refusals",
     "questions",
     "options",
+    "journey",
     "cards-classic",
     "cards-france-2008",
     "names"

@@ -8,12 +8,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use common::parsed::{Entry, catalogue};
 use common::{classic, names, samples, tables};
 use magie_engine::{
-    CardId, Choice, DeckId, Describe, Edition, EndReason, Event, Question, Refusal, Rules, Switches, Value,
+    CardId, Choice, DeckId, Describe, Domain, Edition, EndReason, Event, Question, Refusal, Rules, Switches,
+    Value,
 };
 use magie_texts::{Lang, Message, Texts};
 
 /// Messages that the code asks for by name, with the parameters it gives them.
-const NAMED: [(&str, &[&str]); 15] = [
+const NAMED: [(&str, &[&str]); 17] = [
     ("bank", &[]),
     ("buildings-none", &[]),
     ("flag-no", &[]),
@@ -28,6 +29,8 @@ const NAMED: [(&str, &[&str]); 15] = [
     ("pool", &[]),
     ("printed-price", &[]),
     ("seat-unnamed", &["number"]),
+    ("speed-die-bus", &[]),
+    ("speed-die-magnate", &[]),
     ("unknown", &[]),
 ];
 
@@ -78,6 +81,9 @@ fn option_messages_of(texts: &Texts, id: &str) -> Vec<Message> {
         messages.push(Message::new(&format!("option-{key}-help")));
         let value = edition.switches.get(key).expect("the key is a switch");
         let mut values = vec![value];
+        if let Some(Domain::OneOf(words)) = Switches::domain(key) {
+            values.extend(words.iter().map(|&word| Value::Word(word.to_owned())));
+        }
         let offered = edition.offered.iter().filter(|offered| offered.key == *key);
         for offered in offered {
             values.extend(offered.words.iter().cloned().map(Value::Word));

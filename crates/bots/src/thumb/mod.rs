@@ -5,10 +5,12 @@
 mod building;
 mod deals;
 mod raising;
+mod travel;
 mod worth;
 
 use magie_engine::{
-    Action, Ask, Choice, DeedId, DeedSet, KindId, Lot, Money, Offer, Order, Question, Seat, View,
+    Action, Ask, CardId, Choice, DeedId, DeedSet, Effect, KindId, Lot, Money, Offer, Order, Question, Seat,
+    View,
 };
 
 use crate::player::{Player, seat_of};
@@ -121,7 +123,8 @@ impl Thumb {
         if self.danger(view, me) > 250 * unit(view) {
             return Action::Roll;
         }
-        match view.cards(me).next() {
+        let leaves = |card: &CardId| view.rules().card(*card).effect == Effect::GetOutOfJail;
+        match view.cards(me).find(leaves) {
             Some(card) => Action::UseCard(card),
             None if view.cash(me) >= bail + 100 * unit(view) => Action::PayBail,
             None => Action::Roll,
@@ -164,7 +167,7 @@ impl Player for Thumb {
     fn answer(&mut self, view: &View<'_>, ask: &Ask) -> Action {
         let me = seat_of(view);
         match ask.question {
-            Question::Roll {} => Action::Roll,
+            Question::Roll {} => self.move_before_roll(view, me).unwrap_or(Action::Roll),
             Question::LeaveJail { bail, .. } => self.leave_jail(view, me, bail),
             Question::Buy { deed, price } => self.buy(view, me, deed, price),
             Question::EndTurn {} => Action::EndTurn,
@@ -187,6 +190,14 @@ impl Player for Thumb {
                 Action::LiftMortgage
             }
             Question::Mortgaged { .. } => Action::KeepMortgage,
+            Question::Triples { .. }
+            | Question::GoOn { .. }
+            | Question::Taxi { .. }
+            | Question::UsePledged { .. }
+            | Question::NameLot { .. }
+            | Question::IncomeTax { .. }
+            | Question::Gift { .. }
+            | Question::PickVoucher { .. } => self.journey(view, me, &ask.question),
             Question::Choose { .. } | Question::Place { .. } => {
                 view.default_answer().unwrap_or(Action::Decline)
             }

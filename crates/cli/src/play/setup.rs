@@ -120,7 +120,7 @@ fn value_of(key: &str, text: &str) -> Value {
     let value = match Switches::domain(key) {
         Some(Domain::Flag) => as_flag(),
         Some(Domain::Number(..)) => as_number(),
-        Some(Domain::Word) | None => None,
+        Some(Domain::Word | Domain::OneOf(_)) | None => None,
     };
     value.unwrap_or_else(|| Value::Word(text.to_owned()))
 }

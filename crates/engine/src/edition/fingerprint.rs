@@ -3,7 +3,8 @@
 use super::{Board, DeckProfiles, Figures};
 use crate::ids::Money;
 use crate::rules::{
-    AuctionFigures, Card, CardRent, Deed, Effect, Group, Kind, Level, RentRule, Space, SpaceKind, Track,
+    AuctionFigures, Card, CardRent, Deed, Effect, Group, Kind, Level, PayCorner, Place, RentRule, Space,
+    SpaceKind, Taxi, Track, Voucher,
 };
 use crate::switches::{Switches, Value};
 
@@ -25,6 +26,12 @@ impl Fnv {
     fn count(&mut self, count: usize) {
         self.number(Money::try_from(count).unwrap_or(Money::MAX));
     }
+    /// What an edition may leave out does not count there, so that old fingerprints stay.
+    fn extra(&mut self, bytes: &[u8]) {
+        if bytes.iter().any(|byte| *byte != 0) {
+            bytes.iter().for_each(|byte| self.byte(*byte));
+        }
+    }
     fn text(&mut self, text: &str) {
         self.count(text.len());
         for byte in text.bytes() {
@@ -44,8 +51,9 @@ pub(super) fn fingerprint(
     add_figures(&mut fnv, figures);
     add_board(&mut fnv, board);
     fnv.count(decks.len());
-    for DeckProfiles { key, profiles } in decks {
+    for DeckProfiles { key, profiles, deal } in decks {
         fnv.text(key);
+        fnv.extra(&[*deal]);
         fnv.count(profiles.len());
         for (name, cards) in profiles {
             fnv.text(name);
@@ -83,6 +91,8 @@ fn add_figures(fnv: &mut Fnv, figures: &Figures) {
         bail,
         jail_tries,
         auction: AuctionFigures { opening, raise },
+        trio_pays,
+        squeeze_pays,
     } = *figures;
     for byte in [seats.0, seats.1, doubles_to_jail, offers_between_rolls, jail_tries] {
         fnv.byte(byte);
@@ -90,22 +100,45 @@ fn add_figures(fnv: &mut Fnv, figures: &Figures) {
     for number in [salary, full_group_factor, mortgage_interest, sale_percent, bail, opening, raise] {
         fnv.number(number);
     }
+    for number in trio_pays.into_iter().chain(squeeze_pays).filter(|number| *number != 0) {
+        fnv.number(number);
+    }
 }
 
 fn add_board(fnv: &mut Fnv, board: &Board) {
-    let Board { tracks, spaces, go, jail, deeds, groups, kinds, ladder } = board;
+    let Board { tracks, spaces, go, pay_corners, layouts, jail, deeds, groups, kinds, ladder } = board;
     fnv.byte(go.0);
     fnv.byte(jail.0);
     fnv.count(tracks.len());
-    for Track { key, first, len } in tracks {
+    for Track { key, spaces, inward, outward } in tracks {
         fnv.text(key);
-        fnv.byte(first.0);
-        fnv.byte(*len);
+        fnv.byte(spaces.first().map_or(0, |first| first.0));
+        fnv.byte(spaces.len().try_into().unwrap_or(u8::MAX));
+        fnv.extra(inward);
+        fnv.extra(outward);
+    }
+    for PayCorner { space, passed, landed } in pay_corners {
+        fnv.byte(space.0);
+        for amount in passed.iter().chain(landed) {
+            fnv.number(*amount);
+        }
+    }
+    for (name, moved) in layouts {
+        fnv.text(name);
+        for (place, stands) in moved {
+            fnv.byte(place.0);
+            fnv.byte(stands.0);
+        }
     }
     fnv.count(spaces.len());
-    for Space { key, kind, track } in spaces {
+    for Space { key, kind, places, corner, draws } in spaces {
         fnv.text(key);
-        fnv.byte(*track);
+        fnv.byte(places.first().map_or(0, |place| place.track));
+        for Place { track, index } in places.iter().skip(1) {
+            fnv.byte(*track);
+            fnv.byte(*index);
+        }
+        fnv.extra(&[u8::from(*corner), draws.map_or(0, |deck| deck.0 + 1)]);
         let (tag, figure) = match *kind {
             SpaceKind::Go => (0, 0),
             SpaceKind::Deed(deed) => (1, Money::from(deed.0)),
@@ -114,6 +147,20 @@ fn add_board(fnv: &mut Fnv, board: &Board) {
             SpaceKind::Jail => (4, 0),
             SpaceKind::FreeParking => (5, 0),
             SpaceKind::GoToJail => (6, 0),
+            SpaceKind::PayCorner => (7, 0),
+            SpaceKind::Tunnel(to) => (8, Money::from(to.0)),
+            SpaceKind::Subway => (9, 0),
+            SpaceKind::Auction => (10, 0),
+            SpaceKind::RollThree(deck) => (11, Money::from(deck.0)),
+            SpaceKind::Reverse => (12, 0),
+            SpaceKind::SqueezePlay => (13, 0),
+            SpaceKind::TaxRefund(percent) => (14, Money::from(percent)),
+            SpaceKind::Gift(amount) => (15, amount),
+            SpaceKind::IncomeTax { amount, percent } => {
+                fnv.byte(percent);
+                (16, amount)
+            }
+            SpaceKind::StockExchange => (17, 0),
         };
         fnv.byte(tag);
         fnv.number(figure);
@@ -132,7 +179,7 @@ fn add_board(fnv: &mut Fnv, board: &Board) {
         }
     }
     fnv.count(groups.len());
-    for Group { key, deeds, rent, top_level } in groups {
+    for Group { key, deeds, rent, top_level, taxi } in groups {
         fnv.text(key);
         for deed in deeds.iter() {
             fnv.byte(deed.0);
@@ -143,6 +190,10 @@ fn add_board(fnv: &mut Fnv, board: &Board) {
             RentRule::ByDice => 2,
         });
         fnv.byte(*top_level);
+        if let Some(Taxi { fare, own_fare }) = taxi {
+            fnv.number(*fare);
+            fnv.number(*own_fare);
+        }
     }
     fnv.count(kinds.len());
     for Kind { key, stock } in kinds {
@@ -190,6 +241,13 @@ fn add_effect(fnv: &mut Fnv, effect: &Effect) {
             (11, Money::try_from(options.len()).unwrap_or(Money::MAX))
         }
         Effect::Draw(deck) => (12, Money::from(deck.0)),
+        Effect::Voucher(Voucher::BusTicket { expires_others }) => (13, Money::from(*expires_others)),
+        Effect::Voucher(Voucher::TransitToken) => (14, 0),
+        Effect::Voucher(Voucher::CabFare(steps)) => (15, Money::from(*steps)),
+        Effect::Trio(numbers) => {
+            numbers.iter().for_each(|number| fnv.byte(*number));
+            (16, 0)
+        }
     };
     fnv.byte(tag);
     fnv.number(figure);

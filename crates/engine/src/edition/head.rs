@@ -26,6 +26,10 @@ pub struct Figures {
     pub sale_percent: Money,
     /// Most offers one seat makes between two rolls.
     pub offers_between_rolls: u8,
+    /// What a trio pays that matches one, two or three dice, and all three of its owner's own roll.
+    pub trio_pays: [Money; 4],
+    /// What a squeeze takes from each, for common, rarer and the rarest rolls.
+    pub squeeze_pays: [Money; 3],
     /// What leaving jail costs.
     pub bail: Money,
     /// How many tries for a double in jail.
@@ -50,14 +54,20 @@ pub(super) struct Head {
 pub(super) struct Words {
     pub(super) name_sets: Option<Vec<String>>,
     pub(super) profiles: Option<Vec<String>>,
+    pub(super) layouts: Option<Vec<String>>,
 }
 
 impl Words {
-    fn of(&self, key: &str) -> Option<&[String]> {
-        match key {
-            "names" => self.name_sets.as_deref(),
-            "deck" => self.profiles.as_deref(),
-            _ => Some(&[]),
+    fn of(&self, key: &str) -> Option<Vec<&str>> {
+        fn all(words: &Option<Vec<String>>) -> Option<Vec<&str>> {
+            words.as_ref().map(|words| words.iter().map(String::as_str).collect())
+        }
+        match (key, Switches::domain(key)) {
+            ("names", _) => all(&self.name_sets),
+            ("deck", _) => all(&self.profiles),
+            ("layout", _) => all(&self.layouts),
+            (_, Some(Domain::OneOf(words))) => Some(words.to_vec()),
+            _ => Some(Vec::new()),
         }
     }
 }
@@ -113,6 +123,8 @@ fn read_figures(root: &Table<'_>) -> Figures {
         mortgage_interest: number(&general, "mortgage_interest", 0, 100).unwrap_or(0),
         sale_percent: number(&general, "sale_percent", 0, 100).unwrap_or(0),
         offers_between_rolls: byte(&general, "offers_between_rolls", 0, 100).unwrap_or(0),
+        trio_pays: sums(general.as_ref(), "trio_pays"),
+        squeeze_pays: sums(general.as_ref(), "squeeze_pays"),
         bail: number(&jail, "bail", 0, MAX_SUM).unwrap_or(0),
         jail_tries: byte(&jail, "tries", 1, 20).unwrap_or(1),
         auction: AuctionFigures {
@@ -124,6 +136,20 @@ fn read_figures(root: &Table<'_>) -> Figures {
         table.close();
     }
     figures
+}
+
+/// A row of sums that may be left out: then it is nothing.
+fn sums<const N: usize>(table: Option<&Table<'_>>, key: &'static str) -> [Money; N] {
+    let mut sums = [0; N];
+    let Some(node) = table.and_then(|table| table.may(key)) else { return sums };
+    let items = node.list().unwrap_or_default();
+    if items.len() != N {
+        node.fault(format!("`{key}` takes {N} sums, not {}", items.len()));
+    }
+    for (sum, item) in sums.iter_mut().zip(items) {
+        *sum = item.number(0..=MAX_SUM).unwrap_or(0);
+    }
+    sums
 }
 
 fn read_seats(node: &Node<'_>) -> Option<(u8, u8)> {
@@ -155,27 +181,26 @@ fn read_switches(root: &Table<'_>, words: &Words) -> Switches {
         let Some(value) = value_of(&node) else {
             let wants = match Switches::domain(key) {
                 Some(Domain::Number(..)) => "a whole number",
-                Some(Domain::Word) => "a word in quotes",
+                Some(Domain::Word | Domain::OneOf(_)) => "a word in quotes",
                 _ => "true or false",
             };
             node.fault(format!("the switch `{key}` takes {wants}"));
             continue;
         };
-        if let Err(error) = switches.set(key, &value) {
-            node.fault(match error {
-                SwitchError::WrongSort { wants, found, .. } => {
-                    format!("the switch `{key}` takes {wants}, not `{found}`")
-                }
-                SwitchError::OutOfBounds { least, most, found, .. } => {
-                    format!("the switch `{key}` takes a number from {least} to {most}, not {found}")
-                }
-                other => other.to_string(),
-            });
+        match switches.set(key, &value) {
+            Err(SwitchError::WrongSort { wants, found, .. }) => {
+                node.fault(format!("the switch `{key}` takes {wants}, not `{found}`"));
+            }
+            Err(SwitchError::OutOfBounds { least, most, found, .. }) => {
+                node.fault(format!("the switch `{key}` takes a number from {least} to {most}, not {found}"));
+            }
+            // A word it does not know is told below.
+            Ok(()) | Err(_) => {}
         }
         if let (Value::Word(word), Some(known)) = (&value, words.of(key))
-            && !word.is_empty()
+            && (!word.is_empty() || matches!(Switches::domain(key), Some(Domain::OneOf(_))))
         {
-            node.refer(noun(key), known.iter().map(String::as_str));
+            node.refer(noun(key), known.iter().copied());
         }
     }
     // CL-23b: where there are several decks one of them is played. For names, none chosen means by language.
@@ -187,7 +212,12 @@ fn read_switches(root: &Table<'_>, words: &Words) -> Switches {
 
 /// What the words of a switch name.
 fn noun(key: &str) -> &'static str {
-    if key == "names" { "name set" } else { "profile" }
+    match key {
+        "names" => "name set",
+        "deck" => "profile",
+        "layout" => "layout",
+        _ => "word",
+    }
 }
 
 fn value_of(node: &Node<'_>) -> Option<Value> {
@@ -217,8 +247,13 @@ fn read_offered(root: &Table<'_>, words: &Words, switches: &Switches) -> Vec<Off
                     words: Vec::new(),
                 })
             }
-            (Some(Domain::Word), Some(Value::Word(own))) => read_words(&node, key, words, &own)
-                .map(|words| Offered { key: key.to_owned(), bounds: None, words }),
+            (Some(Domain::Word | Domain::OneOf(_)), Some(Value::Word(own))) => {
+                read_words(&node, key, words, &own).map(|words| Offered {
+                    key: key.to_owned(),
+                    bounds: None,
+                    words,
+                })
+            }
             _ => None,
         };
         offered.extend(one);
@@ -253,12 +288,12 @@ fn read_bounds(node: &Node<'_>, key: &str, domain: (i64, i64), own: i64) -> Opti
 
 fn read_words(node: &Node<'_>, key: &str, words: &Words, own: &str) -> Option<Vec<String>> {
     let mut offered: Vec<String> = Vec::new();
-    let is_known = |own: &str| words.of(key).is_some_and(|known| known.iter().any(|word| word == own));
+    let is_known = |own: &str| words.of(key).is_some_and(|known| known.contains(&own));
     for item in node.list()? {
         let word = match words.of(key) {
-            Some(known) => item
-                .refer(noun(key), known.iter().map(String::as_str))
-                .map(|position| known[position].clone()),
+            Some(known) => {
+                item.refer(noun(key), known.iter().copied()).map(|position| known[position].to_owned())
+            }
             None => item.text().map(str::to_owned),
         };
         if let Some(word) = word {

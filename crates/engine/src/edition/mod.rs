@@ -11,6 +11,7 @@ mod head;
 mod lookup;
 mod names;
 mod reader;
+mod spaces;
 
 use std::collections::BTreeMap;
 
@@ -120,6 +121,7 @@ impl Edition {
         let words = Words {
             name_sets: names.as_ref().map(|names| names.sets.keys().cloned().collect()),
             profiles: decks.as_ref().map(|decks| decks::profiles(decks)),
+            layouts: board.as_ref().map(|board| board.layouts.iter().map(|(name, _)| name.clone()).collect()),
         };
         let head = head.map(|root| head::read(&root, &words));
 

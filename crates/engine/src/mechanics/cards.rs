@@ -2,7 +2,7 @@
 
 use super::Play;
 use crate::event::{About, Event, JailWhy, Sink, Why};
-use crate::frame::{Cause, Frame};
+use crate::frame::{Cause, Frame, VoucherPart};
 use crate::ids::{Account, CardId, DeckId, MAX_KINDS, Money, Seat, SeatSet};
 use crate::refusal::Refusal;
 use crate::rules::{CardRent, Effect};
@@ -26,6 +26,16 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
+    /// UM-04: one card for each seat in turn.
+    pub(crate) fn step_deal(&mut self, deck: DeckId, left: SeatSet) -> bool {
+        self.pop();
+        if let Some(seat) = left.lowest() {
+            self.push(Frame::Deal { deck, left: left.without(seat) });
+            self.draw(seat, deck);
+        }
+        true
+    }
+
     pub(crate) fn draw_unseen(&mut self, seat: Seat, card: CardId) {
         self.state.pile_mut(card.deck).unseen &= !(1 << card.index);
         self.drawn(seat, card);
@@ -35,7 +45,7 @@ impl<S: Sink> Play<'_, S> {
         self.emit(|| Event::CardDrawn { seat, deck: card.deck, card });
         let rules = self.rules;
         let effect = &rules.card(card).effect;
-        if matches!(effect, Effect::GetOutOfJail) {
+        if effect.is_kept() {
             // CL-24: it stays with who drew it.
             self.keep(seat, card);
             self.emit(|| Event::CardKept { seat, card });
@@ -54,7 +64,7 @@ impl<S: Sink> Play<'_, S> {
             Effect::MoveBackTo(space) => self.move_back_to(seat, space),
             Effect::GoToJail => self.send_to_jail(seat, JailWhy::Card),
             // Kept by `drawn`; as an option of a choice it would have nothing to keep.
-            Effect::GetOutOfJail => {}
+            Effect::GetOutOfJail | Effect::Voucher(_) | Effect::Trio(_) => {}
             Effect::Receive(amount) => self.pay(Account::Bank, Account::Seat(seat), amount, cause),
             Effect::Pay(amount) => {
                 let to = self.fines();
@@ -85,6 +95,11 @@ impl<S: Sink> Play<'_, S> {
 
     /// CL-23b: the drawer chooses.
     pub(crate) fn choose(&mut self, seat: Seat, option: u8) -> Result<(), Refusal> {
+        if let Some(&Frame::IncomeTax { seat: asked, space }) = self.state.frames.last()
+            && asked == seat
+        {
+            return self.choose_tax(seat, space, option);
+        }
         let Some(&Frame::Choose { seat: asked, card }) = self.state.frames.last() else {
             return Err(self.not_now(seat));
         };
@@ -105,16 +120,18 @@ impl<S: Sink> Play<'_, S> {
     /// CL-26, CL-64a: a row of single payments with every player still in the game.
     fn open_each(&mut self, seat: Seat, card: CardId, amount: Money, collects: bool) {
         let left = self.state.alive.without(seat);
-        self.push(Frame::Each { seat, card, left, amount, collects });
+        let cause = Cause { why: Why::Card, about: About::Card(card) };
+        self.push(Frame::Each { seat, cause, left, amount, collects, vouchers: VoucherPart::None });
     }
 
     pub(crate) fn step_each(
         &mut self,
         seat: Seat,
-        card: CardId,
+        cause: Cause,
         left: SeatSet,
         amount: Money,
         collects: bool,
+        vouchers: VoucherPart,
     ) -> bool {
         self.pop();
         // CL-64a: a drawer who goes bankrupt at one of them pays the later ones nothing.
@@ -123,10 +140,15 @@ impl<S: Sink> Play<'_, S> {
         }
         // From the drawer's left; one who went out meanwhile is passed over.
         let Some(other) = left.and(self.state.alive).next_after(seat) else { return true };
-        self.push(Frame::Each { seat, card, left: left.without(other), amount, collects });
-        let cause = Cause { why: Why::Card, about: About::Card(card) };
+        self.push(Frame::Each { seat, cause, left: left.without(other), amount, collects, vouchers });
         let (payer, payee) = if collects { (other, seat) } else { (seat, other) };
-        self.charge(payer, Account::Seat(payee), amount, cause);
+        let instead = if vouchers == VoucherPart::Instead { amount } else { 0 };
+        if vouchers != VoucherPart::None {
+            self.push(Frame::PickVoucher { seat, from: other, instead, cause });
+        }
+        if instead == 0 {
+            self.charge(payer, Account::Seat(payee), amount, cause);
+        }
         true
     }
 

@@ -70,6 +70,10 @@ impl<S: Sink> Play<'_, S> {
         self.state.player_mut(seat).out = self.state.seats - self.state.alive.len() as u8 + 1;
         self.state.alive = self.state.alive.without(seat);
 
+        // UM-92.
+        if heir.is_none() {
+            self.discard_vouchers(seat);
+        }
         while let Some(card) = self.first_card(seat) {
             match heir {
                 Some(heir) => self.hand_over(card, seat, heir),

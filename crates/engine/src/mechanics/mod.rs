@@ -14,22 +14,27 @@ mod mortgage;
 mod movement;
 mod rent;
 mod resign;
+mod rides;
 mod sale;
 mod shortage;
+mod special;
+mod speed_die;
 mod standing;
 mod trade;
 mod turn;
+mod vouchers;
 
 pub(crate) use auction::least_bid;
 pub(crate) use building::Levels;
 pub(crate) use shortage::dearest;
+pub(crate) use speed_die::is_triple;
 
 use crate::action::{Action, LuckAnswer};
 use crate::describe::Describe;
 use crate::event::{Event, Sink};
 use crate::frame::{Frame, Stage};
 use crate::ids::Seat;
-use crate::question::Turn;
+use crate::question::{LuckAsk, Turn};
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::State;
@@ -90,6 +95,14 @@ impl<S: Sink> Play<'_, S> {
             Action::Counter { offer, give, take } => self.counter(seat, offer, give, take)?,
             Action::Withdraw(offer) => self.withdraw(seat, offer)?,
             Action::PayWith(deed) => self.pay_with(seat, deed)?,
+            Action::Travel(to) => self.travel(seat, to)?,
+            Action::RideWith { to, voucher } => self.ride_with(seat, to, voucher)?,
+            Action::UseVouchers { ref vouchers, to } => self.use_vouchers(seat, vouchers, to)?,
+            Action::GoOn => self.go_on(seat)?,
+            Action::DrawVoucher => self.draw_voucher(seat)?,
+            Action::TakeCash => self.take_cash(seat)?,
+            Action::Pick(card) => self.pick(seat, card)?,
+            Action::Name(deed) => self.name_lot(seat, deed)?,
             Action::GiveUp => self.give_up(seat)?,
             Action::Resign => self.resign(seat)?,
             Action::Standing(order) => self.standing(seat, order),
@@ -103,28 +116,12 @@ impl<S: Sink> Play<'_, S> {
         if self.state.over() {
             return Err(Refusal::GameOver {});
         }
-        match (self.state.frames.last(), answer) {
-            (None, LuckAnswer::Dice(dice)) => {
-                let stage = self.state.stage;
-                if !matches!(stage, Stage::Order { .. } | Stage::Rolling | Stage::Trying) {
-                    return Err(Refusal::LuckNotAsked {});
-                }
-                two_dice(dice)?;
-                match stage {
-                    Stage::Rolling => self.rolled(dice),
-                    Stage::Trying => self.tried(dice),
-                    _ => self.rolled_for_order(dice),
-                }
+        match (self.asked_of_luck(), answer) {
+            (None, _) => return Err(Refusal::LuckNotAsked {}),
+            (Some(LuckAsk::Dice { dice: set, .. }), LuckAnswer::Dice(dice)) if set.can_show(dice) => {
+                self.dice_fell(dice);
             }
-            (Some(&Frame::RentRoll(rent)), LuckAnswer::Dice(dice)) => {
-                two_dice(dice)?;
-                self.rent_rolled(rent, dice);
-            }
-            (Some(&Frame::Sale { asked, .. }), LuckAnswer::Dice(dice)) if asked.is_empty() => {
-                two_dice(dice)?;
-                self.rolled_for_sale(dice);
-            }
-            (Some(&Frame::Draw { seat, deck }), LuckAnswer::Card(card)) => {
+            (Some(LuckAsk::Draw { seat, deck }), LuckAnswer::Card(card)) => {
                 let cards = self.rules.decks[deck.index()].cards.len();
                 let possible = card.deck == deck
                     && (card.index as usize) < cards
@@ -135,19 +132,29 @@ impl<S: Sink> Play<'_, S> {
                 self.pop();
                 self.draw_unseen(seat, card);
             }
-            (None, LuckAnswer::Card(_)) if !matches!(self.turn(), Turn::Luck(_)) => {
-                return Err(Refusal::LuckNotAsked {});
-            }
-            (Some(Frame::Sale { asked, .. }), _) if !asked.is_empty() => {
-                return Err(Refusal::LuckNotAsked {});
-            }
-            (None | Some(Frame::RentRoll(_) | Frame::Draw { .. } | Frame::Sale { .. }), _) => {
-                return Err(Refusal::ImpossibleLuck {});
-            }
-            _ => return Err(Refusal::LuckNotAsked {}),
+            _ => return Err(Refusal::ImpossibleLuck {}),
         }
         self.run();
         Ok(())
+    }
+
+    #[inline(always)]
+    fn asked_of_luck(&self) -> Option<LuckAsk> {
+        crate::ask::luck_asked(self.rules, self.state)
+    }
+
+    /// Dice that were asked for, and can be, came up.
+    #[inline(always)]
+    fn dice_fell(&mut self, dice: [u8; 3]) {
+        match (self.state.frames.last(), self.state.stage) {
+            (None, Stage::Rolling) => self.rolled(dice),
+            (None, Stage::Trying) => self.tried(dice),
+            (None, _) => self.rolled_for_order(dice),
+            (Some(&Frame::RentRoll(rent)), _) => self.rent_rolled(rent, dice),
+            (Some(&Frame::RollThree { seat }), _) => self.rolled_three(seat, dice),
+            (Some(&Frame::Squeeze { seat }), _) => self.squeezed(seat, dice),
+            (Some(_), _) => self.rolled_for_sale(dice),
+        }
     }
 
     /// Does everything that needs no answer.
@@ -177,9 +184,18 @@ impl<S: Sink> Play<'_, S> {
                 self.put_under(card);
                 true
             }
-            Frame::Each { seat, card, left, amount, collects } => {
-                self.step_each(seat, card, left, amount, collects)
+            Frame::Each { seat, cause, left, amount, collects, vouchers } => {
+                self.step_each(seat, cause, left, amount, collects, vouchers)
             }
+            Frame::Deal { deck, left } => self.step_deal(deck, left),
+            Frame::Land { seat, deed, terms } => self.step_land(seat, deed, terms),
+            Frame::Taxi { seat, deed } => self.step_taxi(seat, deed),
+            Frame::PickVoucher { seat, from, instead, cause } => self.step_pick(seat, from, instead, cause),
+            Frame::NameLot { seat }
+            | Frame::RollThree { seat }
+            | Frame::Squeeze { seat }
+            | Frame::Gift { seat, .. }
+            | Frame::IncomeTax { seat, .. } => self.pop_if_out(seat),
             Frame::Debt { debtor, creditor, amount, cause } => {
                 self.step_debt(debtor, creditor, amount, cause)
             }
@@ -249,9 +265,4 @@ impl<S: Sink> Play<'_, S> {
             _ => self.not_now(seat),
         }
     }
-}
-
-fn two_dice(dice: [u8; 3]) -> Result<(), Refusal> {
-    let possible = (1..=6).contains(&dice[0]) && (1..=6).contains(&dice[1]) && dice[2] == 0;
-    if possible { Ok(()) } else { Err(Refusal::ImpossibleLuck {}) }
 }

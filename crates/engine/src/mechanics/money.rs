@@ -36,10 +36,10 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// Where taxes and fines go (CL-71a).
+    /// Where taxes and fines go (CL-71a, UM-78).
     #[inline]
     pub(crate) fn fines(&self) -> Account {
-        if self.rules.switches.free_parking_pool { Account::Pool } else { Account::Bank }
+        if self.rules.has_pool() { Account::Pool } else { Account::Bank }
     }
 
     /// Refuses what the cash does not cover.

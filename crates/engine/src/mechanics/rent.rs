@@ -2,39 +2,34 @@
 
 use super::Play;
 use crate::event::{About, DeedWhy, Event, RentBasis, Sink, Why};
-use crate::frame::{Cause, Frame, Rent};
+use crate::frame::{Cause, Frame, Rent, Stage, Terms};
 use crate::ids::{Account, DeedId, Money, Seat};
 use crate::question::{DiceFor, Lot};
 use crate::refusal::Refusal;
-use crate::rules::{CardRent, RentRule};
+use crate::rules::{RentRule, Rules};
+use crate::state::State;
 
-impl<S: Sink> Play<'_, S> {
+impl State {
+    /// What a deed earns as it stands, with its basis and figure; by dice for the sum given.
     #[inline(always)]
-    pub(crate) fn land_on_deed(&mut self, seat: Seat, deed: DeedId, card: CardRent) {
-        let state = self.state.deed(deed);
-        match state.owner() {
-            // CL-11a: asked even when the cash is short.
-            None => self.push(Frame::Buy { seat, deed }),
-            // CL-13b.
-            Some(owner) if owner == seat || self.state.mortgaged.has(deed) => {}
-            Some(owner) => self.rent_due(seat, owner, deed, card),
-        }
-    }
-
-    /// CL-13a: the rent is fixed now; CL-14: it is paid when it is claimed.
-    #[inline(always)]
-    fn rent_due(&mut self, payer: Seat, owner: Seat, deed: DeedId, card: CardRent) {
-        let group = self.rules.group_of(deed);
-        let rents = &self.rules.deeds[deed.index()].rents;
-        let owned = self.state.player(owner).deeds.and(group.deeds);
-        let (basis, figure, usual) = match group.rent {
+    pub(crate) fn usual_rent(
+        &self,
+        rules: &Rules,
+        owner: Seat,
+        deed: DeedId,
+        sum: u8,
+    ) -> (RentBasis, Money, Money) {
+        let group = rules.group_of(deed);
+        let rents = &rules.deeds[deed.index()].rents;
+        let owned = self.player(owner).deeds.and(group.deeds);
+        match group.rent {
             RentRule::ByLevel => {
-                let level = self.state.deed(deed).level;
+                let level = self.deed(deed).level;
                 if level > 0 {
                     (RentBasis::Built, Money::from(level), rents[level as usize])
                 } else if owned == group.deeds {
                     // CL-15: also when another street of the group is mortgaged.
-                    let factor = self.rules.full_group_factor;
+                    let factor = rules.full_group_factor;
                     (RentBasis::FullGroup, factor, rents[0] * factor)
                 } else {
                     (RentBasis::Bare, 1, rents[0])
@@ -42,17 +37,56 @@ impl<S: Sink> Play<'_, S> {
             }
             // CL-17: mortgaged ones count.
             RentRule::ByCount => (RentBasis::Count, owned.len() as Money, rents[owned.len() - 1]),
-            // FR-10: by the roll that moved the player; otherwise by a new one (CL-18).
             RentRule::ByDice => {
                 let factor = rents[owned.len() - 1];
-                let moved = if self.rules.switches.moving_dice_rent { self.state.last_sum } else { 0 };
-                (RentBasis::Dice, factor, factor * Money::from(moved))
+                (RentBasis::Dice, factor, factor * Money::from(sum))
             }
+        }
+    }
+}
+
+impl<S: Sink> Play<'_, S> {
+    #[inline(always)]
+    pub(crate) fn land_on_deed(&mut self, seat: Seat, deed: DeedId, terms: Terms) {
+        let state = self.state.deed(deed);
+        let Some(owner) = state.owner() else {
+            // CL-11a: asked even when the cash is short.
+            self.push(Frame::Buy { seat, deed });
+            return;
         };
-        let (basis, figure, amount, card_factor) = match card {
-            CardRent::Usual => (basis, figure, usual, 1),
-            CardRent::Times(times) => (basis, figure, usual * Money::from(times), times),
-            CardRent::Dice(times) => (RentBasis::Dice, Money::from(times), 0, 1),
+        // UM-47, UM-52c.
+        if terms == Terms::Free {
+            return;
+        }
+        if self.rules.group_of(deed).taxi.is_some() {
+            self.offer_taxi(seat, deed);
+        }
+        // CL-13b.
+        if owner != seat && !self.state.mortgaged.has(deed) {
+            self.rent_due(seat, owner, deed, terms);
+        }
+    }
+
+    /// UM-42: the property under a draw, resolved after it.
+    pub(crate) fn step_land(&mut self, seat: Seat, deed: DeedId, terms: Terms) -> bool {
+        self.pop();
+        if self.state.alive.has(seat) {
+            self.land_on_deed(seat, deed, terms);
+        }
+        true
+    }
+
+    /// CL-13a: the rent is fixed now; CL-14: it is paid when it is claimed.
+    #[inline(always)]
+    fn rent_due(&mut self, payer: Seat, owner: Seat, deed: DeedId, terms: Terms) {
+        // FR-10: by the roll that moved the player; otherwise by a new one (CL-18).
+        let by_roll = self.rules.switches.moving_dice_rent && terms != Terms::Anew;
+        let moved = if by_roll { self.state.last_sum } else { 0 };
+        let (basis, figure, usual) = self.state.usual_rent(self.rules, owner, deed, moved);
+        let (basis, figure, amount, card_factor) = match terms {
+            Terms::Usual | Terms::Anew | Terms::Free => (basis, figure, usual, 1),
+            Terms::Times(times) => (basis, figure, usual * Money::from(times), times),
+            Terms::Dice(times) => (RentBasis::Dice, Money::from(times), 0, 1),
         };
         self.emit(|| Event::RentDue { deed, payer, owner, amount, basis, figure, card_factor });
         // CL-18: the lander rolls anew, when the rent is claimed.
@@ -155,6 +189,11 @@ impl<S: Sink> Play<'_, S> {
             Some(&Frame::Place { .. }) => return self.decline_piece(seat),
             Some(&Frame::InKind { deed }) => return self.answer_in_kind(seat, deed, false),
             Some(&Frame::Sale { .. }) => return self.answer_sale(seat, false),
+            Some(&Frame::Taxi { seat: asked, .. }) => return self.decline_taxi(seat, asked),
+            Some(&Frame::NameLot { seat: asked }) => return self.decline_lot(seat, asked),
+            None if self.state.stage == Stage::Triples && self.state.turn == seat => {
+                return self.stay_at_triples(seat);
+            }
             _ => {}
         }
         let deed = self.buy_question(seat)?;

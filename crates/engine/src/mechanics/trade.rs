@@ -45,6 +45,8 @@ impl State {
     pub(crate) fn may_propose_to(&self, rules: &Rules, seat: Seat, partner: Seat) -> bool {
         let own_only = rules.switches.own_turn_trades;
         match self.frames.last() {
+            // UM-25a: nobody trades while a magnate moves.
+            _ if self.journey.ban => false,
             Some(&Frame::Debt { debtor, .. }) => debtor == seat || (debtor == partner && !own_only),
             _ => self.resting() && (!own_only || self.turn == seat),
         }
@@ -132,6 +134,9 @@ impl<S: Sink> Play<'_, S> {
     /// Why a trade cannot be proposed or answered now.
     #[cold]
     fn no_trade_now(&self, seat: Seat) -> Refusal {
+        if self.state.journey.ban {
+            return Refusal::MagnateMoving {};
+        }
         let resting = self.resting() || matches!(self.state.frames.last(), Some(Frame::Debt { .. }));
         if resting && self.rules.switches.own_turn_trades && self.state.turn != seat {
             Refusal::NotOnOwnTurn {}

@@ -5,7 +5,8 @@ use std::sync::Arc;
 
 use magie_engine::{
     Action, Answer, Audience, CardId, CardList, Choice, DeedId, DeedList, DeedSet, Edition, Game, KindId,
-    LuckAnswer, OfferId, Order, Seat, SeatSet, Setup, Side, SpaceId, Switches, Turn, Value,
+    LuckAnswer, OfferId, Order, Seat, SeatSet, Setup, Side, SpaceId, SpaceSet, Switches, Turn, Value,
+    VoucherList,
 };
 
 /// A small generator: the same games on every platform.
@@ -205,6 +206,12 @@ fn some_action(dice: &mut Dice, game: &Game, seat: Seat, choice: Choice, mood: M
             Action::Bid(least + dice.below(span as usize + 1) as i64)
         }
         Choice::Wish { most } => Action::Wish(dice.below(usize::from(most) + 1) as u8),
+        Choice::Travel { to } => Action::Travel(some_space(dice, to)?),
+        Choice::RideWith { to } => {
+            let hand: Vec<_> = game.view(Audience::Seat(seat)).vouchers(seat).collect();
+            Action::RideWith { to: some_space(dice, to)?, voucher: dice.pick(&hand)? }
+        }
+        Choice::UseVouchers {} => some_vouchers(dice, game, seat)?,
         Choice::Propose { to } => {
             let to = dice.seat(to)?;
             Action::Propose { to, give: some_side(dice, game, seat), take: some_side(dice, game, to) }
@@ -214,6 +221,26 @@ fn some_action(dice: &mut Dice, game: &Game, seat: Seat, choice: Choice, mood: M
             Action::Counter { offer, give: some_side(dice, game, seat), take: some_side(dice, game, from) }
         }
     })
+}
+
+fn some_space(dice: &mut Dice, spaces: SpaceSet) -> Option<SpaceId> {
+    let number = dice.below(spaces.len());
+    spaces.iter().nth(number)
+}
+
+/// One voucher, or two that go together, to a space they lead to.
+fn some_vouchers(dice: &mut Dice, game: &Game, seat: Seat) -> Option<Action> {
+    let view = game.view(Audience::Seat(seat));
+    let hand: Vec<_> = view.vouchers(seat).collect();
+    let mut vouchers = VoucherList::new();
+    vouchers.push(view.pledged().or_else(|| dice.pick(&hand))?).ok()?;
+    let mut two = vouchers;
+    if dice.once_in(2) && two.push(dice.pick(&hand)?).is_ok() && !view.voucher_targets(seat, &two).is_empty()
+    {
+        vouchers = two;
+    }
+    let to = some_space(dice, view.voucher_targets(seat, &vouchers))?;
+    Some(Action::UseVouchers { vouchers, to })
 }
 
 /// A longer order for the group of a street: some of it may be too much, and is then refused.

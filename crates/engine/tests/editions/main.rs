@@ -12,6 +12,7 @@ mod france;
 mod options;
 mod page;
 mod spoiled;
+mod ultimate;
 
 type Files = Vec<(String, String)>;
 

@@ -104,12 +104,15 @@ fn play(edition: &Arc<Edition>, chance: &mut Spoiler, answers: usize) {
                 let mut choices = Vec::new();
                 game.legal(seat, &mut choices);
                 let action = match choices[chance.below(choices.len())] {
-                    Choice::Do(Action::Resign) | Choice::Propose { .. } | Choice::Counter { .. } => {
-                        game.default_answer(seat).unwrap()
-                    }
+                    Choice::Do(Action::Resign)
+                    | Choice::RideWith { .. }
+                    | Choice::UseVouchers {}
+                    | Choice::Propose { .. }
+                    | Choice::Counter { .. } => game.default_answer(seat).unwrap(),
                     Choice::Do(action) => action,
                     Choice::Bid { least, .. } => Action::Bid(least),
                     Choice::Wish { most } => Action::Wish(most),
+                    Choice::Travel { to } => Action::Travel(to.iter().next().unwrap()),
                 };
                 game.apply(seat, &action, &mut Silent).unwrap();
             }

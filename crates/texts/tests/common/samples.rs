@@ -4,9 +4,10 @@
 use std::iter::successors;
 
 use magie_engine::{
-    About, Account, Action, CardId, CardList, CardRent, Choice, DeckId, DeedId, DeedList, DeedSet, DeedWhy,
-    DiceFor, Effect, EndReason, Event, GroupId, JailWhy, KindId, LeaveHow, Lot, MAX_KINDS, MoveWhy, OfferId,
-    Order, Question, Refusal, RentBasis, Rules, Seat, SeatSet, Side, SpaceId, Why,
+    About, Account, Action, Bonus, CardId, CardList, CardRent, Choice, DeckId, DeedId, DeedList, DeedSet,
+    DeedWhy, DiceFor, Effect, EndReason, Event, GroupId, JailWhy, KindId, LeaveHow, Lot, MAX_KINDS, MoveWhy,
+    OfferId, Order, Question, Refusal, RentBasis, Rules, Seat, SeatSet, Side, SpaceId, SpaceSet, Voucher,
+    VoucherList, Why,
 };
 
 pub(crate) const ANN: Seat = Seat(0);
@@ -129,6 +130,20 @@ pub(crate) fn events(rules: &Rules) -> Vec<Event> {
             events.extend(options.map(|option| Event::CardChoice { seat, card, option }));
         }
     }
+    let card = kept;
+    events.extend([
+        Event::Reversed { seat },
+        Event::RideWon { seat },
+        Event::BonusStayed { seat },
+        Event::VoucherUsed { seat, card },
+        Event::VoucherExpired { seat, card },
+        Event::LotNamed { seat, deed },
+    ]);
+    events.extend([1, 2, 3].map(|count| Event::TrioMatched { seat, card, count }));
+    for purpose in [DiceFor::Move, DiceFor::Squeeze] {
+        let rolls = [[3, 4, 2], [2, 2, 4], [3, 3, 3], [1, 6, 5]];
+        events.extend(rolls.map(|dice| Event::SpeedRolled { seat, dice, purpose }));
+    }
     for purpose in DiceFor::ALL {
         events.extend([[3, 4, 0], [2, 2, 0]].map(|dice| Event::Rolled { seat, dice, purpose: *purpose }));
     }
@@ -223,6 +238,11 @@ fn payments(card: CardId) -> Vec<Event> {
             Why::Estate => [bob, bank, pool].map(|to| (ann, to, About::Nothing)).to_vec(),
             Why::PoolWon => vec![(pool, ann, About::Space(SpaceId(20)))],
             Why::Difference => vec![(bob, ann, deed)],
+            Why::Taxi => [bob, bank, pool].map(|to| (ann, to, deed)).to_vec(),
+            Why::Trio => vec![(bank, ann, About::Card(card))],
+            Why::Squeeze => vec![(bob, ann, About::Space(SpaceId(0)))],
+            Why::Gift => [bank, bob].map(|from| (from, ann, About::Space(SpaceId(0)))).to_vec(),
+            Why::Refund => vec![(pool, ann, About::Space(SpaceId(0)))],
         };
         events.extend(cases.into_iter().map(|(from, to, about)| Event::Paid {
             from,
@@ -288,6 +308,16 @@ pub(crate) fn refusals(rules: &Rules) -> Vec<Refusal> {
         Refusal::NoSecondCounter {},
         Refusal::MustBringCash {},
         Refusal::NotInKind {},
+        Refusal::NoSuchSpace {},
+        Refusal::NoWayThere { space: JAIL },
+        Refusal::NoVoucherNow {},
+        Refusal::NotAVoucher { card },
+        Refusal::NotCombined {},
+        Refusal::Pledged { card },
+        Refusal::NoRide {},
+        Refusal::NoVoucherLeft {},
+        Refusal::Owned { deed },
+        Refusal::MagnateMoving {},
         Refusal::NoTimeLimit {},
         Refusal::TimeAlreadyUp {},
     ];
@@ -312,7 +342,17 @@ pub(crate) fn questions(rules: &Rules) -> Vec<Question> {
         Question::EndTurn {},
         Question::Mortgaged { deed, keep: 3, lift: 33 },
         Question::Take { deed, price: 60 },
+        Question::UsePledged { card: kept(rules) },
+        Question::IncomeTax { amount: 200, share: 320 },
+        Question::Gift { amount: 100 },
     ];
+    questions.extend([true, false].map(|may_stay| Question::Triples { may_stay }));
+    questions.extend([true, false].map(|may_decline| Question::NameLot { may_decline }));
+    questions.extend(ACCOUNTS.map(|payee| Question::Taxi { deed, fare: 50, payee }));
+    questions.extend([0, 100].map(|instead| Question::PickVoucher { from: BOB, instead }));
+    for (bonus, may_draw) in [(Bonus::Magnate, false), (Bonus::Bus, false), (Bonus::Bus, true)] {
+        questions.push(Question::GoOn { bonus, may_draw });
+    }
     questions.extend(all_cards(rules).into_iter().filter_map(|(card, effect)| match effect {
         Effect::Choice(options) => {
             Some(Question::Choose { card, options: u8::try_from(options.len()).ok()? })
@@ -345,6 +385,8 @@ pub(crate) fn questions(rules: &Rules) -> Vec<Question> {
 pub(crate) fn actions(rules: &Rules) -> Vec<Action> {
     let card = kept(rules);
     let side = side(rules);
+    let mut vouchers = VoucherList::new();
+    vouchers.push(card).expect("room for one");
     let next = |action: &Action| {
         Some(match action {
             Action::Roll => Action::PayBail,
@@ -372,7 +414,15 @@ pub(crate) fn actions(rules: &Rules) -> Vec<Action> {
             Action::Refuse(_) => Action::Counter { offer: OFFER, give: side, take: side },
             Action::Counter { .. } => Action::Withdraw(OFFER),
             Action::Withdraw(_) => Action::PayWith(RUE_LECOURBE),
-            Action::PayWith(_) => Action::GiveUp,
+            Action::PayWith(_) => Action::Travel(JAIL),
+            Action::Travel(_) => Action::RideWith { to: JAIL, voucher: card },
+            Action::RideWith { .. } => Action::UseVouchers { vouchers, to: JAIL },
+            Action::UseVouchers { .. } => Action::GoOn,
+            Action::GoOn => Action::DrawVoucher,
+            Action::DrawVoucher => Action::TakeCash,
+            Action::TakeCash => Action::Pick(card),
+            Action::Pick(_) => Action::Name(RUE_LECOURBE),
+            Action::Name(_) => Action::GiveUp,
             Action::GiveUp => Action::Resign,
             Action::Resign => Action::Standing(Order::AlwaysClaim(true)),
             Action::Standing(order) => Action::Standing(match order {
@@ -398,7 +448,10 @@ pub(crate) fn choices() -> Vec<Choice> {
             Choice::Bid { .. } => Choice::Wish { most: 3 },
             Choice::Wish { .. } => Choice::Propose { to: both() },
             Choice::Propose { .. } => Choice::Counter { offer: OFFER },
-            Choice::Counter { .. } => return None,
+            Choice::Counter { .. } => Choice::Travel { to: SpaceSet::first(3) },
+            Choice::Travel { .. } => Choice::RideWith { to: SpaceSet::first(3) },
+            Choice::RideWith { .. } => Choice::UseVouchers {},
+            Choice::UseVouchers {} => return None,
         })
     };
     successors(Some(Choice::Do(Action::Roll)), next).collect()
@@ -427,7 +480,15 @@ pub(crate) fn effects() -> Vec<Effect> {
             Effect::PayEach(_) => Effect::PayPerPiece([25; MAX_KINDS]),
             Effect::PayPerPiece(_) => Effect::Choice(vec![Effect::Pay(10), Effect::Draw(DeckId(0))]),
             Effect::Choice(_) => Effect::Draw(DeckId(0)),
-            Effect::Draw(_) => return None,
+            Effect::Draw(_) => Effect::Voucher(Voucher::BusTicket { expires_others: true }),
+            Effect::Voucher(Voucher::BusTicket { expires_others: true }) => {
+                Effect::Voucher(Voucher::BusTicket { expires_others: false })
+            }
+            Effect::Voucher(Voucher::BusTicket { .. }) => Effect::Voucher(Voucher::TransitToken),
+            Effect::Voucher(Voucher::TransitToken) => Effect::Voucher(Voucher::CabFare(1)),
+            Effect::Voucher(Voucher::CabFare(1)) => Effect::Voucher(Voucher::CabFare(-3)),
+            Effect::Voucher(Voucher::CabFare(_)) => Effect::Trio([1, 3, 6]),
+            Effect::Trio(_) => return None,
         })
     };
     successors(Some(Effect::AdvanceTo(SpaceId(39))), next).collect()
