@@ -2,7 +2,7 @@
 
 use magie_engine::{
     Action, Answer, Audience, CardId, CardList, DeckId, DeedId, DeedList, DeedSet, Game, LuckAnswer, Money,
-    OfferId, Order, Seat, Side,
+    OfferId, Order, Seat, Side, SpaceId, VoucherList,
 };
 
 use crate::wanderer::any_trade;
@@ -27,6 +27,9 @@ pub fn any_answer(game: &Game, whim: &mut impl Whim) -> Answer {
 
 /// Any action of a seat.
 pub fn any_action(game: &Game, seat: Seat, whim: &mut impl Whim) -> Action {
+    if game.rules().switches.speed_die && whim.one_in(3) {
+        return any_journey(game, seat, whim);
+    }
     match whim.below(28) {
         0 => Action::Roll,
         1 => Action::PayBail,
@@ -69,6 +72,35 @@ pub fn any_action(game: &Game, seat: Seat, whim: &mut impl Whim) -> Action {
             2 => Order::PassRests(whim.one_in(2)),
             _ => Order::BidLimit(whim.one_in(2).then(|| any_money(whim))),
         }),
+    }
+}
+
+/// Any action of a board with a speed die.
+fn any_journey(game: &Game, seat: Seat, whim: &mut impl Whim) -> Action {
+    let space = |whim: &mut dyn FnMut(u32) -> u32| SpaceId(whim(120) as u8);
+    let mut below = |bound| whim.below(bound);
+    match below(8) {
+        0 => Action::Travel(space(&mut below)),
+        1 => Action::RideWith { to: space(&mut below), voucher: any_card(whim) },
+        2 => {
+            let view = game.view(Audience::Spectator);
+            let mut vouchers = VoucherList::new();
+            if seat.index() < game.seats() {
+                for card in view.vouchers(seat).take(below(3) as usize) {
+                    let _ = vouchers.push(card);
+                }
+            }
+            let to = space(&mut below);
+            if whim.one_in(3) {
+                let _ = vouchers.push(any_card(whim));
+            }
+            Action::UseVouchers { vouchers, to }
+        }
+        3 => Action::GoOn,
+        4 => Action::DrawVoucher,
+        5 => Action::TakeCash,
+        6 => Action::Pick(any_card(whim)),
+        _ => Action::Name(DeedId(below(82) as u8)),
     }
 }
 

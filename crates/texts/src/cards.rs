@@ -121,7 +121,7 @@ pub(crate) fn card_effect(rules: &Rules, card: CardId) -> Option<&Effect> {
 
 /// The id of a card's message: cards belong to their edition.
 fn card_id(rules: &Rules, card: CardId) -> Option<String> {
-    Some(format!("card-{}-{}", rules.edition.id, find(rules, card)?.key))
+    Some(format!("card-{}-{}", rules.edition.base, find(rules, card)?.key))
 }
 
 fn find(rules: &Rules, card: CardId) -> Option<&Card> {

@@ -104,7 +104,7 @@ fn edition_messages(texts: &Texts) -> Vec<Message> {
         messages.push(Message::new(&format!("edition-{id}-about")));
     }
     for rules in tables() {
-        let id = &rules.edition.id;
+        let id = &rules.edition.base;
         messages.extend(rules.groups.iter().map(|group| Message::new(&format!("group-{}", group.key))));
         for kind in &rules.kinds {
             let counts =

@@ -41,6 +41,7 @@ pub struct Figures {
 /// What `edition.toml` says.
 pub(super) struct Head {
     pub(super) id: String,
+    pub(super) base: Option<String>,
     pub(super) money: String,
     pub(super) big_money: bool,
     pub(super) titles: BTreeMap<String, String>,
@@ -75,15 +76,47 @@ impl Words {
 /// Reads the head. Faults are reported on the way; the result is only good if there were none.
 pub(super) fn read(root: &Table<'_>, words: &Words) -> Head {
     let id = root.must("id").and_then(|id| id.id()).unwrap_or_default().to_owned();
+    if let Some(base) = root.may("base") {
+        return read_based(root, words, &base, id);
+    }
     let money = root.must("money").and_then(|money| money.words()).unwrap_or_default().to_owned();
     let big_money = root.may("big_money").and_then(|node| node.mark()).is_some();
     let titles = read_titles(root);
     let figures = read_figures(root);
-    let switches = read_switches(root, words);
+    let switches = read_switches(root, words, Switches::default());
     let offered = read_offered(root, words, &switches);
     let citations = read_citations(root, &switches);
     root.close();
-    Head { id, money, big_money, titles, figures, switches, offered, citations }
+    Head { id, base: None, money, big_money, titles, figures, switches, offered, citations }
+}
+
+/// An edition that is another one with titles and switches of its own.
+fn read_based(root: &Table<'_>, words: &Words, base: &Node<'_>, id: String) -> Head {
+    let whole = || Edition::built_in().iter().copied().filter(|id| Edition::stands_alone(id));
+    base.refer("edition", whole().collect::<Vec<_>>().into_iter());
+    let files = base.text().and_then(Edition::built_in_files).or_else(|| Edition::built_in_files("classic"));
+    let (name, text) = files.and_then(|files| files.first().copied()).unwrap_or_default();
+    let checker = Checker::new(vec![(name, text)]);
+    let document = checker.parse(0);
+    let titles = read_titles(root);
+    let Some(document) = &document else {
+        // A built-in edition can be read.
+        let figures = read_figures(root);
+        let (offered, citations) = (Vec::new(), BTreeMap::new());
+        let switches = Switches::default();
+        return Head { id, base: None, money: String::new(), big_money: false, titles, figures, switches, offered, citations };
+    };
+    let head = read(&checker.root(0, document), words);
+    let switches = read_switches(root, words, head.switches.clone());
+    root.close();
+    Head { base: Some(head.id.clone()), id, titles, switches, ..head }
+}
+
+/// The edition that one is based on, without a word about faults.
+pub(super) fn base_of(text: &str) -> Option<String> {
+    let checker = Checker::new(vec![("edition.toml", text)]);
+    let document = checker.parse(0)?;
+    checker.root(0, &document).may("base").and_then(|base| base.as_text().map(str::to_owned))
 }
 
 fn read_titles(root: &Table<'_>) -> BTreeMap<String, String> {
@@ -169,8 +202,7 @@ fn read_seats(node: &Node<'_>) -> Option<(u8, u8)> {
     Some((fewest, most))
 }
 
-fn read_switches(root: &Table<'_>, words: &Words) -> Switches {
-    let mut switches = Switches::default();
+fn read_switches(root: &Table<'_>, words: &Words, mut switches: Switches) -> Switches {
     let Some(table) = root.must("switches").and_then(|node| node.table("`switches`")) else {
         return switches;
     };

@@ -63,6 +63,8 @@ pub struct Offered {
 pub struct Edition {
     /// Its id, which is the name of its folder.
     pub id: String,
+    /// The id of the edition it is based on, whose cards it has; its own if it stands alone.
+    pub base: String,
     /// A fingerprint of its data: records name it, so that an old record replays exactly or is refused.
     pub fingerprint: u64,
     /// The unit of money as written after a sum, such as `M`.
@@ -94,7 +96,12 @@ pub struct Edition {
 impl Edition {
     /// Reads an edition from its files, each given by its name and its text; or says everything that is wrong.
     pub fn parse(files: &[(&str, &str)]) -> Result<Self, Faults> {
-        let given = |name: &str| files.iter().find(|(one, _)| *one == name).map(|(_, text)| *text);
+        let own = |name: &str| files.iter().find(|(one, _)| *one == name).map(|(_, text)| *text);
+        // What an edition that is based on another does not say itself is taken from there.
+        let base = own(FILES[0]).and_then(head::base_of).and_then(|base| Self::built_in_files(&base));
+        let based =
+            |name: &str| base?.iter().find(|(one, _)| *one == name && name != FILES[0]).map(|(_, text)| *text);
+        let given = |name: &str| own(name).or_else(|| based(name));
         let mut texts: Vec<_> = FILES.map(|name| (name, given(name).unwrap_or_default())).to_vec();
         texts.extend(files.iter().filter(|(name, _)| !FILES.contains(name)));
         let checker = Checker::new(texts);
@@ -136,6 +143,7 @@ impl Edition {
     fn assemble(head: Head, board: Board, decks: Vec<DeckProfiles>, names: Names) -> Self {
         Self {
             fingerprint: fingerprint::fingerprint(&head.figures, &board, &decks, &head.switches),
+            base: head.base.unwrap_or_else(|| head.id.clone()),
             id: head.id,
             money: head.money,
             big_money: head.big_money,

@@ -13,6 +13,18 @@ group-green = vert
 group-dark-blue = bleu foncé
 group-railroad = gares
 group-utility = compagnies
+group-light-pink = rose pâle
+group-light-green = vert clair
+group-cream = crème
+group-teal = bleu canard
+group-wine = lie-de-vin
+group-gold = or
+group-peach = pêche
+group-maroon = bordeaux
+group-white = blanc
+group-black = noir
+group-grey = gris
+group-cab = compagnies de taxis
 
 ## Buildings, counted; `.plural` without a number
 
@@ -34,12 +46,20 @@ kind-hotel = { $count ->
    *[other] { $count } hôtels
 }
     .plural = hôtels
+kind-skyscraper = { $count ->
+    [0] aucun gratte-ciel
+    [one] un gratte-ciel
+   *[other] { $count } gratte-ciel
+}
+    .plural = gratte-ciel
 buildings-none = rien
 
 ## Decks
 
 deck-chance = Chance
 deck-community-chest = Caisse de communauté
+deck-vouchers = Bons de transport
+deck-roll-three = Cartes de trois numéros
 
 ## Who is not a player
 
@@ -63,6 +83,10 @@ edition-classic = Le classique
 edition-classic-about = Le plateau que tout le monde connaît : achetez, construisez, échangez et restez en jeu après tous les autres.
 edition-france-2008 = Villes de France
 edition-france-2008-about = Des villes de France à coups de millions : ni hypothèques ni enchères, et tout s’échange au prix affiché.
+edition-ultimate = Les trois anneaux
+edition-ultimate-about = Trois pistes emboîtées que relient quatre gares, un dé de vitesse, des bons de transport, des taxis et cent seize cases.
+edition-ultimate-fr = Les trois anneaux, lecture française
+edition-ultimate-fr-about = Les mêmes trois pistes, avec la lecture française du dé de vitesse, des triples et du taxi.
 
 ## Ends of a game
 
