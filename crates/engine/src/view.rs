@@ -257,6 +257,10 @@ impl<'a> View<'a> {
     pub fn goes_backward(&self) -> bool {
         self.state.journey.backward
     }
+    /// Does a magnate move, so that no opponent builds and nobody trades (UM-25a)?
+    pub fn magnate_moves(&self) -> bool {
+        self.state.journey.ban
+    }
     /// Has the player on turn used his vouchers of this turn (UM-51)?
     pub fn voucher_used(&self) -> bool {
         self.state.journey.voucher_used

@@ -119,9 +119,29 @@ fn a_view_is_told_whole() {
     assert_eq!(
         keys(&seen),
         [
-            "edition", "options", "audience", "on_turn", "doubles", "rolls", "players", "deeds", "bank",
-            "pool", "bonus", "backward", "voucher_used", "decks", "claim", "orders", "offers", "standing",
-            "question", "legal", "default", "time_up", "outcome"
+            "edition",
+            "options",
+            "audience",
+            "on_turn",
+            "doubles",
+            "rolls",
+            "players",
+            "deeds",
+            "bank",
+            "pool",
+            "bonus",
+            "backward",
+            "voucher_used",
+            "decks",
+            "claim",
+            "orders",
+            "offers",
+            "standing",
+            "question",
+            "legal",
+            "default",
+            "time_up",
+            "outcome"
         ]
     );
     assert_eq!(

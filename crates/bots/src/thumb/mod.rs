@@ -220,6 +220,10 @@ impl Player for Thumb {
         if self.estate.deeds == view.deeds(me) && view.cash(me) < self.wakes_at {
             return None;
         }
+        // UM-25a: it looks again when the magnate has moved.
+        if view.magnate_moves() && view.on_turn() != me {
+            return None;
+        }
         self.manage(view, me)
     }
 

@@ -104,7 +104,17 @@ fn read_based(root: &Table<'_>, words: &Words, base: &Node<'_>, id: String) -> H
         let figures = read_figures(root);
         let (offered, citations) = (Vec::new(), BTreeMap::new());
         let switches = Switches::default();
-        return Head { id, base: None, money: String::new(), big_money: false, titles, figures, switches, offered, citations };
+        return Head {
+            id,
+            base: None,
+            money: String::new(),
+            big_money: false,
+            titles,
+            figures,
+            switches,
+            offered,
+            citations,
+        };
     };
     let head = read(&checker.root(0, document), words);
     let switches = read_switches(root, words, head.switches.clone());

@@ -99,8 +99,9 @@ impl Edition {
         let own = |name: &str| files.iter().find(|(one, _)| *one == name).map(|(_, text)| *text);
         // What an edition that is based on another does not say itself is taken from there.
         let base = own(FILES[0]).and_then(head::base_of).and_then(|base| Self::built_in_files(&base));
-        let based =
-            |name: &str| base?.iter().find(|(one, _)| *one == name && name != FILES[0]).map(|(_, text)| *text);
+        let based = |name: &str| {
+            base?.iter().find(|(one, _)| *one == name && name != FILES[0]).map(|(_, text)| *text)
+        };
         let given = |name: &str| own(name).or_else(|| based(name));
         let mut texts: Vec<_> = FILES.map(|name| (name, given(name).unwrap_or_default())).to_vec();
         texts.extend(files.iter().filter(|(name, _)| !FILES.contains(name)));
