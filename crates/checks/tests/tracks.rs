@@ -228,7 +228,11 @@ fn um_20_random_magnate_moves_end_where_the_slow_model_says() {
             Event::Moved { to, why: magie_engine::MoveWhy::Magnate, .. } => Some(to),
             _ => None,
         });
-        assert_eq!(found, wanted.map(|square| space_of(&rules, square)), "{from:?} {dice:?} forward: {forward}");
+        assert_eq!(
+            found,
+            wanted.map(|square| space_of(&rules, square)),
+            "{from:?} {dice:?} forward: {forward}"
+        );
         if found.is_some() {
             moved += 1;
         } else {

@@ -75,6 +75,12 @@ impl<S: Sink> Play<'_, S> {
         let player = self.state.player_mut(seat);
         let from = player.at;
         (player.at, player.stands_on, player.leaves_by) = (to, 0, 0);
+        // UM-72a: who leaves the Subway in any way does not ride any more.
+        let journey = &mut self.state.journey;
+        if journey.riders.has(seat) {
+            journey.riders = journey.riders.without(seat);
+            journey.ride_is_new &= self.state.turn != seat;
+        }
         self.emit(|| Event::Moved { seat, from, to, why });
     }
 

@@ -134,9 +134,9 @@ impl<S: Sink> Play<'_, S> {
 
     fn ride(&mut self, seat: Seat, to: SpaceId) {
         self.close_claim();
+        // UM-72c: from here on everything is clockwise.
         let journey = &mut self.state.journey;
         journey.cancel(seat);
-        // UM-72c: from here on everything is clockwise.
         (journey.ride_is_new, journey.backward) = (false, false);
         // UM-72: nothing is passed; a pay corner chosen pays its highest amount.
         let incomes = self.rules.incomes(std::iter::once(to), Pay::Highest);

@@ -254,8 +254,7 @@ impl<S: Sink> Play<'_, S> {
             self.expire_all();
         }
         let journey = &mut self.state.journey;
-        (journey.voucher_used, journey.pledged, journey.ride_is_new) = (true, None, false);
-        journey.riders = journey.riders.without(seat);
+        (journey.voucher_used, journey.pledged) = (true, None);
         // UM-52: corners passed or reached pay their highest amount.
         let mut incomes = Incomes::new();
         for (number, corner) in rules.pay_corners.iter().enumerate() {

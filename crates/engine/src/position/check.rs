@@ -219,15 +219,11 @@ impl Checker<'_> {
         cannot(!(0..=MOST_MONEY).contains(&rent.amount), "the sum cannot be");
         cannot(rent.dice_factor > 0 && rent.amount > 0, "the sum is not known before the dice");
         cannot(matches!(state.stage, Stage::Order { .. }), "nobody has moved");
-        let landed = |frame: &Frame| {
-            matches!(
-                frame,
-                Frame::Buy { .. }
-                    | Frame::RentRoll(_)
-                    | Frame::Draw { .. }
-                    | Frame::Card { .. }
-                    | Frame::Debt { .. }
-            )
+        let landed = |frame: &Frame| match frame {
+            // UM-30: a voucher instead of the bus move.
+            Frame::Draw { deck, .. } => self.rules.vouchers != Some(*deck),
+            Frame::Buy { .. } | Frame::RentRoll(_) | Frame::Card { .. } | Frame::Debt { .. } => true,
+            _ => false,
         };
         cannot(state.frames.iter().any(landed), "something else came of the landing");
     }
