@@ -27,6 +27,12 @@ impl SeededDealer {
                 let card = game.unseen(deck, self.0.below(unseen)).1.or(first);
                 LuckAnswer::Card(card.unwrap_or_default())
             }
+            LuckAsk::CardTruth { .. } => LuckAnswer::Truth(self.0.once_in(2)),
+            LuckAsk::Truth { .. } | LuckAsk::Reveal { .. } => {
+                let (fakes, all) = game.truth_odds();
+                LuckAnswer::Truth(self.0.below(all) < fakes)
+            }
+            LuckAsk::Pick { .. } => LuckAnswer::Pick(self.0.below(game.notes_to_pick().into()) as u16),
         }
     }
 }

@@ -8,6 +8,7 @@
 //! No rule lives here: bots look through a [`View`](magie_engine::View) and the engine refuses what is wrong.
 
 mod dealer;
+mod notes;
 mod player;
 mod random;
 mod scripted;
@@ -18,6 +19,7 @@ mod thumb;
 pub mod travel;
 
 pub use dealer::SeededDealer;
+pub use notes::{any_notes_for, any_notes_named, any_notes_to_change};
 pub use player::{PROGRAM_ORDERS, Player};
 pub use random::Random;
 pub use scripted::Scripted;

@@ -56,6 +56,10 @@ pub(crate) fn is_answer(action: &Action) -> bool {
             | Action::Sell(_)
             | Action::Mortgage(_)
             | Action::Lift(_)
+            | Action::MortgageShare(_)
+            | Action::LiftShare(_)
+            | Action::SellDeed(_)
+            | Action::ChangeNotes(_)
             | Action::Claim
             | Action::Waive
             | Action::Propose { .. }

@@ -3,9 +3,10 @@
 
 use magie_engine::{
     Action, Ask, CardId, Choice, DeedId, DeedList, DeedSet, KindId, MAX_KINDS, Money, Offer, OfferId, Order,
-    Question, Refusal, Rules, Seat, Side, View,
+    Question, Refusal, Rules, Seat, Shares, Side, View,
 };
 
+use crate::notes::{any_notes_for, any_notes_named, any_notes_to_change};
 use crate::player::{Player, is_answer, seat_of};
 use crate::source::Source;
 use crate::{terms, travel};
@@ -104,9 +105,18 @@ impl Random {
     fn pick(&mut self, view: &View<'_>, seat: Seat) -> Option<Action> {
         match self.source.pick(&self.choices)? {
             Choice::Do(Action::Build(list)) => Some(Action::Build(self.longer_order(view, seat, list))),
-            Choice::Do(Action::Sell(list)) => Some(Action::Sell(self.longer_sale(view, list))),
+            Choice::Do(Action::Sell(list)) => Some(Action::Sell(self.longer_sale(view, seat, list))),
             Choice::Do(action) => Some(action),
-            Choice::Bid { least, most } => Some(Action::Bid(self.bid(least, most))),
+            Choice::Bid { least, most, step } => Some(Action::Bid(self.bid(least, most, step))),
+            Choice::Lay { missing } => {
+                Some(Action::Lay(any_notes_for(view, seat, missing, &mut |below| self.source.below(below))))
+            }
+            Choice::ChangeNotes => Some(Action::ChangeNotes(any_notes_to_change(view, seat, &mut |below| {
+                self.source.below(below)
+            }))),
+            Choice::NameNotes { amount } => {
+                Some(Action::NameNotes(any_notes_named(view, amount, &mut |below| self.source.below(below))))
+            }
             Choice::Wish { most } => Some(Action::Wish(self.source.below(u32::from(most) + 1) as u8)),
             Choice::Travel { to } => {
                 travel::any_space(to, |bound| self.source.below(bound)).map(Action::Travel)
@@ -128,10 +138,10 @@ impl Random {
     }
 
     /// Mostly a small step.
-    fn bid(&mut self, least: Money, most: Money) -> Money {
-        let room = u32::try_from(most - least).unwrap_or(u32::MAX - 1);
+    fn bid(&mut self, least: Money, most: Money, unit: Money) -> Money {
+        let room = u32::try_from((most - least) / unit).unwrap_or(u32::MAX - 1);
         let step = if self.source.once_in(40) { room } else { room.min(40) };
-        least + Money::from(self.source.below(step + 1))
+        least + unit * Money::from(self.source.below(step + 1))
     }
 
     /// Adds buildings to an order, evenly and within cash and stock (CL-37a).
@@ -139,15 +149,20 @@ impl Random {
         let rules = view.rules();
         let Some(first) = list.iter().next() else { return list };
         let group = rules.group_of(first);
-        let mut levels = Levels::of(view, group.deeds);
+        let deeds = group.together(view.deeds(seat), first);
+        let mut levels = Levels::of(view, deeds);
         let mut takes = [0; MAX_KINDS];
         let mut cash = view.cash(seat);
         let mut order = DeedList::new();
         let mut next = Some(first);
         while let Some(deed) = next {
             let level = levels.get(deed);
-            let kind = rules.ladder[level as usize].kind;
-            let price = rules.deeds[deed.index()].level_price;
+            let (stands, price) = (rules.next_level(deed, level), rules.level_price(deed, level));
+            // UM-62: what needs the whole group is left to single orders.
+            if stands.whole_group && !order.is_empty() {
+                break;
+            }
+            let kind = stands.kind;
             takes[kind.index()] += 1;
             cash -= price;
             let served = takes[kind.index()] <= view.stock(kind) && cash >= 0 && !view.orders_closed(kind);
@@ -155,19 +170,19 @@ impl Random {
                 break;
             }
             levels.set(deed, level + 1);
-            let lowest = levels.lowest(group.deeds);
+            let lowest = levels.lowest(deeds);
             next = (lowest < group.top_level && !self.source.once_in(3))
-                .then(|| group.deeds.iter().find(|&deed| levels.get(deed) == lowest))
+                .then(|| deeds.iter().find(|&deed| levels.get(deed) == lowest))
                 .flatten();
         }
         order
     }
 
     /// Takes more levels off than one (CL-43), as long as the bank has the houses for it.
-    fn longer_sale(&mut self, view: &View<'_>, list: DeedList) -> DeedList {
+    fn longer_sale(&mut self, view: &View<'_>, seat: Seat, list: DeedList) -> DeedList {
         let rules = view.rules();
         let Some(first) = list.iter().next() else { return list };
-        let deeds = rules.group_of(first).deeds;
+        let deeds = rules.group_of(first).together(view.deeds(seat), first);
         let mut levels = Levels::of(view, deeds);
         for deed in list.iter() {
             levels.set(deed, levels.get(deed) - 1);
@@ -218,14 +233,24 @@ impl Random {
         // FR-21, FR-12: where they cannot be named in a trade, they are not.
         if !switches.balanced_trades && self.source.once_in(2) {
             let most = view.cash(seat).clamp(0, 300) as u32;
-            side.cash = Money::from(self.source.below(most + 1));
+            let unit = view.rules().unit();
+            side.cash = Money::from(self.source.below(most + 1)) / unit * unit;
         }
         if view.kept(seat) > 0 && switches.cards_tradable && self.source.once_in(2) {
-            let cards: Vec<CardId> = view.cards(seat).collect();
+            let cards: Vec<CardId> = view.cards(seat).filter(|&card| terms::is_traded(view, card)).collect();
             if let Some(card) = self.source.pick(&cards) {
                 // An empty list has room.
                 let _ = side.cards.push(card);
             }
+        }
+        let held: Vec<_> = view.shares(seat).iter().collect();
+        if !held.is_empty()
+            && self.source.once_in(2)
+            && let Some((company, free, mortgaged)) = self.source.pick(&held)
+        {
+            let some = |source: &mut Source, count: u8| source.below(u32::from(count) + 1) as u8;
+            let (free, mortgaged) = (some(&mut self.source, free), some(&mut self.source, mortgaged));
+            side.shares = Shares::of(company, free, mortgaged).unwrap_or_default();
         }
         side
     }
@@ -309,10 +334,12 @@ fn answers(choice: &Choice) -> bool {
         Choice::Do(action) => is_answer(action),
         Choice::Bid { .. }
         | Choice::Wish { .. }
+        | Choice::Lay { .. }
+        | Choice::NameNotes { .. }
         | Choice::Travel { .. }
         | Choice::RideWith { .. }
         | Choice::UseVouchers {} => true,
-        Choice::Propose { .. } | Choice::Counter { .. } => false,
+        Choice::Propose { .. } | Choice::Counter { .. } | Choice::ChangeNotes => false,
     }
 }
 
@@ -348,12 +375,13 @@ impl Levels {
     }
     /// CL-43: the bank's pieces, with those coming back, cover what then stands.
     fn within_stock(&self, view: &View<'_>, rules: &Rules, deeds: DeedSet) -> bool {
-        let pieces = |level: u8, kind: KindId| {
-            rules.level(level).filter(|level| level.kind == kind).map_or(0, |level| u32::from(level.count))
+        let pieces = |deed: DeedId, level: u8, kind: KindId| {
+            let stands = rules.level(deed, level).filter(|level| level.kind == kind);
+            stands.map_or(0, |level| u32::from(level.count))
         };
         (0..rules.kinds.len()).map(|index| KindId(index as u8)).all(|kind| {
-            let stood: u32 = deeds.iter().map(|deed| pieces(view.level(deed), kind)).sum();
-            let stand: u32 = deeds.iter().map(|deed| pieces(self.get(deed), kind)).sum();
+            let stood: u32 = deeds.iter().map(|deed| pieces(deed, view.level(deed), kind)).sum();
+            let stand: u32 = deeds.iter().map(|deed| pieces(deed, self.get(deed), kind)).sum();
             u32::from(view.stock(kind)) + stood >= stand
         })
     }

@@ -1,6 +1,6 @@
 //! Would the engine take this trade? For players that draw their offers at random and want them possible.
 
-use magie_engine::{DeedId, DeedSet, Money, Question, Seat, Side, Turn, View};
+use magie_engine::{CardId, CompanyId, DeckId, DeedId, Effect, Money, Question, Seat, Side, Turn, View};
 
 /// Is an offer possible as things stand (CL-44 … CL-47b, CL-60c)?
 pub(crate) fn possible(view: &View<'_>, from: Seat, to: Seat, give: &Side, take: &Side) -> bool {
@@ -11,22 +11,43 @@ pub(crate) fn possible(view: &View<'_>, from: Seat, to: Seat, give: &Side, take:
 
 fn side_possible(view: &View<'_>, seat: Seat, gives: &Side, takes: &Side) -> bool {
     let cash = view.cash(seat);
-    let dues = dues(view, takes.deeds);
+    let dues = dues(view, takes);
     gives.cash <= cash
         && cash - gives.cash + takes.cash >= dues
         && gives.deeds.iter().all(|deed| tradable(view, seat, deed))
-        && gives.cards.iter().all(|card| view.keeper(card) == Some(seat))
+        && gives.cards.iter().all(|card| view.keeper(card) == Some(seat) && is_traded(view, card))
+        && takes.cards.iter().all(|card| has_room(view, seat, card.deck, gives, takes))
+        && view.shares(seat).contains(gives.shares)
         && debt_covered(view, seat, gives, takes, dues)
 }
 
-/// CL-45: nothing is built on its group.
+/// CL-45, UM-60b: nothing of his is built on its group; FB-27a: or it goes with its building.
 pub(crate) fn tradable(view: &View<'_>, seat: Seat, deed: DeedId) -> bool {
-    view.owner(deed) == Some(seat) && !view.any_built(view.rules().group_of(deed).deeds)
+    let rules = view.rules();
+    let cleared = || !view.any_built(rules.group_of(deed).together(view.deeds(seat), deed));
+    view.owner(deed) == Some(seat) && (rules.switches.built_trades || cleared())
 }
 
-/// CL-47b: interest for the mortgaged ones among these.
-pub(crate) fn dues(view: &View<'_>, deeds: DeedSet) -> Money {
-    deeds.and(view.all_mortgaged()).iter().map(|deed| view.rules().interest(deed)).sum()
+/// FB-28b: only cards that lead out of jail.
+pub(crate) fn is_traded(view: &View<'_>, card: CardId) -> bool {
+    view.rules().card(card).effect == Effect::GetOutOfJail
+}
+
+/// FB-31a: nobody holds more cards of a deck than he may.
+fn has_room(view: &View<'_>, seat: Seat, deck: DeckId, gives: &Side, takes: &Side) -> bool {
+    let count = |side: &Side| side.cards.iter().filter(|card| card.deck == deck).count();
+    let held = view.cards(seat).filter(|card| card.deck == deck).count();
+    let most = usize::from(view.rules().decks[deck.index()].figures.hand);
+    most == 0 || held - count(gives) + count(takes) <= most
+}
+
+/// CL-47b, UM-87a: interest for what is mortgaged of a side.
+pub(crate) fn dues(view: &View<'_>, side: &Side) -> Money {
+    let rules = view.rules();
+    let mortgaged = side.deeds.and(view.all_mortgaged()).iter();
+    let shares = side.shares.iter();
+    mortgaged.map(|deed| rules.interest(deed)).sum::<Money>()
+        + shares.map(|(company, _, count)| Money::from(count) * rules.share_interest(company)).sum::<Money>()
 }
 
 /// CL-60c: a debtor gives no cash, and the trade must save him.
@@ -36,11 +57,11 @@ fn debt_covered(view: &View<'_>, seat: Seat, gives: &Side, takes: &Side, dues: M
     if !ask.seats.has(seat) {
         return true;
     }
-    // Only bare streets change hands, so a deed adds its mortgage and nothing else.
-    let unmortgaged = |deeds: DeedSet| -> Money {
-        let deeds = deeds.minus(view.all_mortgaged());
-        deeds.iter().map(|deed| view.rules().deeds[deed.index()].mortgage).sum()
+    let rules = view.rules();
+    let loan = |(company, free, _): (CompanyId, u8, u8)| {
+        Money::from(free) * rules.companies[company.index()].mortgage()
     };
-    let reach = view.reach(seat) + takes.cash + unmortgaged(takes.deeds) - unmortgaged(gives.deeds) - dues;
+    let reach_of = |side: &Side| view.reach_of(side.deeds) + side.shares.iter().map(loan).sum::<Money>();
+    let reach = view.reach(seat) + takes.cash + reach_of(takes) - reach_of(gives) - dues;
     gives.cash == 0 && reach >= amount
 }

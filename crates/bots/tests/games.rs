@@ -103,8 +103,8 @@ fn two_thousand_games_of_random_bots_end_with_every_payment_accounted_for() {
     }
     assert!(ended > 200 && capped > 0, "{ended} ended, {capped} capped");
     // Everything that can happen has: a deck of this edition never runs out, and only a table calls time.
-    let switches = &classic(&[]).switches.clone();
-    let can_happen = |topic: &&str| Event::can_happen(topic, switches);
+    let rules = classic(&[]);
+    let can_happen = |topic: &&str| Event::can_happen(topic, &rules.switches, &rules.edition.parts);
     let unseen: Vec<_> = Event::topics().filter(can_happen).filter(|topic| !seen.contains(topic)).collect();
     assert_eq!(unseen, ["deck-empty", "time-called"]);
 }

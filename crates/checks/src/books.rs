@@ -4,7 +4,8 @@
 use std::collections::VecDeque;
 
 use magie_engine::{
-    Account, Audience, CardId, DeckId, DeedId, Event, Game, KindId, Money, Seat, SeatSet, SpaceId, View,
+    Account, Audience, CardId, CompanyId, DeckId, DeedId, Event, Game, KindId, Money, Seat, SeatSet, SpaceId,
+    View,
 };
 
 /// Where a card is.
@@ -39,22 +40,27 @@ pub struct Books {
     mortgaged: Vec<bool>,
     piles: Vec<Pile>,
     alive: SeatSet,
-    /// Houses and hotels in the bank and on the streets, which never change.
-    pieces: [u32; 2],
+    /// Pieces of each kind in the bank and on the properties, which never change.
+    pieces: Vec<u32>,
+    /// Shares by seat and company: free ones and mortgaged ones.
+    shares: Vec<Vec<(u8, u8)>>,
 }
 
-/// Houses and hotels that stand at a level of the classic ladder.
-fn standing(level: u8) -> [u32; 2] {
-    if level == 5 { [0, 1] } else { [u32::from(level), 0] }
-}
-
-fn pieces(view: &View<'_>, levels: impl Iterator<Item = u8>) -> [u32; 2] {
-    let mut pieces = [u32::from(view.stock(KindId(0))), u32::from(view.stock(KindId(1)))];
-    for [houses, hotels] in levels.map(standing) {
-        pieces[0] += houses;
-        pieces[1] += hotels;
+fn pieces(view: &View<'_>, levels: &[u8]) -> Vec<u32> {
+    let rules = view.rules();
+    let kinds = (0..rules.kinds.len() as u8).map(KindId);
+    let mut pieces: Vec<u32> = kinds.map(|kind| u32::from(view.stock(kind))).collect();
+    for (&level, deed) in levels.iter().zip((0..).map(DeedId)) {
+        if let Some(stands) = rules.level(deed, level) {
+            pieces[stands.kind.index()] += u32::from(stands.count);
+        }
     }
     pieces
+}
+
+fn shares(view: &View<'_>, seat: Seat) -> Vec<(u8, u8)> {
+    let held = view.shares(seat);
+    view.rules().company_ids().map(|company| (held.free(company), held.mortgaged(company))).collect()
 }
 
 fn expect(holds: bool, message: impl FnOnce() -> String) -> Result<(), String> {
@@ -97,7 +103,8 @@ impl Books {
             mortgaged: deeds().map(|deed| view.mortgaged(deed)).collect(),
             piles: piles.collect(),
             alive: view.alive(),
-            pieces: pieces(&view, level.iter().copied()),
+            pieces: pieces(&view, &level),
+            shares: seats().map(|seat| shares(&view, seat)).collect(),
             cash,
             level,
         }
@@ -136,6 +143,23 @@ impl Books {
             Event::Mortgaged { seat, deed } => self.change_mortgage(Some(seat), deed, true),
             Event::Lifted { seat, deed } => self.change_mortgage(Some(seat), deed, false),
             Event::MortgageCancelled { deed } => self.change_mortgage(None, deed, false),
+            Event::SharesMoved { company, count, mortgaged, from, to, .. } => {
+                expect(count > 0 && from != to, || "moves nothing".to_owned())?;
+                if let Some(seat) = from.seat() {
+                    self.change_shares(seat, company, mortgaged, -i16::from(count))?;
+                }
+                // UM-92: what returns to the bank is free of its mortgage.
+                to.seat()
+                    .map_or(Ok(()), |seat| self.change_shares(seat, company, mortgaged, i16::from(count)))
+            }
+            Event::ShareMortgaged { seat, company } => {
+                self.change_shares(seat, company, false, -1)?;
+                self.change_shares(seat, company, true, 1)
+            }
+            Event::ShareLifted { seat, company } => {
+                self.change_shares(seat, company, true, -1)?;
+                self.change_shares(seat, company, false, 1)
+            }
             Event::Moved { seat, from, to, .. } => {
                 expect(self.at[seat.index()] == from, || format!("it stood on {:?}", self.at[seat.index()]))?;
                 self.at[seat.index()] = to;
@@ -187,6 +211,21 @@ impl Books {
         Ok(())
     }
 
+    fn change_shares(
+        &mut self,
+        seat: Seat,
+        company: CompanyId,
+        mortgaged: bool,
+        change: i16,
+    ) -> Result<(), String> {
+        let (free, pledged) = &mut self.shares[seat.index()][company.index()];
+        let held = if mortgaged { pledged } else { free };
+        let after = i16::from(*held) + change;
+        expect(after >= 0, || format!("{seat:?} had only {held}"))?;
+        *held = after as u8;
+        Ok(())
+    }
+
     fn place(&self, card: CardId) -> Place {
         self.piles[card.deck.index()].places[card.index as usize]
     }
@@ -228,9 +267,10 @@ impl Books {
             let kept = (self.owner[deed.index()], self.level[deed.index()], self.mortgaged[deed.index()]);
             expect(shown == kept, || format!("{deed:?} is {shown:?}, should be {kept:?}"))?;
         }
-        let found = pieces(&view, self.level.iter().copied());
+        let found = pieces(&view, &self.level);
         expect(found == self.pieces, || format!("pieces {found:?} should be {:?}", self.pieces))?;
         self.compare_groups(&view)?;
+        self.compare_shares(&view)?;
         self.compare_piles(&view)
     }
 
@@ -244,20 +284,54 @@ impl Books {
         expect(view.kept(seat) as usize == view.cards(seat).count(), || {
             format!("{seat:?} miscounts his cards")
         })?;
-        let empty = view.deeds(seat).is_empty() && view.kept(seat) == 0 && view.cash(seat) == 0;
+        let empty = view.deeds(seat).is_empty()
+            && view.kept(seat) == 0
+            && view.cash(seat) == 0
+            && view.shares(seat).is_empty();
         expect(self.alive.has(seat) || empty, || format!("{seat:?} is out and has something"))
     }
 
-    /// CL-35, CL-37, CL-39: what is built stands on whole, unmortgaged groups, evenly.
+    /// CL-35, CL-37, CL-39, UM-60 … UM-64: what is built stands on enough unmortgaged streets of one owner, evenly.
     fn compare_groups(&self, view: &View<'_>) -> Result<(), String> {
         for group in &view.rules().groups {
-            let levels = || group.deeds.iter().map(|deed| self.level[deed.index()]);
-            let (low, high) = (levels().min().unwrap_or(0), levels().max().unwrap_or(0));
-            let owner = group.deeds.lowest().and_then(|deed| self.owner[deed.index()]);
-            let whole = group.deeds.iter().all(|deed| self.owner[deed.index()] == owner) && owner.is_some();
-            let free = group.deeds.iter().all(|deed| !self.mortgaged[deed.index()]);
-            let sound = high == 0 || (whole && free && high - low <= 1);
+            let level = |deed: DeedId| self.level[deed.index()];
+            let built = || group.deeds.iter().filter(|&deed| level(deed) > 0);
+            let Some(first) = built().next() else { continue };
+            let owner = self.owner[first.index()];
+            let owned: Vec<DeedId> =
+                group.deeds.iter().filter(|deed| self.owner[deed.index()] == owner).collect();
+            let mut levels: Vec<u8> = owned.iter().map(|&deed| level(deed)).collect();
+            levels.sort_unstable();
+            // A street that completes a built majority comes in bare.
+            let whole = owned.len() == group.deeds.len();
+            let late = usize::from(whole && usize::from(group.needed) < owned.len());
+            let even = levels.last().zip(levels.get(late)).is_some_and(|(high, low)| high - low <= 1);
+            let free = |deed: DeedId| !self.mortgaged[deed.index()];
+            let sound = if group.piece.is_some() {
+                built().all(|deed| self.owner[deed.index()].is_some() && free(deed))
+            } else {
+                owner.is_some()
+                    && built().all(|deed| self.owner[deed.index()] == owner)
+                    && owned.len() >= usize::from(group.needed)
+                    && owned.iter().all(|&deed| free(deed))
+                    && even
+            };
             expect(sound, || format!("{} is built against the rules", group.key))?;
+        }
+        Ok(())
+    }
+
+    /// UM-85 … UM-92: every share is with the bank or with a player.
+    fn compare_shares(&self, view: &View<'_>) -> Result<(), String> {
+        for (seat, kept) in (0..).map(Seat).zip(&self.shares) {
+            let shown = shares(view, seat);
+            expect(shown == *kept, || format!("{seat:?} holds {shown:?}, should be {kept:?}"))?;
+        }
+        for (company, figures) in view.rules().company_ids().zip(&view.rules().companies) {
+            let held: u8 =
+                self.shares.iter().map(|held| held[company.index()].0 + held[company.index()].1).sum();
+            let found = view.unsold(company) + held;
+            expect(found == figures.shares, || format!("{found} shares of {}", figures.key))?;
         }
         Ok(())
     }

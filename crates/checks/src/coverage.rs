@@ -23,7 +23,7 @@ pub const NEVER: [(&str, &str); 2] = [
 ];
 
 /// What the switches of the classic edition leave out; events are told by [`Event::can_happen`].
-const OF_OTHER_EDITIONS: [&str; 46] = [
+const OF_OTHER_EDITIONS: &[&str] = &[
     "dice roll-three",
     "dice squeeze",
     "move bus",
@@ -61,6 +61,26 @@ const OF_OTHER_EDITIONS: [&str; 46] = [
     "question answer-offer",
     "question take",
     "question take-in-kind",
+    "question lay",
+    "question check",
+    "question name-notes",
+    "why deed-sale",
+    "why caught",
+    "why change",
+    "deed sold-to-bank",
+    "refusal no-such-note",
+    "refusal laid-too-little",
+    "refusal laid-too-much",
+    "refusal own-note",
+    "refusal checked-already",
+    "refusal decoder-in-jail",
+    "refusal no-green-token",
+    "refusal changed-already",
+    "refusal pile-too-low",
+    "refusal named-too-much",
+    "refusal not-in-notes",
+    "refusal only-in-debt",
+    "refusal built-on",
     "dice sale",
     "why difference",
     "deed given-in-payment",
@@ -70,6 +90,32 @@ const OF_OTHER_EDITIONS: [&str; 46] = [
     "refusal no-mortgages",
     "refusal no-second-counter",
     "refusal refused-before",
+    "refusal one-per-group",
+    "refusal no-free-share",
+    "refusal no-mortgaged-share",
+    "refusal no-share-left",
+    "refusal no-such-company",
+    "refusal shares-not-held",
+    "event shares-moved",
+    "question buy-share",
+    "question mortgaged-share",
+    "question take-share",
+    "why dividend",
+    "why share-price",
+    "rent majority",
+    "rent count-built",
+    "question check-card",
+    "question keep-card",
+    "question rent-card",
+    "question take-card",
+    "why reward",
+    "move train",
+    "deed exchanged",
+    "end all-owned",
+    "refusal bad-target",
+    "refusal card-not-open",
+    "refusal card-not-traded",
+    "refusal hand-full",
 ];
 
 /// Everything reached so far, as words such as `event paid` or `card current/ch-go`.
@@ -83,8 +129,8 @@ impl Coverage {
         let mut add = |sort: &str, codes: &mut dyn Iterator<Item = &'static str>| {
             all.extend(codes.map(|code| format!("{sort} {code}")));
         };
-        let switches = classic().switches.clone();
-        let happens = |code: &&str| Event::can_happen(code, &switches);
+        let edition = classic();
+        let happens = |code: &&str| Event::can_happen(code, &edition.switches, &edition.parts);
         add("event", &mut Event::CODES.iter().map(|(code, _)| *code).filter(happens));
         add("refusal", &mut Refusal::CODES.iter().map(|(code, _)| *code));
         add("question", &mut Question::CODES.iter().map(|(code, _)| *code));
@@ -121,7 +167,13 @@ impl Coverage {
                 }
             }
             Turn::Luck(LuckAsk::Dice { purpose, .. }) => self.add("dice", purpose.code()),
-            Turn::Luck(LuckAsk::Draw { .. }) => {}
+            Turn::Luck(
+                LuckAsk::Draw { .. }
+                | LuckAsk::CardTruth { .. }
+                | LuckAsk::Truth { .. }
+                | LuckAsk::Pick { .. }
+                | LuckAsk::Reveal { .. },
+            ) => {}
             Turn::Over(outcome) => {
                 self.add("end", outcome.reason.code());
                 if outcome.winners.len() > 1 {

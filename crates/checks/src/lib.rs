@@ -21,6 +21,7 @@ pub mod fuzz_bodies;
 pub mod golden;
 pub mod million;
 pub mod mischief;
+pub mod note_books;
 pub mod perft;
 pub mod sight;
 pub mod tables;

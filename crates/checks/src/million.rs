@@ -28,6 +28,8 @@ pub struct Totals {
     pub turn_limit: u64,
     /// Games ended by time.
     pub time_limit: u64,
+    /// Games that ended with every property owned.
+    pub all_owned: u64,
     /// Games without a turn limit that were left.
     pub left: u64,
     /// Bankruptcies to a player.
@@ -54,6 +56,7 @@ impl AddAssign for Totals {
         self.last_player += other.last_player;
         self.turn_limit += other.turn_limit;
         self.time_limit += other.time_limit;
+        self.all_owned += other.all_owned;
         self.left += other.left;
         self.bankrupt_to_player += other.bankrupt_to_player;
         self.bankrupt_to_bank += other.bankrupt_to_bank;
@@ -117,6 +120,7 @@ pub fn play_one(seed: u64) -> Result<Totals, String> {
                 EndReason::LastPlayer => totals.last_player += 1,
                 EndReason::TurnLimit => totals.turn_limit += 1,
                 EndReason::TimeLimit => totals.time_limit += 1,
+                EndReason::AllOwned => totals.all_owned += 1,
             }
         }
         Turn::Luck(_) | Turn::Seats(_) => totals.left += 1,

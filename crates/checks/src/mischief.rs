@@ -1,8 +1,9 @@
 //! Players who do anything at all: actions of every sort with arguments that are plausible, wrong, or absurd.
 
 use magie_engine::{
-    Action, Answer, Audience, CardId, CardList, DeckId, DeedId, DeedList, DeedSet, Game, LuckAnswer, Money,
-    OfferId, Order, Seat, Side, SpaceId, VoucherList,
+    Action, Answer, Audience, CardId, CardList, CompanyId, DeckId, DeedId, DeedList, DeedSet, Face, Game,
+    LuckAnswer, MAX_COMPANIES, MAX_FACES, Money, NoteCounts, NoteList, NotePlace, OfferId, Order, Seat,
+    Shares, Side, SpaceId, VoucherList,
 };
 
 use crate::wanderer::any_trade;
@@ -18,6 +19,8 @@ pub fn any_answer(game: &Game, whim: &mut impl Whim) -> Answer {
             whim.below(4) as u8 / 3,
         ])),
         2 => Answer::Luck(LuckAnswer::Card(any_card(whim))),
+        3 => Answer::Luck(LuckAnswer::Truth(whim.one_in(2))),
+        4 => Answer::Luck(LuckAnswer::Pick(whim.below(40) as u16)),
         _ => {
             let seat = any_seat(game, whim);
             Answer::Seat(seat, any_action(game, seat, whim))
@@ -30,7 +33,9 @@ pub fn any_action(game: &Game, seat: Seat, whim: &mut impl Whim) -> Action {
     if game.rules().switches.speed_die && whim.one_in(3) {
         return any_journey(game, seat, whim);
     }
-    match whim.below(28) {
+    // What belongs to shares is tried where there are some.
+    let sorts = if game.rules().companies.is_empty() { 33 } else { 36 };
+    match whim.below(sorts) {
         0 => Action::Roll,
         1 => Action::PayBail,
         2 => Action::UseCard(any_card(whim)),
@@ -66,6 +71,14 @@ pub fn any_action(game: &Game, seat: Seat, whim: &mut impl Whim) -> Action {
         24 => Action::GiveUp,
         25 => Action::Resign,
         26 => Action::PayWith(any_deed(whim)),
+        33 => Action::BuyShare(any_company(whim)),
+        34 => Action::MortgageShare(any_company(whim)),
+        35 => Action::LiftShare(any_company(whim)),
+        27 => Action::SellDeed(any_deed(whim)),
+        28 => Action::Lay(any_notes(whim)),
+        29 => Action::Check(whim.below(8) as u16),
+        30 => Action::ChangeNotes(any_notes(whim)),
+        31 => Action::NameNotes(NoteCounts([(); MAX_FACES].map(|()| whim.below(4) as u16 / 3))),
         _ => Action::Standing(match whim.below(4) {
             0 => Order::AlwaysClaim(whim.one_in(2)),
             1 => Order::EndTurn(whim.one_in(2)),
@@ -117,6 +130,16 @@ fn any_card(whim: &mut impl Whim) -> CardId {
     CardId { deck: DeckId(whim.below(decks) as u8), index: whim.below(cards) as u8 }
 }
 
+fn any_notes(whim: &mut impl Whim) -> NoteList {
+    let mut list = NoteList::new();
+    for _ in 0..whim.below(5) {
+        let face = Face(if whim.one_in(40) { whim.below(256) } else { whim.below(5) } as u8);
+        // Four at most are pushed, and many more fit.
+        let _ = list.push(NotePlace { face, place: whim.below(4) as u8 });
+    }
+    list
+}
+
 fn any_money(whim: &mut impl Whim) -> Money {
     match whim.below(40) {
         0 => Money::MAX,
@@ -154,11 +177,11 @@ fn any_sides(game: &Game, from: Seat, to: Seat, whim: &mut impl Whim) -> (Side, 
     if seated && whim.one_in(2) {
         any_trade(&game.view(Audience::Spectator), from, to, whim)
     } else {
-        (any_side(whim), any_side(whim))
+        (any_side(game, whim), any_side(game, whim))
     }
 }
 
-fn any_side(whim: &mut impl Whim) -> Side {
+fn any_side(game: &Game, whim: &mut impl Whim) -> Side {
     let mut cards = CardList::new();
     for _ in 0..whim.below(8) / 6 {
         let _ = cards.push(any_card(whim));
@@ -166,7 +189,16 @@ fn any_side(whim: &mut impl Whim) -> Side {
     let deeds: DeedSet = (0..whim.below(3)).map(|_| any_deed(whim)).collect();
     let deeds = if whim.one_in(40) { DeedSet([(); 2].map(|()| any_bits(whim))) } else { deeds };
     let cash = if whim.one_in(2) { 0 } else { any_money(whim) };
-    Side { cash, deeds, cards }
+    let shares = if game.rules().companies.is_empty() || !whim.one_in(4) {
+        None
+    } else {
+        Shares::of(any_company(whim), whim.below(3) as u8, whim.below(3) as u8)
+    };
+    Side { cash, deeds, cards, shares: shares.unwrap_or_default() }
+}
+
+fn any_company(whim: &mut impl Whim) -> CompanyId {
+    CompanyId(whim.below(MAX_COMPANIES as u32 + 2) as u8)
 }
 
 fn any_bits(whim: &mut impl Whim) -> u64 {

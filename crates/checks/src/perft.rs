@@ -1,7 +1,7 @@
 //! Exact counts of what can follow on a position: every finite legal answer of every seat, every outcome of luck.
 //!
 //! Open-ended answers are cut down to a few: a bid is the least legal one, ten more, or all the cash; every possible
-//! wish counts; offers and counter-offers are left out (accepting, refusing and withdrawing open ones is not).
+//! wish counts; notes are laid by the automatic choice; offers and counter-offers are left out (accepting, refusing and withdrawing open ones is not).
 
 use std::collections::HashSet;
 use std::fmt::Write;
@@ -44,13 +44,13 @@ impl Fraction {
     fn plus(self, other: Self) -> Self {
         Self(self.0 * other.1 + other.0 * self.1, self.1 * other.1).reduced()
     }
-    fn over(self, n: u128) -> Self {
-        Self(self.0, self.1 * n).reduced()
+    fn times(self, other: Self) -> Self {
+        Self(self.0 * other.0, self.1 * other.1).reduced()
     }
 }
 
-/// Every answer that is counted, with the number of chances it is one of.
-fn answers(game: &Game) -> Vec<(Answer, u128)> {
+/// Every answer that is counted, with its chance.
+fn answers(game: &Game) -> Vec<(Answer, Fraction)> {
     match game.turn() {
         Turn::Over(_) => Vec::new(),
         Turn::Luck(ask) => {
@@ -58,31 +58,41 @@ fn answers(game: &Game) -> Vec<(Answer, u128)> {
             let chances = match ask {
                 LuckAsk::Dice { dice: DiceSet::Two, .. } => 36,
                 LuckAsk::Dice { dice: DiceSet::Speed | DiceSet::Three, .. } => 216,
+                LuckAsk::CardTruth { .. } => 2,
                 LuckAsk::Draw { deck, .. } => game.view(Audience::Spectator).unseen(deck).count() as u128,
+                LuckAsk::Truth { .. } | LuckAsk::Reveal { .. } => game.truth_odds().1.into(),
+                LuckAsk::Pick { .. } => game.notes_to_pick().into(),
             };
-            let mut outcomes: Vec<LuckAnswer> = Vec::new();
+            let mut outcomes: Vec<(LuckAnswer, u32)> = Vec::new();
             game.luck_answers(&mut outcomes);
-            outcomes.into_iter().map(|answer| (Answer::Luck(answer), chances)).collect()
+            let part = |weight: u32| Fraction(weight.into(), chances).reduced();
+            outcomes.into_iter().map(|(answer, weight)| (Answer::Luck(answer), part(weight))).collect()
         }
         Turn::Seats(_) => {
             let mut answers = Vec::new();
             for seat in (0..game.seats() as u8).map(Seat) {
                 let mut choices = Vec::new();
                 game.legal(seat, &mut choices);
+                let default = game.default_answer(seat);
                 for choice in choices {
-                    answers.extend(actions(&choice).into_iter().map(|action| Answer::Seat(seat, action)));
+                    answers.extend(
+                        actions(&choice, default).into_iter().map(|action| Answer::Seat(seat, action)),
+                    );
                 }
             }
             let count = answers.len() as u128;
-            answers.into_iter().map(|answer| (answer, count)).collect()
+            answers.into_iter().map(|answer| (answer, Fraction(1, count))).collect()
         }
     }
 }
 
-fn actions(choice: &Choice) -> Vec<Action> {
+fn actions(choice: &Choice, default: Option<Action>) -> Vec<Action> {
     match *choice {
         Choice::Do(action) => vec![action],
-        Choice::Bid { least, most } => {
+        // One way to pay is enough here: the automatic one. Change is left out.
+        Choice::Lay { .. } | Choice::NameNotes { .. } => default.into_iter().collect(),
+        Choice::ChangeNotes => Vec::new(),
+        Choice::Bid { least, most, .. } => {
             let mut bids: Vec<Money> = vec![least, (least + 10).min(most), most];
             bids.dedup();
             bids.into_iter().map(Action::Bid).collect()
@@ -117,11 +127,11 @@ fn follow(game: &Game, depth: u32, count: &mut Count, positions: &mut HashSet<St
         return Fraction::ONE;
     }
     let mut mass = Fraction::ZERO;
-    for (answer, chances) in answers(game) {
+    for (answer, chance) in answers(game) {
         let mut next = game.clone();
         let taken = next.answer(&answer, &mut Silent);
         assert!(taken.is_ok(), "{answer:?} is listed and refused: {taken:?}");
-        mass = mass.plus(follow(&next, depth - 1, count, positions).over(chances));
+        mass = mass.plus(follow(&next, depth - 1, count, positions).times(chance));
     }
     mass
 }

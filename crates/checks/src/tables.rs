@@ -78,7 +78,7 @@ pub fn dealt_game(rules: &Arc<Rules>, seats: usize, whim: &mut impl Whim) -> Gam
                 setup.owns(owner, deed);
                 if built {
                     let level = floor + whim.below(2) as u8;
-                    if let Some(pieces) = rules.level(level) {
+                    if let Some(pieces) = rules.level(deed, level) {
                         bank[pieces.kind.index()] -= pieces.count;
                     }
                     setup.level(deed, level);

@@ -1,10 +1,10 @@
 //! A table of players who do anything that is legal, at random: the explorers of most checks. Each game has its own
 //! temper, so that some games are all auctions and others all trades.
 
-use magie_bots::{Source, travel};
+use magie_bots::{Source, any_notes_for, any_notes_named, any_notes_to_change, travel};
 use magie_engine::{
     Action, Answer, Audience, Choice, DeedSet, DiceSet, Event, Game, LuckAnswer, LuckAsk, Order, Refusal,
-    Seat, SeatSet, Side, Turn, View,
+    Seat, SeatSet, Shares, Side, Turn, View,
 };
 
 use crate::tables::mixed_game;
@@ -54,19 +54,21 @@ impl Temper {
     fn weight(&self, choice: &Choice) -> u32 {
         match choice {
             Choice::Bid { .. } => self.bid,
-            Choice::Wish { .. } => 100,
+            Choice::Wish { .. } | Choice::Lay { .. } | Choice::NameNotes { .. } => 100,
+            Choice::ChangeNotes => self.lift,
             Choice::Travel { .. } | Choice::RideWith { .. } | Choice::UseVouchers {} => TRAVEL,
             Choice::Propose { .. } | Choice::Counter { .. } => self.trade,
             Choice::Do(action) => match action {
-                Action::Buy => self.buy,
+                Action::Buy | Action::BuyShare(_) => self.buy,
                 Action::Decline => self.decline,
                 Action::Pass => self.pass,
                 Action::Claim => self.claim,
                 Action::Waive => 10,
                 Action::Build(_) => self.build,
                 Action::Sell(_) => self.sell,
-                Action::Mortgage(_) => self.mortgage,
-                Action::Lift(_) => self.lift,
+                Action::Mortgage(_) | Action::SellDeed(_) | Action::MortgageShare(_) => self.mortgage,
+                Action::Check(_) => self.claim,
+                Action::Lift(_) | Action::LiftShare(_) => self.lift,
                 Action::Accept(_) => self.accept,
                 Action::Refuse(_) | Action::Withdraw(_) => self.trade,
                 Action::Resign => self.resign,
@@ -133,10 +135,19 @@ pub fn complete(game: &Game, seat: Seat, choice: &Choice, whim: &mut impl Whim) 
     let view = game.view(Audience::Seat(seat));
     match *choice {
         Choice::Do(action) => action,
-        Choice::Bid { least, most } => {
-            let room = (most - least).min(1_000_000) as u32 + 1;
+        Choice::Lay { missing } => {
+            Action::Lay(any_notes_for(&view, seat, missing, &mut |below| whim.below(below)))
+        }
+        Choice::ChangeNotes => {
+            Action::ChangeNotes(any_notes_to_change(&view, seat, &mut |below| whim.below(below)))
+        }
+        Choice::NameNotes { amount } => {
+            Action::NameNotes(any_notes_named(&view, amount, &mut |below| whim.below(below)))
+        }
+        Choice::Bid { least, most, step } => {
+            let room = ((most - least) / step).min(1_000_000) as u32 + 1;
             let more = if whim.one_in(20) { whim.below(room) } else { whim.below(room.min(60)) };
-            Action::Bid(least + i64::from(more))
+            Action::Bid(least + step * i64::from(more))
         }
         Choice::Wish { most } => Action::Wish(whim.below(u32::from(most) + 1) as u8),
         Choice::Travel { to } => {
@@ -162,18 +173,24 @@ pub fn complete(game: &Game, seat: Seat, choice: &Choice, whim: &mut impl Whim) 
     }
 }
 
-/// One of the equally likely answers of luck.
+/// One of luck's answers, by its odds.
 pub fn luck(game: &Game, ask: LuckAsk, whim: &mut impl Whim) -> LuckAnswer {
     match ask {
         LuckAsk::Dice { dice: DiceSet::Two, .. } => {
             LuckAnswer::Dice([1 + whim.below(6) as u8, 1 + whim.below(6) as u8, 0])
         }
         LuckAsk::Dice { dice, .. } => LuckAnswer::Dice(dice.throw(whim.below(dice.throws()))),
+        LuckAsk::CardTruth { .. } => LuckAnswer::Truth(whim.one_in(2)),
         LuckAsk::Draw { deck, .. } => {
             let (unseen, _) = game.unseen(deck, 0);
             let (_, card) = game.unseen(deck, whim.below(unseen));
             LuckAnswer::Card(card.expect("luck is asked only when cards are unseen"))
         }
+        LuckAsk::Truth { .. } | LuckAsk::Reveal { .. } => {
+            let (fakes, all) = game.truth_odds();
+            LuckAnswer::Truth(whim.below(all) < fakes)
+        }
+        LuckAsk::Pick { .. } => LuckAnswer::Pick(whim.below(game.notes_to_pick().into()) as u16),
     }
 }
 
@@ -205,7 +222,8 @@ pub fn any_trade(view: &View<'_>, from: Seat, to: Seat, whim: &mut impl Whim) ->
     }
     let payer = if whim.one_in(2) { (&mut give, from) } else { (&mut take, to) };
     if !whim.one_in(4) {
-        payer.0.cash = i64::from(whim.below(view.cash(payer.1).min(1_000_000) as u32 / 2 + 1));
+        let unit = view.rules().unit();
+        payer.0.cash = i64::from(whim.below(view.cash(payer.1).min(1_000_000) as u32 / 2 + 1)) / unit * unit;
     }
     (give, take)
 }
@@ -222,6 +240,14 @@ fn any_side(view: &View<'_>, seat: Seat, whim: &mut impl Whim) -> Side {
     {
         // The list is empty, so there is room.
         let _ = side.cards.push(card);
+    }
+    let held = view.shares(seat);
+    if !held.is_empty()
+        && whim.one_in(3)
+        && let Some((company, free, mortgaged)) = whim.pick_from(held.iter())
+    {
+        let (free, mortgaged) = (whim.below(u32::from(free) + 1), whim.below(u32::from(mortgaged) + 1));
+        side.shares = Shares::of(company, free as u8, mortgaged as u8).unwrap_or_default();
     }
     side
 }

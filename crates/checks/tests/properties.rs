@@ -10,7 +10,8 @@ use magie_checks::tables::classic;
 use magie_checks::wanderer::{Walk, luck};
 use magie_checks::whim::Whim;
 use magie_engine::{
-    Action, Answer, Audience, Choice, DeckId, DeedId, Game, KindId, LuckAnswer, Refusal, Seat, Silent, Turn,
+    Action, Answer, Audience, Choice, DeckId, DeedId, Game, KindId, LuckAnswer, NoteList, Refusal, Seat,
+    Silent, Turn,
 };
 
 /// More answers than any game with a turn limit of 40 takes.
@@ -49,7 +50,7 @@ fn is_listed(game: &Game, answer: &Answer) -> bool {
             Answer::Luck(luck) => {
                 let mut possible = Vec::new();
                 game.luck_answers(&mut possible);
-                possible.contains(luck)
+                possible.iter().any(|(answer, weight)| answer == luck && *weight > 0)
             }
             _ => {
                 let (time_limit, view) = (game.rules().switches.time_limit, game.view(Audience::Spectator));
@@ -60,10 +61,14 @@ fn is_listed(game: &Game, answer: &Answer) -> bool {
     let choices = listed(game, seat);
     let any = |wanted: &dyn Fn(&Choice) -> bool| choices.iter().any(wanted);
     match action {
-        Action::Bid(amount) => {
-            any(&|choice| matches!(choice, Choice::Bid { least, most } if (*least..=*most).contains(&amount)))
-        }
+        Action::Bid(amount) => any(&|choice| {
+            matches!(choice, Choice::Bid { least, most, step }
+                    if (*least..=*most).contains(&amount) && amount % step == 0)
+        }),
         Action::Wish(count) => any(&|choice| matches!(choice, Choice::Wish { most } if count <= *most)),
+        Action::Lay(_) => any(&|choice| matches!(choice, Choice::Lay { .. })),
+        Action::ChangeNotes(_) => any(&|choice| *choice == Choice::ChangeNotes),
+        Action::NameNotes(_) => any(&|choice| matches!(choice, Choice::NameNotes { .. })),
         Action::Travel(to) => {
             any(&|choice| matches!(choice, Choice::Travel { to: spaces } if spaces.has(to)))
         }
@@ -150,7 +155,11 @@ fn every_listed_choice_applies(game: &Game) {
             };
             match choice {
                 Choice::Do(action) => check(action, true),
-                Choice::Bid { least, most } => {
+                Choice::Lay { .. } | Choice::NameNotes { .. } => {
+                    check(game.default_answer(seat).expect("who is asked has a default answer"), true);
+                }
+                Choice::ChangeNotes => check(Action::ChangeNotes(NoteList::new()), false),
+                Choice::Bid { least, most, .. } => {
                     check(Action::Bid(least), true);
                     check(Action::Bid(most), true);
                     check(Action::Bid(least - 1), false);
@@ -174,10 +183,10 @@ fn every_listed_choice_applies(game: &Game) {
     let mut possible = Vec::new();
     game.luck_answers(&mut possible);
     assert_eq!(possible.is_empty(), !matches!(game.turn(), Turn::Luck(_)));
-    for (position, answer) in possible.iter().enumerate() {
-        assert!(!possible[..position].contains(answer), "{answer:?} is listed twice");
+    for (position, (answer, _)) in possible.iter().enumerate() {
+        assert!(possible[..position].iter().all(|(other, _)| other != answer), "{answer:?} is listed twice");
     }
-    for answer in possible {
+    for (answer, _) in possible {
         assert_eq!(game.clone().apply_luck(answer, &mut Silent), Ok(()), "{answer:?}");
     }
     assert!(game.clone().apply_luck(LuckAnswer::Dice([0, 7, 0]), &mut Silent).is_err());

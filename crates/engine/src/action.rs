@@ -1,7 +1,10 @@
 //! What may be answered: by seats, by luck, by the table. Answers are small values that carry all they need;
 //! a game is the list of them.
 
-use crate::ids::{CardId, CardList, DeedId, DeedList, DeedSet, Money, Seat, SpaceId, VoucherList};
+use crate::ids::{
+    CardId, CardList, CompanyId, DeedId, DeedList, DeedSet, Money, NoteCounts, NoteList, Seat, Shares,
+    SpaceId, VoucherList,
+};
 
 /// What one side of a trade gives.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -12,12 +15,14 @@ pub struct Side {
     pub deeds: DeedSet,
     /// Kept cards.
     pub cards: CardList,
+    /// Shares (UM-06b).
+    pub shares: Shares,
 }
 
 impl Side {
     /// Does this side give nothing at all?
     pub fn is_empty(&self) -> bool {
-        self.cash == 0 && self.deeds.is_empty() && self.cards.is_empty()
+        self.cash == 0 && self.deeds.is_empty() && self.cards.is_empty() && self.shares.is_empty()
     }
 }
 
@@ -38,6 +43,24 @@ pub enum Order {
     BidLimit(Option<Money>),
 }
 
+/// What a card is played at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Target {
+    /// A space to go to.
+    Space(SpaceId),
+    /// A street.
+    Deed(DeedId),
+    /// Another player.
+    Seat(Seat),
+    /// A property given for another one.
+    Exchange {
+        /// One's own.
+        give: DeedId,
+        /// The other player's.
+        take: DeedId,
+    },
+}
+
 /// What a seat answers or does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Action {
@@ -47,6 +70,12 @@ pub enum Action {
     PayBail,
     /// Use a kept card.
     UseCard(CardId),
+    /// Use a kept card at a target.
+    UseCardOn(CardId, Target),
+    /// Take one of the open cards, or keep this one of those in hand.
+    TakeCard(CardId),
+    /// Look with the decoder whether the card just played is fake.
+    CheckCard,
     /// Buy the property landed on.
     Buy,
     /// Decline what is offered: the property landed on, or a piece at printed price.
@@ -105,6 +134,22 @@ pub enum Action {
     Withdraw(OfferId),
     /// Offer a property to the player one owes, at its printed price (FR-25).
     PayWith(DeedId),
+    /// Buy or take a share of this company (UM-85, UM-86a).
+    BuyShare(CompanyId),
+    /// Mortgage a share (UM-87).
+    MortgageShare(CompanyId),
+    /// Lift the mortgage of a share.
+    LiftShare(CompanyId),
+    /// Sell a property to the bank, in debt (FB-40).
+    SellDeed(DeedId),
+    /// Lay these notes of one's hand for what is to be paid (FB-12).
+    Lay(NoteList),
+    /// Look at a laid note, counted over all of them (FB-14).
+    Check(u16),
+    /// Hand these notes of one's hand in for others (FB-12b).
+    ChangeNotes(NoteList),
+    /// Name the notes wanted for those handed in (FB-12b).
+    NameNotes(NoteCounts),
     /// Go to a space: by triples, taxi or Subway (UM-13, UM-46, UM-72).
     Travel(SpaceId),
     /// Ride the Subway at once, and use this voucher afterwards (UM-72b).
@@ -146,6 +191,10 @@ pub enum LuckAnswer {
     Dice([u8; 3]),
     /// The card drawn.
     Card(CardId),
+    /// Is the thing looked at fake?
+    Truth(bool),
+    /// The note taken: its place in the whole hand, from 0.
+    Pick(u16),
 }
 
 /// One entry of a game's record.

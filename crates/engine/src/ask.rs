@@ -1,9 +1,10 @@
 //! The open question, computed from the position.
 
-use crate::frame::{Frame, Phase, Stage};
+use crate::frame::{Frame, Phase, Rent, Stage};
 use crate::ids::{Account, SeatSet};
-use crate::mechanics::least_bid;
+use crate::mechanics::{Received, least_bid};
 use crate::outcome::Outcome;
+use crate::payment::PayPhase;
 use crate::question::{Ask, DiceFor, DiceSet, LuckAsk, Question, Turn};
 use crate::rules::{Effect, Rules};
 use crate::state::{Bonus, State};
@@ -16,7 +17,9 @@ impl State {
         match self.frames.last() {
             None => matches!(self.stage, Stage::Start | Stage::Moved),
             // UM-06c: a rent may still be claimed before the taxi leaves.
-            Some(frame) => matches!(frame, Frame::Buy { .. } | Frame::Taxi { .. }),
+            Some(frame) => {
+                matches!(frame, Frame::Buy { .. } | Frame::BuyShare { .. } | Frame::Taxi { .. })
+            }
         }
     }
 
@@ -26,10 +29,10 @@ impl State {
         matches!(self.stage, Stage::Over(_))
     }
 
-    /// How it ended, if it has.
+    /// How it ended, if it is decided.
     pub(crate) fn outcome(&self) -> Option<Outcome> {
         match self.stage {
-            Stage::Over(outcome) => Some(outcome),
+            Stage::Over(outcome) | Stage::Reveal(outcome) => Some(outcome),
             _ => None,
         }
     }
@@ -60,6 +63,15 @@ pub(crate) fn luck_asked(rules: &Rules, state: &State) -> Option<LuckAsk> {
         (None, Stage::Order { left, .. }) => (left.lowest()?, DiceFor::Order, DiceSet::Two),
         (Some(Frame::RentRoll(rent)), _) => (rent.payer, DiceFor::Rent, DiceSet::Two),
         (Some(&Frame::Draw { seat, deck }), _) => return Some(LuckAsk::Draw { seat, deck }),
+        (Some(&Frame::Open { deck }), _) => return Some(LuckAsk::Draw { seat: state.turn, deck }),
+        (Some(&Frame::CheckCard { checker: Some(seat), card, .. }), _) => {
+            return Some(LuckAsk::CardTruth { seat, card });
+        }
+        (Some(Frame::Payment), _) => return look_asked(state),
+        (Some(&Frame::Pick { from, to, .. }), _) => return Some(LuckAsk::Pick { from, to }),
+        (None, Stage::Reveal(_)) => {
+            return state.next_to_reveal().map(|(face, _)| LuckAsk::Reveal { face });
+        }
         (Some(&Frame::Sale { asked, left, seat, .. }), _) if asked.is_empty() => {
             (left.next_after(seat)?, DiceFor::Sale, DiceSet::Two)
         }
@@ -68,6 +80,36 @@ pub(crate) fn luck_asked(rules: &Rules, state: &State) -> Option<LuckAsk> {
         _ => return None,
     };
     Some(LuckAsk::Dice { seat, purpose, dice })
+}
+
+/// Somebody looks at a laid note.
+fn look_asked(state: &State) -> Option<LuckAsk> {
+    let payment = state.payment()?;
+    let PayPhase::Looking { by: seat, index } = payment.phase else { return None };
+    payment.laid().nth(index.into()).map(|(_, laid)| LuckAsk::Truth { seat, face: laid.face })
+}
+
+/// What a payment asks: notes of its payer, a look of the others, or which notes are wanted.
+fn turn_of_payment(rules: &Rules, state: &State) -> Option<Turn> {
+    let (pack, payment) = (rules.notes.as_ref()?, state.payment()?);
+    let why = payment.cause.why;
+    let (question, seats) = match payment.phase {
+        PayPhase::Laying => {
+            let (stake, missing) = state.to_lay(pack)?;
+            let question = Question::Lay { missing, amount: stake.sum, to: stake.payee, why };
+            (question, SeatSet::one(stake.payer))
+        }
+        PayPhase::Window { .. } => {
+            let stake = payment.stakes.first()?;
+            let question = Question::Check { payer: stake.payer, amount: stake.sum, to: stake.payee, why };
+            (question, state.checkers_asked())
+        }
+        PayPhase::Naming { amount } => {
+            (Question::NameNotes { amount }, SeatSet::one(payment.stakes.first()?.payer))
+        }
+        PayPhase::Looking { .. } => return look_asked(state).map(Turn::Luck),
+    };
+    Some(Turn::Seats(Ask { question, seats, rest: false }))
 }
 
 fn turn_of_frame(rules: &Rules, state: &State, frame: &Frame) -> Turn {
@@ -127,14 +169,35 @@ fn turn_of_frame(rules: &Rules, state: &State, frame: &Frame) -> Turn {
         }
         Frame::Gift { seat, amount } => one(seat, Question::Gift { amount }),
         Frame::PickVoucher { seat, from, instead, .. } => one(seat, Question::PickVoucher { from, instead }),
-        Frame::Received { seat, deeds } => {
-            let deed = deeds.lowest().unwrap_or_default();
-            let (keep, lift) = (rules.interest(deed), rules.lift_price(deed));
-            one(seat, Question::Mortgaged { deed, keep, lift })
+        Frame::TakeCard { seat, deck } => {
+            one(seat, Question::TakeCard { deck, full: state.hand_full(rules, seat, deck) })
         }
+        Frame::KeepOne { seat, card } => one(seat, Question::KeepCard { deck: card.deck }),
+        Frame::CheckCard { seat, card, asked, .. } => several(asked, Question::CheckCard { seat, card }),
+        Frame::RentCards { rent, payer } => {
+            let Rent { deed, payer: from, owner, amount, .. } = rent;
+            let asked = if payer { from } else { owner };
+            one(asked, Question::RentCard { deed, payer: from, owner, amount })
+        }
+        Frame::Payment => turn_of_payment(rules, state).unwrap_or_else(|| turn_itself(rules, state)),
+        Frame::Received { seat, deeds, shares } => match Received::first(deeds, shares) {
+            Some((Received::Deed(deed), ..)) => {
+                let (keep, lift) = (rules.interest(deed), rules.lift_price(deed));
+                one(seat, Question::Mortgaged { deed, keep, lift })
+            }
+            Some((Received::Share(company), ..)) => {
+                let (keep, lift) = (rules.share_interest(company), rules.share_lift_price(company));
+                one(seat, Question::MortgagedShare { company, keep, lift })
+            }
+            None => turn_itself(rules, state),
+        },
+        Frame::BuyShare { seat } => one(seat, Question::BuyShare {}),
+        Frame::TakeShare { seat } => one(seat, Question::TakeShare {}),
         // Luck was asked already, and the others never wait: `run` has gone on before anybody can ask.
         Frame::RentRoll(_)
         | Frame::Draw { .. }
+        | Frame::Open { .. }
+        | Frame::Pick { .. }
         | Frame::Card { .. }
         | Frame::Each { .. }
         | Frame::Estate { .. }
@@ -178,6 +241,7 @@ fn turn_itself(rules: &Rules, state: &State) -> Turn {
         | Stage::Rolling
         | Stage::Trying
         | Stage::Released { .. }
+        | Stage::Reveal(_)
         | Stage::Ended => Question::EndTurn {},
         Stage::Over(outcome) => return Turn::Over(outcome),
     };

@@ -2,7 +2,7 @@
 
 use crate::action::Action;
 use crate::frame::Frame;
-use crate::ids::{DeedId, DeedSet, Money, Seat, VoucherList};
+use crate::ids::{CardId, DeedId, DeedSet, Money, NoteCounts, Seat, VoucherList};
 use crate::mechanics::dearest;
 use crate::question::{Question, Turn};
 use crate::rules::{RentRule, Rules};
@@ -42,37 +42,66 @@ pub(crate) fn default_answer(rules: &Rules, state: &State, seat: Seat) -> Option
         Question::Gift { .. } => Action::TakeCash,
         Question::PickVoucher { instead, .. } if instead > 0 => Action::TakeCash,
         Question::PickVoucher { from, .. } => Action::Pick(state.vouchers_of(rules, from).next()?),
-        Question::Bid { .. } => Action::Pass,
+        Question::Bid { .. } | Question::CheckCard { .. } | Question::RentCard { .. } => Action::Pass,
+        // FB-55: the card in hand, or the leftmost.
+        Question::TakeCard { full: true, .. } => Action::Decline,
+        Question::TakeCard { deck, .. } => Action::TakeCard(state.open_cards(deck).next()?),
+        Question::KeepCard { .. } => Action::TakeCard(kept_before(rules, state, seat)?),
         Question::Wish { .. } => Action::Wish(0),
         Question::Place { .. } => {
             let &Frame::Place { kind, printed_price, .. } = state.frames.last()? else { return None };
             Action::Place(dearest(rules, state.open_places(rules, seat, kind, printed_price))?)
         }
-        Question::Mortgaged { .. } => Action::KeepMortgage,
+        Question::Mortgaged { .. } | Question::MortgagedShare { .. } => Action::KeepMortgage,
+        Question::BuyShare {} => Action::Decline,
+        Question::TakeShare {} => Action::BuyShare(state.dearest_share(rules)?),
+        // FB-55.
+        Question::Lay { missing, .. } => {
+            Action::Lay(state.notes.as_ref()?.automatic(rules.notes.as_ref()?, seat, missing))
+        }
+        Question::Check { .. } => Action::Pass,
+        Question::NameNotes { .. } => Action::NameNotes(NoteCounts::default()),
         Question::Raise { hopeless: true, .. } => Action::GiveUp,
         Question::Raise { .. } => raise(rules, state, seat)?,
     })
 }
 
-/// The next step of the default way to raise money: single streets, then stations and utilities, then buildings
-/// from the cheapest group, then the streets they stood on; always the cheapest first.
+/// FB-31a: the card that was in hand before another one came.
+fn kept_before(rules: &Rules, state: &State, seat: Seat) -> Option<CardId> {
+    let &Frame::KeepOne { card: got, .. } = state.frames.last()? else { return None };
+    state.cards_of(rules, seat).find(|card| card.deck == got.deck && *card != got)
+}
+
+/// The next step of the default way to raise money: single streets, then stations and utilities, then shares, then
+/// buildings from the cheapest group, then the streets they stood on; always the cheapest first.
 pub(crate) fn raise(rules: &Rules, state: &State, seat: Seat) -> Option<Action> {
     let owned = state.player(seat).deeds;
     let price = |deed: DeedId| -> Money { rules.deeds[deed.index()].price };
-    let can_mortgage = |deed: &DeedId| state.may_mortgage(rules, seat, *deed).is_ok();
+    // FB-40: where there are no mortgages the bank may buy the property itself.
+    let sells = rules.switches.deed_sales;
+    let can_pledge = |deed: &DeedId| match sells {
+        true => state.may_sell_deed(rules, seat, *deed).is_ok(),
+        false => state.may_mortgage(rules, seat, *deed).is_ok(),
+    };
+    let pledge = |deed| if sells { Action::SellDeed(deed) } else { Action::Mortgage(deed) };
     let is_street = |deed: DeedId| rules.group_of(deed).rent == RentRule::ByLevel;
     let complete = |deed: DeedId| owned.contains(rules.group_of(deed).deeds);
     let cheapest = |wanted: &dyn Fn(DeedId) -> bool| {
-        owned.iter().filter(|&deed| wanted(deed)).filter(can_mortgage).min_by_key(|&deed| price(deed))
+        owned.iter().filter(|&deed| wanted(deed)).filter(can_pledge).min_by_key(|&deed| price(deed))
     };
     if let Some(deed) =
         cheapest(&|deed| is_street(deed) && !complete(deed)).or_else(|| cheapest(&|deed| !is_street(deed)))
     {
-        return Some(Action::Mortgage(deed));
+        return Some(pledge(deed));
+    }
+    if let Some(company) =
+        rules.company_ids().find(|&company| state.may_mortgage_share(rules, seat, company).is_ok())
+    {
+        return Some(Action::MortgageShare(company));
     }
     let built: DeedSet = owned.iter().filter(|&deed| state.deed(deed).level > 0).collect();
     if let Some(deed) = built.iter().min_by_key(|&deed| price(deed)) {
         return state.shortest_sale(rules, seat, rules.group_of(deed).deeds).map(Action::Sell);
     }
-    cheapest(&|_| true).map(Action::Mortgage)
+    cheapest(&|_| true).map(pledge)
 }

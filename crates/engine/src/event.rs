@@ -1,11 +1,15 @@
 //! What happened: ordered, self-contained facts, enough to animate a board and write a log without looking at a
 //! state. Every change of money is exactly one [`Event::Paid`].
 
-use crate::action::{OfferId, Order, Side};
+use crate::action::{OfferId, Order, Side, Target};
 use crate::describe::{Describe, Field, codes, described};
-use crate::ids::{Account, CardId, CardList, DeckId, DeedId, DeedSet, KindId, Money, Seat, SeatSet, SpaceId};
+use crate::edition::Parts;
+use crate::ids::{
+    Account, CardId, CardList, CompanyId, DeckId, DeedId, DeedSet, KindId, Money, NoteCounts, Seat, SeatSet,
+    Shares, SpaceId,
+};
 use crate::outcome::EndReason;
-use crate::question::Lot;
+use crate::question::{DiceFor, Lot};
 use crate::switches::Switches;
 
 codes! {
@@ -43,6 +47,18 @@ codes! {
         PoolWon = "pool-won",
         /// The difference paid back for a property given in payment.
         Difference = "difference",
+        /// A fake card found.
+        Reward = "reward",
+        /// Dividends.
+        Dividend = "dividend",
+        /// Price of a share.
+        SharePrice = "share-price",
+        /// A property sold to the bank.
+        DeedSale = "deed-sale",
+        /// A fake note that its finder keeps.
+        Caught = "caught",
+        /// Notes changed with the bank.
+        Change = "change",
         /// A taxi.
         Taxi = "taxi",
         /// A trio that matched.
@@ -67,6 +83,8 @@ codes! {
         Back = "back",
         /// To jail.
         Jail = "jail",
+        /// By train, to a property nobody owns.
+        Train = "train",
         /// By dice, backward.
         Reverse = "reverse",
         /// By triples.
@@ -103,6 +121,26 @@ codes! {
         Returned = "returned",
         /// Given in payment of a debt.
         InKind = "given-in-payment",
+        /// Exchanged by force of a card.
+        Exchanged = "exchanged",
+        /// Sold to the bank.
+        SoldToBank = "sold-to-bank",
+    }
+}
+
+codes! {
+    /// Why shares changed hands.
+    pub enum ShareWhy {
+        /// Bought at par.
+        Bought = "share-bought",
+        /// Taken with the option won in an auction.
+        Won = "share-won",
+        /// Traded.
+        Traded = "share-traded",
+        /// Taken over from a bankrupt.
+        Inherited = "share-inherited",
+        /// Returned to the bank.
+        Returned = "share-returned",
     }
 }
 
@@ -137,10 +175,14 @@ codes! {
         Bare = "bare",
         /// Raised for a complete group; the figure is the factor.
         FullGroup = "full-group",
+        /// Raised for a majority of a group; the figure is the factor.
+        Majority = "majority",
         /// By the buildings; the figure is the level.
         Built = "built",
         /// By the number owned; the figure is that number.
         Count = "count",
+        /// By the number owned, raised by a building of its own; the figure is that number.
+        CountBuilt = "count-built",
         /// By dice; the figure is the multiplier.
         Dice = "dice",
     }
@@ -171,12 +213,12 @@ described! {
         Rolled = "rolled" { /// Who.
             seat: Seat => Field::Seat, /// The dice.
             dice: [u8; 3] => Field::Dice, /// What for.
-            purpose: crate::question::DiceFor => purpose_code },
+            purpose: DiceFor => purpose_code },
         /// Two dice and the speed die were rolled for a move or a squeeze.
         SpeedRolled = "speed-rolled" { /// Who.
             seat: Seat => Field::Seat, /// The dice.
             dice: [u8; 3] => Field::SpeedDice, /// What for.
-            purpose: crate::question::DiceFor => purpose_code },
+            purpose: DiceFor => purpose_code },
         /// The next roll of a player goes backward (UM-75).
         Reversed = "reversed" { /// Whose.
             seat: Seat => Field::Seat },
@@ -288,6 +330,36 @@ described! {
         CardKept = "card-kept" { /// Who.
             seat: Seat => Field::Seat, /// Which.
             card: CardId => Field::Card },
+        /// A card lies open, to choose from.
+        CardOpened = "card-opened" { /// Of which pile.
+            deck: DeckId => Field::Deck, /// Which.
+            card: CardId => Field::Card },
+        /// An open card was taken.
+        CardTaken = "card-taken" { /// By whom.
+            seat: Seat => Field::Seat, /// Which.
+            card: CardId => Field::Card },
+        /// What a card that is used is aimed at.
+        CardAimed = "card-aimed" { /// By whom.
+            seat: Seat => Field::Seat, /// Which card.
+            card: CardId => Field::Card, /// At what.
+            about: Target => target_field },
+        /// A card that was played was looked at.
+        CardChecked = "card-checked" { /// By whom.
+            by: Seat => Field::Seat, /// Who played it.
+            seat: Seat => Field::Seat, /// Which.
+            card: CardId => Field::Card, /// Is it fake?
+            fake: bool => Field::Flag },
+        /// A card raised a rent.
+        RentRaised = "rent-raised" { /// For which property.
+            deed: DeedId => Field::Deed, /// From whom.
+            payer: Seat => Field::Seat, /// To whom.
+            owner: Seat => Field::Seat, /// To how much.
+            amount: Money => Field::Money },
+        /// A card cancelled a rent.
+        RentCancelled = "rent-cancelled" { /// For which property.
+            deed: DeedId => Field::Deed, /// From whom.
+            payer: Seat => Field::Seat, /// To whom.
+            owner: Seat => Field::Seat },
         /// A kept card was used.
         CardUsed = "card-used" { /// By whom.
             seat: Seat => Field::Seat, /// Which.
@@ -372,7 +444,9 @@ described! {
             give_cards: CardList => Field::Cards, /// Cash taken.
             take_cash: Money => Field::Money, /// Properties taken.
             take_deeds: DeedSet => Field::Deeds, /// Cards taken.
-            take_cards: CardList => Field::Cards, /// The offer it answers; 0 for none.
+            take_cards: CardList => Field::Cards, /// Shares given.
+            give_shares: Shares => Field::Shares, /// Shares taken.
+            take_shares: Shares => Field::Shares, /// The offer it answers; 0 for none.
             answers: OfferId => offer_number },
         /// An offer was accepted; what moves follows.
         OfferAccepted = "offer-accepted" { /// Its number.
@@ -419,6 +493,11 @@ described! {
             seat: Seat => Field::Seat, /// To whom.
             creditor: Seat => Field::Seat, /// How much is left.
             left: Money => Field::Money },
+        /// A debt is lost with its creditor, who goes out (CL-13a).
+        DebtLost = "debt-lost" { /// Whose.
+            seat: Seat => Field::Seat, /// To whom it was owed.
+            creditor: Seat => Field::Seat, /// How much was still owed.
+            amount: Money => Field::Money },
         /// A bankrupt's property is offered to all others (FR-31).
         SaleBegan = "sale-began" { /// Which.
             deed: DeedId => Field::Deed, /// At what price.
@@ -438,6 +517,25 @@ described! {
         /// Several takers tied for the highest roll and roll again.
         SaleTied = "sale-tied" { /// They.
             seats: SeatSet => Field::Seats },
+        /// A share was not bought where it could have been (UM-86).
+        ShareDeclined = "share-declined" { /// By whom.
+            seat: Seat => Field::Seat },
+        /// Shares of a company changed hands.
+        SharesMoved = "shares-moved" { /// Of which.
+            company: CompanyId => Field::Company, /// How many.
+            count: u8 => number8, /// Are they mortgaged?
+            mortgaged: bool => Field::Flag, /// From whom.
+            from: Account => Field::Account, /// To whom.
+            to: Account => Field::Account, /// Why.
+            why: ShareWhy => share_code },
+        /// A share was mortgaged.
+        ShareMortgaged = "share-mortgaged" { /// By whom.
+            seat: Seat => Field::Seat, /// Of which company.
+            company: CompanyId => Field::Company },
+        /// The mortgage of a share was lifted.
+        ShareLifted = "share-lifted" { /// By whom.
+            seat: Seat => Field::Seat, /// Of which company.
+            company: CompanyId => Field::Company },
         /// Somebody went bankrupt.
         Bankrupt = "bankrupt" { /// Who.
             seat: Seat => Field::Seat, /// To whom.
@@ -450,8 +548,52 @@ described! {
             seat: Seat => Field::Seat, /// Which order.
             order: Order => order_code, /// 1 for on, 0 for off; the limit of bids, -1 for none.
             value: Money => Field::Number },
+        /// Notes lie on the table for a payment (FB-12).
+        NotesLaid = "notes-laid" { /// Whose.
+            seat: Seat => Field::Seat, /// How many of each.
+            notes: NoteCounts => Field::Notes },
+        /// A laid note was checked and announced (FB-13).
+        NoteChecked = "note-checked" { /// By whom.
+            seat: Seat => Field::Seat, /// Whose it was.
+            payer: Seat => Field::Seat, /// Its value.
+            note: Money => Field::Money, /// Is it fake?
+            fake: bool => Field::Flag },
+        /// Laid notes went back to their owner.
+        NotesTakenBack = "notes-taken-back" { /// Whose.
+            seat: Seat => Field::Seat, /// How many of each.
+            notes: NoteCounts => Field::Notes },
+        /// A payment by choice could not be completed (FB-15a).
+        PaymentCalledOff = "payment-called-off" { /// By whom.
+            seat: Seat => Field::Seat, /// What for.
+            payment: Why => why_code },
+        /// Notes changed hands.
+        NotesMoved = "notes-moved" { /// From whom.
+            from: Account => Field::Account, /// To whom.
+            to: Account => Field::Account, /// How many of each.
+            notes: NoteCounts => Field::Notes },
+        /// The bank issued notes beyond its pack (FB-11a).
+        NotesIssued = "notes-issued" { /// To whom.
+            seat: Seat => Field::Seat, /// How many of each.
+            notes: NoteCounts => Field::Notes },
+        /// At the end: what somebody's notes were (FB-53).
+        NotesRevealed = "notes-revealed" { /// Whose.
+            holder: Account => Field::Account, /// How many of each.
+            notes: NoteCounts => Field::Notes, /// How many of these were fake.
+            fakes: NoteCounts => Field::Notes },
+        /// A decoder token turned red (FB-14).
+        TokenSpent = "token-spent" { /// Whose.
+            seat: Seat => Field::Seat, /// How many are still green.
+            left: u8 => number8 },
+        /// All of a seat's tokens are green again (FB-07).
+        TokensRefreshed = "tokens-refreshed" { /// Whose.
+            seat: Seat => Field::Seat, /// How many they are.
+            green: u8 => number8 },
         /// The table called time (CL-70a).
         TimeCalled = "time-called" {},
+        /// The rents of all properties of a player, counted for him at the end (FB-50).
+        FinalRents = "final-rents" { /// Whose.
+            seat: Seat => Field::Seat, /// How much.
+            amount: Money => Field::Money },
         /// The wealth of a player at the end of a limited game (CL-70).
         Counted = "counted" { /// Whose.
             seat: Seat => Field::Seat, /// How much.
@@ -476,6 +618,8 @@ pub enum About {
     Card(CardId),
     /// A lot.
     Lot(Lot),
+    /// A share of a company.
+    Company(CompanyId),
 }
 
 impl Event {
@@ -484,6 +628,8 @@ impl Event {
         match self {
             Self::Paid { why, .. } => why.code(),
             Self::DeedMoved { why, .. } => why.code(),
+            Self::SharesMoved { why, .. } => why.code(),
+            Self::Rolled { purpose, .. } => rolled_topic(*purpose),
             _ => self.code(),
         }
     }
@@ -499,13 +645,27 @@ impl Event {
         }
     }
 
-    /// Can an event of this topic happen at all with these switches?
-    pub fn can_happen(topic: &str, switches: &Switches) -> bool {
+    /// Can an event of this topic happen at all with these switches and these parts?
+    pub fn can_happen(topic: &str, switches: &Switches, parts: &Parts) -> bool {
         match topic {
+            "card-opened" | "card-taken" => parts.open_cards,
+            "card-aimed" => parts.aimed_cards,
+            "card-checked" | "reward" => parts.paired_cards && parts.tokens,
+            "rent-raised" | "rent-cancelled" => parts.rent_cards,
+            "exchanged" => parts.exchanges,
+            "final-rents" => switches.ends_when_owned,
+            "notes-laid" | "note-checked" | "notes-taken-back" | "payment-called-off" | "notes-moved"
+            | "notes-issued" | "notes-revealed" | "caught" | "change" => parts.notes,
+            "deed-sale" | "sold-to-bank" => switches.deed_sales,
+            "token-spent" | "tokens-refreshed" => parts.tokens,
+            "share-declined" | "share-mortgaged" | "share-lifted" | "dividend" | "share-price" => {
+                parts.companies
+            }
+            topic if ShareWhy::CODES.contains(&topic) => parts.companies,
             "deed-offered" | "deed-refused" | "debt-reduced" | "difference" | "given-in-payment" => {
                 switches.pay_in_property
             }
-            "sale-began" | "sale-answered" | "takers-known" | "sale-tied" | "sale-unsold" => {
+            "sale-began" | "sale-answered" | "takers-known" | "sale-rolled" | "sale-tied" | "sale-unsold" => {
                 switches.estate_sale
             }
             // What boards with a speed die are made of.
@@ -518,11 +678,27 @@ impl Event {
 
     /// Every topic there is.
     pub fn topics() -> impl Iterator<Item = &'static str> {
-        let plain =
-            Self::CODES.iter().map(|(code, _)| *code).filter(|code| !matches!(*code, "paid" | "deed-moved"));
-        plain.chain(Why::ALL.iter().map(|why| why.code())).chain(DeedWhy::ALL.iter().map(|why| why.code()))
+        let plain = Self::CODES.iter().map(|(code, _)| *code).filter(|code| !SPLIT_TOPICS.contains(code));
+        let split = [Why::CODES, DeedWhy::CODES, ShareWhy::CODES].into_iter().flatten().copied();
+        plain.chain(split).chain(["jail-rolled", "rent-rolled", "sale-rolled"])
     }
 }
+
+/// A roll is cited by the rule that asks for it.
+fn rolled_topic(purpose: DiceFor) -> &'static str {
+    match purpose {
+        // Rolls for who begins are an event of their own.
+        DiceFor::Move | DiceFor::Order => "rolled",
+        DiceFor::Jail => "jail-rolled",
+        DiceFor::Rent => "rent-rolled",
+        DiceFor::Sale => "sale-rolled",
+        DiceFor::RollThree => "trio-matched",
+        DiceFor::Squeeze => "squeeze",
+    }
+}
+
+/// Events whose topic is why they happened.
+const SPLIT_TOPICS: [&str; 3] = ["paid", "deed-moved", "shares-moved"];
 
 /// Where events go. With events switched off ([`Silent`]) making them costs nothing.
 pub trait Sink {
@@ -569,6 +745,8 @@ pub(crate) fn offer_made(
         take_cash: take.cash,
         take_deeds: take.deeds,
         take_cards: take.cards,
+        give_shares: give.shares,
+        take_shares: take.shares,
         answers,
     }
 }
@@ -582,7 +760,7 @@ fn number16(value: u16) -> Field {
 fn offer_number(offer: OfferId) -> Field {
     Field::Number(i64::from(offer.0))
 }
-fn purpose_code(purpose: crate::question::DiceFor) -> Field {
+fn purpose_code(purpose: DiceFor) -> Field {
     Field::Word(purpose.code())
 }
 fn move_code(why: MoveWhy) -> Field {
@@ -592,6 +770,9 @@ fn why_code(why: Why) -> Field {
     Field::Word(why.code())
 }
 fn deed_code(why: DeedWhy) -> Field {
+    Field::Word(why.code())
+}
+fn share_code(why: ShareWhy) -> Field {
     Field::Word(why.code())
 }
 fn jail_code(why: JailWhy) -> Field {
@@ -613,6 +794,15 @@ fn about_field(about: About) -> Field {
         About::Space(space) => Field::Space(space),
         About::Card(card) => Field::Card(card),
         About::Lot(lot) => Field::Lot(lot),
+        About::Company(company) => Field::Company(company),
+    }
+}
+fn target_field(target: Target) -> Field {
+    match target {
+        Target::Space(space) => Field::Space(space),
+        Target::Deed(deed) => Field::Deed(deed),
+        Target::Seat(seat) => Field::Seat(seat),
+        Target::Exchange { give, take } => Field::Deeds(DeedSet::one(give).with(take)),
     }
 }
 fn order_code(order: Order) -> Field {

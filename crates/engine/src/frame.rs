@@ -1,10 +1,10 @@
 //! The stack of unfinished business. A frame is plain data that says what is going on and returns to the frame
 //! below it; under all frames lies the turn itself ([`Stage`]).
 
-use crate::action::OfferId;
+use crate::action::{OfferId, Target};
 use crate::describe::codes;
 use crate::ids::{
-    Account, CardId, DeckId, DeedId, DeedSet, KindId, MAX_SEATS, Money, Seat, SeatSet, SpaceId,
+    Account, CardId, DeckId, DeedId, DeedSet, KindId, MAX_SEATS, Money, Seat, SeatSet, Shares, SpaceId,
 };
 use crate::outcome::Outcome;
 use crate::question::Lot;
@@ -41,6 +41,8 @@ pub(crate) enum Stage {
     Pending,
     /// The turn is over.
     Ended,
+    /// The game is decided; what nobody knew is turned over (FB-53).
+    Reveal(Outcome),
     /// The game is over.
     Over(Outcome),
 }
@@ -131,6 +133,45 @@ pub(crate) enum Frame {
         seat: Seat,
         /// Which.
         card: CardId,
+    },
+    /// The open places of a deck are filled (FB-30).
+    Open {
+        /// Of which.
+        deck: DeckId,
+    },
+    /// One of the open cards is to be taken (FB-30a).
+    TakeCard {
+        /// By whom.
+        seat: Seat,
+        /// Of which deck.
+        deck: DeckId,
+    },
+    /// A card too many was inherited: one of them is kept (FB-31a).
+    KeepOne {
+        /// By whom.
+        seat: Seat,
+        /// The card that came last.
+        card: CardId,
+    },
+    /// A kept card was played; others may check it before it works (FB-32).
+    CheckCard {
+        /// Who played it.
+        seat: Seat,
+        /// Which.
+        card: CardId,
+        /// At what.
+        target: Option<Target>,
+        /// Who has not answered yet.
+        asked: SeatSet,
+        /// Who looks at it: luck is to say what he sees.
+        checker: Option<Seat>,
+    },
+    /// A rent is about to be paid: owner, then payer, may play a card (FB-22a).
+    RentCards {
+        /// What is due.
+        rent: Rent,
+        /// Is it the payer's chance? Before that it is the owner's.
+        payer: bool,
     },
     /// The drawer chooses an option of the card below.
     Choose {
@@ -310,12 +351,35 @@ pub(crate) enum Frame {
         /// Who has it.
         tied: SeatSet,
     },
-    /// Mortgaged properties received, one by one (CL-47).
+    /// A payment in notes; what lies on the table is among the notes (FB-12).
+    Payment,
+    /// Luck takes a note (FB-38).
+    Pick {
+        /// Whose.
+        from: Seat,
+        /// For whom.
+        to: Seat,
+        /// Why.
+        cause: Cause,
+    },
+    /// Mortgaged properties received, one by one (CL-47), then mortgaged shares (UM-87a).
     Received {
         /// By whom.
         seat: Seat,
         /// Those still to come.
         deeds: DeedSet,
+        /// And these.
+        shares: Shares,
+    },
+    /// A share may be bought at par (UM-85).
+    BuyShare {
+        /// By whom.
+        seat: Seat,
+    },
+    /// The option to take a share was won (UM-86a).
+    TakeShare {
+        /// By whom.
+        seat: Seat,
     },
 }
 

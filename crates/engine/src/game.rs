@@ -9,13 +9,14 @@ use crate::action::{Action, Answer, LuckAnswer};
 use crate::event::Sink;
 use crate::frame::{Frame, Stage};
 use crate::ids::{
-    CardId, DeckId, DeedList, DeedSet, MAX_DECKS, MAX_DEEDS, MAX_KINDS, MAX_SEATS, Seat, SeatSet,
+    CardId, DeckId, DeedList, DeedSet, MAX_DECKS, MAX_DEEDS, MAX_KINDS, MAX_SEATS, Seat, SeatSet, Shares,
 };
 use crate::mechanics::Play;
+use crate::notes::Notes;
 use crate::question::{Choice, LuckAsk, Turn};
 use crate::refusal::Refusal;
 use crate::rules::Rules;
-use crate::state::{DeedState, Journey, NOBODY, Pile, Player, StandingOrders, State};
+use crate::state::{DeedState, Journey, MAX_FRAMES, NOBODY, Pile, Player, StandingOrders, State};
 use crate::view::{Audience, View};
 
 /// Why a game could not be set up.
@@ -108,16 +109,29 @@ impl Game {
         crate::defaults::default_answer(&self.rules, &self.state, seat)
     }
 
-    /// Every answer luck may give now; all are equally likely.
-    pub fn luck_answers(&self, out: &mut Vec<LuckAnswer>) {
+    /// Every answer luck may give now, with its weight: one of weight 2 is twice as likely as one of weight 1. The
+    /// weights tell what no player may know; they are for dealers and for who counts all outcomes.
+    pub fn luck_answers(&self, out: &mut Vec<(LuckAnswer, u32)>) {
         match self.turn() {
             Turn::Luck(LuckAsk::Dice { dice, .. }) => {
-                out.extend((0..dice.throws()).map(|number| LuckAnswer::Dice(dice.throw(number))));
+                out.extend((0..dice.throws()).map(|number| (LuckAnswer::Dice(dice.throw(number)), 1)));
             }
             Turn::Luck(LuckAsk::Draw { deck, .. }) => {
                 let unseen = self.state.piles[deck.index()].unseen;
                 let cards = (0..128u8).filter(|index| unseen >> index & 1 == 1);
-                out.extend(cards.map(|index| LuckAnswer::Card(CardId { deck, index })));
+                out.extend(cards.map(|index| (LuckAnswer::Card(CardId { deck, index }), 1)));
+            }
+            Turn::Luck(LuckAsk::Truth { .. } | LuckAsk::Reveal { .. }) => {
+                let (fakes, all) = self.truth_odds();
+                let odds =
+                    [(true, fakes), (false, all - fakes)].into_iter().filter(|(_, weight)| *weight > 0);
+                out.extend(odds.map(|(fake, weight)| (LuckAnswer::Truth(fake), weight)));
+            }
+            Turn::Luck(LuckAsk::Pick { .. }) => {
+                out.extend((0..self.notes_to_pick()).map(|index| (LuckAnswer::Pick(index), 1)));
+            }
+            Turn::Luck(LuckAsk::CardTruth { .. }) => {
+                out.extend([false, true].map(|fake| (LuckAnswer::Truth(fake), 1)));
             }
             Turn::Seats(_) | Turn::Over(_) => {}
         }
@@ -132,6 +146,17 @@ impl Game {
         }
         let card = (left != 0).then(|| CardId { deck, index: left.trailing_zeros() as u8 });
         (unseen.count_ones(), card)
+    }
+
+    /// The odds of what luck is asked to look at: so many fakes among so many; for dealers. What is settled already
+    /// is one of one, or none of one.
+    pub fn truth_odds(&self) -> (u32, u32) {
+        self.state.truth_odds().unwrap_or((0, 1))
+    }
+
+    /// How many notes luck takes one of; for dealers.
+    pub fn notes_to_pick(&self) -> u16 {
+        u16::try_from(self.state.notes_to_pick().unwrap_or(0)).unwrap_or(u16::MAX)
     }
 
     /// Takes a seat's answer and plays on to the next question; or refuses it, and nothing has changed.
@@ -164,10 +189,17 @@ impl Game {
 }
 
 impl State {
+    /// FB-04: the open cards come up before anything else.
+    pub(crate) fn openings(rules: &Rules) -> ArrayVec<Frame, MAX_FRAMES> {
+        let open = rules.decks.iter().zip(0..).filter(|(deck, _)| deck.figures.open > 0);
+        open.map(|(_, deck)| Frame::Open { deck: DeckId(deck) }).collect()
+    }
+
     pub(crate) fn at_start(rules: &Rules, seats: usize) -> Self {
         let player = Player {
             cash: rules.switches.start_cash,
             deeds: DeedSet::EMPTY,
+            shares: Shares::NONE,
             turns: 0,
             offers_roll: 0,
             offers_made: 0,
@@ -192,9 +224,9 @@ impl State {
         }
         let everybody = SeatSet::first(seats);
         // UM-04: cards are dealt before anything else, deck by deck, seat by seat.
-        let mut frames = ArrayVec::new();
+        let mut frames = Self::openings(rules);
         for (number, deck) in rules.decks.iter().enumerate().rev() {
-            for _ in 0..deck.deal {
+            for _ in 0..deck.figures.deal {
                 frames.push(Frame::Deal { deck: DeckId(number as u8), left: everybody });
             }
         }
@@ -230,6 +262,7 @@ impl State {
             order_rest: DeedList::new(),
             closed_kinds: 0,
             time_up: false,
+            notes: rules.notes.as_ref().map(|pack| Box::new(Notes::dealt(pack, seats))),
         }
     }
 }

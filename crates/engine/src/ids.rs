@@ -9,10 +9,19 @@ pub const MAX_DEEDS: usize = 80;
 pub const MAX_DECKS: usize = 4;
 /// Most cards in one deck.
 pub const MAX_CARDS: usize = 72;
+/// Most open cards of one deck.
+pub const MAX_OPEN: usize = 4;
 /// Most kinds of building pieces (houses, hotels, …).
 pub const MAX_KINDS: usize = 5;
 /// Most levels a street can be built up, none included.
 pub const MAX_LEVELS: usize = 7;
+
+/// Most companies whose shares can be held.
+pub const MAX_COMPANIES: usize = 6;
+/// Most shares of one company.
+pub const MAX_SHARES: u8 = 15;
+/// Most denominations of notes.
+pub const MAX_FACES: usize = 7;
 
 /// Whole units of the edition's money.
 pub type Money = i64;
@@ -57,6 +66,145 @@ id!(
     /// A kind of building piece, in the order of the ladder: house, hotel, …
     KindId
 );
+
+id!(
+    /// A company whose shares can be held.
+    CompanyId
+);
+
+/// Shares of all companies, free ones and mortgaged ones.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Shares([u8; MAX_COMPANIES]);
+
+impl Shares {
+    /// No share.
+    pub const NONE: Self = Self([0; MAX_COMPANIES]);
+
+    /// So many free and so many mortgaged shares of one company; nothing beyond what any company has.
+    pub const fn of(company: CompanyId, free: u8, mortgaged: u8) -> Option<Self> {
+        if company.index() >= MAX_COMPANIES || free > MAX_SHARES || mortgaged > MAX_SHARES {
+            return None;
+        }
+        let mut shares = Self::NONE;
+        shares.0[company.index()] = mortgaged << 4 | free;
+        Some(shares)
+    }
+    /// One free share.
+    pub(crate) const fn one(company: CompanyId) -> Self {
+        let mut shares = Self::NONE;
+        shares.0[company.index()] = 1;
+        shares
+    }
+    /// One mortgaged share.
+    pub(crate) const fn one_mortgaged(company: CompanyId) -> Self {
+        let mut shares = Self::NONE;
+        shares.0[company.index()] = 1 << 4;
+        shares
+    }
+    /// Free shares of a company.
+    #[inline]
+    pub const fn free(self, company: CompanyId) -> u8 {
+        self.0[company.index()] & 15
+    }
+    /// Mortgaged shares of a company.
+    #[inline]
+    pub const fn mortgaged(self, company: CompanyId) -> u8 {
+        self.0[company.index()] >> 4
+    }
+    /// All shares of a company.
+    pub const fn count(self, company: CompanyId) -> u8 {
+        self.free(company) + self.mortgaged(company)
+    }
+    /// Is there no share at all?
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        let [a, b, c, d, e, f] = self.0;
+        a | b | c | d | e | f == 0
+    }
+    /// The companies of which there is a share, with how many are free and how many mortgaged.
+    pub fn iter(self) -> impl Iterator<Item = (CompanyId, u8, u8)> {
+        let companies = (0..MAX_COMPANIES as u8).map(CompanyId);
+        companies
+            .map(move |company| (company, self.free(company), self.mortgaged(company)))
+            .filter(|(_, free, mortgaged)| free + mortgaged > 0)
+    }
+    /// Are all of these among them, free as free and mortgaged as mortgaged?
+    pub fn contains(self, other: Self) -> bool {
+        let all = (0..MAX_COMPANIES as u8).map(CompanyId);
+        all.into_iter().all(|company| {
+            self.free(company) >= other.free(company) && self.mortgaged(company) >= other.mortgaged(company)
+        })
+    }
+    /// Both together; nothing if that is more than any company has.
+    pub fn plus(self, other: Self) -> Option<Self> {
+        let mut sum = Self::NONE;
+        for (index, company) in (0..MAX_COMPANIES as u8).map(CompanyId).enumerate() {
+            let (free, mortgaged) = (
+                self.free(company) + other.free(company),
+                self.mortgaged(company) + other.mortgaged(company),
+            );
+            if free > MAX_SHARES || mortgaged > MAX_SHARES {
+                return None;
+            }
+            sum.0[index] = mortgaged << 4 | free;
+        }
+        Some(sum)
+    }
+    /// These without others that are among them.
+    #[must_use]
+    pub fn minus(self, other: Self) -> Self {
+        Self(std::array::from_fn(|index| self.0[index].wrapping_sub(other.0[index])))
+    }
+    /// Only the mortgaged ones.
+    #[must_use]
+    pub fn mortgaged_only(self) -> Self {
+        Self(self.0.map(|both| both & !15))
+    }
+}
+
+impl std::fmt::Debug for Shares {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}
+
+id!(
+    /// A denomination of notes, numbered from the smallest.
+    Face
+);
+
+/// One note of a hand: its denomination, and its place among the notes of it, in the order of receipt.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct NotePlace {
+    /// The denomination.
+    pub face: Face,
+    /// The place, from 0.
+    pub place: u8,
+}
+
+/// So many notes of each denomination.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct NoteCounts(pub [u16; MAX_FACES]);
+
+impl NoteCounts {
+    /// How many of this denomination.
+    #[inline]
+    pub fn of(&self, face: Face) -> u16 {
+        self.0[face.index()]
+    }
+    /// One more of this denomination.
+    pub fn add(&mut self, face: Face) {
+        self.0[face.index()] = self.0[face.index()].saturating_add(1);
+    }
+    /// How many in all.
+    pub fn total(&self) -> u32 {
+        self.0.iter().map(|&count| u32::from(count)).sum()
+    }
+    /// Are there none?
+    pub fn is_empty(&self) -> bool {
+        self.0.iter().all(|&count| count == 0)
+    }
+}
 
 /// One physical card: a deck, and its number in the deck that the table's options chose.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -360,6 +508,10 @@ impl<T: Copy + Default, const N: usize> Short<T, N> {
             None => Err(item),
         }
     }
+    /// How many items it can hold.
+    pub const fn room(&self) -> usize {
+        N
+    }
     /// The items in order.
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = T> + '_ {
         self.items[..self.len as usize].iter().copied()
@@ -390,6 +542,8 @@ impl<T: Copy + Default + Eq, const N: usize> Eq for Short<T, N> {}
 
 /// Streets named one building after the other, in the order of building or selling.
 pub type DeedList = Short<DeedId, 40>;
+/// Notes named in one answer.
+pub type NoteList = Short<NotePlace, 48>;
 /// Cards on one side of a trade.
 pub type CardList = Short<CardId, 8>;
 /// Vouchers used as one move, in the order they are moved (UM-51d).

@@ -6,13 +6,16 @@ use serde_json::{Map, Value, json};
 use crate::action::{Action, Side};
 use crate::describe::{Describe, Field};
 use crate::event::Event;
-use crate::ids::{Account, CardId, DeckId, DeedId, DeedSet, KindId, Seat, SeatSet, SpaceSet};
+use crate::ids::{
+    Account, CardId, CompanyId, DeckId, DeedId, DeedSet, Face, KindId, NoteCounts, Seat, SeatSet, Shares,
+    SpaceSet,
+};
 use crate::outcome::Outcome;
 use crate::question::{Ask, Choice, Lot, LuckAsk, Turn};
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::view::{Audience, View};
-use crate::wire::{ActionSpec, card_id};
+use crate::wire::{ActionSpec, card_id, counts_by_value, share_counts};
 
 /// What the bank is called where a name could stand.
 pub(crate) const BANK: &str = "bank";
@@ -52,6 +55,16 @@ pub fn luck_json(rules: &Rules, names: &[String], ask: &LuckAsk) -> Value {
         LuckAsk::Draw { seat: who, deck } => {
             json!({ "code": "draw", "seat": seat(names, who), "deck": deck_key(rules, deck) })
         }
+        LuckAsk::CardTruth { seat: who, card } => {
+            json!({ "code": "card-truth", "seat": seat(names, who), "card": card_id(rules, card) })
+        }
+        LuckAsk::Truth { seat: who, face } => {
+            json!({ "code": "truth", "seat": seat(names, who), "note": note_value(rules, face) })
+        }
+        LuckAsk::Pick { from, to } => {
+            json!({ "code": "pick", "from": seat(names, from), "to": seat(names, to) })
+        }
+        LuckAsk::Reveal { face } => json!({ "code": "reveal", "note": note_value(rules, face) }),
     }
 }
 
@@ -78,7 +91,10 @@ pub fn action_json(rules: &Rules, names: &[String], action: &Action) -> Value {
 pub fn choice_json(rules: &Rules, names: &[String], choice: &Choice) -> Value {
     match *choice {
         Choice::Do(ref action) => json!({ "do": action_json(rules, names, action) }),
-        Choice::Bid { least, most } => json!({ "bid": { "least": least, "most": most } }),
+        Choice::Bid { least, most, step } => json!({ "bid": { "least": least, "most": most, "step": step } }),
+        Choice::Lay { missing } => json!({ "lay": { "missing": missing } }),
+        Choice::ChangeNotes => json!({ "change-notes": {} }),
+        Choice::NameNotes { amount } => json!({ "name-notes": { "amount": amount } }),
         Choice::Wish { most } => json!({ "wish": { "least": 0, "most": most } }),
         Choice::Travel { to } => json!({ "travel": { "to": spaces(rules, to) } }),
         Choice::RideWith { to } => json!({ "ride-with": { "to": spaces(rules, to) } }),
@@ -111,6 +127,7 @@ pub fn view_json(view: &View<'_>, names: &[String]) -> Value {
         "players": all_seats(view).map(|who| player(view, names, who)).collect::<Vec<_>>(),
         "deeds": all_deeds(rules).map(|deed| property(view, names, deed)).collect::<Vec<_>>(),
         "bank": kinds(rules).map(|kind| stock(view, kind)).collect::<Vec<_>>(),
+        "unsold": rules.company_ids().map(|company| (company_key(rules, company).to_owned(), view.unsold(company).into())).collect::<Map<_, Value>>(),
         "pool": view.pool(),
         "bonus": view.bonus().code(),
         "backward": view.goes_backward(),
@@ -131,6 +148,7 @@ pub fn view_json(view: &View<'_>, names: &[String]) -> Value {
             "take": side(rules, &offer.take),
             "until_turn": offer.until_turn,
         })).collect::<Vec<_>>(),
+        "notes": note_table(view, names),
         "standing": standing(view),
         "question": turn_json(rules, names, &view.turn()),
         "legal": choices.iter().map(|choice| choice_json(rules, names, choice)).collect::<Vec<_>>(),
@@ -154,6 +172,8 @@ fn player(view: &View<'_>, names: &[String], who: Seat) -> Value {
         "rides": view.rides(who),
         "deeds": deeds(rules, view.deeds(who)),
         "cards": view.cards(who).map(|card| card_id(rules, card)).collect::<Vec<_>>(),
+        "shares": share_counts(rules, view.shares(who), |(_, free, _)| free),
+        "mortgaged_shares": share_counts(rules, view.shares(who), |(_, _, mortgaged)| mortgaged),
         "turns": view.turns(who),
         "offers_made": view.offers_made(who),
         "reach": view.reach(who),
@@ -180,17 +200,20 @@ fn stock(view: &View<'_>, kind: KindId) -> Value {
 
 fn pile(view: &View<'_>, names: &[String], deck: DeckId) -> Value {
     let rules = view.rules();
-    let all = 0..rules.decks[deck.index()].cards.len() as u8;
-    let kept = all.filter_map(|index| {
-        let card = CardId { deck, index };
+    let all = (0..rules.decks[deck.index()].cards.len() as u8).map(|index| CardId { deck, index });
+    let kept = all.clone().filter_map(|card| {
         view.keeper(card).map(|keeper| json!({ "card": card_id(rules, card), "by": seat(names, keeper) }))
     });
+    // FB-32b: what was announced stays known.
+    let fakes = all.filter(|&card| view.known_fake(card) == Some(true));
     json!({
         "deck": deck_key(rules, deck),
         "unseen": view.unseen(deck).map(|card| card_id(rules, card)).collect::<Vec<_>>(),
         "seen": view.seen(deck).map(|card| card_id(rules, card)).collect::<Vec<_>>(),
         "gone": view.gone(deck).map(|card| card_id(rules, card)).collect::<Vec<_>>(),
         "kept": kept.collect::<Vec<_>>(),
+        "open": view.open_cards(deck).map(|card| card_id(rules, card)).collect::<Vec<_>>(),
+        "fakes": fakes.map(|card| card_id(rules, card)).collect::<Vec<_>>(),
     })
 }
 
@@ -211,6 +234,43 @@ fn standing(view: &View<'_>) -> Value {
         "pass_rests": orders.pass_rests,
         "bid_limit": orders.bid_limit,
     })
+}
+
+fn note_value(rules: &Rules, face: Face) -> Value {
+    rules.notes.as_ref().map(|pack| pack.value(face)).into()
+}
+/// Pairs of value and number, those of which there are any.
+fn notes(rules: &Rules, counts: &NoteCounts) -> Value {
+    counts_by_value(rules, counts).into_iter().map(|(value, count)| json!([value, count])).collect()
+}
+
+/// What a table with notes shows of them: by seat, on the table, in the bank.
+fn note_table(view: &View<'_>, names: &[String]) -> Option<Value> {
+    let rules = view.rules();
+    let pack = rules.notes.as_ref()?;
+    let fakes = |who| {
+        let known =
+            pack.faces().map(|face| (face, view.fakes_at_least(who, face))).filter(|(_, least)| *least > 0);
+        known.map(|(face, least)| json!([pack.value(face), least])).collect::<Vec<_>>()
+    };
+    let players = all_seats(view).map(|who| json!({
+        "seat": seat(names, who),
+        "notes": notes(rules, &view.notes(who)),
+        "laid": notes(rules, &view.laid_by(who)),
+        "green": view.green(who),
+        "fakes_at_least": fakes(who),
+        "hand": view.hand(who).map(|note| json!({ "note": pack.value(note.face), "fake": note.fake })).collect::<Vec<_>>(),
+    }));
+    Some(json!({
+        "players": players.collect::<Vec<_>>(),
+        "bank": notes(rules, &view.bank_notes()),
+        "table": view.laid().map(|laid| json!({
+            "seat": seat(names, laid.seat),
+            "note": pack.value(laid.face),
+            "checked": laid.checked,
+            "fake": laid.fake,
+        })).collect::<Vec<_>>(),
+    }))
 }
 
 fn all_seats(view: &View<'_>) -> impl Iterator<Item = Seat> + use<> {
@@ -236,18 +296,21 @@ fn described(rules: &Rules, names: &[String], thing: &dyn Describe) -> Map<Strin
 
 fn add_fields(object: &mut Map<String, Value>, rules: &Rules, names: &[String], thing: &dyn Describe) {
     thing.fields(&mut |name, field| {
-        let value = if name == "about" { about(rules, field) } else { value(rules, names, field) };
+        let value = if name == "about" { about(rules, names, field) } else { value(rules, names, field) };
         object.insert(name.to_owned(), value);
     });
 }
 
-/// What a payment was about may be of several sorts, so the sort is told too.
-fn about(rules: &Rules, field: Field) -> Value {
+/// What a payment or a card was about may be of several sorts, so the sort is told too.
+fn about(rules: &Rules, names: &[String], field: Field) -> Value {
     match field {
         Field::Deed(deed) => json!({ "deed": deed_key(rules, deed) }),
         Field::Space(space) => json!({ "space": rules.spaces[space.index()].key }),
         Field::Card(card) => json!({ "card": rules.card(card).key }),
         Field::Lot(what) => lot(rules, what),
+        Field::Company(company) => json!({ "company": company_key(rules, company) }),
+        Field::Seat(who) => json!({ "player": seat(names, who) }),
+        Field::Deeds(several) => json!({ "deeds": deeds(rules, several) }),
         _ => Value::Null,
     }
 }
@@ -275,6 +338,9 @@ fn value(rules: &Rules, names: &[String], field: Field) -> Value {
         Field::Account(Account::Bank) => BANK.into(),
         Field::Account(Account::Pool) => POOL.into(),
         Field::Lot(what) => lot(rules, what),
+        Field::Company(company) => company_key(rules, company).into(),
+        Field::Shares(several) => shares(rules, several),
+        Field::Notes(counts) => notes(rules, &counts),
         Field::Word(word) => word.into(),
         Field::Flag(flag) => flag.into(),
     }
@@ -297,6 +363,7 @@ fn lot(rules: &Rules, what: Lot) -> Value {
     match what {
         Lot::Deed(deed) => json!({ "deed": deed_key(rules, deed) }),
         Lot::Piece(kind) => json!({ "piece": kind_key(rules, kind) }),
+        Lot::Share => json!("share"),
     }
 }
 fn side(rules: &Rules, side: &Side) -> Value {
@@ -304,7 +371,19 @@ fn side(rules: &Rules, side: &Side) -> Value {
         "cash": side.cash,
         "deeds": deeds(rules, side.deeds),
         "cards": side.cards.iter().map(|card| card_id(rules, card)).collect::<Vec<_>>(),
+        "shares": share_counts(rules, side.shares, |(_, free, _)| free),
+        "mortgaged_shares": share_counts(rules, side.shares, |(_, _, mortgaged)| mortgaged),
     })
+}
+/// How many are free and how many mortgaged, by company.
+fn shares(rules: &Rules, several: Shares) -> Value {
+    let counts = several.iter().map(|(company, free, mortgaged)| {
+        (company_key(rules, company).to_owned(), json!({ "free": free, "mortgaged": mortgaged }))
+    });
+    Value::Object(counts.collect())
+}
+fn company_key(rules: &Rules, company: CompanyId) -> &str {
+    &rules.companies[company.index()].key
 }
 fn deed_key(rules: &Rules, deed: DeedId) -> &str {
     &rules.deeds[deed.index()].key

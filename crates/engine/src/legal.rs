@@ -2,10 +2,10 @@
 
 use crate::action::Action;
 use crate::frame::Frame;
-use crate::ids::{DeedId, DeedList, DeedSet, Seat, SeatSet};
+use crate::ids::{CompanyId, DeedId, DeedList, DeedSet, Money, Seat, SeatSet};
 use crate::mechanics::Levels;
 use crate::question::{Choice, Lot, Question, Turn};
-use crate::rules::{Effect, Rules};
+use crate::rules::{Rules, When};
 use crate::state::State;
 
 /// Lists the choices of a seat, after what is in the list already.
@@ -18,6 +18,7 @@ pub(crate) fn legal(rules: &Rules, state: &State, seat: Seat, out: &mut Vec<Choi
     if ask.seats.has(seat) {
         lister.answers(&ask.question, out);
     }
+    lister.play_cards(|when| when != When::InJail, out);
     lister.claim(out);
     lister.managing(ask.rest, out);
     lister.offers(out);
@@ -48,11 +49,13 @@ fn could_manage(rules: &Rules, state: &State, seat: Seat) -> bool {
     // give nothing, and there are no gifts (CL-44a).
     let owns = |seat: Seat| {
         let player = state.player(seat);
-        !player.deeds.is_empty() || (player.kept > 0 && switches.cards_tradable)
+        !player.deeds.is_empty() || (player.kept > 0 && switches.cards_tradable) || !player.shares.is_empty()
     };
     let trades = may_trade && (owns(seat) || (player.cash > 0 && state.alive.iter().any(owns)));
-    let manages = !player.deeds.is_empty() && (may_build || switches.mortgages);
-    trades || manages || (state.may_sell_now(rules, seat) && state.any_built(player.deeds))
+    let manages = (!player.deeds.is_empty() && (may_build || switches.mortgages))
+        || (!player.shares.is_empty() && switches.mortgages);
+    let changes = player.cash > 0 && state.may_change_notes(seat).is_ok();
+    trades || manages || changes || (state.may_sell_now(rules, seat) && state.any_built(player.deeds))
 }
 
 /// Who is to have a chance at this rest point before play goes on (CL-36b, CL-14b).
@@ -93,9 +96,7 @@ impl Lister<'_> {
                 if self.cash() >= bail {
                     out.push(Choice::Do(Action::PayBail));
                 }
-                let cards = state.cards_of(rules, seat);
-                let usable = cards.filter(|&card| rules.card(card).effect == Effect::GetOutOfJail);
-                out.extend(usable.map(|card| Choice::Do(Action::UseCard(card))));
+                self.play_cards(|when| when == When::InJail, out);
             }
             Question::Buy { price, .. } => {
                 if self.cash() >= price {
@@ -115,6 +116,21 @@ impl Lister<'_> {
             }
             // Listed with the other offers.
             Question::AnswerOffer { .. } => {}
+            Question::TakeCard { deck, full } => {
+                out.extend(state.open_cards(deck).map(|card| Choice::Do(Action::TakeCard(card))));
+                if full {
+                    out.push(Choice::Do(Action::Decline));
+                }
+            }
+            Question::KeepCard { deck } => {
+                let held = state.cards_of(rules, seat).filter(|card| card.deck == deck);
+                out.extend(held.map(|card| Choice::Do(Action::TakeCard(card))));
+            }
+            Question::CheckCard { .. } => {
+                out.push(Choice::Do(Action::CheckCard));
+                out.push(Choice::Do(Action::Pass));
+            }
+            Question::RentCard { .. } => out.push(Choice::Do(Action::Pass)),
             Question::EndTurn {} => {
                 out.push(Choice::Do(Action::EndTurn));
                 self.moves(out);
@@ -167,10 +183,19 @@ impl Lister<'_> {
             }
             Question::Bid { least, .. } => {
                 if self.cash() >= least {
-                    out.push(Choice::Bid { least, most: self.cash() });
+                    out.push(Choice::Bid { least, most: self.cash(), step: rules.unit() });
                 }
                 out.push(Choice::Do(Action::Pass));
             }
+            Question::Lay { missing, .. } => out.push(Choice::Lay { missing }),
+            Question::Check { .. } => {
+                let laid = state.payment().map_or(0, |payment| payment.laid().count());
+                let laid = (0..u16::try_from(laid).unwrap_or(u16::MAX))
+                    .filter(|&note| state.may_check(seat, note).is_ok());
+                out.extend(laid.map(|note| Choice::Do(Action::Check(note))));
+                out.push(Choice::Do(Action::Pass));
+            }
+            Question::NameNotes { amount } => out.push(Choice::NameNotes { amount }),
             Question::Wish { kind, .. } => {
                 out.push(Choice::Wish { most: state.could_place(rules, seat, kind) });
             }
@@ -181,7 +206,12 @@ impl Lister<'_> {
                     out.push(Choice::Do(Action::Decline));
                 }
             }
-            Question::Mortgaged { .. } => {
+            Question::BuyShare {} => {
+                out.extend(self.shares_left().filter(|(_, par)| self.cash() >= *par).map(take_share));
+                out.push(Choice::Do(Action::Decline));
+            }
+            Question::TakeShare {} => out.extend(self.shares_left().map(take_share)),
+            Question::Mortgaged { .. } | Question::MortgagedShare { .. } => {
                 out.push(Choice::Do(Action::KeepMortgage));
                 out.push(Choice::Do(Action::LiftMortgage));
             }
@@ -192,6 +222,20 @@ impl Lister<'_> {
                 if hopeless {
                     out.push(Choice::Do(Action::GiveUp));
                 }
+            }
+        }
+    }
+
+    /// FB-37: the cards that can be played now, each at every target.
+    fn play_cards(&self, wanted: impl Fn(When) -> bool, out: &mut Vec<Choice>) {
+        for card in self.state.cards_of(self.rules, self.seat) {
+            if wanted(self.rules.card(card).when) {
+                self.state.plays(self.rules, self.seat, card, |target| {
+                    out.push(Choice::Do(match target {
+                        None => Action::UseCard(card),
+                        Some(target) => Action::UseCardOn(card, target),
+                    }));
+                });
             }
         }
     }
@@ -222,7 +266,7 @@ impl Lister<'_> {
         let (may_mortgage, may_sell) = match state.frames.last() {
             Some(&Frame::Debt { debtor, .. }) => (debtor == seat, debtor == seat),
             Some(&Frame::Auction { lot, bidders, .. }) => {
-                (bidders.has(seat), bidders.has(seat) && matches!(lot, Lot::Deed(_)))
+                (bidders.has(seat), bidders.has(seat) && !matches!(lot, Lot::Piece(_)))
             }
             _ => (rest, rest && state.may_sell_now(rules, seat)),
         };
@@ -245,6 +289,13 @@ impl Lister<'_> {
                 }
             }
         }
+        if matches!(state.frames.last(), Some(&Frame::Debt { debtor, .. }) if debtor == seat) {
+            let can = owned.iter().filter(|&deed| state.may_sell_deed(rules, seat, deed).is_ok());
+            out.extend(can.map(|deed| Choice::Do(Action::SellDeed(deed))));
+        }
+        if rest && self.cash() > 0 && state.may_change_notes(seat).is_ok() {
+            out.push(Choice::ChangeNotes);
+        }
         if may_mortgage {
             let can = owned.iter().filter(|&deed| state.may_mortgage(rules, seat, deed).is_ok());
             out.extend(can.map(|deed| Choice::Do(Action::Mortgage(deed))));
@@ -255,6 +306,31 @@ impl Lister<'_> {
                 .filter(|&deed| state.mortgaged.has(deed) && self.cash() >= rules.lift_price(deed));
             out.extend(can.map(|deed| Choice::Do(Action::Lift(deed))));
         }
+        if !state.player(seat).shares.is_empty() {
+            self.shares(may_mortgage, rest, out);
+        }
+    }
+
+    /// The companies with a share left, and what it costs.
+    fn shares_left(&self) -> impl Iterator<Item = (CompanyId, Money)> + '_ {
+        let left = self.state.companies_left(self.rules);
+        left.map(|company| (company, self.rules.companies[company.index()].par))
+    }
+
+    /// UM-87: mortgaging and lifting shares.
+    fn shares(&self, may_mortgage: bool, rest: bool, out: &mut Vec<Choice>) {
+        let (rules, state, seat) = (self.rules, self.state, self.seat);
+        if may_mortgage {
+            let can = rules.company_ids().filter(|&one| state.may_mortgage_share(rules, seat, one).is_ok());
+            out.extend(can.map(|company| Choice::Do(Action::MortgageShare(company))));
+        }
+        if rest {
+            let can = rules.company_ids().filter(|&company| {
+                state.player(seat).shares.mortgaged(company) > 0
+                    && self.cash() >= rules.share_lift_price(company)
+            });
+            out.extend(can.map(|company| Choice::Do(Action::LiftShare(company))));
+        }
     }
 
     fn may_build_one(&self, levels: &Levels, deed: DeedId) -> bool {
@@ -262,7 +338,7 @@ impl Lister<'_> {
         state.next_piece(self.rules, levels, self.seat, deed).is_ok_and(|kind| {
             state.stock[kind.index()] > 0
                 && state.closed_kinds & (1 << kind.0) == 0
-                && self.cash() >= self.rules.deeds[deed.index()].level_price
+                && self.cash() >= self.rules.level_price(deed, state.deed(deed).level)
         })
     }
 
@@ -307,6 +383,10 @@ impl Lister<'_> {
             out.push(Choice::Propose { to });
         }
     }
+}
+
+fn take_share((company, _): (CompanyId, Money)) -> Choice {
+    Choice::Do(Action::BuyShare(company))
 }
 
 fn one(deed: DeedId) -> DeedList {

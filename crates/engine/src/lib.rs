@@ -20,7 +20,9 @@ mod ids;
 mod json;
 mod legal;
 mod mechanics;
+mod notes;
 mod outcome;
+mod payment;
 mod position;
 mod question;
 mod record;
@@ -28,19 +30,22 @@ mod refusal;
 mod rules;
 mod setup;
 mod state;
+mod sums;
 mod switches;
 mod tracks;
 mod view;
 mod wire;
 
-pub use action::{Action, Answer, LuckAnswer, OfferId, Order, Side};
+pub use action::{Action, Answer, LuckAnswer, OfferId, Order, Side, Target};
 pub use describe::{Describe, Field};
 pub use edition::Edition;
-pub use event::{About, DeedWhy, Event, JailWhy, LeaveHow, MoveWhy, RentBasis, Silent, Sink, Why};
+pub use event::{About, DeedWhy, Event, JailWhy, LeaveHow, MoveWhy, RentBasis, ShareWhy, Silent, Sink, Why};
 pub use game::{Game, WrongSeats};
 pub use ids::{
-    Account, CardId, CardList, DeckId, DeedId, DeedList, DeedSet, GroupId, KindId, MAX_CARDS, MAX_DECKS,
-    MAX_DEEDS, MAX_KINDS, MAX_LEVELS, MAX_SEATS, Money, Seat, SeatSet, SpaceId, SpaceSet, VoucherList,
+    Account, CardId, CardList, CompanyId, DeckId, DeedId, DeedList, DeedSet, Face, GroupId, KindId,
+    MAX_CARDS, MAX_COMPANIES, MAX_DECKS, MAX_DEEDS, MAX_FACES, MAX_KINDS, MAX_LEVELS, MAX_OPEN, MAX_SEATS,
+    MAX_SHARES, Money, NoteCounts, NoteList, NotePlace, Seat, SeatSet, Shares, SpaceId, SpaceSet,
+    VoucherList,
 };
 pub use json::{
     action_json, ask_json, choice_json, event_json, luck_json, refusal_json, turn_json, view_json,
@@ -53,13 +58,17 @@ pub use record::{
 };
 pub use refusal::Refusal;
 pub use rules::{
-    AuctionFigures, Card, CardRent, Deck, Deed, Effect, Group, Jail, Kind, Level, PayCorner, Place, RentRule,
-    Rules, Space, SpaceKind, Taxi, Track, Voucher,
+    AuctionFigures, Card, CardRent, Company, Deck, DeckFigures, Deed, Denomination, Effect, Group, Jail,
+    Kind, Level, NotePack, PayCorner, Place, RentRule, Rules, Space, SpaceKind, Taxi, Track, Voucher, When,
 };
-pub use setup::{MOST_MONEY, PositionFault, Setup};
+pub use setup::{MOST_MONEY, PositionFault, Setup, StagedNote};
 pub use state::{Bonus, Offer, Standing};
 pub use switches::{
-    BusRule, Domain, FirstSpace, GiftRule, OwnFare, SwitchError, Switches, TriplesEnd, TriplesRule, Value,
+    BusRule, Domain, FirstSpace, GiftRule, OwnFare, PerGroup, SwitchError, Switches, TriplesEnd, TriplesRule,
+    Value,
 };
-pub use view::{Audience, OpenClaim, View};
-pub use wire::{ActionSpec, OrderSpec, SideSpec, WireError, card_by_id, card_id, deed_by_id, seat_by_name};
+pub use view::{Audience, HeldNote, LaidNote, OpenClaim, View};
+pub use wire::{
+    ActionSpec, NoteSpec, OrderSpec, SideSpec, TargetSpec, WireError, card_by_id, card_id, company_by_id,
+    deed_by_id, seat_by_name,
+};

@@ -12,6 +12,8 @@ codes! {
         TurnLimit = "turn-limit",
         /// The agreed time is over (CL-70).
         TimeLimit = "time-limit",
+        /// Every property is owned (FB-50).
+        AllOwned = "all-owned",
     }
 }
 
@@ -22,6 +24,7 @@ impl EndReason {
             Self::LastPlayer => 1,
             Self::TurnLimit => 2,
             Self::TimeLimit => 3,
+            Self::AllOwned => 4,
         }
     }
 }

@@ -2,7 +2,8 @@
 
 use crate::action::OfferId;
 use crate::describe::{Field, codes, described};
-use crate::ids::{Account, CardId, DeckId, DeedId, KindId, Money, Seat, SeatSet, SpaceSet};
+use crate::event::Why;
+use crate::ids::{Account, CardId, CompanyId, DeckId, DeedId, Face, KindId, Money, Seat, SeatSet, SpaceSet};
 use crate::outcome::Outcome;
 use crate::state::Bonus;
 
@@ -109,6 +110,32 @@ pub enum LuckAsk {
         /// From which pile.
         deck: DeckId,
     },
+    /// Is this card fake, of which nobody knows? Yes and no are equally likely (FB-01a).
+    CardTruth {
+        /// Who looks at it.
+        seat: Seat,
+        /// Which.
+        card: CardId,
+    },
+    /// Is this note fake? How likely it is, only the dealer is told.
+    Truth {
+        /// Who looks.
+        seat: Seat,
+        /// At which denomination.
+        face: Face,
+    },
+    /// One note of a hand, each equally likely.
+    Pick {
+        /// Whose.
+        from: Seat,
+        /// For whom.
+        to: Seat,
+    },
+    /// At the end of the game: is this note fake, which nobody looked at?
+    Reveal {
+        /// Of which denomination.
+        face: Face,
+    },
 }
 
 /// What is auctioned.
@@ -118,6 +145,8 @@ pub enum Lot {
     Deed(DeedId),
     /// A building piece (CL-41).
     Piece(KindId),
+    /// The option to take one share of any company that has one left (UM-86).
+    Share,
 }
 
 described! {
@@ -185,6 +214,19 @@ described! {
             /// What lifting it costs now.
             lift: Money => Field::Money,
         },
+        /// Keep or lift the mortgage of a share received (UM-87a).
+        MortgagedShare = "mortgaged-share" {
+            /// Of which company.
+            company: CompanyId => Field::Company,
+            /// What keeping it costs now.
+            keep: Money => Field::Money,
+            /// What lifting it costs now.
+            lift: Money => Field::Money,
+        },
+        /// Buy a share at par, or decline (UM-85).
+        BuyShare = "buy-share" {},
+        /// Which share to take with the option won (UM-86a).
+        TakeShare = "take-share" {},
         /// Accept, refuse or counter an offer before play goes on (FR-24).
         AnswerOffer = "answer-offer" {
             /// Its number.
@@ -211,6 +253,63 @@ described! {
             deed: DeedId => Field::Deed,
             /// Its price.
             price: Money => Field::Money,
+        },
+        /// Take one of the open cards; with one in hand, or keep that one (FB-30a, FB-31).
+        TakeCard = "take-card" {
+            /// Of which deck.
+            deck: DeckId => Field::Deck,
+            /// Is the hand full? Then the card in it may be kept.
+            full: bool => Field::Flag,
+        },
+        /// Keep one of the cards in hand; the rest goes under the pile (FB-31a).
+        KeepCard = "keep-card" {
+            /// Of which deck.
+            deck: DeckId => Field::Deck,
+        },
+        /// Check a card that was played, or pass (FB-32).
+        CheckCard = "check-card" {
+            /// Who played it.
+            seat: Seat => Field::Seat,
+            /// Which.
+            card: CardId => Field::Card,
+        },
+        /// Play a card before a rent is paid, or pass (FB-22a).
+        RentCard = "rent-card" {
+            /// The property.
+            deed: DeedId => Field::Deed,
+            /// Who pays.
+            payer: Seat => Field::Seat,
+            /// Who is paid.
+            owner: Seat => Field::Seat,
+            /// How much, so far.
+            amount: Money => Field::Money,
+        },
+        /// Lay notes for what is to be paid (FB-12).
+        Lay = "lay" {
+            /// How much is still missing.
+            missing: Money => Field::Money,
+            /// How much is to be paid.
+            amount: Money => Field::Money,
+            /// To whom.
+            to: Account => Field::Account,
+            /// What for.
+            why: Why => why_code,
+        },
+        /// Check one of the laid notes, or pass (FB-14b).
+        Check = "check" {
+            /// Who pays; of a trade the one who laid first.
+            payer: Seat => Field::Seat,
+            /// How much.
+            amount: Money => Field::Money,
+            /// To whom.
+            to: Account => Field::Account,
+            /// What for.
+            why: Why => why_code,
+        },
+        /// Name the notes wanted for those handed in (FB-12b).
+        NameNotes = "name-notes" {
+            /// What they are worth.
+            amount: Money => Field::Money,
         },
         /// Triples: where to go (UM-13).
         Triples = "triples" {
@@ -276,6 +375,10 @@ described! {
     }
 }
 
+fn why_code(why: Why) -> Field {
+    Field::Word(why.code())
+}
+
 fn bonus_code(bonus: Bonus) -> Field {
     Field::Word(bonus.code())
 }
@@ -300,6 +403,20 @@ pub enum Choice {
         least: Money,
         /// Most: the cash in hand.
         most: Money,
+        /// A bid is a multiple of this.
+        step: Money,
+    },
+    /// Notes of one's hand worth this or more, each worth more than the excess (FB-12).
+    Lay {
+        /// What is missing.
+        missing: Money,
+    },
+    /// Any notes of one's hand may be changed (FB-12b).
+    ChangeNotes,
+    /// Notes the bank has, worth no more than this (FB-12b).
+    NameNotes {
+        /// What was handed in.
+        amount: Money,
     },
     /// A wish from 0 to this.
     Wish {

@@ -2,7 +2,7 @@
 
 use crate::action::OfferId;
 use crate::describe::{Field, described};
-use crate::ids::{CardId, DeedId, GroupId, KindId, Money, Seat, SeatSet, SpaceId};
+use crate::ids::{CardId, CompanyId, DeckId, DeedId, GroupId, KindId, Money, Seat, SeatSet, SpaceId};
 
 described! {
     /// Why an answer was not taken.
@@ -79,6 +79,9 @@ described! {
         /// The street is built up to the top (CL-38).
         TopLevel = "top-level" { /// The street.
             deed: DeedId => Field::Deed },
+        /// The group has the one building of its kind that it may have (UM-62).
+        OnePerGroup = "one-per-group" { /// The group.
+            group: GroupId => Field::Group },
         /// Nothing stands there.
         NothingBuilt = "nothing-built" { /// The street.
             deed: DeedId => Field::Deed },
@@ -112,6 +115,22 @@ described! {
             card: CardId => Field::Card },
         /// The card cannot be used now.
         CardNotUsable = "card-not-usable" { /// The card.
+            card: CardId => Field::Card },
+        /// The card cannot be played at that (FB-38a).
+        BadTarget = "bad-target" { /// The card.
+            card: CardId => Field::Card },
+        /// The card does not lie open (FB-30).
+        CardNotOpen = "card-not-open" { /// The card.
+            card: CardId => Field::Card },
+        /// Of this deck nobody holds so many cards (FB-31a).
+        HandFull = "hand-full" {
+            /// Who would.
+            seat: Seat => Field::Seat,
+            /// Of which deck.
+            deck: DeckId => Field::Deck,
+        },
+        /// Only cards that lead out of jail are traded (FB-28b).
+        CardNotTraded = "card-not-traded" { /// The card.
             card: CardId => Field::Card },
         /// There is no such option.
         NoSuchOption = "no-such-option" { /// How many there are.
@@ -167,6 +186,63 @@ described! {
         MustBringCash = "must-bring-cash" {},
         /// Nothing is paid in property here, or not to the bank (FR-25).
         NotInKind = "not-in-kind" {},
+        /// No such company.
+        NoSuchCompany = "no-such-company" {},
+        /// The bank has sold all shares of the company.
+        NoShareLeft = "no-share-left" { /// The company.
+            company: CompanyId => Field::Company },
+        /// He has no unmortgaged share of the company.
+        NoFreeShare = "no-free-share" { /// The company.
+            company: CompanyId => Field::Company },
+        /// He has no mortgaged share of the company.
+        NoMortgagedShare = "no-mortgaged-share" { /// The company.
+            company: CompanyId => Field::Company },
+        /// He has not the shares he would give.
+        SharesNotHeld = "shares-not-held" {},
+        /// Money is not made of notes here.
+        NoNotes = "no-notes" {},
+        /// There is no such note, or it is named twice.
+        NoSuchNote = "no-such-note" {},
+        /// The notes do not cover what is missing (FB-12).
+        LaidTooLittle = "laid-too-little" { /// What is missing.
+            missing: Money => Field::Money },
+        /// A note is not worth more than the excess (FB-12).
+        LaidTooMuch = "laid-too-much" {
+            /// The note.
+            note: Money => Field::Money,
+            /// The excess.
+            excess: Money => Field::Money,
+        },
+        /// Nobody checks his own notes (FB-14).
+        OwnNote = "own-note" {},
+        /// The note was checked in this payment (FB-16).
+        CheckedAlready = "checked-already" {},
+        /// A player in jail does not use the decoder (FB-19).
+        DecoderInJail = "decoder-in-jail" {},
+        /// He has no green token (FB-14).
+        NoGreenToken = "no-green-token" {},
+        /// Notes are changed once a turn (FB-12b).
+        ChangedAlready = "changed-already" {},
+        /// The bank has not so many of these notes (FB-12b).
+        PileTooLow = "pile-too-low" {
+            /// The note.
+            note: Money => Field::Money,
+            /// How many there are.
+            left: u16 => number16,
+        },
+        /// More is named than was handed in (FB-12b).
+        NamedTooMuch = "named-too-much" { /// What was handed in.
+            amount: Money => Field::Money },
+        /// No notes make this sum (FB-02a).
+        NotInNotes = "not-in-notes" { /// The smallest note.
+            unit: Money => Field::Money },
+        /// The bank buys no properties here (FB-40).
+        NoDeedSales = "no-deed-sales" {},
+        /// Properties are sold to the bank in debt only (FB-40a).
+        OnlyInDebt = "only-in-debt" {},
+        /// What stands on it is sold first (FB-40).
+        BuiltOn = "built-on" { /// The property.
+            deed: DeedId => Field::Deed },
         /// There is no such space.
         NoSuchSpace = "no-such-space" {},
         /// The move cannot end there.
@@ -199,6 +275,10 @@ described! {
 }
 
 fn number(value: u8) -> Field {
+    Field::Number(i64::from(value))
+}
+
+fn number16(value: u16) -> Field {
     Field::Number(i64::from(value))
 }
 

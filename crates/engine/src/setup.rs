@@ -4,11 +4,15 @@
 use std::sync::Arc;
 
 use crate::action::{OfferId, Side};
+use crate::event::Silent;
 use crate::frame::{Frame, Stage};
 use crate::game::{Game, WrongSeats};
-use crate::ids::{CardId, DeedId, DeedSet, KindId, MAX_KINDS, Money, Seat, SpaceId};
-use crate::rules::Rules;
-use crate::state::{GONE, NOBODY, Offer, Standing, State};
+use crate::ids::{CardId, DeckId, DeedId, DeedSet, Face, KindId, MAX_KINDS, Money, Seat, Shares, SpaceId};
+use crate::mechanics::Play;
+use crate::notes::{Held, Note, Truth};
+use crate::rules::{Group, Rules};
+use crate::state::{GONE, NO_CARD, NOBODY, Offer, Standing, State};
+use crate::switches::PerGroup;
 
 /// The greatest sum a position may hold in one place: far beyond any game, far from overflow.
 pub const MOST_MONEY: Money = 1_000_000_000_000;
@@ -43,15 +47,52 @@ pub enum PositionFault {
     /// An offer nobody could have made, or one too many where play waits for the answer.
     #[error("there cannot be an open offer from seat {} to seat {}", .0.0, .1.0)]
     Offer(Seat, Seat),
+    /// More shares with one player than any company has.
+    #[error("seat {} holds more shares than a company has", .0.0)]
+    TooManyShares(Seat),
+    /// More shares than a company has.
+    #[error("there are more shares of `{0}` than it has")]
+    Shares(String),
     /// Jailed, but not where the jail is.
     #[error("seat {} is in jail but its token is elsewhere", .0.0)]
     JailedElsewhere(Seat),
     /// Jailed for longer than anybody is.
     #[error("seat {} has tried to leave jail too often to be still there", .0.0)]
     TooManyTries(Seat),
+    /// Notes that the pack has not, or where there are none.
+    #[error("these are not the notes of the pack")]
+    Notes,
     /// More doubles in a turn than a turn has.
     #[error("{0} doubles in one turn lead to jail")]
     TooManyDoubles(u8),
+}
+
+/// A note to be staged.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum StagedNote {
+    /// Nobody has ever looked at it.
+    Open,
+    /// Luck has said that it is real, or fake, and its holder does not know it.
+    Settled {
+        /// Which.
+        fake: bool,
+    },
+    /// Its holder knows what it is.
+    Known {
+        /// Is it fake?
+        fake: bool,
+    },
+}
+
+impl From<StagedNote> for Note {
+    fn from(staged: StagedNote) -> Self {
+        let truth = |fake| if fake { Truth::Fake } else { Truth::Real };
+        match staged {
+            StagedNote::Open => Self::OPEN,
+            StagedNote::Settled { fake } => Self { truth: truth(fake), known: false },
+            StagedNote::Known { fake } => Self { truth: truth(fake), known: true },
+        }
+    }
 }
 
 /// A position being staged: the first seat is on turn, before its roll.
@@ -64,9 +105,8 @@ impl Setup {
     /// A fresh table whose first seat is about to roll.
     pub fn new(rules: Arc<Rules>, seats: usize) -> Result<Self, WrongSeats> {
         let mut game = Game::new(rules, seats)?;
-        game.state.stage = Stage::Start;
-        // Nothing is dealt but what is staged.
         game.state.frames.clear();
+        game.state.stage = Stage::Start;
         game.state.players[0].turns = 1;
         Ok(Self { game, faults: Vec::new() })
     }
@@ -102,11 +142,63 @@ impl Setup {
         let state = self.state();
         state.players.iter_mut().for_each(|player| player.turns = 0);
         state.stage = Stage::Order { left: everybody, best: 0, tied: crate::SeatSet::EMPTY };
+        // FB-04: the open cards are still to come up.
+        self.game.state.frames = State::openings(&self.game.rules);
         self
     }
     /// A player's cash.
     pub fn cash(&mut self, seat: Seat, cash: Money) -> &mut Self {
         self.state().player_mut(seat).cash = cash;
+        self.make_cash_of_notes(seat, cash);
+        self
+    }
+    /// Where money is made of notes, a sum is made of them as the bank would make it (FB-11b).
+    fn make_cash_of_notes(&mut self, seat: Seat, cash: Money) {
+        let Game { rules, state } = &mut self.game;
+        let (Some(pack), Some(notes)) = (&rules.notes, state.notes.as_mut()) else { return };
+        if cash % pack.unit() != 0 {
+            self.faults.push(PositionFault::Money(cash));
+            return;
+        }
+        for held in std::mem::take(&mut notes.hands[seat.index()]) {
+            notes.put_under(held.face, held.note);
+        }
+        Play { rules, state, sink: &mut Silent }.bank_notes(seat, cash);
+    }
+    /// The notes of one denomination in a player's hand, in the order of receipt, after all others of his; his cash is
+    /// what his notes are worth. The bank has what is left of the pack.
+    pub fn notes(&mut self, seat: Seat, face: Face, held: &[StagedNote]) -> &mut Self {
+        let Game { rules, state } = &mut self.game;
+        let (Some(pack), Some(notes)) = (&rules.notes, state.notes.as_mut()) else {
+            self.faults.push(PositionFault::Notes);
+            return self;
+        };
+        let hand = &mut notes.hands[seat.index()];
+        let before = hand.len();
+        hand.retain(|held| held.face != face);
+        let pile = &mut notes.piles[face.index()];
+        pile.extend(std::iter::repeat_n(Note::OPEN, before - hand.len()));
+        hand.extend(held.iter().map(|note| Held { face, note: (*note).into() }));
+        pile.drain(..held.len().min(pile.len()));
+        state.players[seat.index()].cash = notes.in_hand(pack, seat);
+        self
+    }
+    /// The notes of one denomination in the bank, the next one first; to be said after all hands.
+    pub fn bank_notes(&mut self, face: Face, pile: &[StagedNote]) -> &mut Self {
+        match self.game.state.notes.as_mut() {
+            Some(notes) => {
+                notes.piles[face.index()] = pile.iter().map(|note| Note::from(*note).forgotten()).collect();
+            }
+            None => self.faults.push(PositionFault::Notes),
+        }
+        self
+    }
+    /// A player's decoder tokens with the green side up.
+    pub fn green(&mut self, seat: Seat, green: u8) -> &mut Self {
+        match self.game.state.notes.as_mut() {
+            Some(notes) => notes.green[seat.index()] = green,
+            None => self.faults.push(PositionFault::Notes),
+        }
         self
     }
     /// Where a token stands.
@@ -143,6 +235,14 @@ impl Setup {
         player.deeds = player.deeds.with(deed);
         self
     }
+    /// Holds shares, besides those named before.
+    pub fn shares(&mut self, seat: Seat, shares: Shares) -> &mut Self {
+        match self.game.state.player(seat).shares.plus(shares) {
+            Some(sum) => self.state().player_mut(seat).shares = sum,
+            None => self.faults.push(PositionFault::TooManyShares(seat)),
+        }
+        self
+    }
     /// A property is mortgaged.
     pub fn mortgaged(&mut self, deed: DeedId) -> &mut Self {
         let state = self.state();
@@ -155,14 +255,14 @@ impl Setup {
         let enough = self
             .game
             .rules
-            .level(level.min(top))
+            .level(deed, level.min(top))
             .is_none_or(|pieces| self.game.state.stock[pieces.kind.index()] >= pieces.count);
         if level > top || !enough {
             let key = self.deed_key(deed);
             self.faults.push(PositionFault::Buildings(key));
             return self;
         }
-        if let Some(pieces) = self.game.rules.level(level) {
+        if let Some(pieces) = self.game.rules.level(deed, level) {
             self.game.state.stock[pieces.kind.index()] -= pieces.count;
         }
         self.state().deed_mut(deed).level = level;
@@ -187,6 +287,43 @@ impl Setup {
             self.state().pile_mut(card.deck).put_under(card.index);
         }
         self
+    }
+    /// A card lies open, to the right of those named before it.
+    pub fn open(&mut self, card: CardId) -> &mut Self {
+        let places = usize::from(self.game.rules.decks[card.deck.index()].figures.open);
+        let free =
+            self.game.state.piles[card.deck.index()].open[..places].iter().position(|&open| open == NO_CARD);
+        match free {
+            Some(place) if self.take_unseen(card) => {
+                self.state().pile_mut(card.deck).open[place] = card.index;
+            }
+            Some(_) => {}
+            None => {
+                let key = self.game.rules.card(card).key.clone();
+                self.faults.push(PositionFault::CardPlace(key));
+            }
+        }
+        self
+    }
+    /// A card was announced to be fake.
+    pub fn fake(&mut self, card: CardId) -> &mut Self {
+        self.state().pile_mut(card.deck).announce_fake(card.index);
+        self
+    }
+    /// Fills the open places that are left with the first cards that lie nowhere else.
+    fn fill_open_places(&mut self) {
+        if matches!(self.game.state.stage, Stage::Order { .. }) {
+            return;
+        }
+        for (deck, number) in self.game.rules.decks.iter().zip(0..) {
+            let pile = self.game.state.pile_mut(DeckId(number));
+            for place in &mut pile.open[..usize::from(deck.figures.open)] {
+                if *place == NO_CARD && pile.unseen != 0 {
+                    *place = pile.unseen.trailing_zeros() as u8;
+                    pile.unseen &= pile.unseen - 1;
+                }
+            }
+        }
     }
     /// Takes a card out of the unseen ones; it is a fault if it is not among them.
     fn take_unseen(&mut self, card: CardId) -> bool {
@@ -239,15 +376,22 @@ impl Setup {
     }
     /// A player is out of the game.
     pub fn out(&mut self, seat: Seat) -> &mut Self {
+        self.cash(seat, 0);
         let state = self.state();
         state.player_mut(seat).out = state.seats - state.alive.len() as u8 + 1;
-        state.player_mut(seat).cash = 0;
         state.alive = state.alive.without(seat);
         self
     }
 
     /// The game, or every fault.
     pub fn build(mut self) -> Result<Game, Vec<PositionFault>> {
+        self.fill_open_places();
+        let Game { rules, state } = &mut self.game;
+        if let (Some(pack), Some(notes)) = (&rules.notes, state.notes.as_mut())
+            && notes.count_open(pack).is_none()
+        {
+            self.faults.push(PositionFault::Notes);
+        }
         self.faults.extend(self.game.state.faults(&self.game.rules));
         self.faults.extend(self.game.state.offer_faults(&self.game.rules));
         if self.faults.is_empty() { Ok(self.game) } else { Err(self.faults) }
@@ -258,14 +402,15 @@ impl State {
     /// Everything that cannot be in a position of a game that goes on.
     pub(crate) fn faults(&self, rules: &Rules) -> Vec<PositionFault> {
         let mut faults = Vec::new();
-        if !self.over() && self.alive.len() < 2 {
+        let decided = self.outcome().is_some();
+        if !decided && self.alive.len() < 2 {
             faults.push(PositionFault::TooFewPlayers);
         }
         // Inside unfinished business the player on turn may just have gone out (CL-67).
-        if !self.over() && self.frames.is_empty() && !self.alive.has(self.turn) {
+        if !decided && self.frames.is_empty() && !self.alive.has(self.turn) {
             faults.push(PositionFault::TurnOfNobody);
         }
-        if !self.over() && self.doubles >= rules.doubles_to_jail {
+        if !decided && self.doubles >= rules.doubles_to_jail {
             faults.push(PositionFault::TooManyDoubles(self.doubles));
         }
         for seat in (0..self.seats).map(Seat) {
@@ -273,7 +418,8 @@ impl State {
             if !(0..=MOST_MONEY).contains(&player.cash) {
                 faults.push(PositionFault::Money(player.cash));
             }
-            if !self.alive.has(seat) && (!player.deeds.is_empty() || player.kept > 0 || player.cash != 0) {
+            let owns = !player.deeds.is_empty() || player.kept > 0 || !player.shares.is_empty();
+            if !self.alive.has(seat) && (owns || player.cash != 0) {
                 faults.push(PositionFault::OutButOwns(seat));
             }
             if player.jailed && player.at != rules.jail.space {
@@ -290,6 +436,12 @@ impl State {
             faults.push(PositionFault::Money(self.pool));
         }
         self.building_faults(rules, &mut faults);
+        for (company, figures) in rules.company_ids().zip(&rules.companies) {
+            let held: u32 = self.players.iter().map(|player| u32::from(player.shares.count(company))).sum();
+            if held > u32::from(figures.shares) {
+                faults.push(PositionFault::Shares(figures.key.clone()));
+            }
+        }
         self.card_faults(rules, &mut faults);
         faults
     }
@@ -310,17 +462,14 @@ impl State {
     fn building_faults(&self, rules: &Rules, faults: &mut Vec<PositionFault>) {
         let mut pieces = [0u32; MAX_KINDS];
         for group in &rules.groups {
-            let levels = || group.deeds.iter().map(|deed| self.deed(deed).level);
-            let (lowest, highest) = (levels().min().unwrap_or(0), levels().max().unwrap_or(0));
-            for level in levels().filter_map(|level| rules.level(level.min(group.top_level))) {
+            let level = |deed: DeedId| self.deed(deed).level.min(group.top_level);
+            for level in group.deeds.iter().filter_map(|deed| rules.level(deed, level(deed))) {
                 pieces[level.kind.index()] += u32::from(level.count);
             }
-            let owners: DeedSet = group.deeds;
-            let whole = (0..self.seats).map(Seat).any(|seat| self.player(seat).deeds.contains(owners));
-            let sound =
-                whole && !self.any_mortgaged(owners) && highest - lowest <= 1 && highest <= group.top_level;
-            if highest > 0 && !sound {
-                let first = group.deeds.lowest().unwrap_or_default();
+            let built: DeedSet = group.deeds.iter().filter(|&deed| self.deed(deed).level > 0).collect();
+            if let Some(first) = built.lowest()
+                && !self.is_soundly_built(rules, group, built)
+            {
                 faults.push(PositionFault::Buildings(rules.deeds[first.index()].key.clone()));
             }
         }
@@ -329,6 +478,41 @@ impl State {
                 faults.push(PositionFault::Pieces(kind.key.clone()));
             }
         }
+    }
+
+    /// CL-35 … CL-39, UM-60 … UM-64: can the buildings on these deeds of a group have been put there?
+    fn is_soundly_built(&self, rules: &Rules, group: &Group, built: DeedSet) -> bool {
+        if group.piece.is_some() {
+            let sound = |deed: DeedId| {
+                let on = self.deed(deed);
+                on.owner().is_some() && on.level <= group.top_level && !self.mortgaged.has(deed)
+            };
+            return built.iter().all(sound);
+        }
+        let Some(owner) = built.lowest().and_then(|deed| self.deed(deed).owner()) else { return false };
+        let owned = self.player(owner).deeds.and(group.deeds);
+        // FB-24, FB-25, FB-27a: not everywhere must a group be whole or evenly built.
+        if !rules.switches.even_building {
+            let sound =
+                |deed: DeedId| self.deed(deed).owner().is_some() && self.deed(deed).level <= group.top_level;
+            return built.iter().all(sound) && !self.any_mortgaged(group.deeds);
+        }
+        let mut levels: Vec<u8> = owned.iter().map(|deed| self.deed(deed).level).collect();
+        levels.sort_unstable();
+        // UM-64: a street that completes the group comes in bare, and is built up to the others.
+        let late = usize::from(owned == group.deeds && usize::from(group.needed) < owned.len());
+        let (Some(&low), Some(&high)) = (levels.get(late), levels.last()) else { return false };
+        let top = rules.level(built.lowest().unwrap_or_default(), high.min(group.top_level));
+        let needs_whole = top.is_some_and(|level| level.whole_group);
+        let one_only = needs_whole && rules.switches.skyscrapers == PerGroup::Group;
+        let too_many = one_only && levels.iter().filter(|&&level| level == high).count() > 1;
+        let whole_enough = (owned == group.deeds || !needs_whole) && !too_many;
+        owned.contains(built)
+            && owned.len() >= usize::from(group.needed)
+            && !self.any_mortgaged(owned)
+            && high - low <= 1
+            && high <= group.top_level
+            && whole_enough
     }
 
     /// Every card is unseen, under its pile, kept, or being resolved: in one place.
@@ -342,13 +526,14 @@ impl State {
                     .filter(|&&seen| seen as usize == index)
                     .count();
                 let kept = usize::from(pile.keeper[index] != NOBODY);
+                let open = pile.open.iter().filter(|&&open| open as usize == index).count();
                 let played = self.frames.iter().filter(|frame| match frame {
                     crate::frame::Frame::Card { card, .. } => {
                         card.deck.index() == deck && card.index as usize == index
                     }
                     _ => false,
                 });
-                if unseen + seen + kept + played.count() != 1 {
+                if unseen + seen + kept + open + played.count() != 1 {
                     faults.push(PositionFault::CardPlace(card.key.clone()));
                 }
             }

@@ -7,9 +7,11 @@ use crate::action::{OfferId, Side};
 use crate::describe::codes;
 use crate::frame::{Frame, Rent, Stage};
 use crate::ids::{
-    CardId, DeckId, DeedId, DeedList, DeedSet, MAX_CARDS, MAX_DECKS, MAX_DEEDS, MAX_KINDS, MAX_SEATS, Money,
-    Seat, SeatSet, SpaceId,
+    CardId, DeckId, DeedId, DeedList, DeedSet, MAX_CARDS, MAX_DECKS, MAX_DEEDS, MAX_KINDS, MAX_OPEN,
+    MAX_SEATS, Money, Seat, SeatSet, Shares, SpaceId,
 };
+use crate::notes::Notes;
+use crate::rules::Rules;
 
 /// Most frames on the stack. Deep chains need cards that draw cards; the edition check bounds them.
 pub(crate) const MAX_FRAMES: usize = 24;
@@ -19,6 +21,7 @@ pub(crate) const MAX_FRAMES: usize = 24;
 pub(crate) struct Player {
     pub(crate) cash: Money,
     pub(crate) deeds: DeedSet,
+    pub(crate) shares: Shares,
     /// Turns begun.
     pub(crate) turns: u16,
     /// The roll (counted over the game) before which `offers_made` were made.
@@ -112,11 +115,32 @@ pub(crate) struct Pile {
     pub(crate) seen_len: u8,
     /// Who keeps a card; [`NOBODY`] for none.
     pub(crate) keeper: [u8; MAX_CARDS],
+    /// Cards that lie open (FB-30), by place; [`NO_CARD`] for none.
+    pub(crate) open: [u8; MAX_OPEN],
+    /// Cards announced to be fake (FB-32b), as bits.
+    pub(crate) fakes: [u8; MAX_CARDS.div_ceil(8)],
 }
 
+/// No card.
+pub(crate) const NO_CARD: u8 = u8::MAX;
+
 impl Pile {
-    pub(crate) const EMPTY: Self =
-        Self { unseen: 0, seen: [0; MAX_CARDS], seen_len: 0, keeper: [NOBODY; MAX_CARDS] };
+    pub(crate) const EMPTY: Self = Self {
+        unseen: 0,
+        seen: [0; MAX_CARDS],
+        seen_len: 0,
+        keeper: [NOBODY; MAX_CARDS],
+        open: [NO_CARD; MAX_OPEN],
+        fakes: [0; MAX_CARDS.div_ceil(8)],
+    };
+
+    /// Was this card announced to be fake?
+    pub(crate) fn is_fake(&self, card: u8) -> bool {
+        self.fakes[usize::from(card / 8)] >> (card % 8) & 1 == 1
+    }
+    pub(crate) fn announce_fake(&mut self, card: u8) {
+        self.fakes[usize::from(card / 8)] |= 1 << (card % 8);
+    }
 
     pub(crate) fn shuffled(cards: usize) -> Self {
         Self { unseen: (1u128 << cards) - 1, ..Self::EMPTY }
@@ -287,6 +311,8 @@ pub(crate) struct State {
     /// Kinds for which no order is taken before the next roll, as bits (CL-41d).
     pub(crate) closed_kinds: u8,
     pub(crate) time_up: bool,
+    /// The notes, where money is made of them.
+    pub(crate) notes: Option<Box<Notes>>,
 }
 
 impl State {
@@ -313,12 +339,27 @@ impl State {
         let keeper = self.piles[card.deck.index()].keeper[card.index as usize];
         (keeper < GONE).then_some(Seat(keeper))
     }
+    /// What was announced of a card (FB-32b), with the truth of its pair: is it fake? Nothing where nobody knows.
+    pub(crate) fn known_fake(&self, rules: &crate::Rules, card: CardId) -> Option<bool> {
+        let pile = &self.piles[card.deck.index()];
+        let Some(pair) = rules.pair_of(card) else { return Some(false) };
+        let known = pile.is_fake(card.index) || pile.is_fake(pair.index);
+        known.then(|| pile.is_fake(card.index))
+    }
+    /// Does this card lie open (FB-30)?
+    pub(crate) fn is_open(&self, card: CardId) -> bool {
+        self.piles[card.deck.index()].open.contains(&card.index)
+    }
     pub(crate) fn offer(&self, id: OfferId) -> Option<&Offer> {
         self.offers.iter().find(|offer| offer.id == id)
     }
     /// Does any street of this set have a building?
     pub(crate) fn any_built(&self, deeds: DeedSet) -> bool {
         deeds.iter().any(|deed| self.deed(deed).level > 0)
+    }
+    /// Is there a building on this deed of his or on one that goes with it (CL-45, CL-49, UM-44b, UM-60b)?
+    pub(crate) fn is_built_with(&self, rules: &Rules, owner: Seat, deed: DeedId) -> bool {
+        self.any_built(rules.group_of(deed).together(self.player(owner).deeds, deed))
     }
     /// Is any deed of this set mortgaged?
     pub(crate) fn any_mortgaged(&self, deeds: DeedSet) -> bool {

@@ -39,6 +39,16 @@ pub enum Domain {
 }
 
 codes! {
+    /// How often something may stand in a group.
+    pub enum PerGroup {
+        /// Once on each street.
+        Street = "per_street",
+        /// Once in the whole group.
+        Group = "per_group",
+    }
+}
+
+codes! {
     /// What the first space of a magnate roll does (UM-20).
     pub enum FirstSpace {
         /// All it does.
@@ -254,8 +264,24 @@ switches! {
     pay_in_property: flag = false, Domain::Flag;
     /// Without auctions, a bankrupt's properties are offered at the printed price to all others (FR-31).
     estate_sale: flag = false, Domain::Flag;
+    /// A debtor sells properties to the bank, and a bankrupt's go back to it (FB-40, FB-41).
+    deed_sales: flag = false, Domain::Flag;
     /// Rent by dice takes the roll that moved the player, not a new one (FR-10).
     moving_dice_rent: flag = false, Domain::Flag;
+    /// All but one of a group of three or more are enough to build on it, save what needs the whole group (UM-60).
+    majority_building: flag = false, Domain::Flag;
+    /// How many of the buildings that need a whole group may stand in it (UM-62).
+    skyscrapers: PerGroup = PerGroup::Street, Domain::OneOf(PerGroup::CODES);
+    /// Buildings are sold only on one's own turn, in an auction or in debt (UM-65).
+    turn_only_selling: flag = false, Domain::Flag;
+    /// A mortgage brings half the price, whatever the deed says (UM-89).
+    half_price_mortgages: flag = false, Domain::Flag;
+    /// The streets of a group are built evenly (CL-37; FB-24: not everywhere).
+    even_building: flag = true, Domain::Flag;
+    /// A building goes with its street when that is traded (FB-27a).
+    built_trades: flag = false, Domain::Flag;
+    /// The game ends when every property is owned; the bank then pays all rents once (FB-50).
+    ends_when_owned: flag = false, Domain::Flag;
     /// Moves are rolled with the speed die too (UM-10).
     speed_die: flag = false, Domain::Flag;
     /// How the spaces are set up.

@@ -4,8 +4,11 @@
 use crate::action::Action;
 use crate::frame::{Frame, Phase};
 use crate::ids::{
-    CardId, DeckId, DeedId, DeedSet, KindId, Money, Seat, SeatSet, SpaceId, SpaceSet, VoucherList,
+    CardId, CompanyId, DeckId, DeedId, DeedSet, Face, KindId, Money, NoteCounts, NoteList, Seat, SeatSet,
+    Shares, SpaceId, SpaceSet, VoucherList,
 };
+use crate::notes::{Note, Truth, counted};
+use crate::payment::Payment;
 use crate::question::{Choice, Turn};
 use crate::rules::Rules;
 use crate::state::{Bonus, GONE, Offer, Standing, State};
@@ -30,6 +33,28 @@ pub struct OpenClaim {
     pub owner: Seat,
     /// The sum; 0 while dice are to be rolled for it.
     pub amount: Money,
+}
+
+/// A note of a hand, as far as the audience knows it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct HeldNote {
+    /// Its denomination.
+    pub face: Face,
+    /// Is it fake? Nothing if that is not known.
+    pub fake: Option<bool>,
+}
+
+/// A note on the table, as far as the audience knows it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LaidNote {
+    /// Who laid it.
+    pub seat: Seat,
+    /// Its denomination.
+    pub face: Face,
+    /// Was it checked in this payment, and is real?
+    pub checked: bool,
+    /// Is it fake? Nothing if that is not known.
+    pub fake: Option<bool>,
 }
 
 /// A window on a position for one audience.
@@ -72,14 +97,19 @@ impl<'a> View<'a> {
         }
     }
     /// The seats that are asked now, in the order in which programs are: in an auction from the left of the player
-    /// whose landing or bankruptcy caused it (CL-33a), otherwise from the left of the player on turn.
+    /// whose landing or bankruptcy caused it (CL-33a), at a payment from the payer's left (FB-17), otherwise from the left of the player on turn.
     pub fn asking_order(&self) -> impl Iterator<Item = Seat> + use<> {
         let asked = match self.turn() {
             Turn::Seats(ask) => ask.seats,
             Turn::Luck(_) | Turn::Over(_) => SeatSet::EMPTY,
         };
-        let from = match self.state.frames.last() {
-            Some(&Frame::Auction { cause, .. }) => cause,
+        let payer = self.state.payment().and_then(|payment| Some(payment.stakes.first()?.payer));
+        let from = match (self.state.frames.last(), payer) {
+            (Some(&Frame::Auction { cause, .. }), _) => cause,
+            // FB-32a.
+            (Some(&Frame::CheckCard { seat, .. }), _) => seat,
+            // FB-17.
+            (_, Some(payer)) => payer,
             _ => self.state.turn,
         };
         asked.iter_from_left_of(from)
@@ -118,7 +148,7 @@ impl<'a> View<'a> {
     pub fn rolls(&self) -> u32 {
         self.state.rolls
     }
-    /// A player's cash.
+    /// A player's cash; notes that he has laid and that have not changed hands yet are still his.
     #[inline]
     pub fn cash(&self, seat: Seat) -> Money {
         self.state.player(seat).cash
@@ -154,6 +184,14 @@ impl<'a> View<'a> {
             Audience::Seat(seat) => self.state.standing.of(seat),
             Audience::Spectator => Standing::default(),
         }
+    }
+    /// A player's shares.
+    pub fn shares(&self, seat: Seat) -> Shares {
+        self.state.player(seat).shares
+    }
+    /// Shares of a company that the bank has not sold.
+    pub fn unsold(&self, company: CompanyId) -> u8 {
+        self.state.unsold(self.rules, company)
     }
     /// Who owns a property.
     #[inline]
@@ -223,6 +261,14 @@ impl<'a> View<'a> {
         let pile = &self.state.piles[deck.index()];
         pile.seen[..pile.seen_len as usize].iter().map(move |&index| CardId { deck, index })
     }
+    /// The cards of a deck that lie open (FB-30), from the left.
+    pub fn open_cards(&self, deck: DeckId) -> impl Iterator<Item = CardId> + 'a {
+        self.state.open_cards(deck)
+    }
+    /// Is this card fake? Nothing where nobody knows (FB-32b).
+    pub fn known_fake(&self, card: CardId) -> Option<bool> {
+        self.state.known_fake(self.rules, card)
+    }
     /// Does somebody keep this card?
     pub fn keeper(&self, card: CardId) -> Option<Seat> {
         let keeper = self.state.piles[card.deck.index()].keeper[card.index as usize];
@@ -277,6 +323,10 @@ impl<'a> View<'a> {
     pub fn reach(&self, seat: Seat) -> Money {
         self.state.reach(self.rules, seat)
     }
+    /// What these properties, as they stand, add to what their owner could raise.
+    pub fn reach_of(&self, deeds: DeedSet) -> Money {
+        self.state.reach_of(self.rules, deeds)
+    }
     /// What a player is worth (CL-70).
     pub fn wealth(&self, seat: Seat) -> Money {
         self.state.wealth(self.rules, seat)
@@ -284,6 +334,62 @@ impl<'a> View<'a> {
     /// Where a player could put a piece of this kind now, whatever it costs.
     pub fn places(&self, seat: Seat, kind: KindId) -> DeedSet {
         self.state.places(self.rules, seat, kind)
+    }
+    /// How many notes of each denomination a player holds in hand (FB-13a).
+    pub fn notes(&self, seat: Seat) -> NoteCounts {
+        self.state.notes.as_ref().map_or_else(NoteCounts::default, |notes| notes.counts(seat))
+    }
+    /// How many notes of each denomination a player has on the table.
+    pub fn laid_by(&self, seat: Seat) -> NoteCounts {
+        let payments = self.state.notes.iter().flat_map(|notes| &notes.payments);
+        let laid = payments.flat_map(Payment::laid).filter(|(payer, _)| *payer == seat);
+        counted(laid.map(|(_, laid)| laid.face))
+    }
+    /// One's own notes in the order of receipt with what one knows of them; everybody's when the game is over (FB-53).
+    /// A note's place in an action is its place among those of its denomination.
+    pub fn hand(&self, seat: Seat) -> impl Iterator<Item = HeldNote> + 'a {
+        let over = self.state.over();
+        let shown = over || self.audience == Audience::Seat(seat);
+        let notes = self.state.notes.iter().filter(move |_| shown);
+        let hand = notes.flat_map(move |notes| notes.hands.get(seat.index()).into_iter().flatten());
+        hand.map(move |held| HeldNote { face: held.face, fake: told(held.note, over) })
+    }
+    /// The notes on the table for the payment on hand, in the order that checks count.
+    pub fn laid(&self) -> impl Iterator<Item = LaidNote> + 'a {
+        let audience = self.audience;
+        self.state.payment().into_iter().flat_map(Payment::laid).map(move |(seat, laid)| LaidNote {
+            seat,
+            face: laid.face,
+            checked: laid.checked,
+            fake: match laid.checked {
+                true => Some(false),
+                false if audience == Audience::Seat(seat) => told(laid.note, false),
+                false => None,
+            },
+        })
+    }
+    /// How many notes of each denomination the bank has.
+    pub fn bank_notes(&self) -> NoteCounts {
+        self.state.notes.as_ref().map_or_else(NoteCounts::default, |notes| notes.bank())
+    }
+    /// How many fakes of this denomination a player has at least, by what was announced (FB-13b).
+    pub fn fakes_at_least(&self, seat: Seat, face: Face) -> u8 {
+        self.state.notes.as_ref().map_or(0, |notes| notes.caught[seat.index()][face.index()])
+    }
+    /// A player's decoder tokens with the green side up.
+    pub fn green(&self, seat: Seat) -> u8 {
+        self.state.green(seat)
+    }
+    /// May this player change notes with the bank (FB-12b)?
+    pub fn may_change_notes(&self, seat: Seat) -> bool {
+        self.state.resting() && self.state.may_change_notes(seat).is_ok()
+    }
+    /// The automatic choice of notes for what this seat is to lay (FB-55).
+    pub fn automatic_notes(&self) -> Option<NoteList> {
+        match self.default_answer()? {
+            Action::Lay(list) => Some(list),
+            _ => None,
+        }
     }
     /// What an audience knows of a player's order in the shortage: CL-41a asks all at once, so while wishes are
     /// open only one's own and the first order are known.
@@ -297,5 +403,14 @@ impl<'a> View<'a> {
             || seat == first
             || (self.audience == Audience::Seat(seat) && !asked.has(seat));
         known.then_some(orders[seat.index()])
+    }
+}
+
+/// Is a note fake, as far as its holder knows; or as luck has said, when everything is turned over.
+fn told(note: Note, all: bool) -> Option<bool> {
+    match note.truth {
+        Truth::Open => None,
+        _ if !all && !note.known => None,
+        truth => Some(truth == Truth::Fake),
     }
 }

@@ -1,10 +1,15 @@
 //! Actions as files and sockets write them: with the ids of the edition's data and the names of seats, never
 //! with the engine's own numbers. The same form stands in records, scenarios and messages.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 
-use crate::action::{Action, OfferId, Order, Side};
-use crate::ids::{CardId, CardList, DeedId, DeedList, DeedSet, Money, Seat, SpaceId, VoucherList};
+use crate::action::{Action, OfferId, Order, Side, Target};
+use crate::ids::{
+    CardId, CardList, CompanyId, DeedId, DeedList, DeedSet, Face, Money, NoteCounts, NoteList, NotePlace,
+    Seat, Shares, SpaceId, VoucherList,
+};
 use crate::rules::Rules;
 
 /// One side of a trade.
@@ -20,6 +25,12 @@ pub struct SideSpec {
     /// Kept cards, by their ids.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub cards: Vec<String>,
+    /// Unmortgaged shares, by the ids of their companies.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub shares: BTreeMap<String, u8>,
+    /// Mortgaged shares.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub mortgaged_shares: BTreeMap<String, u8>,
 }
 
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands out references")]
@@ -35,6 +46,9 @@ pub enum ActionSpec {
     Roll,
     PayBail,
     UseCard(String),
+    UseCardOn { card: String, target: TargetSpec },
+    TakeCard(String),
+    CheckCard,
     Buy,
     Decline,
     Bid(Money),
@@ -57,6 +71,14 @@ pub enum ActionSpec {
     Counter { offer: u32, give: SideSpec, take: SideSpec },
     Withdraw(u32),
     PayWith(String),
+    BuyShare(String),
+    MortgageShare(String),
+    LiftShare(String),
+    SellDeed(String),
+    Lay(Vec<NoteSpec>),
+    Check(u16),
+    ChangeNotes(Vec<NoteSpec>),
+    NameNotes(BTreeMap<String, u16>),
     Travel(String),
     RideWith { to: String, voucher: String },
     UseVouchers { vouchers: Vec<String>, to: String },
@@ -68,6 +90,53 @@ pub enum ActionSpec {
     GiveUp,
     Resign,
     Standing(OrderSpec),
+}
+
+/// What a card is played at, in words.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case", deny_unknown_fields)]
+#[allow(missing_docs, reason = "each stands for the target of the same name")]
+pub enum TargetSpec {
+    Space(String),
+    Deed(String),
+    Player(String),
+    Exchange { give: String, take: String },
+}
+
+impl TargetSpec {
+    fn resolve(&self, rules: &Rules, names: &[String]) -> Result<Target, WireError> {
+        Ok(match self {
+            Self::Space(id) => {
+                let space = rules.space_by_key(id);
+                Target::Space(space.ok_or_else(|| WireError::NoSuchSpace(id.clone()))?)
+            }
+            Self::Deed(id) => Target::Deed(deed_by_id(rules, id)?),
+            Self::Player(name) => Target::Seat(seat_by_name(names, name)?),
+            Self::Exchange { give, take } => {
+                Target::Exchange { give: deed_by_id(rules, give)?, take: deed_by_id(rules, take)? }
+            }
+        })
+    }
+
+    fn of(rules: &Rules, names: &[String], target: Target) -> Self {
+        let deed = |deed: DeedId| rules.deeds[deed.index()].key.clone();
+        match target {
+            Target::Space(space) => Self::Space(rules.spaces[space.index()].key.clone()),
+            Target::Deed(id) => Self::Deed(deed(id)),
+            Target::Seat(seat) => Self::Player(names[seat.index()].clone()),
+            Target::Exchange { give, take } => Self::Exchange { give: deed(give), take: deed(take) },
+        }
+    }
+}
+
+/// A note of one's hand in words.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum NoteSpec {
+    /// Its value and its place among the notes of that value, from 0.
+    At(Money, u8),
+    /// The first note of this value that is not named yet.
+    Next(Money),
 }
 
 /// A standing order in words.
@@ -97,6 +166,15 @@ pub enum WireError {
     /// No such player.
     #[error("nobody called `{0}` sits at this table")]
     NoSuchPlayer(String),
+    /// No such company.
+    #[error("there is no company `{0}` in this edition")]
+    NoSuchCompany(String),
+    /// More shares than any company has.
+    #[error("no company has {0} shares")]
+    TooManyShares(u8),
+    /// No such note.
+    #[error("there is no note of {0} in the money of this table")]
+    NoSuchNote(String),
     /// A list longer than any order or trade can be.
     #[error("a list of {0} is longer than one answer can be")]
     TooLong(usize),
@@ -111,6 +189,25 @@ pub fn seat_by_name(names: &[String], name: &str) -> Result<Seat, WireError> {
 /// Finds a property by its id.
 pub fn deed_by_id(rules: &Rules, id: &str) -> Result<DeedId, WireError> {
     rules.deed_by_key(id).ok_or_else(|| WireError::NoSuchDeed(id.to_owned()))
+}
+
+/// Finds a company by its id.
+pub fn company_by_id(rules: &Rules, id: &str) -> Result<CompanyId, WireError> {
+    rules.company_by_key(id).ok_or_else(|| WireError::NoSuchCompany(id.to_owned()))
+}
+
+fn company_key(rules: &Rules, company: CompanyId) -> String {
+    rules.companies[company.index()].key.clone()
+}
+
+/// How many shares of each company, free or mortgaged; those of which there is none left out.
+pub(crate) fn share_counts(
+    rules: &Rules,
+    shares: Shares,
+    count: impl Fn((CompanyId, u8, u8)) -> u8,
+) -> BTreeMap<String, u8> {
+    let counts = shares.iter().map(|item| (company_key(rules, item.0), count(item)));
+    counts.filter(|(_, count)| *count > 0).collect()
 }
 
 fn space_by_id(rules: &Rules, id: &str) -> Result<SpaceId, WireError> {
@@ -165,6 +262,46 @@ fn deed_ids(rules: &Rules, deeds: impl Iterator<Item = DeedId>) -> Vec<String> {
     deeds.map(|deed| rules.deeds[deed.index()].key.clone()).collect()
 }
 
+/// The notes meant: a value alone is the next place that was not named.
+fn note_list(rules: &Rules, specs: &[NoteSpec]) -> Result<NoteList, WireError> {
+    let mut list = NoteList::new();
+    for spec in specs {
+        let (NoteSpec::At(value, _) | NoteSpec::Next(value)) = *spec;
+        let face = rules.notes.as_ref().and_then(|pack| pack.face_of(value));
+        let face = face.ok_or_else(|| WireError::NoSuchNote(value.to_string()))?;
+        let named = |place: u8| list.iter().any(|other| other == NotePlace { face, place });
+        let place = match *spec {
+            NoteSpec::At(_, place) => place,
+            NoteSpec::Next(_) => (0..=u8::MAX).find(|&place| !named(place)).unwrap_or(u8::MAX),
+        };
+        list.push(NotePlace { face, place }).map_err(|_| WireError::TooLong(specs.len()))?;
+    }
+    Ok(list)
+}
+
+fn note_specs(rules: &Rules, list: &NoteList) -> Vec<NoteSpec> {
+    let value = |face: Face| rules.notes.as_ref().map_or(0, |pack| pack.value(face));
+    list.iter().map(|place| NoteSpec::At(value(place.face), place.place)).collect()
+}
+
+fn note_counts(rules: &Rules, named: &BTreeMap<String, u16>) -> Result<NoteCounts, WireError> {
+    let mut counts = NoteCounts::default();
+    for (value, count) in named {
+        let pack = rules.notes.as_ref();
+        let face = value.parse().ok().and_then(|value| pack?.face_of(value));
+        let face = face.ok_or_else(|| WireError::NoSuchNote(value.clone()))?;
+        counts.0[face.index()] = *count;
+    }
+    Ok(counts)
+}
+
+/// So many notes of each value, those of which there are any, from the smallest.
+pub(crate) fn counts_by_value(rules: &Rules, counts: &NoteCounts) -> Vec<(Money, u16)> {
+    let Some(pack) = &rules.notes else { return Vec::new() };
+    let all = pack.faces().map(|face| (pack.value(face), counts.of(face)));
+    all.filter(|(_, count)| *count > 0).collect()
+}
+
 impl SideSpec {
     fn resolve(&self, rules: &Rules, keeps: impl Fn(CardId) -> bool) -> Result<Side, WireError> {
         let deeds = self.deeds.iter().map(|id| deed_by_id(rules, id)).collect::<Result<DeedSet, _>>()?;
@@ -174,7 +311,16 @@ impl SideSpec {
             let card = card_by_id(rules, id, |card| keeps(card) && taken.iter().all(|other| other != card))?;
             cards.push(card).map_err(|_| WireError::TooLong(self.cards.len()))?;
         }
-        Ok(Side { cash: self.cash, deeds, cards })
+        let mut shares = Shares::NONE;
+        let free = self.shares.iter().map(|(id, count)| (id, *count, 0));
+        for (id, free, mortgaged) in
+            free.chain(self.mortgaged_shares.iter().map(|(id, count)| (id, 0, *count)))
+        {
+            let these = Shares::of(company_by_id(rules, id)?, free, mortgaged);
+            let sum = these.and_then(|these| shares.plus(these));
+            shares = sum.ok_or(WireError::TooManyShares(free.max(mortgaged)))?;
+        }
+        Ok(Side { cash: self.cash, deeds, cards, shares })
     }
 
     fn of(rules: &Rules, side: &Side) -> Self {
@@ -182,18 +328,22 @@ impl SideSpec {
             cash: side.cash,
             deeds: deed_ids(rules, side.deeds.iter()),
             cards: side.cards.iter().map(|card| card_id(rules, card)).collect(),
+            shares: share_counts(rules, side.shares, |(_, free, _)| free),
+            mortgaged_shares: share_counts(rules, side.shares, |(_, _, mortgaged)| mortgaged),
         }
     }
 }
 
 impl ActionSpec {
-    /// The action meant, for a seat of this table. `keeper` says who keeps a card, to tell equal cards apart.
+    /// The action meant, for a seat of this table. To tell equal cards apart, `keeper` says who keeps a card and
+    /// `is_open` whether it lies open.
     pub fn resolve(
         &self,
         rules: &Rules,
         names: &[String],
         seat: Seat,
         keeper: impl Fn(CardId) -> Option<Seat>,
+        is_open: impl Fn(CardId) -> bool,
     ) -> Result<Action, WireError> {
         let mine = |card| keeper(card) == Some(seat);
         let others = |card| keeper(card).is_some_and(|other| other != seat);
@@ -201,6 +351,13 @@ impl ActionSpec {
             Self::Roll => Action::Roll,
             Self::PayBail => Action::PayBail,
             Self::UseCard(id) => Action::UseCard(card_by_id(rules, id, mine)?),
+            Self::UseCardOn { card, target } => {
+                Action::UseCardOn(card_by_id(rules, card, mine)?, target.resolve(rules, names)?)
+            }
+            Self::TakeCard(id) => {
+                Action::TakeCard(card_by_id(rules, id, |card| is_open(card) || mine(card))?)
+            }
+            Self::CheckCard => Action::CheckCard,
             Self::Buy => Action::Buy,
             Self::Decline => Action::Decline,
             Self::Bid(amount) => Action::Bid(*amount),
@@ -230,6 +387,14 @@ impl ActionSpec {
             },
             Self::Withdraw(offer) => Action::Withdraw(OfferId(*offer)),
             Self::PayWith(id) => Action::PayWith(deed_by_id(rules, id)?),
+            Self::BuyShare(id) => Action::BuyShare(company_by_id(rules, id)?),
+            Self::MortgageShare(id) => Action::MortgageShare(company_by_id(rules, id)?),
+            Self::LiftShare(id) => Action::LiftShare(company_by_id(rules, id)?),
+            Self::SellDeed(id) => Action::SellDeed(deed_by_id(rules, id)?),
+            Self::Lay(notes) => Action::Lay(note_list(rules, notes)?),
+            Self::Check(index) => Action::Check(*index),
+            Self::ChangeNotes(notes) => Action::ChangeNotes(note_list(rules, notes)?),
+            Self::NameNotes(named) => Action::NameNotes(note_counts(rules, named)?),
             Self::Travel(to) => Action::Travel(space_by_id(rules, to)?),
             Self::RideWith { to, voucher } => {
                 Action::RideWith { to: space_by_id(rules, to)?, voucher: card_by_id(rules, voucher, mine)? }
@@ -263,6 +428,11 @@ impl ActionSpec {
             Action::Roll => Self::Roll,
             Action::PayBail => Self::PayBail,
             Action::UseCard(card) => Self::UseCard(card_id(rules, *card)),
+            Action::UseCardOn(card, target) => {
+                Self::UseCardOn { card: card_id(rules, *card), target: TargetSpec::of(rules, names, *target) }
+            }
+            Action::TakeCard(card) => Self::TakeCard(card_id(rules, *card)),
+            Action::CheckCard => Self::CheckCard,
             Action::Buy => Self::Buy,
             Action::Decline => Self::Decline,
             Action::Bid(amount) => Self::Bid(*amount),
@@ -293,6 +463,17 @@ impl ActionSpec {
             },
             Action::Withdraw(offer) => Self::Withdraw(offer.0),
             Action::PayWith(id) => Self::PayWith(deed(*id)),
+            Action::BuyShare(id) => Self::BuyShare(company_key(rules, *id)),
+            Action::MortgageShare(id) => Self::MortgageShare(company_key(rules, *id)),
+            Action::LiftShare(id) => Self::LiftShare(company_key(rules, *id)),
+            Action::SellDeed(id) => Self::SellDeed(deed(*id)),
+            Action::Lay(list) => Self::Lay(note_specs(rules, list)),
+            Action::Check(index) => Self::Check(*index),
+            Action::ChangeNotes(list) => Self::ChangeNotes(note_specs(rules, list)),
+            Action::NameNotes(counts) => {
+                let named = counts_by_value(rules, counts).into_iter();
+                Self::NameNotes(named.map(|(value, count)| (value.to_string(), count)).collect())
+            }
             Action::Travel(to) => Self::Travel(space(*to)),
             Action::RideWith { to, voucher } => {
                 Self::RideWith { to: space(*to), voucher: card_id(rules, *voucher) }

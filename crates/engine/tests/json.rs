@@ -128,6 +128,7 @@ fn a_view_is_told_whole() {
             "players",
             "deeds",
             "bank",
+            "unsold",
             "pool",
             "bonus",
             "backward",
@@ -146,11 +147,11 @@ fn a_view_is_told_whole() {
     );
     assert_eq!(
         player(0),
-        r#"{"seat":"ann","in_game":true,"out":0,"cash":400,"at":"rue-de-vaugirard","jailed":false,"tries":0,"reversed":false,"rides":false,"deeds":["boulevard-de-belleville"],"cards":[],"turns":3,"offers_made":0,"reach":400,"wealth":430}"#
+        r#"{"seat":"ann","in_game":true,"out":0,"cash":400,"at":"rue-de-vaugirard","jailed":false,"tries":0,"reversed":false,"rides":false,"deeds":["boulevard-de-belleville"],"cards":[],"shares":{},"mortgaged_shares":{},"turns":3,"offers_made":0,"reach":400,"wealth":430}"#
     );
     assert_eq!(
         player(1),
-        r#"{"seat":"bob","in_game":true,"out":0,"cash":1000,"at":"jail","jailed":true,"tries":1,"reversed":false,"rides":false,"deeds":["rue-lecourbe","gare-montparnasse"],"cards":["ch-goojf"],"turns":3,"offers_made":0,"reach":1130,"wealth":1260}"#
+        r#"{"seat":"bob","in_game":true,"out":0,"cash":1000,"at":"jail","jailed":true,"tries":1,"reversed":false,"rides":false,"deeds":["rue-lecourbe","gare-montparnasse"],"cards":["ch-goojf"],"shares":{},"mortgaged_shares":{},"turns":3,"offers_made":0,"reach":1130,"wealth":1260}"#
     );
     assert_eq!(seen["players"][2]["in_game"], false);
     assert_eq!(
@@ -168,7 +169,7 @@ fn a_view_is_told_whole() {
     assert_eq!(seen["decks"][0]["unseen"][4], "ch-nearest-station#2");
     assert_eq!(
         seen["offers"].to_string(),
-        r#"[{"offer":1,"from":"bob","to":"ann","give":{"cash":100,"deeds":[],"cards":[]},"take":{"cash":0,"deeds":["boulevard-de-belleville"],"cards":[]},"until_turn":4}]"#
+        r#"[{"offer":1,"from":"bob","to":"ann","give":{"cash":100,"deeds":[],"cards":[],"shares":{},"mortgaged_shares":{}},"take":{"cash":0,"deeds":["boulevard-de-belleville"],"cards":[],"shares":{},"mortgaged_shares":{}},"until_turn":4}]"#
     );
     for (key, value) in [
         ("options", json!({ "free_parking_pool": true })),

@@ -298,6 +298,7 @@ fn frames_that_cannot_be_are_told() {
     // Debts.
     sound(&["f:debt.a.b.1001.rent.d1"]);
     frame(&["f:debt.a.a.1001.rent.d1"], 1, Who);
+    frame(&["p:1000@0t3,1000@0t3,0@0t3x1", "f:debt.a.c.1001.rent.d1"], 1, Who);
     frame(&["f:debt.a.pool.1001.tax.s4"], 1, Who);
     sound(&["o:free_parking_pool=true", "f:debt.a.pool.1001.tax.s4"]);
     frame(&["f:debt.a.b.0.rent.d1"], 1, Money);

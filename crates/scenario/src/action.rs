@@ -9,6 +9,8 @@ use crate::words::Words;
 /// The actions that carry something: alone, such a word means any action of the sort.
 const SORTS: &[&str] = &[
     "use-card",
+    "use-card-on",
+    "take-card",
     "bid",
     "choose",
     "build",
@@ -23,7 +25,15 @@ const SORTS: &[&str] = &[
     "counter",
     "withdraw",
     "pay-with",
+    "buy-share",
+    "mortgage-share",
+    "lift-share",
     "standing",
+    "sell-deed",
+    "lay",
+    "check",
+    "change-notes",
+    "name-notes",
     "travel",
     "ride-with",
     "use-vouchers",
@@ -34,7 +44,7 @@ const SORTS: &[&str] = &[
 /// Reads an action and tries its words on this table.
 pub(crate) fn read(words: &Words, node: &Node<'_>) -> Option<ActionSpec> {
     let spec: ActionSpec = node.deserialize(MistakeKind::NotAnAction)?;
-    match spec.resolve(&words.rules, &words.names, Seat(0), |_| None) {
+    match spec.resolve(&words.rules, &words.names, Seat(0), |_| None, |_| false) {
         Ok(_) => Some(spec),
         Err(error) => {
             node.mistake(error);
@@ -51,7 +61,8 @@ pub(crate) fn resolve(
     spec: &ActionSpec,
 ) -> Result<Action, WireError> {
     let view = game.view(Audience::Spectator);
-    spec.resolve(&words.rules, &words.names, seat, |card| view.keeper(card))
+    let is_open = |card: magie_engine::CardId| view.open_cards(card.deck).any(|open| open == card);
+    spec.resolve(&words.rules, &words.names, seat, |card| view.keeper(card), is_open)
 }
 
 /// An action as it stands in a file.
@@ -125,6 +136,9 @@ fn sort_of(words: &Words, choice: &Choice) -> String {
     match choice {
         Choice::Do(action) => code(&ActionSpec::of(&words.rules, &words.names, action)),
         Choice::Bid { .. } => "bid".to_owned(),
+        Choice::Lay { .. } => "lay".to_owned(),
+        Choice::ChangeNotes => "change-notes".to_owned(),
+        Choice::NameNotes { .. } => "name-notes".to_owned(),
         Choice::Wish { .. } => "wish".to_owned(),
         Choice::Propose { .. } => "propose".to_owned(),
         Choice::Counter { .. } => "counter".to_owned(),
@@ -137,7 +151,12 @@ fn sort_of(words: &Words, choice: &Choice) -> String {
 fn covers(choice: &Choice, action: &Action) -> bool {
     match (choice, action) {
         (Choice::Do(listed), _) => listed == action,
-        (Choice::Bid { least, most }, Action::Bid(amount)) => (least..=most).contains(&amount),
+        (Choice::Bid { least, most, step }, Action::Bid(amount)) => {
+            (least..=most).contains(&amount) && amount % step == 0
+        }
+        (Choice::Lay { .. }, Action::Lay(_))
+        | (Choice::ChangeNotes, Action::ChangeNotes(_))
+        | (Choice::NameNotes { .. }, Action::NameNotes(_)) => true,
         (Choice::Wish { most }, Action::Wish(count)) => count <= most,
         (Choice::Travel { to: spaces }, Action::Travel(to))
         | (Choice::RideWith { to: spaces }, Action::RideWith { to, .. }) => spaces.has(*to),
@@ -149,12 +168,17 @@ fn covers(choice: &Choice, action: &Action) -> bool {
 }
 
 /// Does the list of legal actions say what the game then did? The list is silent about long orders, terms of
-/// trades, ways of vouchers and standing orders.
+/// trades, the choice of notes, ways of vouchers and standing orders.
 pub(crate) fn list_agrees(game: &Game, seat: Seat, action: &Action, taken: bool) -> bool {
     let long_order = match action {
         Action::Build(list) | Action::Sell(list) => list.len() != 1,
         Action::Standing(_) => true,
-        Action::Propose { .. } | Action::Counter { .. } | Action::Accept(_) => !taken,
+        Action::Propose { .. }
+        | Action::Counter { .. }
+        | Action::Accept(_)
+        | Action::Lay(_)
+        | Action::ChangeNotes(_)
+        | Action::NameNotes(_) => !taken,
         // Which vouchers, and where they lead, is checked when they are used.
         Action::UseVouchers { .. } | Action::RideWith { .. } => !taken,
         _ => false,

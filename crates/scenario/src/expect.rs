@@ -233,7 +233,15 @@ fn in_order(words: &Words, events: &[Event], patterns: &[Pattern], rows: &mut Ve
 }
 
 /// What luck can be asked, with its fields.
-const LUCK_QUESTIONS: &[(&str, &[&str])] = &[("dice", &["purpose"]), ("draw", &["deck"]), ("over", &[])];
+const LUCK_QUESTIONS: &[(&str, &[&str])] = &[
+    ("dice", &["purpose"]),
+    ("draw", &["deck"]),
+    ("card-truth", &["card"]),
+    ("truth", &["note"]),
+    ("pick", &["from", "to"]),
+    ("reveal", &["note"]),
+    ("over", &[]),
+];
 
 fn read_question(words: &Words, node: &Node<'_>) -> Option<Value> {
     let table = node.table()?;
@@ -279,6 +287,29 @@ pub(crate) fn question(words: &Words, game: &Game) -> Value {
             ("seats", Value::list(vec![words.name(seat)])),
             ("rest", Value::Flag(false)),
             ("deck", deck_word(words, deck)),
+        ]),
+        Turn::Luck(LuckAsk::CardTruth { seat, card }) => Value::map([
+            ("ask", word("card-truth")),
+            ("seats", Value::list(vec![words.name(seat)])),
+            ("rest", Value::Flag(false)),
+            ("card", Value::Word(words.card_key(card))),
+        ]),
+        Turn::Luck(LuckAsk::Truth { seat, face }) => Value::map([
+            ("ask", word("truth")),
+            ("seats", Value::list(vec![words.name(seat)])),
+            ("rest", Value::Flag(false)),
+            ("note", Value::Number(words.note_value(face))),
+        ]),
+        Turn::Luck(LuckAsk::Pick { from, to }) => Value::map([
+            ("ask", word("pick")),
+            ("rest", Value::Flag(false)),
+            ("from", Value::Word(words.name(from))),
+            ("to", Value::Word(words.name(to))),
+        ]),
+        Turn::Luck(LuckAsk::Reveal { face }) => Value::map([
+            ("ask", word("reveal")),
+            ("rest", Value::Flag(false)),
+            ("note", Value::Number(words.note_value(face))),
         ]),
         Turn::Over(_) => Value::map([("ask", word("over"))]),
     }

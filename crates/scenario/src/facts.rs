@@ -1,7 +1,9 @@
 //! What can be expected of a position, as two tables: facts of a seat and facts of the table. A new fact is one
 //! line: its key, how it is written, where it is found.
 
-use magie_engine::{Audience, EndReason, Seat, Turn, View};
+use std::collections::BTreeMap;
+
+use magie_engine::{Audience, EndReason, NoteCounts, NotePack, Seat, Turn, View};
 
 use crate::value::{Sort, Value};
 use crate::words::Words;
@@ -66,6 +68,14 @@ pub(crate) const SEAT_FACTS: &[SeatFact] = &[
     seat("cards", Sort::Cards, Who::Everybody, |words, view, seat| {
         Value::words(view.cards(seat).map(|card| words.card_key(card)).collect())
     }),
+    seat("shares", Sort::Shares, Who::Everybody, |words, view, seat| {
+        let held = view.shares(seat).iter().filter(|(_, free, _)| *free > 0);
+        Value::map(held.map(|(company, free, _)| (words.company_key(company), number(free))))
+    }),
+    seat("mortgaged_shares", Sort::Shares, Who::Everybody, |words, view, seat| {
+        let held = view.shares(seat).iter().filter(|(_, _, mortgaged)| *mortgaged > 0);
+        Value::map(held.map(|(company, _, mortgaged)| (words.company_key(company), number(mortgaged))))
+    }),
     seat("reversed", Sort::Flag, Who::Everybody, |_, view, seat| Value::Flag(view.is_reversed(seat))),
     seat("rides", Sort::Flag, Who::Everybody, |_, view, seat| Value::Flag(view.rides(seat))),
     seat("out", Sort::Number, Who::Everybody, |_, view, seat| number(view.out(seat))),
@@ -73,6 +83,29 @@ pub(crate) const SEAT_FACTS: &[SeatFact] = &[
     seat("reach", Sort::Number, Who::Everybody, |_, view, seat| number(view.reach(seat))),
     seat("wealth", Sort::Number, Who::Everybody, |_, view, seat| number(view.wealth(seat))),
     seat("offers_made", Sort::Number, Who::Everybody, |_, view, seat| number(view.offers_made(seat))),
+    seat("notes", Sort::Notes, Who::Everybody, |words, view, seat| words.counts(&view.notes(seat))),
+    seat("laid", Sort::Notes, Who::Everybody, |words, view, seat| words.counts(&view.laid_by(seat))),
+    seat("tokens", Sort::Number, Who::Everybody, |_, view, seat| number(view.green(seat))),
+    seat("fakes_at_least", Sort::Notes, Who::Everybody, |words, view, seat| {
+        let mut least = NoteCounts::default();
+        for face in view.rules().notes.iter().flat_map(NotePack::faces) {
+            least.0[face.index()] = view.fakes_at_least(seat, face).into();
+        }
+        words.counts(&least)
+    }),
+    seat("hand", Sort::Hand, Who::Oneself, |words, view, seat| {
+        let mut hand: BTreeMap<String, Vec<Value>> = BTreeMap::new();
+        for note in view.hand(seat) {
+            let known = match note.fake {
+                None => "unknown",
+                Some(false) => "real",
+                Some(true) => "fake",
+            };
+            let value = words.note_value(note.face).to_string();
+            hand.entry(value).or_default().push(Value::Word(known.to_owned()));
+        }
+        Value::map(hand.into_iter().map(|(value, notes)| (value, Value::List(notes))))
+    }),
     seat("business", Sort::Flag, Who::Oneself, |_, view, seat| Value::Flag(view.has_business(seat))),
     seat("order", Sort::NumberOrNone, Who::Oneself, |_, view, seat| {
         view.shortage_order(seat).map_or(Value::Flag(false), number)
@@ -94,6 +127,7 @@ pub(crate) const TABLE_FACTS: &[TableFact] = &[
         let kinds = words.rules.kinds.iter().zip(0..);
         Value::map(kinds.map(|(kind, index)| (kind.key.clone(), number(view.stock(magie_engine::KindId(index))))))
     }),
+    table("piles", Sort::SomeNotes, |words, view| words.counts(&view.bank_notes())),
     table("options", Sort::Options, |_, view| {
         let offered = view.rules().edition.offered.iter().map(|offered| offered.key.as_str());
         Value::map(offered.filter_map(|key| Some((key, option(view.rules().switches.get(key)?)))))
@@ -110,12 +144,28 @@ pub(crate) const TABLE_FACTS: &[TableFact] = &[
         let cards = |deck| view.seen(deck).map(|card| words.card_key(card)).collect();
         Value::map(decks(words).map(|(key, deck)| (key, Value::list(cards(deck)))))
     }),
+    table("open", Sort::Piles, |words, view| {
+        let cards = |deck| view.open_cards(deck).map(|card| words.card_key(card)).collect();
+        Value::map(decks(words).map(|(key, deck)| (key, Value::list(cards(deck)))))
+    }),
+    table("fakes", Sort::CardIds, |words, view| {
+        let all = words.rules.decks.iter().zip(0..).flat_map(|(deck, number)| {
+            let id = move |index| magie_engine::CardId { deck: magie_engine::DeckId(number), index };
+            (0..deck.cards.len() as u8).map(id)
+        });
+        let fakes = all.filter(|&card| view.known_fake(card) == Some(true));
+        Value::words(fakes.map(|card| magie_engine::card_id(&words.rules, card)).collect())
+    }),
     table("gone", Sort::Cards, |words, view| {
         let gone = decks(words).flat_map(|(_, deck)| view.gone(deck).collect::<Vec<_>>());
         Value::words(gone.map(|card| words.card_key(card)).collect())
     }),
     table("unseen", Sort::PileSizes, |words, view| {
         Value::map(decks(words).map(|(key, deck)| (key, number(view.unseen(deck).count() as i64))))
+    }),
+    table("unsold", Sort::SharesLeft, |words, view| {
+        let companies = words.rules.company_ids();
+        Value::map(companies.map(|company| (words.company_key(company), number(view.unsold(company)))))
     }),
     table("orders_closed", Sort::Kinds, |words, view| {
         let kinds = words.rules.kinds.iter().zip(0..);
@@ -131,7 +181,8 @@ pub(crate) const TABLE_FACTS: &[TableFact] = &[
         ]))
     }),
     table("offers", Sort::Records(&["id", "from", "to", "give_cash", "take_cash", "give_deeds", "take_deeds",
-        "give_cards", "take_cards"]), |words, view| {
+        "give_cards", "take_cards", "give_shares", "take_shares"]), |words, view| {
+        let shares = |side: &magie_engine::Side| Value::words(words.share_words(side.shares));
         let cards = |side: &magie_engine::Side| Value::words(side.cards.iter().map(|card| words.card_key(card)).collect());
         let deeds = |side: &magie_engine::Side| Value::words(words.deed_keys(side.deeds));
         Value::List(view.offers().iter().map(|offer| Value::map([
@@ -144,6 +195,8 @@ pub(crate) const TABLE_FACTS: &[TableFact] = &[
             ("take_deeds", deeds(&offer.take)),
             ("give_cards", cards(&offer.give)),
             ("take_cards", cards(&offer.take)),
+            ("give_shares", shares(&offer.give)),
+            ("take_shares", shares(&offer.take)),
         ])).collect())
     }),
     table("time_up", Sort::Flag, |_, view| Value::Flag(view.time_up())),

@@ -12,6 +12,10 @@ use crate::words::{BUS, MAGNATE, Words};
 #[derive(Default)]
 pub(crate) struct Script {
     dice: VecDeque<Scripted<[u8; 3]>>,
+    /// What is looked at: is it fake?
+    fakes: VecDeque<Scripted<bool>>,
+    /// The notes luck takes, by their place in the hand.
+    picks: VecDeque<Scripted<u16>>,
     /// By deck: the ids of cards.
     cards: Vec<VecDeque<Scripted<String>>>,
 }
@@ -23,10 +27,14 @@ struct Scripted<T> {
 
 impl Script {
     pub(crate) fn read(words: &Words, luck: Option<&Table<'_>>) -> Self {
-        let mut script = Self { dice: VecDeque::new(), cards: Vec::new() };
+        let mut script = Self::default();
         script.cards.resize_with(words.rules.decks.len(), VecDeque::new);
         let Some(luck) = luck else { return script };
-        luck.only(["dice"].into_iter().chain(words.rules.decks.iter().map(|deck| deck.key.as_str())));
+        luck.only(
+            ["dice", "fake", "pick"]
+                .into_iter()
+                .chain(words.rules.decks.iter().map(|deck| deck.key.as_str())),
+        );
         for roll in luck.get("dice").and_then(|node| node.list()).unwrap_or_default() {
             let faces = roll.list().unwrap_or_default();
             let mut dice = [0; 3];
@@ -42,6 +50,13 @@ impl Script {
                 };
             }
             script.dice.push_back(Scripted { line: roll.line, value: dice });
+        }
+        for item in luck.get("fake").and_then(|node| node.list()).unwrap_or_default() {
+            script.fakes.extend(item.flag().map(|value| Scripted { line: item.line, value }));
+        }
+        for item in luck.get("pick").and_then(|node| node.list()).unwrap_or_default() {
+            let place = item.number(0, u16::MAX.into()).and_then(|place| u16::try_from(place).ok());
+            script.picks.extend(place.map(|value| Scripted { line: item.line, value }));
         }
         for (deck, queue) in words.rules.decks.iter().zip(&mut script.cards) {
             for item in luck.get(&deck.key).and_then(|node| node.list()).unwrap_or_default() {
@@ -61,6 +76,17 @@ impl Script {
             LuckAsk::Dice { .. } => {
                 self.dice.pop_front().map(|roll| (roll.line, LuckAnswer::Dice(roll.value)))
             }
+            LuckAsk::Truth { .. } | LuckAsk::CardTruth { .. } => {
+                self.fakes.pop_front().map(|fake| (fake.line, LuckAnswer::Truth(fake.value)))
+            }
+            LuckAsk::Pick { .. } => {
+                self.picks.pop_front().map(|pick| (pick.line, LuckAnswer::Pick(pick.value)))
+            }
+            // FB-53: at the end nothing hangs on it; the likelier answer will do.
+            LuckAsk::Reveal { .. } => {
+                let (fakes, all) = game.truth_odds();
+                Some((0, LuckAnswer::Truth(2 * fakes > all)))
+            }
             LuckAsk::Draw { deck, .. } => {
                 let Scripted { line, value } = self.cards[deck.index()].pop_front()?;
                 // Of equal cards one that can still come up.
@@ -76,7 +102,9 @@ impl Script {
     pub(crate) fn left_over(&self) -> Vec<(usize, String)> {
         let dice = self.dice.iter().map(|roll| (roll.line, dice_told(roll.value)));
         let cards = self.cards.iter().flatten().map(|card| (card.line, card.value.clone()));
-        dice.chain(cards).collect()
+        let fakes = self.fakes.iter().map(|fake| (fake.line, format!("fake {}", fake.value)));
+        let picks = self.picks.iter().map(|pick| (pick.line, format!("pick {}", pick.value)));
+        dice.chain(fakes).chain(picks).chain(cards).collect()
     }
 }
 

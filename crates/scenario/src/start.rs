@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use magie_engine::{Edition, Game, Money, Rules, Seat, Setup, Side, Standing, Value, WireError};
+use magie_engine::{Edition, Game, Money, Rules, Seat, Setup, Side, StagedNote, Standing, Value, WireError};
 
 use crate::mistake::MistakeKind;
 use crate::reader::{Node, Table};
@@ -56,6 +56,22 @@ const KEYS: &[(&str, Key)] = &[
         staging.setup.cash(seat, money(node)?);
         Some(())
     })),
+    // Whose notes are named holds no others; what he was dealt is the bank's before anybody is given anything.
+    ("notes", Key::Seat(|staging, seat, _| {
+        staging.setup.cash(seat, 0);
+        Some(())
+    })),
+    ("notes", Key::Seat(|staging, seat, node| {
+        for (key, item) in node.table()?.entries() {
+            let face = staging.words.face_named(key, &item)?;
+            staging.setup.notes(seat, face, &staged_notes(&item)?);
+        }
+        Some(())
+    })),
+    ("tokens", Key::Seat(|staging, seat, node| {
+        staging.setup.green(seat, node.small()?);
+        Some(())
+    })),
     ("in_jail", Key::Seat(|staging, seat, node| {
         if node.flag()? {
             staging.setup.jailed(seat, 0);
@@ -97,6 +113,14 @@ const KEYS: &[(&str, Key)] = &[
         }
         Some(())
     })),
+    ("shares", Key::Seat(|staging, seat, node| {
+        staging.setup.shares(seat, staging.words.shares(node, false)?);
+        Some(())
+    })),
+    ("mortgaged_shares", Key::Seat(|staging, seat, node| {
+        staging.setup.shares(seat, staging.words.shares(node, true)?);
+        Some(())
+    })),
     ("cards", Key::Seat(|staging, seat, node| {
         for card in staging.words.cards(node)? {
             staging.setup.keeps(seat, card);
@@ -130,9 +154,29 @@ const KEYS: &[(&str, Key)] = &[
         staging.out.push((place, seat));
         Some(())
     })),
+    // After all hands, which leave the bank the rest of the pack.
+    ("piles", Key::Table(|staging, node| {
+        for (key, item) in node.table()?.entries() {
+            let face = staging.words.face_named(key, &item)?;
+            staging.setup.bank_notes(face, &staged_notes(&item)?);
+        }
+        Some(())
+    })),
     ("seen", Key::Table(|staging, node| {
         for card in staging.words.cards(node)? {
             staging.setup.seen(card);
+        }
+        Some(())
+    })),
+    ("open", Key::Table(|staging, node| {
+        for card in staging.words.cards(node)? {
+            staging.setup.open(card);
+        }
+        Some(())
+    })),
+    ("fakes", Key::Table(|staging, node| {
+        for card in staging.words.cards(node)? {
+            staging.setup.fake(card);
         }
         Some(())
     })),
@@ -167,6 +211,33 @@ pub(crate) fn table_keys() -> impl Iterator<Item = &'static str> {
     staged.chain([OPTIONS, POSITION])
 }
 
+/// Notes of one denomination: how many nobody has looked at, or each by its word.
+fn staged_notes(node: &Node<'_>) -> Option<Vec<StagedNote>> {
+    if node.as_number().is_some() {
+        return Some(vec![StagedNote::Open; usize::from(node.small()?)]);
+    }
+    let mut notes = Vec::new();
+    for item in node.list()? {
+        let word = item.text()?;
+        let Some((_, note)) = NOTE_WORDS.iter().find(|(known, _)| *known == word) else {
+            let known = NOTE_WORDS.iter().map(|(word, _)| (*word).to_owned()).collect();
+            let (noun, name) = ("sort of note".to_owned(), word.to_owned());
+            item.mistake(MistakeKind::UnknownName { noun, name, known });
+            return None;
+        };
+        notes.push(*note);
+    }
+    Some(notes)
+}
+
+const NOTE_WORDS: &[(&str, StagedNote)] = &[
+    ("open", StagedNote::Open),
+    ("real", StagedNote::Settled { fake: false }),
+    ("fake", StagedNote::Settled { fake: true }),
+    ("known-real", StagedNote::Known { fake: false }),
+    ("known-fake", StagedNote::Known { fake: true }),
+];
+
 fn money(node: &Node<'_>) -> Option<Money> {
     node.number(i64::MIN, i64::MAX)
 }
@@ -176,7 +247,7 @@ fn side(words: &Words, offer: &Table<'_>, key: &str) -> Option<Side> {
     let mut side = Side::default();
     let Some(node) = offer.get(key) else { return Some(side) };
     let table = node.table()?;
-    table.only(["cash", "deeds", "cards"]);
+    table.only(["cash", "deeds", "cards", "shares", "mortgaged_shares"]);
     if let Some(item) = table.get("cash") {
         side.cash = money(&item)?;
     }
@@ -189,6 +260,11 @@ fn side(words: &Words, offer: &Table<'_>, key: &str) -> Option<Side> {
                 item.mistake(WireError::TooLong(item.list()?.len()));
                 return None;
             }
+        }
+    }
+    for (key, mortgaged) in [("shares", false), ("mortgaged_shares", true)] {
+        if let Some(item) = table.get(key) {
+            side.shares = side.shares.plus(words.shares(&item, mortgaged)?)?;
         }
     }
     Some(side)

@@ -99,16 +99,28 @@ pub(crate) enum Sort {
     Deeds,
     /// A set of cards.
     Cards,
+    /// A set of cards, equal ones told apart as `id#2`.
+    CardIds,
     /// Property or group → level; those not named have none.
     Levels,
     /// Kind of piece → count; only those named are compared.
     Pieces,
     /// A set of kinds of pieces.
     Kinds,
+    /// Company → number of shares; those not named have none.
+    Shares,
+    /// Company → number of shares; only those named are compared.
+    SharesLeft,
     /// Deck → its cards in order; only those named are compared.
     Piles,
     /// Deck → number; only those named are compared.
     PileSizes,
+    /// Note → how many, all there are.
+    Notes,
+    /// Note → how many; only those named are compared.
+    SomeNotes,
+    /// Note → what is known of each, in the order of receipt; only those named are compared.
+    Hand,
     /// Option → its value; only those named are compared.
     Options,
     /// A code, one of these.
@@ -137,6 +149,10 @@ impl Sort {
             Self::Cards => {
                 Value::words(words.cards(node)?.into_iter().map(|card| words.card_key(card)).collect())
             }
+            Self::CardIds => {
+                let cards = words.cards(node)?.into_iter();
+                Value::words(cards.map(|card| magie_engine::card_id(&words.rules, card)).collect())
+            }
             Self::Levels => {
                 let levels = words.levels(node)?.into_iter().filter(|(_, level)| *level > 0);
                 Value::map(levels.map(|(deed, level)| (words.deed_key(deed), Value::Number(level.into()))))
@@ -148,6 +164,13 @@ impl Sort {
                     counts.insert(key.to_owned(), number(&item)?);
                 }
                 Value::Map(counts)
+            }
+            Self::Shares | Self::SharesLeft => {
+                let all = matches!(self, Self::Shares);
+                let counts = words.share_counts(node)?.into_iter().filter(|(_, count)| !all || *count > 0);
+                Value::map(
+                    counts.map(|(company, count)| (words.company_key(company), Value::Number(count.into()))),
+                )
             }
             Self::Kinds => {
                 let mut kinds = Vec::new();
@@ -172,6 +195,22 @@ impl Sort {
                     piles.insert(key.to_owned(), value);
                 }
                 Value::Map(piles)
+            }
+            Self::Notes | Self::SomeNotes => {
+                let mut counts = read_notes(words, node)?;
+                if matches!(self, Self::Notes) {
+                    counts.retain(|_, count| *count != Value::Number(0));
+                }
+                Value::Map(counts)
+            }
+            Self::Hand => {
+                let mut hand = BTreeMap::new();
+                for (key, item) in node.table()?.entries() {
+                    words.face_named(key, &item)?;
+                    let known: Option<Vec<_>> = item.list()?.iter().map(|note| known_note(note)).collect();
+                    hand.insert(key.to_owned(), Value::List(known?));
+                }
+                Value::Map(hand)
             }
             Self::Options => {
                 let table = node.table()?;
@@ -210,14 +249,40 @@ impl Sort {
     pub(crate) fn compared(self, found: Value, expected: &Value) -> Value {
         match self {
             Self::Pieces
+            | Self::SharesLeft
             | Self::Piles
             | Self::PileSizes
+            | Self::SomeNotes
+            | Self::Hand
             | Self::Options
             | Self::Record(_)
             | Self::Records(_) => found.cut_to(expected),
             _ => found,
         }
     }
+}
+
+/// Note → how many.
+fn read_notes(words: &Words, node: &Node<'_>) -> Option<BTreeMap<String, Value>> {
+    let mut counts = BTreeMap::new();
+    for (key, item) in node.table()?.entries() {
+        words.face_named(key, &item)?;
+        counts.insert(key.to_owned(), Value::Number(item.number(0, u16::MAX.into())?));
+    }
+    Some(counts)
+}
+
+/// What one knows of a note.
+fn known_note(node: &Node<'_>) -> Option<Value> {
+    const KNOWN: [&str; 3] = ["unknown", "real", "fake"];
+    let word = node.text()?;
+    if !KNOWN.contains(&word) {
+        let known = KNOWN.map(str::to_owned).to_vec();
+        let (noun, name) = ("knowledge of a note".to_owned(), word.to_owned());
+        node.mistake(MistakeKind::UnknownName { noun, name, known });
+        return None;
+    }
+    Some(Value::Word(word.to_owned()))
 }
 
 fn read_record(words: &Words, node: &Node<'_>, keys: &[&str]) -> Option<Value> {
@@ -239,25 +304,29 @@ enum Shape {
     Word,
     Words,
     Dice,
+    Notes,
 }
 
 /// Every field of events, questions, refusals and records, with the shape of its value. A new field is a line here.
 #[rustfmt::skip]
 const SHAPES: &[(Shape, &[&str])] = &[
     (Shape::Number, &[
-        "amount", "answers", "back", "bail", "card_factor", "cash", "count", "figure", "give_cash", "high", "id", "keep",
-        "least", "left", "level", "lift", "most", "needed", "number", "offer", "option", "options", "price", "reach",
-        "short", "take_cash", "tries", "until_turn", "value", "fare", "instead", "share",
+        "amount", "answers", "back", "bail", "card_factor", "cash", "count", "figure", "give_cash", "green", "high", "id", "keep",
+        "excess", "least", "left", "level", "lift", "missing", "most", "needed", "note", "number", "offer", "option", "options",
+        "price", "reach", "short", "take_cash", "tries", "unit", "until_turn", "value", "fare", "instead", "share",
     ]),
+    (Shape::Notes, &["fakes", "notes"]),
     (Shape::Flag, &[
-        "hopeless", "may_counter", "may_decline", "may_draw", "may_stay", "optional", "printed_price", "rest", "takes",
+        "fake", "full", "hopeless", "may_counter", "may_decline", "may_draw", "may_stay", "mortgaged", "optional",
+        "printed_price", "rest", "takes",
     ]),
     (Shape::Word, &[
-        "about", "ask", "basis", "bonus", "by", "card", "creditor", "debtor", "deck", "deed", "from", "group", "how", "kind", "leader",
-        "lot", "order", "owner", "payee", "payer", "purpose", "question", "reason", "seat", "space", "to", "why",
+        "about", "ask", "basis", "bonus", "by", "card", "company", "creditor", "debtor", "deck", "deed", "from", "group", "holder", "how", "kind", "leader",
+        "lot", "order", "owner", "payee", "payer", "payment", "purpose", "question", "reason", "seat", "space", "to", "why",
     ]),
     (Shape::Words, &[
-        "asked", "bidders", "give_cards", "give_deeds", "seats", "take_cards", "take_deeds", "takers", "winners",
+        "asked", "bidders", "give_cards", "give_deeds", "give_shares", "seats", "take_cards", "take_deeds", "take_shares",
+        "takers", "winners",
     ]),
     (Shape::Dice, &["dice"]),
 ];
@@ -285,6 +354,7 @@ pub(crate) fn read_field(words: &Words, name: &str, node: &Node<'_>) -> Option<V
         Shape::Flag => Value::Flag(node.flag()?),
         Shape::Word => Value::Word(word(node)?),
         Shape::Words => Value::words(node.list()?.iter().map(word).collect::<Option<_>>()?),
+        Shape::Notes => Value::Map(read_notes(words, node)?),
         Shape::Dice => {
             let die = |item: &Node<'_>| match item.as_text() {
                 Some(face @ (BUS | MAGNATE)) => Some(Value::Word(face.to_owned())),

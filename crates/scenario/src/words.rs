@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use magie_engine::{
-    Account, Bonus, CardId, DeckId, DeedId, DeedSet, DeedWhy, DiceFor, EndReason, Field, JailWhy, KindId,
-    LeaveHow, Lot, MoveWhy, Question, RentBasis, Rules, Seat, SeatSet, SpaceId, Why, card_by_id,
+    Account, Bonus, CardId, CompanyId, DeckId, DeedId, DeedSet, DeedWhy, DiceFor, EndReason, Face, Field,
+    JailWhy, KindId, LeaveHow, Lot, MoveWhy, NoteCounts, NotePack, Question, RentBasis, Rules, Seat, SeatSet,
+    ShareWhy, Shares, SpaceId, Why, WireError, card_by_id,
 };
 
 use crate::mistake::MistakeKind;
@@ -35,6 +36,69 @@ impl Words {
     }
     pub(crate) fn card_key(&self, card: CardId) -> String {
         self.rules.card(card).key.clone()
+    }
+
+    pub(crate) fn company_key(&self, company: CompanyId) -> String {
+        self.rules.companies[company.index()].key.clone()
+    }
+    /// Each share by its company; a mortgaged one with an exclamation mark.
+    pub(crate) fn share_words(&self, shares: Shares) -> Vec<String> {
+        let each = shares.iter().flat_map(|(company, free, mortgaged)| {
+            let key = self.company_key(company);
+            let mortgaged = std::iter::repeat_n(format!("{key}!"), usize::from(mortgaged));
+            std::iter::repeat_n(key, usize::from(free)).chain(mortgaged)
+        });
+        each.collect()
+    }
+    /// Numbers of shares by company.
+    pub(crate) fn share_counts(&self, node: &Node<'_>) -> Option<Vec<(CompanyId, u8)>> {
+        let mut counts = Vec::new();
+        for (key, item) in node.table()?.entries() {
+            let Some(company) = self.rules.company_by_key(key) else {
+                let known = self.rules.companies.iter().map(|company| company.key.clone()).collect();
+                let (noun, name) = ("company".to_owned(), key.to_owned());
+                item.mistake(MistakeKind::UnknownName { noun, name, known });
+                return None;
+            };
+            counts.push((company, item.small()?));
+        }
+        Some(counts)
+    }
+    /// Shares free of mortgage, or mortgaged ones.
+    pub(crate) fn shares(&self, node: &Node<'_>, mortgaged: bool) -> Option<Shares> {
+        let mut shares = Shares::NONE;
+        for (company, count) in self.share_counts(node)? {
+            let (free, pledged) = if mortgaged { (0, count) } else { (count, 0) };
+            match Shares::of(company, free, pledged).and_then(|these| shares.plus(these)) {
+                Some(sum) => shares = sum,
+                None => {
+                    node.mistake(WireError::TooManyShares(count));
+                    return None;
+                }
+            }
+        }
+        Some(shares)
+    }
+    /// The value of a note.
+    pub(crate) fn note_value(&self, face: Face) -> i64 {
+        self.rules.notes.as_ref().map_or(0, |pack| pack.value(face))
+    }
+    /// So many notes of each value, those of which there are any.
+    pub(crate) fn counts(&self, counts: &NoteCounts) -> Value {
+        let faces = self.rules.notes.iter().flat_map(NotePack::faces).filter(|face| counts.of(*face) > 0);
+        let number = |face| Value::Number(counts.of(face).into());
+        Value::map(faces.map(|face| (self.note_value(face).to_string(), number(face))))
+    }
+    /// The denomination a key such as `100` names.
+    pub(crate) fn face_named(&self, key: &str, node: &Node<'_>) -> Option<Face> {
+        let pack = self.rules.notes.as_ref();
+        let face = key.parse().ok().and_then(|value| pack?.face_of(value));
+        if face.is_none() {
+            let faces = pack.into_iter().flat_map(NotePack::faces);
+            let known = faces.map(|face| self.note_value(face).to_string()).collect();
+            node.mistake(MistakeKind::UnknownName { noun: "note".to_owned(), name: key.to_owned(), known });
+        }
+        face
     }
 
     /// The position of the thing a text names among those that exist.
@@ -157,7 +221,8 @@ impl Words {
             codes(Bonus::ALL, Bonus::code),
             codes(EndReason::ALL, EndReason::code),
             codes(Question::CODES, |(code, _)| code),
-            ["bank", "pool", "nothing", "always-claim", "end-turn", "pass-rests", "bid-limit"]
+            codes(ShareWhy::ALL, ShareWhy::code),
+            ["bank", "pool", "nothing", "share", "always-claim", "end-turn", "pass-rests", "bid-limit"]
                 .map(str::to_owned)
                 .to_vec(),
         ];
@@ -166,6 +231,8 @@ impl Words {
             rules.spaces.iter().map(|space| space.key.clone()).collect(),
             rules.groups.iter().map(|group| group.key.clone()).collect(),
             rules.kinds.iter().map(|kind| kind.key.clone()).collect(),
+            rules.companies.iter().map(|company| company.key.clone()).collect(),
+            rules.companies.iter().map(|company| format!("{}!", company.key)).collect(),
             rules.decks.iter().map(|deck| deck.key.clone()).collect(),
             rules.decks.iter().flat_map(|deck| &deck.cards).map(|card| card.key.clone()).collect(),
         ];
@@ -202,6 +269,10 @@ impl Words {
             Field::Account(Account::Seat(seat)) => Value::Word(self.name(seat)),
             Field::Account(Account::Bank) => word("bank"),
             Field::Account(Account::Pool) => word("pool"),
+            Field::Company(company) => Value::Word(self.company_key(company)),
+            Field::Shares(shares) => Value::words(self.share_words(shares)),
+            Field::Lot(Lot::Share) => word("share"),
+            Field::Notes(counts) => self.counts(&counts),
             Field::Word(code) => word(code),
             Field::Flag(flag) => Value::Flag(flag),
         }

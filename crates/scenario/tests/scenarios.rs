@@ -73,10 +73,20 @@ fn scenarios_name_rules_that_exist_and_leave_none_out() {
 
 #[test]
 fn the_towns_of_france_are_staged_rule_by_rule() {
-    let reports = reports().into_iter().filter(|report| report.file.starts_with("scenarios/france-2008/"));
+    is_staged_rule_by_rule("france-2008");
+}
+
+#[test]
+fn faux_billets_is_staged_rule_by_rule() {
+    is_staged_rule_by_rule("faux-billets");
+}
+
+fn is_staged_rule_by_rule(edition: &str) {
+    let folder = format!("scenarios/{edition}/");
+    let reports = reports().into_iter().filter(|report| report.file.starts_with(&folder));
     let named: BTreeSet<String> =
         reports.flat_map(|report| report.results).flat_map(|result| result.rules).collect();
-    let ledger = ledger("france-2008");
+    let ledger = ledger(edition);
     let missing: Vec<_> = ledger.iter().filter(|rule| !named.contains(*rule)).collect();
     assert!(missing.is_empty(), "no scenario stages {missing:?}");
     let unknown: Vec<_> = named.iter().filter(|rule| !ledger.contains(rule)).collect();

@@ -1,6 +1,9 @@
 //! Labels of what a seat may do, for buttons and menus.
 
-use magie_engine::{Action, Choice, Describe, Effect, Order, Question, Rules};
+use magie_engine::{
+    Action, Choice, Company, Describe, Effect, MAX_FACES, NoteCounts, NoteList, Order, Question, Rules,
+    Target,
+};
 
 use crate::cards::card_effect;
 use crate::catalogue::Texts;
@@ -27,6 +30,19 @@ impl Texts {
             Action::Roll => label("roll"),
             Action::PayBail => label("pay-bail").with("amount", sum(rules.jail.bail)),
             Action::UseCard(card) => label("use-card").with("card", self.card_title(rules, *card)),
+            Action::UseCardOn(card, target) => {
+                let message = match *target {
+                    Target::Space(space) => label("use-card-on").with("target", self.space(rules, space)),
+                    Target::Deed(deed) => label("use-card-on").with("target", self.deed(rules, deed)),
+                    Target::Seat(seat) => label("use-card-on").with("target", self.seat(names, seat)),
+                    Target::Exchange { give, take } => label("use-card-exchange")
+                        .with("give", self.deed(rules, give))
+                        .with("take", self.deed(rules, take)),
+                };
+                message.with("card", self.card_title(rules, *card))
+            }
+            Action::TakeCard(card) => label("take-card").with("card", self.card_title(rules, *card)),
+            Action::CheckCard => label("check-card"),
             Action::Buy => label("buy"),
             Action::Decline => label("decline"),
             Action::Bid(amount) => label("bid").with("amount", sum(*amount)),
@@ -45,6 +61,16 @@ impl Texts {
                 let known = id.index() < rules.deeds.len();
                 let amount = if known { rules.lift_price(*id) } else { 0 };
                 deed("lift", *id).with("amount", sum(amount))
+            }
+            Action::BuyShare(company) => label("buy-share").with("share", self.share(rules, *company)),
+            Action::MortgageShare(company) => {
+                let amount = rules.companies.get(company.index()).map_or(0, Company::mortgage);
+                label("mortgage-share").with("share", self.share(rules, *company)).with("amount", sum(amount))
+            }
+            Action::LiftShare(company) => {
+                let known = company.index() < rules.companies.len();
+                let amount = if known { rules.share_lift_price(*company) } else { 0 };
+                label("lift-share").with("share", self.share(rules, *company)).with("amount", sum(amount))
             }
             Action::Wish(count) => label("wish").with("count", *count),
             Action::Place(id) => deed("place", *id),
@@ -65,6 +91,15 @@ impl Texts {
                 let price = rules.deeds.get(id.index()).map_or(0, |deed| deed.price);
                 deed("pay-with", *id).with("price", sum(price))
             }
+            Action::SellDeed(id) => {
+                let known = id.index() < rules.deeds.len();
+                let amount = if known { rules.deed_worth(*id) } else { 0 };
+                deed("sell-deed", *id).with("amount", sum(amount))
+            }
+            Action::Lay(list) => self.with_notes(rules, label("lay"), &counts(list)),
+            Action::Check(index) => label("check").with("number", u32::from(*index) + 1),
+            Action::ChangeNotes(list) => self.with_notes(rules, label("change-notes"), &counts(list)),
+            Action::NameNotes(counts) => self.with_notes(rules, label("name-notes"), counts),
             Action::Travel(to) => label("travel").with("space", self.space(rules, *to)),
             Action::RideWith { to, voucher } => label("ride-with")
                 .with("space", self.space(rules, *to))
@@ -96,6 +131,10 @@ impl Texts {
         }
     }
 
+    fn with_notes(&self, rules: &Rules, label: Message, counts: &NoteCounts) -> Message {
+        label.with("notes", self.notes(rules, counts)).with("notes-count", counts.total())
+    }
+
     /// Whether a standing order is given or taken back, and the limit it names.
     pub(crate) fn order_parameters(&self, rules: &Rules, order: Order, message: &mut Message) {
         let on = match order {
@@ -119,7 +158,14 @@ impl Texts {
     ) -> Message {
         match choice {
             Choice::Do(action) => self.answer_message(rules, names, question, action),
-            Choice::Bid { least, most } => Message::new("choice-bid")
+            Choice::Lay { missing } => {
+                Message::new("choice-lay").with("missing", self.sum(&rules.edition, *missing))
+            }
+            Choice::ChangeNotes => Message::new("choice-change-notes"),
+            Choice::NameNotes { amount } => {
+                Message::new("choice-name-notes").with("amount", self.sum(&rules.edition, *amount))
+            }
+            Choice::Bid { least, most, .. } => Message::new("choice-bid")
                 .with("least", self.sum(&rules.edition, *least))
                 .with("most", self.sum(&rules.edition, *most)),
             Choice::Wish { most } => Message::new("choice-wish").with("most", *most),
@@ -159,7 +205,20 @@ impl Texts {
                 let id = format!("{}-{}", label.id, question.code());
                 self.describe(rules, names, question, Message::new(&id))
             }
+            (Action::Decline, Question::TakeCard { .. }) => Message::new("action-decline-take-card"),
+            (Action::TakeCard(card), Question::KeepCard { .. }) => {
+                Message::new("action-take-card-keep-card").with("card", self.card_title(rules, *card))
+            }
             _ => label,
         }
     }
+}
+
+/// How many of each denomination a list names.
+fn counts(list: &NoteList) -> NoteCounts {
+    let mut counts = NoteCounts::default();
+    for place in list.iter().filter(|place| place.face.index() < MAX_FACES) {
+        counts.add(place.face);
+    }
+    counts
 }

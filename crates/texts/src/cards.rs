@@ -53,6 +53,18 @@ impl Texts {
             Effect::PayPerPiece(_) => "pay-per-piece",
             Effect::Choice(_) => "choice",
             Effect::Draw(_) => "draw",
+            Effect::AdvanceToUnowned => "advance-to-unowned",
+            Effect::AdvanceAnywhere => "advance-anywhere",
+            Effect::CancelRent => "cancel-rent",
+            Effect::MultiplyRent(_) => "multiply-rent",
+            Effect::BuyAtPercent(_) => "buy-at-percent",
+            Effect::FreePiece => "free-piece",
+            Effect::RemovePiece => "remove-piece",
+            Effect::ExchangeDeeds => "exchange-deeds",
+            Effect::TakeNote => "take-note",
+            Effect::ExtraTurn => "extra-turn",
+            Effect::SendToJail => "send-to-jail",
+            Effect::RefreshTokens => "refresh-tokens",
             Effect::Voucher(Voucher::BusTicket { .. }) => "bus-ticket",
             Effect::Voucher(Voucher::TransitToken) => "transit-token",
             Effect::Voucher(Voucher::CabFare(_)) => "cab-fare",
@@ -81,7 +93,21 @@ impl Texts {
                 message.set("go", self.space(rules, rules.go));
             }
             Effect::MoveBack(steps) => message.set("steps", *steps),
-            Effect::GoToJail | Effect::GetOutOfJail => {}
+            Effect::AdvanceToUnowned | Effect::AdvanceAnywhere => {
+                message.set("go", self.space(rules, rules.go));
+            }
+            Effect::MultiplyRent(factor) => message.set("factor", *factor),
+            Effect::BuyAtPercent(percent) => message.set("percent", *percent),
+            Effect::GoToJail
+            | Effect::GetOutOfJail
+            | Effect::CancelRent
+            | Effect::FreePiece
+            | Effect::RemovePiece
+            | Effect::ExchangeDeeds
+            | Effect::TakeNote
+            | Effect::ExtraTurn
+            | Effect::SendToJail
+            | Effect::RefreshTokens => {}
             Effect::Receive(amount)
             | Effect::Pay(amount)
             | Effect::ReceiveFromEach(amount)

@@ -50,6 +50,7 @@ pub const FILES: &[File] = files![
     "journey",
     "cards-classic",
     "cards-france-2008",
+    "cards-faux-billets",
     "cards-ultimate",
     "names"
 ];

@@ -21,7 +21,15 @@ impl Texts {
             Field::Kind(kind) => Some(*kind),
             _ => None,
         });
+        let deed = fields.iter().find_map(|(_, field)| match field {
+            Field::Deed(deed) => Some(*deed),
+            _ => None,
+        });
         for (name, field) in fields {
+            if let (("level", Field::Number(level)), Some(deed)) = ((name, field), deed) {
+                let level = u8::try_from(level).unwrap_or(u8::MAX);
+                message.set("buildings", self.buildings(rules, deed, level));
+            }
             self.give(rules, names, kind, name, field, &mut message);
         }
         message
@@ -49,10 +57,7 @@ impl Texts {
                 message.set(name, self.sum(&rules.edition, amount));
             }
             Field::Number(number) => {
-                if field_name == "level" {
-                    let level = u8::try_from(number).unwrap_or(u8::MAX);
-                    message.set("buildings", self.buildings(rules, level));
-                } else if let Some(kind) = kind {
+                if let Some(kind) = kind.filter(|_| field_name != "level") {
                     message.set(also("pieces"), self.pieces(rules, kind, number));
                 }
                 message.set(name, number);
@@ -109,9 +114,20 @@ impl Texts {
                 let sort = match lot {
                     Lot::Deed(_) => "deed",
                     Lot::Piece(_) => "piece",
+                    Lot::Share => "share",
                 };
                 message.set(also("sort"), sort);
                 message.set(name, self.lot(rules, lot));
+            }
+            Field::Company(company) if field_name == "about" => message.set(name, self.share(rules, company)),
+            Field::Company(company) => {
+                message.set(also("share"), self.share(rules, company));
+                message.set(name, self.company(rules, company));
+            }
+            Field::Shares(shares) => message.set(name, self.list(self.each_share(rules, shares))),
+            Field::Notes(counts) => {
+                message.set(also("count"), counts.total());
+                message.set(name, self.notes(rules, &counts));
             }
             Field::Word(code) => {
                 let word = match field_name {

@@ -1,6 +1,6 @@
 //! Events, refusals and questions as sentences.
 
-use magie_engine::{Describe, Effect, Event, Field, Question, Refusal, RentBasis, Rules, Side};
+use magie_engine::{Describe, Effect, Event, Field, Question, Refusal, RentBasis, Rules, Shares, Side};
 
 use crate::cards::card_effect;
 use crate::catalogue::Texts;
@@ -74,9 +74,12 @@ impl Texts {
     /// The few parameters that no single field gives.
     fn tell_more(&self, rules: &Rules, event: &Event, message: &mut Message) {
         match *event {
-            Event::RentDue { basis: RentBasis::Built, figure, .. } => {
+            Event::RentDue { basis: RentBasis::CountBuilt, deed, .. } => {
+                message.set("buildings", self.buildings(rules, deed, 1));
+            }
+            Event::RentDue { basis: RentBasis::Built, deed, figure, .. } => {
                 let level = u8::try_from(figure).unwrap_or(u8::MAX);
-                message.set("buildings", self.buildings(rules, level));
+                message.set("buildings", self.buildings(rules, deed, level));
             }
             Event::RentDue { basis: RentBasis::Dice, figure, .. } => {
                 message.set("figure-sum", self.sum(&rules.edition, figure));
@@ -90,13 +93,28 @@ impl Texts {
                 message.set("choice", text);
             }
             Event::OfferMade {
-                give_cash, give_deeds, give_cards, take_cash, take_deeds, take_cards, ..
+                give_cash,
+                give_deeds,
+                give_cards,
+                give_shares,
+                take_cash,
+                take_deeds,
+                take_cards,
+                take_shares,
+                ..
             } => {
-                let give = Side { cash: give_cash, deeds: give_deeds, cards: give_cards };
-                let take = Side { cash: take_cash, deeds: take_deeds, cards: take_cards };
+                let give =
+                    Side { cash: give_cash, deeds: give_deeds, cards: give_cards, shares: give_shares };
+                let take =
+                    Side { cash: take_cash, deeds: take_deeds, cards: take_cards, shares: take_shares };
                 message.set("give", self.side(rules, &give));
                 message.set("take", self.side(rules, &take));
                 message.set("trade-sort", trade_sort(&give, &take));
+            }
+            Event::SharesMoved { company, count, mortgaged, .. } => {
+                let (free, pledged) = if mortgaged { (0, count) } else { (count, 0) };
+                let shares = Shares::of(company, free, pledged).unwrap_or_default();
+                message.set("shares", self.list(self.each_share(rules, shares)));
             }
             Event::StandingOrder { order, .. } => self.order_parameters(rules, order, message),
             _ => {}
@@ -106,7 +124,7 @@ impl Texts {
 
 /// What a trade amounts to, seen from its proposer: a sale or a purchase where one side gives cash only.
 fn trade_sort(give: &Side, take: &Side) -> &'static str {
-    let has_things = |side: &Side| !side.deeds.is_empty() || !side.cards.is_empty();
+    let has_things = |side: &Side| !Side { cash: 0, ..*side }.is_empty();
     match (has_things(give), has_things(take)) {
         (true, false) => "sale",
         (false, true) => "purchase",

@@ -2,8 +2,8 @@
 //! An id that the tables do not know is called by the message `unknown`: text never fails.
 
 use magie_engine::{
-    Account, CardId, CardList, DeckId, DeedId, DeedList, DeedSet, Edition, GroupId, KindId, Lot, Money,
-    Rules, Seat, SeatSet, Side, SpaceId,
+    Account, CardId, CardList, CompanyId, DeckId, DeedId, DeedList, DeedSet, Edition, GroupId, KindId, Lot,
+    Money, NoteCounts, Rules, Seat, SeatSet, Shares, Side, SpaceId,
 };
 
 use crate::catalogue::Texts;
@@ -113,13 +113,16 @@ impl Texts {
         }
     }
 
-    /// What stands on a street at a level.
-    pub fn buildings(&self, rules: &Rules, level: u8) -> String {
-        let step = usize::from(level).checked_sub(1);
-        match step.map(|step| rules.ladder.get(step)) {
-            None => self.word("buildings-none"),
-            Some(Some(level)) => self.pieces(rules, level.kind, i64::from(level.count)),
-            Some(None) => self.word("unknown"),
+    /// What stands on a property at a level.
+    pub fn buildings(&self, rules: &Rules, deed: DeedId, level: u8) -> String {
+        let top = rules.deeds.get(deed.index()).map_or(0, |deed| rules.groups[deed.group.index()].top_level);
+        match level {
+            0 => self.word("buildings-none"),
+            level if level > top => self.word("unknown"),
+            level => match rules.level(deed, level) {
+                Some(level) => self.pieces(rules, level.kind, i64::from(level.count)),
+                None => self.word("unknown"),
+            },
         }
     }
 
@@ -131,20 +134,61 @@ impl Texts {
         }
     }
 
+    /// The name of a company.
+    pub fn company(&self, rules: &Rules, company: CompanyId) -> String {
+        match rules.companies.get(company.index()) {
+            Some(company) => self.say(&Message::new(&format!("company-{}", company.key))),
+            None => self.word("unknown"),
+        }
+    }
+
+    /// One share of a company: `a share of Motion Pictures`.
+    pub fn share(&self, rules: &Rules, company: CompanyId) -> String {
+        self.say(&Message::new("shares-free").with("count", 1).with("company", self.company(rules, company)))
+    }
+
+    /// The shares of each company, free ones and mortgaged ones.
+    pub fn each_share(&self, rules: &Rules, shares: Shares) -> Vec<String> {
+        let some = |id: &str, count: u8, company| {
+            let shares = Message::new(id).with("count", count).with("company", self.company(rules, company));
+            (count > 0).then(|| self.say(&shares))
+        };
+        let parts = shares.iter().flat_map(|(company, free, mortgaged)| {
+            [some("shares-free", free, company), some("shares-mortgaged", mortgaged, company)]
+        });
+        parts.flatten().collect()
+    }
+
     /// What is auctioned: a property, or `a house`.
     pub fn lot(&self, rules: &Rules, lot: Lot) -> String {
         match lot {
             Lot::Deed(deed) => self.deed(rules, deed),
             Lot::Piece(kind) => self.pieces(rules, kind, 1),
+            Lot::Share => self.word("any-share"),
         }
     }
 
-    /// What one side of a trade gives: cash, properties, cards.
+    /// So many notes of each denomination, the largest first.
+    pub fn notes(&self, rules: &Rules, counts: &NoteCounts) -> String {
+        let faces =
+            rules.notes.iter().flat_map(|pack| pack.faces().rev().map(|face| (pack.value(face), face)));
+        let held = faces.map(|(value, face)| (value, counts.of(face))).filter(|(_, count)| *count > 0);
+        self.list(held.map(|(value, count)| {
+            let item = self.sum(&rules.edition, value);
+            match count {
+                1 => item,
+                _ => self.say(&Message::new("list-times").with("item", item).with("count", u32::from(count))),
+            }
+        }))
+    }
+
+    /// What one side of a trade gives: cash, properties, cards, shares.
     pub fn side(&self, rules: &Rules, side: &Side) -> String {
         let cash = (side.cash != 0).then(|| self.sum(&rules.edition, side.cash));
         let deeds = side.deeds.iter().map(|deed| self.deed(rules, deed));
         let cards = side.cards.iter().map(|card| self.card_in_list(rules, card));
-        self.list(cash.into_iter().chain(deeds).chain(cards))
+        let shares = self.each_share(rules, side.shares);
+        self.list(cash.into_iter().chain(deeds).chain(cards).chain(shares))
     }
 
     /// One side as it is proposed: where the cash of a trade is computed, a side without properties gives the

@@ -146,10 +146,9 @@ fn can_be(parameter: &str, key: &str) -> bool {
         _ if parameter.ends_with("-sort") => ["seat", "bank", "pool", "other"].contains(&key),
         "bonus" => ["bus", "other"].contains(&key),
         "way" => ["back", "ahead"].contains(&key),
-        "on" | "may-stay" | "may-draw" | "may-decline" | "expires" | "optional" | "printed-price"
-        | "hopeless" | "dice-double" | "takes" | "may-counter" | "mortgages" | "in-kind" => {
-            ["yes", "no"].contains(&key)
-        }
+        "on" | "fake" | "full" | "may-stay" | "may-draw" | "may-decline" | "expires" | "optional"
+        | "printed-price" | "hopeless" | "dice-double" | "takes" | "may-counter" | "mortgages"
+        | "in-kind" => ["yes", "no"].contains(&key),
         _ => key == "one" || key == "other" || key.parse::<u32>().is_ok(),
     }
 }

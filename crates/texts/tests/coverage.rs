@@ -14,7 +14,8 @@ use magie_engine::{
 use magie_texts::{Lang, Message, Texts};
 
 /// Messages that the code asks for by name, with the parameters it gives them.
-const NAMED: [(&str, &[&str]); 17] = [
+const NAMED: [(&str, &[&str]); 20] = [
+    ("any-share", &[]),
     ("bank", &[]),
     ("buildings-none", &[]),
     ("flag-no", &[]),
@@ -29,6 +30,8 @@ const NAMED: [(&str, &[&str]); 17] = [
     ("pool", &[]),
     ("printed-price", &[]),
     ("seat-unnamed", &["number"]),
+    ("shares-free", &["company", "count"]),
+    ("shares-mortgaged", &["company", "count"]),
     ("speed-die-bus", &[]),
     ("speed-die-magnate", &[]),
     ("unknown", &[]),
@@ -112,6 +115,8 @@ fn edition_messages(texts: &Texts) -> Vec<Message> {
             messages.extend(counts);
             messages.push(Message::new(&format!("kind-{}.plural", kind.key)));
         }
+        messages
+            .extend(rules.companies.iter().map(|company| Message::new(&format!("company-{}", company.key))));
         for (deck, number) in rules.decks.iter().zip(0..) {
             messages.push(Message::new(&format!("deck-{}", deck.key)));
             for (card, index) in deck.cards.iter().zip(0..) {

@@ -48,6 +48,8 @@ fn offer(give_cash: i64, give: &[&str], take_cash: i64, take: &[&str], answers: 
         take_cash,
         take_deeds: deeds(take),
         take_cards: CardList::new(),
+        give_shares: magie_engine::Shares::NONE,
+        take_shares: magie_engine::Shares::NONE,
         answers: OfferId(answers),
     }
 }

@@ -67,6 +67,9 @@ fn answer(game: &Game, seat: Seat, dice: &mut Dice) -> Action {
         Some(Choice::Do(action)) => action,
         Some(Choice::Bid { least, .. }) => Action::Bid(least),
         Some(Choice::Wish { most }) => Action::Wish(most),
+        Some(Choice::Lay { .. } | Choice::ChangeNotes | Choice::NameNotes { .. }) => {
+            game.default_answer(seat).expect("who is asked has a default answer")
+        }
         Some(Choice::Propose { to }) => {
             let partners: Vec<_> = to.iter().collect();
             let to = dice.pick(&partners).expect("an offer has somebody to go to");
@@ -101,7 +104,7 @@ fn play(edition: &str, seed: u64, options: &[(String, Value)], teller: &mut Tell
             Turn::Luck(_) => {
                 let mut answers = Vec::new();
                 game.luck_answers(&mut answers);
-                let answer = dice.pick(&answers).expect("luck has an answer");
+                let (answer, _) = dice.pick(&answers).expect("luck has an answer");
                 game.apply_luck(answer, &mut events).expect("luck's answer is taken");
             }
             Turn::Seats(ask) => {

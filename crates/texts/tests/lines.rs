@@ -6,7 +6,7 @@ use common::samples::{ANN, BOB, RUE_LECOURBE, card, order, side};
 use common::{classic, classic_with, names, visible};
 use magie_engine::{
     About, Account, Action, CardId, Choice, DeckId, DeedId, Edition, Event, GroupId, JailWhy, KindId, Lot,
-    OfferId, Order, Question, Refusal, RentBasis, Seat, SeatSet, SpaceId, Value, Why,
+    OfferId, Order, Question, Refusal, RentBasis, Seat, SeatSet, Shares, SpaceId, Value, Why,
 };
 use magie_texts::{FluentArgs, Lang, LineError, Message, Texts};
 
@@ -110,6 +110,8 @@ fn an_offer_lists_what_each_side_gives() {
         take_cash: 0,
         take_deeds: [DeedId(0)].into_iter().collect(),
         take_cards: magie_engine::CardList::new(),
+        give_shares: Shares::NONE,
+        take_shares: Shares::NONE,
         answers: OfferId(0),
     };
     check_event(
@@ -278,7 +280,7 @@ fn what_the_tables_do_not_know_is_called_unknown() {
     let rules = classic();
     check(|texts| texts.space(&rules, SpaceId(200)), "(inconnu)", "(unknown)");
     check(|texts| texts.deed(&rules, DeedId(79)), "(inconnu)", "(unknown)");
-    check(|texts| texts.buildings(&rules, 9), "(inconnu)", "(unknown)");
+    check(|texts| texts.buildings(&rules, DeedId(0), 9), "(inconnu)", "(unknown)");
     let nowhere = CardId { deck: DeckId(3), index: 0 };
     check(|texts| texts.card_text(&rules, nowhere), "(inconnu)", "(unknown)");
     check(

@@ -1,6 +1,6 @@
 //! Building and lifting with the money that can be spared.
 
-use magie_engine::{Action, DeedId, DeedList, DeedSet, MAX_KINDS, Money, Seat, View};
+use magie_engine::{Action, DeedId, DeedList, DeedSet, MAX_KINDS, Money, PerGroup, Seat, View};
 
 use super::Thumb;
 use super::worth::{GroupWorth, SWEET_LEVEL};
@@ -58,8 +58,9 @@ impl Thumb {
                 }
                 if owned != group.deeds {
                     estate.parts.push(index);
-                } else if group.top_level > 0 {
-                    estate.streets = estate.streets.or(group.deeds);
+                }
+                if group.needed > 0 && owned.len() >= group.needed {
+                    estate.streets = estate.streets.or(owned);
                     estate.sets.push(index);
                 }
             }
@@ -74,7 +75,8 @@ impl Thumb {
 
     fn next_step(&mut self, view: &View<'_>, me: Seat) -> Option<Action> {
         let (streets, mortgaged) = (self.estate.streets, self.estate.mortgaged);
-        if streets.is_empty() && mortgaged.is_empty() {
+        let improvable = || self.estate.deeds.iter().any(|deed| view.rules().group_of(deed).piece.is_some());
+        if streets.is_empty() && mortgaged.is_empty() && !improvable() {
             return None;
         }
         self.wakes_at = NEXT_TURN;
@@ -90,7 +92,27 @@ impl Thumb {
         {
             return Some(action);
         }
-        self.lift(view, me, mortgaged, spare - RICH)
+        self.lift(view, me, mortgaged, spare - RICH).or_else(|| self.improve(view, me, spare - RICH))
+    }
+
+    /// With money to spare, a piece on a single property that takes one (UM-44).
+    fn improve(&self, view: &View<'_>, me: Seat, spare: Money) -> Option<Action> {
+        let rules = view.rules();
+        if self.order_roll == view.rolls() || (rules.switches.turn_only_building && view.on_turn() != me) {
+            return None;
+        }
+        let free = self.estate.deeds.minus(self.estate.mortgaged).iter();
+        let bare = free.filter(|&deed| {
+            let piece = rules.group_of(deed).piece;
+            piece.is_some_and(|kind| {
+                view.level(deed) == 0 && view.stock(kind) > 0 && !view.orders_closed(kind)
+            })
+        });
+        let deed = bare.min_by_key(|&deed| rules.level_price(deed, 0))?;
+        let mut order = DeedList::new();
+        // An empty list has room.
+        let _ = order.push(deed);
+        (spare >= rules.level_price(deed, 0)).then_some(Action::Build(order))
     }
 
     /// Lifts the cheapest of these mortgages if the money is there.
@@ -113,8 +135,8 @@ impl Thumb {
         let mut order = DeedList::new();
         let mut takes = [0; MAX_KINDS];
         while let Some(site) = self.best_site(view, &order) {
-            let kind = rules.ladder[site.level as usize].kind;
-            let price = rules.deeds[site.next.index()].level_price;
+            let kind = rules.next_level(site.next, site.level).kind;
+            let price = rules.level_price(site.next, site.level);
             if view.orders_closed(kind) || takes[kind.index()] >= view.stock(kind) {
                 break;
             }
@@ -142,18 +164,28 @@ impl Thumb {
     fn best_site(&self, view: &View<'_>, order: &DeedList) -> Option<Site> {
         let mut best: Option<((bool, Money), Site)> = None;
         for group in self.sets() {
-            if !group.deeds.and(self.estate.mortgaged).is_empty() {
+            let owned = group.deeds.and(self.estate.deeds);
+            if !owned.and(self.estate.mortgaged).is_empty() {
                 continue;
             }
+            let level =
+                |deed: DeedId| view.level(deed) + order.iter().filter(|&other| other == deed).count() as u8;
             let mut site: Option<Site> = None;
-            for next in group.deeds.iter() {
-                let level = view.level(next) + order.iter().filter(|&other| other == next).count() as u8;
+            for next in owned.iter() {
+                let level = level(next);
                 // Of the lowest streets the last, which is the dearest.
                 if site.is_none_or(|site| level <= site.level) {
                     site = Some(Site { next, level });
                 }
             }
-            let Some(site) = site.filter(|site| site.level < group.top_level) else { continue };
+            let highest = owned.iter().map(level).max().unwrap_or(0);
+            let may_rise = |site: &Site| {
+                let last = || view.rules().next_level(site.next, site.level).whole_group;
+                let per_group = view.rules().switches.skyscrapers == PerGroup::Group;
+                site.level < group.top_level
+                    && (!last() || (owned == group.deeds && !(per_group && highest > site.level)))
+            };
+            let Some(site) = site.filter(may_rise) else { continue };
             let rank = (site.level < SWEET_LEVEL, group.yield_of(site.level));
             if best.is_none_or(|(other, _)| rank > other) {
                 best = Some((rank, site));
@@ -173,7 +205,7 @@ impl Thumb {
     /// The single property to mortgage next if all singles together bring the sum: the least that brings it alone,
     /// or else the greatest. None of these is touched.
     pub(super) fn pledge(&self, view: &View<'_>, needed: Money, kept: DeedSet) -> Option<DeedId> {
-        let singles = self.estate.deeds.minus(self.estate.streets).minus(kept);
+        let singles = self.estate.deeds.minus(self.estate.streets).minus(kept).minus(self.improved(view));
         pledge_of(view, singles, needed)
     }
 }

@@ -1,6 +1,6 @@
 //! Trades: what an offer is worth to both sides, which one to make, and at what price.
 
-use magie_engine::{Action, DeedSet, Money, Offer, Seat, Side, View};
+use magie_engine::{Action, CompanyId, DeedSet, Money, Offer, Seat, Shares, Side, View};
 
 use super::Thumb;
 use super::worth::Worth;
@@ -52,10 +52,11 @@ impl Gains {
         let debts = |deeds: DeedSet| -> Money {
             deeds.and(view.all_mortgaged()).iter().map(|deed| worth.lift_price(deed)).sum()
         };
-        let given = CARD * give.cards.len() as Money - debts(give.deeds);
-        let taken = CARD * take.cards.len() as Money - debts(take.deeds);
-        gains.from += taken - given - terms::dues(view, take.deeds);
-        gains.to += given - taken - terms::dues(view, give.deeds);
+        let things =
+            |side: &Side| CARD * side.cards.len() as Money + at_par(view, side.shares) - debts(side.deeds);
+        let (given, taken) = (things(give), things(take));
+        gains.from += taken - given - terms::dues(view, take);
+        gains.to += given - taken - terms::dues(view, give);
         gains
     }
 
@@ -184,7 +185,7 @@ impl Thumb {
         // FR-21: where the cash is reckoned from the printed prices, it is not named.
         let balanced = view.rules().switches.balanced_trades;
         let difference = || printed(view, take.deeds) - printed(view, give.deeds);
-        let price = if balanced { difference() } else { least + (most - least) / 3 };
+        let price = if balanced { difference() } else { view.rules().rounded_up(least + (most - least) / 3) };
         let (paid_give, paid_take) = priced(*give, *take, price);
         let possible = (least..=most).contains(&price)
             && !is_open(view, me, to)
@@ -192,6 +193,16 @@ impl Thumb {
         let (give, take) = if balanced { (*give, *take) } else { (paid_give, paid_take) };
         possible.then_some((gains.from + gains.to, Action::Propose { to, give, take }))
     }
+}
+
+/// Shares at par, less what lifting their mortgages costs.
+fn at_par(view: &View<'_>, shares: Shares) -> Money {
+    let rules = view.rules();
+    let worth = |(company, free, mortgaged): (CompanyId, u8, u8)| {
+        let par = rules.companies[company.index()].par;
+        Money::from(free) * par + Money::from(mortgaged) * (par - rules.share_lift_price(company))
+    };
+    shares.iter().map(worth).sum()
 }
 
 fn printed(view: &View<'_>, deeds: DeedSet) -> Money {
@@ -205,7 +216,7 @@ pub(super) fn rescue(worth: &Worth, view: &View<'_>, me: Seat, amount: Money) ->
         for deed in view.deeds(me).iter().filter(|&deed| terms::tradable(view, me, deed)) {
             let give = of(DeedSet::one(deed));
             let gains = Gains::of(worth, view, (me, &give), (to, &Side::default()));
-            let lost = if view.mortgaged(deed) { 0 } else { view.rules().deeds[deed.index()].mortgage };
+            let lost = view.reach_of(give.deeds);
             if view.rules().switches.balanced_trades {
                 // FR-25a: at the printed price, to one for whom it is a bargain.
                 let price = printed(view, give.deeds);
@@ -214,7 +225,7 @@ pub(super) fn rescue(worth: &Worth, view: &View<'_>, me: Seat, amount: Money) ->
                 }
                 continue;
             }
-            let take = Side { cash: short + lost, ..Side::default() };
+            let take = Side { cash: view.rules().rounded_up(short + lost), ..Side::default() };
             if take.cash + MARGIN <= gains.to && terms::possible(view, me, to, &give, &take) {
                 return Some(Action::Propose { to, give, take });
             }

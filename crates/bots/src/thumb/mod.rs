@@ -3,14 +3,16 @@
 //! of its chances at rest points end at a glance.
 
 mod building;
+mod cards;
 mod deals;
 mod raising;
+mod shares;
 mod travel;
 mod worth;
 
 use magie_engine::{
-    Action, Ask, CardId, Choice, DeedId, DeedSet, Effect, KindId, Lot, Money, Offer, Order, Question, Seat,
-    View,
+    Action, Ask, CardId, Choice, DeedId, DeedSet, Effect, KindId, LaidNote, Lot, Money, Offer, Order,
+    Question, Seat, View, Why,
 };
 
 use crate::player::{Player, seat_of};
@@ -109,13 +111,16 @@ impl Thumb {
             Lot::Deed(deed) => self.worth.of_deed(view, me, deed),
             Lot::Piece(kind) => {
                 // It would have paid the printed price; what is short is worth more.
-                let price = |deed: DeedId| view.rules().deeds[deed.index()].level_price;
+                let price = |deed: DeedId| view.rules().level_price(deed, view.level(deed));
                 let best = view.places(me, kind).iter().map(price).max().unwrap_or(0);
                 best + best / 2
             }
+            Lot::Share => Self::share_option(view, me),
         };
         let limit = worth.min(view.cash(me) - 20 * unit(view));
-        if limit < least { Action::Pass } else { Action::Bid(least.max(high + (limit - high) / 3)) }
+        let step = view.rules().unit();
+        let bid = high + (limit - high) / 3 / step * step;
+        if limit < least { Action::Pass } else { Action::Bid(least.max(bid)) }
     }
 
     /// CL-28: out while there is land to buy; in while the others' streets are dear.
@@ -123,11 +128,30 @@ impl Thumb {
         if self.danger(view, me) > 250 * unit(view) {
             return Action::Roll;
         }
-        let leaves = |card: &CardId| view.rules().card(*card).effect == Effect::GetOutOfJail;
-        match view.cards(me).find(leaves) {
+        let leads_out = |card: &CardId| view.rules().card(*card).effect == Effect::GetOutOfJail;
+        match view.cards(me).find(leads_out) {
             Some(card) => Action::UseCard(card),
             None if view.cash(me) >= bail + 100 * unit(view) => Action::PayBail,
             None => Action::Roll,
+        }
+    }
+
+    /// FB-14b: a large note is worth a look, and more so one of a player who is known to hold fakes.
+    fn check(&self, view: &View<'_>, me: Seat, why: Why) -> Action {
+        let Some(pack) = &view.rules().notes else { return Action::Pass };
+        let laid = view.laid().enumerate().filter(|(_, laid)| laid.seat != me && !laid.checked);
+        let promise = |laid: &LaidNote| {
+            let known = Money::from(view.fakes_at_least(laid.seat, laid.face).min(2));
+            pack.value(laid.face) * (2 + known)
+        };
+        let best = laid.map(|(index, laid)| (promise(&laid), index)).max();
+        // The last token waits for a good chance; small change is not worth one.
+        let least = if view.green(me) > 1 { 100 } else { 200 } * unit(view) * 2;
+        match best {
+            Some((promise, index)) if promise >= least && why != Why::Change => {
+                u16::try_from(index).map_or(Action::Pass, Action::Check)
+            }
+            _ => Action::Pass,
         }
     }
 
@@ -167,10 +191,20 @@ impl Player for Thumb {
     fn answer(&mut self, view: &View<'_>, ask: &Ask) -> Action {
         let me = seat_of(view);
         match ask.question {
-            Question::Roll {} => self.move_before_roll(view, me).unwrap_or(Action::Roll),
-            Question::LeaveJail { bail, .. } => self.leave_jail(view, me, bail),
-            Question::Buy { deed, price } => self.buy(view, me, deed, price),
-            Question::EndTurn {} => Action::EndTurn,
+            Question::Roll {} => {
+                let card = self.play_card(view, me);
+                card.or_else(|| self.move_before_roll(view, me)).unwrap_or(Action::Roll)
+            }
+            Question::LeaveJail { bail, .. } => {
+                self.play_card(view, me).unwrap_or_else(|| self.leave_jail(view, me, bail))
+            }
+            Question::Buy { deed, price } => {
+                self.play_card(view, me).unwrap_or_else(|| self.buy(view, me, deed, price))
+            }
+            Question::EndTurn {} => self.play_card(view, me).unwrap_or(Action::EndTurn),
+            Question::RentCard { .. } => self.play_card(view, me).unwrap_or(Action::Pass),
+            Question::TakeCard { deck, full } => Self::take_card(view, me, deck, full),
+            Question::CheckCard { card, .. } => Self::check_card(view, card),
             Question::Bid { lot, least, high, .. } => self.bid(view, me, lot, least, high),
             Question::Raise { amount, hopeless, .. } => self.raise(view, me, amount, hopeless),
             Question::Wish { .. } => self.wish(view, me),
@@ -186,10 +220,15 @@ impl Player for Thumb {
             }
             Question::Take { price, .. } if view.cash(me) - price >= self.reserve(view, me) => Action::Buy,
             Question::TakeInKind { .. } | Question::Take { .. } => Action::Decline,
-            Question::Mortgaged { lift, .. } if view.cash(me) >= lift + 400 * unit(view) => {
+            Question::Mortgaged { lift, .. } | Question::MortgagedShare { lift, .. }
+                if view.cash(me) >= lift + 400 * unit(view) =>
+            {
                 Action::LiftMortgage
             }
-            Question::Mortgaged { .. } => Action::KeepMortgage,
+            Question::Mortgaged { .. } | Question::MortgagedShare { .. } => Action::KeepMortgage,
+            Question::BuyShare {} => self.buy_share(view, me),
+            Question::TakeShare {} => Self::take_share(view, me).unwrap_or(Action::Decline),
+            Question::Check { why, .. } => self.check(view, me, why),
             Question::Triples { .. }
             | Question::GoOn { .. }
             | Question::Taxi { .. }
@@ -198,9 +237,11 @@ impl Player for Thumb {
             | Question::IncomeTax { .. }
             | Question::Gift { .. }
             | Question::PickVoucher { .. } => self.journey(view, me, &ask.question),
-            Question::Choose { .. } | Question::Place { .. } => {
-                view.default_answer().unwrap_or(Action::Decline)
-            }
+            Question::Choose { .. }
+            | Question::Place { .. }
+            | Question::KeepCard { .. }
+            | Question::Lay { .. }
+            | Question::NameNotes { .. } => view.default_answer().unwrap_or(Action::Decline),
         }
     }
 

@@ -1,6 +1,6 @@
 //! Raising money for a debt: what hurts least first.
 
-use magie_engine::{Action, Choice, DeedId, DeedList, KindId, Money, Seat, View};
+use magie_engine::{Action, Choice, DeedId, DeedList, DeedSet, KindId, Money, Seat, View};
 
 use super::Thumb;
 use super::building::pledge_of;
@@ -23,7 +23,9 @@ impl Thumb {
             return self.pay_in_property(view).unwrap_or(Action::GiveUp);
         }
         let short = amount - view.cash(me);
-        let step = self.mortgage_something(view, short).or_else(|| self.sell_something(view, short));
+        let step = self.mortgage_something(view, short);
+        let step = step.or_else(|| Self::mortgage_share(view, me));
+        let step = step.or_else(|| self.sell_something(view, short));
         step.or_else(|| view.default_answer()).unwrap_or(Action::GiveUp)
     }
 
@@ -44,20 +46,30 @@ impl Thumb {
         if !view.rules().switches.mortgages {
             return None;
         }
-        let free = self.estate.deeds.minus(self.estate.mortgaged);
+        let built = self.improved(view);
+        let free = self.estate.deeds.minus(self.estate.mortgaged).minus(built);
         let singles = free.minus(self.estate.streets);
         if let Some(deed) = pledge_of(view, singles, short) {
             return Some(Action::Mortgage(deed));
         }
-        let bare = |group: &&GroupWorth| !view.any_built(group.deeds);
+        let owned = |group: &GroupWorth| group.deeds.and(self.estate.deeds);
+        let bare = |group: &&GroupWorth| !view.any_built(owned(group));
         let all = self.sets().filter(bare).fold(singles, |all, group| all.or(group.deeds.and(free)));
         // Where even this is not enough all of it will be needed.
         pledge_of(view, all, short).or_else(|| all.lowest()).map(Action::Mortgage)
     }
 
+    /// The single properties with a piece of their own, which must be sold before they are mortgaged (UM-44b).
+    pub(super) fn improved(&self, view: &View<'_>) -> DeedSet {
+        let singles = self.estate.deeds.minus(self.estate.streets);
+        singles.iter().filter(|&deed| view.level(deed) > 0).collect()
+    }
+
     /// Takes levels off the set that loses least by it, as many as bring the sum and the bank's pieces allow (CL-43).
     fn sell_something(&self, view: &View<'_>, short: Money) -> Option<Action> {
-        let highest = |group: &GroupWorth| group.deeds.iter().map(|deed| view.level(deed)).max().unwrap_or(0);
+        let owned = |group: &GroupWorth| group.deeds.and(self.estate.deeds);
+        let highest =
+            |group: &GroupWorth| owned(group).iter().map(|deed| view.level(deed)).max().unwrap_or(0);
         let built = self.sets().filter(|group| highest(group) > 0);
         let group = built.min_by_key(|group| group.yield_of(highest(group) - 1))?;
         let mut sale = DeedList::new();
@@ -65,12 +77,13 @@ impl Thumb {
         let level = |sale: &DeedList, deed: DeedId| {
             view.level(deed) - sale.iter().filter(|&other| other == deed).count() as u8
         };
-        while brought < short || !stock_allows(view, group, |deed| level(&sale, deed)) {
-            let top = group.deeds.iter().max_by_key(|&deed| level(&sale, deed))?;
+        let deeds = owned(group);
+        while brought < short || !stock_allows(view, deeds, |deed| level(&sale, deed)) {
+            let top = deeds.iter().max_by_key(|&deed| level(&sale, deed))?;
             if level(&sale, top) == 0 {
                 break;
             }
-            brought += view.rules().level_refund(top);
+            brought += view.rules().level_refund(top, level(&sale, top));
             sale.push(top).ok()?;
         }
         Some(Action::Sell(sale))
@@ -78,13 +91,14 @@ impl Thumb {
 }
 
 /// Do the bank's pieces, with those coming back, cover what then stands?
-fn stock_allows(view: &View<'_>, group: &GroupWorth, level: impl Fn(DeedId) -> u8) -> bool {
+fn stock_allows(view: &View<'_>, deeds: DeedSet, level: impl Fn(DeedId) -> u8) -> bool {
     let rules = view.rules();
-    let standing = |level: u8, kind: KindId| {
-        rules.level(level).filter(|level| level.kind == kind).map_or(0, |level| i32::from(level.count))
+    let standing = |deed: DeedId, level: u8, kind: KindId| {
+        let stands = rules.level(deed, level).filter(|level| level.kind == kind);
+        stands.map_or(0, |level| i32::from(level.count))
     };
     (0..rules.kinds.len()).map(|index| KindId(index as u8)).all(|kind| {
-        let more = |deed: DeedId| standing(level(deed), kind) - standing(view.level(deed), kind);
-        group.deeds.iter().map(more).sum::<i32>() <= i32::from(view.stock(kind))
+        let more = |deed: DeedId| standing(deed, level(deed), kind) - standing(deed, view.level(deed), kind);
+        deeds.iter().map(more).sum::<i32>() <= i32::from(view.stock(kind))
     })
 }

@@ -13,7 +13,7 @@ const WORTH_A_RIDE: Money = 100;
 
 impl Thumb {
     /// What it brings to land there, by rule of thumb.
-    fn gain(&self, view: &View<'_>, me: Seat, space: SpaceId) -> Money {
+    fn gain_of_space(&self, view: &View<'_>, me: Seat, space: SpaceId) -> Money {
         let rules = view.rules();
         let pays = rules.pay_corners.iter().find(|corner| corner.space == space).map(PayCorner::highest);
         let here = match rules.spaces[space.index()].kind {
@@ -38,7 +38,7 @@ impl Thumb {
     }
 
     fn best(&self, view: &View<'_>, me: Seat, spaces: SpaceSet) -> Option<(SpaceId, Money)> {
-        let gains = spaces.iter().map(|space| (space, self.gain(view, me, space)));
+        let gains = spaces.iter().map(|space| (space, self.gain_of_space(view, me, space)));
         gains.max_by_key(|(_, gain)| *gain)
     }
 

@@ -23,8 +23,10 @@ pub(super) struct GroupWorth {
     /// How high it can be built; 0: never.
     pub(super) top_level: u8,
     pub(super) level_price: Money,
+    /// How many of it are enough to build on it; 0 where it does not go up the ladder.
+    pub(super) needed: usize,
     /// The rent of all its streets together at each level.
-    rents: [Money; 8],
+    rents: [Money; 9],
     /// What so many deeds of it are worth together, against so many opponents.
     value: [[Money; 9]; MAX_SEATS],
 }
@@ -86,13 +88,21 @@ impl Worth {
 
 fn built_rents(rules: &Rules, deed: DeedId) -> [Money; 8] {
     let rents = &rules.deeds[deed.index()].rents;
+    let group = rules.group_of(deed);
+    if group.piece.is_some() {
+        // At most, for all of the group.
+        let dearest = rents.last().copied().unwrap_or(0) * group.piece_factor;
+        return std::array::from_fn(
+            |level| if level == 1 && group.rent == RentRule::ByCount { dearest } else { 0 },
+        );
+    }
     std::array::from_fn(|level| if level == 0 { 0 } else { rents.get(level).copied().unwrap_or(0) })
 }
 
 impl GroupWorth {
     fn of(rules: &Rules, group: &Group) -> Self {
         let figures = || group.deeds.iter().map(|deed| &rules.deeds[deed.index()]);
-        let mut rents = [0; 8];
+        let mut rents = [0; 9];
         for (level, rent) in rents.iter_mut().enumerate() {
             *rent = figures().filter_map(|deed| deed.rents.get(level)).sum();
         }
@@ -100,7 +110,8 @@ impl GroupWorth {
             deeds: group.deeds,
             size: group.deeds.len(),
             top_level: group.top_level,
-            level_price: figures().map(|deed| deed.level_price).max().unwrap_or(0),
+            level_price: figures().flat_map(|deed| &deed.level_prices).copied().max().unwrap_or(0),
+            needed: if group.piece.is_some() || group.top_level == 0 { 0 } else { usize::from(group.needed) },
             rents,
             value: [[0; 9]; MAX_SEATS],
         };
@@ -126,6 +137,8 @@ impl GroupWorth {
                 let set = (income - Money::from(sweet) * self.level_price * size / 2).max(LEAST_BONUS);
                 match self.size - count {
                     0 => set,
+                    // All but the last level can be built on a majority.
+                    1 if self.needed < self.size => set - set / 4,
                     // One short of a set is a hope.
                     1 => set / 8,
                     _ => 0,

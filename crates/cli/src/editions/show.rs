@@ -58,7 +58,7 @@ fn board(texts: &Texts, screen: &mut Screen, rules: &Rules) -> io::Result<()> {
     let mut columns = vec![label("price")];
     columns.extend(rules.switches.mortgages.then(|| label("mortgage")));
     columns.extend(["level", "bare"].map(label));
-    columns.extend((1..=rules.ladder.len()).map(|level| pieces(rules, level as u8)));
+    columns.extend(rules.ladder.iter().map(|&level| pieces(level)));
     let width = figure_width(rules);
     let columns: String = columns.iter().map(|column| format!("{column:>width$}")).collect();
     let head = format!("{:NAME$}{columns}", "", NAME = NAME + 8);
@@ -99,7 +99,7 @@ fn deed_figures(texts: &Texts, rules: &Rules, deed: &Deed, rule: RentRule) -> St
     let figure = |amount| texts.figure(&rules.edition, amount);
     let mut figures = vec![figure(deed.price)];
     figures.extend(rules.switches.mortgages.then(|| figure(deed.mortgage)));
-    figures.push(if deed.level_price > 0 { figure(deed.level_price) } else { "–".to_owned() });
+    figures.push(deed.level_prices.first().map_or_else(|| "–".to_owned(), |&price| figure(price)));
     figures.extend(deed.rents.iter().map(|&rent| match rule {
         RentRule::ByDice => format!("×{}", figure(rent)),
         RentRule::ByLevel | RentRule::ByCount => figure(rent),
@@ -116,6 +116,8 @@ fn space_words(texts: &Texts, rules: &Rules, kind: SpaceKind) -> String {
         SpaceKind::Draw(deck) => {
             texts.say(&Message::new("cli-space-draw").with("deck", texts.deck(rules, deck)))
         }
+        SpaceKind::StockExchange => texts.word("cli-space-stock-exchange"),
+        SpaceKind::Train => texts.word("cli-space-train"),
         SpaceKind::Gift(amount) => texts.say(&Message::new("cli-space-gift").with("amount", sum(amount))),
         SpaceKind::IncomeTax { amount, percent } => texts
             .say(&Message::new("cli-space-income-tax").with("amount", sum(amount)).with("percent", percent)),

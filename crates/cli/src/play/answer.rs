@@ -155,10 +155,17 @@ impl Terminal<'_> {
             Verb::Pass if self.words.verb(rest) == Some(Verb::End) => self.sit_out(seat),
             Verb::Pass => self.tell(seat, &Action::Pass),
             Verb::Keep => self.tell(seat, &Action::KeepMortgage),
-            Verb::Lift if rest.is_empty() && matches!(question, Some(Question::Mortgaged { .. })) => {
+            Verb::Lift
+                if rest.is_empty()
+                    && matches!(
+                        question,
+                        Some(Question::Mortgaged { .. } | Question::MortgagedShare { .. })
+                    ) =>
+            {
                 self.tell(seat, &Action::LiftMortgage)
             }
             Verb::Build | Verb::Sell | Verb::Mortgage | Verb::Lift => self.manage(seat, verb, rest),
+            Verb::Lay | Verb::Change => self.lay(seat, verb, question, rest),
             Verb::Trade => self.trade(seat, rest),
             Verb::Accept | Verb::Refuse | Verb::Counter | Verb::Withdraw => {
                 self.answer_offer(seat, verb, rest)
@@ -226,12 +233,38 @@ impl Terminal<'_> {
             Verb::Sell => orders.sell(seat, &rest),
             Verb::Mortgage => {
                 let open = view.deeds(seat).iter().filter(|deed| !view.mortgaged(*deed)).collect();
-                orders.deed(open, &rest).map(Action::Mortgage)
+                orders
+                    .share(seat, &rest, Action::MortgageShare)
+                    .or_else(|_| orders.deed(open, &rest).map(Action::Mortgage))
             }
             _ => {
                 let mortgaged = view.deeds(seat).iter().filter(|deed| view.mortgaged(*deed)).collect();
-                orders.deed(mortgaged, &rest).map(Action::Lift)
+                orders
+                    .share(seat, &rest, Action::LiftShare)
+                    .or_else(|_| orders.deed(mortgaged, &rest).map(Action::Lift))
             }
+        };
+        match meant {
+            Ok(action) => self.tell(seat, &action),
+            Err(message) => self.say(&message),
+        }
+    }
+
+    /// Lays notes, hands them in for change, or names those wanted for them.
+    fn lay(
+        &mut self,
+        seat: Seat,
+        verb: Verb,
+        question: Option<Question>,
+        rest: &str,
+    ) -> Result<Turned, Failure> {
+        let view = self.table.view(Audience::Seat(seat));
+        let orders = Orders::new(self.texts, view);
+        let names = verb == Verb::Change && matches!(question, Some(Question::NameNotes { .. }));
+        let meant = match verb {
+            _ if names => orders.named_notes(rest).map(Action::NameNotes),
+            Verb::Lay => orders.own_notes(seat, rest).map(Action::Lay),
+            _ => orders.own_notes(seat, rest).map(Action::ChangeNotes),
         };
         match meant {
             Ok(action) => self.tell(seat, &action),
@@ -265,7 +298,7 @@ impl Terminal<'_> {
         for (index, (&deed, sum)) in deeds.iter().zip(&sums).enumerate() {
             let name = fitted(&self.texts.deed(&rules, deed), name_width);
             let space = " ".repeat(sum_width - columns(sum));
-            let stands = show::pieces(&rules, self.table.public().level(deed));
+            let stands = show::standing(&rules, deed, self.table.public().level(deed));
             self.screen.line(format!("{:>4}  {name}  {space}{sum}  {stands}", index + 1).trim_end())?;
         }
         let question = self.texts.word(&format!("cli-{}-question", verb.key()));
@@ -284,8 +317,8 @@ impl Terminal<'_> {
     fn gain(&self, verb: Verb, deed: DeedId) -> String {
         let rules = self.table.rules();
         let (sign, amount) = match verb {
-            Verb::Build => ("−", rules.deeds[deed.index()].level_price),
-            Verb::Sell => ("+", rules.level_refund(deed)),
+            Verb::Build => ("−", rules.level_price(deed, self.table.public().level(deed))),
+            Verb::Sell => ("+", rules.level_refund(deed, self.table.public().level(deed))),
             Verb::Mortgage => ("+", rules.deeds[deed.index()].mortgage),
             _ => ("−", rules.lift_price(deed)),
         };
@@ -454,6 +487,12 @@ impl Terminal<'_> {
         }
         if can(|choice| matches!(choice, Choice::Do(Action::Lift(_)))) {
             verbs.push(Verb::Lift);
+        }
+        if can(|choice| matches!(choice, Choice::Lay { .. })) {
+            verbs.push(Verb::Lay);
+        }
+        if can(|choice| matches!(choice, Choice::ChangeNotes | Choice::NameNotes { .. })) {
+            verbs.push(Verb::Change);
         }
         if can(|choice| matches!(choice, Choice::Propose { .. })) {
             verbs.push(Verb::Trade);

@@ -1,6 +1,9 @@
 //! From what people write after a command to what they mean: properties, groups, cards, sums.
 
-use magie_engine::{Action, CardId, DeedId, DeedList, DeedSet, Rules, Seat, Side, View};
+use magie_engine::{
+    Action, CardId, CompanyId, DeedId, DeedList, DeedSet, Face, NoteCounts, NoteList, NotePlace, Rules, Seat,
+    Shares, Side, View,
+};
 use magie_texts::{Message, Texts};
 
 use super::words::number;
@@ -12,6 +15,7 @@ enum Thing {
     Deed(DeedId),
     Group(DeedSet),
     Card(CardId),
+    Company(CompanyId),
 }
 
 /// One piece of a list.
@@ -46,7 +50,7 @@ impl<'a> Orders<'a> {
         }
         match self.the_one(text, found)? {
             Thing::Deed(deed) => Ok(deed),
-            Thing::Group(_) | Thing::Card(_) => Err(unknown(text)),
+            Thing::Group(_) | Thing::Card(_) | Thing::Company(_) => Err(unknown(text)),
         }
     }
 
@@ -75,6 +79,7 @@ impl<'a> Orders<'a> {
             let words = self.texts.word("cli-trade-card");
             known.extend(words.split(' ').map(|word| (Thing::Card(*first), word.to_owned())));
         }
+        known.extend(self.companies(owner));
         let everywhere = self.deeds(self.all());
         for piece in self.pieces(text, &known, &everywhere)? {
             match piece {
@@ -93,10 +98,84 @@ impl<'a> Orders<'a> {
                         return Err(unknown(text));
                     }
                 }
+                Piece::Thing(Thing::Company(company)) => {
+                    // Free ones first, as long as there are some.
+                    let left = self.view.shares(owner).minus(side.shares);
+                    let (free, mortgaged) = if left.free(company) > 0 { (1, 0) } else { (0, 1) };
+                    let one = Shares::of(company, free, mortgaged).filter(|one| left.contains(*one));
+                    side.shares = one.and_then(|one| side.shares.plus(one)).ok_or_else(|| unknown(text))?;
+                }
                 Piece::Thing(Thing::Group(_)) | Piece::Times(_) => return Err(unknown(text)),
             }
         }
         Ok(side)
+    }
+
+    /// The companies of which this seat holds shares.
+    fn companies(&self, seat: Seat) -> Vec<(Thing, String)> {
+        let held = self.view.shares(seat);
+        let companies = held.iter().flat_map(|(company, ..)| {
+            let key = self.rules().companies[company.index()].key.clone();
+            [
+                (Thing::Company(company), self.texts.company(self.rules(), company)),
+                (Thing::Company(company), key),
+            ]
+        });
+        companies.collect()
+    }
+
+    /// Something done to a share of a company of which this seat holds some.
+    pub(crate) fn share(
+        &self,
+        seat: Seat,
+        text: &str,
+        action: impl Fn(CompanyId) -> Action,
+    ) -> Result<Action, Message> {
+        match self.the_one(text, find(text, &self.companies(seat)))? {
+            Thing::Company(company) => Ok(action(company)),
+            _ => Err(unknown(text)),
+        }
+    }
+
+    /// So many notes by their values: `100 50 x2`; a value with `!` is a note one knows to be fake.
+    fn note_values(&self, text: &str) -> Result<Vec<(Face, bool)>, Message> {
+        let pack = self.rules().notes.as_ref().ok_or_else(|| unknown(text))?;
+        let mut values: Vec<(Face, bool)> = Vec::new();
+        for word in text.split([',', ';', '+', ' ']).filter(|word| !word.is_empty()) {
+            if let Some(times) = times(word) {
+                let last = *values.last().ok_or_else(|| unknown(word))?;
+                values.extend((1..times).map(|_| last));
+                continue;
+            }
+            let (value, fake) = word.strip_suffix('!').map_or((word, false), |value| (value, true));
+            let face = number(value).and_then(|value| pack.face_of(value)).ok_or_else(|| unknown(word))?;
+            values.push((face, fake));
+        }
+        Ok(values)
+    }
+
+    /// Notes of one's hand: of equal ones first those one does not know to be fake, in the order of receipt.
+    pub(crate) fn own_notes(&self, seat: Seat, text: &str) -> Result<NoteList, Message> {
+        let mut list = NoteList::new();
+        for (face, fake) in self.note_values(text)? {
+            let same = self.view.hand(seat).filter(|note| note.face == face);
+            let free = |place: u8| list.iter().all(|other| other != NotePlace { face, place });
+            let free = same.zip(0..=u8::MAX).filter(|(_, place)| free(*place));
+            let fit = free
+                .map(|(note, place)| (note.fake == Some(true), place))
+                .filter(|(known, _)| *known || !fake);
+            let place = fit.min();
+            let (_, place) = place.ok_or_else(|| unknown(text))?;
+            list.push(NotePlace { face, place }).map_err(|_| Message::new("cli-too-many"))?;
+        }
+        Ok(list)
+    }
+
+    /// Notes wanted of the bank.
+    pub(crate) fn named_notes(&self, text: &str) -> Result<NoteCounts, Message> {
+        let mut counts = NoteCounts::default();
+        self.note_values(text)?.into_iter().for_each(|(face, _)| counts.add(face));
+        Ok(counts)
     }
 
     /// How many buildings on which street.
@@ -118,7 +197,7 @@ impl<'a> Orders<'a> {
                     match thing {
                         Thing::Deed(deed) => counts.push((deed, 1)),
                         Thing::Group(deeds) => counts.extend(deeds.iter().map(|deed| (deed, 1))),
-                        Thing::Card(_) => return Err(unknown(text)),
+                        Thing::Card(_) | Thing::Company(_) => return Err(unknown(text)),
                     }
                     continue;
                 }
@@ -225,6 +304,7 @@ impl<'a> Orders<'a> {
                     Thing::Deed(deed) => self.texts.deed(self.rules(), deed),
                     Thing::Card(card) => self.texts.card_title(self.rules(), card),
                     Thing::Group(deeds) => self.texts.deeds(self.rules(), deeds),
+                    Thing::Company(company) => self.texts.company(self.rules(), company),
                 });
                 let names = names.collect::<Vec<_>>().join(", ");
                 Err(Message::new("cli-which").with("text", text.to_owned()).with("names", names))

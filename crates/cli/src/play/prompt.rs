@@ -79,6 +79,9 @@ impl Prompter<'_> {
         if let Question::Buy { deed, price } = ask.question {
             question = format!("{question}\n{}", self.facts(deed, price));
         }
+        if let Question::Check { .. } = ask.question {
+            question = format!("{question}\n{}", self.table_notes());
+        }
         let mut legal = Vec::new();
         self.view.legal(&mut legal);
         let mut choices: Vec<(String, Act)> = Vec::new();
@@ -98,8 +101,9 @@ impl Prompter<'_> {
         match choice {
             Choice::Do(Action::Build(_) | Action::Lift(_) | Action::Withdraw(_) | Action::Resign) => {}
             Choice::Do(Action::Accept(_) | Action::Refuse(_)) | Choice::Counter { .. } => {}
-            Choice::Do(Action::Sell(_) | Action::Mortgage(_)) if !raising => {}
-            Choice::Do(Action::Pass) => {
+            Choice::Do(Action::LiftShare(_)) => {}
+            Choice::Do(Action::Sell(_) | Action::Mortgage(_) | Action::MortgageShare(_)) if !raising => {}
+            Choice::Do(Action::Pass) if matches!(ask.question, Question::Bid { .. }) => {
                 choices.push((label(), Act::Do(Action::Pass)));
                 choices.push((self.texts.word("cli-choice-sit-out"), Act::SitOut));
             }
@@ -121,6 +125,12 @@ impl Prompter<'_> {
                 let wishes = (0..=*most).map(Action::Wish);
                 choices.extend(wishes.map(|wish| (self.label(&wish), Act::Do(wish))));
             }
+            // By the automatic choice; others are laid by command.
+            Choice::Lay { .. } | Choice::NameNotes { .. } => {
+                if let Some(action) = self.view.default_answer() {
+                    choices.push((self.label(&action), Act::Do(action)));
+                }
+            }
             Choice::Travel { to } => {
                 let spaces = to.iter().map(Action::Travel);
                 choices.extend(spaces.map(|travel| (self.label(&travel), Act::Do(travel))));
@@ -133,7 +143,7 @@ impl Prompter<'_> {
                 let rides = to.iter().filter_map(|to| Some(Action::RideWith { to, voucher: voucher? }));
                 choices.extend(rides.map(|ride| (self.label(&ride), Act::Do(ride))));
             }
-            Choice::Propose { .. } => {}
+            Choice::Propose { .. } | Choice::ChangeNotes => {}
         }
     }
 
@@ -175,11 +185,19 @@ impl Prompter<'_> {
             Question::AnswerOffer { .. } | Question::TakeInKind { .. } => None,
             // Where to go is for the player to say.
             Question::Triples { .. } | Question::UsePledged { .. } | Question::NameLot { .. } => None,
-            Question::Take { .. } => at(&Action::Decline),
-            Question::Bid { .. }
+            Question::Take { .. } | Question::BuyShare {} => at(&Action::Decline),
+            // Cards are taken, kept and played by choice.
+            Question::TakeCard { .. } | Question::KeepCard { .. } | Question::RentCard { .. } => None,
+            Question::CheckCard { .. }
+            | Question::Bid { .. }
             | Question::Wish { .. }
             | Question::Place { .. }
             | Question::Mortgaged { .. }
+            | Question::MortgagedShare { .. }
+            | Question::TakeShare {}
+            | Question::Lay { .. }
+            | Question::Check { .. }
+            | Question::NameNotes { .. }
             | Question::Taxi { .. }
             | Question::IncomeTax { .. }
             | Question::Gift { .. }
@@ -206,6 +224,17 @@ impl Prompter<'_> {
             facts.push(self.texts.say(&Message::new("cli-facts-short").with("amount", self.sum(short))));
         }
         facts.join(" · ")
+    }
+
+    /// The notes on the table, numbered as checks count them.
+    fn table_notes(&self) -> String {
+        let Some(pack) = &self.view.rules().notes else { return String::new() };
+        let notes = self.view.laid().enumerate().map(|(index, laid)| {
+            let id = if laid.checked { "cli-laid-real" } else { "cli-laid" };
+            let note = self.named(id, laid.seat).with("number", index + 1);
+            self.texts.say(&note.with("note", self.sum(pack.value(laid.face))))
+        });
+        notes.collect::<Vec<_>>().join(" · ")
     }
 
     fn claim(&self, need: Need) -> Option<Prompt> {

@@ -248,7 +248,9 @@ impl Table {
         };
         for (index, answer) in answers.iter().enumerate().rev() {
             match answer {
-                AnswerSpec::Dice(_) | AnswerSpec::Card(_) => return None,
+                AnswerSpec::Dice(_) | AnswerSpec::Card(_) | AnswerSpec::Fake(_) | AnswerSpec::Pick(_) => {
+                    return None;
+                }
                 AnswerSpec::Seat(name, _) if persons(name) => return Some(index),
                 AnswerSpec::Seat(..) | AnswerSpec::TimeUp => {}
             }

@@ -45,6 +45,8 @@ verbs! {
     Mortgage = "mortgage",
     Lift = "lift",
     Keep = "keep",
+    Lay = "lay",
+    Change = "change",
     Trade = "trade",
     Accept = "accept",
     Refuse = "refuse",

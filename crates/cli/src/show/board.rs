@@ -5,7 +5,7 @@ use std::io;
 use magie_engine::{DeedId, KindId, Seat, SpaceId, SpaceKind};
 use magie_texts::{Message, Texts};
 
-use super::{Shown, group_tag, pieces};
+use super::{Shown, group_tag, sign, standing};
 use crate::paint::Paint;
 use crate::screen::{Screen, WIDTH, columns, fitted};
 
@@ -84,7 +84,7 @@ fn owner_and_state(shown: &Shown<'_>, screen: &Screen, deed: DeedId) -> String {
     let state = if view.mortgaged(deed) {
         shown.texts.word("cli-board-mortgaged")
     } else {
-        pieces(shown.rules(), view.level(deed))
+        standing(shown.rules(), deed, view.level(deed))
     };
     format!("{} {}", shown.mark(screen, owner), fitted(&state, STATE))
 }
@@ -116,13 +116,8 @@ fn legend(shown: &Shown<'_>, screen: &mut Screen) -> io::Result<()> {
         .collect();
     screen.paragraph(0, &players.join("  "))?;
     let kinds = || (0..rules.kinds.len()).map(|index| KindId(index as u8));
-    let mut signs: Vec<String> = kinds()
-        .filter_map(|kind| {
-            let level = rules.ladder.iter().position(|level| level.kind == kind)?;
-            let sign = pieces(rules, level as u8 + 1).chars().next()?;
-            Some(format!("{sign} {}", texts.pieces(rules, kind, 1)))
-        })
-        .collect();
+    let mut signs: Vec<String> =
+        kinds().map(|kind| format!("{} {}", sign(kind), texts.pieces(rules, kind, 1))).collect();
     signs.push(texts.word("cli-board-jailed"));
     let stock = texts.list(kinds().map(|kind| texts.pieces(rules, kind, i64::from(view.stock(kind)))));
     signs.push(texts.say(&Message::new("cli-board-bank").with("stock", stock)));

@@ -46,10 +46,15 @@ pub(crate) fn deed(shown: &Shown<'_>, screen: &mut Screen, id: DeedId) -> io::Re
         let line = format!("  {} {space}{}", fitted(&rent.label, label_width), rent.sum);
         screen.line(&if rent.is_due { screen.paint(Paint::Strong, &format!("{line} ◂")) } else { line })?;
     }
-    if deed.level_price > 0 && group.top_level > 0 {
+    // One line for each price: mostly all levels cost the same.
+    let mut last = None;
+    for (&price, level) in deed.level_prices.iter().zip(1..) {
+        if last.replace(price) == Some(price) {
+            continue;
+        }
         let building = Message::new("cli-deed-building")
-            .with("price", shown.sum(deed.level_price))
-            .with("refund", shown.sum(rules.level_refund(id)));
+            .with("price", shown.sum(price))
+            .with("refund", shown.sum(rules.level_refund(id, level)));
         screen.paragraph(4, &format!("  {}", texts.say(&building)))?;
     }
     if view.mortgaged(id) {
@@ -89,7 +94,7 @@ fn rents(shown: &Shown<'_>, id: DeedId, deed: &Deed, rule: RentRule) -> Vec<Rent
                 rents.push(rent(full_group, shown.sum(figure * factor), level == 0 && whole));
             }
             RentRule::ByLevel => {
-                let buildings = texts.buildings(rules, index as u8);
+                let buildings = texts.buildings(rules, id, index as u8);
                 let label = Message::new("cli-rent-built").with("buildings", buildings);
                 rents.push(rent(label, shown.sum(figure), level == index));
             }

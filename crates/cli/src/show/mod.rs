@@ -4,7 +4,7 @@ mod board;
 mod deed;
 mod players;
 
-use magie_engine::{GroupId, Rules, Seat, View};
+use magie_engine::{DeedId, GroupId, KindId, Level, Rules, Seat, View};
 use magie_texts::Texts;
 
 use crate::find::plain;
@@ -66,11 +66,19 @@ pub(crate) fn group_tag(texts: &Texts, rules: &Rules, group: GroupId) -> String 
 
 /// What stands on a street, as signs: a small square for each piece of the first kind, a full one for each of
 /// the second, and so on.
-pub(crate) fn pieces(rules: &Rules, level: u8) -> String {
+pub(crate) fn standing(rules: &Rules, deed: DeedId, level: u8) -> String {
+    rules.level(deed, level).map_or_else(String::new, pieces)
+}
+
+/// The signs of a level.
+pub(crate) fn pieces(level: Level) -> String {
+    std::iter::repeat_n(sign(level.kind), usize::from(level.count)).collect()
+}
+
+/// The sign of one piece.
+pub(crate) fn sign(kind: KindId) -> char {
     const SIGNS: [char; 5] = ['▪', '█', '◆', '●', '★'];
-    rules.level(level).map_or_else(String::new, |level| {
-        std::iter::repeat_n(SIGNS[level.kind.index() % SIGNS.len()], usize::from(level.count)).collect()
-    })
+    SIGNS[kind.index() % SIGNS.len()]
 }
 
 #[cfg(test)]

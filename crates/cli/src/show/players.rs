@@ -2,10 +2,10 @@
 
 use std::io;
 
-use magie_engine::{DeedId, Group, GroupId, Seat};
+use magie_engine::{Audience, DeedId, Group, GroupId, NoteCounts, NotePack, Seat};
 use magie_texts::Message;
 
-use super::{Shown, pieces};
+use super::{Shown, standing};
 use crate::paint::Paint;
 use crate::screen::Screen;
 
@@ -36,15 +36,44 @@ pub(crate) fn player(shown: &Shown<'_>, screen: &mut Screen, seat: Seat) -> io::
             screen.paragraph(6, &line)?;
         }
     }
+    if rules.notes.is_some() {
+        let notes = Message::new("cli-player-notes")
+            .with("notes", texts.notes(rules, &view.notes(seat)))
+            .with("green", view.green(seat));
+        screen.paragraph(6, &format!("  {}", texts.say(&notes)))?;
+        let fakes = known_fakes(shown, seat);
+        if !fakes.is_empty() {
+            let fakes = Message::new("cli-player-fakes").with("notes", texts.notes(rules, &fakes));
+            screen.paragraph(6, &format!("  {}", texts.say(&fakes)))?;
+        }
+    }
     let cards: Vec<String> = view.cards(seat).map(|card| texts.card_title(rules, card)).collect();
     if !cards.is_empty() {
         let cards = Message::new("cli-player-cards").with("cards", cards.join(", "));
         screen.paragraph(6, &format!("  {}", texts.say(&cards)))?;
     }
-    if view.deeds(seat).is_empty() && cards.is_empty() {
+    let shares = view.shares(seat);
+    if !shares.is_empty() {
+        screen.paragraph(6, &format!("  {}", texts.each_share(rules, shares).join(", ")))?;
+    }
+    if view.deeds(seat).is_empty() && cards.is_empty() && shares.is_empty() {
         screen.line(&format!("  {}", screen.paint(Paint::Dim, &texts.word("cli-player-nothing"))))?;
     }
     Ok(())
+}
+
+/// The fakes a player is known to have: by oneself, one's own; by others, those that were announced.
+fn known_fakes(shown: &Shown<'_>, seat: Seat) -> NoteCounts {
+    let mut fakes = NoteCounts::default();
+    if shown.view.audience() == Audience::Seat(seat) {
+        let known = shown.view.hand(seat).filter(|note| note.fake == Some(true));
+        known.for_each(|note| fakes.add(note.face));
+    } else {
+        for face in shown.rules().notes.iter().flat_map(NotePack::faces) {
+            fakes.0[face.index()] = shown.view.fakes_at_least(seat, face).into();
+        }
+    }
+    fakes
 }
 
 fn label(shown: &Shown<'_>, screen: &Screen, id: GroupId, group: &Group, owned: usize) -> String {
@@ -62,7 +91,7 @@ pub(crate) fn deed_words(shown: &Shown<'_>, deed: DeedId) -> String {
     if shown.view.mortgaged(deed) {
         return shown.texts.say(&Message::new("cli-deed-mortgaged").with("deed", name));
     }
-    match pieces(shown.rules(), shown.view.level(deed)) {
+    match standing(shown.rules(), deed, shown.view.level(deed)) {
         signs if signs.is_empty() => name,
         signs => format!("{name} {signs}"),
     }

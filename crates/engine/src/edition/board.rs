@@ -2,12 +2,13 @@
 
 use arrayvec::ArrayVec;
 
+use super::companies::read_companies;
 use super::reader::{Node, Spot, Table};
 use super::{MAX_DICE_FACTOR, MAX_SPACES, MAX_SUM, MIN_TRACK_SPACES};
 use crate::ids::{
     DeckId, DeedId, DeedSet, GroupId, KindId, MAX_DEEDS, MAX_KINDS, MAX_LEVELS, Money, SpaceId,
 };
-use crate::rules::{Deed, Group, Kind, Level, PayCorner, RentRule, Space, SpaceKind, Taxi, Track};
+use crate::rules::{Company, Deed, Group, Kind, Level, PayCorner, RentRule, Space, SpaceKind, Taxi, Track};
 use crate::tracks::fill_places;
 
 /// Most deeds in a group: a deed has no room for more rents.
@@ -40,6 +41,8 @@ pub struct Board {
     pub kinds: Vec<Kind>,
     /// The building ladder; `ladder[0]` is level 1.
     pub ladder: ArrayVec<Level, { MAX_LEVELS - 1 }>,
+    /// The companies.
+    pub companies: Vec<Company>,
 }
 
 /// What is known of a group while its deeds are read.
@@ -49,6 +52,8 @@ struct GroupDraft {
     size: Option<u8>,
     rent: Option<RentRule>,
     top_level: Option<u8>,
+    piece: Option<KindId>,
+    piece_factor: Money,
     taxi: Option<Taxi>,
     deeds: DeedSet,
     found: usize,
@@ -59,6 +64,7 @@ pub(super) struct Reader<'r> {
     /// The ids of the decks; nothing if their file cannot be read.
     decks: Option<&'r [String]>,
     kinds: Vec<Kind>,
+    kind_spots: Vec<Spot>,
     ladder: ArrayVec<Level, { MAX_LEVELS - 1 }>,
     groups: Vec<GroupDraft>,
     /// Can the list of groups be read at all?
@@ -79,6 +85,7 @@ pub(super) fn read(root: &Table<'_>, decks: Option<&[String]>) -> Option<Board> 
         root,
         decks,
         kinds: Vec::new(),
+        kind_spots: Vec::new(),
         ladder: ArrayVec::new(),
         groups: Vec::new(),
         groups_known: false,
@@ -92,7 +99,9 @@ pub(super) fn read(root: &Table<'_>, decks: Option<&[String]>) -> Option<Board> 
     reader.read_kinds();
     let levels = reader.read_ladder();
     reader.read_groups(levels);
+    reader.check_kinds();
     reader.read_tracks();
+    let companies = read_companies(root);
     let layouts = reader.read_layouts();
     root.close();
     if reader.spaces.is_empty() || !reader.groups_known {
@@ -117,6 +126,9 @@ pub(super) fn read(root: &Table<'_>, decks: Option<&[String]>) -> Option<Board> 
         deeds: draft.deeds,
         rent: draft.rent.unwrap_or(RentRule::ByLevel),
         top_level: draft.top_level.unwrap_or(0),
+        piece: draft.piece,
+        piece_factor: draft.piece_factor,
+        needed: small(draft.deeds.len()),
         taxi: draft.taxi,
     };
     Some(Board {
@@ -130,6 +142,7 @@ pub(super) fn read(root: &Table<'_>, decks: Option<&[String]>) -> Option<Board> 
         groups: reader.groups.into_iter().map(group).collect(),
         kinds: reader.kinds,
         ladder: reader.ladder,
+        companies,
     })
 }
 
@@ -149,17 +162,13 @@ impl Reader<'_> {
             let stock = table.must("stock").and_then(|stock| stock.small(1..=u8::MAX)).unwrap_or(1);
             table.close();
             self.kinds.push(Kind { key, stock });
+            self.kind_spots.push(item.spot);
         }
     }
 
     /// Reads the ladder and says how many levels are written, good or bad.
     fn read_ladder(&mut self) -> u8 {
-        let Some(node) = self.root.may("ladder") else {
-            if !self.kinds.is_empty() {
-                self.root.fault("there are `kinds` of pieces but no `ladder` to build them on; add it");
-            }
-            return 0;
-        };
+        let Some(node) = self.root.may("ladder") else { return 0 };
         let items = node.list().unwrap_or_default();
         if items.len() > MAX_LEVELS - 1 {
             node.fault(format!(
@@ -172,18 +181,37 @@ impl Reader<'_> {
             let Some(table) = item.table("a level of the ladder") else { continue };
             let kind = table.must("kind").and_then(|kind| kind.refer("kind of piece", keys(&self.kinds)));
             let count = table.must("count").and_then(|count| count.small(1..=20));
+            let whole_group = table.may("whole_group").and_then(|node| node.mark()).is_some();
             table.close();
             let (Some(kind), Some(count)) = (kind, count) else { continue };
-            let level = Level { kind: KindId(small(kind)), count };
+            let level = Level { kind: KindId(small(kind)), count, whole_group };
             self.check_step(item, level);
             self.ladder.push(level);
         }
-        for (number, kind) in self.kinds.iter().enumerate() {
-            if !self.ladder.iter().any(|level| level.kind.index() == number) {
-                node.fault(format!("no level of the ladder has the kind `{}`; add one or drop it", kind.key));
+        small(items.len().min(MAX_LEVELS - 1))
+    }
+
+    /// Every kind of piece has its place: on the ladder, or on the deeds of a group.
+    fn check_kinds(&self) {
+        for ((kind, &spot), number) in self.kinds.iter().zip(&self.kind_spots).zip((0..).map(KindId)) {
+            let on_ladder = self.ladder.iter().any(|level| level.kind == number);
+            let on_groups = self.groups.iter().any(|group| group.piece == Some(number));
+            if !on_ladder && !on_groups {
+                self.root.fault_at(spot, format!(
+                    "no level of the ladder has the kind `{}`, and no group has it as its `piece`; add one or drop it",
+                    kind.key
+                ));
+            }
+            if on_ladder && on_groups {
+                self.root.fault_at(
+                    spot,
+                    format!(
+                        "the kind `{}` is on the ladder and the `piece` of a group; use two kinds",
+                        kind.key
+                    ),
+                );
             }
         }
-        small(items.len().min(MAX_LEVELS - 1))
     }
 
     /// Each level is reached with one piece: one more of the same kind, or the first of the next kind.
@@ -193,7 +221,7 @@ impl Reader<'_> {
             Some(last) => (KindId(last.kind.0 + 1), 1),
             None => (KindId(0), 1),
         };
-        if level != (Level { kind: wanted_kind, count: wanted_count }) {
+        if (level.kind, level.count) != (wanted_kind, wanted_count) {
             item.fault(
                 "a level adds one piece to the level before it: one more of the same kind, or the first of the \
                  kind that comes next in `kinds`",
@@ -224,6 +252,8 @@ impl Reader<'_> {
                 Some(top) => top.small(0..=levels),
                 None => Some(0),
             };
+            let (piece, piece_factor) = self.read_piece(&table, rent);
+            let top_level = if piece.is_some() { Some(1) } else { top_level };
             if let (Some(size), Some(top)) = (size, top_level)
                 && size * top > MAX_GROUP_LEVELS
             {
@@ -235,17 +265,39 @@ impl Reader<'_> {
             let taxi = table.may("taxi").and_then(|taxi| read_taxi(&taxi));
             table.close();
             let deeds = DeedSet::EMPTY;
+            let spot = item.spot;
             self.groups.push(GroupDraft {
-                spot: item.spot,
+                spot,
                 key,
                 size,
                 rent,
                 top_level,
+                piece,
+                piece_factor,
                 taxi,
                 deeds,
                 found: 0,
             });
         }
+    }
+
+    /// The piece that improves each deed of a group by itself, and its factor.
+    fn read_piece(&self, table: &Table<'_>, rent: Option<RentRule>) -> (Option<KindId>, Money) {
+        let Some(piece) = table.may("piece") else {
+            if let Some(factor) = table.may("piece_factor") {
+                factor.fault(
+                    "there is no `piece` that this factor could belong to; add it or take the factor out",
+                );
+            }
+            return (None, 1);
+        };
+        if rent == Some(RentRule::ByLevel) {
+            piece.fault("a group with rent `by-level` is built up the ladder; take `piece` out");
+            return (None, 1);
+        }
+        let kind = piece.refer("kind of piece", keys(&self.kinds));
+        let factor = table.must("piece_factor").and_then(|factor| factor.number(1..=20));
+        (kind.map(|kind| KindId(small(kind))), factor.unwrap_or(1))
     }
 
     fn read_tracks(&mut self) {
@@ -333,15 +385,23 @@ impl Reader<'_> {
         {
             node.fault(format!("the mortgage of `{key}` brings more than its price; write at most {price}"));
         }
-        let level_price = match group.map(|group| self.groups[group].top_level) {
-            Some(Some(0)) => table.may("level_price").and_then(|price| {
-                let message =
-                    "this group is never built on; take `level_price` out, or give the group a `top_level`";
-                price.fault(message);
-                None
-            }),
-            Some(Some(_)) => table.must("level_price").and_then(|price| price.number(1..=MAX_SUM)),
-            _ => table.may("level_price").and_then(|price| price.number(1..=MAX_SUM)),
+        let level_prices = match group.map(|group| (self.groups[group].top_level, self.groups[group].piece)) {
+            Some((Some(0), _)) => {
+                if let Some(price) = table.may("level_price") {
+                    price.fault(
+                        "this group is never built on; take `level_price` out, or give the group a `top_level`",
+                    );
+                }
+                ArrayVec::new()
+            }
+            Some((Some(top), piece)) => table
+                .must("level_price")
+                .map(|price| self.read_level_prices(&price, top, piece))
+                .unwrap_or_default(),
+            _ => {
+                table.may("level_price");
+                ArrayVec::new()
+            }
         };
         let rents = table.must("rents").map(|rents| self.read_rents(&rents, key, group));
 
@@ -356,9 +416,47 @@ impl Reader<'_> {
             price: price.unwrap_or(1),
             mortgage: mortgage.unwrap_or(0),
             rents: rents.unwrap_or_default(),
-            level_price: level_price.unwrap_or(0),
+            level_prices,
         });
         SpaceKind::Deed(id)
+    }
+
+    /// One price for every level, or one for each kind of piece.
+    fn read_level_prices(
+        &self,
+        node: &Node<'_>,
+        top: u8,
+        piece: Option<KindId>,
+    ) -> ArrayVec<Money, { MAX_LEVELS - 1 }> {
+        let kinds: ArrayVec<KindId, { MAX_LEVELS - 1 }> = match piece {
+            Some(kind) => std::iter::once(kind).collect(),
+            None => self.ladder.iter().take(usize::from(top)).map(|level| level.kind).collect(),
+        };
+        if !node.is_table() {
+            let price = node.number(1..=MAX_SUM).unwrap_or(1);
+            return kinds.iter().map(|_| price).collect();
+        }
+        let Some(table) = node.table("`level_price`") else { return ArrayVec::new() };
+        let mut prices = [None; MAX_KINDS];
+        for (name, spot, item) in table.entries() {
+            if let Some(kind) = table.refer_key(name, spot, "kind of piece", keys(&self.kinds)) {
+                prices[kind] = item.number(1..=MAX_SUM);
+                if !kinds.iter().any(|known| known.index() == kind) {
+                    item.fault(format!(
+                        "this deed is never built on with the kind `{name}`; take its price out"
+                    ));
+                }
+            }
+        }
+        for kind in (0..self.kinds.len()).filter(|kind| kinds.iter().any(|known| known.index() == *kind)) {
+            if !table.has(&self.kinds[kind].key) {
+                table.fault(format!(
+                    "`level_price` has no price for the kind `{}`; add it",
+                    self.kinds[kind].key
+                ));
+            }
+        }
+        kinds.iter().map(|kind| prices[kind.index()].unwrap_or(1)).collect()
     }
 
     fn read_rents(&self, node: &Node<'_>, key: &str, group: Option<usize>) -> ArrayVec<Money, 8> {

@@ -28,7 +28,7 @@ macro_rules! built_in {
 }
 
 built_in! {
-    whole: ["classic", "france-2008", "ultimate"],
+    whole: ["classic", "france-2008", "faux-billets", "ultimate"],
     based: ["ultimate-fr"]
 }
 

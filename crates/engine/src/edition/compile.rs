@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::spaces::lay_out;
 use super::{Edition, decks};
 use crate::ids::DeckId;
-use crate::rules::{Deck, Effect, Jail, PayCorner, Rules};
+use crate::rules::{Deck, Effect, Jail, PayCorner, Rules, When};
 use crate::switches::{SwitchError, Switches, Value};
 use crate::tracks::fill_places;
 
@@ -50,19 +50,26 @@ impl Edition {
             groups: board.groups.clone(),
             ladder: board.ladder.clone(),
             kinds: board.kinds.clone(),
+            companies: board.companies.clone(),
             decks,
             jail: Jail { space: board.jail, bail: figures.bail, tries: figures.jail_tries },
             auction: figures.auction,
             mortgage_interest: figures.mortgage_interest,
             full_group_factor: figures.full_group_factor,
+            majority_factor: figures.majority_factor,
             sale_percent: figures.sale_percent,
             offers_between_rolls: figures.offers_between_rolls,
             doubles_to_jail: figures.doubles_to_jail,
+            rent_cards: false,
             seats: figures.seats,
+            notes: self.notes.clone(),
             switches,
             walks: Vec::new(),
         };
         rules.walks = rules.all_walks();
+        rules.apply_property_switches();
+        let mut cards = rules.decks.iter().flat_map(|deck| &deck.cards);
+        rules.rent_cards = cards.any(|card| matches!(card.when, When::RentIn | When::RentOut));
         Ok(Arc::new(rules))
     }
 
@@ -97,5 +104,27 @@ impl Edition {
         }
         *switches = tried;
         Ok(())
+    }
+}
+
+/// Fewest deeds of a group in which all but one are a majority.
+const LEAST_FOR_MAJORITY: usize = 3;
+
+impl Rules {
+    /// What the switches change in the tables of groups and deeds.
+    fn apply_property_switches(&mut self) {
+        for group in &mut self.groups {
+            let size = group.deeds.len();
+            let majority = self.switches.majority_building && size >= LEAST_FOR_MAJORITY;
+            // UM-44b: a piece of its own asks for no other deed.
+            let needed = if group.piece.is_some() { 1 } else { size - usize::from(majority) };
+            group.needed = needed as u8;
+        }
+        // UM-89.
+        if self.switches.half_price_mortgages {
+            for deed in &mut self.deeds {
+                deed.mortgage = deed.price / 2;
+            }
+        }
     }
 }

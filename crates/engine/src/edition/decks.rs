@@ -3,14 +3,14 @@
 use super::board::{Board, connected, new_id, small};
 use super::reader::{Node, Table};
 use super::{MAX_DICE_FACTOR, MAX_LEADING_CARDS, MAX_SUM, MIN_TRACK_SPACES};
-use crate::ids::{DeckId, GroupId, MAX_CARDS, MAX_DECKS, MAX_KINDS, MAX_SEATS, Money, SpaceId};
-use crate::rules::{Card, CardRent, Deck, Effect, RentRule, SpaceKind, Voucher};
+use crate::ids::{DeckId, GroupId, MAX_CARDS, MAX_DECKS, MAX_KINDS, MAX_OPEN, MAX_SEATS, Money, SpaceId};
+use crate::rules::{Card, CardRent, Deck, DeckFigures, Effect, RentRule, SpaceKind, Voucher, When};
 use crate::tracks::is_even;
 
 /// Most options of a choice.
 const MAX_OPTIONS: usize = 4;
 /// The keys that say what a card does; a card has exactly one of them.
-const EFFECTS: [&str; 17] = [
+const EFFECTS: [&str; 29] = [
     "advance_to",
     "advance_to_nearest",
     "move_back",
@@ -24,11 +24,25 @@ const EFFECTS: [&str; 17] = [
     "pay_per_piece",
     "choice",
     "draw",
+    "advance_to_unowned",
+    "advance_anywhere",
+    "cancel_rent",
+    "multiply_rent",
+    "buy_at_percent",
+    "free_piece",
+    "remove_piece",
+    "exchange_deeds",
+    "take_note",
+    "extra_turn",
+    "send_to_jail",
+    "refresh_tokens",
     "bus_ticket",
     "transit_token",
     "cab_fare",
     "numbers",
 ];
+/// Most open cards of a deck.
+const MOST_OPEN: u8 = MAX_OPEN as u8;
 
 /// A pile of cards with all its profiles.
 #[derive(Clone, Debug)]
@@ -37,8 +51,8 @@ pub struct DeckProfiles {
     pub key: String,
     /// The cards of each profile. A pile that is the same in all has one profile without a name.
     pub profiles: Vec<(String, Vec<Card>)>,
-    /// How many each player is dealt at the start.
-    pub deal: u8,
+    /// How its cards lie and are held.
+    pub figures: DeckFigures,
 }
 
 impl DeckProfiles {
@@ -50,9 +64,9 @@ impl DeckProfiles {
 
     /// UM-04: only kept cards are dealt, and there is one for everybody.
     fn check_deal(&self, root: &Table<'_>, spot: super::reader::Spot) {
-        let wanted = MAX_SEATS * usize::from(self.deal);
-        for (_, cards) in self.profiles.iter().filter(|_| self.deal > 0) {
-            if cards.len() < wanted || cards.iter().any(|card| !card.effect.is_kept()) {
+        let wanted = MAX_SEATS * usize::from(self.figures.deal);
+        for (_, cards) in self.profiles.iter().filter(|_| wanted > 0) {
+            if cards.len() < wanted || cards.iter().any(|card| card.when == When::Now) {
                 let message =
                     format!("the deck `{}` is dealt, so it needs {wanted} cards that are all kept", self.key);
                 root.fault_at(spot, message);
@@ -85,11 +99,12 @@ pub(super) fn read(root: &Table<'_>, board: Option<&Board>) -> Vec<DeckProfiles>
     for item in items.into_iter().take(MAX_DECKS) {
         let Some(mut table) = item.table("a deck") else { continue };
         let key = new_id(&mut table, "deck", decks.iter().map(|deck| deck.key.as_str()));
-        let reader = Reader { board, ids: &ids, others: &decks };
+        let figures = read_figures(&table);
+        let reader = Reader { board, ids: &ids, others: &decks, pairs: figures.pairs };
         let profiles = reader.read_profiles(&table);
-        let deal = table.may("deal").and_then(|deal| deal.small(1..=3)).unwrap_or(0);
+        check_open(&table, figures, &profiles);
         table.close();
-        let deck = DeckProfiles { key, profiles, deal };
+        let deck = DeckProfiles { key, profiles, figures };
         deck.check_deal(root, item.spot);
         decks.push(deck);
         spots.push(item.spot);
@@ -134,12 +149,36 @@ pub(super) fn profiles(decks: &[DeckProfiles]) -> Vec<String> {
 
 /// The decks as one profile has them.
 pub(super) fn compile(decks: &[DeckProfiles], profile: &str) -> Vec<Deck> {
-    let compiled = |deck: &DeckProfiles| Deck {
+    let deck = |deck: &DeckProfiles| Deck {
         key: deck.key.clone(),
         cards: deck.cards(profile).to_vec(),
-        deal: deck.deal,
+        figures: deck.figures,
     };
-    decks.iter().map(compiled).collect()
+    decks.iter().map(deck).collect()
+}
+
+/// Cards that are chosen from those that lie open are kept until they are played.
+fn check_open(table: &Table<'_>, figures: DeckFigures, profiles: &[(String, Vec<Card>)]) {
+    let at_once = || profiles.iter().flat_map(|(_, cards)| cards).find(|card| card.when == When::Now);
+    if figures.open > 0
+        && let Some(card) = at_once()
+    {
+        table.fault(format!(
+            "cards that lie `open` are kept until they are played, but `{}` is done at once; give it a `when`",
+            card.key
+        ));
+    }
+}
+
+/// How the cards lie and are held.
+fn read_figures(table: &Table<'_>) -> DeckFigures {
+    let byte = |key, most| table.may(key).and_then(|node| node.small(0..=most)).unwrap_or(0);
+    DeckFigures {
+        open: byte("open", MOST_OPEN),
+        hand: byte("hand", 1),
+        pairs: table.may("pairs").and_then(|node| node.mark()).is_some(),
+        deal: byte("deal", 3),
+    }
 }
 
 struct Reader<'r> {
@@ -148,6 +187,8 @@ struct Reader<'r> {
     ids: &'r [String],
     /// The decks read before this one.
     others: &'r [DeckProfiles],
+    /// Is every card there twice?
+    pairs: bool,
 }
 
 impl Reader<'_> {
@@ -190,11 +231,12 @@ impl Reader<'_> {
                 let message = format!("the deck `{}` has a card `{key}` too; give it another id", other.key);
                 table.fault(message);
             }
-            let copies = table.may("copies").map_or(Some(1), |copies| copies.small(1..=small(MAX_CARDS)));
-            let effect = self.read_effect(&table, false);
+            let copies = self.read_copies(&table);
+            // What a faulty card becomes does not matter: the deck is refused.
+            let effect = self.read_effect(&table, false).unwrap_or(Effect::GetOutOfJail);
+            let when = read_when(&table, &effect);
             table.close();
-            let card = Card { key, effect: effect.unwrap_or(Effect::GoToJail) };
-            cards.extend(std::iter::repeat_n(card, usize::from(copies.unwrap_or(1))));
+            cards.extend(std::iter::repeat_n(Card { key, effect, when }, copies));
         }
         if items.is_empty() {
             node.fault("a deck without cards cannot be drawn from; add at least one card");
@@ -205,6 +247,18 @@ impl Reader<'_> {
             ));
         }
         cards
+    }
+
+    /// How many of a card there are; in a deck of pairs two, of which one is fake.
+    fn read_copies(&self, table: &Table<'_>) -> usize {
+        match table.may("copies") {
+            None => 1 + usize::from(self.pairs),
+            Some(copies) if self.pairs => {
+                copies.fault("in a deck of `pairs` every card is there twice; take `copies` out");
+                2
+            }
+            Some(copies) => copies.small(1..=small(MAX_CARDS)).map_or(1, usize::from),
+        }
     }
 
     fn read_effect(&self, table: &Table<'_>, in_choice: bool) -> Option<Effect> {
@@ -226,10 +280,6 @@ impl Reader<'_> {
             "move_back" => Effect::MoveBack(node.small(1..=small(MIN_TRACK_SPACES - 1))?),
             "move_back_to" => Effect::MoveBackTo(self.space(node)?),
             "go_to_jail" => node.mark().map(|()| Effect::GoToJail)?,
-            "get_out_of_jail" | "bus_ticket" | "transit_token" | "cab_fare" | "numbers" if in_choice => {
-                node.fault("a card that is kept cannot be one choice among others");
-                return None;
-            }
             "bus_ticket" => {
                 node.mark()?;
                 let expires_others = table.may("expires_others").and_then(|node| node.mark()).is_some();
@@ -255,11 +305,27 @@ impl Reader<'_> {
                 return None;
             }
             "choice" => self.read_choice(node)?,
-            _ => {
+            "draw" => {
                 let deck = node.refer("deck", self.ids.iter().map(String::as_str))?;
                 Effect::Draw(DeckId(small(deck)))
             }
+            "advance_to_unowned" => node.mark().map(|()| Effect::AdvanceToUnowned)?,
+            "advance_anywhere" => node.mark().map(|()| Effect::AdvanceAnywhere)?,
+            "cancel_rent" => node.mark().map(|()| Effect::CancelRent)?,
+            "multiply_rent" => Effect::MultiplyRent(node.small(2..=10)?),
+            "buy_at_percent" => Effect::BuyAtPercent(node.small(1..=100)?),
+            "free_piece" => node.mark().map(|()| Effect::FreePiece)?,
+            "remove_piece" => node.mark().map(|()| Effect::RemovePiece)?,
+            "exchange_deeds" => node.mark().map(|()| Effect::ExchangeDeeds)?,
+            "take_note" => node.mark().map(|()| Effect::TakeNote)?,
+            "extra_turn" => node.mark().map(|()| Effect::ExtraTurn)?,
+            "send_to_jail" => node.mark().map(|()| Effect::SendToJail)?,
+            _ => node.mark().map(|()| Effect::RefreshTokens)?,
         };
+        if in_choice && effect.moments().first() != Some(&When::Now) {
+            node.fault("a card that is kept cannot be one choice among others");
+            return None;
+        }
         Some(effect)
     }
 
@@ -326,6 +392,15 @@ impl Reader<'_> {
         }
         Some(Effect::Choice(options))
     }
+}
+
+/// When a card is played: the moment it names, or the one its effect has by itself.
+fn read_when(table: &Table<'_>, effect: &Effect) -> When {
+    let moments = effect.moments();
+    let usual = moments.first().copied().unwrap_or(When::Now);
+    let Some(node) = table.may("when") else { return usual };
+    node.refer("moment for this card", moments.iter().map(|when| when.code()))
+        .map_or(usual, |position| moments[position])
 }
 
 /// UM-74: three numbers of dice, in rising order.
@@ -398,6 +473,8 @@ pub(crate) fn leads_to_draw(board: &Board, effect: &Effect) -> bool {
                 changes || draws(spaces[back % spaces.len()].index())
             })
         }),
+        // The space is the player's choice.
+        Effect::AdvanceAnywhere => true,
         _ => false,
     })
 }

@@ -1,10 +1,11 @@
 //! A fingerprint of everything in an edition that affects play. Names, titles, citations and what is offered do not.
 
-use super::{Board, DeckProfiles, Figures};
+use super::head::{Figures, Head};
+use super::{Board, DeckProfiles};
 use crate::ids::Money;
 use crate::rules::{
-    AuctionFigures, Card, CardRent, Deed, Effect, Group, Kind, Level, PayCorner, Place, RentRule, Space,
-    SpaceKind, Taxi, Track, Voucher,
+    AuctionFigures, Card, CardRent, Company, DeckFigures, Deed, Denomination, Effect, Group, Kind, Level,
+    NotePack, PayCorner, Place, RentRule, Space, SpaceKind, Taxi, Track, Voucher,
 };
 use crate::switches::{Switches, Value};
 
@@ -41,26 +42,29 @@ impl Fnv {
 }
 
 /// The fingerprint. Every struct is taken apart whole, so that a new field cannot be forgotten here.
-pub(super) fn fingerprint(
-    figures: &Figures,
-    board: &Board,
-    decks: &[DeckProfiles],
-    switches: &Switches,
-) -> u64 {
+pub(super) fn fingerprint(head: &Head, board: &Board, decks: &[DeckProfiles]) -> u64 {
+    let switches = &head.switches;
     let mut fnv = Fnv(BASIS);
-    add_figures(&mut fnv, figures);
+    add_figures(&mut fnv, &head.figures);
+    if let Some((pack, _)) = &head.notes {
+        add_notes(&mut fnv, pack);
+    }
     add_board(&mut fnv, board);
     fnv.count(decks.len());
-    for DeckProfiles { key, profiles, deal } in decks {
+    for DeckProfiles { key, profiles, figures } in decks {
         fnv.text(key);
-        fnv.extra(&[*deal]);
+        add_deck_figures(&mut fnv, figures);
         fnv.count(profiles.len());
         for (name, cards) in profiles {
             fnv.text(name);
             fnv.count(cards.len());
-            for Card { key, effect } in cards {
+            for Card { key, effect, when } in cards {
                 fnv.text(key);
                 add_effect(&mut fnv, effect);
+                // The moment an effect has by itself does not count.
+                if effect.moments().first() != Some(when) {
+                    fnv.text(when.code());
+                }
             }
         }
     }
@@ -85,6 +89,7 @@ fn add_figures(fnv: &mut Fnv, figures: &Figures) {
         salary,
         doubles_to_jail,
         full_group_factor,
+        majority_factor,
         mortgage_interest,
         sale_percent,
         offers_between_rolls,
@@ -100,13 +105,43 @@ fn add_figures(fnv: &mut Fnv, figures: &Figures) {
     for number in [salary, full_group_factor, mortgage_interest, sale_percent, bail, opening, raise] {
         fnv.number(number);
     }
+    // What most editions do without counts only where it is there, so that old fingerprints stay.
+    if majority_factor != 1 {
+        fnv.text("majority");
+        fnv.number(majority_factor);
+    }
     for number in trio_pays.into_iter().chain(squeeze_pays).filter(|number| *number != 0) {
         fnv.number(number);
     }
 }
 
+fn add_deck_figures(fnv: &mut Fnv, figures: &DeckFigures) {
+    let DeckFigures { open, hand, pairs, deal } = *figures;
+    // What most decks do without counts only where it is there, so that old fingerprints stay.
+    if *figures != DeckFigures::default() {
+        for byte in [open, hand, u8::from(pairs)] {
+            fnv.byte(byte);
+        }
+    }
+    fnv.extra(&[deal]);
+}
+
+fn add_notes(fnv: &mut Fnv, pack: &NotePack) {
+    let NotePack { denominations, tokens, card_reward } = pack;
+    fnv.byte(*tokens);
+    fnv.number(*card_reward);
+    fnv.count(denominations.len());
+    for Denomination { value, count, fakes, dealt } in denominations {
+        fnv.number(*value);
+        for byte in [*count, *fakes, *dealt] {
+            fnv.byte(byte);
+        }
+    }
+}
+
 fn add_board(fnv: &mut Fnv, board: &Board) {
-    let Board { tracks, spaces, go, pay_corners, layouts, jail, deeds, groups, kinds, ladder } = board;
+    let Board { tracks, spaces, go, pay_corners, layouts, jail, deeds, groups, kinds, ladder, companies } =
+        board;
     fnv.byte(go.0);
     fnv.byte(jail.0);
     fnv.count(tracks.len());
@@ -147,8 +182,10 @@ fn add_board(fnv: &mut Fnv, board: &Board) {
             SpaceKind::Jail => (4, 0),
             SpaceKind::FreeParking => (5, 0),
             SpaceKind::GoToJail => (6, 0),
-            SpaceKind::PayCorner => (7, 0),
-            SpaceKind::Tunnel(to) => (8, Money::from(to.0)),
+            SpaceKind::StockExchange => (8, 0),
+            SpaceKind::Train => (7, 0),
+            SpaceKind::PayCorner => (20, 0),
+            SpaceKind::Tunnel(to) => (21, Money::from(to.0)),
             SpaceKind::Subway => (9, 0),
             SpaceKind::Auction => (10, 0),
             SpaceKind::RollThree(deck) => (11, Money::from(deck.0)),
@@ -160,26 +197,26 @@ fn add_board(fnv: &mut Fnv, board: &Board) {
                 fnv.byte(percent);
                 (16, amount)
             }
-            SpaceKind::StockExchange => (17, 0),
         };
         fnv.byte(tag);
         fnv.number(figure);
     }
     fnv.count(deeds.len());
-    for Deed { key, space, group, price, mortgage, rents, level_price } in deeds {
+    for Deed { key, space, group, price, mortgage, rents, level_prices } in deeds {
         fnv.text(key);
         fnv.byte(space.0);
         fnv.byte(group.0);
-        for number in [*price, *mortgage, *level_price] {
+        for number in [*price, *mortgage] {
             fnv.number(number);
         }
+        add_level_prices(fnv, level_prices);
         fnv.count(rents.len());
         for rent in rents {
             fnv.number(*rent);
         }
     }
     fnv.count(groups.len());
-    for Group { key, deeds, rent, top_level, taxi } in groups {
+    for Group { key, deeds, rent, top_level, taxi, piece, piece_factor, needed: _ } in groups {
         fnv.text(key);
         for deed in deeds.iter() {
             fnv.byte(deed.0);
@@ -190,6 +227,10 @@ fn add_board(fnv: &mut Fnv, board: &Board) {
             RentRule::ByDice => 2,
         });
         fnv.byte(*top_level);
+        if let Some(kind) = piece {
+            fnv.byte(kind.0);
+            fnv.number(*piece_factor);
+        }
         if let Some(Taxi { fare, own_fare }) = taxi {
             fnv.number(*fare);
             fnv.number(*own_fare);
@@ -201,9 +242,31 @@ fn add_board(fnv: &mut Fnv, board: &Board) {
         fnv.byte(*stock);
     }
     fnv.count(ladder.len());
-    for Level { kind, count } in ladder {
+    for Level { kind, count, whole_group } in ladder {
         fnv.byte(kind.0);
         fnv.byte(*count);
+        if *whole_group {
+            fnv.text("whole-group");
+        }
+    }
+    for Company { key, shares, par, dividends } in companies {
+        fnv.text(key);
+        fnv.byte(*shares);
+        fnv.number(*par);
+        for dividend in dividends {
+            fnv.number(*dividend);
+        }
+    }
+}
+
+/// One number where all levels cost the same, which is the rule.
+fn add_level_prices(fnv: &mut Fnv, prices: &[Money]) {
+    let first = prices.first().copied().unwrap_or(0);
+    fnv.number(first);
+    if prices.iter().any(|price| *price != first) {
+        for price in prices {
+            fnv.number(*price);
+        }
     }
 }
 
@@ -241,12 +304,24 @@ fn add_effect(fnv: &mut Fnv, effect: &Effect) {
             (11, Money::try_from(options.len()).unwrap_or(Money::MAX))
         }
         Effect::Draw(deck) => (12, Money::from(deck.0)),
-        Effect::Voucher(Voucher::BusTicket { expires_others }) => (13, Money::from(*expires_others)),
-        Effect::Voucher(Voucher::TransitToken) => (14, 0),
-        Effect::Voucher(Voucher::CabFare(steps)) => (15, Money::from(*steps)),
+        Effect::AdvanceToUnowned => (13, 0),
+        Effect::AdvanceAnywhere => (14, 0),
+        Effect::CancelRent => (15, 0),
+        Effect::MultiplyRent(factor) => (16, Money::from(*factor)),
+        Effect::BuyAtPercent(percent) => (17, Money::from(*percent)),
+        Effect::FreePiece => (18, 0),
+        Effect::RemovePiece => (19, 0),
+        Effect::ExchangeDeeds => (20, 0),
+        Effect::TakeNote => (21, 0),
+        Effect::ExtraTurn => (22, 0),
+        Effect::SendToJail => (23, 0),
+        Effect::RefreshTokens => (24, 0),
+        Effect::Voucher(Voucher::BusTicket { expires_others }) => (40, Money::from(*expires_others)),
+        Effect::Voucher(Voucher::TransitToken) => (41, 0),
+        Effect::Voucher(Voucher::CabFare(steps)) => (42, Money::from(*steps)),
         Effect::Trio(numbers) => {
             numbers.iter().for_each(|number| fnv.byte(*number));
-            (16, 0)
+            (43, 0)
         }
     };
     fnv.byte(tag);

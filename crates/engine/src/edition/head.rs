@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use super::notes::{self, ReadPack};
 use super::reader::{Checker, Node, Table};
-use super::{Edition, MAX_SUM, Offered};
+use super::{Edition, MAX_SUM, Offered, Parts};
 use crate::event::Event;
 use crate::ids::{MAX_SEATS, Money};
 use crate::rules::AuctionFigures;
@@ -20,6 +21,8 @@ pub struct Figures {
     pub doubles_to_jail: u8,
     /// The factor on the bare rent of a street whose whole group one player owns.
     pub full_group_factor: Money,
+    /// The factor where he owns all but one of a group of three or more.
+    pub majority_factor: Money,
     /// Interest on mortgages, in percent.
     pub mortgage_interest: Money,
     /// Part of a building's price that the bank gives back, in percent.
@@ -46,6 +49,7 @@ pub(super) struct Head {
     pub(super) big_money: bool,
     pub(super) titles: BTreeMap<String, String>,
     pub(super) figures: Figures,
+    pub(super) notes: ReadPack,
     pub(super) switches: Switches,
     pub(super) offered: Vec<Offered>,
     pub(super) citations: BTreeMap<String, String>,
@@ -74,24 +78,27 @@ impl Words {
 }
 
 /// Reads the head. Faults are reported on the way; the result is only good if there were none.
-pub(super) fn read(root: &Table<'_>, words: &Words) -> Head {
+pub(super) fn read(root: &Table<'_>, words: &Words, parts: &Parts) -> Head {
     let id = root.must("id").and_then(|id| id.id()).unwrap_or_default().to_owned();
     if let Some(base) = root.may("base") {
-        return read_based(root, words, &base, id);
+        return read_based(root, words, parts, &base, id);
     }
     let money = root.must("money").and_then(|money| money.words()).unwrap_or_default().to_owned();
     let big_money = root.may("big_money").and_then(|node| node.mark()).is_some();
     let titles = read_titles(root);
     let figures = read_figures(root);
+    let notes = notes::read(root);
     let switches = read_switches(root, words, Switches::default());
     let offered = read_offered(root, words, &switches);
-    let citations = read_citations(root, &switches);
+    let pack = notes.as_ref().map(|(pack, _)| pack);
+    let parts = parts.with_notes(pack);
+    let citations = read_citations(root, &switches, &parts);
     root.close();
-    Head { id, base: None, money, big_money, titles, figures, switches, offered, citations }
+    Head { id, base: None, money, big_money, titles, figures, notes, switches, offered, citations }
 }
 
 /// An edition that is another one with titles and switches of its own.
-fn read_based(root: &Table<'_>, words: &Words, base: &Node<'_>, id: String) -> Head {
+fn read_based(root: &Table<'_>, words: &Words, parts: &Parts, base: &Node<'_>, id: String) -> Head {
     let whole = || Edition::built_in().iter().copied().filter(|id| Edition::stands_alone(id));
     base.refer("edition", whole().collect::<Vec<_>>().into_iter());
     let files = base.text().and_then(Edition::built_in_files).or_else(|| Edition::built_in_files("classic"));
@@ -111,12 +118,13 @@ fn read_based(root: &Table<'_>, words: &Words, base: &Node<'_>, id: String) -> H
             big_money: false,
             titles,
             figures,
+            notes: None,
             switches,
             offered,
             citations,
         };
     };
-    let head = read(&checker.root(0, document), words);
+    let head = read(&checker.root(0, document), words, parts);
     let switches = read_switches(root, words, head.switches.clone());
     root.close();
     Head { base: Some(head.id.clone()), id, titles, switches, ..head }
@@ -163,6 +171,11 @@ fn read_figures(root: &Table<'_>) -> Figures {
         salary: number(&general, "salary", 0, MAX_SUM).unwrap_or(0),
         doubles_to_jail: byte(&general, "doubles_to_jail", 1, 20).unwrap_or(1),
         full_group_factor: number(&general, "full_group_factor", 1, 20).unwrap_or(1),
+        majority_factor: general
+            .as_ref()
+            .and_then(|table| table.may("majority_factor"))
+            .and_then(|factor| factor.number(1..=20))
+            .unwrap_or(1),
         mortgage_interest: number(&general, "mortgage_interest", 0, 100).unwrap_or(0),
         sale_percent: number(&general, "sale_percent", 0, 100).unwrap_or(0),
         offers_between_rolls: byte(&general, "offers_between_rolls", 0, 100).unwrap_or(0),
@@ -355,7 +368,7 @@ fn read_words(node: &Node<'_>, key: &str, words: &Words, own: &str) -> Option<Ve
     Some(offered)
 }
 
-fn read_citations(root: &Table<'_>, switches: &Switches) -> BTreeMap<String, String> {
+fn read_citations(root: &Table<'_>, switches: &Switches, parts: &Parts) -> BTreeMap<String, String> {
     let mut citations = BTreeMap::new();
     let Some(table) = root.must("citations").and_then(|node| node.table("`citations`")) else {
         return citations;
@@ -378,7 +391,7 @@ fn read_citations(root: &Table<'_>, switches: &Switches) -> BTreeMap<String, Str
     }
     let missing: Vec<_> = topics
         .iter()
-        .filter(|topic| Event::can_happen(topic, switches))
+        .filter(|topic| Event::can_happen(topic, switches, parts))
         .filter(|topic| !table.has(topic) && !citations.contains_key(**topic))
         .copied()
         .collect();
@@ -396,7 +409,7 @@ fn citations_of(id: &str) -> Option<BTreeMap<String, String>> {
     let (name, text) = *Edition::built_in_files(id)?.first()?;
     let checker = Checker::new(vec![(name, text)]);
     let document = checker.parse(0)?;
-    Some(read_citations(&checker.root(0, &document), &Switches::default()))
+    Some(read_citations(&checker.root(0, &document), &Switches::default(), &Parts::default()))
 }
 
 /// Letters, a dash, a number, at most one small letter: `CL-13a`.

@@ -1,7 +1,7 @@
 //! From the ids of data files to the ids of the tables, and from spaces to their names.
 
 use super::Edition;
-use crate::ids::{CardId, DeckId, DeedId, GroupId, KindId, SpaceId};
+use crate::ids::{CardId, CompanyId, DeckId, DeedId, GroupId, KindId, SpaceId};
 use crate::rules::Rules;
 
 impl Rules {
@@ -20,6 +20,10 @@ impl Rules {
     /// The kind of piece with this id in data files.
     pub fn kind_by_key(&self, key: &str) -> Option<KindId> {
         position(&self.kinds, |kind| kind.key == key).map(KindId)
+    }
+    /// The company with this id in data files.
+    pub fn company_by_key(&self, key: &str) -> Option<CompanyId> {
+        position(&self.companies, |company| company.key == key).map(CompanyId)
     }
     /// The deck with this id in data files.
     pub fn deck_by_key(&self, key: &str) -> Option<DeckId> {

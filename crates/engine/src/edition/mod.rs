@@ -3,6 +3,7 @@
 
 mod board;
 mod built_in;
+mod companies;
 mod compile;
 mod decks;
 mod fault;
@@ -10,6 +11,8 @@ mod fingerprint;
 mod head;
 mod lookup;
 mod names;
+mod notes;
+mod parts;
 mod reader;
 mod spaces;
 
@@ -20,9 +23,11 @@ pub use decks::DeckProfiles;
 pub(crate) use decks::{leads_to_draw, options};
 pub use fault::{Fault, Faults, LoadError};
 pub use head::Figures;
+pub use parts::Parts;
 pub use reader::distance;
 
 use crate::ids::{MAX_SEATS, Money};
+use crate::rules::NotePack;
 use crate::state::MAX_FRAMES;
 use crate::switches::Switches;
 use head::{Head, Words};
@@ -38,10 +43,11 @@ const MAX_SPACES: usize = 120;
 /// Fewest spaces on a track: no roll of two dice goes round more than once.
 const MIN_TRACK_SPACES: usize = 12;
 /// Most cards that can lead to another draw, each of which can wait on the stack.
-const MAX_LEADING_CARDS: usize = 8;
-/// The highest stack: all these cards and the last one; its row of payments; what was inherited at one of them, and a
-/// debt out of that; the estates of all players but two; both sides of a trade.
-const _: () = assert!(MAX_LEADING_CARDS + 1 + 1 + 2 + (MAX_SEATS - 2) + 2 <= MAX_FRAMES);
+const MAX_LEADING_CARDS: usize = 6;
+/// The highest stack: all these cards and the last one; a rent with a card played at it that is being checked, or a row
+/// of payments with what was inherited at one of them; a card too many, and a debt out of that; the estates of all
+/// players but two; both sides of a trade.
+const _: () = assert!(MAX_LEADING_CARDS + 1 + 3 + 2 + (MAX_SEATS - 2) + 2 <= MAX_FRAMES);
 
 /// The files of an edition; only the decks may be missing.
 const FILES: [&str; 4] = ["edition.toml", "board.toml", DECKS, "names.toml"];
@@ -73,10 +79,14 @@ pub struct Edition {
     pub big_money: bool,
     /// The figures that belong to no space, deed or card.
     pub figures: Figures,
+    /// The notes its money is made of, if it is.
+    pub notes: Option<NotePack>,
     /// The board.
     pub board: Board,
     /// The decks with all their profiles.
     pub decks: Vec<DeckProfiles>,
+    /// What its data bring into play beside the switches.
+    pub parts: Parts,
     /// The switches as the edition sets them.
     pub switches: Switches,
     /// What the table may change.
@@ -131,7 +141,12 @@ impl Edition {
             profiles: decks.as_ref().map(|decks| decks::profiles(decks)),
             layouts: board.as_ref().map(|board| board.layouts.iter().map(|(name, _)| name.clone()).collect()),
         };
-        let head = head.map(|root| head::read(&root, &words));
+        let parts = decks.as_ref().map(|decks| Parts::of(decks)).unwrap_or_default();
+        let parts = parts.with_companies(board.as_ref().map_or(&[], |board| &board.companies));
+        let head = head.map(|root| head::read(&root, &words, &parts));
+        if let (Some(head), Some(board), Some(decks)) = (&head, &board, &decks) {
+            notes::check(&checker, head, board, decks);
+        }
 
         match (head, board, decks, names, checker.finish()) {
             (Some(head), Some(board), Some(decks), Some(names), None) => {
@@ -142,14 +157,19 @@ impl Edition {
     }
 
     fn assemble(head: Head, board: Board, decks: Vec<DeckProfiles>, names: Names) -> Self {
+        let parts = Parts::of(&decks)
+            .with_companies(&board.companies)
+            .with_notes(head.notes.as_ref().map(|(pack, _)| pack));
         Self {
-            fingerprint: fingerprint::fingerprint(&head.figures, &board, &decks, &head.switches),
+            fingerprint: fingerprint::fingerprint(&head, &board, &decks),
             base: head.base.unwrap_or_else(|| head.id.clone()),
             id: head.id,
             money: head.money,
             big_money: head.big_money,
             figures: head.figures,
+            notes: head.notes.map(|(pack, _)| pack),
             board,
+            parts,
             decks,
             switches: head.switches,
             offered: head.offered,

@@ -9,7 +9,7 @@ use crate::ids::{Money, SpaceId};
 use crate::rules::{MAX_ROLL, PayCorner, Space, SpaceKind, Track};
 use crate::tracks::MAX_PAY_CORNERS;
 
-const SPACE_KINDS: [&str; 18] = [
+const SPACE_KINDS: [&str; 19] = [
     "go",
     "deed",
     "draw",
@@ -17,6 +17,7 @@ const SPACE_KINDS: [&str; 18] = [
     "jail",
     "free-parking",
     "go-to-jail",
+    "train",
     "pay-corner",
     "tunnel",
     "subway",
@@ -59,6 +60,7 @@ impl Reader<'_> {
                 }
                 SpaceKind::Tunnel(SpaceId(0))
             }
+            Some("train") => SpaceKind::Train,
             Some("subway") => SpaceKind::Subway,
             Some("auction") => SpaceKind::Auction,
             Some("roll-three") => SpaceKind::RollThree(

@@ -1,9 +1,10 @@
 //! Auctions, of properties and of building pieces, and the row of auctions after a bankruptcy.
 
 use super::Play;
-use crate::event::{About, DeedWhy, Event, Sink, Why};
+use crate::event::{About, Event, Sink, Why};
 use crate::frame::{Cause, Frame};
 use crate::ids::{Account, DeedSet, Money, Seat, SeatSet};
+use crate::payment::Purpose;
 use crate::question::Lot;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
@@ -45,7 +46,7 @@ impl State {
                 let out_of_reach = player.cash < least
                     && least
                         > match lot {
-                            Lot::Deed(_) => self.reach(rules, seat),
+                            Lot::Deed(_) | Lot::Share => self.reach_in_auction(rules, seat),
                             Lot::Piece(kind) => self.reach_by_mortgage(rules, seat, kind),
                         };
                 unwilling || out_of_reach
@@ -73,6 +74,7 @@ impl<S: Sink> Play<'_, S> {
         if amount < least {
             return Err(Refusal::BidTooLow { least });
         }
+        self.in_notes(amount)?;
         // CL-32.
         self.must_have(seat, amount)?;
         self.emit(|| Event::BidMade { seat, amount });
@@ -82,8 +84,17 @@ impl<S: Sink> Play<'_, S> {
         Ok(())
     }
 
-    /// CL-33a: a pass holds for the standing bid only.
+    /// CL-33a: a pass holds for the standing bid only. Or a card is not checked (FB-32), not played (FB-22a).
     pub(crate) fn pass(&mut self, seat: Seat) -> Result<(), Refusal> {
+        match self.state.frames.last() {
+            Some(Frame::Payment) => return self.pass_check(seat),
+            Some(Frame::CheckCard { .. }) => return self.pass_card_check(seat),
+            Some(Frame::RentCards { .. }) => return self.pass_rent_card(seat),
+            _ => {}
+        }
+        if self.state.payment().is_some() {
+            return self.pass_check(seat);
+        }
         if !self.state.bidders_asked().has(seat) {
             return Err(self.not_now(seat));
         }
@@ -99,7 +110,9 @@ impl<S: Sink> Play<'_, S> {
         if !self.state.bidders_asked().is_empty() {
             return false;
         }
-        let Some(&Frame::Auction { lot, high, leader, .. }) = self.state.frames.last() else { return false };
+        let Some(&Frame::Auction { lot, cause, high, leader, bidders, .. }) = self.state.frames.last() else {
+            return false;
+        };
         self.pop();
         let Some(seat) = leader else {
             // CL-34.
@@ -110,11 +123,9 @@ impl<S: Sink> Play<'_, S> {
             return true;
         };
         self.emit(|| Event::AuctionWon { seat, lot, amount: high });
-        self.pay(Account::Seat(seat), Account::Bank, high, Cause { why: Why::Bid, about: About::Lot(lot) });
-        match lot {
-            Lot::Deed(deed) => self.move_deed(deed, Account::Seat(seat), DeedWhy::Auction),
-            Lot::Piece(kind) => self.lot_won(seat, kind),
-        }
+        let purpose = Purpose::Auction { lot, cause, bidders };
+        let cause = Cause { why: Why::Bid, about: About::Lot(lot) };
+        self.pay_for(seat, Account::Bank, high, cause, purpose);
         true
     }
 

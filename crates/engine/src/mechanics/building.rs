@@ -4,10 +4,12 @@ use super::Play;
 use crate::event::{About, Event, Sink, Why};
 use crate::frame::{Cause, Frame, Stage};
 use crate::ids::{Account, DeedId, DeedList, DeedSet, KindId, MAX_DEEDS, MAX_KINDS, Money, Seat};
+use crate::payment::Purpose;
 use crate::question::Lot;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::State;
+use crate::switches::PerGroup;
 
 /// The levels of all deeds, to try an order out on.
 #[derive(Clone)]
@@ -27,18 +29,40 @@ impl Levels {
     fn highest(&self, deeds: DeedSet) -> u8 {
         deeds.iter().map(|deed| self.0[deed.index()]).max().unwrap_or(0)
     }
-    /// Is a piece of this kind the next of a street that may be built on (CL-37, CL-38a)?
-    fn takes(&self, rules: &Rules, deed: DeedId, kind: KindId) -> bool {
-        let group = rules.group_of(deed);
+    /// What the next level of a deed takes, with these deeds of one owner, if they are enough to build on at all.
+    fn next(&self, rules: &Rules, owned: DeedSet, deed: DeedId) -> Result<KindId, Refusal> {
+        let (id, group) = (rules.deeds[deed.index()].group, rules.group_of(deed));
         let level = self.0[deed.index()];
-        level < group.top_level
-            && rules.ladder[level as usize].kind == kind
-            && level == self.lowest(group.deeds)
+        if level >= group.top_level {
+            return Err(Refusal::TopLevel { deed });
+        }
+        let together = group.together(owned, deed);
+        // CL-37, UM-63a: no street gets its n+1th before every street of his in the group has n; FB-24: unless it
+        // does not matter.
+        if rules.switches.even_building && level != self.lowest(together) {
+            return Err(Refusal::Uneven { deed });
+        }
+        let next = rules.next_level(deed, level);
+        if next.whole_group {
+            // UM-60c, UM-62: a majority is not enough.
+            if together != group.deeds {
+                return Err(Refusal::GroupIncomplete { group: id });
+            }
+            // UM-62: one for each street, or one for the group.
+            if rules.switches.skyscrapers == PerGroup::Group && self.highest(together) > level {
+                return Err(Refusal::OnePerGroup { group: id });
+            }
+        }
+        Ok(next.kind)
+    }
+    /// Is a piece of this kind the next of a deed, with these deeds to build on (CL-37, CL-38a)?
+    fn takes(&self, rules: &Rules, land: DeedSet, deed: DeedId, kind: KindId) -> bool {
+        self.next(rules, land, deed) == Ok(kind)
     }
     /// Pieces of each kind standing on these deeds.
     fn pieces(&self, rules: &Rules, deeds: DeedSet) -> [u8; MAX_KINDS] {
         let mut pieces = [0; MAX_KINDS];
-        for level in deeds.iter().filter_map(|deed| rules.level(self.0[deed.index()])) {
+        for level in deeds.iter().filter_map(|deed| rules.level(deed, self.0[deed.index()])) {
             pieces[level.kind.index()] += level.count;
         }
         pieces
@@ -64,43 +88,45 @@ impl State {
         if group.top_level == 0 {
             return Err(Refusal::NotBuildable { deed });
         }
-        self.may_build_on(rules, seat, deed)?;
-        let level = levels.0[deed.index()];
-        if level >= group.top_level {
-            return Err(Refusal::TopLevel { deed });
-        }
-        // CL-37: no street gets its n+1th before every street of the group has n.
-        if level != levels.lowest(group.deeds) {
-            return Err(Refusal::Uneven { deed });
-        }
-        Ok(rules.ladder[level as usize].kind)
+        let owned = self.player(seat).deeds;
+        self.may_build_on(rules, owned, deed)?;
+        levels.next(rules, owned, deed)
     }
 
-    /// CL-35, CL-39: the whole group, none of it mortgaged.
-    fn may_build_on(&self, rules: &Rules, seat: Seat, deed: DeedId) -> Result<(), Refusal> {
-        let group = rules.deeds[deed.index()].group;
-        let deeds = rules.groups[group.index()].deeds;
-        if !self.player(seat).deeds.contains(deeds) {
-            Err(Refusal::GroupIncomplete { group })
-        } else if self.any_mortgaged(deeds) {
-            Err(Refusal::GroupMortgaged { group })
+    /// CL-35, UM-60: enough of the group; CL-39, UM-60b: none of his own mortgaged.
+    fn may_build_on(&self, rules: &Rules, owned: DeedSet, deed: DeedId) -> Result<(), Refusal> {
+        let (id, group) = (rules.deeds[deed.index()].group, rules.group_of(deed));
+        let owned = group.together(owned, deed);
+        if owned.len() < usize::from(group.needed) {
+            Err(Refusal::GroupIncomplete { group: id })
+        } else if self.any_mortgaged(owned) {
+            Err(Refusal::GroupMortgaged { group: id })
         } else {
             Ok(())
         }
     }
 
-    /// All the streets this seat may build on, whatever stands there (CL-35, CL-39).
+    /// All the deeds this seat may build on, whatever stands there (CL-35, CL-39).
     fn building_land(&self, rules: &Rules, seat: Seat) -> DeedSet {
         let owned = self.player(seat).deeds;
-        let groups = rules.groups.iter().filter(|group| group.top_level > 0 && owned.contains(group.deeds));
-        let free = groups.filter(|group| !self.any_mortgaged(group.deeds));
-        free.fold(DeedSet::EMPTY, |land, group| land.or(group.deeds))
+        let mut land = DeedSet::EMPTY;
+        for group in rules.groups.iter().filter(|group| group.top_level > 0) {
+            let part = owned.and(group.deeds);
+            if group.piece.is_some() {
+                // UM-44b: the others do not matter.
+                land = land.or(part.minus(self.mortgaged));
+            } else if part.len() >= usize::from(group.needed) && !self.any_mortgaged(part) {
+                land = land.or(part);
+            }
+        }
+        land
     }
 
     /// Where this seat could put a piece of this kind now, whatever it costs.
     pub(crate) fn places(&self, rules: &Rules, seat: Seat, kind: KindId) -> DeedSet {
         let levels = Levels::of(self);
-        self.building_land(rules, seat).iter().filter(|&deed| levels.takes(rules, deed, kind)).collect()
+        let land = self.building_land(rules, seat);
+        land.iter().filter(|&deed| levels.takes(rules, land, deed, kind)).collect()
     }
 
     /// More than this many pieces of any kind he surely could not place or pay.
@@ -108,9 +134,30 @@ impl State {
         let (mut levels, mut cheapest) = (0, Money::MAX);
         for deed in self.building_land(rules, seat).iter() {
             levels += u32::from(rules.group_of(deed).top_level - self.deed(deed).level);
-            cheapest = cheapest.min(rules.deeds[deed.index()].level_price);
+            cheapest = rules.deeds[deed.index()]
+                .level_prices
+                .iter()
+                .fold(cheapest, |least, &price| least.min(price));
         }
         levels.min(u32::try_from(self.player(seat).cash / cheapest).unwrap_or(u32::MAX))
+    }
+
+    /// FB-25: could a piece be put on this street for nothing, whatever its group?
+    pub(crate) fn takes_free_piece(&self, rules: &Rules, deed: DeedId) -> bool {
+        let (group, level) = (rules.group_of(deed), self.deed(deed).level);
+        let owned = self.deed(deed).owner().map_or(DeedSet::EMPTY, |owner| self.player(owner).deeds);
+        let even =
+            || level == Levels::of(self).lowest(group.together(owned, deed)) || !rules.switches.even_building;
+        level < group.top_level
+            && self.stock[rules.next_level(deed, level).kind.index()] > 0
+            && !self.mortgaged.has(deed)
+            && even()
+    }
+
+    /// FB-38a: could a piece be taken off this street, with those below it back from the bank?
+    pub(crate) fn could_lose(&self, rules: &Rules, owner: Seat, deed: DeedId) -> bool {
+        let mut list = DeedList::new();
+        list.push(deed).is_ok() && self.check_sale(rules, owner, &list).is_ok()
     }
 
     /// CL-41a: how many pieces of this kind he could place now and pay at the printed price.
@@ -122,19 +169,18 @@ impl State {
         let mut levels = Levels::of(self);
         let mut cash = self.player(seat).cash;
         let mut count = 0;
-        let price = |deed: DeedId| rules.deeds[deed.index()].level_price;
         // The cheapest first gives the greatest number.
-        while let Some(deed) =
-            land.iter().filter(|&deed| levels.takes(rules, deed, kind)).min_by_key(|&deed| price(deed))
-        {
-            if price(deed) > cash {
-                break;
+        loop {
+            let price = |deed: DeedId| rules.level_price(deed, levels.0[deed.index()]);
+            let fits = land.iter().filter(|&deed| levels.takes(rules, land, deed, kind));
+            let Some((price, deed)) = fits.map(|deed| (price(deed), deed)).min() else { return count };
+            if price > cash {
+                return count;
             }
-            cash -= price(deed);
+            cash -= price;
             levels.0[deed.index()] += 1;
             count += 1;
         }
-        count
     }
 
     /// Checks an order building by building (CL-37a): its price, and the pieces it takes of each kind. `each` is
@@ -151,8 +197,8 @@ impl State {
         let mut takes = [0u8; MAX_KINDS];
         for deed in list.iter() {
             let kind = self.next_piece(rules, &levels, seat, deed)?;
+            price += rules.level_price(deed, levels.0[deed.index()]);
             levels.0[deed.index()] += 1;
-            price += rules.deeds[deed.index()].level_price;
             takes[kind.index()] += 1;
             each(deed, kind);
         }
@@ -164,11 +210,11 @@ impl State {
         let (mut levels, mut stock) = (Levels::of(self), self.stock);
         for deed in list.iter() {
             let level = &mut levels.0[deed.index()];
-            if let Some(stood) = rules.level(*level) {
+            if let Some(stood) = rules.level(deed, *level) {
                 stock[stood.kind.index()] += stood.count;
             }
             *level += 1;
-            if let Some(stands) = rules.level(*level) {
+            if let Some(stands) = rules.level(deed, *level) {
                 let kind = stands.kind;
                 let left = stock[kind.index()];
                 stock[kind.index()] = left
@@ -186,7 +232,8 @@ impl State {
         if list.iter().any(|deed| deed.index() >= rules.deeds.len()) {
             return Err(Refusal::NoSuchDeed {});
         }
-        let deeds = rules.group_of(first).deeds;
+        let group = rules.group_of(first);
+        let deeds = group.deeds.and(self.player(seat).deeds);
         let before = Levels::of(self);
         let mut levels = before.clone();
         for deed in list.iter() {
@@ -200,7 +247,8 @@ impl State {
             if level == 0 {
                 return Err(Refusal::NothingBuilt { deed });
             }
-            if level != levels.highest(deeds) {
+            // CL-43, UM-63a; FB-24: unless it does not matter.
+            if rules.switches.even_building && level != levels.highest(group.together(deeds, deed)) {
                 return Err(Refusal::Uneven { deed });
             }
             levels.0[deed.index()] -= 1;
@@ -214,17 +262,20 @@ impl State {
         Ok(())
     }
 
-    /// FR-16a: at a rest point, may this seat sell? Between the turns, after one was ended and before the next
-    /// roll, everybody may.
+    /// FR-16a, UM-65: at a rest point, may this seat sell? With FR-16a, between the turns, after one was ended and
+    /// before the next roll, everybody may.
     pub(crate) fn may_sell_now(&self, rules: &Rules, seat: Seat) -> bool {
         let between = self.frames.is_empty() && self.stage == Stage::Start && self.doubles == 0;
-        !rules.switches.sell_between_turns || self.turn == seat || between
+        let any_turn = !rules.switches.sell_between_turns && !rules.switches.turn_only_selling;
+        any_turn || self.turn == seat || (rules.switches.sell_between_turns && between)
     }
 
     /// The shortest legal sale on a group, taking levels off the dearest streets first; nothing if none stands.
-    pub(crate) fn shortest_sale(&self, rules: &Rules, seat: Seat, deeds: DeedSet) -> Option<DeedList> {
+    pub(crate) fn shortest_sale(&self, rules: &Rules, seat: Seat, group: DeedSet) -> Option<DeedList> {
+        let deeds = group.and(self.player(seat).deeds);
         let mut levels = Levels::of(self);
         let mut list = DeedList::new();
+        let deeds = deeds.and(self.player(seat).deeds);
         loop {
             let highest = levels.highest(deeds);
             if highest == 0 {
@@ -272,7 +323,7 @@ impl<S: Sink> Play<'_, S> {
             self.state.check_stock(self.rules, list)?;
         }
         self.must_have(seat, price)?;
-        if self.is_contested(seat, &takes) {
+        if self.is_contested(seat, &takes) || self.state.notes.is_some() {
             self.state.order_rest = *list;
             self.push(Frame::Order { seat });
         } else {
@@ -285,32 +336,27 @@ impl<S: Sink> Play<'_, S> {
 
     /// One level is paid at the printed price and put up.
     pub(crate) fn build_one(&mut self, seat: Seat, deed: DeedId) {
-        let price = self.rules.deeds[deed.index()].level_price;
-        self.pay(
-            Account::Seat(seat),
-            Account::Bank,
-            price,
-            Cause { why: Why::Building, about: About::Deed(deed) },
-        );
-        self.put_up(seat, deed);
+        let price = self.rules.level_price(deed, self.state.deed(deed).level);
+        let cause = Cause { why: Why::Building, about: About::Deed(deed) };
+        self.pay_for(seat, Account::Bank, price, cause, Purpose::Build { deed });
     }
 
     /// One level more; the pieces below a new kind go back to the bank (CL-38).
     pub(crate) fn put_up(&mut self, seat: Seat, deed: DeedId) {
         let old = self.state.deed(deed).level;
         self.change_level(deed, old + 1);
-        let kind = self.rules.ladder[old as usize].kind;
+        let kind = self.rules.next_level(deed, old).kind;
         self.emit(|| Event::Built { seat, deed, level: old + 1, kind });
     }
 
     /// Sets a level, pieces moving between street and bank.
     pub(crate) fn change_level(&mut self, deed: DeedId, level: u8) {
         let old = self.state.deed(deed).level;
-        if let Some(was) = self.rules.level(old) {
+        if let Some(was) = self.rules.level(deed, old) {
             let stock = &mut self.state.stock[was.kind.index()];
             *stock = stock.wrapping_add(was.count);
         }
-        if let Some(is) = self.rules.level(level) {
+        if let Some(is) = self.rules.level(deed, level) {
             // In a sale several levels may pass below what the bank has; only its end is checked (CL-43).
             let stock = &mut self.state.stock[is.kind.index()];
             *stock = stock.wrapping_sub(is.count);
@@ -337,8 +383,8 @@ impl<S: Sink> Play<'_, S> {
         }
         self.state.check_sale(self.rules, seat, list)?;
         for deed in list.iter() {
+            let refund = self.rules.level_refund(deed, self.state.deed(deed).level);
             self.take_down(seat, deed);
-            let refund = self.rules.level_refund(deed);
             let cause = Cause { why: Why::BuildingSale, about: About::Deed(deed) };
             self.pay(Account::Bank, Account::Seat(seat), refund, cause);
         }
@@ -349,7 +395,7 @@ impl<S: Sink> Play<'_, S> {
     pub(crate) fn take_down(&mut self, seat: Seat, deed: DeedId) {
         let old = self.state.deed(deed).level;
         self.change_level(deed, old - 1);
-        let kind = self.rules.ladder[old as usize - 1].kind;
+        let kind = self.rules.next_level(deed, old - 1).kind;
         self.emit(|| Event::Unbuilt { seat, deed, level: old - 1, kind });
     }
 }

@@ -1,11 +1,12 @@
 //! Drawing cards and doing what they say.
 
 use super::Play;
-use crate::event::{About, Event, JailWhy, Sink, Why};
+use crate::action::Target;
+use crate::event::{About, DeedWhy, Event, JailWhy, MoveWhy, Sink, Why};
 use crate::frame::{Cause, Frame, VoucherPart};
-use crate::ids::{Account, CardId, DeckId, MAX_KINDS, Money, Seat, SeatSet};
+use crate::ids::{Account, CardId, DeckId, DeedSet, MAX_KINDS, Money, Seat, SeatSet, Shares};
 use crate::refusal::Refusal;
-use crate::rules::{CardRent, Effect};
+use crate::rules::{Card, CardRent, Effect, When};
 use crate::state::NOBODY;
 
 impl<S: Sink> Play<'_, S> {
@@ -44,18 +45,18 @@ impl<S: Sink> Play<'_, S> {
     fn drawn(&mut self, seat: Seat, card: CardId) {
         self.emit(|| Event::CardDrawn { seat, deck: card.deck, card });
         let rules = self.rules;
-        let effect = &rules.card(card).effect;
-        if effect.is_kept() {
-            // CL-24: it stays with who drew it.
+        let Card { effect, when, .. } = rules.card(card);
+        if *when != When::Now {
+            // CL-24, FB-29: it stays with who drew it.
             self.keep(seat, card);
             self.emit(|| Event::CardKept { seat, card });
         } else {
             self.push(Frame::Card { seat, card });
-            self.do_effect(seat, card, effect);
+            self.do_effect(seat, card, effect, None);
         }
     }
 
-    fn do_effect(&mut self, seat: Seat, card: CardId, effect: &Effect) {
+    pub(crate) fn do_effect(&mut self, seat: Seat, card: CardId, effect: &Effect, target: Option<Target>) {
         let cause = Cause { why: Why::Card, about: About::Card(card) };
         match *effect {
             Effect::AdvanceTo(space) => self.advance_to(seat, space, CardRent::Usual),
@@ -63,8 +64,9 @@ impl<S: Sink> Play<'_, S> {
             Effect::MoveBack(steps) => self.move_back(seat, steps),
             Effect::MoveBackTo(space) => self.move_back_to(seat, space),
             Effect::GoToJail => self.send_to_jail(seat, JailWhy::Card),
-            // Kept by `drawn`; as an option of a choice it would have nothing to keep.
-            Effect::GetOutOfJail | Effect::Voucher(_) | Effect::Trio(_) => {}
+            // Kept, and used in its own way.
+            Effect::Voucher(_) | Effect::Trio(_) => {}
+            Effect::GetOutOfJail => self.leave_by_card(seat, card),
             Effect::Receive(amount) => self.pay(Account::Bank, Account::Seat(seat), amount, cause),
             Effect::Pay(amount) => {
                 let to = self.fines();
@@ -79,6 +81,45 @@ impl<S: Sink> Play<'_, S> {
             }
             Effect::Choice(_) => self.push(Frame::Choose { seat, card }),
             Effect::Draw(deck) => self.draw(seat, deck),
+            Effect::AdvanceToUnowned => self.advance_to_unowned(seat, MoveWhy::Card),
+            Effect::CancelRent => self.cancel_rent(),
+            Effect::MultiplyRent(factor) => self.multiply_rent(factor),
+            Effect::BuyAtPercent(percent) => self.buy_at_percent(seat, percent),
+            Effect::ExtraTurn => self.turn_again(seat),
+            Effect::RefreshTokens => self.refresh_tokens(seat),
+            Effect::AdvanceAnywhere
+            | Effect::FreePiece
+            | Effect::RemovePiece
+            | Effect::ExchangeDeeds
+            | Effect::TakeNote
+            | Effect::SendToJail => {
+                if let Some(target) = target {
+                    self.do_aimed(seat, effect, target, cause);
+                }
+            }
+        }
+    }
+
+    /// FB-38, FB-38a: what a card does to its target, which was found to be legal.
+    fn do_aimed(&mut self, seat: Seat, effect: &Effect, target: Target, cause: Cause) {
+        match (effect, target) {
+            (Effect::AdvanceAnywhere, Target::Space(space)) => self.advance_to(seat, space, CardRent::Usual),
+            (Effect::FreePiece, Target::Deed(deed)) => self.put_up(seat, deed),
+            (Effect::RemovePiece, Target::Deed(deed)) => {
+                if let Some(owner) = self.state.deed(deed).owner() {
+                    self.take_down(owner, deed);
+                }
+            }
+            (Effect::ExchangeDeeds, Target::Exchange { give, take }) => {
+                let Some(other) = self.state.deed(take).owner() else { return };
+                self.move_deed(give, Account::Seat(other), DeedWhy::Exchanged);
+                self.move_deed(take, Account::Seat(seat), DeedWhy::Exchanged);
+                self.open_received(other, DeedSet::one(give), Shares::NONE);
+                self.open_received(seat, DeedSet::one(take), Shares::NONE);
+            }
+            (Effect::TakeNote, Target::Seat(other)) => self.take_random_note(other, seat, cause),
+            (Effect::SendToJail, Target::Seat(other)) => self.send_to_jail(other, JailWhy::Card),
+            _ => {}
         }
     }
 
@@ -89,7 +130,7 @@ impl<S: Sink> Play<'_, S> {
             .player(seat)
             .deeds
             .iter()
-            .filter_map(|deed| self.rules.level(self.state.deed(deed).level));
+            .filter_map(|deed| self.rules.level(deed, self.state.deed(deed).level));
         standing.map(|level| Money::from(level.count) * per_piece[level.kind.index()]).sum()
     }
 
@@ -113,7 +154,7 @@ impl<S: Sink> Play<'_, S> {
         };
         self.pop();
         self.emit(|| Event::CardChoice { seat, card, option });
-        self.do_effect(seat, card, effect);
+        self.do_effect(seat, card, effect, None);
         Ok(())
     }
 
@@ -174,7 +215,7 @@ impl<S: Sink> Play<'_, S> {
         self.emit(|| Event::CardMoved { card, from, to });
     }
 
-    fn let_go(&mut self, seat: Seat, card: CardId) {
+    pub(crate) fn let_go(&mut self, seat: Seat, card: CardId) {
         self.state.pile_mut(card.deck).keeper[card.index as usize] = NOBODY;
         self.state.player_mut(seat).kept -= 1;
     }

@@ -5,26 +5,33 @@ use crate::event::{About, DeedWhy, Event, Sink, Why};
 use crate::frame::{Cause, Frame};
 use crate::ids::{Account, CardId, DeckId, DeedSet, Money, Seat};
 use crate::outcome::EndReason;
+use crate::payment::Purpose;
 use crate::refusal::Refusal;
+use crate::rules::When;
 
 const ESTATE: Cause = Cause { why: Why::Estate, about: About::Nothing };
 
 impl<S: Sink> Play<'_, S> {
     /// CL-60a: the whole debt is paid by itself at the moment the cash covers it.
     pub(crate) fn step_debt(&mut self, debtor: Seat, creditor: Account, amount: Money, cause: Cause) -> bool {
-        // A creditor may resign while the debtor trades: what was owed to him is lost with him (CL-13a).
-        if self.pop_if_out(debtor) || creditor.seat().is_some_and(|creditor| self.pop_if_out(creditor)) {
+        if self.pop_if_out(debtor) {
             return true;
         }
         let player = self.state.player(debtor);
         if player.cash >= amount {
             self.pop();
-            self.pay(Account::Seat(debtor), creditor, amount, cause);
+            // FB-15a: what was laid before is still there; the rest is laid now.
+            if self.state.payment().is_some() {
+                return true;
+            }
+            self.pay_for(debtor, creditor, amount, cause, Purpose::Owed);
             return true;
         }
         // CL-61, FR-30: with nothing left to raise money by he is bankrupt at once.
-        let no_cards = player.kept == 0 || !self.rules.switches.cards_tradable;
-        if player.deeds.is_empty() && no_cards {
+        let has_cards = || {
+            self.rules.switches.cards_tradable && self.state.keeps_card_for(self.rules, debtor, When::InJail)
+        };
+        if player.deeds.is_empty() && player.shares.is_empty() && !has_cards() {
             self.pop();
             self.bankrupt(debtor, creditor);
             return true;
@@ -52,9 +59,14 @@ impl<S: Sink> Play<'_, S> {
     /// CL-62 … CL-63a, CL-67: out of the game, and who gets what.
     pub(crate) fn bankrupt(&mut self, seat: Seat, creditor: Account) {
         self.emit(|| Event::Bankrupt { seat, creditor });
-        let deeds = self.state.player(seat).deeds;
+        let (deeds, shares) = (self.state.player(seat).deeds, self.state.player(seat).shares);
         let heir = creditor.seat();
-        self.clear_buildings(seat, deeds, heir.is_some());
+        let sold = self.rules.switches.deed_sales;
+        self.leave_payments(seat);
+        self.clear_buildings(seat, deeds, heir.is_some() || sold);
+        if sold {
+            deeds.iter().for_each(|deed| self.sell_to_bank(seat, deed));
+        }
         // CL-71a: to the pool or the bank, or to the player owed.
         let cash = self.state.player(seat).cash;
         let to = if heir.is_some() { creditor } else { self.fines() };
@@ -76,11 +88,15 @@ impl<S: Sink> Play<'_, S> {
         }
         while let Some(card) = self.first_card(seat) {
             match heir {
-                Some(heir) => self.hand_over(card, seat, heir),
+                Some(heir) => {
+                    self.hand_over(card, seat, heir);
+                    self.open_surplus(heir, card);
+                }
                 None => self.give_back(seat, card),
             }
         }
-        for deed in deeds.iter() {
+        self.leave_shares(seat, heir);
+        for deed in self.state.player(seat).deeds.iter() {
             match heir {
                 // CL-62a: properties go over as they are.
                 Some(heir) => self.move_deed(deed, Account::Seat(heir), DeedWhy::Inherited),
@@ -99,7 +115,9 @@ impl<S: Sink> Play<'_, S> {
             return;
         }
         match heir {
-            Some(heir) => self.open_received(heir, deeds),
+            Some(heir) => self.open_received(heir, deeds, shares),
+            // FB-42: what was sold to the bank is bought by landing on it.
+            None if sold => {}
             None => self.open_estate(seat, deeds),
         }
     }
@@ -113,8 +131,8 @@ impl<S: Sink> Play<'_, S> {
         if matches!(self.state.frames.get(position), Some(Frame::InKind { .. })) {
             self.state.frames.remove(position);
         }
-        if let Frame::Debt { debtor: payer, cause: Cause { about: About::Deed(deed), .. }, .. } = lost {
-            self.emit(|| Event::RentLost { owner: seat, payer, deed });
+        if let Frame::Debt { debtor, amount, .. } = lost {
+            self.emit(|| Event::DebtLost { seat: debtor, creditor: seat, amount });
         }
     }
 
@@ -122,10 +140,11 @@ impl<S: Sink> Play<'_, S> {
     fn clear_buildings(&mut self, seat: Seat, deeds: DeedSet, sold: bool) {
         for deed in deeds.iter() {
             while self.state.deed(deed).level > 0 {
+                let refund = self.rules.level_refund(deed, self.state.deed(deed).level);
                 self.take_down(seat, deed);
                 if sold {
                     let cause = Cause { why: Why::BuildingSale, about: About::Deed(deed) };
-                    self.pay(Account::Bank, Account::Seat(seat), self.rules.level_refund(deed), cause);
+                    self.pay(Account::Bank, Account::Seat(seat), refund, cause);
                 }
             }
         }
@@ -145,8 +164,10 @@ impl<S: Sink> Play<'_, S> {
                 Frame::Auction { .. }
                     | Frame::Shortage { .. }
                     | Frame::Place { .. }
+                    | Frame::TakeShare { .. }
                     | Frame::Order { .. }
                     | Frame::Received { .. }
+                    | Frame::Payment
                     | Frame::Estate { .. }
                     | Frame::Sale { .. }
             )

@@ -10,23 +10,39 @@ use crate::rules::Rules;
 use crate::state::State;
 
 impl State {
-    /// CL-70, CL-70a: cash, properties at price (mortgaged at half), buildings at cost.
+    /// Has every property an owner?
+    pub(crate) fn all_owned(&self, rules: &Rules) -> bool {
+        self.deeds[..rules.deeds.len()].iter().all(|deed| deed.owner().is_some())
+    }
+
+    /// FB-50: the rent of each of a player's properties: doubled for a complete group, or that of its building.
+    pub(crate) fn final_rents(&self, rules: &Rules, seat: Seat) -> Money {
+        let owned = self.player(seat).deeds;
+        owned.iter().map(|deed| self.usual_rent(rules, owned, deed, 0).2).sum()
+    }
+
+    /// CL-70, CL-70a, UM-80b: cash, properties at price (mortgaged at half), buildings at cost, shares at par. FB-51:
+    /// cash and rents.
     pub(crate) fn wealth(&self, rules: &Rules, seat: Seat) -> Money {
         let player = self.player(seat);
+        if rules.switches.ends_when_owned {
+            return player.cash + self.final_rents(rules, seat);
+        }
         let worth = |deed: crate::DeedId| {
             let state = self.deed(deed);
             let figures = &rules.deeds[deed.index()];
             let price = if self.mortgaged.has(deed) { figures.price / 2 } else { figures.price };
-            price + Money::from(state.level) * figures.level_price
+            price + rules.levels_cost(deed, state.level)
         };
-        player.cash + player.deeds.iter().map(worth).sum::<Money>()
+        let deeds: Money = player.deeds.iter().map(worth).sum();
+        player.cash + deeds + self.worth_of_shares(rules, player.shares)
     }
 }
 
 impl<S: Sink> Play<'_, S> {
     /// CL-70a: the table calls time; the running turn is played to its end.
     pub(crate) fn time_up(&mut self) -> Result<(), Refusal> {
-        if self.state.over() {
+        if self.state.outcome().is_some() {
             return Err(Refusal::GameOver {});
         }
         if self.rules.switches.time_limit == 0 {
@@ -40,12 +56,25 @@ impl<S: Sink> Play<'_, S> {
         Ok(())
     }
 
+    /// FB-50, FB-50a: the last property has found an owner.
+    #[inline]
+    pub(crate) fn end_if_all_owned(&mut self) {
+        if self.rules.switches.ends_when_owned && self.state.all_owned(self.rules) {
+            self.finish(EndReason::AllOwned);
+        }
+    }
+
     /// The game is over: who is left has won, or the richest (equal sums share the win).
     pub(crate) fn finish(&mut self, reason: EndReason) {
         let mut winners = self.state.alive;
         if reason != EndReason::LastPlayer {
             let mut most = Money::MIN;
             for seat in self.state.alive.iter() {
+                // FB-50b: added as a sum, not as money.
+                if self.rules.switches.ends_when_owned {
+                    let amount = self.state.final_rents(self.rules, seat);
+                    self.emit(|| Event::FinalRents { seat, amount });
+                }
                 let amount = self.state.wealth(self.rules, seat);
                 self.emit(|| Event::Counted { seat, amount });
                 if amount > most {
@@ -62,7 +91,12 @@ impl<S: Sink> Play<'_, S> {
                 self.put_under(card);
             }
         }
-        self.emit(|| Event::GameOver { reason, winners });
-        self.state.stage = Stage::Over(Outcome { reason, winners });
+        let outcome = Outcome { reason, winners };
+        if self.state.notes.is_some() {
+            self.begin_reveal(outcome);
+        } else {
+            self.emit(|| Event::GameOver { reason, winners });
+            self.state.stage = Stage::Over(outcome);
+        }
     }
 }

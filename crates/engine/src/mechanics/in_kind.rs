@@ -30,7 +30,7 @@ impl State {
             Err(Refusal::NoSuchDeed {})
         } else if self.deed(deed).owner() != Some(debtor) {
             Err(Refusal::NotOwner { deed })
-        } else if self.any_built(rules.group_of(deed).deeds) {
+        } else if self.is_built_with(rules, debtor, deed) {
             Err(Refusal::GroupBuilt { group: rules.deeds[deed.index()].group })
         } else if self.refused.contains(&in_kind(debtor, creditor, deed)) {
             Err(Refusal::RefusedBefore { to: creditor })

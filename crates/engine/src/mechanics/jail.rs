@@ -3,10 +3,10 @@
 use super::Play;
 use crate::event::{About, Event, JailWhy, LeaveHow, MoveWhy, Sink, Why};
 use crate::frame::{Cause, Stage};
-use crate::ids::{Account, CardId, Seat};
+use crate::ids::{CardId, Seat};
+use crate::payment::Purpose;
 use crate::question::DiceFor;
 use crate::refusal::Refusal;
-use crate::rules::Effect;
 use crate::state::Bonus;
 
 const BAIL: Cause = Cause { why: Why::Bail, about: About::Nothing };
@@ -45,22 +45,16 @@ impl<S: Sink> Play<'_, S> {
         let bail = self.rules.jail.bail;
         self.must_have(seat, bail)?;
         let to = self.fines();
-        self.pay(Account::Seat(seat), to, bail, BAIL);
-        self.leave_jail(seat, LeaveHow::Bail);
+        self.pay_for(seat, to, bail, BAIL, Purpose::Bail);
         Ok(())
     }
 
-    /// CL-28 (b): use a card at the start of the turn; it goes under its own pile (CL-24).
-    pub(crate) fn use_card(&mut self, seat: Seat, card: CardId) -> Result<(), Refusal> {
-        self.must_hold(seat, card)?;
-        if self.rules.card(card).effect != Effect::GetOutOfJail {
-            return Err(Refusal::CardNotUsable { card });
-        }
-        self.must_choose_in_jail(seat)?;
-        self.emit(|| Event::CardUsed { seat, card });
-        self.give_back(seat, card);
+    /// CL-28 (b): a card played at the start of the turn; it goes under its own pile (CL-24).
+    pub(crate) fn leave_by_card(&mut self, seat: Seat, card: CardId) {
+        // The card being played lies on top.
+        self.pop();
+        self.put_under(card);
         self.leave_jail(seat, LeaveHow::Card);
-        Ok(())
     }
 
     /// CL-28 (c), CL-29: a try for a double.
@@ -101,7 +95,7 @@ impl<S: Sink> Play<'_, S> {
         self.move_forward(seat, steps);
     }
 
-    fn leave_jail(&mut self, seat: Seat, how: LeaveHow) {
+    pub(crate) fn leave_jail(&mut self, seat: Seat, how: LeaveHow) {
         let player = self.state.player_mut(seat);
         player.jailed = false;
         player.tries = 0;

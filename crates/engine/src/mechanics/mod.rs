@@ -3,8 +3,11 @@
 
 mod auction;
 mod building;
+mod card_check;
 mod cards;
 mod debt;
+mod decoder;
+mod deed_sale;
 mod ending;
 mod exchange;
 mod in_kind;
@@ -12,20 +15,29 @@ mod jail;
 mod money;
 mod mortgage;
 mod movement;
+mod notes;
+mod open_cards;
+mod payment;
+mod playing;
 mod rent;
+mod rent_cards;
 mod resign;
+mod reveal;
 mod rides;
 mod sale;
+mod shares;
 mod shortage;
 mod special;
 mod speed_die;
 mod standing;
+mod tokens;
 mod trade;
 mod turn;
 mod vouchers;
 
 pub(crate) use auction::least_bid;
 pub(crate) use building::Levels;
+pub(crate) use mortgage::Received;
 pub(crate) use shortage::dearest;
 pub(crate) use speed_die::is_triple;
 
@@ -33,7 +45,8 @@ use crate::action::{Action, LuckAnswer};
 use crate::describe::Describe;
 use crate::event::{Event, Sink};
 use crate::frame::{Frame, Stage};
-use crate::ids::Seat;
+use crate::ids::{CardId, DeckId, Seat};
+use crate::payment::{PayPhase, Payment};
 use crate::question::{LuckAsk, Turn};
 use crate::refusal::Refusal;
 use crate::rules::Rules;
@@ -72,7 +85,10 @@ impl<S: Sink> Play<'_, S> {
         match *action {
             Action::Roll => return Err(self.not_now(seat)),
             Action::PayBail => self.pay_bail(seat)?,
-            Action::UseCard(card) => self.use_card(seat, card)?,
+            Action::UseCard(card) => self.use_card(seat, card, None)?,
+            Action::UseCardOn(card, target) => self.use_card(seat, card, Some(target))?,
+            Action::TakeCard(card) => self.take_card(seat, card)?,
+            Action::CheckCard => self.check_card(seat)?,
             Action::Buy => self.buy(seat)?,
             Action::Decline => self.decline(seat)?,
             Action::Bid(amount) => self.bid(seat, amount)?,
@@ -95,6 +111,14 @@ impl<S: Sink> Play<'_, S> {
             Action::Counter { offer, give, take } => self.counter(seat, offer, give, take)?,
             Action::Withdraw(offer) => self.withdraw(seat, offer)?,
             Action::PayWith(deed) => self.pay_with(seat, deed)?,
+            Action::BuyShare(company) => self.buy_share(seat, company)?,
+            Action::MortgageShare(company) => self.mortgage_share(seat, company)?,
+            Action::LiftShare(company) => self.lift_share(seat, company)?,
+            Action::SellDeed(deed) => self.sell_deed(seat, deed)?,
+            Action::Lay(ref list) => self.lay(seat, list)?,
+            Action::Check(index) => self.check(seat, index)?,
+            Action::ChangeNotes(ref list) => self.change_notes(seat, list)?,
+            Action::NameNotes(ref counts) => self.name_notes(seat, counts)?,
             Action::Travel(to) => self.travel(seat, to)?,
             Action::RideWith { to, voucher } => self.ride_with(seat, to, voucher)?,
             Action::UseVouchers { ref vouchers, to } => self.use_vouchers(seat, vouchers, to)?,
@@ -121,21 +145,56 @@ impl<S: Sink> Play<'_, S> {
             (Some(LuckAsk::Dice { dice: set, .. }), LuckAnswer::Dice(dice)) if set.can_show(dice) => {
                 self.dice_fell(dice);
             }
-            (Some(LuckAsk::Draw { seat, deck }), LuckAnswer::Card(card)) => {
-                let cards = self.rules.decks[deck.index()].cards.len();
-                let possible = card.deck == deck
-                    && (card.index as usize) < cards
-                    && self.state.piles[deck.index()].unseen & (1 << card.index) != 0;
-                if !possible {
-                    return Err(Refusal::ImpossibleLuck {});
-                }
-                self.pop();
-                self.draw_unseen(seat, card);
-            }
-            _ => return Err(Refusal::ImpossibleLuck {}),
+            (Some(ask), answer) => self.other_luck(ask, answer)?,
         }
         self.run();
         Ok(())
+    }
+
+    /// Luck's answers beside dice.
+    fn other_luck(&mut self, ask: LuckAsk, answer: LuckAnswer) -> Result<(), Refusal> {
+        match (self.state.frames.last(), ask, answer) {
+            (Some(Frame::Open { .. }), LuckAsk::Draw { deck, .. }, LuckAnswer::Card(card)) => {
+                self.must_be_unseen(deck, card)?;
+                self.open_unseen(card);
+            }
+            (_, LuckAsk::Draw { seat, deck }, LuckAnswer::Card(card)) => {
+                self.must_be_unseen(deck, card)?;
+                self.pop();
+                self.draw_unseen(seat, card);
+            }
+            (None, _, LuckAnswer::Truth(fake)) => {
+                self.may_be(fake)?;
+                self.turn_over(fake);
+            }
+            (Some(Frame::Payment), _, LuckAnswer::Truth(fake)) => {
+                self.may_be(fake)?;
+                if let Some(&Payment { phase: PayPhase::Looking { by, index }, .. }) = self.state.payment() {
+                    self.looked(by, index, fake);
+                }
+            }
+            (Some(&Frame::Pick { from, to, cause }), _, LuckAnswer::Pick(index)) => {
+                let index = usize::from(index);
+                if self.state.notes_to_pick().is_none_or(|notes| index >= notes) {
+                    return Err(Refusal::ImpossibleLuck {});
+                }
+                self.note_picked(from, to, cause, index);
+            }
+            (Some(&Frame::CheckCard { checker: Some(_), .. }), _, LuckAnswer::Truth(fake)) => {
+                self.card_seen(fake);
+            }
+            _ => return Err(Refusal::ImpossibleLuck {}),
+        }
+        Ok(())
+    }
+
+    /// Luck names a card that nobody has seen.
+    fn must_be_unseen(&self, deck: DeckId, card: CardId) -> Result<(), Refusal> {
+        let cards = self.rules.decks[deck.index()].cards.len();
+        let possible = card.deck == deck
+            && (card.index as usize) < cards
+            && self.state.piles[deck.index()].unseen & (1 << card.index) != 0;
+        if possible { Ok(()) } else { Err(Refusal::ImpossibleLuck {}) }
     }
 
     #[inline(always)]
@@ -175,9 +234,15 @@ impl<S: Sink> Play<'_, S> {
     fn step_frame(&mut self) -> bool {
         let Some(&frame) = self.state.frames.last() else { return false };
         match frame {
-            Frame::Buy { seat, .. } | Frame::Choose { seat, .. } | Frame::Draw { seat, .. } => {
-                self.pop_if_out(seat)
-            }
+            Frame::Buy { seat, .. }
+            | Frame::Choose { seat, .. }
+            | Frame::Draw { seat, .. }
+            | Frame::TakeCard { seat, .. }
+            | Frame::KeepOne { seat, .. }
+            | Frame::BuyShare { seat } => self.pop_if_out(seat),
+            Frame::Open { deck } => self.step_open(deck),
+            Frame::CheckCard { .. } => self.step_card_check(),
+            Frame::RentCards { rent, payer } => self.step_rent_cards(rent, payer),
             Frame::RentRoll(rent) => self.pop_if_out(rent.payer) || self.pop_if_out(rent.owner),
             Frame::Card { card, .. } => {
                 self.pop();
@@ -190,7 +255,9 @@ impl<S: Sink> Play<'_, S> {
             Frame::Deal { deck, left } => self.step_deal(deck, left),
             Frame::Land { seat, deed, terms } => self.step_land(seat, deed, terms),
             Frame::Taxi { seat, deed } => self.step_taxi(seat, deed),
-            Frame::PickVoucher { seat, from, instead, cause } => self.step_pick(seat, from, instead, cause),
+            Frame::PickVoucher { seat, from, instead, cause } => {
+                self.step_pick_voucher(seat, from, instead, cause)
+            }
             Frame::NameLot { seat }
             | Frame::RollThree { seat }
             | Frame::Squeeze { seat }
@@ -209,7 +276,10 @@ impl<S: Sink> Play<'_, S> {
             Frame::Offer { offer, .. } => self.step_offer(offer),
             Frame::InKind { .. } => false,
             Frame::Sale { .. } => self.step_sale(),
-            Frame::Received { seat, deeds } => self.step_received(seat, deeds),
+            Frame::Payment => self.step_payment(),
+            Frame::Pick { from, to, .. } => self.step_pick(from, to),
+            Frame::Received { seat, deeds, shares } => self.step_received(seat, deeds, shares),
+            Frame::TakeShare { seat } => self.step_take_share(seat),
         }
     }
 

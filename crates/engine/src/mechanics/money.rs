@@ -4,12 +4,22 @@ use super::Play;
 use crate::event::{Event, Sink};
 use crate::frame::{Cause, Frame};
 use crate::ids::{Account, DeedSet, KindId, Money, Seat};
+use crate::payment::Purpose;
 use crate::state::State;
 
 impl<S: Sink> Play<'_, S> {
     /// Moves money that is there; nothing is no payment.
     #[inline(always)]
     pub(crate) fn pay(&mut self, from: Account, to: Account, amount: Money, cause: Cause) {
+        self.book(from, to, amount, cause);
+        if self.state.notes.is_some() && amount != 0 {
+            self.move_notes(from, to, amount);
+        }
+    }
+
+    /// Moves the sum; where money is made of notes they follow by themselves.
+    #[inline(always)]
+    pub(crate) fn book(&mut self, from: Account, to: Account, amount: Money, cause: Cause) {
         for (account, change) in [(from, -amount), (to, amount)] {
             match account {
                 Account::Seat(seat) => self.state.player_mut(seat).cash += change,
@@ -28,18 +38,30 @@ impl<S: Sink> Play<'_, S> {
     pub(crate) fn charge(&mut self, payer: Seat, creditor: Account, amount: Money, cause: Cause) {
         let cash = self.state.player(payer).cash;
         if cash >= amount {
-            self.pay(Account::Seat(payer), creditor, amount, cause);
+            self.pay_for(payer, creditor, amount, cause, Purpose::Owed);
         } else {
-            self.forget_offers_of_debt();
-            self.emit(|| Event::DebtBegan { seat: payer, creditor, amount, short: amount - cash });
-            self.push(Frame::Debt { debtor: payer, creditor, amount, cause });
+            self.begin_debt(payer, creditor, amount, cause);
         }
+    }
+
+    /// CL-60: somebody owes more than he has.
+    pub(crate) fn begin_debt(&mut self, debtor: Seat, creditor: Account, amount: Money, cause: Cause) {
+        self.forget_offers_of_debt();
+        let short = amount - self.state.player(debtor).cash;
+        self.emit(|| Event::DebtBegan { seat: debtor, creditor, amount, short });
+        self.push(Frame::Debt { debtor, creditor, amount, cause });
     }
 
     /// Where taxes and fines go (CL-71a, UM-78).
     #[inline]
     pub(crate) fn fines(&self) -> Account {
         if self.rules.has_pool() { Account::Pool } else { Account::Bank }
+    }
+
+    /// FB-02a, FB-21a: refuses a sum that no notes make.
+    pub(crate) fn in_notes(&self, amount: Money) -> Result<(), crate::Refusal> {
+        let unit = self.rules.unit();
+        if amount % unit == 0 { Ok(()) } else { Err(crate::Refusal::NotInNotes { unit }) }
     }
 
     /// Refuses what the cash does not cover.
@@ -50,29 +72,42 @@ impl<S: Sink> Play<'_, S> {
 }
 
 impl State {
-    /// CL-60c: cash, half price of all buildings, mortgage value of all that can still be mortgaged.
+    /// CL-60c: cash, half price of all buildings, mortgage value of all that can still be mortgaged; FB-40: or what the
+    /// bank pays for the properties.
     pub(crate) fn reach(&self, rules: &crate::Rules, seat: Seat) -> Money {
-        self.player(seat).cash + self.reach_of(rules, self.player(seat).deeds)
+        let player = self.player(seat);
+        player.cash + self.reach_of(rules, player.deeds) + self.reach_of_shares(rules, player.shares)
     }
 
     /// What deeds add to their owner's reach.
     pub(crate) fn reach_of(&self, rules: &crate::Rules, deeds: crate::DeedSet) -> Money {
-        let worth = |deed: crate::DeedId| {
-            Money::from(self.deed(deed).level) * rules.level_refund(deed) + rules.deeds[deed.index()].mortgage
-        };
+        let worth =
+            |deed: crate::DeedId| rules.levels_refund(deed, self.deed(deed).level) + rules.deed_worth(deed);
         deeds.minus(self.mortgaged).iter().map(worth).sum()
+    }
+
+    /// CL-30a: what a bidder could raise; FB-24a, FB-40a: properties are sold in debt only.
+    pub(crate) fn reach_in_auction(&self, rules: &crate::Rules, seat: Seat) -> Money {
+        let deeds = self.player(seat).deeds;
+        let unsold = |deed: crate::DeedId| rules.deed_worth(deed) - rules.deeds[deed.index()].mortgage;
+        let not_now: Money = match rules.switches.deed_sales {
+            true => deeds.iter().map(unsold).sum(),
+            false => 0,
+        };
+        self.reach(rules, seat) - not_now
     }
 
     /// CL-41f: cash, and mortgages possible as the buildings stand, as far as a place for the piece is left.
     pub(crate) fn reach_by_mortgage(&self, rules: &crate::Rules, seat: Seat, kind: KindId) -> Money {
         let worth = |deeds: DeedSet| -> Money {
             let open = deeds.minus(self.mortgaged).iter();
-            let bare = open.filter(|&deed| !self.any_built(rules.group_of(deed).deeds));
+            let bare = open.filter(|&deed| !self.is_built_with(rules, seat, deed));
             bare.map(|deed| rules.deeds[deed.index()].mortgage).sum()
         };
         let player = self.player(seat);
         let places = self.places(rules, seat, kind).iter();
-        let kept = places.map(|deed| worth(rules.group_of(deed).deeds)).min().unwrap_or(0);
-        player.cash + worth(player.deeds) - kept
+        let kept =
+            places.map(|deed| worth(rules.group_of(deed).together(player.deeds, deed))).min().unwrap_or(0);
+        player.cash + worth(player.deeds) - kept + self.reach_of_shares(rules, player.shares)
     }
 }

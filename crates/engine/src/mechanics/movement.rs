@@ -5,13 +5,26 @@ use crate::event::{About, Event, JailWhy, MoveWhy, Sink, Why};
 use crate::frame::{Cause, Frame, Terms};
 use crate::ids::{Account, GroupId, Money, Seat, SpaceId};
 use crate::rules::{CardRent, Rules, SpaceKind, Walk, percent_up};
-use crate::tracks::{Incomes, Pay, is_even};
+use crate::state::State;
+use crate::tracks::{Incomes, Junctions, Pay, is_even};
 
 impl Rules {
     /// Where a roll leads.
     #[inline]
     pub(crate) fn walk(&self, from: SpaceId, steps: u8) -> Walk {
         self.walks[from.index()][steps as usize]
+    }
+}
+
+impl State {
+    /// FB-10: the next property ahead that nobody owns.
+    pub(crate) fn next_unowned(&self, rules: &Rules, seat: Seat) -> Option<SpaceId> {
+        let at = self.player(seat).at;
+        let unowned =
+            |space: &SpaceId| rules.deed_at(*space).is_some_and(|deed| self.deed(deed).owner().is_none());
+        let round = |track: u8| rules.tracks[usize::from(track)].spaces.len();
+        let track = rules.departure(at, false);
+        rules.steps(at, track, true, Junctions::StayOn).take(round(track)).find(unowned)
     }
 }
 
@@ -43,6 +56,15 @@ impl<S: Sink> Play<'_, S> {
             |space| rules.deed_at(space).is_some_and(|deed| rules.deeds[deed.index()].group == group);
         if let Some(space) = rules.nearest_ahead(self.state.player(seat).at, of_group) {
             self.advance_to(seat, space, rent);
+        }
+    }
+
+    /// FB-10: on to the next property nobody owns.
+    pub(crate) fn advance_to_unowned(&mut self, seat: Seat, why: MoveWhy) {
+        if let Some(space) = self.state.next_unowned(self.rules, seat) {
+            let pay = Pay::Card(self.state.last_parity());
+            let incomes = self.rules.incomes(self.rules.route(self.state.player(seat).at, space), pay);
+            self.arrive(seat, space, why, &incomes, Terms::Usual);
         }
     }
 
@@ -89,6 +111,16 @@ impl<S: Sink> Play<'_, S> {
     pub(crate) fn pay_salary(&mut self, seat: Seat, corner: SpaceId, amount: Money) {
         let cause = Cause { why: Why::Salary, about: About::Space(corner) };
         self.pay(Account::Bank, Account::Seat(seat), amount, cause);
+        // FB-07: the tokens too.
+        if amount != 0 && self.state.notes.is_some() {
+            self.refresh_tokens(seat);
+        }
+    }
+
+    /// One who ends a move on a train space. Never a second time in a row, since it leads to a property.
+    #[inline(never)]
+    fn take_train(&mut self, seat: Seat) {
+        self.advance_to_unowned(seat, MoveWhy::Train);
     }
 
     /// What the space does.
@@ -104,12 +136,17 @@ impl<S: Sink> Play<'_, S> {
                     self.draw(seat, deck);
                 }
             },
+            SpaceKind::Draw(deck) if self.rules.decks[deck.index()].figures.open > 0 => {
+                self.choose_open(seat, deck);
+            }
             SpaceKind::Draw(deck) => self.draw(seat, deck),
             SpaceKind::Tax(amount) => {
                 let to = self.fines();
                 self.charge(seat, to, amount, Cause { why: Why::Tax, about: About::Space(space) });
             }
             SpaceKind::GoToJail => self.send_to_jail(seat, JailWhy::Space),
+            SpaceKind::StockExchange => self.land_on_exchange(seat),
+            SpaceKind::Train => self.take_train(seat),
             // CL-71a: who ends a move here takes the pool.
             SpaceKind::FreeParking if self.rules.switches.free_parking_pool => {
                 let cause = Cause { why: Why::PoolWon, about: About::Space(space) };

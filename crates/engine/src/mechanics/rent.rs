@@ -3,40 +3,51 @@
 use super::Play;
 use crate::event::{About, DeedWhy, Event, RentBasis, Sink, Why};
 use crate::frame::{Cause, Frame, Rent, Stage, Terms};
-use crate::ids::{Account, DeedId, Money, Seat};
+use crate::ids::{Account, DeedId, DeedSet, Money, Seat};
+use crate::payment::Purpose;
 use crate::question::{DiceFor, Lot};
 use crate::refusal::Refusal;
 use crate::rules::{RentRule, Rules};
 use crate::state::State;
 
 impl State {
-    /// What a deed earns as it stands, with its basis and figure; by dice for the sum given.
+    /// How the rent of a property is found, its figure and the sum, for who owns all these; by dice for this sum.
     #[inline(always)]
     pub(crate) fn usual_rent(
         &self,
         rules: &Rules,
-        owner: Seat,
+        owned: DeedSet,
         deed: DeedId,
         sum: u8,
     ) -> (RentBasis, Money, Money) {
         let group = rules.group_of(deed);
         let rents = &rules.deeds[deed.index()].rents;
-        let owned = self.player(owner).deeds.and(group.deeds);
+        let owned = owned.and(group.deeds);
         match group.rent {
             RentRule::ByLevel => {
                 let level = self.deed(deed).level;
                 if level > 0 {
+                    // FB-27a: never doubled.
                     (RentBasis::Built, Money::from(level), rents[level as usize])
                 } else if owned == group.deeds {
                     // CL-15: also when another street of the group is mortgaged.
                     let factor = rules.full_group_factor;
                     (RentBasis::FullGroup, factor, rents[0] * factor)
+                } else if owned.len() >= usize::from(group.needed) && rules.majority_factor > 1 {
+                    // UM-61.
+                    let factor = rules.majority_factor;
+                    (RentBasis::Majority, factor, rents[0] * factor)
                 } else {
                     (RentBasis::Bare, 1, rents[0])
                 }
             }
-            // CL-17: mortgaged ones count.
-            RentRule::ByCount => (RentBasis::Count, owned.len() as Money, rents[owned.len() - 1]),
+            // CL-17: mortgaged ones count. UM-44, UM-45: a piece on it multiplies.
+            RentRule::ByCount => {
+                let built = self.deed(deed).level > 0;
+                let (basis, factor) =
+                    if built { (RentBasis::CountBuilt, group.piece_factor) } else { (RentBasis::Count, 1) };
+                (basis, owned.len() as Money, rents[owned.len() - 1] * factor)
+            }
             RentRule::ByDice => {
                 let factor = rents[owned.len() - 1];
                 (RentBasis::Dice, factor, factor * Money::from(sum))
@@ -82,7 +93,8 @@ impl<S: Sink> Play<'_, S> {
         // FR-10: by the roll that moved the player; otherwise by a new one (CL-18).
         let by_roll = self.rules.switches.moving_dice_rent && terms != Terms::Anew;
         let moved = if by_roll { self.state.last_sum } else { 0 };
-        let (basis, figure, usual) = self.state.usual_rent(self.rules, owner, deed, moved);
+        let (basis, figure, usual) =
+            self.state.usual_rent(self.rules, self.state.player(owner).deeds, deed, moved);
         let (basis, figure, amount, card_factor) = match terms {
             Terms::Usual | Terms::Anew | Terms::Free => (basis, figure, usual, 1),
             Terms::Times(times) => (basis, figure, usual * Money::from(times), times),
@@ -107,21 +119,31 @@ impl<S: Sink> Play<'_, S> {
         if rent.dice_factor > 0 {
             self.push(Frame::RentRoll(rent));
         } else {
-            self.charge_rent(&rent, rent.amount);
+            self.charge_rent(rent);
         }
     }
 
     #[inline(always)]
-    fn charge_rent(&mut self, rent: &Rent, amount: Money) {
+    fn charge_rent(&mut self, rent: Rent) {
+        if self.rules.rent_cards {
+            self.push(Frame::RentCards { rent, payer: false });
+        } else {
+            self.pay_rent(&rent);
+        }
+    }
+
+    #[inline(always)]
+    pub(crate) fn pay_rent(&mut self, rent: &Rent) {
         let cause = Cause { why: Why::Rent, about: About::Deed(rent.deed) };
-        self.charge(rent.payer, Account::Seat(rent.owner), amount, cause);
+        self.charge(rent.payer, Account::Seat(rent.owner), rent.amount, cause);
     }
 
     /// CL-18: this roll is not a move, and a double here means nothing.
     pub(crate) fn rent_rolled(&mut self, rent: Rent, dice: [u8; 3]) {
         self.pop();
         self.emit(|| Event::Rolled { seat: rent.payer, dice, purpose: DiceFor::Rent });
-        self.charge_rent(&rent, Money::from(rent.dice_factor) * Money::from(dice[0] + dice[1]));
+        let amount = Money::from(rent.dice_factor) * Money::from(dice[0] + dice[1]);
+        self.charge_rent(Rent { amount, dice_factor: 0, ..rent });
     }
 
     /// The open claim, if it is this seat's and may be answered now.
@@ -173,22 +195,38 @@ impl<S: Sink> Play<'_, S> {
         let price = self.rules.deeds[deed.index()].price;
         self.must_have(seat, price)?;
         self.pop();
-        self.pay(
-            Account::Seat(seat),
-            Account::Bank,
-            price,
-            Cause { why: Why::Price, about: About::Deed(deed) },
-        );
-        self.move_deed(deed, Account::Seat(seat), DeedWhy::Bought);
+        self.purchase(seat, deed, price);
         Ok(())
     }
 
-    /// CL-12: declined, it is auctioned at once; or something else on offer is declined (CL-41d, FR-25, FR-31).
+    /// A property landed on is paid and taken.
+    fn purchase(&mut self, seat: Seat, deed: DeedId, price: Money) {
+        let cause = Cause { why: Why::Price, about: About::Deed(deed) };
+        self.pay_for(seat, Account::Bank, price, cause, Purpose::Purchase { deed });
+    }
+
+    /// FB-37: the property on offer, at a part of its price.
+    pub(crate) fn buy_at_percent(&mut self, seat: Seat, percent: u8) {
+        let Some((deed, price)) = self.state.bargain(self.rules, percent) else { return };
+        let asked = |frame: &Frame| matches!(frame, Frame::Buy { .. });
+        if let Some(position) = self.state.frames.iter().rposition(asked) {
+            self.state.frames.remove(position);
+        }
+        self.purchase(seat, deed, price);
+    }
+
+    /// CL-12: declined, it is auctioned at once; or something else on offer is declined (CL-41d, FR-25, FR-31, FB-31).
     pub(crate) fn decline(&mut self, seat: Seat) -> Result<(), Refusal> {
         match self.state.frames.last() {
             Some(&Frame::Place { .. }) => return self.decline_piece(seat),
             Some(&Frame::InKind { deed }) => return self.answer_in_kind(seat, deed, false),
             Some(&Frame::Sale { .. }) => return self.answer_sale(seat, false),
+            Some(&Frame::BuyShare { seat: asked }) if asked == seat => {
+                self.pop();
+                self.decline_share(seat);
+                return Ok(());
+            }
+            Some(&Frame::TakeCard { .. }) => return self.keep_in_hand(seat),
             Some(&Frame::Taxi { seat: asked, .. }) => return self.decline_taxi(seat, asked),
             Some(&Frame::NameLot { seat: asked }) => return self.decline_lot(seat, asked),
             None if self.state.stage == Stage::Triples && self.state.turn == seat => {
@@ -198,13 +236,17 @@ impl<S: Sink> Play<'_, S> {
         }
         let deed = self.buy_question(seat)?;
         self.pop();
+        self.declined(seat, deed);
+        Ok(())
+    }
+
+    /// CL-12: what is not bought on landing is auctioned, where there are auctions (CL-72a).
+    pub(crate) fn declined(&mut self, seat: Seat, deed: DeedId) {
         self.emit(|| Event::Declined { seat, deed });
-        // CL-72a.
         if !self.rules.switches.no_auctions {
             let everybody = self.state.alive;
             self.open_auction(Lot::Deed(deed), seat, everybody);
         }
-        Ok(())
     }
 
     /// A property changes hands, mortgage and all.

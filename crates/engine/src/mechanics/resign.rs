@@ -4,6 +4,7 @@ use super::Play;
 use crate::event::{Event, Sink};
 use crate::frame::Frame;
 use crate::ids::{Account, Seat};
+use crate::payment::{Payment, Purpose};
 use crate::question::Turn;
 use crate::refusal::Refusal;
 
@@ -24,9 +25,8 @@ impl<S: Sink> Play<'_, S> {
         if answers && self.state.open_debt().is_some_and(|(debtor, _)| debtor == seat) {
             self.pop();
         }
-        if let Some(&Frame::Debt { creditor: owed_to, amount, cause, .. }) = self.state.frames.last() {
+        if let Some((owed_to, amount, cause)) = self.own_debt(seat) {
             // An open debt is first settled by the defaults, or he is bankrupt to that creditor.
-            self.pop();
             if self.state.reach(self.rules, seat) >= amount {
                 self.raise_by_default(seat, amount);
                 self.pay(Account::Seat(seat), owed_to, amount, cause);
@@ -39,6 +39,33 @@ impl<S: Sink> Play<'_, S> {
         Ok(())
     }
 
+    /// What this seat is asked to raise, or to lay notes for: no longer on the stack. A payment by choice is called off.
+    fn own_debt(&mut self, seat: Seat) -> Option<(Account, crate::Money, crate::frame::Cause)> {
+        let trades =
+            |payment: &Payment| matches!(payment.purpose, Purpose::Trade { .. }) && payment.concerns(seat);
+        if self.state.payment().is_some_and(trades) {
+            self.call_off(seat);
+        }
+        if let Some(&Frame::Debt { debtor, creditor, amount, cause }) = self.state.frames.last()
+            && debtor == seat
+        {
+            self.pop();
+            self.take_back_payment(seat);
+            return Some((creditor, amount, cause));
+        }
+        let pack = self.rules.notes.as_ref()?;
+        let (stake, _) = self.state.to_lay(pack).filter(|(stake, _)| stake.payer == seat)?;
+        let (payee, sum) = (stake.payee, stake.sum);
+        let payment = self.state.payment()?;
+        let (cause, owed) = (payment.cause, payment.purpose == Purpose::Owed);
+        if !owed {
+            self.call_off(seat);
+            return None;
+        }
+        self.take_back_payment(seat);
+        Some((payee, sum, cause))
+    }
+
     /// CL-80: raises a sum that is within reach, step by step.
     fn raise_by_default(&mut self, seat: Seat, amount: crate::Money) {
         // A stand-in for the debt lets the ordinary actions raise the money.
@@ -48,7 +75,9 @@ impl<S: Sink> Play<'_, S> {
             self.push(Frame::Debt { debtor: seat, creditor: Account::Bank, amount, cause });
             let done = match action {
                 crate::Action::Mortgage(deed) => self.mortgage(seat, deed),
+                crate::Action::MortgageShare(company) => self.mortgage_share(seat, company),
                 crate::Action::Sell(ref list) => self.sell(seat, list),
+                crate::Action::SellDeed(deed) => self.sell_deed(seat, deed),
                 _ => return self.pop(),
             };
             self.pop();
@@ -67,6 +96,7 @@ impl<S: Sink> Play<'_, S> {
                     orders[seat.index()] = 0;
                     *asked = asked.without(seat);
                 }
+                Frame::CheckCard { asked, .. } => *asked = asked.without(seat),
                 Frame::Sale { asked, takers, left, tied, .. } => {
                     for set in [asked, takers, left, tied] {
                         *set = set.without(seat);

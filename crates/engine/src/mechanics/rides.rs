@@ -133,7 +133,7 @@ impl<S: Sink> Play<'_, S> {
     }
 
     fn ride(&mut self, seat: Seat, to: SpaceId) {
-        self.close_claim();
+        self.lose_claim();
         // UM-72c: from here on everything is clockwise.
         let journey = &mut self.state.journey;
         journey.cancel(seat);
@@ -165,7 +165,7 @@ impl<S: Sink> Play<'_, S> {
         };
         self.pop();
         // UM-06c: a rent not claimed before this move is lost.
-        self.close_claim();
+        self.lose_claim();
         self.pay(Account::Seat(seat), payee, fare, Cause { why: Why::Taxi, about: About::Deed(deed) });
         // UM-47: no corner is passed, no rent, no second taxi.
         self.arrive(seat, to, MoveWhy::Taxi, &Incomes::new(), Terms::Free);
@@ -185,7 +185,8 @@ impl<S: Sink> Play<'_, S> {
     }
 
     /// CL-14, UM-06c: any further movement closes an open claim.
-    pub(crate) fn close_claim(&mut self) {
+    #[inline]
+    pub(crate) fn lose_claim(&mut self) {
         if let Some(rent) = self.state.claim.take() {
             self.emit(|| Event::RentLost { owner: rent.owner, payer: rent.payer, deed: rent.deed });
         }

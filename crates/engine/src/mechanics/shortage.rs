@@ -19,7 +19,8 @@ impl State {
         printed_price: bool,
     ) -> crate::DeedSet {
         let cash = self.player(seat).cash;
-        let affordable = |deed: &DeedId| !printed_price || rules.deeds[deed.index()].level_price <= cash;
+        let affordable =
+            |deed: &DeedId| !printed_price || rules.level_price(*deed, self.deed(*deed).level) <= cash;
         self.places(rules, seat, kind).iter().filter(affordable).collect()
     }
 }
@@ -72,9 +73,9 @@ impl<S: Sink> Play<'_, S> {
             Ok((price, takes)) if price <= self.state.player(seat).cash => takes,
             // The first kind was not served in full: what was to stand on it is no longer possible.
             _ => {
-                let kind =
-                    self.rules.level(self.state.deed(rest.iter().next().unwrap_or_default()).level + 1);
-                self.emit(|| Event::OrderLapsed { seat, kind: kind.map_or(KindId(0), |level| level.kind) });
+                let deed = rest.iter().next().unwrap_or_default();
+                let kind = self.rules.next_level(deed, self.state.deed(deed).level).kind;
+                self.emit(|| Event::OrderLapsed { seat, kind });
                 self.state.order_rest = DeedList::new();
                 return true;
             }
@@ -97,12 +98,43 @@ impl<S: Sink> Play<'_, S> {
         } else if self.is_contested(seat, &only) {
             self.open_shortage(seat, kind, takes[kind.index()]);
         } else {
-            let order = self.state.order;
+            self.build_order(seat);
+        }
+        true
+    }
+
+    /// An order that nobody contests. Where payments take time each building is paid before the next one is begun.
+    fn build_order(&mut self, seat: Seat) {
+        let order = self.state.order;
+        if self.state.notes.is_none() {
             for deed in order.iter() {
                 self.build_one(seat, deed);
             }
+        } else if let Some(first) = order.iter().next() {
+            let mut later = DeedList::new();
+            for deed in order.iter().skip(1).chain(self.state.order_rest.iter()) {
+                // Part of a list that fits: never full.
+                let _ = later.push(deed);
+            }
+            (self.state.order, self.state.order_rest) = (DeedList::new(), later);
+            self.build_one(seat, first);
         }
-        true
+    }
+
+    /// FB-15b: a building whose payment was called off is not placed, and the rest of its order lapses.
+    pub(crate) fn not_built(&mut self, seat: Seat, deed: DeedId) {
+        let kind = self.rules.next_level(deed, self.state.deed(deed).level).kind;
+        match self.state.frames.last() {
+            Some(Frame::Shortage { .. }) => {
+                self.leave_in_bank();
+                self.lapse_order(seat, kind);
+            }
+            Some(Frame::Order { .. }) => {
+                self.state.order_rest = DeedList::new();
+                self.emit(|| Event::OrderLapsed { seat, kind });
+            }
+            _ => {}
+        }
     }
 
     fn open_shortage(&mut self, seat: Seat, kind: KindId, count: u8) {
@@ -204,14 +236,13 @@ impl<S: Sink> Play<'_, S> {
     }
 
     /// CL-41b: all orders fit; the first orderer's as he gave it, the others place theirs.
-    fn serve(&mut self, kind: KindId, first: Seat, mut orders: [u8; MAX_SEATS]) {
-        if orders[first.index()] > 0 {
-            let order = self.state.order;
-            for deed in order.iter() {
-                self.build_one(first, deed);
-                self.count_off(first);
-            }
-            orders[first.index()] = 0;
+    fn serve(&mut self, kind: KindId, first: Seat, orders: [u8; MAX_SEATS]) {
+        let order = self.state.order;
+        let served = order.len().saturating_sub(usize::from(orders[first.index()]));
+        if let Some(deed) = order.iter().nth(served) {
+            self.count_off(first);
+            self.build_one(first, deed);
+            return;
         }
         match self.in_order(first, &orders).next() {
             Some(seat) => {

@@ -70,7 +70,7 @@ impl<S: Sink> Play<'_, S> {
                 continue;
             };
             let Some(owner) = state.deed(deed).owner() else { continue };
-            let (_, _, rent) = state.usual_rent(rules, owner, deed, roll);
+            let (_, _, rent) = state.usual_rent(rules, state.player(owner).deeds, deed, roll);
             if best.is_none_or(|(dearest, _)| rent > dearest) {
                 best = Some((rent, steps));
             }

@@ -199,7 +199,7 @@ impl<S: Sink> Play<'_, S> {
     fn make_bonus_move(&mut self) {
         let seat = self.state.turn;
         let bonus = std::mem::replace(&mut self.state.journey.bonus, Bonus::None);
-        self.close_claim();
+        self.lose_claim();
         if bonus == Bonus::Magnate {
             self.magnate_move(seat);
         } else if self.rules.switches.bus == BusRule::VoucherFirst && self.state.vouchers_left(self.rules) {
@@ -279,7 +279,7 @@ impl<S: Sink> Play<'_, S> {
             rules.incomes(rules.route(from, to), Pay::Roll(even))
         };
         self.state.stage = Stage::Moved;
-        self.close_claim();
+        self.lose_claim();
         self.arrive(seat, to, MoveWhy::Triples, &incomes, Terms::Usual);
         Ok(())
     }

@@ -2,33 +2,28 @@
 
 use super::Play;
 use crate::action::{OfferId, Side};
-use crate::event::{About, DeedWhy, Event, Sink, Why, offer_made};
+use crate::event::{About, DeedWhy, Event, ShareWhy, Sink, Why, offer_made};
 use crate::frame::{Cause, Frame};
 use crate::ids::{Account, DeedSet, Money, Seat};
+use crate::payment::Terms;
 use crate::question::Turn;
 use crate::refusal::Refusal;
-use crate::rules::Rules;
+use crate::rules::{Rules, When};
 use crate::state::{Offer, RefusedHow, RefusedOffer, State};
 
-/// What a trade is about, seen from its proposer.
-#[derive(Clone, Copy)]
-struct Terms {
-    from: Seat,
-    to: Seat,
-    give: Side,
-    take: Side,
-}
-
-impl Terms {
-    fn of(offer: &Offer) -> Self {
-        Self { from: offer.from, to: offer.to, give: offer.give, take: offer.take }
-    }
-}
+/// Cash that changes hands in a trade.
+pub(crate) const TRADE: Cause = Cause { why: Why::Trade, about: About::Nothing };
 
 impl State {
-    /// CL-47b: interest due for the mortgaged ones among these.
-    fn dues(&self, rules: &Rules, deeds: DeedSet) -> Money {
-        deeds.and(self.mortgaged).iter().map(|deed| rules.interest(deed)).sum()
+    /// CL-47b, UM-87a: interest due for what is mortgaged of a side.
+    fn dues(&self, rules: &Rules, side: &Side) -> Money {
+        let deeds: Money = side.deeds.and(self.mortgaged).iter().map(|deed| rules.interest(deed)).sum();
+        deeds + self.share_dues(rules, side.shares)
+    }
+
+    /// What the things of a side add to their owner's reach.
+    fn reach_of_side(&self, rules: &Rules, side: &Side) -> Money {
+        self.reach_of(rules, side.deeds) + self.reach_of_shares(rules, side.shares)
     }
 
     /// The debtor who is to raise money now, also while something he offers waits for its answer.
@@ -110,9 +105,9 @@ impl State {
         if gives.cash > 0 {
             return Err(Refusal::DebtorGivesCash {});
         }
-        let dues = self.dues(rules, takes.deeds);
-        let reach = self.reach(rules, debtor) + takes.cash + self.reach_of(rules, takes.deeds)
-            - self.reach_of(rules, gives.deeds)
+        let dues = self.dues(rules, takes);
+        let reach = self.reach(rules, debtor) + takes.cash + self.reach_of_side(rules, takes)
+            - self.reach_of_side(rules, gives)
             - dues;
         if reach < amount { Err(Refusal::TradeDoesNotSave { reach, amount }) } else { Ok(()) }
     }
@@ -146,16 +141,32 @@ impl<S: Sink> Play<'_, S> {
     }
 
     /// Is the trade possible as things stand? (CL-44 … CL-47b)
-    fn possible(&self, terms: &Terms) -> Result<(), Refusal> {
+    pub(crate) fn possible(&self, terms: &Terms) -> Result<(), Refusal> {
         let &Terms { from, to, give, take } = terms;
         self.side_possible(from, &give)?;
         self.side_possible(to, &take)?;
+        self.hands_possible(from, &give, &take)?;
+        self.hands_possible(to, &take, &give)?;
         // CL-47b: once the cash has moved, each side can pay the interest on what it receives.
         for (seat, gives, takes) in [(from, &give, &take), (to, &take, &give)] {
             let cash = self.state.player(seat).cash - gives.cash + takes.cash;
-            let needed = self.state.dues(self.rules, takes.deeds);
+            let needed = self.state.dues(self.rules, takes);
             if cash < needed {
                 return Err(Refusal::ShortOfCash { needed, cash });
+            }
+        }
+        Ok(())
+    }
+
+    /// FB-31a: a trade that would fill a hand beyond what it may hold is refused.
+    fn hands_possible(&self, seat: Seat, gives: &Side, takes: &Side) -> Result<(), Refusal> {
+        for card in takes.cards.iter() {
+            let deck = card.deck;
+            let most = usize::from(self.rules.decks[deck.index()].figures.hand);
+            let count = |side: &Side| side.cards.iter().filter(|card| card.deck == deck).count();
+            let held = self.state.held(self.rules, seat, deck) - count(gives) + count(takes);
+            if most > 0 && held > most {
+                return Err(Refusal::HandFull { seat, deck });
             }
         }
         Ok(())
@@ -169,7 +180,11 @@ impl<S: Sink> Play<'_, S> {
         if side.cash < 0 {
             return Err(Refusal::BadAmount { amount: side.cash });
         }
+        self.in_notes(side.cash)?;
         self.must_have(seat, side.cash)?;
+        if !self.state.player(seat).shares.contains(side.shares) {
+            return Err(Refusal::SharesNotHeld {});
+        }
         for deed in side.deeds.iter() {
             if deed.index() >= self.rules.deeds.len() {
                 return Err(Refusal::NoSuchDeed {});
@@ -177,8 +192,8 @@ impl<S: Sink> Play<'_, S> {
             if self.state.deed(deed).owner() != Some(seat) {
                 return Err(Refusal::NotOwner { deed });
             }
-            // CL-45.
-            if self.state.any_built(self.rules.group_of(deed).deeds) {
+            // CL-45, UM-60b; FB-27a: or the building goes with its street.
+            if !self.rules.switches.built_trades && self.state.is_built_with(self.rules, seat, deed) {
                 return Err(Refusal::GroupBuilt { group: self.rules.deeds[deed.index()].group });
             }
         }
@@ -186,6 +201,10 @@ impl<S: Sink> Play<'_, S> {
             self.must_hold(seat, card)?;
             if side.cards.iter().take(position).any(|other| other == card) {
                 return Err(Refusal::CardNotHeld { card });
+            }
+            // FB-28b.
+            if self.rules.card(card).when != When::InJail {
+                return Err(Refusal::CardNotTraded { card });
             }
         }
         Ok(())
@@ -207,7 +226,8 @@ impl<S: Sink> Play<'_, S> {
         if give.is_empty() || take.is_empty() {
             return Err(Refusal::Gift {});
         }
-        if give.cash > 0 && take.cash > 0 {
+        // FB-12b: notes against notes are change between players.
+        if give.cash > 0 && take.cash > 0 && self.state.notes.is_none() {
             return Err(Refusal::CashOnBothSides {});
         }
         self.possible(terms)?;
@@ -352,7 +372,7 @@ impl<S: Sink> Play<'_, S> {
     pub(crate) fn accept(&mut self, seat: Seat, id: OfferId) -> Result<(), Refusal> {
         let offer = self.offer_to(seat, id)?;
         let terms = Terms::of(&offer);
-        let Terms { from, to, give, take } = terms;
+        let from = terms.from;
         if !self.state.may_accept_now(self.rules, &offer) {
             return Err(self.no_trade_now(seat));
         }
@@ -367,23 +387,33 @@ impl<S: Sink> Play<'_, S> {
             self.pop();
         }
         self.emit(|| Event::OfferAccepted { offer: id, by: seat, from });
-        self.hand_side(from, to, &give);
-        self.hand_side(to, from, &take);
-        // The proposer answers first for what he received.
-        self.open_received(to, give.deeds);
-        self.open_received(from, take.deeds);
+        if self.state.notes.is_some() {
+            self.open_trade(id, terms);
+        } else {
+            self.carry_out(&terms);
+        }
         Ok(())
     }
 
+    /// Everything changes hands.
+    pub(crate) fn carry_out(&mut self, terms: &Terms) {
+        let &Terms { from, to, give, take } = terms;
+        self.hand_side(from, to, &give);
+        self.hand_side(to, from, &take);
+        // The proposer answers first for what he received.
+        self.open_received(to, give.deeds, give.shares);
+        self.open_received(from, take.deeds, take.shares);
+    }
+
     fn hand_side(&mut self, from: Seat, to: Seat, side: &Side) {
-        let cause = Cause { why: Why::Trade, about: About::Nothing };
-        self.pay(Account::Seat(from), Account::Seat(to), side.cash, cause);
+        self.pay(Account::Seat(from), Account::Seat(to), side.cash, TRADE);
         for deed in side.deeds.iter() {
             self.move_deed(deed, Account::Seat(to), DeedWhy::Traded);
         }
         for card in side.cards.iter() {
             self.hand_over(card, from, to);
         }
+        self.move_shares(side.shares, Account::Seat(from), Account::Seat(to), ShareWhy::Traded);
     }
 
     fn forget(&mut self, id: OfferId) {

@@ -7,6 +7,7 @@ use crate::ids::{Seat, SeatSet};
 use crate::outcome::EndReason;
 use crate::question::DiceFor;
 use crate::refusal::Refusal;
+use crate::rules::When;
 use crate::state::Bonus;
 
 impl<S: Sink> Play<'_, S> {
@@ -19,11 +20,16 @@ impl<S: Sink> Play<'_, S> {
     /// The dice are thrown: for a move, or for a double in jail.
     #[inline]
     pub(crate) fn roll(&mut self, seat: Seat) {
-        // CL-14: any roll closes an open claim.
         self.close_claim();
+        self.state.stage = if self.state.player(seat).jailed { Stage::Trying } else { Stage::Rolling };
+    }
+
+    /// CL-14: any roll closes an open claim; it also numbers the times between rolls.
+    #[inline]
+    pub(crate) fn close_claim(&mut self) {
+        self.lose_claim();
         self.state.rolls += 1;
         self.state.closed_kinds = 0;
-        self.state.stage = if self.state.player(seat).jailed { Stage::Trying } else { Stage::Rolling };
     }
 
     /// CL-04: everybody rolls, the highest starts, ties roll again among themselves.
@@ -112,6 +118,7 @@ impl<S: Sink> Play<'_, S> {
                 false
             }
             Stage::Start | Stage::Rolling | Stage::Trying | Stage::Triples | Stage::Over(_) => false,
+            Stage::Reveal(outcome) => self.step_reveal(outcome),
             Stage::Moved => {
                 // UM-35: what the roll still brings comes before a double's roll.
                 if self.rules.switches.speed_die && self.step_journey() {
@@ -124,7 +131,10 @@ impl<S: Sink> Play<'_, S> {
                     // CL-06: a double rolls again.
                     self.state.again = false;
                     self.state.stage = Stage::Start;
-                } else if self.state.standing.end_turn.has(seat) && self.state.pledged_voucher().is_none() {
+                } else if self.state.standing.end_turn.has(seat)
+                    && !self.has_card_for_end(seat)
+                    && self.state.pledged_voucher().is_none()
+                {
                     self.pass_on(seat);
                 }
                 false
@@ -144,9 +154,25 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
+    /// FB-37: a card for the end of the turn is something left to do.
+    fn has_card_for_end(&self, seat: Seat) -> bool {
+        self.state.player(seat).kept > 0 && self.state.keeps_card_for(self.rules, seat, When::TurnEnd)
+    }
+
     /// The next turn begins, or the game is over: both wait for nobody but the outside.
     #[inline(always)]
     fn pass_on(&mut self, seat: Seat) {
+        let next = self.state.alive.next_after(seat);
+        self.pass_on_to(seat, next);
+    }
+
+    /// FB-37: the same player's, another whole one.
+    pub(crate) fn turn_again(&mut self, seat: Seat) {
+        self.pass_on_to(seat, Some(seat));
+    }
+
+    #[inline(always)]
+    fn pass_on_to(&mut self, seat: Seat, next: Option<Seat>) {
         self.emit(|| Event::TurnEnded { seat });
         if !self.state.offers.is_empty() {
             self.lapse_offers_at_turn_end(seat);
@@ -159,7 +185,7 @@ impl<S: Sink> Play<'_, S> {
             && self.state.alive.iter().all(|seat| i64::from(self.state.player(seat).turns) >= limit)
         {
             self.finish(EndReason::TurnLimit);
-        } else if let Some(next) = self.state.alive.next_after(seat) {
+        } else if let Some(next) = next {
             self.begin_turn(next);
         }
     }

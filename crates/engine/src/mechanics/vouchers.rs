@@ -245,7 +245,7 @@ impl<S: Sink> Play<'_, S> {
         let Some(met) = ways.to[to.index()] else { return Err(Refusal::NoWayThere { space: to }) };
         let came_by = ways.by[to.index()];
 
-        self.close_claim();
+        self.lose_claim();
         for card in vouchers.iter() {
             self.discard(seat, card);
             self.emit(|| Event::VoucherUsed { seat, card });
@@ -307,7 +307,7 @@ impl<S: Sink> Play<'_, S> {
     }
 
     /// With nothing to choose there is no question.
-    pub(crate) fn step_pick(&mut self, seat: Seat, from: Seat, instead: Money, cause: Cause) -> bool {
+    pub(crate) fn step_pick_voucher(&mut self, seat: Seat, from: Seat, instead: Money, cause: Cause) -> bool {
         if self.pop_if_out(seat) || self.pop_if_out(from) {
             return true;
         }

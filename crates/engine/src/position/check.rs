@@ -1,14 +1,14 @@
 //! What a position must be beyond readable, so that play can go on from it: counts within bounds, the turn, the
 //! open rent, offers, and the end. The frames have a file of their own.
 
-use super::{PositionError, frames, ranges};
+use super::{PositionError, frames, payments, ranges};
 use crate::frame::{Frame, Rent, Stage};
-use crate::ids::{Seat, SeatSet};
+use crate::ids::{CardId, DeckId, Seat, SeatSet};
 use crate::mechanics::is_triple;
 use crate::outcome::EndReason;
-use crate::rules::{Rules, SpaceKind};
+use crate::rules::{Rules, SpaceKind, When};
 use crate::setup::MOST_MONEY;
-use crate::state::{Bonus, Journey, Offer, State};
+use crate::state::{Bonus, Journey, NO_CARD, Offer, State};
 
 /// Counters beyond this are no game's; above it there is still room for the longest game to follow.
 const MOST_COUNT: u32 = 1_000_000_000;
@@ -33,8 +33,9 @@ pub(super) fn check(rules: &Rules, state: &State) -> Vec<PositionError> {
     }
     checker.offers();
     checker.outcome();
+    checker.errors.extend(payments::check(rules, state));
     // At the end there is no business left; the outcome's check says so.
-    let frames = if state.over() { Vec::new() } else { frames::check(rules, state) };
+    let frames = if state.outcome().is_some() { Vec::new() } else { frames::check(rules, state) };
     checker.errors.extend(frames.into_iter().map(|(number, fault)| PositionError::Frame { number, fault }));
     checker.errors
 }
@@ -78,7 +79,7 @@ impl Checker<'_> {
 
     fn turn(&mut self) {
         let (rules, state) = (self.rules, self.state);
-        let over = state.over();
+        let over = state.outcome().is_some();
         let player = state.player(state.turn);
         let mut cannot = |is: bool, what| {
             if is {
@@ -105,8 +106,11 @@ impl Checker<'_> {
         cannot(state.again && !rolled, "only a double that was moved rolls again");
         match state.stage {
             Stage::Order { left, best, tied } => {
-                let dealing = matches!(state.frames.first(), Some(Frame::Deal { .. }));
-                cannot(!state.frames.is_empty() && !dealing, "nothing happens before it is known who begins");
+                // FB-04, UM-04: only the open cards come up, and cards are dealt.
+                let opening = |frame: &Frame| {
+                    matches!(frame, Frame::Open { .. } | Frame::Deal { .. } | Frame::Draw { .. })
+                };
+                cannot(!state.frames.iter().all(opening), "nothing happens before it is known who begins");
                 cannot(
                     !left.minus(state.alive).is_empty() || !tied.minus(state.alive).is_empty(),
                     "one who is out rolls",
@@ -125,8 +129,10 @@ impl Checker<'_> {
             }
             Stage::Released { steps } => {
                 cannot(!(2..=12).contains(&steps), "two dice do not make this sum");
-                let in_debt =
-                    matches!(state.frames.first(), Some(Frame::Debt { debtor, .. }) if *debtor == state.turn);
+                let in_debt = match state.frames.first() {
+                    Some(&Frame::Debt { debtor, .. }) => debtor == state.turn,
+                    first => first == Some(&Frame::Payment),
+                };
                 cannot(state.alive.has(state.turn) && !(player.jailed && in_debt), "nobody raises a bail");
             }
             Stage::Triples => {
@@ -139,7 +145,7 @@ impl Checker<'_> {
                 cannot(!losing, "nothing holds the move up");
             }
             Stage::Ended => cannot(true, "the next turn has begun"),
-            Stage::Start | Stage::Moved | Stage::Over(_) => {}
+            Stage::Start | Stage::Moved | Stage::Reveal(_) | Stage::Over(_) => {}
         }
     }
 
@@ -197,11 +203,45 @@ impl Checker<'_> {
         if state.pool > 0 && !rules.has_pool() {
             self.errors.push(PositionError::Turn { what: "there is no pool at this table" });
         }
-        // CL-24: only these are kept.
-        for seat in (0..state.seats).map(Seat) {
-            if state.cards_of(rules, seat).any(|card| !rules.card(card).effect.is_kept()) {
-                self.errors.push(PositionError::Player { seat: seat.0, what: "this card is not kept" });
+        let settled = |frame: &Frame| !matches!(frame, Frame::KeepOne { .. });
+        let mut cannot = |seat: Seat, is: bool, what| {
+            if is {
+                self.errors.push(PositionError::Player { seat: seat.0, what });
             }
+        };
+        for seat in (0..state.seats).map(Seat) {
+            // CL-24, FB-29: those done at once are not kept.
+            let at_once = |card: CardId| rules.card(card).when == When::Now;
+            cannot(seat, state.cards_of(rules, seat).any(at_once), "this card is not kept");
+            // FB-31a.
+            let too_many = |deck: DeckId| {
+                let most = usize::from(rules.decks[deck.index()].figures.hand);
+                most > 0 && state.held(rules, seat, deck) > most
+            };
+            let full = (0..rules.decks.len()).any(|deck| too_many(DeckId(deck as u8)));
+            cannot(
+                seat,
+                full && !state.over() && state.frames.iter().all(settled),
+                "he holds too many cards of a deck",
+            );
+        }
+        for (pile, deck) in state.piles.iter().zip(&rules.decks) {
+            let places = usize::from(deck.figures.open);
+            let (open, beyond) = pile.open.split_at(places);
+            let waits = state.frames.iter().any(|frame| matches!(frame, Frame::Open { .. }));
+            let empty = pile.unseen == 0 && pile.seen_len == 0;
+            let mut cannot = |is: bool, what| {
+                if is {
+                    self.errors.push(PositionError::Turn { what });
+                }
+            };
+            cannot(beyond.iter().any(|&card| card != NO_CARD), "more cards lie open than there are places");
+            cannot(open.contains(&NO_CARD) && !waits && !empty, "an open place is not filled");
+            let fake = |card: usize| pile.is_fake(card as u8);
+            let cards = 0..deck.cards.len();
+            cannot(!deck.figures.pairs && cards.clone().any(fake), "no card of this deck is fake");
+            // FB-01a.
+            cannot(cards.clone().any(|card| fake(card) && fake(card ^ 1)), "one card of a pair is real");
         }
     }
 
@@ -219,10 +259,14 @@ impl Checker<'_> {
         cannot(!(0..=MOST_MONEY).contains(&rent.amount), "the sum cannot be");
         cannot(rent.dice_factor > 0 && rent.amount > 0, "the sum is not known before the dice");
         cannot(matches!(state.stage, Stage::Order { .. }), "nobody has moved");
-        let landed = |frame: &Frame| match frame {
+        let landed = |frame: &Frame| match *frame {
+            // One that was kept may be played while the claim is open.
+            Frame::Card { card, .. } => self.rules.card(card).when == When::Now,
             // UM-30: a voucher instead of the bus move.
-            Frame::Draw { deck, .. } => self.rules.vouchers != Some(*deck),
-            Frame::Buy { .. } | Frame::RentRoll(_) | Frame::Card { .. } | Frame::Debt { .. } => true,
+            Frame::Draw { deck, .. } => self.rules.vouchers != Some(deck),
+            Frame::Buy { .. } | Frame::RentRoll(_) | Frame::Debt { .. } => true,
+            Frame::TakeCard { .. } | Frame::Open { .. } | Frame::RentCards { .. } => true,
+            Frame::BuyShare { .. } | Frame::TakeShare { .. } => true,
             _ => false,
         };
         cannot(state.frames.iter().any(landed), "something else came of the landing");
@@ -286,6 +330,7 @@ impl Checker<'_> {
             EndReason::LastPlayer => true,
             EndReason::TurnLimit => rules.switches.turn_limit > 0,
             EndReason::TimeLimit => state.time_up,
+            EndReason::AllOwned => rules.switches.ends_when_owned && state.all_owned(rules),
         };
         cannot(!limited, "there is no such limit");
     }

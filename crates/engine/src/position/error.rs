@@ -154,6 +154,9 @@ pub enum FrameFault {
     /// The pieces are not there.
     #[error("there are not so many pieces")]
     Pieces,
+    /// The shares are not there, or not so.
+    #[error("there are no such shares")]
+    Shares,
     /// The order it serves cannot be carried out.
     #[error("the order behind it cannot be carried out")]
     Order,

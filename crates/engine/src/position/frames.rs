@@ -2,15 +2,15 @@
 //! outside as low as one of a real game, and spares the mechanics every doubt about what is below.
 
 use super::FrameFault;
-use crate::action::OfferId;
+use crate::action::{OfferId, Target};
 use crate::edition::{leads_to_draw, options};
 use crate::event::{About, Why};
 use crate::frame::{Cause, Frame, Phase, Stage, VoucherPart};
-use crate::ids::{Account, CardId, DeckId, DeedId, DeedSet, KindId, MAX_SEATS, Money, Seat, SeatSet};
+use crate::ids::{Account, CardId, DeckId, DeedId, DeedSet, KindId, MAX_SEATS, Money, Seat, SeatSet, Shares};
 use crate::question::Lot;
-use crate::rules::{Effect, Rules, SpaceKind};
+use crate::rules::{Effect, Rules, SpaceKind, When};
 use crate::setup::MOST_MONEY;
-use crate::state::State;
+use crate::state::{NO_CARD, State};
 use crate::switches::GiftRule;
 
 /// The frames that cannot be, by their number from 1 at the bottom.
@@ -131,9 +131,48 @@ impl Place<'_> {
                 self.on_draw_space(seat)
             }
             Frame::Card { seat, card } => {
+                if self.rules.card(card).when != When::Now {
+                    return self.played(seat, card);
+                }
                 self.on_turn(seat)?;
-                self.draws()?;
-                must(!self.rules.card(card).effect.is_kept(), FrameFault::Card)
+                self.draws()
+            }
+            Frame::Open { deck } => {
+                let pile = &self.state.piles[deck.index()];
+                let places = usize::from(self.rules.decks[deck.index()].figures.open);
+                must(pile.open[..places].contains(&NO_CARD), FrameFault::Card)?;
+                let opening = matches!(self.state.stage, Stage::Order { .. });
+                let deals = matches!(self.below, None | Some(Frame::Open { .. })) && opening;
+                if deals { Ok(()) } else { must(self.is_top(), FrameFault::Above).and(self.landing()) }
+            }
+            Frame::TakeCard { seat, deck } => {
+                self.on_turn(seat)?;
+                self.landing()?;
+                let there = &self.rules.spaces[self.state.player(seat).at.index()];
+                must(there.kind == SpaceKind::Draw(deck), FrameFault::Below)?;
+                must(self.state.open_cards(deck).next().is_some(), FrameFault::Card)
+            }
+            Frame::KeepOne { seat, card } => {
+                let once = |frame: &&Frame| matches!(frame, Frame::KeepOne { .. });
+                must(self.state.frames.iter().filter(once).count() == 1, FrameFault::Above)?;
+                let most = usize::from(self.rules.decks[card.deck.index()].figures.hand);
+                let held = self.state.held(self.rules, seat, card.deck);
+                must(self.state.keeper(card) == Some(seat) && most > 0 && held > most, FrameFault::Card)
+            }
+            Frame::CheckCard { seat, card, target, asked, checker } => {
+                self.out_of_card(seat, card)?;
+                self.checked(seat, card, target)?;
+                must(self.rules.pair_of(card).is_some(), FrameFault::Card)?;
+                let window = asked.and(self.state.alive).without(seat);
+                must(window == asked && !asked.is_empty(), FrameFault::Seat)?;
+                let looks = |checker| asked.has(checker) && self.state.known_fake(self.rules, card).is_none();
+                must(checker.is_none_or(looks), FrameFault::Seat)
+            }
+            Frame::RentCards { rent, .. } => {
+                let by_card = self.landing().is_ok() && rent.payer == self.state.turn;
+                must(self.at_rest() || by_card, FrameFault::Below)?;
+                must(rent.payer != rent.owner, FrameFault::Seat)?;
+                must(rent.dice_factor == 0 && (1..=MOST_MONEY).contains(&rent.amount), FrameFault::Money)
             }
             Frame::Choose { seat, card } => {
                 self.out_of_card(seat, card)?;
@@ -176,11 +215,16 @@ impl Place<'_> {
                     Some(below) => matches!(
                         below,
                         Frame::Buy { .. }
+                            | Frame::BuyShare { .. }
                             | Frame::Card { .. }
                             | Frame::Choose { .. }
                             | Frame::Each { .. }
                             | Frame::Debt { .. }
                             | Frame::Estate { .. }
+                            | Frame::TakeCard { .. }
+                            | Frame::KeepOne { .. }
+                            | Frame::CheckCard { .. }
+                            | Frame::RentCards { .. }
                             | Frame::Taxi { .. }
                             | Frame::NameLot { .. }
                             | Frame::Gift { .. }
@@ -192,8 +236,15 @@ impl Place<'_> {
                 must(!self.alive(seat), FrameFault::Seat)
             }
             Frame::Order { seat } => {
-                let below =
-                    matches!(self.below, Some(Frame::Buy { .. } | Frame::Taxi { .. } | Frame::Estate { .. }));
+                let below = matches!(
+                    self.below,
+                    Some(
+                        Frame::Buy { .. }
+                            | Frame::BuyShare { .. }
+                            | Frame::Taxi { .. }
+                            | Frame::Estate { .. }
+                    )
+                );
                 must(self.at_rest() || below, FrameFault::Below)?;
                 let later = |deed: DeedId| {
                     let on = self.state.deed(deed);
@@ -256,8 +307,58 @@ impl Place<'_> {
                 must(estate, FrameFault::Below)?;
                 self.sale(deed, asked, takers, left, best, tied)
             }
-            Frame::Received { seat, deeds } => self.received(seat, deeds),
+            Frame::Payment => super::payments::frame(self.rules, self.state, self.index),
+            Frame::Pick { from, to, .. } => {
+                must(self.is_top() && self.rules.notes.is_some(), FrameFault::Above)?;
+                must(from != to, FrameFault::Seat)
+            }
+            Frame::Received { seat, deeds, shares } => self.received(seat, deeds, shares),
+            Frame::BuyShare { seat } => {
+                self.landing()?;
+                self.on_turn(seat)?;
+                let space = &self.rules.spaces[self.state.player(seat).at.index()];
+                must(space.kind == SpaceKind::StockExchange, FrameFault::Below)?;
+                must(self.state.companies_left(self.rules).next().is_some(), FrameFault::Shares)
+            }
+            Frame::TakeShare { .. } => {
+                must(self.is_top(), FrameFault::Above)?;
+                self.landing()
+            }
         }
+    }
+
+    /// A card that was kept: played at a rest point of one's own turn, at a purchase, at a rent.
+    fn played(&self, seat: Seat, card: CardId) -> Result<(), FrameFault> {
+        let when = self.rules.card(card).when;
+        let below = match self.below {
+            None => self.at_rest(),
+            Some(Frame::Buy { .. }) => matches!(when, When::OwnTurn | When::Buying),
+            // The question is gone when the purchase is made.
+            Some(Frame::Card { .. }) => when == When::Buying,
+            Some(Frame::RentCards { rent, payer }) => {
+                let (of, its) = if payer { (rent.payer, When::RentOut) } else { (rent.owner, When::RentIn) };
+                return must(of == seat && when == its, FrameFault::Below);
+            }
+            Some(_) => false,
+        };
+        must(below, FrameFault::Below)?;
+        // Other effects are done at once: such a card lies there only while it can be checked.
+        let takes_time = matches!(
+            self.rules.card(card).effect,
+            Effect::BuyAtPercent(_) | Effect::ExchangeDeeds | Effect::TakeNote
+        ) || when == When::InsteadOfRoll;
+        let above = self.state.frames.get(self.index + 1);
+        must(takes_time || matches!(above, Some(Frame::CheckCard { .. })), FrameFault::Card)?;
+        self.on_turn(seat)
+    }
+
+    /// While a card is checked nothing has come of it: everything is as it was when it was played.
+    fn checked(&self, seat: Seat, card: CardId, target: Option<Target>) -> Result<(), FrameFault> {
+        let mut before = self.state.clone();
+        before.frames.truncate(self.index - 1);
+        let mut possible = false;
+        before.plays(self.rules, seat, card, |one| possible |= one == target);
+        must(possible, FrameFault::Card)
     }
 
     /// UM-76, UM-77, UM-79: a row of payments out of a space.
@@ -337,6 +438,8 @@ impl Place<'_> {
             Some(Frame::PickVoucher { seat, from, .. }) => {
                 must(debtor == from && creditor == Account::Seat(seat) && seat != from, FrameFault::Seat)?;
             }
+            // FB-15a; the payment's own check says the rest.
+            Some(Frame::Payment) => {}
             Some(Frame::Each { seat, amount: each, collects, .. }) => {
                 let one_of_them = if collects { creditor == Account::Seat(seat) } else { debtor == seat };
                 must(one_of_them && creditor.seat().is_some(), FrameFault::Seat)?;
@@ -361,7 +464,8 @@ impl Place<'_> {
         }
         must((1..=MOST_MONEY).contains(&amount), FrameFault::Money)?;
         must(creditor != Account::Pool || self.rules.has_pool(), FrameFault::Seat)?;
-        must(creditor != Account::Seat(debtor), FrameFault::Seat)
+        let in_the_game = creditor.seat().is_none_or(|creditor| self.alive(creditor) && creditor != debtor);
+        must(in_the_game, FrameFault::Seat)
     }
 
     /// FR-23a: an offer that is open, made at a rest point of its maker's turn or by or to a debtor.
@@ -372,7 +476,9 @@ impl Place<'_> {
         let proposer = if counter { open.to } else { open.from };
         let proposed = match self.below {
             Some(Frame::Debt { debtor, .. }) => debtor == proposer,
-            Some(Frame::Buy { seat, .. } | Frame::Taxi { seat, .. }) => seat == proposer,
+            Some(Frame::Buy { seat, .. } | Frame::BuyShare { seat } | Frame::Taxi { seat, .. }) => {
+                seat == proposer
+            }
             _ => self.at_rest() && self.state.turn == proposer,
         };
         must(proposed, FrameFault::Below)
@@ -421,6 +527,10 @@ impl Place<'_> {
                 must(bidders.iter().all(|seat| orders[seat.index()] > 0), FrameFault::Bidders)
             }
             (Lot::Piece(_), _) => Err(FrameFault::Below),
+            (Lot::Share, _) => {
+                must(self.state.companies_left(self.rules).next().is_some(), FrameFault::Shares)?;
+                self.landing()
+            }
         }
     }
 
@@ -457,7 +567,8 @@ impl Place<'_> {
                 must(payable && !other_kind, FrameFault::Order)
             }
             Phase::Serving => {
-                must(asked.is_empty() && orders[first.index()] == 0, FrameFault::Order)?;
+                let paying = matches!(self.state.frames.get(self.index + 1), Some(Frame::Payment));
+                must(asked.is_empty() && (orders[first.index()] == 0 || paying), FrameFault::Order)?;
                 let wanted: u32 = orders.iter().map(|count| u32::from(*count)).sum();
                 must(wanted <= u32::from(left), FrameFault::Pieces)
             }
@@ -472,12 +583,14 @@ impl Place<'_> {
     }
 
     /// CL-47: after a trade, at rest or with a debtor; CL-62b: after a bankruptcy.
-    fn received(&self, seat: Seat, deeds: DeedSet) -> Result<(), FrameFault> {
+    fn received(&self, seat: Seat, deeds: DeedSet, shares: Shares) -> Result<(), FrameFault> {
+        must(shares == shares.mortgaged_only(), FrameFault::Shares)?;
         let under = self.index.checked_sub(2).map(|index| self.state.frames[index]);
         let below = match self.below {
             None => self.at_rest(),
             Some(
                 Frame::Buy { .. }
+                | Frame::BuyShare { .. }
                 | Frame::Taxi { .. }
                 | Frame::PickVoucher { .. }
                 | Frame::Debt { .. }
@@ -493,16 +606,23 @@ impl Place<'_> {
         // CL-47b: who trades has the interest.
         if let Some((
             base,
-            Frame::Buy { .. } | Frame::Taxi { .. } | Frame::Debt { .. } | Frame::Estate { .. },
+            Frame::Buy { .. }
+            | Frame::BuyShare { .. }
+            | Frame::Taxi { .. }
+            | Frame::Debt { .. }
+            | Frame::Estate { .. },
         )) = self.under_received()
             && self.alive(seat)
         {
             let of_his = self.state.frames[base + 1..].iter().filter_map(|frame| match *frame {
-                Frame::Received { seat: other, deeds } if other == seat => Some(deeds),
+                Frame::Received { seat: other, deeds, shares } if other == seat => Some((deeds, shares)),
                 _ => None,
             });
-            let dues: Money = of_his.flat_map(DeedSet::iter).map(|deed| self.rules.interest(deed)).sum();
-            must(dues <= self.state.player(seat).cash, FrameFault::Money)?;
+            let dues = |(deeds, shares): (DeedSet, Shares)| {
+                let of_deeds: Money = deeds.iter().map(|deed| self.rules.interest(deed)).sum();
+                of_deeds + self.state.share_dues(self.rules, shares)
+            };
+            must(of_his.map(dues).sum::<Money>() <= self.state.player(seat).cash, FrameFault::Money)?;
         }
         let state = &self.state;
         let his = |deed| state.deed(deed).owner() == Some(seat) && state.mortgaged.has(deed);

@@ -5,7 +5,9 @@
 mod check;
 mod error;
 mod frames;
+mod notes;
 mod parts;
+mod payments;
 mod ranges;
 mod read;
 mod write;
@@ -98,6 +100,12 @@ impl Position {
         ] {
             if wants != found {
                 errors.push(PositionError::Count { what, wants, found });
+            }
+        }
+        if let (Some(pack), Some(notes)) = (&rules.notes, state.notes.as_mut()) {
+            let sound = payments::in_range(rules, &self.state) && notes.count_open(pack).is_some();
+            if !sound {
+                errors.push(PositionError::Turn { what: "these are not the notes of the pack" });
             }
         }
         for seat in state.seats..MAX_SEATS as u8 {

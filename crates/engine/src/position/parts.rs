@@ -1,16 +1,16 @@
 //! The parts of a position text: each is read whole, or nothing is.
 
-use crate::action::{OfferId, Side};
+use crate::action::{OfferId, Side, Target};
 use crate::event::{About, Why};
 use crate::frame::{Cause, Frame, Phase, Rent, Stage, Terms, VoucherPart};
 use crate::ids::{
-    Account, CardId, DeckId, DeedId, DeedList, DeedSet, KindId, MAX_CARDS, MAX_DECKS, MAX_DEEDS, MAX_KINDS,
-    MAX_SEATS, Money, Seat, SeatSet, SpaceId,
+    Account, CardId, CompanyId, DeckId, DeedId, DeedList, DeedSet, KindId, MAX_CARDS, MAX_COMPANIES,
+    MAX_DECKS, MAX_DEEDS, MAX_KINDS, MAX_SEATS, Money, Seat, SeatSet, Shares, SpaceId,
 };
 use crate::outcome::{EndReason, Outcome};
 use crate::question::Lot;
 use crate::state::{
-    Bonus, DeedState, GONE, Journey, NOBODY, Offer, Pile, Player, RefusedHow, RefusedOffer, Standing,
+    Bonus, DeedState, GONE, Journey, NO_CARD, NOBODY, Offer, Pile, Player, RefusedHow, RefusedOffer, Standing,
 };
 use crate::switches::{Domain, Switches, Value};
 
@@ -18,6 +18,7 @@ use crate::switches::{Domain, Switches, Value};
 pub(super) const BEGINNER: Player = Player {
     cash: 0,
     deeds: DeedSet::EMPTY,
+    shares: Shares::NONE,
     turns: 0,
     offers_roll: 0,
     offers_made: 0,
@@ -39,7 +40,7 @@ pub(super) fn fields(text: &str) -> Vec<&str> {
 }
 
 /// A whole number without sign and leading zeros, so that one position has one text.
-fn number<T: std::str::FromStr>(text: &str) -> Option<T> {
+pub(super) fn number<T: std::str::FromStr>(text: &str) -> Option<T> {
     let plain = text.bytes().all(|byte| byte.is_ascii_digit()) && (text.len() == 1 || !text.starts_with('0'));
     if plain { text.parse().ok() } else { None }
 }
@@ -49,7 +50,10 @@ pub(super) fn money(text: &str) -> Option<Money> {
 fn below(text: &str, bound: usize) -> Option<u8> {
     number(text).filter(|number| usize::from(*number) < bound)
 }
-fn list<T, C: Default + FromIterator<T>>(text: &str, read: impl Fn(&str) -> Option<T>) -> Option<C> {
+pub(super) fn list<T, C: Default + FromIterator<T>>(
+    text: &str,
+    read: impl Fn(&str) -> Option<T>,
+) -> Option<C> {
     if text == "-" { Some(C::default()) } else { text.split(',').map(read).collect() }
 }
 
@@ -57,14 +61,14 @@ fn seat_of(letter: char) -> Option<Seat> {
     let number = u8::try_from(letter).ok()?.checked_sub(b'a')?;
     (usize::from(number) < MAX_SEATS).then_some(Seat(number))
 }
-fn seat(text: &str) -> Option<Seat> {
+pub(super) fn seat(text: &str) -> Option<Seat> {
     let mut letters = text.chars();
     letters.next().filter(|_| letters.next().is_none()).and_then(seat_of)
 }
-fn seat_set(text: &str) -> Option<SeatSet> {
+pub(super) fn seat_set(text: &str) -> Option<SeatSet> {
     if text == "-" { Some(SeatSet::EMPTY) } else { text.chars().map(seat_of).collect() }
 }
-fn deed(text: &str) -> Option<DeedId> {
+pub(super) fn deed(text: &str) -> Option<DeedId> {
     below(text, MAX_DEEDS).map(DeedId)
 }
 fn deed_set(text: &str) -> Option<DeedSet> {
@@ -87,27 +91,49 @@ fn card(text: &str) -> Option<CardId> {
     let (of, index) = text.split_once('-')?;
     Some(CardId { deck: deck(of)?, index: below(index, MAX_CARDS)? })
 }
-fn account(text: &str) -> Option<Account> {
+pub(super) fn account(text: &str) -> Option<Account> {
     match text {
         "bank" => Some(Account::Bank),
         "pool" => Some(Account::Pool),
         _ => seat(text).map(Account::Seat),
     }
 }
-fn lot(text: &str) -> Option<Lot> {
+pub(super) fn lot(text: &str) -> Option<Lot> {
     match text.split_at_checked(1)? {
         ("d", number) => deed(number).map(Lot::Deed),
         ("k", number) => kind(number).map(Lot::Piece),
+        ("s", "") => Some(Lot::Share),
         _ => None,
     }
 }
-fn about(text: &str) -> Option<About> {
+pub(super) fn company(text: &str) -> Option<CompanyId> {
+    below(text, MAX_COMPANIES).map(CompanyId)
+}
+/// Shares such as `0f2`, two free ones of the first company, or `3m1`, a mortgaged one of the fourth.
+fn share(text: &str) -> Option<Shares> {
+    let (number, rest) = text.split_at_checked(1)?;
+    let company = company(number)?;
+    let (sort, count) = rest.split_at_checked(1)?;
+    let count = above_0(count)?;
+    match sort {
+        "f" => Shares::of(company, count, 0),
+        "m" => Shares::of(company, 0, count),
+        _ => None,
+    }
+}
+/// The shares of one player.
+pub(super) fn shares(text: &str) -> Option<Shares> {
+    let each: Vec<Shares> = list(text, share)?;
+    each.into_iter().try_fold(Shares::NONE, Shares::plus)
+}
+pub(super) fn about(text: &str) -> Option<About> {
     match text.split_at_checked(1)? {
         ("-", "") => Some(About::Nothing),
         ("d", number) => deed(number).map(About::Deed),
         ("s", space) => number(space).map(|space| About::Space(SpaceId(space))),
         ("c", id) => card(id).map(About::Card),
         ("l", sold) => lot(sold).map(About::Lot),
+        ("h", number) => company(number).map(About::Company),
         _ => None,
     }
 }
@@ -192,6 +218,7 @@ pub(super) fn turn(text: &str) -> Option<(Seat, u32, u8, bool, Stage)> {
                 "ended" => Stage::Ended,
                 // How it ended stands in a field of its own.
                 "over" => Stage::Over(UNKNOWN_END),
+                "reveal" => Stage::Reveal(UNKNOWN_END),
                 _ => return None,
             };
             ([who, rolls, doubles], stage)
@@ -264,7 +291,13 @@ pub(super) fn stock(text: &str) -> Option<(u8, bool)> {
 }
 
 pub(super) fn pile(text: &str) -> Option<Pile> {
-    let [unseen, seen, kept] = *fields(text).as_slice() else { return None };
+    let (unseen, seen, kept, open, fakes) = match *fields(text).as_slice() {
+        [unseen, seen, kept] => (unseen, seen, kept, "-", "-"),
+        // Written only where there is something of it.
+        [_, _, _, "-", "-"] => return None,
+        [unseen, seen, kept, open, fakes] => (unseen, seen, kept, open, fakes),
+        _ => return None,
+    };
     let hex = unseen.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'));
     let mut pile = Pile { unseen: u128::from_str_radix(unseen, 16).ok().filter(|_| hex)?, ..Pile::EMPTY };
     let seen: Vec<u8> = list(seen, |text| below(text, MAX_CARDS))?;
@@ -282,7 +315,29 @@ pub(super) fn pile(text: &str) -> Option<Pile> {
         }
         *place = keeper;
     }
+    let open: Vec<u8> = list(open, |text| if text == "x" { Some(NO_CARD) } else { below(text, MAX_CARDS) })?;
+    if open.last() == Some(&NO_CARD) {
+        return None;
+    }
+    pile.open.get_mut(..open.len())?.copy_from_slice(&open);
+    for fake in list::<_, Vec<u8>>(fakes, |text| below(text, MAX_CARDS))? {
+        pile.announce_fake(fake);
+    }
     Some(pile)
+}
+
+fn target(text: &str) -> Option<Option<Target>> {
+    Some(Some(match text.split_at_checked(1)? {
+        ("-", "") => return Some(None),
+        ("s", space) => Target::Space(SpaceId(number(space)?)),
+        ("d", of) => Target::Deed(deed(of)?),
+        ("p", who) => Target::Seat(seat(who)?),
+        ("x", both) => {
+            let (give, take) = both.split_once(',')?;
+            Target::Exchange { give: deed(give)?, take: deed(take)? }
+        }
+        _ => return None,
+    }))
 }
 
 pub(super) fn rent(fields: &[&str]) -> Option<Rent> {
@@ -302,6 +357,24 @@ pub(super) fn frame(text: &str, seats: usize) -> Option<Frame> {
         ["rent-roll", ref due @ ..] => Frame::RentRoll(rent(due)?),
         ["draw", who, pile] => Frame::Draw { seat: seat(who)?, deck: deck(pile)? },
         ["card", who, id] => Frame::Card { seat: seat(who)?, card: card(id)? },
+        ["open", pile] => Frame::Open { deck: deck(pile)? },
+        ["take-card", who, pile] => Frame::TakeCard { seat: seat(who)?, deck: deck(pile)? },
+        ["keep-one", who, id] => Frame::KeepOne { seat: seat(who)?, card: card(id)? },
+        ["check-card", who, id, at, asked, checker] => Frame::CheckCard {
+            seat: seat(who)?,
+            card: card(id)?,
+            target: target(at)?,
+            asked: seat_set(asked)?,
+            checker: if checker == "-" { None } else { Some(seat(checker)?) },
+        },
+        ["rent-cards", whose, ref due @ ..] => Frame::RentCards {
+            rent: rent(due)?,
+            payer: match whose {
+                "payer" => true,
+                "owner" => false,
+                _ => return None,
+            },
+        },
         ["choose", who, id] => Frame::Choose { seat: seat(who)?, card: card(id)? },
         ["each", who, id, left, amount, way] => Frame::Each {
             seat: seat(who)?,
@@ -404,7 +477,21 @@ pub(super) fn frame(text: &str, seats: usize) -> Option<Frame> {
             best: number(best)?,
             tied: seat_set(tied)?,
         },
-        ["received", who, deeds] => Frame::Received { seat: seat(who)?, deeds: deed_set(deeds)? },
+        ["payment"] => Frame::Payment,
+        ["pick", from, to, why, what] => Frame::Pick {
+            from: seat(from)?,
+            to: seat(to)?,
+            cause: Cause { why: Why::from_code(why)?, about: about(what)? },
+        },
+        ["received", who, deeds] => {
+            Frame::Received { seat: seat(who)?, deeds: deed_set(deeds)?, shares: Shares::NONE }
+        }
+        ["received", who, deeds, held] => {
+            let shares = Some(shares(held)?).filter(|shares| !shares.is_empty())?;
+            Frame::Received { seat: seat(who)?, deeds: deed_set(deeds)?, shares }
+        }
+        ["buy-share", who] => Frame::BuyShare { seat: seat(who)? },
+        ["take-share", who] => Frame::TakeShare { seat: seat(who)? },
         _ => return None,
     })
 }
@@ -447,12 +534,13 @@ fn offer(text: &str) -> Option<Offer> {
     })
 }
 
-fn side(text: &str) -> Option<Side> {
+pub(super) fn side(text: &str) -> Option<Side> {
     let mut side = Side::default();
     for (index, item) in text.split(',').enumerate().filter(|_| text != "-") {
         match item.split_at_checked(1)? {
             ("d", of) => side.deeds = side.deeds.with(deed(of)?),
             ("c", id) => side.cards.push(card(id)?).ok()?,
+            ("h", held) => side.shares = side.shares.plus(share(held)?)?,
             _ if index == 0 => side.cash = money(item)?,
             _ => return None,
         }

@@ -1,13 +1,15 @@
 //! Does everything a position names exist? Checked before anything else, so that the other checks may look it up.
 
 use super::PositionError;
-use crate::action::Side;
+use crate::action::{Side, Target};
 use crate::event::About;
 use crate::frame::{Frame, Rent, Stage};
-use crate::ids::{Account, CardId, DeckId, DeedId, DeedSet, KindId, Seat, SeatSet, SpaceId};
+use crate::ids::{
+    Account, CardId, CompanyId, DeckId, DeedId, DeedSet, KindId, MAX_CARDS, Seat, SeatSet, Shares, SpaceId,
+};
 use crate::question::Lot;
 use crate::rules::Rules;
-use crate::state::{GONE, NOBODY, State};
+use crate::state::{GONE, NO_CARD, NOBODY, State};
 
 pub(super) fn check(rules: &Rules, state: &State) -> Vec<PositionError> {
     let mut ranges = Ranges { rules, seats: state.seats, errors: Vec::new() };
@@ -18,6 +20,7 @@ pub(super) fn check(rules: &Rules, state: &State) -> Vec<PositionError> {
     }
     for seat in (0..state.seats).map(Seat) {
         ranges.space(state.player(seat).at);
+        ranges.shares(state.player(seat).shares);
     }
     for (deed, on) in rules.deeds.iter().zip(&state.deeds) {
         if let Some(owner) = on.owner() {
@@ -106,6 +109,16 @@ impl Ranges<'_> {
             self.none("kind of piece", kind.0);
         }
     }
+    fn company(&mut self, company: CompanyId) {
+        if company.index() >= self.rules.companies.len() {
+            self.none("company", company.0);
+        }
+    }
+    fn shares(&mut self, shares: Shares) {
+        for (company, ..) in shares.iter() {
+            self.company(company);
+        }
+    }
     fn deck(&mut self, deck: DeckId) {
         if deck.index() >= self.rules.decks.len() {
             self.none("deck", deck.0);
@@ -127,6 +140,7 @@ impl Ranges<'_> {
         match lot {
             Lot::Deed(deed) => self.deed(deed),
             Lot::Piece(kind) => self.kind(kind),
+            Lot::Share => {}
         }
     }
     fn about(&mut self, about: About) {
@@ -136,6 +150,7 @@ impl Ranges<'_> {
             About::Space(space) => self.space(space),
             About::Card(card) => self.card(card),
             About::Lot(lot) => self.lot(lot),
+            About::Company(company) => self.company(company),
         }
     }
     fn rent(&mut self, rent: &Rent) {
@@ -143,8 +158,21 @@ impl Ranges<'_> {
         self.seat(rent.payer);
         self.seat(rent.owner);
     }
+    fn target(&mut self, target: Option<Target>) {
+        match target {
+            None => {}
+            Some(Target::Space(space)) => self.space(space),
+            Some(Target::Deed(deed)) => self.deed(deed),
+            Some(Target::Seat(seat)) => self.seat(seat),
+            Some(Target::Exchange { give, take }) => {
+                self.deed(give);
+                self.deed(take);
+            }
+        }
+    }
     fn side(&mut self, side: &Side) {
         self.deeds(side.deeds);
+        self.shares(side.shares);
         for card in side.cards.iter() {
             self.card(card);
         }
@@ -156,7 +184,10 @@ impl Ranges<'_> {
             let unseen = (0..128).filter(|index| pile.unseen >> index & 1 == 1);
             let seen = pile.seen[..usize::from(pile.seen_len)].iter().copied();
             let kept = (0..).zip(pile.keeper).filter(|(_, keeper)| *keeper != NOBODY);
-            for index in unseen.chain(seen).chain(kept.clone().map(|(index, _)| index)) {
+            let open = pile.open.into_iter().filter(|index| *index != NO_CARD);
+            let fakes = (0..MAX_CARDS as u8).filter(|index| pile.is_fake(*index));
+            let lying = unseen.chain(seen).chain(open).chain(fakes);
+            for index in lying.chain(kept.clone().map(|(index, _)| index)) {
                 self.card(CardId { deck, index });
             }
             for (_, keeper) in kept.filter(|(_, keeper)| *keeper != GONE) {
@@ -176,7 +207,20 @@ impl Ranges<'_> {
                 self.seat(seat);
                 self.deck(deck);
             }
-            Frame::Card { seat, card } | Frame::Choose { seat, card } => {
+            Frame::Open { deck } => self.deck(deck),
+            Frame::TakeCard { seat, deck } => {
+                self.seat(seat);
+                self.deck(deck);
+            }
+            Frame::CheckCard { seat, card, target, asked, checker } => {
+                self.seat(seat);
+                self.card(card);
+                self.target(target);
+                self.seats(asked);
+                self.seats(checker.into_iter().collect());
+            }
+            Frame::RentCards { ref rent, .. } => self.rent(rent),
+            Frame::Card { seat, card } | Frame::Choose { seat, card } | Frame::KeepOne { seat, card } => {
                 self.seat(seat);
                 self.card(card);
             }
@@ -218,10 +262,16 @@ impl Ranges<'_> {
                 self.seats(bidders);
                 self.seats(passed);
             }
-            Frame::Estate { seat, deeds } | Frame::Received { seat, deeds } => {
+            Frame::Estate { seat, deeds } => {
                 self.seat(seat);
                 self.deeds(deeds);
             }
+            Frame::Received { seat, deeds, shares } => {
+                self.seat(seat);
+                self.deeds(deeds);
+                self.shares(shares);
+            }
+            Frame::BuyShare { seat } | Frame::TakeShare { seat } => self.seat(seat),
             Frame::Shortage { kind, first, asked, .. } => {
                 self.kind(kind);
                 self.seat(first);
@@ -232,6 +282,13 @@ impl Ranges<'_> {
                 self.kind(kind);
             }
             Frame::Order { seat } => self.seat(seat),
+            // What is in it, the payments' check says.
+            Frame::Payment => {}
+            Frame::Pick { from, to, cause } => {
+                self.seat(from);
+                self.seat(to);
+                self.about(cause.about);
+            }
             // Whether the offer is open is the frames' affair.
             Frame::Offer { .. } => {}
             Frame::InKind { deed } => self.deed(deed),

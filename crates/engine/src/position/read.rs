@@ -3,24 +3,30 @@
 
 use arrayvec::ArrayVec;
 
+use super::notes::{read_changed, read_notes, read_payment};
 use super::parts::{
     BEGINNER, FREE, count, deeds, end, fields, frame, journey, money, offers, option, order, pile, player,
-    refused, rent, stock, turn,
+    refused, rent, shares, stock, turn,
 };
 use super::{Counts, POSITION_VERSION, Position, PositionError};
 use crate::frame::Stage;
 use crate::ids::{DeedId, MAX_DECKS, MAX_DEEDS, MAX_KINDS, MAX_SEATS, Seat, SeatSet};
+use crate::notes::Notes;
 use crate::state::{Journey, MAX_FRAMES, Pile, Player, StandingOrders, State};
 use crate::switches::{Switches, Value};
 
 /// The fields with what they take, by example; the first six are always there.
-const FIELDS: [(&str, &str); 16] = [
+const FIELDS: [(&str, &str); 20] = [
     ("o", "options such as auto_rent=true,start_cash=700, or -"),
     ("t", "the turn such as a.57.0.start: who, rolls so far, doubles, stage"),
     ("p", "players such as 1500@0,950@10j2t4: cash, space, and letters with numbers"),
     ("d", "one letter for each property: - or its owner, then m or a level"),
     ("b", "the pieces in the bank such as 32,12"),
-    ("k", "a pile such as ffef.4,0.8a: unseen cards, seen cards, kept cards"),
+    (
+        "k",
+        "a pile such as ffef.4,0.8a: unseen, seen, kept cards, and then open cards and known fakes if there are any",
+    ),
+    ("h", "the shares of each player such as 0f2,3m1/-: company, free or mortgaged, how many"),
     ("m", "the money in the pool"),
     ("c", "a rent such as 5.a.b.25.0: property, payer, owner, sum, dice factor"),
     ("f", "frames such as card.a.0-4/debt.a.bank.50.card-payment.c0-4"),
@@ -33,6 +39,12 @@ const FIELDS: [(&str, &str); 16] = [
     ("s", "the sum that moved the player on turn"),
     ("r", "a refusal such as in-turn.a.b.3.4,5: how, from, to, given, taken"),
     ("y", "how many exchanges the debtor has proposed"),
+    (
+        "n",
+        "the notes such as 2.-.3o0,1o1/2.-.-/9o.4o,1f: tokens, fakes caught and hand of each seat, then the piles",
+    ),
+    ("g", "who changed notes, and in which turn, such as a.5"),
+    ("l", "payments such as laying;rent.d5;owed;a.b.100.o3"),
     ("e", "time-up, or an end such as last-player.a"),
 ];
 const ALWAYS: usize = 6;
@@ -128,6 +140,20 @@ impl<'t> Reader<'t> {
         values
     }
 
+    /// Reads a field item by item, where an item may be `-` alone.
+    fn items_or_none<T>(
+        &mut self,
+        field: &str,
+        separator: char,
+        most: usize,
+        read: impl Fn(&'t str) -> Option<T>,
+    ) -> Vec<T> {
+        if self.text(field) == Some("-") {
+            self.malformed(field, "-");
+        }
+        self.items(field, separator, most, read)
+    }
+
     fn options(&mut self) -> Vec<(String, Value)> {
         let options = self.items("o", ',', Switches::KEYS.len(), option);
         for (index, (key, _)) in options.iter().enumerate() {
@@ -149,8 +175,10 @@ impl<'t> Reader<'t> {
         let (next_offer, offers) = self.whole("x", offers).unwrap_or_default();
         let (time_up, outcome) = self.whole("e", end).unwrap_or_default();
         match (&mut stage, outcome) {
-            (Stage::Over(end), Some(outcome)) => *end = outcome,
-            (Stage::Over(_), None) => self.errors.push(PositionError::MissingField { field: "e" }),
+            (Stage::Over(end) | Stage::Reveal(end), Some(outcome)) => *end = outcome,
+            (Stage::Over(_) | Stage::Reveal(_), None) => {
+                self.errors.push(PositionError::MissingField { field: "e" });
+            }
             (_, Some(_)) => self.malformed("t", "an end, but not the stage over"),
             (_, None) => {}
         }
@@ -185,10 +213,18 @@ impl<'t> Reader<'t> {
             order_rest,
             closed_kinds: 0,
             time_up,
+            notes: self.notes(),
         };
         for (seat, (player, standing)) in (0..).map(Seat).zip(listed) {
             state.players[seat.index()] = player;
             state.standing.set(seat, standing);
+        }
+        let held = self.items_or_none("h", '/', MAX_SEATS, shares);
+        if !held.is_empty() && held.len() != seats {
+            self.malformed("h", "not one part for each player");
+        }
+        for (player, shares) in state.players.iter_mut().zip(held) {
+            player.shares = shares;
         }
         state.deeds[..deeds.len()].copy_from_slice(&deeds);
         for (index, (left, closed)) in stock.iter().enumerate() {
@@ -198,6 +234,15 @@ impl<'t> Reader<'t> {
         state.piles[..piles.len()].copy_from_slice(&piles);
         derive(&mut state);
         (state, Counts { deeds: deeds.len(), kinds: stock.len(), decks: piles.len() })
+    }
+}
+
+impl Reader<'_> {
+    fn notes(&mut self) -> Option<Box<Notes>> {
+        let mut notes = self.whole("n", read_notes)?;
+        notes.changed = self.whole("g", read_changed);
+        notes.payments = self.items("l", '/', MAX_FRAMES, read_payment);
+        Some(Box::new(notes))
     }
 }
 

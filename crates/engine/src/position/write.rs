@@ -2,15 +2,15 @@
 
 use std::fmt::Write as _;
 
-use super::POSITION_VERSION;
 use super::parts::{GONE_MARK, JOURNEY_FLAGS};
-use crate::action::Side;
+use super::{POSITION_VERSION, notes};
+use crate::action::{Side, Target};
 use crate::event::About;
 use crate::frame::{Cause, Frame, Phase, Rent, Stage, Terms};
-use crate::ids::{Account, CardId, DeedId, DeedSet, KindId, Seat, SeatSet, SpaceId};
+use crate::ids::{Account, CardId, CompanyId, DeedId, DeedSet, KindId, Seat, SeatSet, Shares, SpaceId};
 use crate::question::Lot;
 use crate::rules::Rules;
-use crate::state::{GONE, Journey, NOBODY, Offer, Pile, Player, RefusedOffer, Standing, State};
+use crate::state::{GONE, Journey, NO_CARD, NOBODY, Offer, Pile, Player, RefusedOffer, Standing, State};
 
 pub(super) fn write(rules: &Rules, state: &State) -> String {
     let seats = || (0..state.seats).map(Seat);
@@ -27,6 +27,9 @@ pub(super) fn write(rules: &Rules, state: &State) -> String {
     field("d", &deeds(rules, state));
     field("b", &list((0..rules.kinds.len()).map(|kind| stock(state, kind))));
     field("k", &join_or_none("/", decks().map(|(cards, deck)| pile(cards, deck.cards.len()))));
+    if seats().any(|seat| !state.player(seat).shares.is_empty()) {
+        field("h", &join("/", seats().map(|seat| shares(state.player(seat).shares))));
+    }
     if state.pool != 0 {
         field("m", &state.pool.to_string());
     }
@@ -56,6 +59,15 @@ pub(super) fn write(rules: &Rules, state: &State) -> String {
     if state.debt_offers > 0 {
         field("y", &state.debt_offers.to_string());
     }
+    if let (Some(notes), Some(pack)) = (&state.notes, &rules.notes) {
+        field("n", &notes::write_notes(notes, state.seats, pack.denominations.len()));
+        if let Some(changed) = notes.changed {
+            field("g", &notes::write_changed(changed));
+        }
+        if !notes.payments.is_empty() {
+            field("l", &join("/", notes.payments.iter().map(notes::write_payment)));
+        }
+    }
     let time_up = state.time_up.then(|| "time-up".to_owned());
     let outcome = state.outcome().map(|end| format!("{}.{}", end.reason.code(), seat_set(end.winners)));
     if time_up.is_some() || outcome.is_some() {
@@ -64,21 +76,21 @@ pub(super) fn write(rules: &Rules, state: &State) -> String {
     text
 }
 
-fn join(separator: &str, items: impl Iterator<Item = String>) -> String {
+pub(super) fn join(separator: &str, items: impl Iterator<Item = String>) -> String {
     items.collect::<Vec<_>>().join(separator)
 }
 fn join_or_none(separator: &str, items: impl Iterator<Item = String>) -> String {
     let text = join(separator, items);
     if text.is_empty() { "-".to_owned() } else { text }
 }
-fn list(items: impl Iterator<Item = String>) -> String {
+pub(super) fn list(items: impl Iterator<Item = String>) -> String {
     join_or_none(",", items)
 }
 
 pub(super) fn seat_letter(seat: Seat) -> char {
     char::from(b'a' + seat.0)
 }
-fn seat_set(seats: SeatSet) -> String {
+pub(super) fn seat_set(seats: SeatSet) -> String {
     if seats.is_empty() { "-".to_owned() } else { seats.iter().map(seat_letter).collect() }
 }
 fn deed_set(deeds: DeedSet) -> String {
@@ -87,26 +99,28 @@ fn deed_set(deeds: DeedSet) -> String {
 fn card(CardId { deck, index }: CardId) -> String {
     format!("{}-{index}", deck.0)
 }
-fn lot(lot: Lot) -> String {
+pub(super) fn lot(lot: Lot) -> String {
     match lot {
         Lot::Deed(DeedId(deed)) => format!("d{deed}"),
         Lot::Piece(KindId(kind)) => format!("k{kind}"),
+        Lot::Share => "s".to_owned(),
     }
 }
-fn account(account: Account) -> String {
+pub(super) fn account(account: Account) -> String {
     match account {
         Account::Seat(seat) => seat_letter(seat).to_string(),
         Account::Bank => "bank".to_owned(),
         Account::Pool => "pool".to_owned(),
     }
 }
-fn about(about: About) -> String {
+pub(super) fn about(about: About) -> String {
     match about {
         About::Nothing => "-".to_owned(),
         About::Deed(DeedId(deed)) => format!("d{deed}"),
         About::Space(SpaceId(space)) => format!("s{space}"),
         About::Card(id) => format!("c{}", card(id)),
         About::Lot(sold) => format!("l{}", lot(sold)),
+        About::Company(CompanyId(company)) => format!("h{company}"),
     }
 }
 
@@ -121,6 +135,7 @@ fn turn(state: &State) -> String {
         Stage::Triples => "triples".to_owned(),
         Stage::Pending => "pending".to_owned(),
         Stage::Ended => "ended".to_owned(),
+        Stage::Reveal(_) => "reveal".to_owned(),
         Stage::Over(_) => "over".to_owned(),
     };
     let again = if state.again { "+" } else { "" };
@@ -188,7 +203,28 @@ fn pile(pile: &Pile, cards: usize) -> String {
     let kept = pile.keeper[..cards].iter().enumerate().filter(|(_, keeper)| **keeper != NOBODY);
     let letter = |keeper: u8| if keeper == GONE { GONE_MARK } else { seat_letter(Seat(keeper)) };
     let kept = kept.map(|(index, keeper)| format!("{index}{}", letter(*keeper)));
-    format!("{:x}.{}.{}", pile.unseen, list(seen), list(kept))
+    let mut text = format!("{:x}.{}.{}", pile.unseen, list(seen), list(kept));
+    let fakes = (0..cards as u8).filter(|&card| pile.is_fake(card)).map(|card| card.to_string());
+    // Empty places at the end are not written.
+    let places = pile.open.iter().rposition(|&open| open != NO_CARD).map_or(0, |last| last + 1);
+    let open = pile.open[..places]
+        .iter()
+        .map(|&open| if open == NO_CARD { "x".to_owned() } else { open.to_string() });
+    let (open, fakes) = (list(open), list(fakes));
+    if (open.as_str(), fakes.as_str()) != ("-", "-") {
+        let _ = write!(text, ".{open}.{fakes}");
+    }
+    text
+}
+
+fn target(target: Option<Target>) -> String {
+    match target {
+        None => "-".to_owned(),
+        Some(Target::Space(SpaceId(space))) => format!("s{space}"),
+        Some(Target::Deed(DeedId(deed))) => format!("d{deed}"),
+        Some(Target::Seat(seat)) => format!("p{}", seat_letter(seat)),
+        Some(Target::Exchange { give, take }) => format!("x{},{}", give.0, take.0),
+    }
 }
 
 fn rent(rent: &Rent) -> String {
@@ -202,6 +238,20 @@ fn frame(frame: &Frame, seats: usize) -> String {
         Frame::RentRoll(ref due) => format!("rent-roll.{}", rent(due)),
         Frame::Draw { seat, deck } => format!("draw.{}.{}", seat_letter(seat), deck.0),
         Frame::Card { seat, card: id } => format!("card.{}.{}", seat_letter(seat), card(id)),
+        Frame::Open { deck } => format!("open.{}", deck.0),
+        Frame::TakeCard { seat, deck } => format!("take-card.{}.{}", seat_letter(seat), deck.0),
+        Frame::KeepOne { seat, card: id } => format!("keep-one.{}.{}", seat_letter(seat), card(id)),
+        Frame::CheckCard { seat, card: id, target: at, asked, checker } => format!(
+            "check-card.{}.{}.{}.{}.{}",
+            seat_letter(seat),
+            card(id),
+            target(at),
+            seat_set(asked),
+            checker.map_or('-', seat_letter)
+        ),
+        Frame::RentCards { rent: ref due, payer } => {
+            format!("rent-cards.{}.{}", if payer { "payer" } else { "owner" }, rent(due))
+        }
         Frame::Choose { seat, card: id } => format!("choose.{}.{}", seat_letter(seat), card(id)),
         Frame::Each { seat, cause: Cause { about: About::Card(id), .. }, left, amount, collects, .. } => {
             let way = if collects { "collects" } else { "pays" };
@@ -273,7 +323,20 @@ fn frame(frame: &Frame, seats: usize) -> String {
             seat_set(left),
             seat_set(tied)
         ),
-        Frame::Received { seat, deeds } => format!("received.{}.{}", seat_letter(seat), deed_set(deeds)),
+        Frame::Payment => "payment".to_owned(),
+        Frame::Pick { from, to, cause } => format!(
+            "pick.{}.{}.{}.{}",
+            seat_letter(from),
+            seat_letter(to),
+            cause.why.code(),
+            about(cause.about)
+        ),
+        Frame::Received { seat, deeds, shares: held } => {
+            let text = format!("received.{}.{}", seat_letter(seat), deed_set(deeds));
+            if held.is_empty() { text } else { format!("{text}.{}", shares(held)) }
+        }
+        Frame::BuyShare { seat } => format!("buy-share.{}", seat_letter(seat)),
+        Frame::TakeShare { seat } => format!("take-share.{}", seat_letter(seat)),
     }
 }
 
@@ -330,9 +393,22 @@ fn offer(offer: &Offer) -> String {
     format!("{}.{from}.{to}.{until_turn}.{}.{}", id.0, side(give), side(take))
 }
 
-fn side(side: &Side) -> String {
+pub(super) fn side(side: &Side) -> String {
     let cash = (side.cash != 0).then(|| side.cash.to_string());
     let deeds = side.deeds.iter().map(|deed| format!("d{}", deed.0));
     let cards = side.cards.iter().map(|id| format!("c{}", card(id)));
-    list(cash.into_iter().chain(deeds).chain(cards))
+    let shares = each_share(side.shares).map(|held| format!("h{held}"));
+    list(cash.into_iter().chain(deeds).chain(cards).chain(shares))
+}
+
+fn shares(held: Shares) -> String {
+    list(each_share(held))
+}
+
+/// The shares of each company, free ones first.
+fn each_share(held: Shares) -> impl Iterator<Item = String> {
+    held.iter().flat_map(|(CompanyId(company), free, mortgaged)| {
+        let part = |count: u8, sort: char| (count > 0).then(|| format!("{company}{sort}{count}"));
+        [part(free, 'f'), part(mortgaged, 'm')].into_iter().flatten()
+    })
 }

@@ -1,4 +1,5 @@
-//! One answer in words: `{"dice":[3,4]}`, `{"card":"ch-go"}`, `{"ann":"roll"}`, `"time-up"`.
+//! One answer in words: `{"dice":[3,4]}`, `{"card":"ch-go"}`, `{"fake":true}`, `{"pick":3}`, `{"ann":"roll"}`,
+//! `"time-up"`.
 
 use std::fmt;
 
@@ -13,6 +14,8 @@ use crate::wire::{ActionSpec, WireError, card_by_id, card_id, seat_by_name};
 
 pub(super) const DICE: &str = "dice";
 pub(super) const CARD: &str = "card";
+pub(super) const FAKE: &str = "fake";
+pub(super) const PICK: &str = "pick";
 pub(super) const TIME_UP: &str = "time-up";
 
 /// An answer in words, as records and stores hold it.
@@ -22,6 +25,10 @@ pub enum AnswerSpec {
     Dice([u8; 3]),
     /// Luck's card, by its id.
     Card(String),
+    /// Luck's word on something looked at: is it fake?
+    Fake(bool),
+    /// The note luck takes, by its place in the hand.
+    Pick(u16),
     /// A seat's action, by the name of the seat.
     Seat(String, ActionSpec),
     /// The table's call that time is up.
@@ -34,6 +41,8 @@ impl AnswerSpec {
         match answer {
             Answer::Luck(LuckAnswer::Dice(dice)) => Self::Dice(*dice),
             Answer::Luck(LuckAnswer::Card(card)) => Self::Card(card_id(rules, *card)),
+            Answer::Luck(LuckAnswer::Truth(fake)) => Self::Fake(*fake),
+            Answer::Luck(LuckAnswer::Pick(index)) => Self::Pick(*index),
             Answer::Seat(seat, action) => {
                 Self::Seat(names[seat.index()].clone(), ActionSpec::of(rules, names, action))
             }
@@ -51,9 +60,12 @@ impl AnswerSpec {
                     |card: crate::CardId| state.piles[card.deck.index()].unseen >> card.index & 1 == 1;
                 Answer::Luck(LuckAnswer::Card(card_by_id(rules, id, unseen)?))
             }
+            Self::Fake(fake) => Answer::Luck(LuckAnswer::Truth(*fake)),
+            Self::Pick(index) => Answer::Luck(LuckAnswer::Pick(*index)),
             Self::Seat(name, action) => {
                 let seat = seat_by_name(names, name)?;
-                Answer::Seat(seat, action.resolve(rules, names, seat, |card| state.keeper(card))?)
+                let (keeper, is_open) = (|card| state.keeper(card), |card| state.is_open(card));
+                Answer::Seat(seat, action.resolve(rules, names, seat, keeper, is_open)?)
             }
             Self::TimeUp => Answer::TimeUp,
         })
@@ -76,6 +88,8 @@ impl Serialize for AnswerSpec {
             Self::Dice([one, two, 0]) => map.serialize_entry(DICE, &[one, two])?,
             Self::Dice(dice) => map.serialize_entry(DICE, dice)?,
             Self::Card(id) => map.serialize_entry(CARD, id)?,
+            Self::Fake(fake) => map.serialize_entry(FAKE, fake)?,
+            Self::Pick(index) => map.serialize_entry(PICK, index)?,
             Self::Seat(name, action) => map.serialize_entry(name, action)?,
             Self::TimeUp => {}
         }
@@ -111,6 +125,8 @@ impl<'de> Visitor<'de> for OneAnswer {
         let answer = match who.as_str() {
             DICE => AnswerSpec::Dice(dice(&map.next_value::<Vec<u8>>()?)?),
             CARD => AnswerSpec::Card(map.next_value()?),
+            FAKE => AnswerSpec::Fake(map.next_value()?),
+            PICK => AnswerSpec::Pick(map.next_value()?),
             _ => {
                 let action = map.next_value()?;
                 AnswerSpec::Seat(who, action)

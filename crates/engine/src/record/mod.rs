@@ -28,8 +28,15 @@ pub const RECORD_FORMAT: u64 = 1;
 pub const LONGEST_NAME: usize = 40;
 
 /// Words that stand where a seat's name could, for an answer that is no seat's or for money that is nobody's.
-pub const RESERVED_NAMES: [&str; 5] =
-    [answer::DICE, answer::CARD, answer::TIME_UP, crate::json::BANK, crate::json::POOL];
+pub const RESERVED_NAMES: [&str; 7] = [
+    answer::DICE,
+    answer::CARD,
+    answer::FAKE,
+    answer::PICK,
+    answer::TIME_UP,
+    crate::json::BANK,
+    crate::json::POOL,
+];
 
 /// A game on paper.
 #[derive(Clone, PartialEq, Eq, Debug)]

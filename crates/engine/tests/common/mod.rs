@@ -4,9 +4,9 @@
 use std::sync::Arc;
 
 use magie_engine::{
-    Action, Answer, Audience, CardId, CardList, Choice, DeedId, DeedList, DeedSet, Edition, Game, KindId,
-    LuckAnswer, OfferId, Order, Seat, SeatSet, Setup, Side, SpaceId, SpaceSet, Switches, Turn, Value,
-    VoucherList,
+    Action, Answer, Audience, CardId, CardList, Choice, DeedId, DeedList, DeedSet, Edition, Face, Game,
+    KindId, LuckAnswer, NoteList, NotePlace, OfferId, Order, Seat, SeatSet, Setup, Side, SpaceId, SpaceSet,
+    Switches, Turn, Value, VoucherList,
 };
 
 /// A small generator: the same games on every platform.
@@ -145,7 +145,7 @@ pub(crate) fn some_answer(dice: &mut Dice, game: &Game, mood: Mood) -> Option<An
             }
             let mut answers = Vec::new();
             game.luck_answers(&mut answers);
-            dice.pick(&answers).map(Answer::Luck)
+            dice.pick(&answers).map(|(answer, _)| Answer::Luck(answer))
         }
         Turn::Seats(ask) => {
             let view = game.view(Audience::Spectator);
@@ -201,9 +201,17 @@ fn some_action(dice: &mut Dice, game: &Game, seat: Seat, choice: Choice, mood: M
     Some(match choice {
         Choice::Do(Action::Build(list)) if mood == Mood::Greedy => many_buildings(dice, game, seat, list),
         Choice::Do(action) => action,
-        Choice::Bid { least, most } => {
-            let span = (most - least).min(if dice.once_in(4) { 300 } else { 25 });
-            Action::Bid(least + dice.below(span as usize + 1) as i64)
+        Choice::Lay { .. } | Choice::NameNotes { .. } => game.default_answer(seat)?,
+        Choice::ChangeNotes => {
+            let face =
+                (0..5).map(Face).find(|&face| game.view(Audience::Spectator).notes(seat).of(face) > 0)?;
+            let mut list = NoteList::new();
+            let _ = list.push(NotePlace { face, place: 0 });
+            Action::ChangeNotes(list)
+        }
+        Choice::Bid { least, most, step } => {
+            let span = ((most - least) / step).min(if dice.once_in(4) { 300 } else { 25 });
+            Action::Bid(least + step * dice.below(span as usize + 1) as i64)
         }
         Choice::Wish { most } => Action::Wish(dice.below(usize::from(most) + 1) as u8),
         Choice::Travel { to } => Action::Travel(some_space(dice, to)?),
@@ -321,7 +329,7 @@ fn any_side(dice: &mut Dice) -> Side {
         let _ = cards.push(any_card(dice));
     }
     let deeds = (0..dice.below(4)).map(|_| any_deed(dice)).collect::<DeedSet>();
-    Side { cash: any_money(dice), deeds, cards }
+    Side { cash: any_money(dice), deeds, cards, shares: magie_engine::Shares::NONE }
 }
 
 fn any_action(dice: &mut Dice) -> Action {

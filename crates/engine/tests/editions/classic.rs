@@ -16,7 +16,10 @@ fn every_built_in_edition_loads() {
 #[test]
 fn an_unknown_edition_is_refused_by_name() {
     let error = Edition::load("clasic").unwrap_err();
-    assert_eq!(error.to_string(), "there is no edition `clasic`; there is: classic, france-2008");
+    assert_eq!(
+        error.to_string(),
+        "there is no edition `clasic`; there is: classic, france-2008, faux-billets, ultimate, ultimate-fr"
+    );
 }
 
 #[test]
@@ -71,10 +74,10 @@ fn the_classic_deeds_have_the_printed_figures() {
 
     let deed = |key| &rules.deeds[rules.deed_by_key(key).unwrap().index()];
     let first = deed("boulevard-de-belleville");
-    assert_eq!((first.price, first.mortgage, first.level_price), (60, 30, 50));
+    assert_eq!((first.price, first.mortgage, first.level_prices[0]), (60, 30, 50));
     assert_eq!(first.rents.as_slice(), [2, 10, 30, 90, 160, 250]);
     let last = deed("rue-de-la-paix");
-    assert_eq!((last.price, last.mortgage, last.level_price), (400, 200, 200));
+    assert_eq!((last.price, last.mortgage, last.level_prices[4]), (400, 200, 200));
     assert_eq!(last.rents.as_slice(), [50, 200, 600, 1400, 1700, 2000]);
     assert_eq!(deed("avenue-henri-martin").rents.as_slice(), [20, 100, 300, 750, 925, 1100]);
     assert_eq!(deed("gare-du-nord").rents.as_slice(), [25, 50, 100, 200], "CL-17");
@@ -142,7 +145,8 @@ fn classic_sets_what_it_offers_and_cites_a_rule_for_every_topic_it_can_have() {
     for offered in &edition.offered {
         assert!(head.contains(&format!("\n{} = ", offered.key)), "{}", offered.key);
     }
-    let mut topics = Event::topics().filter(|topic| Event::can_happen(topic, &edition.switches));
+    let mut topics =
+        Event::topics().filter(|topic| Event::can_happen(topic, &edition.switches, &edition.parts));
     assert!(topics.all(|topic| edition.citations[topic].starts_with("CL-")));
     assert_eq!(edition.citations["rent"], "CL-13");
 }

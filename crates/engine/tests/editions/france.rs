@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use magie_engine::{Edition, Game, RentRule, Rules, SpaceKind, SwitchError, Value};
+use magie_engine::{DiceFor, Edition, Event, Game, RentRule, Rules, Seat, SpaceKind, SwitchError, Value};
 
 use super::word;
 
@@ -48,7 +48,11 @@ fn the_towns_have_their_prices_and_rents() {
     let rules = france_rules();
     for (key, price, building, rents) in STREETS {
         let deed = &rules.deeds[rules.deed_by_key(key).unwrap().index()];
-        assert_eq!((deed.price, deed.level_price), (price * 10_000, building * 10_000), "{key}");
+        assert_eq!(
+            (deed.price, deed.level_prices.first().copied().unwrap_or(0)),
+            (price * 10_000, building * 10_000),
+            "{key}"
+        );
         assert_eq!(deed.rents.as_slice(), rents.map(|rent| rent * 10_000), "{key}");
     }
     let streets = rules.deeds.iter().filter(|deed| {
@@ -123,4 +127,15 @@ fn the_start_has_bounds_of_its_own() {
 fn refused(key: &str, value: &Value, expected: &SwitchError) {
     let error = france().rules(&[(key.to_owned(), value.clone())]).unwrap_err();
     assert_eq!(error.as_slice(), std::slice::from_ref(expected), "{key}");
+}
+
+#[test]
+fn a_roll_is_cited_by_the_rule_that_asks_for_it() {
+    let (seat, dice) = (Seat(0), [3, 4, 0]);
+    let cited = [(DiceFor::Move, "FR-04"), (DiceFor::Jail, "FR-29"), (DiceFor::Sale, "FR-31b")];
+    for (purpose, rule) in cited {
+        let topic = Event::Rolled { seat, dice, purpose }.topic();
+        assert!(Event::topics().any(|known| known == topic), "{topic}");
+        assert_eq!(france().citations[topic], rule, "{topic}");
+    }
 }

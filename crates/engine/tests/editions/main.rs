@@ -8,6 +8,7 @@ use magie_engine::{Edition, Rules, Value};
 mod board_faults;
 mod classic;
 mod faults;
+mod faux_billets;
 mod france;
 mod options;
 mod page;

@@ -96,7 +96,7 @@ fn play(edition: &Arc<Edition>, chance: &mut Spoiler, answers: usize) {
             Turn::Luck(_) => {
                 let mut lucky = Vec::new();
                 game.luck_answers(&mut lucky);
-                game.apply_luck(lucky[chance.below(lucky.len())], &mut Silent).unwrap();
+                game.apply_luck(lucky[chance.below(lucky.len())].0, &mut Silent).unwrap();
             }
             Turn::Seats(ask) => {
                 let seats: Vec<_> = ask.seats.iter().collect();
@@ -105,10 +105,13 @@ fn play(edition: &Arc<Edition>, chance: &mut Spoiler, answers: usize) {
                 game.legal(seat, &mut choices);
                 let action = match choices[chance.below(choices.len())] {
                     Choice::Do(Action::Resign)
+                    | Choice::Propose { .. }
+                    | Choice::Counter { .. }
+                    | Choice::Lay { .. }
                     | Choice::RideWith { .. }
                     | Choice::UseVouchers {}
-                    | Choice::Propose { .. }
-                    | Choice::Counter { .. } => game.default_answer(seat).unwrap(),
+                    | Choice::ChangeNotes
+                    | Choice::NameNotes { .. } => game.default_answer(seat).unwrap(),
                     Choice::Do(action) => action,
                     Choice::Bid { least, .. } => Action::Bid(least),
                     Choice::Wish { most } => Action::Wish(most),

@@ -97,6 +97,8 @@ cli-option-usual = usually { $value }
 cli-option-by-language = by language
 cli-space-go = { $amount } for passing or reaching it
 cli-space-tax = { $amount } to pay
+cli-space-stock-exchange = dividends, and a share may be bought
+cli-space-train = on to the next property nobody owns
 cli-space-draw = draw a card: { $deck }
 cli-space-gift = { $amount } or a voucher
 cli-space-income-tax = { $amount }, or { $percent }% of all one owns
@@ -126,6 +128,13 @@ cli-board-bank = bank: { $stock }
 cli-board-pool = pool: { $amount }
 cli-player = { $name } · { $cash } · worth { $worth } · at { $space }
 cli-player-jailed = { $name } · { $cash } · worth { $worth } · in jail
+cli-player-notes = { $green ->
+    [one] notes: { $notes } · one green token
+   *[other] notes: { $notes } · { $green } green tokens
+}
+cli-player-fakes = known to be fake: { $notes }
+cli-laid = { $number }: { $note } ({ $name })
+cli-laid-real = { $number }: { $note } ({ $name }), real
 cli-player-cards = cards: { $cards }
 cli-player-nothing = nothing but cash
 cli-group-complete = { $group } (complete):
@@ -308,6 +317,12 @@ cli-word-mortgage = mortgage
 cli-word-lift = lift
     .form = lift NAME
     .help = pay a mortgage back
+cli-word-lay = lay
+    .form = lay 100 50 x2
+    .help = lay notes of your choice (100! for one you know to be fake)
+cli-word-change = change
+    .form = change 100 50
+    .help = hand notes in for others, then name those you want
 cli-word-keep = keep
 cli-word-trade = trade
     .form = trade [NAME: THIS for THAT]

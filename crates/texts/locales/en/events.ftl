@@ -5,10 +5,12 @@
 ###   a sum      $amount, and $amount-value: the plain number, to select by
 ###   a set      $seats, joined to a list, and $seats-count
 ###   an account $from, and $from-sort: seat, bank or pool
-###   a lot      $lot, and $lot-sort: deed or piece
+###   a lot      $lot, and $lot-sort: deed, piece or share
+###   a company  $company (its name) and $company-share ("a share of …"); what a payment was about: the share
 ###   dice       $dice ("3 + 4"), $dice-sum, and $dice-double: yes or no
 ###   a card     $card (its title) and $card-text
 ###   a kind     $kind ("a house") and $kinds ("houses"); numbers beside it: $left-pieces ("2 houses")
+###   notes      $notes ("M100 ×2 and M50"), and $notes-count
 ###   a flag     $takes: yes or no
 ###   a level    $level, and $buildings: what stands there then; so does the rent of a built street
 ###   an offer   $give and $take: all that each side gives, as one list; $trade-sort: sale or purchase where
@@ -41,6 +43,7 @@ event-rolled-sale = { $seat } rolls { $dice } for the property, { $dice-sum } in
 event-moved-dice = { $seat } arrives at { $to }.
 event-moved-card = { $seat } follows the card to { $to }.
 event-moved-back = { $seat } steps back to { $to }.
+event-moved-train = { $seat } takes the train to { $to }.
 event-moved-jail = { $seat } is taken straight to { $to }.
 
 ## Money
@@ -63,6 +66,15 @@ event-paid-interest = { $from } pays { $amount } in interest on { $about }.
 event-paid-trade = { $from } gives { $to } { $amount } in the trade.
 event-paid-estate = { $from } leaves { $amount } to { $to }.
 event-paid-pool-won = { $to } wins the pool: { $amount }!
+event-paid-reward = { $to } found a fake card and receives { $amount }.
+event-paid-dividend = { $to } receives { $amount } in dividends: { $about }.
+event-paid-share-price = { $from } pays { $amount } for { $about }.
+event-paid-deed-sale = { $to } gets { $amount } from the bank for { $about }.
+event-paid-caught = { $to } keeps the fake note of { $amount } that { $from } laid.
+event-paid-change = { $from-sort ->
+    [seat] { $from } hands { $amount } in for change.
+   *[other] { $to } gets { $amount } in other notes.
+}
 event-paid-difference = { $from } pays { $amount } back to { $to }: { $about } is worth more than the debt.
 
 ## Properties
@@ -72,10 +84,20 @@ event-deed-moved-won = { $to } takes { $deed } from the auction.
 event-deed-moved-traded = { $from } hands { $deed } to { $to }.
 event-deed-moved-inherited = { $deed } passes from { $from } to { $to }.
 event-deed-moved-returned = { $deed } goes back to { $to }.
+event-deed-moved-sold-to-bank = { $from } sells { $deed } to the bank.
 event-deed-moved-given-in-payment = { $from } gives { $deed } to { $to } in payment.
+event-deed-moved-exchanged = The card makes { $deed } pass to { $to }.
 event-declined = { $seat } does not buy { $deed }.
 event-mortgaged = { $seat } mortgages { $deed }.
 event-lifted = { $seat } lifts the mortgage of { $deed }.
+event-share-declined = { $seat } buys no share.
+event-shares-moved-share-bought = { $to } buys { $shares }.
+event-shares-moved-share-won = { $to } chooses { $shares }.
+event-shares-moved-share-traded = { $from } hands { $to } { $shares }.
+event-shares-moved-share-inherited = { $from } leaves { $to } { $shares }.
+event-shares-moved-share-returned = { $from } gives up { $shares }: for sale again.
+event-share-mortgaged = { $seat } mortgages { $company-share }.
+event-share-lifted = { $seat } lifts the mortgage of { $company-share }.
 event-mortgage-cancelled = The mortgage of { $deed } is cancelled.
 
 ## Auctions
@@ -96,11 +118,19 @@ event-rent-due-full-group = { $payer } owes { $owner } { $amount } for { $deed }
     [1] {""}
    *[other] , times { $card-factor } by the card
 }.
+event-rent-due-majority = { $payer } owes { $owner } { $amount } for { $deed }: the bare rent times { $figure } for a majority of the group{ $card-factor ->
+    [1] {""}
+   *[other] , times { $card-factor } by the card
+}.
 event-rent-due-built = { $payer } owes { $owner } { $amount } for { $deed }: the rent with { $buildings }{ $card-factor ->
     [1] {""}
    *[other] , times { $card-factor } by the card
 }.
 event-rent-due-count = { $payer } owes { $owner } { $amount } for { $deed }: { $owner } has { $figure } of the group{ $card-factor ->
+    [1] {""}
+   *[other] , times { $card-factor } by the card
+}.
+event-rent-due-count-built = { $payer } owes { $owner } { $amount } for { $deed }: { $owner } has { $figure } of the group, and { $buildings } stands there{ $card-factor ->
     [1] {""}
    *[other] , times { $card-factor } by the card
 }.
@@ -116,12 +146,22 @@ event-rent-claimed = { $owner } claims the rent for { $deed } from { $payer }.
 event-rent-waived = { $owner } lets { $payer } off the rent for { $deed }.
 event-rent-lost = { $owner } claimed too late: { $payer } owes nothing for { $deed }.
 
+event-rent-raised = The card raises the rent for { $deed }: { $payer } owes { $owner } { $amount }.
+event-rent-cancelled = The card cancels the rent for { $deed }: { $payer } owes { $owner } nothing.
+
 ## Cards
 
 event-card-drawn = { $seat } draws a { $deck } card, “{ $card }”. { $card-text }
 event-deck-empty = { $seat } finds no card left to draw in { $deck }.
 event-card-kept = { $seat } keeps “{ $card }”.
 event-card-used = { $seat } uses “{ $card }”.
+event-card-opened = “{ $card }” lies open in { $deck }. { $card-text }
+event-card-taken = { $seat } takes “{ $card }”.
+event-card-aimed = The target of “{ $card }”: { $about }.
+event-card-checked = { $fake ->
+    [yes] { $by } checks “{ $card }”, which { $seat } has played: it is fake!
+   *[no] { $by } checks “{ $card }”, which { $seat } has played: it is real.
+}
 event-card-moved = { $from } hands the card “{ $card }” to { $to }.
 event-card-returned = “{ $card }” goes under its deck.
 event-card-choice = { $seat } makes a choice: { $choice }.
@@ -175,6 +215,7 @@ event-debt-reduced = { $left-value ->
     [0] { $seat } owes { $creditor } nothing more.
    *[other] { $seat } still owes { $creditor } { $left }.
 }
+event-debt-lost = { $creditor } is out: { $seat } no longer owes { $amount }.
 event-bankrupt = { $creditor-sort ->
     [seat] { $seat } is bankrupt; everything goes to { $creditor }.
    *[other] { $seat } is bankrupt to the bank.
@@ -197,6 +238,41 @@ event-takers-known = { $takers-count ->
 }
 event-sale-tied = { $seats } are tied for the property and roll again.
 event-sale-unsold = Nobody takes { $deed }: it stays with the bank.
+
+## Notes and the decoder
+
+event-notes-laid = { $seat } lays { $notes }.
+event-note-checked = { $fake ->
+    [yes] { $seat } looks at a note of { $note } that { $payer } laid: it is fake!
+   *[no] { $seat } looks at a note of { $note } that { $payer } laid: it is real.
+}
+event-notes-taken-back = { $seat } takes { $notes } back from the table.
+event-payment-called-off = { $payment ->
+    [price] { $seat } cannot complete the payment: the property is not bought.
+    [bid-paid] { $seat } cannot complete the payment: the auction is held again.
+    [building] { $seat } cannot complete the payment: nothing is built.
+    [bail] { $seat } cannot complete the payment and stays in jail for now.
+    [trade] { $seat } cannot complete the payment: the trade is off.
+   *[other] { $seat } cannot complete the payment: it is called off.
+}
+event-notes-moved = { $notes } { $notes-count ->
+    [one] goes
+   *[other] go
+} from { $from } to { $to }.
+event-notes-issued = The bank has to issue { $notes } for { $seat }.
+event-notes-revealed = { $fakes-count ->
+    [0] { $holder } held { $notes }, and no fake among them.
+   *[other] { $holder } held { $notes }; fake among them: { $fakes }.
+}
+event-token-spent = { $left ->
+    [0] { $seat } turns a decoder token red: none is green any more.
+    [one] { $seat } turns a decoder token red: one is still green.
+   *[other] { $seat } turns a decoder token red: { $left } are still green.
+}
+event-tokens-refreshed = { $green ->
+    [one] { $seat }’s decoder token is green again.
+   *[other] { $seat }’s { $green } decoder tokens are all green again.
+}
 
 ## Standing orders
 
@@ -221,6 +297,7 @@ event-standing-order-bid-limit = { $on ->
 
 event-time-called = Time is up: the running turn is the last.
 event-counted = { $seat } is worth { $amount }.
+event-final-rents = The rents of { $seat } bring { $amount } at the end.
 event-game-over-last-player = { $winners-count ->
     [one] { $winners } is the last one standing and wins the game!
    *[other] { $winners } are the last ones standing and share the win!
@@ -228,6 +305,10 @@ event-game-over-last-player = { $winners-count ->
 event-game-over-turn-limit = { $winners-count ->
     [one] All turns are played: { $winners } is the richest and wins!
    *[other] All turns are played: { $winners } are the richest and share the win!
+}
+event-game-over-all-owned = { $winners-count ->
+    [one] Every property is owned: { $winners } is the richest and wins!
+   *[other] Every property is owned: { $winners } are the richest and share the win!
 }
 event-game-over-time-limit = { $winners-count ->
     [one] Time is up: { $winners } is the richest and wins!

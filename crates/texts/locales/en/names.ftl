@@ -46,6 +46,15 @@ kind-hotel = { $count ->
    *[other] { $count } hotels
 }
     .plural = hotels
+shares-free = { $count ->
+    [one] a share of { $company }
+   *[other] { $count } shares of { $company }
+}
+shares-mortgaged = { $count ->
+    [one] a mortgaged share of { $company }
+   *[other] { $count } mortgaged shares of { $company }
+}
+any-share = a share of your choice
 kind-skyscraper = { $count ->
     [0] no skyscraper
     [one] a skyscraper
@@ -88,11 +97,15 @@ edition-ultimate-about = Three nested tracks joined by four stations, a speed di
 edition-ultimate-fr = The three rings, French reading
 edition-ultimate-fr-about = The same three tracks with the French readings of the speed die, the triples and the taxi.
 
+edition-faux-billets = False notes
+edition-faux-billets-about = Money and cards that may be forged: watch every payment, keep your decoder ready, and be the richest when all is sold.
+
 ## Ends of a game
 
 end-last-player = last player standing
 end-turn-limit = all turns played
 end-time-limit = time up
+end-all-owned = every property owned
 
 ## The log
 
@@ -116,3 +129,15 @@ effect-pay-each = Pay { $amount } to each player
 effect-pay-per-piece = Pay for each building
 effect-choice = Make a choice
 effect-draw = Draw a { $deck } card
+effect-advance-to-unowned = Go on to the next property nobody owns
+effect-advance-anywhere = Go to any space
+effect-cancel-rent = Pay no rent
+effect-multiply-rent = Collect the rent times { $factor }
+effect-buy-at-percent = Buy at { $percent }% of the price
+effect-free-piece = Build for nothing
+effect-remove-piece = Have a building of another player taken down
+effect-exchange-deeds = Swap a property with another player
+effect-take-note = Take a note from another player
+effect-extra-turn = Play another turn
+effect-send-to-jail = Send another player to jail
+effect-refresh-tokens = Make your decoder tokens ready again

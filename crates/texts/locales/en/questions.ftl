@@ -32,6 +32,21 @@ question-place = { $printed-price ->
     .name = place the building
 question-mortgaged = { $deed } comes with a mortgage: keep it for { $keep }, or lift it for { $lift }?
     .name = keep or lift the mortgage
+question-mortgaged-share = A mortgaged share of { $company } comes to you: keep it for { $keep }, or lift it for { $lift }?
+    .name = keep or lift the mortgage of the share
+question-buy-share = At the exchange: buy a share at its price?
+    .name = buy a share or decline
+question-take-share = The option is yours: which share do you take?
+    .name = choose a share
+question-lay = { $to-sort ->
+    [seat] You pay { $to } { $amount }: lay notes for { $missing }.
+   *[other] You pay { $amount }: lay notes for { $missing }.
+}
+    .name = lay notes
+question-check = { $payer } pays { $amount }: check one of the notes, or let it pass?
+    .name = check a note or pass
+question-name-notes = In which notes do you want your { $amount }?
+    .name = name notes
 question-raise = { $hopeless ->
     [yes] You owe { $creditor } { $amount } and are { $short } short, more than you can raise: find a trade, or go bankrupt.
    *[no] You owe { $creditor } { $amount } and are { $short } short: { $mortgages ->
@@ -56,11 +71,28 @@ question-take-in-kind = { $back-value ->
 question-take = { $deed } is for sale at { $price }: buy it? Dice decide between several.
     .name = buy the property for sale or do without
 
+question-take-card = { $full ->
+    [yes] { $deck }: take one of the open cards and put yours away, or keep yours?
+   *[no] { $deck }: which of the open cards do you take?
+}
+    .name = take an open card
+question-keep-card = { $deck }: which card do you keep? The rest goes under the deck.
+    .name = keep one card
+question-check-card = { $seat } plays “{ $card }”: check it with the decoder, or let it pass?
+    .name = check the card or let it pass
+question-rent-card = { $payer } owes { $owner } { $amount } for { $deed }: play a card, or leave it at that?
+    .name = play a card for the rent or leave it at that
+
 ## Labels of actions
 
 action-roll = Roll the dice
 action-pay-bail = Pay { $amount } bail
 action-use-card = Use “{ $card }”
+action-use-card-on = Use “{ $card }”: { $target }
+action-use-card-exchange = Use “{ $card }”: { $give } for { $take }
+action-take-card = Take “{ $card }”
+action-take-card-keep-card = Keep “{ $card }”
+action-check-card = Check the card
 action-buy = Buy
 action-decline = Decline
 action-buy-take-in-kind = { $back-value ->
@@ -70,6 +102,7 @@ action-buy-take-in-kind = { $back-value ->
 action-decline-take-in-kind = Refuse { $deed }
 action-buy-take = Buy { $deed } for { $price }
 action-decline-take = Do without { $deed }
+action-decline-take-card = Keep the card in hand
 action-bid = Bid { $amount }
 action-pass = Pass
 action-claim = Claim the rent
@@ -80,6 +113,9 @@ action-build = Build on { $deeds }
 action-sell = Sell buildings on { $deeds }
 action-mortgage = Mortgage { $deed } for { $amount }
 action-lift = Lift the mortgage of { $deed } for { $amount }
+action-buy-share = Take { $share }
+action-mortgage-share = Mortgage { $share } for { $amount }
+action-lift-share = Lift the mortgage of { $share } for { $amount }
 action-wish = { $count ->
     [0] Ask for none
    *[other] Ask for { $count }
@@ -93,6 +129,14 @@ action-refuse = Refuse offer { $offer }
 action-counter = Counter offer { $offer }: { $give } for { $take }
 action-withdraw = Withdraw offer { $offer }
 action-pay-with = Offer { $deed } in payment, for { $price }
+action-sell-deed = Sell { $deed } to the bank for { $amount }
+action-lay = Lay { $notes }
+action-check = Look at note { $number }
+action-change-notes = Change { $notes }
+action-name-notes = { $notes-count ->
+    [0] Leave it to the bank
+   *[other] Ask for { $notes }
+}
 action-give-up = Go bankrupt
 action-resign = Leave the game
 action-standing-always-claim = { $on ->
@@ -115,6 +159,9 @@ action-standing-bid-limit = { $on ->
 ## Labels of open choices
 
 choice-bid = Bid from { $least } to { $most }
+choice-lay = Lay notes for { $missing }
+choice-change-notes = Change notes
+choice-name-notes = Name notes for { $amount }
 choice-wish = Ask for up to { $most }
 choice-propose = Offer a trade to { $to }
 choice-counter = Answer offer { $offer } with another one

@@ -34,7 +34,13 @@ refusal-already-mortgaged = { $deed } is mortgaged already; it can be lifted.
 refusal-not-mortgaged = { $deed } is not mortgaged: there is nothing to lift.
 refusal-uneven = { $deed } would get out of step: the streets of a group may differ by one level at most.
 refusal-top-level = { $deed } is built to the top; build elsewhere.
+refusal-one-per-group = The { $group } group has its one building of this sort; no other may be put up there.
 refusal-no-mortgages = There are no mortgages in this edition: sell or trade instead.
+refusal-no-such-company = There is no such company; choose one of those on the exchange.
+refusal-no-share-left = All shares of { $company } are sold; choose another company.
+refusal-no-free-share = You have no share of { $company } that is free of mortgage.
+refusal-no-mortgaged-share = You have no mortgaged share of { $company }.
+refusal-shares-not-held = Not all of these shares are there to give; name those that are held.
 refusal-nothing-built = Nothing stands on { $deed }: there is nothing to sell.
 refusal-out-of-stock = { $left ->
     [0] The bank has { $left-pieces } left: wait until some come back.
@@ -52,6 +58,10 @@ refusal-no-place-there = That cannot stand on { $deed }; choose another street.
 
 refusal-card-not-held = “{ $card }” is not in that hand: only its holder can use or give it.
 refusal-card-not-usable = “{ $card }” cannot be used now; keep it for later.
+refusal-bad-target = “{ $card }” cannot be played at that: choose another target.
+refusal-card-not-open = “{ $card }” does not lie open: take one of the open cards.
+refusal-hand-full = { $seat } may not hold another card: only so many of { $deck } go into one hand.
+refusal-card-not-traded = “{ $card }” is not for trade: only cards that lead out of jail change hands.
 refusal-no-such-option = { $options ->
     [one] There is only one option.
    *[other] Choose one of the { $options } options.
@@ -82,5 +92,24 @@ refusal-trade-does-not-save = This trade is not enough: { $reach } could be rais
 refusal-can-still-pay = No bankruptcy yet: { $reach } can be raised, and { $amount } is owed.
 refusal-must-bring-cash = A trade with a debt open must bring the debtor cash: what the debtor gives must be worth more.
 refusal-not-in-kind = Only a debt to a player can be paid in property, and not in every edition.
+refusal-no-notes = The money of this edition is not made of notes.
+refusal-no-such-note = There is no such note, or it is named twice.
+refusal-laid-too-little = These notes do not cover the { $missing } that are missing.
+refusal-laid-too-much = That is { $excess } too much: a note of { $note } could stay in your hand.
+refusal-own-note = You cannot check your own notes.
+refusal-checked-already = This note has been checked in this payment.
+refusal-decoder-in-jail = In jail you cannot use the decoder.
+refusal-no-green-token = You have no green decoder token.
+refusal-changed-already = You have changed notes in this turn already.
+refusal-pile-too-low = { $left ->
+    [0] The bank has no note of { $note }.
+    [one] The bank has only one note of { $note }.
+   *[other] The bank has only { $left } notes of { $note }.
+}
+refusal-named-too-much = That is more than the { $amount } you handed in.
+refusal-not-in-notes = No notes make this sum: it must be a multiple of { $unit }.
+refusal-no-deed-sales = The bank buys no properties in this edition.
+refusal-only-in-debt = Properties are sold to the bank only to pay a debt.
+refusal-built-on = Sell what stands on { $deed } first.
 refusal-no-time-limit = No time limit was agreed at this table.
 refusal-time-already-up = Time has been called already; the running turn is the last.

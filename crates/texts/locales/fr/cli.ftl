@@ -97,6 +97,8 @@ cli-option-usual = d’habitude { $value }
 cli-option-by-language = selon la langue
 cli-space-go = { $amount } au passage ou à l’arrivée
 cli-space-tax = { $amount } à payer
+cli-space-stock-exchange = dividendes, et une action peut être achetée
+cli-space-train = jusqu’à la prochaine propriété à vendre
 cli-space-draw = une carte à tirer : { $deck }
 cli-space-gift = { $amount } ou un bon de transport
 cli-space-income-tax = { $amount }, ou { $percent } % de tous ses biens
@@ -126,6 +128,13 @@ cli-board-bank = banque : { $stock }
 cli-board-pool = cagnotte : { $amount }
 cli-player = { $name } · { $cash } · fortune { $worth } · sur { $space }
 cli-player-jailed = { $name } · { $cash } · fortune { $worth } · en prison
+cli-player-notes = { $green ->
+    [one] billets : { $notes } · { $green } jeton vert
+   *[other] billets : { $notes } · { $green } jetons verts
+}
+cli-player-fakes = faux, à ce que l’on sait : { $notes }
+cli-laid = { $number } : { $note } ({ $name })
+cli-laid-real = { $number } : { $note } ({ $name }), vrai
 cli-player-cards = cartes : { $cards }
 cli-player-nothing = rien que de l’argent
 cli-group-complete = { $group } (complet) :
@@ -308,6 +317,12 @@ cli-word-mortgage = hypothéquer hypothèque
 cli-word-lift = lever
     .form = lever NOM
     .help = rembourser une hypothèque
+cli-word-lay = poser
+    .form = poser 100 50 x2
+    .help = poser les billets de votre choix (100! pour un que vous savez faux)
+cli-word-change = monnaie changer
+    .form = monnaie 100 50
+    .help = remettre des billets contre d’autres, puis nommer ceux que vous voulez
 cli-word-keep = garder
 cli-word-trade = échanger
     .form = échanger [NOM{":"} CECI contre CELA]

@@ -25,6 +25,7 @@ event-rolled-sale = { $seat } lance { $dice } pour la propriété, soit { $dice-
 event-moved-dice = { $seat } arrive sur { $to }.
 event-moved-card = { $seat } suit la carte et arrive sur { $to }.
 event-moved-back = { $seat } recule et arrive sur { $to }.
+event-moved-train = { $seat } prend le train jusqu’à { $to }.
 event-moved-jail = { $seat } file droit vers { $to }.
 
 ## Money
@@ -47,6 +48,15 @@ event-paid-interest = { $from } paie { $amount } d’intérêts sur { $about }.
 event-paid-trade = { $from } donne { $amount } à { $to } pour l’échange.
 event-paid-estate = { $from } laisse { $amount } à { $to }.
 event-paid-pool-won = { $to } remporte la cagnotte : { $amount } !
+event-paid-reward = { $to } reçoit { $amount } pour une fausse carte démasquée.
+event-paid-dividend = { $to } touche { $amount } de dividendes : { $about }.
+event-paid-share-price = { $from } paie { $amount } pour { $about }.
+event-paid-deed-sale = La banque donne { $amount } à { $to } pour { $about }.
+event-paid-caught = { $to } garde le faux billet de { $amount } posé par { $from }.
+event-paid-change = { $from-sort ->
+    [seat] { $from } remet { $amount } à la banque pour faire de la monnaie.
+   *[other] { $to } reçoit { $amount } en d’autres billets.
+}
 event-paid-difference = { $from } rend { $amount } à { $to } : { $about } vaut plus que la dette.
 
 ## Properties
@@ -56,10 +66,20 @@ event-deed-moved-won = { $to } obtient { $deed } aux enchères.
 event-deed-moved-traded = { $from } cède { $deed } à { $to }.
 event-deed-moved-inherited = { $from } laisse { $deed } à { $to }.
 event-deed-moved-returned = { $deed } revient à { $to }.
+event-deed-moved-sold-to-bank = { $from } vend { $deed } à la banque.
 event-deed-moved-given-in-payment = { $from } donne { $deed } en paiement à { $to }.
+event-deed-moved-exchanged = Échange d’office : { $deed } passe à { $to }.
 event-declined = { $seat } n’achète pas { $deed }.
 event-mortgaged = { $seat } hypothèque { $deed }.
 event-lifted = { $seat } lève l’hypothèque sur { $deed }.
+event-share-declined = { $seat } n’achète pas d’action.
+event-shares-moved-share-bought = { $to } achète { $shares }.
+event-shares-moved-share-won = { $to } choisit { $shares }.
+event-shares-moved-share-traded = { $from } cède à { $to } { $shares }.
+event-shares-moved-share-inherited = { $from } laisse à { $to } { $shares }.
+event-shares-moved-share-returned = { $from } rend { $shares } : de nouveau en vente.
+event-share-mortgaged = { $seat } hypothèque { $company-share }.
+event-share-lifted = { $seat } lève l’hypothèque sur { $company-share }.
 event-mortgage-cancelled = L’hypothèque sur { $deed } est annulée.
 
 ## Auctions
@@ -80,11 +100,19 @@ event-rent-due-full-group = { $payer } doit { $amount } à { $owner } pour { $de
     [1] {""}
    *[other] , fois { $card-factor } par la carte
 }.
+event-rent-due-majority = { $payer } doit { $amount } à { $owner } pour { $deed } : loyer nu fois { $figure }, { $owner } ayant la majorité du groupe{ $card-factor ->
+    [1] {""}
+   *[other] , fois { $card-factor } par la carte
+}.
 event-rent-due-built = { $payer } doit { $amount } à { $owner } pour { $deed } : loyer avec { $buildings }{ $card-factor ->
     [1] {""}
    *[other] , fois { $card-factor } par la carte
 }.
 event-rent-due-count = { $payer } doit { $amount } à { $owner } pour { $deed } : { $owner } en a { $figure } dans le groupe{ $card-factor ->
+    [1] {""}
+   *[other] , fois { $card-factor } par la carte
+}.
+event-rent-due-count-built = { $payer } doit { $amount } à { $owner } pour { $deed } : { $owner } en a { $figure } dans le groupe, avec { $buildings } sur place{ $card-factor ->
     [1] {""}
    *[other] , fois { $card-factor } par la carte
 }.
@@ -100,12 +128,22 @@ event-rent-claimed = { $owner } réclame à { $payer } le loyer pour { $deed }.
 event-rent-waived = { $owner } fait grâce à { $payer } du loyer pour { $deed }.
 event-rent-lost = { $owner } n’a rien réclamé à temps : { $payer } ne doit rien pour { $deed }.
 
+event-rent-raised = La carte augmente le loyer pour { $deed } : { $payer } doit { $amount } à { $owner }.
+event-rent-cancelled = La carte annule le loyer pour { $deed } : { $payer } ne doit rien à { $owner }.
+
 ## Cards
 
 event-card-drawn = { $seat } tire une carte { $deck }, « { $card } ». { $card-text }
 event-deck-empty = { $seat } ne trouve plus de carte à tirer : { $deck }.
 event-card-kept = { $seat } garde « { $card } ».
 event-card-used = { $seat } utilise « { $card } ».
+event-card-opened = Carte { $deck } à prendre : « { $card } ». { $card-text }
+event-card-taken = { $seat } prend « { $card } ».
+event-card-aimed = La carte « { $card } » vise { $about }.
+event-card-checked = { $fake ->
+    [yes] { $by } vérifie « { $card } », jouée par { $seat } : elle est fausse !
+   *[no] { $by } vérifie « { $card } », jouée par { $seat } : elle est vraie.
+}
 event-card-moved = { $from } remet la carte « { $card } » à { $to }.
 event-card-returned = « { $card } » retourne sous sa pile.
 event-card-choice = { $seat } fait son choix : { $choice }.
@@ -159,6 +197,7 @@ event-debt-reduced = { $left-value ->
     [0] { $seat } ne doit plus rien à { $creditor }.
    *[other] { $seat } doit encore { $left } à { $creditor }.
 }
+event-debt-lost = { $creditor } n’est plus en jeu : { $seat } ne doit plus { $amount }.
 event-bankrupt = { $creditor-sort ->
     [seat] { $seat } fait faillite ; tout revient à { $creditor }.
    *[other] { $seat } fait faillite envers la banque.
@@ -181,6 +220,38 @@ event-takers-known = { $takers-count ->
 }
 event-sale-tied = Égalité entre { $seats } pour la propriété : nouveau lancer.
 event-sale-unsold = Personne ne prend { $deed }, qui reste à la banque.
+
+## Notes and the decoder
+
+event-notes-laid = { $seat } pose { $notes }.
+event-note-checked = { $fake ->
+    [yes] { $seat } examine un billet de { $note } posé par { $payer } : il est faux !
+   *[no] { $seat } examine un billet de { $note } posé par { $payer } : il est vrai.
+}
+event-notes-taken-back = { $seat } reprend { $notes } sur la table.
+event-payment-called-off = { $payment ->
+    [price] { $seat } ne peut pas compléter son paiement : pas d’achat.
+    [bid-paid] { $seat } ne peut pas compléter son paiement : les enchères reprennent.
+    [building] { $seat } ne peut pas compléter son paiement : rien n’est construit.
+    [bail] { $seat } ne peut pas compléter son paiement et reste en prison pour l’instant.
+    [trade] { $seat } ne peut pas compléter son paiement : l’échange est annulé.
+   *[other] { $seat } ne peut pas compléter son paiement, qui est annulé.
+}
+event-notes-moved = De { $from } à { $to } : { $notes }.
+event-notes-issued = La banque doit émettre { $notes } pour { $seat }.
+event-notes-revealed = { $fakes-count ->
+    [0] Billets de { $holder } : { $notes }, sans un seul faux.
+   *[other] Billets de { $holder } : { $notes } ; dont faux : { $fakes }.
+}
+event-token-spent = { $left ->
+    [0] { $seat } retourne un jeton décodeur côté rouge : il n’en reste aucun de vert.
+    [one] { $seat } retourne un jeton décodeur côté rouge : il en reste un de vert.
+   *[other] { $seat } retourne un jeton décodeur côté rouge : il en reste { $left } de verts.
+}
+event-tokens-refreshed = { $green ->
+    [one] Le jeton décodeur de { $seat } repasse au vert.
+   *[other] Les { $green } jetons décodeurs de { $seat } repassent tous au vert.
+}
 
 ## Standing orders
 
@@ -205,6 +276,7 @@ event-standing-order-bid-limit = { $on ->
 
 event-time-called = Le temps est écoulé : le tour en cours est le dernier.
 event-counted = La fortune finale s’élève à { $amount } pour { $seat }.
+event-final-rents = Les loyers de fin de partie rapportent { $amount } à { $seat }.
 event-game-over-last-player = { $winners-count ->
     [one] { $winners } reste en jeu après tout le monde et gagne la partie !
    *[other] { $winners } restent en jeu après tout le monde et partagent la victoire !
@@ -212,6 +284,10 @@ event-game-over-last-player = { $winners-count ->
 event-game-over-turn-limit = { $winners-count ->
     [one] Tous les tours sont joués : { $winners } a la plus grande fortune et gagne !
    *[other] Tous les tours sont joués : { $winners } ont la plus grande fortune et partagent la victoire !
+}
+event-game-over-all-owned = { $winners-count ->
+    [one] Plus rien à vendre : { $winners } a la plus grande fortune et gagne !
+   *[other] Plus rien à vendre : { $winners } ont la plus grande fortune et partagent la victoire !
 }
 event-game-over-time-limit = { $winners-count ->
     [one] Le temps est écoulé : { $winners } a la plus grande fortune et gagne !

@@ -46,6 +46,15 @@ kind-hotel = { $count ->
    *[other] { $count } hôtels
 }
     .plural = hôtels
+shares-free = { $count ->
+    [one] une action { $company }
+   *[other] { $count } actions { $company }
+}
+shares-mortgaged = { $count ->
+    [one] une action { $company } hypothéquée
+   *[other] { $count } actions { $company } hypothéquées
+}
+any-share = une action au choix
 kind-skyscraper = { $count ->
     [0] aucun gratte-ciel
     [one] un gratte-ciel
@@ -88,11 +97,15 @@ edition-ultimate-about = Trois pistes emboîtées que relient quatre gares, un d
 edition-ultimate-fr = Les trois anneaux, lecture française
 edition-ultimate-fr-about = Les mêmes trois pistes, avec la lecture française du dé de vitesse, des triples et du taxi.
 
+edition-faux-billets = Faux billets
+edition-faux-billets-about = Des billets et des cartes parfois faux : surveillez chaque paiement, gardez votre décodeur prêt et soyez le plus riche quand tout est vendu.
+
 ## Ends of a game
 
 end-last-player = dernier joueur en lice
 end-turn-limit = tous les tours joués
 end-time-limit = temps écoulé
+end-all-owned = plus rien à vendre
 
 ## The log
 
@@ -116,3 +129,15 @@ effect-pay-each = Payer { $amount } à chaque joueur
 effect-pay-per-piece = Payer pour chaque construction
 effect-choice = Faire un choix
 effect-draw = Tirer une carte { $deck }
+effect-advance-to-unowned = Avancer jusqu’à la prochaine propriété à vendre
+effect-advance-anywhere = Aller sur la case de son choix
+effect-cancel-rent = Ne pas payer le loyer
+effect-multiply-rent = Toucher { $factor } fois le loyer
+effect-buy-at-percent = Acheter à { $percent } % du prix
+effect-free-piece = Construire sans payer
+effect-remove-piece = Faire retirer une construction à un autre joueur
+effect-exchange-deeds = Échanger d’office une propriété avec un autre joueur
+effect-take-note = Prendre un billet à un autre joueur
+effect-extra-turn = Jouer encore un tour
+effect-send-to-jail = Envoyer un autre joueur en prison
+effect-refresh-tokens = Remettre ses jetons de décodeur en service

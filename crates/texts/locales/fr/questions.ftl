@@ -30,6 +30,21 @@ question-place = { $printed-price ->
     .name = poser la construction
 question-mortgaged = { $deed } arrive avec une hypothèque : la garder pour { $keep } ou la lever pour { $lift } ?
     .name = garder ou lever l’hypothèque
+question-mortgaged-share = Vous recevez une action { $company } hypothéquée : la garder pour { $keep } ou lever l’hypothèque pour { $lift } ?
+    .name = garder ou lever l’hypothèque de l’action
+question-buy-share = À la Bourse : voulez-vous acheter une action à son prix ?
+    .name = acheter une action ou décliner
+question-take-share = L’option est à vous : quelle action prenez-vous ?
+    .name = choisir une action
+question-lay = { $to-sort ->
+    [seat] Vous payez { $amount } à { $to } : posez des billets pour { $missing }.
+   *[other] Vous payez { $amount } : posez des billets pour { $missing }.
+}
+    .name = poser des billets
+question-check = { $payer } paie { $amount } : examiner un des billets, ou laisser passer ?
+    .name = examiner un billet ou passer
+question-name-notes = En quels billets voulez-vous vos { $amount } ?
+    .name = choisir des billets
 question-raise = { $hopeless ->
     [yes] Vous devez { $amount } à { $creditor }. Il manque { $short }, plus que vous ne pouvez réunir : trouvez un échange ou faites faillite.
    *[no] Vous devez { $amount } à { $creditor }. Il manque { $short } : { $mortgages ->
@@ -54,11 +69,28 @@ question-take-in-kind = { $back-value ->
 question-take = { $deed } est à vendre pour { $price } : voulez-vous l’acheter ? Entre plusieurs, les dés décident.
     .name = acheter la propriété en vente ou y renoncer
 
+question-take-card = { $full ->
+    [yes] { $deck } : prendre une des cartes ouvertes en rendant la vôtre, ou garder la vôtre ?
+   *[no] { $deck } : quelle carte ouverte prenez-vous ?
+}
+    .name = prendre une carte ouverte
+question-keep-card = { $deck } : quelle carte gardez-vous ? Le reste va sous la pile.
+    .name = garder une seule carte
+question-check-card = { $seat } joue « { $card } » : la vérifier au décodeur ou laisser passer ?
+    .name = vérifier la carte ou laisser passer
+question-rent-card = { $payer } doit { $amount } à { $owner } pour { $deed } : jouer une carte ou en rester là ?
+    .name = jouer une carte pour le loyer ou en rester là
+
 ## Labels of actions
 
 action-roll = Lancer les dés
 action-pay-bail = Payer { $amount } de caution
 action-use-card = Utiliser « { $card } »
+action-use-card-on = Utiliser « { $card } » : { $target }
+action-use-card-exchange = Utiliser « { $card } » : { $give } contre { $take }
+action-take-card = Prendre « { $card } »
+action-take-card-keep-card = Garder « { $card } »
+action-check-card = Vérifier la carte
 action-buy = Acheter
 action-decline = Décliner
 action-buy-take-in-kind = { $back-value ->
@@ -68,6 +100,7 @@ action-buy-take-in-kind = { $back-value ->
 action-decline-take-in-kind = Refuser { $deed }
 action-buy-take = Acheter { $deed } pour { $price }
 action-decline-take = Renoncer à { $deed }
+action-decline-take-card = Garder la carte en main
 action-bid = Enchérir à { $amount }
 action-pass = Passer
 action-claim = Réclamer le loyer
@@ -78,6 +111,9 @@ action-build = Construire sur { $deeds }
 action-sell = Vendre des constructions sur { $deeds }
 action-mortgage = Hypothéquer { $deed } pour { $amount }
 action-lift = Lever l’hypothèque sur { $deed } pour { $amount }
+action-buy-share = Prendre { $share }
+action-mortgage-share = Hypothéquer { $share } pour { $amount }
+action-lift-share = Lever l’hypothèque sur { $share } pour { $amount }
 action-wish = { $count ->
     [0] Ne rien demander
    *[other] En demander { $count }
@@ -91,6 +127,14 @@ action-refuse = Refuser l’offre n° { $offer }
 action-counter = Répondre à l’offre n° { $offer } : { $give } contre { $take }
 action-withdraw = Retirer l’offre n° { $offer }
 action-pay-with = Proposer { $deed } en paiement, pour { $price }
+action-sell-deed = Vendre { $deed } à la banque pour { $amount }
+action-lay = Poser { $notes }
+action-check = Examiner le billet n° { $number }
+action-change-notes = Changer { $notes }
+action-name-notes = { $notes-count ->
+    [0] Laisser la banque choisir
+   *[other] Demander { $notes }
+}
 action-give-up = Faire faillite
 action-resign = Quitter la partie
 action-standing-always-claim = { $on ->
@@ -113,6 +157,9 @@ action-standing-bid-limit = { $on ->
 ## Labels of open choices
 
 choice-bid = Enchérir, entre { $least } et { $most }
+choice-lay = Poser des billets pour { $missing }
+choice-change-notes = Faire de la monnaie
+choice-name-notes = Choisir des billets pour { $amount }
 choice-wish = En demander { $most } au plus
 choice-propose = Proposer un échange à { $to }
 choice-counter = Répondre à l’offre n° { $offer } par une autre

@@ -33,7 +33,13 @@ refusal-already-mortgaged = { $deed } porte déjà une hypothèque ; on peut l
 refusal-not-mortgaged = { $deed } ne porte pas d’hypothèque : il n’y a rien à lever.
 refusal-uneven = { $deed } prendrait trop d’écart : les terrains d’un groupe diffèrent d’un niveau au plus.
 refusal-top-level = { $deed } ne peut pas monter plus haut ; construisez ailleurs.
+refusal-one-per-group = Le groupe { $group } a déjà l’unique construction de ce genre qu’il peut porter.
 refusal-no-mortgages = Cette édition se joue sans hypothèques : vendez ou échangez plutôt.
+refusal-no-such-company = Cette société n’existe pas ; choisissez-en une de la Bourse.
+refusal-no-share-left = Toutes les actions { $company } sont vendues ; choisissez une autre société.
+refusal-no-free-share = Vous n’avez aucune action { $company } libre d’hypothèque.
+refusal-no-mortgaged-share = Vous n’avez aucune action { $company } hypothéquée.
+refusal-shares-not-held = Ces actions ne sont pas toutes là ; nommez celles qui sont détenues.
 refusal-nothing-built = Rien n’est construit sur { $deed } : il n’y a rien à vendre.
 refusal-out-of-stock = { $left ->
     [0] Il ne reste { $left-pieces } à la banque : attendez qu’il en revienne.
@@ -51,6 +57,10 @@ refusal-no-place-there = Cette construction ne peut pas aller sur { $deed } ; 
 
 refusal-card-not-held = « { $card } » n’est pas dans cette main : seul son détenteur peut l’utiliser ou la donner.
 refusal-card-not-usable = « { $card } » ne sert pas maintenant ; gardez-la pour plus tard.
+refusal-bad-target = « { $card } » ne peut pas viser cela : choisissez une autre cible.
+refusal-card-not-open = « { $card } » n’est pas parmi les cartes ouvertes : prenez l’une d’elles.
+refusal-hand-full = { $seat } ne peut pas avoir une carte de plus en main : { $deck } ne le permet pas.
+refusal-card-not-traded = « { $card } » ne s’échange pas : seules les cartes qui tirent de prison changent de main.
 refusal-no-such-option = { $options ->
     [one] Il n’y a qu’une seule option.
    *[other] Choisissez une des { $options } options.
@@ -81,5 +91,24 @@ refusal-trade-does-not-save = Cet échange ne suffit pas : on pourrait ensuite
 refusal-can-still-pay = Pas encore de faillite : on peut réunir { $reach }, et la dette est de { $amount }.
 refusal-must-bring-cash = Avec une dette en cours, un échange doit rapporter de l’argent à qui la doit : son côté doit valoir plus.
 refusal-not-in-kind = Seule une dette envers un joueur se paie en propriétés, et pas dans toutes les éditions.
+refusal-no-notes = L’argent de cette édition n’est pas fait de billets.
+refusal-no-such-note = Ce billet n’existe pas, ou il est nommé deux fois.
+refusal-laid-too-little = Ces billets ne couvrent pas les { $missing } qui manquent.
+refusal-laid-too-much = C’est { $excess } de trop : un billet de { $note } peut rester en main.
+refusal-own-note = On n’examine pas ses propres billets.
+refusal-checked-already = Ce billet a déjà été examiné dans ce paiement.
+refusal-decoder-in-jail = En prison, pas de décodeur.
+refusal-no-green-token = Vous n’avez plus de jeton décodeur vert.
+refusal-changed-already = Vous avez déjà fait de la monnaie pendant ce tour.
+refusal-pile-too-low = { $left ->
+    [0] La banque n’a pas de billet de { $note }.
+    [one] La banque n’a qu’un billet de { $note }.
+   *[other] La banque n’a que { $left } billets de { $note }.
+}
+refusal-named-too-much = C’est plus que les { $amount } remis à la banque.
+refusal-not-in-notes = Aucun billet ne fait cette somme : il faut un multiple de { $unit }.
+refusal-no-deed-sales = Dans cette édition, la banque n’achète pas de propriétés.
+refusal-only-in-debt = On ne vend une propriété à la banque que pour payer une dette.
+refusal-built-on = Vendez d’abord ce qui est construit sur { $deed }.
 refusal-no-time-limit = Cette table joue sans limite de temps.
 refusal-time-already-up = La fin du temps est déjà annoncée ; le tour en cours est le dernier.

@@ -4,10 +4,10 @@
 use std::iter::successors;
 
 use magie_engine::{
-    About, Account, Action, Bonus, CardId, CardList, CardRent, Choice, DeckId, DeedId, DeedList, DeedSet,
-    DeedWhy, DiceFor, Effect, EndReason, Event, GroupId, JailWhy, KindId, LeaveHow, Lot, MAX_KINDS, MoveWhy,
-    OfferId, Order, Question, Refusal, RentBasis, Rules, Seat, SeatSet, Side, SpaceId, SpaceSet, Voucher,
-    VoucherList, Why,
+    About, Account, Action, Bonus, CardId, CardList, CardRent, Choice, CompanyId, DeckId, DeedId, DeedList,
+    DeedSet, DeedWhy, DiceFor, Effect, EndReason, Event, Face, GroupId, JailWhy, KindId, LeaveHow, Lot,
+    MAX_KINDS, MoveWhy, NoteCounts, NoteList, OfferId, Order, Question, Refusal, RentBasis, Rules, Seat,
+    SeatSet, ShareWhy, Shares, Side, SpaceId, SpaceSet, Target, Voucher, VoucherList, Why,
 };
 
 pub(crate) const ANN: Seat = Seat(0);
@@ -18,8 +18,10 @@ const HOTEL: KindId = KindId(1);
 const OFFER: OfferId = OfferId(3);
 const JAIL: SpaceId = SpaceId(10);
 
+const EXCHANGE: Target = Target::Exchange { give: DeedId(0), take: RUE_LECOURBE };
+
 const ACCOUNTS: [Account; 3] = [Account::Seat(BOB), Account::Bank, Account::Pool];
-const LOTS: [Lot; 2] = [Lot::Deed(RUE_LECOURBE), Lot::Piece(HOUSE)];
+const LOTS: [Lot; 3] = [Lot::Deed(RUE_LECOURBE), Lot::Piece(HOUSE), Lot::Share];
 const COUNTS: [u8; 4] = [0, 1, 2, 5];
 
 /// The card of the rules with this key.
@@ -29,6 +31,19 @@ pub(crate) fn card(rules: &Rules, key: &str) -> CardId {
 
 fn both() -> SeatSet {
     SeatSet::first(2)
+}
+
+fn one_note() -> NoteCounts {
+    let mut notes = NoteCounts::default();
+    notes.add(Face(2));
+    notes
+}
+
+fn some_notes() -> NoteCounts {
+    let mut notes = one_note();
+    notes.add(Face(0));
+    notes.add(Face(0));
+    notes
 }
 
 fn deeds(ids: &[u8]) -> DeedSet {
@@ -67,7 +82,11 @@ fn cards(rules: &Rules) -> CardList {
 }
 
 pub(crate) fn side(rules: &Rules) -> Side {
-    Side { cash: 1200, deeds: deeds(&[1, 2]), cards: cards(rules) }
+    Side { cash: 1200, deeds: deeds(&[1, 2]), cards: cards(rules), shares: Shares::NONE }
+}
+
+fn some_shares() -> Shares {
+    Shares::of(CompanyId(0), 2, 1).expect("a company has so many")
 }
 
 pub(crate) fn events(rules: &Rules) -> Vec<Event> {
@@ -111,6 +130,7 @@ pub(crate) fn events(rules: &Rules) -> Vec<Event> {
         Event::DeedRefused { creditor: BOB, seat, deed },
         Event::DebtReduced { seat, creditor: BOB, left: 0 },
         Event::DebtReduced { seat, creditor: BOB, left: 700 },
+        Event::DebtLost { seat, creditor: BOB, amount: 1200 },
         Event::SaleBegan { deed, price: 60, asked },
         Event::SaleBegan { deed, price: 60, asked: SeatSet::EMPTY },
         Event::SaleAnswered { seat, takes: true },
@@ -119,9 +139,37 @@ pub(crate) fn events(rules: &Rules) -> Vec<Event> {
         Event::TakersKnown { takers: both(), deed },
         Event::SaleTied { seats: both() },
         Event::SaleUnsold { deed },
+        Event::ShareDeclined { seat },
+        Event::ShareMortgaged { seat, company: CompanyId(0) },
+        Event::ShareLifted { seat, company: CompanyId(0) },
         Event::Resigned { seat },
+        Event::NotesLaid { seat, notes: some_notes() },
+        Event::NoteChecked { seat, payer, note: 100, fake: true },
+        Event::NoteChecked { seat, payer, note: 100, fake: false },
+        Event::NotesTakenBack { seat, notes: some_notes() },
+        Event::NotesMoved { from: Account::Bank, to: Account::Seat(BOB), notes: one_note() },
+        Event::NotesMoved { from: Account::Seat(ANN), to: Account::Bank, notes: some_notes() },
+        Event::NotesIssued { seat, notes: some_notes() },
+        Event::NotesRevealed { holder: Account::Bank, notes: some_notes(), fakes: one_note() },
+        Event::NotesRevealed {
+            holder: Account::Seat(ANN),
+            notes: some_notes(),
+            fakes: NoteCounts::default(),
+        },
+        Event::TokenSpent { seat, left: 0 },
+        Event::TokenSpent { seat, left: 1 },
+        Event::TokenSpent { seat, left: 2 },
+        Event::TokensRefreshed { seat, green: 1 },
+        Event::TokensRefreshed { seat, green: 2 },
         Event::TimeCalled {},
         Event::Counted { seat, amount: 2345 },
+        Event::FinalRents { seat, amount: 2340 },
+        Event::CardOpened { deck: kept.deck, card: kept },
+        Event::CardTaken { seat, card: kept },
+        Event::CardChecked { by: BOB, seat, card: kept, fake: true },
+        Event::CardChecked { by: BOB, seat, card: kept, fake: false },
+        Event::RentRaised { deed, payer, owner, amount: 60 },
+        Event::RentCancelled { deed, payer, owner },
     ];
     for (card, effect) in all_cards(rules) {
         events.push(Event::CardDrawn { seat, deck: card.deck, card });
@@ -129,6 +177,9 @@ pub(crate) fn events(rules: &Rules) -> Vec<Event> {
             let options = (0..).take(options.len());
             events.extend(options.map(|option| Event::CardChoice { seat, card, option }));
         }
+    }
+    for about in [Target::Space(JAIL), Target::Deed(deed), Target::Seat(BOB), EXCHANGE] {
+        events.push(Event::CardAimed { seat, card: kept, about });
     }
     let card = kept;
     events.extend([
@@ -153,16 +204,28 @@ pub(crate) fn events(rules: &Rules) -> Vec<Event> {
         to: JAIL,
         why: *why,
     }));
+    events.extend(Why::ALL.iter().map(|why| Event::PaymentCalledOff { seat, payment: *why }));
     events.extend(payments(kept));
     for why in DeedWhy::ALL {
         let (from, to) = match why {
             DeedWhy::Bought | DeedWhy::Auction => (Account::Bank, Account::Seat(ANN)),
-            DeedWhy::Traded | DeedWhy::Inherited | DeedWhy::InKind => {
+            DeedWhy::Traded | DeedWhy::Inherited | DeedWhy::InKind | DeedWhy::Exchanged => {
                 (Account::Seat(ANN), Account::Seat(BOB))
             }
-            DeedWhy::Returned => (Account::Seat(ANN), Account::Bank),
+            DeedWhy::Returned | DeedWhy::SoldToBank => (Account::Seat(ANN), Account::Bank),
         };
         events.push(Event::DeedMoved { deed, from, to, why: *why });
+    }
+    for why in ShareWhy::ALL {
+        let (from, to) = match why {
+            ShareWhy::Bought | ShareWhy::Won => (Account::Bank, Account::Seat(ANN)),
+            ShareWhy::Traded | ShareWhy::Inherited => (Account::Seat(ANN), Account::Seat(BOB)),
+            ShareWhy::Returned => (Account::Seat(ANN), Account::Bank),
+        };
+        for (count, mortgaged) in [(1, false), (2, true)] {
+            let company = CompanyId(0);
+            events.push(Event::SharesMoved { company, count, mortgaged, from, to, why: *why });
+        }
     }
     for lot in LOTS {
         events.push(Event::AuctionBegan { lot, bidders });
@@ -198,6 +261,8 @@ pub(crate) fn events(rules: &Rules) -> Vec<Event> {
                 take_cash,
                 take_deeds,
                 take_cards,
+                give_shares: Shares::NONE,
+                take_shares: if take_cards.is_empty() { Shares::NONE } else { some_shares() },
                 answers,
             });
         }
@@ -233,11 +298,16 @@ fn payments(card: CardId) -> Vec<Event> {
                 .map(|(from, to)| (from, to, About::Card(card)))
                 .to_vec(),
             Why::Bail => [bank, pool].map(|to| (ann, to, About::Nothing)).to_vec(),
-            Why::BuildingSale | Why::Mortgage => vec![(bank, ann, deed)],
+            Why::BuildingSale | Why::Mortgage | Why::DeedSale => vec![(bank, ann, deed)],
+            Why::Caught => vec![(ann, bob, About::Nothing)],
+            Why::Change => vec![(ann, bank, About::Nothing), (bank, ann, About::Nothing)],
             Why::Trade => vec![(ann, bob, About::Nothing)],
             Why::Estate => [bob, bank, pool].map(|to| (ann, to, About::Nothing)).to_vec(),
             Why::PoolWon => vec![(pool, ann, About::Space(SpaceId(20)))],
             Why::Difference => vec![(bob, ann, deed)],
+            Why::Dividend => vec![(bank, ann, About::Company(CompanyId(0)))],
+            Why::SharePrice => vec![(ann, bank, About::Company(CompanyId(0)))],
+            Why::Reward => vec![(bank, ann, About::Card(card))],
             Why::Taxi => [bob, bank, pool].map(|to| (ann, to, deed)).to_vec(),
             Why::Trio => vec![(bank, ann, About::Card(card))],
             Why::Squeeze => vec![(bob, ann, About::Space(SpaceId(0)))],
@@ -282,6 +352,12 @@ pub(crate) fn refusals(rules: &Rules) -> Vec<Refusal> {
         Refusal::NotMortgaged { deed },
         Refusal::Uneven { deed },
         Refusal::TopLevel { deed },
+        Refusal::OnePerGroup { group: GroupId(0) },
+        Refusal::NoSuchCompany {},
+        Refusal::NoShareLeft { company: CompanyId(0) },
+        Refusal::NoFreeShare { company: CompanyId(0) },
+        Refusal::NoMortgagedShare { company: CompanyId(0) },
+        Refusal::SharesNotHeld {},
         Refusal::NothingBuilt { deed },
         Refusal::OrdersClosed { kind: HOUSE },
         Refusal::BadOrder {},
@@ -291,6 +367,10 @@ pub(crate) fn refusals(rules: &Rules) -> Vec<Refusal> {
         Refusal::NoPlaceThere { deed },
         Refusal::CardNotHeld { card },
         Refusal::CardNotUsable { card },
+        Refusal::BadTarget { card },
+        Refusal::CardNotOpen { card },
+        Refusal::HandFull { seat, deck: card.deck },
+        Refusal::CardNotTraded { card },
         Refusal::NoClaim {},
         Refusal::TradeWithSelf {},
         Refusal::Gift {},
@@ -308,6 +388,20 @@ pub(crate) fn refusals(rules: &Rules) -> Vec<Refusal> {
         Refusal::NoSecondCounter {},
         Refusal::MustBringCash {},
         Refusal::NotInKind {},
+        Refusal::NoNotes {},
+        Refusal::NoSuchNote {},
+        Refusal::LaidTooLittle { missing: 60 },
+        Refusal::LaidTooMuch { note: 20, excess: 40 },
+        Refusal::OwnNote {},
+        Refusal::CheckedAlready {},
+        Refusal::DecoderInJail {},
+        Refusal::NoGreenToken {},
+        Refusal::ChangedAlready {},
+        Refusal::NamedTooMuch { amount: 100 },
+        Refusal::NotInNotes { unit: 10 },
+        Refusal::NoDeedSales {},
+        Refusal::OnlyInDebt {},
+        Refusal::BuiltOn { deed },
         Refusal::NoSuchSpace {},
         Refusal::NoWayThere { space: JAIL },
         Refusal::NoVoucherNow {},
@@ -326,6 +420,7 @@ pub(crate) fn refusals(rules: &Rules) -> Vec<Refusal> {
         refusals.push(Refusal::NotResting { question });
     }
     for count in COUNTS {
+        refusals.push(Refusal::PileTooLow { note: 50, left: count.into() });
         refusals.push(Refusal::OutOfStock { kind: HOUSE, left: count });
         refusals.push(Refusal::WishTooHigh { most: count });
         refusals.push(Refusal::NoSuchOption { options: count });
@@ -342,10 +437,23 @@ pub(crate) fn questions(rules: &Rules) -> Vec<Question> {
         Question::EndTurn {},
         Question::Mortgaged { deed, keep: 3, lift: 33 },
         Question::Take { deed, price: 60 },
+        Question::MortgagedShare { company: CompanyId(0), keep: 5, lift: 55 },
+        Question::BuyShare {},
+        Question::TakeShare {},
+        Question::TakeCard { deck: DeckId(0), full: true },
+        Question::TakeCard { deck: DeckId(0), full: false },
+        Question::KeepCard { deck: DeckId(0) },
+        Question::CheckCard { seat: BOB, card: kept(rules) },
+        Question::RentCard { deed, payer: ANN, owner: BOB, amount: 120 },
+        Question::NameNotes { amount: 60 },
         Question::UsePledged { card: kept(rules) },
         Question::IncomeTax { amount: 200, share: 320 },
         Question::Gift { amount: 100 },
     ];
+    for to in ACCOUNTS {
+        questions.push(Question::Lay { missing: 20, amount: 60, to, why: Why::Rent });
+        questions.push(Question::Check { payer: ANN, amount: 60, to, why: Why::Rent });
+    }
     questions.extend([true, false].map(|may_stay| Question::Triples { may_stay }));
     questions.extend([true, false].map(|may_decline| Question::NameLot { may_decline }));
     questions.extend(ACCOUNTS.map(|payee| Question::Taxi { deed, fare: 50, payee }));
@@ -391,7 +499,15 @@ pub(crate) fn actions(rules: &Rules) -> Vec<Action> {
         Some(match action {
             Action::Roll => Action::PayBail,
             Action::PayBail => Action::UseCard(card),
-            Action::UseCard(_) => Action::Buy,
+            Action::UseCard(_) => Action::UseCardOn(card, Target::Space(JAIL)),
+            Action::UseCardOn(_, target) => match target {
+                Target::Space(_) => Action::UseCardOn(card, Target::Deed(RUE_LECOURBE)),
+                Target::Deed(_) => Action::UseCardOn(card, Target::Seat(BOB)),
+                Target::Seat(_) => Action::UseCardOn(card, EXCHANGE),
+                Target::Exchange { .. } => Action::TakeCard(card),
+            },
+            Action::TakeCard(_) => Action::CheckCard,
+            Action::CheckCard => Action::Buy,
             Action::Buy => Action::Decline,
             Action::Decline => Action::Bid(120),
             Action::Bid(_) => Action::Pass,
@@ -414,7 +530,16 @@ pub(crate) fn actions(rules: &Rules) -> Vec<Action> {
             Action::Refuse(_) => Action::Counter { offer: OFFER, give: side, take: side },
             Action::Counter { .. } => Action::Withdraw(OFFER),
             Action::Withdraw(_) => Action::PayWith(RUE_LECOURBE),
-            Action::PayWith(_) => Action::Travel(JAIL),
+            Action::PayWith(_) => Action::BuyShare(CompanyId(0)),
+            Action::BuyShare(_) => Action::MortgageShare(CompanyId(0)),
+            Action::MortgageShare(_) => Action::LiftShare(CompanyId(0)),
+            Action::LiftShare(_) => Action::SellDeed(RUE_LECOURBE),
+            Action::SellDeed(_) => Action::Lay(NoteList::new()),
+            Action::Lay(_) => Action::Check(2),
+            Action::Check(_) => Action::ChangeNotes(NoteList::new()),
+            Action::ChangeNotes(_) => Action::NameNotes(NoteCounts::default()),
+            Action::NameNotes(counts) if counts.is_empty() => Action::NameNotes(some_notes()),
+            Action::NameNotes(_) => Action::Travel(JAIL),
             Action::Travel(_) => Action::RideWith { to: JAIL, voucher: card },
             Action::RideWith { .. } => Action::UseVouchers { vouchers, to: JAIL },
             Action::UseVouchers { .. } => Action::GoOn,
@@ -444,8 +569,11 @@ pub(crate) fn actions(rules: &Rules) -> Vec<Action> {
 pub(crate) fn choices() -> Vec<Choice> {
     let next = |choice: &Choice| {
         Some(match choice {
-            Choice::Do(_) => Choice::Bid { least: 10, most: 1500 },
-            Choice::Bid { .. } => Choice::Wish { most: 3 },
+            Choice::Do(_) => Choice::Bid { least: 10, most: 1500, step: 1 },
+            Choice::Bid { .. } => Choice::Lay { missing: 60 },
+            Choice::Lay { .. } => Choice::ChangeNotes,
+            Choice::ChangeNotes => Choice::NameNotes { amount: 60 },
+            Choice::NameNotes { .. } => Choice::Wish { most: 3 },
             Choice::Wish { .. } => Choice::Propose { to: both() },
             Choice::Propose { .. } => Choice::Counter { offer: OFFER },
             Choice::Counter { .. } => Choice::Travel { to: SpaceSet::first(3) },
@@ -480,7 +608,19 @@ pub(crate) fn effects() -> Vec<Effect> {
             Effect::PayEach(_) => Effect::PayPerPiece([25; MAX_KINDS]),
             Effect::PayPerPiece(_) => Effect::Choice(vec![Effect::Pay(10), Effect::Draw(DeckId(0))]),
             Effect::Choice(_) => Effect::Draw(DeckId(0)),
-            Effect::Draw(_) => Effect::Voucher(Voucher::BusTicket { expires_others: true }),
+            Effect::Draw(_) => Effect::AdvanceToUnowned,
+            Effect::AdvanceToUnowned => Effect::AdvanceAnywhere,
+            Effect::AdvanceAnywhere => Effect::CancelRent,
+            Effect::CancelRent => Effect::MultiplyRent(2),
+            Effect::MultiplyRent(_) => Effect::BuyAtPercent(50),
+            Effect::BuyAtPercent(_) => Effect::FreePiece,
+            Effect::FreePiece => Effect::RemovePiece,
+            Effect::RemovePiece => Effect::ExchangeDeeds,
+            Effect::ExchangeDeeds => Effect::TakeNote,
+            Effect::TakeNote => Effect::ExtraTurn,
+            Effect::ExtraTurn => Effect::SendToJail,
+            Effect::SendToJail => Effect::RefreshTokens,
+            Effect::RefreshTokens => Effect::Voucher(Voucher::BusTicket { expires_others: true }),
             Effect::Voucher(Voucher::BusTicket { expires_others: true }) => {
                 Effect::Voucher(Voucher::BusTicket { expires_others: false })
             }

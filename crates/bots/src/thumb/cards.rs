@@ -1,0 +1,85 @@
+//! Cards that are kept and played: which to take, when to play them and at what, which to check.
+
+use magie_engine::{Action, CardId, Choice, DeckId, Effect, Money, Seat, Target, View};
+
+use super::{Thumb, unit};
+
+/// How much it likes to hold a card, by what the card does.
+fn liking(effect: &Effect) -> u8 {
+    match effect {
+        Effect::FreePiece => 9,
+        Effect::CancelRent => 8,
+        Effect::Receive(_) => 7,
+        Effect::BuyAtPercent(_) | Effect::MultiplyRent(_) => 6,
+        Effect::ExchangeDeeds | Effect::ExtraTurn => 5,
+        Effect::AdvanceAnywhere | Effect::RemovePiece => 4,
+        Effect::TakeNote => 3,
+        _ => 2,
+    }
+}
+
+impl Thumb {
+    /// Something to play now that does it good; nothing if no card does.
+    pub(super) fn play_card(&mut self, view: &View<'_>, me: Seat) -> Option<Action> {
+        if view.kept(me) == 0 {
+            return None;
+        }
+        self.choices.clear();
+        view.legal(&mut self.choices);
+        let plays = self.choices.iter().filter_map(|choice| match *choice {
+            Choice::Do(action @ Action::UseCard(card)) => Some((action, card, None)),
+            Choice::Do(action @ Action::UseCardOn(card, target)) => Some((action, card, Some(target))),
+            _ => None,
+        });
+        let gains = plays.map(|(action, card, target)| (action, self.gain(view, me, card, target)));
+        let best = gains.max_by_key(|(_, gain)| *gain)?;
+        (best.1 > 0).then_some(best.0)
+    }
+
+    /// What playing a card is worth, roughly.
+    fn gain(&self, view: &View<'_>, me: Seat, card: CardId, target: Option<Target>) -> Money {
+        let rules = view.rules();
+        let top_rent =
+            |deed: magie_engine::DeedId| rules.deeds[deed.index()].rents.last().copied().unwrap_or(0);
+        match (&rules.card(card).effect, target) {
+            // Whether to leave jail is thought about elsewhere.
+            (Effect::GetOutOfJail, _) => 0,
+            (Effect::Receive(amount), _) => *amount,
+            (Effect::FreePiece, Some(Target::Deed(deed))) => top_rent(deed),
+            (Effect::RemovePiece, Some(Target::Deed(deed))) => top_rent(deed) / 2,
+            (Effect::ExchangeDeeds, Some(Target::Exchange { give, take })) => {
+                self.worth.of_deed(view, me, take) - self.worth.of_deed(view, me, give) - 50 * unit(view)
+            }
+            (Effect::TakeNote | Effect::SendToJail, Some(Target::Seat(other))) => view.wealth(other),
+            // To what is still for sale and can be paid; it is no use to stand on somebody else's land.
+            (Effect::AdvanceAnywhere, Some(Target::Space(space))) => match rules.deed_at(space) {
+                Some(deed) if view.owner(deed).is_none() => {
+                    let price = rules.deeds[deed.index()].price;
+                    if view.cash(me) >= price { self.worth.of_deed(view, me, deed) - price / 2 } else { 0 }
+                }
+                _ => 0,
+            },
+            _ => 1,
+        }
+    }
+
+    /// The best of the open cards, unless the one in hand is as good.
+    pub(super) fn take_card(view: &View<'_>, me: Seat, deck: DeckId, full: bool) -> Action {
+        let rank = |card: CardId| match view.known_fake(card) {
+            Some(true) => 0,
+            Some(false) => 2 * liking(&view.rules().card(card).effect) + 1,
+            None => 2 * liking(&view.rules().card(card).effect),
+        };
+        let best = view.open_cards(deck).max_by_key(|&card| rank(card));
+        let held = view.cards(me).filter(|card| card.deck == deck).map(rank).max();
+        match best {
+            Some(card) if !full || held.is_some_and(|held| rank(card) > held) => Action::TakeCard(card),
+            _ => Action::Decline,
+        }
+    }
+
+    /// A fake card pays, a real one costs a token that comes back: what nobody knows is worth a look.
+    pub(super) fn check_card(view: &View<'_>, card: CardId) -> Action {
+        if view.known_fake(card) == Some(false) { Action::Pass } else { Action::CheckCard }
+    }
+}

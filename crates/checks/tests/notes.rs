@@ -1,0 +1,262 @@
+//! Games with notes, played by wanderers: every note is somewhere, every sum is made of notes, every position can be
+//! written down and read back, and nobody sees what he may not know.
+
+use std::sync::Arc;
+
+use magie_checks::note_books::NoteBooks;
+use magie_checks::sight::sight;
+use magie_checks::wanderer::{Walk, any_of};
+use magie_checks::whim::{Whim, seeded};
+use magie_engine::{
+    Action, Answer, Ask, Audience, Choice, Edition, Event, Face, Game, LuckAnswer, LuckAsk, NoteList,
+    NotePlace, Question, Seat, Setup, StagedNote, Turn, Value,
+};
+
+/// More answers than a game that ends takes.
+const CAP: usize = 60_000;
+
+fn edition() -> Arc<Edition> {
+    Edition::load("faux-billets").expect("the edition is sound")
+}
+
+/// A game of some seed: 2 to 6 seats, rent by itself or claimed.
+fn table(seed: u64) -> Walk<magie_bots::Source> {
+    let mut whim = seeded(seed);
+    let auto_rent = ("auto_rent".to_owned(), Value::Flag(whim.one_in(2)));
+    let rules = edition().rules(&[auto_rent]).expect("an option of the edition");
+    let seats = 2 + whim.below(5) as usize;
+    Walk::new(Game::new(rules, seats).expect("2 to 6 seats"), whim)
+}
+
+#[test]
+fn every_note_is_in_one_place_after_every_answer() {
+    let mut ended = 0;
+    let mut seen = std::collections::BTreeSet::new();
+    for seed in 0..60 {
+        let mut walk = table(seed);
+        let mut books = NoteBooks::open(&walk.game);
+        for _ in 0..CAP {
+            let Some((answer, _)) = walk.step() else {
+                ended += 1;
+                break;
+            };
+            let told = books.follow(&walk.events).and_then(|()| books.compare(&walk.game));
+            told.unwrap_or_else(|error| panic!("seed {seed}, {answer:?}: {error}\n{:#?}", walk.events));
+            seen.extend(walk.events.iter().map(Event::topic));
+        }
+    }
+    assert!(ended > 30, "only {ended} games ended");
+    for topic in [
+        "notes-laid",
+        "note-checked",
+        "notes-taken-back",
+        "payment-called-off",
+        "notes-issued",
+        "notes-revealed",
+        "caught",
+        "change",
+        "deed-sale",
+        "sold-to-bank",
+        "token-spent",
+    ] {
+        assert!(seen.contains(topic), "no game came to {topic}");
+    }
+}
+
+#[test]
+fn every_position_reads_back_as_it_was() {
+    let edition = edition();
+    for seed in 100..130 {
+        let mut walk = table(seed);
+        for step in 0..CAP {
+            if walk.step().is_none() {
+                break;
+            }
+            if walk.whim.one_in(7) {
+                let text = walk.game.position();
+                let read = Game::from_position(&edition, &text);
+                let read =
+                    read.unwrap_or_else(|errors| panic!("seed {seed}, step {step}: {errors:?}\n{text}"));
+                assert_eq!(read, walk.game, "seed {seed}, step {step}: {text}");
+            }
+        }
+    }
+}
+
+fn audiences(game: &Game) -> impl Iterator<Item = Audience> + use<> {
+    (0..game.seats() as u8).map(|seat| Audience::Seat(Seat(seat))).chain([Audience::Spectator])
+}
+
+/// The two worlds are the same to these eyes.
+fn look_the_same(worlds: &[Game; 2], audience: Audience, context: &str) {
+    assert_eq!(sight(&worlds[0], audience), sight(&worlds[1], audience), "{context}: {audience:?}");
+}
+
+const HUNDRED: Face = Face(3);
+
+/// Ann is to pay rent to Bob with notes of 100, of which these are staged; Cleo looks on.
+fn ann_owes_rent(notes: &[StagedNote]) -> Game {
+    let rules = edition().rules(&[("auto_rent".to_owned(), Value::Flag(true))]).expect("an option");
+    let mut setup = Setup::new(Arc::clone(&rules), 3).expect("three seats");
+    setup.cash(Seat(0), 0).notes(Seat(0), HUNDRED, notes);
+    setup.owns(Seat(1), rules.deed_by_key("rue-lecourbe").expect("a street"));
+    let mut game = setup.build().expect("a sound position");
+    let to_rue_lecourbe = Answer::Luck(LuckAnswer::Dice([1, 2, 0]));
+    for answer in [Answer::Seat(Seat(0), Action::Roll), to_rue_lecourbe] {
+        game.answer(&answer, &mut Vec::new()).expect("a legal answer");
+    }
+    game
+}
+
+fn lay(place: u8) -> Answer {
+    let mut list = NoteList::new();
+    list.push(NotePlace { face: HUNDRED, place }).expect("room for one");
+    Answer::Seat(Seat(0), Action::Lay(list))
+}
+
+fn answer_both(worlds: &mut [Game; 2], answers: [Answer; 2]) -> [Vec<Event>; 2] {
+    let mut told = [Vec::new(), Vec::new()];
+    for ((game, events), answer) in worlds.iter_mut().zip(&mut told).zip(answers) {
+        game.answer(&answer, events).unwrap_or_else(|refusal| panic!("{answer:?}: {refusal:?}"));
+    }
+    told
+}
+
+#[test]
+fn nobody_sees_what_is_settled_and_not_known() {
+    let fake = StagedNote::Settled { fake: true };
+    let real = StagedNote::Settled { fake: false };
+    for (one, other) in [(fake, real), (fake, StagedNote::Open), (real, StagedNote::Open)] {
+        let worlds = [one, other].map(|note| ann_owes_rent(&[note, StagedNote::Open]));
+        for audience in audiences(&worlds[0]) {
+            look_the_same(&worlds, audience, "the truth of a note in a hand");
+        }
+        // Not even the question to luck tells it; the odds do, and only the dealer has them.
+        let mut worlds = worlds;
+        answer_both(&mut worlds, [lay(0), lay(0)]);
+        let check = Answer::Seat(Seat(2), Action::Check(0));
+        answer_both(&mut worlds, [check, check]);
+        assert!(
+            matches!(worlds[0].turn(), Turn::Luck(LuckAsk::Truth { .. })),
+            "FB-14: luck is asked in any case"
+        );
+        for audience in audiences(&worlds[0]) {
+            look_the_same(&worlds, audience, "the question to luck");
+        }
+        assert_ne!(worlds[0].truth_odds(), worlds[1].truth_odds(), "the worlds do differ");
+    }
+}
+
+#[test]
+fn what_a_holder_knows_only_he_sees() {
+    let fake = StagedNote::Known { fake: true };
+    let worlds = [StagedNote::Open, fake].map(|note| ann_owes_rent(&[note, StagedNote::Open]));
+    for audience in audiences(&worlds[0]).filter(|audience| *audience != Audience::Seat(Seat(0))) {
+        look_the_same(&worlds, audience, "a note that its holder knows");
+    }
+    assert_ne!(sight(&worlds[0], Audience::Seat(Seat(0))), sight(&worlds[1], Audience::Seat(Seat(0))));
+}
+
+#[test]
+fn which_of_his_notes_somebody_lays_only_he_knows() {
+    // FB-13a: a hand has no order that others could see.
+    let notes = [StagedNote::Known { fake: true }, StagedNote::Known { fake: false }, StagedNote::Open];
+    let game = ann_owes_rent(&notes);
+    for (one, other) in [(0, 1), (0, 2), (1, 2)] {
+        let mut worlds = [game.clone(), game.clone()];
+        let mut told = answer_both(&mut worlds, [lay(one), lay(other)]);
+        for who in [1, 2].map(Seat) {
+            let pass = Answer::Seat(who, Action::Pass);
+            for audience in audiences(&game).filter(|audience| *audience != Audience::Seat(Seat(0))) {
+                look_the_same(&worlds, audience, "the note that was laid");
+                let heard = told.clone().map(|events| {
+                    events.into_iter().filter(|event| event.is_known_to(audience)).collect::<Vec<_>>()
+                });
+                assert_eq!(heard[0], heard[1], "{audience:?} is told which");
+            }
+            told = answer_both(&mut worlds, [pass, pass]);
+        }
+        for audience in audiences(&game).filter(|audience| *audience != Audience::Seat(Seat(0))) {
+            look_the_same(&worlds, audience, "the note that was paid");
+        }
+    }
+}
+
+/// In whole games: the truth of notes that nobody may know is changed behind everybody's back, and nobody sees it.
+#[test]
+fn truths_that_nobody_knows_are_nowhere_to_be_seen() {
+    let edition = edition();
+    let mut compared = 0;
+    for seed in 200..230 {
+        let mut walk = table(seed);
+        for _ in 0..CAP {
+            if walk.step().is_none() {
+                break;
+            }
+            if !walk.whim.one_in(40) || matches!(walk.game.turn(), Turn::Over(_)) {
+                continue;
+            }
+            // In the text a small letter is a note that its holder does not know.
+            let text = walk.game.position();
+            let Some(changed) = other_truths(&text) else { continue };
+            let Ok(other) = Game::from_position(&edition, &changed) else { continue };
+            let worlds = [walk.game.clone(), other];
+            for audience in audiences(&worlds[0]) {
+                look_the_same(&worlds, audience, &format!("seed {seed}: {changed}"));
+            }
+            compared += 1;
+        }
+    }
+    assert!(compared > 100, "only {compared} positions compared");
+}
+
+/// The same position with one settled note that nobody knows turned round.
+fn other_truths(text: &str) -> Option<String> {
+    let start = text.find(" n:")? + 3;
+    let end = text[start..].find(' ').map_or(text.len(), |length| start + length);
+    let (before, notes, after) = (&text[..start], &text[start..end], &text[end..]);
+    let settled = notes.find(['r', 'f'])?;
+    let turned = if notes[settled..].starts_with('r') { "f" } else { "r" };
+    Some(format!("{before}{}{turned}{}{after}", &notes[..settled], &notes[settled + 1..]))
+}
+
+#[test]
+fn a_look_has_the_odds_of_shuffled_notes() {
+    // Ten of thirty are fake; what was announced changes the odds of the rest.
+    let mut game = ann_owes_rent(&[StagedNote::Open; 3]);
+    game.answer(&lay(0), &mut Vec::new()).expect("a legal answer");
+    game.answer(&Answer::Seat(Seat(2), Action::Check(0)), &mut Vec::new()).expect("a legal answer");
+    assert_eq!(game.truth_odds(), (10, 30));
+    let mut outcomes = Vec::new();
+    game.luck_answers(&mut outcomes);
+    assert_eq!(outcomes, [(LuckAnswer::Truth(true), 10), (LuckAnswer::Truth(false), 20)]);
+    game.answer(&Answer::Luck(LuckAnswer::Truth(true)), &mut Vec::new()).expect("it may be fake");
+    game.answer(&lay(0), &mut Vec::new()).expect("a legal answer");
+    game.answer(&Answer::Seat(Seat(1), Action::Check(0)), &mut Vec::new()).expect("a legal answer");
+    assert_eq!(game.truth_odds(), (9, 29));
+}
+
+#[test]
+fn whatever_is_laid_within_the_bounds_is_taken() {
+    let mut laid = 0;
+    for seed in 300..320 {
+        let mut walk = table(seed);
+        for _ in 0..2_000 {
+            if let Turn::Seats(Ask { question: Question::Lay { missing, .. }, seats, .. }) = walk.game.turn()
+            {
+                let seat = any_of(seats, &mut walk.whim);
+                let mut choices = Vec::new();
+                walk.game.legal(seat, &mut choices);
+                assert!(choices.contains(&Choice::Lay { missing }), "seed {seed}");
+                let default = walk.game.default_answer(seat).expect("who is asked has a default answer");
+                let taken = walk.game.clone().apply(seat, &default, &mut Vec::new());
+                assert_eq!(taken, Ok(()), "seed {seed}: {default:?}");
+                laid += 1;
+            }
+            if walk.step().is_none() {
+                break;
+            }
+        }
+    }
+    assert!(laid > 500, "only {laid} payments");
+}

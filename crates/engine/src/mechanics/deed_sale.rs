@@ -1,0 +1,45 @@
+//! Properties sold to the bank by one who owes more than he has.
+
+use super::Play;
+use crate::event::{About, DeedWhy, Sink, Why};
+use crate::frame::{Cause, Frame};
+use crate::ids::{Account, DeedId, Seat};
+use crate::refusal::Refusal;
+use crate::rules::Rules;
+use crate::state::State;
+
+impl State {
+    /// FB-40, FB-40a: only in debt, and what stands on it is sold first.
+    pub(crate) fn may_sell_deed(&self, rules: &Rules, seat: Seat, deed: DeedId) -> Result<(), Refusal> {
+        if !rules.switches.deed_sales {
+            Err(Refusal::NoDeedSales {})
+        } else if deed.index() >= rules.deeds.len() {
+            Err(Refusal::NoSuchDeed {})
+        } else if self.deed(deed).owner() != Some(seat) {
+            Err(Refusal::NotOwner { deed })
+        } else if self.deed(deed).level > 0 {
+            Err(Refusal::BuiltOn { deed })
+        } else {
+            Ok(())
+        }
+    }
+}
+
+impl<S: Sink> Play<'_, S> {
+    /// FB-40: at half the printed price.
+    pub(crate) fn sell_deed(&mut self, seat: Seat, deed: DeedId) -> Result<(), Refusal> {
+        self.state.may_sell_deed(self.rules, seat, deed)?;
+        if !matches!(self.state.frames.last(), Some(&Frame::Debt { debtor, .. }) if debtor == seat) {
+            return Err(Refusal::OnlyInDebt {});
+        }
+        self.sell_to_bank(seat, deed);
+        Ok(())
+    }
+
+    /// FB-42: it is unowned again.
+    pub(crate) fn sell_to_bank(&mut self, seat: Seat, deed: DeedId) {
+        self.move_deed(deed, Account::Bank, DeedWhy::SoldToBank);
+        let cause = Cause { why: Why::DeedSale, about: About::Deed(deed) };
+        self.pay(Account::Bank, Account::Seat(seat), self.rules.deed_worth(deed), cause);
+    }
+}

@@ -1,0 +1,223 @@
+//! Notes change hands: what the bank pays, what is handed over, change. Sums are booked by `money.rs`; here are the
+//! notes that make them.
+
+use arrayvec::ArrayVec;
+
+use super::Play;
+use crate::event::{Event, Sink};
+use crate::frame::{Cause, Frame};
+use crate::ids::{Account, Face, Money, NoteCounts, NoteList, NotePlace, Seat};
+use crate::notes::{Held, Note, Notes, Truth, counted};
+use crate::payment::{Laid, Stake};
+use crate::rules::NotePack;
+use crate::sums::Purse;
+
+impl Notes {
+    /// FB-55: the exact sum if possible, else the least excess, with few notes known to be fake and few notes. A list
+    /// that is too short for the sum is as long as a list can be.
+    pub(crate) fn automatic(&self, pack: &NotePack, seat: Seat, sum: Money) -> NoteList {
+        let mut chosen = NoteList::new();
+        let places = self.by_taste(seat);
+        let purse = self.purse(seat);
+        let counts = purse.way(pack, sum).map_or(purse.all, |way| way.notes);
+        for face in pack.faces().rev() {
+            let best = places.iter().map(|(place, _)| *place).filter(|place| place.face == face);
+            let mut best: Vec<NotePlace> = best.take(counts.of(face).into()).collect();
+            // FB-13a: their order on the table tells nothing of what is known of them.
+            best.sort_unstable();
+            for place in best {
+                // What finds no room is laid next time.
+                let _ = chosen.push(place);
+            }
+        }
+        chosen
+    }
+
+    /// The notes that a list can name: those known to be fake last, otherwise in the order of receipt.
+    fn by_taste(&self, seat: Seat) -> Vec<(NotePlace, Note)> {
+        let mut seen = NoteCounts::default();
+        let mut places = Vec::new();
+        for held in &self.hands[seat.index()] {
+            if let Ok(place) = u8::try_from(seen.of(held.face)) {
+                places.push((NotePlace { face: held.face, place }, held.note));
+            }
+            seen.add(held.face);
+        }
+        places.sort_by_key(|(_, note)| note.is_known_fake());
+        places
+    }
+
+    /// Takes these notes out of a hand: the largest first, equal ones in the order in which they were named.
+    pub(crate) fn take(&mut self, seat: Seat, list: &NoteList) -> Vec<Laid> {
+        let mut indices: Vec<usize> = list.iter().filter_map(|place| self.find(seat, place)).collect();
+        let hand = &mut self.hands[seat.index()];
+        let mut laid: Vec<Laid> = indices
+            .iter()
+            .map(|&index| hand[index])
+            .map(|Held { face, note }| Laid { face, note, checked: false })
+            .collect();
+        laid.sort_by_key(|laid| std::cmp::Reverse(laid.face));
+        indices.sort_unstable();
+        for index in indices.into_iter().rev() {
+            hand.remove(index);
+        }
+        laid
+    }
+}
+
+impl<S: Sink> Play<'_, S> {
+    /// The notes of a sum that was just booked, where nobody has a say in them.
+    #[cold]
+    pub(crate) fn move_notes(&mut self, from: Account, to: Account, amount: Money) {
+        match (from, to) {
+            (Account::Seat(payer), payee) => self.hand_over_notes(payer, payee, amount),
+            (_, Account::Seat(seat)) => self.bank_notes(seat, amount),
+            _ => {}
+        }
+    }
+
+    /// FB-11a, FB-11b: with the fewest notes the piles allow; extra ones only for what they cannot make.
+    pub(crate) fn bank_notes(&mut self, seat: Seat, amount: Money) {
+        let Some(pack) = &self.rules.notes else { return };
+        let Some(notes) = self.state.notes.as_mut() else { return };
+        let bank = Purse { all: notes.bank(), bad: NoteCounts::default() };
+        let (counts, issued) = match bank.exact(pack, amount) {
+            Some(counts) => (counts, NoteCounts::default()),
+            None => {
+                let (counts, rest) = largest_first(pack, &bank.all, amount);
+                let endless = NoteCounts([u16::MAX; crate::ids::MAX_FACES]);
+                (counts, largest_first(pack, &endless, rest).0)
+            }
+        };
+        self.bank_gives(seat, &counts);
+        if issued.is_empty() {
+            return;
+        }
+        self.emit(|| Event::NotesIssued { seat, notes: issued });
+        let real = Note { truth: Truth::Real, known: true };
+        if let Some(notes) = self.state.notes.as_mut() {
+            for face in pack.faces() {
+                (0..issued.of(face)).for_each(|_| notes.receive(seat, face, real));
+            }
+        }
+    }
+
+    /// FB-11: from the top of the piles, as far as they have them.
+    pub(crate) fn bank_gives(&mut self, seat: Seat, counts: &NoteCounts) {
+        let Some(notes) = self.state.notes.as_mut() else { return };
+        let mut given = NoteCounts::default();
+        for (index, pile) in notes.piles.iter_mut().enumerate() {
+            let face = Face(index as u8);
+            for note in pile.drain(..usize::from(counts.of(face)).min(pile.len())) {
+                notes.hands[seat.index()].push(Held { face, note });
+                given.add(face);
+            }
+        }
+        self.notes_moved(Account::Bank, Account::Seat(seat), given);
+    }
+
+    /// Without a choice and without checks: all that a bankrupt has (FB-43), or a sum by the automatic choice.
+    fn hand_over_notes(&mut self, payer: Seat, payee: Account, sum: Money) {
+        let Some(pack) = &self.rules.notes else { return };
+        let mut laid = Vec::new();
+        let mut value = 0;
+        // A list holds so many notes at most, so it may take several.
+        while value < sum {
+            let Some(notes) = self.state.notes.as_mut() else { return };
+            let list = notes.automatic(pack, payer, sum - value);
+            if list.is_empty() {
+                break;
+            }
+            laid.append(&mut notes.take(payer, &list));
+            value = laid.iter().map(|laid| pack.value(laid.face)).sum();
+        }
+        self.deliver(&Stake { payer, payee, sum, laid });
+    }
+
+    /// FB-12a: the laid notes go where they belong; of the smallest worth more than the excess the bank makes change.
+    pub(crate) fn deliver(&mut self, stake: &Stake) {
+        let Some(pack) = &self.rules.notes else { return };
+        let &Stake { payer, payee, sum, ref laid } = stake;
+        let excess = stake.value(pack) - sum;
+        let large = laid.iter().enumerate().filter(|(_, laid)| pack.value(laid.face) > excess);
+        let changed = large.min_by_key(|(_, laid)| laid.face).map(|(index, _)| index).filter(|_| excess > 0);
+        let (mut to_bank, mut to_payee) = (NoteCounts::default(), NoteCounts::default());
+        for (index, laid) in laid.iter().enumerate() {
+            let Some(notes) = self.state.notes.as_mut() else { return };
+            if !laid.checked {
+                notes.left_unseen(payer, laid.face);
+            }
+            match payee {
+                Account::Seat(seat) if Some(index) != changed => {
+                    // FB-13: who receives a note that was announced knows it.
+                    notes.receive(seat, laid.face, Note { known: laid.checked, ..laid.note });
+                    to_payee.add(laid.face);
+                }
+                _ => {
+                    notes.put_under(laid.face, laid.note);
+                    to_bank.add(laid.face);
+                }
+            }
+        }
+        self.notes_moved(Account::Seat(payer), payee, to_payee);
+        self.notes_moved(Account::Seat(payer), Account::Bank, to_bank);
+        if let Some(index) = changed {
+            self.bank_notes(payer, excess);
+            if let Account::Seat(seat) = payee {
+                self.bank_notes(seat, pack.value(laid[index].face) - excess);
+            }
+        }
+    }
+
+    pub(crate) fn notes_moved(&mut self, from: Account, to: Account, notes: NoteCounts) {
+        if !notes.is_empty() {
+            self.emit(|| Event::NotesMoved { from, to, notes });
+        }
+    }
+
+    /// FB-38: luck takes one note of a seat's for another's.
+    pub(crate) fn take_random_note(&mut self, from: Seat, to: Seat, cause: Cause) {
+        self.push(Frame::Pick { from, to, cause });
+    }
+
+    /// Without a note to take, or without one of the two, there is nothing to ask.
+    pub(crate) fn step_pick(&mut self, from: Seat, to: Seat) -> bool {
+        let none = self.state.notes_to_pick().is_none_or(|notes| notes == 0);
+        if none || !self.state.alive.has(from) || !self.state.alive.has(to) {
+            self.pop();
+            return true;
+        }
+        false
+    }
+
+    /// Luck has taken the note at this place of the hand. Nobody learns its truth; who had it may know it.
+    pub(crate) fn note_picked(&mut self, from: Seat, to: Seat, cause: Cause, index: usize) {
+        let Some(pack) = &self.rules.notes else { return };
+        self.pop();
+        let Some(notes) = self.state.notes.as_mut() else { return };
+        let Held { face, note } = notes.hands[from.index()].remove(index);
+        notes.left_unseen(from, face);
+        notes.receive(to, face, note.forgotten());
+        self.book(Account::Seat(from), Account::Seat(to), pack.value(face), cause);
+        self.notes_moved(Account::Seat(from), Account::Seat(to), counted(std::iter::once(face)));
+    }
+}
+
+/// As much of a sum as these notes make, the largest first, and what is left of it.
+fn largest_first(pack: &NotePack, notes: &NoteCounts, sum: Money) -> (NoteCounts, Money) {
+    let mut counts = NoteCounts::default();
+    let mut rest = sum;
+    for face in pack.faces().rev() {
+        let value = pack.value(face);
+        let count = (rest / value).clamp(0, notes.of(face).into());
+        counts.0[face.index()] = count as u16;
+        rest -= value * count;
+    }
+    (counts, rest)
+}
+
+/// One side of a payment, nothing laid yet.
+pub(crate) fn stakes<const N: usize>(sides: [(Seat, Account, Money); N]) -> ArrayVec<Stake, 2> {
+    let stake = |(payer, payee, sum)| Stake { payer, payee, sum, laid: Vec::new() };
+    sides.into_iter().filter(|(_, _, sum)| *sum > 0).map(stake).take(2).collect()
+}

@@ -1,0 +1,361 @@
+//! What seats pay, and what comes of it. Everything a seat pays at a price goes through [`Play::pay_for`]. Plain money
+//! is paid at once; where money is made of notes they are laid, may be checked, and only then is it done.
+
+use super::Play;
+use super::notes::stakes;
+use super::trade::TRADE;
+use crate::action::OfferId;
+use crate::event::{About, DeedWhy, Event, LeaveHow, Sink, Why};
+use crate::frame::{Cause, Frame};
+use crate::ids::{Account, Money, NoteCounts, NoteList, Seat};
+use crate::notes::Note;
+use crate::payment::{PayPhase, Payment, Purpose, Stake, Terms};
+use crate::question::Lot;
+use crate::refusal::Refusal;
+use crate::rules::NotePack;
+use crate::state::State;
+
+const CHANGE: Cause = Cause { why: Why::Change, about: About::Nothing };
+
+impl State {
+    /// The payment on top of the stack.
+    pub(crate) fn payment(&self) -> Option<&Payment> {
+        match self.frames.last() {
+            Some(Frame::Payment) => self.notes.as_ref()?.payments.last(),
+            _ => None,
+        }
+    }
+
+    /// The side of it that is to lay notes, and how much is missing.
+    pub(crate) fn to_lay<'a>(&'a self, pack: &NotePack) -> Option<(&'a Stake, Money)> {
+        let payment = self.payment().filter(|payment| payment.phase == PayPhase::Laying)?;
+        let stake = &payment.stakes[payment.short_side(pack)?];
+        Some((stake, stake.missing(pack)))
+    }
+
+    /// FB-12b: on his own turn, at a rest point, once a turn.
+    pub(crate) fn may_change_notes(&self, seat: Seat) -> Result<(), Refusal> {
+        let Some(notes) = &self.notes else { return Err(Refusal::NoNotes {}) };
+        if self.turn != seat {
+            Err(Refusal::NotOnOwnTurn {})
+        } else if notes.changed == Some((seat, self.player(seat).turns)) {
+            Err(Refusal::ChangedAlready {})
+        } else {
+            Ok(())
+        }
+    }
+}
+
+impl<S: Sink> Play<'_, S> {
+    /// A seat pays what it has, and gets what it pays for.
+    #[inline(always)]
+    pub(crate) fn pay_for(
+        &mut self,
+        payer: Seat,
+        payee: Account,
+        sum: Money,
+        cause: Cause,
+        purpose: Purpose,
+    ) {
+        if self.state.notes.is_some() && sum > 0 {
+            self.open_payment(payer, payee, sum, cause, purpose);
+        } else {
+            self.pay(Account::Seat(payer), payee, sum, cause);
+            self.settled(payer, purpose);
+        }
+    }
+
+    #[cold]
+    fn open_payment(&mut self, payer: Seat, payee: Account, sum: Money, cause: Cause, purpose: Purpose) {
+        let stakes = stakes([(payer, payee, sum)]);
+        self.begin_payment(Payment { stakes, cause, purpose, phase: PayPhase::Laying });
+    }
+
+    /// FB-28a: each side that owes cash lays its notes, the proposer first; one window covers both.
+    pub(crate) fn open_trade(&mut self, offer: OfferId, terms: Terms) {
+        let Terms { from, to, give, take } = terms;
+        let stakes = stakes([(from, Account::Seat(to), give.cash), (to, Account::Seat(from), take.cash)]);
+        if stakes.is_empty() {
+            self.carry_out(&terms);
+        } else {
+            let purpose = Purpose::Trade { offer, terms };
+            self.begin_payment(Payment { stakes, cause: TRADE, purpose, phase: PayPhase::Laying });
+        }
+    }
+
+    fn begin_payment(&mut self, payment: Payment) {
+        if let Some(notes) = self.state.notes.as_mut() {
+            notes.payments.push(payment);
+            self.push(Frame::Payment);
+        }
+    }
+
+    /// The payment on top is over, one way or the other.
+    fn end_payment(&mut self) -> Option<Payment> {
+        self.pop();
+        self.state.notes.as_mut()?.payments.pop()
+    }
+
+    pub(crate) fn set_pay_phase(&mut self, phase: PayPhase) {
+        if let Some(payment) = self.state.notes.as_mut().and_then(|notes| notes.payments.last_mut()) {
+            payment.phase = phase;
+        }
+    }
+
+    /// The payment is final.
+    #[inline(always)]
+    fn settled(&mut self, payer: Seat, purpose: Purpose) {
+        match purpose {
+            Purpose::Owed | Purpose::Change => {}
+            Purpose::Purchase { deed } => {
+                self.move_deed(deed, Account::Seat(payer), DeedWhy::Bought);
+                self.end_if_all_owned();
+            }
+            Purpose::Auction { lot: Lot::Deed(deed), .. } => {
+                self.move_deed(deed, Account::Seat(payer), DeedWhy::Auction);
+                self.end_if_all_owned();
+            }
+            Purpose::Auction { lot: Lot::Piece(kind), .. } => self.lot_won(payer, kind),
+            Purpose::Auction { lot: Lot::Share, .. } => self.push(Frame::TakeShare { seat: payer }),
+            Purpose::Share { company } => self.share_paid(payer, company),
+            Purpose::Build { deed } => self.put_up(payer, deed),
+            Purpose::Bail => self.leave_jail(payer, LeaveHow::Bail),
+            Purpose::Trade { ref terms, .. } => self.carry_out(&terms.without_cash()),
+        }
+    }
+
+    /// What a payment does by itself.
+    pub(crate) fn step_payment(&mut self) -> bool {
+        let Some(pack) = &self.rules.notes else { return false };
+        let Some(payment) = self.state.payment() else { return false };
+        match payment.phase {
+            PayPhase::Laying => match payment.short_side(pack) {
+                // FB-14b: everything is laid; who may look is asked.
+                None => {
+                    let asked = self.state.askable(payment);
+                    self.set_pay_phase(PayPhase::Window { asked });
+                    true
+                }
+                Some(side) => {
+                    let Stake { payer, sum, .. } = payment.stakes[side];
+                    let payable = self.state.player(payer).cash >= sum;
+                    if !payable {
+                        self.cannot_complete(side);
+                    }
+                    !payable
+                }
+            },
+            PayPhase::Window { asked } if asked.is_empty() => {
+                self.close_payment();
+                true
+            }
+            PayPhase::Window { .. } | PayPhase::Looking { .. } | PayPhase::Naming { .. } => false,
+        }
+    }
+
+    /// FB-15a: what is owed becomes a debt, and what is laid stays laid; what is by choice is called off.
+    fn cannot_complete(&mut self, side: usize) {
+        let Some(payment) = self.state.payment() else { return };
+        let Stake { payer, payee, sum, .. } = payment.stakes[side];
+        let cause = payment.cause;
+        if payment.purpose == Purpose::Owed {
+            self.begin_debt(payer, payee, sum, cause);
+        } else {
+            self.call_off(payer);
+        }
+    }
+
+    /// FB-12: notes of the payer's choice, worth what is missing or more; each worth more than the excess.
+    pub(crate) fn lay(&mut self, seat: Seat, list: &NoteList) -> Result<(), Refusal> {
+        let (Some(pack), Some(notes)) = (&self.rules.notes, &self.state.notes) else {
+            return Err(Refusal::NoNotes {});
+        };
+        let missing = match self.state.to_lay(pack) {
+            Some((stake, missing)) if stake.payer == seat => missing,
+            _ => return Err(self.not_now(seat)),
+        };
+        let value = notes.value_of(pack, seat, list)?;
+        let excess = value - missing;
+        if excess < 0 && list.len() < list.room() {
+            return Err(Refusal::LaidTooLittle { missing });
+        }
+        if let Some(face) = list.iter().map(|place| place.face).find(|&face| pack.value(face) <= excess) {
+            return Err(Refusal::LaidTooMuch { note: pack.value(face), excess });
+        }
+        self.put_on_table(seat, list);
+        Ok(())
+    }
+
+    /// FB-12: what is laid cannot be taken back.
+    fn put_on_table(&mut self, seat: Seat, list: &NoteList) {
+        let Some(pack) = &self.rules.notes else { return };
+        let Some(notes) = self.state.notes.as_mut() else { return };
+        let mut laid = notes.take(seat, list);
+        let counts = crate::notes::counted(laid.iter().map(|laid| laid.face));
+        if let Some(payment) = notes.payments.last_mut()
+            && let Some(side) = payment.short_side(pack)
+        {
+            payment.stakes[side].laid.append(&mut laid);
+        }
+        self.emit(|| Event::NotesLaid { seat, notes: counts });
+    }
+
+    /// FB-18: all have let it pass: it is final.
+    fn close_payment(&mut self) {
+        let Some(pack) = &self.rules.notes else { return };
+        let Some(payment) = self.end_payment() else { return };
+        for stake in &payment.stakes {
+            self.book(Account::Seat(stake.payer), stake.payee, stake.sum, payment.cause);
+            self.deliver(stake);
+        }
+        let Some(first) = payment.stakes.first() else { return };
+        if payment.purpose == Purpose::Change {
+            let (payer, amount) = (first.payer, first.value(pack));
+            if amount > 0 {
+                let (stakes, phase) = (stakes([(payer, Account::Bank, amount)]), PayPhase::Naming { amount });
+                self.begin_payment(Payment { stakes, phase, ..payment });
+            }
+        } else {
+            self.settled(first.payer, payment.purpose);
+        }
+    }
+
+    /// FB-15a, FB-15b: the laid notes go back, and so does everything else.
+    pub(crate) fn call_off(&mut self, short: Seat) {
+        let Some(payment) = self.end_payment() else { return };
+        let Payment { cause, purpose, .. } = payment;
+        self.emit(|| Event::PaymentCalledOff { seat: short, payment: cause.why });
+        self.give_back_laid(&payment);
+        match purpose {
+            Purpose::Owed | Purpose::Bail | Purpose::Change => {}
+            Purpose::Purchase { deed } => self.declined(short, deed),
+            Purpose::Auction { lot, cause, bidders } => self.open_auction(lot, cause, bidders.without(short)),
+            Purpose::Share { .. } => self.decline_share(short),
+            Purpose::Build { deed } => self.not_built(short, deed),
+            Purpose::Trade { offer, terms } => {
+                self.emit(|| Event::OfferVoid { offer, by: terms.to, from: terms.from });
+            }
+        }
+    }
+
+    /// FB-13: a note that was announced real is known to who gets it back.
+    pub(crate) fn give_back_laid(&mut self, payment: &Payment) {
+        for stake in &payment.stakes {
+            let Some(notes) = self.state.notes.as_mut() else { return };
+            for laid in &stake.laid {
+                let known = laid.note.known || laid.checked;
+                notes.receive(stake.payer, laid.face, Note { known, ..laid.note });
+            }
+            let (seat, notes) = (stake.payer, stake.counts());
+            if !notes.is_empty() {
+                self.emit(|| Event::NotesTakenBack { seat, notes });
+            }
+        }
+    }
+
+    /// FB-12b: the notes to be changed are laid, as for a payment to the bank.
+    pub(crate) fn change_notes(&mut self, seat: Seat, list: &NoteList) -> Result<(), Refusal> {
+        self.state.may_change_notes(seat)?;
+        let (Some(pack), Some(notes)) = (&self.rules.notes, &self.state.notes) else {
+            return Err(Refusal::NoNotes {});
+        };
+        if !self.resting() {
+            return Err(self.not_resting(seat));
+        }
+        if list.is_empty() {
+            return Err(Refusal::NoSuchNote {});
+        }
+        let sum = notes.value_of(pack, seat, list)?;
+        let turn = (seat, self.state.player(seat).turns);
+        self.open_payment(seat, Account::Bank, sum, CHANGE, Purpose::Change);
+        self.put_on_table(seat, list);
+        if let Some(notes) = self.state.notes.as_mut() {
+            notes.changed = Some(turn);
+        }
+        Ok(())
+    }
+
+    /// FB-12b: he names what he wants for what is left; what he does not name the bank makes as usual.
+    pub(crate) fn name_notes(&mut self, seat: Seat, named: &NoteCounts) -> Result<(), Refusal> {
+        let (Some(pack), Some(notes)) = (&self.rules.notes, &self.state.notes) else {
+            return Err(Refusal::NoNotes {});
+        };
+        let amount = match self.state.payment() {
+            Some(&Payment { phase: PayPhase::Naming { amount }, ref stakes, .. })
+                if stakes.first().is_some_and(|stake| stake.payer == seat) =>
+            {
+                amount
+            }
+            _ => return Err(self.not_now(seat)),
+        };
+        let bank = notes.bank();
+        for (index, &wanted) in named.0.iter().enumerate() {
+            let Some(one) = pack.denominations.get(index) else {
+                if wanted > 0 {
+                    return Err(Refusal::NoSuchNote {});
+                }
+                continue;
+            };
+            if wanted > bank.0[index] {
+                return Err(Refusal::PileTooLow { note: one.value, left: bank.0[index] });
+            }
+        }
+        let sum = pack.sum(named);
+        if sum > amount {
+            return Err(Refusal::NamedTooMuch { amount });
+        }
+        self.end_payment();
+        self.book(Account::Bank, Account::Seat(seat), amount, CHANGE);
+        self.bank_gives(seat, named);
+        if sum < amount {
+            self.bank_notes(seat, amount - sum);
+        }
+        Ok(())
+    }
+
+    /// What this seat has laid for the payment on top, if it is his, goes back into his hand.
+    pub(crate) fn take_back_payment(&mut self, seat: Seat) {
+        let his = |payment: &Payment| payment.stakes.iter().any(|stake| stake.payer == seat);
+        if self.state.payment().is_some_and(his)
+            && let Some(payment) = self.end_payment()
+        {
+            self.give_back_laid(&payment);
+        }
+    }
+
+    /// A seat goes out: what it was paying goes back into its hand, what it was to be paid is lost (CL-13a).
+    pub(crate) fn leave_payments(&mut self, seat: Seat) {
+        let Some(notes) = self.state.notes.as_mut() else { return };
+        for payment in &mut notes.payments {
+            if let PayPhase::Window { asked } = &mut payment.phase {
+                *asked = asked.without(seat);
+            }
+        }
+        let concern = |payment: &Payment| payment.concerns(seat);
+        while let Some(position) =
+            self.state.notes.as_ref().and_then(|notes| notes.payments.iter().position(concern))
+        {
+            self.leave_payment(seat, position);
+        }
+    }
+
+    fn leave_payment(&mut self, seat: Seat, position: usize) {
+        let Some(notes) = self.state.notes.as_mut() else { return };
+        let payment = notes.payments.remove(position);
+        let mut frames = self.state.frames.iter().enumerate().filter(|(_, frame)| **frame == Frame::Payment);
+        if let Some((frame, _)) = frames.nth(position) {
+            self.state.frames.remove(frame);
+        }
+        self.give_back_laid(&payment);
+        match (payment.purpose, payment.cause.about, payment.stakes.first()) {
+            (Purpose::Trade { offer, terms }, ..) => {
+                self.emit(|| Event::OfferVoid { offer, by: terms.to, from: terms.from });
+            }
+            (Purpose::Owed, About::Deed(deed), Some(stake)) if stake.payee == Account::Seat(seat) => {
+                let payer = stake.payer;
+                self.emit(|| Event::RentLost { owner: seat, payer, deed });
+            }
+            _ => {}
+        }
+    }
+}

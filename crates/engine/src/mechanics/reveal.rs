@@ -1,0 +1,96 @@
+//! FB-53: at the end of a game luck says of every note that nobody looked at what it was, and all is shown.
+
+use super::Play;
+use crate::event::{Event, Sink};
+use crate::frame::Stage;
+use crate::ids::{Account, Face, NoteCounts, Seat};
+use crate::notes::{Note, Notes, Truth, counted};
+use crate::outcome::Outcome;
+use crate::state::State;
+
+/// Where an open note lies: in a seat's hand, or in the pile of its denomination.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum OpenNote {
+    Hand(Seat, usize),
+    Pile(usize),
+}
+
+impl Notes {
+    fn first_open(&self) -> Option<(Face, OpenNote)> {
+        let open = |note: &Note| note.truth == Truth::Open;
+        let in_hand = (0..).map(Seat).zip(&self.hands).find_map(|(seat, hand)| {
+            let index = hand.iter().position(|held| open(&held.note))?;
+            Some((hand[index].face, OpenNote::Hand(seat, index)))
+        });
+        in_hand.or_else(|| {
+            (0..).map(Face).zip(&self.piles).find_map(|(face, pile)| {
+                pile.iter().position(open).map(|index| (face, OpenNote::Pile(index)))
+            })
+        })
+    }
+}
+
+impl State {
+    /// The note luck is asked about at the end.
+    pub(crate) fn next_to_reveal(&self) -> Option<(Face, OpenNote)> {
+        match self.stage {
+            Stage::Reveal(_) => self.notes.as_ref()?.first_open(),
+            _ => None,
+        }
+    }
+}
+
+impl<S: Sink> Play<'_, S> {
+    /// The game is decided: what lies on the table goes back, then the notes are turned over one by one.
+    pub(crate) fn begin_reveal(&mut self, outcome: Outcome) {
+        let payments =
+            self.state.notes.as_mut().map_or_else(Vec::new, |notes| std::mem::take(&mut notes.payments));
+        for payment in &payments {
+            self.give_back_laid(payment);
+        }
+        self.state.stage = Stage::Reveal(outcome);
+    }
+
+    /// Luck has said what the next note is.
+    pub(crate) fn turn_over(&mut self, fake: bool) {
+        let Some((face, place)) = self.state.next_to_reveal() else { return };
+        let Some(notes) = self.state.notes.as_mut() else { return };
+        let truth = if fake { Truth::Fake } else { Truth::Real };
+        notes.settle(face, truth);
+        match place {
+            OpenNote::Hand(seat, index) => notes.hands[seat.index()][index].note.truth = truth,
+            OpenNote::Pile(index) => notes.piles[face.index()][index].truth = truth,
+        }
+    }
+
+    /// What is sure needs no luck; when nothing is open any more, everything is told and the game is over.
+    pub(crate) fn step_reveal(&mut self, outcome: Outcome) -> bool {
+        if let (Some((fakes, all)), Some(_)) = (self.state.truth_odds(), self.state.next_to_reveal()) {
+            let sure = fakes == 0 || fakes >= all;
+            if sure {
+                self.turn_over(fakes > 0);
+            }
+            return sure;
+        }
+        self.tell_notes();
+        self.emit(|| Event::GameOver { reason: outcome.reason, winners: outcome.winners });
+        self.state.stage = Stage::Over(outcome);
+        false
+    }
+
+    fn tell_notes(&mut self) {
+        let Some(notes) = self.state.notes.as_ref().filter(|_| S::WANTED) else { return };
+        let fake = |note: &Note| note.truth == Truth::Fake;
+        let mut told: Vec<(Account, NoteCounts, NoteCounts)> = Vec::new();
+        for (seat, hand) in (0..).map(Seat).zip(&notes.hands).filter(|(_, hand)| !hand.is_empty()) {
+            let fakes = counted(hand.iter().filter(|held| fake(&held.note)).map(|held| held.face));
+            told.push((Account::Seat(seat), notes.counts(seat), fakes));
+        }
+        let fakes = |pile: &std::collections::VecDeque<Note>| pile.iter().filter(|note| fake(note)).count();
+        let in_bank = NoteCounts(std::array::from_fn(|face| fakes(&notes.piles[face]) as u16));
+        told.push((Account::Bank, notes.bank(), in_bank));
+        for (holder, notes, fakes) in told {
+            self.emit(|| Event::NotesRevealed { holder, notes, fakes });
+        }
+    }
+}

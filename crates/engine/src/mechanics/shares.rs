@@ -1,0 +1,241 @@
+//! The stock exchange: dividends, shares bought or auctioned, mortgaged and lifted.
+
+use super::Play;
+use crate::event::{About, Event, ShareWhy, Sink, Why};
+use crate::frame::{Cause, Frame};
+use crate::ids::{Account, CompanyId, Money, Seat, SeatSet, Shares};
+use crate::payment::Purpose;
+use crate::question::Lot;
+use crate::refusal::Refusal;
+use crate::rules::Rules;
+use crate::state::State;
+
+impl State {
+    /// Shares of a company that the bank has not sold.
+    pub(crate) fn unsold(&self, rules: &Rules, company: CompanyId) -> u8 {
+        let held: u8 = self.players.iter().map(|player| player.shares.count(company)).sum();
+        rules.companies[company.index()].shares.saturating_sub(held)
+    }
+
+    /// The companies of which a share is left.
+    pub(crate) fn companies_left<'a>(&'a self, rules: &'a Rules) -> impl Iterator<Item = CompanyId> + 'a {
+        rules.company_ids().filter(|&company| self.unsold(rules, company) > 0)
+    }
+
+    /// UM-86a: the dearest share that is left, which is the default choice of who may choose freely.
+    pub(crate) fn dearest_share(&self, rules: &Rules) -> Option<CompanyId> {
+        self.companies_left(rules).max_by_key(|company| rules.companies[company.index()].par)
+    }
+
+    /// UM-85a: what a payout of these companies brings a seat; mortgaged shares earn nothing.
+    pub(crate) fn dividend(&self, rules: &Rules, seat: Seat, company: CompanyId) -> Money {
+        rules.companies[company.index()].dividend(self.player(seat).shares.free(company))
+    }
+
+    /// What shares add to their owner's reach: the mortgages that can still be taken (UM-91).
+    pub(crate) fn reach_of_shares(&self, rules: &Rules, shares: Shares) -> Money {
+        if shares.is_empty() || !rules.switches.mortgages {
+            return 0;
+        }
+        let loan = |(company, free, _): (CompanyId, u8, u8)| {
+            Money::from(free) * rules.companies[company.index()].mortgage()
+        };
+        shares.iter().map(loan).sum()
+    }
+
+    /// UM-88, UM-80b: at par, mortgaged at half.
+    pub(crate) fn worth_of_shares(&self, rules: &Rules, shares: Shares) -> Money {
+        let worth = |(company, free, mortgaged): (CompanyId, u8, u8)| {
+            let company = &rules.companies[company.index()];
+            Money::from(free) * company.par + Money::from(mortgaged) * (company.par / 2)
+        };
+        shares.iter().map(worth).sum()
+    }
+
+    /// UM-87a: interest due for the mortgaged ones among these.
+    pub(crate) fn share_dues(&self, rules: &Rules, shares: Shares) -> Money {
+        let due = |(company, _, mortgaged): (CompanyId, u8, u8)| {
+            Money::from(mortgaged) * rules.share_interest(company)
+        };
+        shares.iter().map(due).sum()
+    }
+
+    /// UM-87: one unmortgaged share of his.
+    pub(crate) fn may_mortgage_share(
+        &self,
+        rules: &Rules,
+        seat: Seat,
+        company: CompanyId,
+    ) -> Result<(), Refusal> {
+        if !rules.switches.mortgages {
+            Err(Refusal::NoMortgages {})
+        } else if company.index() >= rules.companies.len() {
+            Err(Refusal::NoSuchCompany {})
+        } else if self.player(seat).shares.free(company) == 0 {
+            Err(Refusal::NoFreeShare { company })
+        } else {
+            Ok(())
+        }
+    }
+}
+
+impl<S: Sink> Play<'_, S> {
+    /// UM-85: dividends for everybody, then a share may be bought.
+    #[cold]
+    pub(crate) fn land_on_exchange(&mut self, seat: Seat) {
+        for company in self.rules.company_ids() {
+            self.pay_dividend(company, seat);
+        }
+        let par = |company: CompanyId| self.rules.companies[company.index()].par;
+        // UM-85a: with none left, dividends only.
+        let Some(least) = self.state.companies_left(self.rules).map(par).min() else { return };
+        // UM-86a: what he cannot pay counts as declined.
+        if self.state.player(seat).cash < least {
+            self.decline_share(seat);
+        } else {
+            self.push(Frame::BuyShare { seat });
+        }
+    }
+
+    /// UM-85a: by the number of unmortgaged shares, from the lander on.
+    pub(crate) fn pay_dividend(&mut self, company: CompanyId, lander: Seat) {
+        let lander = SeatSet::one(lander).and(self.state.alive);
+        let others = self.state.alive.minus(lander);
+        let first = lander.lowest().unwrap_or_default();
+        for seat in lander.iter().chain(others.iter_from_left_of(first)) {
+            let amount = self.state.dividend(self.rules, seat, company);
+            let cause = Cause { why: Why::Dividend, about: About::Company(company) };
+            self.pay(Account::Bank, Account::Seat(seat), amount, cause);
+        }
+    }
+
+    /// UM-86: the option to take one share of any company is auctioned; UM-90a: or it stays with the bank.
+    pub(crate) fn decline_share(&mut self, seat: Seat) {
+        self.emit(|| Event::ShareDeclined { seat });
+        if !self.rules.switches.no_auctions {
+            let everybody = self.state.alive;
+            self.open_auction(Lot::Share, seat, everybody);
+        }
+    }
+
+    /// UM-85: bought at par; UM-86a: or taken by who won the option.
+    pub(crate) fn buy_share(&mut self, seat: Seat, company: CompanyId) -> Result<(), Refusal> {
+        let price = match self.state.frames.last() {
+            Some(&Frame::BuyShare { seat: asked }) if asked == seat => {
+                self.rules.companies.get(company.index()).map(|company| company.par)
+            }
+            Some(&Frame::TakeShare { seat: asked }) if asked == seat => Some(0),
+            _ => return Err(self.not_now(seat)),
+        };
+        let (Some(price), true) = (price, company.index() < self.rules.companies.len()) else {
+            return Err(Refusal::NoSuchCompany {});
+        };
+        if self.state.unsold(self.rules, company) == 0 {
+            return Err(Refusal::NoShareLeft { company });
+        }
+        self.must_have(seat, price)?;
+        self.pop();
+        if price > 0 {
+            let cause = Cause { why: Why::SharePrice, about: About::Company(company) };
+            self.pay_for(seat, Account::Bank, price, cause, Purpose::Share { company });
+        } else {
+            self.move_shares(Shares::one(company), Account::Bank, Account::Seat(seat), ShareWhy::Won);
+        }
+        Ok(())
+    }
+
+    /// A share at par is paid.
+    pub(crate) fn share_paid(&mut self, seat: Seat, company: CompanyId) {
+        self.move_shares(Shares::one(company), Account::Bank, Account::Seat(seat), ShareWhy::Bought);
+    }
+
+    /// The option was won: with one company left there is nothing to choose.
+    pub(crate) fn step_take_share(&mut self, seat: Seat) -> bool {
+        if self.pop_if_out(seat) {
+            return true;
+        }
+        let mut left = self.state.companies_left(self.rules);
+        match (left.next(), left.next()) {
+            (Some(_), Some(_)) => return false,
+            (Some(company), None) => {
+                drop(left);
+                self.pop();
+                self.move_shares(Shares::one(company), Account::Bank, Account::Seat(seat), ShareWhy::Won);
+            }
+            (None, _) => {
+                drop(left);
+                self.pop();
+            }
+        }
+        true
+    }
+
+    /// Shares change hands, mortgages and all; who has them is known to have them.
+    pub(crate) fn move_shares(&mut self, shares: Shares, from: Account, to: Account, why: ShareWhy) {
+        if let Account::Seat(seat) = from {
+            let player = self.state.player_mut(seat);
+            player.shares = player.shares.minus(shares);
+        }
+        if let Account::Seat(seat) = to {
+            let player = self.state.player_mut(seat);
+            // No company has more shares than one player can hold.
+            player.shares = player.shares.plus(shares).unwrap_or(player.shares);
+        }
+        for (company, free, mortgaged) in shares.iter() {
+            for (count, mortgaged) in [(free, false), (mortgaged, true)] {
+                if count > 0 {
+                    self.emit(|| Event::SharesMoved { company, count, mortgaged, from, to, why });
+                }
+            }
+        }
+    }
+
+    /// UM-87, CL-49a: at rest points, in an auction, in debt.
+    pub(crate) fn mortgage_share(&mut self, seat: Seat, company: CompanyId) -> Result<(), Refusal> {
+        self.may_mortgage_now(seat)?;
+        self.state.may_mortgage_share(self.rules, seat, company)?;
+        let player = self.state.player_mut(seat);
+        let rest = player.shares.minus(Shares::one(company));
+        player.shares = rest.plus(Shares::one_mortgaged(company)).unwrap_or(rest);
+        self.emit(|| Event::ShareMortgaged { seat, company });
+        let cause = Cause { why: Why::Mortgage, about: About::Company(company) };
+        let loan = self.rules.companies[company.index()].mortgage();
+        self.pay(Account::Bank, Account::Seat(seat), loan, cause);
+        Ok(())
+    }
+
+    /// UM-87, CL-50: at rest points only.
+    pub(crate) fn lift_share(&mut self, seat: Seat, company: CompanyId) -> Result<(), Refusal> {
+        if !self.resting() {
+            return Err(self.not_resting(seat));
+        }
+        if company.index() >= self.rules.companies.len() {
+            return Err(Refusal::NoSuchCompany {});
+        }
+        if self.state.player(seat).shares.mortgaged(company) == 0 {
+            return Err(Refusal::NoMortgagedShare { company });
+        }
+        self.must_have(seat, self.rules.share_lift_price(company))?;
+        self.lift_share_now(seat, company);
+        Ok(())
+    }
+
+    pub(crate) fn lift_share_now(&mut self, seat: Seat, company: CompanyId) {
+        let cause = Cause { why: Why::Lift, about: About::Company(company) };
+        self.pay(Account::Seat(seat), Account::Bank, self.rules.share_lift_price(company), cause);
+        let player = self.state.player_mut(seat);
+        let rest = player.shares.minus(Shares::one_mortgaged(company));
+        player.shares = rest.plus(Shares::one(company)).unwrap_or(rest);
+        self.emit(|| Event::ShareLifted { seat, company });
+    }
+
+    /// UM-91: the heir gets the shares as they are; UM-92: or they return unsold and free of mortgage.
+    pub(crate) fn leave_shares(&mut self, seat: Seat, heir: Option<Seat>) {
+        let shares = self.state.player(seat).shares;
+        let (to, why) = match heir {
+            Some(heir) => (Account::Seat(heir), ShareWhy::Inherited),
+            None => (Account::Bank, ShareWhy::Returned),
+        };
+        self.move_shares(shares, Account::Seat(seat), to, why);
+    }
+}

@@ -1,0 +1,41 @@
+//! Decoder tokens: who may look, and what looking costs.
+
+use super::Play;
+use crate::event::{Event, Sink};
+use crate::ids::{Seat, SeatSet};
+use crate::state::State;
+
+impl State {
+    /// A seat's tokens with the green side up; none where money is not made of notes.
+    pub(crate) fn green(&self, seat: Seat) -> u8 {
+        self.notes.as_ref().map_or(0, |notes| notes.green[seat.index()])
+    }
+
+    /// FB-14b, FB-19: everybody in the game who has a green token and is not in jail.
+    pub(crate) fn decoders(&self) -> SeatSet {
+        let able = |seat: &Seat| self.green(*seat) > 0 && !self.player(*seat).jailed;
+        self.alive.iter().filter(able).collect()
+    }
+}
+
+impl<S: Sink> Play<'_, S> {
+    /// FB-14: one token turns red.
+    pub(crate) fn spend_token(&mut self, seat: Seat) {
+        if let Some(notes) = self.state.notes.as_mut() {
+            let green = &mut notes.green[seat.index()];
+            *green = green.saturating_sub(1);
+            let left = *green;
+            self.emit(|| Event::TokenSpent { seat, left });
+        }
+    }
+
+    /// FB-07: every red token turns green again.
+    pub(crate) fn refresh_tokens(&mut self, seat: Seat) {
+        let Some(pack) = &self.rules.notes else { return };
+        let Some(notes) = self.state.notes.as_mut() else { return };
+        if notes.green[seat.index()] < pack.tokens {
+            notes.green[seat.index()] = pack.tokens;
+            self.emit(|| Event::TokensRefreshed { seat, green: pack.tokens });
+        }
+    }
+}
