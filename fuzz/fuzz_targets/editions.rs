@@ -1,3 +1,3 @@
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|bytes: &[u8]| magie_checks::fuzz_bodies::editions(bytes));
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| magie_checks::fuzz_bodies::edition_files(bytes));

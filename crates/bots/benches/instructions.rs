@@ -19,6 +19,7 @@ use magie_engine::{Edition, Game, Rules, Silent};
 const CAP: u32 = 1_000;
 /// Games of the shorter and of the longer run.
 const GAMES: (u64, u64) = (4, 24);
+/// Of the classic game; after them four thumb bots at each of the other editions.
 const WORKLOADS: [&str; 3] = ["bare loop", "four scripted seats", "four thumb bots"];
 
 fn main() -> ExitCode {
@@ -32,7 +33,8 @@ fn main() -> ExitCode {
     }
     println!("{:<24}{:>20}{:>10}", "", "instructions/turn", "ratio");
     let mut floor = None;
-    for workload in WORKLOADS {
+    let others = Edition::built_in().iter().filter(|id| **id != "classic");
+    for workload in WORKLOADS.iter().chain(others) {
         let (Some(short), Some(long)) = (counted(workload, GAMES.0), counted(workload, GAMES.1)) else {
             eprintln!("valgrind is not there or gave no count; install it to count instructions");
             return ExitCode::SUCCESS;
@@ -67,7 +69,8 @@ fn counted(workload: &str, games: u64) -> Option<Count> {
 
 /// Plays the games of a workload; gives the turns.
 fn play(workload: &str, games: u64) -> u64 {
-    let rules = Edition::load("classic").expect("it is built in").rules(&[]).expect("no options");
+    let edition = if Edition::built_in().contains(&workload) { workload } else { "classic" };
+    let rules = Edition::load(edition).expect("it is built in").rules(&[]).expect("no options");
     match workload {
         "bare loop" => {
             let board = floor::Board::of(&rules);
@@ -79,7 +82,7 @@ fn play(workload: &str, games: u64) -> u64 {
 }
 
 fn engine_games<P: Player>(rules: &Arc<Rules>, players: &mut [P], games: u64) -> u64 {
-    let mut game = Game::new(Arc::clone(rules), 4).expect("the classic game is for four");
+    let mut game = Game::new(Arc::clone(rules), 4).expect("every edition is for four");
     let mut turns = 0;
     for seed in 0..games {
         game.reset();

@@ -43,7 +43,7 @@ impl Tally {
 
 /// Something that plays one game.
 trait Workload {
-    fn name(&self) -> &'static str;
+    fn name(&self) -> &str;
     fn game(&mut self, seed: u64, tally: &mut Tally);
 
     fn round(&mut self, seed: &mut u64) -> Tally {
@@ -63,7 +63,7 @@ trait Workload {
 struct Floor(floor::Board);
 
 impl Workload for Floor {
-    fn name(&self) -> &'static str {
+    fn name(&self) -> &str {
         "bare loop"
     }
     fn game(&mut self, seed: u64, tally: &mut Tally) {
@@ -75,20 +75,20 @@ impl Workload for Floor {
 }
 
 struct Engine<P> {
-    name: &'static str,
+    name: String,
     game: Game,
     players: [P; 4],
 }
 
 impl<P: Player> Engine<P> {
-    fn new(name: &'static str, rules: &Arc<Rules>, players: [P; 4]) -> Self {
-        Self { name, game: Game::new(Arc::clone(rules), 4).expect("the classic game is for four"), players }
+    fn new(name: String, rules: &Arc<Rules>, players: [P; 4]) -> Self {
+        Self { name, game: Game::new(Arc::clone(rules), 4).expect("every edition is for four"), players }
     }
 }
 
 impl<P: Player> Workload for Engine<P> {
-    fn name(&self) -> &'static str {
-        self.name
+    fn name(&self) -> &str {
+        &self.name
     }
     fn game(&mut self, seed: u64, tally: &mut Tally) {
         self.game.reset();
@@ -107,26 +107,40 @@ impl<P: Player> Workload for Engine<P> {
     }
 }
 
+/// Four thumb bots at a table of a built-in edition.
+fn thumbs(name: String, id: &str) -> Engine<Thumb> {
+    let rules = Edition::load(id).expect("it is built in").rules(&[]).expect("no options");
+    Engine::new(name, &rules, [(); 4].map(|()| Thumb::new()))
+}
+
 fn main() {
     let rules = Edition::load("classic").expect("it is built in").rules(&[]).expect("no options");
-    let mut floor = Floor(floor::Board::of(&rules));
-    let mut scripted = Engine::new("four scripted seats", &rules, [Scripted; 4]);
-    let mut thumb = Engine::new("four thumb bots", &rules, [(); 4].map(|()| Thumb::new()));
-    let mut workloads: [&mut dyn Workload; 3] = [&mut floor, &mut scripted, &mut thumb];
+    let mut workloads: Vec<Box<dyn Workload>> = vec![
+        Box::new(Floor(floor::Board::of(&rules))),
+        Box::new(Engine::new("four scripted seats".to_owned(), &rules, [Scripted; 4])),
+        Box::new(thumbs("four thumb bots".to_owned(), "classic")),
+    ];
+    // The other editions stand below the classic game, which the ratios are about.
+    for id in Edition::built_in().iter().filter(|id| **id != "classic") {
+        workloads.push(Box::new(thumbs((*id).to_owned(), id)));
+    }
 
-    let mut rounds: [Vec<Tally>; 3] = Default::default();
-    let mut seeds = [0; 3];
+    let mut rounds: Vec<Vec<Tally>> = vec![Vec::new(); workloads.len()];
+    let mut seeds = vec![0; workloads.len()];
     for _ in 0..ROUNDS {
         for (index, workload) in workloads.iter_mut().enumerate() {
             rounds[index].push(workload.round(&mut seeds[index]));
         }
     }
-    let best = rounds.map(|mut rounds| {
+    let at_place = |mut rounds: Vec<Tally>| {
         rounds.sort_by(|one, other| one.per_turn().total_cmp(&other.per_turn()));
         rounds[PLACE]
-    });
+    };
+    let best: Vec<Tally> = rounds.into_iter().map(at_place).collect();
 
-    println!("classic, full rules, one core, cap {CAP} turns a game, {ROUNDS} rounds, the fast tenth\n");
+    println!(
+        "classic and below it the other editions, full rules, one core, cap {CAP} turns a game, {ROUNDS} rounds, the fast tenth\n"
+    );
     println!(
         "{:22}{:>9}{:>11}{:>13}{:>12}{:>13}{:>8}",
         "", "ns/turn", "ns/answer", "turns/s", "games/s", "turns/game", "ended"

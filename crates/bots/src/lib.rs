@@ -8,7 +8,9 @@
 //! No rule lives here: bots look through a [`View`](magie_engine::View) and the engine refuses what is wrong.
 
 mod dealer;
+mod kind;
 mod notes;
+mod places;
 mod player;
 mod random;
 mod scripted;
@@ -19,10 +21,12 @@ mod thumb;
 pub mod travel;
 
 pub use dealer::SeededDealer;
+pub use kind::BotKind;
 pub use notes::{any_notes_for, any_notes_named, any_notes_to_change};
+pub use places::places;
 pub use player::{PROGRAM_ORDERS, Player};
 pub use random::Random;
 pub use scripted::Scripted;
-pub use source::Source;
+pub use source::{Source, mixed};
 pub use table::{Played, Recorder, Table, Unrecorded};
 pub use thumb::Thumb;

@@ -40,8 +40,8 @@ impl Source {
     }
 }
 
-/// Spreads every bit of a seed over all bits (the finaliser of SplitMix64).
-fn mixed(seed: u64) -> u64 {
+/// Spreads every bit of a seed over all bits (the finaliser of SplitMix64); different seeds stay different.
+pub const fn mixed(seed: u64) -> u64 {
     let mut bits = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
     bits = (bits ^ (bits >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     bits = (bits ^ (bits >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);

@@ -14,12 +14,14 @@ const CHANCES: u8 = 12;
 /// for every property and every level of every street.
 const PATIENCE: u16 = 250;
 
-/// Takes down every answer of a game.
+/// Takes down every answer of a game, or looks at it as each turn begins.
 pub trait Recorder {
-    /// Are answers wanted at all?
+    /// Are answers and turns wanted at all?
     const WANTED: bool;
     /// Takes one answer, which was taken by the game.
     fn take(&mut self, answer: Answer);
+    /// A turn has begun, and nothing was done in it yet.
+    fn turn_began(&mut self, _game: &Game) {}
 }
 
 /// Nothing is taken down.
@@ -96,8 +98,7 @@ impl<P: Player, S: Sink, R: Recorder> Table<'_, P, S, R> {
                     progress.played.outcome = Some(outcome);
                     return progress.played;
                 }
-                // Luck has spoken before.
-                Turn::Luck(_) => {}
+                Turn::Luck(ask) => self.luck(ask, &mut progress),
                 Turn::Seats(ask) => {
                     if ask.rest {
                         self.arrive(&mut progress);
@@ -137,13 +138,16 @@ impl<P: Player, S: Sink, R: Recorder> Table<'_, P, S, R> {
 
     /// Is this a new rest point, or even a new turn?
     #[inline]
-    fn arrive(&self, progress: &mut Progress) {
+    fn arrive(&mut self, progress: &mut Progress) {
         let view = self.game.view(Audience::Spectator);
         let turn = (view.on_turn(), view.turns(view.on_turn()));
         let new_turn = progress.turn != turn;
         progress.turn = turn;
         progress.played.turns += select_unpredictable(new_turn, 1, 0);
         progress.moved_on |= new_turn;
+        if R::WANTED && new_turn {
+            self.recorder.turn_began(self.game);
+        }
         if progress.moved_on {
             progress.moved_on = false;
             progress.waiting = self.game.waited_for();

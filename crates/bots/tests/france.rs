@@ -1,8 +1,10 @@
 //! The towns of France played by bots.
 
-use magie_bots::{Scripted, SeededDealer, Table, Unrecorded};
+use std::sync::Arc;
+
+use magie_bots::{Scripted, SeededDealer, Table, Thumb, Unrecorded};
 use magie_engine::edition::Edition;
-use magie_engine::{Game, Silent, Turn};
+use magie_engine::{DiceFor, Event, Game, Silent, Turn};
 
 #[test]
 fn a_game_stopped_at_the_cap_has_no_winner() {
@@ -17,4 +19,27 @@ fn a_game_stopped_at_the_cap_has_no_winner() {
     .play(12);
     assert_eq!((played.turns, played.outcome), (12, None), "FR-34a");
     assert!(!matches!(game.turn(), Turn::Over(_)), "FR-34a: the game itself goes on");
+}
+
+/// FR-31b: two takers of a bankrupt's property roll for it. Luck must be asked wherever the table looks for it.
+#[test]
+fn takers_who_roll_for_a_property_do_not_stop_the_game() {
+    let rules = Edition::load("france-2008").unwrap().rules(&[]).unwrap();
+    let mut rolled = 0;
+    for seed in 0..60 {
+        let mut events: Vec<Event> = Vec::new();
+        let mut game = Game::new(Arc::clone(&rules), 4).unwrap();
+        let played = Table {
+            game: &mut game,
+            players: &mut [(); 4].map(|()| Thumb::new()),
+            dealer: &mut SeededDealer::new(seed),
+            sink: &mut events,
+            recorder: &mut Unrecorded,
+        }
+        .play(1_000);
+        assert!(played.outcome.is_some(), "seed {seed}");
+        let is_roll = |event: &&Event| matches!(event, Event::Rolled { purpose: DiceFor::Sale, .. });
+        rolled += events.iter().filter(is_roll).count();
+    }
+    assert!(rolled > 0);
 }

@@ -13,6 +13,8 @@ use magie_engine::{
 enum Place {
     Unseen,
     Seen,
+    /// To choose from (FB-30).
+    Open,
     /// Drawn, and not wholly resolved.
     Played,
     Kept(Seat),
@@ -40,20 +42,20 @@ pub struct Books {
     mortgaged: Vec<bool>,
     piles: Vec<Pile>,
     alive: SeatSet,
-    /// Pieces of each kind in the bank and on the properties, which never change.
+    /// Pieces of each kind in the bank and on the streets, which never change.
     pieces: Vec<u32>,
     /// Shares by seat and company: free ones and mortgaged ones.
     shares: Vec<Vec<(u8, u8)>>,
 }
 
+/// The pieces of each kind, in the bank and on properties of these levels.
 fn pieces(view: &View<'_>, levels: &[u8]) -> Vec<u32> {
     let rules = view.rules();
     let kinds = (0..rules.kinds.len() as u8).map(KindId);
     let mut pieces: Vec<u32> = kinds.map(|kind| u32::from(view.stock(kind))).collect();
-    for (&level, deed) in levels.iter().zip((0..).map(DeedId)) {
-        if let Some(stands) = rules.level(deed, level) {
-            pieces[stands.kind.index()] += u32::from(stands.count);
-        }
+    let deeds = (0..).map(DeedId);
+    for standing in levels.iter().zip(deeds).filter_map(|(&level, deed)| rules.level(deed, level)) {
+        pieces[standing.kind.index()] += u32::from(standing.count);
     }
     pieces
 }
@@ -83,6 +85,9 @@ impl Books {
             let seen: VecDeque<u8> = view.seen(DeckId(number)).map(|card| card.index).collect();
             for &index in &seen {
                 places[index as usize] = Place::Seen;
+            }
+            for card in view.open_cards(DeckId(number)) {
+                places[card.index as usize] = Place::Open;
             }
             for seat in seats() {
                 for card in view.cards(seat).filter(|card| card.deck == DeckId(number)) {
@@ -174,7 +179,9 @@ impl Books {
                 self.jailed[seat.index()] = false;
                 Ok(())
             }
-            Event::CardDrawn { card, .. } => self.draw(card),
+            Event::CardDrawn { card, .. } => self.draw(card, Place::Played),
+            Event::CardOpened { card, .. } => self.draw(card, Place::Open),
+            Event::CardTaken { seat, card } => self.move_card(card, &[Place::Open], Place::Kept(seat)),
             Event::CardKept { seat, card } => self.move_card(card, &[Place::Played], Place::Kept(seat)),
             Event::CardUsed { seat, card } => self.move_card(card, &[Place::Kept(seat)], Place::Played),
             Event::CardMoved { card, from, to } => {
@@ -238,14 +245,14 @@ impl Books {
     }
 
     /// CL-23a: unseen cards first, then the seen ones in the order they were put back.
-    fn draw(&mut self, card: CardId) -> Result<(), String> {
+    fn draw(&mut self, card: CardId, to: Place) -> Result<(), String> {
         let pile = &mut self.piles[card.deck.index()];
         if pile.places.contains(&Place::Unseen) {
-            return self.move_card(card, &[Place::Unseen], Place::Played);
+            return self.move_card(card, &[Place::Unseen], to);
         }
         let next = pile.seen.pop_front();
         expect(next == Some(card.index), || format!("{next:?} was the next"))?;
-        self.move_card(card, &[Place::Seen], Place::Played)
+        self.move_card(card, &[Place::Seen], to)
     }
 
     /// Compares the account with what everybody sees.
@@ -307,13 +314,14 @@ impl Books {
             let late = usize::from(whole && usize::from(group.needed) < owned.len());
             let even = levels.last().zip(levels.get(late)).is_some_and(|(high, low)| high - low <= 1);
             let free = |deed: DeedId| !self.mortgaged[deed.index()];
-            let sound = if group.piece.is_some() {
+            // FB-24, FB-25: where it need not be even, a card may have put it on a single street.
+            let sound = if group.piece.is_some() || !view.rules().switches.even_building {
                 built().all(|deed| self.owner[deed.index()].is_some() && free(deed))
             } else {
                 owner.is_some()
                     && built().all(|deed| self.owner[deed.index()] == owner)
-                    && owned.len() >= usize::from(group.needed)
                     && owned.iter().all(|&deed| free(deed))
+                    && owned.len() >= usize::from(group.needed)
                     && even
             };
             expect(sound, || format!("{} is built against the rules", group.key))?;
@@ -341,14 +349,17 @@ impl Books {
             let seen: VecDeque<u8> = view.seen(deck).map(|card| card.index).collect();
             expect(seen == pile.seen, || format!("{deck:?} has {seen:?} seen, should be {:?}", pile.seen))?;
             let unseen: Vec<u8> = view.unseen(deck).map(|card| card.index).collect();
+            let open: Vec<u8> = view.open_cards(deck).map(|card| card.index).collect();
             for (&place, index) in pile.places.iter().zip(0..) {
                 let card = CardId { deck, index };
-                let shown = (unseen.contains(&index), seen.contains(&index), view.keeper(card));
+                let keeper = view.keeper(card);
+                let shown = (unseen.contains(&index), seen.contains(&index), open.contains(&index), keeper);
                 let kept = match place {
-                    Place::Unseen => (true, false, None),
-                    Place::Seen => (false, true, None),
-                    Place::Played => (false, false, None),
-                    Place::Kept(seat) => (false, false, Some(seat)),
+                    Place::Unseen => (true, false, false, None),
+                    Place::Seen => (false, true, false, None),
+                    Place::Open => (false, false, true, None),
+                    Place::Played => (false, false, false, None),
+                    Place::Kept(seat) => (false, false, false, Some(seat)),
                 };
                 expect(shown == kept, || format!("{card:?} is {shown:?}, should be {place:?}"))?;
             }

@@ -1,29 +1,120 @@
 //! What a set of games has reached: every card, question, event, reason, refusal, frame and end counts once.
 
 use std::collections::BTreeSet;
-use std::path::PathBuf;
+use std::sync::Arc;
 
 use magie_engine::{
-    Account, Answer, DeedWhy, Describe, DiceFor, Effect, EndReason, Event, Game, JailWhy, LeaveHow, Lot,
-    LuckAsk, MoveWhy, Question, Refusal, RentBasis, Turn, Why,
+    Account, Answer, DeedWhy, Describe, DiceFor, Edition, Effect, EndReason, Event, Game, JailWhy, LeaveHow,
+    Lot, LuckAsk, MoveWhy, Question, Refusal, RentBasis, RentRule, SpaceKind, Turn, Value, Why,
 };
 
 use crate::mischief::any_answer;
-use crate::tables::classic;
 use crate::wanderer::Walk;
 
 /// Frames and phases that have no question of their own, told by what happens in them.
 const FRAMES: [&str; 7] =
     ["card", "card-in-card", "each", "estate", "shortage-served", "shortage-lots", "shortage-rest"];
 
-/// What no game of the classic edition reaches, and why. The test holds this list to be true, too.
-pub const NEVER: [(&str, &str); 2] = [
-    ("event deck-empty", "of 16 cards one can be kept and at most one is being resolved"),
-    ("refusal card-not-usable", "the only cards that are kept leave jail"),
+/// What only some tables have: what an edition must allow, and the words that come with it. Events are told by
+/// [`Event::can_happen`], too.
+const NEEDS: &[(fn(&Edition) -> bool, &[&str])] = &[
+    (|it| on(it, "time_limit"), &["event time-called", "end time-limit", "refusal time-already-up"]),
+    (|it| on(it, "turn_limit"), &["end turn-limit"]),
+    (|it| on(it, "ends_when_owned"), &["end all-owned"]),
+    (|it| on(it, "turn_limit") || on(it, "ends_when_owned"), &["event counted", "end shared-win"]),
+    (|it| on(it, "free_parking_pool"), &["why pool-won"]),
+    (
+        |it| off(it, "auto_rent"),
+        &["event claim-opened", "event rent-claimed", "event rent-waived", "event rent-lost"],
+    ),
+    (|it| has_space(it, |kind| matches!(kind, SpaceKind::Tax(_))), &["why tax"]),
+    (|it| has_rent(it, RentRule::ByCount), &["rent count"]),
+    (|it| has_rent(it, RentRule::ByDice), &["rent dice"]),
+    (|it| off(it, "moving_dice_rent") && has_rent(it, RentRule::ByDice), &["dice rent"]),
+    (|it| it.board.groups.iter().any(|group| group.top_level == 0), &["refusal not-buildable"]),
+    (|it| on(it, "even_building"), &["refusal uneven"]),
+    (|it| off(it, "built_trades") || on(it, "mortgages"), &["refusal group-built"]),
+    (
+        |it| has_card(it, |effect| matches!(effect, Effect::Choice(_))),
+        &["question choose", "event card-choice", "refusal no-such-option", "frame card-in-card"],
+    ),
+    (
+        |it| has_card(it, |effect| matches!(effect, Effect::MoveBack(_) | Effect::MoveBackTo(_))),
+        &["move back"],
+    ),
+    (
+        |it| off(it, "no_auctions"),
+        &[
+            "question bid",
+            "event auction-began",
+            "event bid-made",
+            "event bid-passed",
+            "event auction-won",
+            "event auction-unsold",
+            "why bid-paid",
+            "deed won",
+            "refusal bid-too-low",
+        ],
+    ),
+    (|it| off(it, "no_auctions") && off(it, "turn_only_building"), SHORTAGE),
+    (
+        |it| on(it, "mortgages"),
+        &[
+            "question mortgaged",
+            "event mortgaged",
+            "event lifted",
+            "event mortgage-cancelled",
+            "why mortgage",
+            "why lift",
+            "why interest",
+            "refusal group-mortgaged",
+            "refusal already-mortgaged",
+            "refusal place-needed",
+        ],
+    ),
+    (|it| off(it, "mortgages"), &["refusal no-mortgages"]),
+    (|it| off(it, "cards_tradable"), &["refusal cards-not-tradable"]),
+    (
+        |it| on(it, "waiting_offers"),
+        &["question answer-offer", "refusal no-second-counter", "refusal refused-before"],
+    ),
+    (|it| off(it, "waiting_offers"), &["event offer-void", "refusal offer-open"]),
+    (|it| on(it, "balanced_trades"), &["refusal cash-is-computed", "refusal must-bring-cash"]),
+    (
+        |it| off(it, "balanced_trades"),
+        &[
+            "refusal bad-amount",
+            "refusal cash-on-both-sides",
+            "refusal debtor-gives-cash",
+            "refusal trade-does-not-save",
+        ],
+    ),
+    (|it| on(it, "pay_in_property"), &["question take-in-kind", "why difference", "deed given-in-payment"]),
+    (|it| on(it, "estate_sale"), &["question take", "dice sale"]),
+    (|it| on(it, "turn_only_building") || on(it, "own_turn_trades"), &["refusal not-on-own-turn"]),
+    (|it| it.parts.open_cards, &["question take-card", "question keep-card", "refusal card-not-open"]),
+    (|it| it.parts.open_cards, &["refusal hand-full", "refusal card-not-traded"]),
+    (|it| it.parts.paired_cards, &["question check-card", "why reward"]),
+    (|it| it.parts.notes, NOTES),
+    (|it| !it.parts.notes, &["refusal no-notes", "refusal cash-on-both-sides"]),
+    (|it| off(it, "deed_sales"), &["deed inherited", "deed returned", "refusal no-deed-sales"]),
+    (
+        |it| on(it, "deed_sales"),
+        &["why deed-sale", "deed sold-to-bank", "refusal only-in-debt", "refusal built-on"],
+    ),
+    (|it| it.parts.companies, SHARES),
+    (|it| on(it, "speed_die"), JOURNEYS),
+    (|it| it.board.ladder.iter().any(|level| level.whole_group), &["refusal one-per-group"]),
+    (|it| on(it, "majority_building"), &["rent majority"]),
+    (|it| it.board.groups.iter().any(|group| group.piece.is_some()), &["rent count-built"]),
+    (|it| it.parts.rent_cards, &["question rent-card"]),
+    (|it| it.parts.aimed_cards, &["refusal bad-target"]),
+    (|it| it.parts.exchanges, &["deed exchanged"]),
+    (|it| has_space(it, |kind| kind == SpaceKind::Train), &["move train"]),
 ];
 
-/// What the switches of the classic edition leave out; events are told by [`Event::can_happen`].
-const OF_OTHER_EDITIONS: &[&str] = &[
+/// What belongs to boards with a speed die.
+const JOURNEYS: &[&str] = &[
     "dice roll-three",
     "dice squeeze",
     "move bus",
@@ -58,39 +149,29 @@ const OF_OTHER_EDITIONS: &[&str] = &[
     "why tax-refund",
     "why taxi",
     "why trio",
-    "question answer-offer",
-    "question take",
-    "question take-in-kind",
-    "question lay",
-    "question check",
-    "question name-notes",
-    "why deed-sale",
-    "why caught",
-    "why change",
-    "deed sold-to-bank",
-    "refusal no-such-note",
-    "refusal laid-too-little",
-    "refusal laid-too-much",
-    "refusal own-note",
-    "refusal checked-already",
-    "refusal decoder-in-jail",
-    "refusal no-green-token",
-    "refusal changed-already",
-    "refusal pile-too-low",
-    "refusal named-too-much",
-    "refusal not-in-notes",
-    "refusal only-in-debt",
-    "refusal built-on",
-    "dice sale",
-    "why difference",
-    "deed given-in-payment",
-    "refusal cards-not-tradable",
-    "refusal cash-is-computed",
-    "refusal must-bring-cash",
-    "refusal no-mortgages",
-    "refusal no-second-counter",
-    "refusal refused-before",
-    "refusal one-per-group",
+];
+
+/// What belongs to shortages of pieces (CL-41).
+const SHORTAGE: &[&str] = &[
+    "question wish",
+    "question place",
+    "event shortage-began",
+    "event wished",
+    "event order-known",
+    "event order-lapsed",
+    "event orders-closed",
+    "refusal orders-closed",
+    "refusal mortgage-only",
+    "refusal place-needed",
+    "refusal wish-too-high",
+    "refusal no-place-there",
+    "frame shortage-served",
+    "frame shortage-lots",
+    "frame shortage-rest",
+];
+
+/// What belongs to shares of companies.
+const SHARES: &[&str] = &[
     "refusal no-free-share",
     "refusal no-mortgaged-share",
     "refusal no-share-left",
@@ -102,34 +183,66 @@ const OF_OTHER_EDITIONS: &[&str] = &[
     "question take-share",
     "why dividend",
     "why share-price",
-    "rent majority",
-    "rent count-built",
-    "question check-card",
-    "question keep-card",
-    "question rent-card",
-    "question take-card",
-    "why reward",
-    "move train",
-    "deed exchanged",
-    "end all-owned",
-    "refusal bad-target",
-    "refusal card-not-open",
-    "refusal card-not-traded",
-    "refusal hand-full",
 ];
+
+/// What belongs to money that is made of notes.
+const NOTES: &[&str] = &[
+    "question lay",
+    "question check",
+    "question name-notes",
+    "why caught",
+    "why change",
+    "refusal no-such-note",
+    "refusal laid-too-little",
+    "refusal laid-too-much",
+    "refusal own-note",
+    "refusal checked-already",
+    "refusal decoder-in-jail",
+    "refusal no-green-token",
+    "refusal changed-already",
+    "refusal pile-too-low",
+    "refusal named-too-much",
+];
+
+/// Can this switch be on at some table of the edition?
+fn on(edition: &Edition, key: &str) -> bool {
+    let value = edition.switches.get(key);
+    matches!(value, Some(Value::Flag(true) | Value::Number(1..))) || is_offered(edition, key)
+}
+
+/// Can it be off?
+fn off(edition: &Edition, key: &str) -> bool {
+    edition.switches.get(key) == Some(Value::Flag(false)) || is_offered(edition, key)
+}
+
+fn is_offered(edition: &Edition, key: &str) -> bool {
+    edition.offered.iter().any(|offered| offered.key == key)
+}
+
+fn has_space(edition: &Edition, is_it: fn(SpaceKind) -> bool) -> bool {
+    edition.board.spaces.iter().any(|space| is_it(space.kind))
+}
+
+fn has_rent(edition: &Edition, rule: RentRule) -> bool {
+    edition.board.groups.iter().any(|group| group.rent == rule)
+}
+
+fn has_card(edition: &Edition, is_it: fn(&Effect) -> bool) -> bool {
+    let profiles = edition.decks.iter().flat_map(|deck| &deck.profiles);
+    profiles.flat_map(|(_, cards)| cards).any(|card| is_it(&card.effect))
+}
 
 /// Everything reached so far, as words such as `event paid` or `card current/ch-go`.
 #[derive(Default)]
 pub struct Coverage(pub BTreeSet<String>);
 
 impl Coverage {
-    /// All there is to reach in the classic edition.
-    pub fn everything() -> Self {
+    /// All there is to reach at the tables of an edition.
+    pub fn everything(edition: &Edition) -> Self {
         let mut all = BTreeSet::new();
         let mut add = |sort: &str, codes: &mut dyn Iterator<Item = &'static str>| {
             all.extend(codes.map(|code| format!("{sort} {code}")));
         };
-        let edition = classic();
         let happens = |code: &&str| Event::can_happen(code, &edition.switches, &edition.parts);
         add("event", &mut Event::CODES.iter().map(|(code, _)| *code).filter(happens));
         add("refusal", &mut Refusal::CODES.iter().map(|(code, _)| *code));
@@ -144,12 +257,14 @@ impl Coverage {
         add("end", &mut EndReason::ALL.iter().map(|reason| reason.code()));
         add("end", &mut ["shared-win"].into_iter());
         add("frame", &mut FRAMES.into_iter());
-        for deck in &classic().decks {
+        for deck in &edition.decks {
             for (profile, cards) in &deck.profiles {
                 all.extend(cards.iter().map(|card| format!("card {profile}/{}", card.key)));
             }
         }
-        all.retain(|word| !OF_OTHER_EDITIONS.contains(&word.as_str()));
+        let left_out =
+            |word: &str| NEEDS.iter().any(|(is_met, words)| words.contains(&word) && !is_met(edition));
+        all.retain(|word| !left_out(word));
         Self(all)
     }
 
@@ -162,8 +277,10 @@ impl Coverage {
         match game.turn() {
             Turn::Seats(ask) => {
                 self.add("question", ask.question.code());
-                if let Question::Place { optional: true, .. } = ask.question {
-                    self.add("frame", "shortage-rest");
+                match ask.question {
+                    Question::Place { optional: true, .. } => self.add("frame", "shortage-rest"),
+                    Question::Place { printed_price: true, .. } => self.add("frame", "shortage-served"),
+                    _ => {}
                 }
             }
             Turn::Luck(LuckAsk::Dice { purpose, .. }) => self.add("dice", purpose.code()),
@@ -203,7 +320,7 @@ impl Coverage {
                 Event::Jailed { why, .. } => self.add("jailed", why.code()),
                 Event::LeftJail { how, .. } => self.add("left", how.code()),
                 Event::RentDue { basis, .. } => self.add("rent", basis.code()),
-                Event::CardDrawn { card, .. } => {
+                Event::CardDrawn { card, .. } | Event::CardTaken { card, .. } => {
                     let key = &rules.card(card).key;
                     self.0.insert(format!("card {}/{key}", rules.switches.deck));
                 }
@@ -223,6 +340,7 @@ impl Coverage {
                 {
                     self.add("frame", "estate");
                 }
+                Event::SaleBegan { .. } => self.add("frame", "estate"),
                 Event::OrderKnown { .. } => {
                     let lots = has(|event| matches!(event, Event::AuctionBegan { .. }));
                     if !lots && has(|event| matches!(event, Event::Built { .. })) {
@@ -240,8 +358,8 @@ impl Coverage {
     }
 
     /// Counts one game of a wanderer, and what mischief is refused on the way.
-    pub fn see_walk(&mut self, seed: u64) {
-        let mut walk = Walk::mixed(seed);
+    pub fn see_walk(&mut self, edition: &Arc<Edition>, seed: u64) {
+        let mut walk = Walk::mixed(edition, seed);
         let mut mischief = Vec::new();
         loop {
             self.see_turn(&walk.game);
@@ -259,34 +377,76 @@ impl Coverage {
     }
 }
 
-/// Where the list of seeds lies.
-pub fn seeds_file() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("coverage/classic.txt")
+/// The committed floor of an edition: a list of seeds whose games reach everything, but for what no game reaches.
+#[derive(Default)]
+pub struct Floor {
+    /// What no game reaches, each with the reason. The test holds it to be true, too.
+    pub never: Vec<(String, String)>,
+    /// The seeds, each with what it was taken for.
+    pub seeds: Vec<(u64, String)>,
 }
 
-/// Reads a list of seeds: one a line, comments after `#`.
-pub fn read_seeds(text: &str) -> Result<Vec<u64>, std::num::ParseIntError> {
-    let lines = text.lines().map(|line| line.split('#').next().unwrap_or_default().trim());
-    lines.filter(|line| !line.is_empty()).map(str::parse).collect()
-}
-
-/// Finds seeds whose games together reach everything that can be reached, with what each was taken for.
-pub fn find_seeds(most: u64) -> Vec<(u64, Vec<String>)> {
-    let never = |word: &&String| NEVER.iter().any(|(never, _)| never == *word);
-    let mut missing = Coverage::everything().0;
-    missing.retain(|word| !never(&word));
-    let mut seeds = Vec::new();
-    for seed in 0..most {
-        if missing.is_empty() {
-            break;
-        }
-        let mut reached = Coverage::default();
-        reached.see_walk(seed);
-        let new: Vec<String> = missing.intersection(&reached.0).cloned().collect();
-        if !new.is_empty() {
-            missing.retain(|word| !reached.0.contains(word));
-            seeds.push((seed, new));
-        }
+impl Floor {
+    /// The path of an edition's file.
+    pub fn path(edition: &Edition) -> String {
+        format!("coverage/{}.txt", edition.id)
     }
-    seeds
+
+    /// Reads a file: `never WORD: REASON` and `SEED # WHAT FOR`, one a line; other comments begin with `#`.
+    pub fn parse(text: &str) -> Result<Self, String> {
+        let mut floor = Self::default();
+        for line in text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
+            if let Some((word, reason)) = line.strip_prefix("never ").and_then(|rest| rest.split_once(": ")) {
+                floor.never.push((word.to_owned(), reason.to_owned()));
+            } else if let Some((seed, what)) = line.split_once(" # ")
+                && let Ok(seed) = seed.parse()
+            {
+                floor.seeds.push((seed, what.to_owned()));
+            } else {
+                return Err(format!("neither `never WORD: REASON` nor `SEED # WHAT FOR`: {line}"));
+            }
+        }
+        Ok(floor)
+    }
+
+    /// The text of a file.
+    pub fn text(&self) -> String {
+        let never = self.never.iter().map(|(word, reason)| format!("never {word}: {reason}\n"));
+        let seeds = self.seeds.iter().map(|(seed, what)| format!("{seed} # {what}\n"));
+        std::iter::once(HEAD.to_owned()).chain(never).chain(seeds).collect()
+    }
+
+    /// Does the file say that no game reaches this?
+    pub fn is_never(&self, word: &str) -> bool {
+        self.never.iter().any(|(never, _)| never == word)
+    }
+
+    /// Finds seeds below `most` whose games together reach everything that can be reached; and what none of them does.
+    pub fn find_seeds(&mut self, edition: &Arc<Edition>, most: u64) -> BTreeSet<String> {
+        let mut missing = Coverage::everything(edition).0;
+        missing.retain(|word| !self.is_never(word));
+        self.seeds.clear();
+        for seed in 0..most {
+            if missing.is_empty() {
+                break;
+            }
+            let mut reached = Coverage::default();
+            reached.see_walk(edition, seed);
+            let new: Vec<&String> = missing.intersection(&reached.0).collect();
+            let what = match new[..] {
+                [] => continue,
+                [one] => one.clone(),
+                [..] => format!("{} words", new.len()),
+            };
+            self.seeds.push((seed, what));
+            missing.retain(|word| !reached.0.contains(word));
+        }
+        missing
+    }
 }
+
+const HEAD: &str = "\
+# Seeds of random games that together reach every card, question, event, reason, refusal, frame and end of the edition,
+# with what each adds; before them, what no game reaches, and why. To find the seeds anew: cargo run --release -p
+# magie-checks --bin coverage
+";

@@ -6,8 +6,9 @@ use std::sync::Arc;
 use magie_engine::{Edition, Game, Record, Silent, Turn};
 
 use crate::books::Books;
+use crate::editions::{edition, editions};
 use crate::mischief::any_answer;
-use crate::tables::{classic, mixed_game};
+use crate::tables::mixed_game;
 use crate::wanderer::Walk;
 use crate::whim::{Bytes, Whim};
 
@@ -17,8 +18,12 @@ const MOST: usize = 300;
 /// Legal and arbitrary answers at an arbitrary table: refused ones change nothing, and the books add up.
 pub fn actions(bytes: &[u8]) {
     let mut whim = Bytes(bytes);
-    let game = mixed_game(&mut whim, 20);
+    let game = mixed_game(any_edition(&mut whim), &mut whim, 20);
     play(game, whim);
+}
+
+fn any_edition(whim: &mut impl Whim) -> &'static Arc<Edition> {
+    &editions()[whim.below(editions().len() as u32) as usize]
 }
 
 fn play(game: Game, whim: Bytes<'_>) {
@@ -45,7 +50,7 @@ fn play(game: Game, whim: Bytes<'_>) {
         balance.unwrap_or_else(|fault| panic!("{fault}"));
     }
     let text = walk.game.position();
-    let again = Game::from_position(&classic(), &text);
+    let again = Game::from_position(&walk.game.rules().edition, &text);
     assert!(again.as_ref() == Ok(&walk.game), "{text} reads back as {again:?}");
 }
 
@@ -65,16 +70,20 @@ pub fn positions(bytes: &[u8]) {
     let end = bytes.iter().position(|&byte| byte == b'\n').unwrap_or(bytes.len());
     let (text, rest) = bytes.split_at(end);
     let Ok(text) = std::str::from_utf8(text) else { return };
-    let Ok(game) = Game::from_position(&classic(), text) else { return };
-    let again = Game::from_position(&classic(), &game.position());
+    // The second word names the edition.
+    let Some(edition) = text.split(' ').nth(1).and_then(edition) else { return };
+    let Ok(game) = Game::from_position(edition, text) else { return };
+    let again = Game::from_position(edition, &game.position());
     assert!(again.as_ref() == Ok(&game), "{text} is written as {}", game.position());
     play(game, Bytes(rest));
 }
 
-/// The files of the classic edition with arbitrary changes: refused with faults, or playable.
-pub fn editions(bytes: &[u8]) {
+/// The files of an edition with arbitrary changes: refused with faults, or playable.
+pub fn edition_files(bytes: &[u8]) {
     let mut whim = Bytes(bytes);
-    let mut files = CLASSIC_FILES.map(|(name, text)| (name, text.to_owned()));
+    let built_in = Edition::built_in_files(&any_edition(&mut whim).id).unwrap_or_default();
+    let mut files: Vec<(&str, String)> =
+        built_in.iter().map(|(name, text)| (*name, (*text).to_owned())).collect();
     for _ in 0..=whim.below(3) {
         let file = whim.below(files.len() as u32) as usize;
         files[file].1 = changed(&files[file].1, &mut whim);
@@ -99,14 +108,6 @@ pub fn editions(bytes: &[u8]) {
         assert!(matches!(taken, Some(Ok(()))), "the default answer to {:?}: {taken:?}", walk.game.turn());
     }
 }
-
-/// The files of the classic edition.
-pub const CLASSIC_FILES: [(&str, &str); 4] = [
-    ("edition.toml", include_str!("../../../editions/classic/edition.toml")),
-    ("board.toml", include_str!("../../../editions/classic/board.toml")),
-    ("decks.toml", include_str!("../../../editions/classic/decks.toml")),
-    ("names.toml", include_str!("../../../editions/classic/names.toml")),
-];
 
 /// A text with one line gone, doubled, moved, cut, or with another number or word in it.
 pub fn changed(text: &str, whim: &mut impl Whim) -> String {

@@ -1,38 +1,55 @@
-//! Golden games: one recorded game for each way to end and for each option, with the hash it must replay to.
+//! Golden games: one recorded game for each way to end and for each option of an edition, with the hash it must replay
+//! to. Which games are wanted of an edition is a data file beside them.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
-use std::path::PathBuf;
+use std::sync::Arc;
 
 use magie_engine::{
-    Account, Audience, EndReason, Event, Game, KindId, Lot, Outcome, Record, Seat, Turn, Value, Why,
+    Audience, Describe, Edition, Event, Game, Outcome, Record, Rules, Seat, Turn, Value, event_json,
 };
+use serde::Deserialize;
+use serde_json::Value as Json;
 
-use crate::tables::{NAMES, classic, classic_rules};
+use crate::editions::{read_committed, rules_of};
+use crate::tables::names;
 use crate::transcript::transcript;
 use crate::wanderer::Walk;
 use crate::whim::seeded;
 
 /// What a game was like.
-pub struct Story {
-    /// How it ended.
-    pub outcome: Outcome,
-    /// All its events.
-    pub events: Vec<Event>,
+struct Story<'a> {
+    rules: &'a Rules,
+    outcome: Outcome,
+    events: &'a [Event],
     /// Those of its last answer.
-    pub last: Vec<Event>,
+    last: &'a [Event],
 }
 
-impl Story {
-    fn has(&self, wanted: impl Fn(&Event) -> bool) -> bool {
-        self.events.iter().any(wanted)
+/// An event that is looked for: its code, and any of its fields. `{ seat = true }` stands for any seat.
+type Pattern = serde_json::Map<String, Json>;
+
+fn fits(wanted: &Json, found: &Json, names: &[String]) -> bool {
+    match (wanted, found) {
+        (Json::Object(wanted), Json::String(found)) if wanted.contains_key("seat") => names.contains(found),
+        (Json::Object(wanted), Json::Object(found)) => {
+            wanted.iter().all(|(key, wanted)| found.get(key).is_some_and(|found| fits(wanted, found, names)))
+        }
+        _ => wanted == found,
     }
-    fn ended_with(&self, wanted: impl Fn(&Event) -> bool) -> bool {
-        self.last.iter().any(wanted)
+}
+
+impl Story<'_> {
+    fn find(&self, events: &[Event], wanted: &Pattern) -> bool {
+        // Told only where the code fits: there are very many events.
+        let code = wanted.get("code").and_then(Json::as_str);
+        let names = names(magie_engine::MAX_SEATS);
+        events
+            .iter()
+            .filter(|event| code.is_none_or(|code| code == event.code()))
+            .any(|event| fits(&Json::Object(wanted.clone()), &event_json(self.rules, &names, event), &names))
     }
-    fn resigned(&self) -> bool {
-        self.has(|event| matches!(event, Event::Resigned { .. }))
-    }
+
     /// How many kinds of events there are in it.
     fn richness(&self) -> usize {
         self.events.iter().map(Event::topic).collect::<BTreeSet<_>>().len()
@@ -40,202 +57,123 @@ impl Story {
 }
 
 /// A golden game that is wanted.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Wanted {
     /// The name of its file.
-    pub name: &'static str,
-    /// How many seats.
+    pub name: String,
     seats: usize,
-    options: fn() -> Vec<(&'static str, Value)>,
+    #[serde(default)]
+    options: serde_json::Map<String, Json>,
     /// Does somebody resign in it?
+    #[serde(default)]
     resigns: bool,
-    /// What must have happened in it.
-    shows: fn(&Story) -> bool,
+    /// Why it is over, if that matters.
+    end: Option<String>,
+    /// How many answers it has at the most.
+    longest: Option<usize>,
+    /// How many have won at the least.
+    #[serde(default)]
+    winners: usize,
+    /// What happens in it.
+    #[serde(default)]
+    events: Vec<Pattern>,
+    /// What comes of its last answer.
+    #[serde(default)]
+    last: Vec<Pattern>,
 }
 
-fn flag(key: &'static str) -> (&'static str, Value) {
-    (key, Value::Flag(true))
-}
-fn number(key: &'static str, number: i64) -> (&'static str, Value) {
-    (key, Value::Number(number))
-}
-fn word(key: &'static str, word: &str) -> (&'static str, Value) {
-    (key, Value::Word(word.to_owned()))
-}
-
-/// All of them.
-pub const WANTED: &[Wanted] = &[
-    Wanted {
-        name: "end-bankrupt-to-player",
-        seats: 2,
-        options: || vec![number("start_cash", 500)],
-        resigns: false,
-        shows: |story| {
-            let heir = |event: &Event| matches!(event, Event::Bankrupt { creditor: Account::Seat(_), .. });
-            story.ended_with(heir)
-        },
-    },
-    Wanted {
-        name: "end-bankrupt-to-bank",
-        seats: 2,
-        options: || vec![number("start_cash", 500)],
-        resigns: false,
-        shows: |story| {
-            let bank = |event: &Event| matches!(event, Event::Bankrupt { creditor: Account::Bank, .. });
-            story.ended_with(bank)
-        },
-    },
-    Wanted {
-        name: "end-bankrupt-one-by-one",
-        seats: 4,
-        options: || vec![number("start_cash", 500)],
-        resigns: false,
-        shows: |story| {
-            let estate = |event: &Event| {
-                matches!(event, Event::DeedMoved { why: magie_engine::DeedWhy::Returned, .. })
-            };
-            let inherited = |event: &Event| {
-                matches!(event, Event::DeedMoved { why: magie_engine::DeedWhy::Inherited, .. })
-            };
-            story.outcome.reason == EndReason::LastPlayer && story.has(estate) && story.has(inherited)
-        },
-    },
-    Wanted {
-        name: "end-resigned",
-        seats: 3,
-        options: Vec::new,
-        resigns: true,
-        shows: |story| {
-            let resigned = |event: &Event| matches!(event, Event::Resigned { .. });
-            story.outcome.reason == EndReason::LastPlayer && story.ended_with(resigned)
-        },
-    },
-    Wanted {
-        name: "end-turn-limit",
-        seats: 5,
-        options: || vec![number("turn_limit", 12)],
-        resigns: false,
-        shows: |story| {
-            let trade = |event: &Event| matches!(event, Event::OfferAccepted { .. });
-            story.outcome.reason == EndReason::TurnLimit
-                && story.outcome.winners.len() == 1
-                && story.has(trade)
-        },
-    },
-    Wanted {
-        name: "end-time-limit",
-        seats: 3,
-        options: || vec![number("time_limit", 60)],
-        resigns: false,
-        shows: |story| story.outcome.reason == EndReason::TimeLimit,
-    },
-    Wanted {
-        name: "end-shared-win",
-        seats: 6,
-        options: || vec![number("turn_limit", 2)],
-        resigns: false,
-        shows: |story| story.outcome.winners.len() > 1,
-    },
-    Wanted {
-        name: "option-auto-rent",
-        seats: 3,
-        options: || vec![flag("auto_rent"), number("turn_limit", 12)],
-        resigns: false,
-        shows: |story| story.has(|event| matches!(event, Event::Paid { why: Why::Rent, .. })),
-    },
-    Wanted {
-        name: "option-no-auctions",
-        seats: 3,
-        options: || vec![flag("no_auctions"), number("start_cash", 500)],
-        resigns: false,
-        shows: |story| {
-            let declined = |event: &Event| matches!(event, Event::Declined { .. });
-            let returned = |event: &Event| {
-                matches!(event, Event::DeedMoved { why: magie_engine::DeedWhy::Returned, .. })
-            };
-            story.has(declined) && story.has(returned)
-        },
-    },
-    Wanted {
-        name: "option-double-go",
-        seats: 2,
-        options: || vec![flag("double_go"), number("turn_limit", 20)],
-        resigns: false,
-        shows: |story| story.has(|event| matches!(event, Event::Paid { why: Why::Salary, amount: 400, .. })),
-    },
-    Wanted {
-        name: "option-free-parking-pool",
-        seats: 4,
-        options: || vec![flag("free_parking_pool"), number("start_cash", 500), number("turn_limit", 20)],
-        resigns: false,
-        shows: |story| {
-            let won = |event: &Event| matches!(event, Event::Paid { why: Why::PoolWon, .. });
-            let bankrupt = |event: &Event| matches!(event, Event::Bankrupt { creditor: Account::Pool, .. });
-            story.has(won) && story.has(bankrupt)
-        },
-    },
-    Wanted {
-        name: "option-turn-only-building",
-        seats: 2,
-        options: || vec![flag("turn_only_building"), number("turn_limit", 30)],
-        resigns: false,
-        shows: |story| story.has(|event| matches!(event, Event::Built { .. })),
-    },
-    Wanted {
-        name: "option-start-cash",
-        seats: 2,
-        options: || vec![number("start_cash", 10_000), number("turn_limit", 40)],
-        resigns: false,
-        shows: |story| {
-            story.has(|event| matches!(event, Event::AuctionBegan { lot: Lot::Piece(KindId(0)), .. }))
-        },
-    },
-    Wanted {
-        name: "option-deck",
-        seats: 3,
-        options: || vec![word("deck", "traditional_fr"), number("turn_limit", 30)],
-        resigns: false,
-        shows: |story| {
-            // The choice that draws again: a card inside a card.
-            story.has(|event| matches!(event, Event::CardChoice { option: 1, .. }))
-        },
-    },
-    Wanted {
-        name: "option-names",
-        seats: 8,
-        options: || vec![word("names", "london"), number("turn_limit", 3)],
-        resigns: false,
-        shows: |story| story.has(|event| matches!(event, Event::AuctionWon { .. })),
-    },
-];
-
-/// Where golden files lie.
-pub fn folder() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("golden/classic")
+/// The golden games of an edition.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Golden {
+    /// The one that the playthrough tells.
+    told: String,
+    /// All of them.
+    #[serde(rename = "game")]
+    pub wanted: Vec<Wanted>,
+    #[serde(skip)]
+    id: String,
 }
 
-/// The list of expected hashes.
-pub const EXPECTED: &str = "expected.txt";
-
-/// No golden game is longer.
+/// No golden game is longer, where nothing else is said.
 const LONGEST: usize = 700;
 /// So many seeds are tried for each, and the richest game is taken.
-const TRIED: u64 = 3000;
+const TRIED: u64 = 20_000;
+
+impl Golden {
+    /// What is wanted of an edition.
+    pub fn of(edition: &Edition) -> Result<Self, String> {
+        let path = format!("golden/{}/wanted.toml", edition.id);
+        let golden: Self =
+            toml::from_str(&read_committed(&path)?).map_err(|error| format!("{path}: {error}"))?;
+        Ok(Self { id: edition.id.clone(), ..golden })
+    }
+
+    /// The path of a file beside the list.
+    pub fn path(&self, name: &str) -> String {
+        format!("golden/{}/{name}", self.id)
+    }
+
+    /// The path of a game's record.
+    pub fn record_path(&self, wanted: &Wanted) -> String {
+        self.path(&format!("{}.json", wanted.name))
+    }
+
+    /// The path of the list of expected hashes.
+    pub fn expected_path(&self) -> String {
+        self.path("expected.txt")
+    }
+
+    /// The path of the readable playthrough.
+    pub fn playthrough_path(&self) -> String {
+        self.path("playthrough.txt")
+    }
+
+    /// The record of a game.
+    pub fn record(&self, wanted: &Wanted) -> Result<Record, String> {
+        let path = self.record_path(wanted);
+        Record::parse(&read_committed(&path)?).map_err(|error| format!("{path}: {error}"))
+    }
+
+    /// One golden game as readable lines.
+    pub fn playthrough(&self, edition: &Arc<Edition>) -> Result<String, String> {
+        let told = self.wanted.iter().find(|wanted| wanted.name == self.told);
+        let record = self.record(told.ok_or_else(|| format!("no game is called `{}`", self.told))?)?;
+        let lines = transcript(&record, edition).map_err(|error| error.to_string())?;
+        Ok(format!("{PLAYTHROUGH_HEAD}{lines}"))
+    }
+}
 
 impl Wanted {
-    fn is_shown_by(&self, story: &Story) -> bool {
-        self.resigns == story.resigned() && (self.shows)(story)
+    fn options(&self) -> Vec<(&str, Value)> {
+        let value = |value: &Json| match value {
+            Json::Bool(flag) => Value::Flag(*flag),
+            Json::Number(number) => Value::Number(number.as_i64().unwrap_or_default()),
+            other => Value::Word(other.as_str().unwrap_or_default().to_owned()),
+        };
+        self.options.iter().map(|(key, option)| (key.as_str(), value(option))).collect()
+    }
+
+    fn is_shown_by(&self, story: &Story<'_>) -> bool {
+        let resigned = story.events.iter().any(|event| matches!(event, Event::Resigned { .. }));
+        self.resigns == resigned
+            && self.end.as_ref().is_none_or(|end| end == story.outcome.reason.code())
+            && story.outcome.winners.len() >= self.winners
+            && self.last.iter().all(|wanted| story.find(story.last, wanted))
+            && self.events.iter().all(|wanted| story.find(story.events, wanted))
     }
 
     /// The record of the richest game found that shows what is wanted.
-    pub fn find(&self) -> Option<Record> {
-        let rules = classic_rules(&(self.options)());
-        let names: Vec<String> = NAMES[..self.seats].iter().map(|&name| name.to_owned()).collect();
+    pub fn find(&self, edition: &Arc<Edition>) -> Option<Record> {
+        let rules = rules_of(edition, &self.options());
+        let names = names(self.seats);
         let mut richest: Option<(usize, Record)> = None;
         for seed in 0..TRIED {
             let mut walk = Walk::new(Game::new(rules.clone(), self.seats).ok()?, seeded(seed));
             let mut record = Record::new(&rules, &names).ok()?;
             let mut events = Vec::new();
-            while record.len() < LONGEST
+            while record.len() < self.longest.unwrap_or(LONGEST)
                 && let Some((answer, result)) = walk.step()
             {
                 if result.is_ok() {
@@ -244,9 +182,9 @@ impl Wanted {
                 }
             }
             let Turn::Over(outcome) = walk.game.turn() else { continue };
-            let story = Story { outcome, events, last: walk.events };
+            let story = Story { rules: &rules, outcome, events: &events, last: &walk.events };
             let richness = story.richness();
-            if self.is_shown_by(&story) && richest.as_ref().is_none_or(|(most, _)| richness > *most) {
+            if richest.as_ref().is_none_or(|(most, _)| richness > *most) && self.is_shown_by(&story) {
                 richest = Some((richness, record));
             }
         }
@@ -254,8 +192,8 @@ impl Wanted {
     }
 
     /// Replays a record of this name: the line that is expected of it; or why it does not show what is wanted.
-    pub fn check(&self, record: &Record) -> Result<String, String> {
-        let mut replay = record.steps(&classic()).map_err(|error| error.to_string())?;
+    pub fn check(&self, edition: &Arc<Edition>, record: &Record) -> Result<String, String> {
+        let mut replay = record.steps(edition).map_err(|error| error.to_string())?;
         let (mut events, mut last) = (Vec::new(), Vec::new());
         while let Some(step) = replay.step().map_err(|error| error.to_string())? {
             events.extend_from_slice(step.events);
@@ -263,8 +201,8 @@ impl Wanted {
         }
         let game = replay.game();
         let Turn::Over(outcome) = game.turn() else { return Err("the game is not over".to_owned()) };
-        let story = Story { outcome, events, last };
-        for (key, value) in (self.options)() {
+        let story = Story { rules: game.rules(), outcome, events: &events, last: &last };
+        for (key, value) in self.options() {
             if game.rules().switches.get(key) != Some(value) {
                 return Err(format!("option {key} is not set"));
             }
@@ -282,21 +220,6 @@ impl Wanted {
         }
         Ok(line)
     }
-}
-
-/// The file of the readable playthrough.
-pub const PLAYTHROUGH: &str = "playthrough.txt";
-
-/// The golden game told in the playthrough.
-const TOLD: &str = "option-deck";
-
-/// One golden game as readable lines.
-pub fn playthrough() -> Result<String, String> {
-    let path = folder().join(format!("{TOLD}.json"));
-    let text = std::fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
-    let record = Record::parse(&text).map_err(|error| error.to_string())?;
-    let lines = transcript(&record, &classic()).map_err(|error| error.to_string())?;
-    Ok(format!("{PLAYTHROUGH_HEAD}{lines}"))
 }
 
 const PLAYTHROUGH_HEAD: &str = "\

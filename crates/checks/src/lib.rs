@@ -2,6 +2,7 @@
 //!
 //! ```text
 //! whim        where arbitrary decisions come from
+//! editions    the built-in editions, and the data files that bear their names
 //! tables      tables to play at: any options, any holdings
 //! wanderer    players who do anything legal
 //! mischief    players who do anything
@@ -17,6 +18,7 @@
 
 pub mod books;
 pub mod coverage;
+pub mod editions;
 pub mod fuzz_bodies;
 pub mod golden;
 pub mod million;

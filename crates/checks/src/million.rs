@@ -1,9 +1,10 @@
 //! Very many games of wanderers on all cores, the books kept for each.
 
 use std::ops::AddAssign;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use magie_engine::{Account, EndReason, Event, Lot, Turn};
+use magie_engine::{Account, DeedWhy, Edition, EndReason, Event, Lot, Turn};
 
 use crate::books::Books;
 use crate::tables::mixed_game;
@@ -30,7 +31,7 @@ pub struct Totals {
     pub time_limit: u64,
     /// Games that ended with every property owned.
     pub all_owned: u64,
-    /// Games without a turn limit that were left.
+    /// Games without a turn limit, or of an edition that has none, that were left.
     pub left: u64,
     /// Bankruptcies to a player.
     pub bankrupt_to_player: u64,
@@ -46,6 +47,10 @@ pub struct Totals {
     pub shortages: u64,
     /// Trades.
     pub trades: u64,
+    /// Properties given in payment of a debt.
+    pub paid_in_property: u64,
+    /// Sales of a bankrupt's property at the printed price.
+    pub sales: u64,
 }
 
 impl AddAssign for Totals {
@@ -65,6 +70,8 @@ impl AddAssign for Totals {
         self.lots += other.lots;
         self.shortages += other.shortages;
         self.trades += other.trades;
+        self.paid_in_property += other.paid_in_property;
+        self.sales += other.sales;
     }
 }
 
@@ -80,6 +87,8 @@ impl Totals {
                 Event::AuctionBegan { lot: Lot::Piece(_), .. } => &mut self.lots,
                 Event::ShortageBegan { .. } => &mut self.shortages,
                 Event::OfferAccepted { .. } => &mut self.trades,
+                Event::DeedMoved { why: DeedWhy::InKind, .. } => &mut self.paid_in_property,
+                Event::SaleBegan { .. } => &mut self.sales,
                 _ => continue,
             };
             *counter += 1;
@@ -87,34 +96,35 @@ impl Totals {
     }
 }
 
-/// Plays the game of a seed: 2 to 8 seats, all options mixed, one game in sixteen without a turn limit.
-pub fn play_one(seed: u64) -> Result<Totals, String> {
+/// Plays the game of a seed: any number of seats, all options mixed, one game in sixteen without a turn limit. The books
+/// are compared with the view after every answer.
+pub fn play_one(edition: &Arc<Edition>, seed: u64) -> Result<Totals, String> {
     let mut whim = seeded(seed);
     let limited = !whim.one_in(16);
-    let turn_limit = if limited { 1 + whim.below(30) as i64 } else { 0 };
-    let mut walk = Walk::new(mixed_game(&mut whim, turn_limit), whim);
+    let turns = if limited { 1 + whim.below(30) as u16 } else { 0 };
+    let mut walk = Walk::new(mixed_game(edition, &mut whim, i64::from(turns)), whim);
+    if limited {
+        walk.stop_after(turns);
+    }
     let mut books = Books::open(&walk.game);
     let mut totals = Totals { games: 1, ..Totals::default() };
     while walk.step().is_some() {
-        let context = |error| format!("seed {seed}, answer {}: {error}", totals.answers);
-        books.follow(&walk.events).map_err(context)?;
-        if totals.answers.is_multiple_of(16) {
-            books.compare(&walk.game).map_err(context)?;
-        }
+        let balance = books.follow(&walk.events).and_then(|()| books.compare(&walk.game));
+        balance
+            .map_err(|error| format!("{}, seed {seed}, answer {}: {error}", edition.id, totals.answers))?;
         totals.count(&walk.events);
         totals.answers += 1;
         if totals.answers >= PATIENCE {
             if limited {
-                return Err(format!("seed {seed} goes on for ever"));
+                return Err(format!("{}, seed {seed} goes on for ever", edition.id));
             }
             break;
         }
     }
-    books.compare(&walk.game).map_err(|error| format!("seed {seed}, at the end: {error}"))?;
     match walk.game.turn() {
         Turn::Over(outcome) => {
             if books.card_in_play() {
-                return Err(format!("seed {seed}: the game is over and a card is nowhere"));
+                return Err(format!("{}, seed {seed}: the game is over and a card is nowhere", edition.id));
             }
             match outcome.reason {
                 EndReason::LastPlayer => totals.last_player += 1,
@@ -128,18 +138,26 @@ pub fn play_one(seed: u64) -> Result<Totals, String> {
     Ok(totals)
 }
 
-/// Plays the games of `count` seeds from `first` on, on so many threads; stops at the first fault.
-pub fn play_many(first: u64, count: u64, threads: usize) -> Result<Totals, String> {
+/// Plays the games of `count` seeds from `first` on, the editions in turn, on so many threads; stops at the first fault.
+/// Gives the totals of each edition.
+pub fn play_many(
+    editions: &[&Arc<Edition>],
+    first: u64,
+    count: u64,
+    threads: usize,
+) -> Result<Vec<Totals>, String> {
     let next = AtomicU64::new(0);
+    let none = vec![Totals::default(); editions.len()];
     let work = || {
-        let mut totals = Totals::default();
+        let mut totals = none.clone();
         loop {
             let game = next.fetch_add(1, Ordering::Relaxed);
             if game >= count {
                 return Ok(totals);
             }
-            match play_one(first + game) {
-                Ok(one) => totals += one,
+            let turn = game as usize % editions.len();
+            match play_one(editions[turn], first + game) {
+                Ok(one) => totals[turn] += one,
                 Err(error) => {
                     next.store(count, Ordering::Relaxed);
                     return Err(error);
@@ -149,10 +167,11 @@ pub fn play_many(first: u64, count: u64, threads: usize) -> Result<Totals, Strin
     };
     std::thread::scope(|scope| {
         let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
-        let mut totals = Totals::default();
+        let mut all = none.clone();
         for worker in workers {
-            totals += worker.join().map_err(|_| "a game panicked".to_owned())??;
+            let totals = worker.join().map_err(|_| "a game panicked".to_owned())??;
+            all.iter_mut().zip(totals).for_each(|(all, one)| *all += one);
         }
-        Ok(totals)
+        Ok(all)
     })
 }

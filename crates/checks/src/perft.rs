@@ -1,15 +1,20 @@
 //! Exact counts of what can follow on a position: every finite legal answer of every seat, every outcome of luck.
 //!
 //! Open-ended answers are cut down to a few: a bid is the least legal one, ten more, or all the cash; every possible
-//! wish counts; notes are laid by the automatic choice; offers and counter-offers are left out (accepting, refusing and withdrawing open ones is not).
+//! wish counts; notes are laid by the automatic choice; offers and counter-offers are left out (accepting, refusing and
+//! withdrawing open ones is not).
 
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashSet};
 use std::fmt::Write;
 use std::sync::Arc;
 
 use magie_engine::{
-    Action, Answer, Audience, Choice, DiceSet, Edition, Game, LuckAnswer, LuckAsk, Money, Seat, Silent, Turn,
+    Action, Answer, Audience, Choice, Describe, DiceSet, Edition, Game, LuckAnswer, LuckAsk, MAX_SEATS,
+    Money, Seat, Silent, Turn, luck_json,
 };
+
+use crate::tables::names;
+use crate::wanderer::Walk;
 
 /// What can follow on a position in so many answers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -162,6 +167,45 @@ impl Case {
         }
         Ok(Self { counts, ..self.clone() })
     }
+}
+
+/// A case that was found is counted to the first depth with so many lines.
+const ENOUGH: u64 = 1_000;
+
+/// A case for each question to seats or luck that random games of so many seeds come to: the first cases of an edition.
+pub fn find(edition: &Arc<Edition>, seeds: u64) -> Vec<Case> {
+    let mut found = BTreeMap::new();
+    let names = names(MAX_SEATS);
+    for seed in 0..seeds {
+        let mut walk = Walk::mixed(edition, seed);
+        loop {
+            let question = match walk.game.turn() {
+                Turn::Seats(ask) => ask.question.code().to_owned(),
+                Turn::Luck(LuckAsk::Dice { purpose, .. }) => format!("dice: {}", purpose.code()),
+                Turn::Luck(ask) => {
+                    let told = luck_json(walk.game.rules(), &names, &ask);
+                    told["code"].as_str().unwrap_or_default().to_owned()
+                }
+                Turn::Over(_) => break,
+            };
+            found.entry(question).or_insert_with(|| (seed, walk.game.clone()));
+            if walk.step().is_none() {
+                break;
+            }
+        }
+    }
+    let case = |(question, (seed, game)): (String, (u64, Game))| {
+        let depth = (1..=8).find(|&depth| perft(&game, depth).lines >= ENOUGH);
+        let title = format!("`{question}` as it came up in the random game {seed}");
+        let counts = vec![(0, 0, 0); depth.unwrap_or(8) as usize];
+        Case { title, position: game.position(), counts }
+    };
+    found.into_iter().map(case).collect()
+}
+
+/// The path of an edition's perft file.
+pub fn path(edition: &Edition) -> String {
+    format!("perft/{}.txt", edition.id)
 }
 
 /// Reads a perft file: cases parted by empty lines, each a title, a position, and a line per depth.

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use magie_engine::{Audience, DeckId, DeedId, Game, KindId, Seat, view_json};
 
-use crate::tables::NAMES;
+use crate::tables::names;
 
 /// All that this audience can learn from the position.
 pub fn sight(game: &Game, audience: Audience) -> String {
@@ -15,8 +15,7 @@ pub fn sight(game: &Game, audience: Audience) -> String {
         // Writing to a string does not fail.
         let _ = writeln!(text, "{what} {value:?}");
     };
-    let names: Vec<String> = NAMES[..view.seats()].iter().map(|&name| name.to_owned()).collect();
-    tell("json", &view_json(&view, &names).to_string());
+    tell("json", &view_json(&view, &names(view.seats())).to_string());
     tell("turn", &view.turn());
     let mut choices = Vec::new();
     view.legal(&mut choices);
@@ -52,6 +51,7 @@ pub fn sight(game: &Game, audience: Audience) -> String {
     for deck in (0..rules.decks.len() as u8).map(DeckId) {
         tell("unseen", &view.unseen(deck).collect::<Vec<_>>());
         tell("seen", &view.seen(deck).collect::<Vec<_>>());
+        tell("open", &view.open_cards(deck).collect::<Vec<_>>());
     }
     text
 }

@@ -3,11 +3,12 @@
 
 use magie_bots::{Source, any_notes_for, any_notes_named, any_notes_to_change, travel};
 use magie_engine::{
-    Action, Answer, Audience, Choice, DeedSet, DiceSet, Event, Game, LuckAnswer, LuckAsk, Order, Refusal,
-    Seat, SeatSet, Shares, Side, Turn, View,
+    Action, Answer, Ask, Audience, Choice, DeedSet, DiceSet, Edition, Event, Game, LuckAnswer, LuckAsk,
+    Order, Question, Refusal, Rules, Seat, SeatSet, Shares, Side, Turn, View,
 };
+use std::sync::Arc;
 
-use crate::tables::mixed_game;
+use crate::tables::{any_sum, classic_one, mixed_game};
 use crate::whim::{Whim, seeded};
 
 /// The weight of rides and vouchers.
@@ -44,14 +45,16 @@ impl Temper {
             sell: weight(&[1, 3, 20]),
             mortgage: weight(&[1, 3, 20]),
             lift: weight(&[3, 20, 100]),
-            trade: weight(&[5, 20, 60]),
+            trade: weight(&[5, 20, 60, 400]),
             accept: weight(&[20, 100, 300]),
-            resign: weight(&[0, 0, 0, 0, 1]),
+            resign: weight(&[0, 0, 0, 0, 0, 1, 20]),
             go_on: weight(&[200, 400, 800]),
         }
     }
 
-    fn weight(&self, choice: &Choice) -> u32 {
+    fn weight(&self, choice: &Choice, ask: &Ask) -> u32 {
+        // Leaving in the middle of something is worth trying; every auction would end all games.
+        let in_the_middle = !ask.rest && !matches!(ask.question, Question::Bid { .. });
         match choice {
             Choice::Bid { .. } => self.bid,
             Choice::Wish { .. } | Choice::Lay { .. } | Choice::NameNotes { .. } => 100,
@@ -71,7 +74,7 @@ impl Temper {
                 Action::Lift(_) | Action::LiftShare(_) => self.lift,
                 Action::Accept(_) => self.accept,
                 Action::Refuse(_) | Action::Withdraw(_) => self.trade,
-                Action::Resign => self.resign,
+                Action::Resign => self.resign * if in_the_middle { 20 } else { 1 },
                 _ => self.go_on,
             },
         }
@@ -103,25 +106,26 @@ impl Wanderer {
         }
         if whim.one_in(200) {
             let seat = any_of(view.alive(), whim);
-            return Some(Answer::Seat(seat, Action::Standing(any_order(whim))));
+            return Some(Answer::Seat(seat, Action::Standing(any_order(game.rules(), whim))));
         }
         // Others than those asked may have something to do too.
         let mut seat = any_of(if whim.one_in(4) { view.alive() } else { ask.seats }, whim);
-        let mut action = self.choose(game, seat, whim);
+        let mut action = self.choose(game, &ask, seat, whim);
         if action.is_none() {
             seat = any_of(ask.seats, whim);
-            action = self.choose(game, seat, whim);
+            action = self.choose(game, &ask, seat, whim);
         }
-        Some(Answer::Seat(seat, action?))
+        let action = action.unwrap_or_else(|| panic!("{seat:?} is asked and nothing is listed: {ask:?}"));
+        Some(Answer::Seat(seat, action))
     }
 
-    fn choose(&mut self, game: &Game, seat: Seat, whim: &mut impl Whim) -> Option<Action> {
+    fn choose(&mut self, game: &Game, ask: &Ask, seat: Seat, whim: &mut impl Whim) -> Option<Action> {
         self.choices.clear();
         game.legal(seat, &mut self.choices);
-        let total: u32 = self.choices.iter().map(|choice| self.temper.weight(choice)).sum();
+        let total: u32 = self.choices.iter().map(|choice| self.temper.weight(choice, ask)).sum();
         let mut ticket = whim.below(total);
         let choice = self.choices.iter().find(|choice| {
-            let weight = self.temper.weight(choice);
+            let weight = self.temper.weight(choice, ask);
             let found = ticket < weight;
             ticket = ticket.saturating_sub(weight);
             found
@@ -145,8 +149,9 @@ pub fn complete(game: &Game, seat: Seat, choice: &Choice, whim: &mut impl Whim) 
             Action::NameNotes(any_notes_named(&view, amount, &mut |below| whim.below(below)))
         }
         Choice::Bid { least, most, step } => {
-            let room = ((most - least) / step).min(1_000_000) as u32 + 1;
-            let more = if whim.one_in(20) { whim.below(room) } else { whim.below(room.min(60)) };
+            let room = ((most - least) / step).min(1_000_000_000) as u32 + 1;
+            let small = (60 * classic_one(view.rules()) / step) as u32;
+            let more = if whim.one_in(20) { whim.below(room) } else { whim.below(room.min(small)) };
             Action::Bid(least + step * i64::from(more))
         }
         Choice::Wish { most } => Action::Wish(whim.below(u32::from(most) + 1) as u8),
@@ -199,13 +204,13 @@ pub fn any_of(seats: SeatSet, whim: &mut impl Whim) -> Seat {
     whim.pick_from(seats.iter()).unwrap_or_default()
 }
 
-fn any_order(whim: &mut impl Whim) -> Order {
+fn any_order(rules: &Rules, whim: &mut impl Whim) -> Order {
     let on = whim.one_in(2);
     match whim.below(4) {
         0 => Order::AlwaysClaim(on),
         1 => Order::EndTurn(on),
         2 => Order::PassRests(on),
-        _ => Order::BidLimit(on.then(|| i64::from(whim.below(400)))),
+        _ => Order::BidLimit(on.then(|| any_sum(rules, 400, whim))),
     }
 }
 
@@ -220,10 +225,12 @@ pub fn any_trade(view: &View<'_>, from: Seat, to: Seat, whim: &mut impl Whim) ->
     {
         take.deeds = take.deeds.with(deed);
     }
-    let payer = if whim.one_in(2) { (&mut give, from) } else { (&mut take, to) };
-    if !whim.one_in(4) {
-        let unit = view.rules().unit();
-        payer.0.cash = i64::from(whim.below(view.cash(payer.1).min(1_000_000) as u32 / 2 + 1)) / unit * unit;
+    // FR-21: where the cash is reckoned, nobody names it but by mistake.
+    let names_cash = if view.rules().switches.balanced_trades { whim.one_in(20) } else { !whim.one_in(4) };
+    if names_cash {
+        let payer = if whim.one_in(2) { (&mut give, from) } else { (&mut take, to) };
+        let cash = i64::from(whim.below(view.cash(payer.1).min(1_000_000_000) as u32 / 2 + 1));
+        payer.0.cash = cash - cash % view.rules().unit();
     }
     (give, take)
 }
@@ -235,7 +242,8 @@ fn any_side(view: &View<'_>, seat: Seat, whim: &mut impl Whim) -> Side {
             side.deeds = side.deeds.with(deed);
         }
     }
-    if whim.one_in(3)
+    let cards = if view.rules().switches.cards_tradable { 3 } else { 20 };
+    if whim.one_in(cards)
         && let Some(card) = view.cards(seat).next()
     {
         // The list is empty, so there is room.
@@ -261,14 +269,18 @@ pub struct Walk<W> {
     /// Where decisions come from.
     pub whim: W,
     wanderer: Wanderer,
+    /// He has enough of it when somebody begins a turn beyond this one.
+    last_turn: u16,
 }
 
 impl Walk<Source> {
-    /// A walk of at most 40 turns each at a mixed table; the seed decides everything.
-    pub fn mixed(seed: u64) -> Self {
+    /// A walk of at most 40 turns each at a mixed table of an edition; the seed decides everything.
+    pub fn mixed(edition: &Arc<Edition>, seed: u64) -> Self {
         let mut whim = seeded(seed);
-        let turn_limit = 1 + whim.below(40) as i64;
-        Self::new(mixed_game(&mut whim, turn_limit), whim)
+        let turns = 1 + whim.below(40) as u16;
+        let mut walk = Self::new(mixed_game(edition, &mut whim, i64::from(turns)), whim);
+        walk.stop_after(turns);
+        walk
     }
 }
 
@@ -276,7 +288,12 @@ impl<W: Whim> Walk<W> {
     /// A walk from a position.
     pub fn new(game: Game, mut whim: W) -> Self {
         let wanderer = Wanderer::new(&mut whim);
-        Self { game, events: Vec::new(), whim, wanderer }
+        Self { game, events: Vec::new(), whim, wanderer, last_turn: u16::MAX }
+    }
+
+    /// Ends the walk when somebody begins a turn beyond this one: not every edition has a turn limit.
+    pub fn stop_after(&mut self, turns: u16) {
+        self.last_turn = turns;
     }
 
     /// What the wanderer would answer in another position.
@@ -284,8 +301,13 @@ impl<W: Whim> Walk<W> {
         self.wanderer.answer(game, &mut self.whim)
     }
 
-    /// Gives one answer; none when the game is over. Only a trade may be refused: it is not listed, only bounded.
+    /// Gives one answer; none when the game, or the walk, is over. Only a trade may be refused: it is not listed, only
+    /// bounded.
     pub fn step(&mut self) -> Option<(Answer, Result<(), Refusal>)> {
+        let view = self.game.view(Audience::Spectator);
+        if view.turns(view.on_turn()) > self.last_turn {
+            return None;
+        }
         let answer = self.wanderer.answer(&self.game, &mut self.whim)?;
         self.events.clear();
         let result = self.game.answer(&answer, &mut self.events);

@@ -1,7 +1,7 @@
 //! What the checks have found stays mended.
 
+use magie_checks::editions::{classic, rules_of};
 use magie_checks::sight::sight;
-use magie_checks::tables::classic_rules;
 use magie_engine::{
     Action, Audience, Choice, DeedId, DeedList, Event, Game, KindId, LuckAnswer, Question, Refusal, Seat,
     Setup, Side, Silent, SpaceId, Turn,
@@ -12,13 +12,13 @@ const BOB: Seat = Seat(1);
 const CLEO: Seat = Seat(2);
 
 fn staged(seats: usize, stage: impl FnOnce(&mut Setup)) -> Game {
-    let mut setup = Setup::new(classic_rules(&[]), seats).expect("seats");
+    let mut setup = Setup::new(rules_of(classic(), &[]), seats).expect("seats");
     stage(&mut setup);
     setup.build().expect("a sound position")
 }
 
 fn deed(key: &str) -> DeedId {
-    classic_rules(&[]).deed_by_key(key).expect("a property")
+    rules_of(classic(), &[]).deed_by_key(key).expect("a property")
 }
 
 fn do_all(game: &mut Game, answers: &[(Seat, Action)]) {
@@ -131,7 +131,7 @@ fn a_standing_order_is_told_to_nobody_else() {
 fn a_piece_left_by_one_who_resigns_is_still_for_the_others() {
     // CL-41d: two houses; Ann orders one, Bob and Cleo wish one each. Bob wins the first lot and resigns before he
     // has placed it: the two orders left fit the two houses left, which are sold at the printed price.
-    let rules = classic_rules(&[]);
+    let rules = rules_of(classic(), &[]);
     let group = |key: &str| rules.groups[rules.group_by_key(key).expect("a group").index()].deeds;
     let mut game = staged(3, |setup| {
         for (seat, key) in [(ANN, "brown"), (BOB, "light-blue"), (CLEO, "pink")] {

@@ -1,90 +1,126 @@
-//! Golden games: whole recorded games, for each way to end and each option, replay to the same hash; one of them is
-//! told line by line.
+//! Golden games: whole recorded games of every edition, for each way to end and each option, replay to the same hash;
+//! one of each edition is told line by line.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
-use magie_checks::golden::{EXPECTED, PLAYTHROUGH, WANTED, Wanted, folder, playthrough};
-use magie_checks::tables::classic;
-use magie_engine::{EndReason, Game, Record, Turn};
+use magie_checks::coverage::Coverage;
+use magie_checks::editions::{committed, editions, read_committed};
+use magie_checks::golden::{Golden, Wanted};
+use magie_engine::{Edition, Game, Record};
 
-fn read(name: &str) -> String {
-    std::fs::read_to_string(folder().join(name)).unwrap_or_else(|error| panic!("{name}: {error}"))
+fn read(path: &str) -> String {
+    read_committed(path).unwrap_or_else(|fault| panic!("{fault}"))
 }
 
-fn record(wanted: &Wanted) -> Record {
-    let text = read(&format!("{}.json", wanted.name));
-    let record = Record::parse(&text).unwrap_or_else(|error| panic!("{}: {error}", wanted.name));
+/// Every edition with its golden games.
+fn all() -> impl Iterator<Item = (&'static Arc<Edition>, Golden)> {
+    let golden = |edition| Golden::of(edition).unwrap_or_else(|fault| panic!("{fault}"));
+    editions().iter().map(move |edition| (edition, golden(edition)))
+}
+
+fn record(golden: &Golden, wanted: &Wanted) -> Record {
+    let record = golden.record(wanted).unwrap_or_else(|fault| panic!("{fault}"));
+    let text = read(&golden.record_path(wanted));
     assert_eq!(record.to_json(), text, "{}: a record is written as it was read", wanted.name);
     record
 }
 
 #[test]
 fn golden_games_replay_to_the_same_hash() {
-    let text = read(EXPECTED);
-    let expected: Vec<&str> = text.lines().filter(|line| !line.starts_with('#')).collect();
-    let found: Vec<String> = WANTED
-        .iter()
-        .map(|wanted| {
-            wanted.check(&record(wanted)).unwrap_or_else(|fault| panic!("{}: {fault}", wanted.name))
-        })
-        .collect();
-    assert_eq!(found, expected);
-    let files = std::fs::read_dir(folder()).expect("the folder").filter_map(Result::ok);
-    let records = files.filter(|file| file.path().extension().is_some_and(|ending| ending == "json")).count();
-    assert_eq!(records, WANTED.len(), "a record that nobody replays");
+    for (edition, golden) in all() {
+        let text = read(&golden.expected_path());
+        let expected: Vec<&str> = text.lines().filter(|line| !line.starts_with('#')).collect();
+        let check = |wanted: &Wanted| {
+            let checked = wanted.check(edition, &record(&golden, wanted));
+            checked.unwrap_or_else(|fault| panic!("{} {}: {fault}", edition.id, wanted.name))
+        };
+        let found: Vec<String> = golden.wanted.iter().map(check).collect();
+        assert_eq!(found, expected, "{}", edition.id);
+        let files =
+            std::fs::read_dir(committed(&golden.path(""))).expect("the folder").filter_map(Result::ok);
+        let is_record = |path: std::path::PathBuf| path.extension().is_some_and(|ending| ending == "json");
+        let records = files.filter(|file| is_record(file.path())).count();
+        assert_eq!(records, golden.wanted.len(), "{}: a record that nobody replays", edition.id);
+    }
 }
 
 #[test]
 fn every_option_and_every_end_has_a_golden_game() {
-    let records: Vec<Record> = WANTED.iter().map(record).collect();
-    let chosen: BTreeSet<&str> =
-        records.iter().flat_map(|record| record.options().iter().map(|(key, _)| key.as_str())).collect();
-    for offered in &classic().offered {
-        assert!(chosen.contains(offered.key.as_str()), "no golden game is played with `{}`", offered.key);
+    for (edition, golden) in all() {
+        let records: Vec<Record> = golden.wanted.iter().map(|wanted| record(&golden, wanted)).collect();
+        let chosen: BTreeSet<&str> =
+            records.iter().flat_map(|record| record.options().iter().map(|(key, _)| key.as_str())).collect();
+        for offered in &edition.offered {
+            let key = offered.key.as_str();
+            assert!(chosen.contains(key), "{}: no golden game is played with `{key}`", edition.id);
+        }
+        let mut ended = Coverage::default();
+        for record in &records {
+            ended.see_turn(&record.replay(edition).expect("a sound record"));
+        }
+        let everything = Coverage::everything(edition).0;
+        let missing: Vec<&String> =
+            everything.difference(&ended.0).filter(|word| word.starts_with("end ")).collect();
+        assert!(missing.is_empty(), "{}: no golden game ends so: {missing:?}", edition.id);
     }
-    let ends: BTreeSet<EndReason> = records
-        .iter()
-        .filter_map(|record| match record.replay(&classic()).map(|game| game.turn()) {
-            Ok(Turn::Over(outcome)) => Some(outcome.reason),
-            _ => None,
-        })
-        .collect();
-    // The classic game does not end when everything is owned.
-    let mut wanted = EndReason::ALL.iter().filter(|reason| **reason != EndReason::AllOwned);
-    assert!(wanted.all(|reason| ends.contains(reason)), "{ends:?}");
 }
 
 #[test]
 fn positions_on_the_way_read_back_as_the_same_game() {
-    for wanted in WANTED {
-        let record = record(wanted);
-        let mut replay = record.steps(&classic()).expect("a sound head");
-        while let Some(step) = replay.step().expect("a sound answer") {
-            let text = step.game.position();
-            let again = Game::from_position(&classic(), &text);
-            assert_eq!(again.as_ref(), Ok(step.game), "{} after {}: {text}", wanted.name, step.index + 1);
+    for (edition, golden) in all() {
+        for wanted in &golden.wanted {
+            let record = record(&golden, wanted);
+            let mut replay = record.steps(edition).expect("a sound head");
+            while let Some(step) = replay.step().expect("a sound answer") {
+                let text = step.game.position();
+                let again = Game::from_position(edition, &text);
+                assert_eq!(again.as_ref(), Ok(step.game), "{} after {}: {text}", wanted.name, step.index + 1);
+            }
         }
     }
 }
 
 #[test]
 fn a_record_with_one_other_die_does_not_pass() {
-    let wanted = &WANTED[0];
-    let text = read(&format!("{}.json", wanted.name));
-    let dice = text.rfind("{\"dice\":[").expect("dice are rolled") + "{\"dice\":[".len();
-    let other = if &text[dice..=dice] == "1" { "2" } else { "1" };
-    let tampered = format!("{}{other}{}", &text[..dice], &text[dice + 1..]);
-    let found =
-        Record::parse(&tampered).map_err(|error| error.to_string()).and_then(|record| wanted.check(&record));
-    let expected = wanted.check(&record(wanted)).expect("it is sound");
-    assert_ne!(found.as_ref(), Ok(&expected));
+    for (edition, golden) in all() {
+        let wanted = &golden.wanted[0];
+        let text = read(&golden.record_path(wanted));
+        let dice = text.rfind("{\"dice\":[").expect("dice are rolled") + "{\"dice\":[".len();
+        let other = if &text[dice..=dice] == "1" { "2" } else { "1" };
+        let tampered = format!("{}{other}{}", &text[..dice], &text[dice + 1..]);
+        let found = Record::parse(&tampered)
+            .map_err(|error| error.to_string())
+            .and_then(|record| wanted.check(edition, &record));
+        let expected = wanted.check(edition, &record(&golden, wanted)).expect("it is sound");
+        assert_ne!(found.as_ref(), Ok(&expected));
+    }
+}
+
+#[test]
+fn a_game_that_does_not_show_what_it_is_there_for_does_not_pass() {
+    for (edition, golden) in all() {
+        let records: Vec<Record> = golden.wanted.iter().map(|wanted| record(&golden, wanted)).collect();
+        for wanted in &golden.wanted {
+            let passes = |record: &&Record| wanted.check(edition, record).is_ok();
+            let passing = records.iter().filter(passes).count();
+            assert!(passing < records.len(), "{}: any game would do for {}", edition.id, wanted.name);
+        }
+    }
 }
 
 #[test]
 fn the_playthrough_is_told_as_it_was() {
-    let (written, told) = (read(PLAYTHROUGH), playthrough().expect("a golden game"));
-    for (number, (written, told)) in (1..).zip(written.lines().zip(told.lines())) {
-        assert_eq!(told, written, "line {number} (write it anew with the `playthrough` command)");
+    for (edition, golden) in all() {
+        let written = read(&golden.playthrough_path());
+        let told = golden.playthrough(edition).unwrap_or_else(|fault| panic!("{}: {fault}", edition.id));
+        for (number, (written, told)) in (1..).zip(written.lines().zip(told.lines())) {
+            assert_eq!(
+                told, written,
+                "{} line {number} (write it anew with the `playthrough` command)",
+                edition.id
+            );
+        }
+        assert_eq!(told.lines().count(), written.lines().count());
     }
-    assert_eq!(told.lines().count(), written.lines().count());
 }

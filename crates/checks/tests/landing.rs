@@ -3,11 +3,13 @@
 
 #![allow(clippy::float_arithmetic, reason = "probabilities")]
 
+use std::sync::Arc;
+
 use magie_bots::SeededDealer;
-use magie_checks::tables::classic_rules;
+use magie_checks::editions::{classic, edition, rules_of};
 use magie_engine::{
-    Action, Audience, CardId, DeckId, DiceFor, Event, Game, LuckAnswer, LuckAsk, Money, Question, Seat,
-    Setup, SpaceId, Turn, Value,
+    Action, Audience, CardId, DeckId, DiceFor, Event, Game, LuckAnswer, LuckAsk, Money, Question, Rules,
+    Seat, Setup, SpaceId, Turn, Value,
 };
 
 // ---- the model ----
@@ -32,31 +34,61 @@ enum CardMove {
     Stay,
 }
 
-/// CL-23b, `current`: what the sixteen cards of a pile do to the token; the card that leaves jail comes last.
-const CHANCE_CARDS: [CardMove; 16] = [
-    CardMove::To(39),
-    CardMove::To(0),
-    CardMove::To(24),
-    CardMove::To(11),
-    CardMove::To(5),
-    CardMove::NextStation,
-    CardMove::NextStation,
-    CardMove::NextUtility,
-    CardMove::BackThree,
-    CardMove::Jail,
-    CardMove::Stay,
-    CardMove::Stay,
-    CardMove::Stay,
-    CardMove::Stay,
-    CardMove::Stay,
-    CardMove::Stay,
-];
-const CHEST_CARDS: [CardMove; 16] = {
+/// What the sixteen cards of each pile do to the token; the card that leaves jail comes last.
+struct Cards {
+    edition: &'static str,
+    chance: [CardMove; 16],
+    chest: [CardMove; 16],
+    /// The cards that leave jail.
+    kept: [&'static str; 2],
+}
+
+/// The cards that move, and then those that do not.
+const fn pile<const MOVES: usize>(moves: [CardMove; MOVES]) -> [CardMove; 16] {
     let mut cards = [CardMove::Stay; 16];
-    cards[0] = CardMove::To(0);
-    cards[1] = CardMove::Jail;
+    let mut index = 0;
+    while index < MOVES {
+        cards[index] = moves[index];
+        index += 1;
+    }
     cards
-};
+}
+
+/// CL-23b, `current`; FR-12. The card that leaves a choice stays where it is: who is asked pays the fine.
+const EDITIONS: [Cards; 2] = [
+    Cards {
+        edition: "classic",
+        chance: pile([
+            CardMove::To(39),
+            CardMove::To(0),
+            CardMove::To(24),
+            CardMove::To(11),
+            CardMove::To(5),
+            CardMove::NextStation,
+            CardMove::NextStation,
+            CardMove::NextUtility,
+            CardMove::BackThree,
+            CardMove::Jail,
+        ]),
+        chest: pile([CardMove::To(0), CardMove::Jail]),
+        kept: ["ch-goojf", "cc-goojf"],
+    },
+    Cards {
+        edition: "france-2008",
+        chance: pile([
+            CardMove::To(39),
+            CardMove::To(1),
+            CardMove::To(15),
+            CardMove::To(24),
+            CardMove::Jail,
+            CardMove::To(0),
+            CardMove::BackThree,
+        ]),
+        // The first goes back.
+        chest: pile([CardMove::To(1), CardMove::Jail, CardMove::To(0)]),
+        kept: ["ch-goojf", "cc-goojf"],
+    },
+];
 
 /// How a player leaves jail.
 #[derive(Clone, Copy, PartialEq)]
@@ -68,6 +100,7 @@ enum Policy {
 }
 
 struct Model {
+    cards: &'static Cards,
     policy: Policy,
     /// Cards in a pile: 16, or 15 while the one that leaves jail is kept by somebody who never uses it.
     pile: usize,
@@ -82,7 +115,7 @@ impl Model {
         if space == GO_TO_JAIL {
             ends[IN_JAIL] += chance;
         } else if CHANCE.contains(&space) || CHEST.contains(&space) {
-            let cards = if CHANCE.contains(&space) { &CHANCE_CARDS } else { &CHEST_CARDS };
+            let cards = if CHANCE.contains(&space) { &self.cards.chance } else { &self.cards.chest };
             for card in &cards[..self.pile] {
                 let chance = chance / self.pile as f64;
                 let next = |group: &[usize]| group.iter().copied().find(|&at| at > space).unwrap_or(group[0]);
@@ -193,8 +226,12 @@ fn play(mut game: Game, policy: Policy, dealer: &mut SeededDealer) -> [f64; 41] 
             landings[if view.jailed(seat) { IN_JAIL } else { view.at(seat).index() }] += 1.0;
             rolled = None;
         }
+        let view = game.view(Audience::Spectator);
+        if view.turns(view.on_turn()) > TURNS as u16 {
+            return landings;
+        }
         match turn {
-            Turn::Over(_) => return landings,
+            Turn::Over(_) => panic!("nobody buys and everybody is rich"),
             Turn::Luck(ask) => {
                 if let LuckAsk::Dice { seat, purpose: DiceFor::Move | DiceFor::Jail, .. } = ask {
                     rolled = Some(seat);
@@ -254,52 +291,61 @@ fn compare(games: u64, new_game: impl Fn() -> Game, model: &Model) -> Result<(),
     if faults.is_empty() { Ok(()) } else { Err(format!("after {rolls} rolls:\n{}", faults.join("\n"))) }
 }
 
-fn options() -> [(&'static str, Value); 3] {
-    // Nobody buys, nothing is auctioned and everybody is rich, so nobody ever goes out.
-    [
-        ("no_auctions", Value::Flag(true)),
-        ("start_cash", Value::Number(10_000)),
-        ("turn_limit", Value::Number(i64::from(TURNS))),
-    ]
+/// Nobody buys, nothing is auctioned and everybody is as rich as the edition allows, so nobody ever goes out.
+fn quiet_rules(cards: &Cards) -> Arc<Rules> {
+    let edition = edition(cards.edition).expect("it is built in");
+    let bounds = edition.offered.iter().find(|offered| offered.key == "start_cash");
+    let (_, most) = bounds.and_then(|offered| offered.bounds).expect("the start may be chosen");
+    let mut options = vec![("start_cash", Value::Number(most))];
+    if !edition.switches.no_auctions {
+        options.push(("no_auctions", Value::Flag(true)));
+    }
+    rules_of(edition, &options)
 }
 
 #[test]
 fn who_leaves_jail_at_once_lands_as_the_model_says() {
-    let rules = classic_rules(&options());
-    let model = Model { policy: Policy::LeaveAtOnce, pile: 16 };
-    let new_game = || Game::new(rules.clone(), SEATS).expect("four seats");
-    compare(4000, new_game, &model).unwrap_or_else(|faults| panic!("{faults}"));
+    for cards in &EDITIONS {
+        let rules = quiet_rules(cards);
+        let model = Model { cards, policy: Policy::LeaveAtOnce, pile: 16 };
+        let new_game = || Game::new(rules.clone(), SEATS).expect("four seats");
+        compare(2500, new_game, &model).unwrap_or_else(|faults| panic!("{}: {faults}", cards.edition));
+    }
 }
 
 #[test]
 fn who_tries_for_doubles_lands_as_the_model_says() {
-    let rules = classic_rules(&options());
-    // The two cards that leave jail are kept from the start by one who never uses them.
-    let new_game = || {
-        let mut setup = Setup::new(rules.clone(), SEATS).expect("four seats");
-        for key in ["ch-goojf", "cc-goojf"] {
-            setup.keeps(Seat(0), rules.cards_by_key(key).next().expect("it is in the deck"));
-        }
-        setup.build().expect("a sound position")
-    };
-    let model = Model { policy: Policy::TryDoubles, pile: 15 };
-    compare(4000, new_game, &model).unwrap_or_else(|faults| panic!("{faults}"));
+    for cards in &EDITIONS {
+        let rules = quiet_rules(cards);
+        // The two cards that leave jail are kept from the start by one who never uses them.
+        let new_game = || {
+            let mut setup = Setup::new(rules.clone(), SEATS).expect("four seats");
+            for key in cards.kept {
+                setup.keeps(Seat(0), rules.cards_by_key(key).next().expect("it is in the deck"));
+            }
+            setup.build().expect("a sound position")
+        };
+        let model = Model { cards, policy: Policy::TryDoubles, pile: 15 };
+        compare(2500, new_game, &model).unwrap_or_else(|faults| panic!("{}: {faults}", cards.edition));
+    }
 }
 
 #[test]
 fn the_comparison_notices_missing_cards_and_the_model_tells_policies_apart() {
-    let rules = classic_rules(&options());
-    let new_game = || Game::new(rules.clone(), SEATS).expect("four seats");
-    // The engine's piles have all their cards, those of this model only the first twelve.
-    assert!(compare(300, new_game, &Model { policy: Policy::LeaveAtOnce, pile: 12 }).is_err());
-    let jail = |policy| frequencies(&Model { policy, pile: 16 }.landings(TURNS))[IN_JAIL];
-    assert!(jail(Policy::TryDoubles) - jail(Policy::LeaveAtOnce) > 0.04);
+    for cards in &EDITIONS {
+        let rules = quiet_rules(cards);
+        let new_game = || Game::new(rules.clone(), SEATS).expect("four seats");
+        // The engine's piles have all their cards, those of this model only the first twelve.
+        assert!(compare(300, new_game, &Model { cards, policy: Policy::LeaveAtOnce, pile: 12 }).is_err());
+        let jail = |policy| frequencies(&Model { cards, policy, pile: 16 }.landings(TURNS))[IN_JAIL];
+        assert!(jail(Policy::TryDoubles) - jail(Policy::LeaveAtOnce) > 0.04);
+    }
 }
 
 #[test]
 fn the_model_adds_up() {
     for policy in [Policy::LeaveAtOnce, Policy::TryDoubles] {
-        let landings = Model { policy, pile: 16 }.landings(1);
+        let landings = Model { cards: &EDITIONS[0], policy, pile: 16 }.landings(1);
         // A first turn has one roll, a second after a double (1/6), a third after two (1/36).
         let lost_to_jail = landings[IN_JAIL];
         let rolls: f64 = landings.iter().sum();
@@ -323,7 +369,7 @@ fn chi_square_bound(degrees: f64) -> f64 {
 
 #[test]
 fn the_dealer_rolls_every_pair_of_dice_as_often() {
-    let game = Game::new(classic_rules(&[]), 2).expect("two seats");
+    let game = Game::new(rules_of(classic(), &[]), 2).expect("two seats");
     let Turn::Luck(ask) = game.turn() else { panic!("a game begins with dice") };
     let mut pairs = [0u32; 36];
     let mut following = [0u32; 36];
@@ -344,7 +390,7 @@ fn the_dealer_rolls_every_pair_of_dice_as_often() {
 fn the_dealer_draws_every_card_as_often_at_every_place_of_the_pile() {
     // The first roll of a game's first seat from GO: 3 and 4 is Chance, 1 and 1 the Community Chest.
     for (dice, deck) in [([3, 4, 0], DeckId(0)), ([1, 1, 0], DeckId(1))] {
-        let rules = classic_rules(&[("no_auctions", Value::Flag(true))]);
+        let rules = rules_of(classic(), &[("no_auctions", Value::Flag(true))]);
         let mut counts = vec![[0u32; 16]; 3];
         for seed in 0..16_000 {
             let mut dealer = SeededDealer::new(seed);

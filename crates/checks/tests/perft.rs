@@ -1,30 +1,40 @@
 //! Perft: the positions of the committed files lead to exactly as many lines, positions and ends as they say, and
 //! the chances of all lines sum to one.
 
-use magie_checks::perft::{Case, read, write};
-use magie_checks::tables::classic;
+use magie_checks::editions::{classic, editions, read_committed};
+use magie_checks::perft::{Case, path, read, write};
+use magie_engine::Edition;
 
-const CLASSIC: &str = include_str!("../perft/classic.txt");
+/// The perft file of an edition, and what it says.
+fn cases(edition: &Edition) -> (String, Vec<Case>) {
+    let text = read_committed(&path(edition)).unwrap_or_else(|fault| panic!("{fault}"));
+    let cases = read(&text).unwrap_or_else(|fault| panic!("{}: {fault}", edition.id));
+    (text, cases)
+}
 
 #[test]
 fn every_position_leads_where_it_did() {
-    let cases = read(CLASSIC).unwrap_or_else(|fault| panic!("{fault}"));
-    assert!(cases.len() >= 12);
-    for case in &cases {
-        let counted = case.counted(&classic()).unwrap_or_else(|fault| panic!("{fault}"));
-        assert_eq!(counted.counts, case.counts, "{} (count anew with `perft --write`)", case.title);
+    for edition in editions() {
+        let (_, cases) = cases(edition);
+        assert!(cases.len() >= 12, "{}", edition.id);
+        for case in &cases {
+            let counted = case.counted(edition).unwrap_or_else(|fault| panic!("{fault}"));
+            assert_eq!(counted.counts, case.counts, "{} (count anew with `perft --write`)", case.title);
+        }
     }
 }
 
 #[test]
-fn the_file_is_what_the_command_writes() {
-    let cases = read(CLASSIC).unwrap_or_else(|fault| panic!("{fault}"));
-    assert_eq!(write(&cases), CLASSIC);
+fn the_files_are_what_the_command_writes() {
+    for edition in editions() {
+        let (text, cases) = cases(edition);
+        assert_eq!(write(&cases), text, "{}", edition.id);
+    }
 }
 
 #[test]
 fn the_first_counts_are_those_of_pencil_and_paper() {
-    let cases = read(CLASSIC).unwrap_or_else(|fault| panic!("{fault}"));
+    let (_, cases) = cases(classic());
     let counts = |title: &str| -> Vec<(u64, u64, u64)> {
         let case = cases.iter().find(|case| case.title.starts_with(title));
         case.map(|Case { counts, .. }| counts.clone()).unwrap_or_default()

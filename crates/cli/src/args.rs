@@ -2,15 +2,22 @@
 //! completions come. What they say of themselves stands in the catalogue (`help.rs`).
 
 use std::ffi::OsString;
+use std::num::NonZero;
 use std::path::PathBuf;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{FromArgMatches, Parser, Subcommand};
 use clap_complete::Shell;
+use magie_sim::odds::JailPolicy;
 use magie_texts::{Lang, Texts};
 
 use crate::failure::Failure;
 use crate::help;
+
+/// The edition that is played unless another is named.
+const USUAL_EDITION: &str = "classic";
+/// Turns after which bots that play by themselves are stopped, unless it is said otherwise.
+const TURN_CAP: u32 = 1_000;
 
 #[derive(Parser)]
 #[command(name = "magie", version, disable_help_subcommand = true)]
@@ -27,6 +34,9 @@ pub(crate) enum Command {
     Play(PlayArgs),
     Resume(ResumeArgs),
     Replay(ReplayArgs),
+    Simulate(SimulateCommand),
+    Tournament(TournamentArgs),
+    Odds(OddsArgs),
     #[command(subcommand, arg_required_else_help = true)]
     Scenario(ScenarioCommand),
     #[command(subcommand, arg_required_else_help = true)]
@@ -45,7 +55,7 @@ pub(crate) struct PlayArgs {
     pub(crate) players: Vec<String>,
     #[arg(long, short)]
     pub(crate) seed: Option<u64>,
-    #[arg(long, short, default_value = "classic")]
+    #[arg(long, short, default_value = USUAL_EDITION)]
     pub(crate) edition: String,
     #[arg(long, short)]
     pub(crate) option: Vec<String>,
@@ -79,6 +89,111 @@ pub(crate) struct ReplayArgs {
     pub(crate) json: bool,
     #[arg(long)]
     pub(crate) position: bool,
+}
+
+/// The table that bots play at.
+#[derive(clap::Args)]
+pub(crate) struct TableArgs {
+    #[arg(long, short)]
+    edition: Option<String>,
+    #[arg(long, short)]
+    pub(crate) option: Vec<String>,
+    #[arg(long, short)]
+    pub(crate) names: Option<String>,
+}
+
+impl TableArgs {
+    /// The edition that was named.
+    pub(crate) fn named_edition(&self) -> Option<&str> {
+        self.edition.as_deref()
+    }
+
+    /// The edition that was named, or the usual one.
+    pub(crate) fn edition(&self) -> &str {
+        self.named_edition().unwrap_or(USUAL_EDITION)
+    }
+}
+
+#[derive(clap::Args)]
+#[command(args_conflicts_with_subcommands = true)]
+pub(crate) struct SimulateCommand {
+    #[command(subcommand)]
+    pub(crate) command: Option<SimulateSub>,
+    #[command(flatten)]
+    pub(crate) args: SimulateArgs,
+}
+
+#[derive(Subcommand)]
+pub(crate) enum SimulateSub {
+    Merge(MergeArgs),
+}
+
+#[derive(clap::Args)]
+pub(crate) struct SimulateArgs {
+    #[command(flatten)]
+    pub(crate) table: TableArgs,
+    #[arg(long, short, value_delimiter = ',', default_value = "thumb,thumb,thumb,thumb")]
+    pub(crate) bots: Vec<String>,
+    #[arg(long, short, default_value_t = 10_000)]
+    pub(crate) games: u64,
+    #[arg(long, short, default_value_t = 1)]
+    pub(crate) seed: u64,
+    #[arg(long, default_value_t = 0)]
+    pub(crate) first: u64,
+    #[arg(long, default_value_t = TURN_CAP)]
+    pub(crate) cap: u32,
+    #[arg(long, short, conflicts_with_all = ["option", "names"])]
+    pub(crate) from: Option<String>,
+    #[arg(long)]
+    pub(crate) out: Option<PathBuf>,
+    #[arg(long)]
+    pub(crate) turns: Option<PathBuf>,
+    #[arg(long, short)]
+    pub(crate) report: Option<PathBuf>,
+    #[arg(long, short)]
+    pub(crate) threads: Option<NonZero<usize>>,
+}
+
+#[derive(clap::Args)]
+pub(crate) struct MergeArgs {
+    #[arg(required = true)]
+    pub(crate) files: Vec<PathBuf>,
+    #[arg(long)]
+    pub(crate) out: Option<PathBuf>,
+    #[arg(long, short)]
+    pub(crate) report: Option<PathBuf>,
+    #[arg(long, short)]
+    pub(crate) edition: Option<String>,
+}
+
+#[derive(clap::Args)]
+pub(crate) struct TournamentArgs {
+    #[command(flatten)]
+    pub(crate) table: TableArgs,
+    #[arg(long, short, value_delimiter = ',', required = true)]
+    pub(crate) bots: Vec<String>,
+    #[arg(long, short, default_value_t = 2_400)]
+    pub(crate) games: u64,
+    #[arg(long, short, default_value_t = 1)]
+    pub(crate) seed: u64,
+    #[arg(long, default_value_t = TURN_CAP)]
+    pub(crate) cap: u32,
+    #[arg(long, short)]
+    pub(crate) threads: Option<NonZero<usize>>,
+}
+
+#[derive(clap::Args)]
+pub(crate) struct OddsArgs {
+    #[command(flatten)]
+    pub(crate) table: TableArgs,
+    #[arg(long, short, default_value = "leave", value_parser = PossibleValuesParser::new(JailPolicy::ALL.map(JailPolicy::key)))]
+    pub(crate) jail: String,
+    #[arg(long, short, default_value_t = 1_000)]
+    pub(crate) games: u64,
+    #[arg(long, short, default_value_t = 1)]
+    pub(crate) seed: u64,
+    #[arg(long, short)]
+    pub(crate) threads: Option<NonZero<usize>>,
 }
 
 #[derive(Subcommand)]

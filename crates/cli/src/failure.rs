@@ -12,6 +12,8 @@ use crate::paint::Paint;
 pub(crate) enum Failure {
     /// What was checked does not hold; the command has said so itself. Exit code 1.
     Check,
+    /// The user stopped it; what was done is kept, and the command has said so. Exit code 130, as shells have it.
+    Stopped,
     /// The command was called wrongly, or was given something it cannot read. Exit code 2.
     Input(String),
     /// Arguments that clap shows by itself: help and version (code 0), and what is no argument (code 2).
@@ -43,6 +45,7 @@ impl Failure {
     pub(crate) fn report(self, texts: &Texts) -> ExitCode {
         let paragraph = match self {
             Self::Check => return ExitCode::from(1),
+            Self::Stopped => return ExitCode::from(130),
             Self::Arguments(error) => {
                 // If even that cannot be written, nobody is there to be told.
                 let _ = error.print();

@@ -13,10 +13,11 @@ mod save;
 mod scenarios;
 mod screen;
 mod show;
+mod sim;
 
 use std::process::ExitCode;
 
-use args::{Args, Command, EditionCommand, ScenarioCommand};
+use args::{Args, Command, EditionCommand, ScenarioCommand, SimulateCommand, SimulateSub};
 use failure::Failure;
 use magie_texts::Texts;
 use screen::Screen;
@@ -38,6 +39,14 @@ fn run(args: Args, texts: &Texts, screen: &mut Screen) -> Result<(), Failure> {
         Some(Command::Play(args)) => play::play(&args, texts, screen),
         Some(Command::Resume(args)) => play::resume(&args, texts, screen),
         Some(Command::Replay(args)) => replay::replay(&args, texts, screen),
+        Some(Command::Simulate(SimulateCommand { command: Some(SimulateSub::Merge(args)), .. })) => {
+            sim::merge(&args, texts, screen)
+        }
+        Some(Command::Simulate(SimulateCommand { command: None, args })) => {
+            sim::simulate(&args, texts, screen)
+        }
+        Some(Command::Tournament(args)) => sim::tournament(&args, texts, screen),
+        Some(Command::Odds(args)) => sim::odds(&args, texts, screen),
         Some(Command::Scenario(ScenarioCommand::Run { paths })) => scenarios::run(&paths, texts, screen),
         Some(Command::Edition(EditionCommand::List)) => editions::list(texts, screen),
         Some(Command::Edition(EditionCommand::Show { id })) => editions::show(texts, screen, &id),

@@ -128,10 +128,10 @@ pub(crate) fn last() -> Option<PathBuf> {
 
 #[cfg(test)]
 mod tests {
+    use magie_bots::BotKind;
     use magie_engine::Edition;
 
     use super::*;
-    use crate::play::Bot;
 
     fn saved() -> Saved {
         let edition = Edition::load("classic").expect("the classic edition loads");
@@ -139,7 +139,7 @@ mod tests {
         let names = ["Ann", "Nora"].map(str::to_owned);
         let note = Note {
             seed: 7,
-            holders: vec![Holder::Person, Holder::Bot(Bot::Thumb)],
+            holders: vec![Holder::Person, Holder::Bot(BotKind::Thumb)],
             edition: Some("my \"board\"".to_owned()),
         };
         Saved { record: Record::new(&rules, &names).expect("two seats"), note: Some(note) }

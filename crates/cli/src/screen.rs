@@ -16,6 +16,7 @@ const NARROWEST: usize = 40;
 /// Where a command writes.
 pub(crate) struct Screen {
     out: Box<dyn Write>,
+    is_terminal: bool,
     colours: bool,
     width: usize,
 }
@@ -27,6 +28,7 @@ impl Screen {
         let is_terminal = stdout.is_terminal();
         let width = terminal_size::terminal_size_of(&stdout).map(|(width, _)| usize::from(width.0));
         Self {
+            is_terminal,
             colours: Paint::wanted(is_terminal),
             width: width.filter(|width| *width >= NARROWEST).map_or(WIDTH, |width| width.min(WIDEST)),
             out: Box::new(io::BufWriter::new(stdout)),
@@ -64,6 +66,14 @@ impl Screen {
             self.line(&line)?;
         }
         Ok(())
+    }
+
+    /// Turns to a screen beside the usual one, of which nothing stays, or back. Only a terminal has one.
+    pub(crate) fn aside(&mut self, on: bool) -> io::Result<()> {
+        if self.is_terminal {
+            self.write(if on { "\x1b[?1049h\x1b[H" } else { "\x1b[?1049l" })?;
+        }
+        self.flush()
     }
 
     /// Shows what was written.

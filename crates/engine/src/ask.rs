@@ -92,16 +92,17 @@ fn look_asked(state: &State) -> Option<LuckAsk> {
 /// What a payment asks: notes of its payer, a look of the others, or which notes are wanted.
 fn turn_of_payment(rules: &Rules, state: &State) -> Option<Turn> {
     let (pack, payment) = (rules.notes.as_ref()?, state.payment()?);
-    let why = payment.cause.why;
+    let crate::frame::Cause { why, about } = payment.cause;
     let (question, seats) = match payment.phase {
         PayPhase::Laying => {
             let (stake, missing) = state.to_lay(pack)?;
-            let question = Question::Lay { missing, amount: stake.sum, to: stake.payee, why };
+            let question = Question::Lay { missing, amount: stake.sum, to: stake.payee, why, about };
             (question, SeatSet::one(stake.payer))
         }
         PayPhase::Window { .. } => {
             let stake = payment.stakes.first()?;
-            let question = Question::Check { payer: stake.payer, amount: stake.sum, to: stake.payee, why };
+            let (payer, amount, to) = (stake.payer, stake.sum, stake.payee);
+            let question = Question::Check { payer, amount, to, why, about };
             (question, state.checkers_asked())
         }
         PayPhase::Naming { amount } => {

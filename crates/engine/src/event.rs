@@ -787,7 +787,7 @@ fn basis_code(basis: RentBasis) -> Field {
 fn reason_code(reason: EndReason) -> Field {
     Field::Word(reason.code())
 }
-fn about_field(about: About) -> Field {
+pub(crate) fn about_field(about: About) -> Field {
     match about {
         About::Nothing => Field::Word("nothing"),
         About::Deed(deed) => Field::Deed(deed),

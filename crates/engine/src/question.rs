@@ -2,7 +2,7 @@
 
 use crate::action::OfferId;
 use crate::describe::{Field, codes, described};
-use crate::event::Why;
+use crate::event::{About, Why, about_field};
 use crate::ids::{Account, CardId, CompanyId, DeckId, DeedId, Face, KindId, Money, Seat, SeatSet, SpaceSet};
 use crate::outcome::Outcome;
 use crate::state::Bonus;
@@ -294,6 +294,8 @@ described! {
             to: Account => Field::Account,
             /// What for.
             why: Why => why_code,
+            /// What that is about.
+            about: About => about_field,
         },
         /// Check one of the laid notes, or pass (FB-14b).
         Check = "check" {
@@ -305,6 +307,8 @@ described! {
             to: Account => Field::Account,
             /// What for.
             why: Why => why_code,
+            /// What that is about.
+            about: About => about_field,
         },
         /// Name the notes wanted for those handed in (FB-12b).
         NameNotes = "name-notes" {

@@ -96,7 +96,7 @@ fn a_question_is_told_with_its_bounds() {
     assert_eq!(
         told,
         [
-            r#"{"bid":{"least":31,"most":400}}"#,
+            r#"{"bid":{"least":31,"most":400,"step":1}}"#,
             r#"{"do":"pass"}"#,
             r#"{"do":{"refuse":1}}"#,
             r#"{"do":"resign"}"#
@@ -137,6 +137,7 @@ fn a_view_is_told_whole() {
             "claim",
             "orders",
             "offers",
+            "notes",
             "standing",
             "question",
             "legal",

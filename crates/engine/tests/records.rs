@@ -271,7 +271,7 @@ fn bad_options_and_seats_are_all_told() {
     );
     assert_eq!(
         seats(r#"["a","card"]"#).to_string(),
-        "seat 2: nobody can be called `card`; these words are taken: dice, card, time-up, bank, pool"
+        "seat 2: nobody can be called `card`; these words are taken: dice, card, fake, pick, time-up, bank, pool"
     );
 }
 
@@ -390,5 +390,5 @@ fn the_page_is_true() {
         assert_eq!(serde_json::to_string(&action).unwrap(), text);
         actions.push(action);
     }
-    assert_eq!(actions.len(), 31);
+    assert_eq!(actions.len(), 36);
 }

@@ -83,6 +83,7 @@ fn code(spec: &ActionSpec) -> String {
 }
 
 /// One thing that must, or must not, be among the legal ones.
+#[allow(clippy::large_enum_variant, reason = "read once, and short-lived")]
 pub(crate) enum Wanted {
     /// Any action of a sort.
     Sort(String),

@@ -15,6 +15,7 @@ use crate::start;
 use crate::words::Words;
 
 /// Who acts in a step, and how.
+#[allow(clippy::large_enum_variant, reason = "nearly every act of a story is a seat's")]
 enum Act {
     Seat(Seat, ActionSpec),
     TimeUp,

@@ -52,7 +52,8 @@ pub const FILES: &[File] = files![
     "cards-france-2008",
     "cards-faux-billets",
     "cards-ultimate",
-    "names"
+    "names",
+    "sim"
 ];
 
 /// Why a message could not be made into a line as it should.

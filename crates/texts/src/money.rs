@@ -62,13 +62,38 @@ pub(crate) fn figure(lang: Lang, edition: &Edition, amount: Money) -> String {
     }
 }
 
+/// A number given in units of its last decimal place: 2431 with two places is `24,31` in French, `24.31` in English.
+pub(crate) fn decimal(lang: Lang, value: i64, places: u32) -> String {
+    if places == 0 {
+        return number(lang, value);
+    }
+    let unit = 10_u64.pow(places);
+    let (whole, rest) = (value.unsigned_abs() / unit, value.unsigned_abs() % unit);
+    let sign = if value < 0 { MINUS.to_string() } else { String::new() };
+    let whole = number(lang, i64::try_from(whole).unwrap_or(i64::MAX));
+    format!("{sign}{whole}{}{rest:0width$}", point(lang), width = places as usize)
+}
+
+/// A percentage, given as a decimal number: `24,3 %` in French, `24.3%` in English.
+pub(crate) fn percent(lang: Lang, value: i64, places: u32) -> String {
+    let figure = decimal(lang, value, places);
+    match lang {
+        Lang::Fr => format!("{figure}{NARROW_NO_BREAK_SPACE}%"),
+        Lang::En => format!("{figure}%"),
+    }
+}
+
+const fn point(lang: Lang) -> char {
+    match lang {
+        Lang::Fr => ',',
+        Lang::En => '.',
+    }
+}
+
 /// So many hundredths, with no more decimals than it takes.
 fn hundredths(lang: Lang, amount: i64) -> String {
     let (whole, rest) = (amount / 100, amount.unsigned_abs() % 100);
-    let point = match lang {
-        Lang::Fr => ',',
-        Lang::En => '.',
-    };
+    let point = point(lang);
     let whole = number(lang, whole);
     match rest {
         0 => whole,
@@ -96,6 +121,15 @@ mod tests {
             assert_eq!(number(Lang::En, value), en);
         }
         assert_eq!(number(Lang::En, i64::MIN), "\u{2212}9,223,372,036,854,775,808");
+    }
+
+    #[test]
+    fn decimals_and_percentages_are_written_as_the_language_does_it() {
+        assert_eq!(decimal(Lang::Fr, 123_456, 2), "1\u{202f}234,56");
+        assert_eq!(decimal(Lang::En, -5, 2), "\u{2212}0.05");
+        assert_eq!(decimal(Lang::En, 7, 0), "7");
+        assert_eq!(percent(Lang::Fr, 243, 1), "24,3\u{202f}%");
+        assert_eq!(percent(Lang::En, 1000, 1), "100.0%");
     }
 
     fn check_sums(edition: &str, cases: &[(Money, &str, &str)]) {

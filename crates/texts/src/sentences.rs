@@ -66,6 +66,7 @@ impl Texts {
         if let Question::Raise { creditor, .. } = question {
             let in_kind = rules.switches.pay_in_property && creditor.seat().is_some();
             message.set("mortgages", yes_or_no(rules.switches.mortgages));
+            message.set("deed-sales", yes_or_no(rules.switches.deed_sales));
             message.set("in-kind", yes_or_no(in_kind));
         }
         message

@@ -16,6 +16,16 @@ impl Texts {
         money::number(self.lang(), value)
     }
 
+    /// A number with decimals, given in units of its last place: 2431 with two places is 24.31.
+    pub fn decimal(&self, value: i64, places: u32) -> String {
+        money::decimal(self.lang(), value, places)
+    }
+
+    /// A percentage, given as [`decimal`](Self::decimal) numbers are.
+    pub fn percent(&self, value: i64, places: u32) -> String {
+        money::percent(self.lang(), value, places)
+    }
+
     /// A sum without its unit, for columns; in millions where the edition's money is big.
     pub fn figure(&self, edition: &Edition, amount: Money) -> String {
         crate::money::figure(self.lang(), edition, amount)

@@ -7,6 +7,7 @@ use std::fs;
 use std::path::Path;
 
 use common::parsed::catalogue;
+use magie_engine::Why;
 use magie_texts::{FILES, Lang};
 
 /// Messages that are rightly the same in both languages: names, and signs between parameters.
@@ -142,6 +143,7 @@ fn selectors_ask_only_for_what_a_parameter_can_be() {
 fn can_be(parameter: &str, key: &str) -> bool {
     match parameter {
         "trade-sort" => ["sale", "purchase", "exchange"].contains(&key),
+        "payment" => key == "other" || Why::from_code(key).is_some(),
         "lot-sort" => ["deed", "piece"].contains(&key),
         _ if parameter.ends_with("-sort") => ["seat", "bank", "pool", "other"].contains(&key),
         "bonus" => ["bus", "other"].contains(&key),

@@ -49,6 +49,8 @@ impl Thumb {
         let (estate, groups) = (&mut self.estate, &self.worth.groups);
         let deeds = view.deeds(me);
         if estate.deeds != deeds {
+            // Whoever looks first, there may be something to build now.
+            self.wakes_at = 0;
             estate.clear();
             estate.deeds = deeds;
             for (index, group) in groups.iter().enumerate() {
@@ -132,12 +134,20 @@ impl Thumb {
         if rules.switches.turn_only_building && view.on_turn() != me {
             return None;
         }
+        self.look_at_finishing(view);
         let mut order = DeedList::new();
         let mut takes = [0; MAX_KINDS];
         while let Some(site) = self.best_site(view, &order) {
             let kind = rules.next_level(site.next, site.level).kind;
             let price = rules.level_price(site.next, site.level);
-            if view.orders_closed(kind) || takes[kind.index()] >= view.stock(kind) {
+            let short = takes[kind.index()] >= view.stock(kind);
+            if order.is_empty()
+                && (short || self.finishing.is_some())
+                && let Some(sale) = self.make_room(view, kind, spare)
+            {
+                return Some(sale);
+            }
+            if view.orders_closed(kind) || short {
                 break;
             }
             if spare < price {
@@ -163,7 +173,8 @@ impl Thumb {
     /// Where to build next after what is ordered already.
     fn best_site(&self, view: &View<'_>, order: &DeedList) -> Option<Site> {
         let mut best: Option<((bool, Money), Site)> = None;
-        for group in self.sets() {
+        let all = self.estate.sets.iter().filter(|&&index| self.finishing.is_none_or(|only| only == index));
+        for group in all.map(|&index| &self.worth.groups[index]) {
             let owned = group.deeds.and(self.estate.deeds);
             if !owned.and(self.estate.mortgaged).is_empty() {
                 continue;

@@ -16,13 +16,14 @@ const EVERY: u16 = 2;
 const AGAIN: u16 = 6;
 
 /// What a partner's gain costs oneself, in eighths of it. The fewer are left, the more; the longer the game goes on
-/// without an end, the less, so that it gets one.
+/// without an end, the less, so that it gets one. FR-21: where no price makes up for it, that is much sooner.
 fn envy(view: &View<'_>, me: Seat) -> Money {
-    match (view.turns(me), view.alive().len()) {
-        (0..60, 2) => 6,
-        (0..60, 3) => 4,
-        (0..60, _) => 3,
-        (60..120, _) => 2,
+    let patience = if view.rules().switches.balanced_trades { 12 } else { 60 };
+    match (view.turns(me) / patience, view.alive().len()) {
+        (0, 2) => 6,
+        (0, 3) => 4,
+        (0, _) => 3,
+        (1, _) => 2,
         _ => 0,
     }
 }

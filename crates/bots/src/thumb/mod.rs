@@ -5,6 +5,7 @@
 mod building;
 mod cards;
 mod deals;
+mod finishing;
 mod raising;
 mod shares;
 mod travel;
@@ -37,6 +38,8 @@ pub struct Thumb {
     deals_seen: u64,
     next_deal: u16,
     next_wide_deal: u16,
+    /// The set that pieces are gathered for, where they have run out.
+    finishing: Option<usize>,
     /// The roll after which it last looked for a trade to save it.
     rescue_roll: u32,
     /// The roll after which it last ordered buildings: what was not served then will not be now.

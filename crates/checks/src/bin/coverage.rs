@@ -1,26 +1,33 @@
-//! Finds seeds whose games together reach everything, and writes their list anew.
+//! Finds seeds whose games together reach everything, and writes their lists anew.
 
 #![allow(clippy::print_stdout, reason = "a command speaks")]
 
-use std::fmt::Write;
+use clap::Parser;
+use magie_checks::coverage::Floor;
+use magie_checks::editions::{Chosen, read_committed, write_committed};
 
-use magie_checks::coverage::{find_seeds, seeds_file};
+/// Finds seeds whose games together reach everything there is in an edition.
+#[derive(Parser)]
+struct Arguments {
+    #[command(flatten)]
+    chosen: Chosen,
+    /// How many seeds are tried at the most.
+    #[arg(long, default_value_t = 50_000)]
+    most: u64,
+}
 
-const HEAD: &str = "\
-# Seeds of random games that together reach every card, question, event, reason, refusal, frame and end of the
-# classic edition, with how much each adds. To find them anew: cargo run --release -p magie-checks --bin coverage
-";
-
-fn main() -> std::io::Result<()> {
-    let mut text = String::from(HEAD);
-    for (seed, new) in find_seeds(50_000) {
-        // Writing to a string does not fail.
-        let _ = match &new[..] {
-            [one] => writeln!(text, "{seed} # {one}"),
-            several => writeln!(text, "{seed} # {} words", several.len()),
-        };
+fn main() -> Result<(), String> {
+    let arguments = Arguments::parse();
+    let mut all_missing = Vec::new();
+    for edition in arguments.chosen.editions()? {
+        let path = Floor::path(edition);
+        // A new edition has no file yet.
+        let mut floor =
+            read_committed(&path).map_or_else(|_| Ok(Floor::default()), |text| Floor::parse(&text))?;
+        let missing = floor.find_seeds(edition, arguments.most);
+        write_committed(&path, &floor.text())?;
+        println!("{path}: {} seeds", floor.seeds.len());
+        all_missing.extend(missing.into_iter().map(|word| format!("{}: {word}", edition.id)));
     }
-    std::fs::write(seeds_file(), &text)?;
-    println!("{text}");
-    Ok(())
+    if all_missing.is_empty() { Ok(()) } else { Err(format!("not reached:\n{}", all_missing.join("\n"))) }
 }

@@ -3,12 +3,14 @@
 #![allow(clippy::print_stdout, reason = "a command speaks")]
 
 use clap::Parser;
-use magie_checks::golden::{EXPECTED, WANTED, folder};
-use magie_engine::Record;
+use magie_checks::editions::{Chosen, write_committed};
+use magie_checks::golden::Golden;
 
 /// Golden games: recorded games with the hash they must replay to.
 #[derive(Parser)]
 struct Arguments {
+    #[command(flatten)]
+    chosen: Chosen,
     /// Play games anew and write them; without it only the expected hashes are reckoned anew from the records.
     #[arg(long)]
     play: bool,
@@ -16,24 +18,24 @@ struct Arguments {
 
 fn main() -> Result<(), String> {
     let arguments = Arguments::parse();
-    let mut expected = String::from(HEAD);
-    for wanted in WANTED {
-        let path = folder().join(format!("{}.json", wanted.name));
-        let record = if arguments.play {
-            let record = wanted.find().ok_or_else(|| format!("no seed plays {}", wanted.name))?;
-            std::fs::write(&path, record.to_json()).map_err(|error| error.to_string())?;
-            record
-        } else {
-            let text =
-                std::fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
-            Record::parse(&text).map_err(|error| format!("{}: {error}", path.display()))?
-        };
-        let line = wanted.check(&record).map_err(|fault| format!("{}: {fault}", wanted.name))?;
-        println!("{line}");
-        expected.push_str(&line);
-        expected.push('\n');
+    for edition in arguments.chosen.editions()? {
+        let golden = Golden::of(edition)?;
+        let mut expected = String::from(HEAD);
+        for wanted in &golden.wanted {
+            if arguments.play {
+                let record = wanted.find(edition).ok_or_else(|| format!("no seed plays {}", wanted.name))?;
+                write_committed(&golden.record_path(wanted), &record.to_json())?;
+            }
+            let line = wanted
+                .check(edition, &golden.record(wanted)?)
+                .map_err(|fault| format!("{}: {fault}", wanted.name))?;
+            println!("{line}");
+            expected.push_str(&line);
+            expected.push('\n');
+        }
+        write_committed(&golden.expected_path(), &expected)?;
     }
-    std::fs::write(folder().join(EXPECTED), expected).map_err(|error| error.to_string())
+    Ok(())
 }
 
 const HEAD: &str = "\

@@ -6,11 +6,15 @@ use std::num::NonZero;
 use std::time::Instant;
 
 use clap::Parser;
+use magie_checks::editions::Chosen;
 use magie_checks::million::play_many;
 
-/// Very many random games, 2 to 8 seats, all options mixed; money, pieces, deeds and cards must add up in each.
+/// Very many random games, the editions in turn, any number of seats, all options mixed; money, pieces, deeds and cards
+/// must add up after every answer.
 #[derive(Parser)]
 struct Arguments {
+    #[command(flatten)]
+    chosen: Chosen,
     /// How many games.
     #[arg(long, default_value_t = 1_000_000)]
     games: u64,
@@ -27,17 +31,21 @@ fn main() -> Result<(), String> {
     let threads =
         arguments.threads.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, NonZero::get));
     let start = Instant::now();
-    let totals = play_many(arguments.seed, arguments.games, threads)?;
+    let editions = arguments.chosen.editions()?;
+    let totals = play_many(&editions, arguments.seed, arguments.games, threads)?;
     let elapsed = start.elapsed();
+    for (edition, totals) in editions.iter().zip(&totals) {
+        println!("{}: {totals:#?}", edition.id);
+    }
     let per_second = |count: u64| u128::from(count) * 1_000_000 / elapsed.as_micros().max(1);
-    println!("{totals:#?}");
+    let games: u64 = totals.iter().map(|totals| totals.games).sum();
+    let answers: u64 = totals.iter().map(|totals| totals.answers).sum();
     println!(
-        "{} games, {} answers in {} ms on {threads} threads: {} games/s, {} answers/s; the books of all add up",
-        totals.games,
-        totals.answers,
+        "{games} games, {answers} answers in {} ms on {threads} threads: {} games/s, {} answers/s; the books of all \
+        add up",
         elapsed.as_millis(),
-        per_second(totals.games),
-        per_second(totals.answers),
+        per_second(games),
+        per_second(answers),
     );
     Ok(())
 }

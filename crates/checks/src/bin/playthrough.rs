@@ -1,13 +1,24 @@
-//! Writes the readable playthrough of a golden game anew.
+//! Writes the readable playthroughs of golden games anew.
 
 #![allow(clippy::print_stdout, reason = "a command speaks")]
 
-use magie_checks::golden::{PLAYTHROUGH, playthrough};
+use clap::Parser;
+use magie_checks::editions::{Chosen, write_committed};
+use magie_checks::golden::Golden;
+
+/// Tells one golden game of each edition answer by answer.
+#[derive(Parser)]
+struct Arguments {
+    #[command(flatten)]
+    chosen: Chosen,
+}
 
 fn main() -> Result<(), String> {
-    let text = playthrough()?;
-    std::fs::write(magie_checks::golden::folder().join(PLAYTHROUGH), &text)
-        .map_err(|error| error.to_string())?;
-    println!("{} lines", text.lines().count());
+    for edition in Arguments::parse().chosen.editions()? {
+        let golden = Golden::of(edition)?;
+        let text = golden.playthrough(edition)?;
+        write_committed(&golden.playthrough_path(), &text)?;
+        println!("{}: {} lines", edition.id, text.lines().count());
+    }
     Ok(())
 }

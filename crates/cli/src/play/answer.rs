@@ -2,9 +2,7 @@
 
 use std::path::PathBuf;
 
-use magie_engine::{
-    Action, Audience, Choice, DeedId, Effect, Offer, OfferId, Order, Question, Refusal, Seat,
-};
+use magie_engine::{Action, Ask, Audience, Choice, DeedId, Offer, OfferId, Order, Question, Refusal, Seat};
 use magie_texts::Message;
 
 use super::log;
@@ -25,6 +23,9 @@ const LOG_LINES: usize = 30;
 impl Terminal<'_> {
     /// Does what a line says.
     pub(super) fn answer(&mut self, prompt: &Prompt, line: &str) -> Result<Turned, Failure> {
+        if Self::is_note_list(prompt, line) {
+            return self.notes_command(prompt.seat, Verb::Lay, line);
+        }
         match self.words.read(line) {
             Said::Nothing => match prompt.usual {
                 Some(usual) => self.act(prompt, prompt.choices[usual].1),
@@ -64,6 +65,8 @@ impl Terminal<'_> {
             Act::SitOut => self.sit_out(prompt.seat),
             Act::Counter(offer) => self.counter(prompt.seat, offer),
             Act::Leave => Ok(Turned::Left),
+            Act::Aim(card) => self.play_card(prompt.seat, card),
+            Act::ChooseNotes => self.notes_command(prompt.seat, Verb::Lay, ""),
         }
     }
 
@@ -134,7 +137,8 @@ impl Terminal<'_> {
         };
         match verb {
             Verb::Board => self.look(seat, show::board),
-            Verb::Me => self.look(seat, |shown, screen| show::player(shown, screen, seat)),
+            Verb::Bank => self.look(seat, show::bank),
+            Verb::Me => self.in_private(seat, |terminal| terminal.show_me(seat)),
             Verb::Players => self.look(seat, show::players),
             Verb::Deed => self.show_deed(seat, question, rest),
             Verb::Offers => self.show_offers(),
@@ -144,8 +148,13 @@ impl Terminal<'_> {
             Verb::Buy => self.tell(seat, &Action::Buy),
             Verb::Decline => self.tell(seat, &Action::Decline),
             Verb::End => self.tell(seat, &Action::EndTurn),
+            Verb::Pay if matches!(question, Some(Question::Lay { .. })) => {
+                self.notes_command(seat, Verb::Lay, rest)
+            }
             Verb::Pay => self.tell(seat, &Action::PayBail),
-            Verb::Card => self.use_card(seat),
+            Verb::Card => self.card(seat, rest),
+            Verb::Lay | Verb::Change => self.notes_command(seat, verb, rest),
+            Verb::Check => self.check(seat, rest),
             Verb::Claim => self.tell(seat, &Action::Claim),
             Verb::Waive => self.tell(seat, &Action::Waive),
             Verb::Bid => match number(rest) {
@@ -165,7 +174,6 @@ impl Terminal<'_> {
                 self.tell(seat, &Action::LiftMortgage)
             }
             Verb::Build | Verb::Sell | Verb::Mortgage | Verb::Lift => self.manage(seat, verb, rest),
-            Verb::Lay | Verb::Change => self.lay(seat, verb, question, rest),
             Verb::Trade => self.trade(seat, rest),
             Verb::Accept | Verb::Refuse | Verb::Counter | Verb::Withdraw => {
                 self.answer_offer(seat, verb, rest)
@@ -206,15 +214,13 @@ impl Terminal<'_> {
         }
     }
 
-    /// The first kept card that leaves jail.
-    fn use_card(&mut self, seat: Seat) -> Result<Turned, Failure> {
-        let view = self.table.public();
-        let card =
-            view.cards(seat).find(|card| self.table.rules().card(*card).effect == Effect::GetOutOfJail);
-        match card {
-            Some(card) => self.tell(seat, &Action::UseCard(card)),
-            None => self.say(&Message::new("cli-no-card")),
-        }
+    /// All one has, note by note.
+    fn show_me(&mut self, seat: Seat) -> Result<Turned, Failure> {
+        self.picture(seat, |shown, screen| {
+            show::player(shown, screen, seat)?;
+            show::hand(shown, screen, seat)
+        })?;
+        self.until_read()
     }
 
     /// Builds, sells, mortgages or lifts; without a name, what can be done is listed and asked for.
@@ -230,7 +236,13 @@ impl Terminal<'_> {
         let orders = Orders::new(self.texts, view);
         let meant = match verb {
             Verb::Build => orders.build(seat, &rest),
-            Verb::Sell => orders.sell(seat, &rest),
+            // FB-40: what has no building is sold itself.
+            Verb::Sell => match orders.deed(view.deeds(seat), &rest) {
+                Ok(deed) if view.rules().switches.deed_sales && view.level(deed) == 0 => {
+                    Ok(Action::SellDeed(deed))
+                }
+                _ => orders.sell(seat, &rest),
+            },
             Verb::Mortgage => {
                 let open = view.deeds(seat).iter().filter(|deed| !view.mortgaged(*deed)).collect();
                 orders
@@ -250,28 +262,6 @@ impl Terminal<'_> {
         }
     }
 
-    /// Lays notes, hands them in for change, or names those wanted for them.
-    fn lay(
-        &mut self,
-        seat: Seat,
-        verb: Verb,
-        question: Option<Question>,
-        rest: &str,
-    ) -> Result<Turned, Failure> {
-        let view = self.table.view(Audience::Seat(seat));
-        let orders = Orders::new(self.texts, view);
-        let names = verb == Verb::Change && matches!(question, Some(Question::NameNotes { .. }));
-        let meant = match verb {
-            _ if names => orders.named_notes(rest).map(Action::NameNotes),
-            Verb::Lay => orders.own_notes(seat, rest).map(Action::Lay),
-            _ => orders.own_notes(seat, rest).map(Action::ChangeNotes),
-        };
-        match meant {
-            Ok(action) => self.tell(seat, &action),
-            Err(message) => self.say(&message),
-        }
-    }
-
     /// Lists what can be built, sold, mortgaged or lifted now, and asks what it shall be.
     fn ask_what(&mut self, seat: Seat, verb: Verb) -> Result<Option<String>, Failure> {
         let rules = self.table.rules().clone();
@@ -282,7 +272,8 @@ impl Terminal<'_> {
                 list.iter().next()
             }
             (Verb::Mortgage, Choice::Do(Action::Mortgage(deed)))
-            | (Verb::Lift, Choice::Do(Action::Lift(deed))) => Some(*deed),
+            | (Verb::Lift, Choice::Do(Action::Lift(deed)))
+            | (Verb::Sell, Choice::Do(Action::SellDeed(deed))) => Some(*deed),
             _ => None,
         };
         let deeds: Vec<DeedId> = legal.iter().filter_map(fits).collect();
@@ -318,6 +309,7 @@ impl Terminal<'_> {
         let rules = self.table.rules();
         let (sign, amount) = match verb {
             Verb::Build => ("−", rules.level_price(deed, self.table.public().level(deed))),
+            Verb::Sell if self.table.public().level(deed) == 0 => ("+", rules.deed_worth(deed)),
             Verb::Sell => ("+", rules.level_refund(deed, self.table.public().level(deed))),
             Verb::Mortgage => ("+", rules.deeds[deed.index()].mortgage),
             _ => ("−", rules.lift_price(deed)),
@@ -347,6 +339,12 @@ impl Terminal<'_> {
         let order = match self.words.verb(first) {
             Some(Verb::Claim) => Order::AlwaysClaim(on),
             Some(Verb::End) => Order::EndTurn(on),
+            Some(Verb::Check) if Verb::Check.fits(self.table.rules()) => {
+                return match number(value) {
+                    None if on => self.say(&Message::new("cli-form").with("form", self.form(Verb::Check))),
+                    least => self.check_from(seat, least),
+                };
+            }
             Some(Verb::Bid | Verb::Pass) => match number(value) {
                 Some(limit) => Order::BidLimit(Some(limit)),
                 None if !on => Order::BidLimit(None),
@@ -436,9 +434,11 @@ impl Terminal<'_> {
     fn show_log(&mut self, rest: &str) -> Result<Turned, Failure> {
         let wanted = number(rest).and_then(|lines| usize::try_from(lines).ok()).unwrap_or(LOG_LINES);
         let rules = self.table.rules().clone();
-        let events = self.table.events();
+        let (events, audience) = (self.table.events(), self.audience());
         for event in &events[events.len().saturating_sub(wanted)..] {
-            log::line(self.screen, self.texts, &rules, &self.names, event)?;
+            if event.is_known_to(audience) {
+                log::line(self.screen, self.texts, &rules, &self.names, event)?;
+            }
         }
         Ok(Turned::Still)
     }
@@ -451,7 +451,8 @@ impl Terminal<'_> {
     fn show_help(&mut self) -> Result<Turned, Failure> {
         const FORM: usize = 29;
         self.screen.paragraph(0, &self.texts.word("cli-help-intro"))?;
-        for verb in Verb::ALL {
+        let rules = self.table.rules().clone();
+        for verb in Verb::ALL.iter().filter(|verb| verb.fits(&rules)) {
             let Ok(help) = self.texts.try_say(&Message::new(&format!("cli-word-{}.help", verb.key()))) else {
                 continue;
             };
@@ -488,10 +489,7 @@ impl Terminal<'_> {
         if can(|choice| matches!(choice, Choice::Do(Action::Lift(_)))) {
             verbs.push(Verb::Lift);
         }
-        if can(|choice| matches!(choice, Choice::Lay { .. })) {
-            verbs.push(Verb::Lay);
-        }
-        if can(|choice| matches!(choice, Choice::ChangeNotes | Choice::NameNotes { .. })) {
+        if can(|choice| matches!(choice, Choice::ChangeNotes)) {
             verbs.push(Verb::Change);
         }
         if can(|choice| matches!(choice, Choice::Propose { .. })) {
@@ -503,10 +501,21 @@ impl Terminal<'_> {
         if self.table.last_of_a_person().is_some() {
             verbs.push(Verb::Undo);
         }
-        verbs.extend([Verb::Board, Verb::Players, Verb::Help]);
+        verbs.extend([Verb::Board, Verb::Players]);
+        if self.table.rules().notes.is_some() {
+            verbs.push(Verb::Bank);
+        }
+        verbs.push(Verb::Help);
         let words: Vec<String> = verbs.into_iter().map(|verb| shown(self.texts, verb)).collect();
-        let bid = matches!(prompt.need, Need::Answer(_, ask) if matches!(ask.question, Question::Bid { .. }));
-        let id = if bid { "cli-hint-bid" } else { "cli-hint" };
+        let id = match prompt.need {
+            Need::Answer(_, Ask { question: Question::Bid { .. }, .. }) => "cli-hint-bid",
+            Need::Answer(_, Ask { question: Question::Lay { .. }, .. }) if self.shares_screen() => {
+                "cli-hint-lay-shared"
+            }
+            Need::Answer(_, Ask { question: Question::Lay { .. }, .. }) => "cli-hint-lay",
+            Need::Answer(_, Ask { question: Question::NameNotes { .. }, .. }) => "cli-hint-name-notes",
+            _ => "cli-hint",
+        };
         self.texts.say(&Message::new(id).with("words", words.join(" · ")))
     }
 }

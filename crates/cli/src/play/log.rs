@@ -2,7 +2,7 @@
 
 use std::io;
 
-use magie_engine::{DeedWhy, Event, Rules, Why};
+use magie_engine::{Account, DeedWhy, Event, Rules, Why};
 use magie_texts::Texts;
 
 use crate::paint::Paint;
@@ -60,6 +60,10 @@ fn is_echo(event: &Event) -> bool {
         Event::DeedMoved { why: DeedWhy::Auction, .. } | Event::Paid { why: Why::Bid, .. } => true,
         // The building stands; what it costs is known.
         Event::Paid { why: Why::Building, .. } => true,
+        // What is looked at tells whose token it was; what is paid, which of the laid notes have moved.
+        Event::TokenSpent { .. } | Event::NotesMoved { from: Account::Seat(_), .. } => true,
+        // The places and the table at the end show it better.
+        Event::FinalRents { .. } | Event::NotesRevealed { .. } => true,
         // The next turn begins in the next line; cards go back by themselves.
         Event::TurnEnded { .. } | Event::CardReturned { .. } => true,
         _ => false,

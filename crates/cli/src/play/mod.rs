@@ -1,11 +1,16 @@
 //! `magie play` and `magie resume`: a table in the terminal.
 
 mod answer;
+mod cards;
+mod facts;
 mod finish;
 mod input;
 mod log;
+mod notes;
 mod orders;
+mod paying;
 mod players;
+mod private;
 mod prompt;
 mod setup;
 mod table;
@@ -22,10 +27,8 @@ use input::Input;
 use terminal::Terminal;
 
 pub(crate) use log::line as log_line;
-#[cfg(test)]
-pub(crate) use players::Bot;
 pub(crate) use players::Holder;
-pub(crate) use setup::{edition_of, read};
+pub(crate) use setup::{edition_of, options, read};
 
 /// Plays a new game.
 pub(crate) fn play(args: &PlayArgs, texts: &Texts, screen: &mut Screen) -> Result<(), Failure> {

@@ -1,9 +1,6 @@
 //! From what people write after a command to what they mean: properties, groups, cards, sums.
 
-use magie_engine::{
-    Action, CardId, CompanyId, DeedId, DeedList, DeedSet, Face, NoteCounts, NoteList, NotePlace, Rules, Seat,
-    Shares, Side, View,
-};
+use magie_engine::{Action, CardId, CompanyId, DeedId, DeedList, DeedSet, Rules, Seat, Shares, Side, View};
 use magie_texts::{Message, Texts};
 
 use super::words::number;
@@ -135,47 +132,6 @@ impl<'a> Orders<'a> {
             Thing::Company(company) => Ok(action(company)),
             _ => Err(unknown(text)),
         }
-    }
-
-    /// So many notes by their values: `100 50 x2`; a value with `!` is a note one knows to be fake.
-    fn note_values(&self, text: &str) -> Result<Vec<(Face, bool)>, Message> {
-        let pack = self.rules().notes.as_ref().ok_or_else(|| unknown(text))?;
-        let mut values: Vec<(Face, bool)> = Vec::new();
-        for word in text.split([',', ';', '+', ' ']).filter(|word| !word.is_empty()) {
-            if let Some(times) = times(word) {
-                let last = *values.last().ok_or_else(|| unknown(word))?;
-                values.extend((1..times).map(|_| last));
-                continue;
-            }
-            let (value, fake) = word.strip_suffix('!').map_or((word, false), |value| (value, true));
-            let face = number(value).and_then(|value| pack.face_of(value)).ok_or_else(|| unknown(word))?;
-            values.push((face, fake));
-        }
-        Ok(values)
-    }
-
-    /// Notes of one's hand: of equal ones first those one does not know to be fake, in the order of receipt.
-    pub(crate) fn own_notes(&self, seat: Seat, text: &str) -> Result<NoteList, Message> {
-        let mut list = NoteList::new();
-        for (face, fake) in self.note_values(text)? {
-            let same = self.view.hand(seat).filter(|note| note.face == face);
-            let free = |place: u8| list.iter().all(|other| other != NotePlace { face, place });
-            let free = same.zip(0..=u8::MAX).filter(|(_, place)| free(*place));
-            let fit = free
-                .map(|(note, place)| (note.fake == Some(true), place))
-                .filter(|(known, _)| *known || !fake);
-            let place = fit.min();
-            let (_, place) = place.ok_or_else(|| unknown(text))?;
-            list.push(NotePlace { face, place }).map_err(|_| Message::new("cli-too-many"))?;
-        }
-        Ok(list)
-    }
-
-    /// Notes wanted of the bank.
-    pub(crate) fn named_notes(&self, text: &str) -> Result<NoteCounts, Message> {
-        let mut counts = NoteCounts::default();
-        self.note_values(text)?.into_iter().for_each(|(face, _)| counts.add(face));
-        Ok(counts)
     }
 
     /// How many buildings on which street.

@@ -1,7 +1,7 @@
 //! Who plays: people and bots, as `--players` names them.
 
-use magie_bots::{Player, Random, Thumb};
-use magie_engine::{LONGEST_NAME, RESERVED_NAMES, Seat};
+use magie_bots::BotKind;
+use magie_engine::{LONGEST_NAME, RESERVED_NAMES};
 use magie_texts::{Message, Texts};
 
 use crate::failure::Failure;
@@ -10,46 +10,13 @@ use crate::failure::Failure;
 const BOT_NAMES: [&str; 12] =
     ["Lizzie", "Oscar", "Nora", "Basile", "Ida", "Félix", "Alma", "Hugo", "Clara", "Jules", "Vera", "Tom"];
 
-/// The kinds of bots.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Bot {
-    /// Plays by rules of thumb.
-    Thumb,
-    /// Plays without any sense.
-    Random,
-}
-
-impl Bot {
-    pub(crate) const ALL: [Self; 2] = [Self::Thumb, Self::Random];
-
-    /// How it is called in `--players` and in saved games.
-    pub(crate) const fn key(self) -> &'static str {
-        match self {
-            Self::Thumb => "thumb",
-            Self::Random => "random",
-        }
-    }
-
-    fn from_key(key: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|bot| bot.key() == key)
-    }
-
-    /// The mind of such a bot. Its own luck, if it has any, follows from the table's seed.
-    pub(crate) fn mind(self, seed: u64, seat: Seat) -> Box<dyn Player> {
-        match self {
-            Self::Thumb => Box::new(Thumb::new()),
-            Self::Random => Box::new(Random::new(seed.wrapping_mul(31).wrapping_add(u64::from(seat.0)))),
-        }
-    }
-}
-
 /// Who holds a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Holder {
     /// Somebody at the keyboard.
     Person,
     /// A program.
-    Bot(Bot),
+    Bot(BotKind),
 }
 
 impl Holder {
@@ -62,7 +29,7 @@ impl Holder {
     }
 
     pub(crate) fn from_key(key: &str) -> Option<Self> {
-        if key == Self::Person.key() { Some(Self::Person) } else { Bot::from_key(key).map(Self::Bot) }
+        if key == Self::Person.key() { Some(Self::Person) } else { BotKind::from_key(key).map(Self::Bot) }
     }
 }
 
@@ -83,12 +50,13 @@ impl Seats {
             named.push(match kind {
                 None => (Some(first.to_owned()), Holder::Person),
                 Some(kind) => {
-                    let bot =
-                        Some(kind).filter(|_| first == "bot").and_then(Bot::from_key).ok_or_else(|| {
-                            let known = texts.list(Bot::ALL.map(|bot| format!("bot:{}", bot.key())));
+                    let bot = Some(kind).filter(|_| first == "bot").and_then(BotKind::from_key).ok_or_else(
+                        || {
+                            let known = texts.list(BotKind::ALL.map(|bot| format!("bot:{}", bot.key())));
                             let message = Message::new("cli-players-no-such-bot").with("word", word.clone());
                             Failure::input(texts, &message.with("known", known))
-                        })?;
+                        },
+                    )?;
                     (name.map(str::to_owned), Holder::Bot(bot))
                 }
             });
@@ -158,7 +126,7 @@ mod tests {
         let seats = parsed("Ann, bot:thumb,bot:random:Lizzie").expect("good words");
         assert_eq!(seats.names, ["Ann", "Oscar", "Lizzie"]);
         let bot = Holder::Bot;
-        assert_eq!(seats.holders, [Holder::Person, bot(Bot::Thumb), bot(Bot::Random)]);
+        assert_eq!(seats.holders, [Holder::Person, bot(BotKind::Thumb), bot(BotKind::Random)]);
     }
 
     #[test]

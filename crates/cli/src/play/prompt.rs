@@ -1,11 +1,12 @@
 //! What is put to a person: the question, what may be answered, and what Enter answers.
 
 use magie_engine::{
-    Action, Ask, Audience, Choice, DeedId, Lot, Offer, OfferId, Question, Seat, View, VoucherList,
+    Action, Ask, Audience, CardId, Choice, Lot, Offer, OfferId, Question, Seat, View, VoucherList,
 };
 use magie_texts::{Message, Texts};
 
 use super::table::{Need, Table};
+use crate::show;
 
 /// What a numbered answer does.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -17,6 +18,10 @@ pub(crate) enum Act {
     SitOut,
     /// Answer an offer with another one, step by step.
     Counter(OfferId),
+    /// Play a card, after asking at what.
+    Aim(CardId),
+    /// Choose notes, unseen by the others at the screen.
+    ChooseNotes,
     /// Nothing: play goes on.
     Leave,
 }
@@ -35,9 +40,16 @@ pub(crate) struct Prompt {
     pub(crate) usual: Option<usize>,
 }
 
-/// Puts a need into words; nothing is needed of anybody when the game is over.
-pub(crate) fn prompt(texts: &Texts, table: &Table, names: &[String], need: Need) -> Option<Prompt> {
-    let prompter = |seat| Prompter { texts, names, view: table.view(Audience::Seat(seat)), seat };
+/// Puts a need into words; nothing is needed of anybody when the game is over. On a screen that is shared by several
+/// people nothing is said that only one of them may know.
+pub(crate) fn prompt(
+    texts: &Texts,
+    table: &Table,
+    names: &[String],
+    need: Need,
+    shared: bool,
+) -> Option<Prompt> {
+    let prompter = |seat| Prompter { texts, names, view: table.view(Audience::Seat(seat)), seat, shared };
     match need {
         Need::Answer(seat, ask) => Some(prompter(seat).answer(need, &ask)),
         Need::Claim(seat) => prompter(seat).claim(need),
@@ -53,11 +65,13 @@ pub(crate) fn prompt(texts: &Texts, table: &Table, names: &[String], need: Need)
     }
 }
 
-struct Prompter<'a> {
-    texts: &'a Texts,
-    names: &'a [String],
-    view: View<'a>,
-    seat: Seat,
+pub(super) struct Prompter<'a> {
+    pub(super) texts: &'a Texts,
+    pub(super) names: &'a [String],
+    pub(super) view: View<'a>,
+    pub(super) seat: Seat,
+    /// Do others look at the screen too?
+    shared: bool,
 }
 
 impl Prompter<'_> {
@@ -65,22 +79,19 @@ impl Prompter<'_> {
         self.texts.action(self.view.rules(), self.names, action)
     }
 
-    fn sum(&self, amount: magie_engine::Money) -> String {
+    pub(super) fn sum(&self, amount: magie_engine::Money) -> String {
         self.texts.sum(&self.view.rules().edition, amount)
     }
 
-    fn named(&self, id: &str, seat: Seat) -> Message {
+    pub(super) fn named(&self, id: &str, seat: Seat) -> Message {
         Message::new(id).with("name", self.names[seat.index()].clone())
     }
 
     /// The question of the game, with everything that answers it or waits for this person.
     fn answer(&self, need: Need, ask: &Ask) -> Prompt {
         let mut question = self.texts.question(self.view.rules(), self.names, &ask.question);
-        if let Question::Buy { deed, price } = ask.question {
-            question = format!("{question}\n{}", self.facts(deed, price));
-        }
-        if let Question::Check { .. } = ask.question {
-            question = format!("{question}\n{}", self.table_notes());
+        for line in self.facts(&ask.question) {
+            question = format!("{question}\n{line}");
         }
         let mut legal = Vec::new();
         self.view.legal(&mut legal);
@@ -117,6 +128,38 @@ impl Prompter<'_> {
                 let id = if auctions { "cli-choice-auction" } else { "cli-choice-leave-it" };
                 choices.push((self.texts.word(id), Act::Do(*action)));
             }
+            // A card with several targets is one answer; at what it is played is asked next.
+            Choice::Do(Action::UseCardOn(card, _)) => {
+                let aim = Act::Aim(*card);
+                if choices.iter().all(|(_, act)| *act != aim) {
+                    choices.push((self.label(&Action::UseCard(*card)) + "…", aim));
+                }
+            }
+            Choice::Do(action @ Action::UseCard(card))
+                if matches!(ask.question, Question::RentCard { .. }) =>
+            {
+                choices.push((self.card_label(&label(), *card), Act::Do(*action)));
+            }
+            Choice::Do(action @ Action::Pass) if matches!(ask.question, Question::RentCard { .. }) => {
+                choices.push((self.texts.word("cli-choice-leave-be"), Act::Do(*action)));
+            }
+            Choice::Do(action @ Action::TakeCard(card)) => {
+                choices.push((self.card_label(&label(), *card), Act::Do(*action)));
+            }
+            Choice::Do(action @ Action::Decline) if matches!(ask.question, Question::TakeCard { .. }) => {
+                let Question::TakeCard { deck, .. } = ask.question else { return };
+                let held = self.view.cards(self.seat).find(|card| card.deck == deck);
+                let label = held.map_or_else(label, |card| self.card_label(&label(), card));
+                choices.push((label, Act::Do(*action)));
+            }
+            Choice::Do(action @ Action::Check(note)) => {
+                choices.push((self.check_label(*note, choices.len() + 1), Act::Do(*action)));
+            }
+            Choice::Do(action @ Action::Pass)
+                if matches!(ask.question, Question::Check { .. } | Question::CheckCard { .. }) =>
+            {
+                choices.push((self.texts.word("cli-choice-let-pass"), Act::Do(*action)));
+            }
             Choice::Do(action) => choices.push((label(), Act::Do(*action))),
             Choice::Bid { least, .. } => {
                 choices.push((self.label(&Action::Bid(*least)), Act::Do(Action::Bid(*least))));
@@ -125,8 +168,20 @@ impl Prompter<'_> {
                 let wishes = (0..=*most).map(Action::Wish);
                 choices.extend(wishes.map(|wish| (self.label(&wish), Act::Do(wish))));
             }
+            // Which notes they are tells what he knows of them: only the payer may see that before they lie there.
+            Choice::Lay { .. } if self.shared => {
+                if let Some(action) = self.view.default_answer() {
+                    choices.push((self.texts.word("cli-choice-lay-unseen"), Act::Do(action)));
+                }
+                choices.push((self.texts.word("cli-choice-lay-private"), Act::ChooseNotes));
+            }
             // By the automatic choice; others are laid by command.
-            Choice::Lay { .. } | Choice::NameNotes { .. } => {
+            Choice::Lay { missing } => {
+                if let Some(action @ Action::Lay(list)) = self.view.default_answer() {
+                    choices.push((self.lay_label(&list, *missing), Act::Do(action)));
+                }
+            }
+            Choice::NameNotes { .. } => {
                 if let Some(action) = self.view.default_answer() {
                     choices.push((self.label(&action), Act::Do(action)));
                 }
@@ -186,9 +241,15 @@ impl Prompter<'_> {
             // Where to go is for the player to say.
             Question::Triples { .. } | Question::UsePledged { .. } | Question::NameLot { .. } => None,
             Question::Take { .. } | Question::BuyShare {} => at(&Action::Decline),
-            // Cards are taken, kept and played by choice.
-            Question::TakeCard { .. } | Question::KeepCard { .. } | Question::RentCard { .. } => None,
-            Question::CheckCard { .. }
+            // FB-32: what all know to be fake brings its finder money for sure.
+            Question::CheckCard { card, .. } if show::announced(&self.view, card) == Some(true) => {
+                at(&Action::CheckCard)
+            }
+            // A card that saves or doubles a rent is neither spent nor forgotten by pressing Enter.
+            Question::RentCard { .. } => None,
+            Question::TakeCard { .. }
+            | Question::KeepCard { .. }
+            | Question::CheckCard { .. }
             | Question::Bid { .. }
             | Question::Wish { .. }
             | Question::Place { .. }
@@ -205,36 +266,6 @@ impl Prompter<'_> {
             | Question::Raise { .. } => self.view.default_answer().and_then(|action| at(&action)),
         };
         claim.or(answer)
-    }
-
-    /// What a buyer wants to know: the group, the rent, who has what of it.
-    fn facts(&self, deed: DeedId, price: magie_engine::Money) -> String {
-        let rules = self.view.rules();
-        let group = rules.group_of(deed);
-        let name = self.texts.group(rules, rules.deeds[deed.index()].group);
-        let owners = self.view.alive().iter().filter_map(|seat| {
-            let owned = self.view.deeds(seat).and(group.deeds).len();
-            let all = group.deeds.len();
-            let id = if seat == self.seat { "cli-facts-you" } else { "cli-facts-other" };
-            (owned > 0).then(|| self.texts.say(&self.named(id, seat).with("owned", owned).with("all", all)))
-        });
-        let mut facts: Vec<String> = std::iter::once(name).chain(owners).collect();
-        let short = price - self.view.cash(self.seat);
-        if short > 0 {
-            facts.push(self.texts.say(&Message::new("cli-facts-short").with("amount", self.sum(short))));
-        }
-        facts.join(" · ")
-    }
-
-    /// The notes on the table, numbered as checks count them.
-    fn table_notes(&self) -> String {
-        let Some(pack) = &self.view.rules().notes else { return String::new() };
-        let notes = self.view.laid().enumerate().map(|(index, laid)| {
-            let id = if laid.checked { "cli-laid-real" } else { "cli-laid" };
-            let note = self.named(id, laid.seat).with("number", index + 1);
-            self.texts.say(&note.with("note", self.sum(pack.value(laid.face))))
-        });
-        notes.collect::<Vec<_>>().join(" · ")
     }
 
     fn claim(&self, need: Need) -> Option<Prompt> {

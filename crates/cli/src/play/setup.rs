@@ -37,7 +37,7 @@ pub(crate) fn new_game(
     input: &mut Input,
 ) -> Result<Setup, Failure> {
     let edition = editions::load(texts, screen, &args.edition)?;
-    let options = options(texts, args)?;
+    let options = options(texts, &args.option, args.names.as_deref())?;
     let rules = edition.rules(&options).map_err(|errors| faults::options(texts, &errors))?;
     let seats = match args.players.as_slice() {
         [] => Seats::usual(texts, &ask_name(texts, screen, input)?)?,
@@ -96,16 +96,20 @@ fn seats_of(texts: &Texts, saved: &Saved, words: &[String]) -> Result<Vec<Holder
 }
 
 /// The options of the table: `key=value`, and the short way to say `names`.
-fn options(texts: &Texts, args: &PlayArgs) -> Result<Vec<(String, Value)>, Failure> {
+pub(crate) fn options(
+    texts: &Texts,
+    words: &[String],
+    names: Option<&str>,
+) -> Result<Vec<(String, Value)>, Failure> {
     let mut options = Vec::new();
-    for word in &args.option {
+    for word in words {
         let Some((key, value)) = word.split_once('=') else {
             return Err(Failure::input(texts, &Message::new("cli-option-form").with("word", word.clone())));
         };
         let (key, value) = (key.trim().replace('-', "_"), value.trim());
         options.push((key.clone(), value_of(&key, value)));
     }
-    options.extend(args.names.iter().map(|names| ("names".to_owned(), Value::Word(names.clone()))));
+    options.extend(names.map(|names| ("names".to_owned(), Value::Word(names.to_owned()))));
     Ok(options)
 }
 

@@ -7,8 +7,8 @@ use std::sync::Arc;
 
 use magie_bots::{Player, SeededDealer};
 use magie_engine::{
-    Action, Answer, AnswerSpec, Ask, Audience, Edition, Event, Game, LuckAsk, OfferId, Outcome, Question,
-    Record, RecordError, Refusal, Rules, Seat, SeatSet, Turn, View,
+    Action, ActionSpec, Answer, AnswerSpec, Ask, Audience, Edition, Event, Game, LuckAsk, OfferId, Outcome,
+    Question, Record, RecordError, Refusal, Rules, Seat, SeatSet, Turn, View,
 };
 
 use super::players::{Holder, Seats};
@@ -248,6 +248,19 @@ impl Table {
         };
         for (index, answer) in answers.iter().enumerate().rev() {
             match answer {
+                // FB-12: what others have seen lying on the table, or looked at, is not taken back.
+                AnswerSpec::Seat(_, ActionSpec::Lay(_) | ActionSpec::ChangeNotes(_))
+                    if index + 1 < answers.len() =>
+                {
+                    return None;
+                }
+                AnswerSpec::Seat(_, ActionSpec::Check(_) | ActionSpec::CheckCard) => return None,
+                // FB-18: what was let pass is final.
+                AnswerSpec::Seat(_, ActionSpec::Pass)
+                    if index + 1 < answers.len() && was_let_pass(&answers[..index]) =>
+                {
+                    return None;
+                }
                 AnswerSpec::Dice(_) | AnswerSpec::Card(_) | AnswerSpec::Fake(_) | AnswerSpec::Pick(_) => {
                     return None;
                 }
@@ -432,6 +445,22 @@ impl Table {
     }
 }
 
+/// Did the passes that follow these answers let notes or a card pass, and not a bid?
+fn was_let_pass(before: &[AnswerSpec]) -> bool {
+    let asked = before.iter().rev().find(|answer| !matches!(answer, AnswerSpec::Seat(_, ActionSpec::Pass)));
+    match asked {
+        Some(AnswerSpec::Fake(_)) => true,
+        Some(AnswerSpec::Seat(_, action)) => matches!(
+            action,
+            ActionSpec::Lay(_)
+                | ActionSpec::ChangeNotes(_)
+                | ActionSpec::UseCard(_)
+                | ActionSpec::UseCardOn { .. }
+        ),
+        _ => false,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use magie_texts::{Lang, Texts};
@@ -456,7 +485,7 @@ mod tests {
         while table.record().len() < answers {
             let Step::Needs(need) = table.step() else { continue };
             needs.push(need);
-            let asked = prompt(&texts, table, &names, need);
+            let asked = prompt(&texts, table, &names, need, false);
             let usual = asked
                 .and_then(|prompt| Some((prompt.seat, prompt.choices.get(prompt.usual.unwrap_or(0))?.1)));
             match (need, usual) {

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use magie_engine::{Action, Answer, Audience, Event, Offer, OfferId, Question, Seat, SeatSet, Turn};
+use magie_engine::{Account, Action, Answer, Audience, Event, Offer, OfferId, Question, Seat, SeatSet, Turn};
 use magie_texts::{Message, Texts};
 
 use super::finish;
@@ -30,7 +30,7 @@ pub(crate) struct Terminal<'a> {
     pub(super) words: Words,
     /// Names of the seats in their colours.
     pub(super) names: Vec<String>,
-    marks: Vec<char>,
+    pub(super) marks: Vec<char>,
     /// Events shown so far.
     told: usize,
     /// Answers saved so far.
@@ -42,6 +42,10 @@ pub(crate) struct Terminal<'a> {
     pub(super) pause: bool,
     /// People who pass for the rest of the present auction.
     pub(super) sat_out: SeatSet,
+    /// By seat, from which note on people want to be asked whether to look at one.
+    pub(super) checks_from: Vec<Option<magie_engine::Money>>,
+    /// Is the screen that of one person alone?
+    pub(super) private: bool,
     /// Offers that were put to people.
     offers_seen: Vec<Offer>,
     /// Has it been said how to answer?
@@ -66,6 +70,7 @@ impl<'a> Terminal<'a> {
     pub(crate) fn new(texts: &'a Texts, screen: &'a mut Screen, input: Input, setup: Setup) -> Self {
         let Setup { table, file, edition, pause } = setup;
         let plain = table.record().seats();
+        let plain_len = plain.len();
         let names = plain.iter().enumerate();
         let names = names.map(|(seat, name)| screen.paint(Paint::of_seat(seat), name)).collect();
         let marks = show::marks(plain);
@@ -86,6 +91,8 @@ impl<'a> Terminal<'a> {
             edition,
             pause,
             sat_out: SeatSet::EMPTY,
+            checks_from: vec![None; plain_len],
+            private: false,
             offers_seen: Vec::new(),
             explained: true,
             watching: None,
@@ -149,6 +156,7 @@ impl<'a> Terminal<'a> {
                 }
                 Need::BotTurn(seat) => self.bot_turn(seat, need)?,
                 Need::Answer(seat, ask) if self.sits_out(seat, &ask.question) => Turned::Changed,
+                Need::Answer(seat, ask) if self.lets_pass(seat, &ask.question) => Turned::Changed,
                 Need::Offer(_, id) if self.repeats(id)? => Turned::Left,
                 Need::Answer(..) | Need::Claim(_) | Need::Offer(..) => self.put(need)?,
             };
@@ -216,15 +224,20 @@ impl<'a> Terminal<'a> {
         Ok(Turned::Left)
     }
 
+    /// For whom the log is: one person sees what that seat may see; several share one screen, and so see what
+    /// everybody may.
+    pub(super) fn audience(&self) -> Audience {
+        let people = self.table.people();
+        match (people.len(), people.lowest()) {
+            (1, Some(seat)) => Audience::Seat(seat),
+            _ => Audience::Spectator,
+        }
+    }
+
     /// Tells what happened since the last time.
     pub(super) fn tell_news(&mut self) -> Result<(), Failure> {
         let (rules, events) = (self.table.rules(), self.table.events());
-        let people = self.table.people();
-        // One person sees what that seat may see; several share one screen, and so see what everybody may.
-        let audience = match (people.len(), people.lowest()) {
-            (1, Some(seat)) => Audience::Seat(seat),
-            _ => Audience::Spectator,
-        };
+        let audience = self.audience();
         let silent = self.watching == Some(false);
         for event in &events[self.told..] {
             if matches!(event, Event::AuctionBegan { .. }) {
@@ -236,6 +249,10 @@ impl<'a> Terminal<'a> {
                 Event::StandingOrder { seat, .. } => !self.table.is_person(*seat),
                 // The question that follows says it.
                 Event::OfferMade { to, .. } => self.table.is_person(*to),
+                // Which notes bots get from the bank, those who care see among their notes.
+                Event::NotesMoved { from: Account::Bank, to: Account::Seat(seat), .. } => {
+                    !self.table.is_person(*seat)
+                }
                 _ => false,
             };
             if event.is_known_to(audience) && !beside && (!silent || end) {
@@ -248,7 +265,8 @@ impl<'a> Terminal<'a> {
 
     /// Puts a question to a person until it changes something.
     fn put(&mut self, need: Need) -> Result<Turned, Failure> {
-        let Some(prompt) = prompt::prompt(self.texts, &self.table, &self.names, need) else {
+        let Some(prompt) = prompt::prompt(self.texts, &self.table, &self.names, need, self.shares_screen())
+        else {
             return Ok(Turned::Left);
         };
         self.autosave()?;
@@ -284,6 +302,7 @@ impl<'a> Terminal<'a> {
         let rule = self.screen.paint(Paint::Dim, &rule);
         let lead = self.screen.paint(Paint::Dim, "──");
         self.screen.paragraph(3, &format!("{lead} {status} {rule}"))?;
+        self.show_purse(prompt.seat)?;
         for line in prompt.question.lines() {
             self.screen.paragraph(0, line)?;
         }
@@ -314,6 +333,22 @@ impl<'a> Terminal<'a> {
         format!("{name} · {cash} · {place}")
     }
 
+    /// Notes, decoder and cards, where money is made of notes.
+    fn show_purse(&mut self, seat: Seat) -> Result<(), Failure> {
+        let view = self.table.view(self.eyes_of(seat));
+        let mut parts = show::purse(self.texts, &view, self.screen, seat);
+        let cards: Vec<String> =
+            view.cards(seat).map(|card| show::card_words(self.texts, &view, card)).collect();
+        if !parts.is_empty() && !cards.is_empty() {
+            let cards = Message::new("cli-player-cards").with("cards", cards.join(", "));
+            parts.push(self.texts.say(&cards));
+        }
+        for line in show::in_lines(parts, self.screen.width() - 3) {
+            self.screen.paragraph(5, &format!("   {line}"))?;
+        }
+        Ok(())
+    }
+
     /// What waits beside the question: other people's rents that would be lost, open offers.
     fn notes(&self, prompt: &Prompt) -> Vec<String> {
         let view = self.table.public();
@@ -341,7 +376,7 @@ impl<'a> Terminal<'a> {
         seat: Seat,
         draw: impl Fn(&Shown<'_>, &mut Screen) -> std::io::Result<()>,
     ) -> Result<(), Failure> {
-        let view = self.table.view(Audience::Seat(seat));
+        let view = self.table.view(self.eyes_of(seat));
         let shown = Shown { texts: self.texts, view, names: &self.names, marks: &self.marks };
         Ok(draw(&shown, self.screen)?)
     }

@@ -1,6 +1,7 @@
 //! The words people type. They stand in the catalogue (`cli-word-<key>`), several for each command; the English
 //! ones are understood in every language, and each may be shortened as long as it is clear.
 
+use magie_engine::Rules;
 use magie_texts::{Lang, Texts};
 
 use crate::find::{distance, plain};
@@ -30,12 +31,16 @@ verbs! {
     Deed = "deed",
     Offers = "offers",
     Log = "log",
+    Bank = "bank",
     Roll = "roll",
     Buy = "buy",
     Decline = "decline",
     End = "end",
     Pay = "pay",
     Card = "card",
+    Lay = "lay",
+    Check = "check",
+    Change = "change",
     Claim = "claim",
     Waive = "waive",
     Bid = "bid",
@@ -45,8 +50,6 @@ verbs! {
     Mortgage = "mortgage",
     Lift = "lift",
     Keep = "keep",
-    Lay = "lay",
-    Change = "change",
     Trade = "trade",
     Accept = "accept",
     Refuse = "refuse",
@@ -63,6 +66,17 @@ verbs! {
     Help = "help",
     Yes = "yes",
     No = "no",
+}
+
+impl Verb {
+    /// Can it mean anything at a table with these rules?
+    pub(crate) fn fits(self, rules: &Rules) -> bool {
+        match self {
+            Self::Mortgage | Self::Lift => rules.switches.mortgages,
+            Self::Lay | Self::Check | Self::Change => rules.notes.is_some(),
+            _ => true,
+        }
+    }
 }
 
 /// What a line says.

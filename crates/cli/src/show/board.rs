@@ -5,6 +5,7 @@ use std::io;
 use magie_engine::{DeedId, KindId, Seat, SpaceId, SpaceKind};
 use magie_texts::{Message, Texts};
 
+use super::notes::{card_words, counts_words, open_decks};
 use super::{Shown, group_tag, sign, standing};
 use crate::paint::Paint;
 use crate::screen::{Screen, WIDTH, columns, fitted};
@@ -124,8 +125,20 @@ fn legend(shown: &Shown<'_>, screen: &mut Screen) -> io::Result<()> {
     if rules.switches.free_parking_pool {
         signs.push(texts.say(&Message::new("cli-board-pool").with("amount", shown.sum(view.pool()))));
     }
+    if rules.notes.is_some() {
+        let notes = counts_words(texts, rules, &view.bank_notes());
+        signs.push(texts.say(&Message::new("cli-bank-notes").with("notes", notes)));
+    }
     let signs = signs.join(" · ");
-    screen.paragraph(0, &screen.paint(Paint::Dim, &signs))
+    screen.paragraph(0, &screen.paint(Paint::Dim, &signs))?;
+    for deck in open_decks(rules) {
+        let cards = view.open_cards(deck).map(|card| card_words(texts, view, card));
+        let open = Message::new("cli-board-open")
+            .with("deck", texts.deck(rules, deck))
+            .with("cards", cards.collect::<Vec<_>>().join(", "));
+        screen.paragraph(2, &screen.paint(Paint::Dim, &texts.say(&open)))?;
+    }
+    Ok(())
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 
 mod board;
 mod deed;
+mod notes;
 mod players;
 
 use magie_engine::{DeedId, GroupId, KindId, Level, Rules, Seat, View};
@@ -13,6 +14,9 @@ use crate::screen::{Screen, fitted};
 
 pub(crate) use board::board;
 pub(crate) use deed::deed;
+pub(crate) use notes::{
+    announced, bank, card_words, counts_words, faces, hand, hand_words, in_lines, purse, reveal,
+};
 pub(crate) use players::{player, players};
 
 /// What every picture needs: the words, and who sits where.

@@ -2,9 +2,10 @@
 
 use std::io;
 
-use magie_engine::{Audience, DeedId, Group, GroupId, NoteCounts, NotePack, Seat};
+use magie_engine::{DeedId, Group, GroupId, Seat};
 use magie_texts::Message;
 
+use super::notes::{card_words, in_lines, purse};
 use super::{Shown, standing};
 use crate::paint::Paint;
 use crate::screen::Screen;
@@ -24,6 +25,9 @@ pub(crate) fn player(shown: &Shown<'_>, screen: &mut Screen, seat: Seat) -> io::
         .with("worth", shown.sum(view.wealth(seat)))
         .with("space", at);
     screen.paragraph(4, &texts.say(&head))?;
+    for line in in_lines(purse(texts, view, screen, seat), screen.width() - 2) {
+        screen.paragraph(6, &format!("  {line}"))?;
+    }
     for (index, group) in rules.groups.iter().enumerate() {
         let owned = view.deeds(seat).and(group.deeds);
         if !owned.is_empty() {
@@ -36,18 +40,7 @@ pub(crate) fn player(shown: &Shown<'_>, screen: &mut Screen, seat: Seat) -> io::
             screen.paragraph(6, &line)?;
         }
     }
-    if rules.notes.is_some() {
-        let notes = Message::new("cli-player-notes")
-            .with("notes", texts.notes(rules, &view.notes(seat)))
-            .with("green", view.green(seat));
-        screen.paragraph(6, &format!("  {}", texts.say(&notes)))?;
-        let fakes = known_fakes(shown, seat);
-        if !fakes.is_empty() {
-            let fakes = Message::new("cli-player-fakes").with("notes", texts.notes(rules, &fakes));
-            screen.paragraph(6, &format!("  {}", texts.say(&fakes)))?;
-        }
-    }
-    let cards: Vec<String> = view.cards(seat).map(|card| texts.card_title(rules, card)).collect();
+    let cards: Vec<String> = view.cards(seat).map(|card| card_words(texts, view, card)).collect();
     if !cards.is_empty() {
         let cards = Message::new("cli-player-cards").with("cards", cards.join(", "));
         screen.paragraph(6, &format!("  {}", texts.say(&cards)))?;
@@ -60,20 +53,6 @@ pub(crate) fn player(shown: &Shown<'_>, screen: &mut Screen, seat: Seat) -> io::
         screen.line(&format!("  {}", screen.paint(Paint::Dim, &texts.word("cli-player-nothing"))))?;
     }
     Ok(())
-}
-
-/// The fakes a player is known to have: by oneself, one's own; by others, those that were announced.
-fn known_fakes(shown: &Shown<'_>, seat: Seat) -> NoteCounts {
-    let mut fakes = NoteCounts::default();
-    if shown.view.audience() == Audience::Seat(seat) {
-        let known = shown.view.hand(seat).filter(|note| note.fake == Some(true));
-        known.for_each(|note| fakes.add(note.face));
-    } else {
-        for face in shown.rules().notes.iter().flat_map(NotePack::faces) {
-            fakes.0[face.index()] = shown.view.fakes_at_least(seat, face).into();
-        }
-    }
-    fakes
 }
 
 fn label(shown: &Shown<'_>, screen: &Screen, id: GroupId, group: &Group, owned: usize) -> String {

@@ -221,7 +221,7 @@ impl Checker<'_> {
             let full = (0..rules.decks.len()).any(|deck| too_many(DeckId(deck as u8)));
             cannot(
                 seat,
-                full && !state.over() && state.frames.iter().all(settled),
+                full && state.outcome().is_none() && state.frames.iter().all(settled),
                 "he holds too many cards of a deck",
             );
         }

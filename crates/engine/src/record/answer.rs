@@ -20,6 +20,7 @@ pub(super) const TIME_UP: &str = "time-up";
 
 /// An answer in words, as records and stores hold it.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[allow(clippy::large_enum_variant, reason = "nearly every answer of a game is a seat's")]
 pub enum AnswerSpec {
     /// Luck's dice; the third is 0 where two are rolled.
     Dice([u8; 3]),

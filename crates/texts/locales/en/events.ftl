@@ -255,14 +255,11 @@ event-payment-called-off = { $payment ->
     [trade] { $seat } cannot complete the payment: the trade is off.
    *[other] { $seat } cannot complete the payment: it is called off.
 }
-event-notes-moved = { $notes } { $notes-count ->
-    [one] goes
-   *[other] go
-} from { $from } to { $to }.
+event-notes-moved = From { $from } to { $to }: { $notes }.
 event-notes-issued = The bank has to issue { $notes } for { $seat }.
 event-notes-revealed = { $fakes-count ->
-    [0] { $holder } held { $notes }, and no fake among them.
-   *[other] { $holder } held { $notes }; fake among them: { $fakes }.
+    [0] Notes of { $holder }: { $notes }, and not one fake.
+   *[other] Notes of { $holder }: { $notes }; fake among them: { $fakes }.
 }
 event-token-spent = { $left ->
     [0] { $seat } turns a decoder token red: none is green any more.

@@ -38,20 +38,39 @@ question-buy-share = At the exchange: buy a share at its price?
     .name = buy a share or decline
 question-take-share = The option is yours: which share do you take?
     .name = choose a share
-question-lay = { $to-sort ->
-    [seat] You pay { $to } { $amount }: lay notes for { $missing }.
-   *[other] You pay { $amount }: lay notes for { $missing }.
-}
+question-lay = { $why ->
+    [price] You pay { $amount } for { $about }
+    [bid-paid] You pay your bid of { $amount } for { $about }
+    [rent] You pay { $to } { $amount } in rent for { $about }
+    [building] You pay { $amount } to build on { $about }
+    [bail] You pay { $amount } to leave jail
+    [trade] You pay { $to } { $amount } in the trade
+    [card-payment] You pay { $to } { $amount } for “{ $about }”
+   *[other] You pay { $to } { $amount }
+}: lay notes for { $missing }.
     .name = lay notes
-question-check = { $payer } pays { $amount }: check one of the notes, or let it pass?
+question-check = { $why ->
+    [price] { $payer } pays { $amount } for { $about }
+    [bid-paid] { $payer } pays a bid of { $amount } for { $about }
+    [rent] { $payer } pays { $to } { $amount } in rent for { $about }
+    [building] { $payer } pays { $amount } to build on { $about }
+    [bail] { $payer } pays { $amount } to leave jail
+    [trade] { $payer } pays { $to } { $amount } in a trade
+    [card-payment] { $payer } pays { $to } { $amount } for “{ $about }”
+    [change] { $payer } changes { $amount } at the bank
+   *[other] { $payer } pays { $to } { $amount }
+}: check a note, or let it pass?
     .name = check a note or pass
 question-name-notes = In which notes do you want your { $amount }?
-    .name = name notes
+    .name = name the notes wanted
 question-raise = { $hopeless ->
     [yes] You owe { $creditor } { $amount } and are { $short } short, more than you can raise: find a trade, or go bankrupt.
    *[no] You owe { $creditor } { $amount } and are { $short } short: { $mortgages ->
         [yes] sell, mortgage, or trade.
-       *[no] sell buildings, or trade.
+       *[no] { $deed-sales ->
+            [yes] sell buildings or properties, or trade.
+           *[no] sell buildings, or trade.
+        }
     }
 }{ $in-kind ->
     [yes] {" "}You may also offer a property in payment.
@@ -134,7 +153,7 @@ action-lay = Lay { $notes }
 action-check = Look at note { $number }
 action-change-notes = Change { $notes }
 action-name-notes = { $notes-count ->
-    [0] Leave it to the bank
+    [0] Leave it to the bank, in as few notes as possible
    *[other] Ask for { $notes }
 }
 action-give-up = Go bankrupt

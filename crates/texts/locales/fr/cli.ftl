@@ -14,7 +14,7 @@ cli-help-magie = Des jeux de propriétés dans le terminal : jouer, rejouer, v
     .version = Afficher la version
     .more = Pour commencer : « magie play ».
 cli-help-magie-play = Jouer dans le terminal : contre des robots, ou à plusieurs devant un clavier.
-    .players = Qui joue, avec des virgules : des noms, {"bot:thumb"}, {"bot:random"}, ou {"bot:thumb:Nom"} pour un robot qui porte un nom [d’habitude vous contre trois robots]
+    .players = Qui joue, avec des virgules : des noms, {"bot:thumb"}, {"bot:random"}, {"bot:scripted"}, ou {"bot:thumb:Nom"} pour un robot qui porte un nom [d’habitude vous contre trois robots]
     .players-value = JOUEURS
     .seed = Nombre dont tout le hasard découle [d’habitude un nouveau]
     .seed-value = NOMBRE
@@ -44,6 +44,75 @@ cli-help-magie-replay = Raconter une partie enregistrée ou sauvée depuis son d
     .position = Afficher la position à la fin, en texte
     .edition = Dossier du plateau, s’il n’est pas intégré
     .edition-value = DOSSIER
+cli-help-magie-simulate = Jouer beaucoup de parties de robots sur tous les cœurs : chiffres, fichiers Parquet, rapport.
+    .edition = Édition jouée, ou dossier d’un plateau à vous [d’habitude classic]
+    .edition-value = ÉDITION
+    .option = Option de table, par exemple turn_limit=20 ; répétable
+    .option-value = CLÉ=VALEUR
+    .names = Noms des lieux du rapport : paris, london ou atlantic-city [d’habitude selon la langue]
+    .names-value = VILLE
+    .bots = Les robots des places, avec des virgules : thumb, random, scripted [d’habitude quatre fois thumb]
+    .bots-value = ROBOTS
+    .games = Combien de parties [d’habitude 10000]
+    .games-value = NOMBRE
+    .seed = Nombre dont tout le hasard découle [d’habitude 1]
+    .seed-value = NOMBRE
+    .first = Numéro de la première partie : plusieurs machines jouent chacune leur part d’une même graine [d’habitude 0]
+    .first-value = NOMBRE
+    .cap = Tours après lesquels une partie est arrêtée, tous joueurs confondus [d’habitude 1000]
+    .cap-value = TOURS
+    .from = Commencer chaque partie dans cette position : son texte, ou le fichier qui le contient
+    .from-value = POSITION
+    .out = Fichier Parquet, une ligne par partie
+    .out-value = FICHIER
+    .turns = Fichier Parquet, une ligne par tour
+    .turns-value = FICHIER
+    .report = Rapport à regarder, une page HTML
+    .report-value = FICHIER
+    .threads = Combien de fils d’exécution jouent [d’habitude un par cœur]
+    .threads-value = NOMBRE
+    .more = Ctrl-C garde ce qui est fait.
+cli-help-magie-simulate-merge = Réunir en un fichier les parts d’une simulation jouée sur plusieurs machines.
+    .files = Fichiers de parties, ou de tours, d’une même simulation
+    .files-value = FICHIER
+    .out = Fichier de toutes leurs lignes
+    .out-value = FICHIER
+    .report = Rapport de l’ensemble, une page HTML
+    .report-value = FICHIER
+    .edition = Dossier du plateau, s’il n’est pas intégré
+    .edition-value = DOSSIER
+cli-help-magie-tournament = Faire jouer des robots entre eux dans tous les ordres de places, et les coter.
+    .edition = Édition jouée, ou dossier d’un plateau à vous [d’habitude classic]
+    .edition-value = ÉDITION
+    .option = Option de table, par exemple turn_limit=20 ; répétable
+    .option-value = CLÉ=VALEUR
+    .names = Noms des lieux : ils ne changent rien ici
+    .names-value = VILLE
+    .bots = Qui joue, avec des virgules : thumb, random, scripted
+    .bots-value = ROBOTS
+    .games = Combien de parties au moins [d’habitude 2400]
+    .games-value = NOMBRE
+    .seed = Nombre dont tout le hasard découle [d’habitude 1]
+    .seed-value = NOMBRE
+    .cap = Tours après lesquels une partie est arrêtée, tous joueurs confondus [d’habitude 1000]
+    .cap-value = TOURS
+    .threads = Combien de fils d’exécution jouent [d’habitude un par cœur]
+    .threads-value = NOMBRE
+cli-help-magie-odds = Montrer où tombent les pions : exactement, et par simulation.
+    .edition = Édition, ou dossier d’un plateau à vous [d’habitude classic]
+    .edition-value = ÉDITION
+    .option = Option de table, par exemple deck=traditional_fr ; répétable
+    .option-value = CLÉ=VALEUR
+    .names = Noms des lieux : paris, london ou atlantic-city [d’habitude selon la langue]
+    .names-value = VILLE
+    .jail = Comment on sort de prison : leave (aussitôt) ou stay (par un double, ou après le dernier essai) [d’habitude leave]
+    .jail-value = CONDUITE
+    .games = Parties à parcourir, de 2000 tours chacune [d’habitude 1000]
+    .games-value = NOMBRE
+    .seed = Nombre dont tout le hasard découle [d’habitude 1]
+    .seed-value = NOMBRE
+    .threads = Combien de fils d’exécution marchent [d’habitude un par cœur]
+    .threads-value = NOMBRE
 cli-help-magie-scenario = Jouer des scénarios : des règles racontées en histoires.
 cli-help-magie-scenario-run = Jouer des fichiers de scénarios et dire lesquels ne tiennent pas.
     .paths = Des fichiers, ou des dossiers à parcourir
@@ -128,15 +197,45 @@ cli-board-bank = banque : { $stock }
 cli-board-pool = cagnotte : { $amount }
 cli-player = { $name } · { $cash } · fortune { $worth } · sur { $space }
 cli-player-jailed = { $name } · { $cash } · fortune { $worth } · en prison
-cli-player-notes = { $green ->
-    [one] billets : { $notes } · { $green } jeton vert
-   *[other] billets : { $notes } · { $green } jetons verts
-}
-cli-player-fakes = faux, à ce que l’on sait : { $notes }
-cli-laid = { $number } : { $note } ({ $name })
-cli-laid-real = { $number } : { $note } ({ $name }), vrai
 cli-player-cards = cartes : { $cards }
 cli-player-nothing = rien que de l’argent
+cli-notes-real = { $count ->
+    [one] { $count } vrai
+   *[other] { $count } vrais
+}
+cli-notes-fake = { $count ->
+    [one] { $count } faux
+   *[other] { $count } faux
+}
+cli-notes-least = au moins { $count } faux
+cli-notes-none = aucun
+cli-purse-notes = billets : { $notes }
+cli-purse-laid = sur la table : { $notes }
+cli-purse-decoder = décodeur : { $sides }
+cli-purse-green = { $count ->
+    [one] { $count } vert
+   *[other] { $count } verts
+}
+cli-purse-red = { $count ->
+    [one] { $count } rouge
+   *[other] { $count } rouges
+}
+cli-note-fake = #{ $number } faux
+cli-note-real = #{ $number } vrai
+cli-card = « { $card } »
+cli-card-fake = « { $card } » (fausse)
+cli-card-real = « { $card } » (vraie)
+cli-card-is-fake = fausse
+cli-card-is-real = vraie
+cli-bank-stock = La banque a { $stock }.
+cli-bank-notes = billets à la banque : { $notes }
+cli-bank-fakes = Dans tout le jeu : { $list }.
+cli-bank-fakes-of = { $fakes } faux sur { $count } de { $note }
+cli-bank-open = { $deck }, cartes ouvertes (chacune existe en deux exemplaires, dont un faux) :
+cli-board-open = { $deck }, cartes ouvertes : { $cards }
+cli-reveal = Tous les billets dévoilés (les faux entre parenthèses) :
+cli-reveal-all = en tout
+cli-reveal-fake = faux
 cli-group-complete = { $group } (complet) :
 cli-group-part = { $group } ({ $owned } sur { $all }) :
 cli-deed-mortgaged = { $deed } (hypothèque)
@@ -206,15 +305,32 @@ cli-note-offers = { $count ->
 }
 cli-hint = ou : { $words }
 cli-hint-bid = ou : une autre somme · { $words }
+cli-hint-lay = ou : d’autres billets, comme 500 2x20 100f (f : faux connu, v : vrai, ? : inconnu, #2 : le deuxième) · { $words }
+cli-hint-lay-shared = ou : d’autres billets, comme 500 2x20 · { $words }
+cli-hint-name-notes = ou : des billets de la banque, comme 100 5x20 · { $words }
 cli-facts-you = vous en avez { $owned } sur { $all }
 cli-facts-other = { $name } en a { $owned } sur { $all }
 cli-facts-short = il vous manque { $amount }
+cli-laid = { $name } a posé { $notes }
+cli-laid-you = vous avez posé { $notes }
+cli-laid-checked = vrais, après vérification : { $notes }
+cli-laid-least = { $name } avait au moins { $count } faux de { $note }
+cli-check-card-fake = Tout le monde sait qu’elle est fausse.
+cli-check-card-real = Tout le monde sait qu’elle est vraie.
+cli-check-card-reward = Une fausse rapporte { $amount } à qui la trouve ; de chaque carte, une sur deux est fausse.
 cli-choice-buy = L’acheter pour { $price }
 cli-choice-auction = La mettre aux enchères
 cli-choice-leave-it = La laisser à la banque
 cli-choice-sit-out = Passer jusqu’à la fin de ces enchères
 cli-choice-leave-open = Laisser l’offre ouverte
 cli-choice-go-on = Continuer
+cli-choice-lay = { $lay } (le compte est bon)
+cli-choice-lay-back = { $lay } ({ $back } à vous rendre)
+cli-choice-lay-unseen = Poser les billets qui conviennent le mieux
+cli-choice-lay-private = Choisir les billets, à l’abri des regards
+cli-choice-check = Vérifier le billet { $number } : { $note }
+cli-choice-let-pass = Laisser passer
+cli-choice-leave-be = En rester là
 cli-ask-claim = { $payer } est sur { $deed } et vous doit { $amount } si vous les réclamez.
 cli-ask-claim-dice = { $payer } est sur { $deed } et vous doit un loyer, à lancer aux dés, si vous le réclamez.
 cli-ask-offer = { $name } vous donne { $give } contre { $take }.
@@ -237,7 +353,46 @@ cli-no-such-thing = Rien ici ne s’appelle « { $text } ».
 cli-which = « { $text } » peut désigner : { $names }.
 cli-too-many = C’est trop pour une seule commande.
 cli-form = Cela s’écrit ainsi : { $form }
-cli-no-card = Vous n’avez pas de carte pour sortir de prison.
+cli-no-card = Vous n’avez pas de carte.
+cli-card-not-now = Aucune de vos cartes ne peut se jouer maintenant.
+cli-card-which = Quelle carte ? Un numéro ou un nom ; Entrée pour aucune :
+cli-target-space = Où ? Un numéro du plateau ou un nom ; Entrée pour nulle part :
+cli-target-seat = Qui ? Un numéro ou un nom ; Entrée pour personne :
+cli-target-deed = Quelle propriété ? Un numéro ou un nom ; Entrée pour aucune :
+cli-target-give = Laquelle donnez-vous ? Un numéro ou un nom ; Entrée pour aucune :
+cli-target-take = Laquelle prenez-vous ? Un numéro ou un nom ; Entrée pour aucune :
+cli-mark-fake = f faux fausse fake
+cli-mark-real = v vrai vraie r real
+cli-note-unknown = « { $text } » n’est pas une liste de billets : écrivez des valeurs, comme 500 2x20 100f.
+cli-note-no-face = Il n’y a pas de billets de { $value }, seulement de { $known }.
+cli-note-not-held = Vous n’avez pas { $count ->
+    [one] d’autre billet
+   *[other] { $count } billets
+} de { $value }.
+cli-note-not-held-fake = Vous n’avez pas { $count ->
+    [one] de billet
+   *[other] { $count } billets
+} de { $value } que vous sachiez faux.
+cli-note-not-held-real = Vous n’avez pas { $count ->
+    [one] de billet
+   *[other] { $count } billets
+} de { $value } que vous sachiez vrai.
+cli-note-not-held-unknown = Vous n’avez pas { $count ->
+    [one] de billet
+   *[other] { $count } billets
+} de { $value } dont vous ne sachiez rien.
+cli-note-not-held-place = Vous n’avez pas autant de billets de { $value }.
+cli-note-bank-unmarked = Personne ne choisit dans une pile : donnez seulement des valeurs.
+cli-lay-usual = Entrée : { $action }.
+cli-lay-which = Quels billets ?
+cli-change-which = Quels billets changez-vous ? Entrée pour aucun :
+cli-notes-how = Par exemple 500 2x20 100f ; f : faux connu, v : vrai, ? : inconnu, #2 : le deuxième. « non » revient en arrière.
+cli-check-which = Dites quel billet, de 1 à { $most } : « vérifier 1 ».
+cli-auto-check = On ne vous demandera plus que pour les paiements avec un billet d’au moins { $least }.
+cli-auto-check-all = On vous demandera de nouveau à chaque paiement.
+cli-private = L’écran est pour { $name } seulement. Entrée quand personne d’autre ne regarde :
+cli-private-end = Entrée pour tout cacher :
+cli-private-marks = Les autres peuvent lire ceci. Écrivez « { $word } » tout court pour choisir à l’abri.
 cli-build-nothing = Vous ne pouvez rien construire maintenant.
 cli-build-question = Où ? Un numéro, ou des noms avec virgules, x2 pour deux ; Entrée pour rien :
 cli-sell-nothing = Vous n’avez pas de construction à vendre maintenant.
@@ -267,6 +422,7 @@ cli-trade-card = carte card
 cli-trade-for = contre for
 cli-over = La partie est finie : { $reason }.
 cli-over-out = hors jeu
+cli-over-parts = { $wealth } : billets { $cash }, loyers { $rents }
 cli-over-again = Pour la raconter : { $command }
 cli-help-intro = Entrée donne la réponse marquée ▸ ; un nombre en donne une autre. En plus, à toute question :
 cli-help-outro = Les mots peuvent s’abréger, les noms de lieux et de joueurs aussi, avec ou sans accents.
@@ -291,12 +447,26 @@ cli-word-offers = offres
 cli-word-log = journal
     .form = journal [NOMBRE]
     .help = ce qui vient de se passer
+cli-word-bank = banque
+    .form = banque
+    .help = ce que la banque a : constructions, billets, cartes ouvertes
 cli-word-roll = lancer l
 cli-word-buy = acheter
 cli-word-decline = décliner
 cli-word-end = terminer fin
 cli-word-pay = payer caution
-cli-word-card = carte
+cli-word-card = carte cartes
+    .form = carte [NOM]
+    .help = jouer une carte gardée, ou relire les vôtres
+cli-word-lay = poser
+    .form = poser 500 2x20 100f
+    .help = payer avec ces billets ; la liste seule suffit aussi
+cli-word-check = vérifier
+    .form = vérifier N, passer
+    .help = vérifier le billet posé N au décodeur, ou une carte ; « consigne vérifier 100 » ne demande que pour les billets d’au moins 100
+cli-word-change = changer monnaie
+    .form = changer 500
+    .help = échanger des billets à la banque, une fois par tour
 cli-word-claim = réclamer
     .form = réclamer, grâce
     .help = prendre le loyer en attente, ou en faire grâce
@@ -317,12 +487,6 @@ cli-word-mortgage = hypothéquer hypothèque
 cli-word-lift = lever
     .form = lever NOM
     .help = rembourser une hypothèque
-cli-word-lay = poser
-    .form = poser 100 50 x2
-    .help = poser les billets de votre choix (100! pour un que vous savez faux)
-cli-word-change = monnaie changer
-    .form = monnaie 100 50
-    .help = remettre des billets contre d’autres, puis nommer ceux que vous voulez
 cli-word-keep = garder
 cli-word-trade = échanger
     .form = échanger [NOM{":"} CECI contre CELA]

@@ -225,8 +225,8 @@ event-sale-unsold = Personne ne prend { $deed }, qui reste à la banque.
 
 event-notes-laid = { $seat } pose { $notes }.
 event-note-checked = { $fake ->
-    [yes] { $seat } examine un billet de { $note } posé par { $payer } : il est faux !
-   *[no] { $seat } examine un billet de { $note } posé par { $payer } : il est vrai.
+    [yes] { $seat } vérifie un billet de { $note } posé par { $payer } : il est faux !
+   *[no] { $seat } vérifie un billet de { $note } posé par { $payer } : il est vrai.
 }
 event-notes-taken-back = { $seat } reprend { $notes } sur la table.
 event-payment-called-off = { $payment ->

@@ -36,20 +36,39 @@ question-buy-share = À la Bourse : voulez-vous acheter une action à son prix
     .name = acheter une action ou décliner
 question-take-share = L’option est à vous : quelle action prenez-vous ?
     .name = choisir une action
-question-lay = { $to-sort ->
-    [seat] Vous payez { $amount } à { $to } : posez des billets pour { $missing }.
-   *[other] Vous payez { $amount } : posez des billets pour { $missing }.
-}
+question-lay = { $why ->
+    [price] Vous payez { $amount } pour { $about }
+    [bid-paid] Vous payez votre enchère de { $amount } pour { $about }
+    [rent] Vous payez à { $to } { $amount } de loyer pour { $about }
+    [building] Vous payez { $amount } pour construire sur { $about }
+    [bail] Vous payez { $amount } pour sortir de prison
+    [trade] Vous payez { $amount } à { $to } pour l’échange
+    [card-payment] Vous payez { $amount } à { $to } pour « { $about } »
+   *[other] Vous payez { $amount } à { $to }
+} : posez des billets pour { $missing }.
     .name = poser des billets
-question-check = { $payer } paie { $amount } : examiner un des billets, ou laisser passer ?
-    .name = examiner un billet ou passer
+question-check = { $why ->
+    [price] { $payer } paie { $amount } pour { $about }
+    [bid-paid] { $payer } paie son enchère de { $amount } pour { $about }
+    [rent] { $payer } paie à { $to } { $amount } de loyer pour { $about }
+    [building] { $payer } paie { $amount } pour construire sur { $about }
+    [bail] { $payer } paie { $amount } pour sortir de prison
+    [trade] { $payer } paie { $amount } à { $to } pour un échange
+    [card-payment] { $payer } paie { $amount } à { $to } pour « { $about } »
+    [change] { $payer } change { $amount } à la banque
+   *[other] { $payer } paie { $amount } à { $to }
+} : vérifier un billet, ou laisser passer ?
+    .name = vérifier un billet ou passer
 question-name-notes = En quels billets voulez-vous vos { $amount } ?
     .name = choisir des billets
 question-raise = { $hopeless ->
     [yes] Vous devez { $amount } à { $creditor }. Il manque { $short }, plus que vous ne pouvez réunir : trouvez un échange ou faites faillite.
    *[no] Vous devez { $amount } à { $creditor }. Il manque { $short } : { $mortgages ->
         [yes] vendez, hypothéquez ou échangez.
-       *[no] vendez des constructions ou échangez.
+       *[no] { $deed-sales ->
+            [yes] vendez des constructions ou des propriétés, ou échangez.
+           *[no] vendez des constructions ou échangez.
+        }
     }
 }{ $in-kind ->
     [yes] {" "}Vous pouvez aussi proposer une propriété en paiement.
@@ -129,10 +148,10 @@ action-withdraw = Retirer l’offre n° { $offer }
 action-pay-with = Proposer { $deed } en paiement, pour { $price }
 action-sell-deed = Vendre { $deed } à la banque pour { $amount }
 action-lay = Poser { $notes }
-action-check = Examiner le billet n° { $number }
+action-check = Vérifier le billet n° { $number }
 action-change-notes = Changer { $notes }
 action-name-notes = { $notes-count ->
-    [0] Laisser la banque choisir
+    [0] Laisser faire la banque, avec le moins de billets possible
    *[other] Demander { $notes }
 }
 action-give-up = Faire faillite

@@ -451,8 +451,13 @@ pub(crate) fn questions(rules: &Rules) -> Vec<Question> {
         Question::Gift { amount: 100 },
     ];
     for to in ACCOUNTS {
-        questions.push(Question::Lay { missing: 20, amount: 60, to, why: Why::Rent });
-        questions.push(Question::Check { payer: ANN, amount: 60, to, why: Why::Rent });
+        for why in
+            [Why::Price, Why::Bid, Why::Rent, Why::Card, Why::Bail, Why::Building, Why::Trade, Why::Change]
+        {
+            let about = if why == Why::Card { About::Card(kept(rules)) } else { About::Deed(deed) };
+            questions.push(Question::Lay { missing: 20, amount: 60, to, why, about });
+            questions.push(Question::Check { payer: ANN, amount: 60, to, why, about });
+        }
     }
     questions.extend([true, false].map(|may_stay| Question::Triples { may_stay }));
     questions.extend([true, false].map(|may_decline| Question::NameLot { may_decline }));

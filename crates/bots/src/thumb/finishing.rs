@@ -1,0 +1,86 @@
+//! Where pieces have run out nobody can rise any more, and a game of rich players might never end. Who can pay for it
+//! sells those of a lesser set to finish a better one, whose last pieces give more of them back than that took.
+
+use magie_engine::{Action, DeedList, KindId, Money, View};
+
+use super::Thumb;
+use super::worth::GroupWorth;
+
+impl Thumb {
+    /// Forgets a set that is finished, or that it has no longer.
+    pub(super) fn look_at_finishing(&mut self, view: &View<'_>) {
+        let goes_on = |&index: &usize| {
+            let group = &self.worth.groups[index];
+            let unfinished = group.deeds.iter().any(|deed| view.level(deed) < group.top_level);
+            unfinished && self.estate.sets.contains(&index)
+        };
+        self.finishing = self.finishing.filter(goes_on);
+    }
+
+    /// A sale that makes room to finish a set, if pieces of this kind are what it lacks.
+    pub(super) fn make_room(&mut self, view: &View<'_>, kind: KindId, spare: Money) -> Option<Action> {
+        let groups = &self.worth.groups;
+        let sets = || self.estate.sets.iter().copied();
+        let lacking = |index: &usize| lacking(view, &groups[*index], kind, spare);
+        let possible = sets().filter(|index| lacking(index).is_some());
+        let dearest = || possible.max_by_key(|&index| groups[index].level_price);
+        let to_finish = self.finishing.filter(|index| lacking(index).is_some()).or_else(dearest);
+        let short = to_finish.as_ref().and_then(lacking).unwrap_or(0).saturating_sub(view.stock(kind));
+        // A set with pieces of the last kind on it would need others to go down to.
+        let lesser = sets().filter(|&index| Some(index) != to_finish);
+        let lesser = lesser.map(|index| (pieces(view, &groups[index], kind), &groups[index]));
+        let lesser = lesser.filter(|(standing, group)| *standing > 0 && !reaches_the_top(view, group));
+        let enough = lesser.clone().map(|(standing, _)| standing).sum::<u8>() >= short;
+        self.finishing = to_finish.filter(|_| enough);
+        if short == 0 || !enough {
+            return None;
+        }
+        let (_, set) = lesser.min_by_key(|(_, group)| group.level_price)?;
+        sale(view, set, short).map(Action::Sell)
+    }
+}
+
+fn reaches_the_top(view: &View<'_>, group: &GroupWorth) -> bool {
+    group.deeds.iter().any(|deed| view.level(deed) == group.top_level)
+}
+
+/// How many pieces of this kind are missing before the last level of a set, whose pieces are another kind; nothing if
+/// it is finished, the bank has not what finishes it, or it is too dear.
+fn lacking(view: &View<'_>, group: &GroupWorth, kind: KindId, spare: Money) -> Option<u8> {
+    let rules = view.rules();
+    let last = group.top_level.checked_sub(1)?;
+    let (mut missing, mut unfinished, mut price) = (0, 0, 0);
+    for deed in group.deeds.iter() {
+        let level = view.level(deed);
+        let below = rules.level(deed, last)?.kind;
+        let top = rules.next_level(deed, last).kind;
+        let free = view.owner(deed).is_some() && !view.mortgaged(deed);
+        if !free || below != kind || top == kind || view.stock(top) < group.size as u8 {
+            return None;
+        }
+        missing += last.saturating_sub(level);
+        unfinished += u8::from(level < group.top_level);
+        price += (level..group.top_level).map(|level| rules.level_price(deed, level)).sum::<Money>();
+    }
+    (unfinished > 0 && price <= spare).then_some(missing)
+}
+
+/// Pieces of a kind that stand on a set.
+fn pieces(view: &View<'_>, group: &GroupWorth, kind: KindId) -> u8 {
+    let standing = group.deeds.iter().filter_map(|deed| view.rules().level(deed, view.level(deed)));
+    standing.filter(|level| level.kind == kind).map(|level| level.count).sum()
+}
+
+/// So many levels off a set, evenly, as far as it has them.
+fn sale(view: &View<'_>, group: &GroupWorth, levels: u8) -> Option<DeedList> {
+    let mut sale = DeedList::new();
+    for _ in 0..levels {
+        let level = |deed| view.level(deed) - sale.iter().filter(|&other| other == deed).count() as u8;
+        let top = group.deeds.iter().max_by_key(|&deed| level(deed))?;
+        if level(top) == 0 {
+            break;
+        }
+        sale.push(top).ok()?;
+    }
+    Some(sale)
+}

@@ -1,0 +1,190 @@
+//! Playing kept cards: which, and at what.
+
+use magie_engine::{Action, Audience, CardId, Choice, Seat, Target};
+use magie_texts::Message;
+
+use super::terminal::{Terminal, Turned};
+use super::words::number;
+use crate::failure::Failure;
+use crate::find::{Found, find};
+use crate::paint::Paint;
+use crate::show;
+
+/// Lists longer than this are run together.
+const LONG: usize = 12;
+
+/// Something to choose: its number, itself, its name.
+type Option3<T> = (usize, T, String);
+
+impl Terminal<'_> {
+    /// Everything this seat can play now.
+    fn plays(&self, seat: Seat) -> Vec<(CardId, Option<Target>)> {
+        let mut legal = Vec::new();
+        self.table.game().legal(seat, &mut legal);
+        let play = |choice: Choice| match choice {
+            Choice::Do(Action::UseCard(card)) => Some((card, None)),
+            Choice::Do(Action::UseCardOn(card, target)) => Some((card, Some(target))),
+            _ => None,
+        };
+        legal.into_iter().filter_map(play).collect()
+    }
+
+    /// Shows the kept cards, and plays the one that is meant, if any can be played now.
+    pub(super) fn card(&mut self, seat: Seat, rest: &str) -> Result<Turned, Failure> {
+        let plays = self.plays(seat);
+        let mut cards: Vec<CardId> = plays.iter().map(|(card, _)| *card).collect();
+        cards.dedup();
+        let rules = self.table.rules().clone();
+        let chosen = if rest.is_empty() {
+            match cards.as_slice() {
+                [only] => Some(*only),
+                [] => return self.no_card(seat),
+                several => {
+                    let named = several
+                        .iter()
+                        .enumerate()
+                        .map(|(index, card)| (index + 1, *card, self.texts.card_title(&rules, *card)));
+                    let named: Vec<_> = named.collect();
+                    self.choose("cli-card-which", &named)?
+                }
+            }
+        } else {
+            let named: Vec<(CardId, String)> =
+                cards.iter().map(|card| (*card, self.texts.card_title(&rules, *card))).collect();
+            match find(rest, &named) {
+                Found::One(card) => Some(card),
+                // Equal cards do the same.
+                Found::Several(several) => several.first().copied(),
+                Found::Nothing => {
+                    return self.say(&Message::new("cli-no-such-thing").with("text", rest.to_owned()));
+                }
+            }
+        };
+        match chosen {
+            Some(card) => self.play_card(seat, card),
+            None => Ok(Turned::Still),
+        }
+    }
+
+    /// No card can be played now: those kept are shown.
+    fn no_card(&mut self, seat: Seat) -> Result<Turned, Failure> {
+        let kept: Vec<CardId> = self.table.public().cards(seat).collect();
+        if kept.is_empty() {
+            return self.say(&Message::new("cli-no-card"));
+        }
+        let view = self.table.public();
+        for card in kept {
+            let title = show::card_words(self.texts, &view, card);
+            let title = self.screen.paint(Paint::Strong, &title);
+            self.screen.paragraph(4, &format!("  {title} {}", self.texts.card_text(view.rules(), card)))?;
+        }
+        self.say(&Message::new("cli-card-not-now"))
+    }
+
+    /// Plays a card, asking what at where that is needed.
+    pub(super) fn play_card(&mut self, seat: Seat, card: CardId) -> Result<Turned, Failure> {
+        let plays = self.plays(seat);
+        let targets: Vec<Target> =
+            plays.iter().filter(|(one, _)| *one == card).filter_map(|(_, target)| *target).collect();
+        if targets.is_empty() {
+            return self.tell(seat, &Action::UseCard(card));
+        }
+        let rules = self.table.rules().clone();
+        let text = self.texts.card_text(&rules, card);
+        self.screen.paragraph(0, &text)?;
+        let first: Vec<(Target, String)> = self.first_step(seat, &targets);
+        let numbered = first.into_iter().enumerate().map(|(index, (target, name))| match target {
+            // As on the board.
+            Target::Space(space) => (space.index(), target, name),
+            _ => (index + 1, target, name),
+        });
+        let numbered: Vec<_> = numbered.collect();
+        let question = match targets.first() {
+            Some(Target::Space(_)) => "cli-target-space",
+            Some(Target::Seat(_)) => "cli-target-seat",
+            Some(Target::Exchange { .. }) => "cli-target-give",
+            _ => "cli-target-deed",
+        };
+        let Some(target) = self.choose(question, &numbered)? else { return Ok(Turned::Still) };
+        let target = match target {
+            Target::Exchange { give, .. } => {
+                let takes = targets.iter().filter_map(|target| match *target {
+                    Target::Exchange { give: same, take } if same == give => Some(take),
+                    _ => None,
+                });
+                let takes =
+                    takes.enumerate().map(|(index, take)| (index + 1, take, self.owned_name(seat, take)));
+                let takes: Vec<_> = takes.collect();
+                let Some(take) = self.choose("cli-target-take", &takes)? else { return Ok(Turned::Still) };
+                Target::Exchange { give, take }
+            }
+            target => target,
+        };
+        self.tell(seat, &Action::UseCardOn(card, target))
+    }
+
+    /// The targets by their names; of an exchange only what is given, which is chosen first.
+    fn first_step(&self, seat: Seat, targets: &[Target]) -> Vec<(Target, String)> {
+        let rules = self.table.rules();
+        let view = self.table.view(Audience::Spectator);
+        let mut named: Vec<(Target, String)> = Vec::new();
+        for &target in targets {
+            let name = match target {
+                Target::Space(space) => self.texts.space(rules, space),
+                Target::Deed(deed) => self.owned_name(seat, deed),
+                Target::Seat(other) => {
+                    let hand = show::hand_words(self.texts, &view, other);
+                    format!("{} · {hand}", self.names[other.index()])
+                }
+                Target::Exchange { give, .. } => self.texts.deed(rules, give),
+            };
+            if named.iter().all(|(_, other)| *other != name) {
+                named.push((target, name));
+            }
+        }
+        named
+    }
+
+    /// A property, and whose it is if it is another's.
+    fn owned_name(&self, seat: Seat, deed: magie_engine::DeedId) -> String {
+        let name = self.texts.deed(self.table.rules(), deed);
+        match self.table.public().owner(deed).filter(|owner| *owner != seat) {
+            Some(owner) => format!("{name} · {}", self.names[owner.index()]),
+            None => name,
+        }
+    }
+
+    /// Asks for one of a list, by number or name; nothing for none of them.
+    fn choose<T: Copy + PartialEq>(
+        &mut self,
+        question: &str,
+        known: &[Option3<T>],
+    ) -> Result<Option<T>, Failure> {
+        if known.len() > LONG {
+            let all = known.iter().map(|(number, _, name)| format!("{number}\u{a0}{name}"));
+            self.screen.paragraph(2, &all.collect::<Vec<_>>().join(" · "))?;
+        } else {
+            for (number, _, name) in known {
+                self.screen.paragraph(6, &format!("{number:>4}  {name}"))?;
+            }
+        }
+        let question = self.texts.word(question);
+        loop {
+            let Some(line) = self.ask_line(&question)?.filter(|line| !line.is_empty()) else {
+                return Ok(None);
+            };
+            let wanted = number(&line).and_then(|number| usize::try_from(number).ok());
+            if let Some((_, thing, _)) = known.iter().find(|(number, ..)| Some(*number) == wanted) {
+                return Ok(Some(*thing));
+            }
+            let names: Vec<(T, String)> =
+                known.iter().map(|(_, thing, name)| (*thing, name.clone())).collect();
+            match find(&line, &names) {
+                Found::One(thing) => return Ok(Some(thing)),
+                Found::Several(_) | Found::Nothing => {
+                    self.say(&Message::new("cli-no-such-thing").with("text", line))?;
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,132 @@
+//! What somebody wants to know before answering: said under the question.
+
+use magie_engine::{Action, CardId, DeedId, LaidNote, Money, NoteCounts, NoteList, Question, Seat};
+use magie_texts::Message;
+
+use super::prompt::Prompter;
+use crate::show;
+
+impl Prompter<'_> {
+    /// The lines under a question.
+    pub(super) fn facts(&self, question: &Question) -> Vec<String> {
+        match *question {
+            Question::Buy { deed, price } => vec![self.buyers_facts(deed, price)],
+            Question::Lay { .. } => {
+                let laid = self.view.laid_by(self.seat);
+                let words = show::counts_words(self.texts, self.view.rules(), &laid);
+                let line = || self.texts.say(&Message::new("cli-purse-laid").with("notes", words));
+                if laid.is_empty() { Vec::new() } else { vec![line()] }
+            }
+            Question::Check { .. } => self.laid_facts(),
+            Question::NameNotes { .. } => {
+                let notes = show::counts_words(self.texts, self.view.rules(), &self.view.bank_notes());
+                vec![self.texts.say(&Message::new("cli-bank-notes").with("notes", notes))]
+            }
+            Question::CheckCard { card, .. } => self.card_facts(card),
+            _ => Vec::new(),
+        }
+    }
+
+    /// What a buyer wants to know: the group, the rent, who has what of it.
+    fn buyers_facts(&self, deed: DeedId, price: Money) -> String {
+        let rules = self.view.rules();
+        let group = rules.group_of(deed);
+        let name = self.texts.group(rules, rules.deeds[deed.index()].group);
+        let owners = self.view.alive().iter().filter_map(|seat| {
+            let owned = self.view.deeds(seat).and(group.deeds).len();
+            let all = group.deeds.len();
+            let id = if seat == self.seat { "cli-facts-you" } else { "cli-facts-other" };
+            (owned > 0).then(|| self.texts.say(&self.named(id, seat).with("owned", owned).with("all", all)))
+        });
+        let mut facts: Vec<String> = std::iter::once(name).chain(owners).collect();
+        let short = price - self.view.cash(self.seat);
+        if short > 0 {
+            facts.push(self.texts.say(&Message::new("cli-facts-short").with("amount", self.sum(short))));
+        }
+        facts.join(" · ")
+    }
+
+    /// What lies on the table, whose it is, and what was announced of him.
+    fn laid_facts(&self) -> Vec<String> {
+        let laid: Vec<LaidNote> = self.view.laid().collect();
+        let mut payers: Vec<Seat> = laid.iter().map(|note| note.seat).collect();
+        payers.dedup();
+        let several = payers.len() > 1;
+        let lines = payers.into_iter().map(|payer| self.laid_by(payer, &laid, several));
+        lines.filter(|line| !line.is_empty()).collect()
+    }
+
+    /// Of a single payer the answers show what he laid.
+    fn laid_by(&self, payer: Seat, laid: &[LaidNote], told: bool) -> String {
+        let rules = self.view.rules();
+        let words = |checked: Option<bool>| {
+            let mut counts = NoteCounts::default();
+            let of = laid.iter().filter(|note| note.seat == payer);
+            of.filter(|note| checked.is_none_or(|checked| checked == note.checked))
+                .for_each(|note| counts.add(note.face));
+            (!counts.is_empty()).then(|| show::counts_words(self.texts, rules, &counts))
+        };
+        let mut facts = Vec::new();
+        let id = if payer == self.seat { "cli-laid-you" } else { "cli-laid" };
+        facts.extend(
+            words(None)
+                .filter(|_| told)
+                .map(|notes| self.texts.say(&self.named(id, payer).with("notes", notes))),
+        );
+        let checked = words(Some(true)).map(|notes| Message::new("cli-laid-checked").with("notes", notes));
+        facts.extend(checked.map(|message| self.texts.say(&message)));
+        if payer != self.seat {
+            for (face, value) in show::faces(rules) {
+                let fakes = self.view.fakes_at_least(payer, face);
+                if fakes > 0 && laid.iter().any(|note| note.seat == payer && note.face == face) {
+                    let message = self.named("cli-laid-least", payer).with("count", fakes);
+                    facts.push(self.texts.say(&message.with("note", self.sum(value))));
+                }
+            }
+        }
+        facts.join(" · ")
+    }
+
+    /// What a played card says, what is known of it, what a fake one brings.
+    fn card_facts(&self, card: CardId) -> Vec<String> {
+        let rules = self.view.rules();
+        let known = match show::announced(&self.view, card) {
+            Some(true) => self.texts.word("cli-check-card-fake"),
+            Some(false) => self.texts.word("cli-check-card-real"),
+            None => {
+                let reward = rules.notes.as_ref().map_or(0, |pack| pack.card_reward);
+                self.texts.say(&Message::new("cli-check-card-reward").with("amount", self.sum(reward)))
+            }
+        };
+        vec![self.texts.card_text(rules, card), known]
+    }
+
+    /// The automatic notes, and what comes back of them.
+    pub(super) fn lay_label(&self, list: &NoteList, missing: Money) -> String {
+        let rules = self.view.rules();
+        let Some(pack) = &rules.notes else { return String::new() };
+        let notes = self.texts.action(rules, self.names, &Action::Lay(*list));
+        let back = list.iter().map(|place| pack.value(place.face)).sum::<Money>() - missing;
+        let id = if back > 0 { "cli-choice-lay-back" } else { "cli-choice-lay" };
+        self.texts.say(&Message::new(id).with("lay", notes).with("back", self.sum(back.max(0))))
+    }
+
+    /// One of the laid notes, by its number among those that may be looked at.
+    pub(super) fn check_label(&self, index: u16, number: usize) -> String {
+        let note = self.view.laid().nth(usize::from(index));
+        let value =
+            note.and_then(|note| Some(self.view.rules().notes.as_ref()?.value(note.face))).unwrap_or(0);
+        let message = Message::new("cli-choice-check").with("number", number).with("note", self.sum(value));
+        self.texts.say(&message)
+    }
+
+    /// A card to be taken or kept, with all it says.
+    pub(super) fn card_label(&self, label: &str, card: CardId) -> String {
+        let known = match show::announced(&self.view, card) {
+            Some(true) => format!(" ({})", self.texts.word("cli-card-is-fake")),
+            Some(false) => format!(" ({})", self.texts.word("cli-card-is-real")),
+            None => String::new(),
+        };
+        format!("{label}{known}. {}", self.texts.card_text(self.view.rules(), card))
+    }
+}

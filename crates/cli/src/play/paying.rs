@@ -1,0 +1,151 @@
+//! Paying with notes: laying them, changing them with the bank, looking at those of others.
+
+use magie_engine::{Action, Audience, Choice, Question, Seat, Turn, View};
+use magie_texts::Message;
+
+use super::notes::Written;
+use super::prompt::Prompt;
+use super::table::Need;
+use super::terminal::{Terminal, Turned};
+use super::words::{Verb, number};
+use crate::failure::Failure;
+use crate::paint::Paint;
+use crate::show;
+
+impl Terminal<'_> {
+    /// What is asked now, of whomever.
+    fn asked(&self) -> Option<Question> {
+        match self.table.game().turn() {
+            Turn::Seats(ask) => Some(ask.question),
+            Turn::Luck(_) | Turn::Over(_) => None,
+        }
+    }
+
+    /// Is this line a list of notes, at a question that wants one? A list needs no command there.
+    pub(super) fn is_note_list(prompt: &Prompt, line: &str) -> bool {
+        let asks = match prompt.need {
+            Need::Answer(_, ask) => matches!(ask.question, Question::Lay { .. } | Question::NameNotes { .. }),
+            _ => false,
+        };
+        let is_answer =
+            number(line).is_some_and(|number| (1..=prompt.choices.len() as i64).contains(&number));
+        let digits = line.trim_start_matches(['M', 'm']);
+        asks && !is_answer && digits.starts_with(|sign: char| sign.is_ascii_digit())
+    }
+
+    /// Lays notes, hands them in for others, or names those wanted, as the question or the command has it.
+    pub(super) fn notes_command(&mut self, seat: Seat, verb: Verb, rest: &str) -> Result<Turned, Failure> {
+        let names = matches!(self.asked(), Some(Question::NameNotes { .. }));
+        if rest.is_empty() && !names {
+            return self.in_private(seat, |terminal| terminal.ask_for_notes(seat, verb));
+        }
+        let written = match Written::read(self.texts, self.table.rules(), rest) {
+            Ok(written) => written,
+            Err(message) => return self.say(&message),
+        };
+        if names {
+            return match written.counts(self.table.rules()) {
+                Ok(counts) => self.tell(seat, &Action::NameNotes(counts)),
+                Err(message) => self.say(&message),
+            };
+        }
+        // What one knows of a note is not for the eyes of the others, nor is the answer to it.
+        if written.is_secret() && self.shares_screen() && !self.private {
+            return self
+                .say(&Message::new("cli-private-marks").with("word", super::words::shown(self.texts, verb)));
+        }
+        match written.pick(&self.table.view(Audience::Seat(seat)), seat) {
+            Ok(list) if verb == Verb::Change => self.tell(seat, &Action::ChangeNotes(list)),
+            Ok(list) => self.tell(seat, &Action::Lay(list)),
+            Err(message) => self.say(&message),
+        }
+    }
+
+    /// Shows the hand note by note, and asks which of them it shall be.
+    fn ask_for_notes(&mut self, seat: Seat, verb: Verb) -> Result<Turned, Failure> {
+        if verb == Verb::Change && !self.table.public().may_change_notes(seat) {
+            // The refusal says why.
+            return self.tell(seat, &Action::ChangeNotes(Default::default()));
+        }
+        self.picture(seat, |shown, screen| show::hand(shown, screen, seat))?;
+        let rules = self.table.rules().clone();
+        let automatic = self.table.view(Audience::Seat(seat)).default_answer().filter(|_| verb == Verb::Lay);
+        if let (Some(action @ Action::Lay(_)), Some(question)) = (automatic, self.asked()) {
+            self.screen.paragraph(0, &self.texts.question(&rules, &self.names, &question))?;
+            let usual =
+                Message::new("cli-lay-usual").with("action", self.texts.action(&rules, &self.names, &action));
+            self.say(&usual)?;
+        }
+        let how = self.texts.word("cli-notes-how");
+        self.screen.paragraph(0, &self.screen.paint(Paint::Dim, &how))?;
+        let question =
+            self.texts.word(if verb == Verb::Change { "cli-change-which" } else { "cli-lay-which" });
+        loop {
+            let Some(line) = self.ask_line(&question)? else { return Ok(Turned::Quit) };
+            let turned = match (line.as_str(), automatic) {
+                ("", Some(action @ Action::Lay(_))) => self.tell(seat, &action)?,
+                ("", _) => return Ok(Turned::Still),
+                (line, _) if self.words.verb(line) == Some(Verb::No) => return Ok(Turned::Still),
+                (line, _) => self.notes_command(seat, verb, line)?,
+            };
+            match turned {
+                Turned::Still => {}
+                turned => return Ok(turned),
+            }
+        }
+    }
+
+    /// Looks at a laid note, counted among those that may be looked at; or at the card just played.
+    pub(super) fn check(&mut self, seat: Seat, rest: &str) -> Result<Turned, Failure> {
+        if matches!(self.asked(), Some(Question::CheckCard { .. })) {
+            return self.tell(seat, &Action::CheckCard);
+        }
+        let open = checkable(&self.table.view(Audience::Seat(seat)));
+        let wanted = number(rest).and_then(|number| usize::try_from(number).ok()?.checked_sub(1));
+        match (wanted.and_then(|wanted| open.get(wanted)), open.as_slice()) {
+            (Some(note), _) => self.tell(seat, &Action::Check(*note)),
+            (None, [only]) if rest.is_empty() => self.tell(seat, &Action::Check(*only)),
+            // Nothing may be looked at: the refusal says why.
+            (None, []) => self.tell(seat, &Action::Check(0)),
+            (None, _) => self.say(&Message::new("cli-check-which").with("most", open.len())),
+        }
+    }
+
+    /// Who wants to look at great notes only lets the others pass. Says whether that was done.
+    pub(super) fn lets_pass(&mut self, seat: Seat, question: &Question) -> bool {
+        let (Question::Check { .. }, Some(least)) = (question, self.checks_from[seat.index()]) else {
+            return false;
+        };
+        let view = self.table.view(Audience::Seat(seat));
+        let laid: Vec<_> = view.laid().collect();
+        let value = |note: u16| {
+            let face = laid.get(usize::from(note)).map(|note| note.face);
+            face.and_then(|face| Some(view.rules().notes.as_ref()?.value(face))).unwrap_or(0)
+        };
+        let great = checkable(&view).into_iter().any(|note| value(note) >= least);
+        !great && self.table.tell(seat, &Action::Pass).is_ok()
+    }
+
+    /// `auto check 100`: be asked about payments with a note of that value or more only.
+    pub(super) fn check_from(&mut self, seat: Seat, least: Option<i64>) -> Result<Turned, Failure> {
+        self.checks_from[seat.index()] = least;
+        let rules = self.table.rules().clone();
+        match least {
+            Some(least) => {
+                self.say(&Message::new("cli-auto-check").with("least", self.texts.sum(&rules.edition, least)))
+            }
+            None => self.say(&Message::new("cli-auto-check-all")),
+        }
+    }
+}
+
+/// The laid notes this seat may look at, by the numbers that checks count.
+pub(crate) fn checkable(view: &View<'_>) -> Vec<u16> {
+    let mut legal = Vec::new();
+    view.legal(&mut legal);
+    let note = |choice: Choice| match choice {
+        Choice::Do(Action::Check(note)) => Some(note),
+        _ => None,
+    };
+    legal.into_iter().filter_map(note).collect()
+}

@@ -1,0 +1,73 @@
+//! `magie simulate`, `magie tournament`, `magie odds`: many games at once.
+
+mod faults;
+mod figures;
+mod odds;
+mod simulate;
+mod stop;
+mod tournament;
+
+use std::num::NonZero;
+use std::path::Path;
+use std::sync::Arc;
+
+use magie_bots::BotKind;
+use magie_engine::{Edition, Game, Position, Rules};
+use magie_texts::{Message, Texts};
+
+use crate::args::TableArgs;
+use crate::editions;
+use crate::failure::Failure;
+use crate::faults as table_faults;
+use crate::play;
+use crate::screen::Screen;
+
+pub(crate) use odds::odds;
+pub(crate) use simulate::{merge, simulate};
+pub(crate) use tournament::tournament;
+
+/// The bots that were named.
+fn bots(texts: &Texts, words: &[String]) -> Result<Vec<BotKind>, Failure> {
+    let bot = |word: &String| {
+        BotKind::from_key(word.trim()).ok_or_else(|| {
+            let known = texts.list(BotKind::ALL.map(|kind| kind.key().to_owned()));
+            let message = Message::new("sim-fault-unknown-bot").with("word", word.trim().to_owned());
+            Failure::input(texts, &message.with("known", known))
+        })
+    };
+    words.iter().map(bot).collect()
+}
+
+/// The tables of the edition and options that were named.
+fn rules(texts: &Texts, screen: &mut Screen, args: &TableArgs) -> Result<Arc<Rules>, Failure> {
+    let edition = editions::load(texts, screen, args.edition())?;
+    let options = play::options(texts, &args.option, args.names.as_deref())?;
+    edition.rules(&options).map_err(|errors| table_faults::options(texts, &errors))
+}
+
+/// A fresh table with so many seats.
+fn fresh(texts: &Texts, rules: Arc<Rules>, seats: usize) -> Result<Game, Failure> {
+    Game::new(rules, seats).map_err(|error| table_faults::record(texts, &error.into()))
+}
+
+/// The position of a text, or of the file that holds it. Its edition is the one it names, unless another is named.
+fn position(texts: &Texts, screen: &mut Screen, text: &str, edition: Option<&str>) -> Result<Game, Failure> {
+    let text = if text.trim_start().starts_with("magie") {
+        text.to_owned()
+    } else {
+        let file = Path::new(text);
+        std::fs::read_to_string(file).map_err(|error| Failure::unreadable(texts, file, &error))?
+    };
+    let faulty = |errors: Vec<magie_engine::PositionError>| {
+        let faults: Vec<String> = errors.iter().map(ToString::to_string).collect();
+        Failure::input(texts, &Message::new("sim-fault-position").with("faults", faults.join("; ")))
+    };
+    let position = Position::parse(text.trim()).map_err(faulty)?;
+    let edition: Arc<Edition> = editions::load(texts, screen, edition.unwrap_or(position.edition()))?;
+    position.build(&edition).map_err(faulty)
+}
+
+/// As many threads as were asked for, or as the machine has cores.
+fn threads(wanted: Option<NonZero<usize>>) -> NonZero<usize> {
+    wanted.or_else(|| std::thread::available_parallelism().ok()).unwrap_or(NonZero::<usize>::MIN)
+}

@@ -1,0 +1,244 @@
+//! Games on many threads. Each thread takes the next few games when it has done its last ones, so none waits for
+//! another; what they hand in is taken up in the order of the games.
+
+use std::collections::BTreeMap;
+use std::num::NonZero;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+
+use crate::plan::Span;
+
+/// Most games a thread takes at a time: few, so that little is lost when it is stopped.
+const MOST_AT_A_TIME: u64 = 32;
+/// How many chunks may be begun beyond the one that is waited for, per thread: this bounds the memory.
+const AHEAD: u64 = 8;
+
+/// One who plays games on a thread.
+pub(crate) trait Worker {
+    /// What came of some games in a row.
+    type Chunk: Send;
+    /// Plays a game by its number.
+    fn play(&mut self, number: u64);
+    /// Hands over what came of the games since it was last asked.
+    fn take(&mut self) -> Self::Chunk;
+}
+
+/// Which games, and on how many threads.
+pub(crate) struct Pool<'a> {
+    pub(crate) span: Span,
+    pub(crate) threads: NonZero<usize>,
+    /// Set from outside, it stops everything after the games that are being played.
+    pub(crate) stop: &'a AtomicBool,
+}
+
+/// What the threads share.
+struct Desk<C> {
+    /// The chunk to be taken next, and the one to be taken up next.
+    next: u64,
+    wanted: u64,
+    /// Chunks handed in before their turn, each with the number of its games.
+    done: BTreeMap<u64, (C, u64)>,
+    /// Threads still at work.
+    busy: usize,
+    closed: bool,
+}
+
+struct Office<'a, C> {
+    pool: &'a Pool<'a>,
+    /// Games in a chunk.
+    size: u64,
+    chunks: u64,
+    desk: Mutex<Desk<C>>,
+    changed: Condvar,
+}
+
+impl Pool<'_> {
+    /// Plays the games; `absorb` gets what came of them in their order, up to the first that is missing because
+    /// everything was stopped, and how many games that is.
+    pub(crate) fn run<W: Worker, E>(
+        &self,
+        worker: impl Fn() -> W + Sync,
+        mut absorb: impl FnMut(W::Chunk, u64) -> Result<(), E>,
+    ) -> Result<(), E> {
+        let threads = self.threads.get();
+        let size = (self.span.games / (threads as u64 * 4)).clamp(1, MOST_AT_A_TIME);
+        let office: Office<'_, W::Chunk> = Office {
+            pool: self,
+            size,
+            chunks: self.span.games.div_ceil(size),
+            desk: Mutex::new(Desk {
+                next: 0,
+                wanted: 0,
+                done: BTreeMap::new(),
+                busy: threads,
+                closed: false,
+            }),
+            changed: Condvar::new(),
+        };
+        std::thread::scope(|scope| {
+            for _ in 0..threads {
+                scope.spawn(|| office.work(worker()));
+            }
+            // However this ends, nobody begins anything new.
+            let _closing = Closing(&office);
+            let mut number = 0;
+            while let Some((chunk, games)) = office.collect() {
+                absorb(chunk, games)?;
+                if games < office.games_of(number).games {
+                    break;
+                }
+                number += 1;
+            }
+            Ok(())
+        })
+    }
+}
+
+impl<C> Office<'_, C> {
+    /// A thread that panicked takes the whole run down when it is joined: nobody goes on with half a desk.
+    fn desk(&self) -> MutexGuard<'_, Desk<C>> {
+        self.desk.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn wait<'d>(&self, desk: MutexGuard<'d, Desk<C>>) -> MutexGuard<'d, Desk<C>> {
+        self.changed.wait(desk).unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn stopped(&self) -> bool {
+        self.pool.stop.load(Ordering::Relaxed)
+    }
+
+    /// The games of a chunk.
+    fn games_of(&self, chunk: u64) -> Span {
+        let before = chunk * self.size;
+        Span { first: self.pool.span.first + before, games: self.size.min(self.pool.span.games - before) }
+    }
+
+    /// The number of the next chunk to play; nothing when there is none or everything stops.
+    fn take(&self) -> Option<u64> {
+        let ahead = AHEAD * self.pool.threads.get() as u64;
+        let mut desk = self.desk();
+        loop {
+            if desk.closed || desk.next >= self.chunks || self.stopped() {
+                return None;
+            }
+            if desk.next < desk.wanted + ahead {
+                desk.next += 1;
+                return Some(desk.next - 1);
+            }
+            desk = self.wait(desk);
+        }
+    }
+
+    fn work<W: Worker<Chunk = C>>(&self, mut worker: W) {
+        // However this ends, the one who collects must not wait for it.
+        let _leaving = Leaving(self);
+        while let Some(chunk) = self.take() {
+            let span = self.games_of(chunk);
+            let mut games = 0;
+            while games < span.games && !self.stopped() {
+                worker.play(span.first + games);
+                games += 1;
+            }
+            self.desk().done.insert(chunk, (worker.take(), games));
+            self.changed.notify_all();
+        }
+    }
+
+    /// The chunk to be taken up next, when it is handed in; nothing when nobody will.
+    fn collect(&self) -> Option<(C, u64)> {
+        let mut desk = self.desk();
+        loop {
+            let wanted = desk.wanted;
+            if let Some(chunk) = desk.done.remove(&wanted) {
+                desk.wanted += 1;
+                self.changed.notify_all();
+                return Some(chunk);
+            }
+            if desk.busy == 0 {
+                return None;
+            }
+            desk = self.wait(desk);
+        }
+    }
+}
+
+struct Leaving<'a, 'b, C>(&'a Office<'b, C>);
+
+impl<C> Drop for Leaving<'_, '_, C> {
+    fn drop(&mut self) {
+        self.0.desk().busy -= 1;
+        self.0.changed.notify_all();
+    }
+}
+
+struct Closing<'a, 'b, C>(&'a Office<'b, C>);
+
+impl<C> Drop for Closing<'_, '_, C> {
+    fn drop(&mut self) {
+        self.0.desk().closed = true;
+        self.0.changed.notify_all();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Hands in the numbers it was given; stops everything at one of them.
+    struct Numbers<'a>(Vec<u64>, Option<u64>, &'a AtomicBool);
+
+    impl Worker for Numbers<'_> {
+        type Chunk = Vec<u64>;
+        fn play(&mut self, number: u64) {
+            self.0.push(number);
+            if self.1 == Some(number) {
+                self.2.store(true, Ordering::Relaxed);
+            }
+        }
+        fn take(&mut self) -> Vec<u64> {
+            std::mem::take(&mut self.0)
+        }
+    }
+
+    fn numbers(threads: usize, span: Span, stop_at: Option<u64>) -> Vec<u64> {
+        let stop = AtomicBool::new(false);
+        let pool = Pool { span, threads: NonZero::new(threads).expect("threads"), stop: &stop };
+        let mut all = Vec::new();
+        let absorb = |chunk: Vec<u64>, games| {
+            assert_eq!(chunk.len() as u64, games);
+            all.extend(chunk);
+            Ok::<_, ()>(())
+        };
+        pool.run(|| Numbers(Vec::new(), stop_at, &stop), absorb).expect("nothing fails");
+        all
+    }
+
+    #[test]
+    fn every_game_comes_once_and_in_order_on_any_number_of_threads() {
+        for threads in [1, 2, 3, 7] {
+            for games in [1, 2, 31, 1_000] {
+                let all = numbers(threads, Span { first: 5, games }, None);
+                assert!(all.iter().copied().eq(5..5 + games), "{threads} threads, {games} games");
+            }
+        }
+    }
+
+    #[test]
+    fn a_stop_keeps_the_games_before_the_first_that_is_missing() {
+        for threads in [1, 2, 3] {
+            let all = numbers(threads, Span { first: 0, games: 100_000 }, Some(700));
+            assert!(all.iter().copied().eq(0..all.len() as u64), "{threads} threads");
+            assert!(all.len() < 100_000, "{threads} threads");
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_taken_up_ends_everything() {
+        let stop = AtomicBool::new(false);
+        let span = Span { first: 0, games: 10_000 };
+        let pool = Pool { span, threads: NonZero::new(2).expect("two"), stop: &stop };
+        let failed = pool.run(|| Numbers(Vec::new(), None, &stop), |_, _| Err("full"));
+        assert_eq!(failed, Err("full"));
+    }
+}

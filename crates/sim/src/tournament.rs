@@ -1,0 +1,269 @@
+//! Bots against each other: every deal of luck is played in every order of seats, so that neither seat nor luck
+//! decides who is better.
+
+#![allow(clippy::float_arithmetic, reason = "ratings")]
+
+use std::num::NonZero;
+use std::sync::atomic::AtomicBool;
+
+use magie_bots::{BotKind, SeededDealer, Table, Unrecorded, places};
+use magie_engine::{Audience, Game, Seat, SeatSet, Silent};
+use skillratings::MultiTeamOutcome;
+use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
+
+use crate::plan::{MAX_GAMES, PlanError, Span, seed_of};
+use crate::pool::{Pool, Worker};
+
+/// With more orders of seats than this only the turns of the table are played: everybody sits everywhere as often.
+pub const MOST_ORDERS: usize = 720;
+
+/// What is played.
+pub struct Tournament<'a> {
+    /// The table at its beginning.
+    pub start: &'a Game,
+    /// Who plays; the same kind may enter several times.
+    pub bots: &'a [BotKind],
+    /// The number from which all luck follows.
+    pub seed: u64,
+    /// How many games at least; each deal is played in all orders of seats.
+    pub games: u64,
+    /// Turns after which a game is stopped.
+    pub turn_cap: u32,
+    /// How many threads play.
+    pub threads: NonZero<usize>,
+    /// Set from outside, it stops the tournament; whole deals are kept.
+    pub stop: &'a AtomicBool,
+    /// Is told how many games are done, and of how many.
+    pub progress: &'a mut dyn FnMut(u64, u64),
+}
+
+/// How a tournament came out.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Standing {
+    /// Games that count.
+    pub games: u64,
+    /// Games that were asked for, filled up to whole deals.
+    pub wanted: u64,
+    /// Orders of seats each deal is played in.
+    pub orders: usize,
+    /// Are these all orders there are?
+    pub all_orders: bool,
+    /// Games stopped at the cap.
+    pub capped: u64,
+    /// Turns of all games.
+    pub turns: u64,
+    /// Those who entered, the best rated first.
+    pub entrants: Vec<Entrant>,
+}
+
+/// One who entered.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Entrant {
+    /// Its number, from 1, in the order in which they were named.
+    pub number: usize,
+    /// Its kind.
+    pub bot: BotKind,
+    /// Games won, alone or with others.
+    pub wins: u64,
+    /// Games won with others.
+    pub shared: u64,
+    /// The sum of its places.
+    pub places: u64,
+    /// How often it came before each entrant, by their numbers; equal places count for nobody.
+    pub ahead: Vec<u64>,
+    /// Its rating, by the method of Weng and Lin, which begins at 25.
+    pub rating: f64,
+    /// How unsure the rating is.
+    pub uncertainty: f64,
+}
+
+/// A game that was played: the place of each entrant, who won, and how long it took.
+struct Played {
+    places: Vec<u8>,
+    winners: u32,
+    turns: u32,
+    capped: bool,
+}
+
+struct Seating<'a> {
+    start: &'a Game,
+    bots: &'a [BotKind],
+    orders: &'a [Vec<usize>],
+    seed: u64,
+    turn_cap: u32,
+    game: Game,
+    played: Vec<Played>,
+}
+
+impl Worker for Seating<'_> {
+    type Chunk = Vec<Played>;
+
+    fn play(&mut self, number: u64) {
+        let count = self.orders.len() as u64;
+        let order = &self.orders[usize::try_from(number % count).unwrap_or(0)];
+        let seed = seed_of(self.seed, number / count);
+        self.game.clone_from(self.start);
+        let mut players: Vec<_> =
+            order.iter().zip(0..).map(|(entrant, seat)| self.bots[*entrant].mind(seed, Seat(seat))).collect();
+        let played = Table {
+            game: &mut self.game,
+            players: &mut players,
+            dealer: &mut SeededDealer::new(seed),
+            sink: &mut Silent,
+            recorder: &mut Unrecorded,
+        }
+        .play(self.turn_cap);
+        let winners = played.outcome.map_or(SeatSet::EMPTY, |outcome| outcome.winners);
+        let mut by_entrant = vec![0; order.len()];
+        for (place, seat) in places(&self.game.view(Audience::Spectator), winners) {
+            by_entrant[order[seat.index()]] = place as u8;
+        }
+        self.played.push(Played {
+            places: by_entrant,
+            winners: winners.iter().fold(0, |set, seat| set | 1 << order[seat.index()]),
+            turns: played.turns,
+            capped: played.outcome.is_none(),
+        });
+    }
+
+    fn take(&mut self) -> Vec<Played> {
+        std::mem::take(&mut self.played)
+    }
+}
+
+/// Plays a tournament.
+pub fn tournament(tournament: Tournament<'_>) -> Result<Standing, PlanError> {
+    let Tournament { start, bots, seed, games, turn_cap, threads, stop, progress } = tournament;
+    if games == 0 {
+        return Err(PlanError::NoGames);
+    }
+    if games > MAX_GAMES {
+        return Err(PlanError::TooManyGames);
+    }
+    if turn_cap == 0 {
+        return Err(PlanError::NoTurns);
+    }
+    if start.seats() != bots.len() {
+        return Err(PlanError::Seats { seats: start.seats(), bots: bots.len() });
+    }
+    let (orders, all_orders) = orders(bots.len());
+    let per_deal = orders.len() as u64;
+    let wanted = games.div_ceil(per_deal) * per_deal;
+    let mut standing = Standing {
+        games: 0,
+        wanted,
+        orders: orders.len(),
+        all_orders,
+        capped: 0,
+        turns: 0,
+        entrants: bots.iter().enumerate().map(|(index, bot)| Entrant::new(index, *bot, bots.len())).collect(),
+    };
+    let worker =
+        || Seating { start, bots, orders: &orders, seed, turn_cap, game: start.clone(), played: Vec::new() };
+    // A deal counts when it was played in every order.
+    let mut deal: Vec<Played> = Vec::new();
+    let absorb = |chunk: Vec<Played>, _| {
+        for played in chunk {
+            deal.push(played);
+            if deal.len() as u64 == per_deal {
+                deal.drain(..).for_each(|played| standing.count(&played));
+            }
+        }
+        progress(standing.games, wanted);
+        Ok::<_, PlanError>(())
+    };
+    Pool { span: Span { first: 0, games: wanted }, threads, stop }.run(worker, absorb)?;
+    standing.entrants.sort_by(|one, other| other.rating.total_cmp(&one.rating));
+    Ok(standing)
+}
+
+impl Standing {
+    fn count(&mut self, played: &Played) {
+        self.games += 1;
+        self.turns += u64::from(played.turns);
+        self.capped += u64::from(played.capped);
+        let shared = played.winners.count_ones() > 1;
+        for (index, entrant) in self.entrants.iter_mut().enumerate() {
+            let won = played.winners >> index & 1 == 1;
+            let place = played.places[index];
+            entrant.wins += u64::from(won);
+            entrant.shared += u64::from(won && shared);
+            entrant.places += u64::from(place);
+            let others = entrant.ahead.iter_mut().zip(&played.places);
+            others.for_each(|(ahead, other)| *ahead += u64::from(place < *other));
+        }
+        self.rate(&played.places);
+    }
+
+    /// One game of the rating: games come in their order, so the ratings are the same on any number of threads.
+    fn rate(&mut self, places: &[u8]) {
+        let rating =
+            |entrant: &Entrant| [WengLinRating { rating: entrant.rating, uncertainty: entrant.uncertainty }];
+        let ratings: Vec<_> = self.entrants.iter().map(rating).collect();
+        let teams: Vec<_> = ratings
+            .iter()
+            .zip(places)
+            .map(|(rating, place)| (&rating[..], MultiTeamOutcome::new(usize::from(*place))))
+            .collect();
+        let rated = weng_lin_multi_team(&teams, &WengLinConfig::new());
+        for (entrant, rated) in self.entrants.iter_mut().zip(&rated) {
+            if let [rated] = rated.as_slice() {
+                (entrant.rating, entrant.uncertainty) = (rated.rating, rated.uncertainty);
+            }
+        }
+    }
+}
+
+impl Entrant {
+    fn new(index: usize, bot: BotKind, entrants: usize) -> Self {
+        let WengLinRating { rating, uncertainty } = WengLinRating::new();
+        let ahead = vec![0; entrants];
+        Self { number: index + 1, bot, wins: 0, shared: 0, places: 0, ahead, rating, uncertainty }
+    }
+}
+
+/// The orders in which so many sit down, and whether these are all; otherwise everybody sits everywhere once.
+fn orders(seats: usize) -> (Vec<Vec<usize>>, bool) {
+    let all: usize = (1..=seats).product();
+    if all > MOST_ORDERS {
+        let turned = |by: usize| (0..seats).map(|seat| (seat + by) % seats).collect();
+        return ((0..seats).map(turned).collect(), false);
+    }
+    let mut orders = vec![Vec::new()];
+    for entrant in 0..seats {
+        let longer = |order: &Vec<usize>| {
+            let order = order.clone();
+            (0..=order.len()).map(move |place| {
+                let mut longer = order.clone();
+                longer.insert(place, entrant);
+                longer
+            })
+        };
+        orders = orders.iter().flat_map(longer).collect();
+    }
+    (orders, true)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::orders;
+
+    #[test]
+    fn every_order_comes_once() {
+        let (four, all) = orders(4);
+        assert!(all);
+        assert_eq!(four.iter().collect::<BTreeSet<_>>().len(), 24);
+        assert_eq!(four.len(), 24);
+    }
+
+    #[test]
+    fn a_large_table_is_turned_so_that_everybody_sits_everywhere() {
+        let (eight, all) = orders(8);
+        assert!(!all);
+        for seat in 0..8 {
+            assert_eq!(eight.iter().map(|order| order[seat]).collect::<BTreeSet<_>>().len(), 8);
+        }
+    }
+}

@@ -1,0 +1,179 @@
+### What simulations, tournaments and odds say: the report, its columns, the commands. Every message begins with `sim-`.
+
+## The report: what it is about
+
+sim-page-title = { $edition } · rapport de simulation
+sim-eyebrow = Magie · rapport de simulation
+sim-footer = Établi par magie { $version }. Même graine, mêmes robots, même version : mêmes chiffres.
+sim-top-lead = { $games ->
+    [one] Une partie, jouée par des robots du début à la fin.
+   *[other] { $games } parties, jouées par des robots du début à la fin.
+}
+sim-fact-bots = Robots
+sim-fact-seed = Graine
+sim-fact-games = Parties numérotées
+sim-fact-cap = Tours au plus
+sim-fact-options = Options de table
+sim-fact-from = Depuis la position
+sim-card-length = tours dans la partie médiane
+sim-card-decided = des parties décidées avant le plafond
+sim-card-trades = échanges par partie
+sim-card-auctions = enchères remportées par partie
+sim-card-built = niveaux bâtis par partie
+sim-card-rents = loyers payés par partie
+sim-card-bankruptcies = faillites par partie
+sim-card-jailings = mises en prison par partie
+
+## Headings, and the sentence under each
+
+sim-title-wins = Qui gagne
+sim-lead-wins = { $bot } gagne { $share } des parties.
+sim-lead-wins-alike = Un même robot joue toutes les places : la part équitable est de { $fair } pour chacune.
+sim-caption-wins = Les barres sont des intervalles de Wilson à 95 % ; le trait pointillé marque la part que le seul hasard donnerait.
+sim-title-length = Durée des parties
+sim-lead-length = La moitié des parties durent de { $low } à { $high } tours, tous joueurs confondus ; médiane { $median }, moyenne { $mean }.
+sim-bar-length = de { $from } à { $to } tours : { $games ->
+    [one] une partie
+   *[other] { $games } parties
+}
+sim-median = médiane
+sim-axis-turns = tours
+sim-axis-turn = tour
+sim-caption-length = Part des parties selon leur nombre de tours.
+sim-caption-length-capped = Part des parties selon leur nombre de tours ; en rouge, celles arrêtées au plafond.
+sim-title-ends = Ce qui a mis fin aux parties
+sim-lead-ends = Première cause de ruine : { $cause }, { $share } des faillites.
+sim-lead-ends-none = Personne n’a fait faillite.
+sim-end-turn-cap = arrêt au plafond de tours
+sim-title-ruins = Ce qui a ruiné les joueurs
+sim-ruin-rent = loyer : { $group }
+sim-ruin-bank = la banque : taxes, cartes, caution
+sim-ruin-players = paiements à des joueurs autres qu’un loyer
+sim-title-landings = Où tombent les pions
+sim-lead-landings = La case la plus visitée est { $space }, avec { $share } des arrivées.
+sim-caption-landings = Part des arrivées de pions, aux dés ou par carte, sur le plateau de cette édition.
+sim-board-jailings = Mises en prison, comptées à part : { $count } par partie.
+sim-board-scale = part des arrivées
+sim-most-visited = Les dix cases les plus visitées
+sim-title-groups = Groupes : revenu et rendement
+sim-lead-groups = Meilleur rendement : { $group }, dont les loyers rapportent { $share } de la mise.
+sim-title-properties = Propriétés : revenu et rendement
+sim-lead-properties = { $deed } rapporte le plus de loyers : { $rent } par partie.
+sim-title-curves = Argent et fortune
+sim-lead-curves = Au tour { $turn }, le futur gagnant pèse { $worth } en moyenne.
+sim-curve-worth = Fortune d’une place : argent, propriétés et constructions, en moyenne sur les parties encore en cours ; qui est éliminé compte pour 0.
+sim-curve-cash = Argent d’une place, moyenne calculée de même.
+sim-curve-winner = futur gagnant
+sim-curve-figures = Les courbes en chiffres
+sim-title-prices = Prix payés et prix affichés
+sim-lead-prices = Prix payé en moyenne, rapporté au prix affiché : { $auctions } aux enchères, { $sales } entre joueurs.
+sim-prices-auctions = Enchères
+sim-prices-sales = Ventes entre joueurs
+sim-prices-none = Il n’y en a pas eu.
+sim-caption-prices = { $count ->
+    [one] Une vente
+   *[other] { $count } ventes
+}, à { $share } du prix affiché en moyenne.
+sim-printed-price = prix affiché
+sim-axis-price = prix payé, rapporté au prix affiché
+sim-title-notes = Comment lire ces chiffres
+sim-note-wins = Une victoire partagée compte pour chaque place ; les parties arrêtées au plafond n’ont pas de gagnant.
+sim-note-landings = Un pion qu’une carte envoie ailleurs arrive deux fois : sur la case de la carte, puis là où elle mène.
+sim-note-return = Mise : ce que la banque a reçu pour la propriété, au prix affiché ou aux enchères, et pour les constructions, moins ce qu’elle a rendu pour celles revendues. Rendement : les loyers payés, divisés par cette mise.
+sim-note-first-owner = Victoire du premier propriétaire : part des parties gagnées par le premier joueur à posséder la propriété.
+sim-note-curves = Les courbes s’arrêtent quand moins d’une partie sur vingt est encore en cours.
+sim-note-prices = Les ventes entre joueurs sont des propriétés cédées contre de l’argent seul ; les échanges n’y sont pas comptés.
+
+## Columns
+
+sim-column-space = Case
+sim-column-share = Part
+sim-column-per-game = Par partie
+sim-column-bot = Robot
+sim-column-seats = Places
+sim-column-seat = Place
+sim-column-wins = Victoires
+sim-column-win-share = Part des parties
+sim-column-fair = Au hasard
+sim-column-interval = Intervalle à 95 %
+sim-column-place = Rang moyen
+sim-column-worth = Fortune finale
+sim-column-end = Fin
+sim-column-games = Parties
+sim-column-ruin = Origine
+sim-column-bankruptcies = Faillites
+sim-column-group = Groupe
+sim-column-property = Propriété
+sim-column-price = Prix
+sim-column-landings = Arrivées par partie
+sim-column-owned = Parties où elle est achetée
+sim-column-rent = Loyers par partie
+sim-column-rent-share = Part des loyers
+sim-column-invested = Mise par partie
+sim-column-return = Rendement
+sim-column-auction = Prix aux enchères
+sim-column-sale = Prix entre joueurs
+sim-column-first-owner = Victoire du premier propriétaire
+sim-column-ruined = Ruines pour 100 parties
+sim-column-turn = Tour
+sim-column-running = Parties en cours
+sim-column-worth-of = { $name } : fortune
+sim-column-cash-of = { $name } : argent
+sim-column-rating = Cote
+sim-column-exact = Exacte
+sim-column-walked = Mesurée
+sim-column-difference = Écart
+
+## The commands
+
+sim-progress-games = parties
+sim-progress-left = reste :
+sim-done = { $games ->
+    [one] Une partie
+   *[other] { $games } parties
+} en { $seconds } s : { $rate } par seconde.
+sim-written = Écrit : { $path }
+sim-stopped = Interrompu. { $done } parties sur { $wanted } sont faites et gardées. Pour jouer les autres : --first { $next } --games { $left }
+sim-merged = { $files ->
+    [one] Un fichier réuni
+   *[other] { $files } fichiers réunis
+} : { $games ->
+    [one] une partie
+   *[other] { $games } parties
+}.
+sim-tournament-head = { $games } parties : { $deals } donnes, chacune dans { $orders } ordres de places.
+sim-tournament-turned = À tant de places, tous les ordres ne sont pas joués : chaque robot occupe chaque place aussi souvent.
+sim-tournament-capped = Parties arrêtées au plafond de tours : { $count ->
+    [one] une
+   *[other] { $count }
+} ; elles n’ont pas de gagnant, et les rangs y suivent la fortune.
+sim-tournament-stopped = Interrompu : { $done } parties sur { $wanted } comptent.
+sim-tournament-ahead = Fois où le robot de la ligne a devancé celui de la colonne
+sim-odds-head = Où finissent les lancers : chance exacte, par un modèle de Markov, et part mesurée sur { $rolls } lancers du moteur
+sim-policy-leave = On quitte la prison aussitôt.
+sim-policy-stay = On quitte la prison par un double, ou après le dernier essai.
+sim-odds-jail = En prison
+sim-odds-visit = { $space } (visite)
+
+## What is wrong
+
+sim-fault-unknown-bot = Il n’y a pas de robot « { $word } ». Robots : { $known }.
+sim-fault-no-games = Il faut jouer une partie au moins.
+sim-fault-too-many-games = Les parties sont numérotées jusqu’à { $most }.
+sim-fault-no-turns = Une partie a besoin d’un tour au moins : --cap 1 ou plus.
+sim-fault-seats = La table a { $seats } places, et { $bots } robots sont nommés.
+sim-fault-over = Dans cette position, la partie est déjà finie.
+sim-fault-position = Cette position ne peut pas se jouer : { $faults }
+sim-fault-unwritable = Écriture de « { $path } » impossible : { $cause }
+sim-fault-unreadable = Lecture de « { $path } » impossible : { $cause }
+sim-fault-not-a-simulation = « { $path } » n’est pas un fichier complet de simulation.
+sim-fault-other-format = « { $path } » a le format { $found }, que cette version ne connaît pas.
+sim-fault-nothing = Il n’y a rien à réunir.
+sim-fault-different = « { $one } » et « { $other } » sont de simulations différentes : { $what } diffère.
+sim-fault-overlap = « { $one } » va au-delà de la partie { $game }, où commence « { $other } » : aucune partie ne peut compter deux fois.
+sim-fault-onto-itself = « { $path } » est l’une des parts ; écrivez dans un autre fichier.
+sim-fault-other-data = Les parties ont été jouées sur l’édition « { $edition } » avec d’autres données que les vôtres ; donnez son dossier avec --edition.
+sim-fault-no-report = Un rapport se fait à partir de fichiers de parties, pas de tours.
+sim-fault-several-tracks = Le modèle connaît les plateaux à un circuit ; celui-ci en a { $tracks }.
+sim-fault-space = Le modèle ne sait pas ce que fait la case « { $space } ».
+sim-fault-card = Le modèle ne sait pas où mène la carte « { $card } ».
