@@ -337,6 +337,13 @@ codes! {
     }
 }
 
+impl When {
+    /// Are kept cards of this moment traded (CL-44, FB-28b, UM-06b)?
+    pub const fn is_traded(self) -> bool {
+        matches!(self, Self::InJail | Self::Moving | Self::RollThree)
+    }
+}
+
 impl Effect {
     /// Is a target named when it is played?
     pub const fn is_aimed(&self) -> bool {

@@ -507,9 +507,12 @@ impl State {
         let one_only = needs_whole && rules.switches.skyscrapers == PerGroup::Group;
         let too_many = one_only && levels.iter().filter(|&&level| level == high).count() > 1;
         let whole_enough = (owned == group.deeds || !needs_whole) && !too_many;
+        // CL-47: and it may come in mortgaged.
+        let mortgaged = self.mortgaged.and(owned);
+        let mortgaged_late = mortgaged.len() <= late && mortgaged.and(built).is_empty();
         owned.contains(built)
             && owned.len() >= usize::from(group.needed)
-            && !self.any_mortgaged(owned)
+            && mortgaged_late
             && high - low <= 1
             && high <= group.top_level
             && whole_enough

@@ -8,7 +8,7 @@ use crate::ids::{Account, DeedSet, Money, Seat};
 use crate::payment::Terms;
 use crate::question::Turn;
 use crate::refusal::Refusal;
-use crate::rules::{Rules, When};
+use crate::rules::Rules;
 use crate::state::{Offer, RefusedHow, RefusedOffer, State};
 
 /// Cash that changes hands in a trade.
@@ -203,7 +203,7 @@ impl<S: Sink> Play<'_, S> {
                 return Err(Refusal::CardNotHeld { card });
             }
             // FB-28b.
-            if self.rules.card(card).when != When::InJail {
+            if !self.rules.card(card).when.is_traded() {
                 return Err(Refusal::CardNotTraded { card });
             }
         }

@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use magie_engine::{
     Action, Answer, Audience, CardId, CardList, Choice, DeedId, DeedList, DeedSet, Edition, Face, Game,
-    KindId, LuckAnswer, NoteList, NotePlace, OfferId, Order, Seat, SeatSet, Setup, Side, SpaceId, SpaceSet,
-    Switches, Turn, Value, VoucherList,
+    KindId, LuckAnswer, NoteList, NotePlace, OfferId, Order, PerGroup, Seat, SeatSet, Setup, Side, SpaceId,
+    SpaceSet, Switches, Turn, Value, VoucherList,
 };
 
 /// A small generator: the same games on every platform.
@@ -98,8 +98,12 @@ pub(crate) fn late_table(dice: &mut Dice, edition: &Arc<Edition>) -> Game {
     for group in &rules.groups {
         let owner = Seat(dice.below(seats) as u8);
         let whole = dice.once_in(2);
-        let level = if whole { dice.below(usize::from(group.top_level) + 1) as u8 } else { 0 };
-        let pieces = level.checked_sub(1).map(|step| rules.ladder[usize::from(step)]);
+        // The highest buildings may stand only once in a group.
+        let once = rules.switches.skyscrapers == PerGroup::Group;
+        let highest = rules.ladder.iter().take_while(|level| !(once && level.whole_group)).count();
+        let top = usize::from(group.top_level).min(highest);
+        let level = if whole { dice.below(top + 1) as u8 } else { 0 };
+        let pieces = group.deeds.lowest().and_then(|deed| rules.level(deed, level));
         let fits = pieces.is_none_or(|pieces| left[pieces.kind.index()] >= 4 * pieces.count);
         let level = if fits { level } else { 0 };
         for deed in group.deeds.iter() {

@@ -35,6 +35,7 @@ fn um_02_three_tracks_of_56_40_and_24_share_four_stations() {
     assert_eq!(rules.spaces.iter().filter(|space| space.corner).count(), 12);
 }
 
+/// UM-06a.
 #[test]
 fn um_06a_eighty_deeds_in_twenty_colours_and_three_more_groups() {
     let rules = rules(&[]);
@@ -44,6 +45,7 @@ fn um_06a_eighty_deeds_in_twenty_colours_and_three_more_groups() {
     assert_eq!(rules.groups.len(), 23);
 }
 
+/// UM-03.
 #[test]
 fn um_03_the_piles_have_the_printed_sizes() {
     let size = |deck: &str, profile: &str| {
@@ -93,6 +95,7 @@ fn other_layouts_swap_corners_only() {
     }
 }
 
+/// UM-67.
 #[test]
 fn um_67_the_lane_map_leads_inward_and_outward() {
     let rules = rules(&[]);
@@ -109,6 +112,7 @@ fn um_67_the_lane_map_leads_inward_and_outward() {
     assert_eq!(beside("roll-three", 2, true), None, "nothing lies inside the inner one");
 }
 
+/// UM-81a.
 #[test]
 fn um_81a_nearest_is_the_first_ahead_on_the_own_track_else_on_the_way_outward() {
     let rules = rules(&[]);

@@ -46,6 +46,12 @@ kind-hotel = { $count ->
    *[other] { $count } hotels
 }
     .plural = hotels
+company-motion-pictures = Motion Pictures
+company-allied-steamships = Allied Steamships
+company-national-utilities = National Utilities
+company-general-radio = General Radio
+company-united-railways = United Railways
+company-acme-motors = Acme Motors
 shares-free = { $count ->
     [one] a share of { $company }
    *[other] { $count } shares of { $company }
@@ -61,6 +67,18 @@ kind-skyscraper = { $count ->
    *[other] { $count } skyscrapers
 }
     .plural = skyscrapers
+kind-depot = { $count ->
+    [0] no depot
+    [one] a depot
+   *[other] { $count } depots
+}
+    .plural = depots
+kind-stand = { $count ->
+    [0] no cab stand
+    [one] a cab stand
+   *[other] { $count } cab stands
+}
+    .plural = cab stands
 buildings-none = nothing
 
 ## Decks

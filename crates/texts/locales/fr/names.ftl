@@ -46,6 +46,12 @@ kind-hotel = { $count ->
    *[other] { $count } hôtels
 }
     .plural = hôtels
+company-motion-pictures = Cinéma
+company-allied-steamships = Paquebots
+company-national-utilities = Services publics
+company-general-radio = Radio
+company-united-railways = Chemins de fer
+company-acme-motors = Automobiles
 shares-free = { $count ->
     [one] une action { $company }
    *[other] { $count } actions { $company }
@@ -61,6 +67,18 @@ kind-skyscraper = { $count ->
    *[other] { $count } gratte-ciel
 }
     .plural = gratte-ciel
+kind-depot = { $count ->
+    [0] aucun dépôt
+    [one] un dépôt
+   *[other] { $count } dépôts
+}
+    .plural = dépôts
+kind-stand = { $count ->
+    [0] aucune station de taxis
+    [one] une station de taxis
+   *[other] { $count } stations de taxis
+}
+    .plural = stations de taxis
 buildings-none = rien
 
 ## Decks
