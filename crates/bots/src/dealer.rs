@@ -21,10 +21,7 @@ impl SeededDealer {
     #[inline(always)]
     pub fn answer(&mut self, game: &Game, ask: LuckAsk) -> LuckAnswer {
         match ask {
-            LuckAsk::Dice { .. } => {
-                let roll = self.0.below(36) as u8;
-                LuckAnswer::Dice([roll / 6 + 1, roll % 6 + 1, 0])
-            }
+            LuckAsk::Dice { dice, .. } => LuckAnswer::Dice(dice.throw(self.0.below(dice.throws()))),
             LuckAsk::Draw { deck, .. } => self.draw(game, deck),
             LuckAsk::CardTruth { .. } => LuckAnswer::Truth(self.0.once_in(2)),
             LuckAsk::Truth { .. } | LuckAsk::Reveal { .. } => {

@@ -18,6 +18,7 @@ mod source;
 mod table;
 mod terms;
 mod thumb;
+pub mod travel;
 
 pub use dealer::SeededDealer;
 pub use kind::BotKind;

@@ -9,7 +9,7 @@ use magie_engine::{
 use crate::notes::{any_notes_for, any_notes_named, any_notes_to_change};
 use crate::player::{Player, is_answer, seat_of};
 use crate::source::Source;
-use crate::terms;
+use crate::{terms, travel};
 
 /// Random bots' streams of a seed; luck has another.
 const STREAM: u64 = 1;
@@ -79,7 +79,9 @@ impl Random {
         let stray = OfferId(u32::MAX);
         Some(match self.source.below(12) {
             0 if !matches!(question, Question::Buy { .. }) => Action::Buy,
-            1 if !matches!(question, Question::Choose { .. }) => Action::Choose(0),
+            1 if !matches!(question, Question::Choose { .. } | Question::IncomeTax { .. }) => {
+                Action::Choose(0)
+            }
             2 if !matches!(question, Question::Wish { .. }) => Action::Wish(1),
             3 if !mine => Action::Mortgage(deed),
             4 if !mine => Action::Build(one(deed)),
@@ -116,6 +118,13 @@ impl Random {
                 Some(Action::NameNotes(any_notes_named(view, amount, &mut |below| self.source.below(below))))
             }
             Choice::Wish { most } => Some(Action::Wish(self.source.below(u32::from(most) + 1) as u8)),
+            Choice::Travel { to } => {
+                travel::any_space(to, |bound| self.source.below(bound)).map(Action::Travel)
+            }
+            Choice::RideWith { to } => {
+                travel::any_ride_with(view, seat, to, |bound| self.source.below(bound))
+            }
+            Choice::UseVouchers {} => travel::any_vouchers(view, seat, |bound| self.source.below(bound)),
             Choice::Propose { to } => {
                 let partners: [Seat; 16] = std::array::from_fn(|index| Seat(index as u8));
                 let to = self.source.pick(&partners).filter(|&partner| to.has(partner))?;
@@ -323,7 +332,13 @@ impl Player for Random {
 fn answers(choice: &Choice) -> bool {
     match choice {
         Choice::Do(action) => is_answer(action),
-        Choice::Bid { .. } | Choice::Wish { .. } | Choice::Lay { .. } | Choice::NameNotes { .. } => true,
+        Choice::Bid { .. }
+        | Choice::Wish { .. }
+        | Choice::Lay { .. }
+        | Choice::NameNotes { .. }
+        | Choice::Travel { .. }
+        | Choice::RideWith { .. }
+        | Choice::UseVouchers {} => true,
         Choice::Propose { .. } | Choice::Counter { .. } | Choice::ChangeNotes => false,
     }
 }

@@ -3,7 +3,7 @@
 use magie_engine::{
     Action, Answer, Audience, CardId, CardList, CompanyId, DeckId, DeedId, DeedList, DeedSet, Face, Game,
     LuckAnswer, MAX_COMPANIES, MAX_FACES, Money, NoteCounts, NoteList, NotePlace, OfferId, Order, Seat,
-    Shares, Side, SpaceId, Target,
+    Shares, Side, SpaceId, Target, VoucherList,
 };
 
 use crate::tables::classic_one;
@@ -31,6 +31,9 @@ pub fn any_answer(game: &Game, whim: &mut impl Whim) -> Answer {
 
 /// Any action of a seat.
 pub fn any_action(game: &Game, seat: Seat, whim: &mut impl Whim) -> Action {
+    if game.rules().switches.speed_die && whim.one_in(3) {
+        return any_journey(game, seat, whim);
+    }
     // What belongs to shares is tried where there are some.
     let sorts = if game.rules().companies.is_empty() { 36 } else { 39 };
     match whim.below(sorts) {
@@ -93,6 +96,35 @@ pub fn any_action(game: &Game, seat: Seat, whim: &mut impl Whim) -> Action {
 fn mostly_below(count: usize, once_in: u32, whim: &mut impl Whim) -> u8 {
     let room = if whim.one_in(once_in) { 256 } else { count as u32 };
     whim.below(room) as u8
+}
+
+/// Any action of a board with a speed die.
+fn any_journey(game: &Game, seat: Seat, whim: &mut impl Whim) -> Action {
+    let space = |whim: &mut dyn FnMut(u32) -> u32| SpaceId(whim(120) as u8);
+    let mut below = |bound| whim.below(bound);
+    match below(8) {
+        0 => Action::Travel(space(&mut below)),
+        1 => Action::RideWith { to: space(&mut below), voucher: any_card(game, whim) },
+        2 => {
+            let view = game.view(Audience::Spectator);
+            let mut vouchers = VoucherList::new();
+            if seat.index() < game.seats() {
+                for card in view.vouchers(seat).take(below(3) as usize) {
+                    let _ = vouchers.push(card);
+                }
+            }
+            let to = space(&mut below);
+            if whim.one_in(3) {
+                let _ = vouchers.push(any_card(game, whim));
+            }
+            Action::UseVouchers { vouchers, to }
+        }
+        3 => Action::GoOn,
+        4 => Action::DrawVoucher,
+        5 => Action::TakeCash,
+        6 => Action::Pick(any_card(game, whim)),
+        _ => Action::Name(DeedId(below(82) as u8)),
+    }
 }
 
 fn any_seat(game: &Game, whim: &mut impl Whim) -> Seat {

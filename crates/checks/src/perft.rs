@@ -9,8 +9,8 @@ use std::fmt::Write;
 use std::sync::Arc;
 
 use magie_engine::{
-    Action, Answer, Audience, Choice, Describe, Edition, Game, LuckAnswer, LuckAsk, MAX_SEATS, Money, Seat,
-    Silent, Turn, luck_json,
+    Action, Answer, Audience, Choice, Describe, DiceSet, Edition, Game, LuckAnswer, LuckAsk, MAX_SEATS,
+    Money, Seat, Silent, Turn, luck_json,
 };
 
 use crate::tables::names;
@@ -61,7 +61,8 @@ fn answers(game: &Game) -> Vec<(Answer, Fraction)> {
         Turn::Luck(ask) => {
             // Not from the length of the list: a missing or doubled outcome would go unseen.
             let chances = match ask {
-                LuckAsk::Dice { .. } => 36,
+                LuckAsk::Dice { dice: DiceSet::Two, .. } => 36,
+                LuckAsk::Dice { dice: DiceSet::Speed | DiceSet::Three, .. } => 216,
                 LuckAsk::CardTruth { .. } => 2,
                 LuckAsk::Draw { deck, .. } => game.view(Audience::Spectator).unseen(deck).count() as u128,
                 LuckAsk::Truth { .. } | LuckAsk::Reveal { .. } => game.truth_odds().1.into(),
@@ -102,7 +103,12 @@ fn actions(choice: &Choice, default: Option<Action>) -> Vec<Action> {
             bids.into_iter().map(Action::Bid).collect()
         }
         Choice::Wish { most } => (0..=most).map(Action::Wish).collect(),
-        Choice::Propose { .. } | Choice::Counter { .. } => Vec::new(),
+        Choice::Travel { to } => to.iter().map(Action::Travel).collect(),
+        // Open-ended, as trades are.
+        Choice::RideWith { .. }
+        | Choice::UseVouchers {}
+        | Choice::Propose { .. }
+        | Choice::Counter { .. } => Vec::new(),
     }
 }
 

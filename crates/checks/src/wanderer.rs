@@ -1,16 +1,18 @@
 //! A table of players who do anything that is legal, at random: the explorers of most checks. Each game has its own
 //! temper, so that some games are all auctions and others all trades.
 
-use std::sync::Arc;
-
-use magie_bots::{Source, any_notes_for, any_notes_named, any_notes_to_change};
+use magie_bots::{Source, any_notes_for, any_notes_named, any_notes_to_change, travel};
 use magie_engine::{
-    Action, Answer, Ask, Audience, Choice, DeedSet, Edition, Event, Game, LuckAnswer, LuckAsk, Order,
-    Question, Refusal, Rules, Seat, SeatSet, Shares, Side, Turn, View,
+    Action, Answer, Ask, Audience, Choice, DeedSet, DiceSet, Edition, Event, Game, LuckAnswer, LuckAsk,
+    Order, Question, Refusal, Rules, Seat, SeatSet, Shares, Side, Turn, View,
 };
+use std::sync::Arc;
 
 use crate::tables::{any_sum, classic_one, mixed_game};
 use crate::whim::{Whim, seeded};
+
+/// The weight of rides and vouchers.
+const TRAVEL: u32 = 200;
 
 /// How likely each sort of action is, relative to the others that are legal at the same moment.
 struct Temper {
@@ -57,6 +59,7 @@ impl Temper {
             Choice::Bid { .. } => self.bid,
             Choice::Wish { .. } | Choice::Lay { .. } | Choice::NameNotes { .. } => 100,
             Choice::ChangeNotes => self.lift,
+            Choice::Travel { .. } | Choice::RideWith { .. } | Choice::UseVouchers {} => TRAVEL,
             Choice::Propose { .. } | Choice::Counter { .. } => self.trade,
             Choice::Do(action) => match action {
                 Action::Buy | Action::BuyShare(_) => self.buy,
@@ -152,6 +155,16 @@ pub fn complete(game: &Game, seat: Seat, choice: &Choice, whim: &mut impl Whim) 
             Action::Bid(least + step * i64::from(more))
         }
         Choice::Wish { most } => Action::Wish(whim.below(u32::from(most) + 1) as u8),
+        Choice::Travel { to } => {
+            travel::any_space(to, |bound| whim.below(bound)).map_or(Action::Decline, Action::Travel)
+        }
+        Choice::RideWith { to } => {
+            travel::any_ride_with(&view, seat, to, |bound| whim.below(bound)).unwrap_or(Action::EndTurn)
+        }
+        // The first voucher of the hand always leads somewhere.
+        Choice::UseVouchers {} => travel::any_vouchers(&view, seat, |bound| whim.below(bound))
+            .or_else(|| game.default_answer(seat))
+            .unwrap_or(Action::Resign),
         Choice::Propose { to } => {
             let to = any_of(to, whim);
             let (give, take) = any_trade(&view, seat, to, whim);
@@ -168,7 +181,10 @@ pub fn complete(game: &Game, seat: Seat, choice: &Choice, whim: &mut impl Whim) 
 /// One of luck's answers, by its odds.
 pub fn luck(game: &Game, ask: LuckAsk, whim: &mut impl Whim) -> LuckAnswer {
     match ask {
-        LuckAsk::Dice { .. } => LuckAnswer::Dice([1 + whim.below(6) as u8, 1 + whim.below(6) as u8, 0]),
+        LuckAsk::Dice { dice: DiceSet::Two, .. } => {
+            LuckAnswer::Dice([1 + whim.below(6) as u8, 1 + whim.below(6) as u8, 0])
+        }
+        LuckAsk::Dice { dice, .. } => LuckAnswer::Dice(dice.throw(whim.below(dice.throws()))),
         LuckAsk::CardTruth { .. } => LuckAnswer::Truth(whim.one_in(2)),
         LuckAsk::Draw { deck, .. } => {
             let (unseen, _) = game.unseen(deck, 0);

@@ -233,7 +233,7 @@ fn play(mut game: Game, policy: Policy, dealer: &mut SeededDealer) -> [f64; 41] 
         match turn {
             Turn::Over(_) => panic!("nobody buys and everybody is rich"),
             Turn::Luck(ask) => {
-                if let LuckAsk::Dice { seat, purpose: DiceFor::Move | DiceFor::Jail } = ask {
+                if let LuckAsk::Dice { seat, purpose: DiceFor::Move | DiceFor::Jail, .. } = ask {
                     rolled = Some(seat);
                 }
                 let answer = dealer.answer(&game, ask);

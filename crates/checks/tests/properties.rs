@@ -79,6 +79,13 @@ fn is_listed(game: &Game, answer: &Answer) -> bool {
         Action::Lay(_) => any(&|choice| matches!(choice, Choice::Lay { .. })),
         Action::ChangeNotes(_) => any(&|choice| *choice == Choice::ChangeNotes),
         Action::NameNotes(_) => any(&|choice| matches!(choice, Choice::NameNotes { .. })),
+        Action::Travel(to) => {
+            any(&|choice| matches!(choice, Choice::Travel { to: spaces } if spaces.has(to)))
+        }
+        Action::RideWith { to, .. } => {
+            any(&|choice| matches!(choice, Choice::RideWith { to: spaces } if spaces.has(to)))
+        }
+        Action::UseVouchers { .. } => any(&|choice| *choice == Choice::UseVouchers {}),
         Action::Propose { to, .. } => {
             any(&|choice| matches!(choice, Choice::Propose { to: seats } if seats.has(to)))
         }
@@ -171,6 +178,11 @@ fn every_listed_choice_applies(game: &Game, name: &str) {
                 }
                 Choice::Propose { to } => assert!(!to.is_empty() && !to.has(seat)),
                 Choice::Counter { .. } => {}
+                Choice::Travel { to } => to.iter().for_each(|space| check(Action::Travel(space), true)),
+                Choice::RideWith { to } => assert!(!to.is_empty()),
+                Choice::UseVouchers {} => {
+                    assert!(game.view(Audience::Seat(seat)).vouchers(seat).next().is_some())
+                }
             }
         }
     }

@@ -3,7 +3,7 @@
 
 use crate::ids::{
     CardId, CardList, CompanyId, DeedId, DeedList, DeedSet, Money, NoteCounts, NoteList, Seat, Shares,
-    SpaceId,
+    SpaceId, VoucherList,
 };
 
 /// What one side of a trade gives.
@@ -88,7 +88,7 @@ pub enum Action {
     Claim,
     /// Let the open rent go.
     Waive,
-    /// Choose one of the options of a card, counted from 0.
+    /// Choose one of the options of a card or a tax, counted from 0.
     Choose(u8),
     /// End the turn.
     EndTurn,
@@ -150,6 +150,32 @@ pub enum Action {
     ChangeNotes(NoteList),
     /// Name the notes wanted for those handed in (FB-12b).
     NameNotes(NoteCounts),
+    /// Go to a space: by triples, taxi or Subway (UM-13, UM-46, UM-72).
+    Travel(SpaceId),
+    /// Ride the Subway at once, and use this voucher afterwards (UM-72b).
+    RideWith {
+        /// Where to.
+        to: SpaceId,
+        /// The voucher.
+        voucher: CardId,
+    },
+    /// Use vouchers as one move (UM-51).
+    UseVouchers {
+        /// Which, in the order they are moved.
+        vouchers: VoucherList,
+        /// Where to.
+        to: SpaceId,
+    },
+    /// Make the bonus move of the roll (UM-20, UM-30).
+    GoOn,
+    /// Draw a voucher instead of the bus move, or as a gift (UM-30, UM-79).
+    DrawVoucher,
+    /// Take the cash rather than a voucher (UM-79).
+    TakeCash,
+    /// Take this voucher, or let it expire (UM-53a, UM-32a).
+    Pick(CardId),
+    /// Name the property to be auctioned (UM-73).
+    Name(DeedId),
     /// Declare oneself bankrupt in a debt.
     GiveUp,
     /// Leave the game.

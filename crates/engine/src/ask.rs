@@ -5,9 +5,10 @@ use crate::ids::{Account, Seat, SeatSet};
 use crate::mechanics::{Received, least_bid};
 use crate::outcome::Outcome;
 use crate::payment::PayPhase;
-use crate::question::{Ask, DiceFor, LuckAsk, Question, Turn};
+use crate::question::{Ask, DiceFor, DiceSet, LuckAsk, Question, Turn};
 use crate::rules::{Effect, Rules};
-use crate::state::{Player, State};
+use crate::state::{Bonus, Player, State};
+use crate::switches::TriplesRule;
 
 impl State {
     /// Is this a rest point (CL-36a)?
@@ -15,7 +16,10 @@ impl State {
     pub(crate) fn resting(&self) -> bool {
         match self.frames.last() {
             None => matches!(self.stage, Stage::Start | Stage::Moved),
-            Some(frame) => matches!(frame, Frame::Buy { .. } | Frame::BuyShare { .. }),
+            // UM-06c: a rent may still be claimed before the taxi leaves.
+            Some(frame) => {
+                matches!(frame, Frame::Buy { .. } | Frame::BuyShare { .. } | Frame::Taxi { .. })
+            }
         }
     }
 
@@ -49,7 +53,7 @@ pub(crate) fn usual_turn(rules: &Rules, state: &State) -> Option<Turn> {
     match state.stage {
         _ if !state.frames.is_empty() => None,
         Stage::Start => Some(own(state.turn, to_roll(rules, state.player(state.turn)))),
-        Stage::Rolling => Some(dice(state.turn, DiceFor::Move)),
+        Stage::Rolling => Some(move_dice(rules, state.turn)),
         Stage::Trying => Some(dice(state.turn, DiceFor::Jail)),
         _ => None,
     }
@@ -67,8 +71,13 @@ fn to_roll(rules: &Rules, player: &Player) -> Question {
 }
 
 #[inline(always)]
+fn move_dice(rules: &Rules, seat: Seat) -> Turn {
+    Turn::Luck(LuckAsk::Dice { seat, purpose: DiceFor::Move, dice: rules.move_dice() })
+}
+
+#[inline(always)]
 fn dice(seat: Seat, purpose: DiceFor) -> Turn {
-    Turn::Luck(LuckAsk::Dice { seat, purpose })
+    Turn::Luck(LuckAsk::Dice { seat, purpose, dice: DiceSet::Two })
 }
 
 /// A question of the turn itself.
@@ -163,6 +172,23 @@ fn turn_of_frame(rules: &Rules, state: &State, frame: &Frame) -> Turn {
                 several(asked, Question::Take { deed, price: rules.deeds[deed.index()].price })
             }
         }
+        Frame::RollThree { seat } => {
+            Turn::Luck(LuckAsk::Dice { seat, purpose: DiceFor::RollThree, dice: DiceSet::Three })
+        }
+        Frame::Squeeze { seat } => {
+            Turn::Luck(LuckAsk::Dice { seat, purpose: DiceFor::Squeeze, dice: rules.squeeze_dice() })
+        }
+        Frame::Taxi { seat, deed } => {
+            let (fare, payee) = state.taxi_fare(rules, seat, deed).unwrap_or((0, Account::Bank));
+            one(seat, Question::Taxi { deed, fare, payee })
+        }
+        Frame::NameLot { seat } => one(seat, Question::NameLot { may_decline: rules.switches.no_auctions }),
+        Frame::IncomeTax { seat, space } => {
+            let (amount, share) = state.income_taxes(rules, seat, space);
+            one(seat, Question::IncomeTax { amount, share })
+        }
+        Frame::Gift { seat, amount } => one(seat, Question::Gift { amount }),
+        Frame::PickVoucher { seat, from, instead, .. } => one(seat, Question::PickVoucher { from, instead }),
         Frame::TakeCard { seat, deck } => {
             one(seat, Question::TakeCard { deck, full: state.hand_full(rules, seat, deck) })
         }
@@ -193,6 +219,8 @@ fn turn_of_frame(rules: &Rules, state: &State, frame: &Frame) -> Turn {
         | Frame::Each { .. }
         | Frame::Estate { .. }
         | Frame::Order { .. }
+        | Frame::Deal { .. }
+        | Frame::Land { .. }
         | Frame::Shortage { .. } => turn_itself(rules, state),
     }
 }
@@ -201,11 +229,25 @@ fn turn_itself(rules: &Rules, state: &State) -> Turn {
     let seat = state.turn;
     match state.stage {
         Stage::Start => own(seat, to_roll(rules, state.player(seat))),
-        Stage::Rolling => dice(seat, DiceFor::Move),
+        Stage::Rolling => move_dice(rules, seat),
         Stage::Trying => dice(seat, DiceFor::Jail),
         Stage::Order { left, .. } => dice(left.lowest().unwrap_or_default(), DiceFor::Order),
+        Stage::Triples => {
+            let question = Question::Triples { may_stay: rules.switches.triples == TriplesRule::MayStay };
+            Turn::Seats(Ask { question, seats: SeatSet::one(seat), rest: false })
+        }
+        Stage::Moved if state.journey.bonus != Bonus::None => {
+            let may_draw = state.may_draw_bonus(rules);
+            own(seat, Question::GoOn { bonus: state.journey.bonus, may_draw })
+        }
+        Stage::Moved if state.journey.pledged.is_some() => match state.pledged_voucher() {
+            Some(card) => own(seat, Question::UsePledged { card }),
+            None => own(seat, Question::EndTurn {}),
+        },
         // Of these only the first waits for a seat.
-        Stage::Moved | Stage::Released { .. } | Stage::Ended => own(seat, Question::EndTurn {}),
+        Stage::Moved | Stage::Pending | Stage::Released { .. } | Stage::Ended => {
+            own(seat, Question::EndTurn {})
+        }
         Stage::Reveal(_) => match state.next_to_reveal() {
             Some((face, _)) => Turn::Luck(LuckAsk::Reveal { face }),
             None => own(seat, Question::EndTurn {}),

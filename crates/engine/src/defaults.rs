@@ -2,7 +2,7 @@
 
 use crate::action::Action;
 use crate::frame::Frame;
-use crate::ids::{CardId, DeedId, DeedSet, Money, NoteCounts, Seat};
+use crate::ids::{CardId, DeedId, DeedSet, Money, NoteCounts, Seat, VoucherList};
 use crate::mechanics::dearest;
 use crate::question::{Question, Turn};
 use crate::rules::{RentRule, Rules};
@@ -20,6 +20,28 @@ pub(crate) fn default_answer(rules: &Rules, state: &State, seat: Seat) -> Option
         Question::AnswerOffer { offer, .. } => Action::Refuse(offer),
         Question::EndTurn {} => Action::EndTurn,
         Question::Choose { .. } => Action::Choose(0),
+        Question::Triples { may_stay: true } | Question::Taxi { .. } => Action::Decline,
+        // The space just ahead is as good as any.
+        Question::Triples { .. } => {
+            let at = state.player(seat).at;
+            Action::Travel(rules.steps_of_roll(at, state.last_parity(), true).next()?)
+        }
+        Question::GoOn { .. } => Action::GoOn,
+        Question::UsePledged { card } => {
+            let mut vouchers = VoucherList::new();
+            vouchers.push(card).ok()?;
+            let to = state.voucher_targets(rules, seat, vouchers.iter()).iter().next()?;
+            Action::UseVouchers { vouchers, to }
+        }
+        Question::NameLot { may_decline: true } => Action::Decline,
+        Question::NameLot { .. } => {
+            let unowned = (0..rules.deeds.len() as u8).map(DeedId);
+            Action::Name(unowned.into_iter().find(|deed| state.deed(*deed).owner().is_none())?)
+        }
+        Question::IncomeTax { amount, share } => Action::Choose(u8::from(share < amount)),
+        Question::Gift { .. } => Action::TakeCash,
+        Question::PickVoucher { instead, .. } if instead > 0 => Action::TakeCash,
+        Question::PickVoucher { from, .. } => Action::Pick(state.vouchers_of(rules, from).next()?),
         Question::Bid { .. } | Question::CheckCard { .. } | Question::RentCard { .. } => Action::Pass,
         // FB-55: the card in hand, or the leftmost.
         Question::TakeCard { full: true, .. } => Action::Decline,

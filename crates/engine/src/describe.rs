@@ -36,6 +36,8 @@ pub enum Field {
     Kind(KindId),
     /// Dice; the third is 0 where two were rolled.
     Dice([u8; 3]),
+    /// Two dice and the speed die; its faces are as in [`DiceSet::Speed`](crate::DiceSet::Speed).
+    SpeedDice([u8; 3]),
     /// Whose money.
     Account(Account),
     /// What is auctioned.

@@ -59,6 +59,16 @@ codes! {
         Caught = "caught",
         /// Notes changed with the bank.
         Change = "change",
+        /// A taxi.
+        Taxi = "taxi",
+        /// A trio that matched.
+        Trio = "trio",
+        /// A squeeze.
+        Squeeze = "squeeze",
+        /// A gift.
+        Gift = "gift",
+        /// A refund out of the pool.
+        Refund = "tax-refund",
     }
 }
 
@@ -75,6 +85,24 @@ codes! {
         Jail = "jail",
         /// By train, to a property nobody owns.
         Train = "train",
+        /// By dice, backward.
+        Reverse = "reverse",
+        /// By triples.
+        Triples = "triples",
+        /// By the magnate.
+        Magnate = "magnate",
+        /// By the bus.
+        Bus = "bus",
+        /// By vouchers.
+        Voucher = "voucher",
+        /// Through a tunnel.
+        Tunnel = "tunnel",
+        /// By taxi.
+        Taxi = "taxi",
+        /// By the Subway.
+        Ride = "ride",
+        /// From the auction space, with nothing to auction.
+        NoLot = "no-lot",
     }
 }
 
@@ -186,6 +214,37 @@ described! {
             seat: Seat => Field::Seat, /// The dice.
             dice: [u8; 3] => Field::Dice, /// What for.
             purpose: DiceFor => purpose_code },
+        /// Two dice and the speed die were rolled for a move or a squeeze.
+        SpeedRolled = "speed-rolled" { /// Who.
+            seat: Seat => Field::Seat, /// The dice.
+            dice: [u8; 3] => Field::SpeedDice, /// What for.
+            purpose: DiceFor => purpose_code },
+        /// The next roll of a player goes backward (UM-75).
+        Reversed = "reversed" { /// Whose.
+            seat: Seat => Field::Seat },
+        /// A player may ride the Subway (UM-72).
+        RideWon = "ride-won" { /// Who.
+            seat: Seat => Field::Seat },
+        /// A bonus move found nowhere to go (UM-22).
+        BonusStayed = "bonus-stayed" { /// Whose.
+            seat: Seat => Field::Seat },
+        /// A voucher was used, and is out of the game (UM-54).
+        VoucherUsed = "voucher-used" { /// By whom.
+            seat: Seat => Field::Seat, /// Which.
+            card: CardId => Field::Card },
+        /// A voucher expired (UM-53).
+        VoucherExpired = "voucher-expired" { /// Whose.
+            seat: Seat => Field::Seat, /// Which.
+            card: CardId => Field::Card },
+        /// A trio matched so many of three dice (UM-74).
+        TrioMatched = "trio-matched" { /// Whose.
+            seat: Seat => Field::Seat, /// Which.
+            card: CardId => Field::Card, /// How many.
+            count: u8 => number8 },
+        /// A property to be auctioned was named (UM-73).
+        LotNamed = "lot-named" { /// By whom.
+            seat: Seat => Field::Seat, /// Which.
+            deed: DeedId => Field::Deed },
         /// A token moved.
         Moved = "moved" { /// Whose.
             seat: Seat => Field::Seat, /// From where.
@@ -609,6 +668,10 @@ impl Event {
             "sale-began" | "sale-answered" | "takers-known" | "sale-rolled" | "sale-tied" | "sale-unsold" => {
                 switches.estate_sale
             }
+            // What boards with a speed die are made of.
+            "speed-rolled" | "reversed" | "ride-won" | "bonus-stayed" | "voucher-used"
+            | "voucher-expired" | "trio-matched" | "lot-named" | "taxi" | "trio" | "squeeze" | "gift"
+            | "tax-refund" => switches.speed_die,
             _ => true,
         }
     }
@@ -629,6 +692,8 @@ fn rolled_topic(purpose: DiceFor) -> &'static str {
         DiceFor::Jail => "jail-rolled",
         DiceFor::Rent => "rent-rolled",
         DiceFor::Sale => "sale-rolled",
+        DiceFor::RollThree => "trio-matched",
+        DiceFor::Squeeze => "squeeze",
     }
 }
 

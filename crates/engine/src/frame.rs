@@ -2,9 +2,13 @@
 //! below it; under all frames lies the turn itself ([`Stage`]).
 
 use crate::action::{OfferId, Target};
-use crate::ids::{Account, CardId, DeckId, DeedId, DeedSet, KindId, MAX_SEATS, Money, Seat, SeatSet, Shares};
+use crate::describe::codes;
+use crate::ids::{
+    Account, CardId, DeckId, DeedId, DeedSet, KindId, MAX_SEATS, Money, Seat, SeatSet, Shares, SpaceId,
+};
 use crate::outcome::Outcome;
 use crate::question::Lot;
+use crate::rules::CardRent;
 
 /// How far the running turn is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -31,6 +35,10 @@ pub(crate) enum Stage {
         /// How far.
         steps: u8,
     },
+    /// Triples: the player chooses where to go (UM-13).
+    Triples,
+    /// The roll is still to be moved, after what is above is done (UM-32a).
+    Pending,
     /// The turn is over.
     Ended,
     /// The game is decided; what nobody knew is turned over (FB-53).
@@ -46,6 +54,43 @@ pub(crate) struct Cause {
     pub(crate) why: crate::event::Why,
     /// What it is about.
     pub(crate) about: crate::event::About,
+}
+
+/// What rent a landing brings.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Terms {
+    /// The usual one.
+    Usual,
+    /// So many times the usual one.
+    Times(u8),
+    /// So many times a fresh roll.
+    Dice(u8),
+    /// The usual one, but dice are rolled anew: none moved the player there (UM-66a).
+    Anew,
+    /// None, and no taxi either (UM-47, UM-52c).
+    Free,
+}
+
+impl From<CardRent> for Terms {
+    fn from(rent: CardRent) -> Self {
+        match rent {
+            CardRent::Usual => Self::Usual,
+            CardRent::Times(times) => Self::Times(times),
+            CardRent::Dice(factor) => Self::Dice(factor),
+        }
+    }
+}
+
+codes! {
+    /// What a row of payments does with vouchers.
+    pub(crate) enum VoucherPart {
+        /// Nothing.
+        None = "cash",
+        /// One may be taken instead of the cash (UM-79).
+        Instead = "or-voucher",
+        /// One is taken too, from who has some (UM-77).
+        Added = "and-voucher",
+    }
 }
 
 /// A rent that was fixed at the landing (CL-13a).
@@ -137,16 +182,81 @@ pub(crate) enum Frame {
     },
     /// A row of single payments to or from each player (CL-64a).
     Each {
-        /// Who drew the card.
+        /// Who drew the card, or landed.
         seat: Seat,
-        /// Which.
-        card: CardId,
+        /// What for.
+        cause: Cause,
         /// Those still to come.
         left: SeatSet,
         /// How much each.
         amount: Money,
-        /// Does the drawer collect? Otherwise he pays.
+        /// Does he collect? Otherwise he pays.
         collects: bool,
+        /// What about vouchers?
+        vouchers: VoucherPart,
+    },
+    /// Cards are dealt at the start (UM-04).
+    Deal {
+        /// From which deck.
+        deck: DeckId,
+        /// To whom still.
+        left: SeatSet,
+    },
+    /// A property was landed on and is still to be resolved, after the draw above (UM-42).
+    Land {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        deed: DeedId,
+        /// On which terms.
+        terms: Terms,
+    },
+    /// A taxi may be taken (UM-46).
+    Taxi {
+        /// By whom.
+        seat: Seat,
+        /// From which company.
+        deed: DeedId,
+    },
+    /// A property to be auctioned is chosen (UM-73).
+    NameLot {
+        /// By whom.
+        seat: Seat,
+    },
+    /// Three dice for all trios are in the air (UM-74).
+    RollThree {
+        /// Whose.
+        seat: Seat,
+    },
+    /// The dice of a squeeze are in the air (UM-76).
+    Squeeze {
+        /// Whose.
+        seat: Seat,
+    },
+    /// A gift is chosen (UM-79).
+    Gift {
+        /// By whom.
+        seat: Seat,
+        /// The sum.
+        amount: Money,
+    },
+    /// A tax is chosen (UM-80a).
+    IncomeTax {
+        /// By whom.
+        seat: Seat,
+        /// Where.
+        space: SpaceId,
+    },
+    /// A voucher is chosen: another's to be taken (UM-53a), or one's own that expires (UM-32a).
+    PickVoucher {
+        /// Who chooses.
+        seat: Seat,
+        /// Whose it is.
+        from: Seat,
+        /// The sum that may be taken instead; 0 for none.
+        instead: Money,
+        /// What for.
+        cause: Cause,
     },
     /// Somebody owes more than he has (CL-60).
     Debt {

@@ -16,7 +16,7 @@ use crate::notes::Notes;
 use crate::question::{Choice, LuckAsk, Turn};
 use crate::refusal::Refusal;
 use crate::rules::Rules;
-use crate::state::{DeedState, MAX_FRAMES, NOBODY, Pile, Player, StandingOrders, State};
+use crate::state::{DeedState, Journey, MAX_FRAMES, NOBODY, Pile, Player, StandingOrders, State};
 use crate::view::{Audience, View};
 
 /// Why a game could not be set up.
@@ -115,8 +115,8 @@ impl Game {
     /// weights tell what no player may know; they are for dealers and for who counts all outcomes.
     pub fn luck_answers(&self, out: &mut Vec<(LuckAnswer, u32)>) {
         match self.turn() {
-            Turn::Luck(LuckAsk::Dice { .. }) => {
-                out.extend((0..36).map(|roll| (LuckAnswer::Dice([roll / 6 + 1, roll % 6 + 1, 0]), 1)));
+            Turn::Luck(LuckAsk::Dice { dice, .. }) => {
+                out.extend((0..dice.throws()).map(|number| (LuckAnswer::Dice(dice.throw(number)), 1)));
             }
             Turn::Luck(LuckAsk::Draw { deck, .. }) => {
                 let unseen = self.state.piles[deck.index()].unseen;
@@ -211,6 +211,8 @@ impl State {
             tries: 0,
             kept: 0,
             out: 0,
+            stands_on: 0,
+            leaves_by: 0,
         };
         let absent = Player { cash: 0, ..player };
         let mut players = [absent; MAX_SEATS];
@@ -224,6 +226,18 @@ impl State {
             *stock = kind.stock;
         }
         let everybody = SeatSet::first(seats);
+        // UM-04: cards are dealt before anything else, deck by deck, seat by seat.
+        let mut frames = Self::openings(rules);
+        for (number, deck) in rules.decks.iter().enumerate().rev() {
+            for _ in 0..deck.figures.deal {
+                frames.push(Frame::Deal { deck: DeckId(number as u8), left: everybody });
+            }
+        }
+        if let Some(Frame::Deal { deck, left }) = frames.last_mut() {
+            let first = Frame::Draw { seat: Seat(0), deck: *deck };
+            *left = left.without(Seat(0));
+            frames.push(first);
+        }
         Self {
             players,
             deeds: [DeedState { owner: NOBODY, level: 0 }; MAX_DEEDS],
@@ -237,13 +251,14 @@ impl State {
             turn: Seat(0),
             stage: Stage::Order { left: everybody, best: 0, tied: SeatSet::EMPTY },
             standing: StandingOrders::default(),
+            journey: Journey::NEW,
             doubles: 0,
             again: false,
             last_sum: 0,
             rolls: 0,
             pool: 0,
             claim: None,
-            frames: Self::openings(rules),
+            frames,
             offers: Vec::new(),
             next_offer: 0,
             debt_offers: 0,

@@ -431,6 +431,60 @@ impl FromIterator<DeedId> for DeedSet {
     }
 }
 
+/// A set of spaces.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct SpaceSet(pub u128);
+
+impl SpaceSet {
+    /// No space.
+    pub const EMPTY: Self = Self(0);
+
+    /// The first `count` spaces.
+    pub const fn first(count: usize) -> Self {
+        Self((1 << count) - 1)
+    }
+    /// Is the space in the set?
+    #[inline]
+    pub const fn has(self, space: SpaceId) -> bool {
+        space.0 < 128 && self.0 & (1 << space.0) != 0
+    }
+    /// The set with the space.
+    #[must_use]
+    pub const fn with(self, space: SpaceId) -> Self {
+        Self(self.0 | 1 << (space.0 & 127))
+    }
+    /// The set without the space.
+    #[must_use]
+    pub const fn without(self, space: SpaceId) -> Self {
+        Self(self.0 & !(1 << (space.0 & 127)))
+    }
+    /// How many spaces.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+    /// Is nothing in it?
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+    /// Spaces in the order of their numbers.
+    pub fn iter(self) -> impl Iterator<Item = SpaceId> {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            (left != 0).then(|| {
+                let space = SpaceId(left.trailing_zeros() as u8);
+                left &= left - 1;
+                space
+            })
+        })
+    }
+}
+
+impl FromIterator<SpaceId> for SpaceSet {
+    fn from_iter<I: IntoIterator<Item = SpaceId>>(spaces: I) -> Self {
+        spaces.into_iter().fold(Self::EMPTY, Self::with)
+    }
+}
+
 /// A short list that is copied whole, so that an [`Action`](crate::Action) needs no heap.
 #[derive(Clone, Copy, Debug)]
 pub struct Short<T, const N: usize> {
@@ -493,3 +547,5 @@ pub type DeedList = Short<DeedId, 40>;
 pub type NoteList = Short<NotePlace, 48>;
 /// Cards on one side of a trade.
 pub type CardList = Short<CardId, 8>;
+/// Vouchers used as one move, in the order they are moved (UM-51d).
+pub type VoucherList = Short<CardId, 19>;

@@ -8,6 +8,7 @@ use crate::describe::{Describe, Field};
 use crate::event::Event;
 use crate::ids::{
     Account, CardId, CompanyId, DeckId, DeedId, DeedSet, Face, KindId, NoteCounts, Seat, SeatSet, Shares,
+    SpaceSet,
 };
 use crate::outcome::Outcome;
 use crate::question::{Ask, Choice, Lot, LuckAsk, Turn};
@@ -48,8 +49,8 @@ pub fn ask_json(rules: &Rules, names: &[String], ask: &Ask) -> Value {
 /// A question to luck: its code, who rolls or draws, and what for or from where.
 pub fn luck_json(rules: &Rules, names: &[String], ask: &LuckAsk) -> Value {
     match *ask {
-        LuckAsk::Dice { seat: who, purpose } => {
-            json!({ "code": "dice", "seat": seat(names, who), "purpose": purpose.code() })
+        LuckAsk::Dice { seat: who, purpose, dice } => {
+            json!({ "code": "dice", "seat": seat(names, who), "purpose": purpose.code(), "dice": dice.code() })
         }
         LuckAsk::Draw { seat: who, deck } => {
             json!({ "code": "draw", "seat": seat(names, who), "deck": deck_key(rules, deck) })
@@ -95,6 +96,9 @@ pub fn choice_json(rules: &Rules, names: &[String], choice: &Choice) -> Value {
         Choice::ChangeNotes => json!({ "change-notes": {} }),
         Choice::NameNotes { amount } => json!({ "name-notes": { "amount": amount } }),
         Choice::Wish { most } => json!({ "wish": { "least": 0, "most": most } }),
+        Choice::Travel { to } => json!({ "travel": { "to": spaces(rules, to) } }),
+        Choice::RideWith { to } => json!({ "ride-with": { "to": spaces(rules, to) } }),
+        Choice::UseVouchers {} => json!({ "use-vouchers": {} }),
         Choice::Propose { to } => json!({ "propose": { "to": seats(names, to) } }),
         Choice::Counter { offer } => json!({ "counter": { "offer": offer.0 } }),
     }
@@ -125,6 +129,9 @@ pub fn view_json(view: &View<'_>, names: &[String]) -> Value {
         "bank": kinds(rules).map(|kind| stock(view, kind)).collect::<Vec<_>>(),
         "unsold": rules.company_ids().map(|company| (company_key(rules, company).to_owned(), view.unsold(company).into())).collect::<Map<_, Value>>(),
         "pool": view.pool(),
+        "bonus": view.bonus().code(),
+        "backward": view.goes_backward(),
+        "voucher_used": view.voucher_used(),
         "decks": decks(rules).map(|deck| pile(view, names, deck)).collect::<Vec<_>>(),
         "claim": view.claim().map(|claim| json!({
             "deed": deed_key(rules, claim.deed),
@@ -161,6 +168,8 @@ fn player(view: &View<'_>, names: &[String], who: Seat) -> Value {
         "at": rules.spaces[view.at(who).index()].key,
         "jailed": view.jailed(who),
         "tries": view.tries(who),
+        "reversed": view.is_reversed(who),
+        "rides": view.rides(who),
         "deeds": deeds(rules, view.deeds(who)),
         "cards": view.cards(who).map(|card| card_id(rules, card)).collect::<Vec<_>>(),
         "shares": share_counts(rules, view.shares(who), |(_, free, _)| free),
@@ -201,6 +210,7 @@ fn pile(view: &View<'_>, names: &[String], deck: DeckId) -> Value {
         "deck": deck_key(rules, deck),
         "unseen": view.unseen(deck).map(|card| card_id(rules, card)).collect::<Vec<_>>(),
         "seen": view.seen(deck).map(|card| card_id(rules, card)).collect::<Vec<_>>(),
+        "gone": view.gone(deck).map(|card| card_id(rules, card)).collect::<Vec<_>>(),
         "kept": kept.collect::<Vec<_>>(),
         "open": view.open_cards(deck).map(|card| card_id(rules, card)).collect::<Vec<_>>(),
         "fakes": fakes.map(|card| card_id(rules, card)).collect::<Vec<_>>(),
@@ -321,6 +331,9 @@ fn value(rules: &Rules, names: &[String], field: Field) -> Value {
         Field::Kind(kind) => kind_key(rules, kind).into(),
         Field::Dice([one, two, 0]) => json!([one, two]),
         Field::Dice(dice) => json!(dice),
+        Field::SpeedDice([one, two, face @ 1..=3]) => json!([one, two, face]),
+        Field::SpeedDice([one, two, 4]) => json!([one, two, "bus"]),
+        Field::SpeedDice([one, two, _]) => json!([one, two, "magnate"]),
         Field::Account(Account::Seat(who)) => seat(names, who),
         Field::Account(Account::Bank) => BANK.into(),
         Field::Account(Account::Pool) => POOL.into(),
@@ -342,6 +355,9 @@ fn seats(names: &[String], who: SeatSet) -> Value {
 }
 fn deeds(rules: &Rules, several: DeedSet) -> Value {
     several.iter().map(|deed| deed_key(rules, deed)).collect::<Vec<_>>().into()
+}
+fn spaces(rules: &Rules, several: SpaceSet) -> Value {
+    several.iter().map(|space| rules.spaces[space.index()].key.as_str()).collect::<Vec<_>>().into()
 }
 fn lot(rules: &Rules, what: Lot) -> Value {
     match what {

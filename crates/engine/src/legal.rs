@@ -48,8 +48,10 @@ fn has_something_to_do(rules: &Rules, state: &State, seat: Seat) -> bool {
 fn could_manage(rules: &Rules, state: &State, seat: Seat) -> bool {
     let (switches, player) = (&rules.switches, state.player(seat));
     // FR-13, FR-23: on another's turn there is no building and no trade.
-    let may_build = !switches.turn_only_building || state.turn == seat;
-    let may_trade = !switches.own_turn_trades || state.turn == seat;
+    // UM-25a: nor while a magnate moves.
+    let others_wait = switches.turn_only_building || state.journey.ban;
+    let may_build = !others_wait || state.turn == seat;
+    let may_trade = (!switches.own_turn_trades || state.turn == seat) && !state.journey.ban;
     // Who owns something can at least trade it; who has only cash needs another who does; who has nothing can
     // give nothing, and there are no gifts (CL-44a).
     let owns = |seat: Seat| {
@@ -95,7 +97,10 @@ impl Lister<'_> {
     fn answers(&self, question: &Question, out: &mut Vec<Choice>) {
         let (rules, state, seat) = (self.rules, self.state, self.seat);
         match *question {
-            Question::Roll {} => out.push(Choice::Do(Action::Roll)),
+            Question::Roll {} => {
+                out.push(Choice::Do(Action::Roll));
+                self.moves(out);
+            }
             Question::LeaveJail { bail, .. } => {
                 out.push(Choice::Do(Action::Roll));
                 if self.cash() >= bail {
@@ -136,7 +141,53 @@ impl Lister<'_> {
                 out.push(Choice::Do(Action::Pass));
             }
             Question::RentCard { .. } => out.push(Choice::Do(Action::Pass)),
-            Question::EndTurn {} => out.push(Choice::Do(Action::EndTurn)),
+            Question::EndTurn {} => {
+                out.push(Choice::Do(Action::EndTurn));
+                self.moves(out);
+            }
+            Question::GoOn { may_draw, .. } => {
+                out.push(Choice::Do(Action::GoOn));
+                if may_draw {
+                    out.push(Choice::Do(Action::DrawVoucher));
+                }
+                self.moves(out);
+            }
+            Question::UsePledged { .. } => out.push(Choice::UseVouchers {}),
+            Question::Triples { may_stay } => {
+                out.push(Choice::Travel { to: state.triples_targets(rules) });
+                if may_stay {
+                    out.push(Choice::Do(Action::Decline));
+                }
+            }
+            Question::Taxi { deed, .. } => {
+                out.push(Choice::Travel { to: state.taxi_targets(rules, deed) });
+                out.push(Choice::Do(Action::Decline));
+            }
+            Question::NameLot { may_decline } => {
+                let price = |deed: DeedId| rules.deeds[deed.index()].price;
+                let unowned = (0..rules.deeds.len() as u8).map(DeedId);
+                let open = unowned.filter(|&deed| {
+                    // UM-90a: without auctions it is bought.
+                    state.deed(deed).owner().is_none() && (!may_decline || self.cash() >= price(deed))
+                });
+                out.extend(open.map(|deed| Choice::Do(Action::Name(deed))));
+                if may_decline {
+                    out.push(Choice::Do(Action::Decline));
+                }
+            }
+            Question::IncomeTax { .. } => {
+                out.extend((0..2).map(|option| Choice::Do(Action::Choose(option))));
+            }
+            Question::Gift { .. } => {
+                out.push(Choice::Do(Action::TakeCash));
+                out.push(Choice::Do(Action::DrawVoucher));
+            }
+            Question::PickVoucher { from, instead } => {
+                if instead > 0 {
+                    out.push(Choice::Do(Action::TakeCash));
+                }
+                out.extend(state.vouchers_of(rules, from).map(|card| Choice::Do(Action::Pick(card))));
+            }
             Question::Choose { options, .. } => {
                 out.extend((0..options).map(|option| Choice::Do(Action::Choose(option))));
             }
@@ -199,6 +250,19 @@ impl Lister<'_> {
         }
     }
 
+    /// Rides and vouchers, where the moment allows them (UM-51b, UM-72).
+    fn moves(&self, out: &mut Vec<Choice>) {
+        let (rules, state, seat) = (self.rules, self.state, self.seat);
+        if state.may_ride_instead(seat) || state.may_ride_at_once(seat) {
+            out.push(Choice::Travel { to: state.ride_targets(rules, seat) });
+        } else if state.may_ride_with_voucher(rules, seat) {
+            out.push(Choice::RideWith { to: state.ride_targets(rules, seat) });
+        }
+        if state.may_use_vouchers(rules, seat) {
+            out.push(Choice::UseVouchers {});
+        }
+    }
+
     fn claim(&self, out: &mut Vec<Choice>) {
         if self.state.resting() && self.state.claim.is_some_and(|rent| rent.owner == self.seat) {
             out.push(Choice::Do(Action::Claim));
@@ -217,7 +281,8 @@ impl Lister<'_> {
             _ => (rest, rest && state.may_sell_now(rules, seat)),
         };
         let owned = state.player(seat).deeds;
-        if rest && (!rules.switches.turn_only_building || state.turn == seat) {
+        let others_wait = rules.switches.turn_only_building || state.journey.ban;
+        if rest && (!others_wait || state.turn == seat) {
             let levels = Levels::of(state);
             out.extend(
                 owned

@@ -32,6 +32,7 @@ mod setup;
 mod state;
 mod sums;
 mod switches;
+mod tracks;
 mod view;
 mod wire;
 
@@ -43,25 +44,29 @@ pub use game::{Game, WrongSeats};
 pub use ids::{
     Account, CardId, CardList, CompanyId, DeckId, DeedId, DeedList, DeedSet, Face, GroupId, KindId,
     MAX_CARDS, MAX_COMPANIES, MAX_DECKS, MAX_DEEDS, MAX_FACES, MAX_KINDS, MAX_LEVELS, MAX_OPEN, MAX_SEATS,
-    MAX_SHARES, Money, NoteCounts, NoteList, NotePlace, Seat, SeatSet, Shares, SpaceId,
+    MAX_SHARES, Money, NoteCounts, NoteList, NotePlace, Seat, SeatSet, Shares, SpaceId, SpaceSet,
+    VoucherList,
 };
 pub use json::{
     action_json, ask_json, choice_json, event_json, luck_json, refusal_json, turn_json, view_json,
 };
 pub use outcome::{EndReason, Outcome};
 pub use position::{FrameFault, POSITION_VERSION, Position, PositionError};
-pub use question::{Ask, Choice, DiceFor, Lot, LuckAsk, Question, Turn};
+pub use question::{Ask, Choice, DiceFor, DiceSet, Lot, LuckAsk, Question, Turn};
 pub use record::{
     AnswerSpec, LONGEST_NAME, NameFault, RECORD_FORMAT, RESERVED_NAMES, Record, RecordError, Replay, Step,
 };
 pub use refusal::Refusal;
 pub use rules::{
     AuctionFigures, Card, CardRent, Company, Deck, DeckFigures, Deed, Denomination, Effect, Group, Jail,
-    Kind, Level, NotePack, RentRule, Rules, Space, SpaceKind, Track, When,
+    Kind, Level, NotePack, PayCorner, Place, RentRule, Rules, Space, SpaceKind, Taxi, Track, Voucher, When,
 };
 pub use setup::{MOST_MONEY, PositionFault, Setup, StagedNote};
-pub use state::{Offer, Standing};
-pub use switches::{Domain, PerGroup, SwitchError, Switches, Value};
+pub use state::{Bonus, Offer, Standing};
+pub use switches::{
+    BusRule, Domain, FirstSpace, GiftRule, OwnFare, PerGroup, SwitchError, Switches, TriplesEnd, TriplesRule,
+    Value,
+};
 pub use view::{Audience, HeldNote, LaidNote, OpenClaim, View};
 pub use wire::{
     ActionSpec, NoteSpec, OrderSpec, SideSpec, TargetSpec, WireError, card_by_id, card_id, company_by_id,

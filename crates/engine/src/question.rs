@@ -3,8 +3,9 @@
 use crate::action::OfferId;
 use crate::describe::{Field, codes, described};
 use crate::event::{About, Why, about_field};
-use crate::ids::{Account, CardId, CompanyId, DeckId, DeedId, Face, KindId, Money, Seat, SeatSet};
+use crate::ids::{Account, CardId, CompanyId, DeckId, DeedId, Face, KindId, Money, Seat, SeatSet, SpaceSet};
 use crate::outcome::Outcome;
+use crate::state::Bonus;
 
 /// Who is to speak next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -41,18 +42,66 @@ codes! {
         Rent = "rent",
         /// Who of several takers buys a bankrupt's property (FR-31b).
         Sale = "sale",
+        /// All trios (UM-74).
+        RollThree = "roll-three",
+        /// A squeeze (UM-76).
+        Squeeze = "squeeze",
+    }
+}
+
+codes! {
+    /// Which dice are rolled.
+    pub enum DiceSet {
+        /// Two regular ones.
+        Two = "two",
+        /// Two regular ones and the speed die: its faces are 1, 2, 3, then 4 for the bus, 5 and 6 for the magnate
+        /// (UM-10).
+        Speed = "speed",
+        /// Three regular ones.
+        Three = "three",
+    }
+}
+
+impl DiceSet {
+    /// How many throws there are, all equally likely.
+    pub const fn throws(self) -> u32 {
+        match self {
+            Self::Two => 36,
+            Self::Speed | Self::Three => 216,
+        }
+    }
+
+    /// One of the throws, by its number from 0.
+    pub const fn throw(self, number: u32) -> [u8; 3] {
+        let (one, two, three) = (number % 6, number / 6 % 6, number / 36 % 6);
+        match self {
+            Self::Two => [two as u8 + 1, one as u8 + 1, 0],
+            Self::Speed | Self::Three => [two as u8 + 1, one as u8 + 1, three as u8 + 1],
+        }
+    }
+
+    /// Can these dice come up?
+    #[inline]
+    pub(crate) fn can_show(self, dice: [u8; 3]) -> bool {
+        let third = match self {
+            Self::Two => dice[2] == 0,
+            Self::Speed | Self::Three => (1..=6).contains(&dice[2]),
+        };
+        (1..=6).contains(&dice[0]) && (1..=6).contains(&dice[1]) && third
     }
 }
 
 /// What luck is asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LuckAsk {
-    /// Two dice.
+    /// Dice.
     Dice {
         /// Who rolls.
         seat: Seat,
         /// What for.
         purpose: DiceFor,
+        /// Which.
+        dice: DiceSet,
     },
     /// One of the unseen cards of a deck, each equally likely.
     Draw {
@@ -266,6 +315,56 @@ described! {
             /// What they are worth.
             amount: Money => Field::Money,
         },
+        /// Triples: where to go (UM-13).
+        Triples = "triples" {
+            /// May the player stay (UM-13b)?
+            may_stay: bool => Field::Flag,
+        },
+        /// Make the bonus move; before it vouchers may be used, or a ride taken (UM-51b).
+        GoOn = "go-on" {
+            /// Which.
+            bonus: Bonus => bonus_code,
+            /// May a voucher be drawn instead (UM-30)?
+            may_draw: bool => Field::Flag,
+        },
+        /// Take a taxi, or not (UM-46).
+        Taxi = "taxi" {
+            /// From which company.
+            deed: DeedId => Field::Deed,
+            /// What it costs.
+            fare: Money => Field::Money,
+            /// Who is paid.
+            payee: Account => Field::Account,
+        },
+        /// Use the voucher named for a ride (UM-72b).
+        UsePledged = "use-pledged" {
+            /// Which.
+            card: CardId => Field::Card,
+        },
+        /// Which property is auctioned (UM-73).
+        NameLot = "name-lot" {
+            /// May it be declined? Without auctions it is bought (UM-90a).
+            may_decline: bool => Field::Flag,
+        },
+        /// A sum, or a percentage of all one has (UM-80a).
+        IncomeTax = "income-tax" {
+            /// The sum.
+            amount: Money => Field::Money,
+            /// What the percentage comes to.
+            share: Money => Field::Money,
+        },
+        /// Cash or a voucher (UM-79).
+        Gift = "gift" {
+            /// The cash.
+            amount: Money => Field::Money,
+        },
+        /// Which voucher of a player is taken; of one's own, which expires (UM-53a, UM-32a).
+        PickVoucher = "pick-voucher" {
+            /// Whose.
+            from: Seat => Field::Seat,
+            /// The cash that may be taken instead; 0 for none.
+            instead: Money => Field::Money,
+        },
         /// Raise money for a debt (CL-60).
         Raise = "raise" {
             /// To whom it is owed.
@@ -282,6 +381,10 @@ described! {
 
 fn why_code(why: Why) -> Field {
     Field::Word(why.code())
+}
+
+fn bonus_code(bonus: Bonus) -> Field {
+    Field::Word(bonus.code())
 }
 
 fn offer_number(offer: OfferId) -> Field {
@@ -324,6 +427,18 @@ pub enum Choice {
         /// Most.
         most: u8,
     },
+    /// Any of these spaces may be travelled to.
+    Travel {
+        /// They.
+        to: SpaceSet,
+    },
+    /// Any of these spaces may be ridden to at once, naming a voucher to be used afterwards (UM-72b).
+    RideWith {
+        /// They.
+        to: SpaceSet,
+    },
+    /// Vouchers of the hand may be used; where they lead is asked of the view.
+    UseVouchers {},
     /// A trade may be offered to any of these seats.
     Propose {
         /// The possible partners.

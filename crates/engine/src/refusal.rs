@@ -2,7 +2,7 @@
 
 use crate::action::OfferId;
 use crate::describe::{Field, described};
-use crate::ids::{CardId, CompanyId, DeckId, DeedId, GroupId, KindId, Money, Seat, SeatSet};
+use crate::ids::{CardId, CompanyId, DeckId, DeedId, GroupId, KindId, Money, Seat, SeatSet, SpaceId};
 
 described! {
     /// Why an answer was not taken.
@@ -243,6 +243,30 @@ described! {
         /// What stands on it is sold first (FB-40).
         BuiltOn = "built-on" { /// The property.
             deed: DeedId => Field::Deed },
+        /// There is no such space.
+        NoSuchSpace = "no-such-space" {},
+        /// The move cannot end there.
+        NoWayThere = "no-way-there" { /// The space.
+            space: SpaceId => Field::Space },
+        /// No voucher can be used at this moment (UM-51).
+        NoVoucherNow = "no-voucher-now" {},
+        /// The card is no voucher.
+        NotAVoucher = "not-a-voucher" { /// The card.
+            card: CardId => Field::Card },
+        /// Only cab fares are combined with another voucher (UM-51d).
+        NotCombined = "not-combined" {},
+        /// The voucher named for the ride must be used first (UM-72b).
+        Pledged = "pledged" { /// It.
+            card: CardId => Field::Card },
+        /// No ride can be taken at this moment (UM-72a).
+        NoRide = "no-ride" {},
+        /// There is no voucher to be drawn (UM-54a), or it is not open to him.
+        NoVoucherLeft = "no-voucher-left" {},
+        /// The property has an owner.
+        Owned = "owned" { /// The property.
+            deed: DeedId => Field::Deed },
+        /// A magnate moves: no opponent builds, nobody trades (UM-25a).
+        MagnateMoving = "magnate-moving" {},
         /// No time limit was agreed.
         NoTimeLimit = "no-time-limit" {},
         /// Time was called already.

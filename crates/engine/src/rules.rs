@@ -11,6 +11,7 @@ use crate::ids::{
     CardId, CompanyId, DeckId, DeedId, DeedSet, Face, GroupId, KindId, MAX_FACES, MAX_KINDS, MAX_LEVELS,
     Money, NoteCounts, SpaceId,
 };
+use crate::question::DiceSet;
 use crate::switches::Switches;
 
 /// What a space does to who ends a move on it.
@@ -34,6 +35,40 @@ pub enum SpaceKind {
     StockExchange,
     /// On to the next property nobody owns.
     Train,
+    /// Another pay corner than GO (UM-70).
+    PayCorner,
+    /// Straight to another space, without salaries (UM-71).
+    Tunnel(SpaceId),
+    /// A ride to any space on the next turn (UM-72).
+    Subway,
+    /// Any property nobody owns is auctioned (UM-73).
+    Auction,
+    /// A trio is drawn from the deck, then three dice pay all trios that match (UM-74).
+    RollThree(DeckId),
+    /// The next move goes backward (UM-75).
+    Reverse,
+    /// Every other player pays by dice (UM-76).
+    SqueezePlay,
+    /// So many percent of the pool (UM-78).
+    TaxRefund(u8),
+    /// This sum or a voucher (UM-79).
+    Gift(Money),
+    /// This sum, or so many percent of all one has (UM-80a).
+    IncomeTax {
+        /// The sum.
+        amount: Money,
+        /// The percentage.
+        percent: u8,
+    },
+}
+
+/// Where a space lies on a track.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Place {
+    /// The track.
+    pub track: u8,
+    /// Its place on it, from 0.
+    pub index: u8,
 }
 
 /// One space of the board.
@@ -43,19 +78,55 @@ pub struct Space {
     pub key: String,
     /// What it does.
     pub kind: SpaceKind,
-    /// The track it lies on.
-    pub track: u8,
+    /// Where it lies. A junction lies on two tracks, the outer one first (UM-40).
+    pub places: ArrayVec<Place, 2>,
+    /// Is it a corner, where one side of its track ends and the next begins?
+    pub corner: bool,
+    /// The deck that who lands here draws from before anything else (UM-42).
+    pub draws: Option<DeckId>,
 }
 
-/// A cycle of spaces. The spaces of a track have consecutive numbers.
+impl Space {
+    /// Does it lie on two tracks?
+    #[inline]
+    pub fn is_junction(&self) -> bool {
+        self.places.len() > 1
+    }
+    /// Its place on a track, if it lies there.
+    pub fn place_on(&self, track: u8) -> Option<u8> {
+        self.places.iter().find(|place| place.track == track).map(|place| place.index)
+    }
+}
+
+/// A cycle of spaces.
 #[derive(Clone, Debug)]
 pub struct Track {
     /// Its id in data files.
     pub key: String,
-    /// Its first space.
-    pub first: SpaceId,
-    /// How many spaces it has.
-    pub len: u8,
+    /// Its spaces in the order they are walked.
+    pub spaces: Vec<SpaceId>,
+    /// The place on the next track inward that lies beside each space; empty where there is none (UM-67).
+    pub inward: Vec<u8>,
+    /// The same for the next track outward.
+    pub outward: Vec<u8>,
+}
+
+/// What a pay corner pays, for an odd roll and for an even one (UM-70).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PayCorner {
+    /// Where it is.
+    pub space: SpaceId,
+    /// To who passes it.
+    pub passed: [Money; 2],
+    /// To who lands on it.
+    pub landed: [Money; 2],
+}
+
+impl PayCorner {
+    /// The most it ever pays (UM-70a).
+    pub fn highest(&self) -> Money {
+        self.passed.into_iter().chain(self.landed).max().unwrap_or(0)
+    }
 }
 
 /// How the rent of a deed is found.
@@ -105,6 +176,8 @@ pub struct Group {
     pub piece_factor: Money,
     /// How many of its deeds one must own to build on them (CL-35, UM-60).
     pub needed: u8,
+    /// What a taxi costs who lands on one of these (UM-46).
+    pub taxi: Option<Taxi>,
 }
 
 impl Group {
@@ -114,6 +187,15 @@ impl Group {
     pub fn together(&self, owned: DeedSet, deed: DeedId) -> DeedSet {
         if self.piece.is_some() { DeedSet::one(deed) } else { self.deeds.and(owned) }
     }
+}
+
+/// The fares of a taxi (UM-46).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Taxi {
+    /// To another owner.
+    pub fare: Money,
+    /// From a company of one's own.
+    pub own_fare: Money,
 }
 
 /// What stands on a street at one level of the ladder: so many pieces of one kind.
@@ -224,6 +306,10 @@ pub enum Effect {
     SendToJail,
     /// All decoder tokens can be used again.
     RefreshTokens,
+    /// Kept; moves its player when used (UM-51).
+    Voucher(Voucher),
+    /// Kept; wins when three dice match (UM-74).
+    Trio([u8; 3]),
 }
 
 codes! {
@@ -245,6 +331,17 @@ codes! {
         RentIn = "collecting-rent",
         /// When a rent is due from the holder.
         RentOut = "paying-rent",
+        /// In the movement of one's own turn (UM-51b).
+        Moving = "moving",
+        /// When three dice are rolled for all (UM-74).
+        RollThree = "roll-three",
+    }
+}
+
+impl When {
+    /// Are kept cards of this moment traded (CL-44, FB-28b, UM-06b)?
+    pub const fn is_traded(self) -> bool {
+        matches!(self, Self::InJail | Self::Moving | Self::RollThree)
     }
 }
 
@@ -280,6 +377,8 @@ impl Effect {
                 &[When::OwnTurn]
             }
             Self::ExtraTurn => &[When::TurnEnd],
+            Self::Voucher(_) => &[When::Moving],
+            Self::Trio(_) => &[When::RollThree],
             Self::GoToJail
             | Self::Pay(_)
             | Self::ReceiveFromEach(_)
@@ -289,6 +388,20 @@ impl Effect {
             | Self::Draw(_) => &[When::Now],
         }
     }
+}
+
+/// Where a voucher leads.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Voucher {
+    /// Ahead as far as the next corner (UM-52b).
+    BusTicket {
+        /// Do all other vouchers expire when it is used (UM-53)?
+        expires_others: bool,
+    },
+    /// Ahead to a junction of the track (UM-52c).
+    TransitToken,
+    /// So many spaces ahead, or back if below 0; may be combined (UM-51d).
+    CabFare(i8),
 }
 
 /// One card.
@@ -322,6 +435,8 @@ pub struct DeckFigures {
     pub hand: u8,
     /// Each card is there twice, once real and once fake (FB-01a).
     pub pairs: bool,
+    /// How many each player is dealt at the start (UM-04).
+    pub deal: u8,
 }
 
 /// Jail figures.
@@ -405,6 +520,14 @@ pub struct Rules {
     pub tracks: Vec<Track>,
     /// Where every token starts, and where the salary is paid.
     pub go: SpaceId,
+    /// All corners that pay, GO first.
+    pub pay_corners: Vec<PayCorner>,
+    /// The deck of vouchers, if there is one.
+    pub vouchers: Option<DeckId>,
+    /// What a trio pays that matches one, two or three dice, and all three of its owner's own roll (UM-74).
+    pub trio_pays: [Money; 4],
+    /// What a squeeze takes from each, for common, rarer and the rarest rolls (UM-76).
+    pub squeeze_pays: [Money; 3],
     /// The salary.
     pub salary: Money,
     /// All deeds, in board order.
@@ -443,8 +566,8 @@ pub struct Rules {
     pub seats: (u8, u8),
     /// The notes money is made of, where it is.
     pub notes: Option<NotePack>,
-    /// Where a roll leads from each space, and whether GO is passed or reached: every turn asks.
-    pub(crate) walks: Vec<[(SpaceId, bool); MAX_ROLL + 1]>,
+    /// Where a roll leads from each space, and what pay corners bring on the way: every turn asks.
+    pub(crate) walks: Vec<[Walk; MAX_ROLL + 1]>,
     /// What the rent of each deed is found from, in one place.
     pub(crate) rents: Vec<RentFigures>,
 }
@@ -468,7 +591,16 @@ pub(crate) const FULL_GROUP: usize = 9;
 /// And that of a majority (UM-61).
 pub(crate) const MAJORITY: usize = 10;
 
-/// The highest roll that `walks` knows; two dice need twelve.
+/// Where a roll leads, and the pay corner passed or reached on the way; the loader sees that there is one at most.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Walk {
+    pub(crate) to: SpaceId,
+    pub(crate) corner: SpaceId,
+    /// What the corner pays; 0 if none is met.
+    pub(crate) income: i32,
+}
+
+/// The highest roll that `walks` knows: two dice and the speed die.
 pub(crate) const MAX_ROLL: usize = 15;
 
 impl Rules {
@@ -485,6 +617,18 @@ impl Rules {
         };
         self.deeds.iter().map(figures).collect()
     }
+
+    /// Does money collect in a pool (CL-71, UM-78)?
+    pub fn has_pool(&self) -> bool {
+        self.switches.free_parking_pool || self.switches.tax_pool
+    }
+
+    /// UM-10, UM-14: the dice of a move; the speed die belongs to moves only.
+    #[inline(always)]
+    pub(crate) fn move_dice(&self) -> DiceSet {
+        if self.switches.speed_die { DiceSet::Speed } else { DiceSet::Two }
+    }
+
     /// The card behind an id.
     pub fn card(&self, id: CardId) -> &Card {
         &self.decks[id.deck.index()].cards[id.index as usize]
@@ -591,6 +735,6 @@ impl Rules {
 }
 
 /// A percentage, rounded up to a whole unit.
-pub(crate) fn percent_up(amount: Money, percent: Money) -> Money {
+pub(crate) const fn percent_up(amount: Money, percent: Money) -> Money {
     (amount * percent + 99) / 100
 }

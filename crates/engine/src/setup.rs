@@ -11,7 +11,7 @@ use crate::ids::{CardId, DeckId, DeedId, DeedSet, Face, KindId, MAX_KINDS, Money
 use crate::mechanics::Play;
 use crate::notes::{Held, Note, Truth};
 use crate::rules::{Group, Rules};
-use crate::state::{NO_CARD, NOBODY, Offer, Standing, State};
+use crate::state::{GONE, NO_CARD, NOBODY, Offer, Standing, State};
 use crate::switches::PerGroup;
 
 /// The greatest sum a position may hold in one place: far beyond any game, far from overflow.
@@ -355,6 +355,25 @@ impl Setup {
         }
         self
     }
+    /// The next roll of a player goes backward (UM-75).
+    pub fn reverse(&mut self, seat: Seat) -> &mut Self {
+        let journey = &mut self.state().journey;
+        journey.reverse = journey.reverse.with(seat);
+        self
+    }
+    /// A player may ride on his next turn (UM-72).
+    pub fn rides(&mut self, seat: Seat) -> &mut Self {
+        let journey = &mut self.state().journey;
+        journey.riders = journey.riders.with(seat);
+        self
+    }
+    /// A card is out of the game (UM-54).
+    pub fn gone(&mut self, card: CardId) -> &mut Self {
+        if self.take_unseen(card) {
+            self.state().pile_mut(card.deck).keeper[card.index as usize] = GONE;
+        }
+        self
+    }
     /// A player is out of the game.
     pub fn out(&mut self, seat: Seat) -> &mut Self {
         self.cash(seat, 0);
@@ -489,9 +508,12 @@ impl State {
         let one_only = needs_whole && rules.switches.skyscrapers == PerGroup::Group;
         let too_many = one_only && levels.iter().filter(|&&level| level == high).count() > 1;
         let whole_enough = (owned == group.deeds || !needs_whole) && !too_many;
+        // CL-47: and it may come in mortgaged.
+        let mortgaged = self.mortgaged.and(owned);
+        let mortgaged_late = mortgaged.len() <= late && mortgaged.and(built).is_empty();
         owned.contains(built)
             && owned.len() >= usize::from(group.needed)
-            && !self.any_mortgaged(owned)
+            && mortgaged_late
             && high - low <= 1
             && high <= group.top_level
             && whole_enough

@@ -35,6 +35,10 @@ pub(crate) struct Player {
     pub(crate) kept: u8,
     /// 0 while in the game; otherwise the place counted from the end: the first to go out has 1.
     pub(crate) out: u8,
+    /// On a junction: the only track a choice may lead along, plus 1 (UM-40a); 0 for both.
+    pub(crate) stands_on: u8,
+    /// On a junction: the track on which the next move leaves it whatever its parity, plus 1 (UM-52c); 0 for none.
+    pub(crate) leaves_by: u8,
 }
 
 /// A seat's standing orders.
@@ -91,6 +95,8 @@ pub(crate) struct DeedState {
 
 /// No seat.
 pub(crate) const NOBODY: u8 = u8::MAX;
+/// Where a card's keeper would be: out of the game for good (UM-54).
+pub(crate) const GONE: u8 = u8::MAX - 1;
 
 impl DeedState {
     #[inline]
@@ -197,6 +203,72 @@ codes! {
     }
 }
 
+codes! {
+    /// The part of a roll that is made after the dice are moved.
+    pub enum Bonus {
+        /// None.
+        None = "none",
+        /// On to the next property nobody owns (UM-20).
+        Magnate = "magnate",
+        /// A voucher, or on to the next card space (UM-30).
+        Bus = "bus",
+    }
+}
+
+/// How far the movement of the running turn is, where there is more to it than two dice.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Journey {
+    /// The last movement roll of this turn; zeros before it (UM-16b).
+    pub(crate) dice: [u8; 3],
+    /// What is still to be made of it.
+    pub(crate) bonus: Bonus,
+    /// Its moves go backward (UM-75, UM-26).
+    pub(crate) backward: bool,
+    /// The space of its first part was passed over (UM-20a).
+    pub(crate) skipped: bool,
+    /// A magnate moves: no opponent builds, nobody trades (UM-25a).
+    pub(crate) ban: bool,
+    /// Triples were rolled: rolls, bonus moves and vouchers are over (UM-13).
+    pub(crate) closed: bool,
+    /// Vouchers were used in this turn (UM-51).
+    pub(crate) voucher_used: bool,
+    /// The ride was won in this turn, so that it waits for the next (UM-72).
+    pub(crate) ride_is_new: bool,
+    /// The voucher that must be used after a ride (UM-72b).
+    pub(crate) pledged: Option<CardId>,
+    /// Whose next roll goes backward (UM-75).
+    pub(crate) reverse: SeatSet,
+    /// Who may ride instead of rolling (UM-72).
+    pub(crate) riders: SeatSet,
+}
+
+impl Journey {
+    pub(crate) const NEW: Self = Self {
+        dice: [0; 3],
+        bonus: Bonus::None,
+        backward: false,
+        skipped: false,
+        ban: false,
+        closed: false,
+        voucher_used: false,
+        ride_is_new: false,
+        pledged: None,
+        reverse: SeatSet::EMPTY,
+        riders: SeatSet::EMPTY,
+    };
+
+    /// The next turn begins; what is open over several turns stays.
+    pub(crate) fn of_next_turn(self) -> Self {
+        Self { reverse: self.reverse, riders: self.riders, ..Self::NEW }
+    }
+
+    /// UM-37a: neither a ride nor a way back is open to this seat any more.
+    pub(crate) fn cancel(&mut self, seat: Seat) {
+        self.reverse = self.reverse.without(seat);
+        self.riders = self.riders.without(seat);
+    }
+}
+
 /// A position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct State {
@@ -218,6 +290,7 @@ pub(crate) struct State {
     pub(crate) turn: Seat,
     pub(crate) stage: Stage,
     pub(crate) standing: StandingOrders,
+    pub(crate) journey: Journey,
     /// Doubles rolled in this turn.
     pub(crate) doubles: u8,
     /// Does the last roll of this turn give another one?
@@ -268,7 +341,7 @@ impl State {
     }
     pub(crate) fn keeper(&self, card: CardId) -> Option<Seat> {
         let keeper = self.piles[card.deck.index()].keeper[card.index as usize];
-        (keeper != NOBODY).then_some(Seat(keeper))
+        (keeper < GONE).then_some(Seat(keeper))
     }
     /// What was announced of a card (FB-32b), with the truth of its pair: is it fake? Nothing where nobody knows.
     pub(crate) fn known_fake(&self, rules: &crate::Rules, card: CardId) -> Option<bool> {

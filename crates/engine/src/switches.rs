@@ -48,6 +48,66 @@ codes! {
     }
 }
 
+codes! {
+    /// What the first space of a magnate roll does (UM-20).
+    pub enum FirstSpace {
+        /// All it does.
+        Resolve = "resolve",
+        /// Nothing, unless the bonus part stays there.
+        Skip = "skip",
+    }
+}
+
+codes! {
+    /// What a bus roll brings (UM-30).
+    pub enum BusRule {
+        /// A voucher or the bus move, as the player chooses.
+        Choice = "choice",
+        /// A voucher while there is one.
+        VoucherFirst = "voucher_first",
+    }
+}
+
+codes! {
+    /// Where triples lead (UM-13b).
+    pub enum TriplesRule {
+        /// To another space.
+        Move = "move",
+        /// To any space, or nowhere.
+        MayStay = "may_stay",
+    }
+}
+
+codes! {
+    /// What triples end (UM-13b).
+    pub enum TriplesEnd {
+        /// The movement of the turn.
+        Movement = "movement",
+        /// The turn.
+        Turn = "turn",
+    }
+}
+
+codes! {
+    /// Who gets the fare of one's own taxi (UM-46).
+    pub enum OwnFare {
+        /// The pool.
+        Pool = "pool",
+        /// The bank.
+        Bank = "bank",
+    }
+}
+
+codes! {
+    /// Who makes a gift (UM-79).
+    pub enum GiftRule {
+        /// The bank.
+        Bank = "bank",
+        /// All other players.
+        Others = "others",
+    }
+}
+
 /// Why a value was not taken by a switch.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum SwitchError {
@@ -222,6 +282,26 @@ switches! {
     built_trades: flag = false, Domain::Flag;
     /// The game ends when every property is owned; the bank then pays all rents once (FB-50).
     ends_when_owned: flag = false, Domain::Flag;
+    /// Moves are rolled with the speed die too (UM-10).
+    speed_die: flag = false, Domain::Flag;
+    /// How the spaces are set up.
+    layout: word = String::new(), Domain::Word;
+    /// Taxes, fines and bail collect in the pool, which refunds pay out (UM-78).
+    tax_pool: flag = false, Domain::Flag;
+    /// What the first space of a magnate roll does (UM-20).
+    magnate_first_space: FirstSpace = FirstSpace::Resolve, Domain::OneOf(FirstSpace::CODES);
+    /// What a bus roll brings (UM-30).
+    bus: BusRule = BusRule::Choice, Domain::OneOf(BusRule::CODES);
+    /// Where triples lead (UM-13b).
+    triples: TriplesRule = TriplesRule::Move, Domain::OneOf(TriplesRule::CODES);
+    /// What triples end (UM-13b).
+    triples_end: TriplesEnd = TriplesEnd::Movement, Domain::OneOf(TriplesEnd::CODES);
+    /// Who gets the fare of one's own taxi (UM-46).
+    own_taxi_fare: OwnFare = OwnFare::Pool, Domain::OneOf(OwnFare::CODES);
+    /// The squeeze is rolled with the speed die too (UM-77).
+    squeeze_play_speed_die: flag = false, Domain::Flag;
+    /// Who makes a gift (UM-79).
+    birthday_gift: GiftRule = GiftRule::Bank, Domain::OneOf(GiftRule::CODES);
     /// Cash at the start, the same for all (CL-72d).
     start_cash: number = 1500, Domain::Number(0, 1_000_000_000);
     /// The game ends when every player left has had this many turns; 0 is no limit (CL-70a).

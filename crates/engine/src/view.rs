@@ -5,13 +5,13 @@ use crate::action::Action;
 use crate::frame::{Frame, Phase};
 use crate::ids::{
     CardId, CompanyId, DeckId, DeedId, DeedSet, Face, KindId, Money, NoteCounts, NoteList, Seat, SeatSet,
-    Shares, SpaceId,
+    Shares, SpaceId, SpaceSet, VoucherList,
 };
 use crate::notes::{Note, Truth, counted};
 use crate::payment::Payment;
 use crate::question::{Choice, Turn};
 use crate::rules::Rules;
-use crate::state::{NOBODY, Offer, Standing, State};
+use crate::state::{Bonus, GONE, Offer, Standing, State};
 
 /// Who is looking.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -293,7 +293,52 @@ impl<'a> View<'a> {
     /// Does somebody keep this card?
     pub fn keeper(&self, card: CardId) -> Option<Seat> {
         let keeper = self.state.piles[card.deck.index()].keeper[card.index as usize];
-        (keeper != NOBODY).then_some(Seat(keeper))
+        (keeper < GONE).then_some(Seat(keeper))
+    }
+    /// Cards of a deck that are out of the game (UM-54).
+    pub fn gone(&self, deck: DeckId) -> impl Iterator<Item = CardId> + 'a {
+        let keepers = self.state.piles[deck.index()].keeper.iter().zip(0..);
+        keepers.filter(|(keeper, _)| **keeper == GONE).map(move |(_, index)| CardId { deck, index })
+    }
+    /// The vouchers of a player; everybody sees them (UM-05).
+    pub fn vouchers(&self, seat: Seat) -> impl Iterator<Item = CardId> + 'a {
+        self.state.vouchers_of(self.rules, seat)
+    }
+    /// Where vouchers lead from where a player stands, as one move in this order (UM-51d); nowhere if they cannot be
+    /// combined.
+    pub fn voucher_targets(&self, seat: Seat, vouchers: &VoucherList) -> SpaceSet {
+        match self.state.may_combine(self.rules, seat, vouchers) {
+            Ok(()) => self.state.voucher_targets(self.rules, seat, vouchers.iter()),
+            Err(_) => SpaceSet::EMPTY,
+        }
+    }
+    /// The voucher that must be used next (UM-72b).
+    pub fn pledged(&self) -> Option<CardId> {
+        self.state.pledged_voucher()
+    }
+    /// What is still to be made of the last roll (UM-35).
+    pub fn bonus(&self) -> Bonus {
+        self.state.journey.bonus
+    }
+    /// Do the moves of the last roll go backward (UM-75)?
+    pub fn goes_backward(&self) -> bool {
+        self.state.journey.backward
+    }
+    /// Does a magnate move, so that no opponent builds and nobody trades (UM-25a)?
+    pub fn magnate_moves(&self) -> bool {
+        self.state.journey.ban
+    }
+    /// Has the player on turn used his vouchers of this turn (UM-51)?
+    pub fn voucher_used(&self) -> bool {
+        self.state.journey.voucher_used
+    }
+    /// Does the next roll of this player go backward (UM-75)?
+    pub fn is_reversed(&self, seat: Seat) -> bool {
+        self.state.journey.reverse.has(seat)
+    }
+    /// May this player ride (UM-72)?
+    pub fn rides(&self, seat: Seat) -> bool {
+        self.state.journey.riders.has(seat)
     }
     /// What a player could raise (CL-60c).
     pub fn reach(&self, seat: Seat) -> Money {

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::action::{Action, OfferId, Order, Side, Target};
 use crate::ids::{
     CardId, CardList, CompanyId, DeedId, DeedList, DeedSet, Face, Money, NoteCounts, NoteList, NotePlace,
-    Seat, Shares,
+    Seat, Shares, SpaceId, VoucherList,
 };
 use crate::rules::Rules;
 
@@ -79,6 +79,14 @@ pub enum ActionSpec {
     Check(u16),
     ChangeNotes(Vec<NoteSpec>),
     NameNotes(BTreeMap<String, u16>),
+    Travel(String),
+    RideWith { to: String, voucher: String },
+    UseVouchers { vouchers: Vec<String>, to: String },
+    GoOn,
+    DrawVoucher,
+    TakeCash,
+    Pick(String),
+    Name(String),
     GiveUp,
     Resign,
     Standing(OrderSpec),
@@ -200,6 +208,24 @@ pub(crate) fn share_counts(
 ) -> BTreeMap<String, u8> {
     let counts = shares.iter().map(|item| (company_key(rules, item.0), count(item)));
     counts.filter(|(_, count)| *count > 0).collect()
+}
+
+fn space_by_id(rules: &Rules, id: &str) -> Result<SpaceId, WireError> {
+    rules.space_by_key(id).ok_or_else(|| WireError::NoSuchSpace(id.to_owned()))
+}
+
+fn voucher_list(
+    rules: &Rules,
+    ids: &[String],
+    mine: impl Fn(CardId) -> bool,
+) -> Result<VoucherList, WireError> {
+    let mut list = VoucherList::new();
+    for id in ids {
+        let named = list;
+        let card = card_by_id(rules, id, |card| mine(card) && named.iter().all(|other| other != card))?;
+        list.push(card).map_err(|_| WireError::TooLong(ids.len()))?;
+    }
+    Ok(list)
 }
 
 /// Finds a card by its id; of equal cards the first that `wanted` likes, or else the first. An id such as
@@ -369,6 +395,19 @@ impl ActionSpec {
             Self::Check(index) => Action::Check(*index),
             Self::ChangeNotes(notes) => Action::ChangeNotes(note_list(rules, notes)?),
             Self::NameNotes(named) => Action::NameNotes(note_counts(rules, named)?),
+            Self::Travel(to) => Action::Travel(space_by_id(rules, to)?),
+            Self::RideWith { to, voucher } => {
+                Action::RideWith { to: space_by_id(rules, to)?, voucher: card_by_id(rules, voucher, mine)? }
+            }
+            Self::UseVouchers { vouchers, to } => Action::UseVouchers {
+                vouchers: voucher_list(rules, vouchers, mine)?,
+                to: space_by_id(rules, to)?,
+            },
+            Self::GoOn => Action::GoOn,
+            Self::DrawVoucher => Action::DrawVoucher,
+            Self::TakeCash => Action::TakeCash,
+            Self::Pick(id) => Action::Pick(card_by_id(rules, id, |card| keeper(card).is_some())?),
+            Self::Name(id) => Action::Name(deed_by_id(rules, id)?),
             Self::GiveUp => Action::GiveUp,
             Self::Resign => Action::Resign,
             Self::Standing(order) => Action::Standing(match *order {
@@ -384,6 +423,7 @@ impl ActionSpec {
     /// The words for an action.
     pub fn of(rules: &Rules, names: &[String], action: &Action) -> Self {
         let deed = |deed: DeedId| rules.deeds[deed.index()].key.clone();
+        let space = |space: SpaceId| rules.spaces[space.index()].key.clone();
         match action {
             Action::Roll => Self::Roll,
             Action::PayBail => Self::PayBail,
@@ -434,6 +474,19 @@ impl ActionSpec {
                 let named = counts_by_value(rules, counts).into_iter();
                 Self::NameNotes(named.map(|(value, count)| (value.to_string(), count)).collect())
             }
+            Action::Travel(to) => Self::Travel(space(*to)),
+            Action::RideWith { to, voucher } => {
+                Self::RideWith { to: space(*to), voucher: card_id(rules, *voucher) }
+            }
+            Action::UseVouchers { vouchers, to } => Self::UseVouchers {
+                vouchers: vouchers.iter().map(|card| card_id(rules, card)).collect(),
+                to: space(*to),
+            },
+            Action::GoOn => Self::GoOn,
+            Action::DrawVoucher => Self::DrawVoucher,
+            Action::TakeCash => Self::TakeCash,
+            Action::Pick(card) => Self::Pick(card_id(rules, *card)),
+            Action::Name(id) => Self::Name(deed(*id)),
             Action::GiveUp => Self::GiveUp,
             Action::Resign => Self::Resign,
             Action::Standing(order) => Self::Standing(match *order {

@@ -119,18 +119,40 @@ fn a_view_is_told_whole() {
     assert_eq!(
         keys(&seen),
         [
-            "edition", "options", "audience", "on_turn", "doubles", "rolls", "players", "deeds", "bank",
-            "unsold", "pool", "decks", "claim", "orders", "offers", "notes", "standing", "question", "legal",
-            "default", "time_up", "outcome"
+            "edition",
+            "options",
+            "audience",
+            "on_turn",
+            "doubles",
+            "rolls",
+            "players",
+            "deeds",
+            "bank",
+            "unsold",
+            "pool",
+            "bonus",
+            "backward",
+            "voucher_used",
+            "decks",
+            "claim",
+            "orders",
+            "offers",
+            "notes",
+            "standing",
+            "question",
+            "legal",
+            "default",
+            "time_up",
+            "outcome"
         ]
     );
     assert_eq!(
         player(0),
-        r#"{"seat":"ann","in_game":true,"out":0,"cash":400,"at":"rue-de-vaugirard","jailed":false,"tries":0,"deeds":["boulevard-de-belleville"],"cards":[],"shares":{},"mortgaged_shares":{},"turns":3,"offers_made":0,"reach":400,"wealth":430}"#
+        r#"{"seat":"ann","in_game":true,"out":0,"cash":400,"at":"rue-de-vaugirard","jailed":false,"tries":0,"reversed":false,"rides":false,"deeds":["boulevard-de-belleville"],"cards":[],"shares":{},"mortgaged_shares":{},"turns":3,"offers_made":0,"reach":400,"wealth":430}"#
     );
     assert_eq!(
         player(1),
-        r#"{"seat":"bob","in_game":true,"out":0,"cash":1000,"at":"jail","jailed":true,"tries":1,"deeds":["rue-lecourbe","gare-montparnasse"],"cards":["ch-goojf"],"shares":{},"mortgaged_shares":{},"turns":3,"offers_made":0,"reach":1130,"wealth":1260}"#
+        r#"{"seat":"bob","in_game":true,"out":0,"cash":1000,"at":"jail","jailed":true,"tries":1,"reversed":false,"rides":false,"deeds":["rue-lecourbe","gare-montparnasse"],"cards":["ch-goojf"],"shares":{},"mortgaged_shares":{},"turns":3,"offers_made":0,"reach":1130,"wealth":1260}"#
     );
     assert_eq!(seen["players"][2]["in_game"], false);
     assert_eq!(

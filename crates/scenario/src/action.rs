@@ -34,6 +34,11 @@ const SORTS: &[&str] = &[
     "check",
     "change-notes",
     "name-notes",
+    "travel",
+    "ride-with",
+    "use-vouchers",
+    "pick",
+    "name",
 ];
 
 /// Reads an action and tries its words on this table.
@@ -138,6 +143,9 @@ fn sort_of(words: &Words, choice: &Choice) -> String {
         Choice::Wish { .. } => "wish".to_owned(),
         Choice::Propose { .. } => "propose".to_owned(),
         Choice::Counter { .. } => "counter".to_owned(),
+        Choice::Travel { .. } => "travel".to_owned(),
+        Choice::RideWith { .. } => "ride-with".to_owned(),
+        Choice::UseVouchers {} => "use-vouchers".to_owned(),
     }
 }
 
@@ -151,6 +159,9 @@ fn covers(choice: &Choice, action: &Action) -> bool {
         | (Choice::ChangeNotes, Action::ChangeNotes(_))
         | (Choice::NameNotes { .. }, Action::NameNotes(_)) => true,
         (Choice::Wish { most }, Action::Wish(count)) => count <= most,
+        (Choice::Travel { to: spaces }, Action::Travel(to))
+        | (Choice::RideWith { to: spaces }, Action::RideWith { to, .. }) => spaces.has(*to),
+        (Choice::UseVouchers {}, Action::UseVouchers { .. }) => true,
         (Choice::Propose { to: seats }, Action::Propose { to, .. }) => seats.has(*to),
         (Choice::Counter { offer: listed }, Action::Counter { offer, .. }) => listed == offer,
         _ => false,
@@ -158,7 +169,7 @@ fn covers(choice: &Choice, action: &Action) -> bool {
 }
 
 /// Does the list of legal actions say what the game then did? The list is silent about long orders, terms of
-/// trades, the choice of notes and standing orders.
+/// trades, the choice of notes, ways of vouchers and standing orders.
 pub(crate) fn list_agrees(game: &Game, seat: Seat, action: &Action, taken: bool) -> bool {
     let long_order = match action {
         Action::Build(list) | Action::Sell(list) => list.len() != 1,
@@ -169,6 +180,8 @@ pub(crate) fn list_agrees(game: &Game, seat: Seat, action: &Action, taken: bool)
         | Action::Lay(_)
         | Action::ChangeNotes(_)
         | Action::NameNotes(_) => !taken,
+        // Which vouchers, and where they lead, is checked when they are used.
+        Action::UseVouchers { .. } | Action::RideWith { .. } => !taken,
         _ => false,
     };
     long_order || legal(game, seat).iter().any(|choice| covers(choice, action)) == taken

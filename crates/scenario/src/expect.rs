@@ -276,7 +276,7 @@ pub(crate) fn question(words: &Words, game: &Game) -> Value {
             });
             Value::Map(fields)
         }
-        Turn::Luck(LuckAsk::Dice { seat, purpose }) => Value::map([
+        Turn::Luck(LuckAsk::Dice { seat, purpose, .. }) => Value::map([
             ("ask", word("dice")),
             ("seats", Value::list(vec![words.name(seat)])),
             ("rest", Value::Flag(false)),

@@ -76,6 +76,8 @@ pub(crate) const SEAT_FACTS: &[SeatFact] = &[
         let held = view.shares(seat).iter().filter(|(_, _, mortgaged)| *mortgaged > 0);
         Value::map(held.map(|(company, _, mortgaged)| (words.company_key(company), number(mortgaged))))
     }),
+    seat("reversed", Sort::Flag, Who::Everybody, |_, view, seat| Value::Flag(view.is_reversed(seat))),
+    seat("rides", Sort::Flag, Who::Everybody, |_, view, seat| Value::Flag(view.rides(seat))),
     seat("out", Sort::Number, Who::Everybody, |_, view, seat| number(view.out(seat))),
     seat("turns", Sort::Number, Who::Everybody, |_, view, seat| number(view.turns(seat))),
     seat("reach", Sort::Number, Who::Everybody, |_, view, seat| number(view.reach(seat))),
@@ -153,6 +155,10 @@ pub(crate) const TABLE_FACTS: &[TableFact] = &[
         });
         let fakes = all.filter(|&card| view.known_fake(card) == Some(true));
         Value::words(fakes.map(|card| magie_engine::card_id(&words.rules, card)).collect())
+    }),
+    table("gone", Sort::Cards, |words, view| {
+        let gone = decks(words).flat_map(|(_, deck)| view.gone(deck).collect::<Vec<_>>());
+        Value::words(gone.map(|card| words.card_key(card)).collect())
     }),
     table("unseen", Sort::PileSizes, |words, view| {
         Value::map(decks(words).map(|(key, deck)| (key, number(view.unseen(deck).count() as i64))))

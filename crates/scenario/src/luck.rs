@@ -6,7 +6,7 @@ use std::collections::VecDeque;
 use magie_engine::{Audience, Game, LuckAnswer, LuckAsk, card_by_id};
 
 use crate::reader::Table;
-use crate::words::Words;
+use crate::words::{BUS, MAGNATE, Words};
 
 /// What luck will answer.
 #[derive(Default)]
@@ -43,7 +43,11 @@ impl Script {
                 continue;
             }
             for (die, face) in dice.iter_mut().zip(&faces) {
-                *die = face.number(1, 6).unwrap_or(1) as u8;
+                *die = match face.as_text() {
+                    Some(BUS) => 4,
+                    Some(MAGNATE) => 5,
+                    _ => face.number(1, 6).unwrap_or(1) as u8,
+                };
             }
             script.dice.push_back(Scripted { line: roll.line, value: dice });
         }

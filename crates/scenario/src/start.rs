@@ -137,6 +137,18 @@ const KEYS: &[(&str, Key)] = &[
         }
         Some(())
     })),
+    ("reversed", Key::Seat(|staging, seat, node| {
+        if node.flag()? {
+            staging.setup.reverse(seat);
+        }
+        Some(())
+    })),
+    ("rides", Key::Seat(|staging, seat, node| {
+        if node.flag()? {
+            staging.setup.rides(seat);
+        }
+        Some(())
+    })),
     ("out", Key::Seat(|staging, seat, node| {
         let place = node.small()?;
         staging.out.push((place, seat));
@@ -165,6 +177,12 @@ const KEYS: &[(&str, Key)] = &[
     ("fakes", Key::Table(|staging, node| {
         for card in staging.words.cards(node)? {
             staging.setup.fake(card);
+        }
+        Some(())
+    })),
+    ("gone", Key::Table(|staging, node| {
+        for card in staging.words.cards(node)? {
+            staging.setup.gone(card);
         }
         Some(())
     })),

@@ -6,7 +6,7 @@ use std::fmt;
 
 use crate::mistake::MistakeKind;
 use crate::reader::Node;
-use crate::words::Words;
+use crate::words::{BUS, MAGNATE, Words};
 
 /// A value of a scenario.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -313,13 +313,16 @@ const SHAPES: &[(Shape, &[&str])] = &[
     (Shape::Number, &[
         "amount", "answers", "back", "bail", "card_factor", "cash", "count", "figure", "give_cash", "green", "high", "id", "keep",
         "excess", "least", "left", "level", "lift", "missing", "most", "needed", "note", "number", "offer", "option", "options",
-        "price", "reach", "short", "take_cash", "tries", "unit", "until_turn", "value",
+        "price", "reach", "short", "take_cash", "tries", "unit", "until_turn", "value", "fare", "instead", "share",
     ]),
     (Shape::Notes, &["fakes", "notes"]),
-    (Shape::Flag, &["fake", "full", "hopeless", "may_counter", "mortgaged", "optional", "printed_price", "rest", "takes"]),
+    (Shape::Flag, &[
+        "fake", "full", "hopeless", "may_counter", "may_decline", "may_draw", "may_stay", "mortgaged", "optional",
+        "printed_price", "rest", "takes",
+    ]),
     (Shape::Word, &[
-        "about", "ask", "basis", "by", "card", "company", "creditor", "debtor", "deck", "deed", "from", "group", "holder", "how", "kind", "leader",
-        "lot", "order", "owner", "payer", "payment", "purpose", "question", "reason", "seat", "to", "why",
+        "about", "ask", "basis", "bonus", "by", "card", "company", "creditor", "debtor", "deck", "deed", "from", "group", "holder", "how", "kind", "leader",
+        "lot", "order", "owner", "payee", "payer", "payment", "purpose", "question", "reason", "seat", "space", "to", "why",
     ]),
     (Shape::Words, &[
         "asked", "bidders", "give_cards", "give_deeds", "give_shares", "seats", "take_cards", "take_deeds", "take_shares",
@@ -352,7 +355,13 @@ pub(crate) fn read_field(words: &Words, name: &str, node: &Node<'_>) -> Option<V
         Shape::Word => Value::Word(word(node)?),
         Shape::Words => Value::words(node.list()?.iter().map(word).collect::<Option<_>>()?),
         Shape::Notes => Value::Map(read_notes(words, node)?),
-        Shape::Dice => Value::List(node.list()?.iter().map(number).collect::<Option<_>>()?),
+        Shape::Dice => {
+            let die = |item: &Node<'_>| match item.as_text() {
+                Some(face @ (BUS | MAGNATE)) => Some(Value::Word(face.to_owned())),
+                _ => number(item),
+            };
+            Value::List(node.list()?.iter().map(die).collect::<Option<_>>()?)
+        }
     })
 }
 

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use magie_engine::{
-    Account, CardId, CompanyId, DeckId, DeedId, DeedSet, DeedWhy, DiceFor, EndReason, Face, Field, JailWhy,
-    KindId, LeaveHow, Lot, MoveWhy, NoteCounts, NotePack, Question, RentBasis, Rules, Seat, SeatSet,
+    Account, Bonus, CardId, CompanyId, DeckId, DeedId, DeedSet, DeedWhy, DiceFor, EndReason, Face, Field,
+    JailWhy, KindId, LeaveHow, Lot, MoveWhy, NoteCounts, NotePack, Question, RentBasis, Rules, Seat, SeatSet,
     ShareWhy, Shares, SpaceId, Why, WireError, card_by_id,
 };
 
@@ -218,6 +218,7 @@ impl Words {
             codes(LeaveHow::ALL, LeaveHow::code),
             codes(RentBasis::ALL, RentBasis::code),
             codes(DiceFor::ALL, DiceFor::code),
+            codes(Bonus::ALL, Bonus::code),
             codes(EndReason::ALL, EndReason::code),
             codes(Question::CODES, |(code, _)| code),
             codes(ShareWhy::ALL, ShareWhy::code),
@@ -257,6 +258,14 @@ impl Words {
                 let dice = dice.iter().filter(|&&die| die != 0);
                 Value::List(dice.map(|&die| Value::Number(i64::from(die))).collect())
             }
+            Field::SpeedDice([one, two, face]) => {
+                let face = match face {
+                    4 => word(BUS),
+                    5.. => word(MAGNATE),
+                    number => Value::Number(number.into()),
+                };
+                Value::List(vec![Value::Number(one.into()), Value::Number(two.into()), face])
+            }
             Field::Account(Account::Seat(seat)) => Value::Word(self.name(seat)),
             Field::Account(Account::Bank) => word("bank"),
             Field::Account(Account::Pool) => word("pool"),
@@ -269,6 +278,10 @@ impl Words {
         }
     }
 }
+
+/// The faces of the speed die that are no numbers.
+pub(crate) const BUS: &str = "bus";
+pub(crate) const MAGNATE: &str = "magnate";
 
 fn codes<T: Copy>(all: &[T], code: impl Fn(T) -> &'static str) -> Vec<String> {
     all.iter().map(|&one| code(one).to_owned()).collect()

@@ -100,6 +100,21 @@ impl Texts {
             Action::Check(index) => label("check").with("number", u32::from(*index) + 1),
             Action::ChangeNotes(list) => self.with_notes(rules, label("change-notes"), &counts(list)),
             Action::NameNotes(counts) => self.with_notes(rules, label("name-notes"), counts),
+            Action::Travel(to) => label("travel").with("space", self.space(rules, *to)),
+            Action::RideWith { to, voucher } => label("ride-with")
+                .with("space", self.space(rules, *to))
+                .with("card", self.card_title(rules, *voucher)),
+            Action::UseVouchers { vouchers, to } => {
+                let titles = vouchers.iter().map(|card| self.card_in_list(rules, card));
+                label("use-vouchers")
+                    .with("vouchers", self.list(titles))
+                    .with("space", self.space(rules, *to))
+            }
+            Action::GoOn => label("go-on"),
+            Action::DrawVoucher => label("draw-voucher"),
+            Action::TakeCash => label("take-cash"),
+            Action::Pick(card) => label("pick").with("card", self.card_title(rules, *card)),
+            Action::Name(id) => deed("name", *id),
             Action::GiveUp => label("give-up"),
             Action::Resign => label("resign"),
             Action::Standing(order) => {
@@ -156,6 +171,9 @@ impl Texts {
             Choice::Wish { most } => Message::new("choice-wish").with("most", *most),
             Choice::Propose { to } => Message::new("choice-propose").with("to", self.seats(names, *to)),
             Choice::Counter { offer } => Message::new("choice-counter").with("offer", offer.0),
+            Choice::Travel { to } => Message::new("choice-travel").with("count", to.len()),
+            Choice::RideWith { to } => Message::new("choice-ride-with").with("count", to.len()),
+            Choice::UseVouchers {} => Message::new("choice-use-vouchers"),
         }
     }
 
@@ -175,7 +193,15 @@ impl Texts {
                 };
                 effect.map_or(label, |effect| self.effect_message(rules, effect))
             }
-            (Action::Buy | Action::Decline, Question::TakeInKind { .. } | Question::Take { .. }) => {
+            (Action::Choose(option), Question::IncomeTax { .. }) => {
+                let label = Message::new("action-choose-income-tax").with("number", u16::from(*option) + 1);
+                self.describe(rules, names, question, label)
+            }
+            (Action::Buy | Action::Decline, Question::TakeInKind { .. } | Question::Take { .. })
+            | (
+                Action::Decline,
+                Question::Triples { .. } | Question::Taxi { .. } | Question::NameLot { .. },
+            ) => {
                 let id = format!("{}-{}", label.id, question.code());
                 self.describe(rules, names, question, Message::new(&id))
             }

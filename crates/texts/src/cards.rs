@@ -1,10 +1,11 @@
 //! Cards: their titles and instructions, and their effects as choices. Figures and places are never written in
 //! a catalogue: they are parameters, taken from the effect.
 
-use magie_engine::{Card, CardId, CardRent, Effect, Rules};
+use magie_engine::{Card, CardId, CardRent, Effect, Rules, Voucher};
 
 use crate::catalogue::Texts;
 use crate::message::Message;
+use crate::parameters::yes_or_no;
 
 impl Texts {
     /// The title of a card. A card the catalogues do not know, as on a board of one's own, is told by its effect.
@@ -64,6 +65,10 @@ impl Texts {
             Effect::ExtraTurn => "extra-turn",
             Effect::SendToJail => "send-to-jail",
             Effect::RefreshTokens => "refresh-tokens",
+            Effect::Voucher(Voucher::BusTicket { .. }) => "bus-ticket",
+            Effect::Voucher(Voucher::TransitToken) => "transit-token",
+            Effect::Voucher(Voucher::CabFare(_)) => "cab-fare",
+            Effect::Trio(_) => "trio",
         };
         let mut message = Message::new(&format!("effect-{code}"));
         self.effect_parameters(rules, effect, &mut message);
@@ -119,6 +124,18 @@ impl Texts {
                 }
             }
             Effect::Draw(deck) => message.set("deck", self.deck(rules, *deck)),
+            Effect::Voucher(Voucher::BusTicket { expires_others }) => {
+                message.set("expires", yes_or_no(*expires_others));
+            }
+            Effect::Voucher(Voucher::TransitToken) => {}
+            Effect::Voucher(Voucher::CabFare(steps)) => {
+                message.set("steps", steps.unsigned_abs());
+                message.set("way", if *steps < 0 { "back" } else { "ahead" });
+            }
+            Effect::Trio(numbers) => {
+                let numbers: Vec<_> = numbers.iter().map(u8::to_string).collect();
+                message.set("numbers", numbers.join(", "));
+            }
         }
     }
 }
@@ -130,7 +147,7 @@ pub(crate) fn card_effect(rules: &Rules, card: CardId) -> Option<&Effect> {
 
 /// The id of a card's message: cards belong to their edition.
 fn card_id(rules: &Rules, card: CardId) -> Option<String> {
-    Some(format!("card-{}-{}", rules.edition.id, find(rules, card)?.key))
+    Some(format!("card-{}-{}", rules.edition.base, find(rules, card)?.key))
 }
 
 fn find(rules: &Rules, card: CardId) -> Option<&Card> {

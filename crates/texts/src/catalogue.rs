@@ -47,9 +47,11 @@ pub const FILES: &[File] = files![
     "refusals",
     "questions",
     "options",
+    "journey",
     "cards-classic",
     "cards-france-2008",
     "cards-faux-billets",
+    "cards-ultimate",
     "names",
     "sim"
 ];

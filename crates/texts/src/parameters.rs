@@ -90,6 +90,17 @@ impl Texts {
                 message.set(also("double"), yes_or_no(dice[0] == dice[1]));
                 message.set(name, written.join(" + "));
             }
+            Field::SpeedDice([one, two, face]) => {
+                let third = match face {
+                    1..=3 => face.to_string(),
+                    4 => self.word("speed-die-bus"),
+                    _ => self.word("speed-die-magnate"),
+                };
+                // UM-13: triples are no double; the faces beyond 3 are no numbers.
+                let triple = face <= 3 && two == face;
+                message.set(also("double"), yes_or_no(one == two && !triple));
+                message.set(name, format!("{one} + {two} + {third}"));
+            }
             Field::Account(account) => {
                 let sort = match account {
                     Account::Seat(_) => "seat",

@@ -216,7 +216,7 @@ impl Texts {
     }
 
     /// A card among other things: its title alone could be mistaken for one of them.
-    fn card_in_list(&self, rules: &Rules, card: CardId) -> String {
+    pub(crate) fn card_in_list(&self, rules: &Rules, card: CardId) -> String {
         self.say(&Message::new("list-card").with("card", self.card_title(rules, card)))
     }
 

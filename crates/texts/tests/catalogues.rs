@@ -147,8 +147,11 @@ fn can_be(parameter: &str, key: &str) -> bool {
         "payment" | "why" => key == "other" || Why::from_code(key).is_some(),
         "lot-sort" => ["deed", "piece"].contains(&key),
         _ if parameter.ends_with("-sort") => ["seat", "bank", "pool", "other"].contains(&key),
-        "on" | "fake" | "full" | "optional" | "printed-price" | "hopeless" | "dice-double" | "takes"
-        | "may-counter" | "mortgages" | "deed-sales" | "in-kind" => ["yes", "no"].contains(&key),
+        "bonus" => ["bus", "other"].contains(&key),
+        "way" => ["back", "ahead"].contains(&key),
+        "on" | "fake" | "full" | "may-stay" | "may-draw" | "may-decline" | "expires" | "optional"
+        | "printed-price" | "hopeless" | "dice-double" | "takes" | "may-counter" | "mortgages"
+        | "deed-sales" | "in-kind" => ["yes", "no"].contains(&key),
         _ => key == "one" || key == "other" || key.parse::<u32>().is_ok(),
     }
 }

@@ -14,7 +14,7 @@ use magie_engine::{
 use magie_texts::{Lang, Message, Texts};
 
 /// Messages that the code asks for by name, with the parameters it gives them.
-const NAMED: [(&str, &[&str]); 18] = [
+const NAMED: [(&str, &[&str]); 20] = [
     ("any-share", &[]),
     ("bank", &[]),
     ("buildings-none", &[]),
@@ -32,6 +32,8 @@ const NAMED: [(&str, &[&str]); 18] = [
     ("seat-unnamed", &["number"]),
     ("shares-free", &["company", "count"]),
     ("shares-mortgaged", &["company", "count"]),
+    ("speed-die-bus", &[]),
+    ("speed-die-magnate", &[]),
     ("unknown", &[]),
 ];
 
@@ -105,7 +107,7 @@ fn edition_messages(texts: &Texts) -> Vec<Message> {
         messages.push(Message::new(&format!("edition-{id}-about")));
     }
     for rules in tables() {
-        let id = &rules.edition.id;
+        let id = &rules.edition.base;
         messages.extend(rules.groups.iter().map(|group| Message::new(&format!("group-{}", group.key))));
         for kind in &rules.kinds {
             let counts =

@@ -82,7 +82,13 @@ fn answer(game: &Game, seat: Seat, dice: &mut Dice) -> Action {
             let (give, take) = sides(game, seat, to, dice);
             Action::Counter { offer, give, take }
         }
-        None => game.default_answer(seat).expect("who is asked has a default answer"),
+        Some(Choice::Travel { to }) => {
+            let spaces: Vec<_> = to.iter().collect();
+            Action::Travel(dice.pick(&spaces).expect("a journey leads somewhere"))
+        }
+        Some(Choice::RideWith { .. } | Choice::UseVouchers {}) | None => {
+            game.default_answer(seat).expect("who is asked has a default answer")
+        }
     }
 }
 

@@ -8,6 +8,7 @@ mod deals;
 mod finishing;
 mod raising;
 mod shares;
+mod travel;
 mod worth;
 
 use magie_engine::{
@@ -188,7 +189,7 @@ impl Player for Thumb {
         match ask.question {
             Question::Roll {} => {
                 let first = self.before_roll(view, me).or_else(|| self.play_card(view, me));
-                first.unwrap_or(Action::Roll)
+                first.or_else(|| self.move_before_roll(view, me)).unwrap_or(Action::Roll)
             }
             Question::LeaveJail { bail, .. } => {
                 let first = self.before_roll(view, me).or_else(|| self.play_card(view, me));
@@ -225,6 +226,14 @@ impl Player for Thumb {
             Question::BuyShare {} => self.buy_share(view, me),
             Question::TakeShare {} => Self::take_share(view, me).unwrap_or(Action::Decline),
             Question::Check { why, .. } => self.check(view, me, why),
+            Question::Triples { .. }
+            | Question::GoOn { .. }
+            | Question::Taxi { .. }
+            | Question::UsePledged { .. }
+            | Question::NameLot { .. }
+            | Question::IncomeTax { .. }
+            | Question::Gift { .. }
+            | Question::PickVoucher { .. } => self.journey(view, me, &ask.question),
             Question::Choose { .. }
             | Question::Place { .. }
             | Question::KeepCard { .. }

@@ -13,7 +13,7 @@ impl Thumb {
         self.wants = 0;
         self.survey(view, me);
         if hopeless {
-            if self.rescue_roll != view.rolls() {
+            if self.rescue_roll != view.rolls() && !view.magnate_moves() {
                 self.rescue_roll = view.rolls();
                 if let Some(offer) = deals::rescue(&self.worth, view, me, amount) {
                     return offer;

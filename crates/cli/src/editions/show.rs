@@ -118,7 +118,17 @@ fn space_words(texts: &Texts, rules: &Rules, kind: SpaceKind) -> String {
         }
         SpaceKind::StockExchange => texts.word("cli-space-stock-exchange"),
         SpaceKind::Train => texts.word("cli-space-train"),
-        SpaceKind::Deed(_) | SpaceKind::Jail | SpaceKind::FreeParking | SpaceKind::GoToJail => String::new(),
+        SpaceKind::Gift(amount) => texts.say(&Message::new("cli-space-gift").with("amount", sum(amount))),
+        SpaceKind::IncomeTax { amount, percent } => texts
+            .say(&Message::new("cli-space-income-tax").with("amount", sum(amount)).with("percent", percent)),
+        SpaceKind::TaxRefund(percent) => {
+            texts.say(&Message::new("cli-space-tax-refund").with("percent", percent))
+        }
+        SpaceKind::Tunnel(to) => {
+            texts.say(&Message::new("cli-space-tunnel").with("space", texts.space(rules, to)))
+        }
+        // The others are told by their names.
+        _ => String::new(),
     }
 }
 

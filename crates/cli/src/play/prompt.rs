@@ -1,6 +1,8 @@
 //! What is put to a person: the question, what may be answered, and what Enter answers.
 
-use magie_engine::{Action, Ask, Audience, CardId, Choice, Lot, Offer, OfferId, Question, Seat, View};
+use magie_engine::{
+    Action, Ask, Audience, CardId, Choice, Lot, Offer, OfferId, Question, Seat, View, VoucherList,
+};
 use magie_texts::{Message, Texts};
 
 use super::table::{Need, Table};
@@ -184,8 +186,36 @@ impl Prompter<'_> {
                     choices.push((self.label(&action), Act::Do(action)));
                 }
             }
+            Choice::Travel { to } => {
+                let spaces = to.iter().map(Action::Travel);
+                choices.extend(spaces.map(|travel| (self.label(&travel), Act::Do(travel))));
+            }
+            Choice::UseVouchers {} => {
+                choices.extend(self.voucher_uses().map(|use_it| (self.label(&use_it), Act::Do(use_it))));
+            }
+            Choice::RideWith { to } => {
+                let voucher = self.view.pledged().or_else(|| self.view.vouchers(self.seat).next());
+                let rides = to.iter().filter_map(|to| Some(Action::RideWith { to, voucher: voucher? }));
+                choices.extend(rides.map(|ride| (self.label(&ride), Act::Do(ride))));
+            }
             Choice::Propose { .. } | Choice::ChangeNotes => {}
         }
+    }
+
+    /// Every single voucher with every space it leads to; of equal ones the first.
+    fn voucher_uses(&self) -> impl Iterator<Item = Action> + '_ {
+        let rules = self.view.rules();
+        let must = self.view.pledged();
+        let mut hand: Vec<_> =
+            self.view.vouchers(self.seat).filter(|card| must.is_none_or(|must| must == *card)).collect();
+        hand.dedup_by_key(|card| rules.card(*card).key.clone());
+        hand.into_iter().flat_map(move |card| {
+            let mut vouchers = VoucherList::new();
+            // An empty list has room.
+            let _ = vouchers.push(card);
+            let to = self.view.voucher_targets(self.seat, &vouchers);
+            to.iter().map(move |to| Action::UseVouchers { vouchers, to })
+        })
     }
 
     /// What Enter answers: what most people would do, and never anything that cannot be made good again.
@@ -196,6 +226,7 @@ impl Prompter<'_> {
             Question::Roll {} | Question::LeaveJail { .. } => at(&Action::Roll),
             Question::Buy { .. } => at(&Action::Buy).or_else(|| at(&Action::Decline)),
             Question::EndTurn {} => at(&Action::EndTurn),
+            Question::GoOn { .. } => at(&Action::GoOn),
             // What costs no more than its mortgage brings is never a loss.
             Question::Bid { lot: Lot::Deed(deed), least, .. }
                 if least <= self.view.rules().deeds[deed.index()].mortgage =>
@@ -207,6 +238,8 @@ impl Prompter<'_> {
             Question::Choose { .. } => (!choices.is_empty()).then_some(0),
             // What another wants is answered by a word, not by Enter alone.
             Question::AnswerOffer { .. } | Question::TakeInKind { .. } => None,
+            // Where to go is for the player to say.
+            Question::Triples { .. } | Question::UsePledged { .. } | Question::NameLot { .. } => None,
             Question::Take { .. } | Question::BuyShare {} => at(&Action::Decline),
             // FB-32: what all know to be fake brings its finder money for sure.
             Question::CheckCard { card, .. } if show::announced(&self.view, card) == Some(true) => {
@@ -226,6 +259,10 @@ impl Prompter<'_> {
             | Question::Lay { .. }
             | Question::Check { .. }
             | Question::NameNotes { .. }
+            | Question::Taxi { .. }
+            | Question::IncomeTax { .. }
+            | Question::Gift { .. }
+            | Question::PickVoucher { .. }
             | Question::Raise { .. } => self.view.default_answer().and_then(|action| at(&action)),
         };
         claim.or(answer)

@@ -8,14 +8,13 @@ use super::{MAX_DICE_FACTOR, MAX_SPACES, MAX_SUM, MIN_TRACK_SPACES};
 use crate::ids::{
     DeckId, DeedId, DeedSet, GroupId, KindId, MAX_DEEDS, MAX_KINDS, MAX_LEVELS, Money, SpaceId,
 };
-use crate::rules::{Company, Deed, Group, Kind, Level, RentRule, Space, SpaceKind, Track};
+use crate::rules::{Company, Deed, Group, Kind, Level, PayCorner, RentRule, Space, SpaceKind, Taxi, Track};
+use crate::tracks::fill_places;
 
 /// Most deeds in a group: a deed has no room for more rents.
 const MAX_GROUP: u8 = 8;
 /// Most levels of all streets of a group together: one sale must be able to name them all.
 const MAX_GROUP_LEVELS: u8 = 40;
-const SPACE_KINDS: [&str; 9] =
-    ["go", "deed", "draw", "tax", "jail", "free-parking", "go-to-jail", "train", "stock-exchange"];
 const RENT_RULES: [(&str, RentRule); 3] =
     [("by-level", RentRule::ByLevel), ("by-count", RentRule::ByCount), ("by-dice", RentRule::ByDice)];
 
@@ -28,6 +27,10 @@ pub struct Board {
     pub spaces: Vec<Space>,
     /// Where every token starts.
     pub go: SpaceId,
+    /// The other corners that pay.
+    pub pay_corners: Vec<PayCorner>,
+    /// Other ways to set the spaces up: the place of one space, and which stands there instead.
+    pub layouts: Vec<(String, Vec<(SpaceId, SpaceId)>)>,
     /// Where the jail is.
     pub jail: SpaceId,
     /// All deeds, in board order.
@@ -51,12 +54,13 @@ struct GroupDraft {
     top_level: Option<u8>,
     piece: Option<KindId>,
     piece_factor: Money,
+    taxi: Option<Taxi>,
     deeds: DeedSet,
     found: usize,
 }
 
-struct Reader<'r> {
-    root: &'r Table<'r>,
+pub(super) struct Reader<'r> {
+    pub(super) root: &'r Table<'r>,
     /// The ids of the decks; nothing if their file cannot be read.
     decks: Option<&'r [String]>,
     kinds: Vec<Kind>,
@@ -65,9 +69,12 @@ struct Reader<'r> {
     groups: Vec<GroupDraft>,
     /// Can the list of groups be read at all?
     groups_known: bool,
-    tracks: Vec<Track>,
-    spaces: Vec<Space>,
-    space_spots: Vec<Spot>,
+    pub(super) tracks: Vec<Track>,
+    pub(super) spaces: Vec<Space>,
+    pub(super) space_spots: Vec<Spot>,
+    /// Spaces that name another one, which may stand further down: who, and the name.
+    pub(super) links: Vec<(SpaceId, Spot, String)>,
+    pub(super) pay_corners: Vec<PayCorner>,
     deeds: Vec<Deed>,
 }
 
@@ -85,6 +92,8 @@ pub(super) fn read(root: &Table<'_>, decks: Option<&[String]>) -> Option<Board> 
         tracks: Vec::new(),
         spaces: Vec::new(),
         space_spots: Vec::new(),
+        links: Vec::new(),
+        pay_corners: Vec::new(),
         deeds: Vec::new(),
     };
     reader.read_kinds();
@@ -93,17 +102,23 @@ pub(super) fn read(root: &Table<'_>, decks: Option<&[String]>) -> Option<Board> 
     reader.check_kinds();
     reader.read_tracks();
     let companies = read_companies(root);
+    let layouts = reader.read_layouts();
     root.close();
     if reader.spaces.is_empty() || !reader.groups_known {
         return None;
     }
     reader.check_group_sizes();
+    reader.join_links();
+    fill_places(&reader.tracks, &mut reader.spaces);
     let go = reader.the_one(SpaceKind::Go, "go");
     let jail = reader.the_one(SpaceKind::Jail, "jail");
     if let (Some(go), Some(jail)) = (go, jail)
-        && reader.spaces[go.index()].track != reader.spaces[jail.index()].track
+        && !connected(&reader.tracks, &reader.spaces, go, jail)
     {
         root.fault("`go` and `jail` lie on different tracks, and no way leads from one to the other");
+    }
+    if let Some(go) = go {
+        reader.check_pay_corners(go, &layouts);
     }
 
     let group = |draft: GroupDraft| Group {
@@ -114,11 +129,14 @@ pub(super) fn read(root: &Table<'_>, decks: Option<&[String]>) -> Option<Board> 
         piece: draft.piece,
         piece_factor: draft.piece_factor,
         needed: small(draft.deeds.len()),
+        taxi: draft.taxi,
     };
     Some(Board {
         tracks: reader.tracks,
         spaces: reader.spaces,
         go: go.unwrap_or_default(),
+        pay_corners: reader.pay_corners,
+        layouts,
         jail: jail.unwrap_or_default(),
         deeds: reader.deeds,
         groups: reader.groups.into_iter().map(group).collect(),
@@ -244,6 +262,7 @@ impl Reader<'_> {
                     size * top
                 ));
             }
+            let taxi = table.may("taxi").and_then(|taxi| read_taxi(&taxi));
             table.close();
             let deeds = DeedSet::EMPTY;
             let spot = item.spot;
@@ -255,6 +274,7 @@ impl Reader<'_> {
                 top_level,
                 piece,
                 piece_factor,
+                taxi,
                 deeds,
                 found: 0,
             });
@@ -290,24 +310,26 @@ impl Reader<'_> {
         for item in items {
             let Some(mut table) = item.table("a track") else { continue };
             let key = new_id(&mut table, "track", self.tracks.iter().map(|track| track.key.as_str()));
-            let first = self.spaces.len();
+            let mut track = Track { key, spaces: Vec::new(), inward: Vec::new(), outward: Vec::new() };
             if let Some(list) = table.must("spaces") {
                 let spaces = list.list().unwrap_or_default();
                 if spaces.len() < MIN_TRACK_SPACES {
                     list.fault(format!(
-                        "the track `{key}` has {} spaces; {MIN_TRACK_SPACES} at least are needed, so that no \
+                        "the track `{}` has {} spaces; {MIN_TRACK_SPACES} at least are needed, so that no \
                          roll goes round more than once",
+                        track.key,
                         spaces.len()
                     ));
                 }
                 total += spaces.len();
-                for space in spaces.iter().take(MAX_SPACES - self.spaces.len()) {
-                    self.read_space(space, small(self.tracks.len()));
+                for space in spaces.iter().take(MAX_SPACES.saturating_sub(self.spaces.len())) {
+                    let id = self.read_space(space);
+                    track.spaces.extend(id);
                 }
             }
+            self.read_lanes(&table, &mut track);
             table.close();
-            let len = small(self.spaces.len() - first);
-            self.tracks.push(Track { key, first: SpaceId(small(first)), len });
+            self.tracks.push(track);
         }
         if total > MAX_SPACES {
             node.fault(format!("the board has {total} spaces; {MAX_SPACES} at most are possible"));
@@ -317,42 +339,36 @@ impl Reader<'_> {
         }
     }
 
-    fn read_space(&mut self, item: &Node<'_>, track: u8) {
-        let Some(mut table) = item.table("a space") else { return };
-        let key = new_id(&mut table, "space", self.spaces.iter().map(|space| space.key.as_str()));
-        let kind = table
-            .must("kind")
-            .and_then(|kind| kind.refer("kind of space", SPACE_KINDS.into_iter()))
-            .map(|position| SPACE_KINDS[position]);
-        // What a faulty space becomes does not matter: the board is refused.
-        if kind.is_none() {
-            table.leave_open();
+    /// Reads a space, or a junction with a track before.
+    fn read_space(&mut self, item: &Node<'_>) -> Option<SpaceId> {
+        let mut table = item.table("a space")?;
+        if let Some(junction) = table.may("junction") {
+            table.close();
+            return self.read_junction(&junction);
         }
-        let kind = match kind {
-            Some("go") => SpaceKind::Go,
-            Some("jail") => SpaceKind::Jail,
-            Some("go-to-jail") => SpaceKind::GoToJail,
-            Some("stock-exchange") => SpaceKind::StockExchange,
-            Some("train") => SpaceKind::Train,
-            Some("deed") => self.read_deed(&table, &key),
-            Some("tax") => {
-                SpaceKind::Tax(table.must("amount").and_then(|sum| sum.number(1..=MAX_SUM)).unwrap_or(1))
-            }
-            Some("draw") => {
-                let deck = table.must("deck").and_then(|deck| match self.decks {
-                    Some(decks) => deck.refer("deck", decks.iter().map(String::as_str)),
-                    None => deck.text().map(|_| 0),
-                });
-                SpaceKind::Draw(DeckId(small(deck.unwrap_or(0))))
-            }
-            _ => SpaceKind::FreeParking,
+        let key = new_id(&mut table, "space", self.spaces.iter().map(|space| space.key.as_str()));
+        let kind = self.read_kind(&mut table, &key);
+        let corner = table.may("corner").and_then(|node| node.mark()).is_some();
+        let draws = match kind {
+            SpaceKind::Deed(_) => table.may("draws").map(|deck| self.read_deck(&deck)),
+            _ => None,
         };
         table.close();
         self.space_spots.push(item.spot);
-        self.spaces.push(Space { key, kind, track });
+        let id = SpaceId(small(self.spaces.len()));
+        self.spaces.push(Space { key, kind, places: ArrayVec::new(), corner, draws });
+        Some(id)
     }
 
-    fn read_deed(&mut self, table: &Table<'_>, key: &str) -> SpaceKind {
+    pub(super) fn read_deck(&self, node: &Node<'_>) -> DeckId {
+        let deck = match self.decks {
+            Some(decks) => node.refer("deck", decks.iter().map(String::as_str)),
+            None => node.text().map(|_| 0),
+        };
+        DeckId(small(deck.unwrap_or(0)))
+    }
+
+    pub(super) fn read_deed(&mut self, table: &Table<'_>, key: &str) -> SpaceKind {
         let id = DeedId(small(self.deeds.len()));
         let group = table.must("group").and_then(|group| {
             if self.groups_known {
@@ -507,6 +523,34 @@ impl Reader<'_> {
         }
         first.map(|space| SpaceId(small(space)))
     }
+}
+
+fn read_taxi(node: &Node<'_>) -> Option<Taxi> {
+    let table = node.table("`taxi`")?;
+    let sum = |key| table.must(key).and_then(|sum| sum.number(1..=MAX_SUM));
+    let (fare, own_fare) = (sum("fare"), sum("own_fare"));
+    table.close();
+    Some(Taxi { fare: fare?, own_fare: own_fare? })
+}
+
+/// Does a way lead from one space to another, over junctions if need be?
+pub(super) fn connected(tracks: &[Track], spaces: &[Space], from: SpaceId, to: SpaceId) -> bool {
+    let lies_on = |space: SpaceId, track: usize| {
+        let places = spaces.get(space.index()).map(|space| &space.places);
+        places.is_some_and(|places| places.iter().any(|place| usize::from(place.track) == track))
+    };
+    let mut reached: Vec<bool> = (0..tracks.len()).map(|track| lies_on(from, track)).collect();
+    // Each round reaches at least one more track, or all there are.
+    for _ in tracks {
+        for track in 0..tracks.len() {
+            let met = tracks[track]
+                .spaces
+                .iter()
+                .any(|space| (0..tracks.len()).any(|other| reached[other] && lies_on(*space, other)));
+            reached[track] |= met;
+        }
+    }
+    (0..tracks.len()).any(|track| reached[track] && lies_on(to, track))
 }
 
 fn keys(kinds: &[Kind]) -> impl Iterator<Item = &str> + Clone {

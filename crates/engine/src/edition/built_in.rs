@@ -6,19 +6,31 @@ use std::sync::Arc;
 use super::Edition;
 use super::fault::LoadError;
 
-macro_rules! built_in {
-    ($($id:literal),* $(,)?) => {
-        const IDS: &[&str] = &[$( $id ),*];
-        const FILES: &[[(&str, &str); 4]] = &[$( [
-            ("edition.toml", include_str!(concat!("../../../../editions/", $id, "/edition.toml"))),
-            ("board.toml", include_str!(concat!("../../../../editions/", $id, "/board.toml"))),
-            ("decks.toml", include_str!(concat!("../../../../editions/", $id, "/decks.toml"))),
-            ("names.toml", include_str!(concat!("../../../../editions/", $id, "/names.toml"))),
-        ] ),*];
+macro_rules! file {
+    ($id:literal, $name:literal) => {
+        ($name, include_str!(concat!("../../../../editions/", $id, "/", $name)))
     };
 }
 
-built_in!["classic", "france-2008", "faux-billets"];
+macro_rules! built_in {
+    (whole: [$($id:literal),*], based: [$($other:literal),*]) => {
+        const IDS: &[&str] = &[$( $id, )* $( $other ),*];
+        const FILES: &[&[(&str, &str)]] = &[
+            $( &[
+                file!($id, "edition.toml"),
+                file!($id, "board.toml"),
+                file!($id, "decks.toml"),
+                file!($id, "names.toml"),
+            ], )*
+            $( &[file!($other, "edition.toml")] ),*
+        ];
+    };
+}
+
+built_in! {
+    whole: ["classic", "france-2008", "faux-billets", "ultimate"],
+    based: ["ultimate-fr"]
+}
 
 impl Edition {
     /// The ids of the built-in editions.
@@ -29,7 +41,12 @@ impl Edition {
     /// The files of a built-in edition, each with its name and text.
     pub fn built_in_files(id: &str) -> Option<&'static [(&'static str, &'static str)]> {
         let position = IDS.iter().position(|one| *one == id)?;
-        Some(&FILES[position])
+        Some(FILES[position])
+    }
+
+    /// Does a built-in edition bring all its files itself?
+    pub(super) fn stands_alone(id: &str) -> bool {
+        Self::built_in_files(id).is_some_and(|files| files.len() > 1)
     }
 
     /// A built-in edition.

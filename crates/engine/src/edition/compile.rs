@@ -2,9 +2,19 @@
 
 use std::sync::Arc;
 
+use super::spaces::lay_out;
 use super::{Edition, decks};
-use crate::rules::{Card, Jail, Rules, When};
+use crate::ids::DeckId;
+use crate::rules::{Card, Deck, Effect, Jail, PayCorner, Rules, When};
 use crate::switches::{SwitchError, Switches, Value};
+use crate::tracks::fill_places;
+
+/// The deck whose cards are vouchers.
+fn vouchers(decks: &[Deck]) -> Option<DeckId> {
+    let is_voucher = |card: &Card| matches!(card.effect, Effect::Voucher(_));
+    let position = decks.iter().position(|deck| deck.cards.iter().any(is_voucher));
+    position.and_then(|position| u8::try_from(position).ok()).map(DeckId)
+}
 
 impl Edition {
     /// The tables of a game with these options; or everything that is wrong with the options.
@@ -16,18 +26,32 @@ impl Edition {
             return Err(errors);
         }
         let (board, figures) = (&self.board, &self.figures);
+        let (mut tracks, mut spaces) = (board.tracks.clone(), board.spaces.clone());
+        if let Some((_, moved)) = board.layouts.iter().find(|(name, _)| *name == switches.layout) {
+            lay_out(&mut tracks, moved);
+            fill_places(&tracks, &mut spaces);
+        }
+        let decks = decks::compile(&self.decks, &switches.deck);
+        // CL-10, CL-72b.
+        let salary = figures.salary;
+        let landed = if switches.double_go { 2 * salary } else { salary };
+        let go = PayCorner { space: board.go, passed: [salary; 2], landed: [landed; 2] };
         let mut rules = Rules {
             edition: Arc::clone(self),
-            spaces: board.spaces.clone(),
-            tracks: board.tracks.clone(),
+            spaces,
+            tracks,
             go: board.go,
+            pay_corners: std::iter::once(go).chain(board.pay_corners.iter().copied()).collect(),
+            vouchers: vouchers(&decks),
+            trio_pays: figures.trio_pays,
+            squeeze_pays: figures.squeeze_pays,
             salary: figures.salary,
             deeds: board.deeds.clone(),
             groups: board.groups.clone(),
             ladder: board.ladder.clone(),
             kinds: board.kinds.clone(),
             companies: board.companies.clone(),
-            decks: decks::compile(&self.decks, &switches.deck),
+            decks,
             jail: Jail { space: board.jail, bail: figures.bail, tries: figures.jail_tries },
             auction: figures.auction,
             mortgage_interest: figures.mortgage_interest,

@@ -1,15 +1,16 @@
 //! `decks.toml`: the piles of cards, in one profile or several, and how deep they can lead into each other.
 
-use super::board::{Board, new_id, small};
+use super::board::{Board, connected, new_id, small};
 use super::reader::{Node, Table};
 use super::{MAX_DICE_FACTOR, MAX_LEADING_CARDS, MAX_SUM, MIN_TRACK_SPACES};
-use crate::ids::{DeckId, GroupId, MAX_CARDS, MAX_DECKS, MAX_KINDS, MAX_OPEN, Money, SpaceId};
-use crate::rules::{Card, CardRent, Deck, DeckFigures, Effect, RentRule, SpaceKind, When};
+use crate::ids::{DeckId, GroupId, MAX_CARDS, MAX_DECKS, MAX_KINDS, MAX_OPEN, MAX_SEATS, Money, SpaceId};
+use crate::rules::{Card, CardRent, Deck, DeckFigures, Effect, RentRule, SpaceKind, Voucher, When};
+use crate::tracks::is_even;
 
 /// Most options of a choice.
 const MAX_OPTIONS: usize = 4;
 /// The keys that say what a card does; a card has exactly one of them.
-const EFFECTS: [&str; 25] = [
+const EFFECTS: [&str; 29] = [
     "advance_to",
     "advance_to_nearest",
     "move_back",
@@ -35,6 +36,10 @@ const EFFECTS: [&str; 25] = [
     "extra_turn",
     "send_to_jail",
     "refresh_tokens",
+    "bus_ticket",
+    "transit_token",
+    "cab_fare",
+    "numbers",
 ];
 /// Most open cards of a deck.
 const MOST_OPEN: u8 = MAX_OPEN as u8;
@@ -55,6 +60,18 @@ impl DeckProfiles {
     pub fn cards(&self, profile: &str) -> &[Card] {
         let named = self.profiles.iter().find(|(name, _)| name == profile);
         named.or(self.profiles.first()).map_or(&[], |(_, cards)| cards)
+    }
+
+    /// UM-04: only kept cards are dealt, and there is one for everybody.
+    fn check_deal(&self, root: &Table<'_>, spot: super::reader::Spot) {
+        let wanted = MAX_SEATS * usize::from(self.figures.deal);
+        for (_, cards) in self.profiles.iter().filter(|_| wanted > 0) {
+            if cards.len() < wanted || cards.iter().any(|card| card.when == When::Now) {
+                let message =
+                    format!("the deck `{}` is dealt, so it needs {wanted} cards that are all kept", self.key);
+                root.fault_at(spot, message);
+            }
+        }
     }
 
     fn has_card(&self, key: &str) -> bool {
@@ -87,7 +104,9 @@ pub(super) fn read(root: &Table<'_>, board: Option<&Board>) -> Vec<DeckProfiles>
         let profiles = reader.read_profiles(&table);
         check_open(&table, figures, &profiles);
         table.close();
-        decks.push(DeckProfiles { key, profiles, figures });
+        let deck = DeckProfiles { key, profiles, figures };
+        deck.check_deal(root, item.spot);
+        decks.push(deck);
         spots.push(item.spot);
     }
     root.close();
@@ -158,6 +177,7 @@ fn read_figures(table: &Table<'_>) -> DeckFigures {
         open: byte("open", MOST_OPEN),
         hand: byte("hand", 1),
         pairs: table.may("pairs").and_then(|node| node.mark()).is_some(),
+        deal: byte("deal", 3),
     }
 }
 
@@ -260,6 +280,20 @@ impl Reader<'_> {
             "move_back" => Effect::MoveBack(node.small(1..=small(MIN_TRACK_SPACES - 1))?),
             "move_back_to" => Effect::MoveBackTo(self.space(node)?),
             "go_to_jail" => node.mark().map(|()| Effect::GoToJail)?,
+            "bus_ticket" => {
+                node.mark()?;
+                let expires_others = table.may("expires_others").and_then(|node| node.mark()).is_some();
+                Effect::Voucher(Voucher::BusTicket { expires_others })
+            }
+            "transit_token" => node.mark().map(|()| Effect::Voucher(Voucher::TransitToken))?,
+            "cab_fare" => match node.number(-3..=3)? {
+                0 => {
+                    node.fault("a fare of 0 leads nowhere");
+                    return None;
+                }
+                steps => Effect::Voucher(Voucher::CabFare(i8::try_from(steps).ok()?)),
+            },
+            "numbers" => read_trio(node)?,
             "get_out_of_jail" => node.mark().map(|()| Effect::GetOutOfJail)?,
             "receive" => Effect::Receive(sum()?),
             "pay" => Effect::Pay(sum()?),
@@ -298,10 +332,11 @@ impl Reader<'_> {
     fn space(&self, node: &Node<'_>) -> Option<SpaceId> {
         let Some(board) = self.board else { return node.text().map(|_| SpaceId(0)) };
         let space = node.refer("space", board.spaces.iter().map(|space| space.key.as_str()))?;
-        if board.spaces[space].track != board.spaces[board.go.index()].track {
+        let space = SpaceId(small(space));
+        if !connected(&board.tracks, &board.spaces, board.go, space) {
             node.fault("this space lies on another track than `go`, and no way leads there");
         }
-        Some(SpaceId(small(space)))
+        Some(space)
     }
 
     fn read_nearest(&self, table: &Table<'_>, node: &Node<'_>) -> Option<Effect> {
@@ -310,9 +345,8 @@ impl Reader<'_> {
             return node.text().zip(rent).map(|(_, rent)| Effect::AdvanceToNearest(GroupId(0), rent));
         };
         let group = node.refer("group", board.groups.iter().map(|group| group.key.as_str()))?;
-        let go_track = board.spaces[board.go.index()].track;
         let deeds = || board.deeds.iter().filter(|deed| deed.group.index() == group);
-        if !deeds().any(|deed| board.spaces[deed.space.index()].track == go_track) {
+        if !deeds().any(|deed| connected(&board.tracks, &board.spaces, board.go, deed.space)) {
             node.fault("no deed of this group lies on the track of `go`, so none can be the nearest");
         }
         let rent = rent?;
@@ -369,6 +403,17 @@ fn read_when(table: &Table<'_>, effect: &Effect) -> When {
         .map_or(usual, |position| moments[position])
 }
 
+/// UM-74: three numbers of dice, in rising order.
+fn read_trio(node: &Node<'_>) -> Option<Effect> {
+    let items = node.list()?;
+    let numbers: Vec<u8> = items.iter().filter_map(|item| item.small(1..=6)).collect();
+    let trio: Option<[u8; 3]> = numbers.try_into().ok().filter(|trio: &[u8; 3]| trio.is_sorted());
+    if trio.is_none() {
+        node.fault("write three numbers of dice from the lowest up, such as [1, 3, 6]");
+    }
+    trio.map(Effect::Trio)
+}
+
 /// The rent a card asks for at the nearest deed.
 fn read_card_rent(table: &Table<'_>) -> Option<CardRent> {
     match (table.may("rent_times"), table.may("rent_dice")) {
@@ -385,7 +430,8 @@ fn read_card_rent(table: &Table<'_>) -> Option<CardRent> {
 /// Does any space or card draw from the deck?
 fn is_drawn(board: &Board, decks: &[DeckProfiles], deck: DeckId) -> bool {
     let mut cards = decks.iter().flat_map(|deck| &deck.profiles).flat_map(|(_, cards)| cards);
-    board.spaces.iter().any(|space| space.kind == SpaceKind::Draw(deck))
+    let draws = |kind| matches!(kind, SpaceKind::Draw(one) | SpaceKind::RollThree(one) if one == deck);
+    board.spaces.iter().any(|space| draws(space.kind) || space.draws == Some(deck))
         || cards.any(|card| options(&card.effect).contains(&Effect::Draw(deck)))
 }
 
@@ -416,11 +462,16 @@ pub(crate) fn leads_to_draw(board: &Board, effect: &Effect) -> bool {
     options(effect).iter().any(|effect| match effect {
         Effect::Draw(_) => true,
         Effect::AdvanceTo(space) | Effect::MoveBackTo(space) => draws(space.index()),
-        // Cards are drawn on draw spaces only, so a move back starts from one of them.
+        // Cards are drawn on draw spaces only, so a move back starts from one of them. By an even number it may
+        // change tracks (UM-16c): then it might lead anywhere.
         Effect::MoveBack(steps) => (0..board.spaces.len()).filter(|from| draws(*from)).any(|from| {
-            let track = &board.tracks[usize::from(board.spaces[from].track)];
-            let (first, len) = (track.first.index(), usize::from(track.len));
-            draws(first + (from - first + len - usize::from(*steps) % len) % len)
+            board.spaces[from].places.iter().any(|place| {
+                let spaces = &board.tracks[usize::from(place.track)].spaces;
+                let back = usize::from(place.index) + spaces.len() - usize::from(*steps) % spaces.len();
+                let changes =
+                    is_even(*steps) && spaces.iter().any(|one| board.spaces[one.index()].is_junction());
+                changes || draws(spaces[back % spaces.len()].index())
+            })
         }),
         // The space is the player's choice.
         Effect::AdvanceAnywhere => true,

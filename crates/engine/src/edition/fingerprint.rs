@@ -5,7 +5,7 @@ use super::{Board, DeckProfiles};
 use crate::ids::Money;
 use crate::rules::{
     AuctionFigures, Card, CardRent, Company, DeckFigures, Deed, Denomination, Effect, Group, Kind, Level,
-    NotePack, RentRule, Space, SpaceKind, Track,
+    NotePack, PayCorner, Place, RentRule, Space, SpaceKind, Taxi, Track, Voucher,
 };
 use crate::switches::{Switches, Value};
 
@@ -26,6 +26,12 @@ impl Fnv {
     }
     fn count(&mut self, count: usize) {
         self.number(Money::try_from(count).unwrap_or(Money::MAX));
+    }
+    /// What an edition may leave out does not count there, so that old fingerprints stay.
+    fn extra(&mut self, bytes: &[u8]) {
+        if bytes.iter().any(|byte| *byte != 0) {
+            bytes.iter().for_each(|byte| self.byte(*byte));
+        }
     }
     fn text(&mut self, text: &str) {
         self.count(text.len());
@@ -90,6 +96,8 @@ fn add_figures(fnv: &mut Fnv, figures: &Figures) {
         bail,
         jail_tries,
         auction: AuctionFigures { opening, raise },
+        trio_pays,
+        squeeze_pays,
     } = *figures;
     for byte in [seats.0, seats.1, doubles_to_jail, offers_between_rolls, jail_tries] {
         fnv.byte(byte);
@@ -102,16 +110,20 @@ fn add_figures(fnv: &mut Fnv, figures: &Figures) {
         fnv.text("majority");
         fnv.number(majority_factor);
     }
+    for number in trio_pays.into_iter().chain(squeeze_pays).filter(|number| *number != 0) {
+        fnv.number(number);
+    }
 }
 
 fn add_deck_figures(fnv: &mut Fnv, figures: &DeckFigures) {
-    let DeckFigures { open, hand, pairs } = *figures;
+    let DeckFigures { open, hand, pairs, deal } = *figures;
     // What most decks do without counts only where it is there, so that old fingerprints stay.
     if *figures != DeckFigures::default() {
         for byte in [open, hand, u8::from(pairs)] {
             fnv.byte(byte);
         }
     }
+    fnv.extra(&[deal]);
 }
 
 fn add_notes(fnv: &mut Fnv, pack: &NotePack) {
@@ -128,19 +140,40 @@ fn add_notes(fnv: &mut Fnv, pack: &NotePack) {
 }
 
 fn add_board(fnv: &mut Fnv, board: &Board) {
-    let Board { tracks, spaces, go, jail, deeds, groups, kinds, ladder, companies } = board;
+    let Board { tracks, spaces, go, pay_corners, layouts, jail, deeds, groups, kinds, ladder, companies } =
+        board;
     fnv.byte(go.0);
     fnv.byte(jail.0);
     fnv.count(tracks.len());
-    for Track { key, first, len } in tracks {
+    for Track { key, spaces, inward, outward } in tracks {
         fnv.text(key);
-        fnv.byte(first.0);
-        fnv.byte(*len);
+        fnv.byte(spaces.first().map_or(0, |first| first.0));
+        fnv.byte(spaces.len().try_into().unwrap_or(u8::MAX));
+        fnv.extra(inward);
+        fnv.extra(outward);
+    }
+    for PayCorner { space, passed, landed } in pay_corners {
+        fnv.byte(space.0);
+        for amount in passed.iter().chain(landed) {
+            fnv.number(*amount);
+        }
+    }
+    for (name, moved) in layouts {
+        fnv.text(name);
+        for (place, stands) in moved {
+            fnv.byte(place.0);
+            fnv.byte(stands.0);
+        }
     }
     fnv.count(spaces.len());
-    for Space { key, kind, track } in spaces {
+    for Space { key, kind, places, corner, draws } in spaces {
         fnv.text(key);
-        fnv.byte(*track);
+        fnv.byte(places.first().map_or(0, |place| place.track));
+        for Place { track, index } in places.iter().skip(1) {
+            fnv.byte(*track);
+            fnv.byte(*index);
+        }
+        fnv.extra(&[u8::from(*corner), draws.map_or(0, |deck| deck.0 + 1)]);
         let (tag, figure) = match *kind {
             SpaceKind::Go => (0, 0),
             SpaceKind::Deed(deed) => (1, Money::from(deed.0)),
@@ -151,6 +184,19 @@ fn add_board(fnv: &mut Fnv, board: &Board) {
             SpaceKind::GoToJail => (6, 0),
             SpaceKind::StockExchange => (8, 0),
             SpaceKind::Train => (7, 0),
+            SpaceKind::PayCorner => (20, 0),
+            SpaceKind::Tunnel(to) => (21, Money::from(to.0)),
+            SpaceKind::Subway => (9, 0),
+            SpaceKind::Auction => (10, 0),
+            SpaceKind::RollThree(deck) => (11, Money::from(deck.0)),
+            SpaceKind::Reverse => (12, 0),
+            SpaceKind::SqueezePlay => (13, 0),
+            SpaceKind::TaxRefund(percent) => (14, Money::from(percent)),
+            SpaceKind::Gift(amount) => (15, amount),
+            SpaceKind::IncomeTax { amount, percent } => {
+                fnv.byte(percent);
+                (16, amount)
+            }
         };
         fnv.byte(tag);
         fnv.number(figure);
@@ -170,7 +216,7 @@ fn add_board(fnv: &mut Fnv, board: &Board) {
         }
     }
     fnv.count(groups.len());
-    for Group { key, deeds, rent, top_level, piece, piece_factor, needed: _ } in groups {
+    for Group { key, deeds, rent, top_level, taxi, piece, piece_factor, needed: _ } in groups {
         fnv.text(key);
         for deed in deeds.iter() {
             fnv.byte(deed.0);
@@ -184,6 +230,10 @@ fn add_board(fnv: &mut Fnv, board: &Board) {
         if let Some(kind) = piece {
             fnv.byte(kind.0);
             fnv.number(*piece_factor);
+        }
+        if let Some(Taxi { fare, own_fare }) = taxi {
+            fnv.number(*fare);
+            fnv.number(*own_fare);
         }
     }
     fnv.count(kinds.len());
@@ -266,6 +316,13 @@ fn add_effect(fnv: &mut Fnv, effect: &Effect) {
         Effect::ExtraTurn => (22, 0),
         Effect::SendToJail => (23, 0),
         Effect::RefreshTokens => (24, 0),
+        Effect::Voucher(Voucher::BusTicket { expires_others }) => (40, Money::from(*expires_others)),
+        Effect::Voucher(Voucher::TransitToken) => (41, 0),
+        Effect::Voucher(Voucher::CabFare(steps)) => (42, Money::from(*steps)),
+        Effect::Trio(numbers) => {
+            numbers.iter().for_each(|number| fnv.byte(*number));
+            (43, 0)
+        }
     };
     fnv.byte(tag);
     fnv.number(figure);

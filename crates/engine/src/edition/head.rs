@@ -29,6 +29,10 @@ pub struct Figures {
     pub sale_percent: Money,
     /// Most offers one seat makes between two rolls.
     pub offers_between_rolls: u8,
+    /// What a trio pays that matches one, two or three dice, and all three of its owner's own roll.
+    pub trio_pays: [Money; 4],
+    /// What a squeeze takes from each, for common, rarer and the rarest rolls.
+    pub squeeze_pays: [Money; 3],
     /// What leaving jail costs.
     pub bail: Money,
     /// How many tries for a double in jail.
@@ -40,6 +44,7 @@ pub struct Figures {
 /// What `edition.toml` says.
 pub(super) struct Head {
     pub(super) id: String,
+    pub(super) base: Option<String>,
     pub(super) money: String,
     pub(super) big_money: bool,
     pub(super) titles: BTreeMap<String, String>,
@@ -54,6 +59,7 @@ pub(super) struct Head {
 pub(super) struct Words {
     pub(super) name_sets: Option<Vec<String>>,
     pub(super) profiles: Option<Vec<String>>,
+    pub(super) layouts: Option<Vec<String>>,
 }
 
 impl Words {
@@ -64,6 +70,7 @@ impl Words {
         match (key, Switches::domain(key)) {
             ("names", _) => all(&self.name_sets),
             ("deck", _) => all(&self.profiles),
+            ("layout", _) => all(&self.layouts),
             (_, Some(Domain::OneOf(words))) => Some(words.to_vec()),
             _ => Some(Vec::new()),
         }
@@ -73,18 +80,61 @@ impl Words {
 /// Reads the head. Faults are reported on the way; the result is only good if there were none.
 pub(super) fn read(root: &Table<'_>, words: &Words, parts: &Parts) -> Head {
     let id = root.must("id").and_then(|id| id.id()).unwrap_or_default().to_owned();
+    if let Some(base) = root.may("base") {
+        return read_based(root, words, parts, &base, id);
+    }
     let money = root.must("money").and_then(|money| money.words()).unwrap_or_default().to_owned();
     let big_money = root.may("big_money").and_then(|node| node.mark()).is_some();
     let titles = read_titles(root);
     let figures = read_figures(root);
     let notes = notes::read(root);
-    let switches = read_switches(root, words);
+    let switches = read_switches(root, words, Switches::default());
     let offered = read_offered(root, words, &switches);
     let pack = notes.as_ref().map(|(pack, _)| pack);
     let parts = parts.with_notes(pack);
     let citations = read_citations(root, &switches, &parts);
     root.close();
-    Head { id, money, big_money, titles, figures, notes, switches, offered, citations }
+    Head { id, base: None, money, big_money, titles, figures, notes, switches, offered, citations }
+}
+
+/// An edition that is another one with titles and switches of its own.
+fn read_based(root: &Table<'_>, words: &Words, parts: &Parts, base: &Node<'_>, id: String) -> Head {
+    let whole = || Edition::built_in().iter().copied().filter(|id| Edition::stands_alone(id));
+    base.refer("edition", whole().collect::<Vec<_>>().into_iter());
+    let files = base.text().and_then(Edition::built_in_files).or_else(|| Edition::built_in_files("classic"));
+    let (name, text) = files.and_then(|files| files.first().copied()).unwrap_or_default();
+    let checker = Checker::new(vec![(name, text)]);
+    let document = checker.parse(0);
+    let titles = read_titles(root);
+    let Some(document) = &document else {
+        // A built-in edition can be read.
+        let figures = read_figures(root);
+        let (offered, citations) = (Vec::new(), BTreeMap::new());
+        let switches = Switches::default();
+        return Head {
+            id,
+            base: None,
+            money: String::new(),
+            big_money: false,
+            titles,
+            figures,
+            notes: None,
+            switches,
+            offered,
+            citations,
+        };
+    };
+    let head = read(&checker.root(0, document), words, parts);
+    let switches = read_switches(root, words, head.switches.clone());
+    root.close();
+    Head { base: Some(head.id.clone()), id, titles, switches, ..head }
+}
+
+/// The edition that one is based on, without a word about faults.
+pub(super) fn base_of(text: &str) -> Option<String> {
+    let checker = Checker::new(vec![("edition.toml", text)]);
+    let document = checker.parse(0)?;
+    checker.root(0, &document).may("base").and_then(|base| base.as_text().map(str::to_owned))
 }
 
 fn read_titles(root: &Table<'_>) -> BTreeMap<String, String> {
@@ -129,6 +179,8 @@ fn read_figures(root: &Table<'_>) -> Figures {
         mortgage_interest: number(&general, "mortgage_interest", 0, 100).unwrap_or(0),
         sale_percent: number(&general, "sale_percent", 0, 100).unwrap_or(0),
         offers_between_rolls: byte(&general, "offers_between_rolls", 0, 100).unwrap_or(0),
+        trio_pays: sums(general.as_ref(), "trio_pays"),
+        squeeze_pays: sums(general.as_ref(), "squeeze_pays"),
         bail: number(&jail, "bail", 0, MAX_SUM).unwrap_or(0),
         jail_tries: byte(&jail, "tries", 1, 20).unwrap_or(1),
         auction: AuctionFigures {
@@ -140,6 +192,20 @@ fn read_figures(root: &Table<'_>) -> Figures {
         table.close();
     }
     figures
+}
+
+/// A row of sums that may be left out: then it is nothing.
+fn sums<const N: usize>(table: Option<&Table<'_>>, key: &'static str) -> [Money; N] {
+    let mut sums = [0; N];
+    let Some(node) = table.and_then(|table| table.may(key)) else { return sums };
+    let items = node.list().unwrap_or_default();
+    if items.len() != N {
+        node.fault(format!("`{key}` takes {N} sums, not {}", items.len()));
+    }
+    for (sum, item) in sums.iter_mut().zip(items) {
+        *sum = item.number(0..=MAX_SUM).unwrap_or(0);
+    }
+    sums
 }
 
 fn read_seats(node: &Node<'_>) -> Option<(u8, u8)> {
@@ -159,8 +225,7 @@ fn read_seats(node: &Node<'_>) -> Option<(u8, u8)> {
     Some((fewest, most))
 }
 
-fn read_switches(root: &Table<'_>, words: &Words) -> Switches {
-    let mut switches = Switches::default();
+fn read_switches(root: &Table<'_>, words: &Words, mut switches: Switches) -> Switches {
     let Some(table) = root.must("switches").and_then(|node| node.table("`switches`")) else {
         return switches;
     };
@@ -205,6 +270,7 @@ fn noun(key: &str) -> &'static str {
     match key {
         "names" => "name set",
         "deck" => "profile",
+        "layout" => "layout",
         _ => "word",
     }
 }

@@ -14,6 +14,7 @@ mod names;
 mod notes;
 mod parts;
 mod reader;
+mod spaces;
 
 use std::collections::BTreeMap;
 
@@ -68,6 +69,8 @@ pub struct Offered {
 pub struct Edition {
     /// Its id, which is the name of its folder.
     pub id: String,
+    /// The id of the edition it is based on, whose cards it has; its own if it stands alone.
+    pub base: String,
     /// A fingerprint of its data: records name it, so that an old record replays exactly or is refused.
     pub fingerprint: u64,
     /// The unit of money as written after a sum, such as `M`.
@@ -103,7 +106,13 @@ pub struct Edition {
 impl Edition {
     /// Reads an edition from its files, each given by its name and its text; or says everything that is wrong.
     pub fn parse(files: &[(&str, &str)]) -> Result<Self, Faults> {
-        let given = |name: &str| files.iter().find(|(one, _)| *one == name).map(|(_, text)| *text);
+        let own = |name: &str| files.iter().find(|(one, _)| *one == name).map(|(_, text)| *text);
+        // What an edition that is based on another does not say itself is taken from there.
+        let base = own(FILES[0]).and_then(head::base_of).and_then(|base| Self::built_in_files(&base));
+        let based = |name: &str| {
+            base?.iter().find(|(one, _)| *one == name && name != FILES[0]).map(|(_, text)| *text)
+        };
+        let given = |name: &str| own(name).or_else(|| based(name));
         let mut texts: Vec<_> = FILES.map(|name| (name, given(name).unwrap_or_default())).to_vec();
         texts.extend(files.iter().filter(|(name, _)| !FILES.contains(name)));
         let checker = Checker::new(texts);
@@ -130,6 +139,7 @@ impl Edition {
         let words = Words {
             name_sets: names.as_ref().map(|names| names.sets.keys().cloned().collect()),
             profiles: decks.as_ref().map(|decks| decks::profiles(decks)),
+            layouts: board.as_ref().map(|board| board.layouts.iter().map(|(name, _)| name.clone()).collect()),
         };
         let parts = decks.as_ref().map(|decks| Parts::of(decks)).unwrap_or_default();
         let parts = parts.with_companies(board.as_ref().map_or(&[], |board| &board.companies));
@@ -152,6 +162,7 @@ impl Edition {
             .with_notes(head.notes.as_ref().map(|(pack, _)| pack));
         Self {
             fingerprint: fingerprint::fingerprint(&head, &board, &decks),
+            base: head.base.unwrap_or_else(|| head.id.clone()),
             id: head.id,
             money: head.money,
             big_money: head.big_money,

@@ -153,6 +153,8 @@ fn add_effect(effect: &Effect, card: &str, sums: &mut Vec<(Money, String)>) {
         | Effect::TakeNote
         | Effect::ExtraTurn
         | Effect::SendToJail
-        | Effect::RefreshTokens => {}
+        | Effect::RefreshTokens
+        | Effect::Voucher(_)
+        | Effect::Trio(_) => {}
     }
 }

@@ -295,6 +295,10 @@ impl<S: Sink> Play<'_, S> {
         if !self.resting() {
             return Err(self.not_resting(seat));
         }
+        // UM-25a.
+        if self.state.journey.ban && self.state.turn != seat {
+            return Err(Refusal::MagnateMoving {});
+        }
         // CL-72c.
         if self.rules.switches.turn_only_building && self.state.turn != seat {
             return Err(Refusal::NotOnOwnTurn {});

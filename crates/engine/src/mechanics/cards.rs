@@ -3,7 +3,7 @@
 use super::Play;
 use crate::action::Target;
 use crate::event::{About, DeedWhy, Event, JailWhy, MoveWhy, Sink, Why};
-use crate::frame::{Cause, Frame};
+use crate::frame::{Cause, Frame, VoucherPart};
 use crate::ids::{Account, CardId, DeckId, DeedSet, MAX_KINDS, Money, Seat, SeatSet, Shares};
 use crate::refusal::Refusal;
 use crate::rules::{Card, CardRent, Effect, When};
@@ -25,6 +25,16 @@ impl<S: Sink> Play<'_, S> {
         } else {
             self.emit(|| Event::DeckEmpty { seat, deck });
         }
+    }
+
+    /// UM-04: one card for each seat in turn.
+    pub(crate) fn step_deal(&mut self, deck: DeckId, left: SeatSet) -> bool {
+        self.pop();
+        if let Some(seat) = left.lowest() {
+            self.push(Frame::Deal { deck, left: left.without(seat) });
+            self.draw(seat, deck);
+        }
+        true
     }
 
     pub(crate) fn draw_unseen(&mut self, seat: Seat, card: CardId) {
@@ -59,6 +69,8 @@ impl<S: Sink> Play<'_, S> {
             Effect::MoveBack(steps) => self.move_back(seat, steps),
             Effect::MoveBackTo(space) => self.move_back_to(seat, space),
             Effect::GoToJail => self.send_to_jail(seat, JailWhy::Card),
+            // Kept, and used in its own way.
+            Effect::Voucher(_) | Effect::Trio(_) => {}
             Effect::GetOutOfJail => self.leave_by_card(seat, card),
             Effect::Receive(amount) => self.pay(Account::Bank, Account::Seat(seat), amount, cause),
             Effect::Pay(amount) => {
@@ -129,6 +141,11 @@ impl<S: Sink> Play<'_, S> {
 
     /// CL-23b: the drawer chooses.
     pub(crate) fn choose(&mut self, seat: Seat, option: u8) -> Result<(), Refusal> {
+        if let Some(&Frame::IncomeTax { seat: asked, space }) = self.state.frames.last()
+            && asked == seat
+        {
+            return self.choose_tax(seat, space, option);
+        }
         let Some(&Frame::Choose { seat: asked, card }) = self.state.frames.last() else {
             return Err(self.not_now(seat));
         };
@@ -149,16 +166,18 @@ impl<S: Sink> Play<'_, S> {
     /// CL-26, CL-64a: a row of single payments with every player still in the game.
     fn open_each(&mut self, seat: Seat, card: CardId, amount: Money, collects: bool) {
         let left = self.state.alive.without(seat);
-        self.push(Frame::Each { seat, card, left, amount, collects });
+        let cause = Cause { why: Why::Card, about: About::Card(card) };
+        self.push(Frame::Each { seat, cause, left, amount, collects, vouchers: VoucherPart::None });
     }
 
     pub(crate) fn step_each(
         &mut self,
         seat: Seat,
-        card: CardId,
+        cause: Cause,
         left: SeatSet,
         amount: Money,
         collects: bool,
+        vouchers: VoucherPart,
     ) -> bool {
         self.pop();
         // CL-64a: a drawer who goes bankrupt at one of them pays the later ones nothing.
@@ -167,10 +186,15 @@ impl<S: Sink> Play<'_, S> {
         }
         // From the drawer's left; one who went out meanwhile is passed over.
         let Some(other) = left.and(self.state.alive).next_after(seat) else { return true };
-        self.push(Frame::Each { seat, card, left: left.without(other), amount, collects });
-        let cause = Cause { why: Why::Card, about: About::Card(card) };
+        self.push(Frame::Each { seat, cause, left: left.without(other), amount, collects, vouchers });
         let (payer, payee) = if collects { (other, seat) } else { (seat, other) };
-        self.charge(payer, Account::Seat(payee), amount, cause);
+        let instead = if vouchers == VoucherPart::Instead { amount } else { 0 };
+        if vouchers != VoucherPart::None {
+            self.push(Frame::PickVoucher { seat, from: other, instead, cause });
+        }
+        if instead == 0 {
+            self.charge(payer, Account::Seat(payee), amount, cause);
+        }
         true
     }
 

@@ -7,7 +7,6 @@ use crate::ids::{Account, CardId, DeckId, DeedSet, Money, Seat};
 use crate::outcome::EndReason;
 use crate::payment::Purpose;
 use crate::refusal::Refusal;
-use crate::rules::When;
 
 const ESTATE: Cause = Cause { why: Why::Estate, about: About::Nothing };
 
@@ -29,7 +28,8 @@ impl<S: Sink> Play<'_, S> {
         }
         // CL-61, FR-30: with nothing left to raise money by he is bankrupt at once.
         let has_cards = || {
-            self.rules.switches.cards_tradable && self.state.keeps_card_for(self.rules, debtor, When::InJail)
+            let mut cards = self.state.cards_of(self.rules, debtor);
+            self.rules.switches.cards_tradable && cards.any(|card| self.rules.card(card).when.is_traded())
         };
         if player.deeds.is_empty() && player.shares.is_empty() && !has_cards() {
             self.pop();
@@ -82,6 +82,10 @@ impl<S: Sink> Play<'_, S> {
         self.state.player_mut(seat).out = self.state.seats - self.state.alive.len() as u8 + 1;
         self.state.alive = self.state.alive.without(seat);
 
+        // UM-92.
+        if heir.is_none() {
+            self.discard_vouchers(seat);
+        }
         while let Some(card) = self.first_card(seat) {
             match heir {
                 Some(heir) => {

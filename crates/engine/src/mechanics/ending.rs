@@ -18,7 +18,7 @@ impl State {
     /// FB-50: the rent of each of a player's properties: doubled for a complete group, or that of its building.
     pub(crate) fn final_rents(&self, rules: &Rules, seat: Seat) -> Money {
         let owned = self.player(seat).deeds;
-        owned.iter().map(|deed| self.usual_rent(rules, owned, deed).2).sum()
+        owned.iter().map(|deed| self.usual_rent(rules, owned, deed, 0).2).sum()
     }
 
     /// CL-70, CL-70a, UM-80b: cash, properties at price (mortgaged at half), buildings at cost, shares at par. FB-51:

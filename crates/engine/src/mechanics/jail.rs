@@ -7,21 +7,23 @@ use crate::ids::{CardId, Seat};
 use crate::payment::Purpose;
 use crate::question::DiceFor;
 use crate::refusal::Refusal;
+use crate::state::Bonus;
 
 const BAIL: Cause = Cause { why: Why::Bail, about: About::Nothing };
 
 impl<S: Sink> Play<'_, S> {
     /// CL-22, CL-08: straight to jail, no salary; on his own turn it ends there.
     pub(crate) fn send_to_jail(&mut self, seat: Seat, why: JailWhy) {
-        let jail = self.rules.jail.space;
-        let from = self.state.player(seat).at;
         let player = self.state.player_mut(seat);
-        player.at = jail;
         player.jailed = true;
         player.tries = 0;
         self.emit(|| Event::Jailed { seat, why });
-        self.emit(|| Event::Moved { seat, from, to: jail, why: MoveWhy::Jail });
+        self.put_token(seat, self.rules.jail.space, MoveWhy::Jail);
+        // UM-37a.
+        self.state.journey.cancel(seat);
         if self.state.turn == seat {
+            // UM-37: bonus moves included.
+            self.state.journey.bonus = Bonus::None;
             self.state.again = false;
             self.state.stage = Stage::Ended;
         }
@@ -61,12 +63,16 @@ impl<S: Sink> Play<'_, S> {
         self.emit(|| Event::Rolled { seat, dice, purpose: DiceFor::Jail });
         let steps = dice[0] + dice[1];
         self.remember_sum(steps);
+        // UM-16a.
+        if self.rules.switches.speed_die {
+            self.state.journey.dice = dice;
+        }
         self.state.again = false;
         self.state.stage = Stage::Moved;
         if dice[0] == dice[1] {
             // Moved by it, and no further roll.
             self.leave_jail(seat, LeaveHow::Double);
-            self.move_forward(seat, steps, MoveWhy::Dice);
+            self.move_forward(seat, steps);
             return;
         }
         let tries = self.rules.jail.tries;
@@ -86,7 +92,7 @@ impl<S: Sink> Play<'_, S> {
     pub(crate) fn release_and_move(&mut self, seat: Seat, steps: u8) {
         self.leave_jail(seat, LeaveHow::Bail);
         self.state.stage = Stage::Moved;
-        self.move_forward(seat, steps, MoveWhy::Dice);
+        self.move_forward(seat, steps);
     }
 
     pub(crate) fn leave_jail(&mut self, seat: Seat, how: LeaveHow) {

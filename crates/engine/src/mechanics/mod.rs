@@ -23,18 +23,23 @@ mod rent;
 mod rent_cards;
 mod resign;
 mod reveal;
+mod rides;
 mod sale;
 mod shares;
 mod shortage;
+mod special;
+mod speed_die;
 mod standing;
 mod tokens;
 mod trade;
 mod turn;
+mod vouchers;
 
 pub(crate) use auction::least_bid;
 pub(crate) use building::Levels;
 pub(crate) use mortgage::Received;
 pub(crate) use shortage::dearest;
+pub(crate) use speed_die::is_triple;
 
 use crate::action::{Action, LuckAnswer};
 use crate::describe::Describe;
@@ -42,7 +47,7 @@ use crate::event::{Event, Sink};
 use crate::frame::{Frame, Stage};
 use crate::ids::{CardId, DeckId, Seat};
 use crate::payment::{PayPhase, Payment};
-use crate::question::Turn;
+use crate::question::{LuckAsk, Turn};
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::State;
@@ -122,6 +127,14 @@ impl<S: Sink> Play<'_, S> {
             Action::Check(index) => self.check(seat, index)?,
             Action::ChangeNotes(ref list) => self.change_notes(seat, list)?,
             Action::NameNotes(ref counts) => self.name_notes(seat, counts)?,
+            Action::Travel(to) => self.travel(seat, to)?,
+            Action::RideWith { to, voucher } => self.ride_with(seat, to, voucher)?,
+            Action::UseVouchers { ref vouchers, to } => self.use_vouchers(seat, vouchers, to)?,
+            Action::GoOn => self.go_on(seat)?,
+            Action::DrawVoucher => self.draw_voucher(seat)?,
+            Action::TakeCash => self.take_cash(seat)?,
+            Action::Pick(card) => self.pick(seat, card)?,
+            Action::Name(deed) => self.name_lot(seat, deed)?,
             Action::GiveUp => self.give_up(seat)?,
             Action::Resign => self.resign(seat)?,
             Action::Standing(order) => self.standing(seat, order),
@@ -137,7 +150,7 @@ impl<S: Sink> Play<'_, S> {
         if let LuckAnswer::Dice(dice) = answer
             && self.state.frames.is_empty()
             && self.state.stage == Stage::Rolling
-            && two_dice(dice).is_ok()
+            && self.rules.move_dice().can_show(dice)
         {
             self.rolled(dice);
             self.run();
@@ -151,61 +164,52 @@ impl<S: Sink> Play<'_, S> {
         if self.state.over() {
             return Err(Refusal::GameOver {});
         }
-        match (self.state.frames.last(), answer) {
-            (None, LuckAnswer::Dice(dice)) => {
-                let stage = self.state.stage;
-                if !matches!(stage, Stage::Order { .. } | Stage::Rolling | Stage::Trying) {
-                    return Err(Refusal::LuckNotAsked {});
-                }
-                two_dice(dice)?;
-                match stage {
-                    Stage::Trying => self.tried(dice),
-                    _ => self.rolled_for_order(dice),
-                }
+        let turn = crate::ask::turn(self.rules, self.state);
+        match (turn, answer) {
+            (Turn::Luck(LuckAsk::Dice { dice: set, .. }), LuckAnswer::Dice(dice)) if set.can_show(dice) => {
+                self.dice_fell(dice);
             }
-            (Some(&Frame::RentRoll(rent)), LuckAnswer::Dice(dice)) => {
-                two_dice(dice)?;
-                self.rent_rolled(rent, dice);
+            (Turn::Luck(ask), answer) => self.luck_beside_dice(ask, answer)?,
+            _ => return Err(Refusal::LuckNotAsked {}),
+        }
+        self.run_on();
+        Ok(())
+    }
+
+    /// Luck's answers beside dice.
+    fn luck_beside_dice(&mut self, ask: LuckAsk, answer: LuckAnswer) -> Result<(), Refusal> {
+        match (self.state.frames.last(), ask, answer) {
+            (Some(Frame::Open { .. }), LuckAsk::Draw { deck, .. }, LuckAnswer::Card(card)) => {
+                self.must_be_unseen(deck, card)?;
+                self.open_unseen(card);
             }
-            (Some(&Frame::Sale { asked, .. }), LuckAnswer::Dice(dice)) if asked.is_empty() => {
-                two_dice(dice)?;
-                self.rolled_for_sale(dice);
-            }
-            (Some(&Frame::Draw { seat, deck }), LuckAnswer::Card(card)) => {
+            (_, LuckAsk::Draw { seat, deck }, LuckAnswer::Card(card)) => {
                 self.must_be_unseen(deck, card)?;
                 self.pop();
                 self.draw_unseen(seat, card);
             }
-            (Some(&Frame::Open { deck }), LuckAnswer::Card(card)) => {
-                self.must_be_unseen(deck, card)?;
-                self.open_unseen(card);
-            }
-            (None, LuckAnswer::Truth(fake)) => {
+            (None, _, LuckAnswer::Truth(fake)) => {
                 self.may_be(fake)?;
                 self.turn_over(fake);
             }
-            (Some(Frame::Payment), LuckAnswer::Truth(fake)) => {
+            (Some(Frame::Payment), _, LuckAnswer::Truth(fake)) => {
                 self.may_be(fake)?;
                 if let Some(&Payment { phase: PayPhase::Looking { by, index }, .. }) = self.state.payment() {
                     self.looked(by, index, fake);
                 }
             }
-            (Some(&Frame::Pick { from, to, cause }), LuckAnswer::Pick(index)) => {
+            (Some(&Frame::Pick { from, to, cause }), _, LuckAnswer::Pick(index)) => {
                 let index = usize::from(index);
                 if self.state.notes_to_pick().is_none_or(|notes| index >= notes) {
                     return Err(Refusal::ImpossibleLuck {});
                 }
                 self.note_picked(from, to, cause, index);
             }
-            (Some(&Frame::CheckCard { checker: Some(_), .. }), LuckAnswer::Truth(fake)) => {
+            (Some(&Frame::CheckCard { checker: Some(_), .. }), _, LuckAnswer::Truth(fake)) => {
                 self.card_seen(fake);
             }
-            _ => {
-                let asked = matches!(self.turn(), Turn::Luck(_));
-                return Err(if asked { Refusal::ImpossibleLuck {} } else { Refusal::LuckNotAsked {} });
-            }
+            _ => return Err(Refusal::ImpossibleLuck {}),
         }
-        self.run_on();
         Ok(())
     }
 
@@ -216,6 +220,19 @@ impl<S: Sink> Play<'_, S> {
             && (card.index as usize) < cards
             && self.state.piles[deck.index()].unseen & (1 << card.index) != 0;
         if possible { Ok(()) } else { Err(Refusal::ImpossibleLuck {}) }
+    }
+
+    /// Dice that were asked for, and can be, came up.
+    fn dice_fell(&mut self, dice: [u8; 3]) {
+        match (self.state.frames.last(), self.state.stage) {
+            (None, Stage::Rolling) => self.rolled(dice),
+            (None, Stage::Trying) => self.tried(dice),
+            (None, _) => self.rolled_for_order(dice),
+            (Some(&Frame::RentRoll(rent)), _) => self.rent_rolled(rent, dice),
+            (Some(&Frame::RollThree { seat }), _) => self.rolled_three(seat, dice),
+            (Some(&Frame::Squeeze { seat }), _) => self.squeezed(seat, dice),
+            (Some(_), _) => self.rolled_for_sale(dice),
+        }
     }
 
     /// Does everything that needs no answer.
@@ -252,9 +269,20 @@ impl<S: Sink> Play<'_, S> {
                 self.put_under(card);
                 true
             }
-            Frame::Each { seat, card, left, amount, collects } => {
-                self.step_each(seat, card, left, amount, collects)
+            Frame::Each { seat, cause, left, amount, collects, vouchers } => {
+                self.step_each(seat, cause, left, amount, collects, vouchers)
             }
+            Frame::Deal { deck, left } => self.step_deal(deck, left),
+            Frame::Land { seat, deed, terms } => self.step_land(seat, deed, terms),
+            Frame::Taxi { seat, deed } => self.step_taxi(seat, deed),
+            Frame::PickVoucher { seat, from, instead, cause } => {
+                self.step_pick_voucher(seat, from, instead, cause)
+            }
+            Frame::NameLot { seat }
+            | Frame::RollThree { seat }
+            | Frame::Squeeze { seat }
+            | Frame::Gift { seat, .. }
+            | Frame::IncomeTax { seat, .. } => self.pop_if_out(seat),
             Frame::Debt { debtor, creditor, amount, cause } => {
                 self.step_debt(debtor, creditor, amount, cause)
             }
@@ -327,10 +355,4 @@ impl<S: Sink> Play<'_, S> {
             _ => self.not_now(seat),
         }
     }
-}
-
-#[inline(always)]
-fn two_dice(dice: [u8; 3]) -> Result<(), Refusal> {
-    let possible = (1..=6).contains(&dice[0]) && (1..=6).contains(&dice[1]) && dice[2] == 0;
-    if possible { Ok(()) } else { Err(Refusal::ImpossibleLuck {}) }
 }

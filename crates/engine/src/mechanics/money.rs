@@ -52,10 +52,10 @@ impl<S: Sink> Play<'_, S> {
         self.push(Frame::Debt { debtor, creditor, amount, cause });
     }
 
-    /// Where taxes and fines go (CL-71a).
+    /// Where taxes and fines go (CL-71a, UM-78).
     #[inline]
     pub(crate) fn fines(&self) -> Account {
-        if self.rules.switches.free_parking_pool { Account::Pool } else { Account::Bank }
+        if self.rules.has_pool() { Account::Pool } else { Account::Bank }
     }
 
     /// FB-02a, FB-21a: refuses a sum that no notes make.

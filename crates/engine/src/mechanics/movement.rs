@@ -1,48 +1,18 @@
 //! Moving a token, and what the space it ends on does.
 
-use std::hint::select_unpredictable;
-
 use super::Play;
 use crate::event::{About, Event, JailWhy, MoveWhy, Sink, Why};
-use crate::frame::Cause;
+use crate::frame::{Cause, Frame, Terms};
 use crate::ids::{Account, GroupId, Money, Seat, SpaceId};
-use crate::rules::{CardRent, MAX_ROLL, Rules, SpaceKind};
-use crate::state::{DeedState, State};
+use crate::rules::{CardRent, Rules, SpaceKind, Walk, percent_up};
+use crate::state::State;
+use crate::tracks::{Incomes, Junctions, Pay, is_even};
 
 impl Rules {
-    /// The space so many steps ahead on its track, at most once around, and whether GO was passed or reached.
-    #[cold]
-    fn ahead(&self, from: SpaceId, steps: u8) -> (SpaceId, bool) {
-        let track = &self.tracks[self.spaces[from.index()].track as usize];
-        let (first, len) = (u32::from(track.first.0), u32::from(track.len));
-        let (from, go) = (u32::from(from.0), u32::from(self.go.0));
-        let end = from + u32::from(steps);
-        let to = if end >= first + len { end - len } else { end };
-        let go_on_track = go.wrapping_sub(first) < len;
-        // The first time GO is met strictly after the start.
-        let meets_go = if go > from { go } else { go + len };
-        (SpaceId(to as u8), go_on_track && end >= meets_go)
-    }
-
-    /// Where every roll leads from every space.
-    pub(crate) fn all_walks(&self) -> Vec<[(SpaceId, bool); MAX_ROLL + 1]> {
-        let spaces = (0..self.spaces.len()).map(|index| SpaceId(index as u8));
-        spaces.map(|from| std::array::from_fn(|steps| self.ahead(from, steps as u8))).collect()
-    }
-
-    /// The same as `ahead`, looked up where it can be.
+    /// Where a roll leads.
     #[inline(always)]
-    fn walk(&self, from: SpaceId, steps: u8) -> (SpaceId, bool) {
-        match self.walks[from.index()].get(steps as usize) {
-            Some(&walk) => walk,
-            None => self.ahead(from, steps),
-        }
-    }
-
-    /// Steps ahead from one space to another of the same track; a whole round if they are the same.
-    fn distance(&self, from: SpaceId, to: SpaceId) -> u8 {
-        let len = self.tracks[self.spaces[from.index()].track as usize].len;
-        if to.0 > from.0 { to.0 - from.0 } else { len - (from.0 - to.0) }
+    pub(crate) fn walk(&self, from: SpaceId, steps: u8) -> Walk {
+        self.walks[from.index()][steps as usize]
     }
 }
 
@@ -50,39 +20,41 @@ impl State {
     /// FB-10: the next property ahead that nobody owns.
     pub(crate) fn next_unowned(&self, rules: &Rules, seat: Seat) -> Option<SpaceId> {
         let at = self.player(seat).at;
-        let track = rules.spaces[at.index()].track;
         let unowned =
-            |(deed, _): &(&crate::rules::Deed, &DeedState)| rules.spaces[deed.space.index()].track == track;
-        let free = rules.deeds.iter().zip(&self.deeds).filter(|(_, on)| on.owner().is_none());
-        free.filter(unowned).map(|(deed, _)| deed.space).min_by_key(|&space| rules.distance(at, space))
+            |space: &SpaceId| rules.deed_at(*space).is_some_and(|deed| self.deed(deed).owner().is_none());
+        let round = |track: u8| rules.tracks[usize::from(track)].spaces.len();
+        let track = rules.departure(at, false);
+        rules.steps(at, track, true, Junctions::StayOn).take(round(track)).find(unowned)
     }
 }
 
 impl<S: Sink> Play<'_, S> {
-    /// CL-05: forward by dice or a card, salary for GO, then the space is resolved.
+    /// CL-05: forward by dice, salary for GO, then the space is resolved.
     #[inline(always)]
-    pub(crate) fn move_forward(&mut self, seat: Seat, steps: u8, why: MoveWhy) {
-        self.advance(seat, steps, why, CardRent::Usual);
+    pub(crate) fn move_forward(&mut self, seat: Seat, steps: u8) {
+        let walk = self.rules.walk(self.state.player(seat).at, steps);
+        self.put_token(seat, walk.to, MoveWhy::Dice);
+        self.pay_salary(seat, walk.corner, walk.income.into());
+        self.land(seat, walk.to, Terms::Usual);
     }
 
-    /// CL-25: forward to a space named by a card.
+    /// CL-25, UM-81: forward to a space named by a card.
     pub(crate) fn advance_to(&mut self, seat: Seat, to: SpaceId, rent: CardRent) {
-        let steps = self.rules.distance(self.state.player(seat).at, to);
-        self.advance(seat, steps, MoveWhy::Card, rent);
+        let (rules, from) = (self.rules, self.state.player(seat).at);
+        let pay = Pay::Card(self.state.last_parity());
+        let incomes = match rules.only_track(from, to) {
+            Some(track) => rules.straight_incomes(from, to, track, pay),
+            None => rules.incomes(rules.route(from, to), pay),
+        };
+        self.arrive(seat, to, MoveWhy::Card, &incomes, rent.into());
     }
 
-    /// CL-25a: nearest is the next one ahead.
+    /// CL-25a, UM-81a: nearest is the next one ahead.
     pub(crate) fn advance_to_nearest(&mut self, seat: Seat, group: GroupId, rent: CardRent) {
-        let at = self.state.player(seat).at;
         let rules = self.rules;
-        let track = rules.spaces[at.index()].track;
-        let nearest = rules.groups[group.index()]
-            .deeds
-            .iter()
-            .map(|deed| rules.deeds[deed.index()].space)
-            .filter(|space| rules.spaces[space.index()].track == track)
-            .min_by_key(|&space| rules.distance(at, space));
-        if let Some(space) = nearest {
+        let of_group =
+            |space| rules.deed_at(space).is_some_and(|deed| rules.deeds[deed.index()].group == group);
+        if let Some(space) = rules.nearest_ahead(self.state.player(seat).at, of_group) {
             self.advance_to(seat, space, rent);
         }
     }
@@ -90,45 +62,59 @@ impl<S: Sink> Play<'_, S> {
     /// FB-10: on to the next property nobody owns.
     pub(crate) fn advance_to_unowned(&mut self, seat: Seat, why: MoveWhy) {
         if let Some(space) = self.state.next_unowned(self.rules, seat) {
-            let steps = self.rules.distance(self.state.player(seat).at, space);
-            self.advance(seat, steps, why, CardRent::Usual);
+            let pay = Pay::Card(self.state.last_parity());
+            let incomes = self.rules.incomes(self.rules.route(self.state.player(seat).at, space), pay);
+            self.arrive(seat, space, why, &incomes, Terms::Usual);
+        }
+    }
+
+    /// A move that ends here, with what pay corners bring on the way.
+    pub(crate) fn arrive(&mut self, seat: Seat, to: SpaceId, why: MoveWhy, incomes: &Incomes, terms: Terms) {
+        self.put_token(seat, to, why);
+        for &(corner, amount) in incomes {
+            self.pay_salary(seat, corner, amount);
+        }
+        self.land(seat, to, terms);
+    }
+
+    /// CL-25a, CL-10: backward, the space resolved in full.
+    pub(crate) fn move_back_to(&mut self, seat: Seat, to: SpaceId) {
+        self.put_token(seat, to, MoveWhy::Back);
+        self.land(seat, to, Terms::Usual);
+    }
+
+    /// Backward by a number of spaces (UM-16c: its own parity).
+    pub(crate) fn move_back(&mut self, seat: Seat, steps: u8) {
+        let from = self.state.player(seat).at;
+        let way = self.rules.steps_of_roll(from, is_even(steps), false);
+        if let Some(to) = way.take(usize::from(steps)).last() {
+            self.move_back_to(seat, to);
         }
     }
 
     #[inline(always)]
-    fn advance(&mut self, seat: Seat, steps: u8, why: MoveWhy, rent: CardRent) {
-        let from = self.state.player(seat).at;
-        let (to, passed_go) = self.rules.walk(from, steps);
-        self.state.player_mut(seat).at = to;
+    pub(crate) fn put_token(&mut self, seat: Seat, to: SpaceId, why: MoveWhy) {
+        let player = self.state.player_mut(seat);
+        let from = player.at;
+        (player.at, player.stands_on, player.leaves_by) = (to, 0, 0);
+        // UM-72a: who leaves the Subway in any way does not ride any more.
+        let journey = &mut self.state.journey;
+        if journey.riders.has(seat) {
+            journey.riders = journey.riders.without(seat);
+            journey.ride_is_new &= self.state.turn != seat;
+        }
         self.emit(|| Event::Moved { seat, from, to, why });
-        // CL-10, CL-72b.
-        let exactly = to == self.rules.go && self.rules.switches.double_go;
-        let salary = if exactly { 2 * self.rules.salary } else { self.rules.salary };
-        let salary: Money = select_unpredictable(passed_go, salary, 0);
-        let cause = Cause { why: Why::Salary, about: About::Space(self.rules.go) };
-        self.pay(Account::Bank, Account::Seat(seat), salary, cause);
+    }
+
+    /// CL-10, UM-70: what a corner pays.
+    #[inline(always)]
+    pub(crate) fn pay_salary(&mut self, seat: Seat, corner: SpaceId, amount: Money) {
+        let cause = Cause { why: Why::Salary, about: About::Space(corner) };
+        self.pay(Account::Bank, Account::Seat(seat), amount, cause);
         // FB-07: the tokens too.
-        if passed_go && self.state.notes.is_some() {
+        if amount != 0 && self.state.notes.is_some() {
             self.refresh_tokens(seat);
         }
-        self.land(seat, to, rent);
-    }
-
-    /// CL-25a, CL-10: backward, never with salary, the space resolved in full.
-    pub(crate) fn move_back_to(&mut self, seat: Seat, to: SpaceId) {
-        let from = self.state.player(seat).at;
-        self.state.player_mut(seat).at = to;
-        self.emit(|| Event::Moved { seat, from, to, why: MoveWhy::Back });
-        self.land(seat, to, CardRent::Usual);
-    }
-
-    /// Backward by a number of spaces.
-    pub(crate) fn move_back(&mut self, seat: Seat, steps: u8) {
-        let at = self.state.player(seat).at;
-        let track = &self.rules.tracks[self.rules.spaces[at.index()].track as usize];
-        let (len, first) = (u16::from(track.len), track.first.0);
-        let end = (u16::from(at.0 - first) + len - u16::from(steps) % len) % len;
-        self.move_back_to(seat, SpaceId(first + end as u8));
     }
 
     /// One who ends a move on a train space. Never a second time in a row, since it leads to a property.
@@ -139,9 +125,17 @@ impl<S: Sink> Play<'_, S> {
 
     /// What the space does.
     #[inline(always)]
-    fn land(&mut self, seat: Seat, space: SpaceId, rent: CardRent) {
-        match self.rules.spaces[space.index()].kind {
-            SpaceKind::Deed(deed) => self.land_on_deed(seat, deed, rent),
+    pub(crate) fn land(&mut self, seat: Seat, space: SpaceId, terms: Terms) {
+        let on = &self.rules.spaces[space.index()];
+        match on.kind {
+            SpaceKind::Deed(deed) => match on.draws {
+                None => self.land_on_deed(seat, deed, terms),
+                // UM-42: the draw first.
+                Some(deck) => {
+                    self.push(Frame::Land { seat, deed, terms });
+                    self.draw(seat, deck);
+                }
+            },
             SpaceKind::Draw(deck) if self.rules.decks[deck.index()].figures.open > 0 => {
                 self.aside().choose_open(seat, deck);
             }
@@ -153,13 +147,48 @@ impl<S: Sink> Play<'_, S> {
             SpaceKind::GoToJail => self.aside().send_to_jail(seat, JailWhy::Space),
             SpaceKind::StockExchange => self.aside().land_on_exchange(seat),
             SpaceKind::Train => self.aside().take_train(seat),
-            SpaceKind::FreeParking => {
-                // CL-71a: who ends a move here takes the pool; without the switch it is always empty.
+            // CL-71a: who ends a move here takes the pool.
+            SpaceKind::FreeParking if self.rules.switches.free_parking_pool => {
                 let cause = Cause { why: Why::PoolWon, about: About::Space(space) };
                 self.pay(Account::Pool, Account::Seat(seat), self.state.pool, cause);
             }
             // CL-21: just visiting; the salary was paid on the way.
-            SpaceKind::Go | SpaceKind::Jail => {}
+            SpaceKind::Go | SpaceKind::Jail | SpaceKind::FreeParking => {}
+            other => self.aside().land_on_special(seat, space, other),
+        }
+    }
+
+    #[inline(never)]
+    fn land_on_special(&mut self, seat: Seat, space: SpaceId, kind: SpaceKind) {
+        match kind {
+            // UM-71, UM-71a: directly; the far end does nothing more.
+            SpaceKind::Tunnel(to) => self.put_token(seat, to, MoveWhy::Tunnel),
+            SpaceKind::Subway => {
+                let journey = &mut self.state.journey;
+                journey.riders = journey.riders.with(seat);
+                journey.ride_is_new = self.state.turn == seat;
+                self.emit(|| Event::RideWon { seat });
+            }
+            SpaceKind::Reverse => {
+                self.state.journey.reverse = self.state.journey.reverse.with(seat);
+                self.emit(|| Event::Reversed { seat });
+            }
+            SpaceKind::Auction => self.land_on_auction(seat),
+            SpaceKind::RollThree(deck) => {
+                self.push(Frame::RollThree { seat });
+                self.draw(seat, deck);
+            }
+            SpaceKind::SqueezePlay => self.push(Frame::Squeeze { seat }),
+            SpaceKind::TaxRefund(percent) => {
+                // UM-78: rounded up.
+                let amount = percent_up(self.state.pool, percent.into());
+                let cause = Cause { why: Why::Refund, about: About::Space(space) };
+                self.pay(Account::Pool, Account::Seat(seat), amount, cause);
+            }
+            SpaceKind::Gift(amount) => self.land_on_gift(seat, space, amount),
+            SpaceKind::IncomeTax { .. } => self.push(Frame::IncomeTax { seat, space }),
+            // A pay corner has paid on the way; the exchange has no shares here.
+            _ => {}
         }
     }
 }

@@ -16,7 +16,8 @@ impl State {
     pub(crate) fn is_moment(&self, seat: Seat, when: When) -> bool {
         let own = |stage: Stage| self.frames.is_empty() && self.stage == stage && self.turn == seat;
         match when {
-            When::Now => false,
+            // Vouchers and trios have ways of their own.
+            When::Now | When::Moving | When::RollThree => false,
             When::InJail => own(Stage::Start) && self.player(seat).jailed,
             When::InsteadOfRoll => own(Stage::Start) && !self.player(seat).jailed,
             When::TurnEnd => own(Stage::Moved),
@@ -68,7 +69,11 @@ impl State {
                 let at = self.player(seat).at;
                 space != at
                     && rules.spaces.get(space.index()).is_some_and(|space| {
-                        space.kind != SpaceKind::GoToJail && space.track == rules.spaces[at.index()].track
+                        let same_track = rules.spaces[at.index()]
+                            .places
+                            .iter()
+                            .any(|place| space.place_on(place.track).is_some());
+                        space.kind != SpaceKind::GoToJail && same_track
                     })
             }
             (Effect::FreePiece, Target::Deed(deed)) => {

@@ -2,22 +2,23 @@
 
 use super::Play;
 use crate::event::{About, DeedWhy, Event, RentBasis, Sink, Why};
-use crate::frame::{Cause, Frame, Rent};
+use crate::frame::{Cause, Frame, Rent, Stage, Terms};
 use crate::ids::{Account, DeedId, DeedSet, Money, Seat};
 use crate::payment::Purpose;
 use crate::question::{DiceFor, Lot};
 use crate::refusal::Refusal;
-use crate::rules::{CardRent, FULL_GROUP, MAJORITY, RentFigures, RentRule, Rules};
+use crate::rules::{FULL_GROUP, MAJORITY, RentFigures, RentRule, Rules};
 use crate::state::State;
 
 impl State {
-    /// How the rent of a property is found, its figure and the sum, for who owns all these.
+    /// How the rent of a property is found, its figure and the sum, for who owns all these; by dice for this sum.
     #[inline(always)]
     pub(crate) fn usual_rent(
         &self,
         rules: &Rules,
         owned: DeedSet,
         deed: DeedId,
+        sum: u8,
     ) -> (RentBasis, Money, Money) {
         let RentFigures { rule, group, rents, needed, piece_factor } = &rules.rents[deed.index()];
         let owned = owned.and(*group);
@@ -44,11 +45,9 @@ impl State {
                     if built { (RentBasis::CountBuilt, *piece_factor) } else { (RentBasis::Count, 1) };
                 (basis, owned.len() as Money, rents[owned.len() - 1] * factor)
             }
-            // FR-10: by the roll that moved the player; otherwise by a new one (CL-18).
             RentRule::ByDice => {
                 let factor = rents[owned.len() - 1];
-                let moved = if rules.switches.moving_dice_rent { self.last_sum } else { 0 };
-                (RentBasis::Dice, factor, factor * Money::from(moved))
+                (RentBasis::Dice, factor, factor * Money::from(sum))
             }
         }
     }
@@ -56,30 +55,52 @@ impl State {
 
 impl<S: Sink> Play<'_, S> {
     #[inline(always)]
-    pub(crate) fn land_on_deed(&mut self, seat: Seat, deed: DeedId, card: CardRent) {
+    pub(crate) fn land_on_deed(&mut self, seat: Seat, deed: DeedId, terms: Terms) {
         let state = self.state.deed(deed);
-        match state.owner() {
+        let Some(owner) = state.owner() else {
             // CL-11a: asked even when the cash is short.
-            None => self.push(Frame::Buy { seat, deed }),
-            // CL-13b.
-            Some(owner) if owner == seat || self.state.mortgaged.has(deed) => {}
-            Some(owner) => self.rent_due(seat, owner, deed, card),
+            self.push(Frame::Buy { seat, deed });
+            return;
+        };
+        // UM-47, UM-52c.
+        if terms == Terms::Free {
+            return;
         }
+        if self.rules.group_of(deed).taxi.is_some() {
+            self.offer_taxi(seat, deed);
+        }
+        // CL-13b.
+        if owner != seat && !self.state.mortgaged.has(deed) {
+            self.rent_due(seat, owner, deed, terms);
+        }
+    }
+
+    /// UM-42: the property under a draw, resolved after it.
+    pub(crate) fn step_land(&mut self, seat: Seat, deed: DeedId, terms: Terms) -> bool {
+        self.pop();
+        if self.state.alive.has(seat) {
+            self.land_on_deed(seat, deed, terms);
+        }
+        true
     }
 
     /// CL-13a: the rent is fixed now; CL-14: it is paid when it is claimed.
     #[inline(always)]
-    fn rent_due(&mut self, payer: Seat, owner: Seat, deed: DeedId, card: CardRent) {
-        let (basis, figure, usual) = self.state.usual_rent(self.rules, self.state.player(owner).deeds, deed);
-        let (basis, figure, amount, card_factor) = match card {
-            CardRent::Usual => (basis, figure, usual, 1),
-            CardRent::Times(times) => (basis, figure, usual * Money::from(times), times),
-            CardRent::Dice(times) => (RentBasis::Dice, Money::from(times), 0, 1),
+    fn rent_due(&mut self, payer: Seat, owner: Seat, deed: DeedId, terms: Terms) {
+        // FR-10: by the roll that moved the player; otherwise by a new one (CL-18).
+        let by_roll = self.rules.switches.moving_dice_rent && terms != Terms::Anew;
+        let moved = if by_roll { self.state.last_sum } else { 0 };
+        let (basis, figure, usual) =
+            self.state.usual_rent(self.rules, self.state.player(owner).deeds, deed, moved);
+        let (basis, figure, amount, card_factor) = match terms {
+            Terms::Usual | Terms::Anew | Terms::Free => (basis, figure, usual, 1),
+            Terms::Times(times) => (basis, figure, usual * Money::from(times), times),
+            Terms::Dice(times) => (RentBasis::Dice, Money::from(times), 0, 1),
         };
         self.emit(|| Event::RentDue { deed, payer, owner, amount, basis, figure, card_factor });
         // CL-18: the lander rolls anew, when the rent is claimed.
         let by_dice =
-            matches!(card, CardRent::Dice(_)) || self.rules.rents[deed.index()].rule == RentRule::ByDice;
+            matches!(terms, Terms::Dice(_)) || self.rules.rents[deed.index()].rule == RentRule::ByDice;
         let dice_factor = if by_dice && amount == 0 {
             u32::try_from(figure * Money::from(card_factor)).unwrap_or(u32::MAX)
         } else {
@@ -207,6 +228,11 @@ impl<S: Sink> Play<'_, S> {
                 return Ok(());
             }
             Some(&Frame::TakeCard { .. }) => return self.keep_in_hand(seat),
+            Some(&Frame::Taxi { seat: asked, .. }) => return self.decline_taxi(seat, asked),
+            Some(&Frame::NameLot { seat: asked }) => return self.decline_lot(seat, asked),
+            None if self.state.stage == Stage::Triples && self.state.turn == seat => {
+                return self.stay_at_triples(seat);
+            }
             _ => {}
         }
         let deed = self.buy_question(seat)?;

@@ -8,7 +8,7 @@ use crate::ids::{Account, DeedSet, Money, Seat};
 use crate::payment::Terms;
 use crate::question::Turn;
 use crate::refusal::Refusal;
-use crate::rules::{Rules, When};
+use crate::rules::Rules;
 use crate::state::{Offer, RefusedHow, RefusedOffer, State};
 
 /// Cash that changes hands in a trade.
@@ -40,6 +40,8 @@ impl State {
     pub(crate) fn may_propose_to(&self, rules: &Rules, seat: Seat, partner: Seat) -> bool {
         let own_only = rules.switches.own_turn_trades;
         match self.frames.last() {
+            // UM-25a: nobody trades while a magnate moves.
+            _ if self.journey.ban => false,
             Some(&Frame::Debt { debtor, .. }) => debtor == seat || (debtor == partner && !own_only),
             _ => self.resting() && (!own_only || self.turn == seat),
         }
@@ -127,6 +129,9 @@ impl<S: Sink> Play<'_, S> {
     /// Why a trade cannot be proposed or answered now.
     #[cold]
     fn no_trade_now(&self, seat: Seat) -> Refusal {
+        if self.state.journey.ban {
+            return Refusal::MagnateMoving {};
+        }
         let resting = self.resting() || matches!(self.state.frames.last(), Some(Frame::Debt { .. }));
         if resting && self.rules.switches.own_turn_trades && self.state.turn != seat {
             Refusal::NotOnOwnTurn {}
@@ -198,7 +203,7 @@ impl<S: Sink> Play<'_, S> {
                 return Err(Refusal::CardNotHeld { card });
             }
             // FB-28b.
-            if self.rules.card(card).when != When::InJail {
+            if !self.rules.card(card).when.is_traded() {
                 return Err(Refusal::CardNotTraded { card });
             }
         }

@@ -1,13 +1,14 @@
 //! The turn: who begins, rolls, doubles, ending a turn.
 
 use super::Play;
-use crate::event::{Event, JailWhy, MoveWhy, Sink};
+use crate::event::{Event, JailWhy, Sink};
 use crate::frame::Stage;
 use crate::ids::{Seat, SeatSet};
 use crate::outcome::EndReason;
 use crate::question::DiceFor;
 use crate::refusal::Refusal;
 use crate::rules::When;
+use crate::state::Bonus;
 
 impl<S: Sink> Play<'_, S> {
     /// Is this seat asked to roll?
@@ -26,9 +27,7 @@ impl<S: Sink> Play<'_, S> {
     /// CL-14: any roll closes an open claim; it also numbers the times between rolls.
     #[inline]
     pub(crate) fn close_claim(&mut self) {
-        if let Some(rent) = self.state.claim.take() {
-            self.emit(|| Event::RentLost { owner: rent.owner, payer: rent.payer, deed: rent.deed });
-        }
+        self.lose_claim();
         self.state.rolls += 1;
         self.state.closed_kinds = 0;
     }
@@ -51,6 +50,10 @@ impl<S: Sink> Play<'_, S> {
     /// A movement roll came up.
     #[inline(always)]
     pub(crate) fn rolled(&mut self, dice: [u8; 3]) {
+        if dice[2] != 0 {
+            self.speed_rolled(dice);
+            return;
+        }
         let seat = self.state.turn;
         self.emit(|| Event::Rolled { seat, dice, purpose: DiceFor::Move });
         let double = dice[0] == dice[1];
@@ -63,7 +66,7 @@ impl<S: Sink> Play<'_, S> {
             self.aside().send_to_jail(seat, JailWhy::Doubles);
             return;
         }
-        self.move_forward(seat, dice[0] + dice[1], MoveWhy::Dice);
+        self.move_forward(seat, dice[0] + dice[1]);
     }
 
     /// FR-10: the roll that moves a player counts for rent by dice.
@@ -75,10 +78,15 @@ impl<S: Sink> Play<'_, S> {
 
     /// CL-05a: the player ends his turn himself.
     pub(crate) fn end_turn(&mut self, seat: Seat) -> Result<(), Refusal> {
-        let asked =
-            self.state.frames.is_empty() && self.state.stage == Stage::Moved && self.state.turn == seat;
+        let asked = self.state.frames.is_empty()
+            && self.state.stage == Stage::Moved
+            && self.state.turn == seat
+            && self.state.journey.bonus == Bonus::None;
         if !asked {
             return Err(self.not_now(seat));
+        }
+        if let Some(card) = self.state.pledged_voucher() {
+            return Err(Refusal::Pledged { card });
         }
         self.state.stage = Stage::Ended;
         Ok(())
@@ -89,21 +97,33 @@ impl<S: Sink> Play<'_, S> {
     pub(crate) fn step_turn(&mut self) -> bool {
         // Mostly a move was just resolved.
         if self.state.stage == Stage::Moved && self.state.alive.has(self.state.turn) {
-            self.after_move(self.state.turn);
-            return false;
+            return self.after_move(self.state.turn);
         }
         self.aside().step_other_stage()
     }
 
     /// CL-06: a double rolls again; otherwise the turn may be ended.
     #[inline(always)]
-    fn after_move(&mut self, seat: Seat) {
+    fn after_move(&mut self, seat: Seat) -> bool {
+        // UM-35: what the roll still brings comes before a double's roll.
+        if self.rules.switches.speed_die {
+            if self.aside().step_journey() {
+                return true;
+            }
+            if self.state.journey.bonus != Bonus::None {
+                return false;
+            }
+        }
         if self.state.again {
             self.state.again = false;
             self.state.stage = Stage::Start;
-        } else if self.state.standing.end_turn.has(seat) && !self.has_card_for_end(seat) {
+        } else if self.state.standing.end_turn.has(seat)
+            && !self.has_card_for_end(seat)
+            && self.state.pledged_voucher().is_none()
+        {
             self.pass_on(seat);
         }
+        false
     }
 
     #[inline(never)]
@@ -124,18 +144,21 @@ impl<S: Sink> Play<'_, S> {
                 true
             }
             // CL-67: a bankrupt on his own turn ends it.
-            Stage::Start | Stage::Moved | Stage::Released { .. } if !self.state.alive.has(seat) => {
+            Stage::Start | Stage::Moved | Stage::Released { .. } | Stage::Triples | Stage::Pending
+                if !self.state.alive.has(seat) =>
+            {
                 self.pass_on(seat);
                 false
             }
-            Stage::Start | Stage::Rolling | Stage::Trying | Stage::Over(_) => false,
+            Stage::Start | Stage::Rolling | Stage::Trying | Stage::Triples | Stage::Over(_) => false,
             Stage::Reveal(outcome) => self.step_reveal(outcome),
-            Stage::Moved => {
-                self.after_move(seat);
-                false
-            }
+            Stage::Moved => self.after_move(seat),
             Stage::Released { steps } => {
                 self.release_and_move(seat, steps);
+                true
+            }
+            Stage::Pending => {
+                self.move_roll();
                 true
             }
             Stage::Ended => {
@@ -186,6 +209,7 @@ impl<S: Sink> Play<'_, S> {
     fn begin_turn(&mut self, seat: Seat) {
         self.state.turn = seat;
         self.state.last_sum = 0;
+        self.state.journey = self.state.journey.of_next_turn();
         self.state.doubles = 0;
         self.state.again = false;
         self.state.stage = Stage::Start;

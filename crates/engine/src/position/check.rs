@@ -4,10 +4,11 @@
 use super::{PositionError, frames, payments, ranges};
 use crate::frame::{Frame, Rent, Stage};
 use crate::ids::{CardId, DeckId, Seat, SeatSet};
+use crate::mechanics::is_triple;
 use crate::outcome::EndReason;
-use crate::rules::{Rules, When};
+use crate::rules::{Rules, SpaceKind, When};
 use crate::setup::MOST_MONEY;
-use crate::state::{NO_CARD, Offer, State};
+use crate::state::{Bonus, Journey, NO_CARD, Offer, State};
 
 /// Counters beyond this are no game's; above it there is still room for the longest game to follow.
 const MOST_COUNT: u32 = 1_000_000_000;
@@ -25,6 +26,7 @@ pub(super) fn check(rules: &Rules, state: &State) -> Vec<PositionError> {
     }
     checker.places();
     checker.turn();
+    checker.journey();
     checker.bank();
     if let Some(rent) = &state.claim {
         checker.claim(rent);
@@ -55,6 +57,11 @@ impl Checker<'_> {
         };
         cannot(player.offers_made > rules.offers_between_rolls, "he cannot have made so many offers");
         cannot(player.offers_roll > state.rolls, "he cannot have made offers before a roll to come");
+        let places = &rules.spaces[player.at.index()].places;
+        let no_way = |track: u8| {
+            track > 0 && !(places.len() > 1 && places.iter().any(|place| place.track + 1 == track))
+        };
+        cannot(no_way(player.stands_on) || no_way(player.leaves_by), "he does not stand on this track");
     }
 
     /// CL-65a: those who are out have the places from the first to go, each one once.
@@ -82,7 +89,8 @@ impl Checker<'_> {
         cannot(state.rolls > MOST_COUNT, "there were never so many rolls");
         cannot(state.next_offer > MOST_COUNT, "there were never so many offers");
         cannot(state.doubles > rules.doubles_to_jail, "there were never so many doubles");
-        cannot(state.last_sum > 12 || state.last_sum == 1, "two dice do not make this sum");
+        let most = if rules.switches.speed_die { 15 } else { 12 };
+        cannot(state.last_sum > most || state.last_sum == 1, "the dice do not make this sum");
         cannot(state.last_sum > 0 && !rules.switches.moving_dice_rent, "no rent is by the roll that moved");
         let waits = rules.switches.waiting_offers || rules.switches.pay_in_property;
         cannot(!state.refused.is_empty() && !waits, "no refusal is remembered here");
@@ -94,12 +102,14 @@ impl Checker<'_> {
         if over {
             return;
         }
-        let rolled = state.stage == Stage::Moved && state.doubles > 0;
+        let rolled = matches!(state.stage, Stage::Moved | Stage::Pending) && state.doubles > 0;
         cannot(state.again && !rolled, "only a double that was moved rolls again");
         match state.stage {
             Stage::Order { left, best, tied } => {
-                // FB-04: only the open cards come up.
-                let opening = |frame: &Frame| matches!(frame, Frame::Open { .. });
+                // FB-04, UM-04: only the open cards come up, and cards are dealt.
+                let opening = |frame: &Frame| {
+                    matches!(frame, Frame::Open { .. } | Frame::Deal { .. } | Frame::Draw { .. })
+                };
                 cannot(!state.frames.iter().all(opening), "nothing happens before it is known who begins");
                 cannot(
                     !left.minus(state.alive).is_empty() || !tied.minus(state.alive).is_empty(),
@@ -125,15 +135,72 @@ impl Checker<'_> {
                 };
                 cannot(state.alive.has(state.turn) && !(player.jailed && in_debt), "nobody raises a bail");
             }
+            Stage::Triples => {
+                cannot(!state.frames.is_empty(), "the player chooses where to go");
+                let rolled = is_triple(state.journey.dice) && state.journey.closed;
+                cannot(!rolled, "nobody rolled triples");
+            }
+            Stage::Pending => {
+                let losing = matches!(state.frames.first(), Some(Frame::PickVoucher { seat, from, .. }) if seat == from);
+                cannot(!losing, "nothing holds the move up");
+            }
             Stage::Ended => cannot(true, "the next turn has begun"),
             Stage::Start | Stage::Moved | Stage::Reveal(_) | Stage::Over(_) => {}
         }
     }
 
+    /// UM-13, UM-20 … UM-32, UM-51, UM-72, UM-75.
+    fn journey(&mut self) {
+        let (rules, state) = (self.rules, self.state);
+        let journey = &state.journey;
+        let mut cannot = |is: bool, what| {
+            if is {
+                self.errors.push(PositionError::Turn { what });
+            }
+        };
+        if !rules.switches.speed_die {
+            cannot(*journey != Journey::NEW, "there is no speed die");
+            return;
+        }
+        let [one, two, three] = journey.dice;
+        let dice = one <= 6 && two <= 6 && three <= 6 && (one == 0) == (two == 0) && (one > 0 || three == 0);
+        cannot(!dice, "the dice do not show this");
+        let shown = match journey.bonus {
+            Bonus::None => true,
+            Bonus::Magnate => three > 4 && journey.ban,
+            Bonus::Bus => three == 4 && !journey.backward,
+        };
+        cannot(!shown, "the speed die does not show this");
+        let to_come = journey.bonus != Bonus::None;
+        let rolled = matches!(state.stage, Stage::Moved | Stage::Over(_));
+        cannot(to_come && !rolled, "a bonus move comes after a move");
+        cannot(journey.ban && three < 5, "no magnate moves");
+        cannot(journey.skipped && journey.bonus != Bonus::Magnate, "no space was passed over");
+        cannot(journey.closed && !is_triple(journey.dice), "nobody rolled triples");
+        cannot(
+            (journey.closed || state.stage == Stage::Start) && (to_come || journey.ban),
+            "no move goes on",
+        );
+        cannot(journey.backward && one == 0, "no roll goes backward");
+        let used = journey.pledged.is_some_and(|card| !rules.is_voucher(card));
+        cannot(used, "the card is no voucher");
+        cannot(journey.voucher_used && journey.pledged.is_some(), "the voucher was used");
+        let elsewhere = |seat: Seat| {
+            let player = state.player(seat);
+            player.jailed || rules.spaces[player.at.index()].kind != SpaceKind::Subway
+        };
+        cannot(journey.riders.iter().any(elsewhere), "who rides stands on the Subway");
+        cannot(
+            journey.reverse.iter().any(|seat| state.player(seat).jailed),
+            "nobody goes backward out of jail",
+        );
+        cannot(journey.ride_is_new && !journey.riders.has(state.turn), "he has no ride");
+    }
+
     fn bank(&mut self) {
         let (rules, state) = (self.rules, self.state);
         // CL-71: without the option nothing collects.
-        if state.pool > 0 && !rules.switches.free_parking_pool {
+        if state.pool > 0 && !rules.has_pool() {
             self.errors.push(PositionError::Turn { what: "there is no pool at this table" });
         }
         let settled = |frame: &Frame| !matches!(frame, Frame::KeepOne { .. });
@@ -195,7 +262,9 @@ impl Checker<'_> {
         let landed = |frame: &Frame| match *frame {
             // One that was kept may be played while the claim is open.
             Frame::Card { card, .. } => self.rules.card(card).when == When::Now,
-            Frame::Buy { .. } | Frame::RentRoll(_) | Frame::Draw { .. } | Frame::Debt { .. } => true,
+            // UM-30: a voucher instead of the bus move.
+            Frame::Draw { deck, .. } => self.rules.vouchers != Some(deck),
+            Frame::Buy { .. } | Frame::RentRoll(_) | Frame::Debt { .. } => true,
             Frame::TakeCard { .. } | Frame::Open { .. } | Frame::RentCards { .. } => true,
             Frame::BuyShare { .. } | Frame::TakeShare { .. } => true,
             _ => false,

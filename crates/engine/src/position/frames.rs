@@ -4,12 +4,14 @@
 use super::FrameFault;
 use crate::action::{OfferId, Target};
 use crate::edition::{leads_to_draw, options};
-use crate::frame::{Frame, Phase, Stage};
-use crate::ids::{Account, CardId, DeedId, DeedSet, KindId, MAX_SEATS, Money, Seat, SeatSet, Shares};
+use crate::event::{About, Why};
+use crate::frame::{Cause, Frame, Phase, Stage, VoucherPart};
+use crate::ids::{Account, CardId, DeckId, DeedId, DeedSet, KindId, MAX_SEATS, Money, Seat, SeatSet, Shares};
 use crate::question::Lot;
 use crate::rules::{Effect, Rules, SpaceKind, When};
 use crate::setup::MOST_MONEY;
 use crate::state::{NO_CARD, State};
+use crate::switches::GiftRule;
 
 /// The frames that cannot be, by their number from 1 at the bottom.
 pub(super) fn check(rules: &Rules, state: &State) -> Vec<(usize, FrameFault)> {
@@ -66,10 +68,21 @@ impl Place<'_> {
     /// Out of a landing: of the roll's, or of a card's.
     fn landing(&self) -> Result<(), FrameFault> {
         let landing = match self.below {
-            None => self.state.stage == Stage::Moved,
+            // UM-51b: vouchers move before a roll too.
+            None => {
+                self.state.stage == Stage::Moved
+                    || (self.state.stage == Stage::Start && self.rules.vouchers.is_some())
+            }
             Some(below) => matches!(below, Frame::Card { .. }),
         };
         must(landing, FrameFault::Below)
+    }
+    /// Out of a landing of the player on turn on a space of the right kind.
+    fn landed_on(&self, seat: Seat, is: impl Fn(SpaceKind) -> bool) -> Result<(), FrameFault> {
+        self.landing()?;
+        self.on_turn(seat)?;
+        let on = &self.rules.spaces[self.state.player(seat).at.index()];
+        must(is(on.kind), FrameFault::Below)
     }
     /// Out of the turn itself, at a rest point.
     fn at_rest(&self) -> bool {
@@ -87,13 +100,33 @@ impl Place<'_> {
             Frame::RentRoll(rent) => {
                 must(self.is_top(), FrameFault::Above)?;
                 let by_card = self.landing().is_ok() && rent.payer == self.state.turn;
-                must(self.at_rest() || by_card, FrameFault::Below)?;
+                let taxi = matches!(self.below, Some(Frame::Taxi { .. }));
+                must(self.at_rest() || by_card || taxi, FrameFault::Below)?;
                 must(rent.payer != rent.owner, FrameFault::Seat)?;
                 must(rent.dice_factor > 0 && rent.amount == 0, FrameFault::Money)
             }
-            Frame::Draw { seat, .. } => {
+            Frame::Draw { seat, deck } => {
                 must(self.is_top(), FrameFault::Above)?;
+                let of_rules = |own: Option<DeckId>| must(own == Some(deck), FrameFault::Below);
+                match self.below {
+                    Some(Frame::Deal { deck: dealt, .. }) => return of_rules(Some(dealt)),
+                    Some(Frame::Land { deed, .. }) => {
+                        let space = self.rules.deeds[deed.index()].space;
+                        of_rules(self.rules.spaces[space.index()].draws)?;
+                        return self.on_turn(seat);
+                    }
+                    Some(Frame::RollThree { .. }) => {
+                        let at = &self.rules.spaces[self.state.player(seat).at.index()];
+                        must(at.kind == SpaceKind::RollThree(deck), FrameFault::Below)?;
+                        return self.on_turn(seat);
+                    }
+                    _ => {}
+                }
                 self.on_turn(seat)?;
+                // UM-30, UM-79: a voucher is drawn anywhere.
+                if self.rules.vouchers == Some(deck) {
+                    return self.landing();
+                }
                 self.draws()?;
                 self.on_draw_space(seat)
             }
@@ -146,9 +179,12 @@ impl Place<'_> {
                 must(matches!(self.rules.card(card).effect, Effect::Choice(_)), FrameFault::Card)?;
                 self.on_draw_space(seat)
             }
-            Frame::Each { seat, card, left, amount, collects } => {
-                self.out_of_card(seat, card)?;
+            Frame::Each { seat, cause, left, amount, collects, vouchers } => {
                 must(!left.has(seat), FrameFault::Seat)?;
+                let About::Card(card) = cause.about else {
+                    return self.row_of_space(seat, cause, amount, vouchers);
+                };
+                self.out_of_card(seat, card)?;
                 let effect = if collects { Effect::ReceiveFromEach(amount) } else { Effect::PayEach(amount) };
                 must(options(&self.rules.card(card).effect).contains(&effect), FrameFault::Card)
             }
@@ -168,7 +204,14 @@ impl Place<'_> {
             }
             Frame::Estate { seat, .. } => {
                 let below = match self.below {
-                    None => matches!(self.state.stage, Stage::Start | Stage::Moved | Stage::Released { .. }),
+                    None => matches!(
+                        self.state.stage,
+                        Stage::Start
+                            | Stage::Moved
+                            | Stage::Triples
+                            | Stage::Pending
+                            | Stage::Released { .. }
+                    ),
                     Some(below) => matches!(
                         below,
                         Frame::Buy { .. }
@@ -182,6 +225,11 @@ impl Place<'_> {
                             | Frame::KeepOne { .. }
                             | Frame::CheckCard { .. }
                             | Frame::RentCards { .. }
+                            | Frame::Taxi { .. }
+                            | Frame::NameLot { .. }
+                            | Frame::Gift { .. }
+                            | Frame::IncomeTax { .. }
+                            | Frame::PickVoucher { .. }
                     ),
                 };
                 must(below, FrameFault::Below)?;
@@ -190,7 +238,12 @@ impl Place<'_> {
             Frame::Order { seat } => {
                 let below = matches!(
                     self.below,
-                    Some(Frame::Buy { .. } | Frame::BuyShare { .. } | Frame::Estate { .. })
+                    Some(
+                        Frame::Buy { .. }
+                            | Frame::BuyShare { .. }
+                            | Frame::Taxi { .. }
+                            | Frame::Estate { .. }
+                    )
                 );
                 must(self.at_rest() || below, FrameFault::Below)?;
                 let later = |deed: DeedId| {
@@ -217,6 +270,35 @@ impl Place<'_> {
                 };
                 must(self.below.is_some_and(served), FrameFault::Below)
             }
+            Frame::Deal { .. } => {
+                let dealt = matches!(self.below, None | Some(Frame::Deal { .. }));
+                must(dealt && matches!(self.state.stage, Stage::Order { .. }), FrameFault::Below)
+            }
+            Frame::Land { seat, deed, .. } => {
+                let space = &self.rules.spaces[self.rules.deeds[deed.index()].space.index()];
+                self.landed_on(seat, |kind| kind == SpaceKind::Deed(deed) && space.draws.is_some())
+            }
+            Frame::Taxi { seat, deed } => {
+                let goes =
+                    self.rules.group_of(deed).taxi.is_some() && self.state.deed(deed).owner().is_some();
+                self.landed_on(seat, |kind| kind == SpaceKind::Deed(deed) && goes)
+            }
+            Frame::NameLot { seat } => {
+                must(self.state.any_unowned(self.rules), FrameFault::Deed)?;
+                self.landed_on(seat, |kind| kind == SpaceKind::Auction)
+            }
+            Frame::RollThree { seat } => self.landed_on(seat, |kind| matches!(kind, SpaceKind::RollThree(_))),
+            Frame::Squeeze { seat } => self.landed_on(seat, |kind| kind == SpaceKind::SqueezePlay),
+            Frame::Gift { seat, amount } => {
+                let left = self.state.vouchers_left(self.rules);
+                let from_bank = self.rules.switches.birthday_gift == GiftRule::Bank;
+                self.landed_on(seat, |kind| kind == SpaceKind::Gift(amount) && left && from_bank)
+            }
+            Frame::IncomeTax { seat, space } => {
+                must(self.state.player(seat).at == space, FrameFault::Below)?;
+                self.landed_on(seat, |kind| matches!(kind, SpaceKind::IncomeTax { .. }))
+            }
+            Frame::PickVoucher { seat, from, instead, .. } => self.pick(seat, from, instead),
             Frame::Offer { offer, counter } => self.offer(offer, counter),
             Frame::InKind { deed } => self.in_kind(deed),
             Frame::Sale { seat, deed, asked, takers, left, best, tied } => {
@@ -279,6 +361,47 @@ impl Place<'_> {
         must(possible, FrameFault::Card)
     }
 
+    /// UM-76, UM-77, UM-79: a row of payments out of a space.
+    fn row_of_space(
+        &self,
+        seat: Seat,
+        cause: Cause,
+        amount: Money,
+        vouchers: VoucherPart,
+    ) -> Result<(), FrameFault> {
+        let rules = self.rules;
+        let fits = |kind: SpaceKind| match (kind, cause.why, vouchers) {
+            (SpaceKind::SqueezePlay, Why::Squeeze, VoucherPart::None | VoucherPart::Added) => {
+                rules.squeeze_pays.contains(&amount)
+                    && (vouchers == VoucherPart::None || rules.switches.squeeze_play_speed_die)
+            }
+            (SpaceKind::Gift(sum), Why::Gift, VoucherPart::Instead) => {
+                sum == amount && rules.switches.birthday_gift == GiftRule::Others
+            }
+            _ => false,
+        };
+        self.landed_on(seat, fits)
+    }
+
+    /// UM-53a: out of a row of payments; UM-32a: out of a roll still to be moved.
+    fn pick(&self, seat: Seat, from: Seat, instead: Money) -> Result<(), FrameFault> {
+        if seat == from {
+            let waits = self.below.is_none() && self.state.stage == Stage::Pending && instead == 0;
+            must(waits, FrameFault::Below)?;
+            return self.on_turn(seat);
+        }
+        let Some(Frame::Each { seat: who, amount, vouchers, .. }) = self.below else {
+            return Err(FrameFault::Below);
+        };
+        must(who == seat, FrameFault::Seat)?;
+        let sum = match vouchers {
+            VoucherPart::None => return Err(FrameFault::Below),
+            VoucherPart::Instead => amount,
+            VoucherPart::Added => 0,
+        };
+        must(sum == instead, FrameFault::Money)
+    }
+
     /// A card is drawn after a landing, or because another card leads there.
     fn draws(&self) -> Result<(), FrameFault> {
         match self.below {
@@ -310,7 +433,11 @@ impl Place<'_> {
                     matches!(self.state.stage, Stage::Start | Stage::Moved | Stage::Released { .. });
                 must(charged, FrameFault::Below)?;
             }
-            Some(Frame::Card { .. }) => self.on_turn(debtor)?,
+            Some(Frame::Card { .. } | Frame::Taxi { .. }) => self.on_turn(debtor)?,
+            // UM-77: the cash before the voucher.
+            Some(Frame::PickVoucher { seat, from, .. }) => {
+                must(debtor == from && creditor == Account::Seat(seat) && seat != from, FrameFault::Seat)?;
+            }
             // FB-15a; the payment's own check says the rest.
             Some(Frame::Payment) => {}
             Some(Frame::Each { seat, amount: each, collects, .. }) => {
@@ -321,15 +448,22 @@ impl Place<'_> {
             // CL-62b: interest on what was inherited; what was traded is paid for (CL-47b).
             Some(Frame::Received { seat, .. }) => {
                 let under = self.index.checked_sub(2).map(|index| self.state.frames[index]);
-                let inherited =
-                    under.is_none_or(|frame| matches!(frame, Frame::Card { .. } | Frame::Each { .. }));
+                let inherited = under.is_none_or(|frame| {
+                    matches!(
+                        frame,
+                        Frame::Card { .. }
+                            | Frame::Each { .. }
+                            | Frame::Taxi { .. }
+                            | Frame::PickVoucher { .. }
+                    )
+                });
                 must(inherited, FrameFault::Below)?;
                 must(seat == debtor && creditor == Account::Bank, FrameFault::Seat)?;
             }
             Some(_) => return Err(FrameFault::Below),
         }
         must((1..=MOST_MONEY).contains(&amount), FrameFault::Money)?;
-        must(creditor != Account::Pool || self.rules.switches.free_parking_pool, FrameFault::Seat)?;
+        must(creditor != Account::Pool || self.rules.has_pool(), FrameFault::Seat)?;
         let in_the_game = creditor.seat().is_none_or(|creditor| self.alive(creditor) && creditor != debtor);
         must(in_the_game, FrameFault::Seat)
     }
@@ -342,7 +476,9 @@ impl Place<'_> {
         let proposer = if counter { open.to } else { open.from };
         let proposed = match self.below {
             Some(Frame::Debt { debtor, .. }) => debtor == proposer,
-            Some(Frame::Buy { seat, .. } | Frame::BuyShare { seat }) => seat == proposer,
+            Some(Frame::Buy { seat, .. } | Frame::BuyShare { seat } | Frame::Taxi { seat, .. }) => {
+                seat == proposer
+            }
             _ => self.at_rest() && self.state.turn == proposer,
         };
         must(proposed, FrameFault::Below)
@@ -455,6 +591,8 @@ impl Place<'_> {
             Some(
                 Frame::Buy { .. }
                 | Frame::BuyShare { .. }
+                | Frame::Taxi { .. }
+                | Frame::PickVoucher { .. }
                 | Frame::Debt { .. }
                 | Frame::Card { .. }
                 | Frame::Each { .. }
@@ -468,7 +606,11 @@ impl Place<'_> {
         // CL-47b: who trades has the interest.
         if let Some((
             base,
-            Frame::Buy { .. } | Frame::BuyShare { .. } | Frame::Debt { .. } | Frame::Estate { .. },
+            Frame::Buy { .. }
+            | Frame::BuyShare { .. }
+            | Frame::Taxi { .. }
+            | Frame::Debt { .. }
+            | Frame::Estate { .. },
         )) = self.under_received()
             && self.alive(seat)
         {

@@ -2,14 +2,16 @@
 
 use crate::action::{OfferId, Side, Target};
 use crate::event::{About, Why};
-use crate::frame::{Cause, Frame, Phase, Rent, Stage};
+use crate::frame::{Cause, Frame, Phase, Rent, Stage, Terms, VoucherPart};
 use crate::ids::{
     Account, CardId, CompanyId, DeckId, DeedId, DeedList, DeedSet, KindId, MAX_CARDS, MAX_COMPANIES,
     MAX_DECKS, MAX_DEEDS, MAX_KINDS, MAX_SEATS, Money, Seat, SeatSet, Shares, SpaceId,
 };
 use crate::outcome::{EndReason, Outcome};
 use crate::question::Lot;
-use crate::state::{DeedState, NO_CARD, NOBODY, Offer, Pile, Player, RefusedHow, RefusedOffer, Standing};
+use crate::state::{
+    Bonus, DeedState, GONE, Journey, NO_CARD, NOBODY, Offer, Pile, Player, RefusedHow, RefusedOffer, Standing,
+};
 use crate::switches::{Domain, Switches, Value};
 
 /// A player at the start, without cash.
@@ -25,6 +27,8 @@ pub(super) const BEGINNER: Player = Player {
     tries: 0,
     kept: 0,
     out: 0,
+    stands_on: 0,
+    leaves_by: 0,
 };
 /// An end still to be read.
 const UNKNOWN_END: Outcome = Outcome { reason: EndReason::LastPlayer, winners: SeatSet::EMPTY };
@@ -134,6 +138,55 @@ pub(super) fn about(text: &str) -> Option<About> {
     }
 }
 
+fn cause(why: &str, what: &str) -> Option<Cause> {
+    Some(Cause { why: Why::from_code(why)?, about: about(what)? })
+}
+fn terms(text: &str) -> Option<Terms> {
+    Some(match text.split_once('-') {
+        None if text == "usual" => Terms::Usual,
+        None if text == "anew" => Terms::Anew,
+        None if text == "free" => Terms::Free,
+        Some(("times", factor)) => Terms::Times(number(factor)?),
+        Some(("dice", factor)) => Terms::Dice(number(factor)?),
+        _ => return None,
+    })
+}
+
+/// A flag of a journey.
+type JourneyFlag = fn(&mut Journey) -> &mut bool;
+/// The flags of a journey, each with its letter, in the order they are written.
+pub(super) const JOURNEY_FLAGS: [(char, JourneyFlag); 6] = [
+    ('b', |journey| &mut journey.backward),
+    ('s', |journey| &mut journey.skipped),
+    ('m', |journey| &mut journey.ban),
+    ('c', |journey| &mut journey.closed),
+    ('u', |journey| &mut journey.voucher_used),
+    ('n', |journey| &mut journey.ride_is_new),
+];
+/// Stands for the keeper of a card that is out of the game.
+pub(super) const GONE_MARK: char = '!';
+
+pub(super) fn journey(text: &str) -> Option<Journey> {
+    let [dice, bonus, flags, pledged, reverse, riders] = *fields(text).as_slice() else { return None };
+    let dice: Vec<u8> = dice.split('-').map(number).collect::<Option<_>>()?;
+    let mut journey = Journey {
+        dice: dice.try_into().ok()?,
+        bonus: Bonus::from_code(bonus)?,
+        pledged: if pledged == "-" { None } else { Some(card(pledged)?) },
+        reverse: seat_set(reverse)?,
+        riders: seat_set(riders)?,
+        ..Journey::NEW
+    };
+    // Each letter at most once, in this order.
+    let mut known = JOURNEY_FLAGS.iter();
+    for letter in flags.chars().filter(|_| flags != "-") {
+        let (_, flag) = known.by_ref().find(|(known, _)| *known == letter)?;
+        *flag(&mut journey) = true;
+    }
+    // One that is as at the start is not written.
+    (journey != Journey::NEW).then_some(journey)
+}
+
 pub(super) fn option(text: &str) -> Option<(String, Value)> {
     let (key, value) = text.split_once('=')?;
     let value = match Switches::domain(key) {
@@ -160,6 +213,8 @@ pub(super) fn turn(text: &str) -> Option<(Seat, u32, u8, bool, Stage)> {
                 "rolling" => Stage::Rolling,
                 "trying" => Stage::Trying,
                 "moved" => Stage::Moved,
+                "triples" => Stage::Triples,
+                "pending" => Stage::Pending,
                 "ended" => Stage::Ended,
                 // How it ended stands in a field of its own.
                 "over" => Stage::Over(UNKNOWN_END),
@@ -182,7 +237,7 @@ pub(super) fn player(text: &str) -> Option<(Player, Standing)> {
     let mut player = Player { cash: money(cash)?, at: SpaceId(number(at)?), ..BEGINNER };
     let mut standing = Standing::default();
     // Each letter at most once, in this order.
-    let mut letters = "jtorceplx".chars();
+    let mut letters = "jtorceplxik".chars();
     while let Some(letter) = rest.chars().next() {
         letters.by_ref().find(|known| *known == letter)?;
         let (value, after) = rest[1..].split_at(digits(&rest[1..]));
@@ -199,6 +254,8 @@ pub(super) fn player(text: &str) -> Option<(Player, Standing)> {
             'e' => standing.end_turn = true,
             'p' => standing.pass_rests = true,
             'l' => standing.bid_limit = Some(money(value)?),
+            'i' => player.stands_on = above_0(value)?,
+            'k' => player.leaves_by = above_0(value)?,
             _ => player.out = above_0(value)?,
         }
     }
@@ -246,16 +303,17 @@ pub(super) fn pile(text: &str) -> Option<Pile> {
     let seen: Vec<u8> = list(seen, |text| below(text, MAX_CARDS))?;
     pile.seen.get_mut(..seen.len())?.copy_from_slice(&seen);
     pile.seen_len = seen.len() as u8;
-    let kept: Vec<(u8, Seat)> = list(kept, |text| {
+    let kept: Vec<(u8, u8)> = list(kept, |text| {
         let (index, keeper) = text.split_at_checked(text.len().checked_sub(1)?)?;
-        Some((below(index, MAX_CARDS)?, seat(keeper)?))
+        let keeper = if keeper.starts_with(GONE_MARK) { GONE } else { seat(keeper)?.0 };
+        Some((below(index, MAX_CARDS)?, keeper))
     })?;
     for (index, keeper) in kept {
         let place = &mut pile.keeper[usize::from(index)];
         if *place != NOBODY {
             return None;
         }
-        *place = keeper.0;
+        *place = keeper;
     }
     let open: Vec<u8> = list(open, |text| if text == "x" { Some(NO_CARD) } else { below(text, MAX_CARDS) })?;
     if open.last() == Some(&NO_CARD) {
@@ -320,7 +378,7 @@ pub(super) fn frame(text: &str, seats: usize) -> Option<Frame> {
         ["choose", who, id] => Frame::Choose { seat: seat(who)?, card: card(id)? },
         ["each", who, id, left, amount, way] => Frame::Each {
             seat: seat(who)?,
-            card: card(id)?,
+            cause: Cause { why: Why::Card, about: About::Card(card(id)?) },
             left: seat_set(left)?,
             amount: money(amount)?,
             collects: match way {
@@ -328,12 +386,37 @@ pub(super) fn frame(text: &str, seats: usize) -> Option<Frame> {
                 "pays" => false,
                 _ => return None,
             },
+            vouchers: VoucherPart::None,
+        },
+        ["each", who, why, what, left, amount, vouchers] => Frame::Each {
+            seat: seat(who)?,
+            cause: cause(why, what).filter(|cause| !matches!(cause.about, About::Card(_)))?,
+            left: seat_set(left)?,
+            amount: money(amount)?,
+            collects: true,
+            vouchers: VoucherPart::from_code(vouchers)?,
+        },
+        ["deal", pile, left] => Frame::Deal { deck: deck(pile)?, left: seat_set(left)? },
+        ["land", who, property, on] => {
+            Frame::Land { seat: seat(who)?, deed: deed(property)?, terms: terms(on)? }
+        }
+        ["taxi", who, property] => Frame::Taxi { seat: seat(who)?, deed: deed(property)? },
+        ["name-lot", who] => Frame::NameLot { seat: seat(who)? },
+        ["roll-three", who] => Frame::RollThree { seat: seat(who)? },
+        ["squeeze", who] => Frame::Squeeze { seat: seat(who)? },
+        ["gift", who, amount] => Frame::Gift { seat: seat(who)?, amount: money(amount)? },
+        ["income-tax", who, space] => Frame::IncomeTax { seat: seat(who)?, space: SpaceId(number(space)?) },
+        ["pick", who, from, instead, why, what] => Frame::PickVoucher {
+            seat: seat(who)?,
+            from: seat(from)?,
+            instead: money(instead)?,
+            cause: cause(why, what)?,
         },
         ["debt", debtor, creditor, amount, why, what] => Frame::Debt {
             debtor: seat(debtor)?,
             creditor: account(creditor)?,
             amount: money(amount)?,
-            cause: Cause { why: Why::from_code(why)?, about: about(what)? },
+            cause: cause(why, what)?,
         },
         ["auction", sold, cause, high, leader, bidders, passed] => Frame::Auction {
             lot: lot(sold)?,

@@ -9,7 +9,7 @@ use crate::ids::{
 };
 use crate::question::Lot;
 use crate::rules::Rules;
-use crate::state::{NO_CARD, NOBODY, State};
+use crate::state::{GONE, NO_CARD, NOBODY, State};
 
 pub(super) fn check(rules: &Rules, state: &State) -> Vec<PositionError> {
     let mut ranges = Ranges { rules, seats: state.seats, errors: Vec::new() };
@@ -29,6 +29,16 @@ pub(super) fn check(rules: &Rules, state: &State) -> Vec<PositionError> {
         if on.level > rules.groups[deed.group.index()].top_level {
             ranges.none("level", on.level);
         }
+    }
+    for track in state.players.iter().flat_map(|player| [player.stands_on, player.leaves_by]) {
+        if usize::from(track) > rules.tracks.len() {
+            ranges.none("track", track);
+        }
+    }
+    ranges.seats(state.journey.reverse);
+    ranges.seats(state.journey.riders);
+    if let Some(card) = state.journey.pledged {
+        ranges.card(card);
     }
     ranges.piles(state);
     if let Some(rent) = &state.claim {
@@ -180,7 +190,7 @@ impl Ranges<'_> {
             for index in lying.chain(kept.clone().map(|(index, _)| index)) {
                 self.card(CardId { deck, index });
             }
-            for (_, keeper) in kept {
+            for (_, keeper) in kept.filter(|(_, keeper)| *keeper != GONE) {
                 self.seat(Seat(keeper));
             }
         }
@@ -214,10 +224,31 @@ impl Ranges<'_> {
                 self.seat(seat);
                 self.card(card);
             }
-            Frame::Each { seat, card, left, .. } => {
+            Frame::Each { seat, cause, left, .. } => {
                 self.seat(seat);
-                self.card(card);
+                self.about(cause.about);
                 self.seats(left);
+            }
+            Frame::Deal { deck, left } => {
+                self.deck(deck);
+                self.seats(left);
+            }
+            Frame::Land { seat, deed, .. } | Frame::Taxi { seat, deed } => {
+                self.seat(seat);
+                self.deed(deed);
+            }
+            Frame::NameLot { seat }
+            | Frame::RollThree { seat }
+            | Frame::Squeeze { seat }
+            | Frame::Gift { seat, .. } => self.seat(seat),
+            Frame::IncomeTax { seat, space } => {
+                self.seat(seat);
+                self.space(space);
+            }
+            Frame::PickVoucher { seat, from, cause, .. } => {
+                self.seat(seat);
+                self.seat(from);
+                self.about(cause.about);
             }
             Frame::Debt { debtor, creditor, cause, .. } => {
                 self.seat(debtor);

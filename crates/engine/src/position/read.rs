@@ -5,18 +5,18 @@ use arrayvec::ArrayVec;
 
 use super::notes::{read_changed, read_notes, read_payment};
 use super::parts::{
-    BEGINNER, FREE, count, deeds, end, fields, frame, money, offers, option, order, pile, player, refused,
-    rent, shares, stock, turn,
+    BEGINNER, FREE, count, deeds, end, fields, frame, journey, money, offers, option, order, pile, player,
+    refused, rent, shares, stock, turn,
 };
 use super::{Counts, POSITION_VERSION, Position, PositionError};
 use crate::frame::Stage;
 use crate::ids::{DeedId, MAX_DECKS, MAX_DEEDS, MAX_KINDS, MAX_SEATS, Seat, SeatSet};
 use crate::notes::Notes;
-use crate::state::{MAX_FRAMES, Pile, Player, StandingOrders, State};
+use crate::state::{Journey, MAX_FRAMES, Pile, Player, StandingOrders, State};
 use crate::switches::{Switches, Value};
 
 /// The fields with what they take, by example; the first six are always there.
-const FIELDS: [(&str, &str); 19] = [
+const FIELDS: [(&str, &str); 20] = [
     ("o", "options such as auto_rent=true,start_cash=700, or -"),
     ("t", "the turn such as a.57.0.start: who, rolls so far, doubles, stage"),
     ("p", "players such as 1500@0,950@10j2t4: cash, space, and letters with numbers"),
@@ -32,6 +32,10 @@ const FIELDS: [(&str, &str); 19] = [
     ("f", "frames such as card.a.0-4/debt.a.bank.50.card-payment.c0-4"),
     ("q", "an order such as 3,4.-: its streets now, its streets later"),
     ("x", "the number of offers so far, then offers such as 7.a.b.4.100.d3,c0-8"),
+    (
+        "v",
+        "the journey such as 3-4-5.magnate.m.-.-.b: roll, part to come, letters, voucher, backward, riders",
+    ),
     ("s", "the sum that moved the player on turn"),
     ("r", "a refusal such as in-turn.a.b.3.4,5: how, from, to, given, taken"),
     ("y", "how many exchanges the debtor has proposed"),
@@ -195,6 +199,7 @@ impl<'t> Reader<'t> {
             turn,
             stage,
             standing: StandingOrders::default(),
+            journey: self.whole("v", journey).unwrap_or(Journey::NEW),
             doubles,
             again,
             last_sum: self.whole("s", count).unwrap_or_default(),

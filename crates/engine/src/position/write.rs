@@ -2,14 +2,15 @@
 
 use std::fmt::Write as _;
 
+use super::parts::{GONE_MARK, JOURNEY_FLAGS};
 use super::{POSITION_VERSION, notes};
 use crate::action::{Side, Target};
 use crate::event::About;
-use crate::frame::{Frame, Phase, Rent, Stage};
+use crate::frame::{Cause, Frame, Phase, Rent, Stage, Terms};
 use crate::ids::{Account, CardId, CompanyId, DeedId, DeedSet, KindId, Seat, SeatSet, Shares, SpaceId};
 use crate::question::Lot;
 use crate::rules::Rules;
-use crate::state::{NO_CARD, NOBODY, Offer, Pile, Player, RefusedOffer, Standing, State};
+use crate::state::{GONE, Journey, NO_CARD, NOBODY, Offer, Pile, Player, RefusedOffer, Standing, State};
 
 pub(super) fn write(rules: &Rules, state: &State) -> String {
     let seats = || (0..state.seats).map(Seat);
@@ -37,6 +38,9 @@ pub(super) fn write(rules: &Rules, state: &State) -> String {
     }
     if !state.frames.is_empty() {
         field("f", &join("/", state.frames.iter().map(|one| frame(one, usize::from(state.seats)))));
+    }
+    if state.journey != Journey::NEW {
+        field("v", &journey(&state.journey));
     }
     if state.last_sum > 0 {
         field("s", &state.last_sum.to_string());
@@ -128,6 +132,8 @@ fn turn(state: &State) -> String {
         Stage::Trying => "trying".to_owned(),
         Stage::Moved => "moved".to_owned(),
         Stage::Released { steps } => format!("released.{steps}"),
+        Stage::Triples => "triples".to_owned(),
+        Stage::Pending => "pending".to_owned(),
         Stage::Ended => "ended".to_owned(),
         Stage::Reveal(_) => "reveal".to_owned(),
         Stage::Over(_) => "over".to_owned(),
@@ -166,6 +172,11 @@ fn player(player: &Player, standing: &Standing) -> String {
     if player.out > 0 {
         part('x', Some(player.out.into()));
     }
+    for (letter, track) in [('i', player.stands_on), ('k', player.leaves_by)] {
+        if track > 0 {
+            part(letter, Some(track.into()));
+        }
+    }
     text
 }
 
@@ -190,7 +201,8 @@ fn stock(state: &State, kind: usize) -> String {
 fn pile(pile: &Pile, cards: usize) -> String {
     let seen = pile.seen[..usize::from(pile.seen_len)].iter().map(ToString::to_string);
     let kept = pile.keeper[..cards].iter().enumerate().filter(|(_, keeper)| **keeper != NOBODY);
-    let kept = kept.map(|(index, keeper)| format!("{index}{}", seat_letter(Seat(*keeper))));
+    let letter = |keeper: u8| if keeper == GONE { GONE_MARK } else { seat_letter(Seat(keeper)) };
+    let kept = kept.map(|(index, keeper)| format!("{index}{}", letter(*keeper)));
     let mut text = format!("{:x}.{}.{}", pile.unseen, list(seen), list(kept));
     let fakes = (0..cards as u8).filter(|&card| pile.is_fake(card)).map(|card| card.to_string());
     // Empty places at the end are not written.
@@ -241,9 +253,29 @@ fn frame(frame: &Frame, seats: usize) -> String {
             format!("rent-cards.{}.{}", if payer { "payer" } else { "owner" }, rent(due))
         }
         Frame::Choose { seat, card: id } => format!("choose.{}.{}", seat_letter(seat), card(id)),
-        Frame::Each { seat, card: id, left, amount, collects } => {
+        Frame::Each { seat, cause: Cause { about: About::Card(id), .. }, left, amount, collects, .. } => {
             let way = if collects { "collects" } else { "pays" };
             format!("each.{}.{}.{}.{amount}.{way}", seat_letter(seat), card(id), seat_set(left))
+        }
+        Frame::Each { seat, cause, left, amount, vouchers, .. } => format!(
+            "each.{}.{}.{}.{amount}.{}",
+            seat_letter(seat),
+            why_about(cause),
+            seat_set(left),
+            vouchers.code()
+        ),
+        Frame::Deal { deck, left } => format!("deal.{}.{}", deck.0, seat_set(left)),
+        Frame::Land { seat, deed, terms: on } => {
+            format!("land.{}.{}.{}", seat_letter(seat), deed.0, terms(on))
+        }
+        Frame::Taxi { seat, deed } => format!("taxi.{}.{}", seat_letter(seat), deed.0),
+        Frame::NameLot { seat } => format!("name-lot.{}", seat_letter(seat)),
+        Frame::RollThree { seat } => format!("roll-three.{}", seat_letter(seat)),
+        Frame::Squeeze { seat } => format!("squeeze.{}", seat_letter(seat)),
+        Frame::Gift { seat, amount } => format!("gift.{}.{amount}", seat_letter(seat)),
+        Frame::IncomeTax { seat, space } => format!("income-tax.{}.{}", seat_letter(seat), space.0),
+        Frame::PickVoucher { seat, from, instead, cause } => {
+            format!("pick.{}.{}.{instead}.{}", seat_letter(seat), seat_letter(from), why_about(cause))
         }
         Frame::Debt { debtor, creditor, amount, cause } => format!(
             "debt.{}.{}.{amount}.{}.{}",
@@ -306,6 +338,38 @@ fn frame(frame: &Frame, seats: usize) -> String {
         Frame::BuyShare { seat } => format!("buy-share.{}", seat_letter(seat)),
         Frame::TakeShare { seat } => format!("take-share.{}", seat_letter(seat)),
     }
+}
+
+fn why_about(cause: Cause) -> String {
+    format!("{}.{}", cause.why.code(), about(cause.about))
+}
+
+fn terms(terms: Terms) -> String {
+    match terms {
+        Terms::Usual => "usual".to_owned(),
+        Terms::Times(times) => format!("times-{times}"),
+        Terms::Dice(times) => format!("dice-{times}"),
+        Terms::Anew => "anew".to_owned(),
+        Terms::Free => "free".to_owned(),
+    }
+}
+
+/// The last roll, the part to come, a letter for each thing that is so, the voucher named, who goes backward, who rides.
+fn journey(journey: &Journey) -> String {
+    let Journey { dice: [one, two, three], bonus, pledged, reverse, riders, .. } = *journey;
+    let flags: String = JOURNEY_FLAGS
+        .iter()
+        .filter(|(_, flag)| *flag(&mut journey.clone()))
+        .map(|(letter, _)| *letter)
+        .collect();
+    let flags = if flags.is_empty() { "-".to_owned() } else { flags };
+    let pledged = pledged.map_or("-".to_owned(), card);
+    format!(
+        "{one}-{two}-{three}.{}.{flags}.{pledged}.{}.{}",
+        bonus.code(),
+        seat_set(reverse),
+        seat_set(riders)
+    )
 }
 
 fn phase_word(phase: Phase) -> &'static str {

@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use magie_engine::{
     Action, Answer, Audience, CardId, CardList, Choice, DeedId, DeedList, DeedSet, Edition, Face, Game,
-    KindId, LuckAnswer, NoteList, NotePlace, OfferId, Order, Seat, SeatSet, Setup, Side, SpaceId, Switches,
-    Turn, Value,
+    KindId, LuckAnswer, NoteList, NotePlace, OfferId, Order, PerGroup, Seat, SeatSet, Setup, Side, SpaceId,
+    SpaceSet, Switches, Turn, Value, VoucherList,
 };
 
 /// A small generator: the same games on every platform.
@@ -98,8 +98,12 @@ pub(crate) fn late_table(dice: &mut Dice, edition: &Arc<Edition>) -> Game {
     for group in &rules.groups {
         let owner = Seat(dice.below(seats) as u8);
         let whole = dice.once_in(2);
-        let level = if whole { dice.below(usize::from(group.top_level) + 1) as u8 } else { 0 };
-        let pieces = level.checked_sub(1).map(|step| rules.ladder[usize::from(step)]);
+        // The highest buildings may stand only once in a group.
+        let once = rules.switches.skyscrapers == PerGroup::Group;
+        let highest = rules.ladder.iter().take_while(|level| !(once && level.whole_group)).count();
+        let top = usize::from(group.top_level).min(highest);
+        let level = if whole { dice.below(top + 1) as u8 } else { 0 };
+        let pieces = group.deeds.lowest().and_then(|deed| rules.level(deed, level));
         let fits = pieces.is_none_or(|pieces| left[pieces.kind.index()] >= 4 * pieces.count);
         let level = if fits { level } else { 0 };
         for deed in group.deeds.iter() {
@@ -214,6 +218,12 @@ fn some_action(dice: &mut Dice, game: &Game, seat: Seat, choice: Choice, mood: M
             Action::Bid(least + step * dice.below(span as usize + 1) as i64)
         }
         Choice::Wish { most } => Action::Wish(dice.below(usize::from(most) + 1) as u8),
+        Choice::Travel { to } => Action::Travel(some_space(dice, to)?),
+        Choice::RideWith { to } => {
+            let hand: Vec<_> = game.view(Audience::Seat(seat)).vouchers(seat).collect();
+            Action::RideWith { to: some_space(dice, to)?, voucher: dice.pick(&hand)? }
+        }
+        Choice::UseVouchers {} => some_vouchers(dice, game, seat)?,
         Choice::Propose { to } => {
             let to = dice.seat(to)?;
             Action::Propose { to, give: some_side(dice, game, seat), take: some_side(dice, game, to) }
@@ -223,6 +233,26 @@ fn some_action(dice: &mut Dice, game: &Game, seat: Seat, choice: Choice, mood: M
             Action::Counter { offer, give: some_side(dice, game, seat), take: some_side(dice, game, from) }
         }
     })
+}
+
+fn some_space(dice: &mut Dice, spaces: SpaceSet) -> Option<SpaceId> {
+    let number = dice.below(spaces.len());
+    spaces.iter().nth(number)
+}
+
+/// One voucher, or two that go together, to a space they lead to.
+fn some_vouchers(dice: &mut Dice, game: &Game, seat: Seat) -> Option<Action> {
+    let view = game.view(Audience::Seat(seat));
+    let hand: Vec<_> = view.vouchers(seat).collect();
+    let mut vouchers = VoucherList::new();
+    vouchers.push(view.pledged().or_else(|| dice.pick(&hand))?).ok()?;
+    let mut two = vouchers;
+    if dice.once_in(2) && two.push(dice.pick(&hand)?).is_ok() && !view.voucher_targets(seat, &two).is_empty()
+    {
+        vouchers = two;
+    }
+    let to = some_space(dice, view.voucher_targets(seat, &vouchers))?;
+    Some(Action::UseVouchers { vouchers, to })
 }
 
 /// A longer order for the group of a street: some of it may be too much, and is then refused.

@@ -18,7 +18,7 @@ fn an_unknown_edition_is_refused_by_name() {
     let error = Edition::load("clasic").unwrap_err();
     assert_eq!(
         error.to_string(),
-        "there is no edition `clasic`; there is: classic, france-2008, faux-billets"
+        "there is no edition `clasic`; there is: classic, france-2008, faux-billets, ultimate, ultimate-fr"
     );
 }
 
@@ -37,7 +37,7 @@ fn the_classic_board_has_its_spaces_in_order() {
     let expected: Vec<_> = [side_1, side_2, side_3, side_4].iter().flat_map(|side| side.split(' ')).collect();
     assert_eq!(keys, expected);
     assert_eq!(rules.tracks.len(), 1);
-    assert_eq!((rules.tracks[0].first.0, rules.tracks[0].len), (0, 40));
+    assert_eq!((rules.tracks[0].spaces[0].0, rules.tracks[0].spaces.len()), (0, 40));
     assert_eq!((rules.go.0, rules.jail.space.0), (0, 10));
     assert_eq!(rules.spaces[4].kind, SpaceKind::Tax(200), "CL-19");
     assert_eq!(rules.spaces[38].kind, SpaceKind::Tax(100), "CL-19");

@@ -13,6 +13,7 @@ mod france;
 mod options;
 mod page;
 mod spoiled;
+mod ultimate;
 
 type Files = Vec<(String, String)>;
 

@@ -108,11 +108,14 @@ fn play(edition: &Arc<Edition>, chance: &mut Spoiler, answers: usize) {
                     | Choice::Propose { .. }
                     | Choice::Counter { .. }
                     | Choice::Lay { .. }
+                    | Choice::RideWith { .. }
+                    | Choice::UseVouchers {}
                     | Choice::ChangeNotes
                     | Choice::NameNotes { .. } => game.default_answer(seat).unwrap(),
                     Choice::Do(action) => action,
                     Choice::Bid { least, .. } => Action::Bid(least),
                     Choice::Wish { most } => Action::Wish(most),
+                    Choice::Travel { to } => Action::Travel(to.iter().next().unwrap()),
                 };
                 game.apply(seat, &action, &mut Silent).unwrap();
             }

@@ -42,14 +42,13 @@ pub(super) struct Layout {
 
 /// The layout of a board.
 pub(super) fn layout(rules: &Rules) -> Layout {
-    let mut tracks: Vec<(usize, u8)> =
-        rules.tracks.iter().map(|track| (usize::from(track.len), track.first.0)).collect();
-    tracks.sort_by_key(|(len, _)| std::cmp::Reverse(*len));
+    let mut tracks: Vec<&[SpaceId]> = rules.tracks.iter().map(|track| track.spaces.as_slice()).collect();
+    tracks.sort_by_key(|spaces| std::cmp::Reverse(spaces.len()));
     let mut layout = Layout { columns: 0, rows: 0, squares: Vec::new(), inside: Inside::NONE };
     // The ring that the next one might fit into.
     let mut around: Option<Inside> = None;
-    for (len, first) in tracks {
-        let (columns, rows) = ring_size(len);
+    for spaces in tracks {
+        let (columns, rows) = ring_size(spaces.len());
         let nested = around.filter(|free| columns <= free.columns && rows <= free.rows);
         let (column, row) = match nested {
             Some(free) => (free.column + (free.columns - columns) / 2, free.row + (free.rows - rows) / 2),
@@ -58,9 +57,10 @@ pub(super) fn layout(rules: &Rules) -> Layout {
         };
         layout.columns = layout.columns.max(column + columns);
         layout.rows = layout.rows.max(row + rows);
-        let squares = (0..len).map(|step| {
+        // A junction is drawn on both of its tracks.
+        let squares = spaces.iter().enumerate().map(|(step, space)| {
             let (x, y, side) = square(step, columns, rows);
-            Square { space: SpaceId(first + step as u8), column: column + x, row: row + y, side }
+            Square { space: *space, column: column + x, row: row + y, side }
         });
         layout.squares.extend(squares);
         let free = Inside {

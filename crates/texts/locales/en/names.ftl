@@ -13,6 +13,18 @@ group-green = green
 group-dark-blue = dark blue
 group-railroad = stations
 group-utility = utilities
+group-light-pink = light pink
+group-light-green = light green
+group-cream = cream
+group-teal = teal
+group-wine = wine
+group-gold = gold
+group-peach = peach
+group-maroon = maroon
+group-white = white
+group-black = black
+group-grey = grey
+group-cab = cab companies
 
 ## Buildings, counted; `.plural` without a number
 
@@ -34,6 +46,12 @@ kind-hotel = { $count ->
    *[other] { $count } hotels
 }
     .plural = hotels
+company-motion-pictures = Motion Pictures
+company-allied-steamships = Allied Steamships
+company-national-utilities = National Utilities
+company-general-radio = General Radio
+company-united-railways = United Railways
+company-acme-motors = Acme Motors
 shares-free = { $count ->
     [one] a share of { $company }
    *[other] { $count } shares of { $company }
@@ -43,12 +61,32 @@ shares-mortgaged = { $count ->
    *[other] { $count } mortgaged shares of { $company }
 }
 any-share = a share of your choice
+kind-skyscraper = { $count ->
+    [0] no skyscraper
+    [one] a skyscraper
+   *[other] { $count } skyscrapers
+}
+    .plural = skyscrapers
+kind-depot = { $count ->
+    [0] no depot
+    [one] a depot
+   *[other] { $count } depots
+}
+    .plural = depots
+kind-stand = { $count ->
+    [0] no cab stand
+    [one] a cab stand
+   *[other] { $count } cab stands
+}
+    .plural = cab stands
 buildings-none = nothing
 
 ## Decks
 
 deck-chance = Chance
 deck-community-chest = Community Chest
+deck-vouchers = Travel vouchers
+deck-roll-three = Trios
 
 ## Who is not a player
 
@@ -72,6 +110,10 @@ edition-classic = The classic
 edition-classic-about = The board everybody knows: buy, build, trade, and be the last one standing.
 edition-france-2008 = Towns of France
 edition-france-2008-about = French towns at millions apiece: no mortgages, no auctions, and every trade settled at printed prices.
+edition-ultimate = The three rings
+edition-ultimate-about = Three nested tracks joined by four stations, a speed die, travel vouchers, taxis and a hundred and sixteen spaces.
+edition-ultimate-fr = The three rings, French reading
+edition-ultimate-fr-about = The same three tracks with the French readings of the speed die, the triples and the taxi.
 
 edition-faux-billets = False notes
 edition-faux-billets-about = Money and cards that may be forged: watch every payment, keep your decoder ready, and be the richest when all is sold.

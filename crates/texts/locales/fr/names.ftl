@@ -13,6 +13,18 @@ group-green = vert
 group-dark-blue = bleu foncé
 group-railroad = gares
 group-utility = compagnies
+group-light-pink = rose pâle
+group-light-green = vert clair
+group-cream = crème
+group-teal = bleu canard
+group-wine = lie-de-vin
+group-gold = or
+group-peach = pêche
+group-maroon = bordeaux
+group-white = blanc
+group-black = noir
+group-grey = gris
+group-cab = compagnies de taxis
 
 ## Buildings, counted; `.plural` without a number
 
@@ -34,6 +46,12 @@ kind-hotel = { $count ->
    *[other] { $count } hôtels
 }
     .plural = hôtels
+company-motion-pictures = Cinéma
+company-allied-steamships = Paquebots
+company-national-utilities = Services publics
+company-general-radio = Radio
+company-united-railways = Chemins de fer
+company-acme-motors = Automobiles
 shares-free = { $count ->
     [one] une action { $company }
    *[other] { $count } actions { $company }
@@ -43,12 +61,32 @@ shares-mortgaged = { $count ->
    *[other] { $count } actions { $company } hypothéquées
 }
 any-share = une action au choix
+kind-skyscraper = { $count ->
+    [0] aucun gratte-ciel
+    [one] un gratte-ciel
+   *[other] { $count } gratte-ciel
+}
+    .plural = gratte-ciel
+kind-depot = { $count ->
+    [0] aucun dépôt
+    [one] un dépôt
+   *[other] { $count } dépôts
+}
+    .plural = dépôts
+kind-stand = { $count ->
+    [0] aucune station de taxis
+    [one] une station de taxis
+   *[other] { $count } stations de taxis
+}
+    .plural = stations de taxis
 buildings-none = rien
 
 ## Decks
 
 deck-chance = Chance
 deck-community-chest = Caisse de communauté
+deck-vouchers = Bons de transport
+deck-roll-three = Cartes de trois numéros
 
 ## Who is not a player
 
@@ -72,6 +110,10 @@ edition-classic = Le classique
 edition-classic-about = Le plateau que tout le monde connaît : achetez, construisez, échangez et restez en jeu après tous les autres.
 edition-france-2008 = Villes de France
 edition-france-2008-about = Des villes de France à coups de millions : ni hypothèques ni enchères, et tout s’échange au prix affiché.
+edition-ultimate = Les trois anneaux
+edition-ultimate-about = Trois pistes emboîtées que relient quatre gares, un dé de vitesse, des bons de transport, des taxis et cent seize cases.
+edition-ultimate-fr = Les trois anneaux, lecture française
+edition-ultimate-fr-about = Les mêmes trois pistes, avec la lecture française du dé de vitesse, des triples et du taxi.
 
 edition-faux-billets = Faux billets
 edition-faux-billets-about = Des billets et des cartes parfois faux : surveillez chaque paiement, gardez votre décodeur prêt et soyez le plus riche quand tout est vendu.

@@ -4,10 +4,10 @@
 use std::iter::successors;
 
 use magie_engine::{
-    About, Account, Action, CardId, CardList, CardRent, Choice, CompanyId, DeckId, DeedId, DeedList, DeedSet,
-    DeedWhy, DiceFor, Effect, EndReason, Event, Face, GroupId, JailWhy, KindId, LeaveHow, Lot, MAX_KINDS,
-    MoveWhy, NoteCounts, NoteList, OfferId, Order, Question, Refusal, RentBasis, Rules, Seat, SeatSet,
-    ShareWhy, Shares, Side, SpaceId, Target, Why,
+    About, Account, Action, Bonus, CardId, CardList, CardRent, Choice, CompanyId, DeckId, DeedId, DeedList,
+    DeedSet, DeedWhy, DiceFor, Effect, EndReason, Event, Face, GroupId, JailWhy, KindId, LeaveHow, Lot,
+    MAX_KINDS, MoveWhy, NoteCounts, NoteList, OfferId, Order, Question, Refusal, RentBasis, Rules, Seat,
+    SeatSet, ShareWhy, Shares, Side, SpaceId, SpaceSet, Target, Voucher, VoucherList, Why,
 };
 
 pub(crate) const ANN: Seat = Seat(0);
@@ -181,6 +181,20 @@ pub(crate) fn events(rules: &Rules) -> Vec<Event> {
     for about in [Target::Space(JAIL), Target::Deed(deed), Target::Seat(BOB), EXCHANGE] {
         events.push(Event::CardAimed { seat, card: kept, about });
     }
+    let card = kept;
+    events.extend([
+        Event::Reversed { seat },
+        Event::RideWon { seat },
+        Event::BonusStayed { seat },
+        Event::VoucherUsed { seat, card },
+        Event::VoucherExpired { seat, card },
+        Event::LotNamed { seat, deed },
+    ]);
+    events.extend([1, 2, 3].map(|count| Event::TrioMatched { seat, card, count }));
+    for purpose in [DiceFor::Move, DiceFor::Squeeze] {
+        let rolls = [[3, 4, 2], [2, 2, 4], [3, 3, 3], [1, 6, 5]];
+        events.extend(rolls.map(|dice| Event::SpeedRolled { seat, dice, purpose }));
+    }
     for purpose in DiceFor::ALL {
         events.extend([[3, 4, 0], [2, 2, 0]].map(|dice| Event::Rolled { seat, dice, purpose: *purpose }));
     }
@@ -294,6 +308,11 @@ fn payments(card: CardId) -> Vec<Event> {
             Why::Dividend => vec![(bank, ann, About::Company(CompanyId(0)))],
             Why::SharePrice => vec![(ann, bank, About::Company(CompanyId(0)))],
             Why::Reward => vec![(bank, ann, About::Card(card))],
+            Why::Taxi => [bob, bank, pool].map(|to| (ann, to, deed)).to_vec(),
+            Why::Trio => vec![(bank, ann, About::Card(card))],
+            Why::Squeeze => vec![(bob, ann, About::Space(SpaceId(0)))],
+            Why::Gift => [bank, bob].map(|from| (from, ann, About::Space(SpaceId(0)))).to_vec(),
+            Why::Refund => vec![(pool, ann, About::Space(SpaceId(0)))],
         };
         events.extend(cases.into_iter().map(|(from, to, about)| Event::Paid {
             from,
@@ -383,6 +402,16 @@ pub(crate) fn refusals(rules: &Rules) -> Vec<Refusal> {
         Refusal::NoDeedSales {},
         Refusal::OnlyInDebt {},
         Refusal::BuiltOn { deed },
+        Refusal::NoSuchSpace {},
+        Refusal::NoWayThere { space: JAIL },
+        Refusal::NoVoucherNow {},
+        Refusal::NotAVoucher { card },
+        Refusal::NotCombined {},
+        Refusal::Pledged { card },
+        Refusal::NoRide {},
+        Refusal::NoVoucherLeft {},
+        Refusal::Owned { deed },
+        Refusal::MagnateMoving {},
         Refusal::NoTimeLimit {},
         Refusal::TimeAlreadyUp {},
     ];
@@ -417,6 +446,9 @@ pub(crate) fn questions(rules: &Rules) -> Vec<Question> {
         Question::CheckCard { seat: BOB, card: kept(rules) },
         Question::RentCard { deed, payer: ANN, owner: BOB, amount: 120 },
         Question::NameNotes { amount: 60 },
+        Question::UsePledged { card: kept(rules) },
+        Question::IncomeTax { amount: 200, share: 320 },
+        Question::Gift { amount: 100 },
     ];
     for to in ACCOUNTS {
         for why in
@@ -426,6 +458,13 @@ pub(crate) fn questions(rules: &Rules) -> Vec<Question> {
             questions.push(Question::Lay { missing: 20, amount: 60, to, why, about });
             questions.push(Question::Check { payer: ANN, amount: 60, to, why, about });
         }
+    }
+    questions.extend([true, false].map(|may_stay| Question::Triples { may_stay }));
+    questions.extend([true, false].map(|may_decline| Question::NameLot { may_decline }));
+    questions.extend(ACCOUNTS.map(|payee| Question::Taxi { deed, fare: 50, payee }));
+    questions.extend([0, 100].map(|instead| Question::PickVoucher { from: BOB, instead }));
+    for (bonus, may_draw) in [(Bonus::Magnate, false), (Bonus::Bus, false), (Bonus::Bus, true)] {
+        questions.push(Question::GoOn { bonus, may_draw });
     }
     questions.extend(all_cards(rules).into_iter().filter_map(|(card, effect)| match effect {
         Effect::Choice(options) => {
@@ -459,6 +498,8 @@ pub(crate) fn questions(rules: &Rules) -> Vec<Question> {
 pub(crate) fn actions(rules: &Rules) -> Vec<Action> {
     let card = kept(rules);
     let side = side(rules);
+    let mut vouchers = VoucherList::new();
+    vouchers.push(card).expect("room for one");
     let next = |action: &Action| {
         Some(match action {
             Action::Roll => Action::PayBail,
@@ -503,7 +544,15 @@ pub(crate) fn actions(rules: &Rules) -> Vec<Action> {
             Action::Check(_) => Action::ChangeNotes(NoteList::new()),
             Action::ChangeNotes(_) => Action::NameNotes(NoteCounts::default()),
             Action::NameNotes(counts) if counts.is_empty() => Action::NameNotes(some_notes()),
-            Action::NameNotes(_) => Action::GiveUp,
+            Action::NameNotes(_) => Action::Travel(JAIL),
+            Action::Travel(_) => Action::RideWith { to: JAIL, voucher: card },
+            Action::RideWith { .. } => Action::UseVouchers { vouchers, to: JAIL },
+            Action::UseVouchers { .. } => Action::GoOn,
+            Action::GoOn => Action::DrawVoucher,
+            Action::DrawVoucher => Action::TakeCash,
+            Action::TakeCash => Action::Pick(card),
+            Action::Pick(_) => Action::Name(RUE_LECOURBE),
+            Action::Name(_) => Action::GiveUp,
             Action::GiveUp => Action::Resign,
             Action::Resign => Action::Standing(Order::AlwaysClaim(true)),
             Action::Standing(order) => Action::Standing(match order {
@@ -532,7 +581,10 @@ pub(crate) fn choices() -> Vec<Choice> {
             Choice::NameNotes { .. } => Choice::Wish { most: 3 },
             Choice::Wish { .. } => Choice::Propose { to: both() },
             Choice::Propose { .. } => Choice::Counter { offer: OFFER },
-            Choice::Counter { .. } => return None,
+            Choice::Counter { .. } => Choice::Travel { to: SpaceSet::first(3) },
+            Choice::Travel { .. } => Choice::RideWith { to: SpaceSet::first(3) },
+            Choice::RideWith { .. } => Choice::UseVouchers {},
+            Choice::UseVouchers {} => return None,
         })
     };
     successors(Some(Choice::Do(Action::Roll)), next).collect()
@@ -573,7 +625,15 @@ pub(crate) fn effects() -> Vec<Effect> {
             Effect::TakeNote => Effect::ExtraTurn,
             Effect::ExtraTurn => Effect::SendToJail,
             Effect::SendToJail => Effect::RefreshTokens,
-            Effect::RefreshTokens => return None,
+            Effect::RefreshTokens => Effect::Voucher(Voucher::BusTicket { expires_others: true }),
+            Effect::Voucher(Voucher::BusTicket { expires_others: true }) => {
+                Effect::Voucher(Voucher::BusTicket { expires_others: false })
+            }
+            Effect::Voucher(Voucher::BusTicket { .. }) => Effect::Voucher(Voucher::TransitToken),
+            Effect::Voucher(Voucher::TransitToken) => Effect::Voucher(Voucher::CabFare(1)),
+            Effect::Voucher(Voucher::CabFare(1)) => Effect::Voucher(Voucher::CabFare(-3)),
+            Effect::Voucher(Voucher::CabFare(_)) => Effect::Trio([1, 3, 6]),
+            Effect::Trio(_) => return None,
         })
     };
     successors(Some(Effect::AdvanceTo(SpaceId(39))), next).collect()

@@ -1,0 +1,295 @@
+//! Moves with the speed die: the dice part, triples, then the magnate or bus part, forward or backward (UM-10 … UM-32a,
+//! UM-35). What is still to be made of a roll stands in the [`Journey`](crate::state::Journey).
+
+use super::Play;
+use crate::event::{Event, JailWhy, MoveWhy, Sink};
+use crate::frame::{Stage, Terms};
+use crate::ids::{Seat, SpaceId, SpaceSet};
+use crate::question::DiceFor;
+use crate::refusal::Refusal;
+use crate::rules::{Rules, SpaceKind};
+use crate::state::{Bonus, State};
+use crate::switches::{BusRule, FirstSpace, TriplesEnd, TriplesRule};
+use crate::tracks::{Incomes, Pay, Steps, is_even};
+
+/// What the speed die shows (UM-10).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Face {
+    Number(u8),
+    Bus,
+    Magnate,
+}
+
+impl Face {
+    const fn of(die: u8) -> Self {
+        match die {
+            0..=3 => Self::Number(die),
+            4 => Self::Bus,
+            _ => Self::Magnate,
+        }
+    }
+}
+
+/// UM-11, UM-16: the sum that moves: all three where three numbers were rolled; bus and magnate count 0.
+pub(crate) const fn moving_sum(dice: [u8; 3]) -> u8 {
+    let third = match Face::of(dice[2]) {
+        Face::Number(number) => number,
+        Face::Bus | Face::Magnate => 0,
+    };
+    dice[0] + dice[1] + third
+}
+
+/// UM-13: three of the same number.
+pub(crate) const fn is_triple(dice: [u8; 3]) -> bool {
+    matches!(Face::of(dice[2]), Face::Number(1..)) && dice[0] == dice[1] && dice[1] == dice[2]
+}
+
+impl State {
+    /// UM-16b: the parity of the last movement roll of this turn; without one it is odd.
+    pub(crate) fn last_parity(&self) -> bool {
+        self.journey.dice[0] > 0 && is_even(moving_sum(self.journey.dice))
+    }
+
+    /// UM-30: may a voucher be drawn instead of the bus move?
+    pub(crate) fn may_draw_bonus(&self, rules: &Rules) -> bool {
+        self.journey.bonus == Bonus::Bus && rules.switches.bus == BusRule::Choice && self.vouchers_left(rules)
+    }
+
+    /// UM-51b: is there anything to decide before the bonus move?
+    pub(crate) fn may_pause_before_bonus(&self, rules: &Rules) -> bool {
+        let seat = self.turn;
+        self.may_draw_bonus(rules) || self.may_use_vouchers(rules, seat) || self.may_ride_at_once(seat)
+    }
+
+    /// UM-13a: where triples may lead.
+    pub(crate) fn triples_targets(&self, rules: &Rules) -> SpaceSet {
+        SpaceSet::first(rules.spaces.len()).without(self.player(self.turn).at)
+    }
+
+    /// The way of a bonus move from where the token stands (UM-21a, UM-43a, UM-52c).
+    fn way_on<'r>(&self, rules: &'r Rules, seat: Seat, forward: bool) -> Steps<'r> {
+        let (player, even) = (self.player(seat), self.last_parity());
+        match player.leaves_by.checked_sub(1) {
+            None => rules.steps_of_roll(player.at, even, forward),
+            Some(track) => rules.steps(player.at, track, forward, crate::tracks::Junctions::by_parity(even)),
+        }
+    }
+}
+
+impl<S: Sink> Play<'_, S> {
+    /// UM-12 … UM-15, UM-35: a movement roll with the speed die came up.
+    #[inline(never)]
+    pub(crate) fn speed_rolled(&mut self, dice: [u8; 3]) {
+        let seat = self.state.turn;
+        self.emit(|| Event::SpeedRolled { seat, dice, purpose: DiceFor::Move });
+        let triple = is_triple(dice);
+        // UM-13: triples are no double.
+        let double = dice[0] == dice[1] && !triple;
+        self.remember_sum(moving_sum(dice));
+        self.state.again = double;
+        self.state.doubles += u8::from(double);
+        self.state.stage = Stage::Moved;
+        let journey = &mut self.state.journey;
+        journey.dice = dice;
+        // UM-72a: who rolls does not ride.
+        journey.riders = journey.riders.without(seat);
+        journey.ride_is_new = false;
+        // UM-15: the third double is not moved, and nothing of it is resolved.
+        if double && self.state.doubles >= self.rules.doubles_to_jail {
+            self.send_to_jail(seat, JailWhy::Doubles);
+            return;
+        }
+        // UM-75: the reverse is used up by this roll.
+        journey.backward = journey.reverse.has(seat);
+        journey.reverse = journey.reverse.without(seat);
+        if triple {
+            journey.closed = true;
+            self.state.stage = Stage::Triples;
+            return;
+        }
+        match Face::of(dice[2]) {
+            Face::Number(_) => {}
+            Face::Magnate => (journey.bonus, journey.ban) = (Bonus::Magnate, true),
+            // UM-32: backward a bus brings no move, and takes a voucher away.
+            Face::Bus if journey.backward => {
+                self.state.stage = Stage::Pending;
+                self.lose_voucher(seat);
+                return;
+            }
+            Face::Bus => journey.bonus = Bonus::Bus,
+        }
+        self.move_roll();
+    }
+
+    /// The dice part of a roll.
+    pub(crate) fn move_roll(&mut self) {
+        let seat = self.state.turn;
+        self.state.stage = Stage::Moved;
+        let (rules, journey) = (self.rules, self.state.journey);
+        let sum = moving_sum(journey.dice);
+        let even = is_even(sum);
+        let way = self.state.way_on(rules, seat, !journey.backward).take(sum.into());
+        let Some(to) = way.clone().last() else { return };
+        let (why, pay) = if journey.backward {
+            (MoveWhy::Reverse, Pay::Backward(even))
+        } else {
+            (MoveWhy::Dice, Pay::Roll(even))
+        };
+        // UM-26a: backward the first space is resolved in both readings.
+        let skips = journey.bonus == Bonus::Magnate
+            && rules.switches.magnate_first_space == FirstSpace::Skip
+            && !journey.backward;
+        if !skips {
+            let incomes = rules.incomes(way, pay);
+            self.arrive(seat, to, why, &incomes, Terms::Usual);
+            return;
+        }
+        // UM-20a: only these act, and a corner stopped on counts as passed.
+        let incomes: Incomes = way
+            .filter_map(|space| rules.pay_corner(space))
+            .map(|corner| (corner.space, pay.of(corner, false)))
+            .collect();
+        self.put_token(seat, to, why);
+        for (corner, amount) in incomes {
+            self.pay_salary(seat, corner, amount);
+        }
+        if matches!(rules.spaces[to.index()].kind, SpaceKind::GoToJail | SpaceKind::Reverse) {
+            self.land(seat, to, Terms::Usual);
+        } else {
+            self.state.journey.skipped = true;
+        }
+    }
+
+    /// One automatic step after a move: the bonus part, or the end of the roll's moves; no if the player decides.
+    pub(crate) fn step_journey(&mut self) -> bool {
+        if self.state.journey.bonus == Bonus::None {
+            // The roll's moves are over (UM-25a, UM-75a).
+            let journey = &mut self.state.journey;
+            (journey.ban, journey.backward) = (false, false);
+            let ends = journey.closed && self.rules.switches.triples_end == TriplesEnd::Turn;
+            if ends {
+                // UM-13b.
+                self.state.stage = Stage::Ended;
+            }
+            return ends;
+        }
+        if self.state.may_pause_before_bonus(self.rules) {
+            return false;
+        }
+        self.make_bonus_move();
+        true
+    }
+
+    /// The player lets the roll go on.
+    pub(crate) fn go_on(&mut self, seat: Seat) -> Result<(), Refusal> {
+        self.must_be_before_bonus(seat)?;
+        self.make_bonus_move();
+        Ok(())
+    }
+
+    pub(crate) fn must_be_before_bonus(&self, seat: Seat) -> Result<(), Refusal> {
+        let state = &self.state;
+        let asked = state.frames.is_empty()
+            && state.stage == Stage::Moved
+            && state.turn == seat
+            && state.journey.bonus != Bonus::None;
+        if asked { Ok(()) } else { Err(self.not_now(seat)) }
+    }
+
+    fn make_bonus_move(&mut self) {
+        let seat = self.state.turn;
+        let bonus = std::mem::replace(&mut self.state.journey.bonus, Bonus::None);
+        self.lose_claim();
+        if bonus == Bonus::Magnate {
+            self.magnate_move(seat);
+        } else if self.rules.switches.bus == BusRule::VoucherFirst && self.state.vouchers_left(self.rules) {
+            // UM-31.
+            self.draw_voucher_now(seat);
+        } else {
+            self.bus_move(seat);
+        }
+    }
+
+    /// UM-20 … UM-27a: on to the next property nobody owns, or with none left to the next where rent is due.
+    fn magnate_move(&mut self, seat: Seat) {
+        let (rules, state) = (self.rules, &*self.state);
+        let from = state.player(seat).at;
+        let forward = !state.journey.backward && !state.journey.reverse.has(seat);
+        let any_unowned = state.any_unowned(rules);
+        let wanted = |space: &SpaceId| match rules.deed_at(*space) {
+            None => false,
+            // UM-22, UM-23.
+            Some(deed) if any_unowned => state.deed(deed).owner().is_none(),
+            Some(deed) => state.owes_rent(seat, deed),
+        };
+        // UM-22b: no further than back to the start.
+        let way = state.way_on(rules, seat, forward).take_while(|space| *space != from);
+        let target = way.clone().position(|space| wanted(&space));
+        let skipped = std::mem::take(&mut self.state.journey.skipped);
+        let Some(before) = target else {
+            self.emit(|| Event::BonusStayed { seat });
+            // UM-20a, UM-22a: staying is not landing, but a space passed over is resolved now.
+            if skipped {
+                self.land(seat, from, Terms::Usual);
+            }
+            return;
+        };
+        let way = way.take(before + 1);
+        // UM-24, UM-75.
+        let pay = if forward { Pay::Highest } else { Pay::BackwardHighest };
+        let incomes = rules.incomes(way.clone(), pay);
+        // UM-27a.
+        self.state.journey.reverse = self.state.journey.reverse.without(seat);
+        if let Some(to) = way.last() {
+            self.arrive(seat, to, MoveWhy::Magnate, &incomes, Terms::Usual);
+        }
+    }
+
+    /// UM-30, UM-30a, UM-27b: on to the next space that draws a card.
+    fn bus_move(&mut self, seat: Seat) {
+        let (rules, state) = (self.rules, &*self.state);
+        let from = state.player(seat).at;
+        let forward = !state.journey.reverse.has(seat);
+        let draws = |space: SpaceId| matches!(rules.spaces[space.index()].kind, SpaceKind::Draw(deck) if rules.vouchers != Some(deck));
+        let way = state.way_on(rules, seat, forward).take_while(|space| *space != from);
+        let Some(before) = way.clone().position(draws) else {
+            self.emit(|| Event::BonusStayed { seat });
+            return;
+        };
+        let way = way.take(before + 1);
+        let even = state.last_parity();
+        let pay = if forward { Pay::Roll(even) } else { Pay::Backward(even) };
+        let incomes = rules.incomes(way.clone(), pay);
+        self.state.journey.reverse = self.state.journey.reverse.without(seat);
+        if let Some(to) = way.last() {
+            self.arrive(seat, to, MoveWhy::Bus, &incomes, Terms::Usual);
+        }
+    }
+
+    /// UM-13 … UM-13d: triples go to any other space by a card's route.
+    pub(crate) fn travel_by_triples(&mut self, seat: Seat, to: SpaceId) -> Result<(), Refusal> {
+        if !self.state.triples_targets(self.rules).has(to) {
+            return Err(Refusal::NoWayThere { space: to });
+        }
+        let (rules, from) = (self.rules, self.state.player(seat).at);
+        let even = self.state.last_parity();
+        let incomes = if self.state.journey.backward {
+            rules.incomes(std::iter::once(to), Pay::Backward(even))
+        } else {
+            rules.incomes(rules.route(from, to), Pay::Roll(even))
+        };
+        self.state.stage = Stage::Moved;
+        self.lose_claim();
+        self.arrive(seat, to, MoveWhy::Triples, &incomes, Terms::Usual);
+        Ok(())
+    }
+
+    /// UM-13b: nothing is resolved.
+    pub(crate) fn stay_at_triples(&mut self, seat: Seat) -> Result<(), Refusal> {
+        if self.rules.switches.triples != TriplesRule::MayStay {
+            return Err(self.not_now(seat));
+        }
+        self.state.stage = Stage::Moved;
+        Ok(())
+    }
+}

@@ -1,0 +1,402 @@
+//! Travel vouchers: when they may be used, where they lead, how they are drawn, taken and lost (UM-50 … UM-55).
+
+use super::Play;
+use crate::event::{Event, MoveWhy, Sink};
+use crate::frame::{Cause, Frame, Stage, Terms};
+use crate::ids::{Account, CardId, Money, Seat, SpaceId, SpaceSet, VoucherList};
+use crate::refusal::Refusal;
+use crate::rules::{Effect, Rules, Voucher};
+use crate::state::{GONE, State};
+use crate::tracks::{Incomes, Junctions};
+
+/// Spaces a set of them has room for.
+const MAX_SPACES: usize = 128;
+
+impl Rules {
+    /// The voucher a card is.
+    pub fn voucher(&self, card: CardId) -> Option<Voucher> {
+        match self.card(card).effect {
+            Effect::Voucher(voucher) => Some(voucher),
+            _ => None,
+        }
+    }
+
+    /// Is this card a voucher?
+    pub(crate) fn is_voucher(&self, card: CardId) -> bool {
+        self.voucher(card).is_some()
+    }
+}
+
+/// The best way vouchers lead to each space: the corners met on it, a nibble each; nothing where none leads.
+struct Ways<'r> {
+    rules: &'r Rules,
+    to: [Option<u32>; MAX_SPACES],
+    /// For a transit token: the track it came by.
+    by: [u8; MAX_SPACES],
+}
+
+impl<'r> Ways<'r> {
+    fn none(rules: &'r Rules) -> Self {
+        Self { rules, to: [None; MAX_SPACES], by: [0; MAX_SPACES] }
+    }
+
+    fn income(&self, met: u32) -> Money {
+        let corners = self.rules.pay_corners.iter().enumerate();
+        corners.map(|(number, corner)| Money::from(met >> (4 * number) & 15) * corner.highest()).sum()
+    }
+
+    /// Of two ways to a space the one that pays more counts.
+    fn lead(&mut self, space: SpaceId, met: u32, track: u8) {
+        let known = self.to[space.index()].map(|met| self.income(met));
+        if known.is_none_or(|income| income < self.income(met)) {
+            self.to[space.index()] = Some(met);
+            self.by[space.index()] = track;
+        }
+    }
+
+    /// One corner more, if the space is one (UM-52); nobody meets one sixteen times.
+    fn meet(&self, met: u32, space: SpaceId) -> u32 {
+        let corner = self.rules.pay_corners.iter().position(|corner| corner.space == space);
+        match corner {
+            Some(number) if met >> (4 * number) & 15 < 15 => met + (1 << (4 * number)),
+            _ => met,
+        }
+    }
+
+    /// So many steps from a space; at each junction on the way either track.
+    fn by_fare(&mut self, from: SpaceId, track: u8, left: u8, forward: bool, met: u32) {
+        let at = self.rules.neighbour(from, track, forward);
+        // UM-52a: backward only the corner it ends on pays.
+        let met = if forward || left == 1 { self.meet(met, at) } else { met };
+        if left == 1 {
+            self.lead(at, met, track);
+            return;
+        }
+        for place in &self.rules.spaces[at.index()].places {
+            self.by_fare(at, place.track, left - 1, forward, met);
+        }
+    }
+
+    /// UM-52b: ahead as far as the next corner; at each junction on the way either track.
+    fn by_bus(&mut self, from: SpaceId, track: u8, met: u32) {
+        let at = self.rules.neighbour(from, track, true);
+        let met = self.meet(met, at);
+        self.lead(at, met, track);
+        let on = &self.rules.spaces[at.index()];
+        if !on.corner {
+            for place in &on.places {
+                self.by_bus(at, place.track, met);
+            }
+        }
+    }
+
+    /// UM-52c: ahead on the track to any junction of it.
+    fn by_token(&mut self, from: SpaceId, track: u8, mut met: u32) {
+        let rules = self.rules;
+        let way = rules.steps(from, track, true, Junctions::StayOn).take_while(|space| *space != from);
+        for space in way {
+            met = self.meet(met, space);
+            if rules.spaces[space.index()].is_junction() {
+                self.lead(space, met, track);
+            }
+        }
+    }
+
+    /// The ways on from a space.
+    fn go(&mut self, from: SpaceId, only: Option<u8>, voucher: Voucher, met: u32) {
+        let rules = self.rules;
+        let tracks = rules.spaces[from.index()].places.iter().map(|place| place.track);
+        for track in tracks.filter(|track| only.is_none_or(|only| only == *track)) {
+            match voucher {
+                Voucher::CabFare(steps) => self.by_fare(from, track, steps.unsigned_abs(), steps > 0, met),
+                Voucher::BusTicket { .. } => self.by_bus(from, track, met),
+                Voucher::TransitToken => self.by_token(from, track, met),
+            }
+        }
+    }
+}
+
+impl State {
+    /// Is a voucher left to be drawn?
+    pub(crate) fn vouchers_left(&self, rules: &Rules) -> bool {
+        rules.vouchers.is_some_and(|deck| {
+            let pile = &self.piles[deck.index()];
+            pile.unseen != 0 || pile.seen_len > 0
+        })
+    }
+
+    /// The vouchers in a hand.
+    pub(crate) fn vouchers_of<'a>(
+        &'a self,
+        rules: &'a Rules,
+        seat: Seat,
+    ) -> impl Iterator<Item = CardId> + 'a {
+        self.cards_of(rules, seat).filter(|card| rules.is_voucher(*card))
+    }
+
+    /// UM-51 … UM-51c, UM-75a: may this seat use vouchers at this moment?
+    pub(crate) fn may_use_vouchers(&self, rules: &Rules, seat: Seat) -> bool {
+        self.is_voucher_moment(seat) && self.vouchers_of(rules, seat).next().is_some()
+    }
+
+    /// UM-72b: the voucher that must be used now; none once it was given away, or cannot be used any more.
+    pub(crate) fn pledged_voucher(&self) -> Option<CardId> {
+        let held = |card: &CardId| self.keeper(*card) == Some(self.turn);
+        self.journey.pledged.filter(held).filter(|_| self.is_voucher_moment(self.turn))
+    }
+
+    fn is_voucher_moment(&self, seat: Seat) -> bool {
+        let journey = &self.journey;
+        self.frames.is_empty()
+            && self.turn == seat
+            && matches!(self.stage, Stage::Start | Stage::Moved)
+            && !self.player(seat).jailed
+            && !(journey.closed || journey.voucher_used || journey.backward || journey.skipped)
+            && !journey.reverse.has(seat)
+    }
+
+    /// Where vouchers lead from where a seat stands, as one move.
+    fn voucher_ways<'r>(
+        &self,
+        rules: &'r Rules,
+        seat: Seat,
+        vouchers: impl Iterator<Item = Voucher>,
+    ) -> Ways<'r> {
+        let player = self.player(seat);
+        let mut ways = Ways::none(rules);
+        ways.to[player.at.index()] = Some(0);
+        // UM-52a: either track of the junction stood on, unless a taxi brought him (UM-40a).
+        let mut only = player.stands_on.checked_sub(1);
+        for voucher in vouchers {
+            let mut next = Ways::none(rules);
+            for (from, met) in (0..).map(SpaceId).zip(ways.to).filter_map(|(from, met)| Some((from, met?))) {
+                next.go(from, only, voucher, met);
+            }
+            (ways, only) = (next, None);
+        }
+        ways
+    }
+
+    /// The spaces to which vouchers lead from where a seat stands.
+    pub(crate) fn voucher_targets(
+        &self,
+        rules: &Rules,
+        seat: Seat,
+        vouchers: impl Iterator<Item = CardId>,
+    ) -> SpaceSet {
+        let ways = self.voucher_ways(rules, seat, vouchers.filter_map(|card| rules.voucher(card)));
+        let led_to = (0..).map(SpaceId).zip(ways.to).filter(|(_, met)| met.is_some());
+        led_to.map(|(space, _)| space).collect()
+    }
+
+    /// UM-51d: held vouchers, each once, at most one of them not a cab fare.
+    pub(crate) fn may_combine(
+        &self,
+        rules: &Rules,
+        seat: Seat,
+        vouchers: &VoucherList,
+    ) -> Result<(), Refusal> {
+        let mut others = 0;
+        for (position, card) in vouchers.iter().enumerate() {
+            let deck = rules.decks.get(card.deck.index());
+            if deck.is_none_or(|deck| usize::from(card.index) >= deck.cards.len()) {
+                return Err(Refusal::NoSuchCard {});
+            }
+            let twice = vouchers.iter().take(position).any(|other| other == card);
+            if twice || self.keeper(card) != Some(seat) {
+                return Err(Refusal::CardNotHeld { card });
+            }
+            match rules.voucher(card) {
+                None => return Err(Refusal::NotAVoucher { card }),
+                Some(Voucher::CabFare(_)) => {}
+                Some(Voucher::BusTicket { .. } | Voucher::TransitToken) => others += 1,
+            }
+        }
+        if others > 1 || vouchers.is_empty() { Err(Refusal::NotCombined {}) } else { Ok(()) }
+    }
+}
+
+impl<S: Sink> Play<'_, S> {
+    /// UM-51 … UM-55: vouchers are used as one move; they replace neither roll nor bonus move (UM-51a).
+    pub(crate) fn use_vouchers(
+        &mut self,
+        seat: Seat,
+        vouchers: &VoucherList,
+        to: SpaceId,
+    ) -> Result<(), Refusal> {
+        let rules = self.rules;
+        if to.index() >= rules.spaces.len() {
+            return Err(Refusal::NoSuchSpace {});
+        }
+        if !self.state.is_voucher_moment(seat) {
+            let on_turn = self.state.frames.is_empty()
+                && self.state.turn == seat
+                && matches!(self.state.stage, Stage::Start | Stage::Moved);
+            return Err(if on_turn { Refusal::NoVoucherNow {} } else { self.not_now(seat) });
+        }
+        self.state.may_combine(rules, seat, vouchers)?;
+        if let Some(card) = self.state.journey.pledged
+            && !vouchers.iter().any(|used| used == card)
+        {
+            return Err(Refusal::Pledged { card });
+        }
+        let kinds = || vouchers.iter().filter_map(|card| rules.voucher(card));
+        let ways = self.state.voucher_ways(rules, seat, kinds());
+        let Some(met) = ways.to[to.index()] else { return Err(Refusal::NoWayThere { space: to }) };
+        let came_by = ways.by[to.index()];
+
+        self.lose_claim();
+        for card in vouchers.iter() {
+            self.discard(seat, card);
+            self.emit(|| Event::VoucherUsed { seat, card });
+        }
+        if kinds().any(|voucher| voucher == Voucher::BusTicket { expires_others: true }) {
+            self.expire_all();
+        }
+        let journey = &mut self.state.journey;
+        (journey.voucher_used, journey.pledged) = (true, None);
+        // UM-52: corners passed or reached pay their highest amount.
+        let mut incomes = Incomes::new();
+        for (number, corner) in rules.pay_corners.iter().enumerate() {
+            let amount = Money::from(met >> (4 * number) & 15) * corner.highest();
+            if amount > 0 {
+                incomes.push((corner.space, amount));
+            }
+        }
+        let by_token =
+            vouchers.iter().last().and_then(|card| rules.voucher(card)) == Some(Voucher::TransitToken);
+        let terms = if by_token { Terms::Free } else { Terms::Anew };
+        self.arrive(seat, to, MoveWhy::Voucher, &incomes, terms);
+        if by_token {
+            // UM-52c: the next move leaves it on the other track.
+            let other = rules.spaces[to.index()].places.iter().find(|place| place.track != came_by);
+            self.state.player_mut(seat).leaves_by = other.map_or(0, |place| place.track + 1);
+        }
+        Ok(())
+    }
+
+    /// UM-54: out for the rest of the game.
+    fn discard(&mut self, seat: Seat, card: CardId) {
+        self.state.pile_mut(card.deck).keeper[card.index as usize] = GONE;
+        self.state.player_mut(seat).kept -= 1;
+    }
+
+    /// UM-53: every voucher still held, of every player; the pile is not touched.
+    fn expire_all(&mut self) {
+        for seat in self.state.alive.iter() {
+            self.discard_vouchers(seat);
+        }
+    }
+
+    /// UM-53, UM-92: all the vouchers of a hand are out of the game.
+    pub(crate) fn discard_vouchers(&mut self, seat: Seat) {
+        while let Some(card) = self.first_voucher(seat) {
+            self.discard(seat, card);
+            self.emit(|| Event::VoucherExpired { seat, card });
+        }
+    }
+
+    fn first_voucher(&self, seat: Seat) -> Option<CardId> {
+        self.state.vouchers_of(self.rules, seat).next()
+    }
+
+    /// UM-32, UM-32a: one voucher expires, chosen by its owner, before the move is made.
+    pub(crate) fn lose_voucher(&mut self, seat: Seat) {
+        let cause = Cause { why: crate::event::Why::Card, about: crate::event::About::Nothing };
+        self.push(Frame::PickVoucher { seat, from: seat, instead: 0, cause });
+    }
+
+    /// With nothing to choose there is no question.
+    pub(crate) fn step_pick_voucher(&mut self, seat: Seat, from: Seat, instead: Money, cause: Cause) -> bool {
+        if self.pop_if_out(seat) || self.pop_if_out(from) {
+            return true;
+        }
+        let second = self.state.vouchers_of(self.rules, from).nth(1);
+        match (self.first_voucher(from), second) {
+            (None, _) => {
+                self.pop();
+                self.take_cash_from(seat, from, instead, cause);
+                true
+            }
+            (Some(card), None) if instead == 0 => {
+                self.pop();
+                self.picked(seat, from, card);
+                true
+            }
+            _ => false,
+        }
+    }
+
+    fn take_cash_from(&mut self, seat: Seat, from: Seat, amount: Money, cause: Cause) {
+        self.charge(from, Account::Seat(seat), amount, cause);
+    }
+
+    fn picked(&mut self, seat: Seat, from: Seat, card: CardId) {
+        if seat == from {
+            self.discard(seat, card);
+            self.emit(|| Event::VoucherExpired { seat, card });
+        } else {
+            self.hand_over(card, from, seat);
+        }
+    }
+
+    /// The voucher is chosen.
+    pub(crate) fn pick(&mut self, seat: Seat, card: CardId) -> Result<(), Refusal> {
+        let Some(&Frame::PickVoucher { seat: asked, from, .. }) = self.state.frames.last() else {
+            return Err(self.not_now(seat));
+        };
+        if asked != seat {
+            return Err(self.not_now(seat));
+        }
+        self.must_hold(from, card)?;
+        if !self.rules.is_voucher(card) {
+            return Err(Refusal::NotAVoucher { card });
+        }
+        self.pop();
+        self.picked(seat, from, card);
+        Ok(())
+    }
+
+    /// UM-79: the cash rather than a voucher.
+    pub(crate) fn take_cash(&mut self, seat: Seat) -> Result<(), Refusal> {
+        match self.state.frames.last() {
+            Some(&Frame::PickVoucher { seat: asked, from, instead, cause })
+                if asked == seat && instead > 0 =>
+            {
+                self.pop();
+                self.take_cash_from(seat, from, instead, cause);
+                Ok(())
+            }
+            Some(&Frame::Gift { seat: asked, amount }) if asked == seat => {
+                self.pop();
+                self.give_cash(seat, amount);
+                Ok(())
+            }
+            _ => Err(self.not_now(seat)),
+        }
+    }
+
+    /// UM-30, UM-79: a voucher instead of the bus move, or as a gift.
+    pub(crate) fn draw_voucher(&mut self, seat: Seat) -> Result<(), Refusal> {
+        if let Some(&Frame::Gift { seat: asked, .. }) = self.state.frames.last() {
+            if asked != seat {
+                return Err(self.not_now(seat));
+            }
+            self.pop();
+        } else {
+            self.must_be_before_bonus(seat)?;
+            if !self.state.may_draw_bonus(self.rules) {
+                return Err(Refusal::NoVoucherLeft {});
+            }
+            self.state.journey.bonus = crate::state::Bonus::None;
+        }
+        self.draw_voucher_now(seat);
+        Ok(())
+    }
+
+    pub(crate) fn draw_voucher_now(&mut self, seat: Seat) {
+        if let Some(deck) = self.rules.vouchers {
+            self.draw(seat, deck);
+        }
+    }
+}

@@ -1,0 +1,275 @@
+//! Ways over the tracks: where steps lead, which corners pay on the way, where a card's route goes. A token at rest
+//! stands on a space; on a junction it stands on both of its tracks.
+
+use arrayvec::ArrayVec;
+
+use crate::ids::{Money, SpaceId};
+use crate::rules::{MAX_ROLL, PayCorner, Place, Rules, Space, Track, Walk};
+
+/// Most pay corners of a board.
+pub(crate) const MAX_PAY_CORNERS: usize = 8;
+
+/// What each corner on a way pays.
+pub(crate) type Incomes = ArrayVec<(SpaceId, Money), MAX_PAY_CORNERS>;
+
+/// Is the sum that moves a token even (UM-16)?
+pub(crate) const fn is_even(sum: u8) -> bool {
+    sum.is_multiple_of(2)
+}
+
+/// How pay corners pay on a move; the flag is the parity of the roll (UM-16).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Pay {
+    /// By the roll (UM-70).
+    Roll(bool),
+    /// The highest amount, passed or reached (UM-24, UM-52).
+    Highest,
+    /// On a card's move: reached, the highest; passed, by the roll (UM-70b).
+    Card(bool),
+    /// Backward by dice: nothing but where the move ends (UM-75).
+    Backward(bool),
+    /// Backward by voucher: nothing but where the move ends, and there the highest (UM-52a).
+    BackwardHighest,
+}
+
+impl Pay {
+    /// What a corner pays on such a move.
+    pub(crate) fn of(self, corner: &PayCorner, landed: bool) -> Money {
+        let by_roll = |even: bool| if landed { &corner.landed } else { &corner.passed }[usize::from(even)];
+        match self {
+            Self::Roll(even) => by_roll(even),
+            Self::Card(even) if !landed => by_roll(even),
+            Self::Backward(even) if landed => by_roll(even),
+            Self::Highest | Self::Card(_) => corner.highest(),
+            Self::BackwardHighest if landed => corner.highest(),
+            Self::Backward(_) | Self::BackwardHighest => 0,
+        }
+    }
+}
+
+/// What is done at junctions on the way.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Junctions {
+    /// Every one is taken (UM-41: an even roll).
+    Change,
+    /// None is (UM-41: an odd roll).
+    StayOn,
+}
+
+impl Junctions {
+    pub(crate) const fn by_parity(even: bool) -> Self {
+        if even { Self::Change } else { Self::StayOn }
+    }
+}
+
+/// The spaces a token comes to, one after the other, without end.
+#[derive(Clone)]
+pub(crate) struct Steps<'r> {
+    rules: &'r Rules,
+    at: SpaceId,
+    track: u8,
+    forward: bool,
+    junctions: Junctions,
+    /// The junction it starts from is not passed again (UM-43a).
+    started: bool,
+}
+
+impl Iterator for Steps<'_> {
+    type Item = SpaceId;
+
+    fn next(&mut self) -> Option<SpaceId> {
+        if self.started && self.junctions == Junctions::Change {
+            self.track = self.rules.other_track(self.at, self.track);
+        }
+        self.started = true;
+        self.at = self.rules.neighbour(self.at, self.track, self.forward);
+        Some(self.at)
+    }
+}
+
+/// A card's way to a space (UM-81); its last space is where it leads.
+#[derive(Clone)]
+pub(crate) struct Route<'r> {
+    rules: &'r Rules,
+    at: SpaceId,
+    track: u8,
+    to: SpaceId,
+    target: u8,
+    over: bool,
+}
+
+impl Iterator for Route<'_> {
+    type Item = SpaceId;
+
+    fn next(&mut self) -> Option<SpaceId> {
+        if self.over {
+            return None;
+        }
+        let other = self.rules.other_track(self.at, self.track);
+        if other.abs_diff(self.target) < self.track.abs_diff(self.target) {
+            self.track = other;
+        }
+        self.at = self.rules.neighbour(self.at, self.track, true);
+        self.over = self.at == self.to && self.track == self.target;
+        Some(self.at)
+    }
+}
+
+/// Writes into every space where it lies.
+pub(crate) fn fill_places(tracks: &[Track], spaces: &mut [Space]) {
+    spaces.iter_mut().for_each(|space| space.places.clear());
+    for (track, number) in tracks.iter().zip(0..) {
+        for (space, index) in track.spaces.iter().zip(0..) {
+            if let Some(space) = spaces.get_mut(space.index()) {
+                // The loader lets no space lie on more than two tracks.
+                let _ = space.places.try_push(Place { track: number, index });
+            }
+        }
+    }
+}
+
+impl Rules {
+    fn space(&self, space: SpaceId) -> &Space {
+        &self.spaces[space.index()]
+    }
+
+    /// The other track of a junction; of any other space its only one.
+    fn other_track(&self, space: SpaceId, track: u8) -> u8 {
+        let other = self.space(space).places.iter().find(|place| place.track != track);
+        other.map_or(track, |place| place.track)
+    }
+
+    /// The next space of a track, or the one before.
+    pub(crate) fn neighbour(&self, space: SpaceId, track: u8, forward: bool) -> SpaceId {
+        let spaces = &self.tracks[usize::from(track)].spaces;
+        let at = usize::from(self.space(space).place_on(track).unwrap_or(0));
+        let step = if forward { at + 1 } else { at + spaces.len() - 1 };
+        spaces[step % spaces.len()]
+    }
+
+    /// The track on which a roll leaves a space (UM-43): of a junction's two the outer one if even, the inner if odd.
+    pub(crate) fn departure(&self, from: SpaceId, even: bool) -> u8 {
+        let places = &self.space(from).places;
+        let place = if even { places.first() } else { places.last() };
+        place.map_or(0, |place| place.track)
+    }
+
+    /// The way from a space on one of its tracks.
+    pub(crate) fn steps(&self, from: SpaceId, track: u8, forward: bool, junctions: Junctions) -> Steps<'_> {
+        Steps { rules: self, at: from, track, forward, junctions, started: false }
+    }
+
+    /// The way of a roll (UM-41, UM-43).
+    pub(crate) fn steps_of_roll(&self, from: SpaceId, even: bool, forward: bool) -> Steps<'_> {
+        self.steps(from, self.departure(from, even), forward, Junctions::by_parity(even))
+    }
+
+    /// What a straight way on one track pays; quick, since classic cards go no other way.
+    pub(crate) fn straight_incomes(&self, from: SpaceId, to: SpaceId, track: u8, pay: Pay) -> Incomes {
+        let way = self.distance(from, to, track);
+        let met = self.pay_corners.iter().filter(|corner| self.space(corner.space).place_on(track).is_some());
+        let met = met.filter(|corner| self.distance(from, corner.space, track) <= way);
+        met.map(|corner| (corner.space, pay.of(corner, corner.space == to))).collect()
+    }
+
+    /// Steps ahead from one space of a track to another; a whole round if they are the same.
+    fn distance(&self, from: SpaceId, to: SpaceId, track: u8) -> u8 {
+        let at = |space: SpaceId| self.space(space).place_on(track).unwrap_or(0);
+        let len = self.tracks[usize::from(track)].spaces.len() as u8;
+        let (from, to) = (at(from), at(to));
+        if to > from { to - from } else { len - (from - to) }
+    }
+
+    /// The only track of two spaces, if they have one and the same.
+    pub(crate) fn only_track(&self, from: SpaceId, to: SpaceId) -> Option<u8> {
+        match (self.space(from).places.as_slice(), self.space(to).places.as_slice()) {
+            ([from], [to]) if from.track == to.track => Some(from.track),
+            _ => None,
+        }
+    }
+
+    /// The pay corner on a space.
+    pub(crate) fn pay_corner(&self, space: SpaceId) -> Option<&PayCorner> {
+        self.pay_corners.iter().find(|corner| corner.space == space)
+    }
+
+    /// Where every roll leads from every space.
+    pub(crate) fn all_walks(&self) -> Vec<[Walk; MAX_ROLL + 1]> {
+        let spaces = (0..self.spaces.len()).map(|index| SpaceId(index as u8));
+        spaces.map(|from| std::array::from_fn(|steps| self.walk_steps(from, steps as u8))).collect()
+    }
+
+    fn walk_steps(&self, from: SpaceId, steps: u8) -> Walk {
+        let even = is_even(steps);
+        let mut walk = Walk { to: from, corner: self.go, income: 0 };
+        for (space, number) in self.steps_of_roll(from, even, true).zip(1..=steps) {
+            walk.to = space;
+            if let Some(corner) = self.pay_corner(space) {
+                let income = Pay::Roll(even).of(corner, number == steps);
+                walk.corner = space;
+                walk.income = i32::try_from(income).unwrap_or(i32::MAX);
+            }
+        }
+        walk
+    }
+
+    /// What the corners on a way to its last space pay.
+    pub(crate) fn incomes(&self, way: impl Iterator<Item = SpaceId>, pay: Pay) -> Incomes {
+        let mut incomes = Incomes::new();
+        let mut way = way.peekable();
+        while let Some(space) = way.next() {
+            if let Some(corner) = self.pay_corner(space) {
+                // A card's way round three tracks meets each corner once; a longer one pays no more.
+                let _ = incomes.try_push((space, pay.of(corner, way.peek().is_none())));
+            }
+        }
+        incomes
+    }
+
+    /// A card's route to a space (UM-81): on the own track straight on; to another track ahead, changing at each
+    /// next junction that leads toward it, then straight on. From a junction it starts on the track nearer its
+    /// target (UM-40a). To where one stands it is once around.
+    pub(crate) fn route(&self, from: SpaceId, to: SpaceId) -> Route<'_> {
+        let (starts, ends) = (&self.space(from).places, &self.space(to).places);
+        let pairs = starts.iter().flat_map(|start| ends.iter().map(move |end| (start.track, end.track)));
+        let routes =
+            pairs.map(|(track, target)| Route { rules: self, at: from, track, to, target, over: false });
+        // Fewest changes first, then the shortest way; every space lies on a track.
+        let best = routes.min_by_key(|route| (route.track.abs_diff(route.target), route.clone().count()));
+        best.unwrap_or(Route { rules: self, at: from, track: 0, to, target: 0, over: true })
+    }
+
+    /// The first space ahead that is wanted, by UM-81a: on the own track; if that has none, on the way to a track
+    /// that has one, outward first.
+    pub fn nearest_ahead(&self, from: SpaceId, wanted: impl Fn(SpaceId) -> bool) -> Option<SpaceId> {
+        let places = &self.space(from).places;
+        let on_own = places.iter().filter_map(|place| {
+            let round = self.tracks[usize::from(place.track)].spaces.len();
+            let way = self.steps(from, place.track, true, Junctions::StayOn).take(round);
+            way.zip(1..).find(|(space, _)| wanted(*space)).map(|(space, steps)| (steps, space))
+        });
+        if let Some((_, space)) = on_own.min_by_key(|(steps, _): &(u32, SpaceId)| *steps) {
+            return Some(space);
+        }
+        let own = places.first()?.track;
+        let outward = (0..own).rev();
+        let inward = own + 1..self.tracks.len() as u8;
+        let other = outward.chain(inward).find(|track| {
+            let spaces = &self.tracks[usize::from(*track)].spaces;
+            spaces.iter().any(|space| wanted(*space))
+        })?;
+        // The first met on the way there.
+        let anywhere = self.tracks[usize::from(other)].spaces.iter().copied().filter(|space| wanted(*space));
+        anywhere.min_by_key(|space| self.route(from, *space).count())
+    }
+
+    /// The space beside one on the next track inward or outward (UM-67); on a junction the token may be on either
+    /// track.
+    pub fn beside(&self, space: SpaceId, track: u8, inward: bool) -> Option<SpaceId> {
+        let lanes = self.tracks.get(usize::from(track))?;
+        let lane = if inward { &lanes.inward } else { &lanes.outward };
+        let index = *lane.get(usize::from(self.space(space).place_on(track)?))?;
+        let next = if inward { track.checked_add(1)? } else { track.checked_sub(1)? };
+        self.tracks.get(usize::from(next))?.spaces.get(usize::from(index)).copied()
+    }
+}

@@ -1,0 +1,168 @@
+### Boards with several tracks: the speed die, vouchers, rides, and their spaces.
+
+## What happened
+
+event-speed-rolled-move = { $dice-double ->
+    [yes] { $seat } rolls { $dice }: a double!
+   *[no] { $seat } rolls { $dice }.
+}
+event-speed-rolled-squeeze = { $seat } rolls { $dice } to see what everybody pays.
+event-rolled-roll-three = { $seat } rolls { $dice } for all trios.
+event-rolled-squeeze = { $seat } rolls { $dice } to see what everybody pays, { $dice-sum } in all.
+event-moved-reverse = { $seat } goes backward to { $to }.
+event-moved-triples = { $seat } chooses { $to }.
+event-moved-magnate = { $seat } follows the magnate to { $to }.
+event-moved-bus = { $seat } takes the bus to { $to }.
+event-moved-voucher = { $seat } travels to { $to }.
+event-moved-tunnel = { $seat } comes out of the tunnel at { $to }.
+event-moved-taxi = { $seat } takes a taxi to { $to }.
+event-moved-ride = { $seat } rides to { $to }.
+event-moved-no-lot = { $seat } finds nothing to auction and moves on to { $to }.
+event-reversed = { $seat } will go backward with the next roll.
+event-ride-won = { $seat } may ride anywhere from here.
+event-bonus-stayed = { $seat } finds nowhere to go on to and stays.
+event-voucher-used = { $seat } uses “{ $card }”.
+event-voucher-expired = “{ $card }” expires in the hand of { $seat }.
+event-trio-matched = { $count ->
+    [one] One number of { $card } comes up for { $seat }.
+    [3] All of { $card } comes up for { $seat }!
+   *[other] { $count } numbers of { $card } come up for { $seat }.
+}
+event-lot-named = { $seat } puts { $deed } up for auction.
+event-paid-taxi = { $from } pays { $to } { $amount } for a taxi from { $about }.
+event-paid-trio = { $to } wins { $amount } with { $about }.
+event-paid-squeeze = { $from } pays { $to } { $amount } at { $about }.
+event-paid-gift = { $from-sort ->
+    [seat] { $from } makes { $to } a gift of { $amount }.
+   *[other] { $to } receives a gift of { $amount }.
+}
+event-paid-tax-refund = { $to } gets { $amount } back from the pool.
+
+speed-die-bus = bus
+speed-die-magnate = magnate
+
+## What is asked
+
+question-triples = { $may-stay ->
+    [yes] Triples! Go to any space you like, or stay.
+   *[no] Triples! Go to any other space you like.
+}
+    .name = choosing where the triples lead
+question-go-on = { $may-draw ->
+    [yes] The bus is here: draw a voucher or take the ride to the next card space.
+   *[no] { $bonus ->
+        [bus] The bus is here. Go on, or use a voucher or a ride first.
+       *[other] The magnate leads on. Go on, or use a voucher or a ride first.
+    }
+}
+    .name = going on with the roll
+question-taxi = A taxi from { $deed } costs { $fare }, paid to { $payee }. Where to?
+    .name = taking a taxi or not
+question-use-pledged = Now use “{ $card }”, which you named for the ride.
+    .name = using the voucher named for the ride
+question-name-lot = { $may-decline ->
+    [yes] Which property would you like to buy?
+   *[no] Which property goes up for auction?
+}
+    .name = naming a property
+question-income-tax = Income tax: { $amount }, or { $share } as a part of all you own?
+    .name = choosing the tax
+question-gift = A gift: { $amount } or a voucher?
+    .name = choosing the gift
+question-pick-voucher = { $instead-value ->
+    [0] Choose a voucher of { $from }.
+   *[other] From { $from }: { $instead }, or which voucher?
+}
+    .name = choosing a voucher
+
+## What may be answered
+
+action-travel = Go to { $space }
+action-ride-with = Ride to { $space }, then use “{ $card }”
+action-use-vouchers = Use { $vouchers } to reach { $space }
+action-go-on = Go on
+action-draw-voucher = Draw a voucher
+action-take-cash = Take the cash
+action-pick = “{ $card }”
+action-name = Name { $deed }
+action-choose-income-tax = { $number ->
+    [1] Pay { $amount }
+   *[other] Pay the part of all you own: { $share }
+}
+action-decline-triples = Stay
+action-decline-taxi = Stay here
+action-decline-name-lot = Buy nothing
+choice-travel = Go to one of { $count } spaces
+choice-ride-with = Ride to one of { $count } spaces, and use a voucher afterwards
+choice-use-vouchers = Use vouchers
+
+## Why not
+
+refusal-no-such-space = This space does not exist on this board.
+refusal-no-way-there = This move cannot end at { $space }.
+refusal-no-voucher-now = No voucher can be used at this moment: one use a turn, not in jail, not after triples, not while going backward.
+refusal-not-a-voucher = “{ $card }” is no voucher.
+refusal-not-combined = Any number of cab fares and one other voucher at most make one move.
+refusal-pledged = “{ $card }” was named for the ride: use it first.
+refusal-no-ride = There is no ride for you at this moment.
+refusal-no-voucher-left = There is no voucher to be drawn.
+refusal-owned = { $deed } has an owner; name a property of the bank.
+refusal-magnate-moving = A magnate is moving: until that is over nobody trades, and only the player on turn builds.
+
+## Cards
+
+effect-bus-ticket = { $expires ->
+    [yes] Travel ahead as far as the next corner; all other vouchers expire
+   *[no] Travel ahead as far as the next corner
+}
+effect-transit-token = Travel ahead to a station of the track, without rent
+effect-cab-fare = { $steps ->
+    [one] One space { $way ->
+        [back] back
+       *[ahead] ahead
+    }
+   *[other] { $steps } spaces { $way ->
+        [back] back
+       *[ahead] ahead
+    }
+}
+effect-trio = The numbers { $numbers }
+
+## Options
+
+option-speed-die = Speed die
+option-speed-die-help = Moves are rolled with a third die that brings a bus or a magnate.
+option-layout = Corners
+option-layout-help = Chooses which corner spaces stand where.
+option-layout-a = As first drawn
+option-layout-b = Second drawing
+option-layout-c = Third drawing
+option-layout-default = As printed
+option-tax-pool = Pool of taxes
+option-tax-pool-help = Taxes, fines and bail collect in a pool, of which tax refunds pay a part.
+option-magnate-first-space = First space of the magnate
+option-magnate-first-space-help = Says whether the space reached by the dice counts before the magnate leads on.
+option-magnate-first-space-resolve = It counts
+option-magnate-first-space-skip = It is passed over
+option-bus = Bus on the die
+option-bus-help = Says whether the player chooses between a voucher and the bus ride.
+option-bus-choice = Voucher or ride, as you like
+option-bus-voucher-first = A voucher while there is one
+option-triples = Triples
+option-triples-help = Says whether three equal numbers may also be used to stay.
+option-triples-move = To another space
+option-triples-may-stay = Anywhere, or stay
+option-triples-end = After triples
+option-triples-end-help = Says what ends when the space chosen by triples is done.
+option-triples-end-movement = The movement of the turn
+option-triples-end-turn = The turn
+option-own-taxi-fare = Fare of one’s own taxi
+option-own-taxi-fare-help = Says who gets the fare from a cab company of one’s own.
+option-own-taxi-fare-pool = The pool
+option-own-taxi-fare-bank = The bank
+option-squeeze-play-speed-die = Squeeze with the speed die
+option-squeeze-play-speed-die-help = The squeeze is rolled with the speed die too, which may take vouchers.
+option-birthday-gift = Birthday gift
+option-birthday-gift-help = Says who makes the gift.
+option-birthday-gift-bank = The bank
+option-birthday-gift-others = All other players

@@ -1,0 +1,168 @@
+### Boards with several tracks: the speed die, vouchers, rides, and their spaces.
+
+## What happened
+
+event-speed-rolled-move = { $dice-double ->
+    [yes] { $seat } lance { $dice } : un double !
+   *[no] { $seat } lance { $dice }.
+}
+event-speed-rolled-squeeze = { $seat } lance { $dice } pour fixer la contribution de chacun.
+event-rolled-roll-three = { $seat } lance { $dice } pour tous les trios.
+event-rolled-squeeze = { $seat } lance { $dice } pour fixer la contribution de chacun, { $dice-sum } en tout.
+event-moved-reverse = { $seat } recule jusqu’ici : { $to }.
+event-moved-triples = { $seat } choisit { $to }.
+event-moved-magnate = { $seat } suit le magnat jusqu’à cette case : { $to }.
+event-moved-bus = { $seat } prend le bus jusqu’à cette case : { $to }.
+event-moved-voucher = { $seat } voyage jusqu’à cette case : { $to }.
+event-moved-tunnel = { $seat } ressort du tunnel : { $to }.
+event-moved-taxi = { $seat } prend un taxi pour { $to }.
+event-moved-ride = { $seat } prend le métro pour { $to }.
+event-moved-no-lot = { $seat } ne trouve rien à mettre aux enchères et avance : { $to }.
+event-reversed = { $seat } reculera au prochain lancer.
+event-ride-won = { $seat } pourra aller d’ici où bon lui semble.
+event-bonus-stayed = { $seat } ne trouve pas où continuer et reste sur place.
+event-voucher-used = { $seat } utilise « { $card } ».
+event-voucher-expired = « { $card } » expire dans la main de ce joueur : { $seat }.
+event-trio-matched = { $count ->
+    [one] Un numéro sort pour { $seat } : { $card }.
+    [3] Les trois numéros sortent pour { $seat } : { $card } !
+   *[other] { $count } numéros sortent pour { $seat } : { $card }.
+}
+event-lot-named = { $seat } met { $deed } aux enchères.
+event-paid-taxi = { $from } paie { $amount } à { $to } pour un taxi : { $about }.
+event-paid-trio = { $to } gagne { $amount } : { $about }.
+event-paid-squeeze = { $from } verse { $amount } à { $to } : { $about }.
+event-paid-gift = { $from-sort ->
+    [seat] { $from } offre { $amount } à { $to }.
+   *[other] { $to } reçoit un cadeau : { $amount }.
+}
+event-paid-tax-refund = { $to } récupère { $amount } dans la cagnotte.
+
+speed-die-bus = autobus
+speed-die-magnate = magnat
+
+## What is asked
+
+question-triples = { $may-stay ->
+    [yes] Un triple ! Allez où vous voulez, ou restez.
+   *[no] Un triple ! Allez sur une autre case de votre choix.
+}
+    .name = choisir où mène le triple
+question-go-on = { $may-draw ->
+    [yes] L’autobus est là : tirez un bon de transport ou roulez jusqu’à la prochaine case de cartes.
+   *[no] { $bonus ->
+        [bus] L’autobus est là. Continuez, ou utilisez d’abord un bon de transport ou un trajet.
+       *[other] Le magnat vous entraîne. Continuez, ou utilisez d’abord un bon de transport ou un trajet.
+    }
+}
+    .name = poursuivre le lancer
+question-taxi = Un taxi depuis { $deed } coûte { $fare }, à payer à { $payee }. Où aller ?
+    .name = prendre un taxi ou non
+question-use-pledged = Utilisez maintenant « { $card } », annoncé pour le trajet.
+    .name = utiliser le bon de transport annoncé pour le trajet
+question-name-lot = { $may-decline ->
+    [yes] Quelle propriété voulez-vous acheter ?
+   *[no] Quelle propriété mettre aux enchères ?
+}
+    .name = nommer une propriété
+question-income-tax = Impôt sur le revenu : { $amount }, ou { $share } pour une part de tous vos biens ?
+    .name = choisir l’impôt
+question-gift = Un cadeau : { $amount } ou un bon de transport ?
+    .name = choisir le cadeau
+question-pick-voucher = { $instead-value ->
+    [0] Choisissez un bon de transport chez { $from }.
+   *[other] Chez { $from } : { $instead }, ou quel bon de transport ?
+}
+    .name = choisir un bon de transport
+
+## What may be answered
+
+action-travel = Aller sur { $space }
+action-ride-with = Prendre le métro pour { $space }, puis utiliser « { $card } »
+action-use-vouchers = Utiliser { $vouchers } pour atteindre { $space }
+action-go-on = Continuer
+action-draw-voucher = Tirer un bon de transport
+action-take-cash = Prendre l’argent
+action-pick = « { $card } »
+action-name = Nommer { $deed }
+action-choose-income-tax = { $number ->
+    [1] Payer { $amount }
+   *[other] Payer la part de vos biens : { $share }
+}
+action-decline-triples = Rester
+action-decline-taxi = Rester ici
+action-decline-name-lot = Ne rien acheter
+choice-travel = Aller sur une case parmi { $count }
+choice-ride-with = Prendre le métro pour une case parmi { $count }, puis utiliser un bon de transport
+choice-use-vouchers = Utiliser des bons de transport
+
+## Why not
+
+refusal-no-such-space = Cette case n’existe pas sur ce plateau.
+refusal-no-way-there = Ce déplacement ne peut pas finir sur { $space }.
+refusal-no-voucher-now = Aucun bon de transport ne s’utilise à ce moment : une fois par tour, jamais en prison, après un triple ou en marche arrière.
+refusal-not-a-voucher = « { $card } » n’est pas un bon de transport.
+refusal-not-combined = Un seul déplacement réunit autant de courses en taxi que l’on veut, et un autre bon de transport au plus.
+refusal-pledged = « { $card } » a été annoncé pour le trajet : utilisez-le d’abord.
+refusal-no-ride = Aucun trajet ne vous est ouvert à ce moment.
+refusal-no-voucher-left = Il n’y a pas de bon de transport à tirer.
+refusal-owned = { $deed } a un propriétaire ; nommez une propriété de la banque.
+refusal-magnate-moving = Un magnat se déplace : d’ici la fin, personne n’échange et seul le joueur dont c’est le tour construit.
+
+## Cards
+
+effect-bus-ticket = { $expires ->
+    [yes] Avancer au plus jusqu’au prochain coin ; tous les autres bons de transport expirent
+   *[no] Avancer au plus jusqu’au prochain coin
+}
+effect-transit-token = Avancer jusqu’à une gare de la piste, sans loyer
+effect-cab-fare = { $steps ->
+    [one] Une case { $way ->
+        [back] en arrière
+       *[ahead] en avant
+    }
+   *[other] { $steps } cases { $way ->
+        [back] en arrière
+       *[ahead] en avant
+    }
+}
+effect-trio = Les numéros { $numbers }
+
+## Options
+
+option-speed-die = Dé de vitesse
+option-speed-die-help = On se déplace avec un troisième dé, qui amène un autobus ou un magnat.
+option-layout = Coins du plateau
+option-layout-help = Choisit la place des cases de coin.
+option-layout-a = Premier dessin
+option-layout-b = Deuxième dessin
+option-layout-c = Troisième dessin
+option-layout-default = Comme imprimé
+option-tax-pool = Cagnotte des impôts
+option-tax-pool-help = Impôts, amendes et cautions forment une cagnotte, dont les remboursements d’impôt versent une part.
+option-magnate-first-space = Première case du magnat
+option-magnate-first-space-help = Dit si la case atteinte par les dés compte avant que le magnat n’entraîne plus loin.
+option-magnate-first-space-resolve = Elle compte
+option-magnate-first-space-skip = On la traverse
+option-bus = Autobus du dé
+option-bus-help = Dit si le joueur choisit entre un bon de transport et le trajet en autobus.
+option-bus-choice = Bon ou trajet, au choix
+option-bus-voucher-first = Un bon tant qu’il en reste
+option-triples = Effet des triples
+option-triples-help = Dit si trois numéros égaux permettent aussi de rester.
+option-triples-move = Vers une autre case
+option-triples-may-stay = Partout, ou rester
+option-triples-end = Après un triple
+option-triples-end-help = Dit ce qui finit quand la case choisie par un triple est jouée.
+option-triples-end-movement = Les déplacements du tour
+option-triples-end-turn = Le tour
+option-own-taxi-fare = Prix de son propre taxi
+option-own-taxi-fare-help = Dit qui reçoit le prix d’un taxi de sa propre compagnie.
+option-own-taxi-fare-pool = La cagnotte
+option-own-taxi-fare-bank = La banque
+option-squeeze-play-speed-die = Contribution avec le dé de vitesse
+option-squeeze-play-speed-die-help = La contribution se lance aussi avec le dé de vitesse, qui peut prendre des bons de transport.
+option-birthday-gift = Cadeau d’anniversaire
+option-birthday-gift-help = Dit qui fait le cadeau.
+option-birthday-gift-bank = La banque
+option-birthday-gift-others = Tous les autres joueurs
