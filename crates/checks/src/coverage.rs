@@ -115,6 +115,11 @@ const NEEDS: &[(Has, &[&str])] = &[
     (|it| it.board.groups.iter().any(|group| group.piece.is_some()), &["rent count-built"]),
     (|it| it.parts.rent_cards, &["question rent-card"]),
     (|it| it.parts.aimed_cards, &["refusal bad-target"]),
+    (|it| it.parts.stopped_cards, &["question stop-card"]),
+    (|it| it.parts.snatched_deeds, &["question others-purchase"]),
+    (|it| it.parts.shared_winnings, &["question winnings"]),
+    (|it| it.parts.taken_deeds, &["deed taken"]),
+    (|it| it.parts.sold_shares, &["why share-sale"]),
     (|it| it.parts.exchanges, &["deed exchanged"]),
     (|it| has_space(it, |kind| kind == SpaceKind::Train), &["move train"]),
 ];

@@ -69,6 +69,8 @@ pub(crate) enum Terms {
     Anew,
     /// None, and no taxi either (UM-47, UM-52c).
     Free,
+    /// Nobody owns it, and it is bought at this part of its price, in percent.
+    Sold(u8),
 }
 
 impl From<CardRent> for Terms {
@@ -106,6 +108,30 @@ pub(crate) struct Rent {
     pub(crate) amount: Money,
     /// Not 0: the sum is this times a roll of the payer's (CL-18).
     pub(crate) dice_factor: u32,
+}
+
+/// What is about to happen while seats may play a card (UM-83).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Moment {
+    /// A card acts.
+    Stop {
+        /// Which.
+        card: CardId,
+        /// At what.
+        target: Option<Target>,
+    },
+    /// A property is bought from the bank.
+    Purchase {
+        /// Which.
+        deed: DeedId,
+        /// For how much.
+        price: Money,
+    },
+    /// Nothing: trios have won.
+    Winnings {
+        /// The three dice.
+        dice: [u8; 3],
+    },
 }
 
 /// One piece of unfinished business.
@@ -172,6 +198,15 @@ pub(crate) enum Frame {
         rent: Rent,
         /// Is it the payer's chance? Before that it is the owner's.
         payer: bool,
+    },
+    /// Something is about to happen: seats may play a card first, one after the other from the left (UM-83a).
+    Window {
+        /// Who acts.
+        actor: Seat,
+        /// What is about to happen.
+        moment: Moment,
+        /// Who has not answered yet.
+        asked: SeatSet,
     },
     /// The drawer chooses an option of the card below.
     Choose {
@@ -283,6 +318,8 @@ pub(crate) enum Frame {
         bidders: SeatSet,
         /// Who has passed on the standing bid, or cannot reach the next.
         passed: SeatSet,
+        /// Whose bid the bank adds to, and by which card.
+        aid: Option<(Seat, CardId)>,
     },
     /// A bankrupt's properties, auctioned one by one (CL-63a).
     Estate {

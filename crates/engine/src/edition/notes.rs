@@ -132,9 +132,26 @@ fn add_effect(effect: &Effect, card: &str, sums: &mut Vec<(Money, String)>) {
         Effect::Receive(amount)
         | Effect::Pay(amount)
         | Effect::ReceiveFromEach(amount)
-        | Effect::PayEach(amount) => add(*amount),
+        | Effect::PayEach(amount)
+        | Effect::TakeFrom(amount)
+        | Effect::AuctionAid(amount)
+        | Effect::RaiseRent(amount)
+        | Effect::CapRent(amount)
+        | Effect::BuyFor(amount)
+        | Effect::SellShare(amount) => add(*amount),
         Effect::PayPerPiece(amounts) => amounts.iter().copied().for_each(add),
         Effect::Choice(options) => options.iter().for_each(|option| add_effect(option, card, sums)),
+        Effect::StopCard(_)
+        | Effect::SeizeDeed
+        | Effect::Foreclose
+        | Effect::AdvanceToPool(_)
+        | Effect::BuyOnTrack { .. }
+        | Effect::FreePieceOf(_)
+        | Effect::RentPercent(..)
+        | Effect::ReverseRent
+        | Effect::SnatchPurchase
+        | Effect::BuyShareAtPercent(_)
+        | Effect::TakeWinnings(_) => {}
         Effect::AdvanceTo(_)
         | Effect::AdvanceToNearest(..)
         | Effect::MoveBack(_)

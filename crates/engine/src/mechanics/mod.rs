@@ -30,10 +30,12 @@ mod shortage;
 mod special;
 mod speed_die;
 mod standing;
+mod taking;
 mod tokens;
 mod trade;
 mod turn;
 mod vouchers;
+mod windows;
 
 pub(crate) use auction::least_bid;
 pub(crate) use building::Levels;
@@ -263,6 +265,7 @@ impl<S: Sink> Play<'_, S> {
             Frame::Open { deck } => self.step_open(deck),
             Frame::CheckCard { .. } => self.step_card_check(),
             Frame::RentCards { rent, payer } => self.step_rent_cards(rent, payer),
+            Frame::Window { .. } => self.step_window(),
             Frame::RentRoll(rent) => self.pop_if_out(rent.payer) || self.pop_if_out(rent.owner),
             Frame::Card { card, .. } => {
                 self.pop();

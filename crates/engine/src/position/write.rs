@@ -6,7 +6,7 @@ use super::parts::{GONE_MARK, JOURNEY_FLAGS};
 use super::{POSITION_VERSION, notes};
 use crate::action::{Side, Target};
 use crate::event::About;
-use crate::frame::{Cause, Frame, Phase, Rent, Stage, Terms};
+use crate::frame::{Cause, Frame, Moment, Phase, Rent, Stage, Terms};
 use crate::ids::{Account, CardId, CompanyId, DeedId, DeedSet, KindId, Seat, SeatSet, Shares, SpaceId};
 use crate::question::Lot;
 use crate::rules::Rules;
@@ -224,6 +224,7 @@ fn target(target: Option<Target>) -> String {
         Some(Target::Deed(DeedId(deed))) => format!("d{deed}"),
         Some(Target::Seat(seat)) => format!("p{}", seat_letter(seat)),
         Some(Target::Exchange { give, take }) => format!("x{},{}", give.0, take.0),
+        Some(Target::Company(CompanyId(company))) => format!("h{company}"),
     }
 }
 
@@ -251,6 +252,14 @@ fn frame(frame: &Frame, seats: usize) -> String {
         ),
         Frame::RentCards { rent: ref due, payer } => {
             format!("rent-cards.{}.{}", if payer { "payer" } else { "owner" }, rent(due))
+        }
+        Frame::Window { actor, moment, asked } => {
+            let what = match moment {
+                Moment::Stop { card: id, target: at } => format!("stop.{}.{}", card(id), target(at)),
+                Moment::Purchase { deed, price } => format!("purchase.{}.{price}", deed.0),
+                Moment::Winnings { dice: [one, two, three] } => format!("winnings.{one}-{two}-{three}"),
+            };
+            format!("window.{}.{}.{what}", seat_letter(actor), seat_set(asked))
         }
         Frame::Choose { seat, card: id } => format!("choose.{}.{}", seat_letter(seat), card(id)),
         Frame::Each { seat, cause: Cause { about: About::Card(id), .. }, left, amount, collects, .. } => {
@@ -284,14 +293,20 @@ fn frame(frame: &Frame, seats: usize) -> String {
             cause.why.code(),
             about(cause.about)
         ),
-        Frame::Auction { lot: sold, cause, high, leader, bidders, passed } => format!(
-            "auction.{}.{}.{high}.{}.{}.{}",
-            lot(sold),
-            seat_letter(cause),
-            leader.map_or('-', seat_letter),
-            seat_set(bidders),
-            seat_set(passed)
-        ),
+        Frame::Auction { lot: sold, cause, high, leader, bidders, passed, aid } => {
+            let text = format!(
+                "auction.{}.{}.{high}.{}.{}.{}",
+                lot(sold),
+                seat_letter(cause),
+                leader.map_or('-', seat_letter),
+                seat_set(bidders),
+                seat_set(passed)
+            );
+            match aid {
+                None => text,
+                Some((seat, id)) => format!("{text}.{}.{}", seat_letter(seat), card(id)),
+            }
+        }
         Frame::Estate { seat, deeds } => format!("estate.{}.{}", seat_letter(seat), deed_set(deeds)),
         Frame::Shortage { kind, first, left, phase, orders, asked } => format!(
             "shortage.{}.{}.{left}.{}.{}.{}",
@@ -351,6 +366,7 @@ fn terms(terms: Terms) -> String {
         Terms::Dice(times) => format!("dice-{times}"),
         Terms::Anew => "anew".to_owned(),
         Terms::Free => "free".to_owned(),
+        Terms::Sold(percent) => format!("sold-{percent}"),
     }
 }
 
