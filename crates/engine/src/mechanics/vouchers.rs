@@ -235,7 +235,7 @@ impl<S: Sink> Play<'_, S> {
             return Err(if on_turn { Refusal::NoVoucherNow {} } else { self.not_now(seat) });
         }
         self.state.may_combine(rules, seat, vouchers)?;
-        if let Some(card) = self.state.journey.pledged
+        if let Some(card) = self.state.pledged_voucher()
             && !vouchers.iter().any(|used| used == card)
         {
             return Err(Refusal::Pledged { card });
