@@ -166,3 +166,7 @@ option-birthday-gift = Birthday gift
 option-birthday-gift-help = Says who makes the gift.
 option-birthday-gift-bank = The bank
 option-birthday-gift-others = All other players
+option-vouchers-expire = Expiry of vouchers
+option-vouchers-expire-help = Says when the voucher that makes all others expire does so.
+option-vouchers-expire-used = When it is used
+option-vouchers-expire-drawn = When it is drawn

@@ -166,3 +166,7 @@ option-birthday-gift = Cadeau d’anniversaire
 option-birthday-gift-help = Dit qui fait le cadeau.
 option-birthday-gift-bank = La banque
 option-birthday-gift-others = Tous les autres joueurs
+option-vouchers-expire = Péremption des bons
+option-vouchers-expire-help = Dit à quel moment le bon qui périme tous les autres agit.
+option-vouchers-expire-used = Quand on l’utilise
+option-vouchers-expire-drawn = Quand on le pioche
