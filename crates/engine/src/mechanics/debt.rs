@@ -85,7 +85,7 @@ impl<S: Sink> Play<'_, S> {
 
         // UM-92.
         if heir.is_none() {
-            self.discard_vouchers(seat);
+            self.discard_vouchers(seat, None);
         }
         while let Some(card) = self.first_card(seat) {
             // UM-91: what is bound to its holder goes under its pile.
