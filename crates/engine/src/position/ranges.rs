@@ -198,7 +198,7 @@ impl Ranges<'_> {
 
     fn frame(&mut self, frame: &Frame) {
         match *frame {
-            Frame::Buy { seat, deed } => {
+            Frame::Buy { seat, deed, .. } => {
                 self.seat(seat);
                 self.deed(deed);
             }
@@ -220,7 +220,13 @@ impl Ranges<'_> {
                 self.seats(checker.into_iter().collect());
             }
             Frame::RentCards { ref rent, .. } => self.rent(rent),
-            Frame::Card { seat, card } | Frame::Choose { seat, card } | Frame::KeepOne { seat, card } => {
+            Frame::Card { seat, card }
+            | Frame::Choose { seat, card }
+            | Frame::KeepOne { seat, card }
+            | Frame::Steps { seat, card, .. }
+            | Frame::NameDeed { seat, card }
+            | Frame::NamePlayer { seat, card }
+            | Frame::RollBack { seat, card } => {
                 self.seat(seat);
                 self.card(card);
             }
@@ -271,7 +277,25 @@ impl Ranges<'_> {
                 self.deeds(deeds);
                 self.shares(shares);
             }
-            Frame::BuyShare { seat } | Frame::TakeShare { seat } => self.seat(seat),
+            Frame::BuyShare { seat } | Frame::TakeShare { seat, .. } | Frame::ReturnVoucher { seat } => {
+                self.seat(seat);
+            }
+            Frame::Against { seat, card, victim, deed } => {
+                self.seat(seat);
+                self.card(card);
+                self.seat(victim);
+                self.deeds(deed.into_iter().collect());
+            }
+            Frame::Steer { seat, mover: other, card } | Frame::RollOff { seat, card, other, .. } => {
+                self.seat(seat);
+                self.seat(other);
+                self.card(card);
+            }
+            Frame::Fines { seat, card, left } | Frame::Crash { seat, card, left, .. } => {
+                self.seat(seat);
+                self.card(card);
+                self.seats(left);
+            }
             Frame::Shortage { kind, first, asked, .. } => {
                 self.kind(kind);
                 self.seat(first);
