@@ -176,8 +176,10 @@ pub enum Action {
     TakeCash,
     /// Take this voucher, or let it expire (UM-53a, UM-32a).
     Pick(CardId),
-    /// Name the property to be auctioned (UM-73).
+    /// Name the property to be auctioned (UM-73), or the one a card is done to.
     Name(DeedId),
+    /// Name the player a card is done to, or with.
+    NamePlayer(Seat),
     /// Declare oneself bankrupt in a debt.
     GiveUp,
     /// Leave the game.

@@ -127,8 +127,8 @@ fn turn_of_frame(rules: &Rules, state: &State, frame: &Frame) -> Turn {
         Frame::Draw { seat, deck } => Turn::Luck(LuckAsk::Draw { seat, deck }),
         Frame::Open { deck } => Turn::Luck(LuckAsk::Draw { seat: state.turn, deck }),
         Frame::CheckCard { checker: Some(seat), card, .. } => Turn::Luck(LuckAsk::CardTruth { seat, card }),
-        Frame::Buy { seat, deed } => {
-            one(seat, Question::Buy { deed, price: rules.deeds[deed.index()].price })
+        Frame::Buy { seat, deed, percent } => {
+            one(seat, Question::Buy { deed, price: rules.price_part(deed, percent) })
         }
         Frame::Choose { seat, card } => {
             let options = match &rules.card(card).effect {
@@ -220,10 +220,24 @@ fn turn_of_frame(rules: &Rules, state: &State, frame: &Frame) -> Turn {
             None => turn_itself(rules, state),
         },
         Frame::BuyShare { seat } => one(seat, Question::BuyShare {}),
-        Frame::TakeShare { seat } => one(seat, Question::TakeShare {}),
+        Frame::TakeShare { seat, .. } => one(seat, Question::TakeShare {}),
+        Frame::NameDeed { seat, card } => one(seat, Question::NameDeed { card }),
+        Frame::NamePlayer { seat, card } => one(seat, Question::NamePlayer { card }),
+        Frame::Steer { seat, mover, card } => one(seat, Question::Steer { seat: mover, card }),
+        Frame::Crash { company, due, .. } => match state.crash_holder() {
+            Some(holder) => one(holder, Question::ReturnShare { company, count: due }),
+            None => turn_itself(rules, state),
+        },
+        Frame::RollOff { seat, other, first, .. } => {
+            dice(if first == 0 { seat } else { other }, DiceFor::RollOff)
+        }
+        Frame::RollBack { seat, .. } => dice(seat, DiceFor::RollBack),
+        Frame::ReturnVoucher { seat } => one(seat, Question::ReturnVoucher {}),
         Frame::Pick { from, to, .. } => Turn::Luck(LuckAsk::Pick { from, to }),
         // These never wait: `run` has gone on before anybody can ask.
         Frame::Card { .. }
+        | Frame::Steps { .. }
+        | Frame::Fines { .. }
         | Frame::Each { .. }
         | Frame::Estate { .. }
         | Frame::Order { .. }

@@ -38,6 +38,22 @@ pub(crate) fn default_answer(rules: &Rules, state: &State, seat: Seat) -> Option
             let unowned = (0..rules.deeds.len() as u8).map(DeedId);
             Action::Name(unowned.into_iter().find(|deed| state.deed(*deed).owner().is_none())?)
         }
+        Question::NameDeed { card } => Action::Name(state.deeds_to_name(rules, seat, card).lowest()?),
+        Question::NamePlayer { card } => {
+            Action::NamePlayer(state.players_to_name(rules, seat, card).next_after(seat)?)
+        }
+        // The space just ahead is as good as any.
+        Question::Steer { seat: mover, card } => {
+            let targets = state.steer_targets(rules, mover, card);
+            let at = state.player(mover).at;
+            let ahead = rules.steps_of_roll(at, false, true).take(rules.spaces.len());
+            Action::Travel(
+                ahead.into_iter().find(|space| targets.has(*space)).or_else(|| targets.iter().next())?,
+            )
+        }
+        // UM-84h: what is mortgaged is worth less.
+        Question::ReturnShare { .. } => Action::Choose(1),
+        Question::ReturnVoucher {} => Action::Pick(state.vouchers_of(rules, seat).next()?),
         Question::IncomeTax { amount, share } => Action::Choose(u8::from(share < amount)),
         Question::Gift { .. } => Action::TakeCash,
         Question::PickVoucher { instead, .. } if instead > 0 => Action::TakeCash,

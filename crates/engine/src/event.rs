@@ -105,6 +105,10 @@ codes! {
         Ride = "ride",
         /// From the auction space, with nothing to auction.
         NoLot = "no-lot",
+        /// By a card, straight there.
+        Direct = "direct",
+        /// By a card, where another player chose.
+        Guided = "guided",
     }
 }
 
@@ -127,7 +131,9 @@ codes! {
         Exchanged = "exchanged",
         /// Sold to the bank.
         SoldToBank = "sold-to-bank",
-        /// Taken by a card.
+        /// Lost to the bank by a card.
+        Seized = "seized",
+        /// Taken from another player by a card.
         Taken = "taken",
     }
 }
@@ -145,6 +151,10 @@ codes! {
         Inherited = "share-inherited",
         /// Returned to the bank.
         Returned = "share-returned",
+        /// Returned to the bank in a crash.
+        Crashed = "share-crashed",
+        /// Given by a card.
+        Given = "share-given",
         /// Sold to the bank.
         Sold = "share-sold",
     }
@@ -214,6 +224,17 @@ described! {
             number: u16 => number16 },
         /// A turn ended.
         TurnEnded = "turn-ended" { /// Whose.
+            seat: Seat => Field::Seat },
+        /// A turn was lost (UM-84g).
+        TurnMissed = "turn-missed" { /// Whose.
+            seat: Seat => Field::Seat },
+        /// A company will pay less for a while.
+        DividendsCut = "dividends-cut" { /// Which.
+            company: CompanyId => Field::Company, /// What it pays, in percent.
+            percent: u8 => number8, /// For how many payouts.
+            payouts: u8 => number8 },
+        /// While he is in jail, a player's rents go to the pool.
+        RentsForfeited = "rents-forfeited" { /// Whose.
             seat: Seat => Field::Seat },
         /// Dice were rolled for a move, a try in jail, or a rent.
         Rolled = "rolled" { /// Who.
@@ -677,7 +698,6 @@ impl Event {
             "rent-lowered" => parts.lowered_rents,
             "rent-reversed" => parts.reversed_rents,
             "card-stopped" => parts.stopped_cards,
-            "taken" => parts.taken_deeds,
             "share-sale" | "share-sold" => parts.sold_shares,
             "exchanged" => parts.exchanges,
             "final-rents" => switches.ends_when_owned,
@@ -688,6 +708,15 @@ impl Event {
             "share-declined" | "share-mortgaged" | "share-lifted" | "dividend" | "share-price" => {
                 parts.companies
             }
+            "share-crashed" => parts.crashes,
+            "share-given" => parts.share_gifts,
+            "dividends-cut" => parts.dividend_cuts,
+            "turn-missed" => parts.missed_turns,
+            "rents-forfeited" => parts.forfeits,
+            "seized" => parts.seizures,
+            "taken" => parts.takings || parts.taken_deeds,
+            "back-rolled" => parts.rolls_back,
+            "off-rolled" => parts.roll_offs,
             topic if ShareWhy::CODES.contains(&topic) => parts.companies,
             "deed-offered" | "deed-refused" | "debt-reduced" | "difference" | "given-in-payment" => {
                 switches.pay_in_property
@@ -707,7 +736,7 @@ impl Event {
     pub fn topics() -> impl Iterator<Item = &'static str> {
         let plain = Self::CODES.iter().map(|(code, _)| *code).filter(|code| !SPLIT_TOPICS.contains(code));
         let split = [Why::CODES, DeedWhy::CODES, ShareWhy::CODES].into_iter().flatten().copied();
-        plain.chain(split).chain(["jail-rolled", "rent-rolled", "sale-rolled"])
+        plain.chain(split).chain(["jail-rolled", "rent-rolled", "sale-rolled", "back-rolled", "off-rolled"])
     }
 }
 
@@ -721,6 +750,8 @@ fn rolled_topic(purpose: DiceFor) -> &'static str {
         DiceFor::Sale => "sale-rolled",
         DiceFor::RollThree => "trio-matched",
         DiceFor::Squeeze => "squeeze",
+        DiceFor::RollBack => "back-rolled",
+        DiceFor::RollOff => "off-rolled",
     }
 }
 

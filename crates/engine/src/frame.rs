@@ -4,7 +4,8 @@
 use crate::action::{OfferId, Target};
 use crate::describe::codes;
 use crate::ids::{
-    Account, CardId, DeckId, DeedId, DeedSet, KindId, MAX_SEATS, Money, Seat, SeatSet, Shares, SpaceId,
+    Account, CardId, CompanyId, DeckId, DeedId, DeedSet, KindId, MAX_SEATS, Money, Seat, SeatSet, Shares,
+    SpaceId,
 };
 use crate::outcome::Outcome;
 use crate::question::Lot;
@@ -69,6 +70,8 @@ pub(crate) enum Terms {
     Anew,
     /// None, and no taxi either (UM-47, UM-52c).
     Free,
+    /// The usual one; what nobody owns costs this part of its price, in percent.
+    Part(u8),
     /// Nobody owns it, and it is bought at this part of its price, in percent.
     Sold(u8),
 }
@@ -143,6 +146,8 @@ pub(crate) enum Frame {
         seat: Seat,
         /// The property.
         deed: DeedId,
+        /// What it costs, in percent of its price.
+        percent: u8,
     },
     /// Dice for a rent are in the air (CL-18a).
     RentRoll(Rent),
@@ -413,9 +418,88 @@ pub(crate) enum Frame {
         /// By whom.
         seat: Seat,
     },
-    /// The option to take a share was won (UM-86a).
+    /// The option to take a share was won (UM-86a), or a share is a card's gift (UM-84h).
     TakeShare {
         /// By whom.
+        seat: Seat,
+        /// Is it a gift?
+        given: bool,
+    },
+    /// A card of several steps goes on.
+    Steps {
+        /// Who drew it.
+        seat: Seat,
+        /// Which.
+        card: CardId,
+        /// The step that comes next, from 0.
+        next: u8,
+    },
+    /// A property is named for the card below.
+    NameDeed {
+        /// By whom.
+        seat: Seat,
+        /// Which card.
+        card: CardId,
+    },
+    /// A player is named for the card below.
+    NamePlayer {
+        /// By whom.
+        seat: Seat,
+        /// Which card.
+        card: CardId,
+    },
+    /// Somebody chooses where a token goes.
+    Steer {
+        /// Who chooses.
+        seat: Seat,
+        /// Whose token.
+        mover: Seat,
+        /// By which card.
+        card: CardId,
+    },
+    /// Shareholders are fined one after the other.
+    Fines {
+        /// Who drew the card.
+        seat: Seat,
+        /// Which.
+        card: CardId,
+        /// Those still to come.
+        left: SeatSet,
+    },
+    /// Shares are returned, holder by holder and company by company (UM-84h).
+    Crash {
+        /// Who drew the card.
+        seat: Seat,
+        /// Which.
+        card: CardId,
+        /// Those still to return some.
+        left: SeatSet,
+        /// The company the first of them has come to.
+        company: CompanyId,
+        /// How many of it he still returns; 0 before it is found out.
+        due: u8,
+    },
+    /// Two players roll against each other.
+    RollOff {
+        /// Who drew the card.
+        seat: Seat,
+        /// Which.
+        card: CardId,
+        /// The other one.
+        other: Seat,
+        /// What the first has rolled; 0 before.
+        first: u8,
+    },
+    /// The dice of a move back are in the air (UM-84b).
+    RollBack {
+        /// Whose.
+        seat: Seat,
+        /// By which card.
+        card: CardId,
+    },
+    /// A voucher is chosen that goes back to its pile.
+    ReturnVoucher {
+        /// Whose.
         seat: Seat,
     },
 }

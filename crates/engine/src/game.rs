@@ -213,6 +213,8 @@ impl State {
             out: 0,
             stands_on: 0,
             leaves_by: 0,
+            misses: 0,
+            forfeits: false,
         };
         let absent = Player { cash: 0, ..player };
         let mut players = [absent; MAX_SEATS];
@@ -267,6 +269,7 @@ impl State {
             order_rest: DeedList::new(),
             closed_kinds: 0,
             time_up: false,
+            cuts: Default::default(),
             notes: rules.notes.as_ref().map(|pack| Box::new(Notes::dealt(pack, seats))),
         }
     }

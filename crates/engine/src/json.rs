@@ -129,6 +129,7 @@ pub fn view_json(view: &View<'_>, names: &[String]) -> Value {
         "bank": kinds(rules).map(|kind| stock(view, kind)).collect::<Vec<_>>(),
         "unsold": rules.company_ids().map(|company| (company_key(rules, company).to_owned(), view.unsold(company).into())).collect::<Map<_, Value>>(),
         "pool": view.pool(),
+        "dividend_cuts": dividend_cuts(view),
         "bonus": view.bonus().code(),
         "backward": view.goes_backward(),
         "voucher_used": view.voucher_used(),
@@ -170,6 +171,8 @@ fn player(view: &View<'_>, names: &[String], who: Seat) -> Value {
         "tries": view.tries(who),
         "reversed": view.is_reversed(who),
         "rides": view.rides(who),
+        "misses": view.misses(who),
+        "forfeits_rents": view.forfeits_rents(who),
         "deeds": deeds(rules, view.deeds(who)),
         "cards": view.cards(who).map(|card| card_id(rules, card)).collect::<Vec<_>>(),
         "shares": share_counts(rules, view.shares(who), |(_, free, _)| free),
@@ -179,6 +182,17 @@ fn player(view: &View<'_>, names: &[String], who: Seat) -> Value {
         "reach": view.reach(who),
         "wealth": view.wealth(who),
     })
+}
+
+/// The companies that pay less for a while.
+fn dividend_cuts(view: &View<'_>) -> Value {
+    let rules = view.rules();
+    let cut = |company| {
+        let (percent, payouts) = view.dividend_cut(company)?;
+        let key = rules.companies[company.index()].key.as_str();
+        Some(json!({ "company": key, "percent": percent, "payouts": payouts }))
+    };
+    rules.company_ids().filter_map(cut).collect()
 }
 
 fn property(view: &View<'_>, names: &[String], deed: DeedId) -> Value {

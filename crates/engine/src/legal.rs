@@ -184,7 +184,21 @@ impl Lister<'_> {
                     out.push(Choice::Do(Action::Decline));
                 }
             }
-            Question::IncomeTax { .. } => {
+            Question::NameDeed { card } => {
+                let deeds = state.deeds_to_name(rules, seat, card);
+                out.extend(deeds.iter().map(|deed| Choice::Do(Action::Name(deed))));
+            }
+            Question::NamePlayer { card } => {
+                let players = state.players_to_name(rules, seat, card);
+                out.extend(players.iter().map(|other| Choice::Do(Action::NamePlayer(other))));
+            }
+            Question::Steer { seat: mover, card } => {
+                out.push(Choice::Travel { to: state.steer_targets(rules, mover, card) });
+            }
+            Question::ReturnVoucher {} => {
+                out.extend(state.vouchers_of(rules, seat).map(|card| Choice::Do(Action::Pick(card))));
+            }
+            Question::IncomeTax { .. } | Question::ReturnShare { .. } => {
                 out.extend((0..2).map(|option| Choice::Do(Action::Choose(option))));
             }
             Question::Gift { .. } => {

@@ -46,6 +46,10 @@ codes! {
         RollThree = "roll-three",
         /// A squeeze (UM-76).
         Squeeze = "squeeze",
+        /// A move back by a card (UM-84b).
+        RollBack = "roll-back",
+        /// Who of two gets a card's prize.
+        RollOff = "roll-off",
     }
 }
 
@@ -390,6 +394,32 @@ described! {
             /// The cash that may be taken instead; 0 for none.
             instead: Money => Field::Money,
         },
+        /// Which property a card is done to.
+        NameDeed = "name-deed" {
+            /// The card.
+            card: CardId => Field::Card,
+        },
+        /// Which player a card is done to, or with.
+        NamePlayer = "name-player" {
+            /// The card.
+            card: CardId => Field::Card,
+        },
+        /// Where a token goes by a card.
+        Steer = "steer" {
+            /// Whose token.
+            seat: Seat => Field::Seat,
+            /// The card.
+            card: CardId => Field::Card,
+        },
+        /// Which share is returned: 0 one that is free of mortgage, 1 a mortgaged one (UM-84h).
+        ReturnShare = "return-share" {
+            /// Of which company.
+            company: CompanyId => Field::Company,
+            /// How many are still to be returned.
+            count: u8 => number,
+        },
+        /// Which voucher goes back to its pile.
+        ReturnVoucher = "return-voucher" {},
         /// Raise money for a debt (CL-60).
         Raise = "raise" {
             /// To whom it is owed.

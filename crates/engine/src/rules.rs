@@ -310,6 +310,97 @@ pub enum Effect {
     Voucher(Voucher),
     /// Kept; wins when three dice match (UM-74).
     Trio([u8; 3]),
+    /// Several effects, one after the other.
+    Steps(Vec<Effect>),
+    /// The effect, if who drew the card has something.
+    Only(Condition, Box<Effect>),
+    /// An effect for some tracks; nothing on the others.
+    ByTrack(Vec<(u8, Effect)>),
+    /// So many cards of a deck are drawn.
+    DrawSome(DeckId, u8),
+    /// Move forward to a space, on terms of the card's own.
+    AdvanceFor {
+        /// Where to.
+        to: SpaceId,
+        /// The rent there.
+        rent: CardRent,
+        /// What a corner pays on the way, whatever else it would (UM-70b).
+        corner: Option<(SpaceId, Money)>,
+    },
+    /// Move forward to the pay corner of the own track.
+    AdvanceToPayCorner,
+    /// Move forward to the next deed of these groups that nobody owns, which costs so many percent of its price.
+    AdvanceToFree(Vec<GroupId>, u8),
+    /// Move forward to a deed of these groups, of the player's choice.
+    AdvanceToAny(Vec<GroupId>),
+    /// Move forward by so many spaces (UM-16c).
+    MoveForward(u8),
+    /// Move backward by a roll of two dice (UM-84b).
+    RollBack(CardRent),
+    /// Straight to a space, passing nothing.
+    MoveTo {
+        /// Where to.
+        to: SpaceId,
+        /// Does the space do nothing (UM-84)?
+        unresolved: bool,
+    },
+    /// Straight to the next deed of a group; it is not for sale.
+    MoveToNearest(GroupId, CardRent),
+    /// Everybody out of jail goes straight to a space; only who drew the card resolves it (UM-84c).
+    MoveAllTo(SpaceId),
+    /// Straight to the space beside, on the next track inward or outward (UM-67).
+    ChangeLane {
+        /// Inward?
+        inward: bool,
+    },
+    /// The player on the left puts the token on any space.
+    Guided,
+    /// Once around the own track: its pay corner pays as passed (UM-84d).
+    Lap,
+    /// Paid to every other player who owns a deed of a group.
+    PayEachOwner(Money, GroupId),
+    /// Paid to the bank for each property that is not mortgaged.
+    PayPerDeed(Money),
+    /// Companies pay dividends now; the owner of a property so many times as much.
+    PayDividends(Vec<CompanyId>, Option<(DeedId, u8)>),
+    /// Every holder of shares of these companies pays what they would bring (UM-84h).
+    DividendFine(Vec<CompanyId>),
+    /// Who drew the card pays what all his shares would bring, and goes to jail; nothing if he has none.
+    InsiderFine,
+    /// A company pays less for a while.
+    CutDividends {
+        /// Which.
+        company: CompanyId,
+        /// What it still pays, in percent, rounded up.
+        percent: u8,
+        /// For how many payouts.
+        payouts: u8,
+    },
+    /// Every player returns so many percent of his shares of each company, rounded up (UM-84h).
+    ReturnShares(u8),
+    /// One unsold share of the player's choice.
+    GainShare,
+    /// One voucher of another player's.
+    TakeVoucher,
+    /// One voucher goes back to its pile.
+    ReturnVoucher,
+    /// Both roll with a player of one's choice; the higher gets this from the bank.
+    RollOff(Money),
+    /// Each built street of a group goes down a level; of deeds built on singly, one (UM-82).
+    LowerGroup {
+        /// One's own? Otherwise another player's.
+        own: bool,
+    },
+    /// A property or a building goes to the bank, unpaid; who owns no property goes to jail.
+    Surrender,
+    /// One piece of a kind is sold to the bank.
+    SellPiece(KindId),
+    /// A deed of a group is taken from another player, or bought of the bank if no other has one, and moved to.
+    TakeDeed(GroupId),
+    /// So many of the next turns are lost (UM-84g).
+    MissTurns(u8),
+    /// While in jail, rents due to the player go to the pool.
+    ForfeitRents,
     /// A card turned on its holder has no effect, if this guard can stop it (UM-83a).
     StopCard(Guard),
     /// Another player pays.
@@ -349,6 +440,15 @@ pub enum Effect {
     SellShare(Money),
     /// This part of what another player's trios won, in percent.
     TakeWinnings(u8),
+}
+
+/// What who draws a card has, if it is to do anything: one of these is enough.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Condition {
+    /// A deed of this group.
+    pub group: Option<GroupId>,
+    /// A share of this company.
+    pub company: Option<CompanyId>,
 }
 
 codes! {
@@ -461,6 +561,37 @@ impl FromIterator<When> for Moments {
 }
 
 impl Effect {
+    /// The effects this one is made of; a plain one of none.
+    pub fn parts(&self) -> impl Iterator<Item = &Self> {
+        let (several, one, by_track) = match self {
+            Self::Choice(several) | Self::Steps(several) => (several.as_slice(), None, [].as_slice()),
+            Self::Only(_, one) => ([].as_slice(), Some(&**one), [].as_slice()),
+            Self::ByTrack(by_track) => ([].as_slice(), None, by_track.as_slice()),
+            _ => ([].as_slice(), None, [].as_slice()),
+        };
+        several.iter().chain(one).chain(by_track.iter().map(|(_, effect)| effect))
+    }
+
+    /// Is it, or one of its parts, like this? The first one that is.
+    pub fn find(&self, is_it: &dyn Fn(&Self) -> bool) -> Option<&Self> {
+        if is_it(self) { Some(self) } else { self.parts().find_map(|part| part.find(is_it)) }
+    }
+
+    /// Does the player name a property before it is done?
+    pub const fn names_deed(&self) -> bool {
+        matches!(self, Self::LowerGroup { .. } | Self::Surrender | Self::SellPiece(_) | Self::TakeDeed(_))
+    }
+
+    /// Does the player name another one before it is done?
+    pub const fn names_player(&self) -> bool {
+        matches!(self, Self::TakeVoucher | Self::RollOff(_))
+    }
+
+    /// Does somebody choose the space it leads to?
+    pub const fn is_steered(&self) -> bool {
+        matches!(self, Self::Guided | Self::AdvanceToAny(_))
+    }
+
     /// Is a target named when it is played?
     pub const fn is_aimed(&self) -> bool {
         matches!(
@@ -523,7 +654,40 @@ impl Effect {
             | Self::PayEach(_)
             | Self::PayPerPiece(_)
             | Self::Choice(_)
-            | Self::Draw(_) => &[When::Now],
+            | Self::Draw(_)
+            | Self::Steps(_)
+            | Self::Only(..)
+            | Self::ByTrack(_)
+            | Self::DrawSome(..)
+            | Self::AdvanceFor { .. }
+            | Self::AdvanceToPayCorner
+            | Self::AdvanceToFree(..)
+            | Self::AdvanceToAny(_)
+            | Self::MoveForward(_)
+            | Self::RollBack(_)
+            | Self::MoveTo { .. }
+            | Self::MoveToNearest(..)
+            | Self::MoveAllTo(_)
+            | Self::ChangeLane { .. }
+            | Self::Guided
+            | Self::Lap
+            | Self::PayEachOwner(..)
+            | Self::PayPerDeed(_)
+            | Self::PayDividends(..)
+            | Self::DividendFine(_)
+            | Self::InsiderFine
+            | Self::CutDividends { .. }
+            | Self::ReturnShares(_)
+            | Self::GainShare
+            | Self::TakeVoucher
+            | Self::ReturnVoucher
+            | Self::RollOff(_)
+            | Self::LowerGroup { .. }
+            | Self::Surrender
+            | Self::SellPiece(_)
+            | Self::TakeDeed(_)
+            | Self::MissTurns(_)
+            | Self::ForfeitRents => &[When::Now],
         }
     }
 }
@@ -860,6 +1024,11 @@ impl Rules {
             Some(pack) => (part + 100 * pack.unit() - 1) / (100 * pack.unit()) * pack.unit(),
         }
     }
+    /// What so many percent of a property's price are.
+    pub(crate) fn price_part(&self, deed: DeedId, percent: u8) -> Money {
+        let printed = self.deeds[deed.index()].price;
+        if percent == WHOLE_PRICE { printed } else { self.part(printed, percent) }
+    }
     /// A part of a sum, in percent, rounded up to a sum that can be paid.
     pub fn part(&self, amount: Money, percent: u8) -> Money {
         self.rounded_up(percent_up(amount, Money::from(percent)))
@@ -875,6 +1044,9 @@ impl Rules {
         paired.then_some(CardId { index: card.index ^ 1, ..card })
     }
 }
+
+/// A property at its printed price, in percent of it.
+pub(crate) const WHOLE_PRICE: u8 = 100;
 
 /// A percentage, rounded up to a whole unit.
 pub(crate) const fn percent_up(amount: Money, percent: Money) -> Money {

@@ -367,6 +367,16 @@ impl Setup {
         journey.riders = journey.riders.with(seat);
         self
     }
+    /// A player loses so many of his next turns (UM-84g).
+    pub fn misses(&mut self, seat: Seat, turns: u8) -> &mut Self {
+        self.state().player_mut(seat).misses = turns;
+        self
+    }
+    /// The rents of a jailed player go to the pool.
+    pub fn forfeits_rents(&mut self, seat: Seat) -> &mut Self {
+        self.state().player_mut(seat).forfeits = true;
+        self
+    }
     /// A card is out of the game (UM-54).
     pub fn gone(&mut self, card: CardId) -> &mut Self {
         if self.take_unseen(card) {

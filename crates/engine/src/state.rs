@@ -7,14 +7,14 @@ use crate::action::{OfferId, Side};
 use crate::describe::codes;
 use crate::frame::{Frame, Rent, Stage};
 use crate::ids::{
-    CardId, DeckId, DeedId, DeedList, DeedSet, MAX_CARDS, MAX_DECKS, MAX_DEEDS, MAX_KINDS, MAX_OPEN,
-    MAX_SEATS, Money, Seat, SeatSet, Shares, SpaceId,
+    CardId, DeckId, DeedId, DeedList, DeedSet, MAX_CARDS, MAX_COMPANIES, MAX_DECKS, MAX_DEEDS, MAX_KINDS,
+    MAX_OPEN, MAX_SEATS, Money, Seat, SeatSet, Shares, SpaceId,
 };
 use crate::notes::Notes;
 use crate::rules::Rules;
 
 /// Most frames on the stack. Deep chains need cards that draw cards; the edition check bounds them.
-pub(crate) const MAX_FRAMES: usize = 26;
+pub(crate) const MAX_FRAMES: usize = 34;
 
 /// What a seat has and where it stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,6 +39,19 @@ pub(crate) struct Player {
     pub(crate) stands_on: u8,
     /// On a junction: the track on which the next move leaves it whatever its parity, plus 1 (UM-52c); 0 for none.
     pub(crate) leaves_by: u8,
+    /// How many of the next turns are lost (UM-84g).
+    pub(crate) misses: u8,
+    /// In jail: rents go to the pool.
+    pub(crate) forfeits: bool,
+}
+
+/// A company pays less for a while.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct DividendCut {
+    /// For how many payouts still.
+    pub(crate) payouts: u8,
+    /// What it pays then, in percent.
+    pub(crate) percent: u8,
 }
 
 /// A seat's standing orders.
@@ -315,6 +328,7 @@ pub(crate) struct State {
     /// Kinds for which no order is taken before the next roll, as bits (CL-41d).
     pub(crate) closed_kinds: u8,
     pub(crate) time_up: bool,
+    pub(crate) cuts: [DividendCut; MAX_COMPANIES],
     /// The notes, where money is made of them.
     pub(crate) notes: Option<Box<Notes>>,
 }

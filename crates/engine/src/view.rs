@@ -348,6 +348,23 @@ impl<'a> View<'a> {
     pub fn rides(&self, seat: Seat) -> bool {
         self.state.journey.riders.has(seat)
     }
+    /// How many of his next turns a player loses (UM-84g).
+    pub fn misses(&self, seat: Seat) -> u8 {
+        self.state.player(seat).misses
+    }
+    /// Do the rents of this jailed player go to the pool?
+    pub fn forfeits_rents(&self, seat: Seat) -> bool {
+        self.state.player(seat).forfeits
+    }
+    /// For how many payouts a company pays only so many percent; nothing where it pays in full.
+    pub fn dividend_cut(&self, company: CompanyId) -> Option<(u8, u8)> {
+        let cut = self.state.cuts[company.index()];
+        (cut.payouts > 0).then_some((cut.percent, cut.payouts))
+    }
+    /// What a payout of this company would bring a player now (UM-85a).
+    pub fn dividend(&self, seat: Seat, company: CompanyId) -> Money {
+        self.state.dividend(self.rules, seat, company)
+    }
     /// What a player could raise (CL-60c).
     pub fn reach(&self, seat: Seat) -> Money {
         self.state.reach(self.rules, seat)

@@ -87,6 +87,7 @@ pub enum ActionSpec {
     TakeCash,
     Pick(String),
     Name(String),
+    NamePlayer(String),
     GiveUp,
     Resign,
     Standing(OrderSpec),
@@ -411,6 +412,7 @@ impl ActionSpec {
             Self::TakeCash => Action::TakeCash,
             Self::Pick(id) => Action::Pick(card_by_id(rules, id, |card| keeper(card).is_some())?),
             Self::Name(id) => Action::Name(deed_by_id(rules, id)?),
+            Self::NamePlayer(name) => Action::NamePlayer(seat_by_name(names, name)?),
             Self::GiveUp => Action::GiveUp,
             Self::Resign => Action::Resign,
             Self::Standing(order) => Action::Standing(match *order {
@@ -490,6 +492,7 @@ impl ActionSpec {
             Action::TakeCash => Self::TakeCash,
             Action::Pick(card) => Self::Pick(card_id(rules, *card)),
             Action::Name(id) => Self::Name(deed(*id)),
+            Action::NamePlayer(seat) => Self::NamePlayer(names[seat.index()].clone()),
             Action::GiveUp => Self::GiveUp,
             Action::Resign => Self::Resign,
             Action::Standing(order) => Self::Standing(match *order {

@@ -130,6 +130,7 @@ fn a_view_is_told_whole() {
             "bank",
             "unsold",
             "pool",
+            "dividend_cuts",
             "bonus",
             "backward",
             "voucher_used",
@@ -148,11 +149,11 @@ fn a_view_is_told_whole() {
     );
     assert_eq!(
         player(0),
-        r#"{"seat":"ann","in_game":true,"out":0,"cash":400,"at":"rue-de-vaugirard","jailed":false,"tries":0,"reversed":false,"rides":false,"deeds":["boulevard-de-belleville"],"cards":[],"shares":{},"mortgaged_shares":{},"turns":3,"offers_made":0,"reach":400,"wealth":430}"#
+        r#"{"seat":"ann","in_game":true,"out":0,"cash":400,"at":"rue-de-vaugirard","jailed":false,"tries":0,"reversed":false,"rides":false,"misses":0,"forfeits_rents":false,"deeds":["boulevard-de-belleville"],"cards":[],"shares":{},"mortgaged_shares":{},"turns":3,"offers_made":0,"reach":400,"wealth":430}"#
     );
     assert_eq!(
         player(1),
-        r#"{"seat":"bob","in_game":true,"out":0,"cash":1000,"at":"jail","jailed":true,"tries":1,"reversed":false,"rides":false,"deeds":["rue-lecourbe","gare-montparnasse"],"cards":["ch-goojf"],"shares":{},"mortgaged_shares":{},"turns":3,"offers_made":0,"reach":1130,"wealth":1260}"#
+        r#"{"seat":"bob","in_game":true,"out":0,"cash":1000,"at":"jail","jailed":true,"tries":1,"reversed":false,"rides":false,"misses":0,"forfeits_rents":false,"deeds":["rue-lecourbe","gare-montparnasse"],"cards":["ch-goojf"],"shares":{},"mortgaged_shares":{},"turns":3,"offers_made":0,"reach":1130,"wealth":1260}"#
     );
     assert_eq!(seen["players"][2]["in_game"], false);
     assert_eq!(

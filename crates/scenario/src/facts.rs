@@ -78,6 +78,10 @@ pub(crate) const SEAT_FACTS: &[SeatFact] = &[
     }),
     seat("reversed", Sort::Flag, Who::Everybody, |_, view, seat| Value::Flag(view.is_reversed(seat))),
     seat("rides", Sort::Flag, Who::Everybody, |_, view, seat| Value::Flag(view.rides(seat))),
+    seat("misses", Sort::Number, Who::Everybody, |_, view, seat| number(view.misses(seat))),
+    seat("forfeits_rents", Sort::Flag, Who::Everybody, |_, view, seat| {
+        Value::Flag(view.forfeits_rents(seat))
+    }),
     seat("out", Sort::Number, Who::Everybody, |_, view, seat| number(view.out(seat))),
     seat("turns", Sort::Number, Who::Everybody, |_, view, seat| number(view.turns(seat))),
     seat("reach", Sort::Number, Who::Everybody, |_, view, seat| number(view.reach(seat))),
@@ -162,6 +166,10 @@ pub(crate) const TABLE_FACTS: &[TableFact] = &[
     }),
     table("unseen", Sort::PileSizes, |words, view| {
         Value::map(decks(words).map(|(key, deck)| (key, number(view.unseen(deck).count() as i64))))
+    }),
+    table("dividend_cuts", Sort::SharesLeft, |words, view| {
+        let payouts = |company| view.dividend_cut(company).map_or(0, |(_, payouts)| payouts);
+        Value::map(words.rules.company_ids().map(|one| (words.company_key(one), number(payouts(one)))))
     }),
     table("unsold", Sort::SharesLeft, |words, view| {
         let companies = words.rules.company_ids();

@@ -149,6 +149,16 @@ const KEYS: &[(&str, Key)] = &[
         }
         Some(())
     })),
+    ("misses", Key::Seat(|staging, seat, node| {
+        staging.setup.misses(seat, node.small()?);
+        Some(())
+    })),
+    ("forfeits_rents", Key::Seat(|staging, seat, node| {
+        if node.flag()? {
+            staging.setup.forfeits_rents(seat);
+        }
+        Some(())
+    })),
     ("out", Key::Seat(|staging, seat, node| {
         let place = node.small()?;
         staging.out.push((place, seat));

@@ -118,6 +118,7 @@ impl Texts {
             Action::TakeCash => label("take-cash"),
             Action::Pick(card) => label("pick").with("card", self.card_title(rules, *card)),
             Action::Name(id) => deed("name", *id),
+            Action::NamePlayer(seat) => label("name-player").with("seat", self.seat(names, *seat)),
             Action::GiveUp => label("give-up"),
             Action::Resign => label("resign"),
             Action::Standing(order) => {
@@ -195,6 +196,10 @@ impl Texts {
                     _ => None,
                 };
                 effect.map_or(label, |effect| self.effect_message(rules, effect))
+            }
+            (Action::Choose(option), Question::ReturnShare { .. }) => {
+                let label = Message::new("action-choose-return-share").with("number", u16::from(*option) + 1);
+                self.describe(rules, names, question, label)
             }
             (Action::Choose(option), Question::IncomeTax { .. }) => {
                 let label = Message::new("action-choose-income-tax").with("number", u16::from(*option) + 1);

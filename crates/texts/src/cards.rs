@@ -69,6 +69,39 @@ impl Texts {
             Effect::Voucher(Voucher::TransitToken) => "transit-token",
             Effect::Voucher(Voucher::CabFare(_)) => "cab-fare",
             Effect::Trio(_) => "trio",
+            Effect::Steps(_) => "steps",
+            Effect::Only(..) => "only",
+            Effect::ByTrack(_) => "by-track",
+            Effect::DrawSome(..) => "draw-some",
+            Effect::AdvanceFor { .. } => "advance-for",
+            Effect::AdvanceToPayCorner => "advance-to-pay-corner",
+            Effect::AdvanceToFree(..) => "advance-to-free",
+            Effect::AdvanceToAny(_) => "advance-to-any",
+            Effect::MoveForward(_) => "move-forward",
+            Effect::RollBack(_) => "roll-back",
+            Effect::MoveTo { .. } => "move-to",
+            Effect::MoveToNearest(..) => "move-to-nearest",
+            Effect::MoveAllTo(_) => "move-all-to",
+            Effect::ChangeLane { .. } => "change-lane",
+            Effect::Guided => "guided",
+            Effect::Lap => "lap",
+            Effect::PayEachOwner(..) => "pay-each-owner",
+            Effect::PayPerDeed(_) => "pay-per-deed",
+            Effect::PayDividends(..) => "pay-dividends",
+            Effect::DividendFine(_) => "dividend-fine",
+            Effect::InsiderFine => "insider-fine",
+            Effect::CutDividends { .. } => "cut-dividends",
+            Effect::ReturnShares(_) => "return-shares",
+            Effect::GainShare => "gain-share",
+            Effect::TakeVoucher => "take-voucher",
+            Effect::ReturnVoucher => "return-voucher",
+            Effect::RollOff(_) => "roll-off",
+            Effect::LowerGroup { .. } => "lower-group",
+            Effect::Surrender => "surrender",
+            Effect::SellPiece(_) => "sell-piece",
+            Effect::TakeDeed(_) => "take-deed",
+            Effect::MissTurns(_) => "miss-turns",
+            Effect::ForfeitRents => "forfeit-rents",
             Effect::StopCard(_) => "stop-card",
             Effect::TakeFrom(_) => "take-from",
             Effect::SeizeDeed => "seize-deed",
@@ -100,15 +133,83 @@ impl Texts {
                 message.set("space", self.space(rules, *space));
                 message.set("go", self.space(rules, rules.go));
             }
-            Effect::AdvanceToNearest(group, rent) => {
-                let factor = match rent {
-                    CardRent::Usual => 1,
-                    CardRent::Times(factor) | CardRent::Dice(factor) => *factor,
-                };
+            Effect::AdvanceToNearest(group, rent) | Effect::MoveToNearest(group, rent) => {
                 message.set("group", self.group(rules, *group));
-                message.set("factor", factor);
+                message.set("factor", factor(*rent));
                 message.set("go", self.space(rules, rules.go));
             }
+            Effect::AdvanceFor { to, rent, corner } => {
+                message.set("space", self.space(rules, *to));
+                message.set("factor", factor(*rent));
+                let amount = corner.map_or(0, |(_, amount)| amount);
+                message.set("amount", self.sum(&rules.edition, amount));
+            }
+            Effect::AdvanceToFree(groups, percent) => {
+                message.set("groups", self.list(groups.iter().map(|group| self.group(rules, *group))));
+                message.set("percent", *percent);
+            }
+            Effect::AdvanceToAny(groups) => {
+                message.set("groups", self.list(groups.iter().map(|group| self.group(rules, *group))));
+            }
+            Effect::RollBack(rent) => message.set("factor", factor(*rent)),
+            Effect::MoveTo { to, .. } | Effect::MoveAllTo(to) => message.set("space", self.space(rules, *to)),
+            Effect::ChangeLane { inward } => message.set("way", if *inward { "inward" } else { "outward" }),
+            Effect::PayEachOwner(amount, group) => {
+                message.set("amount", self.sum(&rules.edition, *amount));
+                message.set("group", self.group(rules, *group));
+            }
+            Effect::PayPerDeed(amount) => message.set("per-property", self.sum(&rules.edition, *amount)),
+            Effect::PayDividends(companies, more) => {
+                let companies = companies.iter().map(|company| self.company(rules, *company));
+                message.set("companies", self.list(companies));
+                if let Some((deed, times)) = more {
+                    message.set("space", self.deed(rules, *deed));
+                    message.set("factor", *times);
+                }
+            }
+            Effect::DividendFine(companies) => {
+                let companies = companies.iter().map(|company| self.company(rules, *company));
+                message.set("companies", self.list(companies));
+            }
+            Effect::CutDividends { company, percent, payouts } => {
+                message.set("company", self.company(rules, *company));
+                message.set("percent", *percent);
+                message.set("count", *payouts);
+            }
+            Effect::ReturnShares(percent) => message.set("percent", *percent),
+            Effect::TakeVoucher | Effect::ReturnVoucher => message.set("count", 1),
+            Effect::SellPiece(kind) => {
+                message.set("kinds", self.kinds(rules, *kind));
+                message.set("percent", rules.sale_percent);
+            }
+            Effect::LowerGroup { own } => message.set("own", yes_or_no(*own)),
+            Effect::TakeDeed(group) => message.set("group", self.group(rules, *group)),
+            Effect::MissTurns(count) => message.set("count", *count),
+            Effect::Only(condition, effect) => {
+                if let Some(group) = condition.group {
+                    message.set("group", self.group(rules, group));
+                }
+                if let Some(company) = condition.company {
+                    message.set("company", self.company(rules, company));
+                }
+                message.set("effect", self.effect(rules, effect));
+                self.effect_parameters(rules, effect, message);
+            }
+            Effect::Steps(steps) => {
+                message.set("effects", self.list(steps.iter().map(|step| self.effect(rules, step))));
+                for step in steps.iter().rev() {
+                    self.effect_parameters(rules, step, message);
+                }
+            }
+            Effect::ByTrack(by_track) => {
+                // From the innermost track outward.
+                for ((_, effect), name) in by_track.iter().rev().zip(["first", "second"]) {
+                    if let Effect::Receive(amount) | Effect::Pay(amount) = effect {
+                        message.set(name, self.sum(&rules.edition, *amount));
+                    }
+                }
+            }
+            Effect::MoveForward(steps) => message.set("steps", *steps),
             Effect::MoveBack(steps) => message.set("steps", *steps),
             Effect::AdvanceToUnowned | Effect::AdvanceAnywhere => {
                 message.set("go", self.space(rules, rules.go));
@@ -116,6 +217,13 @@ impl Texts {
             Effect::MultiplyRent(factor) => message.set("factor", *factor),
             Effect::BuyAtPercent(percent) => message.set("percent", *percent),
             Effect::GoToJail
+            | Effect::AdvanceToPayCorner
+            | Effect::Guided
+            | Effect::Lap
+            | Effect::InsiderFine
+            | Effect::GainShare
+            | Effect::Surrender
+            | Effect::ForfeitRents
             | Effect::GetOutOfJail
             | Effect::CancelRent
             | Effect::FreePiece
@@ -148,6 +256,7 @@ impl Texts {
             Effect::Receive(amount)
             | Effect::Pay(amount)
             | Effect::ReceiveFromEach(amount)
+            | Effect::RollOff(amount)
             | Effect::PayEach(amount)
             | Effect::TakeFrom(amount)
             | Effect::AuctionAid(amount)
@@ -166,7 +275,14 @@ impl Texts {
                     self.effect_parameters(rules, option, message);
                 }
             }
-            Effect::Draw(deck) => message.set("deck", self.deck(rules, *deck)),
+            Effect::Draw(deck) => {
+                message.set("deck", self.deck(rules, *deck));
+                message.set("count", 1);
+            }
+            Effect::DrawSome(deck, count) => {
+                message.set("deck", self.deck(rules, *deck));
+                message.set("count", *count);
+            }
             Effect::Voucher(Voucher::BusTicket { expires_others }) => {
                 message.set("expires", yes_or_no(*expires_others));
             }
@@ -180,6 +296,13 @@ impl Texts {
                 message.set("numbers", numbers.join(", "));
             }
         }
+    }
+}
+
+fn factor(rent: CardRent) -> u8 {
+    match rent {
+        CardRent::Usual => 1,
+        CardRent::Times(factor) | CardRent::Dice(factor) => factor,
     }
 }
 

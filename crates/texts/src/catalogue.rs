@@ -48,6 +48,7 @@ pub const FILES: &[File] = files![
     "questions",
     "options",
     "journey",
+    "card-effects",
     "cards-classic",
     "cards-france-2008",
     "cards-faux-billets",

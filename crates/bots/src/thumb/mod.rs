@@ -2,6 +2,7 @@
 //! for sets, sits in jail when the board is dangerous. It has no search and no luck of its own, and is quick: it acts
 //! on its own turn and when it is asked, and is not to be waited for at other rest points.
 
+mod aims;
 mod building;
 mod cards;
 mod deals;
@@ -240,8 +241,13 @@ impl Player for Thumb {
             | Question::IncomeTax { .. }
             | Question::Gift { .. }
             | Question::PickVoucher { .. } => self.journey(view, me, &ask.question),
+            Question::NameDeed { .. } | Question::NamePlayer { .. } | Question::Steer { .. } => {
+                self.aim(view, me, &ask.question)
+            }
             Question::Choose { .. }
             | Question::Place { .. }
+            | Question::ReturnShare { .. }
+            | Question::ReturnVoucher {}
             | Question::KeepCard { .. }
             | Question::Lay { .. }
             | Question::NameNotes { .. } => view.default_answer().unwrap_or(Action::Decline),

@@ -13,7 +13,7 @@ const WORTH_A_RIDE: Money = 100;
 
 impl Thumb {
     /// What it brings to land there, by rule of thumb.
-    fn gain_of_space(&self, view: &View<'_>, me: Seat, space: SpaceId) -> Money {
+    pub(super) fn gain_of_space(&self, view: &View<'_>, me: Seat, space: SpaceId) -> Money {
         let rules = view.rules();
         let pays = rules.pay_corners.iter().find(|corner| corner.space == space).map(PayCorner::highest);
         let here = match rules.spaces[space.index()].kind {

@@ -249,6 +249,7 @@ impl Prompter<'_> {
             Question::AnswerOffer { .. } | Question::TakeInKind { .. } => None,
             // Where to go is for the player to say.
             Question::Triples { .. } | Question::UsePledged { .. } | Question::NameLot { .. } => None,
+            Question::NameDeed { .. } | Question::NamePlayer { .. } | Question::Steer { .. } => None,
             Question::Take { .. } | Question::BuyShare {} => at(&Action::Decline),
             // FB-32: what all know to be fake brings its finder money for sure.
             Question::CheckCard { card, .. } if show::announced(&self.view, card) == Some(true) => {
@@ -275,6 +276,8 @@ impl Prompter<'_> {
             | Question::IncomeTax { .. }
             | Question::Gift { .. }
             | Question::PickVoucher { .. }
+            | Question::ReturnShare { .. }
+            | Question::ReturnVoucher {}
             | Question::Raise { .. } => self.view.default_answer().and_then(|action| at(&action)),
         };
         claim.or(answer)

@@ -11,7 +11,7 @@ use crate::tracks::is_even;
 /// Most options of a choice.
 const MAX_OPTIONS: usize = 4;
 /// The keys that say what a card does; a card has exactly one of them.
-const EFFECTS: [&str; 29] = [
+const EFFECTS: [&str; 58] = [
     "advance_to",
     "advance_to_nearest",
     "move_back",
@@ -41,6 +41,35 @@ const EFFECTS: [&str; 29] = [
     "transit_token",
     "cab_fare",
     "numbers",
+    "steps",
+    "by_track",
+    "advance_to_pay_corner",
+    "advance_to_free",
+    "advance_to_any",
+    "move_forward",
+    "roll_back",
+    "move_to",
+    "move_to_nearest",
+    "move_all_to",
+    "change_lane",
+    "guided",
+    "lap",
+    "pay_per_deed",
+    "pay_dividends",
+    "dividend_fine",
+    "insider_fine",
+    "cut_dividends",
+    "return_shares",
+    "gain_share",
+    "take_voucher",
+    "return_voucher",
+    "roll_off",
+    "lower_group",
+    "surrender",
+    "sell_piece",
+    "take_deed",
+    "miss_turns",
+    "forfeit_rents",
 ];
 /// Most open cards of a deck.
 const MOST_OPEN: u8 = MAX_OPEN as u8;
@@ -185,7 +214,7 @@ fn read_figures(table: &Table<'_>) -> DeckFigures {
 pub(super) struct Reader<'r> {
     pub(super) board: Option<&'r Board>,
     /// The ids of all decks.
-    ids: &'r [String],
+    pub(super) ids: &'r [String],
     /// The decks read before this one.
     others: &'r [DeckProfiles],
     /// Is every card there twice?
@@ -264,7 +293,7 @@ impl Reader<'_> {
         }
     }
 
-    fn read_effect(&self, table: &Table<'_>, in_choice: bool) -> Option<Effect> {
+    pub(super) fn read_effect(&self, table: &Table<'_>, in_choice: bool) -> Option<Effect> {
         let known = || EFFECTS.into_iter().chain(kept::EFFECTS);
         let written: Vec<_> = known().filter_map(|key| table.may(key).map(|node| (key, node))).collect();
         let [(key, node)] = written.as_slice() else {
@@ -280,6 +309,9 @@ impl Reader<'_> {
             return None;
         };
         let sum = || node.number(1..=MAX_SUM);
+        if let Some(effect) = self.read_more(key, table, node, in_choice) {
+            return effect.map(|effect| self.read_condition(table, effect));
+        }
         let effect = match *key {
             "advance_to" => Effect::AdvanceTo(self.space(node)?),
             "advance_to_nearest" => self.read_nearest(table, node)?,
@@ -333,7 +365,7 @@ impl Reader<'_> {
             node.fault("a card that is kept cannot be one choice among others");
             return None;
         }
-        Some(effect)
+        Some(self.read_condition(table, effect))
     }
 
     pub(super) fn space(&self, node: &Node<'_>) -> Option<SpaceId> {
@@ -422,7 +454,7 @@ fn read_trio(node: &Node<'_>) -> Option<Effect> {
 }
 
 /// The rent a card asks for at the nearest deed.
-fn read_card_rent(table: &Table<'_>) -> Option<CardRent> {
+pub(super) fn read_card_rent(table: &Table<'_>) -> Option<CardRent> {
     match (table.may("rent_times"), table.may("rent_dice")) {
         (None, None) => Some(CardRent::Usual),
         (Some(times), None) => times.small(1..=10).map(CardRent::Times),
@@ -438,17 +470,21 @@ fn read_card_rent(table: &Table<'_>) -> Option<CardRent> {
 fn is_drawn(board: &Board, decks: &[DeckProfiles], deck: DeckId) -> bool {
     let mut cards = decks.iter().flat_map(|deck| &deck.profiles).flat_map(|(_, cards)| cards);
     let draws = |kind| matches!(kind, SpaceKind::Draw(one) | SpaceKind::RollThree(one) if one == deck);
-    board.spaces.iter().any(|space| draws(space.kind) || space.draws == Some(deck))
-        || cards.any(|card| options(&card.effect).contains(&Effect::Draw(deck)))
+    board.spaces.iter().any(|space| draws(space.kind) || space.draws == Some(deck)) || cards.any(|card| {
+        let draws =
+            |effect: &Effect| matches!(effect, Effect::Draw(one) | Effect::DrawSome(one, _) if *one == deck);
+        card.effect.find(&draws).is_some()
+    })
 }
 
 /// A card that leads to another draw waits, out of its pile, until that one is resolved (CL-23a). So each such card
 /// can wait at most once at a time, and their number bounds how deep the stack of frames can grow.
 fn check_depth(root: &Table<'_>, board: &Board, decks: &[DeckProfiles], profile: &str) {
+    let kept = |deck: DeckId| decks[deck.index()].cards(profile).iter().all(|card| card.when != When::Now);
     let mut leading: Vec<&str> = decks
         .iter()
         .flat_map(|deck| deck.cards(profile))
-        .filter(|card| leads_to_draw(board, &card.effect))
+        .filter(|card| leads_to_another(board, &card.effect, &kept))
         .map(|card| card.key.as_str())
         .collect();
     let count = leading.len();
@@ -462,34 +498,43 @@ fn check_depth(root: &Table<'_>, board: &Board, decks: &[DeckProfiles], profile:
     }
 }
 
-/// Can this effect, or one of its options, end in another draw?
+/// Can this effect, or one of its parts, end in another draw?
 pub(crate) fn leads_to_draw(board: &Board, effect: &Effect) -> bool {
-    let draws =
-        |space: usize| board.spaces.get(space).is_some_and(|space| matches!(space.kind, SpaceKind::Draw(_)));
-    options(effect).iter().any(|effect| match effect {
-        Effect::Draw(_) => true,
-        Effect::AdvanceTo(space) | Effect::MoveBackTo(space) => draws(space.index()),
-        // Cards are drawn on draw spaces only, so a move back starts from one of them. By an even number it may
-        // change tracks (UM-16c): then it might lead anywhere.
-        Effect::MoveBack(steps) => (0..board.spaces.len()).filter(|from| draws(*from)).any(|from| {
-            board.spaces[from].places.iter().any(|place| {
-                let spaces = &board.tracks[usize::from(place.track)].spaces;
-                let back = usize::from(place.index) + spaces.len() - usize::from(*steps) % spaces.len();
-                let changes =
-                    is_even(*steps) && spaces.iter().any(|one| board.spaces[one.index()].is_junction());
-                changes || draws(spaces[back % spaces.len()].index())
-            })
-        }),
-        // The space is the player's choice.
-        Effect::AdvanceAnywhere => true,
-        _ => false,
-    })
+    leads_to_another(board, effect, &|_| false)
 }
 
-/// What a card can do: the options of a choice, or its one effect.
-pub(crate) fn options(effect: &Effect) -> &[Effect] {
-    match effect {
-        Effect::Choice(options) => options,
-        one => std::slice::from_ref(one),
-    }
+/// The same, leaving out decks whose cards are all kept: none of them waits.
+fn leads_to_another(board: &Board, effect: &Effect, kept: &dyn Fn(DeckId) -> bool) -> bool {
+    let draws = |space: usize| {
+        let on = board.spaces.get(space);
+        on.is_some_and(|space| matches!(space.kind, SpaceKind::Draw(deck) if !kept(deck)))
+    };
+    // Cards are drawn on draw spaces only, so a move by a number starts from one of them. By an even number it may
+    // change tracks (UM-16c): then it might lead anywhere.
+    let by_number = |steps: u8, forward: bool| {
+        (0..board.spaces.len()).filter(|from| draws(*from)).any(|from| {
+            board.spaces[from].places.iter().any(|place| {
+                let spaces = &board.tracks[usize::from(place.track)].spaces;
+                let steps = usize::from(steps) % spaces.len();
+                let to = usize::from(place.index) + if forward { steps } else { spaces.len() - steps };
+                let changes =
+                    is_even(steps as u8) && spaces.iter().any(|one| board.spaces[one.index()].is_junction());
+                changes || draws(spaces[to % spaces.len()].index())
+            })
+        })
+    };
+    let leads = |effect: &Effect| match effect {
+        Effect::Draw(deck) | Effect::DrawSome(deck, _) => !kept(*deck),
+        Effect::AdvanceTo(space)
+        | Effect::MoveBackTo(space)
+        | Effect::AdvanceFor { to: space, .. }
+        | Effect::MoveTo { to: space, unresolved: false }
+        | Effect::MoveAllTo(space) => draws(space.index()),
+        Effect::MoveBack(steps) => by_number(*steps, false),
+        Effect::MoveForward(steps) => by_number(*steps, true),
+        // The space is somebody's choice, the dice's, or any that lies beside another.
+        Effect::AdvanceAnywhere | Effect::Guided | Effect::RollBack(_) | Effect::ChangeLane { .. } => true,
+        _ => false,
+    };
+    effect.find(&leads).is_some()
 }

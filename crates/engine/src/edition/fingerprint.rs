@@ -4,8 +4,8 @@ use super::head::{Figures, Head};
 use super::{Board, DeckProfiles};
 use crate::ids::Money;
 use crate::rules::{
-    AuctionFigures, Card, CardRent, Company, DeckFigures, Deed, Denomination, Effect, Group, Guard, Kind,
-    Level, NotePack, PayCorner, Place, RentRule, Space, SpaceKind, Taxi, Track, Voucher,
+    AuctionFigures, Card, CardRent, Company, Condition, DeckFigures, Deed, Denomination, Effect, Group,
+    Guard, Kind, Level, NotePack, PayCorner, Place, RentRule, Space, SpaceKind, Taxi, Track, Voucher,
 };
 use crate::switches::{Switches, Value};
 
@@ -280,17 +280,21 @@ fn add_level_prices(fnv: &mut Fnv, prices: &[Money]) {
     }
 }
 
+fn add_rent(fnv: &mut Fnv, rent: CardRent) {
+    let (tag, figure) = match rent {
+        CardRent::Usual => (0, 0),
+        CardRent::Times(times) => (1, times),
+        CardRent::Dice(factor) => (2, factor),
+    };
+    fnv.byte(tag);
+    fnv.byte(figure);
+}
+
 fn add_effect(fnv: &mut Fnv, effect: &Effect) {
     let (tag, figure) = match effect {
         Effect::AdvanceTo(space) => (0, Money::from(space.0)),
         Effect::AdvanceToNearest(group, rent) => {
-            let (tag, figure) = match *rent {
-                CardRent::Usual => (0, 0),
-                CardRent::Times(times) => (1, times),
-                CardRent::Dice(factor) => (2, factor),
-            };
-            fnv.byte(tag);
-            fnv.byte(figure);
+            add_rent(fnv, *rent);
             (1, Money::from(group.0))
         }
         Effect::MoveBack(steps) => (2, Money::from(*steps)),
@@ -307,6 +311,95 @@ fn add_effect(fnv: &mut Fnv, effect: &Effect) {
             }
             (10, 0)
         }
+        Effect::Steps(steps) => {
+            steps.iter().for_each(|step| add_effect(fnv, step));
+            (50, Money::try_from(steps.len()).unwrap_or(Money::MAX))
+        }
+        Effect::Only(Condition { group, company }, effect) => {
+            fnv.byte(group.map_or(u8::MAX, |group| group.0));
+            fnv.byte(company.map_or(u8::MAX, |company| company.0));
+            add_effect(fnv, effect);
+            (51, 0)
+        }
+        Effect::ByTrack(by_track) => {
+            for (track, effect) in by_track {
+                fnv.byte(*track);
+                add_effect(fnv, effect);
+            }
+            (52, 0)
+        }
+        Effect::DrawSome(deck, count) => {
+            fnv.byte(*count);
+            (53, Money::from(deck.0))
+        }
+        Effect::AdvanceFor { to, rent, corner } => {
+            add_rent(fnv, *rent);
+            if let Some((corner, amount)) = corner {
+                fnv.byte(corner.0);
+                fnv.number(*amount);
+            }
+            (54, Money::from(to.0))
+        }
+        Effect::AdvanceToPayCorner => (55, 0),
+        Effect::AdvanceToFree(groups, percent) => {
+            groups.iter().for_each(|group| fnv.byte(group.0));
+            (56, Money::from(*percent))
+        }
+        Effect::AdvanceToAny(groups) => {
+            groups.iter().for_each(|group| fnv.byte(group.0));
+            (57, 0)
+        }
+        Effect::MoveForward(steps) => (58, Money::from(*steps)),
+        Effect::RollBack(rent) => {
+            add_rent(fnv, *rent);
+            (59, 0)
+        }
+        Effect::MoveTo { to, unresolved } => {
+            fnv.byte(u8::from(*unresolved));
+            (60, Money::from(to.0))
+        }
+        Effect::MoveToNearest(group, rent) => {
+            add_rent(fnv, *rent);
+            (61, Money::from(group.0))
+        }
+        Effect::MoveAllTo(to) => (62, Money::from(to.0)),
+        Effect::ChangeLane { inward } => (63, Money::from(*inward)),
+        Effect::Guided => (64, 0),
+        Effect::Lap => (65, 0),
+        Effect::PayEachOwner(amount, group) => {
+            fnv.byte(group.0);
+            (66, *amount)
+        }
+        Effect::PayPerDeed(amount) => (67, *amount),
+        Effect::PayDividends(companies, more) => {
+            companies.iter().for_each(|company| fnv.byte(company.0));
+            if let Some((deed, times)) = more {
+                fnv.byte(deed.0);
+                fnv.byte(*times);
+            }
+            (68, 0)
+        }
+        Effect::DividendFine(companies) => {
+            companies.iter().for_each(|company| fnv.byte(company.0));
+            (69, 0)
+        }
+        Effect::InsiderFine => (70, 0),
+        Effect::CutDividends { company, percent, payouts } => {
+            fnv.byte(*percent);
+            fnv.byte(*payouts);
+            (71, Money::from(company.0))
+        }
+        Effect::ReturnShares(percent) => (72, Money::from(*percent)),
+        Effect::GainShare => (73, 0),
+        Effect::TakeVoucher => (74, 0),
+        Effect::ReturnVoucher => (75, 0),
+        Effect::RollOff(amount) => (76, *amount),
+        Effect::LowerGroup { own } => (77, Money::from(*own)),
+        Effect::Surrender => (78, 0),
+        Effect::SellPiece(kind) => (79, Money::from(kind.0)),
+        Effect::TakeDeed(group) => (80, Money::from(group.0)),
+        Effect::MissTurns(count) => (81, Money::from(*count)),
+        Effect::ForfeitRents => (82, 0),
         Effect::Choice(options) => {
             for option in options {
                 add_effect(fnv, option);

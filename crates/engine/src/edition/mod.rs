@@ -6,6 +6,7 @@ mod built_in;
 mod companies;
 mod compile;
 mod decks;
+mod effects;
 mod fault;
 mod fingerprint;
 mod head;
@@ -21,7 +22,7 @@ use std::collections::BTreeMap;
 
 pub use board::Board;
 pub use decks::DeckProfiles;
-pub(crate) use decks::{leads_to_draw, options};
+pub(crate) use decks::leads_to_draw;
 pub use fault::{Fault, Faults, LoadError};
 pub use head::Figures;
 pub use parts::Parts;
@@ -44,7 +45,7 @@ const MAX_SPACES: usize = 120;
 /// Fewest spaces on a track: no roll of two dice goes round more than once.
 const MIN_TRACK_SPACES: usize = 12;
 /// Most cards that can lead to another draw, each of which can wait on the stack.
-const MAX_LEADING_CARDS: usize = 6;
+const MAX_LEADING_CARDS: usize = 14;
 /// The highest stack: all these cards and the last one; a taxi waiting, a rent with a card played at it that is being
 /// checked or may be stopped, and the card that stops it, or a row of payments with what was inherited at one of them;
 /// a card too many, and a debt out of that; the estates of all players but two; both sides of a trade.

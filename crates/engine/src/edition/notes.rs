@@ -140,7 +140,13 @@ fn add_effect(effect: &Effect, card: &str, sums: &mut Vec<(Money, String)>) {
         | Effect::BuyFor(amount)
         | Effect::SellShare(amount) => add(*amount),
         Effect::PayPerPiece(amounts) => amounts.iter().copied().for_each(add),
-        Effect::Choice(options) => options.iter().for_each(|option| add_effect(option, card, sums)),
+        Effect::Choice(_) | Effect::Steps(_) | Effect::Only(..) | Effect::ByTrack(_) => {
+            effect.parts().for_each(|part| add_effect(part, card, sums));
+        }
+        Effect::PayEachOwner(amount, _) | Effect::PayPerDeed(amount) | Effect::RollOff(amount) => {
+            add(*amount);
+        }
+        Effect::AdvanceFor { corner: Some((_, amount)), .. } => add(*amount),
         Effect::StopCard(_)
         | Effect::SeizeDeed
         | Effect::Foreclose
@@ -172,6 +178,33 @@ fn add_effect(effect: &Effect, card: &str, sums: &mut Vec<(Money, String)>) {
         | Effect::SendToJail
         | Effect::RefreshTokens
         | Effect::Voucher(_)
-        | Effect::Trio(_) => {}
+        | Effect::Trio(_)
+        | Effect::DrawSome(..)
+        | Effect::AdvanceFor { .. }
+        | Effect::AdvanceToPayCorner
+        | Effect::AdvanceToFree(..)
+        | Effect::AdvanceToAny(_)
+        | Effect::MoveForward(_)
+        | Effect::RollBack(_)
+        | Effect::MoveTo { .. }
+        | Effect::MoveToNearest(..)
+        | Effect::MoveAllTo(_)
+        | Effect::ChangeLane { .. }
+        | Effect::Guided
+        | Effect::Lap
+        | Effect::PayDividends(..)
+        | Effect::DividendFine(_)
+        | Effect::InsiderFine
+        | Effect::CutDividends { .. }
+        | Effect::ReturnShares(_)
+        | Effect::GainShare
+        | Effect::TakeVoucher
+        | Effect::ReturnVoucher
+        | Effect::LowerGroup { .. }
+        | Effect::Surrender
+        | Effect::SellPiece(_)
+        | Effect::TakeDeed(_)
+        | Effect::MissTurns(_)
+        | Effect::ForfeitRents => {}
     }
 }

@@ -36,25 +36,52 @@ pub struct Parts {
     pub tokens: bool,
     /// There are companies whose shares are held.
     pub companies: bool,
+    /// A card makes players return shares.
+    pub crashes: bool,
+    /// A card gives a share.
+    pub share_gifts: bool,
+    /// A card cuts dividends.
+    pub dividend_cuts: bool,
+    /// A card costs a turn.
+    pub missed_turns: bool,
+    /// A card sends rents to the pool.
+    pub forfeits: bool,
+    /// A card takes a property to the bank.
+    pub seizures: bool,
+    /// A card takes a property from another player.
+    pub takings: bool,
+    /// A card leads back by dice.
+    pub rolls_back: bool,
+    /// A card lets two players roll against each other.
+    pub roll_offs: bool,
 }
 
 impl Parts {
     pub(super) fn of(decks: &[DeckProfiles]) -> Self {
         let cards = || decks.iter().flat_map(|deck| &deck.profiles).flat_map(|(_, cards)| cards);
-        let any = |is: fn(&Effect) -> bool| cards().any(|card| is(&card.effect));
+        let any = |is_it: &dyn Fn(&Effect) -> bool| cards().any(|card| card.effect.find(is_it).is_some());
         Self {
             open_cards: decks.iter().any(|deck| deck.figures.open > 0),
             paired_cards: decks.iter().any(|deck| deck.figures.pairs),
-            aimed_cards: cards().any(|card| card.effect.is_aimed()),
+            aimed_cards: any(&|effect| effect.is_aimed() || effect.names_deed() || effect.names_player()),
             rent_cards: cards().any(|card| matches!(card.when, When::RentIn | When::RentOut)),
-            exchanges: cards().any(|card| card.effect == Effect::ExchangeDeeds),
-            lowered_rents: any(|effect| matches!(effect, Effect::RentPercent(..) | Effect::CapRent(_))),
-            reversed_rents: any(|effect| *effect == Effect::ReverseRent),
-            stopped_cards: any(|effect| matches!(effect, Effect::StopCard(_))),
-            taken_deeds: any(|effect| matches!(effect, Effect::SeizeDeed | Effect::Foreclose)),
-            snatched_deeds: any(|effect| *effect == Effect::SnatchPurchase),
-            shared_winnings: any(|effect| matches!(effect, Effect::TakeWinnings(_))),
-            sold_shares: any(|effect| matches!(effect, Effect::SellShare(_))),
+            exchanges: any(&|effect| *effect == Effect::ExchangeDeeds),
+            crashes: any(&|effect| matches!(effect, Effect::ReturnShares(_))),
+            share_gifts: any(&|effect| *effect == Effect::GainShare),
+            dividend_cuts: any(&|effect| matches!(effect, Effect::CutDividends { .. })),
+            missed_turns: any(&|effect| matches!(effect, Effect::MissTurns(_))),
+            forfeits: any(&|effect| *effect == Effect::ForfeitRents),
+            seizures: any(&|effect| *effect == Effect::Surrender),
+            takings: any(&|effect| matches!(effect, Effect::TakeDeed(_))),
+            rolls_back: any(&|effect| matches!(effect, Effect::RollBack(_))),
+            roll_offs: any(&|effect| matches!(effect, Effect::RollOff(_))),
+            lowered_rents: any(&|effect| matches!(effect, Effect::RentPercent(..) | Effect::CapRent(_))),
+            reversed_rents: any(&|effect| *effect == Effect::ReverseRent),
+            stopped_cards: any(&|effect| matches!(effect, Effect::StopCard(_))),
+            taken_deeds: any(&|effect| matches!(effect, Effect::SeizeDeed | Effect::Foreclose)),
+            snatched_deeds: any(&|effect| *effect == Effect::SnatchPurchase),
+            shared_winnings: any(&|effect| matches!(effect, Effect::TakeWinnings(_))),
+            sold_shares: any(&|effect| matches!(effect, Effect::SellShare(_))),
             ..Self::default()
         }
     }

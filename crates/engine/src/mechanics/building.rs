@@ -260,6 +260,36 @@ impl State {
         Ok(())
     }
 
+    /// UM-82, UM-82a: the levels that come off when the group of a deed is lowered, in their order: one of each built
+    /// street, then as in a sale from the highest, until the bank can supply what is left standing.
+    pub(crate) fn lowered(&self, rules: &Rules, owner: Seat, deed: DeedId) -> DeedList {
+        let deeds = rules.group_of(deed).together(self.player(owner).deeds, deed);
+        let before = Levels::of(self);
+        let stood = before.pieces(rules, deeds);
+        let mut levels = before.clone();
+        let mut list = DeedList::new();
+        let mut off = |levels: &mut Levels, deed: DeedId| {
+            levels.0[deed.index()] -= 1;
+            list.push(deed).is_ok()
+        };
+        for deed in deeds.and(self.built).iter() {
+            off(&mut levels, deed);
+        }
+        let lacks = |levels: &Levels| {
+            let stand = levels.pieces(rules, deeds);
+            self.stock.iter().enumerate().any(|(kind, &left)| left + stood[kind] < stand[kind])
+        };
+        while lacks(&levels) {
+            let highest = levels.highest(deeds);
+            let next = deeds.iter().filter(|deed| levels.0[deed.index()] == highest).last();
+            // With nothing left standing nothing is lacking.
+            if !next.is_some_and(|deed| highest > 0 && off(&mut levels, deed)) {
+                break;
+            }
+        }
+        list
+    }
+
     /// FR-16a, UM-65: at a rest point, may this seat sell? With FR-16a, between the turns, after one was ended and
     /// before the next roll, everybody may.
     pub(crate) fn may_sell_now(&self, rules: &Rules, seat: Seat) -> bool {

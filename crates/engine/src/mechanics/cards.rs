@@ -3,7 +3,7 @@
 use super::Play;
 use crate::action::Target;
 use crate::event::{About, DeedWhy, Event, JailWhy, MoveWhy, Sink, Why};
-use crate::frame::{Cause, Frame, VoucherPart};
+use crate::frame::{Cause, Frame, Terms, VoucherPart};
 use crate::ids::{Account, CardId, DeckId, DeedSet, MAX_KINDS, Money, Seat, SeatSet, Shares};
 use crate::refusal::Refusal;
 use crate::rules::{Card, CardRent, Effect, When};
@@ -100,6 +100,63 @@ impl<S: Sink> Play<'_, S> {
             Effect::AuctionAid(_) => self.aid_bids(seat, card),
             Effect::ExtraTurn => self.turn_again(seat),
             Effect::RefreshTokens => self.refresh_tokens(seat),
+            Effect::Steps(_) | Effect::DrawSome(..) => self.push(Frame::Steps { seat, card, next: 0 }),
+            Effect::Only(condition, ref effect) => {
+                if self.state.meets(self.rules, seat, condition) {
+                    self.do_effect(seat, card, effect, None);
+                }
+            }
+            Effect::ByTrack(ref by_track) => self.do_by_track(seat, card, by_track),
+            Effect::AdvanceFor { to, rent, corner } => self.advance_for(seat, to, rent, corner),
+            Effect::AdvanceToPayCorner => self.advance_to_pay_corner(seat),
+            Effect::AdvanceToFree(ref groups, percent) => self.advance_to_free(seat, groups, percent),
+            Effect::AdvanceToAny(_) => self.push(Frame::Steer { seat, mover: seat, card }),
+            Effect::MoveForward(steps) => self.move_by_number(seat, steps),
+            Effect::RollBack(_) => self.push(Frame::RollBack { seat, card }),
+            Effect::MoveTo { to, unresolved: true } => self.put_down(seat, to),
+            Effect::MoveTo { to, .. } => self.move_straight(seat, to, MoveWhy::Direct, Terms::Anew),
+            Effect::MoveToNearest(group, rent) => self.move_to_nearest(seat, group, rent),
+            Effect::MoveAllTo(to) => self.move_all_to(seat, to),
+            Effect::ChangeLane { inward } => self.change_lane(seat, inward),
+            Effect::Guided => self.open_guide(seat, card),
+            Effect::Lap => self.lap(seat),
+            Effect::PayEachOwner(amount, group) => {
+                let deeds = self.rules.groups[group.index()].deeds;
+                let owns = |other: &Seat| !self.state.player(*other).deeds.and(deeds).is_empty();
+                let left = self.state.alive.without(seat).iter().filter(owns).collect();
+                self.push(Frame::Each {
+                    seat,
+                    cause,
+                    left,
+                    amount,
+                    collects: false,
+                    vouchers: VoucherPart::None,
+                });
+            }
+            Effect::PayPerDeed(amount) => {
+                let count = self.state.player(seat).deeds.minus(self.state.mortgaged).len();
+                let to = self.fines();
+                self.charge(seat, to, amount * count as Money, cause);
+            }
+            Effect::PayDividends(ref companies, more) => self.pay_dividends(seat, companies, more),
+            Effect::DividendFine(_) => self.open_fines(seat, card, effect),
+            Effect::InsiderFine => self.catch_insider(seat, card),
+            Effect::CutDividends { company, percent, payouts } => {
+                self.cut_dividends(company, percent, payouts);
+            }
+            Effect::ReturnShares(_) => self.open_crash(seat, card),
+            Effect::GainShare => self.gain_share(seat),
+            Effect::TakeVoucher | Effect::RollOff(_) => self.push(Frame::NamePlayer { seat, card }),
+            Effect::ReturnVoucher => self.push(Frame::ReturnVoucher { seat }),
+            // Who owns no property at all.
+            Effect::Surrender if self.state.player(seat).deeds.is_empty() => {
+                self.send_to_jail(seat, JailWhy::Card);
+            }
+            Effect::LowerGroup { .. } | Effect::Surrender | Effect::SellPiece(_) | Effect::TakeDeed(_) => {
+                self.push(Frame::NameDeed { seat, card })
+            }
+            Effect::MissTurns(count) => self.miss_turns(seat, count),
+            Effect::ForfeitRents => self.forfeit_rents(seat),
             Effect::AdvanceAnywhere
             | Effect::FreePiece
             | Effect::RemovePiece
@@ -157,10 +214,12 @@ impl<S: Sink> Play<'_, S> {
 
     /// CL-23b: the drawer chooses.
     pub(crate) fn choose(&mut self, seat: Seat, option: u8) -> Result<(), Refusal> {
-        if let Some(&Frame::IncomeTax { seat: asked, space }) = self.state.frames.last()
-            && asked == seat
-        {
-            return self.choose_tax(seat, space, option);
+        match self.state.frames.last() {
+            Some(&Frame::IncomeTax { seat: asked, space }) if asked == seat => {
+                return self.choose_tax(seat, space, option);
+            }
+            Some(Frame::Crash { .. }) => return self.choose_returned(seat, option),
+            _ => {}
         }
         let Some(&Frame::Choose { seat: asked, card }) = self.state.frames.last() else {
             return Err(self.not_now(seat));

@@ -98,6 +98,7 @@ impl<S: Sink> Play<'_, S> {
     pub(crate) fn leave_jail(&mut self, seat: Seat, how: LeaveHow) {
         let player = self.state.player_mut(seat);
         player.jailed = false;
+        player.forfeits = false;
         player.tries = 0;
         self.emit(|| Event::LeftJail { seat, how });
     }

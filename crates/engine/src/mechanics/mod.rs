@@ -8,6 +8,8 @@ mod cards;
 mod debt;
 mod decoder;
 mod deed_sale;
+mod directed;
+mod dividends;
 mod ending;
 mod exchange;
 mod in_kind;
@@ -15,6 +17,7 @@ mod jail;
 mod money;
 mod mortgage;
 mod movement;
+mod naming;
 mod notes;
 mod open_cards;
 mod payment;
@@ -30,6 +33,8 @@ mod shortage;
 mod special;
 mod speed_die;
 mod standing;
+mod steps;
+mod storm;
 mod taking;
 mod tokens;
 mod trade;
@@ -136,7 +141,8 @@ impl<S: Sink> Play<'_, S> {
             Action::DrawVoucher => self.draw_voucher(seat)?,
             Action::TakeCash => self.take_cash(seat)?,
             Action::Pick(card) => self.pick(seat, card)?,
-            Action::Name(deed) => self.name_lot(seat, deed)?,
+            Action::Name(deed) => self.name_deed(seat, deed)?,
+            Action::NamePlayer(other) => self.name_player(seat, other)?,
             Action::GiveUp => self.give_up(seat)?,
             Action::Resign => self.resign(seat)?,
             Action::Standing(order) => self.standing(seat, order),
@@ -233,6 +239,8 @@ impl<S: Sink> Play<'_, S> {
             (Some(&Frame::RentRoll(rent)), _) => self.rent_rolled(rent, dice),
             (Some(&Frame::RollThree { seat }), _) => self.rolled_three(seat, dice),
             (Some(&Frame::Squeeze { seat }), _) => self.squeezed(seat, dice),
+            (Some(&Frame::RollBack { seat, card }), _) => self.rolled_back(seat, card, dice),
+            (Some(&Frame::RollOff { .. }), _) => self.rolled_off(dice),
             (Some(_), _) => self.rolled_for_sale(dice),
         }
     }
@@ -302,7 +310,18 @@ impl<S: Sink> Play<'_, S> {
             Frame::Payment => self.step_payment(),
             Frame::Pick { from, to, .. } => self.step_pick(from, to),
             Frame::Received { seat, deeds, shares } => self.step_received(seat, deeds, shares),
-            Frame::TakeShare { seat } => self.step_take_share(seat),
+            Frame::TakeShare { seat, given } => self.step_take_share(seat, given),
+            Frame::Steps { seat, card, next } => self.step_steps(seat, card, next),
+            Frame::NameDeed { seat, card } => self.step_name_deed(seat, card),
+            Frame::NamePlayer { seat, card } => self.step_name_player(seat, card),
+            Frame::Steer { seat, mover, card } => self.step_steer(seat, mover, card),
+            Frame::Fines { seat, card, left } => self.step_fines(seat, card, left),
+            Frame::Crash { seat, card, left, company, due } => {
+                self.step_crash(seat, card, left, company, due)
+            }
+            Frame::RollOff { seat, other, .. } => self.pop_if_out(seat) || self.pop_if_out(other),
+            Frame::RollBack { seat, .. } => self.pop_if_out(seat),
+            Frame::ReturnVoucher { seat } => self.step_return_voucher(seat),
         }
     }
 

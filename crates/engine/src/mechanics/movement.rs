@@ -85,7 +85,7 @@ impl<S: Sink> Play<'_, S> {
     /// CL-25a, CL-10: backward, the space resolved in full.
     pub(crate) fn move_back_to(&mut self, seat: Seat, to: SpaceId) {
         self.put_token(seat, to, MoveWhy::Back);
-        self.land(seat, to, Terms::Usual);
+        self.land(seat, to, self.card_terms(CardRent::Usual));
     }
 
     /// Backward by a number of spaces (UM-16c: its own parity).

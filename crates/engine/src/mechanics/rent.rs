@@ -7,7 +7,7 @@ use crate::ids::{Account, DeedId, DeedSet, Money, Seat};
 use crate::payment::Purpose;
 use crate::question::{DiceFor, Lot};
 use crate::refusal::Refusal;
-use crate::rules::{Effect, FULL_GROUP, MAJORITY, RentFigures, RentRule, Rules, When};
+use crate::rules::{Effect, FULL_GROUP, MAJORITY, RentFigures, RentRule, Rules, WHOLE_PRICE, When};
 use crate::state::State;
 
 impl State {
@@ -64,7 +64,8 @@ impl<S: Sink> Play<'_, S> {
                 return;
             }
             // CL-11a: asked even when the cash is short.
-            self.push(Frame::Buy { seat, deed });
+            let percent = if let Terms::Part(percent) = terms { percent } else { WHOLE_PRICE };
+            self.push(Frame::Buy { seat, deed, percent });
             return;
         };
         // UM-47, UM-52c.
@@ -98,7 +99,9 @@ impl<S: Sink> Play<'_, S> {
         let (basis, figure, usual) =
             self.state.usual_rent(self.rules, self.state.player(owner).deeds, deed, moved);
         let (basis, figure, amount, card_factor) = match terms {
-            Terms::Usual | Terms::Anew | Terms::Free | Terms::Sold(_) => (basis, figure, usual, 1),
+            Terms::Usual | Terms::Anew | Terms::Free | Terms::Part(_) | Terms::Sold(_) => {
+                (basis, figure, usual, 1)
+            }
             Terms::Times(times) => (basis, figure, usual * Money::from(times), times),
             Terms::Dice(times) => (RentBasis::Dice, Money::from(times), 0, 1),
         };
@@ -141,7 +144,10 @@ impl<S: Sink> Play<'_, S> {
     #[inline(always)]
     pub(crate) fn pay_rent(&mut self, rent: &Rent) {
         let cause = Cause { why: Why::Rent, about: About::Deed(rent.deed) };
-        self.charge(rent.payer, Account::Seat(rent.owner), rent.amount, cause);
+        // A jailed owner may have lost it to the pool.
+        let to =
+            if self.state.player(rent.owner).forfeits { self.fines() } else { Account::Seat(rent.owner) };
+        self.charge(rent.payer, to, rent.amount, cause);
     }
 
     /// CL-18: this roll is not a move, and a double here means nothing.
@@ -183,9 +189,11 @@ impl<S: Sink> Play<'_, S> {
         Ok(())
     }
 
-    fn buy_question(&self, seat: Seat) -> Result<DeedId, Refusal> {
+    fn buy_question(&self, seat: Seat) -> Result<(DeedId, Money), Refusal> {
         match self.state.frames.last() {
-            Some(&Frame::Buy { seat: asked, deed }) if asked == seat => Ok(deed),
+            Some(&Frame::Buy { seat: asked, deed, percent }) if asked == seat => {
+                Ok((deed, self.rules.price_part(deed, percent)))
+            }
             _ => Err(self.not_now(seat)),
         }
     }
@@ -197,8 +205,7 @@ impl<S: Sink> Play<'_, S> {
             Some(&Frame::Sale { .. }) => return self.answer_sale(seat, true),
             _ => {}
         }
-        let deed = self.buy_question(seat)?;
-        let price = self.rules.deeds[deed.index()].price;
+        let (deed, price) = self.buy_question(seat)?;
         self.must_have(seat, price)?;
         self.pop();
         self.purchase(seat, deed, price);
@@ -240,7 +247,7 @@ impl<S: Sink> Play<'_, S> {
             }
             _ => {}
         }
-        let deed = self.buy_question(seat)?;
+        let (deed, _) = self.buy_question(seat)?;
         self.pop();
         self.declined(seat, deed);
         Ok(())

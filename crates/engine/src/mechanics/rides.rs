@@ -88,6 +88,9 @@ impl<S: Sink> Play<'_, S> {
             Some(&Frame::Taxi { seat: asked, deed }) if asked == seat => {
                 return self.take_taxi(seat, deed, to);
             }
+            Some(&Frame::Steer { seat: asked, mover, card }) if asked == seat => {
+                return self.steer(mover, card, to);
+            }
             None if self.state.turn == seat && self.state.stage == Stage::Triples => {
                 return self.travel_by_triples(seat, to);
             }

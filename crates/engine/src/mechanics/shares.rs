@@ -29,7 +29,7 @@ impl State {
 
     /// UM-85a: what a payout of these companies brings a seat; mortgaged shares earn nothing.
     pub(crate) fn dividend(&self, rules: &Rules, seat: Seat, company: CompanyId) -> Money {
-        rules.companies[company.index()].dividend(self.player(seat).shares.free(company))
+        self.cut(company, rules.companies[company.index()].dividend(self.player(seat).shares.free(company)))
     }
 
     /// What shares add to their owner's reach: the mortgages that can still be taken (UM-91).
@@ -84,7 +84,7 @@ impl<S: Sink> Play<'_, S> {
     #[cold]
     pub(crate) fn land_on_exchange(&mut self, seat: Seat) {
         for company in self.rules.company_ids() {
-            self.pay_dividend(company, seat);
+            self.pay_dividend(company, seat, None);
         }
         let par = |company: CompanyId| self.rules.companies[company.index()].par;
         // UM-85a: with none left, dividends only.
@@ -97,16 +97,18 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// UM-85a: by the number of unmortgaged shares, from the lander on.
-    pub(crate) fn pay_dividend(&mut self, company: CompanyId, lander: Seat) {
+    /// UM-85a: by the number of unmortgaged shares, from the lander on; one may be favoured.
+    pub(crate) fn pay_dividend(&mut self, company: CompanyId, lander: Seat, favoured: Option<(Seat, u8)>) {
         let lander = SeatSet::one(lander).and(self.state.alive);
         let others = self.state.alive.minus(lander);
         let first = lander.lowest().unwrap_or_default();
         for seat in lander.iter().chain(others.iter_from_left_of(first)) {
-            let amount = self.state.dividend(self.rules, seat, company);
+            let times = favoured.filter(|(one, _)| *one == seat).map_or(1, |(_, times)| Money::from(times));
+            let amount = self.state.dividend(self.rules, seat, company) * times;
             let cause = Cause { why: Why::Dividend, about: About::Company(company) };
             self.pay(Account::Bank, Account::Seat(seat), amount, cause);
         }
+        self.use_cut(company);
     }
 
     /// UM-86: the option to take one share of any company is auctioned; UM-90a: or it stays with the bank.
@@ -120,11 +122,11 @@ impl<S: Sink> Play<'_, S> {
 
     /// UM-85: bought at par; UM-86a: or taken by who won the option.
     pub(crate) fn buy_share(&mut self, seat: Seat, company: CompanyId) -> Result<(), Refusal> {
-        let price = match self.state.frames.last() {
+        let (price, given) = match self.state.frames.last() {
             Some(&Frame::BuyShare { seat: asked }) if asked == seat => {
-                self.rules.companies.get(company.index()).map(|company| company.par)
+                (self.rules.companies.get(company.index()).map(|company| company.par), false)
             }
-            Some(&Frame::TakeShare { seat: asked }) if asked == seat => Some(0),
+            Some(&Frame::TakeShare { seat: asked, given }) if asked == seat => (Some(0), given),
             _ => return Err(self.not_now(seat)),
         };
         let (Some(price), true) = (price, company.index() < self.rules.companies.len()) else {
@@ -139,7 +141,7 @@ impl<S: Sink> Play<'_, S> {
             let cause = Cause { why: Why::SharePrice, about: About::Company(company) };
             self.pay_for(seat, Account::Bank, price, cause, Purpose::Share { company });
         } else {
-            self.move_shares(Shares::one(company), Account::Bank, Account::Seat(seat), ShareWhy::Won);
+            self.take_free_share(seat, company, given);
         }
         Ok(())
     }
@@ -149,8 +151,13 @@ impl<S: Sink> Play<'_, S> {
         self.move_shares(Shares::one(company), Account::Bank, Account::Seat(seat), ShareWhy::Bought);
     }
 
-    /// The option was won: with one company left there is nothing to choose.
-    pub(crate) fn step_take_share(&mut self, seat: Seat) -> bool {
+    fn take_free_share(&mut self, seat: Seat, company: CompanyId, given: bool) {
+        let why = if given { ShareWhy::Given } else { ShareWhy::Won };
+        self.move_shares(Shares::one(company), Account::Bank, Account::Seat(seat), why);
+    }
+
+    /// The option was won, or a share given: with one company left there is nothing to choose.
+    pub(crate) fn step_take_share(&mut self, seat: Seat, given: bool) -> bool {
         if self.pop_if_out(seat) {
             return true;
         }
@@ -160,7 +167,7 @@ impl<S: Sink> Play<'_, S> {
             (Some(company), None) => {
                 drop(left);
                 self.pop();
-                self.move_shares(Shares::one(company), Account::Bank, Account::Seat(seat), ShareWhy::Won);
+                self.take_free_share(seat, company, given);
             }
             (None, _) => {
                 drop(left);

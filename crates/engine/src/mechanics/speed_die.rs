@@ -203,6 +203,8 @@ impl<S: Sink> Play<'_, S> {
         let seat = self.state.turn;
         let bonus = std::mem::replace(&mut self.state.journey.bonus, Bonus::None);
         self.lose_claim();
+        // UM-66a: this part counts the dice of the roll, whatever a card has rolled meanwhile.
+        self.remember_sum(moving_sum(self.state.journey.dice));
         if bonus == Bonus::Magnate {
             self.magnate_move(seat);
         } else if self.rules.switches.bus == BusRule::VoucherFirst && self.state.vouchers_left(self.rules) {

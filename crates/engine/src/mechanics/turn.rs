@@ -205,6 +205,14 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
+    /// UM-84g: it is over as soon as it has begun.
+    #[inline(never)]
+    fn miss_turn(&mut self, seat: Seat) {
+        self.state.player_mut(seat).misses -= 1;
+        self.emit(|| Event::TurnMissed { seat });
+        self.pass_on(seat);
+    }
+
     #[inline(always)]
     fn begin_turn(&mut self, seat: Seat) {
         self.state.turn = seat;
@@ -218,5 +226,8 @@ impl<S: Sink> Play<'_, S> {
         let number = player.turns;
         self.forget_offers_of_turn(seat);
         self.emit(|| Event::TurnBegan { seat, number });
+        if self.state.player(seat).misses > 0 {
+            self.aside().miss_turn(seat);
+        }
     }
 }

@@ -353,6 +353,23 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
+    /// UM-53a: one of his own goes back to the pile, by his choice.
+    pub(crate) fn step_return_voucher(&mut self, seat: Seat) -> bool {
+        if self.pop_if_out(seat) {
+            return true;
+        }
+        let second = self.state.vouchers_of(self.rules, seat).nth(1);
+        match (self.first_voucher(seat), second) {
+            (Some(_), Some(_)) => return false,
+            (Some(card), None) => {
+                self.pop();
+                self.give_back(seat, card);
+            }
+            (None, _) => self.pop(),
+        }
+        true
+    }
+
     fn take_cash_from(&mut self, seat: Seat, from: Seat, amount: Money, cause: Cause) {
         self.charge(from, Account::Seat(seat), amount, cause);
     }
@@ -368,8 +385,10 @@ impl<S: Sink> Play<'_, S> {
 
     /// The voucher is chosen.
     pub(crate) fn pick(&mut self, seat: Seat, card: CardId) -> Result<(), Refusal> {
-        let Some(&Frame::PickVoucher { seat: asked, from, .. }) = self.state.frames.last() else {
-            return Err(self.not_now(seat));
+        let (asked, from, returned) = match self.state.frames.last() {
+            Some(&Frame::PickVoucher { seat: asked, from, .. }) => (asked, from, false),
+            Some(&Frame::ReturnVoucher { seat: asked }) => (asked, asked, true),
+            _ => return Err(self.not_now(seat)),
         };
         if asked != seat {
             return Err(self.not_now(seat));
@@ -379,7 +398,11 @@ impl<S: Sink> Play<'_, S> {
             return Err(Refusal::NotAVoucher { card });
         }
         self.pop();
-        self.picked(seat, from, card);
+        if returned {
+            self.give_back(seat, card);
+        } else {
+            self.picked(seat, from, card);
+        }
         Ok(())
     }
 

@@ -91,7 +91,17 @@ impl<S: Sink> Play<'_, S> {
             let asked = self.state.turned_on(seat, &acting.effect, target);
             self.push(Frame::Window { actor: seat, moment: Moment::Stop { card, target }, asked });
         } else {
-            self.do_effect(seat, card, &acting.effect, target);
+            self.go_ahead(seat, card, target);
+        }
+    }
+
+    fn go_ahead(&mut self, seat: Seat, card: CardId, target: Option<Target>) {
+        let rules = self.rules;
+        let acting = rules.card(card);
+        match target {
+            // Done at once when it was drawn.
+            Some(target) if acting.when == When::Now => self.do_against(seat, card, target),
+            _ => self.do_effect(seat, card, &acting.effect, target),
         }
     }
 
@@ -125,11 +135,11 @@ impl<S: Sink> Play<'_, S> {
     fn let_happen(&mut self, actor: Seat, moment: Moment) {
         match moment {
             Moment::Stop { card, target } => {
-                let rules = self.rules;
-                let effect = &rules.card(card).effect;
+                let acting = self.rules.card(card);
                 // Somebody may have left the game meanwhile.
-                if target.is_none_or(|target| self.state.may_aim(rules, actor, effect, target)) {
-                    self.do_effect(actor, card, effect, target);
+                let possible = |target| self.state.may_aim(self.rules, actor, &acting.effect, target);
+                if acting.when == When::Now || target.is_none_or(possible) {
+                    self.go_ahead(actor, card, target);
                 }
             }
             Moment::Purchase { deed, price } => self.purchase_now(actor, deed, price),

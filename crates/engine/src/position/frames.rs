@@ -3,7 +3,7 @@
 
 use super::FrameFault;
 use crate::action::{OfferId, Target};
-use crate::edition::{leads_to_draw, options};
+use crate::edition::leads_to_draw;
 use crate::event::{About, Why};
 use crate::frame::{Cause, Frame, Moment, Phase, Stage, VoucherPart};
 use crate::ids::{Account, CardId, DeckId, DeedId, DeedSet, KindId, MAX_SEATS, Money, Seat, SeatSet, Shares};
@@ -74,7 +74,7 @@ impl Place<'_> {
                 self.state.stage == Stage::Moved
                     || (self.state.stage == Stage::Start && self.rules.vouchers.is_some())
             }
-            Some(below) => matches!(below, Frame::Card { .. }),
+            Some(below) => matches!(below, Frame::Card { .. } | Frame::Steps { .. }),
         };
         must(landing, FrameFault::Below)
     }
@@ -92,7 +92,7 @@ impl Place<'_> {
 
     fn check(&self, frame: &Frame) -> Result<(), FrameFault> {
         match *frame {
-            Frame::Buy { seat, deed } => {
+            Frame::Buy { seat, deed, .. } => {
                 self.landing()?;
                 self.on_turn(seat)?;
                 let there = self.rules.deeds[deed.index()].space == self.state.player(seat).at;
@@ -188,8 +188,11 @@ impl Place<'_> {
                     return self.row_of_space(seat, cause, amount, vouchers);
                 };
                 self.out_of_card(seat, card)?;
-                let effect = if collects { Effect::ReceiveFromEach(amount) } else { Effect::PayEach(amount) };
-                must(options(&self.rules.card(card).effect).contains(&effect), FrameFault::Card)
+                self.does(card, &|effect| match *effect {
+                    Effect::ReceiveFromEach(each) => collects && each == amount,
+                    Effect::PayEach(each) | Effect::PayEachOwner(each, _) => !collects && each == amount,
+                    _ => false,
+                })
             }
             Frame::Debt { debtor, creditor, amount, .. } => self.debt(debtor, creditor, amount),
             Frame::Auction { lot, high, leader, bidders, aid, .. } => {
@@ -236,6 +239,13 @@ impl Place<'_> {
                             | Frame::Gift { .. }
                             | Frame::IncomeTax { .. }
                             | Frame::PickVoucher { .. }
+                            | Frame::Steps { .. }
+                            | Frame::NameDeed { .. }
+                            | Frame::NamePlayer { .. }
+                            | Frame::Steer { .. }
+                            | Frame::Fines { .. }
+                            | Frame::Crash { .. }
+                            | Frame::ReturnVoucher { .. }
                     ),
                 };
                 must(below, FrameFault::Below)?;
@@ -331,6 +341,95 @@ impl Place<'_> {
                 // The estate of one who resigned in the auction waits below.
                 if matches!(self.below, Some(Frame::Estate { .. })) { Ok(()) } else { self.landing() }
             }
+            Frame::Steps { seat, card, next } => {
+                self.out_of_card(seat, card)?;
+                self.on_turn(seat)?;
+                self.does(card, &|effect| match effect {
+                    Effect::Steps(steps) => usize::from(next) < steps.len(),
+                    Effect::DrawSome(_, count) => next < *count,
+                    _ => false,
+                })
+            }
+            Frame::NameDeed { seat, card } => {
+                self.out_of_card(seat, card)?;
+                self.on_turn(seat)?;
+                self.does(card, &Effect::names_deed)
+            }
+            Frame::NamePlayer { seat, card } => {
+                self.out_of_card(seat, card)?;
+                self.on_turn(seat)?;
+                self.does(card, &Effect::names_player)
+            }
+            Frame::Steer { mover, card, .. } => {
+                self.out_of_card(mover, card)?;
+                self.on_turn(mover)?;
+                self.does(card, &Effect::is_steered)
+            }
+            Frame::Fines { seat, card, .. } => {
+                self.out_of_card(seat, card)?;
+                self.does(card, &|effect| matches!(effect, Effect::DividendFine(_)))
+            }
+            Frame::Crash { seat, card, left, company, due } => {
+                self.out_of_card(seat, card)?;
+                self.does(card, &|effect| matches!(effect, Effect::ReturnShares(_)))?;
+                must(company.index() <= self.rules.companies.len(), FrameFault::Shares)?;
+                let holder = self.state.next_from(seat, left);
+                let held = |holder: Seat| {
+                    company.index() < self.rules.companies.len()
+                        && due <= self.state.player(holder).shares.count(company)
+                };
+                must(due == 0 || holder.is_some_and(held), FrameFault::Shares)
+            }
+            Frame::RollOff { seat, card, other, first } => {
+                must(self.is_top(), FrameFault::Above)?;
+                self.out_of_card(seat, card)?;
+                self.on_turn(seat)?;
+                must(other != seat && self.alive(other), FrameFault::Seat)?;
+                must(first <= 12 && first != 1, FrameFault::Card)?;
+                self.does(card, &|effect| matches!(effect, Effect::RollOff(_)))
+            }
+            Frame::RollBack { seat, card } => {
+                must(self.is_top(), FrameFault::Above)?;
+                self.out_of_card(seat, card)?;
+                self.on_turn(seat)?;
+                self.does(card, &|effect| matches!(effect, Effect::RollBack(_)))
+            }
+            Frame::ReturnVoucher { seat } => {
+                self.on_turn(seat)?;
+                let Some(Frame::Card { card, .. } | Frame::Steps { card, .. }) = self.below else {
+                    return Err(FrameFault::Below);
+                };
+                self.does(card, &|effect| *effect == Effect::ReturnVoucher)
+            }
+        }
+    }
+
+    /// Is this among what a card does?
+    fn does(&self, card: CardId, what: &dyn Fn(&Effect) -> bool) -> Result<(), FrameFault> {
+        must(self.rules.card(card).effect.find(what).is_some(), FrameFault::Card)
+    }
+
+    /// A card about to be done to somebody: to a property that may be named for it, or to himself.
+    fn against(&self, seat: Seat, card: CardId, target: Option<Target>) -> Result<(), FrameFault> {
+        match (self.below, target) {
+            (Some(Frame::Fines { seat: who, card: which, .. }), Some(Target::Seat(_))) => {
+                must((who, which) == (seat, card), FrameFault::Below)
+            }
+            (_, Some(Target::Seat(victim))) => {
+                self.out_of_card(seat, card)?;
+                self.on_turn(seat)?;
+                let named = self.state.players_to_name(self.rules, seat, card).has(victim);
+                let caught =
+                    victim == seat && self.does(card, &|effect| *effect == Effect::InsiderFine).is_ok();
+                must(named || caught, FrameFault::Seat)
+            }
+            (_, Some(Target::Deed(deed))) => {
+                self.out_of_card(seat, card)?;
+                self.on_turn(seat)?;
+                let named = self.state.deeds_to_name(self.rules, seat, card).has(deed);
+                must(named && self.state.deed(deed).owner() != Some(seat), FrameFault::Deed)
+            }
+            _ => Err(FrameFault::Card),
         }
     }
 
@@ -351,11 +450,13 @@ impl Place<'_> {
         }
         match moment {
             Moment::Stop { card, target } => {
-                self.out_of_card(actor, card)?;
                 let on = self.state.turned_on(actor, &self.rules.card(card).effect, target);
                 must(asked.minus(on).is_empty(), FrameFault::Seat)?;
-                let kept = self.rules.card(card).when != When::Now;
-                if kept { self.checked(actor, card, target) } else { Ok(()) }
+                if self.rules.card(card).when == When::Now {
+                    return self.against(actor, card, target);
+                }
+                self.out_of_card(actor, card)?;
+                self.checked(actor, card, target)
             }
             Moment::Purchase { deed, price } => {
                 self.landing()?;
@@ -462,6 +563,11 @@ impl Place<'_> {
             must(waits, FrameFault::Below)?;
             return self.on_turn(seat);
         }
+        if let Some(Frame::Card { card, .. } | Frame::Steps { card, .. }) = self.below {
+            must(instead == 0, FrameFault::Money)?;
+            self.does(card, &|effect| *effect == Effect::TakeVoucher)?;
+            return self.on_turn(seat);
+        }
         let Some(Frame::Each { seat: who, amount, vouchers, .. }) = self.below else {
             return Err(FrameFault::Below);
         };
@@ -477,7 +583,7 @@ impl Place<'_> {
     /// A card is drawn after a landing, or because another card leads there.
     fn draws(&self) -> Result<(), FrameFault> {
         match self.below {
-            Some(Frame::Card { card, .. }) => must(
+            Some(Frame::Card { card, .. } | Frame::Steps { card, .. }) => must(
                 leads_to_draw(&self.rules.edition.board, &self.rules.card(card).effect),
                 FrameFault::Below,
             ),
@@ -492,10 +598,13 @@ impl Place<'_> {
     }
 
     fn out_of_card(&self, seat: Seat, card: CardId) -> Result<(), FrameFault> {
-        must(
-            matches!(self.below, Some(Frame::Card { seat: who, card: which }) if (who, which) == (seat, card)),
-            FrameFault::Below,
-        )
+        let card_of = match self.below {
+            Some(Frame::Card { seat: who, card: which } | Frame::Steps { seat: who, card: which, .. }) => {
+                Some((who, which))
+            }
+            _ => None,
+        };
+        must(card_of == Some((seat, card)), FrameFault::Below)
     }
 
     fn debt(&self, debtor: Seat, creditor: Account, amount: Money) -> Result<(), FrameFault> {
@@ -506,7 +615,7 @@ impl Place<'_> {
                 must(charged, FrameFault::Below)?;
             }
             // By a card another may pay the player on turn, or the one who played it.
-            Some(Frame::Card { seat, .. }) => {
+            Some(Frame::Card { seat, .. } | Frame::Steps { seat, .. }) => {
                 let own = debtor == self.state.turn || creditor == Account::Seat(seat);
                 must(own, FrameFault::Seat)?;
             }
@@ -514,6 +623,7 @@ impl Place<'_> {
                 let turn = self.state.turn;
                 must(debtor == turn || creditor == Account::Seat(turn), FrameFault::Seat)?;
             }
+            Some(Frame::Fines { .. }) => must(creditor.seat().is_none(), FrameFault::Seat)?,
             // UM-77: the cash before the voucher.
             Some(Frame::PickVoucher { seat, from, .. }) => {
                 must(debtor == from && creditor == Account::Seat(seat) && seat != from, FrameFault::Seat)?;
@@ -532,6 +642,7 @@ impl Place<'_> {
                     matches!(
                         frame,
                         Frame::Card { .. }
+                            | Frame::Steps { .. }
                             | Frame::Each { .. }
                             | Frame::Taxi { .. }
                             | Frame::PickVoucher { .. }
@@ -675,6 +786,7 @@ impl Place<'_> {
                 | Frame::PickVoucher { .. }
                 | Frame::Debt { .. }
                 | Frame::Card { .. }
+                | Frame::Steps { .. }
                 | Frame::Each { .. }
                 | Frame::Estate { .. },
             ) => true,

@@ -9,8 +9,10 @@ use crate::ids::{
 };
 use crate::outcome::{EndReason, Outcome};
 use crate::question::Lot;
+use crate::rules::WHOLE_PRICE;
 use crate::state::{
-    Bonus, DeedState, GONE, Journey, NO_CARD, NOBODY, Offer, Pile, Player, RefusedHow, RefusedOffer, Standing,
+    Bonus, DeedState, DividendCut, GONE, Journey, NO_CARD, NOBODY, Offer, Pile, Player, RefusedHow,
+    RefusedOffer, Standing,
 };
 use crate::switches::{Domain, Switches, Value};
 
@@ -29,6 +31,8 @@ pub(super) const BEGINNER: Player = Player {
     out: 0,
     stands_on: 0,
     leaves_by: 0,
+    misses: 0,
+    forfeits: false,
 };
 /// An end still to be read.
 const UNKNOWN_END: Outcome = Outcome { reason: EndReason::LastPlayer, winners: SeatSet::EMPTY };
@@ -149,6 +153,9 @@ fn terms(text: &str) -> Option<Terms> {
         Some(("times", factor)) => Terms::Times(number(factor)?),
         Some(("sold", percent)) => Terms::Sold(number(percent)?),
         Some(("dice", factor)) => Terms::Dice(number(factor)?),
+        Some(("part", percent)) => {
+            Terms::Part(number(percent).filter(|percent| (1..=WHOLE_PRICE).contains(percent))?)
+        }
         _ => return None,
     })
 }
@@ -238,12 +245,12 @@ pub(super) fn player(text: &str) -> Option<(Player, Standing)> {
     let mut player = Player { cash: money(cash)?, at: SpaceId(number(at)?), ..BEGINNER };
     let mut standing = Standing::default();
     // Each letter at most once, in this order.
-    let mut letters = "jtorceplxik".chars();
+    let mut letters = "jtorceplxikmf".chars();
     while let Some(letter) = rest.chars().next() {
         letters.by_ref().find(|known| *known == letter)?;
         let (value, after) = rest[1..].split_at(digits(&rest[1..]));
         rest = after;
-        if matches!(letter, 'c' | 'e' | 'p') != value.is_empty() {
+        if matches!(letter, 'c' | 'e' | 'p' | 'f') != value.is_empty() {
             return None;
         }
         match letter {
@@ -257,6 +264,8 @@ pub(super) fn player(text: &str) -> Option<(Player, Standing)> {
             'l' => standing.bid_limit = Some(money(value)?),
             'i' => player.stands_on = above_0(value)?,
             'k' => player.leaves_by = above_0(value)?,
+            'm' => player.misses = above_0(value)?,
+            'f' => player.forfeits = true,
             _ => player.out = above_0(value)?,
         }
     }
@@ -367,7 +376,14 @@ fn moment(fields: &[&str]) -> Option<Moment> {
 
 pub(super) fn frame(text: &str, seats: usize) -> Option<Frame> {
     Some(match *fields(text).as_slice() {
-        ["buy", who, property] => Frame::Buy { seat: seat(who)?, deed: deed(property)? },
+        ["buy", who, property] => {
+            Frame::Buy { seat: seat(who)?, deed: deed(property)?, percent: WHOLE_PRICE }
+        }
+        ["buy", who, property, percent] => Frame::Buy {
+            seat: seat(who)?,
+            deed: deed(property)?,
+            percent: number(percent).filter(|percent| (1..WHOLE_PRICE).contains(percent))?,
+        },
         ["rent-roll", ref due @ ..] => Frame::RentRoll(rent(due)?),
         ["draw", who, pile] => Frame::Draw { seat: seat(who)?, deck: deck(pile)? },
         ["card", who, id] => Frame::Card { seat: seat(who)?, card: card(id)? },
@@ -513,9 +529,34 @@ pub(super) fn frame(text: &str, seats: usize) -> Option<Frame> {
             Frame::Received { seat: seat(who)?, deeds: deed_set(deeds)?, shares }
         }
         ["buy-share", who] => Frame::BuyShare { seat: seat(who)? },
-        ["take-share", who] => Frame::TakeShare { seat: seat(who)? },
+        ["take-share", who] => Frame::TakeShare { seat: seat(who)?, given: false },
+        ["given-share", who] => Frame::TakeShare { seat: seat(who)?, given: true },
+        ["steps", who, id, next] => Frame::Steps { seat: seat(who)?, card: card(id)?, next: number(next)? },
+        ["name-deed", who, id] => Frame::NameDeed { seat: seat(who)?, card: card(id)? },
+        ["name-player", who, id] => Frame::NamePlayer { seat: seat(who)?, card: card(id)? },
+        ["steer", who, mover, id] => Frame::Steer { seat: seat(who)?, mover: seat(mover)?, card: card(id)? },
+        ["fines", who, id, left] => Frame::Fines { seat: seat(who)?, card: card(id)?, left: seat_set(left)? },
+        ["crash", who, id, left, company, due] => Frame::Crash {
+            seat: seat(who)?,
+            card: card(id)?,
+            left: seat_set(left)?,
+            company: CompanyId(number(company)?),
+            due: number(due)?,
+        },
+        ["roll-off", who, id, other, first] => {
+            Frame::RollOff { seat: seat(who)?, card: card(id)?, other: seat(other)?, first: number(first)? }
+        }
+        ["roll-back", who, id] => Frame::RollBack { seat: seat(who)?, card: card(id)? },
+        ["return-voucher", who] => Frame::ReturnVoucher { seat: seat(who)? },
         _ => return None,
     })
+}
+
+/// A company that pays less: its number, the percentage, the payouts.
+pub(super) fn cut(text: &str) -> Option<(CompanyId, DividendCut)> {
+    let [company, percent, payouts] = *fields(text).as_slice() else { return None };
+    let company = below(company, MAX_COMPANIES)?;
+    Some((CompanyId(company), DividendCut { percent: number(percent)?, payouts: above_0(payouts)? }))
 }
 
 pub(super) fn order(text: &str) -> Option<(DeedList, DeedList)> {

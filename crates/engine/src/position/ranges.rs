@@ -199,7 +199,7 @@ impl Ranges<'_> {
 
     fn frame(&mut self, frame: &Frame) {
         match *frame {
-            Frame::Buy { seat, deed } => {
+            Frame::Buy { seat, deed, .. } => {
                 self.seat(seat);
                 self.deed(deed);
             }
@@ -233,7 +233,13 @@ impl Ranges<'_> {
                     Moment::Winnings { .. } => {}
                 }
             }
-            Frame::Card { seat, card } | Frame::Choose { seat, card } | Frame::KeepOne { seat, card } => {
+            Frame::Card { seat, card }
+            | Frame::Choose { seat, card }
+            | Frame::KeepOne { seat, card }
+            | Frame::Steps { seat, card, .. }
+            | Frame::NameDeed { seat, card }
+            | Frame::NamePlayer { seat, card }
+            | Frame::RollBack { seat, card } => {
                 self.seat(seat);
                 self.card(card);
             }
@@ -288,7 +294,19 @@ impl Ranges<'_> {
                 self.deeds(deeds);
                 self.shares(shares);
             }
-            Frame::BuyShare { seat } | Frame::TakeShare { seat } => self.seat(seat),
+            Frame::BuyShare { seat } | Frame::TakeShare { seat, .. } | Frame::ReturnVoucher { seat } => {
+                self.seat(seat);
+            }
+            Frame::Steer { seat, mover: other, card } | Frame::RollOff { seat, card, other, .. } => {
+                self.seat(seat);
+                self.seat(other);
+                self.card(card);
+            }
+            Frame::Fines { seat, card, left } | Frame::Crash { seat, card, left, .. } => {
+                self.seat(seat);
+                self.card(card);
+                self.seats(left);
+            }
             Frame::Shortage { kind, first, asked, .. } => {
                 self.kind(kind);
                 self.seat(first);

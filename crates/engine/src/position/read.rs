@@ -5,18 +5,18 @@ use arrayvec::ArrayVec;
 
 use super::notes::{read_changed, read_notes, read_payment};
 use super::parts::{
-    BEGINNER, FREE, count, deeds, end, fields, frame, journey, money, offers, option, order, pile, player,
-    refused, rent, shares, stock, turn,
+    BEGINNER, FREE, count, cut, deeds, end, fields, frame, journey, money, offers, option, order, pile,
+    player, refused, rent, shares, stock, turn,
 };
 use super::{Counts, POSITION_VERSION, Position, PositionError};
 use crate::frame::Stage;
-use crate::ids::{DeedId, MAX_DECKS, MAX_DEEDS, MAX_KINDS, MAX_SEATS, Seat, SeatSet};
+use crate::ids::{DeedId, MAX_COMPANIES, MAX_DECKS, MAX_DEEDS, MAX_KINDS, MAX_SEATS, Seat, SeatSet};
 use crate::notes::Notes;
-use crate::state::{Journey, MAX_FRAMES, Pile, Player, StandingOrders, State};
+use crate::state::{DividendCut, Journey, MAX_FRAMES, Pile, Player, StandingOrders, State};
 use crate::switches::{Switches, Value};
 
 /// The fields with what they take, by example; the first six are always there.
-const FIELDS: [(&str, &str); 20] = [
+const FIELDS: [(&str, &str); 21] = [
     ("o", "options such as auto_rent=true,start_cash=700, or -"),
     ("t", "the turn such as a.57.0.start: who, rolls so far, doubles, stage"),
     ("p", "players such as 1500@0,950@10j2t4: cash, space, and letters with numbers"),
@@ -38,6 +38,7 @@ const FIELDS: [(&str, &str); 20] = [
     ),
     ("s", "the sum that moved the player on turn"),
     ("r", "a refusal such as in-turn.a.b.3.4,5: how, from, to, given, taken"),
+    ("u", "companies that pay less such as 3.50.2: which, the percentage, the payouts"),
     ("y", "how many exchanges the debtor has proposed"),
     (
         "n",
@@ -215,6 +216,7 @@ impl<'t> Reader<'t> {
             order_rest,
             closed_kinds: 0,
             time_up,
+            cuts: self.cuts(),
             notes: self.notes(),
         };
         for (seat, (player, standing)) in (0..).map(Seat).zip(listed) {
@@ -240,6 +242,14 @@ impl<'t> Reader<'t> {
 }
 
 impl Reader<'_> {
+    fn cuts(&mut self) -> [DividendCut; MAX_COMPANIES] {
+        let mut cuts = [DividendCut::default(); MAX_COMPANIES];
+        for (company, cut) in self.items_or_none("u", '/', MAX_COMPANIES, cut) {
+            cuts[company.index()] = cut;
+        }
+        cuts
+    }
+
     fn notes(&mut self) -> Option<Box<Notes>> {
         let mut notes = self.whole("n", read_notes)?;
         notes.changed = self.whole("g", read_changed);

@@ -7,10 +7,14 @@ use super::{POSITION_VERSION, notes};
 use crate::action::{Side, Target};
 use crate::event::About;
 use crate::frame::{Cause, Frame, Moment, Phase, Rent, Stage, Terms};
-use crate::ids::{Account, CardId, CompanyId, DeedId, DeedSet, KindId, Seat, SeatSet, Shares, SpaceId};
+use crate::ids::{
+    Account, CardId, CompanyId, DeedId, DeedSet, KindId, MAX_COMPANIES, Seat, SeatSet, Shares, SpaceId,
+};
 use crate::question::Lot;
-use crate::rules::Rules;
-use crate::state::{GONE, Journey, NO_CARD, NOBODY, Offer, Pile, Player, RefusedOffer, Standing, State};
+use crate::rules::{Rules, WHOLE_PRICE};
+use crate::state::{
+    DividendCut, GONE, Journey, NO_CARD, NOBODY, Offer, Pile, Player, RefusedOffer, Standing, State,
+};
 
 pub(super) fn write(rules: &Rules, state: &State) -> String {
     let seats = || (0..state.seats).map(Seat);
@@ -29,6 +33,9 @@ pub(super) fn write(rules: &Rules, state: &State) -> String {
     field("k", &join_or_none("/", decks().map(|(cards, deck)| pile(cards, deck.cards.len()))));
     if seats().any(|seat| !state.player(seat).shares.is_empty()) {
         field("h", &join("/", seats().map(|seat| shares(state.player(seat).shares))));
+    }
+    if state.cuts != <[DividendCut; MAX_COMPANIES]>::default() {
+        field("u", &cuts(&state.cuts));
     }
     if state.pool != 0 {
         field("m", &state.pool.to_string());
@@ -177,6 +184,12 @@ fn player(player: &Player, standing: &Standing) -> String {
             part(letter, Some(track.into()));
         }
     }
+    if player.misses > 0 {
+        part('m', Some(player.misses.into()));
+    }
+    if player.forfeits {
+        part('f', None);
+    }
     text
 }
 
@@ -235,7 +248,8 @@ fn rent(rent: &Rent) -> String {
 
 fn frame(frame: &Frame, seats: usize) -> String {
     match *frame {
-        Frame::Buy { seat, deed } => format!("buy.{}.{}", seat_letter(seat), deed.0),
+        Frame::Buy { seat, deed, percent: WHOLE_PRICE } => format!("buy.{}.{}", seat_letter(seat), deed.0),
+        Frame::Buy { seat, deed, percent } => format!("buy.{}.{}.{percent}", seat_letter(seat), deed.0),
         Frame::RentRoll(ref due) => format!("rent-roll.{}", rent(due)),
         Frame::Draw { seat, deck } => format!("draw.{}.{}", seat_letter(seat), deck.0),
         Frame::Card { seat, card: id } => format!("card.{}.{}", seat_letter(seat), card(id)),
@@ -351,8 +365,33 @@ fn frame(frame: &Frame, seats: usize) -> String {
             if held.is_empty() { text } else { format!("{text}.{}", shares(held)) }
         }
         Frame::BuyShare { seat } => format!("buy-share.{}", seat_letter(seat)),
-        Frame::TakeShare { seat } => format!("take-share.{}", seat_letter(seat)),
+        Frame::TakeShare { seat, given } => {
+            format!("{}-share.{}", if given { "given" } else { "take" }, seat_letter(seat))
+        }
+        Frame::Steps { seat, card: id, next } => format!("steps.{}.{}.{next}", seat_letter(seat), card(id)),
+        Frame::NameDeed { seat, card: id } => format!("name-deed.{}.{}", seat_letter(seat), card(id)),
+        Frame::NamePlayer { seat, card: id } => format!("name-player.{}.{}", seat_letter(seat), card(id)),
+        Frame::Steer { seat, mover, card: id } => {
+            format!("steer.{}.{}.{}", seat_letter(seat), seat_letter(mover), card(id))
+        }
+        Frame::Fines { seat, card: id, left } => {
+            format!("fines.{}.{}.{}", seat_letter(seat), card(id), seat_set(left))
+        }
+        Frame::Crash { seat, card: id, left, company, due } => {
+            format!("crash.{}.{}.{}.{}.{due}", seat_letter(seat), card(id), seat_set(left), company.0)
+        }
+        Frame::RollOff { seat, card: id, other, first } => {
+            format!("roll-off.{}.{}.{}.{first}", seat_letter(seat), card(id), seat_letter(other))
+        }
+        Frame::RollBack { seat, card: id } => format!("roll-back.{}.{}", seat_letter(seat), card(id)),
+        Frame::ReturnVoucher { seat } => format!("return-voucher.{}", seat_letter(seat)),
     }
+}
+
+/// Each company that pays less: its number, the percentage, the payouts.
+fn cuts(cuts: &[DividendCut]) -> String {
+    let cut = cuts.iter().enumerate().filter(|(_, cut)| cut.payouts > 0);
+    join("/", cut.map(|(company, cut)| format!("{company}.{}.{}", cut.percent, cut.payouts)))
 }
 
 fn why_about(cause: Cause) -> String {
@@ -366,6 +405,7 @@ fn terms(terms: Terms) -> String {
         Terms::Dice(times) => format!("dice-{times}"),
         Terms::Anew => "anew".to_owned(),
         Terms::Free => "free".to_owned(),
+        Terms::Part(percent) => format!("part-{percent}"),
         Terms::Sold(percent) => format!("sold-{percent}"),
     }
 }

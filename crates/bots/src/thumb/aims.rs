@@ -1,0 +1,64 @@
+//! Whom and what to name for a card, and where to put a token.
+
+use magie_engine::{Action, Choice, DeedId, Effect, Money, Question, Seat, SpaceSet, View};
+
+use super::Thumb;
+
+impl Thumb {
+    /// The questions of cards that name something.
+    pub(super) fn aim(&mut self, view: &View<'_>, me: Seat, question: &Question) -> Action {
+        self.choices.clear();
+        view.legal(&mut self.choices);
+        let answer = match *question {
+            Question::NameDeed { card } => {
+                let effect = view.rules().card(card).effect.find(&Effect::names_deed);
+                let deeds = self.choices.iter().filter_map(|choice| match *choice {
+                    Choice::Do(Action::Name(deed)) => Some(deed),
+                    _ => None,
+                });
+                let best = deeds
+                    .max_by_key(|deed| effect.map_or(0, |effect| self.aim_worth(view, me, effect, *deed)));
+                best.map(Action::Name)
+            }
+            // Who has most can lose most.
+            Question::NamePlayer { .. } => {
+                let others = self.choices.iter().filter_map(|choice| match *choice {
+                    Choice::Do(Action::NamePlayer(other)) => Some(other),
+                    _ => None,
+                });
+                others.max_by_key(|other| view.wealth(*other)).map(Action::NamePlayer)
+            }
+            Question::Steer { seat: mover, .. } => {
+                let to = self.choices.iter().find_map(|choice| match *choice {
+                    Choice::Travel { to } => Some(to),
+                    _ => None,
+                });
+                to.and_then(|to| self.steer(view, me, mover, to))
+            }
+            _ => None,
+        };
+        answer.or_else(|| view.default_answer()).unwrap_or(Action::Decline)
+    }
+
+    /// How gladly this property is named: much of another's, little of one's own.
+    fn aim_worth(&self, view: &View<'_>, me: Seat, effect: &Effect, deed: DeedId) -> Money {
+        let figures = &view.rules().deeds[deed.index()];
+        let rent = figures.rents.get(usize::from(view.level(deed))).copied().unwrap_or(0);
+        match effect {
+            Effect::LowerGroup { own: false } => rent,
+            Effect::TakeDeed(_) => self.worth.of_deed(view, me, deed) + rent,
+            // A building is given before land.
+            Effect::Surrender if view.level(deed) > 0 => -rent,
+            Effect::Surrender => -self.worth.of_deed(view, me, deed),
+            _ => -rent,
+        }
+    }
+
+    /// One's own token where it is best, another's where it is worst.
+    fn steer(&self, view: &View<'_>, me: Seat, mover: Seat, to: SpaceSet) -> Option<Action> {
+        if mover == me {
+            return self.travel(view, me, to, Money::MIN);
+        }
+        to.iter().min_by_key(|space| self.gain_of_space(view, mover, *space)).map(Action::Travel)
+    }
+}

@@ -1,0 +1,191 @@
+//! Moves that cards order in ways of their own: by a number, by a roll back, straight to a space, to the space beside.
+
+use super::Play;
+use crate::event::{Event, MoveWhy, Sink};
+use crate::frame::{Frame, Terms};
+use crate::ids::{CardId, GroupId, Money, Seat, SpaceId, SpaceSet};
+use crate::question::DiceFor;
+use crate::refusal::Refusal;
+use crate::rules::{CardRent, Effect, PayCorner, Rules};
+use crate::state::State;
+use crate::tracks::{Incomes, Pay, is_even};
+
+impl Rules {
+    fn is_of(&self, space: SpaceId, groups: &[GroupId]) -> bool {
+        self.deed_at(space).is_some_and(|deed| groups.contains(&self.deeds[deed.index()].group))
+    }
+
+    /// The pay corner of a track.
+    fn corner_of(&self, track: u8) -> Option<&PayCorner> {
+        self.pay_corners.iter().find(|corner| self.spaces[corner.space.index()].place_on(track).is_some())
+    }
+}
+
+impl State {
+    /// Where the card of a [`Frame::Steer`] may lead its mover.
+    pub(crate) fn steer_targets(&self, rules: &Rules, mover: Seat, card: CardId) -> SpaceSet {
+        let elsewhere = SpaceSet::first(rules.spaces.len()).without(self.player(mover).at);
+        match rules.card(card).effect.find(&Effect::is_steered) {
+            Some(Effect::AdvanceToAny(groups)) => {
+                elsewhere.iter().filter(|space| rules.is_of(*space, groups)).collect()
+            }
+            _ => elsewhere,
+        }
+    }
+}
+
+impl<S: Sink> Play<'_, S> {
+    /// UM-66a: where a card without a rule of its own leads to, dice are rolled anew; FR-10: unless the roll counts.
+    pub(crate) fn card_terms(&self, rent: CardRent) -> Terms {
+        match rent {
+            CardRent::Usual if self.rules.switches.speed_die => Terms::Anew,
+            rent => rent.into(),
+        }
+    }
+
+    /// UM-70b: forward to a space; a figure of the card itself wins.
+    pub(crate) fn advance_for(
+        &mut self,
+        seat: Seat,
+        to: SpaceId,
+        rent: CardRent,
+        corner: Option<(SpaceId, Money)>,
+    ) {
+        let rules = self.rules;
+        let way = rules.route(self.state.player(seat).at, to);
+        let mut incomes = rules.incomes(way, Pay::Card(self.state.last_parity()));
+        if let Some((corner, amount)) = corner {
+            incomes.iter_mut().filter(|(space, _)| *space == corner).for_each(|income| income.1 = amount);
+        }
+        self.arrive(seat, to, MoveWhy::Card, &incomes, self.card_terms(rent));
+    }
+
+    pub(crate) fn advance_to_pay_corner(&mut self, seat: Seat) {
+        let track = self.state.track_of(self.rules, seat);
+        if let Some(corner) = self.rules.corner_of(track) {
+            self.advance_to(seat, corner.space, CardRent::Usual);
+        }
+    }
+
+    /// UM-81a: on to the nearest that nobody owns, at a part of its price; if there is none, nothing happens.
+    pub(crate) fn advance_to_free(&mut self, seat: Seat, groups: &[GroupId], percent: u8) {
+        let (rules, state) = (self.rules, &*self.state);
+        let free = |space: SpaceId| {
+            let unowned = rules.deed_at(space).is_some_and(|deed| state.deed(deed).owner().is_none());
+            unowned && rules.is_of(space, groups)
+        };
+        let from = state.player(seat).at;
+        let Some(to) = rules.nearest_ahead(from, free) else { return };
+        let incomes = rules.incomes(rules.route(from, to), Pay::Card(state.last_parity()));
+        self.arrive(seat, to, MoveWhy::Card, &incomes, Terms::Part(percent));
+    }
+
+    /// UM-16c: by the number of the card, which is its parity too.
+    pub(crate) fn move_by_number(&mut self, seat: Seat, steps: u8) {
+        let (rules, even) = (self.rules, is_even(steps));
+        let way = rules.steps_of_roll(self.state.player(seat).at, even, true).take(steps.into());
+        let incomes = rules.incomes(way.clone(), Pay::Card(even));
+        if let Some(to) = way.last() {
+            self.arrive(seat, to, MoveWhy::Card, &incomes, self.card_terms(CardRent::Usual));
+        }
+    }
+
+    /// UM-84b: two dice lead back, by their parity; a double means nothing, and corners pay as UM-75 says.
+    pub(crate) fn rolled_back(&mut self, seat: Seat, card: CardId, dice: [u8; 3]) {
+        self.pop();
+        self.emit(|| Event::Rolled { seat, dice, purpose: DiceFor::RollBack });
+        let (rules, sum) = (self.rules, dice[0] + dice[1]);
+        let rent = match rules.card(card).effect.find(&|effect| matches!(effect, Effect::RollBack(_))) {
+            Some(Effect::RollBack(rent)) => *rent,
+            _ => CardRent::Usual,
+        };
+        let even = is_even(sum);
+        let way = rules.steps_of_roll(self.state.player(seat).at, even, false).take(sum.into());
+        let incomes = rules.incomes(way.clone(), Pay::Backward(even));
+        // UM-66: these are the dice that brought him there.
+        self.remember_sum(sum);
+        if let Some(to) = way.last() {
+            self.arrive(seat, to, MoveWhy::Back, &incomes, rent.into());
+        }
+    }
+
+    /// Straight to a space: nothing is passed, and a pay corner reached pays its highest amount (UM-70).
+    pub(crate) fn move_straight(&mut self, seat: Seat, to: SpaceId, why: MoveWhy, terms: Terms) {
+        let incomes = self.rules.incomes(std::iter::once(to), Pay::Highest);
+        self.arrive(seat, to, why, &incomes, terms);
+    }
+
+    /// Straight to the nearest of a group (UM-81a); if nobody owns it, nothing happens there.
+    pub(crate) fn move_to_nearest(&mut self, seat: Seat, group: GroupId, rent: CardRent) {
+        let rules = self.rules;
+        let nearest = rules.nearest_ahead(self.state.player(seat).at, |space| rules.is_of(space, &[group]));
+        let Some(to) = nearest else { return };
+        let owned = rules.deed_at(to).is_some_and(|deed| self.state.deed(deed).owner().is_some());
+        if owned {
+            self.arrive(seat, to, MoveWhy::Direct, &Incomes::new(), self.card_terms(rent));
+        } else {
+            self.put_down(seat, to);
+        }
+    }
+
+    /// UM-84c: everybody not in jail; only who drew the card resolves the space.
+    pub(crate) fn move_all_to(&mut self, seat: Seat, to: SpaceId) {
+        for other in self.state.alive.without(seat).iter_from_left_of(seat) {
+            if !self.state.player(other).jailed {
+                self.put_down(other, to);
+                // UM-37a: another player's card.
+                self.state.journey.cancel(other);
+            }
+        }
+        self.move_straight(seat, to, MoveWhy::Direct, Terms::Anew);
+    }
+
+    /// UM-67: the space beside on the next track; without one nothing happens.
+    pub(crate) fn change_lane(&mut self, seat: Seat, inward: bool) {
+        let track = self.state.track_of(self.rules, seat);
+        if let Some(to) = self.rules.beside(self.state.player(seat).at, track, inward) {
+            self.move_straight(seat, to, MoveWhy::Direct, Terms::Anew);
+        }
+    }
+
+    /// UM-84d: once around, back to the same space, which is not resolved again.
+    pub(crate) fn lap(&mut self, seat: Seat) {
+        let track = self.state.track_of(self.rules, seat);
+        if let Some(corner) = self.rules.corner_of(track) {
+            let amount = Pay::Card(self.state.last_parity()).of(corner, false);
+            self.pay_salary(seat, corner.space, amount);
+        }
+    }
+
+    /// The player on the left chooses.
+    pub(crate) fn open_guide(&mut self, seat: Seat, card: CardId) {
+        if let Some(left) = self.state.alive.next_after(seat) {
+            self.push(Frame::Steer { seat: left, mover: seat, card });
+        }
+    }
+
+    /// One who leaves the game instead of answering leaves the choice to the next.
+    pub(crate) fn step_steer(&mut self, seat: Seat, mover: Seat, card: CardId) -> bool {
+        if self.pop_if_out(mover) {
+            return true;
+        }
+        if self.state.alive.has(seat) {
+            return false;
+        }
+        self.pop();
+        self.open_guide(mover, card);
+        true
+    }
+
+    pub(crate) fn steer(&mut self, mover: Seat, card: CardId, to: SpaceId) -> Result<(), Refusal> {
+        if !self.state.steer_targets(self.rules, mover, card).has(to) {
+            return Err(Refusal::NoWayThere { space: to });
+        }
+        self.pop();
+        match self.rules.card(card).effect.find(&Effect::is_steered) {
+            Some(Effect::AdvanceToAny(_)) => self.advance_to(mover, to, CardRent::Usual),
+            _ => self.move_straight(mover, to, MoveWhy::Guided, Terms::Anew),
+        }
+        Ok(())
+    }
+}

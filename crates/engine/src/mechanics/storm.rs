@@ -1,0 +1,33 @@
+//! Buildings and properties that cards take off the board: storms, seizures, a house that must be sold.
+
+use super::Play;
+use crate::event::{About, DeedWhy, Sink, Why};
+use crate::frame::Cause;
+use crate::ids::{Account, DeedId, Seat};
+
+impl<S: Sink> Play<'_, S> {
+    /// UM-82: each built street of the group goes down a level; of deeds built on singly, the one named.
+    /// UM-82a: where the bank lacks the lower pieces the group goes on down, unpaid, until it can supply them.
+    pub(crate) fn lower_group(&mut self, owner: Seat, deed: DeedId) {
+        for deed in self.state.lowered(self.rules, owner, deed).iter() {
+            self.take_down(owner, deed);
+        }
+    }
+
+    /// A building goes, or a property; UM-84f: it is unowned again, without an auction.
+    pub(crate) fn surrender(&mut self, seat: Seat, deed: DeedId) {
+        if self.state.deed(deed).level > 0 {
+            self.take_down(seat, deed);
+        } else {
+            self.move_deed(deed, Account::Bank, DeedWhy::Seized);
+        }
+    }
+
+    /// One piece is sold as CL-42 says.
+    pub(crate) fn sell_one(&mut self, seat: Seat, deed: DeedId) {
+        let refund = self.rules.level_refund(deed, self.state.deed(deed).level);
+        self.take_down(seat, deed);
+        let cause = Cause { why: Why::BuildingSale, about: About::Deed(deed) };
+        self.pay(Account::Bank, Account::Seat(seat), refund, cause);
+    }
+}

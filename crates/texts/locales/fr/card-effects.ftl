@@ -1,0 +1,108 @@
+### What cards do beyond one payment or one move: events, questions, answers, effects.
+
+## What happened
+
+event-turn-missed = { $seat } passe son tour.
+event-dividends-cut = { $payouts ->
+    [one] { $company } ne versera que { $percent } % de ses dividendes à la prochaine distribution.
+   *[other] { $company } ne versera que { $percent } % de ses dividendes aux { $payouts } prochaines distributions.
+}
+event-rents-forfeited = Tant que { $seat } reste en prison, ses loyers vont à la cagnotte.
+event-moved-direct = { $seat } va tout droit ici : { $to }.
+event-moved-guided = { $seat } se retrouve ici : { $to }.
+event-rolled-roll-back = { $seat } lance { $dice } pour reculer de { $dice-sum }.
+event-rolled-roll-off = { $seat } lance { $dice }, { $dice-sum } en tout.
+event-deed-moved-seized = { $from } doit laisser { $deed } à la banque.
+event-deed-moved-taken = { $to } prend { $deed } à { $from }.
+event-shares-moved-share-crashed = { $mortgaged ->
+    [yes] { $count ->
+        [one] { $from } rend à la banque une action hypothéquée de { $company }.
+       *[other] { $from } rend à la banque { $count } actions hypothéquées de { $company }.
+    }
+   *[no] { $count ->
+        [one] { $from } rend à la banque une action de { $company }.
+       *[other] { $from } rend à la banque { $count } actions de { $company }.
+    }
+}
+event-shares-moved-share-given = { $to } reçoit une action de { $company }.
+
+## What is asked
+
+question-name-deed = « { $card } » : quelle propriété ?
+    .name = nommer une propriété pour une carte
+question-name-player = « { $card } » : quel joueur ?
+    .name = nommer un joueur pour une carte
+question-steer = « { $card } » : sur quelle case va le pion ({ $seat }) ?
+    .name = choisir où va un pion
+question-return-share = { $count ->
+    [one] Une action de { $company } retourne à la banque : laquelle ?
+   *[other] { $count } actions de { $company } retournent à la banque : laquelle d’abord ?
+}
+    .name = choisir l’action à rendre
+question-return-voucher = Lequel de vos bons de transport retourne sous la pile ?
+    .name = choisir le bon de transport à rendre
+
+## What may be answered
+
+action-name-player = Nommer { $seat }
+action-choose-return-share = { $number ->
+    [1] Une action sans hypothèque
+   *[other] Une action hypothéquée
+}
+
+## What a card does
+
+effect-steps = { $effects }
+effect-only = Si vous possédez l’une de ces propriétés ({ $group }) ou une action de { $company } : { $effect }
+effect-by-track = Autre chose sur chaque circuit
+effect-draw-some = Tirez { $count } cartes : { $deck }
+effect-advance-for = Avancez jusqu’à cette case : { $space }
+effect-advance-to-pay-corner = Avancez jusqu’à la case de paie de votre circuit
+effect-advance-to-free = Avancez jusqu’à la prochaine propriété libre parmi { $groups } ; elle coûte { $percent } % de son prix
+effect-advance-to-any = Avancez jusqu’à la propriété de votre choix parmi { $groups }
+effect-move-forward = { $steps ->
+    [one] Avancez d’une case
+   *[other] Avancez de { $steps } cases
+}
+effect-roll-back = { $factor ->
+    [1] Reculez d’un lancer de dés
+   *[other] Reculez d’un lancer de dés ; le loyer compte { $factor } fois
+}
+effect-move-to = Allez tout droit sur cette case : { $space }
+effect-move-to-nearest = { $factor ->
+    [1] Allez tout droit à la plus proche : { $group }
+   *[other] Allez tout droit à la plus proche : { $group } ; le loyer compte { $factor } fois
+}
+effect-move-all-to = Tous ceux qui ne sont pas en prison vont tout droit sur cette case : { $space }
+effect-change-lane = { $way ->
+    [inward] Allez tout droit sur la case voisine du circuit intérieur
+   *[outward] Allez tout droit sur la case voisine du circuit extérieur
+}
+effect-guided = Votre voisin de gauche pose votre pion où il veut
+effect-lap = Un tour complet de votre circuit, en passant par sa case de paie
+effect-pay-each-owner = Payez { $amount } à chaque joueur qui possède l’une d’elles : { $group }
+effect-pay-per-deed = Payez { $per-property } pour chacune de vos propriétés non hypothéquées
+effect-pay-dividends = Dividendes : { $companies }
+effect-dividend-fine = Les actionnaires paient ce que leurs actions rapporteraient : { $companies }
+effect-insider-fine = Payez ce que vos actions rapporteraient, et allez en prison
+effect-cut-dividends = { $count ->
+    [one] { $company } ne verse que { $percent } % à sa prochaine distribution
+   *[other] { $company } ne verse que { $percent } % à ses { $count } prochaines distributions
+}
+effect-return-shares = Chacun rend { $percent } % de toutes ses actions
+effect-gain-share = Prenez une action de votre choix
+effect-take-voucher = Prenez un bon de transport à un autre joueur
+effect-return-voucher = Remettez un bon de transport sous sa pile
+effect-roll-off = Jouez { $amount } aux dés contre un autre joueur
+effect-lower-group = { $own ->
+    [yes] L’un de vos groupes perd un niveau
+   *[no] Un groupe d’un autre joueur perd un niveau
+}
+effect-surrender = Donnez à la banque une propriété ou une construction
+effect-sell-piece = Vendez une pièce à la banque pour { $percent } % de son prix : { $kinds }
+effect-take-deed = Prenez l’une d’elles et allez-y : { $group }
+effect-miss-turns = { $count ->
+    [one] Passez votre prochain tour
+   *[other] Passez vos { $count } prochains tours
+}
+effect-forfeit-rents = Tant que vous êtes en prison, vos loyers vont à la cagnotte
