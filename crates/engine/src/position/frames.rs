@@ -442,8 +442,19 @@ impl Place<'_> {
 
     /// UM-83a: something is about to happen, and nothing has come of it yet.
     fn window(&self, actor: Seat, moment: Moment, asked: SeatSet) -> Result<(), FrameFault> {
-        must(self.rules.moments.has(moment.when()) && self.alive(actor), FrameFault::Seat)?;
+        must(self.rules.moments.has(moment.when()), FrameFault::Below)?;
         must(asked.minus(self.state.alive).is_empty(), FrameFault::Seat)?;
+        let fined = |card| matches!(self.below, Some(Frame::Fines { seat, card: which, .. }) if (seat, which) == (actor, card));
+        match moment {
+            Moment::Stop { card, .. } if fined(card) => {}
+            Moment::Stop { card, .. } => self.out_of_card(actor, card)?,
+            Moment::Purchase { .. } | Moment::Winnings { .. } => self.landing()?,
+        }
+        // With nobody left to ask it is over, and who acts or is acted on may be out.
+        if asked.is_empty() {
+            return must(!self.is_top(), FrameFault::Above);
+        }
+        must(self.alive(actor), FrameFault::Seat)?;
         if self.is_top() {
             let plays = |seat| self.state.has_play(self.rules, seat, moment.when());
             must(self.state.window_asked().is_some_and(plays), FrameFault::Seat)?;
@@ -452,14 +463,12 @@ impl Place<'_> {
             Moment::Stop { card, target } => {
                 let on = self.state.turned_on(actor, &self.rules.card(card).effect, target);
                 must(asked.minus(on).is_empty(), FrameFault::Seat)?;
-                if self.rules.card(card).when == When::Now {
-                    return self.against(actor, card, target);
+                match self.rules.card(card).when {
+                    When::Now => self.against(actor, card, target),
+                    _ => self.checked(actor, card, target),
                 }
-                self.out_of_card(actor, card)?;
-                self.checked(actor, card, target)
             }
             Moment::Purchase { deed, price } => {
-                self.landing()?;
                 self.on_turn(actor)?;
                 must((1..=self.state.player(actor).cash).contains(&price), FrameFault::Money)?;
                 let at = self.state.player(actor).at;
