@@ -47,7 +47,9 @@ pub(crate) fn default_answer(rules: &Rules, state: &State, seat: Seat) -> Option
             let targets = state.steer_targets(rules, mover, card);
             let at = state.player(mover).at;
             let ahead = rules.steps_of_roll(at, false, true).take(rules.spaces.len());
-            Action::Travel(ahead.into_iter().find(|space| targets.has(*space)).or_else(|| targets.iter().next())?)
+            Action::Travel(
+                ahead.into_iter().find(|space| targets.has(*space)).or_else(|| targets.iter().next())?,
+            )
         }
         // UM-84h: what is mortgaged is worth less.
         Question::ReturnShare { .. } => Action::Choose(1),

@@ -4,7 +4,8 @@
 use crate::action::{OfferId, Target};
 use crate::describe::codes;
 use crate::ids::{
-    Account, CardId, CompanyId, DeckId, DeedId, DeedSet, KindId, MAX_SEATS, Money, Seat, SeatSet, Shares, SpaceId,
+    Account, CardId, CompanyId, DeckId, DeedId, DeedSet, KindId, MAX_SEATS, Money, Seat, SeatSet, Shares,
+    SpaceId,
 };
 use crate::outcome::Outcome;
 use crate::question::Lot;

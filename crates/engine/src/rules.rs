@@ -464,10 +464,7 @@ impl Effect {
 
     /// Does the player name a property before it is done?
     pub const fn names_deed(&self) -> bool {
-        matches!(
-            self,
-            Self::LowerGroup { .. } | Self::Surrender | Self::SellPiece(_) | Self::TakeDeed(_)
-        )
+        matches!(self, Self::LowerGroup { .. } | Self::Surrender | Self::SellPiece(_) | Self::TakeDeed(_))
     }
 
     /// Does the player name another one before it is done?

@@ -7,8 +7,8 @@ use crate::action::{OfferId, Side};
 use crate::describe::codes;
 use crate::frame::{Frame, Rent, Stage};
 use crate::ids::{
-    CardId, DeckId, DeedId, DeedList, DeedSet, MAX_CARDS, MAX_COMPANIES, MAX_DECKS, MAX_DEEDS, MAX_KINDS, MAX_OPEN,
-    MAX_SEATS, Money, Seat, SeatSet, Shares, SpaceId,
+    CardId, DeckId, DeedId, DeedList, DeedSet, MAX_CARDS, MAX_COMPANIES, MAX_DECKS, MAX_DEEDS, MAX_KINDS,
+    MAX_OPEN, MAX_SEATS, Money, Seat, SeatSet, Shares, SpaceId,
 };
 use crate::notes::Notes;
 use crate::rules::Rules;

@@ -16,7 +16,8 @@ impl Thumb {
                     Choice::Do(Action::Name(deed)) => Some(deed),
                     _ => None,
                 });
-                let best = deeds.max_by_key(|deed| effect.map_or(0, |effect| self.aim_worth(view, me, effect, *deed)));
+                let best = deeds
+                    .max_by_key(|deed| effect.map_or(0, |effect| self.aim_worth(view, me, effect, *deed)));
                 best.map(Action::Name)
             }
             // Who has most can lose most.

@@ -463,19 +463,20 @@ pub(super) fn read_card_rent(table: &Table<'_>) -> Option<CardRent> {
 fn is_drawn(board: &Board, decks: &[DeckProfiles], deck: DeckId) -> bool {
     let mut cards = decks.iter().flat_map(|deck| &deck.profiles).flat_map(|(_, cards)| cards);
     let draws = |kind| matches!(kind, SpaceKind::Draw(one) | SpaceKind::RollThree(one) if one == deck);
-    board.spaces.iter().any(|space| draws(space.kind) || space.draws == Some(deck))
-        || cards.any(|card| {
-            let draws = |effect: &Effect| {
-                matches!(effect, Effect::Draw(one) | Effect::DrawSome(one, _) if *one == deck)
-            };
-            card.effect.find(&draws).is_some()
-        })
+    board.spaces.iter().any(|space| draws(space.kind) || space.draws == Some(deck)) || cards.any(|card| {
+        let draws =
+            |effect: &Effect| matches!(effect, Effect::Draw(one) | Effect::DrawSome(one, _) if *one == deck);
+        card.effect.find(&draws).is_some()
+    })
 }
 
 /// A card that leads to another draw waits, out of its pile, until that one is resolved (CL-23a). So each such card
 /// can wait at most once at a time, and their number bounds how deep the stack of frames can grow.
 fn check_depth(root: &Table<'_>, board: &Board, decks: &[DeckProfiles], profile: &str) {
-    let kept = |deck: DeckId| decks[deck.index()].cards(profile).iter().all(|card| card.when != When::Now);
+    let kept = |deck: DeckId| {
+        let deck = decks.get(deck.index());
+        deck.is_some_and(|deck| deck.cards(profile).iter().all(|card| card.when != When::Now))
+    };
     let mut leading: Vec<&str> = decks
         .iter()
         .flat_map(|deck| deck.cards(profile))

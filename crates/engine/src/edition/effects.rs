@@ -92,7 +92,9 @@ impl Reader<'_> {
 
     /// What who draws the card must have for it to do anything.
     pub(super) fn read_condition(&self, table: &Table<'_>, effect: Effect) -> Effect {
-        let Some(asked) = table.may("only_if").and_then(|node| node.table("`only_if`")) else { return effect };
+        let Some(asked) = table.may("only_if").and_then(|node| node.table("`only_if`")) else {
+            return effect;
+        };
         let condition = Condition {
             group: asked.may("owns").and_then(|node| self.group(&node)),
             company: asked.may("holds").and_then(|node| self.company(&node)),

@@ -4,8 +4,8 @@ use super::head::{Figures, Head};
 use super::{Board, DeckProfiles};
 use crate::ids::Money;
 use crate::rules::{
-    AuctionFigures, Card, CardRent, Condition, Company, DeckFigures, Deed, Denomination, Effect, Group, Kind, Level,
-    NotePack, PayCorner, Place, RentRule, Space, SpaceKind, Taxi, Track, Voucher,
+    AuctionFigures, Card, CardRent, Company, Condition, DeckFigures, Deed, Denomination, Effect, Group, Kind,
+    Level, NotePack, PayCorner, Place, RentRule, Space, SpaceKind, Taxi, Track, Voucher,
 };
 use crate::switches::{Switches, Value};
 

@@ -116,7 +116,14 @@ impl<S: Sink> Play<'_, S> {
                 let deeds = self.rules.groups[group.index()].deeds;
                 let owns = |other: &Seat| !self.state.player(*other).deeds.and(deeds).is_empty();
                 let left = self.state.alive.without(seat).iter().filter(owns).collect();
-                self.push(Frame::Each { seat, cause, left, amount, collects: false, vouchers: VoucherPart::None });
+                self.push(Frame::Each {
+                    seat,
+                    cause,
+                    left,
+                    amount,
+                    collects: false,
+                    vouchers: VoucherPart::None,
+                });
             }
             Effect::PayPerDeed(amount) => {
                 let count = self.state.player(seat).deeds.minus(self.state.mortgaged).len();
@@ -137,10 +144,9 @@ impl<S: Sink> Play<'_, S> {
             Effect::Surrender if self.state.player(seat).deeds.is_empty() => {
                 self.send_to_jail(seat, JailWhy::Card);
             }
-            Effect::LowerGroup { .. }
-            | Effect::Surrender
-            | Effect::SellPiece(_)
-            | Effect::TakeDeed(_) => self.push(Frame::NameDeed { seat, card }),
+            Effect::LowerGroup { .. } | Effect::Surrender | Effect::SellPiece(_) | Effect::TakeDeed(_) => {
+                self.push(Frame::NameDeed { seat, card })
+            }
             Effect::MissTurns(count) => self.miss_turns(seat, count),
             Effect::ForfeitRents => self.forfeit_rents(seat),
             Effect::AdvanceAnywhere

@@ -118,8 +118,7 @@ impl<S: Sink> Play<'_, S> {
     /// Straight to the nearest of a group (UM-81a); if nobody owns it, nothing happens there.
     pub(crate) fn move_to_nearest(&mut self, seat: Seat, group: GroupId, rent: CardRent) {
         let rules = self.rules;
-        let nearest =
-            rules.nearest_ahead(self.state.player(seat).at, |space| rules.is_of(space, &[group]));
+        let nearest = rules.nearest_ahead(self.state.player(seat).at, |space| rules.is_of(space, &[group]));
         let Some(to) = nearest else { return };
         let owned = rules.deed_at(to).is_some_and(|deed| self.state.deed(deed).owner().is_some());
         if owned {

@@ -19,7 +19,9 @@ impl State {
             // UM-82.
             Some(Effect::LowerGroup { own: true }) => self.built.and(own),
             Some(Effect::LowerGroup { own: false }) => self.built.minus(own),
-            Some(Effect::Surrender) => own.iter().filter(|deed| self.may_surrender(rules, seat, *deed)).collect(),
+            Some(Effect::Surrender) => {
+                own.iter().filter(|deed| self.may_surrender(rules, seat, *deed)).collect()
+            }
             // UM-84f.
             Some(Effect::SellPiece(kind)) => {
                 let is_top = |deed: DeedId| {

@@ -116,7 +116,9 @@ impl<S: Sink> Play<'_, S> {
                 self.end_if_all_owned();
             }
             Purpose::Auction { lot: Lot::Piece(kind), .. } => self.lot_won(payer, kind),
-            Purpose::Auction { lot: Lot::Share, .. } => self.push(Frame::TakeShare { seat: payer, given: false }),
+            Purpose::Auction { lot: Lot::Share, .. } => {
+                self.push(Frame::TakeShare { seat: payer, given: false })
+            }
             Purpose::Share { company } => self.share_paid(payer, company),
             Purpose::Build { deed } => self.put_up(payer, deed),
             Purpose::Bail => self.leave_jail(payer, LeaveHow::Bail),

@@ -138,7 +138,8 @@ impl<S: Sink> Play<'_, S> {
     pub(crate) fn pay_rent(&mut self, rent: &Rent) {
         let cause = Cause { why: Why::Rent, about: About::Deed(rent.deed) };
         // A jailed owner may have lost it to the pool.
-        let to = if self.state.player(rent.owner).forfeits { self.fines() } else { Account::Seat(rent.owner) };
+        let to =
+            if self.state.player(rent.owner).forfeits { self.fines() } else { Account::Seat(rent.owner) };
         self.charge(rent.payer, to, rent.amount, cause);
     }
 

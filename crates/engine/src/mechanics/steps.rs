@@ -11,9 +11,7 @@ impl State {
     /// Does this seat have what a card asks for? Mortgaged or not.
     pub(crate) fn meets(&self, rules: &Rules, seat: Seat, condition: Condition) -> bool {
         let player = self.player(seat);
-        let owns = |group: crate::GroupId| {
-            !player.deeds.and(rules.groups[group.index()].deeds).is_empty()
-        };
+        let owns = |group: crate::GroupId| !player.deeds.and(rules.groups[group.index()].deeds).is_empty();
         condition.group.is_some_and(owns)
             || condition.company.is_some_and(|company| player.shares.count(company) > 0)
     }

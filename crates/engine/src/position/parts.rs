@@ -11,7 +11,8 @@ use crate::outcome::{EndReason, Outcome};
 use crate::question::Lot;
 use crate::rules::WHOLE_PRICE;
 use crate::state::{
-    Bonus, DeedState, DividendCut, GONE, Journey, NO_CARD, NOBODY, Offer, Pile, Player, RefusedHow, RefusedOffer, Standing,
+    Bonus, DeedState, DividendCut, GONE, Journey, NO_CARD, NOBODY, Offer, Pile, Player, RefusedHow,
+    RefusedOffer, Standing,
 };
 use crate::switches::{Domain, Switches, Value};
 
@@ -517,12 +518,8 @@ pub(super) fn frame(text: &str, seats: usize) -> Option<Frame> {
             victim: seat(victim)?,
             deed: if property == "-" { None } else { Some(deed(property)?) },
         },
-        ["steer", who, mover, id] => {
-            Frame::Steer { seat: seat(who)?, mover: seat(mover)?, card: card(id)? }
-        }
-        ["fines", who, id, left] => {
-            Frame::Fines { seat: seat(who)?, card: card(id)?, left: seat_set(left)? }
-        }
+        ["steer", who, mover, id] => Frame::Steer { seat: seat(who)?, mover: seat(mover)?, card: card(id)? },
+        ["fines", who, id, left] => Frame::Fines { seat: seat(who)?, card: card(id)?, left: seat_set(left)? },
         ["crash", who, id, left, company, due] => Frame::Crash {
             seat: seat(who)?,
             card: card(id)?,
@@ -530,12 +527,9 @@ pub(super) fn frame(text: &str, seats: usize) -> Option<Frame> {
             company: CompanyId(number(company)?),
             due: number(due)?,
         },
-        ["roll-off", who, id, other, first] => Frame::RollOff {
-            seat: seat(who)?,
-            card: card(id)?,
-            other: seat(other)?,
-            first: number(first)?,
-        },
+        ["roll-off", who, id, other, first] => {
+            Frame::RollOff { seat: seat(who)?, card: card(id)?, other: seat(other)?, first: number(first)? }
+        }
         ["roll-back", who, id] => Frame::RollBack { seat: seat(who)?, card: card(id)? },
         ["return-voucher", who] => Frame::ReturnVoucher { seat: seat(who)? },
         _ => return None,

@@ -5,8 +5,8 @@ use arrayvec::ArrayVec;
 
 use super::notes::{read_changed, read_notes, read_payment};
 use super::parts::{
-    BEGINNER, FREE, count, cut, deeds, end, fields, frame, journey, money, offers, option, order, pile, player,
-    refused, rent, shares, stock, turn,
+    BEGINNER, FREE, count, cut, deeds, end, fields, frame, journey, money, offers, option, order, pile,
+    player, refused, rent, shares, stock, turn,
 };
 use super::{Counts, POSITION_VERSION, Position, PositionError};
 use crate::frame::Stage;

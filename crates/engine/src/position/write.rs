@@ -7,10 +7,14 @@ use super::{POSITION_VERSION, notes};
 use crate::action::{Side, Target};
 use crate::event::About;
 use crate::frame::{Cause, Frame, Phase, Rent, Stage, Terms};
-use crate::ids::{Account, CardId, CompanyId, DeedId, DeedSet, KindId, MAX_COMPANIES, Seat, SeatSet, Shares, SpaceId};
+use crate::ids::{
+    Account, CardId, CompanyId, DeedId, DeedSet, KindId, MAX_COMPANIES, Seat, SeatSet, Shares, SpaceId,
+};
 use crate::question::Lot;
 use crate::rules::{Rules, WHOLE_PRICE};
-use crate::state::{DividendCut, GONE, Journey, NO_CARD, NOBODY, Offer, Pile, Player, RefusedOffer, Standing, State};
+use crate::state::{
+    DividendCut, GONE, Journey, NO_CARD, NOBODY, Offer, Pile, Player, RefusedOffer, Standing, State,
+};
 
 pub(super) fn write(rules: &Rules, state: &State) -> String {
     let seats = || (0..state.seats).map(Seat);
