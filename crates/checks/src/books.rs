@@ -18,6 +18,8 @@ enum Place {
     /// Drawn, and not wholly resolved.
     Played,
     Kept(Seat),
+    /// Out of the game (UM-54).
+    Gone,
 }
 
 struct Pile {
@@ -88,6 +90,9 @@ impl Books {
             }
             for card in view.open_cards(DeckId(number)) {
                 places[card.index as usize] = Place::Open;
+            }
+            for card in view.gone(DeckId(number)) {
+                places[card.index as usize] = Place::Gone;
             }
             for seat in seats() {
                 for card in view.cards(seat).filter(|card| card.deck == DeckId(number)) {
@@ -184,6 +189,9 @@ impl Books {
             Event::CardTaken { seat, card } => self.move_card(card, &[Place::Open], Place::Kept(seat)),
             Event::CardKept { seat, card } => self.move_card(card, &[Place::Played], Place::Kept(seat)),
             Event::CardUsed { seat, card } => self.move_card(card, &[Place::Kept(seat)], Place::Played),
+            Event::VoucherUsed { seat, card } | Event::VoucherExpired { seat, card } => {
+                self.move_card(card, &[Place::Kept(seat)], Place::Gone)
+            }
             Event::CardMoved { card, from, to } => {
                 self.move_card(card, &[Place::Kept(from)], Place::Kept(to))
             }
@@ -309,7 +317,7 @@ impl Books {
                 group.deeds.iter().filter(|deed| self.owner[deed.index()] == owner).collect();
             let mut levels: Vec<u8> = owned.iter().map(|&deed| level(deed)).collect();
             levels.sort_unstable();
-            // A street that completes a built majority comes in bare.
+            // UM-64, CL-47: a street that completes a built majority comes in bare, and may be mortgaged.
             let whole = owned.len() == group.deeds.len();
             let late = usize::from(whole && usize::from(group.needed) < owned.len());
             let even = levels.last().zip(levels.get(late)).is_some_and(|(high, low)| high - low <= 1);
@@ -320,7 +328,8 @@ impl Books {
             } else {
                 owner.is_some()
                     && built().all(|deed| self.owner[deed.index()] == owner)
-                    && owned.iter().all(|&deed| free(deed))
+                    && built().all(free)
+                    && owned.iter().filter(|&&deed| !free(deed)).count() <= late
                     && owned.len() >= usize::from(group.needed)
                     && even
             };
@@ -350,16 +359,19 @@ impl Books {
             expect(seen == pile.seen, || format!("{deck:?} has {seen:?} seen, should be {:?}", pile.seen))?;
             let unseen: Vec<u8> = view.unseen(deck).map(|card| card.index).collect();
             let open: Vec<u8> = view.open_cards(deck).map(|card| card.index).collect();
+            let gone: Vec<u8> = view.gone(deck).map(|card| card.index).collect();
             for (&place, index) in pile.places.iter().zip(0..) {
                 let card = CardId { deck, index };
                 let keeper = view.keeper(card);
-                let shown = (unseen.contains(&index), seen.contains(&index), open.contains(&index), keeper);
+                let shown = [&unseen, &open, &gone].map(|cards| cards.contains(&index));
+                let shown = (shown, seen.contains(&index), keeper);
                 let kept = match place {
-                    Place::Unseen => (true, false, false, None),
-                    Place::Seen => (false, true, false, None),
-                    Place::Open => (false, false, true, None),
-                    Place::Played => (false, false, false, None),
-                    Place::Kept(seat) => (false, false, false, Some(seat)),
+                    Place::Unseen => ([true, false, false], false, None),
+                    Place::Seen => ([false; 3], true, None),
+                    Place::Open => ([false, true, false], false, None),
+                    Place::Gone => ([false, false, true], false, None),
+                    Place::Played => ([false; 3], false, None),
+                    Place::Kept(seat) => ([false; 3], false, Some(seat)),
                 };
                 expect(shown == kept, || format!("{card:?} is {shown:?}, should be {place:?}"))?;
             }

@@ -4,8 +4,8 @@
 use std::sync::Arc;
 
 use magie_engine::{
-    CardId, DeckId, Domain, Edition, Effect, Game, Group, KindId, MAX_SEATS, Money, Rules, Seat, Setup,
-    SpaceId, Switches, Value, When,
+    CardId, DeckId, Domain, Edition, Effect, Game, Group, KindId, MAX_SEATS, Money, PerGroup, Rules, Seat,
+    Setup, SpaceId, Switches, Value, When,
 };
 
 use crate::editions::rules_of;
@@ -102,10 +102,16 @@ pub fn dealt_game(rules: &Arc<Rules>, seats: usize, whim: &mut impl Whim) -> Gam
             let owner = Seat(whim.below(seats as u32) as u8);
             let built = group.top_level > 0 && has_room(rules, group, &bank) && whim.one_in(2);
             let floor = whim.below(u32::from(group.top_level)) as u8;
+            let mut topped = false;
             for deed in group.deeds.iter() {
                 setup.owns(owner, deed);
                 if built {
                     let level = floor + whim.below(2) as u8;
+                    // UM-62: at some tables a group has one of the highest pieces only.
+                    let highest = rules.level(deed, level).is_some_and(|level| level.whole_group);
+                    let one_more = !highest || rules.switches.skyscrapers == PerGroup::Street || !topped;
+                    let level = if one_more { level } else { floor };
+                    topped |= highest;
                     if let Some(pieces) = rules.level(deed, level) {
                         bank[pieces.kind.index()] -= pieces.count;
                     }
@@ -143,7 +149,7 @@ pub fn dealt_game(rules: &Arc<Rules>, seats: usize, whim: &mut impl Whim) -> Gam
             }
         }
     }
-    if rules.switches.free_parking_pool {
+    if rules.has_pool() {
         setup.pool(any_sum(rules, 500, whim));
     }
     setup.build().unwrap_or_else(|faults| panic!("a dealt position has faults: {faults:?}"))

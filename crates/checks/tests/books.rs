@@ -71,7 +71,8 @@ fn a_deed_a_building_a_mortgage_a_move_that_no_event_tells_is_noticed() {
     always_noticed(|event| matches!(event, Event::DeedMoved { .. }).then_some(None));
     always_noticed(|event| matches!(event, Event::Built { .. }).then_some(None));
     noticed_in(classic(), |event| matches!(event, Event::Mortgaged { .. }).then_some(None));
-    always_noticed(|event| matches!(event, Event::Moved { .. }).then_some(None));
+    // Two vouchers may lead back to where they began (UM-51d).
+    always_noticed(|event| matches!(event, Event::Moved { from, to, .. } if from != to).then_some(None));
 }
 
 #[test]

@@ -108,6 +108,16 @@ codes! {
     }
 }
 
+codes! {
+    /// When a voucher that makes the others expire does so (UM-53).
+    pub enum ExpiryRule {
+        /// When it is used.
+        Used = "used",
+        /// When it is drawn.
+        Drawn = "drawn",
+    }
+}
+
 /// Why a value was not taken by a switch.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum SwitchError {
@@ -289,7 +299,7 @@ switches! {
     /// Taxes, fines and bail collect in the pool, which refunds pay out (UM-78).
     tax_pool: flag = false, Domain::Flag;
     /// What the first space of a magnate roll does (UM-20).
-    magnate_first_space: FirstSpace = FirstSpace::Resolve, Domain::OneOf(FirstSpace::CODES);
+    mr_monopoly_first_space: FirstSpace = FirstSpace::Resolve, Domain::OneOf(FirstSpace::CODES);
     /// What a bus roll brings (UM-30).
     bus: BusRule = BusRule::Choice, Domain::OneOf(BusRule::CODES);
     /// Where triples lead (UM-13b).
@@ -302,6 +312,8 @@ switches! {
     squeeze_play_speed_die: flag = false, Domain::Flag;
     /// Who makes a gift (UM-79).
     birthday_gift: GiftRule = GiftRule::Bank, Domain::OneOf(GiftRule::CODES);
+    /// When do vouchers expire (UM-53)?
+    vouchers_expire: ExpiryRule = ExpiryRule::Used, Domain::OneOf(ExpiryRule::CODES);
     /// Cash at the start, the same for all (CL-72d).
     start_cash: number = 1500, Domain::Number(0, 1_000_000_000);
     /// The game ends when every player left has had this many turns; 0 is no limit (CL-70a).

@@ -36,7 +36,7 @@ fn table(dice: &mut Dice, seed: u64) -> Game {
 fn a_position_round_trips_at_every_step() {
     let mut frames = BTreeSet::new();
     let mut stages = BTreeSet::new();
-    for seed in 0..90 {
+    for seed in 0..150 {
         let mut dice = Dice::new(seed);
         let mood = if seed % 4 < 2 { Mood::Greedy } else { Mood::Wild };
         let mut game = table(&mut dice, seed);

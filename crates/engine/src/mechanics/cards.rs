@@ -50,6 +50,7 @@ impl<S: Sink> Play<'_, S> {
             // CL-24, FB-29: it stays with who drew it.
             self.keep(seat, card);
             self.emit(|| Event::CardKept { seat, card });
+            self.voucher_drawn(card);
         } else {
             self.push(Frame::Card { seat, card });
             self.do_effect(seat, card, effect, None);

@@ -84,7 +84,7 @@ impl<S: Sink> Play<'_, S> {
 
         // UM-92.
         if heir.is_none() {
-            self.discard_vouchers(seat);
+            self.discard_vouchers(seat, None);
         }
         while let Some(card) = self.first_card(seat) {
             match heir {

@@ -137,7 +137,7 @@ impl<S: Sink> Play<'_, S> {
         };
         // UM-26a: backward the first space is resolved in both readings.
         let skips = journey.bonus == Bonus::Magnate
-            && rules.switches.magnate_first_space == FirstSpace::Skip
+            && rules.switches.mr_monopoly_first_space == FirstSpace::Skip
             && !journey.backward;
         if !skips {
             let incomes = rules.incomes(way, pay);

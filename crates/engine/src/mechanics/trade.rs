@@ -206,6 +206,10 @@ impl<S: Sink> Play<'_, S> {
             if !self.rules.card(card).when.is_traded() {
                 return Err(Refusal::CardNotTraded { card });
             }
+            // UM-72b: it must be used.
+            if self.state.turn == seat && self.state.journey.pledged == Some(card) {
+                return Err(Refusal::Pledged { card });
+            }
         }
         Ok(())
     }

@@ -7,6 +7,7 @@ use crate::ids::{Account, CardId, Money, Seat, SpaceId, SpaceSet, VoucherList};
 use crate::refusal::Refusal;
 use crate::rules::{Effect, Rules, Voucher};
 use crate::state::{GONE, State};
+use crate::switches::ExpiryRule;
 use crate::tracks::{Incomes, Junctions};
 
 /// Spaces a set of them has room for.
@@ -19,6 +20,11 @@ impl Rules {
             Effect::Voucher(voucher) => Some(voucher),
             _ => None,
         }
+    }
+
+    /// UM-53: does it make all others expire?
+    fn ends_others(&self, card: CardId) -> bool {
+        self.voucher(card) == Some(Voucher::BusTicket { expires_others: true })
     }
 
     /// Is this card a voucher?
@@ -235,7 +241,7 @@ impl<S: Sink> Play<'_, S> {
             return Err(if on_turn { Refusal::NoVoucherNow {} } else { self.not_now(seat) });
         }
         self.state.may_combine(rules, seat, vouchers)?;
-        if let Some(card) = self.state.journey.pledged
+        if let Some(card) = self.state.pledged_voucher()
             && !vouchers.iter().any(|used| used == card)
         {
             return Err(Refusal::Pledged { card });
@@ -250,8 +256,10 @@ impl<S: Sink> Play<'_, S> {
             self.discard(seat, card);
             self.emit(|| Event::VoucherUsed { seat, card });
         }
-        if kinds().any(|voucher| voucher == Voucher::BusTicket { expires_others: true }) {
-            self.expire_all();
+        if rules.switches.vouchers_expire == ExpiryRule::Used
+            && vouchers.iter().any(|card| rules.ends_others(card))
+        {
+            self.expire_others(None);
         }
         let journey = &mut self.state.journey;
         (journey.voucher_used, journey.pledged) = (true, None);
@@ -281,16 +289,29 @@ impl<S: Sink> Play<'_, S> {
         self.state.player_mut(seat).kept -= 1;
     }
 
-    /// UM-53: every voucher still held, of every player; the pile is not touched.
-    fn expire_all(&mut self) {
-        for seat in self.state.alive.iter() {
-            self.discard_vouchers(seat);
+    /// UM-53: at some tables the others expire now; never while the first ones are dealt.
+    pub(crate) fn voucher_drawn(&mut self, card: CardId) {
+        let dealing = || self.state.frames.iter().any(|frame| matches!(frame, Frame::Deal { .. }));
+        if self.rules.switches.vouchers_expire == ExpiryRule::Drawn
+            && self.rules.ends_others(card)
+            && !dealing()
+        {
+            self.expire_others(Some(card));
         }
     }
 
-    /// UM-53, UM-92: all the vouchers of a hand are out of the game.
-    pub(crate) fn discard_vouchers(&mut self, seat: Seat) {
-        while let Some(card) = self.first_voucher(seat) {
+    /// UM-53: every other voucher held, of every player; the pile is not touched.
+    fn expire_others(&mut self, but: Option<CardId>) {
+        for seat in self.state.alive.iter() {
+            self.discard_vouchers(seat, but);
+        }
+    }
+
+    /// UM-53, UM-92: the vouchers of a hand are out of the game, but for this one.
+    pub(crate) fn discard_vouchers(&mut self, seat: Seat, but: Option<CardId>) {
+        loop {
+            let next = self.state.vouchers_of(self.rules, seat).find(|&card| Some(card) != but);
+            let Some(card) = next else { return };
             self.discard(seat, card);
             self.emit(|| Event::VoucherExpired { seat, card });
         }

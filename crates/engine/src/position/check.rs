@@ -104,6 +104,8 @@ impl Checker<'_> {
         }
         let rolled = matches!(state.stage, Stage::Moved | Stage::Pending) && state.doubles > 0;
         cannot(state.again && !rolled, "only a double that was moved rolls again");
+        // Somebody left the game, and is sold up first.
+        let sold_up = matches!(state.frames.first(), Some(Frame::Estate { .. }));
         match state.stage {
             Stage::Order { left, best, tied } => {
                 // FB-04, UM-04: only the open cards come up, and cards are dealt.
@@ -136,13 +138,13 @@ impl Checker<'_> {
                 cannot(state.alive.has(state.turn) && !(player.jailed && in_debt), "nobody raises a bail");
             }
             Stage::Triples => {
-                cannot(!state.frames.is_empty(), "the player chooses where to go");
+                cannot(!state.frames.is_empty() && !sold_up, "the player chooses where to go");
                 let rolled = is_triple(state.journey.dice) && state.journey.closed;
                 cannot(!rolled, "nobody rolled triples");
             }
             Stage::Pending => {
                 let losing = matches!(state.frames.first(), Some(Frame::PickVoucher { seat, from, .. }) if seat == from);
-                cannot(!losing, "nothing holds the move up");
+                cannot(!losing && !sold_up, "nothing holds the move up");
             }
             Stage::Ended => cannot(true, "the next turn has begun"),
             Stage::Start | Stage::Moved | Stage::Reveal(_) | Stage::Over(_) => {}
