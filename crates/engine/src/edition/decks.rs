@@ -480,7 +480,10 @@ fn is_drawn(board: &Board, decks: &[DeckProfiles], deck: DeckId) -> bool {
 /// A card that leads to another draw waits, out of its pile, until that one is resolved (CL-23a). So each such card
 /// can wait at most once at a time, and their number bounds how deep the stack of frames can grow.
 fn check_depth(root: &Table<'_>, board: &Board, decks: &[DeckProfiles], profile: &str) {
-    let kept = |deck: DeckId| decks[deck.index()].cards(profile).iter().all(|card| card.when != When::Now);
+    let kept = |deck: DeckId| {
+        let deck = decks.get(deck.index());
+        deck.is_some_and(|deck| deck.cards(profile).iter().all(|card| card.when != When::Now))
+    };
     let mut leading: Vec<&str> = decks
         .iter()
         .flat_map(|deck| deck.cards(profile))
