@@ -332,7 +332,7 @@ impl Place<'_> {
             }
             Frame::TakeShare { .. } => {
                 must(self.is_top(), FrameFault::Above)?;
-                self.landing()
+                self.over_landing()
             }
             Frame::Steps { seat, card, next } => {
                 self.out_of_card(seat, card)?;
@@ -645,9 +645,14 @@ impl Place<'_> {
             (Lot::Piece(_), _) => Err(FrameFault::Below),
             (Lot::Share, _) => {
                 must(self.state.companies_left(self.rules).next().is_some(), FrameFault::Shares)?;
-                self.landing()
+                self.over_landing()
             }
         }
+    }
+
+    /// Out of a landing; one who resigned meanwhile is sold up after it.
+    fn over_landing(&self) -> Result<(), FrameFault> {
+        if matches!(self.below, Some(Frame::Estate { .. })) { Ok(()) } else { self.landing() }
     }
 
     fn shortage(
