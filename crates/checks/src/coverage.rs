@@ -121,6 +121,17 @@ const NEEDS: &[(Has, &[&str])] = &[
     (|it| it.parts.taken_deeds, &["deed taken"]),
     (|it| it.parts.sold_shares, &["why share-sale"]),
     (|it| it.parts.exchanges, &["deed exchanged"]),
+    (|it| it.parts.seizures, &["deed seized"]),
+    (|it| it.parts.takings, &["deed taken"]),
+    (|it| it.parts.rolls_back, &["dice roll-back"]),
+    (|it| it.parts.roll_offs, &["dice roll-off"]),
+    (|it| it.parts.crashes, &["question return-share"]),
+    (|it| has_card(it, Effect::names_deed), &["question name-deed"]),
+    (|it| has_card(it, Effect::names_player), &["question name-player"]),
+    (|it| has_card(it, Effect::is_steered), &["question steer"]),
+    (|it| has_card(it, |effect| *effect == Effect::Guided), &["move guided"]),
+    (|it| has_card(it, |effect| *effect == Effect::ReturnVoucher), &["question return-voucher"]),
+    (|it| has_card(it, goes_straight), &["move direct"]),
     (|it| has_space(it, |kind| kind == SpaceKind::Train), &["move train"]),
 ];
 
@@ -241,7 +252,14 @@ fn has_rent(edition: &Edition, rule: RentRule) -> bool {
 
 fn has_card(edition: &Edition, is_it: fn(&Effect) -> bool) -> bool {
     let profiles = edition.decks.iter().flat_map(|deck| &deck.profiles);
-    profiles.flat_map(|(_, cards)| cards).any(|card| is_it(&card.effect))
+    profiles.flat_map(|(_, cards)| cards).any(|card| card.effect.find(&is_it).is_some())
+}
+
+fn goes_straight(effect: &Effect) -> bool {
+    matches!(
+        effect,
+        Effect::MoveTo { .. } | Effect::MoveToNearest(..) | Effect::MoveAllTo(_) | Effect::ChangeLane { .. }
+    )
 }
 
 /// Everything reached so far, as words such as `event paid` or `card current/ch-go`.

@@ -76,6 +76,13 @@ fn a_position_round_trips_at_every_step() {
         "auction",
         "buy",
         "debt",
+        "steps",
+        "name-deed",
+        "name-player",
+        "steer",
+        "roll-off",
+        "roll-back",
+        "return-voucher",
     ] {
         assert!(frames.contains(frame), "no game had {frame}: {frames:?}");
     }

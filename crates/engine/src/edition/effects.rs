@@ -164,8 +164,11 @@ impl Reader<'_> {
             return None;
         }
         let tracks = node.table("`by_track`")?;
-        let mut by_track = Vec::new();
-        for (name, spot, effect) in tracks.entries() {
+        let (mut by_track, entries) = (Vec::new(), tracks.entries());
+        if entries.is_empty() {
+            node.fault("`by_track` says nothing for any track; write such as { inner = { receive = 250 } }");
+        }
+        for (name, spot, effect) in entries {
             let track = match self.board {
                 Some(board) => {
                     tracks.refer_key(name, spot, "track", board.tracks.iter().map(|track| track.key.as_str()))
@@ -176,9 +179,6 @@ impl Reader<'_> {
             let effect = self.read_effect(&table, true);
             table.close();
             by_track.extend(track.zip(effect).map(|(track, effect)| (small(track), effect)));
-        }
-        if by_track.is_empty() {
-            node.fault("`by_track` says nothing for any track; write such as { inner = { receive = 250 } }");
         }
         Some(Effect::ByTrack(by_track))
     }
@@ -217,11 +217,11 @@ impl Reader<'_> {
     }
 
     fn groups(&self, node: &Node<'_>) -> Option<Vec<GroupId>> {
-        let groups: Vec<_> = node.list()?.iter().filter_map(|item| self.group(item)).collect();
-        if groups.is_empty() {
+        let items = node.list()?;
+        if items.is_empty() {
             node.fault("name at least one group, such as [\"railroad\"]");
         }
-        Some(groups)
+        Some(items.iter().filter_map(|item| self.group(item)).collect())
     }
 
     fn company(&self, node: &Node<'_>) -> Option<CompanyId> {
@@ -231,11 +231,11 @@ impl Reader<'_> {
     }
 
     fn companies(&self, node: &Node<'_>) -> Option<Vec<CompanyId>> {
-        let companies: Vec<_> = node.list()?.iter().filter_map(|item| self.company(item)).collect();
-        if companies.is_empty() {
+        let items = node.list()?;
+        if items.is_empty() {
             node.fault("name at least one company");
         }
-        Some(companies)
+        Some(items.iter().filter_map(|item| self.company(item)).collect())
     }
 }
 

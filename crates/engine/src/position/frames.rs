@@ -339,7 +339,7 @@ impl Place<'_> {
             Frame::TakeShare { .. } => {
                 must(self.is_top(), FrameFault::Above)?;
                 // The estate of one who resigned in the auction waits below.
-                if matches!(self.below, Some(Frame::Estate { .. })) { Ok(()) } else { self.landing() }
+                if matches!(self.below, Some(Frame::Estate { .. })) { Ok(()) } else { self.over_landing() }
             }
             Frame::Steps { seat, card, next } => {
                 self.out_of_card(seat, card)?;
@@ -729,9 +729,14 @@ impl Place<'_> {
             (Lot::Piece(_), _) => Err(FrameFault::Below),
             (Lot::Share, below) => {
                 must(self.state.companies_left(self.rules).next().is_some(), FrameFault::Shares)?;
-                if matches!(below, Some(Frame::Estate { .. })) { Ok(()) } else { self.landing() }
+                if matches!(below, Some(Frame::Estate { .. })) { Ok(()) } else { self.over_landing() }
             }
         }
+    }
+
+    /// Out of a landing; one who resigned meanwhile is sold up after it.
+    fn over_landing(&self) -> Result<(), FrameFault> {
+        if matches!(self.below, Some(Frame::Estate { .. })) { Ok(()) } else { self.landing() }
     }
 
     fn shortage(

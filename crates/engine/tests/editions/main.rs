@@ -6,6 +6,7 @@ use magie_engine::edition::{Fault, Faults};
 use magie_engine::{Edition, Rules, Value};
 
 mod board_faults;
+mod card_faults;
 mod classic;
 mod faults;
 mod faux_billets;

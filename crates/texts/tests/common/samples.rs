@@ -4,10 +4,10 @@
 use std::iter::successors;
 
 use magie_engine::{
-    About, Account, Action, Bonus, CardId, CardList, CardRent, Choice, CompanyId, DeckId, DeedId, DeedList,
-    DeedSet, DeedWhy, DiceFor, Effect, EndReason, Event, Face, GroupId, Guard, JailWhy, KindId, LeaveHow,
-    Lot, MAX_KINDS, MoveWhy, NoteCounts, NoteList, OfferId, Order, Question, Refusal, RentBasis, Rules, Seat,
-    SeatSet, ShareWhy, Shares, Side, SpaceId, SpaceSet, Target, Voucher, VoucherList, Why,
+    About, Account, Action, Bonus, CardId, CardList, CardRent, Choice, CompanyId, Condition, DeckId, DeedId,
+    DeedList, DeedSet, DeedWhy, DiceFor, Effect, EndReason, Event, Face, GroupId, Guard, JailWhy, KindId,
+    LeaveHow, Lot, MAX_KINDS, MoveWhy, NoteCounts, NoteList, OfferId, Order, Question, Refusal, RentBasis,
+    Rules, Seat, SeatSet, ShareWhy, Shares, Side, SpaceId, SpaceSet, Target, Voucher, VoucherList, Why,
 };
 
 pub(crate) const ANN: Seat = Seat(0);
@@ -192,7 +192,10 @@ pub(crate) fn events(rules: &Rules) -> Vec<Event> {
         Event::VoucherUsed { seat, card },
         Event::VoucherExpired { seat, card },
         Event::LotNamed { seat, deed },
+        Event::TurnMissed { seat },
+        Event::RentsForfeited { seat },
     ]);
+    events.extend([1, 2].map(|payouts| Event::DividendsCut { company: CompanyId(0), percent: 50, payouts }));
     events.extend([1, 2, 3].map(|count| Event::TrioMatched { seat, card, count }));
     for purpose in [DiceFor::Move, DiceFor::Squeeze] {
         let rolls = [[3, 4, 2], [2, 2, 4], [3, 3, 3], [1, 6, 5]];
@@ -215,17 +218,17 @@ pub(crate) fn events(rules: &Rules) -> Vec<Event> {
             DeedWhy::Traded | DeedWhy::Inherited | DeedWhy::InKind | DeedWhy::Exchanged | DeedWhy::Taken => {
                 (Account::Seat(ANN), Account::Seat(BOB))
             }
-            DeedWhy::Returned | DeedWhy::SoldToBank => (Account::Seat(ANN), Account::Bank),
+            DeedWhy::Returned | DeedWhy::SoldToBank | DeedWhy::Seized => (Account::Seat(ANN), Account::Bank),
         };
         events.push(Event::DeedMoved { deed, from, to, why: *why });
     }
     for why in ShareWhy::ALL {
         let (from, to) = match why {
-            ShareWhy::Bought | ShareWhy::Won => (Account::Bank, Account::Seat(ANN)),
+            ShareWhy::Bought | ShareWhy::Won | ShareWhy::Given => (Account::Bank, Account::Seat(ANN)),
             ShareWhy::Traded | ShareWhy::Inherited => (Account::Seat(ANN), Account::Seat(BOB)),
-            ShareWhy::Returned | ShareWhy::Sold => (Account::Seat(ANN), Account::Bank),
+            ShareWhy::Returned | ShareWhy::Sold | ShareWhy::Crashed => (Account::Seat(ANN), Account::Bank),
         };
-        for (count, mortgaged) in [(1, false), (2, true)] {
+        for (count, mortgaged) in [(1, false), (2, true), (2, false), (1, true)] {
             let company = CompanyId(0);
             events.push(Event::SharesMoved { company, count, mortgaged, from, to, why: *why });
         }
@@ -458,6 +461,12 @@ pub(crate) fn questions(rules: &Rules) -> Vec<Question> {
         Question::UsePledged { card: kept(rules) },
         Question::IncomeTax { amount: 200, share: 320 },
         Question::Gift { amount: 100 },
+        Question::NameDeed { card: kept(rules) },
+        Question::NamePlayer { card: kept(rules) },
+        Question::Steer { seat: BOB, card: kept(rules) },
+        Question::ReturnShare { company: CompanyId(0), count: 1 },
+        Question::ReturnShare { company: CompanyId(0), count: 3 },
+        Question::ReturnVoucher {},
     ];
     for to in ACCOUNTS {
         for why in
@@ -562,7 +571,8 @@ pub(crate) fn actions(rules: &Rules) -> Vec<Action> {
             Action::DrawVoucher => Action::TakeCash,
             Action::TakeCash => Action::Pick(card),
             Action::Pick(_) => Action::Name(RUE_LECOURBE),
-            Action::Name(_) => Action::GiveUp,
+            Action::Name(_) => Action::NamePlayer(BOB),
+            Action::NamePlayer(_) => Action::GiveUp,
             Action::GiveUp => Action::Resign,
             Action::Resign => Action::Standing(Order::AlwaysClaim(true)),
             Action::Standing(order) => Action::Standing(match order {
@@ -662,7 +672,60 @@ pub(crate) fn effects() -> Vec<Effect> {
             Effect::SnatchPurchase => Effect::BuyShareAtPercent(50),
             Effect::BuyShareAtPercent(_) => Effect::SellShare(50),
             Effect::SellShare(_) => Effect::TakeWinnings(50),
-            Effect::TakeWinnings(_) => return None,
+            Effect::TakeWinnings(_) => Effect::Steps(vec![Effect::Pay(50), Effect::MissTurns(1)]),
+            Effect::Steps(_) => {
+                let condition = Condition { group: Some(GroupId(8)), company: Some(CompanyId(0)) };
+                Effect::Only(condition, Box::new(Effect::PayEach(50)))
+            }
+            Effect::Only(..) => Effect::ByTrack(vec![(0, Effect::Pay(50))]),
+            Effect::ByTrack(_) => Effect::DrawSome(DeckId(0), 2),
+            Effect::DrawSome(..) => Effect::AdvanceFor {
+                to: SpaceId(39),
+                rent: CardRent::Dice(10),
+                corner: Some((SpaceId(0), 300)),
+            },
+            Effect::AdvanceFor { .. } => Effect::AdvanceToPayCorner,
+            Effect::AdvanceToPayCorner => Effect::AdvanceToFree(vec![GroupId(8), GroupId(9)], 50),
+            Effect::AdvanceToFree(..) => Effect::AdvanceToAny(vec![GroupId(8), GroupId(9)]),
+            Effect::AdvanceToAny(_) => Effect::MoveForward(1),
+            Effect::MoveForward(1) => Effect::MoveForward(3),
+            Effect::MoveForward(_) => Effect::RollBack(CardRent::Usual),
+            Effect::RollBack(CardRent::Usual) => Effect::RollBack(CardRent::Times(2)),
+            Effect::RollBack(_) => Effect::MoveTo { to: JAIL, unresolved: false },
+            Effect::MoveTo { .. } => Effect::MoveToNearest(GroupId(8), CardRent::Usual),
+            Effect::MoveToNearest(_, CardRent::Usual) => {
+                Effect::MoveToNearest(GroupId(8), CardRent::Times(2))
+            }
+            Effect::MoveToNearest(..) => Effect::MoveAllTo(JAIL),
+            Effect::MoveAllTo(_) => Effect::ChangeLane { inward: true },
+            Effect::ChangeLane { inward: true } => Effect::ChangeLane { inward: false },
+            Effect::ChangeLane { .. } => Effect::Guided,
+            Effect::Guided => Effect::Lap,
+            Effect::Lap => Effect::PayEachOwner(50, GroupId(8)),
+            Effect::PayEachOwner(..) => Effect::PayPerDeed(25),
+            Effect::PayPerDeed(_) => {
+                Effect::PayDividends(vec![CompanyId(0), CompanyId(1)], Some((RUE_LECOURBE, 3)))
+            }
+            Effect::PayDividends(..) => Effect::DividendFine(vec![CompanyId(0)]),
+            Effect::DividendFine(_) => Effect::InsiderFine,
+            Effect::InsiderFine => Effect::CutDividends { company: CompanyId(0), percent: 50, payouts: 1 },
+            Effect::CutDividends { payouts: 1, .. } => {
+                Effect::CutDividends { company: CompanyId(0), percent: 50, payouts: 2 }
+            }
+            Effect::CutDividends { .. } => Effect::ReturnShares(50),
+            Effect::ReturnShares(_) => Effect::GainShare,
+            Effect::GainShare => Effect::TakeVoucher,
+            Effect::TakeVoucher => Effect::ReturnVoucher,
+            Effect::ReturnVoucher => Effect::RollOff(200),
+            Effect::RollOff(_) => Effect::LowerGroup { own: true },
+            Effect::LowerGroup { own: true } => Effect::LowerGroup { own: false },
+            Effect::LowerGroup { .. } => Effect::Surrender,
+            Effect::Surrender => Effect::SellPiece(HOUSE),
+            Effect::SellPiece(_) => Effect::TakeDeed(GroupId(8)),
+            Effect::TakeDeed(_) => Effect::MissTurns(1),
+            Effect::MissTurns(1) => Effect::MissTurns(2),
+            Effect::MissTurns(_) => Effect::ForfeitRents,
+            Effect::ForfeitRents => return None,
         })
     };
     successors(Some(Effect::AdvanceTo(SpaceId(39))), next).collect()

@@ -1,0 +1,45 @@
+//! What is told of cards whose effects have parts or name things of the board.
+
+use super::check;
+
+/// The first card of the classic decks does this instead.
+fn faulty(effect: &str, said: &str) {
+    check(&[("decks.toml", "advance_to = \"go\"", effect)], &[("decks.toml", effect, said)]);
+}
+
+#[test]
+fn steps_are_several_plain_effects() {
+    faulty("steps = [{ pay = 10 }]", "a card of 1 steps; write two to 4");
+    faulty(
+        "steps = [{ pay = 10 }, { steps = [{ pay = 10 }, { receive = 10 }] }]",
+        "steps cannot stand inside another effect",
+    );
+    faulty(
+        "steps = [{ draw = \"chance\" }, { pay = 10 }]",
+        "only the last step of a card may lead to another draw",
+    );
+    faulty("by_track = {}", "`by_track` says nothing for any track");
+    faulty("by_track = { rim = { pay = 10 } }, copies = 1", "there is no track `rim`");
+}
+
+#[test]
+fn what_a_card_names_is_on_the_board() {
+    faulty("advance_to = \"go\", corner_pays = { jail = 10 }", "there is no pay corner `jail`");
+    faulty("advance_to_any = [\"cab\"]", "there is no group `cab`");
+    faulty("advance_to_any = []", "name at least one group");
+    faulty("change_lane = \"up\"", "there is no way to change `up`");
+    faulty("lower_group = \"mine\"", "there is no owner to lower `mine`");
+    faulty("sell_piece = \"tent\"", "there is no kind of piece `tent`");
+    faulty("dividend_fine = [\"acme\"]", "there is no company `acme`");
+    faulty("pay_dividends = []", "name at least one company");
+    faulty("pay = 10, only_if = {}", "`only_if` names neither a group");
+    faulty("pay_each = 10, who_owns = \"cab\"", "there is no group `cab`");
+}
+
+#[test]
+fn figures_of_cards_have_bounds() {
+    faulty("draw = \"chance\", count = 1", "");
+    faulty("return_shares = 101", "");
+    faulty("miss_turns = 0", "");
+    faulty("move_forward = 12", "");
+}
