@@ -7,8 +7,8 @@ use std::sync::Arc;
 
 use common::{Dice, Mood, late_table, names, option, some_answer, some_options, some_table};
 use magie_engine::{
-    Action, Audience, CardId, CompanyId, DeckId, DeedId, Edition, Effect, Event, Game, LuckAnswer, Record,
-    Seat, Setup, Shares, Silent, SpaceId, Value, When, view_json,
+    Action, Answer, Audience, CardId, CompanyId, DeckId, DeedId, Edition, Effect, Event, Game, LuckAnswer,
+    Record, Seat, Setup, Shares, Silent, SpaceId, Value, When, view_json,
 };
 
 fn edition(seed: u64) -> Arc<Edition> {
@@ -76,6 +76,110 @@ fn a_position_round_trips_at_every_step() {
         "auction",
         "buy",
         "debt",
+        "name-deed",
+        "name-player",
+        "steer",
+    ] {
+        assert!(frames.contains(frame), "no game had {frame}: {frames:?}");
+    }
+    for stage in ["triples", "rolling", "trying", "moved", "start", "order"] {
+        assert!(stages.contains(stage), "no game had {stage}: {stages:?}");
+    }
+}
+
+/// A table where nearly every card finds something to do: the player on turn stands five spaces before a card space.
+fn rich_table(dice: &mut Dice, profile: &str, before: &str) -> Game {
+    let edition = edition(0);
+    let options = [option("deck", Value::Word(profile.to_owned()))];
+    let rules = edition.rules(&options).unwrap_or_else(|errors| panic!("{errors:?}"));
+    let mut setup = Setup::new(Arc::clone(&rules), 3).unwrap_or_else(|error| panic!("{error}"));
+    let at = rules.space_by_key(before).unwrap_or_else(|| panic!("no space {before}"));
+    setup.at(Seat(0), at);
+    let level = 1 + dice.below(5) as u8;
+    let owners = [("purple", 0), ("orange", 1), ("checker-cab-company", 1), ("cab", 2), ("railroad", 2)];
+    for (what, seat) in owners.into_iter().filter(|_| !dice.once_in(4)) {
+        let (deed, group) = (rules.deed_by_key(what), rules.group_by_key(what));
+        let group = group.map(|group| rules.groups[group.index()].deeds);
+        for deed in deed.into_iter().chain(group.into_iter().flat_map(|deeds| deeds.iter())) {
+            let key = &rules.deeds[deed.index()].key;
+            if what != "cab" || key != "checker-cab-company" {
+                setup.owns(Seat(seat), deed);
+                match what {
+                    "purple" | "orange" => setup.level(deed, level),
+                    "railroad" => setup.mortgaged(deed),
+                    _ => &mut setup,
+                };
+            }
+        }
+    }
+    for seat in (0..3).map(Seat) {
+        let cash = if dice.once_in(3) { 30 } else { 3200 };
+        setup.cash(seat, cash);
+        for company in rules.company_ids() {
+            let mortgaged = if seat.0 < 2 { dice.below(2) as u8 } else { 0 };
+            let shares = Shares::of(company, dice.below(2) as u8, mortgaged);
+            setup.shares(seat, shares.unwrap_or(Shares::NONE));
+        }
+    }
+    for (card, seat) in rules.cards_by_key("tv-bus-ticket").zip([0, 0, 1, 1, 2]) {
+        setup.keeps(Seat(seat), card);
+    }
+    setup.build().unwrap_or_else(|faults| panic!("{faults:?}"))
+}
+
+#[test]
+fn every_card_leads_through_positions_that_round_trip() {
+    let edition = edition(0);
+    let mut frames = BTreeSet::new();
+    let starts = [
+        ("chance", ["community-chest-middle-1", "bus-ticket-outer-1", "madison-avenue"]),
+        ("community-chest", ["electric-company", "ventura-boulevard", "lombard-street"]),
+    ];
+    for profile in ["equipment", "action_set"] {
+        for (deck, before) in starts {
+            let cards = {
+                let options = [option("deck", Value::Word(profile.to_owned()))];
+                let rules = edition.rules(&options).unwrap_or_else(|errors| panic!("{errors:?}"));
+                let deck = rules.deck_by_key(deck).unwrap_or_else(|| panic!("no deck {deck}"));
+                let count = rules.decks[deck.index()].cards.len() as u8;
+                (0..count).map(move |index| CardId { deck, index })
+            };
+            for (number, card) in (0..).zip(cards) {
+                for (seed, before) in (0..).zip(before) {
+                    let mut dice = Dice::new(1000 * number + seed);
+                    let mut game = rich_table(&mut dice, profile, before);
+                    let roll = Answer::Seat(Seat(0), Action::Roll);
+                    let first = [
+                        roll,
+                        Answer::Luck(LuckAnswer::Dice([1, 2, 2])),
+                        Answer::Luck(LuckAnswer::Card(card)),
+                    ];
+                    for step in 0..40 {
+                        let answer = match first.get(step) {
+                            Some(first) => Some(*first),
+                            None => some_answer(&mut dice, &game, Mood::Wild),
+                        };
+                        let Some(answer) = answer else { break };
+                        if game.answer(&answer, &mut Silent).is_err() {
+                            assert!(step >= first.len(), "{answer:?}");
+                            continue;
+                        }
+                        let text = game.position();
+                        match Game::from_position(&edition, &text) {
+                            Ok(read) => assert_eq!((&read, &read.position()), (&game, &text)),
+                            Err(errors) => panic!("{text}\nby {answer:?}\n{errors:?}"),
+                        }
+                        if let Some((_, stack)) = text.split_once(" f:") {
+                            let stack = stack.split(' ').next().unwrap_or_default();
+                            let words = stack.split('/').filter_map(|frame| frame.split('.').next());
+                            frames.extend(words.map(str::to_owned));
+                        }
+                    }
+                }
+            }
+        }
+    }
+    for frame in [
         "steps",
         "name-deed",
         "name-player",
@@ -83,11 +187,11 @@ fn a_position_round_trips_at_every_step() {
         "roll-off",
         "roll-back",
         "return-voucher",
+        "fines",
+        "crash",
+        "given-share",
     ] {
-        assert!(frames.contains(frame), "no game had {frame}: {frames:?}");
-    }
-    for stage in ["triples", "rolling", "trying", "moved", "start", "order"] {
-        assert!(stages.contains(stage), "no game had {stage}: {stages:?}");
+        assert!(frames.contains(frame), "no card had {frame}: {frames:?}");
     }
 }
 

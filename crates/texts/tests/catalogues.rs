@@ -148,7 +148,7 @@ fn can_be(parameter: &str, key: &str) -> bool {
         "lot-sort" => ["deed", "piece"].contains(&key),
         _ if parameter.ends_with("-sort") => ["seat", "bank", "pool", "other"].contains(&key),
         "bonus" => ["bus", "other"].contains(&key),
-        "way" => ["back", "ahead"].contains(&key),
+        "way" => ["back", "ahead", "inward", "outward"].contains(&key),
         "on" | "fake" | "full" | "may-stay" | "may-draw" | "may-decline" | "expires" | "optional"
         | "printed-price" | "hopeless" | "dice-double" | "takes" | "may-counter" | "mortgages"
         | "deed-sales" | "in-kind" => ["yes", "no"].contains(&key),

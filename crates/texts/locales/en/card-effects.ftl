@@ -52,7 +52,7 @@ action-choose-return-share = { $number ->
 
 ## What a card does
 
-effect-steps = { $effects }
+effect-steps = One after the other: { $effects }
 effect-only = If you own one of the { $group } or a share of { $company }: { $effect }
 effect-by-track = Something else on each track
 effect-draw-some = Draw { $count } cards of { $deck }

@@ -52,7 +52,7 @@ action-choose-return-share = { $number ->
 
 ## What a card does
 
-effect-steps = { $effects }
+effect-steps = L’un après l’autre : { $effects }
 effect-only = Si vous possédez l’une de ces propriétés ({ $group }) ou une action de { $company } : { $effect }
 effect-by-track = Autre chose sur chaque circuit
 effect-draw-some = Tirez { $count } cartes : { $deck }
