@@ -1,6 +1,6 @@
 //! Would the engine take this trade? For players that draw their offers at random and want them possible.
 
-use magie_engine::{CardId, CompanyId, DeckId, DeedId, Effect, Money, Question, Seat, Side, Turn, View};
+use magie_engine::{CardId, CompanyId, DeckId, DeedId, Hold, Money, Question, Seat, Side, Turn, View};
 
 /// Is an offer possible as things stand (CL-44 … CL-47b, CL-60c)?
 pub(crate) fn possible(view: &View<'_>, from: Seat, to: Seat, give: &Side, take: &Side) -> bool {
@@ -28,9 +28,9 @@ pub(crate) fn tradable(view: &View<'_>, seat: Seat, deed: DeedId) -> bool {
     view.owner(deed) == Some(seat) && (rules.switches.built_trades || cleared())
 }
 
-/// FB-28b: only cards that lead out of jail.
+/// FB-28b, UM-06b.
 pub(crate) fn is_traded(view: &View<'_>, card: CardId) -> bool {
-    view.rules().card(card).effect == Effect::GetOutOfJail
+    view.rules().card(card).hold == Hold::Traded
 }
 
 /// FB-31a: nobody holds more cards of a deck than he may.

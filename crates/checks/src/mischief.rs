@@ -143,10 +143,11 @@ fn any_card(game: &Game, whim: &mut impl Whim) -> CardId {
 }
 
 fn any_target(game: &Game, whim: &mut impl Whim) -> Target {
-    match whim.below(4) {
+    match whim.below(5) {
         0 => Target::Space(SpaceId(mostly_below(game.rules().spaces.len(), 40, whim))),
         1 => Target::Deed(any_deed(game, whim)),
         2 => Target::Seat(any_seat(game, whim)),
+        3 => Target::Company(CompanyId(mostly_below(game.rules().companies.len(), 8, whim))),
         _ => Target::Exchange { give: any_deed(game, whim), take: any_deed(game, whim) },
     }
 }

@@ -59,6 +59,8 @@ pub enum Target {
         /// The other player's.
         take: DeedId,
     },
+    /// A company whose share is bought or sold.
+    Company(CompanyId),
 }
 
 /// What a seat answers or does.

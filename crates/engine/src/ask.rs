@@ -1,6 +1,6 @@
 //! The open question, computed from the position.
 
-use crate::frame::{Frame, Phase, Rent, Stage};
+use crate::frame::{Frame, Moment, Phase, Rent, Stage};
 use crate::ids::{Account, Seat, SeatSet};
 use crate::mechanics::{Received, least_bid};
 use crate::outcome::Outcome;
@@ -199,6 +199,14 @@ fn turn_of_frame(rules: &Rules, state: &State, frame: &Frame) -> Turn {
             let asked = if payer { from } else { owner };
             one(asked, Question::RentCard { deed, payer: from, owner, amount })
         }
+        Frame::Window { actor: seat, moment, .. } => {
+            let question = match moment {
+                Moment::Stop { card, target: about } => Question::StopCard { seat, card, about },
+                Moment::Purchase { deed, price } => Question::OthersPurchase { seat, deed, price },
+                Moment::Winnings { dice } => Question::Winnings { seat, dice },
+            };
+            several(state.window_asked().into_iter().collect(), question)
+        }
         Frame::Payment => turn_of_payment(rules, state).unwrap_or_else(|| turn_itself(rules, state)),
         Frame::Received { seat, deeds, shares } => match Received::first(deeds, shares) {
             Some((Received::Deed(deed), ..)) => {
@@ -229,7 +237,6 @@ fn turn_of_frame(rules: &Rules, state: &State, frame: &Frame) -> Turn {
         // These never wait: `run` has gone on before anybody can ask.
         Frame::Card { .. }
         | Frame::Steps { .. }
-        | Frame::Against { .. }
         | Frame::Fines { .. }
         | Frame::Each { .. }
         | Frame::Estate { .. }

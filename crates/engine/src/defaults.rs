@@ -58,7 +58,12 @@ pub(crate) fn default_answer(rules: &Rules, state: &State, seat: Seat) -> Option
         Question::Gift { .. } => Action::TakeCash,
         Question::PickVoucher { instead, .. } if instead > 0 => Action::TakeCash,
         Question::PickVoucher { from, .. } => Action::Pick(state.vouchers_of(rules, from).next()?),
-        Question::Bid { .. } | Question::CheckCard { .. } | Question::RentCard { .. } => Action::Pass,
+        Question::Bid { .. }
+        | Question::CheckCard { .. }
+        | Question::RentCard { .. }
+        | Question::StopCard { .. }
+        | Question::OthersPurchase { .. }
+        | Question::Winnings { .. } => Action::Pass,
         // FB-55: the card in hand, or the leftmost.
         Question::TakeCard { full: true, .. } => Action::Decline,
         Question::TakeCard { deck, .. } => Action::TakeCard(state.open_cards(deck).next()?),

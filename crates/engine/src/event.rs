@@ -69,6 +69,8 @@ codes! {
         Gift = "gift",
         /// A refund out of the pool.
         Refund = "tax-refund",
+        /// A share sold to the bank.
+        ShareSale = "share-sale",
     }
 }
 
@@ -153,6 +155,8 @@ codes! {
         Crashed = "share-crashed",
         /// Given by a card.
         Given = "share-given",
+        /// Sold to the bank.
+        Sold = "share-sold",
     }
 }
 
@@ -383,6 +387,22 @@ described! {
             deed: DeedId => Field::Deed, /// From whom.
             payer: Seat => Field::Seat, /// To whom.
             owner: Seat => Field::Seat },
+        /// A card lowered a rent.
+        RentLowered = "rent-lowered" { /// For which property.
+            deed: DeedId => Field::Deed, /// From whom.
+            payer: Seat => Field::Seat, /// To whom.
+            owner: Seat => Field::Seat, /// To how much.
+            amount: Money => Field::Money },
+        /// By a card the owner pays a rent to the one who owes it.
+        RentReversed = "rent-reversed" { /// For which property.
+            deed: DeedId => Field::Deed, /// From whom it was due.
+            payer: Seat => Field::Seat, /// Who pays it.
+            owner: Seat => Field::Seat, /// How much.
+            amount: Money => Field::Money },
+        /// A card was stopped before it acted (UM-83).
+        CardStopped = "card-stopped" { /// By whom.
+            seat: Seat => Field::Seat, /// Which.
+            card: CardId => Field::Card },
         /// A kept card was used.
         CardUsed = "card-used" { /// By whom.
             seat: Seat => Field::Seat, /// Which.
@@ -466,7 +486,7 @@ described! {
             give_deeds: DeedSet => Field::Deeds, /// Cards given.
             give_cards: CardList => Field::Cards, /// Cash taken.
             take_cash: Money => Field::Money, /// Properties taken.
-            take_deeds: DeedSet => Field::Deeds, /// Cards taken.
+            seize_deeds: DeedSet => Field::Deeds, /// Cards taken.
             take_cards: CardList => Field::Cards, /// Shares given.
             give_shares: Shares => Field::Shares, /// Shares taken.
             take_shares: Shares => Field::Shares, /// The offer it answers; 0 for none.
@@ -675,6 +695,10 @@ impl Event {
             "card-aimed" => parts.aimed_cards,
             "card-checked" | "reward" => parts.paired_cards && parts.tokens,
             "rent-raised" | "rent-cancelled" => parts.rent_cards,
+            "rent-lowered" => parts.lowered_rents,
+            "rent-reversed" => parts.reversed_rents,
+            "card-stopped" => parts.stopped_cards,
+            "share-sale" | "share-sold" => parts.sold_shares,
             "exchanged" => parts.exchanges,
             "final-rents" => switches.ends_when_owned,
             "notes-laid" | "note-checked" | "notes-taken-back" | "payment-called-off" | "notes-moved"
@@ -690,7 +714,7 @@ impl Event {
             "turn-missed" => parts.missed_turns,
             "rents-forfeited" => parts.forfeits,
             "seized" => parts.seizures,
-            "taken" => parts.takings,
+            "taken" => parts.takings || parts.taken_deeds,
             "back-rolled" => parts.rolls_back,
             "off-rolled" => parts.roll_offs,
             topic if ShareWhy::CODES.contains(&topic) => parts.companies,
@@ -777,7 +801,7 @@ pub(crate) fn offer_made(
         give_deeds: give.deeds,
         give_cards: give.cards,
         take_cash: take.cash,
-        take_deeds: take.deeds,
+        seize_deeds: take.deeds,
         take_cards: take.cards,
         give_shares: give.shares,
         take_shares: take.shares,
@@ -831,12 +855,13 @@ pub(crate) fn about_field(about: About) -> Field {
         About::Company(company) => Field::Company(company),
     }
 }
-fn target_field(target: Target) -> Field {
+pub(crate) fn target_field(target: Target) -> Field {
     match target {
         Target::Space(space) => Field::Space(space),
         Target::Deed(deed) => Field::Deed(deed),
         Target::Seat(seat) => Field::Seat(seat),
         Target::Exchange { give, take } => Field::Deeds(DeedSet::one(give).with(take)),
+        Target::Company(company) => Field::Company(company),
     }
 }
 fn order_code(order: Order) -> Field {

@@ -72,6 +72,8 @@ pub(crate) enum Terms {
     Free,
     /// The usual one; what nobody owns costs this part of its price, in percent.
     Part(u8),
+    /// Nobody owns it, and it is bought at this part of its price, in percent.
+    Sold(u8),
 }
 
 impl From<CardRent> for Terms {
@@ -109,6 +111,30 @@ pub(crate) struct Rent {
     pub(crate) amount: Money,
     /// Not 0: the sum is this times a roll of the payer's (CL-18).
     pub(crate) dice_factor: u32,
+}
+
+/// What is about to happen while seats may play a card (UM-83).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Moment {
+    /// A card acts.
+    Stop {
+        /// Which.
+        card: CardId,
+        /// At what.
+        target: Option<Target>,
+    },
+    /// A property is bought from the bank.
+    Purchase {
+        /// Which.
+        deed: DeedId,
+        /// For how much.
+        price: Money,
+    },
+    /// Nothing: trios have won.
+    Winnings {
+        /// The three dice.
+        dice: [u8; 3],
+    },
 }
 
 /// One piece of unfinished business.
@@ -177,6 +203,15 @@ pub(crate) enum Frame {
         rent: Rent,
         /// Is it the payer's chance? Before that it is the owner's.
         payer: bool,
+    },
+    /// Something is about to happen: seats may play a card first, one after the other from the left (UM-83a).
+    Window {
+        /// Who acts.
+        actor: Seat,
+        /// What is about to happen.
+        moment: Moment,
+        /// Who has not answered yet.
+        asked: SeatSet,
     },
     /// The drawer chooses an option of the card below.
     Choose {
@@ -288,6 +323,8 @@ pub(crate) enum Frame {
         bidders: SeatSet,
         /// Who has passed on the standing bid, or cannot reach the next.
         passed: SeatSet,
+        /// Whose bid the bank adds to, and by which card.
+        aid: Option<(Seat, CardId)>,
     },
     /// A bankrupt's properties, auctioned one by one (CL-63a).
     Estate {
@@ -410,17 +447,6 @@ pub(crate) enum Frame {
         seat: Seat,
         /// Which card.
         card: CardId,
-    },
-    /// A card is about to be done to somebody.
-    Against {
-        /// Who drew it.
-        seat: Seat,
-        /// Which.
-        card: CardId,
-        /// To whom.
-        victim: Seat,
-        /// To which property of his.
-        deed: Option<DeedId>,
     },
     /// Somebody chooses where a token goes.
     Steer {

@@ -62,7 +62,13 @@ fn could_manage(rules: &Rules, state: &State, seat: Seat) -> bool {
     let manages = (!player.deeds.is_empty() && (may_build || switches.mortgages))
         || (!player.shares.is_empty() && switches.mortgages);
     let changes = player.cash > 0 && state.may_change_notes(seat).is_ok();
-    trades || manages || changes || (state.may_sell_now(rules, seat) && state.any_built(player.deeds))
+    // UM-83b.
+    let plays = rules.moments.has(When::AnyTime) && state.has_play(rules, seat, When::AnyTime);
+    trades
+        || manages
+        || changes
+        || plays
+        || (state.may_sell_now(rules, seat) && state.any_built(player.deeds))
 }
 
 /// Who is to have a chance at this rest point before play goes on (CL-36b, CL-14b).
@@ -140,7 +146,10 @@ impl Lister<'_> {
                 out.push(Choice::Do(Action::CheckCard));
                 out.push(Choice::Do(Action::Pass));
             }
-            Question::RentCard { .. } => out.push(Choice::Do(Action::Pass)),
+            Question::RentCard { .. }
+            | Question::StopCard { .. }
+            | Question::OthersPurchase { .. }
+            | Question::Winnings { .. } => out.push(Choice::Do(Action::Pass)),
             Question::EndTurn {} => {
                 out.push(Choice::Do(Action::EndTurn));
                 self.moves(out);
@@ -206,8 +215,9 @@ impl Lister<'_> {
                 out.extend((0..options).map(|option| Choice::Do(Action::Choose(option))));
             }
             Question::Bid { least, .. } => {
-                if self.cash() >= least {
-                    out.push(Choice::Bid { least, most: self.cash(), step: rules.unit() });
+                let most = self.cash() + state.bid_aid(rules, seat);
+                if most >= least {
+                    out.push(Choice::Bid { least, most, step: rules.unit() });
                 }
                 out.push(Choice::Do(Action::Pass));
             }

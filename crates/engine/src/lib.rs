@@ -59,8 +59,8 @@ pub use record::{
 pub use refusal::Refusal;
 pub use rules::{
     AuctionFigures, Card, CardRent, Company, Condition, Deck, DeckFigures, Deed, Denomination, Effect, Group,
-    Jail, Kind, Level, NotePack, PayCorner, Place, RentRule, Rules, Space, SpaceKind, Taxi, Track, Voucher,
-    When,
+    Guard, Guards, Hold, Jail, Kind, Level, NotePack, PayCorner, Place, RentRule, Rules, Space, SpaceKind,
+    Taxi, Track, Voucher, When,
 };
 pub use setup::{MOST_MONEY, PositionFault, Setup, StagedNote};
 pub use state::{Bonus, Offer, Standing};

@@ -1,8 +1,8 @@
 //! What the game asks, of whom, and within which bounds. A question is computed from the position, never stored.
 
-use crate::action::OfferId;
+use crate::action::{OfferId, Target};
 use crate::describe::{Field, codes, described};
-use crate::event::{About, Why, about_field};
+use crate::event::{About, Why, about_field, target_field};
 use crate::ids::{Account, CardId, CompanyId, DeckId, DeedId, Face, KindId, Money, Seat, SeatSet, SpaceSet};
 use crate::outcome::Outcome;
 use crate::state::Bonus;
@@ -288,6 +288,31 @@ described! {
             /// How much, so far.
             amount: Money => Field::Money,
         },
+        /// Stop a card that is turned on the player, or let it act (UM-83a).
+        StopCard = "stop-card" {
+            /// Who plays it.
+            seat: Seat => Field::Seat,
+            /// Which.
+            card: CardId => Field::Card,
+            /// At what.
+            about: Option<Target> => aimed_at,
+        },
+        /// Play a card at what another player is about to buy, or let him (UM-83).
+        OthersPurchase = "others-purchase" {
+            /// Who.
+            seat: Seat => Field::Seat,
+            /// What.
+            deed: DeedId => Field::Deed,
+            /// For how much.
+            price: Money => Field::Money,
+        },
+        /// Play a card at what trios have won, or let it be (UM-83).
+        Winnings = "winnings" {
+            /// Who rolled.
+            seat: Seat => Field::Seat,
+            /// The dice.
+            dice: [u8; 3] => Field::Dice,
+        },
         /// Lay notes for what is to be paid (FB-12).
         Lay = "lay" {
             /// How much is still missing.
@@ -419,6 +444,10 @@ fn bonus_code(bonus: Bonus) -> Field {
 
 fn offer_number(offer: OfferId) -> Field {
     Field::Number(i64::from(offer.0))
+}
+
+fn aimed_at(target: Option<Target>) -> Field {
+    target.map_or(Field::Word("nothing"), target_field)
 }
 
 fn number(value: u8) -> Field {

@@ -401,6 +401,45 @@ pub enum Effect {
     MissTurns(u8),
     /// While in jail, rents due to the player go to the pool.
     ForfeitRents,
+    /// A card turned on its holder has no effect, if this guard can stop it (UM-83a).
+    StopCard(Guard),
+    /// Another player pays.
+    TakeFrom(Money),
+    /// A property of another player's, unpaid, neither built on nor of a complete group (UM-84a).
+    SeizeDeed,
+    /// A mortgaged property of another player's for its mortgage value, free of mortgage (UM-84e).
+    Foreclose,
+    /// Move forward to a space, and take the whole pool there instead of what the space does.
+    AdvanceToPool(SpaceId),
+    /// Move forward to any property of a track that nobody owns, and buy it at this part of its price, in percent.
+    BuyOnTrack {
+        /// The track.
+        track: u8,
+        /// The part.
+        percent: u8,
+    },
+    /// A piece of this kind on a street whose whole group one owns (UM-84f).
+    FreePieceOf(KindId),
+    /// The bank pays so much of the winning bid.
+    AuctionAid(Money),
+    /// Of a rent only this part is paid, in percent; perhaps on properties of one group only.
+    RentPercent(u8, Option<GroupId>),
+    /// The rent is so much higher.
+    RaiseRent(Money),
+    /// The rent is no higher than this.
+    CapRent(Money),
+    /// The owner pays the rent to the one who owes it.
+    ReverseRent,
+    /// A property landed on is bought for this sum.
+    BuyFor(Money),
+    /// A property another player is about to buy is bought at its price instead of him.
+    SnatchPurchase,
+    /// A share is bought at this part of its price, in percent.
+    BuyShareAtPercent(u8),
+    /// An unmortgaged share is sold to the bank for its price and so much more.
+    SellShare(Money),
+    /// This part of what another player's trios won, in percent.
+    TakeWinnings(u8),
 }
 
 /// What who draws a card has, if it is to do anything: one of these is enough.
@@ -410,6 +449,49 @@ pub struct Condition {
     pub group: Option<GroupId>,
     /// A share of this company.
     pub company: Option<CompanyId>,
+}
+
+codes! {
+    /// What stops a card that is turned on a player (UM-83a).
+    pub enum Guard {
+        /// It stops what another player's card does to its holder.
+        Refusal = "refusal",
+        /// It stops fines and claims.
+        Counsel = "counsel",
+    }
+}
+
+/// The guards that can stop a card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Guards(u8);
+
+impl Guards {
+    /// Is there none?
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+    /// Is this one of them?
+    pub const fn has(self, guard: Guard) -> bool {
+        self.0 >> guard as u8 & 1 == 1
+    }
+}
+
+impl FromIterator<Guard> for Guards {
+    fn from_iter<I: IntoIterator<Item = Guard>>(guards: I) -> Self {
+        Self(guards.into_iter().fold(0, |all, guard| all | 1 << guard as u8))
+    }
+}
+
+codes! {
+    /// What becomes of a kept card beside being played.
+    pub enum Hold {
+        /// It is traded and inherited.
+        Traded = "traded",
+        /// It is inherited only.
+        Inherited = "inherited",
+        /// Neither: it stays with who drew it, or goes under its pile (UM-91).
+        Bound = "bound",
+    }
 }
 
 codes! {
@@ -435,13 +517,46 @@ codes! {
         Moving = "moving",
         /// When three dice are rolled for all (UM-74).
         RollThree = "roll-three",
+        /// Between rolls and moves, on anybody's turn (UM-83b).
+        AnyTime = "any-time",
+        /// When a card is turned on the holder (UM-83).
+        Against = "against-holder",
+        /// When another player is about to buy a property.
+        OthersPurchase = "others-purchase",
+        /// When another player's trios have won.
+        Winnings = "winnings",
+        /// When asked to bid.
+        Bidding = "bidding",
+        /// When a share may be bought.
+        BuyingShare = "buying-share",
     }
 }
 
 impl When {
-    /// Are kept cards of this moment traded (CL-44, FB-28b, UM-06b)?
-    pub const fn is_traded(self) -> bool {
-        matches!(self, Self::InJail | Self::Moving | Self::RollThree)
+    /// What becomes of cards of this moment that say nothing about it (CL-44, FB-28b, UM-06b).
+    pub const fn usual_hold(self) -> Hold {
+        match self {
+            Self::InJail | Self::Moving | Self::RollThree => Hold::Traded,
+            _ => Hold::Inherited,
+        }
+    }
+}
+
+/// The moments for which there are cards: asked wherever a card might be played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Moments(u32);
+
+impl Moments {
+    /// Is there a card for this one?
+    #[inline(always)]
+    pub(crate) const fn has(self, when: When) -> bool {
+        self.0 >> when as u32 & 1 == 1
+    }
+}
+
+impl FromIterator<When> for Moments {
+    fn from_iter<I: IntoIterator<Item = When>>(moments: I) -> Self {
+        Self(moments.into_iter().fold(0, |all, when| all | 1 << when as u32))
     }
 }
 
@@ -487,6 +602,14 @@ impl Effect {
                 | Self::ExchangeDeeds
                 | Self::TakeNote
                 | Self::SendToJail
+                | Self::TakeFrom(_)
+                | Self::SeizeDeed
+                | Self::Foreclose
+                | Self::BuyOnTrack { .. }
+                | Self::FreePieceOf(_)
+                | Self::BuyShareAtPercent(_)
+                | Self::SellShare(_)
+                | Self::TakeWinnings(_)
         )
     }
 
@@ -501,12 +624,27 @@ impl Effect {
             Self::AdvanceAnywhere => &[When::InsteadOfRoll],
             Self::Receive(_) | Self::RefreshTokens => &[When::Now, When::OwnTurn],
             Self::GetOutOfJail => &[When::InJail],
-            Self::CancelRent => &[When::RentOut],
-            Self::MultiplyRent(_) => &[When::RentIn],
-            Self::BuyAtPercent(_) => &[When::Buying],
-            Self::FreePiece | Self::RemovePiece | Self::ExchangeDeeds | Self::TakeNote | Self::SendToJail => {
-                &[When::OwnTurn]
+            Self::CancelRent | Self::RentPercent(..) | Self::CapRent(_) | Self::ReverseRent => {
+                &[When::RentOut]
             }
+            Self::MultiplyRent(_) | Self::RaiseRent(_) => &[When::RentIn],
+            Self::BuyAtPercent(_) | Self::BuyFor(_) => &[When::Buying],
+            Self::SendToJail => &[When::OwnTurn, When::AnyTime],
+            Self::FreePiece
+            | Self::RemovePiece
+            | Self::ExchangeDeeds
+            | Self::TakeNote
+            | Self::TakeFrom(_)
+            | Self::SeizeDeed
+            | Self::Foreclose
+            | Self::FreePieceOf(_)
+            | Self::SellShare(_) => &[When::OwnTurn],
+            Self::StopCard(_) => &[When::Against],
+            Self::AdvanceToPool(_) | Self::BuyOnTrack { .. } => &[When::Moving],
+            Self::AuctionAid(_) => &[When::Bidding],
+            Self::SnatchPurchase => &[When::OthersPurchase],
+            Self::BuyShareAtPercent(_) => &[When::BuyingShare],
+            Self::TakeWinnings(_) => &[When::Winnings],
             Self::ExtraTurn => &[When::TurnEnd],
             Self::Voucher(_) => &[When::Moving],
             Self::Trio(_) => &[When::RollThree],
@@ -577,6 +715,12 @@ pub struct Card {
     pub effect: Effect,
     /// When it is played.
     pub when: When,
+    /// What becomes of it while it is kept.
+    pub hold: Hold,
+    /// What can stop it when it is turned on a player (UM-83a).
+    pub stopped_by: Guards,
+    /// Is it played by itself at its moment, the next time it can do anything?
+    pub by_itself: bool,
 }
 
 /// A pile of cards, as the options chose it.
@@ -722,10 +866,8 @@ pub struct Rules {
     pub offers_between_rolls: u8,
     /// Number of doubles in a row that goes to jail.
     pub doubles_to_jail: u8,
-    /// Is any card played when a rent is due?
-    pub(crate) rent_cards: bool,
-    /// Are there cards for the end of a turn? Every turn asks.
-    pub(crate) end_cards: bool,
+    /// For which moments are there cards? Every turn asks.
+    pub(crate) moments: Moments,
     /// Fewest and most seats.
     pub seats: (u8, u8),
     /// The notes money is made of, where it is.

@@ -14,7 +14,7 @@ use crate::notes::Notes;
 use crate::rules::Rules;
 
 /// Most frames on the stack. Deep chains need cards that draw cards; the edition check bounds them.
-pub(crate) const MAX_FRAMES: usize = 32;
+pub(crate) const MAX_FRAMES: usize = 34;
 
 /// What a seat has and where it stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -98,6 +98,14 @@ impl<'a> View<'a> {
             Audience::Spectator => None,
         }
     }
+    /// What a seat's trios have won in the roll at which cards may be played now (UM-74).
+    pub fn winnings(&self, seat: Seat) -> Money {
+        self.state.open_winnings(self.rules, seat)
+    }
+    /// What the bank adds to a seat's bid in the open auction.
+    pub fn bid_aid(&self, seat: Seat) -> Money {
+        self.state.bid_aid(self.rules, seat)
+    }
     /// The seats that are asked now, in the order in which programs are: in an auction from the left of the player
     /// whose landing or bankruptcy caused it (CL-33a), at a payment from the payer's left (FB-17), otherwise from the left of the player on turn.
     pub fn asking_order(&self) -> impl Iterator<Item = Seat> + use<> {

@@ -102,6 +102,7 @@ pub enum TargetSpec {
     Deed(String),
     Player(String),
     Exchange { give: String, take: String },
+    Company(String),
 }
 
 impl TargetSpec {
@@ -116,6 +117,7 @@ impl TargetSpec {
             Self::Exchange { give, take } => {
                 Target::Exchange { give: deed_by_id(rules, give)?, take: deed_by_id(rules, take)? }
             }
+            Self::Company(id) => Target::Company(company_by_id(rules, id)?),
         })
     }
 
@@ -126,6 +128,7 @@ impl TargetSpec {
             Target::Deed(id) => Self::Deed(deed(id)),
             Target::Seat(seat) => Self::Player(names[seat.index()].clone()),
             Target::Exchange { give, take } => Self::Exchange { give: deed(give), take: deed(take) },
+            Target::Company(id) => Self::Company(company_key(rules, id)),
         }
     }
 }

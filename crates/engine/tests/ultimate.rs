@@ -7,8 +7,8 @@ use std::sync::Arc;
 
 use common::{Dice, Mood, late_table, names, option, some_answer, some_options, some_table};
 use magie_engine::{
-    Action, Answer, Audience, CardId, Edition, Game, LuckAnswer, Record, Seat, Setup, Shares, Silent, Value,
-    view_json,
+    Action, Answer, Audience, CardId, CompanyId, DeckId, DeedId, Edition, Effect, Event, Game, LuckAnswer,
+    Record, Seat, Setup, Shares, Silent, SpaceId, Value, When, view_json,
 };
 
 fn edition(seed: u64) -> Arc<Edition> {
@@ -37,7 +37,7 @@ fn table(dice: &mut Dice, seed: u64) -> Game {
 fn a_position_round_trips_at_every_step() {
     let mut frames = BTreeSet::new();
     let mut stages = BTreeSet::new();
-    for seed in 0..150 {
+    for seed in 0..600 {
         let mut dice = Dice::new(seed);
         let mood = if seed % 4 < 2 { Mood::Greedy } else { Mood::Wild };
         let mut game = table(&mut dice, seed);
@@ -231,5 +231,90 @@ fn a_record_replays_to_the_same_game_and_every_view_can_be_told() {
         }
         let read = Record::parse(&record.to_json()).unwrap_or_else(|error| panic!("seed {seed}: {error}"));
         assert_eq!(read.replay(&edition).unwrap_or_else(|error| panic!("{error}")), game, "seed {seed}");
+    }
+}
+
+/// Every card that is kept lies in some hand; half of the properties have owners.
+fn table_of_kept_cards(dice: &mut Dice, edition: &Arc<Edition>) -> Game {
+    let options = [
+        option("deck", Value::Word("action_set".to_owned())),
+        option("auto_rent", Value::Flag(dice.once_in(2))),
+    ];
+    let rules = edition.rules(&options).unwrap_or_else(|errors| panic!("{errors:?}"));
+    let seats = 2 + dice.below(4);
+    let mut setup = Setup::new(Arc::clone(&rules), seats).unwrap_or_else(|error| panic!("{error}"));
+    for (deck, number) in rules.decks.iter().zip(0..) {
+        for (card, index) in deck.cards.iter().zip(0..).filter(|(card, _)| card.when != When::Now) {
+            let kept = !matches!(card.effect, Effect::Voucher(_)) || dice.once_in(4);
+            if kept {
+                setup.keeps(Seat(dice.below(seats) as u8), CardId { deck: DeckId(number), index });
+            }
+        }
+    }
+    for deed in (0..rules.deeds.len() as u8).map(DeedId) {
+        if dice.once_in(2) {
+            setup.owns(Seat(dice.below(seats) as u8), deed);
+            if dice.once_in(5) {
+                setup.mortgaged(deed);
+            }
+        }
+    }
+    for seat in (0..seats as u8).map(Seat) {
+        setup.cash(seat, dice.below(2000) as i64);
+        setup.at(seat, SpaceId(dice.below(rules.spaces.len()) as u8));
+        let company = CompanyId(dice.below(rules.companies.len()) as u8);
+        setup.shares(seat, Shares::of(company, 1, 0).unwrap_or_default());
+    }
+    setup.pool(300);
+    setup.build().unwrap_or_else(|faults| panic!("{faults:?}"))
+}
+
+#[test]
+fn um_83_every_kept_card_is_played_and_every_step_round_trips() {
+    let mut played = BTreeSet::new();
+    let mut frames = BTreeSet::new();
+    let edition = edition(0);
+    for seed in 0..600 {
+        let mut dice = Dice::new(7000 + seed);
+        let mut game = table_of_kept_cards(&mut dice, &edition);
+        let mood = if seed % 3 == 0 { Mood::Greedy } else { Mood::Wild };
+        for _ in 0..160 {
+            let Some(answer) = some_answer(&mut dice, &game, mood) else { break };
+            let mut events = Vec::new();
+            if game.answer(&answer, &mut events).is_err() {
+                continue;
+            }
+            played.extend(events.iter().filter_map(|event| match event {
+                Event::CardUsed { card, .. } => Some(game.rules().card(*card).key.clone()),
+                _ => None,
+            }));
+            let text = game.position();
+            match Game::from_position(&edition, &text) {
+                Ok(read) => assert_eq!((&read, &read.position()), (&game, &text), "seed {seed}"),
+                Err(errors) => panic!("seed {seed}: {text}\nby {answer:?}\n{errors:?}"),
+            }
+            if let Some((_, stack)) = text.split_once(" f:") {
+                let stack = stack.split(' ').next().unwrap_or_default();
+                let kinds = stack.split('/').map(|frame| {
+                    let mut fields = frame.split('.');
+                    match fields.next() {
+                        Some("window") => format!("window {}", fields.nth(2).unwrap_or_default()),
+                        other => other.unwrap_or_default().to_owned(),
+                    }
+                });
+                frames.extend(kinds);
+            }
+        }
+    }
+    for frame in ["window stop", "window purchase", "window winnings", "rent-cards"] {
+        assert!(frames.contains(frame), "no game had {frame}: {frames:?}");
+    }
+    let rules = edition.rules(&[option("deck", Value::Word("action_set".to_owned()))]);
+    let rules = rules.unwrap_or_else(|errors| panic!("{errors:?}"));
+    let kept = rules.decks.iter().flat_map(|deck| &deck.cards).filter(|card| {
+        card.when != When::Now && !matches!(card.effect, Effect::Voucher(_) | Effect::Trio(_))
+    });
+    for card in kept {
+        assert!(played.contains(&card.key), "no game had {}", card.key);
     }
 }

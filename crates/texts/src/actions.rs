@@ -35,6 +35,9 @@ impl Texts {
                     Target::Space(space) => label("use-card-on").with("target", self.space(rules, space)),
                     Target::Deed(deed) => label("use-card-on").with("target", self.deed(rules, deed)),
                     Target::Seat(seat) => label("use-card-on").with("target", self.seat(names, seat)),
+                    Target::Company(company) => {
+                        label("use-card-on").with("target", self.share(rules, company))
+                    }
                     Target::Exchange { give, take } => label("use-card-exchange")
                         .with("give", self.deed(rules, give))
                         .with("take", self.deed(rules, take)),

@@ -1,7 +1,7 @@
 //! Cards: their titles and instructions, and their effects as choices. Figures and places are never written in
 //! a catalogue: they are parameters, taken from the effect.
 
-use magie_engine::{Card, CardId, CardRent, Effect, Rules, Voucher};
+use magie_engine::{Card, CardId, CardRent, DeckId, Effect, Rules, Voucher};
 
 use crate::catalogue::Texts;
 use crate::message::Message;
@@ -102,6 +102,23 @@ impl Texts {
             Effect::TakeDeed(_) => "take-deed",
             Effect::MissTurns(_) => "miss-turns",
             Effect::ForfeitRents => "forfeit-rents",
+            Effect::StopCard(_) => "stop-card",
+            Effect::TakeFrom(_) => "take-from",
+            Effect::SeizeDeed => "seize-deed",
+            Effect::Foreclose => "foreclose",
+            Effect::AdvanceToPool(_) => "advance-to-pool",
+            Effect::BuyOnTrack { .. } => "buy-on-track",
+            Effect::FreePieceOf(_) => "free-piece-of",
+            Effect::AuctionAid(_) => "auction-aid",
+            Effect::RentPercent(..) => "rent-percent",
+            Effect::RaiseRent(_) => "raise-rent",
+            Effect::CapRent(_) => "cap-rent",
+            Effect::ReverseRent => "reverse-rent",
+            Effect::BuyFor(_) => "buy-for",
+            Effect::SnatchPurchase => "snatch-purchase",
+            Effect::BuyShareAtPercent(_) => "buy-share-at-percent",
+            Effect::SellShare(_) => "sell-share",
+            Effect::TakeWinnings(_) => "take-winnings",
         };
         let mut message = Message::new(&format!("effect-{code}"));
         self.effect_parameters(rules, effect, &mut message);
@@ -215,12 +232,38 @@ impl Texts {
             | Effect::TakeNote
             | Effect::ExtraTurn
             | Effect::SendToJail
-            | Effect::RefreshTokens => {}
+            | Effect::RefreshTokens
+            | Effect::SeizeDeed
+            | Effect::Foreclose
+            | Effect::ReverseRent
+            | Effect::SnatchPurchase => {}
+            Effect::StopCard(guard) => message.set("guard", guard.code()),
+            Effect::AdvanceToPool(space) => message.set("space", self.space(rules, *space)),
+            Effect::FreePieceOf(kind) => message.set("piece", self.pieces(rules, *kind, 1)),
+            Effect::BuyOnTrack { percent, .. }
+            | Effect::RentPercent(percent, _)
+            | Effect::BuyShareAtPercent(percent) => message.set("percent", *percent),
+            Effect::TakeWinnings(percent) => {
+                let trios = rules
+                    .decks
+                    .iter()
+                    .position(|deck| deck.cards.iter().any(|card| matches!(card.effect, Effect::Trio(_))));
+                if let Some(deck) = trios.and_then(|deck| u8::try_from(deck).ok()) {
+                    message.set("deck", self.deck(rules, DeckId(deck)));
+                }
+                message.set("percent", *percent);
+            }
             Effect::Receive(amount)
             | Effect::Pay(amount)
             | Effect::ReceiveFromEach(amount)
             | Effect::RollOff(amount)
-            | Effect::PayEach(amount) => message.set("amount", self.sum(&rules.edition, *amount)),
+            | Effect::PayEach(amount)
+            | Effect::TakeFrom(amount)
+            | Effect::AuctionAid(amount)
+            | Effect::RaiseRent(amount)
+            | Effect::CapRent(amount)
+            | Effect::BuyFor(amount)
+            | Effect::SellShare(amount) => message.set("amount", self.sum(&rules.edition, *amount)),
             Effect::PayPerPiece(amounts) => {
                 for (kind, amount) in rules.kinds.iter().zip(amounts) {
                     let name = format!("per-{}", kind.key).replace('_', "-");

@@ -1,6 +1,8 @@
 //! Cards that are kept and played: which to take, when to play them and at what, which to check.
 
-use magie_engine::{Action, CardId, Choice, DeckId, Effect, Money, Seat, Target, View};
+use magie_engine::{
+    Action, Ask, CardId, Choice, DeckId, DeedId, Effect, Money, Question, Seat, Target, Turn, View,
+};
 
 use super::Thumb;
 
@@ -25,7 +27,21 @@ impl Thumb {
         if self.worth.plays_cards && view.kept(me) > 0 { self.play_some_card(view, me) } else { None }
     }
 
+    /// Is there a card in hand that is neither used in a way of its own nor left for jail?
+    fn holds_plays(view: &View<'_>, me: Seat) -> bool {
+        let plays = |card: CardId| {
+            !matches!(
+                view.rules().card(card).effect,
+                Effect::Voucher(_) | Effect::Trio(_) | Effect::GetOutOfJail
+            )
+        };
+        view.cards(me).any(plays)
+    }
+
     fn play_some_card(&mut self, view: &View<'_>, me: Seat) -> Option<Action> {
+        if !Self::holds_plays(view, me) {
+            return None;
+        }
         self.choices.clear();
         view.legal(&mut self.choices);
         let plays = self.choices.iter().filter_map(|choice| match *choice {
@@ -61,6 +77,61 @@ impl Thumb {
                 }
                 _ => 0,
             },
+            _ => self.gain_by_taking(view, me, &rules.card(card).effect, target),
+        }
+    }
+
+    /// The same of cards that take something from another, or below its price.
+    fn gain_by_taking(&self, view: &View<'_>, me: Seat, effect: &Effect, target: Option<Target>) -> Money {
+        let rules = view.rules();
+        let unit = self.worth.unit;
+        let worth = |deed: DeedId| self.worth.of_deed(view, me, deed);
+        let spare = view.cash(me) - self.reserve();
+        let (rent, price) = match view.turn() {
+            Turn::Seats(Ask { question: Question::RentCard { amount, .. }, .. }) => (amount, 0),
+            Turn::Seats(Ask {
+                question: Question::Buy { price, .. } | Question::OthersPurchase { price, .. },
+                ..
+            }) => (0, price),
+            _ => (0, 0),
+        };
+        let figures = |deed: DeedId| &rules.deeds[deed.index()];
+        match (effect, target) {
+            // From who has the most of it.
+            (&Effect::TakeFrom(amount), Some(Target::Seat(other))) => amount.min(view.cash(other)),
+            (Effect::SeizeDeed, Some(Target::Deed(deed))) => worth(deed),
+            (Effect::Foreclose, Some(Target::Deed(deed))) if figures(deed).mortgage <= spare => {
+                worth(deed) - figures(deed).mortgage
+            }
+            (Effect::BuyOnTrack { percent, .. }, Some(Target::Deed(deed))) => {
+                let price = rules.part(figures(deed).price, *percent);
+                if price <= spare { worth(deed) - price } else { 0 }
+            }
+            (Effect::FreePieceOf(_), Some(Target::Deed(deed))) => {
+                figures(deed).rents.last().copied().unwrap_or(0)
+            }
+            (Effect::AdvanceToPool(_), _) => view.pool() - 200 * unit,
+            (Effect::CapRent(most), _) => rent - most - 50 * unit,
+            (Effect::ReverseRent, _) => rent - 50 * unit,
+            (Effect::BuyFor(sum), _) => price - sum - 50 * unit,
+            (Effect::SnatchPurchase, _) => match view.turn() {
+                Turn::Seats(Ask { question: Question::OthersPurchase { deed, .. }, .. })
+                    if figures(deed).price <= spare =>
+                {
+                    worth(deed) - figures(deed).price
+                }
+                _ => 0,
+            },
+            (&Effect::BuyShareAtPercent(percent), Some(Target::Company(company))) => {
+                let price = rules.part(rules.companies[company.index()].par, percent);
+                if price <= spare { price } else { 0 }
+            }
+            // Only who needs the money.
+            (Effect::SellShare(_), Some(Target::Company(company))) if spare < 0 => {
+                rules.companies[company.index()].par
+            }
+            (Effect::TakeWinnings(_), Some(Target::Seat(other))) => view.winnings(other),
+            (Effect::Foreclose | Effect::SellShare(_), _) => 0,
             _ => 1,
         }
     }

@@ -70,7 +70,7 @@ impl Thumb {
     }
 
     /// Cash it wants to keep.
-    fn reserve(&self) -> Money {
+    pub(super) fn reserve(&self) -> Money {
         RESERVE * self.worth.unit
     }
 
@@ -105,10 +105,13 @@ impl Thumb {
             }
             Lot::Share => Self::share_option(view, me),
         };
-        let limit = worth.min(view.cash(me) - 20 * self.worth.unit);
+        let limit = worth.min(view.cash(me) + view.bid_aid(me) - 20 * self.worth.unit);
         let step = view.rules().unit();
         let bid = high + (limit - high) / 3 / step * step;
-        if limit < least { Action::Pass } else { Action::Bid(least.max(bid)) }
+        if limit < least {
+            return Action::Pass;
+        }
+        self.play_card(view, me).unwrap_or(Action::Bid(least.max(bid)))
     }
 
     /// CL-28: out while there is land to buy; in while the others' streets are dear.
@@ -200,7 +203,10 @@ impl Player for Thumb {
                 self.play_card(view, me).unwrap_or_else(|| self.buy(view, me, deed, price))
             }
             Question::EndTurn {} => self.play_card(view, me).unwrap_or(Action::EndTurn),
-            Question::RentCard { .. } => self.play_card(view, me).unwrap_or(Action::Pass),
+            Question::RentCard { .. }
+            | Question::StopCard { .. }
+            | Question::OthersPurchase { .. }
+            | Question::Winnings { .. } => self.play_card(view, me).unwrap_or(Action::Pass),
             Question::TakeCard { deck, full } => Self::take_card(view, me, deck, full),
             Question::CheckCard { card, .. } => Self::check_card(view, card),
             Question::Bid { lot, least, high, .. } => self.bid(view, me, lot, least, high),
@@ -224,7 +230,7 @@ impl Player for Thumb {
                 Action::LiftMortgage
             }
             Question::Mortgaged { .. } | Question::MortgagedShare { .. } => Action::KeepMortgage,
-            Question::BuyShare {} => self.buy_share(view, me),
+            Question::BuyShare {} => self.play_card(view, me).unwrap_or_else(|| self.buy_share(view, me)),
             Question::TakeShare {} => Self::take_share(view, me).unwrap_or(Action::Decline),
             Question::Check { why, .. } => self.check(view, me, why),
             Question::Triples { .. }

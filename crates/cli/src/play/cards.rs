@@ -103,6 +103,7 @@ impl Terminal<'_> {
             Some(Target::Space(_)) => "cli-target-space",
             Some(Target::Seat(_)) => "cli-target-seat",
             Some(Target::Exchange { .. }) => "cli-target-give",
+            Some(Target::Company(_)) => "cli-target-company",
             _ => "cli-target-deed",
         };
         let Some(target) = self.choose(question, &numbered)? else { return Ok(Turned::Still) };
@@ -137,6 +138,7 @@ impl Terminal<'_> {
                     format!("{} · {hand}", self.names[other.index()])
                 }
                 Target::Exchange { give, .. } => self.texts.deed(rules, give),
+                Target::Company(company) => self.texts.company(rules, company),
             };
             if named.iter().all(|(_, other)| *other != name) {
                 named.push((target, name));

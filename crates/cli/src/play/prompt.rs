@@ -65,6 +65,17 @@ pub(crate) fn prompt(
     }
 }
 
+/// Is a card played or not, and nothing else?
+fn asks_for_card(question: &Question) -> bool {
+    matches!(
+        question,
+        Question::RentCard { .. }
+            | Question::StopCard { .. }
+            | Question::OthersPurchase { .. }
+            | Question::Winnings { .. }
+    )
+}
+
 pub(super) struct Prompter<'a> {
     pub(super) texts: &'a Texts,
     pub(super) names: &'a [String],
@@ -135,12 +146,10 @@ impl Prompter<'_> {
                     choices.push((self.label(&Action::UseCard(*card)) + "…", aim));
                 }
             }
-            Choice::Do(action @ Action::UseCard(card))
-                if matches!(ask.question, Question::RentCard { .. }) =>
-            {
+            Choice::Do(action @ Action::UseCard(card)) if asks_for_card(&ask.question) => {
                 choices.push((self.card_label(&label(), *card), Act::Do(*action)));
             }
-            Choice::Do(action @ Action::Pass) if matches!(ask.question, Question::RentCard { .. }) => {
+            Choice::Do(action @ Action::Pass) if asks_for_card(&ask.question) => {
                 choices.push((self.texts.word("cli-choice-leave-be"), Act::Do(*action)));
             }
             Choice::Do(action @ Action::TakeCard(card)) => {
@@ -247,7 +256,10 @@ impl Prompter<'_> {
                 at(&Action::CheckCard)
             }
             // A card that saves or doubles a rent is neither spent nor forgotten by pressing Enter.
-            Question::RentCard { .. } => None,
+            Question::RentCard { .. }
+            | Question::StopCard { .. }
+            | Question::OthersPurchase { .. }
+            | Question::Winnings { .. } => None,
             Question::TakeCard { .. }
             | Question::KeepCard { .. }
             | Question::CheckCard { .. }

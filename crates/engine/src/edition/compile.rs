@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::spaces::lay_out;
 use super::{Edition, decks};
 use crate::ids::DeckId;
-use crate::rules::{Card, Deck, Effect, Jail, PayCorner, Rules, When};
+use crate::rules::{Card, Deck, Effect, Jail, Moments, PayCorner, Rules};
 use crate::switches::{SwitchError, Switches, Value};
 use crate::tracks::fill_places;
 
@@ -60,8 +60,7 @@ impl Edition {
             sale_percent: figures.sale_percent,
             offers_between_rolls: figures.offers_between_rolls,
             doubles_to_jail: figures.doubles_to_jail,
-            rent_cards: false,
-            end_cards: false,
+            moments: Moments::default(),
             seats: figures.seats,
             notes: self.notes.clone(),
             switches,
@@ -71,10 +70,7 @@ impl Edition {
         rules.walks = rules.all_walks();
         rules.apply_property_switches();
         rules.rents = rules.all_rents();
-        let any_for =
-            |when| rules.decks.iter().flat_map(|deck| &deck.cards).any(|card: &Card| card.when == when);
-        let rent_cards = any_for(When::RentIn) || any_for(When::RentOut);
-        (rules.rent_cards, rules.end_cards) = (rent_cards, any_for(When::TurnEnd));
+        rules.moments = rules.decks.iter().flat_map(|deck| &deck.cards).map(|card| card.when).collect();
         Ok(Arc::new(rules))
     }
 

@@ -1,6 +1,7 @@
 //! `decks.toml`: the piles of cards, in one profile or several, and how deep they can lead into each other.
 
 use super::board::{Board, connected, new_id, small};
+use super::kept;
 use super::reader::{Node, Table};
 use super::{MAX_DICE_FACTOR, MAX_LEADING_CARDS, MAX_SUM, MIN_TRACK_SPACES};
 use crate::ids::{DeckId, GroupId, MAX_CARDS, MAX_DECKS, MAX_KINDS, MAX_OPEN, MAX_SEATS, Money, SpaceId};
@@ -264,8 +265,10 @@ impl Reader<'_> {
             // What a faulty card becomes does not matter: the deck is refused.
             let effect = self.read_effect(&table, false).unwrap_or(Effect::GetOutOfJail);
             let when = read_when(&table, &effect);
+            let (hold, stopped_by, by_itself) = kept::read_manner(&table, &effect, when);
             table.close();
-            cards.extend(std::iter::repeat_n(Card { key, effect, when }, copies));
+            let card = Card { key, effect, when, hold, stopped_by, by_itself };
+            cards.extend(std::iter::repeat_n(card, copies));
         }
         if items.is_empty() {
             node.fault("a deck without cards cannot be drawn from; add at least one card");
@@ -291,12 +294,15 @@ impl Reader<'_> {
     }
 
     pub(super) fn read_effect(&self, table: &Table<'_>, in_choice: bool) -> Option<Effect> {
-        let written: Vec<_> =
-            EFFECTS.into_iter().filter_map(|key| table.may(key).map(|node| (key, node))).collect();
+        let known = || EFFECTS.into_iter().chain(kept::EFFECTS);
+        let written: Vec<_> = known().filter_map(|key| table.may(key).map(|node| (key, node))).collect();
         let [(key, node)] = written.as_slice() else {
             let found: Vec<_> = written.iter().map(|(key, _)| format!("`{key}`")).collect();
             if found.is_empty() {
-                table.fault(format!("this does nothing; add one of: {}", EFFECTS.join(", ")));
+                table.fault(format!(
+                    "this does nothing; add one of: {}",
+                    known().collect::<Vec<_>>().join(", ")
+                ));
             } else {
                 table.fault(format!("this does several things ({}); keep one of them", found.join(", ")));
             }
@@ -352,7 +358,8 @@ impl Reader<'_> {
             "take_note" => node.mark().map(|()| Effect::TakeNote)?,
             "extra_turn" => node.mark().map(|()| Effect::ExtraTurn)?,
             "send_to_jail" => node.mark().map(|()| Effect::SendToJail)?,
-            _ => node.mark().map(|()| Effect::RefreshTokens)?,
+            "refresh_tokens" => node.mark().map(|()| Effect::RefreshTokens)?,
+            other => self.read_kept(other, node, table)?,
         };
         if in_choice && effect.moments().first() != Some(&When::Now) {
             node.fault("a card that is kept cannot be one choice among others");

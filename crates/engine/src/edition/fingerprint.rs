@@ -4,8 +4,8 @@ use super::head::{Figures, Head};
 use super::{Board, DeckProfiles};
 use crate::ids::Money;
 use crate::rules::{
-    AuctionFigures, Card, CardRent, Company, Condition, DeckFigures, Deed, Denomination, Effect, Group, Kind,
-    Level, NotePack, PayCorner, Place, RentRule, Space, SpaceKind, Taxi, Track, Voucher,
+    AuctionFigures, Card, CardRent, Company, Condition, DeckFigures, Deed, Denomination, Effect, Group,
+    Guard, Kind, Level, NotePack, PayCorner, Place, RentRule, Space, SpaceKind, Taxi, Track, Voucher,
 };
 use crate::switches::{Switches, Value};
 
@@ -58,12 +58,22 @@ pub(super) fn fingerprint(head: &Head, board: &Board, decks: &[DeckProfiles]) ->
         for (name, cards) in profiles {
             fnv.text(name);
             fnv.count(cards.len());
-            for Card { key, effect, when } in cards {
+            for Card { key, effect, when, hold, stopped_by, by_itself } in cards {
                 fnv.text(key);
                 add_effect(&mut fnv, effect);
                 // The moment an effect has by itself does not count.
                 if effect.moments().first() != Some(when) {
                     fnv.text(when.code());
+                }
+                // Nor does what else a card is by itself.
+                if *hold != when.usual_hold() {
+                    fnv.text(hold.code());
+                }
+                for guard in Guard::ALL.iter().filter(|guard| stopped_by.has(**guard)) {
+                    fnv.text(guard.code());
+                }
+                if *by_itself {
+                    fnv.text("by-itself");
                 }
             }
         }
@@ -416,6 +426,32 @@ fn add_effect(fnv: &mut Fnv, effect: &Effect) {
             numbers.iter().for_each(|number| fnv.byte(*number));
             (43, 0)
         }
+        Effect::StopCard(guard) => {
+            fnv.text(guard.code());
+            (60, 0)
+        }
+        Effect::TakeFrom(amount) => (61, *amount),
+        Effect::SeizeDeed => (62, 0),
+        Effect::Foreclose => (63, 0),
+        Effect::AdvanceToPool(space) => (64, Money::from(space.0)),
+        Effect::BuyOnTrack { track, percent } => {
+            fnv.byte(*track);
+            (65, Money::from(*percent))
+        }
+        Effect::FreePieceOf(kind) => (66, Money::from(kind.0)),
+        Effect::AuctionAid(amount) => (67, *amount),
+        Effect::RentPercent(percent, group) => {
+            fnv.byte(group.map_or(u8::MAX, |group| group.0));
+            (68, Money::from(*percent))
+        }
+        Effect::RaiseRent(amount) => (69, *amount),
+        Effect::CapRent(amount) => (70, *amount),
+        Effect::ReverseRent => (71, 0),
+        Effect::BuyFor(amount) => (72, *amount),
+        Effect::SnatchPurchase => (73, 0),
+        Effect::BuyShareAtPercent(percent) => (74, Money::from(*percent)),
+        Effect::SellShare(bonus) => (75, *bonus),
+        Effect::TakeWinnings(percent) => (76, Money::from(*percent)),
     };
     fnv.byte(tag);
     fnv.number(figure);

@@ -10,6 +10,7 @@ mod effects;
 mod fault;
 mod fingerprint;
 mod head;
+mod kept;
 mod lookup;
 mod names;
 mod notes;
@@ -45,10 +46,10 @@ const MAX_SPACES: usize = 120;
 const MIN_TRACK_SPACES: usize = 12;
 /// Most cards that can lead to another draw, each of which can wait on the stack.
 const MAX_LEADING_CARDS: usize = 14;
-/// The highest stack: all these cards and the last one; a rent with a card played at it that is being checked, or a row
-/// of payments with what was inherited at one of them; a card too many, and a debt out of that; the estates of all
-/// players but two; both sides of a trade.
-const _: () = assert!(MAX_LEADING_CARDS + 1 + 3 + 2 + (MAX_SEATS - 2) + 2 <= MAX_FRAMES);
+/// The highest stack: all these cards and the last one; a taxi waiting, a rent with a card played at it that is being
+/// checked or may be stopped, and the card that stops it, or a row of payments with what was inherited at one of them;
+/// a card too many, and a debt out of that; the estates of all players but two; both sides of a trade.
+const _: () = assert!(MAX_LEADING_CARDS + 1 + 5 + 2 + (MAX_SEATS - 2) + 2 <= MAX_FRAMES);
 
 /// The files of an edition; only the decks may be missing.
 const FILES: [&str; 4] = ["edition.toml", "board.toml", DECKS, "names.toml"];

@@ -132,7 +132,13 @@ fn add_effect(effect: &Effect, card: &str, sums: &mut Vec<(Money, String)>) {
         Effect::Receive(amount)
         | Effect::Pay(amount)
         | Effect::ReceiveFromEach(amount)
-        | Effect::PayEach(amount) => add(*amount),
+        | Effect::PayEach(amount)
+        | Effect::TakeFrom(amount)
+        | Effect::AuctionAid(amount)
+        | Effect::RaiseRent(amount)
+        | Effect::CapRent(amount)
+        | Effect::BuyFor(amount)
+        | Effect::SellShare(amount) => add(*amount),
         Effect::PayPerPiece(amounts) => amounts.iter().copied().for_each(add),
         Effect::Choice(_) | Effect::Steps(_) | Effect::Only(..) | Effect::ByTrack(_) => {
             effect.parts().for_each(|part| add_effect(part, card, sums));
@@ -141,6 +147,17 @@ fn add_effect(effect: &Effect, card: &str, sums: &mut Vec<(Money, String)>) {
             add(*amount);
         }
         Effect::AdvanceFor { corner: Some((_, amount)), .. } => add(*amount),
+        Effect::StopCard(_)
+        | Effect::SeizeDeed
+        | Effect::Foreclose
+        | Effect::AdvanceToPool(_)
+        | Effect::BuyOnTrack { .. }
+        | Effect::FreePieceOf(_)
+        | Effect::RentPercent(..)
+        | Effect::ReverseRent
+        | Effect::SnatchPurchase
+        | Effect::BuyShareAtPercent(_)
+        | Effect::TakeWinnings(_) => {}
         Effect::AdvanceTo(_)
         | Effect::AdvanceToNearest(..)
         | Effect::MoveBack(_)

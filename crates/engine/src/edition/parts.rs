@@ -16,6 +16,20 @@ pub struct Parts {
     pub rent_cards: bool,
     /// A card exchanges properties by force.
     pub exchanges: bool,
+    /// Cards lower a rent.
+    pub lowered_rents: bool,
+    /// A card makes the owner pay a rent.
+    pub reversed_rents: bool,
+    /// Cards stop others.
+    pub stopped_cards: bool,
+    /// Cards take properties from their owners.
+    pub taken_deeds: bool,
+    /// A card is played at what another buys.
+    pub snatched_deeds: bool,
+    /// A card is played at what trios have won.
+    pub shared_winnings: bool,
+    /// A card sells shares to the bank.
+    pub sold_shares: bool,
     /// Money is made of notes.
     pub notes: bool,
     /// There are decoder tokens.
@@ -61,6 +75,13 @@ impl Parts {
             takings: any(&|effect| matches!(effect, Effect::TakeDeed(_))),
             rolls_back: any(&|effect| matches!(effect, Effect::RollBack(_))),
             roll_offs: any(&|effect| matches!(effect, Effect::RollOff(_))),
+            lowered_rents: any(&|effect| matches!(effect, Effect::RentPercent(..) | Effect::CapRent(_))),
+            reversed_rents: any(&|effect| *effect == Effect::ReverseRent),
+            stopped_cards: any(&|effect| matches!(effect, Effect::StopCard(_))),
+            taken_deeds: any(&|effect| matches!(effect, Effect::SeizeDeed | Effect::Foreclose)),
+            snatched_deeds: any(&|effect| *effect == Effect::SnatchPurchase),
+            shared_winnings: any(&|effect| matches!(effect, Effect::TakeWinnings(_))),
+            sold_shares: any(&|effect| matches!(effect, Effect::SellShare(_))),
             ..Self::default()
         }
     }

@@ -89,8 +89,15 @@ impl<S: Sink> Play<'_, S> {
             Effect::Draw(deck) => self.draw(seat, deck),
             Effect::AdvanceToUnowned => self.advance_to_unowned(seat, MoveWhy::Card),
             Effect::CancelRent => self.cancel_rent(),
-            Effect::MultiplyRent(factor) => self.multiply_rent(factor),
-            Effect::BuyAtPercent(percent) => self.buy_at_percent(seat, percent),
+            Effect::MultiplyRent(_) | Effect::RaiseRent(_) | Effect::RentPercent(..) | Effect::CapRent(_) => {
+                self.change_rent(effect)
+            }
+            Effect::ReverseRent => self.reverse_rent(),
+            Effect::BuyAtPercent(_) | Effect::BuyFor(_) => self.buy_cheaper(seat, effect),
+            Effect::StopCard(_) => self.stop_card(seat),
+            Effect::SnatchPurchase => self.snatch_purchase(seat),
+            Effect::AdvanceToPool(space) => self.advance_to_pool(seat, space),
+            Effect::AuctionAid(_) => self.aid_bids(seat, card),
             Effect::ExtraTurn => self.turn_again(seat),
             Effect::RefreshTokens => self.refresh_tokens(seat),
             Effect::Steps(_) | Effect::DrawSome(..) => self.push(Frame::Steps { seat, card, next: 0 }),
@@ -155,7 +162,15 @@ impl<S: Sink> Play<'_, S> {
             | Effect::RemovePiece
             | Effect::ExchangeDeeds
             | Effect::TakeNote
-            | Effect::SendToJail => {
+            | Effect::SendToJail
+            | Effect::TakeFrom(_)
+            | Effect::SeizeDeed
+            | Effect::Foreclose
+            | Effect::BuyOnTrack { .. }
+            | Effect::FreePieceOf(_)
+            | Effect::BuyShareAtPercent(_)
+            | Effect::SellShare(_)
+            | Effect::TakeWinnings(_) => {
                 if let Some(target) = target {
                     self.do_aimed(seat, effect, target, cause);
                 }
@@ -182,7 +197,7 @@ impl<S: Sink> Play<'_, S> {
             }
             (Effect::TakeNote, Target::Seat(other)) => self.take_random_note(other, seat, cause),
             (Effect::SendToJail, Target::Seat(other)) => self.send_to_jail(other, JailWhy::Card),
-            _ => {}
+            _ => self.do_take(seat, effect, target, cause),
         }
     }
 

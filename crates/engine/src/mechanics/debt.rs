@@ -7,6 +7,7 @@ use crate::ids::{Account, CardId, DeckId, DeedSet, Money, Seat};
 use crate::outcome::EndReason;
 use crate::payment::Purpose;
 use crate::refusal::Refusal;
+use crate::rules::Hold;
 
 const ESTATE: Cause = Cause { why: Why::Estate, about: About::Nothing };
 
@@ -29,7 +30,7 @@ impl<S: Sink> Play<'_, S> {
         // CL-61, FR-30: with nothing left to raise money by he is bankrupt at once.
         let has_cards = || {
             let mut cards = self.state.cards_of(self.rules, debtor);
-            self.rules.switches.cards_tradable && cards.any(|card| self.rules.card(card).when.is_traded())
+            self.rules.switches.cards_tradable && cards.any(|card| self.rules.card(card).hold == Hold::Traded)
         };
         if player.deeds.is_empty() && player.shares.is_empty() && !has_cards() {
             self.pop();
@@ -87,6 +88,8 @@ impl<S: Sink> Play<'_, S> {
             self.discard_vouchers(seat, None);
         }
         while let Some(card) = self.first_card(seat) {
+            // UM-91: what is bound to its holder goes under its pile.
+            let heir = heir.filter(|_| self.rules.card(card).hold != Hold::Bound);
             match heir {
                 Some(heir) => {
                     self.hand_over(card, seat, heir);

@@ -1,6 +1,7 @@
 //! What cards do to shares: dividends at once, dividends cut, fines by dividends, a crash, a gift.
 
 use super::Play;
+use crate::action::Target;
 use crate::event::{Event, ShareWhy, Sink};
 use crate::frame::Frame;
 use crate::ids::{Account, CardId, CompanyId, DeedId, Money, Seat, SeatSet, Shares};
@@ -63,7 +64,7 @@ impl<S: Sink> Play<'_, S> {
         self.pop();
         if let Some(victim) = self.state.next_from(seat, left) {
             self.push(Frame::Fines { seat, card, left: left.without(victim) });
-            self.push(Frame::Against { seat, card, victim, deed: None });
+            self.act(seat, card, Some(Target::Seat(victim)));
         }
         true
     }
@@ -71,7 +72,7 @@ impl<S: Sink> Play<'_, S> {
     /// Nothing happens to who has no share, mortgaged or not.
     pub(crate) fn catch_insider(&mut self, seat: Seat, card: CardId) {
         if !self.state.player(seat).shares.is_empty() {
-            self.push(Frame::Against { seat, card, victim: seat, deed: None });
+            self.act(seat, card, Some(Target::Seat(seat)));
         }
     }
 

@@ -35,10 +35,12 @@ mod speed_die;
 mod standing;
 mod steps;
 mod storm;
+mod taking;
 mod tokens;
 mod trade;
 mod turn;
 mod vouchers;
+mod windows;
 
 pub(crate) use auction::least_bid;
 pub(crate) use building::Levels;
@@ -271,6 +273,7 @@ impl<S: Sink> Play<'_, S> {
             Frame::Open { deck } => self.step_open(deck),
             Frame::CheckCard { .. } => self.step_card_check(),
             Frame::RentCards { rent, payer } => self.step_rent_cards(rent, payer),
+            Frame::Window { .. } => self.step_window(),
             Frame::RentRoll(rent) => self.pop_if_out(rent.payer) || self.pop_if_out(rent.owner),
             Frame::Card { card, .. } => {
                 self.pop();
@@ -311,7 +314,6 @@ impl<S: Sink> Play<'_, S> {
             Frame::Steps { seat, card, next } => self.step_steps(seat, card, next),
             Frame::NameDeed { seat, card } => self.step_name_deed(seat, card),
             Frame::NamePlayer { seat, card } => self.step_name_player(seat, card),
-            Frame::Against { seat, card, victim, deed } => self.step_against(seat, card, victim, deed),
             Frame::Steer { seat, mover, card } => self.step_steer(seat, mover, card),
             Frame::Fines { seat, card, left } => self.step_fines(seat, card, left),
             Frame::Crash { seat, card, left, company, due } => {

@@ -40,13 +40,18 @@ impl<S: Sink> Play<'_, S> {
 
     /// CL-25, UM-81: forward to a space named by a card.
     pub(crate) fn advance_to(&mut self, seat: Seat, to: SpaceId, rent: CardRent) {
+        let incomes = self.card_incomes(seat, to);
+        self.arrive(seat, to, MoveWhy::Card, &incomes, rent.into());
+    }
+
+    /// UM-70b, UM-81: what pay corners bring on a card's way to a space.
+    pub(crate) fn card_incomes(&self, seat: Seat, to: SpaceId) -> Incomes {
         let (rules, from) = (self.rules, self.state.player(seat).at);
         let pay = Pay::Card(self.state.last_parity());
-        let incomes = match rules.only_track(from, to) {
+        match rules.only_track(from, to) {
             Some(track) => rules.straight_incomes(from, to, track, pay),
             None => rules.incomes(rules.route(from, to), pay),
-        };
-        self.arrive(seat, to, MoveWhy::Card, &incomes, self.card_terms(rent));
+        }
     }
 
     /// CL-25a, UM-81a: nearest is the next one ahead.

@@ -142,9 +142,7 @@ impl<S: Sink> Play<'_, S> {
         self.pop();
         self.emit(|| Event::CardAimed { seat, card, about: Target::Deed(deed) });
         match self.state.deed(deed).owner() {
-            Some(victim) if victim != seat => {
-                self.push(Frame::Against { seat, card, victim, deed: Some(deed) });
-            }
+            Some(victim) if victim != seat => self.act(seat, card, Some(Target::Deed(deed))),
             _ => self.do_to_deed(seat, card, deed),
         }
     }
@@ -154,34 +152,28 @@ impl<S: Sink> Play<'_, S> {
         self.emit(|| Event::CardAimed { seat, card, about: Target::Seat(other) });
         match self.rules.card(card).effect.find(&Effect::names_player) {
             Some(Effect::RollOff(_)) => self.push(Frame::RollOff { seat, card, other, first: 0 }),
-            _ => self.push(Frame::Against { seat, card, victim: other, deed: None }),
+            _ => self.act(seat, card, Some(Target::Seat(other))),
         }
     }
 
-    /// Nothing stands in the way: the card is done to who was named.
-    pub(crate) fn step_against(
-        &mut self,
-        seat: Seat,
-        card: CardId,
-        victim: Seat,
-        deed: Option<DeedId>,
-    ) -> bool {
-        self.pop();
-        if !self.state.alive.has(victim) || !self.state.alive.has(seat) {
-            return true;
-        }
+    /// Nothing stands in the way: the card is done to who, or what, was named.
+    pub(crate) fn do_against(&mut self, seat: Seat, card: CardId, target: Target) {
         let rules = self.rules;
+        let victim = match target {
+            Target::Deed(deed) => return self.do_to_deed(seat, card, deed),
+            Target::Seat(victim) if self.state.alive.has(victim) => victim,
+            _ => return,
+        };
         let cause = Cause { why: Why::Card, about: About::Card(card) };
         let harmful = |effect: &Effect| {
             matches!(effect, Effect::TakeVoucher | Effect::InsiderFine | Effect::DividendFine(_))
         };
-        match (deed, rules.card(card).effect.find(&harmful)) {
-            (Some(deed), _) => self.do_to_deed(seat, card, deed),
+        match rules.card(card).effect.find(&harmful) {
             // UM-53a: the receiver chooses.
-            (None, Some(Effect::TakeVoucher)) => {
+            Some(Effect::TakeVoucher) => {
                 self.push(Frame::PickVoucher { seat, from: victim, instead: 0, cause });
             }
-            (None, Some(effect)) => {
+            Some(effect) => {
                 let amount = self.state.dividend_fine(rules, victim, effect);
                 let to = self.fines();
                 self.charge(victim, to, amount, cause);
@@ -189,9 +181,8 @@ impl<S: Sink> Play<'_, S> {
                     self.send_to_jail(victim, JailWhy::Card);
                 }
             }
-            (None, None) => {}
+            None => {}
         }
-        true
     }
 
     fn do_to_deed(&mut self, seat: Seat, card: CardId, deed: DeedId) {

@@ -2,13 +2,14 @@
 //! What a card then does stands with the other effects; whether it is fake, with the checks.
 
 use super::Play;
+use super::rent_cards::rent_after;
 use crate::action::Target;
 use crate::event::{Event, Sink};
 use crate::frame::{Frame, Stage};
 use crate::ids::{CardId, DeedId, Seat, SpaceId};
 use crate::notes::Notes;
 use crate::refusal::Refusal;
-use crate::rules::{Effect, Rules, SpaceKind, When};
+use crate::rules::{Card, Effect, Rules, SpaceKind, When};
 use crate::state::State;
 
 impl State {
@@ -16,8 +17,17 @@ impl State {
     pub(crate) fn is_moment(&self, seat: Seat, when: When) -> bool {
         let own = |stage: Stage| self.frames.is_empty() && self.stage == stage && self.turn == seat;
         match when {
-            // Vouchers and trios have ways of their own.
-            When::Now | When::Moving | When::RollThree => false,
+            // Trios have a way of their own.
+            When::Now | When::RollThree => false,
+            // UM-51e.
+            When::Moving => self.is_moving_moment(seat),
+            // UM-83b.
+            When::AnyTime => self.frames.is_empty() && matches!(self.stage, Stage::Start | Stage::Moved),
+            When::Against | When::OthersPurchase | When::Winnings => self.in_window(seat, when),
+            When::Bidding => self.bidders_asked().has(seat),
+            When::BuyingShare => {
+                matches!(self.frames.last(), Some(Frame::BuyShare { seat: asked }) if *asked == seat)
+            }
             When::InJail => own(Stage::Start) && self.player(seat).jailed,
             When::InsteadOfRoll => own(Stage::Start) && !self.player(seat).jailed,
             When::TurnEnd => own(Stage::Moved),
@@ -44,18 +54,54 @@ impl State {
         match *effect {
             Effect::AdvanceToUnowned => self.next_unowned(rules, seat).is_some(),
             Effect::RefreshTokens => rules.notes.as_ref().is_some_and(|pack| self.green(seat) < pack.tokens),
-            Effect::BuyAtPercent(percent) => {
-                self.bargain(rules, percent).is_some_and(|(_, price)| self.player(seat).cash >= price)
+            Effect::BuyAtPercent(_) | Effect::BuyFor(_) => {
+                self.bargain(rules, effect).is_some_and(|(_, price)| self.player(seat).cash >= price)
             }
+            // They have ways of their own.
+            Effect::Voucher(_) | Effect::Trio(_) => false,
+            Effect::RentPercent(_, Some(group)) => {
+                self.open_rent().is_some_and(|rent| rules.deeds[rent.deed.index()].group == group)
+            }
+            Effect::CapRent(most) => self.open_rent().is_some_and(|rent| rent.amount > most),
+            Effect::StopCard(guard) => self.can_stop(rules, guard),
+            Effect::SnatchPurchase => self
+                .open_purchase()
+                .is_some_and(|(_, deed)| self.player(seat).cash >= rules.deeds[deed.index()].price),
+            Effect::AuctionAid(_) => matches!(self.frames.last(), Some(Frame::Auction { aid: None, .. })),
+            Effect::AdvanceToPool(space) => self.player(seat).at != space,
             _ => !effect.is_aimed(),
         }
     }
 
-    /// The property that is for sale, and a part of its price.
-    pub(crate) fn bargain(&self, rules: &Rules, percent: u8) -> Option<(DeedId, crate::Money)> {
-        self.frames.iter().rev().find_map(|frame| match *frame {
-            Frame::Buy { deed, .. } => Some((deed, rules.part(rules.deeds[deed.index()].price, percent))),
+    /// The property that is for sale, and what it costs by this card.
+    pub(crate) fn bargain(&self, rules: &Rules, effect: &Effect) -> Option<(DeedId, crate::Money)> {
+        let deed = self.frames.iter().rev().find_map(|frame| match *frame {
+            Frame::Buy { deed, .. } => Some(deed),
             _ => None,
+        })?;
+        match *effect {
+            Effect::BuyAtPercent(percent) => {
+                Some((deed, rules.part(rules.deeds[deed.index()].price, percent)))
+            }
+            Effect::BuyFor(price) => Some((deed, price)),
+            _ => None,
+        }
+    }
+
+    /// Could this seat play a card of this moment now, by its own choice?
+    pub(crate) fn has_play(&self, rules: &Rules, seat: Seat, when: When) -> bool {
+        let mut of_moment = self.cards_of(rules, seat).filter(|card| rules.card(*card).when == when);
+        of_moment.any(|card| self.can_be_played(rules, seat, card))
+    }
+
+    /// The card of this moment that is played by itself now; of several, the one that lowers the rent most.
+    pub(crate) fn card_by_itself(&self, rules: &Rules, seat: Seat, when: When) -> Option<CardId> {
+        let own = self.cards_of(rules, seat).filter(|card| {
+            let Card { by_itself, when: its, ref effect, .. } = *rules.card(*card);
+            by_itself && its == when && self.could_do(rules, seat, effect)
+        });
+        own.min_by_key(|card| {
+            self.open_rent().map(|rent| rent_after(rules, &rules.card(*card).effect, &rent))
         })
     }
 
@@ -95,14 +141,8 @@ impl State {
                 let has_some = |notes: &Notes| !notes.hands[target.index()].is_empty();
                 other(target) && self.notes.as_deref().is_some_and(has_some)
             }
-            _ => false,
+            _ => self.may_take(rules, seat, effect, target),
         }
-    }
-
-    /// FB-38a: neither built on nor of a complete group.
-    fn is_loose(&self, rules: &Rules, deed: DeedId) -> bool {
-        let complete = |owner| self.player(owner).deeds.contains(rules.group_of(deed).deeds);
-        self.deed(deed).level == 0 && !self.deed(deed).owner().is_some_and(complete)
     }
 
     /// Everything this card could be played at now: nothing where it has no target.
@@ -114,7 +154,7 @@ impl State {
         mut each: impl FnMut(Option<Target>),
     ) {
         let card = rules.card(card);
-        if !self.is_moment(seat, card.when) {
+        if card.by_itself || !self.is_moment(seat, card.when) {
             return;
         }
         let effect = &card.effect;
@@ -133,8 +173,13 @@ impl State {
             Effect::AdvanceAnywhere => {
                 (0..rules.spaces.len() as u8).for_each(|space| aim(Target::Space(SpaceId(space))));
             }
-            Effect::FreePiece => self.player(seat).deeds.iter().for_each(|deed| aim(Target::Deed(deed))),
-            Effect::RemovePiece => {
+            Effect::FreePiece | Effect::FreePieceOf(_) => {
+                self.player(seat).deeds.iter().for_each(|deed| aim(Target::Deed(deed)));
+            }
+            Effect::BuyShareAtPercent(_) | Effect::SellShare(_) => {
+                rules.company_ids().for_each(|company| aim(Target::Company(company)));
+            }
+            Effect::RemovePiece | Effect::SeizeDeed | Effect::Foreclose | Effect::BuyOnTrack { .. } => {
                 (0..rules.deeds.len() as u8).for_each(|deed| aim(Target::Deed(DeedId(deed))));
             }
             Effect::ExchangeDeeds => {
@@ -167,7 +212,7 @@ impl<S: Sink> Play<'_, S> {
         self.must_hold(seat, card)?;
         let rules = self.rules;
         let played = rules.card(card);
-        if !self.state.is_moment(seat, played.when) {
+        if played.by_itself || !self.state.is_moment(seat, played.when) {
             // One who is asked something else is told about the card, one who is not, about the question.
             return Err(match self.not_now(seat) {
                 Refusal::NotAsked { .. } if played.when != When::InJail => Refusal::CardNotUsable { card },
@@ -190,10 +235,22 @@ impl<S: Sink> Play<'_, S> {
         if let Some(about) = target {
             self.emit(|| Event::CardAimed { seat, card, about });
         }
-        self.let_go(seat, card);
-        self.push(Frame::Card { seat, card });
+        self.close_window();
+        self.lay_out(seat, card);
         self.open_check(seat, card, target);
         Ok(())
+    }
+
+    /// A card is played by itself.
+    pub(crate) fn use_by_itself(&mut self, seat: Seat, card: CardId) {
+        self.emit(|| Event::CardUsed { seat, card });
+        self.lay_out(seat, card);
+        self.open_check(seat, card, None);
+    }
+
+    fn lay_out(&mut self, seat: Seat, card: CardId) {
+        self.let_go(seat, card);
+        self.push(Frame::Card { seat, card });
     }
 
     /// A played card works.
@@ -210,6 +267,10 @@ impl<S: Sink> Play<'_, S> {
             self.state.again = false;
             self.state.stage = Stage::Moved;
         }
-        self.do_effect(seat, card, &played.effect, target);
+        // UM-06c: a rent is claimed before the next move.
+        if played.when == When::Moving {
+            self.lose_claim();
+        }
+        self.act(seat, card, target);
     }
 }

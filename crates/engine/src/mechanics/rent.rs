@@ -7,7 +7,7 @@ use crate::ids::{Account, DeedId, DeedSet, Money, Seat};
 use crate::payment::Purpose;
 use crate::question::{DiceFor, Lot};
 use crate::refusal::Refusal;
-use crate::rules::{FULL_GROUP, MAJORITY, RentFigures, RentRule, Rules, WHOLE_PRICE};
+use crate::rules::{Effect, FULL_GROUP, MAJORITY, RentFigures, RentRule, Rules, WHOLE_PRICE, When};
 use crate::state::State;
 
 impl State {
@@ -58,6 +58,11 @@ impl<S: Sink> Play<'_, S> {
     pub(crate) fn land_on_deed(&mut self, seat: Seat, deed: DeedId, terms: Terms) {
         let state = self.state.deed(deed);
         let Some(owner) = state.owner() else {
+            if let Terms::Sold(percent) = terms {
+                let price = self.rules.part(self.rules.deeds[deed.index()].price, percent);
+                self.aside().purchase(seat, deed, price);
+                return;
+            }
             // CL-11a: asked even when the cash is short.
             let percent = if let Terms::Part(percent) = terms { percent } else { WHOLE_PRICE };
             self.push(Frame::Buy { seat, deed, percent });
@@ -94,7 +99,9 @@ impl<S: Sink> Play<'_, S> {
         let (basis, figure, usual) =
             self.state.usual_rent(self.rules, self.state.player(owner).deeds, deed, moved);
         let (basis, figure, amount, card_factor) = match terms {
-            Terms::Usual | Terms::Anew | Terms::Free | Terms::Part(_) => (basis, figure, usual, 1),
+            Terms::Usual | Terms::Anew | Terms::Free | Terms::Part(_) | Terms::Sold(_) => {
+                (basis, figure, usual, 1)
+            }
             Terms::Times(times) => (basis, figure, usual * Money::from(times), times),
             Terms::Dice(times) => (RentBasis::Dice, Money::from(times), 0, 1),
         };
@@ -127,7 +134,7 @@ impl<S: Sink> Play<'_, S> {
 
     #[inline(always)]
     fn charge_rent(&mut self, rent: Rent) {
-        if self.rules.rent_cards {
+        if self.rules.moments.has(When::RentIn) || self.rules.moments.has(When::RentOut) {
             self.push(Frame::RentCards { rent, payer: false });
         } else {
             self.pay_rent(&rent);
@@ -205,15 +212,15 @@ impl<S: Sink> Play<'_, S> {
         Ok(())
     }
 
-    /// A property landed on is paid and taken.
-    fn purchase(&mut self, seat: Seat, deed: DeedId, price: Money) {
+    /// A property is paid and taken.
+    pub(crate) fn purchase_now(&mut self, seat: Seat, deed: DeedId, price: Money) {
         let cause = Cause { why: Why::Price, about: About::Deed(deed) };
         self.pay_for(seat, Account::Bank, price, cause, Purpose::Purchase { deed });
     }
 
-    /// FB-37: the property on offer, at a part of its price.
-    pub(crate) fn buy_at_percent(&mut self, seat: Seat, percent: u8) {
-        let Some((deed, price)) = self.state.bargain(self.rules, percent) else { return };
+    /// FB-37: the property on offer, below its price.
+    pub(crate) fn buy_cheaper(&mut self, seat: Seat, effect: &Effect) {
+        let Some((deed, price)) = self.state.bargain(self.rules, effect) else { return };
         let asked = |frame: &Frame| matches!(frame, Frame::Buy { .. });
         if let Some(position) = self.state.frames.iter().rposition(asked) {
             self.state.frames.remove(position);

@@ -5,7 +5,30 @@ use crate::event::{Event, Sink};
 use crate::frame::{Frame, Rent};
 use crate::ids::{Money, Seat};
 use crate::refusal::Refusal;
-use crate::rules::When;
+use crate::rules::{Effect, Rules, When};
+use crate::state::State;
+
+/// What a rent comes to when this card is played at it.
+pub(super) fn rent_after(rules: &Rules, effect: &Effect, rent: &Rent) -> Money {
+    match *effect {
+        Effect::MultiplyRent(factor) => rent.amount * Money::from(factor),
+        Effect::RaiseRent(more) => rent.amount + more,
+        Effect::RentPercent(percent, _) => rules.part(rent.amount, percent),
+        Effect::CapRent(most) => rent.amount.min(most),
+        Effect::CancelRent => 0,
+        _ => rent.amount,
+    }
+}
+
+impl State {
+    /// The rent at which cards can be played, nearest to the top.
+    pub(crate) fn open_rent(&self) -> Option<Rent> {
+        self.frames.iter().rev().find_map(|frame| match *frame {
+            Frame::RentCards { rent, .. } => Some(rent),
+            _ => None,
+        })
+    }
+}
 
 impl<S: Sink> Play<'_, S> {
     /// FB-22a: who holds a card for it has his chance; then the rent is charged.
@@ -14,7 +37,11 @@ impl<S: Sink> Play<'_, S> {
             return true;
         }
         let (seat, when) = if payer { (rent.payer, When::RentOut) } else { (rent.owner, When::RentIn) };
-        if self.state.keeps_card_for(self.rules, seat, when) {
+        if let Some(card) = self.state.card_by_itself(self.rules, seat, when) {
+            self.use_by_itself(seat, card);
+            return true;
+        }
+        if self.state.has_play(self.rules, seat, when) {
             return false;
         }
         self.next_rent_step();
@@ -46,21 +73,24 @@ impl<S: Sink> Play<'_, S> {
     }
 
     fn rent_below(&self) -> Option<(usize, Rent)> {
-        self.state.frames.iter().enumerate().rev().find_map(|(position, frame)| match *frame {
-            Frame::RentCards { rent, .. } => Some((position, rent)),
-            _ => None,
-        })
+        let position =
+            self.state.frames.iter().rposition(|frame| matches!(frame, Frame::RentCards { .. }))?;
+        Some((position, self.state.open_rent()?))
     }
 
-    /// FB-22a: the rent is so many times higher.
-    pub(crate) fn multiply_rent(&mut self, factor: u8) {
-        let Some((position, mut due)) = self.rent_below() else { return };
-        due.amount *= Money::from(factor);
+    /// FB-22a: the rent is higher or lower.
+    pub(crate) fn change_rent(&mut self, effect: &Effect) {
+        let Some((position, due)) = self.rent_below() else { return };
+        let amount = rent_after(self.rules, effect, &due);
         if let Frame::RentCards { rent, .. } = &mut self.state.frames[position] {
-            *rent = due;
+            rent.amount = amount;
         }
-        let Rent { deed, payer, owner, amount, .. } = due;
-        self.emit(|| Event::RentRaised { deed, payer, owner, amount });
+        let Rent { deed, payer, owner, .. } = due;
+        if amount >= due.amount {
+            self.emit(|| Event::RentRaised { deed, payer, owner, amount });
+        } else {
+            self.emit(|| Event::RentLowered { deed, payer, owner, amount });
+        }
     }
 
     /// FB-22a: the whole rent is cancelled, raised or not.
@@ -68,5 +98,14 @@ impl<S: Sink> Play<'_, S> {
         let Some((position, Rent { deed, payer, owner, .. })) = self.rent_below() else { return };
         self.state.frames.remove(position);
         self.emit(|| Event::RentCancelled { deed, payer, owner });
+    }
+
+    /// The owner pays it to the one who owes it.
+    pub(crate) fn reverse_rent(&mut self) {
+        let Some((position, rent)) = self.rent_below() else { return };
+        self.state.frames.remove(position);
+        let Rent { deed, payer, owner, amount, .. } = rent;
+        self.emit(|| Event::RentReversed { deed, payer, owner, amount });
+        self.pay_rent(&Rent { payer: owner, owner: payer, ..rent });
     }
 }

@@ -91,12 +91,15 @@ impl<S: Sink> Play<'_, S> {
     fn leave_auctions(&mut self, seat: Seat) {
         for frame in &mut self.state.frames {
             match frame {
-                Frame::Auction { bidders, .. } => *bidders = bidders.without(seat),
+                Frame::Auction { bidders, aid, .. } => {
+                    *bidders = bidders.without(seat);
+                    *aid = aid.filter(|(aided, _)| *aided != seat);
+                }
                 Frame::Shortage { orders, asked, .. } => {
                     orders[seat.index()] = 0;
                     *asked = asked.without(seat);
                 }
-                Frame::CheckCard { asked, .. } => *asked = asked.without(seat),
+                Frame::CheckCard { asked, .. } | Frame::Window { asked, .. } => *asked = asked.without(seat),
                 Frame::Sale { asked, takers, left, tied, .. } => {
                     for set in [asked, takers, left, tied] {
                         *set = set.without(seat);

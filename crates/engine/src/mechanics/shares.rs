@@ -7,7 +7,7 @@ use crate::ids::{Account, CompanyId, Money, Seat, SeatSet, Shares};
 use crate::payment::Purpose;
 use crate::question::Lot;
 use crate::refusal::Refusal;
-use crate::rules::Rules;
+use crate::rules::{Rules, When};
 use crate::state::State;
 
 impl State {
@@ -89,11 +89,11 @@ impl<S: Sink> Play<'_, S> {
         let par = |company: CompanyId| self.rules.companies[company.index()].par;
         // UM-85a: with none left, dividends only.
         let Some(least) = self.state.companies_left(self.rules).map(par).min() else { return };
-        // UM-86a: what he cannot pay counts as declined.
-        if self.state.player(seat).cash < least {
+        self.push(Frame::BuyShare { seat });
+        // UM-86a: what he cannot pay, not even by a card, counts as declined.
+        if self.state.player(seat).cash < least && !self.state.has_play(self.rules, seat, When::BuyingShare) {
+            self.pop();
             self.decline_share(seat);
-        } else {
-            self.push(Frame::BuyShare { seat });
         }
     }
 

@@ -2,12 +2,12 @@
 
 use super::Play;
 use super::speed_die::moving_sum;
-use crate::event::{About, DeedWhy, Event, MoveWhy, Sink, Why};
-use crate::frame::{Cause, Frame, Terms, VoucherPart};
-use crate::ids::{Account, DeedId, Money, Seat, SpaceId};
+use crate::event::{About, Event, MoveWhy, Sink, Why};
+use crate::frame::{Cause, Frame, Moment, Terms, VoucherPart};
+use crate::ids::{Account, CardId, DeckId, DeedId, Money, Seat, SpaceId};
 use crate::question::{DiceFor, DiceSet, Lot};
 use crate::refusal::Refusal;
-use crate::rules::{Effect, Rules, SpaceKind, percent_up};
+use crate::rules::{Effect, Rules, SpaceKind, When, percent_up};
 use crate::state::State;
 use crate::switches::GiftRule;
 use crate::tracks::Pay;
@@ -35,6 +35,24 @@ impl State {
             }
             _ => (0, 0),
         }
+    }
+
+    /// UM-74, UM-74a: how many dice a trio of this seat matches, and what that pays.
+    pub(crate) fn trio_won(
+        &self,
+        rules: &Rules,
+        seat: Seat,
+        card: CardId,
+        roller: Seat,
+        dice: [u8; 3],
+    ) -> Option<(u8, Money)> {
+        let Effect::Trio(trio) = rules.card(card).effect else { return None };
+        let count = matches(trio, dice);
+        let place = match count {
+            3 if seat == roller => 3,
+            _ => usize::from(count).checked_sub(1)?,
+        };
+        (self.keeper(card) == Some(seat)).then_some((count, rules.trio_pays[place]))
     }
 }
 
@@ -101,9 +119,7 @@ impl<S: Sink> Play<'_, S> {
             let price = self.rules.deeds[deed.index()].price;
             self.must_have(seat, price)?;
             self.pop();
-            let cause = Cause { why: Why::Price, about: About::Deed(deed) };
-            self.pay(Account::Seat(seat), Account::Bank, price, cause);
-            self.move_deed(deed, Account::Seat(seat), DeedWhy::Bought);
+            self.purchase(seat, deed, price);
             return Ok(());
         }
         self.pop();
@@ -128,29 +144,19 @@ impl<S: Sink> Play<'_, S> {
         self.emit(|| Event::Rolled { seat: roller, dice, purpose: DiceFor::RollThree });
         let rules = self.rules;
         for seat in self.state.alive.iter_from_left_of(roller) {
-            for (deck, cards) in (0..).map(crate::DeckId).zip(&rules.decks) {
-                for (index, card) in (0..).zip(&cards.cards) {
-                    let card_id = crate::CardId { deck, index };
-                    let Effect::Trio(trio) = card.effect else { continue };
-                    if self.state.keeper(card_id) == Some(seat) {
-                        self.pay_trio(seat, card_id, matches(trio, dice), seat == roller);
-                    }
-                }
+            for card in rules.trios() {
+                let Some((count, amount)) = self.state.trio_won(rules, seat, card, roller, dice) else {
+                    continue;
+                };
+                self.emit(|| Event::TrioMatched { seat, card, count });
+                let cause = Cause { why: Why::Trio, about: About::Card(card) };
+                self.pay(Account::Bank, Account::Seat(seat), amount, cause);
             }
         }
-    }
-
-    fn pay_trio(&mut self, seat: Seat, card: crate::CardId, count: u8, own: bool) {
-        let amount = match count {
-            0 => return,
-            1 => self.rules.trio_pays[0],
-            2 => self.rules.trio_pays[1],
-            _ if own => self.rules.trio_pays[3],
-            _ => self.rules.trio_pays[2],
-        };
-        self.emit(|| Event::TrioMatched { seat, card, count });
-        let cause = Cause { why: Why::Trio, about: About::Card(card) };
-        self.pay(Account::Bank, Account::Seat(seat), amount, cause);
+        if rules.moments.has(When::Winnings) {
+            let asked = self.state.alive;
+            self.push(Frame::Window { actor: roller, moment: Moment::Winnings { dice }, asked });
+        }
     }
 
     /// UM-76, UM-77: every other player pays by the dice.
@@ -214,6 +220,14 @@ impl<S: Sink> Play<'_, S> {
 }
 
 impl Rules {
+    /// All trios.
+    pub(crate) fn trios(&self) -> impl Iterator<Item = CardId> + '_ {
+        (0..).map(DeckId).zip(&self.decks).flat_map(|(deck, of)| {
+            let cards = (0..).zip(&of.cards).filter(|(_, card)| matches!(card.effect, Effect::Trio(_)));
+            cards.map(move |(index, _)| CardId { deck, index })
+        })
+    }
+
     /// UM-76, UM-77: which dice a squeeze is rolled with.
     pub(crate) fn squeeze_dice(&self) -> DiceSet {
         if self.switches.squeeze_play_speed_die { DiceSet::Speed } else { DiceSet::Two }

@@ -7,7 +7,7 @@ use crate::frame::{Stage, Terms};
 use crate::ids::{Seat, SpaceId, SpaceSet};
 use crate::question::DiceFor;
 use crate::refusal::Refusal;
-use crate::rules::{Rules, SpaceKind};
+use crate::rules::{Rules, SpaceKind, When};
 use crate::state::{Bonus, State};
 use crate::switches::{BusRule, FirstSpace, TriplesEnd, TriplesRule};
 use crate::tracks::{Incomes, Pay, Steps, is_even};
@@ -58,7 +58,10 @@ impl State {
     /// UM-51b: is there anything to decide before the bonus move?
     pub(crate) fn may_pause_before_bonus(&self, rules: &Rules) -> bool {
         let seat = self.turn;
-        self.may_draw_bonus(rules) || self.may_use_vouchers(rules, seat) || self.may_ride_at_once(seat)
+        self.may_draw_bonus(rules)
+            || self.may_use_vouchers(rules, seat)
+            || self.may_ride_at_once(seat)
+            || self.has_play(rules, seat, When::Moving)
     }
 
     /// UM-13a: where triples may lead.

@@ -8,7 +8,7 @@ use crate::ids::{Account, DeedSet, Money, Seat};
 use crate::payment::Terms;
 use crate::question::Turn;
 use crate::refusal::Refusal;
-use crate::rules::Rules;
+use crate::rules::{Hold, Rules};
 use crate::state::{Offer, RefusedHow, RefusedOffer, State};
 
 /// Cash that changes hands in a trade.
@@ -202,8 +202,8 @@ impl<S: Sink> Play<'_, S> {
             if side.cards.iter().take(position).any(|other| other == card) {
                 return Err(Refusal::CardNotHeld { card });
             }
-            // FB-28b.
-            if !self.rules.card(card).when.is_traded() {
+            // FB-28b, UM-06b.
+            if self.rules.card(card).hold != Hold::Traded {
                 return Err(Refusal::CardNotTraded { card });
             }
             // UM-72b: it must be used.

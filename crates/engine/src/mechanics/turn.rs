@@ -171,7 +171,7 @@ impl<S: Sink> Play<'_, S> {
     /// FB-37: a card for the end of the turn is something left to do.
     #[inline(always)]
     fn has_card_for_end(&self, seat: Seat) -> bool {
-        self.rules.end_cards && self.state.keeps_card_for(self.rules, seat, When::TurnEnd)
+        self.rules.moments.has(When::TurnEnd) && self.state.keeps_card_for(self.rules, seat, When::TurnEnd)
     }
 
     /// The next turn begins, or the game is over: both wait for nobody but the outside.

@@ -152,12 +152,17 @@ impl State {
     }
 
     fn is_voucher_moment(&self, seat: Seat) -> bool {
+        self.is_moving_moment(seat) && !self.journey.voucher_used
+    }
+
+    /// UM-51b, UM-51e: may cards move this seat now?
+    pub(crate) fn is_moving_moment(&self, seat: Seat) -> bool {
         let journey = &self.journey;
         self.frames.is_empty()
             && self.turn == seat
             && matches!(self.stage, Stage::Start | Stage::Moved)
             && !self.player(seat).jailed
-            && !(journey.closed || journey.voucher_used || journey.backward || journey.skipped)
+            && !(journey.closed || journey.backward || journey.skipped)
             && !journey.reverse.has(seat)
     }
 

@@ -271,7 +271,10 @@ impl Checker<'_> {
             Frame::BuyShare { .. } | Frame::TakeShare { .. } => true,
             _ => false,
         };
-        cannot(state.frames.iter().any(landed), "something else came of the landing");
+        // UM-06c: a card led to the company whose taxi waits.
+        let taxi = |frame: &Frame| matches!(frame, Frame::Taxi { deed, .. } if *deed == rent.deed);
+        let later = state.frames.iter().rposition(taxi).map_or(0, |taxi| taxi + 1);
+        cannot(state.frames[later..].iter().any(landed), "something else came of the landing");
     }
 
     /// CL-44a … CL-48b.

@@ -5,10 +5,10 @@ use super::FrameFault;
 use crate::action::{OfferId, Target};
 use crate::edition::leads_to_draw;
 use crate::event::{About, Why};
-use crate::frame::{Cause, Frame, Phase, Stage, VoucherPart};
+use crate::frame::{Cause, Frame, Moment, Phase, Stage, VoucherPart};
 use crate::ids::{Account, CardId, DeckId, DeedId, DeedSet, KindId, MAX_SEATS, Money, Seat, SeatSet, Shares};
 use crate::question::Lot;
-use crate::rules::{Effect, Rules, SpaceKind, When};
+use crate::rules::{Card, Effect, Rules, SpaceKind, When};
 use crate::setup::MOST_MONEY;
 use crate::state::{NO_CARD, State};
 use crate::switches::GiftRule;
@@ -25,6 +25,7 @@ pub(super) fn check(rules: &Rules, state: &State) -> Vec<(usize, FrameFault)> {
         // What the bank is about to sell it sells once; whose estate it is, he has one.
         let (deeds, seats) = match *frame {
             Frame::Buy { deed, .. }
+            | Frame::Window { moment: Moment::Purchase { deed, .. }, .. }
             | Frame::Auction { lot: Lot::Deed(deed), .. }
             | Frame::Sale { deed, .. } => (DeedSet::one(deed), SeatSet::EMPTY),
             Frame::Estate { seat, deeds } => (deeds, SeatSet::one(seat)),
@@ -170,10 +171,12 @@ impl Place<'_> {
             }
             Frame::RentCards { rent, .. } => {
                 let by_card = self.landing().is_ok() && rent.payer == self.state.turn;
-                must(self.at_rest() || by_card, FrameFault::Below)?;
+                let taxi = matches!(self.below, Some(Frame::Taxi { .. }));
+                must(self.at_rest() || by_card || taxi, FrameFault::Below)?;
                 must(rent.payer != rent.owner, FrameFault::Seat)?;
                 must(rent.dice_factor == 0 && (1..=MOST_MONEY).contains(&rent.amount), FrameFault::Money)
             }
+            Frame::Window { actor, moment, asked } => self.window(actor, moment, asked),
             Frame::Choose { seat, card } => {
                 self.out_of_card(seat, card)?;
                 must(matches!(self.rules.card(card).effect, Effect::Choice(_)), FrameFault::Card)?;
@@ -192,18 +195,20 @@ impl Place<'_> {
                 })
             }
             Frame::Debt { debtor, creditor, amount, .. } => self.debt(debtor, creditor, amount),
-            Frame::Auction { lot, high, leader, bidders, .. } => {
+            Frame::Auction { lot, high, leader, bidders, aid, .. } => {
                 must(self.is_top(), FrameFault::Above)?;
                 self.lot(lot, bidders)?;
                 must(bidders.minus(self.state.alive).is_empty(), FrameFault::Bidders)?;
                 let standing = match leader {
                     None => high == 0,
                     Some(leader) => {
-                        let payable = self.rules.auction.opening..=self.state.player(leader).cash;
+                        let aid = self.state.bid_aid(self.rules, leader);
+                        let payable = self.rules.auction.opening..=self.state.player(leader).cash + aid;
                         bidders.has(leader) && high > 0 && payable.contains(&high)
                     }
                 };
-                must(standing, FrameFault::Bidders)
+                must(standing, FrameFault::Bidders)?;
+                must(aid.is_none_or(|aid| self.aids(aid, bidders)), FrameFault::Card)
             }
             Frame::Estate { seat, .. } => {
                 let below = match self.below {
@@ -228,6 +233,7 @@ impl Place<'_> {
                             | Frame::KeepOne { .. }
                             | Frame::CheckCard { .. }
                             | Frame::RentCards { .. }
+                            | Frame::Window { .. }
                             | Frame::Taxi { .. }
                             | Frame::NameLot { .. }
                             | Frame::Gift { .. }
@@ -332,7 +338,8 @@ impl Place<'_> {
             }
             Frame::TakeShare { .. } => {
                 must(self.is_top(), FrameFault::Above)?;
-                self.over_landing()
+                // The estate of one who resigned in the auction waits below.
+                if matches!(self.below, Some(Frame::Estate { .. })) { Ok(()) } else { self.landing() }
             }
             Frame::Steps { seat, card, next } => {
                 self.out_of_card(seat, card)?;
@@ -353,7 +360,6 @@ impl Place<'_> {
                 self.on_turn(seat)?;
                 self.does(card, &Effect::names_player)
             }
-            Frame::Against { seat, card, victim, deed } => self.against(seat, card, victim, deed),
             Frame::Steer { mover, card, .. } => {
                 self.out_of_card(mover, card)?;
                 self.on_turn(mover)?;
@@ -404,18 +410,12 @@ impl Place<'_> {
     }
 
     /// A card about to be done to somebody: to a property that may be named for it, or to himself.
-    fn against(
-        &self,
-        seat: Seat,
-        card: CardId,
-        victim: Seat,
-        deed: Option<DeedId>,
-    ) -> Result<(), FrameFault> {
-        match (self.below, deed) {
-            (Some(Frame::Fines { seat: who, card: which, .. }), None) => {
+    fn against(&self, seat: Seat, card: CardId, target: Option<Target>) -> Result<(), FrameFault> {
+        match (self.below, target) {
+            (Some(Frame::Fines { seat: who, card: which, .. }), Some(Target::Seat(_))) => {
                 must((who, which) == (seat, card), FrameFault::Below)
             }
-            (_, None) => {
+            (_, Some(Target::Seat(victim))) => {
                 self.out_of_card(seat, card)?;
                 self.on_turn(seat)?;
                 let named = self.state.players_to_name(self.rules, seat, card).has(victim);
@@ -423,24 +423,79 @@ impl Place<'_> {
                     victim == seat && self.does(card, &|effect| *effect == Effect::InsiderFine).is_ok();
                 must(named || caught, FrameFault::Seat)
             }
-            (_, Some(deed)) => {
+            (_, Some(Target::Deed(deed))) => {
                 self.out_of_card(seat, card)?;
                 self.on_turn(seat)?;
                 let named = self.state.deeds_to_name(self.rules, seat, card).has(deed);
-                must(named && victim != seat, FrameFault::Deed)?;
-                must(self.state.deed(deed).owner() == Some(victim), FrameFault::Seat)
+                must(named && self.state.deed(deed).owner() != Some(seat), FrameFault::Deed)
+            }
+            _ => Err(FrameFault::Card),
+        }
+    }
+
+    /// What adds to a bid is a card that was played.
+    fn aids(&self, (seat, card): (Seat, CardId), bidders: SeatSet) -> bool {
+        let played = self.state.keeper(card).is_none();
+        let aid = matches!(self.rules.card(card).effect, Effect::AuctionAid(_));
+        bidders.has(seat) && played && aid
+    }
+
+    /// UM-83a: something is about to happen, and nothing has come of it yet.
+    fn window(&self, actor: Seat, moment: Moment, asked: SeatSet) -> Result<(), FrameFault> {
+        must(self.rules.moments.has(moment.when()), FrameFault::Below)?;
+        must(asked.minus(self.state.alive).is_empty(), FrameFault::Seat)?;
+        let fined = |card| matches!(self.below, Some(Frame::Fines { seat, card: which, .. }) if (seat, which) == (actor, card));
+        match moment {
+            Moment::Stop { card, .. } if fined(card) => {}
+            Moment::Stop { card, .. } => self.out_of_card(actor, card)?,
+            Moment::Purchase { .. } | Moment::Winnings { .. } => self.landing()?,
+        }
+        // With nobody left to ask it is over, and who acts or is acted on may be out.
+        if asked.is_empty() {
+            return must(!self.is_top(), FrameFault::Above);
+        }
+        must(self.alive(actor), FrameFault::Seat)?;
+        if self.is_top() {
+            let plays = |seat| self.state.has_play(self.rules, seat, moment.when());
+            must(self.state.window_asked().is_some_and(plays), FrameFault::Seat)?;
+        }
+        match moment {
+            Moment::Stop { card, target } => {
+                let on = self.state.turned_on(actor, &self.rules.card(card).effect, target);
+                must(asked.minus(on).is_empty(), FrameFault::Seat)?;
+                match self.rules.card(card).when {
+                    When::Now => self.against(actor, card, target),
+                    _ => self.checked(actor, card, target),
+                }
+            }
+            Moment::Purchase { deed, price } => {
+                self.on_turn(actor)?;
+                must((1..=self.state.player(actor).cash).contains(&price), FrameFault::Money)?;
+                let at = self.state.player(actor).at;
+                let named = self.rules.spaces[at.index()].kind == SpaceKind::Auction;
+                must(self.rules.deeds[deed.index()].space == at || named, FrameFault::Deed)?;
+                must(!asked.has(actor), FrameFault::Seat)
+            }
+            Moment::Winnings { dice } => {
+                must(dice.iter().all(|die| (1..=6).contains(die)), FrameFault::Below)?;
+                self.landed_on(actor, |kind| matches!(kind, SpaceKind::RollThree(_)))
             }
         }
     }
 
-    /// A card that was kept: played at a rest point of one's own turn, at a purchase, at a rent.
+    /// A card that was kept: played at a rest point, at a purchase, at a rent, in a window.
     fn played(&self, seat: Seat, card: CardId) -> Result<(), FrameFault> {
-        let when = self.rules.card(card).when;
+        let Card { when, ref effect, .. } = *self.rules.card(card);
         let below = match self.below {
             None => self.at_rest(),
             Some(Frame::Buy { .. }) => matches!(when, When::OwnTurn | When::Buying),
-            // The question is gone when the purchase is made.
-            Some(Frame::Card { .. }) => when == When::Buying,
+            Some(Frame::BuyShare { .. }) => matches!(when, When::OwnTurn | When::BuyingShare),
+            Some(Frame::Taxi { .. }) => matches!(when, When::OwnTurn | When::RentOut),
+            // The question, the rent or the window is gone when the card has acted.
+            Some(Frame::Card { .. }) => {
+                matches!(when, When::Buying | When::BuyingShare | When::RentOut | When::OthersPurchase)
+            }
+            Some(Frame::Window { moment, .. }) => moment.when() == when,
             Some(Frame::RentCards { rent, payer }) => {
                 let (of, its) = if payer { (rent.payer, When::RentOut) } else { (rent.owner, When::RentIn) };
                 return must(of == seat && when == its, FrameFault::Below);
@@ -450,18 +505,39 @@ impl Place<'_> {
         must(below, FrameFault::Below)?;
         // Other effects are done at once: such a card lies there only while it can be checked.
         let takes_time = matches!(
-            self.rules.card(card).effect,
-            Effect::BuyAtPercent(_) | Effect::ExchangeDeeds | Effect::TakeNote
+            effect,
+            Effect::BuyAtPercent(_)
+                | Effect::BuyFor(_)
+                | Effect::BuyOnTrack { .. }
+                | Effect::BuyShareAtPercent(_)
+                | Effect::SnatchPurchase
+                | Effect::ExchangeDeeds
+                | Effect::SeizeDeed
+                | Effect::TakeFrom(_)
+                | Effect::ReverseRent
+                | Effect::TakeNote
         ) || when == When::InsteadOfRoll;
         let above = self.state.frames.get(self.index + 1);
-        must(takes_time || matches!(above, Some(Frame::CheckCard { .. })), FrameFault::Card)?;
-        self.on_turn(seat)
+        let waits = |frame: &Frame| {
+            let stops = matches!(frame, Frame::Window { moment: Moment::Stop { .. }, .. });
+            stops || matches!(frame, Frame::CheckCard { .. })
+        };
+        must(takes_time || above.is_some_and(waits), FrameFault::Card)?;
+        let anybody = matches!(
+            when,
+            When::AnyTime | When::OthersPurchase | When::Winnings | When::RentOut | When::RentIn
+        );
+        if anybody { Ok(()) } else { self.on_turn(seat) }
     }
 
     /// While a card is checked nothing has come of it: everything is as it was when it was played.
     fn checked(&self, seat: Seat, card: CardId, target: Option<Target>) -> Result<(), FrameFault> {
         let mut before = self.state.clone();
         before.frames.truncate(self.index - 1);
+        // A window is closed when a card is played in it.
+        if let Some(Frame::Window { asked, .. }) = before.frames.last_mut() {
+            *asked = SeatSet::one(seat);
+        }
         let mut possible = false;
         before.plays(self.rules, seat, card, |one| possible |= one == target);
         must(possible, FrameFault::Card)
@@ -547,7 +623,15 @@ impl Place<'_> {
                     matches!(self.state.stage, Stage::Start | Stage::Moved | Stage::Released { .. });
                 must(charged, FrameFault::Below)?;
             }
-            Some(Frame::Card { .. } | Frame::Steps { .. } | Frame::Taxi { .. }) => self.on_turn(debtor)?,
+            // By a card another may pay the player on turn, or the one who played it.
+            Some(Frame::Card { seat, .. } | Frame::Steps { seat, .. }) => {
+                let own = debtor == self.state.turn || creditor == Account::Seat(seat);
+                must(own, FrameFault::Seat)?;
+            }
+            Some(Frame::Taxi { .. }) => {
+                let turn = self.state.turn;
+                must(debtor == turn || creditor == Account::Seat(turn), FrameFault::Seat)?;
+            }
             Some(Frame::Fines { .. }) => must(creditor.seat().is_none(), FrameFault::Seat)?,
             // UM-77: the cash before the voucher.
             Some(Frame::PickVoucher { seat, from, .. }) => {
@@ -643,16 +727,11 @@ impl Place<'_> {
                 must(bidders.iter().all(|seat| orders[seat.index()] > 0), FrameFault::Bidders)
             }
             (Lot::Piece(_), _) => Err(FrameFault::Below),
-            (Lot::Share, _) => {
+            (Lot::Share, below) => {
                 must(self.state.companies_left(self.rules).next().is_some(), FrameFault::Shares)?;
-                self.over_landing()
+                if matches!(below, Some(Frame::Estate { .. })) { Ok(()) } else { self.landing() }
             }
         }
-    }
-
-    /// Out of a landing; one who resigned meanwhile is sold up after it.
-    fn over_landing(&self) -> Result<(), FrameFault> {
-        if matches!(self.below, Some(Frame::Estate { .. })) { Ok(()) } else { self.landing() }
     }
 
     fn shortage(

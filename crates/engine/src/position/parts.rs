@@ -2,7 +2,7 @@
 
 use crate::action::{OfferId, Side, Target};
 use crate::event::{About, Why};
-use crate::frame::{Cause, Frame, Phase, Rent, Stage, Terms, VoucherPart};
+use crate::frame::{Cause, Frame, Moment, Phase, Rent, Stage, Terms, VoucherPart};
 use crate::ids::{
     Account, CardId, CompanyId, DeckId, DeedId, DeedList, DeedSet, KindId, MAX_CARDS, MAX_COMPANIES,
     MAX_DECKS, MAX_DEEDS, MAX_KINDS, MAX_SEATS, Money, Seat, SeatSet, Shares, SpaceId,
@@ -151,6 +151,7 @@ fn terms(text: &str) -> Option<Terms> {
         None if text == "anew" => Terms::Anew,
         None if text == "free" => Terms::Free,
         Some(("times", factor)) => Terms::Times(number(factor)?),
+        Some(("sold", percent)) => Terms::Sold(number(percent)?),
         Some(("dice", factor)) => Terms::Dice(number(factor)?),
         Some(("part", percent)) => {
             Terms::Part(number(percent).filter(|percent| (1..=WHOLE_PRICE).contains(percent))?)
@@ -341,6 +342,7 @@ fn target(text: &str) -> Option<Option<Target>> {
         ("s", space) => Target::Space(SpaceId(number(space)?)),
         ("d", of) => Target::Deed(deed(of)?),
         ("p", who) => Target::Seat(seat(who)?),
+        ("h", number) => Target::Company(company(number)?),
         ("x", both) => {
             let (give, take) = both.split_once(',')?;
             Target::Exchange { give: deed(give)?, take: deed(take)? }
@@ -357,6 +359,18 @@ pub(super) fn rent(fields: &[&str]) -> Option<Rent> {
         owner: seat(owner)?,
         amount: money(amount)?,
         dice_factor: number(dice_factor)?,
+    })
+}
+
+fn moment(fields: &[&str]) -> Option<Moment> {
+    Some(match *fields {
+        ["stop", id, at] => Moment::Stop { card: card(id)?, target: target(at)? },
+        ["purchase", property, price] => Moment::Purchase { deed: deed(property)?, price: money(price)? },
+        ["winnings", dice] => {
+            let dice: Vec<u8> = dice.split('-').map(number).collect::<Option<_>>()?;
+            Moment::Winnings { dice: dice.try_into().ok()? }
+        }
+        _ => return None,
     })
 }
 
@@ -391,6 +405,9 @@ pub(super) fn frame(text: &str, seats: usize) -> Option<Frame> {
                 _ => return None,
             },
         },
+        ["window", who, asked, ref what @ ..] => {
+            Frame::Window { actor: seat(who)?, moment: moment(what)?, asked: seat_set(asked)? }
+        }
         ["choose", who, id] => Frame::Choose { seat: seat(who)?, card: card(id)? },
         ["each", who, id, left, amount, way] => Frame::Each {
             seat: seat(who)?,
@@ -434,13 +451,18 @@ pub(super) fn frame(text: &str, seats: usize) -> Option<Frame> {
             amount: money(amount)?,
             cause: cause(why, what)?,
         },
-        ["auction", sold, cause, high, leader, bidders, passed] => Frame::Auction {
+        ["auction", sold, cause, high, leader, bidders, passed, ref aid @ ..] => Frame::Auction {
             lot: lot(sold)?,
             cause: seat(cause)?,
             high: money(high)?,
             leader: if leader == "-" { None } else { Some(seat(leader)?) },
             bidders: seat_set(bidders)?,
             passed: seat_set(passed)?,
+            aid: match *aid {
+                [] => None,
+                [who, id] => Some((seat(who)?, card(id)?)),
+                _ => return None,
+            },
         },
         ["estate", who, deeds] => Frame::Estate { seat: seat(who)?, deeds: deed_set(deeds)? },
         ["shortage", what, first, left, phase, orders, asked] => {
@@ -512,12 +534,6 @@ pub(super) fn frame(text: &str, seats: usize) -> Option<Frame> {
         ["steps", who, id, next] => Frame::Steps { seat: seat(who)?, card: card(id)?, next: number(next)? },
         ["name-deed", who, id] => Frame::NameDeed { seat: seat(who)?, card: card(id)? },
         ["name-player", who, id] => Frame::NamePlayer { seat: seat(who)?, card: card(id)? },
-        ["against", who, id, victim, property] => Frame::Against {
-            seat: seat(who)?,
-            card: card(id)?,
-            victim: seat(victim)?,
-            deed: if property == "-" { None } else { Some(deed(property)?) },
-        },
         ["steer", who, mover, id] => Frame::Steer { seat: seat(who)?, mover: seat(mover)?, card: card(id)? },
         ["fines", who, id, left] => Frame::Fines { seat: seat(who)?, card: card(id)?, left: seat_set(left)? },
         ["crash", who, id, left, company, due] => Frame::Crash {

@@ -3,7 +3,7 @@
 use super::PositionError;
 use crate::action::{Side, Target};
 use crate::event::About;
-use crate::frame::{Frame, Rent, Stage};
+use crate::frame::{Frame, Moment, Rent, Stage};
 use crate::ids::{
     Account, CardId, CompanyId, DeckId, DeedId, DeedSet, KindId, MAX_CARDS, Seat, SeatSet, Shares, SpaceId,
 };
@@ -168,6 +168,7 @@ impl Ranges<'_> {
                 self.deed(give);
                 self.deed(take);
             }
+            Some(Target::Company(company)) => self.company(company),
         }
     }
     fn side(&mut self, side: &Side) {
@@ -220,6 +221,18 @@ impl Ranges<'_> {
                 self.seats(checker.into_iter().collect());
             }
             Frame::RentCards { ref rent, .. } => self.rent(rent),
+            Frame::Window { actor, moment, asked } => {
+                self.seat(actor);
+                self.seats(asked);
+                match moment {
+                    Moment::Stop { card, target } => {
+                        self.card(card);
+                        self.target(target);
+                    }
+                    Moment::Purchase { deed, .. } => self.deed(deed),
+                    Moment::Winnings { .. } => {}
+                }
+            }
             Frame::Card { seat, card }
             | Frame::Choose { seat, card }
             | Frame::KeepOne { seat, card }
@@ -261,7 +274,11 @@ impl Ranges<'_> {
                 self.account(creditor);
                 self.about(cause.about);
             }
-            Frame::Auction { lot, cause, leader, bidders, passed, .. } => {
+            Frame::Auction { lot, cause, leader, bidders, passed, aid, .. } => {
+                if let Some((seat, card)) = aid {
+                    self.seat(seat);
+                    self.card(card);
+                }
                 self.lot(lot);
                 self.seat(cause);
                 self.seats(leader.into_iter().collect());
@@ -279,12 +296,6 @@ impl Ranges<'_> {
             }
             Frame::BuyShare { seat } | Frame::TakeShare { seat, .. } | Frame::ReturnVoucher { seat } => {
                 self.seat(seat);
-            }
-            Frame::Against { seat, card, victim, deed } => {
-                self.seat(seat);
-                self.card(card);
-                self.seat(victim);
-                self.deeds(deed.into_iter().collect());
             }
             Frame::Steer { seat, mover: other, card } | Frame::RollOff { seat, card, other, .. } => {
                 self.seat(seat);

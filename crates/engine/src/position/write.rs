@@ -6,7 +6,7 @@ use super::parts::{GONE_MARK, JOURNEY_FLAGS};
 use super::{POSITION_VERSION, notes};
 use crate::action::{Side, Target};
 use crate::event::About;
-use crate::frame::{Cause, Frame, Phase, Rent, Stage, Terms};
+use crate::frame::{Cause, Frame, Moment, Phase, Rent, Stage, Terms};
 use crate::ids::{
     Account, CardId, CompanyId, DeedId, DeedSet, KindId, MAX_COMPANIES, Seat, SeatSet, Shares, SpaceId,
 };
@@ -237,6 +237,7 @@ fn target(target: Option<Target>) -> String {
         Some(Target::Deed(DeedId(deed))) => format!("d{deed}"),
         Some(Target::Seat(seat)) => format!("p{}", seat_letter(seat)),
         Some(Target::Exchange { give, take }) => format!("x{},{}", give.0, take.0),
+        Some(Target::Company(CompanyId(company))) => format!("h{company}"),
     }
 }
 
@@ -265,6 +266,14 @@ fn frame(frame: &Frame, seats: usize) -> String {
         ),
         Frame::RentCards { rent: ref due, payer } => {
             format!("rent-cards.{}.{}", if payer { "payer" } else { "owner" }, rent(due))
+        }
+        Frame::Window { actor, moment, asked } => {
+            let what = match moment {
+                Moment::Stop { card: id, target: at } => format!("stop.{}.{}", card(id), target(at)),
+                Moment::Purchase { deed, price } => format!("purchase.{}.{price}", deed.0),
+                Moment::Winnings { dice: [one, two, three] } => format!("winnings.{one}-{two}-{three}"),
+            };
+            format!("window.{}.{}.{what}", seat_letter(actor), seat_set(asked))
         }
         Frame::Choose { seat, card: id } => format!("choose.{}.{}", seat_letter(seat), card(id)),
         Frame::Each { seat, cause: Cause { about: About::Card(id), .. }, left, amount, collects, .. } => {
@@ -298,14 +307,20 @@ fn frame(frame: &Frame, seats: usize) -> String {
             cause.why.code(),
             about(cause.about)
         ),
-        Frame::Auction { lot: sold, cause, high, leader, bidders, passed } => format!(
-            "auction.{}.{}.{high}.{}.{}.{}",
-            lot(sold),
-            seat_letter(cause),
-            leader.map_or('-', seat_letter),
-            seat_set(bidders),
-            seat_set(passed)
-        ),
+        Frame::Auction { lot: sold, cause, high, leader, bidders, passed, aid } => {
+            let text = format!(
+                "auction.{}.{}.{high}.{}.{}.{}",
+                lot(sold),
+                seat_letter(cause),
+                leader.map_or('-', seat_letter),
+                seat_set(bidders),
+                seat_set(passed)
+            );
+            match aid {
+                None => text,
+                Some((seat, id)) => format!("{text}.{}.{}", seat_letter(seat), card(id)),
+            }
+        }
         Frame::Estate { seat, deeds } => format!("estate.{}.{}", seat_letter(seat), deed_set(deeds)),
         Frame::Shortage { kind, first, left, phase, orders, asked } => format!(
             "shortage.{}.{}.{left}.{}.{}.{}",
@@ -356,13 +371,6 @@ fn frame(frame: &Frame, seats: usize) -> String {
         Frame::Steps { seat, card: id, next } => format!("steps.{}.{}.{next}", seat_letter(seat), card(id)),
         Frame::NameDeed { seat, card: id } => format!("name-deed.{}.{}", seat_letter(seat), card(id)),
         Frame::NamePlayer { seat, card: id } => format!("name-player.{}.{}", seat_letter(seat), card(id)),
-        Frame::Against { seat, card: id, victim, deed } => format!(
-            "against.{}.{}.{}.{}",
-            seat_letter(seat),
-            card(id),
-            seat_letter(victim),
-            deed.map_or("-".to_owned(), |deed| deed.0.to_string())
-        ),
         Frame::Steer { seat, mover, card: id } => {
             format!("steer.{}.{}.{}", seat_letter(seat), seat_letter(mover), card(id))
         }
@@ -398,6 +406,7 @@ fn terms(terms: Terms) -> String {
         Terms::Anew => "anew".to_owned(),
         Terms::Free => "free".to_owned(),
         Terms::Part(percent) => format!("part-{percent}"),
+        Terms::Sold(percent) => format!("sold-{percent}"),
     }
 }
 

@@ -346,6 +346,7 @@ cli-card-not-now = None of your cards can be played now.
 cli-card-which = Which card? A number or a name; Enter for none:
 cli-target-space = Where to? A number of the board or a name; Enter for nowhere:
 cli-target-seat = Whom? A number or a name; Enter for nobody:
+cli-target-company = Of which company? A number or a name; Enter for none:
 cli-target-deed = Which property? A number or a name; Enter for none:
 cli-target-give = Which property do you give? A number or a name; Enter for none:
 cli-target-take = Which one do you take? A number or a name; Enter for none:

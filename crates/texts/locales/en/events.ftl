@@ -75,6 +75,7 @@ event-paid-change = { $from-sort ->
     [seat] { $from } hands { $amount } in for change.
    *[other] { $to } gets { $amount } in other notes.
 }
+event-paid-share-sale = { $to } gets { $amount } from the bank for { $about }.
 event-paid-difference = { $from } pays { $amount } back to { $to }: { $about } is worth more than the debt.
 
 ## Properties
@@ -87,6 +88,7 @@ event-deed-moved-returned = { $deed } goes back to { $to }.
 event-deed-moved-sold-to-bank = { $from } sells { $deed } to the bank.
 event-deed-moved-given-in-payment = { $from } gives { $deed } to { $to } in payment.
 event-deed-moved-exchanged = The card makes { $deed } pass to { $to }.
+event-deed-moved-taken = { $to } takes { $deed } from { $from }.
 event-declined = { $seat } does not buy { $deed }.
 event-mortgaged = { $seat } mortgages { $deed }.
 event-lifted = { $seat } lifts the mortgage of { $deed }.
@@ -96,6 +98,7 @@ event-shares-moved-share-won = { $to } chooses { $shares }.
 event-shares-moved-share-traded = { $from } hands { $to } { $shares }.
 event-shares-moved-share-inherited = { $from } leaves { $to } { $shares }.
 event-shares-moved-share-returned = { $from } gives up { $shares }: for sale again.
+event-shares-moved-share-sold = { $from } sells { $shares } to the bank.
 event-share-mortgaged = { $seat } mortgages { $company-share }.
 event-share-lifted = { $seat } lifts the mortgage of { $company-share }.
 event-mortgage-cancelled = The mortgage of { $deed } is cancelled.
@@ -147,6 +150,8 @@ event-rent-waived = { $owner } lets { $payer } off the rent for { $deed }.
 event-rent-lost = { $owner } claimed too late: { $payer } owes nothing for { $deed }.
 
 event-rent-raised = The card raises the rent for { $deed }: { $payer } owes { $owner } { $amount }.
+event-rent-lowered = The card lowers the rent for { $deed }: { $payer } owes { $owner } { $amount }.
+event-rent-reversed = The card turns the rent for { $deed } round: { $owner } owes { $payer } { $amount }.
 event-rent-cancelled = The card cancels the rent for { $deed }: { $payer } owes { $owner } nothing.
 
 ## Cards
@@ -155,6 +160,7 @@ event-card-drawn = { $seat } draws a { $deck } card, “{ $card }”. { $card-te
 event-deck-empty = { $seat } finds no card left to draw in { $deck }.
 event-card-kept = { $seat } keeps “{ $card }”.
 event-card-used = { $seat } uses “{ $card }”.
+event-card-stopped = { $seat } stops “{ $card }”: it has no effect.
 event-card-opened = “{ $card }” lies open in { $deck }. { $card-text }
 event-card-taken = { $seat } takes “{ $card }”.
 event-card-aimed = The target of “{ $card }”: { $about }.

@@ -101,6 +101,12 @@ question-check-card = { $seat } plays “{ $card }”: check it with the decoder
     .name = check the card or let it pass
 question-rent-card = { $payer } owes { $owner } { $amount } for { $deed }: play a card, or leave it at that?
     .name = play a card for the rent or leave it at that
+question-stop-card = { $seat } turns “{ $card }” on you: stop it, or let it happen?
+    .name = stop the card or let it happen
+question-others-purchase = { $seat } is about to buy { $deed } for { $price }: play a card, or let the purchase stand?
+    .name = play a card at the purchase or let it stand
+question-winnings = { $seat } rolled { $dice }, and some have won: play a card, or leave it at that?
+    .name = play a card at the winnings or leave it at that
 
 ## Labels of actions
 

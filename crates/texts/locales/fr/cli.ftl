@@ -358,6 +358,7 @@ cli-card-not-now = Aucune de vos cartes ne peut se jouer maintenant.
 cli-card-which = Quelle carte ? Un numéro ou un nom ; Entrée pour aucune :
 cli-target-space = Où ? Un numéro du plateau ou un nom ; Entrée pour nulle part :
 cli-target-seat = Qui ? Un numéro ou un nom ; Entrée pour personne :
+cli-target-company = De quelle société ? Un numéro ou un nom ; Entrée pour aucune :
 cli-target-deed = Quelle propriété ? Un numéro ou un nom ; Entrée pour aucune :
 cli-target-give = Laquelle donnez-vous ? Un numéro ou un nom ; Entrée pour aucune :
 cli-target-take = Laquelle prenez-vous ? Un numéro ou un nom ; Entrée pour aucune :

@@ -5,9 +5,9 @@ use std::iter::successors;
 
 use magie_engine::{
     About, Account, Action, Bonus, CardId, CardList, CardRent, Choice, CompanyId, Condition, DeckId, DeedId,
-    DeedList, DeedSet, DeedWhy, DiceFor, Effect, EndReason, Event, Face, GroupId, JailWhy, KindId, LeaveHow,
-    Lot, MAX_KINDS, MoveWhy, NoteCounts, NoteList, OfferId, Order, Question, Refusal, RentBasis, Rules, Seat,
-    SeatSet, ShareWhy, Shares, Side, SpaceId, SpaceSet, Target, Voucher, VoucherList, Why,
+    DeedList, DeedSet, DeedWhy, DiceFor, Effect, EndReason, Event, Face, GroupId, Guard, JailWhy, KindId,
+    LeaveHow, Lot, MAX_KINDS, MoveWhy, NoteCounts, NoteList, OfferId, Order, Question, Refusal, RentBasis,
+    Rules, Seat, SeatSet, ShareWhy, Shares, Side, SpaceId, SpaceSet, Target, Voucher, VoucherList, Why,
 };
 
 pub(crate) const ANN: Seat = Seat(0);
@@ -170,6 +170,9 @@ pub(crate) fn events(rules: &Rules) -> Vec<Event> {
         Event::CardChecked { by: BOB, seat, card: kept, fake: false },
         Event::RentRaised { deed, payer, owner, amount: 60 },
         Event::RentCancelled { deed, payer, owner },
+        Event::RentLowered { deed, payer, owner, amount: 60 },
+        Event::RentReversed { deed, payer, owner, amount: 60 },
+        Event::CardStopped { seat, card: kept },
     ];
     for (card, effect) in all_cards(rules) {
         events.push(Event::CardDrawn { seat, deck: card.deck, card });
@@ -223,7 +226,7 @@ pub(crate) fn events(rules: &Rules) -> Vec<Event> {
         let (from, to) = match why {
             ShareWhy::Bought | ShareWhy::Won | ShareWhy::Given => (Account::Bank, Account::Seat(ANN)),
             ShareWhy::Traded | ShareWhy::Inherited => (Account::Seat(ANN), Account::Seat(BOB)),
-            ShareWhy::Returned | ShareWhy::Crashed => (Account::Seat(ANN), Account::Bank),
+            ShareWhy::Returned | ShareWhy::Crashed | ShareWhy::Sold => (Account::Seat(ANN), Account::Bank),
         };
         for (count, mortgaged) in [(1, false), (2, true), (2, false), (1, true)] {
             let company = CompanyId(0);
@@ -252,7 +255,7 @@ pub(crate) fn events(rules: &Rules) -> Vec<Event> {
         let exchange = (100, deeds(&[0]), 0, deeds(&[1]), cards(rules));
         let sale = (0, deeds(&[0]), 100, DeedSet::EMPTY, CardList::new());
         let purchase = (100, DeedSet::EMPTY, 0, deeds(&[1]), CardList::new());
-        for (give_cash, give_deeds, take_cash, take_deeds, take_cards) in [exchange, sale, purchase] {
+        for (give_cash, give_deeds, take_cash, seize_deeds, take_cards) in [exchange, sale, purchase] {
             let give_cards = CardList::new();
             events.push(Event::OfferMade {
                 offer,
@@ -262,7 +265,7 @@ pub(crate) fn events(rules: &Rules) -> Vec<Event> {
                 give_deeds,
                 give_cards,
                 take_cash,
-                take_deeds,
+                seize_deeds,
                 take_cards,
                 give_shares: Shares::NONE,
                 take_shares: if take_cards.is_empty() { Shares::NONE } else { some_shares() },
@@ -310,6 +313,7 @@ fn payments(card: CardId) -> Vec<Event> {
             Why::Difference => vec![(bob, ann, deed)],
             Why::Dividend => vec![(bank, ann, About::Company(CompanyId(0)))],
             Why::SharePrice => vec![(ann, bank, About::Company(CompanyId(0)))],
+            Why::ShareSale => vec![(bank, ann, About::Company(CompanyId(0)))],
             Why::Reward => vec![(bank, ann, About::Card(card))],
             Why::Taxi => [bob, bank, pool].map(|to| (ann, to, deed)).to_vec(),
             Why::Trio => vec![(bank, ann, About::Card(card))],
@@ -448,6 +452,11 @@ pub(crate) fn questions(rules: &Rules) -> Vec<Question> {
         Question::KeepCard { deck: DeckId(0) },
         Question::CheckCard { seat: BOB, card: kept(rules) },
         Question::RentCard { deed, payer: ANN, owner: BOB, amount: 120 },
+        Question::StopCard { seat: BOB, card: kept(rules), about: None },
+        Question::StopCard { seat: BOB, card: kept(rules), about: Some(Target::Deed(deed)) },
+        Question::StopCard { seat: BOB, card: kept(rules), about: Some(Target::Seat(ANN)) },
+        Question::OthersPurchase { seat: BOB, deed, price: 60 },
+        Question::Winnings { seat: BOB, dice: [1, 3, 6] },
         Question::NameNotes { amount: 60 },
         Question::UsePledged { card: kept(rules) },
         Question::IncomeTax { amount: 200, share: 320 },
@@ -518,7 +527,8 @@ pub(crate) fn actions(rules: &Rules) -> Vec<Action> {
                 Target::Space(_) => Action::UseCardOn(card, Target::Deed(RUE_LECOURBE)),
                 Target::Deed(_) => Action::UseCardOn(card, Target::Seat(BOB)),
                 Target::Seat(_) => Action::UseCardOn(card, EXCHANGE),
-                Target::Exchange { .. } => Action::TakeCard(card),
+                Target::Exchange { .. } => Action::UseCardOn(card, Target::Company(CompanyId(0))),
+                Target::Company(_) => Action::TakeCard(card),
             },
             Action::TakeCard(_) => Action::CheckCard,
             Action::CheckCard => Action::Buy,
@@ -643,7 +653,26 @@ pub(crate) fn effects() -> Vec<Effect> {
             Effect::Voucher(Voucher::TransitToken) => Effect::Voucher(Voucher::CabFare(1)),
             Effect::Voucher(Voucher::CabFare(1)) => Effect::Voucher(Voucher::CabFare(-3)),
             Effect::Voucher(Voucher::CabFare(_)) => Effect::Trio([1, 3, 6]),
-            Effect::Trio(_) => Effect::Steps(vec![Effect::Pay(50), Effect::MissTurns(1)]),
+            Effect::Trio(_) => Effect::StopCard(Guard::Refusal),
+            Effect::StopCard(Guard::Refusal) => Effect::StopCard(Guard::Counsel),
+            Effect::StopCard(Guard::Counsel) => Effect::TakeFrom(250),
+            Effect::TakeFrom(_) => Effect::SeizeDeed,
+            Effect::SeizeDeed => Effect::Foreclose,
+            Effect::Foreclose => Effect::AdvanceToPool(SpaceId(1)),
+            Effect::AdvanceToPool(_) => Effect::BuyOnTrack { track: 0, percent: 50 },
+            Effect::BuyOnTrack { .. } => Effect::FreePieceOf(KindId(0)),
+            Effect::FreePieceOf(_) => Effect::AuctionAid(100),
+            Effect::AuctionAid(_) => Effect::RentPercent(50, Some(GroupId(0))),
+            Effect::RentPercent(_, Some(_)) => Effect::RentPercent(50, None),
+            Effect::RentPercent(_, None) => Effect::RaiseRent(50),
+            Effect::RaiseRent(_) => Effect::CapRent(50),
+            Effect::CapRent(_) => Effect::ReverseRent,
+            Effect::ReverseRent => Effect::BuyFor(100),
+            Effect::BuyFor(_) => Effect::SnatchPurchase,
+            Effect::SnatchPurchase => Effect::BuyShareAtPercent(50),
+            Effect::BuyShareAtPercent(_) => Effect::SellShare(50),
+            Effect::SellShare(_) => Effect::TakeWinnings(50),
+            Effect::TakeWinnings(_) => Effect::Steps(vec![Effect::Pay(50), Effect::MissTurns(1)]),
             Effect::Steps(_) => {
                 let condition = Condition { group: Some(GroupId(8)), company: Some(CompanyId(0)) };
                 Effect::Only(condition, Box::new(Effect::PayEach(50)))
