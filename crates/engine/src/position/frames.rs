@@ -394,6 +394,16 @@ impl Place<'_> {
                 self.on_turn(seat)?;
                 self.does(card, &|effect| matches!(effect, Effect::RollBack(_)))
             }
+            Frame::ToJail { seat } => {
+                let (Some(Frame::Card { seat: who, card }) | Some(Frame::Steps { seat: who, card, .. })) =
+                    self.below
+                else {
+                    return Err(FrameFault::Below);
+                };
+                must(who == seat, FrameFault::Seat)?;
+                self.on_turn(seat)?;
+                self.does(card, &|effect| *effect == Effect::InsiderFine)
+            }
             Frame::ReturnVoucher { seat } => {
                 self.on_turn(seat)?;
                 let Some(Frame::Card { card, .. } | Frame::Steps { card, .. }) = self.below else {
@@ -633,6 +643,9 @@ impl Place<'_> {
                 must(debtor == turn || creditor == Account::Seat(turn), FrameFault::Seat)?;
             }
             Some(Frame::Fines { .. }) => must(creditor.seat().is_none(), FrameFault::Seat)?,
+            Some(Frame::ToJail { seat }) => {
+                must(debtor == seat && creditor.seat().is_none(), FrameFault::Seat)?;
+            }
             // UM-77: the cash before the voucher.
             Some(Frame::PickVoucher { seat, from, .. }) => {
                 must(debtor == from && creditor == Account::Seat(seat) && seat != from, FrameFault::Seat)?;
