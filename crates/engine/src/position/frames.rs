@@ -338,8 +338,7 @@ impl Place<'_> {
             }
             Frame::TakeShare { .. } => {
                 must(self.is_top(), FrameFault::Above)?;
-                // The estate of one who resigned in the auction waits below.
-                if matches!(self.below, Some(Frame::Estate { .. })) { Ok(()) } else { self.landing() }
+                self.over_landing()
             }
             Frame::Steps { seat, card, next } => {
                 self.out_of_card(seat, card)?;
@@ -740,11 +739,16 @@ impl Place<'_> {
                 must(bidders.iter().all(|seat| orders[seat.index()] > 0), FrameFault::Bidders)
             }
             (Lot::Piece(_), _) => Err(FrameFault::Below),
-            (Lot::Share, below) => {
+            (Lot::Share, _) => {
                 must(self.state.companies_left(self.rules).next().is_some(), FrameFault::Shares)?;
-                if matches!(below, Some(Frame::Estate { .. })) { Ok(()) } else { self.landing() }
+                self.over_landing()
             }
         }
+    }
+
+    /// Out of a landing; one who resigned meanwhile is sold up after it.
+    fn over_landing(&self) -> Result<(), FrameFault> {
+        if matches!(self.below, Some(Frame::Estate { .. })) { Ok(()) } else { self.landing() }
     }
 
     fn shortage(

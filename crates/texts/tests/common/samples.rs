@@ -226,7 +226,7 @@ pub(crate) fn events(rules: &Rules) -> Vec<Event> {
         let (from, to) = match why {
             ShareWhy::Bought | ShareWhy::Won | ShareWhy::Given => (Account::Bank, Account::Seat(ANN)),
             ShareWhy::Traded | ShareWhy::Inherited => (Account::Seat(ANN), Account::Seat(BOB)),
-            ShareWhy::Returned | ShareWhy::Crashed | ShareWhy::Sold => (Account::Seat(ANN), Account::Bank),
+            ShareWhy::Returned | ShareWhy::Sold | ShareWhy::Crashed => (Account::Seat(ANN), Account::Bank),
         };
         for (count, mortgaged) in [(1, false), (2, true), (2, false), (1, true)] {
             let company = CompanyId(0);
