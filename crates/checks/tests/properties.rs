@@ -181,7 +181,7 @@ fn every_listed_choice_applies(game: &Game, name: &str) {
                 Choice::Travel { to } => to.iter().for_each(|space| check(Action::Travel(space), true)),
                 Choice::RideWith { to } => assert!(!to.is_empty()),
                 Choice::UseVouchers {} => {
-                    assert!(game.view(Audience::Seat(seat)).vouchers(seat).next().is_some())
+                    assert!(game.view(Audience::Seat(seat)).vouchers(seat).next().is_some());
                 }
             }
         }

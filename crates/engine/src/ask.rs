@@ -238,6 +238,7 @@ fn turn_of_frame(rules: &Rules, state: &State, frame: &Frame) -> Turn {
         Frame::Card { .. }
         | Frame::Steps { .. }
         | Frame::Fines { .. }
+        | Frame::ToJail { .. }
         | Frame::Each { .. }
         | Frame::Estate { .. }
         | Frame::Order { .. }

@@ -497,6 +497,11 @@ pub(crate) enum Frame {
         /// By which card.
         card: CardId,
     },
+    /// To jail, when what is above is paid.
+    ToJail {
+        /// Who.
+        seat: Seat,
+    },
     /// A voucher is chosen that goes back to its pile.
     ReturnVoucher {
         /// Whose.

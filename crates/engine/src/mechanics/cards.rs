@@ -90,7 +90,7 @@ impl<S: Sink> Play<'_, S> {
             Effect::AdvanceToUnowned => self.advance_to_unowned(seat, MoveWhy::Card),
             Effect::CancelRent => self.cancel_rent(),
             Effect::MultiplyRent(_) | Effect::RaiseRent(_) | Effect::RentPercent(..) | Effect::CapRent(_) => {
-                self.change_rent(effect)
+                self.change_rent(effect);
             }
             Effect::ReverseRent => self.reverse_rent(),
             Effect::BuyAtPercent(_) | Effect::BuyFor(_) => self.buy_cheaper(seat, effect),
@@ -153,7 +153,7 @@ impl<S: Sink> Play<'_, S> {
                 self.send_to_jail(seat, JailWhy::Card);
             }
             Effect::LowerGroup { .. } | Effect::Surrender | Effect::SellPiece(_) | Effect::TakeDeed(_) => {
-                self.push(Frame::NameDeed { seat, card })
+                self.push(Frame::NameDeed { seat, card });
             }
             Effect::MissTurns(count) => self.miss_turns(seat, count),
             Effect::ForfeitRents => self.forfeit_rents(seat),

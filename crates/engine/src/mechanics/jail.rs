@@ -29,6 +29,15 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
+    /// By a card, once its fine is paid.
+    pub(crate) fn step_to_jail(&mut self, seat: Seat) -> bool {
+        self.pop();
+        if self.state.alive.has(seat) {
+            self.send_to_jail(seat, JailWhy::Card);
+        }
+        true
+    }
+
     /// Is this seat at the choice of CL-28a?
     fn must_choose_in_jail(&self, seat: Seat) -> Result<(), Refusal> {
         let state = &self.state;

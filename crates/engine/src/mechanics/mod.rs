@@ -322,6 +322,7 @@ impl<S: Sink> Play<'_, S> {
             Frame::RollOff { seat, other, .. } => self.pop_if_out(seat) || self.pop_if_out(other),
             Frame::RollBack { seat, .. } => self.pop_if_out(seat),
             Frame::ReturnVoucher { seat } => self.step_return_voucher(seat),
+            Frame::ToJail { seat } => self.step_to_jail(seat),
         }
     }
 

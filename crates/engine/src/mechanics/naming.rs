@@ -3,7 +3,7 @@
 
 use super::Play;
 use crate::action::Target;
-use crate::event::{About, DeedWhy, Event, JailWhy, Sink, Why};
+use crate::event::{About, DeedWhy, Event, Sink, Why};
 use crate::frame::{Cause, Frame};
 use crate::ids::{Account, CardId, DeedId, DeedSet, GroupId, Money, Seat, SeatSet, Shares};
 use crate::question::DiceFor;
@@ -176,10 +176,11 @@ impl<S: Sink> Play<'_, S> {
             Some(effect) => {
                 let amount = self.state.dividend_fine(rules, victim, effect);
                 let to = self.fines();
-                self.charge(victim, to, amount, cause);
-                if *effect == Effect::InsiderFine && self.state.alive.has(victim) {
-                    self.send_to_jail(victim, JailWhy::Card);
+                // First the fine, a debt if need be.
+                if *effect == Effect::InsiderFine {
+                    self.push(Frame::ToJail { seat: victim });
                 }
+                self.charge(victim, to, amount, cause);
             }
             None => {}
         }

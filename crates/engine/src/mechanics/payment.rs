@@ -117,7 +117,7 @@ impl<S: Sink> Play<'_, S> {
             }
             Purpose::Auction { lot: Lot::Piece(kind), .. } => self.lot_won(payer, kind),
             Purpose::Auction { lot: Lot::Share, .. } => {
-                self.push(Frame::TakeShare { seat: payer, given: false })
+                self.push(Frame::TakeShare { seat: payer, given: false });
             }
             Purpose::Share { company } => self.share_paid(payer, company),
             Purpose::Build { deed } => self.put_up(payer, deed),

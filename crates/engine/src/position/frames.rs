@@ -338,8 +338,7 @@ impl Place<'_> {
             }
             Frame::TakeShare { .. } => {
                 must(self.is_top(), FrameFault::Above)?;
-                // The estate of one who resigned in the auction waits below.
-                if matches!(self.below, Some(Frame::Estate { .. })) { Ok(()) } else { self.over_landing() }
+                self.over_landing()
             }
             Frame::Steps { seat, card, next } => {
                 self.out_of_card(seat, card)?;
@@ -393,6 +392,16 @@ impl Place<'_> {
                 self.out_of_card(seat, card)?;
                 self.on_turn(seat)?;
                 self.does(card, &|effect| matches!(effect, Effect::RollBack(_)))
+            }
+            Frame::ToJail { seat } => {
+                let (Some(Frame::Card { seat: who, card }) | Some(Frame::Steps { seat: who, card, .. })) =
+                    self.below
+                else {
+                    return Err(FrameFault::Below);
+                };
+                must(who == seat, FrameFault::Seat)?;
+                self.on_turn(seat)?;
+                self.does(card, &|effect| *effect == Effect::InsiderFine)
             }
             Frame::ReturnVoucher { seat } => {
                 self.on_turn(seat)?;
@@ -633,6 +642,9 @@ impl Place<'_> {
                 must(debtor == turn || creditor == Account::Seat(turn), FrameFault::Seat)?;
             }
             Some(Frame::Fines { .. }) => must(creditor.seat().is_none(), FrameFault::Seat)?,
+            Some(Frame::ToJail { seat }) => {
+                must(debtor == seat && creditor.seat().is_none(), FrameFault::Seat)?;
+            }
             // UM-77: the cash before the voucher.
             Some(Frame::PickVoucher { seat, from, .. }) => {
                 must(debtor == from && creditor == Account::Seat(seat) && seat != from, FrameFault::Seat)?;
@@ -727,9 +739,9 @@ impl Place<'_> {
                 must(bidders.iter().all(|seat| orders[seat.index()] > 0), FrameFault::Bidders)
             }
             (Lot::Piece(_), _) => Err(FrameFault::Below),
-            (Lot::Share, below) => {
+            (Lot::Share, _) => {
                 must(self.state.companies_left(self.rules).next().is_some(), FrameFault::Shares)?;
-                if matches!(below, Some(Frame::Estate { .. })) { Ok(()) } else { self.over_landing() }
+                self.over_landing()
             }
         }
     }

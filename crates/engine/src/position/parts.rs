@@ -547,6 +547,7 @@ pub(super) fn frame(text: &str, seats: usize) -> Option<Frame> {
             Frame::RollOff { seat: seat(who)?, card: card(id)?, other: seat(other)?, first: number(first)? }
         }
         ["roll-back", who, id] => Frame::RollBack { seat: seat(who)?, card: card(id)? },
+        ["to-jail", who] => Frame::ToJail { seat: seat(who)? },
         ["return-voucher", who] => Frame::ReturnVoucher { seat: seat(who)? },
         _ => return None,
     })

@@ -294,7 +294,10 @@ impl Ranges<'_> {
                 self.deeds(deeds);
                 self.shares(shares);
             }
-            Frame::BuyShare { seat } | Frame::TakeShare { seat, .. } | Frame::ReturnVoucher { seat } => {
+            Frame::BuyShare { seat }
+            | Frame::TakeShare { seat, .. }
+            | Frame::ReturnVoucher { seat }
+            | Frame::ToJail { seat } => {
                 self.seat(seat);
             }
             Frame::Steer { seat, mover: other, card } | Frame::RollOff { seat, card, other, .. } => {

@@ -384,6 +384,7 @@ fn frame(frame: &Frame, seats: usize) -> String {
             format!("roll-off.{}.{}.{}.{first}", seat_letter(seat), card(id), seat_letter(other))
         }
         Frame::RollBack { seat, card: id } => format!("roll-back.{}.{}", seat_letter(seat), card(id)),
+        Frame::ToJail { seat } => format!("to-jail.{}", seat_letter(seat)),
         Frame::ReturnVoucher { seat } => format!("return-voucher.{}", seat_letter(seat)),
     }
 }
