@@ -123,20 +123,25 @@ impl Shares {
     }
     /// The companies of which there is a share, with how many are free and how many mortgaged.
     pub fn iter(self) -> impl Iterator<Item = (CompanyId, u8, u8)> {
-        let companies = (0..MAX_COMPANIES as u8).map(CompanyId);
-        companies
+        let companies = if self.is_empty() { 0 } else { MAX_COMPANIES as u8 };
+        (0..companies)
+            .map(CompanyId)
             .map(move |company| (company, self.free(company), self.mortgaged(company)))
             .filter(|(_, free, mortgaged)| free + mortgaged > 0)
     }
     /// Are all of these among them, free as free and mortgaged as mortgaged?
     pub fn contains(self, other: Self) -> bool {
-        let all = (0..MAX_COMPANIES as u8).map(CompanyId);
-        all.into_iter().all(|company| {
+        let mut all = (0..MAX_COMPANIES as u8).map(CompanyId);
+        other.is_empty()
+            || all.all(|company| {
             self.free(company) >= other.free(company) && self.mortgaged(company) >= other.mortgaged(company)
         })
     }
     /// Both together; nothing if that is more than any company has.
     pub fn plus(self, other: Self) -> Option<Self> {
+        if other.is_empty() {
+            return Some(self);
+        }
         let mut sum = Self::NONE;
         for (index, company) in (0..MAX_COMPANIES as u8).map(CompanyId).enumerate() {
             let (free, mortgaged) = (

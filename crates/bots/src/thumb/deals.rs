@@ -315,22 +315,27 @@ fn printed(view: &View<'_>, deeds: DeedSet) -> Money {
 
 /// CL-60c: sells something to whom it is worth more than its mortgage, if that saves.
 pub(super) fn rescue(worth: &Worth, view: &View<'_>, me: Seat, amount: Money) -> Option<Action> {
+    let balanced = view.rules().switches.balanced_trades;
     let short = amount - view.reach(me);
     for to in view.alive().without(me).iter_from_left_of(me).filter(|&to| !is_open(view, me, to)) {
-        for deed in view.deeds(me).iter().filter(|&deed| terms::tradable(view, me, deed)) {
-            let give = of(DeedSet::one(deed));
-            let gains = Gains::of(worth, view, (me, &give), (to, &Side::default()));
-            let lost = view.reach_of(give.deeds);
-            if view.rules().switches.balanced_trades {
-                // FR-25a: at the printed price, to one for whom it is a bargain.
-                let price = printed(view, give.deeds);
-                if view.cash(to) >= price && price + MARGIN <= gains.to {
-                    return Some(Action::Propose { to, give, take: Side::default() });
-                }
+        for deed in view.deeds(me).iter() {
+            let give = DeedSet::one(deed);
+            // FR-25a: at the printed price; otherwise at what saves.
+            let price = match balanced {
+                true => printed(view, give),
+                false => view.rules().rounded_up(short + view.reach_of(give)),
+            };
+            if view.cash(to) < price || !terms::tradable(view, me, deed) {
                 continue;
             }
-            let take = Side { cash: view.rules().rounded_up(short + lost), ..Side::default() };
-            if take.cash + MARGIN <= gains.to && terms::possible(view, me, to, &give, &take) {
+            // To one for whom it is a bargain.
+            let give = of(give);
+            let gains = Gains::of(worth, view, (me, &give), (to, &Side::default()));
+            if price + MARGIN > gains.to {
+                continue;
+            }
+            let take = Side { cash: if balanced { 0 } else { price }, ..Side::default() };
+            if balanced || terms::possible(view, me, to, &give, &take) {
                 return Some(Action::Propose { to, give, take });
             }
         }

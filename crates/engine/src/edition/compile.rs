@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::{Edition, decks};
+use crate::ids::Money;
 use crate::rules::{Card, Jail, Rules, When};
 use crate::switches::{SwitchError, Switches, Value};
 
@@ -43,10 +44,15 @@ impl Edition {
             switches,
             walks: Vec::new(),
             rents: Vec::new(),
+            reaches: Vec::new(),
+            cheapest_level: Money::MAX,
         };
         rules.walks = rules.all_walks();
         rules.apply_property_switches();
         rules.rents = rules.all_rents();
+        rules.reaches = rules.all_reaches();
+        let level_prices = rules.deeds.iter().flat_map(|deed| &deed.level_prices);
+        rules.cheapest_level = level_prices.copied().min().unwrap_or(Money::MAX);
         let any_for =
             |when| rules.decks.iter().flat_map(|deck| &deck.cards).any(|card: &Card| card.when == when);
         let rent_cards = any_for(When::RentIn) || any_for(When::RentOut);

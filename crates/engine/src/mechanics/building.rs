@@ -125,19 +125,12 @@ impl State {
 
     /// More than this many pieces of any kind he surely could not place or pay.
     pub(crate) fn could_place_at_most(&self, rules: &Rules, seat: Seat) -> u32 {
-        let (mut levels, mut cheapest) = (0, Money::MAX);
-        let land = self.building_land(rules, seat);
+        let player = self.player(seat);
+        let land = player.deeds.and(self.land);
         if land.is_empty() {
             return 0;
         }
-        for deed in land.iter() {
-            levels += u32::from(rules.group_of(deed).top_level - self.deed(deed).level);
-            cheapest = rules.deeds[deed.index()]
-                .level_prices
-                .iter()
-                .fold(cheapest, |least, &price| least.min(price));
-        }
-        levels.min(u32::try_from(self.player(seat).cash / cheapest).unwrap_or(u32::MAX))
+        u32::try_from(player.cash / rules.cheapest_level).unwrap_or(u32::MAX)
     }
 
     /// FB-25: could a piece be put on this street for nothing, whatever its group?
