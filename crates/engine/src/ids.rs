@@ -122,6 +122,7 @@ impl Shares {
         a | b | c | d | e | f == 0
     }
     /// The companies of which there is a share, with how many are free and how many mortgaged.
+    #[inline]
     pub fn iter(self) -> impl Iterator<Item = (CompanyId, u8, u8)> {
         let companies = if self.is_empty() { 0 } else { MAX_COMPANIES as u8 };
         (0..companies)
@@ -130,14 +131,17 @@ impl Shares {
             .filter(|(_, free, mortgaged)| free + mortgaged > 0)
     }
     /// Are all of these among them, free as free and mortgaged as mortgaged?
+    #[inline]
     pub fn contains(self, other: Self) -> bool {
         let mut all = (0..MAX_COMPANIES as u8).map(CompanyId);
         other.is_empty()
             || all.all(|company| {
-            self.free(company) >= other.free(company) && self.mortgaged(company) >= other.mortgaged(company)
-        })
+                self.free(company) >= other.free(company)
+                    && self.mortgaged(company) >= other.mortgaged(company)
+            })
     }
     /// Both together; nothing if that is more than any company has.
+    #[inline]
     pub fn plus(self, other: Self) -> Option<Self> {
         if other.is_empty() {
             return Some(self);
@@ -392,7 +396,10 @@ impl DeedSet {
     /// How many deeds.
     #[inline]
     pub const fn len(self) -> usize {
-        (self.0[0].count_ones() + self.0[1].count_ones()) as usize
+        let [low, high] = self.0;
+        // Most boards need one word only.
+        let more = if high == 0 { 0 } else { high.count_ones() };
+        (low.count_ones() + more) as usize
     }
     /// Is nothing in it?
     #[inline]
@@ -494,7 +501,9 @@ impl<T: Copy + Default + Eq, const N: usize> Eq for Short<T, N> {}
 
 /// Streets named one building after the other, in the order of building or selling.
 pub type DeedList = Short<DeedId, 40>;
+/// Most notes named in one answer.
+pub(crate) const MAX_NAMED: usize = 48;
 /// Notes named in one answer.
-pub type NoteList = Short<NotePlace, 48>;
+pub type NoteList = Short<NotePlace, MAX_NAMED>;
 /// Cards on one side of a trade.
 pub type CardList = Short<CardId, 8>;
