@@ -12,8 +12,8 @@ const CARD: Money = 40;
 const MARGIN: Money = 10;
 /// Own turns from one thought about trades to the next.
 const EVERY: u16 = 3;
-/// Own turns after which the same offer may be made again.
-const AGAIN: u16 = 8;
+/// Own turns from one look at all that is possible to the next: it seldom finds more than the looks for a set.
+const AGAIN: u16 = 40;
 
 /// What a partner's gain costs oneself, in eighths of it. The fewer are left, the more; the longer the game goes on
 /// without an end, the less, so that it gets one. FR-21: where no price makes up for it, that is much sooner.
