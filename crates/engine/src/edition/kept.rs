@@ -74,6 +74,12 @@ impl Reader<'_> {
             "reverse_rent" => node.mark().map(|()| Effect::ReverseRent)?,
             "buy_for" => Effect::BuyFor(sum()?),
             "snatch_purchase" => node.mark().map(|()| Effect::SnatchPurchase)?,
+            "buy_share_at_percent" | "sell_share"
+                if self.board.is_some_and(|board| board.companies.is_empty()) =>
+            {
+                node.fault("there are no companies whose shares could be bought or sold");
+                return None;
+            }
             "buy_share_at_percent" => Effect::BuyShareAtPercent(percent()?),
             "sell_share" => Effect::SellShare(node.number(0..=MAX_SUM)?),
             _ => Effect::TakeWinnings(node.small(1..=100)?),

@@ -43,3 +43,25 @@ fn figures_of_cards_have_bounds() {
     faulty("miss_turns = 0", "");
     faulty("move_forward = 12", "");
 }
+
+#[test]
+fn kept_cards_name_what_there_is() {
+    faulty("stop_card = \"shield\"", "there is no sort of guard `shield`");
+    faulty("buy_on_track = \"rim\", percent = 50", "there is no track `rim`");
+    faulty("free_piece_of = \"tent\"", "there is no kind of piece `tent`");
+    faulty("rent_percent = 50, group = \"cab\"", "there is no group `cab`");
+    faulty("rent_percent = 100", "");
+    faulty("sell_share = 50", "there are no companies");
+    faulty("buy_share_at_percent = 50", "there are no companies");
+    faulty("advance_to_pool = \"quay\"", "there is no space `quay`");
+}
+
+#[test]
+fn what_becomes_of_a_kept_card_belongs_to_kept_cards() {
+    faulty("pay = 10, hold = \"bound\"", "a card that is done at once is not held");
+    faulty("buy_for = 10, hold = \"glued\"", "there is no way to hold a card `glued`");
+    faulty("buy_for = 10, stopped_by = []", "nothing stops this card");
+    faulty("buy_for = 10, stopped_by = [\"shield\"]", "there is no sort of guard `shield`");
+    faulty("buy_for = 10, by_itself = true", "only a card played when a rent is due is played by itself");
+    faulty("buy_for = 10, when = \"any-time\"", "there is no moment for this card `any-time`");
+}

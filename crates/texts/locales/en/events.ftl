@@ -88,7 +88,6 @@ event-deed-moved-returned = { $deed } goes back to { $to }.
 event-deed-moved-sold-to-bank = { $from } sells { $deed } to the bank.
 event-deed-moved-given-in-payment = { $from } gives { $deed } to { $to } in payment.
 event-deed-moved-exchanged = The card makes { $deed } pass to { $to }.
-event-deed-moved-taken = { $to } takes { $deed } from { $from }.
 event-declined = { $seat } does not buy { $deed }.
 event-mortgaged = { $seat } mortgages { $deed }.
 event-lifted = { $seat } lifts the mortgage of { $deed }.
