@@ -42,11 +42,16 @@ fn has_room(view: &View<'_>, seat: Seat, deck: DeckId, gives: &Side, takes: &Sid
 }
 
 /// CL-47b, UM-87a: interest for what is mortgaged of a side.
+#[inline]
 pub(crate) fn dues(view: &View<'_>, side: &Side) -> Money {
     let rules = view.rules();
-    let mortgaged = side.deeds.and(view.all_mortgaged()).iter();
+    let mortgaged = side.deeds.and(view.all_mortgaged());
+    // Mostly nothing is.
+    if mortgaged.is_empty() && side.shares.is_empty() {
+        return 0;
+    }
     let shares = side.shares.iter();
-    mortgaged.map(|deed| rules.interest(deed)).sum::<Money>()
+    mortgaged.iter().map(|deed| rules.interest(deed)).sum::<Money>()
         + shares.map(|(company, _, count)| Money::from(count) * rules.share_interest(company)).sum::<Money>()
 }
 

@@ -486,7 +486,7 @@ described! {
             give_deeds: DeedSet => Field::Deeds, /// Cards given.
             give_cards: CardList => Field::Cards, /// Cash taken.
             take_cash: Money => Field::Money, /// Properties taken.
-            seize_deeds: DeedSet => Field::Deeds, /// Cards taken.
+            take_deeds: DeedSet => Field::Deeds, /// Cards taken.
             take_cards: CardList => Field::Cards, /// Shares given.
             give_shares: Shares => Field::Shares, /// Shares taken.
             take_shares: Shares => Field::Shares, /// The offer it answers; 0 for none.
@@ -801,7 +801,7 @@ pub(crate) fn offer_made(
         give_deeds: give.deeds,
         give_cards: give.cards,
         take_cash: take.cash,
-        seize_deeds: take.deeds,
+        take_deeds: take.deeds,
         take_cards: take.cards,
         give_shares: give.shares,
         take_shares: take.shares,

@@ -122,21 +122,30 @@ impl Shares {
         a | b | c | d | e | f == 0
     }
     /// The companies of which there is a share, with how many are free and how many mortgaged.
+    #[inline]
     pub fn iter(self) -> impl Iterator<Item = (CompanyId, u8, u8)> {
-        let companies = (0..MAX_COMPANIES as u8).map(CompanyId);
-        companies
+        let companies = if self.is_empty() { 0 } else { MAX_COMPANIES as u8 };
+        (0..companies)
+            .map(CompanyId)
             .map(move |company| (company, self.free(company), self.mortgaged(company)))
             .filter(|(_, free, mortgaged)| free + mortgaged > 0)
     }
     /// Are all of these among them, free as free and mortgaged as mortgaged?
+    #[inline]
     pub fn contains(self, other: Self) -> bool {
-        let all = (0..MAX_COMPANIES as u8).map(CompanyId);
-        all.into_iter().all(|company| {
-            self.free(company) >= other.free(company) && self.mortgaged(company) >= other.mortgaged(company)
-        })
+        let mut all = (0..MAX_COMPANIES as u8).map(CompanyId);
+        other.is_empty()
+            || all.all(|company| {
+                self.free(company) >= other.free(company)
+                    && self.mortgaged(company) >= other.mortgaged(company)
+            })
     }
     /// Both together; nothing if that is more than any company has.
+    #[inline]
     pub fn plus(self, other: Self) -> Option<Self> {
+        if other.is_empty() {
+            return Some(self);
+        }
         let mut sum = Self::NONE;
         for (index, company) in (0..MAX_COMPANIES as u8).map(CompanyId).enumerate() {
             let (free, mortgaged) = (
@@ -387,7 +396,10 @@ impl DeedSet {
     /// How many deeds.
     #[inline]
     pub const fn len(self) -> usize {
-        (self.0[0].count_ones() + self.0[1].count_ones()) as usize
+        let [low, high] = self.0;
+        // Most boards need one word only.
+        let more = if high == 0 { 0 } else { high.count_ones() };
+        (low.count_ones() + more) as usize
     }
     /// Is nothing in it?
     #[inline]
@@ -543,8 +555,10 @@ impl<T: Copy + Default + Eq, const N: usize> Eq for Short<T, N> {}
 
 /// Streets named one building after the other, in the order of building or selling.
 pub type DeedList = Short<DeedId, 40>;
+/// Most notes named in one answer.
+pub(crate) const MAX_NAMED: usize = 48;
 /// Notes named in one answer.
-pub type NoteList = Short<NotePlace, 48>;
+pub type NoteList = Short<NotePlace, MAX_NAMED>;
 /// Cards on one side of a trade.
 pub type CardList = Short<CardId, 8>;
 /// Vouchers used as one move, in the order they are moved (UM-51d).

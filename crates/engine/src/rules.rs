@@ -876,6 +876,10 @@ pub struct Rules {
     pub(crate) walks: Vec<[Walk; MAX_ROLL + 1]>,
     /// What the rent of each deed is found from, in one place.
     pub(crate) rents: Vec<RentFigures>,
+    /// What each deed, as it stands at each level, adds to its owner's reach (CL-60c).
+    pub(crate) reaches: Vec<[Money; MAX_LEVELS]>,
+    /// The cheapest level of all.
+    pub(crate) cheapest_level: Money,
 }
 
 /// What the rent of a deed is found from.
@@ -922,6 +926,15 @@ impl Rules {
             RentFigures { rule: group.rent, group: deeds, needed, piece_factor, rents }
         };
         self.deeds.iter().map(figures).collect()
+    }
+    /// What every deed adds to its owner's reach, by level.
+    pub(crate) fn all_reaches(&self) -> Vec<[Money; MAX_LEVELS]> {
+        let deeds = (0..self.deeds.len()).map(|index| DeedId(index as u8));
+        let reach = |deed: DeedId, level: usize| {
+            let standing = level.min(self.deeds[deed.index()].level_prices.len());
+            self.levels_refund(deed, standing as u8) + self.deed_worth(deed)
+        };
+        deeds.map(|deed| std::array::from_fn(|level| reach(deed, level))).collect()
     }
 
     /// Does money collect in a pool (CL-71, UM-78)?

@@ -109,9 +109,12 @@ impl<'a> View<'a> {
     /// The seats that are asked now, in the order in which programs are: in an auction from the left of the player
     /// whose landing or bankruptcy caused it (CL-33a), at a payment from the payer's left (FB-17), otherwise from the left of the player on turn.
     pub fn asking_order(&self) -> impl Iterator<Item = Seat> + use<> {
-        let asked = match self.turn() {
-            Turn::Seats(ask) => ask.seats,
-            Turn::Luck(_) | Turn::Over(_) => SeatSet::EMPTY,
+        let asked = match self.state.frames.last() {
+            Some(Frame::Auction { .. }) => self.state.bidders_asked(),
+            _ => match self.turn() {
+                Turn::Seats(ask) => ask.seats,
+                Turn::Luck(_) | Turn::Over(_) => SeatSet::EMPTY,
+            },
         };
         let payer = self.state.payment().and_then(|payment| Some(payment.stakes.first()?.payer));
         let from = match (self.state.frames.last(), payer) {

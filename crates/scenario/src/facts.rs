@@ -188,7 +188,7 @@ pub(crate) const TABLE_FACTS: &[TableFact] = &[
             ("amount", number(claim.amount)),
         ]))
     }),
-    table("offers", Sort::Records(&["id", "from", "to", "give_cash", "take_cash", "give_deeds", "seize_deeds",
+    table("offers", Sort::Records(&["id", "from", "to", "give_cash", "take_cash", "give_deeds", "take_deeds",
         "give_cards", "take_cards", "give_shares", "take_shares"]), |words, view| {
         let shares = |side: &magie_engine::Side| Value::words(words.share_words(side.shares));
         let cards = |side: &magie_engine::Side| Value::words(side.cards.iter().map(|card| words.card_key(card)).collect());
@@ -200,7 +200,7 @@ pub(crate) const TABLE_FACTS: &[TableFact] = &[
             ("give_cash", number(offer.give.cash)),
             ("take_cash", number(offer.take.cash)),
             ("give_deeds", deeds(&offer.give)),
-            ("seize_deeds", deeds(&offer.take)),
+            ("take_deeds", deeds(&offer.take)),
             ("give_cards", cards(&offer.give)),
             ("take_cards", cards(&offer.take)),
             ("give_shares", shares(&offer.give)),

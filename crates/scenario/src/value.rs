@@ -325,7 +325,7 @@ const SHAPES: &[(Shape, &[&str])] = &[
         "lot", "order", "owner", "payee", "payer", "payment", "purpose", "question", "reason", "seat", "space", "to", "why",
     ]),
     (Shape::Words, &[
-        "asked", "bidders", "give_cards", "give_deeds", "give_shares", "seats", "take_cards", "seize_deeds", "take_shares",
+        "asked", "bidders", "give_cards", "give_deeds", "give_shares", "seats", "take_cards", "take_deeds", "take_shares",
         "takers", "winners",
     ]),
     (Shape::Dice, &["dice"]),

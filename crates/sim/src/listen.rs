@@ -140,16 +140,16 @@ impl Sink for Listener {
                 give_deeds,
                 give_cards,
                 take_cash,
-                seize_deeds,
+                take_deeds,
                 take_cards,
                 give_shares,
                 take_shares,
                 ..
             } => {
                 self.counts.offers += 1;
-                let (deeds, cash) = match (give_deeds.is_empty(), seize_deeds.is_empty()) {
+                let (deeds, cash) = match (give_deeds.is_empty(), take_deeds.is_empty()) {
                     (false, true) => (give_deeds, take_cash),
-                    (true, false) => (seize_deeds, give_cash),
+                    (true, false) => (take_deeds, give_cash),
                     _ => return,
                 };
                 let cards = !give_cards.is_empty() || !take_cards.is_empty();

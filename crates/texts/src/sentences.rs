@@ -99,7 +99,7 @@ impl Texts {
                 give_cards,
                 give_shares,
                 take_cash,
-                seize_deeds,
+                take_deeds,
                 take_cards,
                 take_shares,
                 ..
@@ -107,7 +107,7 @@ impl Texts {
                 let give =
                     Side { cash: give_cash, deeds: give_deeds, cards: give_cards, shares: give_shares };
                 let take =
-                    Side { cash: take_cash, deeds: seize_deeds, cards: take_cards, shares: take_shares };
+                    Side { cash: take_cash, deeds: take_deeds, cards: take_cards, shares: take_shares };
                 message.set("give", self.side(rules, &give));
                 message.set("take", self.side(rules, &take));
                 message.set("trade-sort", trade_sort(&give, &take));

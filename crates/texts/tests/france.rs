@@ -46,7 +46,7 @@ fn offer(give_cash: i64, give: &[&str], take_cash: i64, take: &[&str], answers: 
         give_deeds: deeds(give),
         give_cards: CardList::new(),
         take_cash,
-        seize_deeds: deeds(take),
+        take_deeds: deeds(take),
         take_cards: CardList::new(),
         give_shares: magie_engine::Shares::NONE,
         take_shares: magie_engine::Shares::NONE,

@@ -108,7 +108,7 @@ fn an_offer_lists_what_each_side_gives() {
         give_deeds: side.deeds,
         give_cards: side.cards,
         take_cash: 0,
-        seize_deeds: [DeedId(0)].into_iter().collect(),
+        take_deeds: [DeedId(0)].into_iter().collect(),
         take_cards: magie_engine::CardList::new(),
         give_shares: Shares::NONE,
         take_shares: Shares::NONE,

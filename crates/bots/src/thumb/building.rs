@@ -33,6 +33,9 @@ impl Thumb {
         self.survey(view, me);
         self.wants = NEVER;
         let (streets, mortgaged) = (self.estate.streets, self.estate.mortgaged);
+        if streets.or(mortgaged).or(self.estate.deeds.and(self.worth.singles)).is_empty() {
+            return None;
+        }
         let hindering = mortgaged.and(streets);
         if let Some(action) = self.lift(hindering, spare, 0) {
             return Some(action);

@@ -12,8 +12,8 @@ const CARD: Money = 40;
 const MARGIN: Money = 10;
 /// Own turns from one thought about trades to the next.
 const EVERY: u16 = 3;
-/// Own turns after which the same offer may be made again.
-const AGAIN: u16 = 8;
+/// Own turns from one look at all that is possible to the next: it seldom finds more than the looks for a set.
+const AGAIN: u16 = 40;
 
 /// What a partner's gain costs oneself, in eighths of it. The fewer are left, the more; the longer the game goes on
 /// without an end, the less, so that it gets one. FR-21: where no price makes up for it, that is much sooner.
@@ -315,22 +315,27 @@ fn printed(view: &View<'_>, deeds: DeedSet) -> Money {
 
 /// CL-60c: sells something to whom it is worth more than its mortgage, if that saves.
 pub(super) fn rescue(worth: &Worth, view: &View<'_>, me: Seat, amount: Money) -> Option<Action> {
+    let balanced = view.rules().switches.balanced_trades;
     let short = amount - view.reach(me);
     for to in view.alive().without(me).iter_from_left_of(me).filter(|&to| !is_open(view, me, to)) {
-        for deed in view.deeds(me).iter().filter(|&deed| terms::tradable(view, me, deed)) {
-            let give = of(DeedSet::one(deed));
-            let gains = Gains::of(worth, view, (me, &give), (to, &Side::default()));
-            let lost = view.reach_of(give.deeds);
-            if view.rules().switches.balanced_trades {
-                // FR-25a: at the printed price, to one for whom it is a bargain.
-                let price = printed(view, give.deeds);
-                if view.cash(to) >= price && price + MARGIN <= gains.to {
-                    return Some(Action::Propose { to, give, take: Side::default() });
-                }
+        for deed in view.deeds(me).iter() {
+            let give = DeedSet::one(deed);
+            // FR-25a: at the printed price; otherwise at what saves.
+            let price = match balanced {
+                true => printed(view, give),
+                false => view.rules().rounded_up(short + view.reach_of(give)),
+            };
+            if view.cash(to) < price || !terms::tradable(view, me, deed) {
                 continue;
             }
-            let take = Side { cash: view.rules().rounded_up(short + lost), ..Side::default() };
-            if take.cash + MARGIN <= gains.to && terms::possible(view, me, to, &give, &take) {
+            // To one for whom it is a bargain.
+            let give = of(give);
+            let gains = Gains::of(worth, view, (me, &give), (to, &Side::default()));
+            if price + MARGIN > gains.to {
+                continue;
+            }
+            let take = Side { cash: if balanced { 0 } else { price }, ..Side::default() };
+            if balanced || terms::possible(view, me, to, &give, &take) {
                 return Some(Action::Propose { to, give, take });
             }
         }

@@ -93,7 +93,7 @@ impl Thumb {
         self.pledge(view, price - cash, group).map_or(Action::Decline, Action::Mortgage)
     }
 
-    /// Goes up by large steps to what the lot is worth to it.
+    /// Goes most of the way up to what the lot is worth to it, so that an auction is short.
     fn bid(&mut self, view: &View<'_>, me: Seat, lot: Lot, least: Money, high: Money) -> Action {
         let worth = match lot {
             Lot::Deed(deed) => self.worth.of_deed(view, me, deed),
@@ -107,7 +107,7 @@ impl Thumb {
         };
         let limit = worth.min(view.cash(me) + view.bid_aid(me) - 20 * self.worth.unit);
         let step = view.rules().unit();
-        let bid = high + (limit - high) / 3 / step * step;
+        let bid = high + (limit - high) * 3 / 4 / step * step;
         if limit < least {
             return Action::Pass;
         }

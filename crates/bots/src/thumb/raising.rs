@@ -61,8 +61,7 @@ impl Thumb {
 
     /// The single properties with a piece of their own, which must be sold before they are mortgaged (UM-44b).
     pub(super) fn improved(&self, view: &View<'_>) -> DeedSet {
-        let singles = self.estate.deeds.minus(self.estate.streets);
-        singles.iter().filter(|&deed| view.level(deed) > 0).collect()
+        self.estate.deeds.minus(self.estate.streets).and(view.all_built())
     }
 
     /// Takes levels off the set that loses least by it, as many as bring the sum and the bank's pieces allow (CL-43).

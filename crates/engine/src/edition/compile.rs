@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::spaces::lay_out;
 use super::{Edition, decks};
-use crate::ids::DeckId;
+use crate::ids::{DeckId, Money};
 use crate::rules::{Card, Deck, Effect, Jail, Moments, PayCorner, Rules};
 use crate::switches::{SwitchError, Switches, Value};
 use crate::tracks::fill_places;
@@ -66,11 +66,16 @@ impl Edition {
             switches,
             walks: Vec::new(),
             rents: Vec::new(),
+            reaches: Vec::new(),
+            cheapest_level: Money::MAX,
         };
         rules.walks = rules.all_walks();
         rules.apply_property_switches();
         rules.rents = rules.all_rents();
         rules.moments = rules.decks.iter().flat_map(|deck| &deck.cards).map(|card| card.when).collect();
+        rules.reaches = rules.all_reaches();
+        let level_prices = rules.deeds.iter().flat_map(|deed| &deed.level_prices);
+        rules.cheapest_level = level_prices.copied().min().unwrap_or(Money::MAX);
         Ok(Arc::new(rules))
     }
 

@@ -97,7 +97,7 @@ impl State {
     fn may_build_on(&self, rules: &Rules, owned: DeedSet, deed: DeedId) -> Result<(), Refusal> {
         let (id, group) = (rules.deeds[deed.index()].group, rules.group_of(deed));
         let owned = group.together(owned, deed);
-        if owned.len() < usize::from(group.needed) {
+        if !self.land.has(deed) {
             Err(Refusal::GroupIncomplete { group: id })
         } else if self.any_mortgaged(owned) {
             Err(Refusal::GroupMortgaged { group: id })
@@ -125,19 +125,14 @@ impl State {
 
     /// More than this many pieces of any kind he surely could not place or pay.
     pub(crate) fn could_place_at_most(&self, rules: &Rules, seat: Seat) -> u32 {
-        let (mut levels, mut cheapest) = (0, Money::MAX);
-        let land = self.building_land(rules, seat);
+        let player = self.player(seat);
+        let land = player.deeds.and(self.land);
         if land.is_empty() {
             return 0;
         }
-        for deed in land.iter() {
-            levels += u32::from(rules.group_of(deed).top_level - self.deed(deed).level);
-            cheapest = rules.deeds[deed.index()]
-                .level_prices
-                .iter()
-                .fold(cheapest, |least, &price| least.min(price));
-        }
-        levels.min(u32::try_from(self.player(seat).cash / cheapest).unwrap_or(u32::MAX))
+        let left = |deed: DeedId| u32::from(rules.group_of(deed).top_level - self.deed(deed).level);
+        let affordable = u32::try_from(player.cash / rules.cheapest_level).unwrap_or(u32::MAX);
+        land.iter().map(left).sum::<u32>().min(affordable)
     }
 
     /// FB-25: could a piece be put on this street for nothing, whatever its group?

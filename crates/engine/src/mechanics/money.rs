@@ -81,8 +81,7 @@ impl State {
 
     /// What deeds add to their owner's reach.
     pub(crate) fn reach_of(&self, rules: &crate::Rules, deeds: crate::DeedSet) -> Money {
-        let worth =
-            |deed: crate::DeedId| rules.levels_refund(deed, self.deed(deed).level) + rules.deed_worth(deed);
+        let worth = |deed: crate::DeedId| rules.reaches[deed.index()][usize::from(self.deed(deed).level)];
         deeds.minus(self.mortgaged).iter().map(worth).sum()
     }
 

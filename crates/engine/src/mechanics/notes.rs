@@ -6,7 +6,7 @@ use arrayvec::ArrayVec;
 use super::Play;
 use crate::event::{Event, Sink};
 use crate::frame::{Cause, Frame};
-use crate::ids::{Account, Face, Money, NoteCounts, NoteList, NotePlace, Seat};
+use crate::ids::{Account, Face, MAX_NAMED, Money, NoteCounts, NoteList, NotePlace, Seat};
 use crate::notes::{Held, Note, Notes, Truth, counted};
 use crate::payment::{Laid, Stake};
 use crate::rules::NotePack;
@@ -17,41 +17,34 @@ impl Notes {
     /// that is too short for the sum is as long as a list can be.
     pub(crate) fn automatic(&self, pack: &NotePack, seat: Seat, sum: Money) -> NoteList {
         let mut chosen = NoteList::new();
-        let places = self.by_taste(seat);
         let purse = self.purse(seat);
         let counts = purse.way(pack, sum).map_or(purse.all, |way| way.notes);
+        let hand = &self.hands[seat.index()];
         for face in pack.faces().rev() {
-            let best = places.iter().map(|(place, _)| *place).filter(|place| place.face == face);
-            let mut best: Vec<NotePlace> = best.take(counts.of(face).into()).collect();
+            // Those that a list can name, in the order of receipt.
+            let places = || hand.iter().filter(move |held| held.face == face).zip(0..=u8::MAX);
+            let wanted = usize::from(counts.of(face));
+            let good = places().filter(|(held, _)| !held.note.is_known_fake()).count();
+            let (mut good, mut fake) = (good.min(wanted), wanted.saturating_sub(good));
             // FB-13a: their order on the table tells nothing of what is known of them.
-            best.sort_unstable();
-            for place in best {
-                // What finds no room is laid next time.
-                let _ = chosen.push(place);
+            for (held, place) in places() {
+                let left = if held.note.is_known_fake() { &mut fake } else { &mut good };
+                if *left > 0 {
+                    *left -= 1;
+                    // What finds no room is laid next time.
+                    let _ = chosen.push(NotePlace { face, place });
+                }
             }
         }
         chosen
     }
 
-    /// The notes that a list can name: those known to be fake last, otherwise in the order of receipt.
-    fn by_taste(&self, seat: Seat) -> Vec<(NotePlace, Note)> {
-        let mut seen = NoteCounts::default();
-        let mut places = Vec::new();
-        for held in &self.hands[seat.index()] {
-            if let Ok(place) = u8::try_from(seen.of(held.face)) {
-                places.push((NotePlace { face: held.face, place }, held.note));
-            }
-            seen.add(held.face);
-        }
-        places.sort_by_key(|(_, note)| note.is_known_fake());
-        places
-    }
-
     /// Takes these notes out of a hand: the largest first, equal ones in the order in which they were named.
-    pub(crate) fn take(&mut self, seat: Seat, list: &NoteList) -> Vec<Laid> {
-        let mut indices: Vec<usize> = list.iter().filter_map(|place| self.find(seat, place)).collect();
+    pub(crate) fn take(&mut self, seat: Seat, list: &NoteList) -> ArrayVec<Laid, MAX_NAMED> {
+        let mut indices: ArrayVec<usize, MAX_NAMED> =
+            list.iter().filter_map(|place| self.find(seat, place)).collect();
         let hand = &mut self.hands[seat.index()];
-        let mut laid: Vec<Laid> = indices
+        let mut laid: ArrayVec<Laid, MAX_NAMED> = indices
             .iter()
             .map(|&index| hand[index])
             .map(|Held { face, note }| Laid { face, note, checked: false })
@@ -128,7 +121,7 @@ impl<S: Sink> Play<'_, S> {
             if list.is_empty() {
                 break;
             }
-            laid.append(&mut notes.take(payer, &list));
+            laid.extend(notes.take(payer, &list));
             value = laid.iter().map(|laid| pack.value(laid.face)).sum();
         }
         self.deliver(&Stake { payer, payee, sum, laid });

@@ -192,12 +192,12 @@ impl<S: Sink> Play<'_, S> {
     fn put_on_table(&mut self, seat: Seat, list: &NoteList) {
         let Some(pack) = &self.rules.notes else { return };
         let Some(notes) = self.state.notes.as_mut() else { return };
-        let mut laid = notes.take(seat, list);
+        let laid = notes.take(seat, list);
         let counts = crate::notes::counted(laid.iter().map(|laid| laid.face));
         if let Some(payment) = notes.payments.last_mut()
             && let Some(side) = payment.short_side(pack)
         {
-            payment.stakes[side].laid.append(&mut laid);
+            payment.stakes[side].laid.extend(laid);
         }
         self.emit(|| Event::NotesLaid { seat, notes: counts });
     }

@@ -255,7 +255,7 @@ pub(crate) fn events(rules: &Rules) -> Vec<Event> {
         let exchange = (100, deeds(&[0]), 0, deeds(&[1]), cards(rules));
         let sale = (0, deeds(&[0]), 100, DeedSet::EMPTY, CardList::new());
         let purchase = (100, DeedSet::EMPTY, 0, deeds(&[1]), CardList::new());
-        for (give_cash, give_deeds, take_cash, seize_deeds, take_cards) in [exchange, sale, purchase] {
+        for (give_cash, give_deeds, take_cash, take_deeds, take_cards) in [exchange, sale, purchase] {
             let give_cards = CardList::new();
             events.push(Event::OfferMade {
                 offer,
@@ -265,7 +265,7 @@ pub(crate) fn events(rules: &Rules) -> Vec<Event> {
                 give_deeds,
                 give_cards,
                 take_cash,
-                seize_deeds,
+                take_deeds,
                 take_cards,
                 give_shares: Shares::NONE,
                 take_shares: if take_cards.is_empty() { Shares::NONE } else { some_shares() },
