@@ -131,8 +131,8 @@ event-rent-waived = { $owner } fait grâce à { $payer } du loyer pour { $deed }
 event-rent-lost = { $owner } n’a rien réclamé à temps : { $payer } ne doit rien pour { $deed }.
 
 event-rent-raised = La carte augmente le loyer pour { $deed } : { $payer } doit { $amount } à { $owner }.
-event-rent-lowered = La carte réduit le loyer pour { $deed } : { $payer } doit { $amount } à { $owner }.
-event-rent-reversed = La carte inverse le loyer pour { $deed } : { $owner } doit { $amount } à { $payer }.
+event-rent-lowered = La carte réduit le loyer pour { $deed } : { $payer } doit { $amount } à { $owner }.
+event-rent-reversed = La carte inverse le loyer pour { $deed } : { $owner } doit { $amount } à { $payer }.
 event-rent-cancelled = La carte annule le loyer pour { $deed } : { $payer } ne doit rien à { $owner }.
 
 ## Cards
@@ -141,7 +141,7 @@ event-card-drawn = { $seat } tire une carte { $deck }, « { $card } ». { $car
 event-deck-empty = { $seat } ne trouve plus de carte à tirer : { $deck }.
 event-card-kept = { $seat } garde « { $card } ».
 event-card-used = { $seat } utilise « { $card } ».
-event-card-stopped = { $seat } arrête « { $card } » : cette carte reste sans effet.
+event-card-stopped = { $seat } arrête « { $card } » : cette carte reste sans effet.
 event-card-opened = Carte { $deck } à prendre : « { $card } ». { $card-text }
 event-card-taken = { $seat } prend « { $card } ».
 event-card-aimed = La carte « { $card } » vise { $about }.

@@ -99,11 +99,11 @@ question-check-card = { $seat } joue « { $card } » : la vérifier au déco
     .name = vérifier la carte ou laisser passer
 question-rent-card = { $payer } doit { $amount } à { $owner } pour { $deed } : jouer une carte ou en rester là ?
     .name = jouer une carte pour le loyer ou en rester là
-question-stop-card = { $seat } joue « { $card } » contre vous : l’arrêter ou laisser faire ?
+question-stop-card = { $seat } joue « { $card } » contre vous : l’arrêter ou laisser faire ?
     .name = arrêter la carte ou laisser faire
-question-others-purchase = { $seat } va acheter { $deed } pour { $price } : jouer une carte ou laisser faire ?
+question-others-purchase = { $seat } va acheter { $deed } pour { $price } : jouer une carte ou laisser faire ?
     .name = jouer une carte à l’achat d’un autre ou laisser faire
-question-winnings = { $seat } a lancé { $dice }, et il y a des gagnants : jouer une carte ou en rester là ?
+question-winnings = { $seat } a lancé { $dice }, et il y a des gagnants : jouer une carte ou en rester là ?
     .name = jouer une carte pour les gains ou en rester là
 
 ## Labels of actions
