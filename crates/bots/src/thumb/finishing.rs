@@ -4,6 +4,7 @@
 use magie_engine::{Action, DeedList, KindId, Money, View};
 
 use super::Thumb;
+use super::raising::stock_allows;
 use super::worth::GroupWorth;
 
 impl Thumb {
@@ -52,13 +53,15 @@ fn lacking(view: &View<'_>, group: &GroupWorth, kind: KindId, spare: Money) -> O
     let (mut missing, mut unfinished, mut price) = (0, 0, 0);
     for deed in group.deeds.iter() {
         let level = view.level(deed);
-        let below = rules.level(deed, last)?.kind;
+        let below = rules.level(deed, last)?;
         let top = rules.next_level(deed, last).kind;
         let free = view.owner(deed).is_some() && !view.mortgaged(deed);
-        if !free || below != kind || top == kind || view.stock(top) < group.size as u8 {
+        if !free || below.kind != kind || top == kind || view.stock(top) < group.size as u8 {
             return None;
         }
-        missing += last.saturating_sub(level);
+        let standing = rules.level(deed, level).filter(|standing| standing.kind == kind);
+        let has_all = level > last;
+        missing += if has_all { 0 } else { below.count - standing.map_or(0, |standing| standing.count) };
         unfinished += u8::from(level < group.top_level);
         price += (level..group.top_level).map(|level| rules.level_price(deed, level)).sum::<Money>();
     }
@@ -71,7 +74,7 @@ fn pieces(view: &View<'_>, group: &GroupWorth, kind: KindId) -> u8 {
     standing.filter(|level| level.kind == kind).map(|level| level.count).sum()
 }
 
-/// So many levels off a set, evenly, as far as it has them.
+/// So many levels off a set, evenly, as far as it has them; nothing where the bank lacks the pieces to go down to.
 fn sale(view: &View<'_>, group: &GroupWorth, levels: u8) -> Option<DeedList> {
     let mut sale = DeedList::new();
     for _ in 0..levels {
@@ -82,5 +85,6 @@ fn sale(view: &View<'_>, group: &GroupWorth, levels: u8) -> Option<DeedList> {
         }
         sale.push(top).ok()?;
     }
-    Some(sale)
+    let left = |deed| view.level(deed) - sale.iter().filter(|&other| other == deed).count() as u8;
+    stock_allows(view, group.deeds, left).then_some(sale)
 }

@@ -90,7 +90,7 @@ impl Thumb {
 }
 
 /// Do the bank's pieces, with those coming back, cover what then stands?
-fn stock_allows(view: &View<'_>, deeds: DeedSet, level: impl Fn(DeedId) -> u8) -> bool {
+pub(super) fn stock_allows(view: &View<'_>, deeds: DeedSet, level: impl Fn(DeedId) -> u8) -> bool {
     let rules = view.rules();
     let standing = |deed: DeedId, level: u8, kind: KindId| {
         let stands = rules.level(deed, level).filter(|level| level.kind == kind);
