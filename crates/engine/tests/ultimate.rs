@@ -12,7 +12,7 @@ use magie_engine::{
 };
 
 fn edition(seed: u64) -> Arc<Edition> {
-    let id = if seed % 2 == 0 { "ultimate" } else { "ultimate-fr" };
+    let id = if seed.is_multiple_of(2) { "ultimate" } else { "ultimate-fr" };
     Edition::load(id).unwrap_or_else(|error| panic!("{error}"))
 }
 
@@ -100,7 +100,7 @@ fn rich_table(dice: &mut Dice, profile: &str, before: &str) -> Game {
     for (what, seat) in owners.into_iter().filter(|_| !dice.once_in(4)) {
         let (deed, group) = (rules.deed_by_key(what), rules.group_by_key(what));
         let group = group.map(|group| rules.groups[group.index()].deeds);
-        for deed in deed.into_iter().chain(group.into_iter().flat_map(|deeds| deeds.iter())) {
+        for deed in deed.into_iter().chain(group.into_iter().flat_map(magie_engine::DeedSet::iter)) {
             let key = &rules.deeds[deed.index()].key;
             if what != "cab" || key != "checker-cab-company" {
                 setup.owns(Seat(seat), deed);
