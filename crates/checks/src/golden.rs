@@ -72,6 +72,8 @@ pub struct Wanted {
     end: Option<String>,
     /// How many answers it has at the most.
     longest: Option<usize>,
+    /// How many seeds are tried.
+    tried: Option<u64>,
     /// How many have won at the least.
     #[serde(default)]
     winners: usize,
@@ -98,7 +100,7 @@ pub struct Golden {
 
 /// No golden game is longer, where nothing else is said.
 const LONGEST: usize = 700;
-/// So many seeds are tried for each, and the richest game is taken.
+/// So many seeds are tried for each, where nothing else is said, and the richest game is taken.
 const TRIED: u64 = 20_000;
 
 impl Golden {
@@ -169,7 +171,7 @@ impl Wanted {
         let rules = rules_of(edition, &self.options());
         let names = names(self.seats);
         let mut richest: Option<(usize, Record)> = None;
-        for seed in 0..TRIED {
+        for seed in 0..self.tried.unwrap_or(TRIED) {
             let mut walk = Walk::new(Game::new(rules.clone(), self.seats).ok()?, seeded(seed));
             let mut record = Record::new(&rules, &names).ok()?;
             let mut events = Vec::new();
