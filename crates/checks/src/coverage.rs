@@ -39,8 +39,9 @@ const NEEDS: &[(Has, &[&str])] = &[
     (|it| off(it, "built_trades") || on(it, "mortgages"), &["refusal group-built"]),
     (
         |it| has_card(it, |effect| matches!(effect, Effect::Choice(_))),
-        &["question choose", "event card-choice", "refusal no-such-option", "frame card-in-card"],
+        &["question choose", "event card-choice", "refusal no-such-option"],
     ),
+    (|it| has_card(it, draws_by_choice), &["frame card-in-card"]),
     (
         |it| has_card(it, |effect| matches!(effect, Effect::MoveBack(_) | Effect::MoveBackTo(_))),
         &["move back"],
@@ -262,6 +263,11 @@ fn goes_straight(effect: &Effect) -> bool {
     )
 }
 
+fn draws_by_choice(effect: &Effect) -> bool {
+    let Effect::Choice(options) = effect else { return false };
+    options.iter().any(|option| matches!(option, Effect::Draw(_)))
+}
+
 /// Everything reached so far, as words such as `event paid` or `card current/ch-go`.
 #[derive(Default)]
 pub struct Coverage(pub BTreeSet<String>);
@@ -352,7 +358,11 @@ impl Coverage {
                 Event::RentDue { basis, .. } => self.add("rent", basis.code()),
                 Event::CardDrawn { card, .. } | Event::CardTaken { card, .. } => {
                     let key = &rules.card(card).key;
-                    self.0.insert(format!("card {}/{key}", rules.switches.deck));
+                    // A deck without profiles has one that has no name.
+                    let profiles = &rules.edition.decks[card.deck.index()].profiles;
+                    let chosen = profiles.iter().find(|(profile, _)| *profile == rules.switches.deck);
+                    let profile = chosen.map_or("", |(profile, _)| profile);
+                    self.0.insert(format!("card {profile}/{key}"));
                 }
                 Event::CardReturned { .. } => self.add("frame", "card"),
                 Event::CardChoice { card, option, .. } => {

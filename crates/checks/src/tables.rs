@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use magie_engine::{
     CardId, DeckId, Domain, Edition, Effect, Game, Group, KindId, MAX_SEATS, Money, PerGroup, Rules, Seat,
-    Setup, SpaceId, Switches, Value, When,
+    Setup, Shares, SpaceId, Switches, Value, When,
 };
 
 use crate::editions::rules_of;
@@ -147,6 +147,13 @@ pub fn dealt_game(rules: &Arc<Rules>, seats: usize, whim: &mut impl Whim) -> Gam
                 held[seat] += 1;
                 setup.keeps(Seat(seat as u8), CardId { deck: DeckId(number), index });
             }
+        }
+    }
+    for (company, figures) in rules.company_ids().zip(&rules.companies) {
+        for _ in 0..whim.below(u32::from(figures.shares) + 1) {
+            let pledged = u8::from(mortgages && whim.one_in(4));
+            let share = Shares::of(company, 1 - pledged, pledged).unwrap_or(Shares::NONE);
+            setup.shares(Seat(whim.below(seats as u32) as u8), share);
         }
     }
     if rules.has_pool() {

@@ -261,7 +261,11 @@ fn table_of_kept_cards(dice: &mut Dice, edition: &Arc<Edition>) -> Game {
     }
     for seat in (0..seats as u8).map(Seat) {
         setup.cash(seat, dice.below(2000) as i64);
-        setup.at(seat, SpaceId(dice.below(rules.spaces.len()) as u8));
+        if dice.once_in(5) {
+            setup.jailed(seat, 0);
+        } else {
+            setup.at(seat, SpaceId(dice.below(rules.spaces.len()) as u8));
+        }
         let company = CompanyId(dice.below(rules.companies.len()) as u8);
         setup.shares(seat, Shares::of(company, 1, 0).unwrap_or_default());
     }
@@ -274,7 +278,7 @@ fn um_83_every_kept_card_is_played_and_every_step_round_trips() {
     let mut played = BTreeSet::new();
     let mut frames = BTreeSet::new();
     let edition = edition(0);
-    for seed in 0..120 {
+    for seed in 0..300 {
         let mut dice = Dice::new(7000 + seed);
         let mut game = table_of_kept_cards(&mut dice, &edition);
         let mood = if seed % 3 == 0 { Mood::Greedy } else { Mood::Wild };

@@ -132,6 +132,9 @@ impl Thumb {
     fn before_roll(&mut self, view: &View<'_>, me: Seat) -> Option<Action> {
         if self.thought_turn != view.turns(me) {
             self.thought_turn = view.turns(me);
+            if view.turns(me) >= LONG_GAME && concedes(view, me) {
+                return Some(Action::Resign);
+            }
             if view.turns(me) >= self.next_deal
                 && let Some(offer) = self.deal(view, me)
             {
@@ -174,6 +177,18 @@ impl Thumb {
         let affordable = (spare / dearest.max(1)).clamp(0, 12) as u8;
         Action::Wish(most.unwrap_or(0).min(affordable))
     }
+}
+
+/// Turns of its own after which it asks itself whether to go on.
+const LONG_GAME: u16 = 300;
+
+/// On a board whose corners pay much, rich players may go on for ever: who is worth less than half of the richest by
+/// then gives the game up, and later on everybody but the richest.
+#[cold]
+fn concedes(view: &View<'_>, me: Seat) -> bool {
+    let times = if view.turns(me) < LONG_GAME + LONG_GAME / 2 { 2 } else { 1 };
+    let richest = view.alive().iter().map(|seat| view.wealth(seat)).max();
+    view.rules().notes.is_none() && richest.is_some_and(|richest| times * view.wealth(me) < richest)
 }
 
 impl Player for Thumb {

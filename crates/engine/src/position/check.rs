@@ -249,7 +249,7 @@ impl Checker<'_> {
 
     /// CL-14: open between the landing and the next roll, at rest and while a rest is interrupted.
     fn claim(&mut self, rent: &Rent) {
-        let state = self.state;
+        let (rules, state) = (self.rules, self.state);
         let mut cannot = |is: bool, what| {
             if is {
                 self.errors.push(PositionError::Claim { what });
@@ -261,11 +261,13 @@ impl Checker<'_> {
         cannot(!(0..=MOST_MONEY).contains(&rent.amount), "the sum cannot be");
         cannot(rent.dice_factor > 0 && rent.amount > 0, "the sum is not known before the dice");
         cannot(matches!(state.stage, Stage::Order { .. }), "nobody has moved");
+        // A card that was kept may be played while the claim is open, and what it brings is above it.
+        let kept =
+            |frame: &Frame| matches!(*frame, Frame::Card { card, .. } if rules.card(card).when != When::Now);
         let landed = |frame: &Frame| match *frame {
-            // One that was kept may be played while the claim is open.
-            Frame::Card { card, .. } => self.rules.card(card).when == When::Now,
+            Frame::Card { .. } => true,
             // UM-30: a voucher instead of the bus move.
-            Frame::Draw { deck, .. } => self.rules.vouchers != Some(deck),
+            Frame::Draw { deck, .. } => rules.vouchers != Some(deck),
             Frame::Buy { .. } | Frame::RentRoll(_) | Frame::Debt { .. } => true,
             Frame::TakeCard { .. } | Frame::Open { .. } | Frame::RentCards { .. } => true,
             Frame::BuyShare { .. } | Frame::TakeShare { .. } => true,
@@ -274,7 +276,8 @@ impl Checker<'_> {
         // UM-06c: a card led to the company whose taxi waits.
         let taxi = |frame: &Frame| matches!(frame, Frame::Taxi { deed, .. } if *deed == rent.deed);
         let later = state.frames.iter().rposition(taxi).map_or(0, |taxi| taxi + 1);
-        cannot(state.frames[later..].iter().any(landed), "something else came of the landing");
+        let mut of_landing = state.frames[later..].iter().take_while(|frame| !kept(frame));
+        cannot(of_landing.any(landed), "something else came of the landing");
     }
 
     /// CL-44a … CL-48b.
