@@ -4,8 +4,9 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use magie_engine::{
-    Account, Answer, DeedWhy, Describe, DiceFor, Edition, Effect, EndReason, Event, Game, JailWhy, LeaveHow,
-    Lot, LuckAsk, MoveWhy, Question, Refusal, RentBasis, RentRule, SpaceKind, Turn, Value, Why,
+    Account, Answer, Card, DeedWhy, Describe, DiceFor, Edition, Effect, EndReason, Event, Game, Hold,
+    JailWhy, LeaveHow, Lot, LuckAsk, MoveWhy, Question, Refusal, RentBasis, RentRule, SpaceKind, Turn, Value,
+    When, Why,
 };
 
 use crate::mischief::any_answer;
@@ -25,7 +26,10 @@ const NEEDS: &[(Has, &[&str])] = &[
     (|it| on(it, "turn_limit"), &["end turn-limit"]),
     (|it| on(it, "ends_when_owned"), &["end all-owned"]),
     (|it| on(it, "turn_limit") || on(it, "ends_when_owned"), &["event counted", "end shared-win"]),
-    (|it| on(it, "free_parking_pool"), &["why pool-won"]),
+    (
+        |it| on(it, "free_parking_pool") || has_card(it, |effect| matches!(effect, Effect::AdvanceToPool(_))),
+        &["why pool-won"],
+    ),
     (
         |it| off(it, "auto_rent"),
         &["event claim-opened", "event rent-claimed", "event rent-waived", "event rent-lost"],
@@ -33,7 +37,11 @@ const NEEDS: &[(Has, &[&str])] = &[
     (|it| has_space(it, |kind| matches!(kind, SpaceKind::Tax(_))), &["why tax"]),
     (|it| has_rent(it, RentRule::ByCount), &["rent count"]),
     (|it| has_rent(it, RentRule::ByDice), &["rent dice"]),
-    (|it| off(it, "moving_dice_rent") && has_rent(it, RentRule::ByDice), &["dice rent"]),
+    // UM-66a: with a speed die some moves are made without a roll.
+    (
+        |it| (off(it, "moving_dice_rent") || on(it, "speed_die")) && has_rent(it, RentRule::ByDice),
+        &["dice rent"],
+    ),
     (|it| it.board.groups.iter().any(|group| group.top_level == 0), &["refusal not-buildable"]),
     (|it| on(it, "even_building"), &["refusal uneven"]),
     (|it| off(it, "built_trades") || on(it, "mortgages"), &["refusal group-built"]),
@@ -100,7 +108,8 @@ const NEEDS: &[(Has, &[&str])] = &[
         &["refusal not-on-own-turn"],
     ),
     (|it| it.parts.open_cards, &["question take-card", "question keep-card", "refusal card-not-open"]),
-    (|it| it.parts.open_cards, &["refusal hand-full", "refusal card-not-traded"]),
+    (|it| it.parts.open_cards, &["refusal hand-full"]),
+    (|it| has_kept_card(it, |card| card.hold != Hold::Traded), &["refusal card-not-traded"]),
     (|it| it.parts.paired_cards, &["question check-card", "why reward"]),
     (|it| it.parts.notes, NOTES),
     (|it| !it.parts.notes, &["refusal no-notes", "refusal cash-on-both-sides"]),
@@ -261,6 +270,11 @@ fn goes_straight(effect: &Effect) -> bool {
         effect,
         Effect::MoveTo { .. } | Effect::MoveToNearest(..) | Effect::MoveAllTo(_) | Effect::ChangeLane { .. }
     )
+}
+
+fn has_kept_card(edition: &Edition, is_it: fn(&Card) -> bool) -> bool {
+    let profiles = edition.decks.iter().flat_map(|deck| &deck.profiles);
+    profiles.flat_map(|(_, cards)| cards).any(|card| card.when != When::Now && is_it(card))
 }
 
 fn draws_by_choice(effect: &Effect) -> bool {
