@@ -16,6 +16,16 @@ impl Texts {
         self.say(&Message::new(&format!("option-{key}-help")))
     }
 
+    /// The title of a bundle of options.
+    pub fn preset(&self, key: &str) -> String {
+        self.try_say(&Message::new(&format!("preset-{key}"))).unwrap_or_else(|_| key.to_owned())
+    }
+
+    /// What a bundle of options is for, in one sentence; nothing where the catalogue does not say.
+    pub fn preset_help(&self, key: &str) -> String {
+        self.try_say(&Message::new(&format!("preset-{key}-help"))).unwrap_or_default()
+    }
+
     /// The value of an option in the edition's money and words.
     pub fn option_value(&self, edition: &Edition, key: &str, value: &Value) -> String {
         self.say(&self.option_value_message(edition, key, value))

@@ -103,6 +103,11 @@ fn edition_messages(texts: &Texts) -> Vec<Message> {
     for id in Edition::built_in() {
         messages.push(Message::new(&format!("edition-{id}")));
         messages.push(Message::new(&format!("edition-{id}-about")));
+        let edition = Edition::load(id).expect("a built-in edition loads");
+        for preset in &edition.presets {
+            messages.push(Message::new(&format!("preset-{}", preset.key)));
+            messages.push(Message::new(&format!("preset-{}-help", preset.key)));
+        }
     }
     for rules in tables() {
         let id = &rules.edition.id;

@@ -60,7 +60,10 @@ impl<S: Sink> Play<'_, S> {
             Effect::MoveBackTo(space) => self.move_back_to(seat, space),
             Effect::GoToJail => self.send_to_jail(seat, JailWhy::Card),
             Effect::GetOutOfJail => self.leave_by_card(seat, card),
-            Effect::Receive(amount) => self.pay(Account::Bank, Account::Seat(seat), amount, cause),
+            Effect::Receive(amount) => {
+                let amount = self.bank_gift(seat, amount);
+                self.pay(Account::Bank, Account::Seat(seat), amount, cause);
+            }
             Effect::Pay(amount) => {
                 let to = self.fines();
                 self.charge(seat, to, amount, cause);

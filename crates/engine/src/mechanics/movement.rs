@@ -101,10 +101,9 @@ impl<S: Sink> Play<'_, S> {
         let (to, passed_go) = self.rules.walk(from, steps);
         self.state.player_mut(seat).at = to;
         self.emit(|| Event::Moved { seat, from, to, why });
-        // CL-10, CL-72b.
-        let exactly = to == self.rules.go && self.rules.switches.double_go;
-        let salary = if exactly { 2 * self.rules.salary } else { self.rules.salary };
-        let salary: Money = select_unpredictable(passed_go, salary, 0);
+        // CL-10.
+        let salary: Money = select_unpredictable(passed_go, self.rules.salary, 0);
+        let salary = if self.rules.varied_salary { self.aside().salary(seat, to, salary) } else { salary };
         let cause = Cause { why: Why::Salary, about: About::Space(self.rules.go) };
         self.pay(Account::Bank, Account::Seat(seat), salary, cause);
         // FB-07: the tokens too.
@@ -112,6 +111,13 @@ impl<S: Sink> Play<'_, S> {
             self.refresh_tokens(seat);
         }
         self.land(seat, to, rent);
+    }
+
+    /// CL-72b: double for ending exactly on GO; CL-77: as far as the bank has it.
+    #[inline(never)]
+    fn salary(&mut self, seat: Seat, to: SpaceId, salary: Money) -> Money {
+        let exactly = to == self.rules.go && self.rules.switches.double_go;
+        self.bank_gift(seat, if exactly { 2 * salary } else { salary })
     }
 
     /// CL-25a, CL-10: backward, never with salary, the space resolved in full.

@@ -20,6 +20,8 @@ cli-help-magie-play = Play in the terminal: alone against bots, or with others a
     .seed-value = NUMBER
     .edition = Edition to play, or a folder with a board of your own [usually classic]
     .edition-value = EDITION
+    .preset = Bundle of table options, such as gnome (see “magie edition show classic”)
+    .preset-value = NAME
     .option = Table option, such as turn_limit=20; may be given several times (see “magie edition show classic”)
     .option-value = KEY=VALUE
     .names = Place names: paris, london or atlantic-city [usually by language]
@@ -47,6 +49,8 @@ cli-help-magie-replay = Tell a recorded or saved game from its beginning.
 cli-help-magie-simulate = Play many games of bots on all cores: figures, Parquet files, a report.
     .edition = Edition to play, or a folder with a board of your own [usually classic]
     .edition-value = EDITION
+    .preset = Bundle of table options, such as gnome (see “magie edition show classic”)
+    .preset-value = NAME
     .option = Table option, such as turn_limit=20; may be given several times
     .option-value = KEY=VALUE
     .names = Place names of the report: paris, london or atlantic-city [usually by language]
@@ -84,6 +88,8 @@ cli-help-magie-simulate-merge = Make one file of the parts of a simulation playe
 cli-help-magie-tournament = Let bots play each other in every order of seats, and rate them.
     .edition = Edition to play, or a folder with a board of your own [usually classic]
     .edition-value = EDITION
+    .preset = Bundle of table options, such as gnome (see “magie edition show classic”)
+    .preset-value = NAME
     .option = Table option, such as turn_limit=20; may be given several times
     .option-value = KEY=VALUE
     .names = Place names: they change nothing here
@@ -101,6 +107,8 @@ cli-help-magie-tournament = Let bots play each other in every order of seats, an
 cli-help-magie-odds = Show where tokens land: exactly, and by simulation.
     .edition = Edition, or a folder with a board of your own [usually classic]
     .edition-value = EDITION
+    .preset = Bundle of table options, such as gnome (see “magie edition show classic”)
+    .preset-value = NAME
     .option = Table option, such as deck=traditional_fr; may be given several times
     .option-value = KEY=VALUE
     .names = Place names: paris, london or atlantic-city [usually by language]
@@ -162,6 +170,8 @@ cli-edition-millions = Sums in millions of { $unit }.
 cli-edition-rents = Rents of stations are for one, two and more in one hand; those of utilities are so many times the dice.
 cli-edition-figures = Figures
 cli-edition-options = Table options (--option key=value)
+cli-edition-presets = Presets (--preset name)
+cli-unknown-preset = There is no preset “{ $word }” in this edition. Presets: { $known }.
 cli-option-usual = usually { $value }
 cli-option-by-language = by language
 cli-space-go = { $amount } for passing or reaching it

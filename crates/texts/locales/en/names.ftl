@@ -81,6 +81,7 @@ edition-faux-billets-about = Money and cards that may be forged: watch every pay
 end-last-player = last player standing
 end-turn-limit = all turns played
 end-time-limit = time up
+end-cash-goal = cash goal passed
 end-all-owned = every property owned
 
 ## The log

@@ -20,6 +20,8 @@ cli-help-magie-play = Jouer dans le terminal : contre des robots, ou à plusie
     .seed-value = NOMBRE
     .edition = Édition à jouer, ou dossier d’un plateau de votre cru [d’habitude classic]
     .edition-value = ÉDITION
+    .preset = Lot d’options de table, par exemple gnome (voir « magie edition show classic »)
+    .preset-value = NOM
     .option = Option de table, par exemple turn_limit=20 ; peut se répéter (voir « magie edition show classic »)
     .option-value = CLÉ=VALEUR
     .names = Noms des lieux : paris, london ou atlantic-city [d’habitude selon la langue]
@@ -47,6 +49,8 @@ cli-help-magie-replay = Raconter une partie enregistrée ou sauvée depuis son d
 cli-help-magie-simulate = Jouer beaucoup de parties de robots sur tous les cœurs : chiffres, fichiers Parquet, rapport.
     .edition = Édition jouée, ou dossier d’un plateau à vous [d’habitude classic]
     .edition-value = ÉDITION
+    .preset = Lot d’options de table, par exemple gnome (voir « magie edition show classic »)
+    .preset-value = NOM
     .option = Option de table, par exemple turn_limit=20 ; répétable
     .option-value = CLÉ=VALEUR
     .names = Noms des lieux du rapport : paris, london ou atlantic-city [d’habitude selon la langue]
@@ -84,6 +88,8 @@ cli-help-magie-simulate-merge = Réunir en un fichier les parts d’une simulati
 cli-help-magie-tournament = Faire jouer des robots entre eux dans tous les ordres de places, et les coter.
     .edition = Édition jouée, ou dossier d’un plateau à vous [d’habitude classic]
     .edition-value = ÉDITION
+    .preset = Lot d’options de table, par exemple gnome (voir « magie edition show classic »)
+    .preset-value = NOM
     .option = Option de table, par exemple turn_limit=20 ; répétable
     .option-value = CLÉ=VALEUR
     .names = Noms des lieux : ils ne changent rien ici
@@ -101,6 +107,8 @@ cli-help-magie-tournament = Faire jouer des robots entre eux dans tous les ordre
 cli-help-magie-odds = Montrer où tombent les pions : exactement, et par simulation.
     .edition = Édition, ou dossier d’un plateau à vous [d’habitude classic]
     .edition-value = ÉDITION
+    .preset = Lot d’options de table, par exemple gnome (voir « magie edition show classic »)
+    .preset-value = NOM
     .option = Option de table, par exemple deck=traditional_fr ; répétable
     .option-value = CLÉ=VALEUR
     .names = Noms des lieux : paris, london ou atlantic-city [d’habitude selon la langue]
@@ -162,6 +170,8 @@ cli-edition-millions = Montants en millions : { $unit }.
 cli-edition-rents = Les loyers des gares valent pour une, deux ou plus dans une main ; ceux des compagnies sont des multiples des dés.
 cli-edition-figures = Montants
 cli-edition-options = Options de table (--option clé=valeur)
+cli-edition-presets = Lots d’options (--preset nom)
+cli-unknown-preset = Cette édition n’a pas de lot d’options « { $word } ». Lots : { $known }.
 cli-option-usual = d’habitude { $value }
 cli-option-by-language = selon la langue
 cli-space-go = { $amount } au passage ou à l’arrivée

@@ -81,6 +81,7 @@ edition-faux-billets-about = Des billets et des cartes parfois faux : surveill
 end-last-player = dernier joueur en lice
 end-turn-limit = tous les tours joués
 end-time-limit = temps écoulé
+end-cash-goal = somme fixée dépassée
 end-all-owned = plus rien à vendre
 
 ## The log
