@@ -14,12 +14,20 @@ use magie_engine::{
 use magie_texts::{Lang, Message, Texts};
 
 /// Messages that the code asks for by name, with the parameters it gives them.
-const NAMED: [(&str, &[&str]); 18] = [
+const NAMED: [(&str, &[&str]); 26] = [
     ("any-share", &[]),
     ("bank", &[]),
     ("buildings-none", &[]),
     ("flag-no", &[]),
     ("flag-yes", &[]),
+    ("level-easy", &[]),
+    ("level-easy-help", &[]),
+    ("level-hard", &[]),
+    ("level-hard-help", &[]),
+    ("level-master", &[]),
+    ("level-master-help", &[]),
+    ("level-medium", &[]),
+    ("level-medium-help", &[]),
     ("list-card", &["card"]),
     ("list-last", &["head", "last"]),
     ("list-more", &["head", "next"]),

@@ -30,7 +30,7 @@ pub(crate) use tournament::tournament;
 fn bots(texts: &Texts, words: &[String]) -> Result<Vec<BotKind>, Failure> {
     let bot = |word: &String| {
         BotKind::from_key(word.trim()).ok_or_else(|| {
-            let known = texts.list(BotKind::ALL.map(|kind| kind.key().to_owned()));
+            let known = texts.list(BotKind::keys().map(str::to_owned));
             let message = Message::new("sim-fault-unknown-bot").with("word", word.trim().to_owned());
             Failure::input(texts, &message.with("known", known))
         })
