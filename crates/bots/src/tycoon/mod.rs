@@ -7,6 +7,7 @@
 
 mod deals;
 mod landing;
+mod notes;
 mod probing;
 mod weights;
 mod worth;
@@ -268,6 +269,7 @@ impl Player for Tycoon {
             }
             Question::Buy { deed, price } => self.buy(view, me, ask, deed, price),
             Question::Bid { lot: Lot::Deed(deed), least, high, .. } => self.bid(view, me, deed, least, high),
+            Question::Check { why, .. } => self.check(view, me, why),
             Question::AnswerOffer { offer, .. } => {
                 let open = view.offers().iter().find(|open| open.id == offer);
                 open.map_or(Action::Refuse(offer), |open| self.judge(view, open))
@@ -280,7 +282,8 @@ impl Player for Tycoon {
     fn idle(&mut self, view: &View<'_>, ask: &Ask) -> Option<Action> {
         let me = seat_of(view);
         let begins = matches!(ask.question, Question::Roll {} | Question::LeaveJail { .. });
-        if !begins || view.on_turn() == me || view.rules().switches.own_turn_trades {
+        let (switches, plain) = (&view.rules().switches, view.rules().notes.is_none());
+        if !begins || !plain || view.on_turn() == me || switches.own_turn_trades {
             return None;
         }
         let seen = owners(view);

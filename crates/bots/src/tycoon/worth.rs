@@ -24,6 +24,8 @@ pub(super) struct GroupFigures {
     top: usize,
     /// What the whole group brings at each level whenever another player rolls.
     flow: [f64; LEVELS],
+    /// The rents of the whole group at each level.
+    all_rents: [f64; LEVELS],
     /// What raising the whole group from each level costs.
     step: [f64; LEVELS],
     /// What each of so many brings, where that counts.
@@ -80,6 +82,7 @@ impl Tables {
             needed: usize::from(group.needed),
             top: usize::from(if group.piece.is_some() { 0 } else { group.top_level }),
             flow: [0.0; LEVELS],
+            all_rents: [0.0; LEVELS],
             step: [0.0; LEVELS],
             rents: [0.0; LEVELS],
         };
@@ -88,6 +91,7 @@ impl Tables {
             for (level, &rent) in deed.rents.iter().enumerate() {
                 let factor = if level == 0 { rules.full_group_factor } else { 1 };
                 figures.flow[level] += chance * (rent * factor) as f64;
+                figures.all_rents[level] += (rent * factor) as f64;
                 figures.rents[level] = rent as f64;
             }
             for (level, &price) in deed.level_prices.iter().enumerate() {
@@ -111,6 +115,11 @@ impl Tables {
     pub(super) fn equity(&self, weights: &Weights, view: &View<'_>, seat: Seat, holding: &Holding) -> f64 {
         let opponents = (view.alive().len() - 1) as f64;
         let mortgaged = view.all_mortgaged();
+        // FB-50, FB-51: where the game ends when all is owned, properties count by their rents then, and there is less
+        // time for rents before.
+        let last_rents = if view.rules().switches.ends_when_owned { 1.0 } else { 0.0 };
+        let price = weights.price * (1.0 - last_rents);
+        let horizon = weights.horizon * (1.0 - last_rents * (1.0 - self.unowned(view)));
         let mut worth = holding.cash as f64;
         let mut budget = worth + weights.salaries * self.salary;
         let mut flow = 0.0;
@@ -124,7 +133,7 @@ impl Tables {
             let count = own.len();
             let free = own.minus(mortgaged);
             for deed in own.iter() {
-                worth += weights.price
+                worth += price
                     * if free.has(deed) {
                         self.price[deed.index()]
                     } else {
@@ -134,11 +143,13 @@ impl Tables {
             if group.rule != RentRule::ByLevel {
                 let rent = group.rents[count - 1] * if group.rule == RentRule::ByDice { ROLL } else { 1.0 };
                 flow += free.iter().map(|deed| self.chance[deed.index()]).sum::<f64>() * rent;
+                worth += last_rents * rent * count as f64;
                 budget += weights.pledge * self.pledge(free);
             } else if count >= group.needed && group.top > 0 {
                 let levels: usize = own.iter().map(|deed| usize::from(self.level(view, seat, deed))).sum();
                 let level = (levels / count).min(group.top);
                 flow += group.flow[level] * count as f64 / group.size as f64;
+                worth += last_rents * group.all_rents[level] * count as f64 / group.size as f64;
                 // What is missing to lift, or what was built beyond the whole level.
                 let more = levels - level * count;
                 budget += more as f64 * group.step[level] / group.size as f64;
@@ -148,7 +159,9 @@ impl Tables {
                 sets[set_count] = (index, level);
                 set_count += 1;
             } else {
-                flow += group.flow[0] / 2.0 * free.len() as f64 / group.size as f64;
+                let part = free.len() as f64 / group.size as f64;
+                flow += group.flow[0] / 2.0 * part;
+                worth += last_rents * group.all_rents[0] / 2.0 * part;
                 budget += weights.pledge * self.pledge(free);
                 worth += self.hope(weights, view, group, own, opponents);
             }
@@ -156,11 +169,19 @@ impl Tables {
         while let Some((best, cost, gain)) = self.next_step(&sets[..set_count], budget) {
             budget -= cost;
             flow += gain;
-            worth -= weights.sunk * cost;
+            let (group, level) = sets[best];
+            let rents = &self.groups[group].all_rents;
+            worth += last_rents * (rents[level + 1] - rents[level]) - weights.sunk.max(last_rents) * cost;
             sets[best].1 += 1;
         }
-        worth += weights.horizon * opponents * flow;
+        worth += horizon * opponents * flow;
         worth.max(self.unit)
+    }
+
+    /// The part of all properties that nobody owns.
+    fn unowned(&self, view: &View<'_>) -> f64 {
+        let deeds = (0..self.price.len()).map(|index| DeedId(index as u8));
+        deeds.filter(|&deed| view.owner(deed).is_none()).count() as f64 / self.price.len().max(1) as f64
     }
 
     /// The level of a deed; what changes hands is bare.
