@@ -57,6 +57,8 @@ pub(crate) struct PlayArgs {
     pub(crate) seed: Option<u64>,
     #[arg(long, short, default_value = USUAL_EDITION)]
     pub(crate) edition: String,
+    #[arg(long)]
+    pub(crate) preset: Option<String>,
     #[arg(long, short)]
     pub(crate) option: Vec<String>,
     #[arg(long, short)]
@@ -96,6 +98,8 @@ pub(crate) struct ReplayArgs {
 pub(crate) struct TableArgs {
     #[arg(long, short)]
     edition: Option<String>,
+    #[arg(long)]
+    pub(crate) preset: Option<String>,
     #[arg(long, short)]
     pub(crate) option: Vec<String>,
     #[arg(long, short)]
@@ -142,7 +146,7 @@ pub(crate) struct SimulateArgs {
     pub(crate) first: u64,
     #[arg(long, default_value_t = TURN_CAP)]
     pub(crate) cap: u32,
-    #[arg(long, short, conflicts_with_all = ["option", "names"])]
+    #[arg(long, short, conflicts_with_all = ["preset", "option", "names"])]
     pub(crate) from: Option<String>,
     #[arg(long)]
     pub(crate) out: Option<PathBuf>,

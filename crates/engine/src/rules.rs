@@ -868,6 +868,10 @@ pub struct Rules {
     pub doubles_to_jail: u8,
     /// For which moments are there cards? Every turn asks.
     pub(crate) moments: Moments,
+    /// Does the end of a turn ask whether the game is over (CL-70a, CL-78)?
+    pub(crate) ends_by_count: bool,
+    /// Can the bank run out of money (CL-77)?
+    pub(crate) limited_bank: bool,
     /// Fewest and most seats.
     pub seats: (u8, u8),
     /// The notes money is made of, where it is.
@@ -1023,7 +1027,14 @@ impl Rules {
     /// What a debtor gets for a property: its mortgage, or where the bank buys properties its sale price (FB-40).
     pub fn deed_worth(&self, deed: DeedId) -> Money {
         let deed = &self.deeds[deed.index()];
-        if self.switches.deed_sales { self.sale_price(deed.price) } else { deed.mortgage }
+        match self.switches.deed_sales {
+            true => self.sale_price(deed.price).max(deed.mortgage),
+            false => deed.mortgage,
+        }
+    }
+    /// What the bank pays for a property itself (FB-40, CL-75).
+    pub(crate) fn deed_sale(&self, deed: DeedId) -> Money {
+        self.sale_price(self.deeds[deed.index()].price)
     }
     /// The smallest sum there is: every other is a multiple of it.
     pub fn unit(&self) -> Money {

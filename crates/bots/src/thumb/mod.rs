@@ -36,6 +36,8 @@ pub struct Thumb {
     /// and for all that is possible.
     deals_seen: u64,
     next_deal: u16,
+    /// Does it offer nothing?
+    silent: bool,
     next_wide_deal: u16,
     /// The set that pieces are gathered for, where they have run out.
     finishing: Option<usize>,
@@ -67,6 +69,11 @@ impl Thumb {
     /// One who has not sat down yet.
     pub fn new() -> Self {
         Self::default()
+    }
+
+    /// One who offers no trades, for games that are played in the mind.
+    pub(crate) fn without_deals() -> Self {
+        Self { silent: true, ..Self::default() }
     }
 
     /// Cash it wants to keep.
@@ -136,6 +143,7 @@ impl Thumb {
                 return Some(Action::Resign);
             }
             if view.turns(me) >= self.next_deal
+                && !self.silent
                 && let Some(offer) = self.deal(view, me)
             {
                 return Some(offer);
@@ -196,8 +204,15 @@ impl Player for Thumb {
         let (worth, choices) = (std::mem::take(&mut self.worth), std::mem::take(&mut self.choices));
         let mut estate = std::mem::take(&mut self.estate);
         estate.clear();
-        *self =
-            Self { worth, choices, estate, rescue_roll: u32::MAX, order_roll: u32::MAX, ..Self::default() };
+        *self = Self {
+            worth,
+            choices,
+            estate,
+            silent: self.silent,
+            rescue_roll: u32::MAX,
+            order_roll: u32::MAX,
+            ..Self::default()
+        };
         self.worth.refresh(view.rules());
         &[Order::AlwaysClaim(true), Order::EndTurn(true), Order::PassRests(true)]
     }

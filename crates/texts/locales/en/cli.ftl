@@ -6,6 +6,7 @@ cli-help-heading-usage = Usage:
 cli-help-heading-arguments = Arguments:
 cli-help-heading-commands = Commands:
 cli-help-heading-options = Options:
+cli-help-heading-levels = Levels of bots:
 cli-help-heading-command = COMMAND
 cli-help-magie = Property-trading board games in the terminal: play, replay, check.
     .lang = Language: fr or en [usually that of the system]
@@ -14,12 +15,14 @@ cli-help-magie = Property-trading board games in the terminal: play, replay, che
     .version = Show the version
     .more = Begin with “magie play”.
 cli-help-magie-play = Play in the terminal: alone against bots, or with others at one keyboard.
-    .players = Who plays, with commas: names of people, bot:thumb, bot:random, bot:scripted, or bot:thumb:Name for a bot with a name [usually you against three bots]
+    .players = Who plays, with commas: names of people, bots by their level such as bot:easy or bot:hard, or bot:hard:Name for a bot with a name [usually you against three bots]
     .players-value = PLAYERS
     .seed = Number that all luck follows from [usually a new one]
     .seed-value = NUMBER
     .edition = Edition to play, or a folder with a board of your own [usually classic]
     .edition-value = EDITION
+    .preset = Bundle of table options, such as gnome (see “magie edition show classic”)
+    .preset-value = NAME
     .option = Table option, such as turn_limit=20; may be given several times (see “magie edition show classic”)
     .option-value = KEY=VALUE
     .names = Place names: paris, london or atlantic-city [usually by language]
@@ -47,11 +50,13 @@ cli-help-magie-replay = Tell a recorded or saved game from its beginning.
 cli-help-magie-simulate = Play many games of bots on all cores: figures, Parquet files, a report.
     .edition = Edition to play, or a folder with a board of your own [usually classic]
     .edition-value = EDITION
+    .preset = Bundle of table options, such as gnome (see “magie edition show classic”)
+    .preset-value = NAME
     .option = Table option, such as turn_limit=20; may be given several times
     .option-value = KEY=VALUE
     .names = Place names of the report: paris, london or atlantic-city [usually by language]
     .names-value = TOWN
-    .bots = The bots of the seats, with commas: thumb, random, scripted [usually four times thumb]
+    .bots = The bots of the seats, with commas: levels, or thumb, tycoon, oracle, novice, fp-a, fp-b, fp-c, random, scripted [usually four times thumb]
     .bots-value = BOTS
     .games = How many games [usually 10000]
     .games-value = NUMBER
@@ -84,11 +89,13 @@ cli-help-magie-simulate-merge = Make one file of the parts of a simulation playe
 cli-help-magie-tournament = Let bots play each other in every order of seats, and rate them.
     .edition = Edition to play, or a folder with a board of your own [usually classic]
     .edition-value = EDITION
+    .preset = Bundle of table options, such as gnome (see “magie edition show classic”)
+    .preset-value = NAME
     .option = Table option, such as turn_limit=20; may be given several times
     .option-value = KEY=VALUE
     .names = Place names: they change nothing here
     .names-value = TOWN
-    .bots = Who plays, with commas: thumb, random, scripted
+    .bots = Who plays, with commas: levels, or thumb, tycoon, oracle, novice, fp-a, fp-b, fp-c, random, scripted
     .bots-value = BOTS
     .games = How many games at least [usually 2400]
     .games-value = NUMBER
@@ -101,6 +108,8 @@ cli-help-magie-tournament = Let bots play each other in every order of seats, an
 cli-help-magie-odds = Show where tokens land: exactly, and by simulation.
     .edition = Edition, or a folder with a board of your own [usually classic]
     .edition-value = EDITION
+    .preset = Bundle of table options, such as gnome (see “magie edition show classic”)
+    .preset-value = NAME
     .option = Table option, such as deck=traditional_fr; may be given several times
     .option-value = KEY=VALUE
     .names = Place names: paris, london or atlantic-city [usually by language]
@@ -162,6 +171,8 @@ cli-edition-millions = Sums in millions of { $unit }.
 cli-edition-rents = Rents of stations are for one, two and more in one hand; those of utilities are so many times the dice.
 cli-edition-figures = Figures
 cli-edition-options = Table options (--option key=value)
+cli-edition-presets = Presets (--preset name)
+cli-unknown-preset = There is no preset “{ $word }” in this edition. Presets: { $known }.
 cli-option-usual = usually { $value }
 cli-option-by-language = by language
 cli-space-go = { $amount } for passing or reaching it

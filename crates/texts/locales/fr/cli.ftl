@@ -6,6 +6,7 @@ cli-help-heading-usage = Usage :
 cli-help-heading-arguments = Arguments :
 cli-help-heading-commands = Commandes :
 cli-help-heading-options = Options :
+cli-help-heading-levels = Niveaux des robots :
 cli-help-heading-command = COMMANDE
 cli-help-magie = Des jeux de propriétés dans le terminal : jouer, rejouer, vérifier.
     .lang = Langue : fr ou en [d’habitude celle du système]
@@ -14,12 +15,14 @@ cli-help-magie = Des jeux de propriétés dans le terminal : jouer, rejouer, v
     .version = Afficher la version
     .more = Pour commencer : « magie play ».
 cli-help-magie-play = Jouer dans le terminal : contre des robots, ou à plusieurs devant un clavier.
-    .players = Qui joue, avec des virgules : des noms, {"bot:thumb"}, {"bot:random"}, {"bot:scripted"}, ou {"bot:thumb:Nom"} pour un robot qui porte un nom [d’habitude vous contre trois robots]
+    .players = Qui joue, avec des virgules : des noms, des robots par leur niveau comme {"bot:easy"} ou {"bot:hard"}, ou {"bot:hard:Nom"} pour un robot qui porte un nom [d’habitude vous contre trois robots]
     .players-value = JOUEURS
     .seed = Nombre dont tout le hasard découle [d’habitude un nouveau]
     .seed-value = NOMBRE
     .edition = Édition à jouer, ou dossier d’un plateau de votre cru [d’habitude classic]
     .edition-value = ÉDITION
+    .preset = Lot d’options de table, par exemple gnome (voir « magie edition show classic »)
+    .preset-value = NOM
     .option = Option de table, par exemple turn_limit=20 ; peut se répéter (voir « magie edition show classic »)
     .option-value = CLÉ=VALEUR
     .names = Noms des lieux : paris, london ou atlantic-city [d’habitude selon la langue]
@@ -47,11 +50,13 @@ cli-help-magie-replay = Raconter une partie enregistrée ou sauvée depuis son d
 cli-help-magie-simulate = Jouer beaucoup de parties de robots sur tous les cœurs : chiffres, fichiers Parquet, rapport.
     .edition = Édition jouée, ou dossier d’un plateau à vous [d’habitude classic]
     .edition-value = ÉDITION
+    .preset = Lot d’options de table, par exemple gnome (voir « magie edition show classic »)
+    .preset-value = NOM
     .option = Option de table, par exemple turn_limit=20 ; répétable
     .option-value = CLÉ=VALEUR
     .names = Noms des lieux du rapport : paris, london ou atlantic-city [d’habitude selon la langue]
     .names-value = VILLE
-    .bots = Les robots des places, avec des virgules : thumb, random, scripted [d’habitude quatre fois thumb]
+    .bots = Les robots des places, avec des virgules : des niveaux, ou thumb, tycoon, oracle, novice, fp-a, fp-b, fp-c, random, scripted [d’habitude quatre fois thumb]
     .bots-value = ROBOTS
     .games = Combien de parties [d’habitude 10000]
     .games-value = NOMBRE
@@ -84,11 +89,13 @@ cli-help-magie-simulate-merge = Réunir en un fichier les parts d’une simulati
 cli-help-magie-tournament = Faire jouer des robots entre eux dans tous les ordres de places, et les coter.
     .edition = Édition jouée, ou dossier d’un plateau à vous [d’habitude classic]
     .edition-value = ÉDITION
+    .preset = Lot d’options de table, par exemple gnome (voir « magie edition show classic »)
+    .preset-value = NOM
     .option = Option de table, par exemple turn_limit=20 ; répétable
     .option-value = CLÉ=VALEUR
     .names = Noms des lieux : ils ne changent rien ici
     .names-value = VILLE
-    .bots = Qui joue, avec des virgules : thumb, random, scripted
+    .bots = Qui joue, avec des virgules : des niveaux, ou thumb, tycoon, oracle, novice, fp-a, fp-b, fp-c, random, scripted
     .bots-value = ROBOTS
     .games = Combien de parties au moins [d’habitude 2400]
     .games-value = NOMBRE
@@ -101,6 +108,8 @@ cli-help-magie-tournament = Faire jouer des robots entre eux dans tous les ordre
 cli-help-magie-odds = Montrer où tombent les pions : exactement, et par simulation.
     .edition = Édition, ou dossier d’un plateau à vous [d’habitude classic]
     .edition-value = ÉDITION
+    .preset = Lot d’options de table, par exemple gnome (voir « magie edition show classic »)
+    .preset-value = NOM
     .option = Option de table, par exemple deck=traditional_fr ; répétable
     .option-value = CLÉ=VALEUR
     .names = Noms des lieux : paris, london ou atlantic-city [d’habitude selon la langue]
@@ -162,6 +171,8 @@ cli-edition-millions = Montants en millions : { $unit }.
 cli-edition-rents = Les loyers des gares valent pour une, deux ou plus dans une main ; ceux des compagnies sont des multiples des dés.
 cli-edition-figures = Montants
 cli-edition-options = Options de table (--option clé=valeur)
+cli-edition-presets = Lots d’options (--preset nom)
+cli-unknown-preset = Cette édition n’a pas de lot d’options « { $word } ». Lots : { $known }.
 cli-option-usual = d’habitude { $value }
 cli-option-by-language = selon la langue
 cli-space-go = { $amount } au passage ou à l’arrivée
