@@ -58,7 +58,10 @@ impl Player for Novice {
         let printed = |side: &Side| {
             side.cash + side.deeds.iter().map(|deed| view.rules().deeds[deed.index()].price).sum::<Money>()
         };
-        let better = printed(&offer.give) > printed(&offer.take);
+        let price = offer.take.cash - offer.give.cash;
+        let sides = ((offer.to, offer.take.deeds), (offer.from, offer.give.deeds));
+        let better =
+            printed(&offer.give) > printed(&offer.take) && !terms::gives_away(view, sides.0, sides.1, price);
         if better && terms::possible(view, offer.from, offer.to, &offer.give, &offer.take) {
             return Some(Action::Accept(offer.id));
         }

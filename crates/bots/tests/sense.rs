@@ -5,7 +5,8 @@ mod common;
 use common::rules;
 use magie_bots::{Level, Player, SeededDealer, Table, Unrecorded};
 use magie_engine::{
-    Action, Ask, Audience, DeedSet, Game, Money, Offer, Order, Question, Refusal, Seat, Side, Silent, View,
+    Action, Ask, Audience, DeedId, DeedSet, Game, Money, Offer, Order, Question, Refusal, Seat, Side, Silent,
+    View,
 };
 
 /// A bot, and somebody who looks over its shoulder.
@@ -22,13 +23,24 @@ fn seat_of(view: &View<'_>) -> Seat {
     }
 }
 
+/// A side at printed prices, less what lifting its mortgages costs.
 fn printed(view: &View<'_>, side: &Side) -> Money {
-    side.cash + side.deeds.iter().map(|deed| view.rules().deeds[deed.index()].price).sum::<Money>()
+    let rules = view.rules();
+    let worth = |deed: DeedId| {
+        let debt = if view.mortgaged(deed) { rules.lift_price(deed) } else { 0 };
+        rules.deeds[deed.index()].price - debt
+    };
+    side.cash + side.deeds.iter().map(worth).sum::<Money>()
+}
+
+fn whole_groups(view: &View<'_>, owned: DeedSet, only_streets: bool) -> usize {
+    let whole =
+        |group: &&magie_engine::Group| (group.top_level > 0 || !only_streets) && owned.contains(group.deeds);
+    view.rules().groups.iter().filter(whole).count()
 }
 
 fn sets(view: &View<'_>, owned: DeedSet) -> usize {
-    let whole = |group: &&magie_engine::Group| group.top_level > 0 && owned.contains(group.deeds);
-    view.rules().groups.iter().filter(whole).count()
+    whole_groups(view, owned, true)
 }
 
 impl Watched {
@@ -37,7 +49,8 @@ impl Watched {
         self.trades += 1;
         let me = seat_of(view);
         let after = |seat: Seat, out: &Side, into: &Side| view.deeds(seat).minus(out.deeds).or(into.deeds);
-        let gained = sets(view, after(me, gives, takes)) > sets(view, view.deeds(me));
+        let groups = |owned: DeedSet| whole_groups(view, owned, false);
+        let gained = groups(after(me, gives, takes)) > groups(view.deeds(me));
         let lost = sets(view, after(me, gives, takes)) < sets(view, view.deeds(me));
         let makes_his = sets(view, after(other, takes, gives)) > sets(view, view.deeds(other));
         let (given, taken) = (printed(view, gives), printed(view, takes));
@@ -75,7 +88,10 @@ impl Player for Watched {
     }
     fn answer(&mut self, view: &View<'_>, ask: &Ask) -> Action {
         let action = self.bot.answer(view, ask);
-        self.said(view, &action);
+        // In debt a bad trade may be the way out (CL-60c).
+        if !matches!(ask.question, Question::Raise { .. }) {
+            self.said(view, &action);
+        }
         if let (Question::Raise { amount, .. }, Action::GiveUp) = (ask.question, action) {
             assert!(view.reach(seat_of(view)) < amount, "{} gives up with a way out", self.name);
         }

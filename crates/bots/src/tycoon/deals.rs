@@ -60,6 +60,13 @@ struct Exchange {
     surplus: f64,
 }
 
+impl Exchange {
+    /// Whatever the chances say, no set is given away.
+    fn gives_away(&self, view: &View<'_>, me: Seat, price: Money) -> bool {
+        terms::gives_away(view, (me, self.give), (self.to, self.take), price)
+    }
+}
+
 impl Tycoon {
     /// An offer that is good for both; the best for itself.
     pub(super) fn deal(&mut self, view: &View<'_>, me: Seat) -> Option<Action> {
@@ -82,6 +89,7 @@ impl Tycoon {
             let gain = self.share_after(view, &equities, me, exchange, price) - base;
             let balanced = view.rules().switches.balanced_trades;
             if gain >= self.weights.margin
+                && !exchange.gives_away(view, me, price)
                 && best.as_ref().is_none_or(|(other, ..)| gain > *other)
                 && terms::possible(view, me, exchange.to, &give, &take)
             {
@@ -123,6 +131,7 @@ impl Tycoon {
             let (give, take) = priced(of(exchange.give), of(exchange.take), price);
             let (gain, _) = gains(price);
             if gain > best.as_ref().map_or(self.weights.margin, |(gain, _)| *gain)
+                && !exchange.gives_away(view, me, price)
                 && terms::possible(view, me, exchange.to, &give, &take)
             {
                 best = Some((gain, Action::Propose { to: exchange.to, give, take }));
@@ -233,6 +242,7 @@ impl Tycoon {
             - share(&equities, offer.from);
         if gain >= self.weights.margin
             && gain >= his * self.weights.pride
+            && !exchange.gives_away(view, me, asked)
             && terms::possible(view, offer.from, me, &offer.give, &offer.take)
         {
             return Action::Accept(offer.id);
@@ -242,7 +252,7 @@ impl Tycoon {
             !view.rules().switches.balanced_trades && view.offers_made(me) == 0 && !open && cards == 0.0;
         if may_counter && let Some(price) = self.price(view, me, &equities, &exchange, COUNTER_STEPS) {
             let (give, take) = priced(of(exchange.give), of(exchange.take), price);
-            if terms::possible(view, me, offer.from, &give, &take) {
+            if !exchange.gives_away(view, me, price) && terms::possible(view, me, offer.from, &give, &take) {
                 return Action::Counter { offer: offer.id, give, take };
             }
         }
