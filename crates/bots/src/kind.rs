@@ -2,7 +2,7 @@
 
 use magie_engine::Seat;
 
-use crate::player::Player;
+use crate::host::Mind;
 use crate::random::Random;
 use crate::scripted::Scripted;
 use crate::thumb::Thumb;
@@ -37,7 +37,7 @@ impl BotKind {
     }
 
     /// Such a bot, ready to sit down. Its own luck, if it has any, follows from the table's seed.
-    pub fn mind(self, seed: u64, seat: Seat) -> Box<dyn Player> {
+    pub fn mind(self, seed: u64, seat: Seat) -> Mind {
         match self {
             Self::Thumb => Box::new(Thumb::new()),
             Self::Random => Box::new(Random::new(seed.wrapping_mul(31).wrapping_add(u64::from(seat.0)))),

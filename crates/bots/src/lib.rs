@@ -8,6 +8,7 @@
 //! No rule lives here: bots look through a [`View`](magie_engine::View) and the engine refuses what is wrong.
 
 mod dealer;
+mod host;
 mod kind;
 mod notes;
 mod places;
@@ -20,6 +21,7 @@ mod terms;
 mod thumb;
 
 pub use dealer::SeededDealer;
+pub use host::{Host, Mind, Need, Next, Together};
 pub use kind::BotKind;
 pub use notes::{any_notes_for, any_notes_named, any_notes_to_change};
 pub use places::places;

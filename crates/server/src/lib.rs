@@ -1,0 +1,3 @@
+//! Tables for people and programs over HTTP and WebSocket.
+
+pub mod wire;
