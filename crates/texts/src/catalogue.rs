@@ -51,7 +51,8 @@ pub const FILES: &[File] = files![
     "cards-france-2008",
     "cards-faux-billets",
     "names",
-    "sim"
+    "sim",
+    "web"
 ];
 
 /// Why a message could not be made into a line as it should.
