@@ -44,7 +44,7 @@ export interface Measure {
 }
 
 /** Broad spaces, whose names stand upright and whole. */
-export const WIDE: Measure = { across: 132, down: 82, deep: { x: 190, y: 150 } };
+export const WIDE: Measure = { across: 132, down: 100, deep: { x: 196, y: 172 } };
 /** For narrow screens. */
 export const TALL: Measure = { across: 100, down: 100, deep: { x: 160, y: 160 } };
 

@@ -58,8 +58,11 @@ export class Names {
   cardTitle = (id: string) => this.#word(this.#card(id)?.titles, id);
   cardText = (id: string) => this.#word(this.#card(id)?.texts, '');
   account = (id: string) => (id === 'bank' || id === 'pool' ? this.texts.line(id) : id);
-  pieces = (kind: string, count: number) => this.texts.line(`kind-${kind.replaceAll('_', '-')}`, { count });
-  kinds = (kind: string) => this.texts.line(`kind-${kind.replaceAll('_', '-')}.plural`);
+  pieces = (kind: string, count: number) =>
+    this.texts.tryLine(`kind-${kind.replaceAll('_', '-')}`, { count }) ??
+    `${count} × ${this.#word(this.edition.kinds.find(({ id }) => id === kind)?.names, kind)}`;
+  kinds = (kind: string) =>
+    this.texts.tryLine(`kind-${kind.replaceAll('_', '-')}.plural`) ?? this.pieces(kind, 1);
 
   /** Of equal cards all but the first have a number that the data may not list. */
   #card(id: string) {
