@@ -17,14 +17,16 @@ export interface Wrapped {
   size: number;
 }
 
-/** The largest of the sizes at which the text fits, and its lines. */
+/** The largest of the sizes at which the text fits, and its lines; a little smaller if that saves a line. */
 export function wrap(text: string, width: number, height: number, sizes: readonly number[]): Wrapped {
+  let found: Wrapped | null = null;
   for (const size of sizes) {
+    if (found && size < found.size * 0.8) break;
     const lines = breakAt(text, width / size);
-    if (lines.length * size * 1.12 <= height && lines.every((line) => widthOf(line) * size <= width)) {
-      return { lines, size };
-    }
+    const fits = lines.length * size * 1.12 <= height && lines.every((line) => widthOf(line) * size <= width);
+    if (fits && (!found || lines.length < found.lines.length)) found = { lines, size };
   }
+  if (found) return found;
   const size = sizes.at(-1) ?? 10;
   const most = Math.max(1, Math.floor(height / (size * 1.12)));
   const lines = breakAt(text, width / size).map((line) => clip(line, width / size));
