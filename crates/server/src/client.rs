@@ -80,7 +80,13 @@ impl Client {
     }
 
     /// Sends a request with more header lines, each ending in `\r\n`.
-    pub async fn send(&mut self, method: &str, path: &str, more: &str, body: &str) -> Result<Reply, ClientError> {
+    pub async fn send(
+        &mut self,
+        method: &str,
+        path: &str,
+        more: &str,
+        body: &str,
+    ) -> Result<Reply, ClientError> {
         let mut stream = TcpStream::connect(self.address).await?;
         let cookie = self.cookie.as_ref().map_or_else(String::new, |cookie| format!("Cookie: {cookie}\r\n"));
         let request = format!(

@@ -42,9 +42,9 @@ impl Luck {
         let mut block: u32 = 0;
         loop {
             let bytes = hmac(&self.0, format!("{number}\n{block}\n").as_bytes());
-            let words = bytes.chunks_exact(4).map(|word| {
-                word.iter().fold(0u64, |sum, byte| sum << 8 | u64::from(*byte))
-            });
+            let words = bytes
+                .chunks_exact(4)
+                .map(|word| word.iter().fold(0u64, |sum, byte| sum << 8 | u64::from(*byte)));
             if let Some(word) = words.into_iter().find(|word| *word < limit) {
                 return (word % bound) as u32;
             }
@@ -119,7 +119,8 @@ pub struct Verified {
 
 /// Checks a whole game: the seed is the promised one, every answer is legal, and every word of luck follows from the seed.
 pub fn verify(text: &str) -> Result<Verified, ProofError> {
-    let proof: GameProof = serde_json::from_str(text).map_err(|error| ProofError::NotAProof(error.to_string()))?;
+    let proof: GameProof =
+        serde_json::from_str(text).map_err(|error| ProofError::NotAProof(error.to_string()))?;
     if proof.format != PROOF_FORMAT {
         return Err(ProofError::UnknownFormat(proof.format));
     }
@@ -143,7 +144,8 @@ pub fn verify(text: &str) -> Result<Verified, ProofError> {
         if let Answer::Luck(found) = answer {
             let expected = luck.answer(&game, spoken);
             if expected != Some(found) {
-                let words = |answer| AnswerSpec::of(game.rules(), record.seats(), &Answer::Luck(answer)).to_json();
+                let words =
+                    |answer| AnswerSpec::of(game.rules(), record.seats(), &Answer::Luck(answer)).to_json();
                 let expected = expected.map_or_else(|| "nothing".to_owned(), words);
                 return Err(ProofError::OtherLuck { number, found: spec.to_json(), expected });
             }

@@ -47,7 +47,9 @@ impl Fault {
     fn status(&self) -> StatusCode {
         use ProblemCode as Code;
         match self.code {
-            Code::BadFrame | Code::BadInput | Code::OtherProtocol | Code::HelloFirst => StatusCode::BAD_REQUEST,
+            Code::BadFrame | Code::BadInput | Code::OtherProtocol | Code::HelloFirst => {
+                StatusCode::BAD_REQUEST
+            }
             Code::NoSuchTable | Code::NotFound => StatusCode::NOT_FOUND,
             Code::WrongSecret => StatusCode::UNAUTHORIZED,
             Code::NotSeated | Code::NotHost | Code::NotAllowed | Code::OtherOrigin => StatusCode::FORBIDDEN,

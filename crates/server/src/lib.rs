@@ -18,6 +18,7 @@ mod http;
 mod hub;
 mod ids;
 mod limits;
+pub mod load;
 mod observe;
 mod password;
 mod room;

@@ -60,7 +60,8 @@ impl Server {
             tokio::spawn(Arc::clone(&shared).hear(notices));
         }
         let address = shared.config.listen;
-        let listener = TcpListener::bind(address).await.map_err(|error| StartError::Listen { address, error })?;
+        let listener =
+            TcpListener::bind(address).await.map_err(|error| StartError::Listen { address, error })?;
         let address = listener.local_addr().map_err(|error| StartError::Listen { address, error })?;
         shared.take_up().await;
         tokio::spawn(Arc::clone(&shared).sweep());

@@ -45,7 +45,8 @@ pub(crate) async fn talk(
         }
         Err(Some(fault)) => {
             let Fault { code, detail } = fault;
-            let _ = socket.send(Ws::Text(text_of(&ServerFrame::Problem(Problem { code, detail })).into())).await;
+            let _ =
+                socket.send(Ws::Text(text_of(&ServerFrame::Problem(Problem { code, detail })).into())).await;
             None
         }
         Err(None) => None,
@@ -74,8 +75,7 @@ async fn greet(
         return Err(Some(ProblemCode::OtherProtocol.into()));
     }
     let may_watch = crate::password::fits(password_hash, hello.password.clone()).await;
-    let credentials =
-        Credentials { session, token: hello.token.as_deref().map(ids::digest) };
+    let credentials = Credentials { session, token: hello.token.as_deref().map(ids::digest) };
     let room = shared.room(table).await?;
     let (out, outbox) = mpsc::channel(OUTBOX);
     let (done, attached) = oneshot::channel();

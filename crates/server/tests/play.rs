@@ -14,7 +14,10 @@ async fn a_game_of_people_is_played_to_its_end_and_its_dice_are_verified() {
     table["options"] = json!({ "turn_limit": 12, "auto_rent": true });
     let (id, mut players) = start_game(&server, &table, &["ann", "bob", "cid"]).await;
     let mut anybody = Client::new(server.address());
-    assert!(anybody.get(&format!("/api/games/{id}/record")).await.is_err(), "a running game has no record to show");
+    assert!(
+        anybody.get(&format!("/api/games/{id}/record")).await.is_err(),
+        "a running game has no record to show"
+    );
     let answers = play_on(&mut players, 5000, 1).await;
     assert!(answers > 60, "{answers}");
     for player in &mut players {
@@ -30,7 +33,11 @@ async fn a_game_of_people_is_played_to_its_end_and_its_dice_are_verified() {
     assert!(verified.luck > 20 && verified.answers > 60, "{verified:?}");
     // Other dice are found out.
     let forged = proof.text.replacen("\"dice\":[1,", "\"dice\":[2,", 1);
-    assert!(matches!(fair::verify(&forged), Err(fair::ProofError::OtherLuck { .. })), "{:?}", fair::verify(&forged));
+    assert!(
+        matches!(fair::verify(&forged), Err(fair::ProofError::OtherLuck { .. })),
+        "{:?}",
+        fair::verify(&forged)
+    );
     let games = anybody.get("/api/games").await.unwrap();
     assert_eq!(games[0]["id"], id.as_str());
     server.stop().await;

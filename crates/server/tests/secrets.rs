@@ -54,19 +54,20 @@ fn check(heard: &[String], allowed: &Allowed, who: &str) -> usize {
                 let own = (you["legal"].as_array().unwrap().clone(), you["default"].clone());
                 assert!(allowed.legal.contains(&own), "{who}: choices that are not its own: {ask}");
             }
-            let known: Vec<&String> = ask.as_object().unwrap().keys().collect();
-            assert_eq!(known, ["clocks", "goes_on_at", "question", "turn", "you"]);
+            assert_eq!(keys(ask), ["clocks", "goes_on_at", "question", "turn", "you"]);
         }
         for view in [&body["view"], &frame["view"]] {
             if view.is_object() {
-                assert!(allowed.views.contains(&view.to_string()), "{who}: a view that is not its own: {view}");
+                assert!(
+                    allowed.views.contains(&view.to_string()),
+                    "{who}: a view that is not its own: {view}"
+                );
             }
         }
         match kind.as_str() {
-            "welcome" => assert_eq!(
-                body.as_object().unwrap().keys().collect::<Vec<_>>(),
-                ["ask", "chat", "now", "number", "protocol", "table", "view", "you"]
-            ),
+            "welcome" => {
+                assert_eq!(keys(body), ["ask", "chat", "now", "number", "protocol", "table", "view", "you"])
+            }
             "events" => {
                 for event in body["events"].as_array().unwrap() {
                     match event.as_object().unwrap().iter().next().unwrap() {
@@ -85,13 +86,21 @@ fn check(heard: &[String], allowed: &Allowed, who: &str) -> usize {
     told.len()
 }
 
+fn keys(object: &Value) -> Vec<&str> {
+    let mut keys: Vec<&str> = object.as_object().unwrap().keys().map(String::as_str).collect();
+    keys.sort_unstable();
+    keys
+}
+
 /// A table tells nobody who holds a seat, nor the seed before the end.
 fn check_table(table: &Value) {
     let over = table["phase"] == "over";
     assert_eq!(table["seed"].is_null(), !over, "{table}");
     for seat in table["seats"].as_array().unwrap() {
-        let keys: Vec<&String> = seat.as_object().unwrap().keys().collect();
-        assert_eq!(keys, ["holder", "name", "online", "ready", "reserve_ms", "seat", "share", "stand_in"]);
+        assert_eq!(
+            keys(seat),
+            ["holder", "name", "online", "ready", "reserve_ms", "seat", "share", "stand_in"]
+        );
     }
 }
 
@@ -102,7 +111,8 @@ async fn game_without_leaks(edition: &str, options: Value, answers: usize, whim:
     table["options"] = options;
     let (id, mut players) = start_game(&server, &table, &["ann", "bob", "cid"]).await;
     let stranger = Client::new(server.address());
-    let mut watcher = Player::open(stranger, &id, 99, "watcher", &json!({ "protocol": 1, "views": true })).await;
+    let mut watcher =
+        Player::open(stranger, &id, 99, "watcher", &json!({ "protocol": 1, "views": true })).await;
     for (player, limit) in players.iter_mut().zip([70, 130, 190]) {
         player.answer(json!({ "standing": { "bid-limit": limit } })).await;
     }
@@ -112,8 +122,8 @@ async fn game_without_leaks(edition: &str, options: Value, answers: usize, whim:
         while player.hear().await.get("view").is_none() {}
     }
     // Everybody leaves: bots end the game, and everybody still listens.
-    for index in 0..players.len() {
-        players[index].command(json!("leave")).await;
+    for player in &mut players {
+        player.command(json!("leave")).await;
     }
     for listener in players.iter_mut().chain([&mut watcher]) {
         while !listener.is_over() {

@@ -43,7 +43,8 @@ pub(super) async fn show(
     Query(options): Query<BTreeMap<String, String>>,
 ) -> Result<Json<EditionData>, Fault> {
     let edition = shared.editions.get(&id).ok_or_else(|| Fault::from(ProblemCode::NotFound))?;
-    let options: Vec<(String, Value)> = options.into_iter().map(|(key, word)| (key, value_of(word))).collect();
+    let options: Vec<(String, Value)> =
+        options.into_iter().map(|(key, word)| (key, value_of(word))).collect();
     let rules = shared.editions.rules(edition, &options).map_err(Fault::input)?;
     Ok(Json(edition_data(&shared, edition, &rules)))
 }
@@ -182,7 +183,11 @@ fn edition_data(shared: &Shared, edition: &Edition, rules: &Rules) -> EditionDat
                 names: in_words(&|texts| texts.pieces(rules, KindId(index), 1)),
             })
             .collect(),
-        ladder: rules.ladder.iter().map(|level| LevelData { kind: kind_key(level.kind), count: level.count }).collect(),
+        ladder: rules
+            .ladder
+            .iter()
+            .map(|level| LevelData { kind: kind_key(level.kind), count: level.count })
+            .collect(),
         decks: (0..rules.decks.len() as u8).map(|deck| deck_data(shared, rules, DeckId(deck))).collect(),
         companies: rules
             .companies

@@ -27,12 +27,15 @@ impl<T: DeserializeOwned> FromRequest<Arc<Shared>> for Body<T> {
     async fn from_request(request: Request, shared: &Arc<Shared>) -> Result<Self, Fault> {
         // A form of another site cannot send this type: half of the guard against forged requests.
         let is_json = request.headers().get(header::CONTENT_TYPE).is_some_and(|value| {
-            value.to_str().is_ok_and(|value| value.split(';').next().map(str::trim) == Some("application/json"))
+            value
+                .to_str()
+                .is_ok_and(|value| value.split(';').next().map(str::trim) == Some("application/json"))
         });
         if !is_json {
             return Err(Fault::input("the body must be application/json"));
         }
-        let bytes = Bytes::from_request(request, shared).await.map_err(|_| Fault::input("the body is too long"))?;
+        let bytes =
+            Bytes::from_request(request, shared).await.map_err(|_| Fault::input("the body is too long"))?;
         serde_json::from_slice(&bytes).map(Self).map_err(|error| Fault::input(error.to_string()))
     }
 }
@@ -76,10 +79,7 @@ impl FromRequestParts<Arc<Shared>> for Client {
 impl Client {
     /// How he shows which seat is his.
     pub(crate) fn credentials(&self) -> Credentials {
-        Credentials {
-            session: self.session_digest(),
-            token: self.token.as_deref().map(ids::digest),
-        }
+        Credentials { session: self.session_digest(), token: self.token.as_deref().map(ids::digest) }
     }
 
     /// The digest of his session, if he has one.
@@ -95,7 +95,8 @@ impl Client {
         }
         let session = ids::secret().map_err(|_| Fault::from(ProblemCode::Unavailable))?;
         let secure = if self.secure { "; Secure" } else { "" };
-        let cookie = format!("{COOKIE}={session}; Path=/; HttpOnly; SameSite=Strict; Max-Age=31536000{secure}");
+        let cookie =
+            format!("{COOKIE}={session}; Path=/; HttpOnly; SameSite=Strict; Max-Age=31536000{secure}");
         if let Ok(cookie) = HeaderValue::from_str(&cookie) {
             headers.insert(header::SET_COOKIE, cookie);
         }

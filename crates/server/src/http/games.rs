@@ -23,10 +23,13 @@ const LIST: u32 = 200;
 /// Finished public games, the latest first.
 #[utoipa::path(get, path = "/api/games", responses((status = 200, description = "finished games", body = [GameSummary])))]
 pub(super) async fn list(State(shared): State<Arc<Shared>>) -> Result<Json<Vec<GameSummary>>, Fault> {
-    let lines = shared.store.list(&[Phase::Over], LIST).await.map_err(|_| Fault::from(ProblemCode::Unavailable))?;
+    let lines =
+        shared.store.list(&[Phase::Over], LIST).await.map_err(|_| Fault::from(ProblemCode::Unavailable))?;
     let listed = lines.iter().filter_map(|line| serde_json::from_str::<Listed>(line).ok());
     Ok(Json(
-        listed.map(|one| GameSummary { id: one.id, edition: one.edition, seats: one.seats, at: one.at }).collect(),
+        listed
+            .map(|one| GameSummary { id: one.id, edition: one.edition, seats: one.seats, at: one.at })
+            .collect(),
     ))
 }
 
@@ -50,7 +53,10 @@ pub(super) async fn record(
     (status = 404, description = "there is no such table", body = ProblemDetails),
     (status = 409, description = "the game is not over", body = ProblemDetails),
 ))]
-pub(super) async fn proof(State(shared): State<Arc<Shared>>, TableId(id): TableId) -> Result<Json<GameProof>, Fault> {
+pub(super) async fn proof(
+    State(shared): State<Arc<Shared>>,
+    TableId(id): TableId,
+) -> Result<Json<GameProof>, Fault> {
     let (table, record) = finished(&shared, &id).await?;
     Ok(Json(GameProof {
         format: PROOF_FORMAT,

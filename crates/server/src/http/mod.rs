@@ -40,12 +40,9 @@ pub(crate) fn router(shared: Arc<Shared>) -> Router {
     let (api, document) = api_router().split_for_parts();
     let document: Arc<str> = document.to_json().unwrap_or_default().into();
     let page: Arc<str> = page::page(&document).into();
-    let json = move || async move {
-        ([(header::CONTENT_TYPE, "application/json")], document.to_string())
-    };
-    let html = move || async move {
-        ([(header::CONTENT_TYPE, "text/html; charset=utf-8")], page.to_string())
-    };
+    let json = move || async move { ([(header::CONTENT_TYPE, "application/json")], document.to_string()) };
+    let html =
+        move || async move { ([(header::CONTENT_TYPE, "text/html; charset=utf-8")], page.to_string()) };
     api.route("/api/openapi.json", get(json))
         .route("/api", get(html))
         .route("/metrics", get(metrics))

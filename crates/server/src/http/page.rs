@@ -18,7 +18,8 @@ pub(super) fn page(document: &str) -> String {
     );
     for (path, operations) in document["paths"].as_object().into_iter().flatten() {
         for (method, operation) in operations.as_object().into_iter().flatten() {
-            let about = operation["summary"].as_str().or(operation["description"].as_str()).unwrap_or_default();
+            let about =
+                operation["summary"].as_str().or(operation["description"].as_str()).unwrap_or_default();
             // Writing to a string cannot fail.
             let _ = write!(
                 html,
@@ -63,7 +64,8 @@ fn schema_name(content: &Value) -> String {
         return String::new();
     };
     let schema = &media["schema"];
-    let name = |schema: &Value| schema["$ref"].as_str().and_then(|path| path.rsplit('/').next().map(str::to_owned));
+    let name =
+        |schema: &Value| schema["$ref"].as_str().and_then(|path| path.rsplit('/').next().map(str::to_owned));
     let list = || name(&schema["items"]).map(|item| format!("{item}[]"));
     name(schema).or_else(list).unwrap_or_default()
 }

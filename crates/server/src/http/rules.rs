@@ -36,7 +36,9 @@ pub(super) async fn rules(
     Query(search): Query<Search>,
 ) -> Result<Json<Vec<RuleSection>>, Fault> {
     // An edition that differs from another in its data alone has its ledger: `ultimate-fr`.
-    let own = |(name, _): &&(&str, &str)| id == *name || id.strip_prefix(name).is_some_and(|rest| rest.starts_with('-'));
+    let own = |(name, _): &&(&str, &str)| {
+        id == *name || id.strip_prefix(name).is_some_and(|rest| rest.starts_with('-'))
+    };
     let (_, text) = LEDGERS.iter().find(own).ok_or_else(|| Fault::from(ProblemCode::NotFound))?;
     let words: Vec<String> = search.q.unwrap_or_default().split_whitespace().map(str::to_lowercase).collect();
     let mut sections = read_ledger(text);
@@ -59,7 +61,10 @@ fn read_ledger(text: &str) -> Vec<RuleSection> {
             continue;
         }
         let Some(section) = sections.last_mut() else { continue };
-        let numbered = line.strip_prefix("- ").and_then(|item| item.split_once(' ')).filter(|(number, _)| is_number(number));
+        let numbered = line
+            .strip_prefix("- ")
+            .and_then(|item| item.split_once(' '))
+            .filter(|(number, _)| is_number(number));
         match numbered {
             Some((number, text)) => {
                 section.rules.push(Rule { number: number.to_owned(), text: text.trim().to_owned() });
@@ -93,9 +98,10 @@ mod tests {
     fn every_ledger_is_read_whole() {
         for (id, text) in LEDGERS {
             let rules: usize = read_ledger(text).iter().map(|section| section.rules.len()).sum();
-            let written = text.lines().filter_map(|line| line.strip_prefix("- ")).filter(|item| {
-                item.split(' ').next().is_some_and(is_number)
-            });
+            let written = text
+                .lines()
+                .filter_map(|line| line.strip_prefix("- "))
+                .filter(|item| item.split(' ').next().is_some_and(is_number));
             assert_eq!(rules, written.count(), "{id}");
             assert!(rules > 50, "{id}: {rules}");
         }

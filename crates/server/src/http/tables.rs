@@ -18,8 +18,8 @@ use crate::limits::Doing;
 use crate::room::Message;
 use crate::socket::{LONGEST_FRAME, talk};
 use crate::wire::{
-    Acknowledged, Clock, Join, Joined, Listed, NewTable, Note, OptionValue, PROTOCOL, Phase, ProblemCode, Reenter,
-    SeatToken, ServerInfo, TableInfo,
+    Acknowledged, Clock, Join, Joined, Listed, NewTable, Note, OptionValue, PROTOCOL, Phase, ProblemCode,
+    Reenter, SeatToken, ServerInfo, TableInfo,
 };
 use crate::{ids, password};
 
@@ -66,7 +66,8 @@ pub(super) async fn create(
 
 /// Checks what is asked for.
 async fn head_of(shared: &Shared, new: NewTable) -> Result<Head, Fault> {
-    let edition = shared.editions.get(&new.edition).ok_or_else(|| Fault::input("there is no such edition"))?;
+    let edition =
+        shared.editions.get(&new.edition).ok_or_else(|| Fault::input("there is no such edition"))?;
     let (least, most) = edition.figures.seats;
     if !(least..=most).contains(&new.seats) {
         return Err(Fault::input(format!("this edition is for {least} to {most} players")));
@@ -77,12 +78,20 @@ async fn head_of(shared: &Shared, new: NewTable) -> Result<Head, Fault> {
     if new.clock.is_some() && offers_auto_rent {
         options.entry("auto_rent".to_owned()).or_insert(OptionValue::Flag(true));
     }
-    let chosen: Vec<(String, Value)> = options.iter().map(|(key, value)| (key.clone(), value.into())).collect();
+    let chosen: Vec<(String, Value)> =
+        options.iter().map(|(key, value)| (key.clone(), value.into())).collect();
     shared.editions.rules(edition, &chosen).map_err(Fault::input)?;
     let too_long = |clock: &Clock| {
-        [clock.question_ms, clock.together_ms, clock.reserve_ms, clock.claim_ms, clock.rest_ms, clock.absent_ms]
-            .into_iter()
-            .any(|time| time > LONGEST_MS)
+        [
+            clock.question_ms,
+            clock.together_ms,
+            clock.reserve_ms,
+            clock.claim_ms,
+            clock.rest_ms,
+            clock.absent_ms,
+        ]
+        .into_iter()
+        .any(|time| time > LONGEST_MS)
     };
     if new.clock.as_ref().is_some_and(too_long) || new.pace_ms > LONGEST_MS {
         return Err(Fault::input("no time is longer than a week"));
@@ -125,12 +134,20 @@ pub(super) async fn list(State(shared): State<Arc<Shared>>) -> Result<Json<Vec<L
     (status = 200, description = "the table", body = TableInfo),
     (status = 404, description = "there is none", body = ProblemDetails),
 ))]
-pub(super) async fn show(State(shared): State<Arc<Shared>>, TableId(id): TableId) -> Result<Json<TableInfo>, Fault> {
+pub(super) async fn show(
+    State(shared): State<Arc<Shared>>,
+    TableId(id): TableId,
+) -> Result<Json<TableInfo>, Fault> {
     Ok(Json(shared.ask(&id, Message::Info).await?))
 }
 
 /// Checks a table's password; wrong ones are counted.
-async fn check_password(shared: &Arc<Shared>, client: &Client, id: &str, password: Option<String>) -> Result<(), Fault> {
+async fn check_password(
+    shared: &Arc<Shared>,
+    client: &Client,
+    id: &str,
+    password: Option<String>,
+) -> Result<(), Fault> {
     let hash = shared.ask(id, Message::Password).await?;
     let now = shared.time.now();
     if hash.is_some() && !shared.meter.has_one(client.address, Doing::Guess, now) {

@@ -14,8 +14,8 @@ use crate::fault::Fault;
 use crate::store::Notice;
 use crate::table::{Told, Writer};
 use crate::wire::{
-    Acknowledged, ByeReason, ClientFrame, Hello, Problem, ProblemCode, Refused, Resumed, ServerFrame, TableInfo,
-    Welcome, You,
+    Acknowledged, ByeReason, ClientFrame, Hello, Problem, ProblemCode, Refused, Resumed, ServerFrame,
+    TableInfo, Welcome, You,
 };
 
 /// Sockets of one seat.
@@ -116,7 +116,13 @@ impl Room {
                 let info = self.info();
                 let writer = self.writer(client.lang);
                 let events: Vec<String> = events.iter().map(|told| writer.event(told, &info)).collect();
-                client.send(self.events_frame(client.audience, client.lang, client.views, since + 1, events.join(",")));
+                client.send(self.events_frame(
+                    client.audience,
+                    client.lang,
+                    client.views,
+                    since + 1,
+                    &events.join(","),
+                ));
             }
             _ => {
                 let writer = self.writer(client.lang);
@@ -140,14 +146,24 @@ impl Room {
     }
 
     /// A batch of events that are written already, with what is asked now.
-    fn events_frame(&self, audience: Audience, lang: Option<Lang>, views: bool, first: u64, events: String) -> String {
+    fn events_frame(
+        &self,
+        audience: Audience,
+        lang: Option<Lang>,
+        views: bool,
+        first: u64,
+        events: &str,
+    ) -> String {
         let writer = self.writer(lang);
         let ask = writer.ask(audience, self.goes_on_at());
         let ask = serde_json::to_string(&ask).unwrap_or_default();
         let now = self.shared.time.now();
         let mut text = String::with_capacity(96 + events.len() + ask.len());
         // Writing to a string cannot fail.
-        let _ = write!(text, "{{\"events\":{{\"first\":{first},\"events\":[{events}],\"now\":{now},\"ask\":{ask}");
+        let _ = write!(
+            text,
+            "{{\"events\":{{\"first\":{first},\"events\":[{events}],\"now\":{now},\"ask\":{ask}"
+        );
         if views && let Some(view) = writer.view(audience) {
             let _ = write!(text, ",\"view\":{view}");
         }
@@ -157,7 +173,12 @@ impl Room {
 
     /// Tells everybody what he may know of what happened.
     pub(super) fn broadcast(&mut self, told: &[Told]) {
-        if !self.clients.is_empty() && !told.is_empty() {
+        // An answer may change what is asked and tell of nothing. Who may not know of what happened, and is asked the
+        // same as before, hears nothing at all.
+        let asked = self.table.play.as_ref().map(|play| (play.question, play.game.turn()));
+        let asked_anew = asked != self.asked;
+        self.asked = asked;
+        if !self.clients.is_empty() && (!told.is_empty() || asked_anew) {
             let info = self.info();
             let mut written: HashMap<Option<Lang>, Vec<String>> = HashMap::new();
             let mut frames: HashMap<(Option<u8>, Option<Lang>, bool), Utf8Bytes> = HashMap::new();
@@ -174,10 +195,14 @@ impl Room {
                     });
                     let known = told.iter().zip(events).filter(|(told, _)| told.is_known_to(client.audience));
                     let known: Vec<&str> = known.map(|(_, text)| text.as_str()).collect();
+                    if known.is_empty() && !asked_anew {
+                        return Utf8Bytes::default();
+                    }
                     let first = self.table.number(client.audience) + 1 - known.len() as u64;
-                    self.events_frame(client.audience, client.lang, client.views, first, known.join(",")).into()
+                    self.events_frame(client.audience, client.lang, client.views, first, &known.join(","))
+                        .into()
                 });
-                if !client.send(frame.clone()) {
+                if !frame.is_empty() && !client.send(frame.clone()) {
                     slow.push(client.id);
                 }
             }
@@ -249,7 +274,9 @@ impl Room {
         }
         let reply = match (frame, audience) {
             (ClientFrame::Hello(_), _) => problem(ProblemCode::HelloFirst),
-            (ClientFrame::Ack(number), _) if number > self.table.number(audience) => problem(ProblemCode::BadInput),
+            (ClientFrame::Ack(number), _) if number > self.table.number(audience) => {
+                problem(ProblemCode::BadInput)
+            }
             (ClientFrame::Ack(_), _) => return Ok(()),
             (ClientFrame::Look(_), _) => match self.writer(lang).view(audience) {
                 Some(view) => ServerFrame::View(view),
@@ -284,9 +311,8 @@ impl Room {
             }
             NotTaken::Game(refusal) => {
                 let names = self.table.play.as_ref().map_or(&[][..], |play| &play.names);
-                let text = lang.map(|lang| {
-                    self.shared.sentences.of(lang).refusal(&self.table.rules, names, &refusal)
-                });
+                let text = lang
+                    .map(|lang| self.shared.sentences.of(lang).refusal(&self.table.rules, names, &refusal));
                 Refused { id, refusal: refusal_json(&self.table.rules, names, &refusal), text }
             }
         }

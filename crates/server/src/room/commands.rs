@@ -56,7 +56,9 @@ impl Room {
             Command::Share(share) => {
                 in_lobby()?;
                 if share.chars().count() > LONGEST_SHARE || share.chars().any(char::is_control) {
-                    return Err(Fault::input("a share has at most 64 characters, none of them a control character"));
+                    return Err(Fault::input(
+                        "a share has at most 64 characters, none of them a control character",
+                    ));
                 }
                 self.note(now, Entry::Share { seat: seat.0, share: share.clone() });
             }
@@ -75,7 +77,9 @@ impl Room {
             Command::SeatBot { seat: where_, bot } => {
                 in_lobby()?;
                 as_host()?;
-                let Some(kind) = BotKind::from_key(bot) else { return Err(Fault::input("there is no such bot")) };
+                let Some(kind) = BotKind::from_key(bot) else {
+                    return Err(Fault::input("there is no such bot"));
+                };
                 self.must_be_open(*where_)?;
                 let name = self.free_bot_name();
                 self.note(now, Entry::Bot { seat: *where_, name, bot: kind.key().to_owned() });
@@ -141,7 +145,11 @@ impl Room {
             Vote::Undo if target.is_none() => return Err(ProblemCode::NothingToUndo.into()),
             Vote::Undo => {}
             Vote::Kick(whom) => {
-                let person = self.table.seats.get(usize::from(*whom)).is_some_and(|seat| seat.holder == Holding::Person);
+                let person = self
+                    .table
+                    .seats
+                    .get(usize::from(*whom))
+                    .is_some_and(|seat| seat.holder == Holding::Person);
                 if !person || *whom == seat.0 {
                     return Err(Fault::input("only another person can be voted out"));
                 }
@@ -149,7 +157,8 @@ impl Room {
         }
         self.note(now, Entry::Voted { seat: seat.0, on: on.clone(), yes });
         let needed = u32::from(self.table.votes_needed(on));
-        let agreed = self.table.votes.iter().find(|(vote, _)| vote == on).map_or(0, |(_, who)| who.count_ones());
+        let agreed =
+            self.table.votes.iter().find(|(vote, _)| vote == on).map_or(0, |(_, who)| who.count_ones());
         if agreed == 0 || agreed < needed {
             return Ok(());
         }
@@ -175,7 +184,9 @@ impl Room {
         let text = text.trim();
         let control = |letter: char| letter.is_control() && letter != '\n';
         if text.is_empty() || text.chars().count() > LONGEST_CHAT || text.chars().any(control) {
-            return Err(Fault::input("a line of chat has 1 to 500 characters, none of them a control character"));
+            return Err(Fault::input(
+                "a line of chat has 1 to 500 characters, none of them a control character",
+            ));
         }
         let (most, within) = CHAT_BURST;
         let (since, lines) = &mut self.chatter[seat.index()];
@@ -205,7 +216,9 @@ impl Room {
             || name.chars().any(char::is_control)
             || RESERVED_NAMES.contains(&name)
         {
-            return Err(Fault::input("a name has 1 to 40 characters and is none of the words that records need"));
+            return Err(Fault::input(
+                "a name has 1 to 40 characters and is none of the words that records need",
+            ));
         }
         if self.is_called(name) {
             return Err(ProblemCode::NameTaken.into());
@@ -231,7 +244,8 @@ impl Room {
             let seat = &self.table.seats[*index];
             seat.holder == Holding::Person && ids::same(&self.table.reentry(*index as u8), code)
         };
-        let index = (0..self.table.seats.len()).find(held).ok_or_else(|| Fault::from(ProblemCode::WrongSecret))?;
+        let index =
+            (0..self.table.seats.len()).find(held).ok_or_else(|| Fault::from(ProblemCode::WrongSecret))?;
         if !self.table.seats[index].sessions.iter().any(|known| ids::same(known, session)) {
             self.note(now, Entry::Held { seat: index as u8, holder: session.to_owned() });
         }

@@ -8,7 +8,7 @@ mod drive;
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use magie_engine::{Action, ActionSpec, Answer, AnswerSpec, Audience, Refusal, Seat};
+use magie_engine::{Action, ActionSpec, Answer, AnswerSpec, Audience, Refusal, Seat, Turn};
 use tokio::sync::{mpsc, oneshot};
 
 pub(crate) use clients::{Client, Out};
@@ -42,7 +42,13 @@ pub(crate) struct Credentials {
 /// What a room is told.
 pub(crate) enum Message {
     /// A socket says hello.
-    Attach { hello: Hello, credentials: Credentials, may_watch: bool, out: mpsc::Sender<Out>, done: oneshot::Sender<Result<u64, Fault>> },
+    Attach {
+        hello: Hello,
+        credentials: Credentials,
+        may_watch: bool,
+        out: mpsc::Sender<Out>,
+        done: oneshot::Sender<Result<u64, Fault>>,
+    },
     /// A socket is gone.
     Detach(u64),
     /// A socket's frame.
@@ -78,6 +84,8 @@ pub(crate) struct Room {
     next_client: u64,
     /// The last events, for who comes back.
     ring: VecDeque<Told>,
+    /// What was asked when everybody was last told.
+    asked: Option<(u32, Turn)>,
     /// What is to be stored.
     pending: Vec<Entry>,
     /// Which other nodes have somebody of a seat.
@@ -131,6 +139,7 @@ impl Room {
             clients: Vec::new(),
             next_client: 0,
             ring: VecDeque::new(),
+            asked: None,
             pending: Vec::new(),
             elsewhere: Vec::new(),
             seen: vec![now; seats],
@@ -140,6 +149,7 @@ impl Room {
             commands: VecDeque::new(),
             chatter: vec![(0, 0); seats],
         };
+        room.asked = room.table.play.as_ref().map(|play| (play.question, play.game.turn()));
         room.summary = Some(room.standing());
         if room.start().await.is_err() {
             return;
@@ -308,14 +318,16 @@ impl Room {
         let known = self.table.seq;
         let rows = self.rows(0).await?;
         let (old, new): (Vec<_>, Vec<_>) = rows.into_iter().partition(|(seq, _)| *seq < known);
-        self.table = Table::load(&self.table.id, &old, &self.shared.editions).map_err(|error| self.bad_log(&error))?;
+        self.table =
+            Table::load(&self.table.id, &old, &self.shared.editions).map_err(|error| self.bad_log(&error))?;
         self.follow(new).await
     }
 
     /// After an undo: everything from the log, and everybody looks again.
     async fn begin_anew(&mut self, seat: u8) -> Result<(), Lost> {
         let rows = self.rows(0).await?;
-        self.table = Table::load(&self.table.id, &rows, &self.shared.editions).map_err(|error| self.bad_log(&error))?;
+        self.table = Table::load(&self.table.id, &rows, &self.shared.editions)
+            .map_err(|error| self.bad_log(&error))?;
         self.ring.clear();
         self.drive = drive::State::default();
         self.broadcast(&[Told::Undone(seat), Told::Table]);
@@ -328,11 +340,15 @@ impl Room {
             if seq != self.table.seq {
                 continue;
             }
-            let step: Step = serde_json::from_str(&body).map_err(|error| self.bad_log(&BadLog(error.to_string())))?;
+            let step: Step =
+                serde_json::from_str(&body).map_err(|error| self.bad_log(&BadLog(error.to_string())))?;
             if let Some(seat) = undone(&step) {
                 return self.begin_anew(seat).await;
             }
-            let told = self.table.follow(step.at, step.node, &step.entries, None).map_err(|error| self.bad_log(&error))?;
+            let told = self
+                .table
+                .follow(step.at, step.node, &step.entries, None)
+                .map_err(|error| self.bad_log(&error))?;
             self.drive.moved(self.shared.time.now(), self.pace());
             self.broadcast(&told);
         }

@@ -73,7 +73,8 @@ pub trait Store: Send + Sync {
     /// Appends each row whose number is free, and tells of each whether it was. A row is durable when this returns.
     fn append<'a>(&'a self, rows: &'a [Row]) -> BoxFuture<'a, Result<Vec<bool>, StoreError>>;
     /// The rows of a log from a number on.
-    fn read<'a>(&'a self, table: &'a str, from: u64) -> BoxFuture<'a, Result<Vec<(u64, String)>, StoreError>>;
+    fn read<'a>(&'a self, table: &'a str, from: u64)
+    -> BoxFuture<'a, Result<Vec<(u64, String)>, StoreError>>;
     /// The lines of public tables in these phases, the latest first.
     fn list<'a>(&'a self, phases: &'a [Phase], most: u32) -> BoxFuture<'a, Result<Vec<String>, StoreError>>;
     /// The tables whose game is on.

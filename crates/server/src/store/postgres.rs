@@ -121,13 +121,18 @@ impl Store for Postgres {
         Box::pin(self.append_all(rows))
     }
 
-    fn read<'a>(&'a self, table: &'a str, from: u64) -> BoxFuture<'a, Result<Vec<(u64, String)>, StoreError>> {
+    fn read<'a>(
+        &'a self,
+        table: &'a str,
+        from: u64,
+    ) -> BoxFuture<'a, Result<Vec<(u64, String)>, StoreError>> {
         Box::pin(async move {
-            let rows = sqlx::query("SELECT seq, body FROM log WHERE table_id = $1 AND seq >= $2 ORDER BY seq")
-                .bind(table)
-                .bind(from as i64)
-                .fetch_all(&self.pool)
-                .await?;
+            let rows =
+                sqlx::query("SELECT seq, body FROM log WHERE table_id = $1 AND seq >= $2 ORDER BY seq")
+                    .bind(table)
+                    .bind(from as i64)
+                    .fetch_all(&self.pool)
+                    .await?;
             Ok(rows.iter().map(|row| (row.get::<i64, _>(0) as u64, row.get(1))).collect())
         })
     }

@@ -4,7 +4,9 @@ use std::path::Path;
 use std::time::Duration;
 
 use futures_util::future::BoxFuture;
-use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
+};
 use sqlx::{AssertSqlSafe, Row as _};
 use tokio::sync::mpsc;
 
@@ -59,7 +61,8 @@ impl Sqlite {
             .busy_timeout(Duration::from_secs(10));
         let writer = SqlitePoolOptions::new().max_connections(1).connect_with(options.clone()).await?;
         sqlx::raw_sql(SCHEMA).execute(&writer).await?;
-        let readers = SqlitePoolOptions::new().max_connections(2).connect_with(options.read_only(true)).await?;
+        let readers =
+            SqlitePoolOptions::new().max_connections(2).connect_with(options.read_only(true)).await?;
         Ok(Self { writer, readers })
     }
 
@@ -104,13 +107,18 @@ impl Store for Sqlite {
         Box::pin(self.append_all(rows))
     }
 
-    fn read<'a>(&'a self, table: &'a str, from: u64) -> BoxFuture<'a, Result<Vec<(u64, String)>, StoreError>> {
+    fn read<'a>(
+        &'a self,
+        table: &'a str,
+        from: u64,
+    ) -> BoxFuture<'a, Result<Vec<(u64, String)>, StoreError>> {
         Box::pin(async move {
-            let rows = sqlx::query("SELECT seq, body FROM log WHERE table_id = ?1 AND seq >= ?2 ORDER BY seq")
-                .bind(table)
-                .bind(from as i64)
-                .fetch_all(&self.readers)
-                .await?;
+            let rows =
+                sqlx::query("SELECT seq, body FROM log WHERE table_id = ?1 AND seq >= ?2 ORDER BY seq")
+                    .bind(table)
+                    .bind(from as i64)
+                    .fetch_all(&self.readers)
+                    .await?;
             Ok(rows.iter().map(|row| (row.get::<i64, _>(0) as u64, row.get(1))).collect())
         })
     }

@@ -78,9 +78,9 @@ pub(crate) struct Table {
 impl Table {
     /// The table of a log.
     pub(crate) fn load(id: &str, rows: &[(u64, String)], editions: &Editions) -> Result<Self, BadLog> {
-        let mut steps = rows.iter().map(|(_, body)| {
-            serde_json::from_str::<Step>(body).map_err(|error| BadLog(error.to_string()))
-        });
+        let mut steps = rows
+            .iter()
+            .map(|(_, body)| serde_json::from_str::<Step>(body).map_err(|error| BadLog(error.to_string())));
         let first = steps.next().ok_or_else(|| BadLog("it is empty".to_owned()))??;
         let Some((Entry::Created(head), rest)) = first.entries.split_first() else {
             return Err(BadLog("it does not begin with its table".to_owned()));
@@ -193,11 +193,18 @@ impl Table {
     ) -> Result<(), BadLog> {
         let seat_of = |seat: &u8, table: &Self| {
             let index = usize::from(*seat);
-            if index < table.seats.len() { Ok(index) } else { Err(BadLog(format!("there is no seat {seat}"))) }
+            if index < table.seats.len() {
+                Ok(index)
+            } else {
+                Err(BadLog(format!("there is no seat {seat}")))
+            }
         };
         let bot_of = |bot: &str| BotKind::from_key(bot).ok_or_else(|| BadLog(format!("unknown bot {bot}")));
         // A game's own answers do not change how the table stands.
-        self.changed |= !matches!(entry, Entry::Said { .. } | Entry::Chat { .. } | Entry::Token { .. } | Entry::Held { .. } | Entry::Woke);
+        self.changed |= !matches!(
+            entry,
+            Entry::Said { .. } | Entry::Chat { .. } | Entry::Token { .. } | Entry::Held { .. } | Entry::Woke
+        );
         match entry {
             Entry::Created(_) => return Err(BadLog("it is set up twice".to_owned())),
             Entry::Seated { seat, name, holder } => {
@@ -249,8 +256,10 @@ impl Table {
                 self.phase = Phase::Running;
             }
             Entry::Said { answer, by, id } => {
-                let play = self.play.as_mut().ok_or_else(|| BadLog("an answer before the start".to_owned()))?;
-                let resolved = answer.resolve(&play.game, &play.names).map_err(|error| BadLog(error.to_string()))?;
+                let play =
+                    self.play.as_mut().ok_or_else(|| BadLog("an answer before the start".to_owned()))?;
+                let resolved =
+                    answer.resolve(&play.game, &play.names).map_err(|error| BadLog(error.to_string()))?;
                 if let Some(past) = past {
                     past.push(resolved);
                 }
@@ -323,7 +332,9 @@ impl Table {
 
     /// Is the seat played by its person now?
     pub(crate) fn is_person(&self, seat: Seat) -> bool {
-        self.seats.get(seat.index()).is_some_and(|state| state.holder == Holding::Person && state.stand_in.is_none())
+        self.seats
+            .get(seat.index())
+            .is_some_and(|state| state.holder == Holding::Person && state.stand_in.is_none())
     }
 
     /// The people, those with a stand-in left out.
@@ -409,7 +420,11 @@ impl Table {
                 let names = self.play.as_ref().map_or(&[][..], |play| &play.names);
                 wire::Outcome {
                     reason: outcome.reason.code().to_owned(),
-                    winners: outcome.winners.iter().filter_map(|seat| names.get(seat.index()).cloned()).collect(),
+                    winners: outcome
+                        .winners
+                        .iter()
+                        .filter_map(|seat| names.get(seat.index()).cloned())
+                        .collect(),
                 }
             }),
             rematch: self.rematch.as_deref().map(ids::shown),
@@ -454,16 +469,20 @@ impl Editions {
     }
 
     /// The rules of an edition with options.
-    pub(crate) fn rules(&self, edition: &Arc<Edition>, options: &[(String, Value)]) -> Result<Arc<Rules>, String> {
+    pub(crate) fn rules(
+        &self,
+        edition: &Arc<Edition>,
+        options: &[(String, Value)],
+    ) -> Result<Arc<Rules>, String> {
         let mut known = self.rules.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
         known.retain(|(.., rules)| rules.strong_count() > 0);
         let same = known.iter().find(|(id, chosen, _)| *id == edition.id && chosen == options);
         if let Some(rules) = same.and_then(|(.., rules)| rules.upgrade()) {
             return Ok(rules);
         }
-        let rules = edition.rules(options).map_err(|errors| {
-            errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
-        })?;
+        let rules = edition
+            .rules(options)
+            .map_err(|errors| errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))?;
         known.push((edition.id.clone(), options.to_vec(), Arc::downgrade(&rules)));
         Ok(rules)
     }

@@ -53,7 +53,8 @@ impl Play {
     pub(super) fn start(table: &Table, at: u64) -> Result<Self, BadLog> {
         let names: Option<Arc<[String]>> = table.seats.iter().map(|seat| seat.name.clone()).collect();
         let names = names.ok_or_else(|| BadLog("it started with an open seat".to_owned()))?;
-        let game = Game::new(Arc::clone(&table.rules), names.len()).map_err(|error| BadLog(error.to_string()))?;
+        let game =
+            Game::new(Arc::clone(&table.rules), names.len()).map_err(|error| BadLog(error.to_string()))?;
         let minds = table.seats.iter().zip(0..).map(|(seat, index)| {
             let bot = match seat.holder {
                 Holding::Bot(bot) => Some(bot),
@@ -201,7 +202,8 @@ impl Table {
                 {
                     let used = at.saturating_sub(play.asked_at);
                     let over = used.saturating_sub(base_ms(clock, &ask.question).into());
-                    state.reserve_ms = state.reserve_ms.saturating_sub(u32::try_from(over).unwrap_or(u32::MAX));
+                    state.reserve_ms =
+                        state.reserve_ms.saturating_sub(u32::try_from(over).unwrap_or(u32::MAX));
                 }
                 match by {
                     By::Holder => state.strikes = 0,

@@ -51,14 +51,14 @@ pub struct Player {
     pub ask: Value,
     /// All that was ever received, frame by frame.
     pub heard: Vec<String>,
-    ids: u32,
 }
 
 impl Player {
     /// Sits down and opens a socket.
     pub async fn join(server: &Server, table: &str, name: &str) -> Self {
         let mut client = Client::new(server.address());
-        let joined = client.post(&format!("/api/tables/{table}/join"), &json!({ "name": name })).await.unwrap();
+        let joined =
+            client.post(&format!("/api/tables/{table}/join"), &json!({ "name": name })).await.unwrap();
         let seat = joined["seat"].as_u64().unwrap() as u8;
         Self::open(client, table, seat, name, &json!({ "protocol": 1 })).await
     }
@@ -74,7 +74,6 @@ impl Player {
             number: 0,
             ask: Value::Null,
             heard: Vec::new(),
-            ids: 0,
         };
         player.hear().await;
         player
@@ -98,7 +97,12 @@ impl Player {
             self.number = resumed["since"].as_u64().unwrap();
         }
         if let Some(events) = frame.get("events") {
-            assert_eq!(events["first"].as_u64().unwrap(), self.number + 1, "{}: a gap in {events}", self.name);
+            assert_eq!(
+                events["first"].as_u64().unwrap(),
+                self.number + 1,
+                "{}: a gap in {events}",
+                self.name
+            );
             self.number += events["events"].as_array().unwrap().len() as u64;
             self.ask = events["ask"].clone();
         }
@@ -106,8 +110,8 @@ impl Player {
 
     /// Says something with an id of its own and waits for the word on it.
     pub async fn say(&mut self, kind: &str, mut body: Value) -> Value {
-        self.ids += 1;
-        let id = format!("{}-{}", self.name, self.ids);
+        static IDS: AtomicU32 = AtomicU32::new(0);
+        let id = format!("{}-{}", self.name, IDS.fetch_add(1, Ordering::Relaxed));
         body["id"] = id.clone().into();
         self.socket.say(&json!({ kind: body })).await.unwrap();
         loop {
