@@ -18,7 +18,7 @@ const CHANCES: u8 = 12;
 const PATIENCE: u16 = 250;
 
 /// The mind of a seat that is played by a program.
-pub type Mind = Box<dyn Player + Send>;
+pub type Mind = Box<dyn Player + Send + Sync>;
 
 /// Whom the table needs to go on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -108,12 +108,27 @@ impl Host {
         }
     }
 
+    /// The bots have sat down before this table was taken up again: their orders stand.
+    pub fn all_seated(&mut self, game: &Game) {
+        for seat in std::mem::take(&mut self.to_sit).iter() {
+            self.look_about(game, seat);
+        }
+    }
+
+    /// A bot looks at the table it plays at; what orders it would give is left aside.
+    fn look_about(&mut self, game: &Game, seat: Seat) {
+        if let Some(mind) = &mut self.minds[seat.index()] {
+            let _ = mind.sit_down(&game.view(Audience::Seat(seat)));
+        }
+    }
+
     /// A bot stands in for a person, or he takes his seat back. A stand-in gives no orders, which would outlast it.
-    pub fn stand_in(&mut self, seat: Seat, mind: Option<Mind>) {
+    pub fn stand_in(&mut self, game: &Game, seat: Seat, mind: Option<Mind>) {
         self.stand_ins =
             if mind.is_some() { self.stand_ins.with(seat) } else { self.stand_ins.without(seat) };
         self.minds[seat.index()] = mind;
         self.rest = None;
+        self.look_about(game, seat);
     }
 
     /// Is the seat played by a bot?

@@ -25,7 +25,7 @@ pub use host::{Host, Mind, Need, Next, Together};
 pub use kind::BotKind;
 pub use notes::{any_notes_for, any_notes_named, any_notes_to_change};
 pub use places::places;
-pub use player::{PROGRAM_ORDERS, Player};
+pub use player::{PROGRAM_ORDERS, Player, is_answer};
 pub use random::Random;
 pub use scripted::Scripted;
 pub use source::{Source, mixed};

@@ -287,7 +287,7 @@ pub struct Clocked {
 }
 
 /// An answer or a command that was taken.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Acknowledged {
     /// Its id.
