@@ -88,7 +88,7 @@ for (const lang of langs) {
         await shoot(`${edition}-later-dark`);
         await page.emulateMedia({ colorScheme: 'light' });
         await sheet(`${edition}-player`, press('.players button'));
-        await sheet(`${edition}-deed`, press('.cell:nth-child(2)'));
+        await sheet(`${edition}-deed`, press('.cell:nth-child(2) .frame'));
         await sheet(`${edition}-manage`, press('[data-do="manage"]'));
         await sheet(`${edition}-trade`, press('[data-do="trade"]'));
         await sheet(`${edition}-orders`, press('[data-do="orders"]'));
