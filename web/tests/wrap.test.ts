@@ -19,6 +19,12 @@ describe('names on the board', () => {
   it('are as large as they can be', () => {
     expect(wrap('Rue', 120, 70, sizes)).toEqual({ lines: ['Rue'], size: 19 });
   });
+  it('leave no short word alone if a little smaller letters help', () => {
+    expect(wrap('Avenue de la République', 96, 90, [18, 16, 15]).lines).toEqual([
+      'Avenue de la',
+      'République',
+    ]);
+  });
   it('break after hyphens and between words', () => {
     expect(wrap('Saint-Michel', 60, 60, [15]).lines).toEqual(['Saint-', 'Michel']);
     expect(wrap('Rue de la Paix', 60, 60, [15]).lines.join(' ')).toBe('Rue de la Paix');

@@ -17,14 +17,14 @@ export interface Wrapped {
   size: number;
 }
 
-/** The largest of the sizes at which the text fits, and its lines; a little smaller if that saves a line. */
+/** The largest of the sizes at which the text fits, and its lines; a little smaller if no short word stands alone then. */
 export function wrap(text: string, width: number, height: number, sizes: readonly number[]): Wrapped {
   let found: Wrapped | null = null;
   for (const size of sizes) {
-    if (found && size < found.size * 0.8) break;
+    if (found && (size < found.size * 0.8 || !found.lines.some(isShort))) break;
     const lines = breakAt(text, width / size);
     const fits = lines.length * size * 1.12 <= height && lines.every((line) => widthOf(line) * size <= width);
-    if (fits && (!found || lines.length < found.lines.length)) found = { lines, size };
+    if (fits && (!found || !lines.some(isShort))) found = { lines, size };
   }
   if (found) return found;
   const size = sizes.at(-1) ?? 10;
@@ -36,6 +36,8 @@ export function wrap(text: string, width: number, height: number, sizes: readonl
   }
   return { lines, size };
 }
+
+const isShort = (line: string) => line.length <= 3;
 
 /** Lines of at most this width where words allow it; words with hyphens may be broken after them. */
 function breakAt(text: string, width: number): string[] {

@@ -6,6 +6,7 @@ mod games;
 mod page;
 mod rules;
 mod tables;
+mod web;
 
 use std::sync::Arc;
 
@@ -46,7 +47,7 @@ pub(crate) fn router(shared: Arc<Shared>) -> Router {
     api.route("/api/openapi.json", get(json))
         .route("/api", get(html))
         .route("/metrics", get(metrics))
-        .fallback(|| async { Fault::from(ProblemCode::NotFound) })
+        .fallback(web::serve)
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
         .layer(middleware::from_fn_with_state(Arc::clone(&shared), guard))
         .with_state(shared)

@@ -80,6 +80,8 @@ web-fill-seats = { $count ->
    *[other] { $count } seats are free: wait for others, or seat bots.
 }
 web-password = Password
+web-reenter = I have a seat here already
+web-reenter-code = Code of your seat
 web-sit-down = Sit down
 
 ## The board
@@ -163,6 +165,7 @@ web-choose-space = Space
 web-claim-open = { $payer } stands on { $deed }: claim the rent?
 web-wish = How many?
 web-wish-do = Ask for them
+web-go-on = Nothing to do: go on
 web-manage = My properties
 web-trade = Propose a trade
 web-vouchers = Travel vouchers
@@ -233,6 +236,8 @@ web-vouchers-use = Travel
 web-standing = Standing orders
 web-bid-limit = Pass in auctions above
 web-bid-limit-none = no limit
+web-other-device = On another device
+web-other-device-help = Open the link of this table there and type the code of your seat:
 web-table = Table
 web-vote-pause = Ask for a pause
 web-vote-undo = Ask to take back

@@ -80,6 +80,8 @@ web-fill-seats = { $count ->
    *[other] { $count } places sont libres : attendez du monde ou asseyez des robots.
 }
 web-password = Mot de passe
+web-reenter = J’ai déjà une place ici
+web-reenter-code = Code de votre place
 web-sit-down = S’asseoir
 
 ## The board
@@ -163,6 +165,7 @@ web-choose-space = Case
 web-claim-open = { $payer } est sur { $deed } : réclamer le loyer ?
 web-wish = Combien ?
 web-wish-do = Les demander
+web-go-on = Rien à faire : continuez
 web-manage = Mes propriétés
 web-trade = Proposer un échange
 web-vouchers = Bons de transport
@@ -233,6 +236,8 @@ web-vouchers-use = Voyager
 web-standing = Ordres permanents
 web-bid-limit = Passer aux enchères au-delà de
 web-bid-limit-none = sans limite
+web-other-device = Sur un autre appareil
+web-other-device-help = Ouvrez-y le lien de cette table et tapez le code de votre place :
 web-table = La table
 web-vote-pause = Demander une pause
 web-vote-undo = Demander à revenir en arrière
