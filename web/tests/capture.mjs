@@ -34,7 +34,7 @@ function join(id, lang, hear) {
 }
 
 async function play(edition, seed, events, questions) {
-    const { id } = await call('tables', { edition, seats: 4, pace_ms: 0, casual: true, seed });
+    const { id } = await call('tables', { edition, seats: 4, pace_ms: 0, casual: true });
     await call(`tables/${id}/join`, { name: 'Zoé' });
     const command = (command) => call(`tables/${id}/commands`, { id: crypto.randomUUID(), command });
     for (const seat of [1, 2, 3]) await command({ 'seat-bot': { seat, bot: 'thumb' } });

@@ -27,7 +27,7 @@ async function play(edition) {
         edition,
     );
     const options = offered.includes('turn_limit') ? { turn_limit: TURNS } : {};
-    const id = await startGame(page, edition, { seed: 11, options });
+    const id = await startGame(page, edition, { options });
     await page.goto(`${url}/t/${id}`);
     const seen = new Map();
     let questions = 0;

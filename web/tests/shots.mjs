@@ -16,7 +16,6 @@ const SIZES = {
 const PATIENCE = Number(process.env.PATIENCE ?? 60);
 const langs = (process.env.LANGS ?? 'fr,en').split(',');
 const widths = (process.env.WIDTHS ?? Object.keys(SIZES).join()).split(',');
-const seed = Number(process.env.SEED ?? 7);
 
 mkdirSync(FOLDER, { recursive: true });
 const browser = await launch();
@@ -69,7 +68,7 @@ for (const lang of langs) {
         await page.emulateMedia({ colorScheme: 'light' });
     }
     for (const edition of wanted.length > 0 ? wanted : editions) {
-        const id = await startGame(page, edition, { seed });
+        const id = await startGame(page, edition);
         await page.goto(`${url}/t/${id}`);
         const seen = new Set();
         for (let turn = 0; turn < PATIENCE; turn += 1) {
