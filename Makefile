@@ -2,10 +2,11 @@
 
 CARGO ?= cargo
 
-.PHONY: help play test check bench wasm web web-test browser-test shots million
+.PHONY: help play terminal test check bench wasm web web-test browser-test shots million
 
 help:
-	@echo "make play    build and play in the terminal (ARGS=\"--lang fr\" for options)"
+	@echo "make play    build everything, serve tables here and print the address (ARGS=\"--listen …\" for options)"
+	@echo "make terminal   build and play in the terminal (ARGS=\"--lang fr\" for options)"
 	@echo "make test    everything that must hold, as the CI runs it"
 	@echo "make check   the fast inner loop"
 	@echo "make bench   speed, beside a bare loop in the same run"
@@ -13,7 +14,12 @@ help:
 	@echo "make shots   screenshots of every screen, to be looked at (URL=… of a running server)"
 	@echo "make million one million random games, all options mixed"
 
-play:
+# The program carries the page of the browser.
+play: web
+	MAGIE_WEB_DIST=$(CURDIR)/web/dist $(CARGO) build --release --locked --package magie
+	./target/release/magie serve $(ARGS)
+
+terminal:
 	$(CARGO) build --release --locked --package magie
 	./target/release/magie play $(ARGS)
 
@@ -28,7 +34,7 @@ wasm:
 	$(CARGO) build --package magie-engine --target wasm32-unknown-unknown --locked
 
 # The page of the browser needs Node; its modules are fetched as the lock file says.
-URL ?= http://127.0.0.1:7700
+URL ?= http://127.0.0.1:8080
 NODE_WANTED = const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)
 
 web/node_modules/.package-lock.json: web/package-lock.json

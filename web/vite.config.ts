@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** The server beside which the page is developed. */
-const server = process.env['MAGIE_SERVER'] ?? 'http://127.0.0.1:7700';
+const server = process.env['MAGIE_SERVER'] ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
   plugins: [svelte(), svelteTesting()],

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { answer, asked, launch, startGame } from './drive.mjs';
 
-const [url = process.env.MAGIE_URL ?? 'http://127.0.0.1:7700', ...wanted] = process.argv.slice(2);
+const [url = process.env.MAGIE_URL ?? 'http://127.0.0.1:8080', ...wanted] = process.argv.slice(2);
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const browser = await launch();
 const faults = [];

@@ -6,7 +6,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import WebSocket from 'ws';
 
-const [url = 'http://127.0.0.1:7700', ...editions] = process.argv.slice(2);
+const [url = 'http://127.0.0.1:8080', ...editions] = process.argv.slice(2);
 const FOLDER = new URL('./told/', import.meta.url);
 const GAMES = Number(process.env.GAMES ?? 3);
 const SPLIT_BY = ['purpose', 'why', 'basis', 'how', 'reason', 'order'];

@@ -3,7 +3,7 @@
 
 import { answer, asked, launch, startGame } from './drive.mjs';
 
-const [url = process.env.MAGIE_URL ?? 'http://127.0.0.1:7700', ...wanted] = process.argv.slice(2);
+const [url = process.env.MAGIE_URL ?? 'http://127.0.0.1:8080', ...wanted] = process.argv.slice(2);
 const TURNS = Number(process.env.TURNS ?? 8);
 const browser = await launch();
 const faults = [];

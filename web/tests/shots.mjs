@@ -5,7 +5,7 @@
 import { mkdirSync } from 'node:fs';
 import { answer, asked, launch, startGame } from './drive.mjs';
 
-const [url = process.env.MAGIE_URL ?? 'http://127.0.0.1:7700', ...wanted] = process.argv.slice(2);
+const [url = process.env.MAGIE_URL ?? 'http://127.0.0.1:8080', ...wanted] = process.argv.slice(2);
 const FOLDER = new URL('../shots/', import.meta.url).pathname;
 const SIZES = {
     320: { width: 320, height: 640 },
