@@ -3,10 +3,10 @@
 use magie_engine::Seat;
 
 use crate::fixed::{FixedPolicy, Policy};
+use crate::host::Mind;
 use crate::level::Level;
 use crate::novice::Novice;
 use crate::oracle::Oracle;
-use crate::player::Player;
 use crate::random::Random;
 use crate::scripted::Scripted;
 use crate::thumb::Thumb;
@@ -72,7 +72,7 @@ impl BotKind {
     }
 
     /// Such a bot, ready to sit down. Its own luck, if it has any, follows from the table's seed.
-    pub fn mind(self, seed: u64, seat: Seat) -> Box<dyn Player> {
+    pub fn mind(self, seed: u64, seat: Seat) -> Mind {
         match self {
             Self::Oracle => Box::new(Oracle::new(seed ^ u64::from(seat.0))),
             Self::Tycoon => Box::new(Tycoon::new()),

@@ -9,6 +9,7 @@
 
 mod dealer;
 mod fixed;
+mod host;
 mod kind;
 mod level;
 mod notes;
@@ -27,13 +28,14 @@ mod tycoon;
 
 pub use dealer::SeededDealer;
 pub use fixed::{FixedPolicy, Policy};
+pub use host::{Host, Mind, Need, Next, Together};
 pub use kind::BotKind;
 pub use level::Level;
 pub use notes::{any_notes_for, any_notes_named, any_notes_to_change};
 pub use novice::Novice;
 pub use oracle::Oracle;
 pub use places::places;
-pub use player::{PROGRAM_ORDERS, Player};
+pub use player::{PROGRAM_ORDERS, Player, is_answer};
 pub use random::Random;
 pub use scripted::Scripted;
 pub use source::{Source, mixed};

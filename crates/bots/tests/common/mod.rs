@@ -4,7 +4,7 @@
 
 use std::sync::Arc;
 
-use magie_bots::{BotKind, Played, Player, SeededDealer, Table, Unrecorded, mixed};
+use magie_bots::{BotKind, Mind, Played, SeededDealer, Table, Unrecorded, mixed};
 use magie_engine::{Edition, Game, Rules, Seat, Silent};
 
 /// Turns after which a game is stopped.
@@ -38,7 +38,7 @@ impl Table4 {
         let seats = self.bots.len();
         let seed = mixed(mixed(seed).wrapping_add(number));
         let mut game = self.start.clone();
-        let mut players: Vec<Box<dyn Player>> = (0..seats)
+        let mut players: Vec<Mind> = (0..seats)
             .map(|seat| self.bots[self.bot_at(seat, number)].mind(seed, Seat(seat as u8)))
             .collect();
         let played = Table {

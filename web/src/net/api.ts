@@ -1,0 +1,84 @@
+// The HTTP side of the protocol: small requests that answer once.
+
+import type {
+  Acknowledged,
+  Command,
+  EditionData,
+  EditionSummary,
+  GameSummary,
+  Joined,
+  Listed,
+  NewTable,
+  OptionValue,
+  ProblemCode,
+  RuleSection,
+  ServerInfo,
+  TableInfo,
+} from '$wire';
+
+/** What a request was answered with when it went wrong; `offline` if it was not answered at all. */
+export class Trouble extends Error {
+  constructor(
+    readonly code: ProblemCode | 'offline',
+    detail: string,
+  ) {
+    super(detail);
+  }
+}
+
+/** What a record tells without playing it. */
+export interface GameRecord {
+  edition: string;
+  seats: string[];
+  answers: unknown[];
+}
+
+async function request<T>(path: string, body?: unknown): Promise<T> {
+  const init: RequestInit =
+    body === undefined
+      ? {}
+      : { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+  let response: Response;
+  try {
+    response = await fetch(`/api/${path}`, { ...init, credentials: 'same-origin' });
+  } catch (error) {
+    throw new Trouble('offline', String(error));
+  }
+  if (!response.ok) {
+    const problem = (await response.json().catch(() => ({}))) as { code?: ProblemCode; detail?: string };
+    throw new Trouble(problem.code ?? 'unavailable', problem.detail ?? response.statusText);
+  }
+  return (await response.json()) as T;
+}
+
+const table = (id: string) => `tables/${encodeURIComponent(id)}`;
+
+/** The options that change what an edition shows. */
+function shown(options: Record<string, OptionValue> = {}): string {
+  const query = new URLSearchParams();
+  for (const key of ['deck', 'names', 'layout']) {
+    const value = options[key];
+    if (typeof value === 'string' && value !== '') query.set(key, value);
+  }
+  const text = query.toString();
+  return text && `?${text}`;
+}
+
+export const api = {
+  about: () => request<ServerInfo>('about'),
+  editions: () => request<EditionSummary[]>('editions'),
+  edition: (id: string, options?: Record<string, OptionValue>) =>
+    request<EditionData>(`editions/${encodeURIComponent(id)}${shown(options)}`),
+  rules: (id: string) => request<RuleSection[]>(`editions/${encodeURIComponent(id)}/rules`),
+  tables: () => request<Listed[]>('tables'),
+  games: () => request<GameSummary[]>('games'),
+  table: (id: string) => request<TableInfo>(table(id)),
+  setUp: (wanted: NewTable) => request<TableInfo>('tables', wanted),
+  join: (id: string, name: string, password?: string) =>
+    request<Joined>(`${table(id)}/join`, password ? { name, password } : { name }),
+  reenter: (id: string, code: string) => request<Joined>(`${table(id)}/reenter`, { code }),
+  command: (id: string, command: Command) =>
+    request<Acknowledged>(`${table(id)}/commands`, { id: crypto.randomUUID(), command }),
+  record: (id: string) => request<GameRecord>(`games/${encodeURIComponent(id)}/record`),
+  seat: (id: string) => request<Joined>(`${table(id)}/seat`),
+};
