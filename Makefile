@@ -2,7 +2,7 @@
 
 CARGO ?= cargo
 
-.PHONY: help play test check bench wasm million
+.PHONY: help play test check bench wasm million postgres
 
 help:
 	@echo "make play    build and play in the terminal (ARGS=\"--lang fr\" for options)"
@@ -15,7 +15,7 @@ play:
 	$(CARGO) build --release --locked --package magie
 	./target/release/magie play $(ARGS)
 
-test: wasm
+test: wasm postgres
 	$(CARGO) fmt --all --check
 	$(CARGO) clippy --workspace --all-targets --locked -- -D warnings
 	$(CARGO) test --workspace --locked
@@ -24,6 +24,13 @@ test: wasm
 wasm:
 	rustup target list --installed | grep -q wasm32-unknown-unknown || rustup target add wasm32-unknown-unknown
 	$(CARGO) build --package magie-engine --target wasm32-unknown-unknown --locked
+
+# Tests of the server start a throw-away PostgreSQL. As root it is installed if it is missing; otherwise what is there is
+# used, and the tests say so if there is none.
+postgres:
+	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || { \
+		test "$$(id -u)" = 0 && apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq postgresql; } || \
+		echo "PostgreSQL is missing and cannot be installed: its tests will fail (apt-get install postgresql)"
 
 check:
 	$(CARGO) clippy --workspace --all-targets
