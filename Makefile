@@ -2,7 +2,7 @@
 
 CARGO ?= cargo
 
-.PHONY: help play terminal test check bench wasm web web-test browser-test shots million
+.PHONY: help play terminal test check bench wasm web web-test browser-test shots million postgres
 
 help:
 	@echo "make play    build everything, serve tables here and print the address (ARGS=\"--listen …\" for options)"
@@ -23,7 +23,7 @@ terminal:
 	$(CARGO) build --release --locked --package magie
 	./target/release/magie play $(ARGS)
 
-test: wasm web-test
+test: wasm web-test postgres
 	$(CARGO) fmt --all --check
 	$(CARGO) clippy --workspace --all-targets --locked -- -D warnings
 	$(CARGO) test --workspace --locked
@@ -59,6 +59,13 @@ browser-test: web /usr/bin/chromium
 
 shots: web /usr/bin/chromium
 	cd web && node tests/shots.mjs $(URL)
+
+# Tests of the server start a throw-away PostgreSQL. As root it is installed if it is missing; otherwise what is there is
+# used, and the tests say so if there is none.
+postgres:
+	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || { \
+		test "$$(id -u)" = 0 && apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq postgresql; } || \
+		echo "PostgreSQL is missing and cannot be installed: its tests will fail (apt-get install postgresql)"
 
 check:
 	$(CARGO) clippy --workspace --all-targets

@@ -100,6 +100,13 @@ impl From<ProblemCode> for Fault {
 impl IntoResponse for Fault {
     fn into_response(self) -> Response {
         let status = self.status();
+        self.with_status(status)
+    }
+}
+
+impl Fault {
+    /// The answer that tells it, with a status of its own.
+    pub(crate) fn with_status(self, status: StatusCode) -> Response {
         let code = serde_json::to_value(self.code).unwrap_or_default();
         let title = code.as_str().unwrap_or_default().replace('-', " ");
         let body = ProblemDetails {

@@ -120,8 +120,7 @@ async fn guard(State(shared): State<Arc<Shared>>, request: Request, next: Next) 
     let status = response.status();
     if status == StatusCode::METHOD_NOT_ALLOWED {
         let detail = "this path does not know this method";
-        let mut told = Fault::new(ProblemCode::NotFound, detail).into_response();
-        *told.status_mut() = status;
+        let mut told = Fault::new(ProblemCode::NotFound, detail).with_status(status);
         if let Some(allow) = response.headers().get(header::ALLOW) {
             told.headers_mut().insert(header::ALLOW, allow.clone());
         }

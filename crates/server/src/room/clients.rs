@@ -85,6 +85,7 @@ impl Room {
         }
         if let Some(seat) = seat {
             self.seen[seat.index()] = self.shared.time.now();
+            self.were_here = self.were_here.with(seat);
             if self.table.seats[seat.index()].stand_in.is_some() {
                 self.attempt(|room, now| room.note(now, Entry::StandIn { seat: seat.0, bot: None })).await?;
             }

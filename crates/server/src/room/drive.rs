@@ -175,8 +175,9 @@ impl Room {
     /// When a seat that is asked is answered for, by the clock or by a bot since nobody is there.
     fn answered_for_at(&self, seat: Seat) -> Option<u64> {
         let (_, until) = self.table.deadline(seat)?;
-        let gone =
-            (!self.is_online(seat)).then(|| self.seen[seat.index()] + u64::from(self.clock().absent_ms));
+        // Who never was at this node may well be at another.
+        let absent = !self.is_online(seat) && (self.shared.alone || self.were_here.has(seat));
+        let gone = absent.then(|| self.seen[seat.index()] + u64::from(self.clock().absent_ms));
         Some(until.min(gone.unwrap_or(u64::MAX)))
     }
 

@@ -8,7 +8,7 @@ mod drive;
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use magie_engine::{Action, ActionSpec, Answer, AnswerSpec, Audience, Refusal, Seat, Turn};
+use magie_engine::{Action, ActionSpec, Answer, AnswerSpec, Audience, Refusal, Seat, SeatSet, Turn};
 use tokio::sync::{mpsc, oneshot};
 
 pub(crate) use clients::{Client, Out};
@@ -90,8 +90,9 @@ pub(crate) struct Room {
     pending: Vec<Entry>,
     /// Which other nodes have somebody of a seat.
     elsewhere: Vec<(u32, u8)>,
-    /// When each seat was last seen.
+    /// When each seat was last seen, and which of them ever were at this node.
     seen: Vec<u64>,
+    were_here: SeatSet,
     drive: drive::State,
     /// When the last client left.
     empty_since: u64,
@@ -143,6 +144,7 @@ impl Room {
             pending: Vec::new(),
             elsewhere: Vec::new(),
             seen: vec![now; seats],
+            were_here: SeatSet::EMPTY,
             drive: drive::State::default(),
             empty_since: now,
             summary: None,

@@ -75,10 +75,12 @@ impl Postgres {
         .bind(self.node.to_string())
         .fetch_all(&mut *transaction)
         .await?;
-        let stored: std::collections::HashSet<(String, i64)> =
+        let mut stored: std::collections::HashSet<(String, i64)> =
             stored.iter().map(|row| (row.get(0), row.get(1))).collect();
-        let is_stored = |row: &Row| stored.contains(&(row.table.clone(), row.seq as i64));
-        for row in rows.iter().filter(|row| is_stored(row)) {
+        // Of two rows of one batch with the same number the first has it.
+        let stored: Vec<bool> =
+            rows.iter().map(|row| stored.remove(&(row.table.clone(), row.seq as i64))).collect();
+        for (row, _) in rows.iter().zip(&stored).filter(|(_, stored)| **stored) {
             let Some(summary) = &row.summary else { continue };
             sqlx::query(
                 "INSERT INTO tables (id, phase, public, at, listed) VALUES ($1, $2, $3, $4, $5)
@@ -93,7 +95,7 @@ impl Postgres {
             .await?;
         }
         transaction.commit().await?;
-        Ok(rows.iter().map(is_stored).collect())
+        Ok(stored)
     }
 }
 

@@ -96,9 +96,10 @@ impl Sqlite {
             transaction.commit().await?;
             stored
         };
-        let stored: std::collections::HashSet<(String, i64)> =
+        let mut stored: std::collections::HashSet<(String, i64)> =
             stored.iter().map(|row| (row.get(0), row.get(1))).collect();
-        Ok(rows.iter().map(|row| stored.contains(&(row.table.clone(), row.seq as i64))).collect())
+        // Of two rows of one batch with the same number the first has it.
+        Ok(rows.iter().map(|row| stored.remove(&(row.table.clone(), row.seq as i64))).collect())
     }
 }
 
