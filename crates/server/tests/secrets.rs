@@ -66,7 +66,7 @@ fn check(heard: &[String], allowed: &Allowed, who: &str) -> usize {
         }
         match kind.as_str() {
             "welcome" => {
-                assert_eq!(keys(body), ["ask", "chat", "now", "number", "protocol", "table", "view", "you"])
+                assert_eq!(keys(body), ["ask", "chat", "now", "number", "protocol", "table", "view", "you"]);
             }
             "events" => {
                 for event in body["events"].as_array().unwrap() {
