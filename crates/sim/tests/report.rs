@@ -45,7 +45,9 @@ fn everything_is_there_in_both_languages_and_every_edition() {
                 let title = format!("<title>{} · ", html(&texts.space(&rules, SpaceId(space as u8))));
                 assert!(page.contains(&title), "{id}, {lang}: {title}");
             }
-            assert_eq!(page.matches("class=\"cell\"").count(), rules.spaces.len());
+            // A junction is drawn on both its tracks.
+            let places: usize = rules.tracks.iter().map(|track| track.spaces.len()).sum();
+            assert_eq!(page.matches("class=\"cell\"").count(), places);
             // A message that is missing shows as its name.
             assert_eq!(page.find("sim-"), None);
             assert!(!page.contains("NaN") && !page.contains("inf"));
