@@ -1093,12 +1093,12 @@ reason: ByeReason, };
 /**
  * An action: what a seat answers or does.
  */
-export type Action = "roll" | "pay-bail" | { "use-card": string } | { "use-card-on": { card: string, target: Target, } } | { "take-card": string } | "check-card" | "buy" | "decline" | { "bid": number } | "pass" | "claim" | "waive" | { "choose": number } | "end-turn" | { "build": Array<string> } | { "sell": Array<string> } | { "mortgage": string } | { "lift": string } | { "wish": number } | { "place": string } | "keep-mortgage" | "lift-mortgage" | { "propose": { to: string, give: Side, take: Side, } } | { "accept": number } | { "refuse": number } | { "counter": { offer: number, give: Side, take: Side, } } | { "withdraw": number } | { "pay-with": string } | { "buy-share": string } | { "mortgage-share": string } | { "lift-share": string } | { "sell-deed": string } | { "lay": (number | [number, number])[] } | { "check": number } | { "change-notes": (number | [number, number])[] } | { "name-notes": { [key in string]: number } } | "give-up" | "resign" | { "standing": Order };
+export type Action = "roll" | "pay-bail" | { "use-card": string } | { "use-card-on": { card: string, target: Target, } } | { "take-card": string } | "check-card" | "buy" | "decline" | { "bid": number } | "pass" | "claim" | "waive" | { "choose": number } | "end-turn" | { "build": Array<string> } | { "sell": Array<string> } | { "mortgage": string } | { "lift": string } | { "wish": number } | { "place": string } | "keep-mortgage" | "lift-mortgage" | { "propose": { to: string, give: Side, take: Side, } } | { "accept": number } | { "refuse": number } | { "counter": { offer: number, give: Side, take: Side, } } | { "withdraw": number } | { "pay-with": string } | { "buy-share": string } | { "mortgage-share": string } | { "lift-share": string } | { "sell-deed": string } | { "lay": (number | [number, number])[] } | { "check": number } | { "change-notes": (number | [number, number])[] } | { "name-notes": { [key in string]: number } } | { "travel": string } | { "ride-with": { to: string, voucher: string, } } | { "use-vouchers": { vouchers: Array<string>, to: string, } } | "go-on" | "draw-voucher" | "take-cash" | { "pick": string } | { "name": string } | { "name-player": string } | "give-up" | "resign" | { "standing": Order };
 
 /**
  * What a card is played at.
  */
-export type Target = { "space": string } | { "deed": string } | { "player": string } | { "exchange": { give: string, take: string, } };
+export type Target = { "space": string } | { "deed": string } | { "player": string } | { "exchange": { give: string, take: string, } } | { "company": string };
 
 /**
  * A standing order.
@@ -1113,7 +1113,7 @@ export type Side = { cash?: number | null, deeds?: Array<string> | null, cards?:
 /**
  * One thing a seat may do: exactly this, or anything within bounds. `text` is there if `hello` named a language.
  */
-export type ChoiceOnly = { "do": Action } | { "bid": { least: number, most: number, step: number, } } | { "wish": { least: number, most: number, } } | { "propose": { to: Array<string>, } } | { "counter": { offer: number, } } | { "lay": { missing: number, } } | { "change-notes": Record<symbol, never> } | { "name-notes": { amount: number, } };
+export type ChoiceOnly = { "do": Action } | { "bid": { least: number, most: number, step: number, } } | { "wish": { least: number, most: number, } } | { "propose": { to: Array<string>, } } | { "counter": { offer: number, } } | { "lay": { missing: number, } } | { "change-notes": Record<symbol, never> } | { "name-notes": { amount: number, } } | { "travel": { to: Array<string>, } } | { "ride-with": { to: Array<string>, } } | { "use-vouchers": Record<symbol, never> };
 
 /**
  * Who is to speak: luck, seats, or nobody any more.
@@ -1136,12 +1136,22 @@ winners: Array<string>, };
 /**
  * All that an audience may see.
  */
-export type View = { edition: string, options: { [key in string]: OptionValue }, audience: string | null, on_turn: string, doubles: number, rolls: number, players: Array<PlayerView>, deeds: Array<Property>, bank: Array<BankPiece>, unsold: { [key in string]: number }, pool: number, decks: Array<DeckView>, claim: Claim | null, orders: Array<ShortageOrder>, offers: Array<Offer>, notes: NotesView | null, standing: Standing | null, question: Turn, legal: Array<ChoiceOnly>, default: Action | null, time_up: boolean, outcome: Outcome | null, };
+export type View = { edition: string, options: { [key in string]: OptionValue }, audience: string | null, on_turn: string, doubles: number, rolls: number, players: Array<PlayerView>, deeds: Array<Property>, bank: Array<BankPiece>, unsold: { [key in string]: number }, pool: number, dividend_cuts: Array<DividendCut>, bonus: string, backward: boolean, voucher_used: boolean, voucher_moves: Array<VoucherMove>, decks: Array<DeckView>, claim: Claim | null, orders: Array<ShortageOrder>, offers: Array<Offer>, notes: NotesView | null, standing: Standing | null, question: Turn, legal: Array<ChoiceOnly>, default: Action | null, time_up: boolean, outcome: Outcome | null, };
+
+/**
+ * A company that pays less for a while.
+ */
+export type DividendCut = { company: string, percent: number, payouts: number, };
+
+/**
+ * Vouchers that one may use now as one move, and where they lead.
+ */
+export type VoucherMove = { vouchers: Array<string>, to: Array<string>, };
 
 /**
  * A player of a view.
  */
-export type PlayerView = { seat: string, in_game: boolean, out: number, cash: number, at: string, jailed: boolean, tries: number, deeds: Array<string>, cards: Array<string>, shares: { [key in string]: number }, mortgaged_shares: { [key in string]: number }, turns: number, offers_made: number, reach: number, wealth: number, };
+export type PlayerView = { seat: string, in_game: boolean, out: number, cash: number, at: string, jailed: boolean, tries: number, reversed: boolean, rides: boolean, misses: number, forfeits_rents: boolean, deeds: Array<string>, cards: Array<string>, shares: { [key in string]: number }, mortgaged_shares: { [key in string]: number }, turns: number, offers_made: number, reach: number, wealth: number, };
 
 /**
  * A property of a view.
@@ -1156,7 +1166,7 @@ export type BankPiece = { kind: string, left: number, orders_closed: boolean, };
 /**
  * A pile of cards of a view.
  */
-export type DeckView = { deck: string, unseen: Array<string>, seen: Array<string>, kept: Array<KeptCard>, open: Array<string>, fakes: Array<string>, };
+export type DeckView = { deck: string, unseen: Array<string>, seen: Array<string>, gone: Array<string>, kept: Array<KeptCard>, open: Array<string>, fakes: Array<string>, };
 
 /**
  * A card that somebody keeps.
@@ -1218,7 +1228,7 @@ export type About = { deed: string } | { space: string } | { card: string } | { 
 export type Lot = { deed: string } | { piece: string } | "share";
 
 /** What luck is asked. */
-export type LuckQuestion = { code: "dice", seat: string, purpose: string } | { code: "draw", seat: string, deck: string } | { code: "card-truth", seat: string, card: string } | { code: "truth", seat: string, note: number } | { code: "pick", from: string, to: string } | { code: "reveal", note: number };
+export type LuckQuestion = { code: "dice", seat: string, purpose: string, dice: string } | { code: "draw", seat: string, deck: string } | { code: "card-truth", seat: string, card: string } | { code: "truth", seat: string, note: number } | { code: "pick", from: string, to: string } | { code: "reveal", note: number };
 
 /** What happened in the game; `rule` is the rule behind it, `text` the sentence if `hello` named a language. */
 export type GameEvent =
@@ -1227,7 +1237,18 @@ export type GameEvent =
   | { code: "first-player", seat: string, rule?: string, text?: string }
   | { code: "turn-began", seat: string, number: number, rule?: string, text?: string }
   | { code: "turn-ended", seat: string, rule?: string, text?: string }
+  | { code: "turn-missed", seat: string, rule?: string, text?: string }
+  | { code: "dividends-cut", company: string, percent: number, payouts: number, rule?: string, text?: string }
+  | { code: "rents-forfeited", seat: string, rule?: string, text?: string }
   | { code: "rolled", seat: string, dice: number[], purpose: string, rule?: string, text?: string }
+  | { code: "speed-rolled", seat: string, dice: string, purpose: string, rule?: string, text?: string }
+  | { code: "reversed", seat: string, rule?: string, text?: string }
+  | { code: "ride-won", seat: string, rule?: string, text?: string }
+  | { code: "bonus-stayed", seat: string, rule?: string, text?: string }
+  | { code: "voucher-used", seat: string, card: string, rule?: string, text?: string }
+  | { code: "voucher-expired", seat: string, card: string, rule?: string, text?: string }
+  | { code: "trio-matched", seat: string, card: string, count: number, rule?: string, text?: string }
+  | { code: "lot-named", seat: string, deed: string, rule?: string, text?: string }
   | { code: "moved", seat: string, from: string, to: string, why: string, rule?: string, text?: string }
   | { code: "paid", from: string, to: string, amount: number, why: string, about: About, rule?: string, text?: string }
   | { code: "deed-moved", deed: string, from: string, to: string, why: string, rule?: string, text?: string }
@@ -1251,6 +1272,9 @@ export type GameEvent =
   | { code: "card-checked", by: string, seat: string, card: string, fake: boolean, rule?: string, text?: string }
   | { code: "rent-raised", deed: string, payer: string, owner: string, amount: number, rule?: string, text?: string }
   | { code: "rent-cancelled", deed: string, payer: string, owner: string, rule?: string, text?: string }
+  | { code: "rent-lowered", deed: string, payer: string, owner: string, amount: number, rule?: string, text?: string }
+  | { code: "rent-reversed", deed: string, payer: string, owner: string, amount: number, rule?: string, text?: string }
+  | { code: "card-stopped", seat: string, card: string, rule?: string, text?: string }
   | { code: "card-used", seat: string, card: string, rule?: string, text?: string }
   | { code: "card-moved", card: string, from: string, to: string, rule?: string, text?: string }
   | { code: "card-returned", card: string, rule?: string, text?: string }
@@ -1258,6 +1282,7 @@ export type GameEvent =
   | { code: "jailed", seat: string, why: string, rule?: string, text?: string }
   | { code: "jail-try-failed", seat: string, left: number, rule?: string, text?: string }
   | { code: "left-jail", seat: string, how: string, rule?: string, text?: string }
+  | { code: "bank-short", seat: string, amount: number, rule?: string, text?: string }
   | { code: "built", seat: string, deed: string, level: number, kind: string, rule?: string, text?: string }
   | { code: "unbuilt", seat: string, deed: string, level: number, kind: string, rule?: string, text?: string }
   | { code: "mortgaged", seat: string, deed: string, rule?: string, text?: string }
@@ -1326,9 +1351,25 @@ export type SeatQuestion =
   | { code: "keep-card", deck: string, seats: string[], rest: boolean }
   | { code: "check-card", seat: string, card: string, seats: string[], rest: boolean }
   | { code: "rent-card", deed: string, payer: string, owner: string, amount: number, seats: string[], rest: boolean }
+  | { code: "stop-card", seat: string, card: string, about: About, seats: string[], rest: boolean }
+  | { code: "others-purchase", seat: string, deed: string, price: number, seats: string[], rest: boolean }
+  | { code: "winnings", seat: string, dice: number[], seats: string[], rest: boolean }
   | { code: "lay", missing: number, amount: number, to: string, why: string, about: About, seats: string[], rest: boolean }
   | { code: "check", payer: string, amount: number, to: string, why: string, about: About, seats: string[], rest: boolean }
   | { code: "name-notes", amount: number, seats: string[], rest: boolean }
+  | { code: "triples", may_stay: boolean, seats: string[], rest: boolean }
+  | { code: "go-on", bonus: string, may_draw: boolean, seats: string[], rest: boolean }
+  | { code: "taxi", deed: string, fare: number, payee: string, seats: string[], rest: boolean }
+  | { code: "use-pledged", card: string, seats: string[], rest: boolean }
+  | { code: "name-lot", may_decline: boolean, seats: string[], rest: boolean }
+  | { code: "income-tax", amount: number, share: number, seats: string[], rest: boolean }
+  | { code: "gift", amount: number, seats: string[], rest: boolean }
+  | { code: "pick-voucher", from: string, instead: number, seats: string[], rest: boolean }
+  | { code: "name-deed", card: string, seats: string[], rest: boolean }
+  | { code: "name-player", card: string, seats: string[], rest: boolean }
+  | { code: "steer", seat: string, card: string, seats: string[], rest: boolean }
+  | { code: "return-share", company: string, count: number, seats: string[], rest: boolean }
+  | { code: "return-voucher", seats: string[], rest: boolean }
   | { code: "raise", creditor: string, amount: number, short: number, hopeless: boolean, seats: string[], rest: boolean };
 
 /** Why an answer was not taken; a refusal of the table has its code alone. */
@@ -1413,6 +1454,16 @@ export type Refusal =
   | { code: "no-deed-sales" }
   | { code: "only-in-debt" }
   | { code: "built-on", deed: string }
+  | { code: "no-such-space" }
+  | { code: "no-way-there", space: string }
+  | { code: "no-voucher-now" }
+  | { code: "not-a-voucher", card: string }
+  | { code: "not-combined" }
+  | { code: "pledged", card: string }
+  | { code: "no-ride" }
+  | { code: "no-voucher-left" }
+  | { code: "owned", deed: string }
+  | { code: "magnate-moving" }
   | { code: "no-time-limit" }
   | { code: "time-already-up" }
   | { code: ProblemCode };
