@@ -211,6 +211,10 @@ seed: string | null,
  */
 created_at: number, 
 /**
+ * When the table calls time, in milliseconds since 1970; null without a time limit and while the game stands still.
+ */
+ends_at: number | null, 
+/**
  * Open votes.
  */
 votes: Array<VoteInfo>, 
@@ -252,28 +256,11 @@ locked: boolean,
  */
 spectators: boolean, 
 /**
+ * How the game ended, if it did.
+ */
+outcome: Outcome | null, 
+/**
  * When something happened there last, in milliseconds since 1970.
- */
-at: number, };
-
-/**
- * A finished game in a list.
- */
-export type GameSummary = { 
-/**
- * The id of its table.
- */
-id: string, 
-/**
- * The edition.
- */
-edition: string, 
-/**
- * Who played.
- */
-seats: Array<string | null>, 
-/**
- * When it ended, in milliseconds since 1970.
  */
 at: number, };
 
@@ -292,7 +279,12 @@ seat?: number | null,
 /**
  * The table's password, if it has one.
  */
-password?: string | null, };
+password?: string | null, 
+/**
+ * One more player on this device? He sits down beside those this session already has, ready to start. Otherwise a
+ * session that sits here already is told its seat.
+ */
+local?: boolean, };
 
 /**
  * A seat taken, or taken up again.
@@ -306,6 +298,10 @@ table: TableInfo,
  * The seat.
  */
 seat: number, 
+/**
+ * All seats of this session at the table, this one among them: several if players share a device.
+ */
+seats: Array<number>, 
 /**
  * What to type on another device to take this seat there.
  */
@@ -332,6 +328,157 @@ seat: number,
  * The token, for the `hello` of a socket or an `Authorization: Bearer` header.
  */
 token: string, };
+
+/**
+ * A finished game in a list.
+ */
+export type GameSummary = { 
+/**
+ * The id of its table.
+ */
+id: string, 
+/**
+ * The edition.
+ */
+edition: string, 
+/**
+ * Who played.
+ */
+seats: Array<string | null>, 
+/**
+ * How it ended.
+ */
+outcome: Outcome | null, 
+/**
+ * When it ended, in milliseconds since 1970.
+ */
+at: number, };
+
+/**
+ * A finished game, for its page.
+ */
+export type FinishedGame = { 
+/**
+ * The table at the end: who played, how it ended, the commitment, the shares and the seed.
+ */
+table: TableInfo, 
+/**
+ * How many answers were given, those of luck among them: the steps of the replay.
+ */
+steps: number, 
+/**
+ * How many of them luck gave.
+ */
+luck: number, 
+/**
+ * When it began, in milliseconds since 1970.
+ */
+began_at: number, 
+/**
+ * When it ended, in milliseconds since 1970.
+ */
+ended_at: number, 
+/**
+ * What everybody was worth at the beginning of each turn, and at the end.
+ */
+worth: Array<Worth>, };
+
+/**
+ * What everybody was worth at one moment.
+ */
+export type Worth = { 
+/**
+ * After so many steps.
+ */
+step: number, 
+/**
+ * For each seat, what would count at the end; 0 for who is out.
+ */
+worth: Array<number>, };
+
+/**
+ * A part of a game, step by step, as one audience sees it.
+ */
+export type Replay = { 
+/**
+ * How many steps the whole game has.
+ */
+steps: number, 
+/**
+ * After how many of them this part begins.
+ */
+from: number, 
+/**
+ * Who is to speak there, and about what.
+ */
+turn: Turn, 
+/**
+ * The position there.
+ */
+view: View, 
+/**
+ * The steps that follow.
+ */
+part: Array<ReplayStep>, };
+
+/**
+ * One answer and what came of it.
+ */
+export type ReplayStep = { 
+/**
+ * Which step, from 1.
+ */
+step: number, 
+/**
+ * When, in milliseconds since 1970.
+ */
+at: number, 
+/**
+ * Who gave the answer.
+ */
+by: Giver, 
+/**
+ * The answer, as `docs/records.md` tells.
+ */
+answer: unknown, 
+/**
+ * The number behind an answer of luck, as `docs/fair-dice.md` tells.
+ */
+drawn?: Drawn, 
+/**
+ * What happened, in order; with `text` if the query named a language.
+ */
+events: GameEvent[], 
+/**
+ * Who is to speak afterwards, and about what.
+ */
+turn: Turn, 
+/**
+ * The position afterwards, if views were asked for.
+ */
+view?: View, };
+
+/**
+ * Who gave an answer.
+ */
+export type Giver = "person" | "bot" | "clock" | "luck" | "table";
+
+/**
+ * The number behind an answer of luck.
+ */
+export type Drawn = { 
+/**
+ * Which answer of luck, from 0.
+ */
+number: number, 
+/**
+ * Numbers below this one could be drawn.
+ */
+bound: number, 
+/**
+ * This one was.
+ */
+drawn: number, };
 
 /**
  * A finished game with what proves its luck; `magie verify` checks it.
@@ -777,6 +924,10 @@ protocol: number,
  * The seat's token; without one the session cookie says which seat it is.
  */
 token?: string, 
+/**
+ * Which of the session's seats, where several players share a device; without one the first of them.
+ */
+seat?: number, 
 /**
  * The number of the last event that arrived, to be told only what came after it.
  */

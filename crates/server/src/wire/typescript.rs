@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use magie_engine::{Event, Question, Refusal};
 use ts_rs::{Config, TS};
 
-use super::{PROTOCOL, edition, frames, game, tables};
+use super::{PROTOCOL, edition, frames, game, games, tables};
 
 /// What is told of each code: its fields with their sorts.
 type Declared = (&'static [(&'static str, &'static [&'static str])], &'static [&'static [&'static str]]);
@@ -32,12 +32,18 @@ pub fn file() -> String {
         tables::VoteInfo,
         tables::TableInfo,
         tables::Listed,
-        tables::GameSummary,
         tables::Join,
         tables::Joined,
         tables::Reenter,
         tables::SeatToken,
-        tables::GameProof,
+        games::GameSummary,
+        games::FinishedGame,
+        games::Worth,
+        games::Replay,
+        games::ReplayStep,
+        games::Giver,
+        games::Drawn,
+        games::GameProof,
         tables::ServerInfo,
         edition::EditionSummary,
         edition::EditionData,
