@@ -1264,7 +1264,7 @@ export type Side = { cash?: number | null, deeds?: Array<string> | null, cards?:
 /**
  * One thing a seat may do: exactly this, or anything within bounds. `text` is there if `hello` named a language.
  */
-export type ChoiceOnly = { "do": Action } | { "bid": { least: number, most: number, step: number, } } | { "wish": { least: number, most: number, } } | { "travel": { to: Array<string>, } } | { "ride-with": { to: Array<string>, } } | { "use-vouchers": Record<symbol, never> } | { "propose": { to: Array<string>, } } | { "counter": { offer: number, } } | { "lay": { missing: number, } } | { "change-notes": Record<symbol, never> } | { "name-notes": { amount: number, } };
+export type ChoiceOnly = { "do": Action } | { "bid": { least: number, most: number, step: number, } } | { "wish": { least: number, most: number, } } | { "propose": { to: Array<string>, } } | { "counter": { offer: number, } } | { "lay": { missing: number, } } | { "change-notes": Record<symbol, never> } | { "name-notes": { amount: number, } } | { "travel": { to: Array<string>, } } | { "ride-with": { to: Array<string>, } } | { "use-vouchers": Record<symbol, never> };
 
 /**
  * Who is to speak: luck, seats, or nobody any more.
@@ -1287,17 +1287,22 @@ winners: Array<string>, };
 /**
  * All that an audience may see.
  */
-export type View = { edition: string, options: { [key in string]: OptionValue }, audience: string | null, on_turn: string, doubles: number, rolls: number, players: Array<PlayerView>, deeds: Array<Property>, bank: Array<BankPiece>, unsold: { [key in string]: number }, pool: number, dividend_cuts: Array<DividendCut>, bonus: string, backward: boolean, voucher_used: boolean, decks: Array<DeckView>, claim: Claim | null, orders: Array<ShortageOrder>, offers: Array<Offer>, notes: NotesView | null, standing: Standing | null, question: Turn, legal: Array<ChoiceOnly>, default: Action | null, time_up: boolean, outcome: Outcome | null, };
-
-/**
- * A player of a view.
- */
-export type PlayerView = { seat: string, in_game: boolean, out: number, cash: number, at: string, jailed: boolean, tries: number, reversed: boolean, rides: boolean, misses: number, forfeits_rents: boolean, deeds: Array<string>, cards: Array<string>, shares: { [key in string]: number }, mortgaged_shares: { [key in string]: number }, turns: number, offers_made: number, reach: number, wealth: number, };
+export type View = { edition: string, options: { [key in string]: OptionValue }, audience: string | null, on_turn: string, doubles: number, rolls: number, players: Array<PlayerView>, deeds: Array<Property>, bank: Array<BankPiece>, unsold: { [key in string]: number }, pool: number, dividend_cuts: Array<DividendCut>, bonus: string, backward: boolean, voucher_used: boolean, voucher_moves: Array<VoucherMove>, decks: Array<DeckView>, claim: Claim | null, orders: Array<ShortageOrder>, offers: Array<Offer>, notes: NotesView | null, standing: Standing | null, question: Turn, legal: Array<ChoiceOnly>, default: Action | null, time_up: boolean, outcome: Outcome | null, };
 
 /**
  * A company that pays less for a while.
  */
 export type DividendCut = { company: string, percent: number, payouts: number, };
+
+/**
+ * Vouchers that one may use now as one move, and where they lead.
+ */
+export type VoucherMove = { vouchers: Array<string>, to: Array<string>, };
+
+/**
+ * A player of a view.
+ */
+export type PlayerView = { seat: string, in_game: boolean, out: number, cash: number, at: string, jailed: boolean, tries: number, reversed: boolean, rides: boolean, misses: number, forfeits_rents: boolean, deeds: Array<string>, cards: Array<string>, shares: { [key in string]: number }, mortgaged_shares: { [key in string]: number }, turns: number, offers_made: number, reach: number, wealth: number, };
 
 /**
  * A property of a view.
@@ -1387,7 +1392,7 @@ export type GameEvent =
   | { code: "dividends-cut", company: string, percent: number, payouts: number, rule?: string, text?: string }
   | { code: "rents-forfeited", seat: string, rule?: string, text?: string }
   | { code: "rolled", seat: string, dice: number[], purpose: string, rule?: string, text?: string }
-  | { code: "speed-rolled", seat: string, dice: [number, number, number | "bus" | "magnate"], purpose: string, rule?: string, text?: string }
+  | { code: "speed-rolled", seat: string, dice: string, purpose: string, rule?: string, text?: string }
   | { code: "reversed", seat: string, rule?: string, text?: string }
   | { code: "ride-won", seat: string, rule?: string, text?: string }
   | { code: "bonus-stayed", seat: string, rule?: string, text?: string }

@@ -141,6 +141,9 @@ pub enum Choice {
     Lay { missing: i64 },
     ChangeNotes {},
     NameNotes { amount: i64 },
+    Travel { to: Vec<String> },
+    RideWith { to: Vec<String> },
+    UseVouchers {},
 }
 
 /// Who is to speak: luck, seats, or nobody any more.
@@ -179,10 +182,19 @@ pub struct View {
     pub bank: Vec<BankPiece>,
     pub unsold: BTreeMap<String, u8>,
     pub pool: i64,
+<<<<<<< HEAD
     pub dividend_cuts: Vec<DividendCut>,
     pub bonus: String,
     pub backward: bool,
     pub voucher_used: bool,
+||||||| 16c6095
+=======
+    pub dividend_cuts: Vec<DividendCut>,
+    pub bonus: String,
+    pub backward: bool,
+    pub voucher_used: bool,
+    pub voucher_moves: Vec<VoucherMove>,
+>>>>>>> web2
     pub decks: Vec<DeckView>,
     pub claim: Option<Claim>,
     pub orders: Vec<ShortageOrder>,
@@ -194,6 +206,25 @@ pub struct View {
     pub default: Option<Action>,
     pub time_up: bool,
     pub outcome: Option<Outcome>,
+}
+
+/// A company that pays less for a while.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs, reason = "as in docs/json.md")]
+pub struct DividendCut {
+    pub company: String,
+    pub percent: u8,
+    pub payouts: u8,
+}
+
+/// Vouchers that one may use now as one move, and where they lead.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs, reason = "as in docs/json.md")]
+pub struct VoucherMove {
+    pub vouchers: Vec<String>,
+    pub to: Vec<String>,
 }
 
 /// A player of a view.

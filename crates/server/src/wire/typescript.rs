@@ -92,6 +92,8 @@ pub fn file() -> String {
         game::Turn,
         game::Outcome,
         game::View,
+        game::DividendCut,
+        game::VoucherMove,
         game::PlayerView,
         game::DividendCut,
         game::Property,
