@@ -1264,7 +1264,7 @@ export type Side = { cash?: number | null, deeds?: Array<string> | null, cards?:
 /**
  * One thing a seat may do: exactly this, or anything within bounds. `text` is there if `hello` named a language.
  */
-export type ChoiceOnly = { "do": Action } | { "bid": { least: number, most: number, step: number, } } | { "wish": { least: number, most: number, } } | { "propose": { to: Array<string>, } } | { "counter": { offer: number, } } | { "lay": { missing: number, } } | { "change-notes": Record<symbol, never> } | { "name-notes": { amount: number, } } | { "travel": { to: Array<string>, } } | { "ride-with": { to: Array<string>, } } | { "use-vouchers": Record<symbol, never> };
+export type ChoiceOnly = { "do": Action } | { "bid": { least: number, most: number, step: number, } } | { "wish": { least: number, most: number, } } | { "travel": { to: Array<string>, } } | { "ride-with": { to: Array<string>, } } | { "use-vouchers": Record<symbol, never> } | { "propose": { to: Array<string>, } } | { "counter": { offer: number, } } | { "lay": { missing: number, } } | { "change-notes": Record<symbol, never> } | { "name-notes": { amount: number, } };
 
 /**
  * Who is to speak: luck, seats, or nobody any more.
@@ -1392,7 +1392,7 @@ export type GameEvent =
   | { code: "dividends-cut", company: string, percent: number, payouts: number, rule?: string, text?: string }
   | { code: "rents-forfeited", seat: string, rule?: string, text?: string }
   | { code: "rolled", seat: string, dice: number[], purpose: string, rule?: string, text?: string }
-  | { code: "speed-rolled", seat: string, dice: string, purpose: string, rule?: string, text?: string }
+  | { code: "speed-rolled", seat: string, dice: [number, number, number | "bus" | "magnate"], purpose: string, rule?: string, text?: string }
   | { code: "reversed", seat: string, rule?: string, text?: string }
   | { code: "ride-won", seat: string, rule?: string, text?: string }
   | { code: "bonus-stayed", seat: string, rule?: string, text?: string }

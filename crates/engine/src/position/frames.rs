@@ -625,13 +625,7 @@ impl Place<'_> {
         must(card_of == Some((seat, card)), FrameFault::Below)
     }
 
-    fn debt(
-        &self,
-        debtor: Seat,
-        creditor: Account,
-        amount: Money,
-        cause: Cause,
-    ) -> Result<(), FrameFault> {
+    fn debt(&self, debtor: Seat, creditor: Account, amount: Money, cause: Cause) -> Result<(), FrameFault> {
         // CL-76: what the bank has paid for him is owed to it instead.
         let advanced = cause.why == Why::Advanced;
         must(!advanced || creditor == Account::Bank, FrameFault::Seat)?;

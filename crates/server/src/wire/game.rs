@@ -141,9 +141,6 @@ pub enum Choice {
     Lay { missing: i64 },
     ChangeNotes {},
     NameNotes { amount: i64 },
-    Travel { to: Vec<String> },
-    RideWith { to: Vec<String> },
-    UseVouchers {},
 }
 
 /// Who is to speak: luck, seats, or nobody any more.
@@ -182,19 +179,11 @@ pub struct View {
     pub bank: Vec<BankPiece>,
     pub unsold: BTreeMap<String, u8>,
     pub pool: i64,
-<<<<<<< HEAD
-    pub dividend_cuts: Vec<DividendCut>,
-    pub bonus: String,
-    pub backward: bool,
-    pub voucher_used: bool,
-||||||| 16c6095
-=======
     pub dividend_cuts: Vec<DividendCut>,
     pub bonus: String,
     pub backward: bool,
     pub voucher_used: bool,
     pub voucher_moves: Vec<VoucherMove>,
->>>>>>> web2
     pub decks: Vec<DeckView>,
     pub claim: Option<Claim>,
     pub orders: Vec<ShortageOrder>,
@@ -251,16 +240,6 @@ pub struct PlayerView {
     pub offers_made: u8,
     pub reach: i64,
     pub wealth: i64,
-}
-
-/// A company that pays less for a while.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
-#[serde(deny_unknown_fields)]
-#[allow(missing_docs, reason = "as in docs/json.md")]
-pub struct DividendCut {
-    pub company: String,
-    pub percent: u8,
-    pub payouts: u8,
 }
 
 /// A property of a view.

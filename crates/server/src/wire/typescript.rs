@@ -95,7 +95,6 @@ pub fn file() -> String {
         game::DividendCut,
         game::VoucherMove,
         game::PlayerView,
-        game::DividendCut,
         game::Property,
         game::BankPiece,
         game::DeckView,
