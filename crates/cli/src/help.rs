@@ -45,8 +45,9 @@ fn localised(command: Command, texts: &Texts, id: &str) -> Command {
         .help_template(StyledStr::from(page))
         .subcommand_value_name(heading("command"))
         .mut_args(|arg| {
-            let help = texts.word(&format!("{id}.{}", arg.get_id()));
-            let value = texts.try_say(&Message::new(&format!("{id}.{}-value", arg.get_id())));
+            let name = arg.get_id().as_str().replace('_', "-");
+            let help = texts.word(&format!("{id}.{name}"));
+            let value = texts.try_say(&Message::new(&format!("{id}.{name}-value")));
             let arg = arg.help(help);
             match value {
                 // Defaults and possible values are told by the help itself: clap would do it in English.

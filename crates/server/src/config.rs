@@ -40,16 +40,29 @@ pub struct Limits {
     pub tables: usize,
     /// Sockets in all.
     pub sockets: usize,
-    /// Sockets of one address.
-    pub sockets_per_address: usize,
-    /// Requests of one address: at once, and per minute afterwards.
-    pub requests: Rate,
-    /// New tables of one address.
-    pub new_tables: Rate,
-    /// Wrong passwords and codes of one address.
-    pub guesses: Rate,
     /// Frames of one socket.
     pub frames: Rate,
+    /// What one address may use. Many people may share one.
+    pub address: Quota,
+    /// What one session may use.
+    pub session: Quota,
+}
+
+/// What an address or a session may use.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Quota {
+    /// Sockets at the same time.
+    pub sockets: usize,
+    /// Requests: at once, and per minute afterwards.
+    pub requests: Rate,
+    /// New tables.
+    pub new_tables: Rate,
+    /// Seats taken.
+    pub seats: Rate,
+    /// Lines of chat, at all tables together.
+    pub chat: Rate,
+    /// Wrong passwords and codes.
+    pub guesses: Rate,
 }
 
 /// So many at once, and so many per minute afterwards.
@@ -61,16 +74,50 @@ pub struct Rate {
     pub per_minute: u32,
 }
 
+impl Rate {
+    /// A rate.
+    pub const fn new(burst: u32, per_minute: u32) -> Self {
+        Self { burst, per_minute }
+    }
+
+    /// More than anybody needs.
+    pub const NONE: Self = Self::new(u32::MAX / 2, u32::MAX / 2);
+}
+
+impl Quota {
+    /// More than anybody needs.
+    pub const NONE: Self = Self {
+        sockets: usize::MAX,
+        requests: Rate::NONE,
+        new_tables: Rate::NONE,
+        seats: Rate::NONE,
+        chat: Rate::NONE,
+        guesses: Rate::NONE,
+    };
+}
+
 impl Default for Limits {
     fn default() -> Self {
         Self {
             tables: 20_000,
             sockets: 20_000,
-            sockets_per_address: 64,
-            requests: Rate { burst: 120, per_minute: 1_200 },
-            new_tables: Rate { burst: 20, per_minute: 6 },
-            guesses: Rate { burst: 10, per_minute: 10 },
-            frames: Rate { burst: 40, per_minute: 1_200 },
+            frames: Rate::new(40, 1_200),
+            address: Quota {
+                sockets: 64,
+                requests: Rate::new(120, 1_200),
+                new_tables: Rate::new(20, 6),
+                seats: Rate::new(60, 60),
+                chat: Rate::new(40, 120),
+                guesses: Rate::new(10, 10),
+            },
+            session: Quota {
+                sockets: 24,
+                requests: Rate::new(80, 600),
+                new_tables: Rate::new(10, 3),
+                seats: Rate::new(24, 24),
+                chat: Rate::new(12, 40),
+                guesses: Rate::new(10, 10),
+            },
         }
     }
 }
@@ -78,15 +125,12 @@ impl Default for Limits {
 impl Limits {
     /// None that a test or a load on one machine would meet.
     pub const fn none() -> Self {
-        let rate = Rate { burst: u32::MAX / 2, per_minute: u32::MAX / 2 };
         Self {
             tables: usize::MAX,
             sockets: usize::MAX,
-            sockets_per_address: usize::MAX,
-            requests: rate,
-            new_tables: rate,
-            guesses: rate,
-            frames: rate,
+            frames: Rate::NONE,
+            address: Quota::NONE,
+            session: Quota::NONE,
         }
     }
 }

@@ -55,18 +55,24 @@ impl Luck {
     /// Luck's answer of this number to the question that is open: of all it may give, each with its weight, in the
     /// engine's order. Nothing if luck is not asked.
     pub fn answer(&self, game: &Game, number: u64) -> Option<LuckAnswer> {
+        self.draw(game, number).map(|(answer, ..)| answer)
+    }
+
+    /// The same with the bound and the number drawn below it.
+    pub fn draw(&self, game: &Game, number: u64) -> Option<(LuckAnswer, u32, u32)> {
         let mut answers = Vec::with_capacity(36);
         game.luck_answers(&mut answers);
         let total: u32 = answers.iter().map(|(_, weight)| *weight).sum();
         if total == 0 {
             return None;
         }
-        let mut drawn = self.below(number, total);
+        let drawn = self.below(number, total);
+        let mut left = drawn;
         for (answer, weight) in answers {
-            if drawn < weight {
-                return Some(answer);
+            if left < weight {
+                return Some((answer, total, drawn));
             }
-            drawn -= weight;
+            left -= weight;
         }
         None
     }

@@ -84,6 +84,7 @@ impl Shared {
                 seats: vec![None; head.seats.into()],
                 locked: head.password.is_some(),
                 spectators: head.spectators,
+                outcome: None,
                 at: now,
             };
             let listed = serde_json::to_string(&listed).unwrap_or_default();

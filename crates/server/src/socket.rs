@@ -11,9 +11,11 @@ use tokio::time::MissedTickBehavior;
 use crate::fault::Fault;
 use crate::hub::Shared;
 use crate::ids;
-use crate::limits::{Bucket, Socket};
+use crate::limits::{Bucket, Caller, Doing, Socket};
 use crate::room::{Credentials, Message, Out, text_of};
-use crate::wire::{Bye, ByeReason, ClientFrame, Hello, PROTOCOL, Problem, ProblemCode, ServerFrame};
+use crate::wire::{
+    Bye, ByeReason, ClientFrame, Command, Hello, Note, PROTOCOL, Problem, ProblemCode, Refused, ServerFrame,
+};
 
 /// Longest frame of a client.
 pub(crate) const LONGEST_FRAME: usize = 8 * 1024;
@@ -33,12 +35,12 @@ pub(crate) async fn talk(
     table: String,
     session: Option<String>,
     password_hash: Option<String>,
-    _counted: Socket,
+    counted: Socket,
 ) {
     metrics::gauge!("magie_sockets").increment(1);
     let reason = match greet(&mut socket, &shared, &table, session, password_hash).await {
         Ok((room, id, outbox)) => {
-            let reason = converse(&mut socket, &shared, &room, id, outbox).await;
+            let reason = converse(&mut socket, &shared, counted.caller(), &room, id, outbox).await;
             // A room that has ended knows already.
             let _ = room.send(Message::Detach(id)).await;
             reason
@@ -75,7 +77,8 @@ async fn greet(
         return Err(Some(ProblemCode::OtherProtocol.into()));
     }
     let may_watch = crate::password::fits(password_hash, hello.password.clone()).await;
-    let credentials = Credentials { session, token: hello.token.as_deref().map(ids::digest) };
+    let credentials =
+        Credentials { session, token: hello.token.as_deref().map(ids::digest), seat: hello.seat };
     let room = shared.room(table).await?;
     let (out, outbox) = mpsc::channel(OUTBOX);
     let (done, attached) = oneshot::channel();
@@ -111,6 +114,7 @@ fn bad_frame(error: &serde_json::Error) -> Fault {
 async fn converse(
     socket: &mut WebSocket,
     shared: &Shared,
+    caller: &Caller,
     room: &mpsc::Sender<Message>,
     id: u64,
     mut outbox: mpsc::Receiver<Out>,
@@ -157,6 +161,13 @@ async fn converse(
                     return Some(ByeReason::TooMuch);
                 }
                 match serde_json::from_str::<ClientFrame>(&text) {
+                    Ok(ClientFrame::Command(Note { id, command: Command::Chat(_) }))
+                        if !shared.meter.take(caller, Doing::Chat, shared.time.now()) =>
+                    {
+                        let refusal = serde_json::json!({ "code": ProblemCode::TooMany });
+                        let refused = ServerFrame::Refused(Refused { id, refusal, text: None });
+                        socket.send(Ws::Text(text_of(&refused).into())).await.ok()?;
+                    }
                     Ok(frame) => {
                         if room.send(Message::Frame { client: id, frame }).await.is_err() {
                             return Some(ByeReason::ServerStops);

@@ -5,7 +5,7 @@ mod common;
 use common::{Player, config, fresh_file, play_on, quick_table, server, start_game};
 use magie_server::Server;
 use magie_server::client::{Client, ClientError};
-use magie_server::config::{Config, Limits, Rate};
+use magie_server::config::{Config, Limits, Quota, Rate};
 use serde_json::{Value, json};
 
 fn code(reply: &Value) -> &str {
@@ -291,14 +291,9 @@ async fn no_frame_breaks_a_table() {
 #[tokio::test]
 async fn limits_hold_per_address_and_per_socket() {
     let rate = |burst| Rate { burst, per_minute: 1 };
-    let limits = Limits {
-        requests: rate(40),
-        new_tables: rate(2),
-        guesses: rate(3),
-        frames: rate(8),
-        sockets_per_address: 3,
-        ..Limits::none()
-    };
+    let address =
+        Quota { sockets: 3, requests: rate(40), new_tables: rate(2), guesses: rate(3), ..Quota::NONE };
+    let limits = Limits { frames: rate(8), address, ..Limits::none() };
     let server = Server::start(Config { limits, ..config(fresh_file("limits")) }).await.unwrap();
     let mut client = Client::new(server.address());
     let mut table = quick_table("classic", 2);

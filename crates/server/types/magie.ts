@@ -211,6 +211,10 @@ seed: string | null,
  */
 created_at: number, 
 /**
+ * When the table calls time, in milliseconds since 1970; null without a time limit and while the game stands still.
+ */
+ends_at: number | null, 
+/**
  * Open votes.
  */
 votes: Array<VoteInfo>, 
@@ -252,28 +256,11 @@ locked: boolean,
  */
 spectators: boolean, 
 /**
+ * How the game ended, if it did.
+ */
+outcome: Outcome | null, 
+/**
  * When something happened there last, in milliseconds since 1970.
- */
-at: number, };
-
-/**
- * A finished game in a list.
- */
-export type GameSummary = { 
-/**
- * The id of its table.
- */
-id: string, 
-/**
- * The edition.
- */
-edition: string, 
-/**
- * Who played.
- */
-seats: Array<string | null>, 
-/**
- * When it ended, in milliseconds since 1970.
  */
 at: number, };
 
@@ -292,7 +279,12 @@ seat?: number | null,
 /**
  * The table's password, if it has one.
  */
-password?: string | null, };
+password?: string | null, 
+/**
+ * One more player on this device? He sits down beside those this session already has, ready to start. Otherwise a
+ * session that sits here already is told its seat.
+ */
+local?: boolean, };
 
 /**
  * A seat taken, or taken up again.
@@ -306,6 +298,10 @@ table: TableInfo,
  * The seat.
  */
 seat: number, 
+/**
+ * All seats of this session at the table, this one among them: several if players share a device.
+ */
+seats: Array<number>, 
 /**
  * What to type on another device to take this seat there.
  */
@@ -332,6 +328,157 @@ seat: number,
  * The token, for the `hello` of a socket or an `Authorization: Bearer` header.
  */
 token: string, };
+
+/**
+ * A finished game in a list.
+ */
+export type GameSummary = { 
+/**
+ * The id of its table.
+ */
+id: string, 
+/**
+ * The edition.
+ */
+edition: string, 
+/**
+ * Who played.
+ */
+seats: Array<string | null>, 
+/**
+ * How it ended.
+ */
+outcome: Outcome | null, 
+/**
+ * When it ended, in milliseconds since 1970.
+ */
+at: number, };
+
+/**
+ * A finished game, for its page.
+ */
+export type FinishedGame = { 
+/**
+ * The table at the end: who played, how it ended, the commitment, the shares and the seed.
+ */
+table: TableInfo, 
+/**
+ * How many answers were given, those of luck among them: the steps of the replay.
+ */
+steps: number, 
+/**
+ * How many of them luck gave.
+ */
+luck: number, 
+/**
+ * When it began, in milliseconds since 1970.
+ */
+began_at: number, 
+/**
+ * When it ended, in milliseconds since 1970.
+ */
+ended_at: number, 
+/**
+ * What everybody was worth at the beginning of each turn, and at the end.
+ */
+worth: Array<Worth>, };
+
+/**
+ * What everybody was worth at one moment.
+ */
+export type Worth = { 
+/**
+ * After so many steps.
+ */
+step: number, 
+/**
+ * For each seat, what would count at the end; 0 for who is out.
+ */
+worth: Array<number>, };
+
+/**
+ * A part of a game, step by step, as one audience sees it.
+ */
+export type Replay = { 
+/**
+ * How many steps the whole game has.
+ */
+steps: number, 
+/**
+ * After how many of them this part begins.
+ */
+from: number, 
+/**
+ * Who is to speak there, and about what.
+ */
+turn: Turn, 
+/**
+ * The position there.
+ */
+view: View, 
+/**
+ * The steps that follow.
+ */
+part: Array<ReplayStep>, };
+
+/**
+ * One answer and what came of it.
+ */
+export type ReplayStep = { 
+/**
+ * Which step, from 1.
+ */
+step: number, 
+/**
+ * When, in milliseconds since 1970.
+ */
+at: number, 
+/**
+ * Who gave the answer.
+ */
+by: Giver, 
+/**
+ * The answer, as `docs/records.md` tells.
+ */
+answer: unknown, 
+/**
+ * The number behind an answer of luck, as `docs/fair-dice.md` tells.
+ */
+drawn?: Drawn, 
+/**
+ * What happened, in order; with `text` if the query named a language.
+ */
+events: GameEvent[], 
+/**
+ * Who is to speak afterwards, and about what.
+ */
+turn: Turn, 
+/**
+ * The position afterwards, if views were asked for.
+ */
+view?: View, };
+
+/**
+ * Who gave an answer.
+ */
+export type Giver = "person" | "bot" | "clock" | "luck" | "table";
+
+/**
+ * The number behind an answer of luck.
+ */
+export type Drawn = { 
+/**
+ * Which answer of luck, from 0.
+ */
+number: number, 
+/**
+ * Numbers below this one could be drawn.
+ */
+bound: number, 
+/**
+ * This one was.
+ */
+drawn: number, };
 
 /**
  * A finished game with what proves its luck; `magie verify` checks it.
@@ -778,6 +925,10 @@ protocol: number,
  */
 token?: string, 
 /**
+ * Which of the session's seats, where several players share a device; without one the first of them.
+ */
+seat?: number, 
+/**
  * The number of the last event that arrived, to be told only what came after it.
  */
 since?: number, 
@@ -1093,12 +1244,12 @@ reason: ByeReason, };
 /**
  * An action: what a seat answers or does.
  */
-export type Action = "roll" | "pay-bail" | { "use-card": string } | { "use-card-on": { card: string, target: Target, } } | { "take-card": string } | "check-card" | "buy" | "decline" | { "bid": number } | "pass" | "claim" | "waive" | { "choose": number } | "end-turn" | { "build": Array<string> } | { "sell": Array<string> } | { "mortgage": string } | { "lift": string } | { "wish": number } | { "place": string } | "keep-mortgage" | "lift-mortgage" | { "propose": { to: string, give: Side, take: Side, } } | { "accept": number } | { "refuse": number } | { "counter": { offer: number, give: Side, take: Side, } } | { "withdraw": number } | { "pay-with": string } | { "buy-share": string } | { "mortgage-share": string } | { "lift-share": string } | { "sell-deed": string } | { "lay": (number | [number, number])[] } | { "check": number } | { "change-notes": (number | [number, number])[] } | { "name-notes": { [key in string]: number } } | "give-up" | "resign" | { "standing": Order };
+export type Action = "roll" | "pay-bail" | { "use-card": string } | { "use-card-on": { card: string, target: Target, } } | { "take-card": string } | "check-card" | "buy" | "decline" | { "bid": number } | "pass" | "claim" | "waive" | { "choose": number } | "end-turn" | { "build": Array<string> } | { "sell": Array<string> } | { "mortgage": string } | { "lift": string } | { "wish": number } | { "place": string } | "keep-mortgage" | "lift-mortgage" | { "propose": { to: string, give: Side, take: Side, } } | { "accept": number } | { "refuse": number } | { "counter": { offer: number, give: Side, take: Side, } } | { "withdraw": number } | { "pay-with": string } | { "buy-share": string } | { "mortgage-share": string } | { "lift-share": string } | { "sell-deed": string } | { "lay": (number | [number, number])[] } | { "check": number } | { "change-notes": (number | [number, number])[] } | { "name-notes": { [key in string]: number } } | { "travel": string } | { "ride-with": { to: string, voucher: string, } } | { "use-vouchers": { vouchers: Array<string>, to: string, } } | "go-on" | "draw-voucher" | "take-cash" | { "pick": string } | { "name": string } | { "name-player": string } | "give-up" | "resign" | { "standing": Order };
 
 /**
  * What a card is played at.
  */
-export type Target = { "space": string } | { "deed": string } | { "player": string } | { "exchange": { give: string, take: string, } };
+export type Target = { "space": string } | { "deed": string } | { "player": string } | { "exchange": { give: string, take: string, } } | { "company": string };
 
 /**
  * A standing order.
@@ -1113,7 +1264,7 @@ export type Side = { cash?: number | null, deeds?: Array<string> | null, cards?:
 /**
  * One thing a seat may do: exactly this, or anything within bounds. `text` is there if `hello` named a language.
  */
-export type ChoiceOnly = { "do": Action } | { "bid": { least: number, most: number, step: number, } } | { "wish": { least: number, most: number, } } | { "propose": { to: Array<string>, } } | { "counter": { offer: number, } } | { "lay": { missing: number, } } | { "change-notes": Record<symbol, never> } | { "name-notes": { amount: number, } };
+export type ChoiceOnly = { "do": Action } | { "bid": { least: number, most: number, step: number, } } | { "wish": { least: number, most: number, } } | { "travel": { to: Array<string>, } } | { "ride-with": { to: Array<string>, } } | { "use-vouchers": Record<symbol, never> } | { "propose": { to: Array<string>, } } | { "counter": { offer: number, } } | { "lay": { missing: number, } } | { "change-notes": Record<symbol, never> } | { "name-notes": { amount: number, } };
 
 /**
  * Who is to speak: luck, seats, or nobody any more.
@@ -1136,12 +1287,22 @@ winners: Array<string>, };
 /**
  * All that an audience may see.
  */
-export type View = { edition: string, options: { [key in string]: OptionValue }, audience: string | null, on_turn: string, doubles: number, rolls: number, players: Array<PlayerView>, deeds: Array<Property>, bank: Array<BankPiece>, unsold: { [key in string]: number }, pool: number, decks: Array<DeckView>, claim: Claim | null, orders: Array<ShortageOrder>, offers: Array<Offer>, notes: NotesView | null, standing: Standing | null, question: Turn, legal: Array<ChoiceOnly>, default: Action | null, time_up: boolean, outcome: Outcome | null, };
+export type View = { edition: string, options: { [key in string]: OptionValue }, audience: string | null, on_turn: string, doubles: number, rolls: number, players: Array<PlayerView>, deeds: Array<Property>, bank: Array<BankPiece>, unsold: { [key in string]: number }, pool: number, dividend_cuts: Array<DividendCut>, bonus: string, backward: boolean, voucher_used: boolean, voucher_moves: Array<VoucherMove>, decks: Array<DeckView>, claim: Claim | null, orders: Array<ShortageOrder>, offers: Array<Offer>, notes: NotesView | null, standing: Standing | null, question: Turn, legal: Array<ChoiceOnly>, default: Action | null, time_up: boolean, outcome: Outcome | null, };
+
+/**
+ * A company that pays less for a while.
+ */
+export type DividendCut = { company: string, percent: number, payouts: number, };
+
+/**
+ * Vouchers that one may use now as one move, and where they lead.
+ */
+export type VoucherMove = { vouchers: Array<string>, to: Array<string>, };
 
 /**
  * A player of a view.
  */
-export type PlayerView = { seat: string, in_game: boolean, out: number, cash: number, at: string, jailed: boolean, tries: number, deeds: Array<string>, cards: Array<string>, shares: { [key in string]: number }, mortgaged_shares: { [key in string]: number }, turns: number, offers_made: number, reach: number, wealth: number, };
+export type PlayerView = { seat: string, in_game: boolean, out: number, cash: number, at: string, jailed: boolean, tries: number, reversed: boolean, rides: boolean, misses: number, forfeits_rents: boolean, deeds: Array<string>, cards: Array<string>, shares: { [key in string]: number }, mortgaged_shares: { [key in string]: number }, turns: number, offers_made: number, reach: number, wealth: number, };
 
 /**
  * A property of a view.
@@ -1156,7 +1317,7 @@ export type BankPiece = { kind: string, left: number, orders_closed: boolean, };
 /**
  * A pile of cards of a view.
  */
-export type DeckView = { deck: string, unseen: Array<string>, seen: Array<string>, kept: Array<KeptCard>, open: Array<string>, fakes: Array<string>, };
+export type DeckView = { deck: string, unseen: Array<string>, seen: Array<string>, gone: Array<string>, kept: Array<KeptCard>, open: Array<string>, fakes: Array<string>, };
 
 /**
  * A card that somebody keeps.
@@ -1218,7 +1379,7 @@ export type About = { deed: string } | { space: string } | { card: string } | { 
 export type Lot = { deed: string } | { piece: string } | "share";
 
 /** What luck is asked. */
-export type LuckQuestion = { code: "dice", seat: string, purpose: string } | { code: "draw", seat: string, deck: string } | { code: "card-truth", seat: string, card: string } | { code: "truth", seat: string, note: number } | { code: "pick", from: string, to: string } | { code: "reveal", note: number };
+export type LuckQuestion = { code: "dice", seat: string, purpose: string, dice: string } | { code: "draw", seat: string, deck: string } | { code: "card-truth", seat: string, card: string } | { code: "truth", seat: string, note: number } | { code: "pick", from: string, to: string } | { code: "reveal", note: number };
 
 /** What happened in the game; `rule` is the rule behind it, `text` the sentence if `hello` named a language. */
 export type GameEvent =
@@ -1227,7 +1388,18 @@ export type GameEvent =
   | { code: "first-player", seat: string, rule?: string, text?: string }
   | { code: "turn-began", seat: string, number: number, rule?: string, text?: string }
   | { code: "turn-ended", seat: string, rule?: string, text?: string }
+  | { code: "turn-missed", seat: string, rule?: string, text?: string }
+  | { code: "dividends-cut", company: string, percent: number, payouts: number, rule?: string, text?: string }
+  | { code: "rents-forfeited", seat: string, rule?: string, text?: string }
   | { code: "rolled", seat: string, dice: number[], purpose: string, rule?: string, text?: string }
+  | { code: "speed-rolled", seat: string, dice: [number, number, number | "bus" | "magnate"], purpose: string, rule?: string, text?: string }
+  | { code: "reversed", seat: string, rule?: string, text?: string }
+  | { code: "ride-won", seat: string, rule?: string, text?: string }
+  | { code: "bonus-stayed", seat: string, rule?: string, text?: string }
+  | { code: "voucher-used", seat: string, card: string, rule?: string, text?: string }
+  | { code: "voucher-expired", seat: string, card: string, rule?: string, text?: string }
+  | { code: "trio-matched", seat: string, card: string, count: number, rule?: string, text?: string }
+  | { code: "lot-named", seat: string, deed: string, rule?: string, text?: string }
   | { code: "moved", seat: string, from: string, to: string, why: string, rule?: string, text?: string }
   | { code: "paid", from: string, to: string, amount: number, why: string, about: About, rule?: string, text?: string }
   | { code: "deed-moved", deed: string, from: string, to: string, why: string, rule?: string, text?: string }
@@ -1251,6 +1423,9 @@ export type GameEvent =
   | { code: "card-checked", by: string, seat: string, card: string, fake: boolean, rule?: string, text?: string }
   | { code: "rent-raised", deed: string, payer: string, owner: string, amount: number, rule?: string, text?: string }
   | { code: "rent-cancelled", deed: string, payer: string, owner: string, rule?: string, text?: string }
+  | { code: "rent-lowered", deed: string, payer: string, owner: string, amount: number, rule?: string, text?: string }
+  | { code: "rent-reversed", deed: string, payer: string, owner: string, amount: number, rule?: string, text?: string }
+  | { code: "card-stopped", seat: string, card: string, rule?: string, text?: string }
   | { code: "card-used", seat: string, card: string, rule?: string, text?: string }
   | { code: "card-moved", card: string, from: string, to: string, rule?: string, text?: string }
   | { code: "card-returned", card: string, rule?: string, text?: string }
@@ -1258,6 +1433,7 @@ export type GameEvent =
   | { code: "jailed", seat: string, why: string, rule?: string, text?: string }
   | { code: "jail-try-failed", seat: string, left: number, rule?: string, text?: string }
   | { code: "left-jail", seat: string, how: string, rule?: string, text?: string }
+  | { code: "bank-short", seat: string, amount: number, rule?: string, text?: string }
   | { code: "built", seat: string, deed: string, level: number, kind: string, rule?: string, text?: string }
   | { code: "unbuilt", seat: string, deed: string, level: number, kind: string, rule?: string, text?: string }
   | { code: "mortgaged", seat: string, deed: string, rule?: string, text?: string }
@@ -1326,9 +1502,25 @@ export type SeatQuestion =
   | { code: "keep-card", deck: string, seats: string[], rest: boolean }
   | { code: "check-card", seat: string, card: string, seats: string[], rest: boolean }
   | { code: "rent-card", deed: string, payer: string, owner: string, amount: number, seats: string[], rest: boolean }
+  | { code: "stop-card", seat: string, card: string, about: About, seats: string[], rest: boolean }
+  | { code: "others-purchase", seat: string, deed: string, price: number, seats: string[], rest: boolean }
+  | { code: "winnings", seat: string, dice: number[], seats: string[], rest: boolean }
   | { code: "lay", missing: number, amount: number, to: string, why: string, about: About, seats: string[], rest: boolean }
   | { code: "check", payer: string, amount: number, to: string, why: string, about: About, seats: string[], rest: boolean }
   | { code: "name-notes", amount: number, seats: string[], rest: boolean }
+  | { code: "triples", may_stay: boolean, seats: string[], rest: boolean }
+  | { code: "go-on", bonus: string, may_draw: boolean, seats: string[], rest: boolean }
+  | { code: "taxi", deed: string, fare: number, payee: string, seats: string[], rest: boolean }
+  | { code: "use-pledged", card: string, seats: string[], rest: boolean }
+  | { code: "name-lot", may_decline: boolean, seats: string[], rest: boolean }
+  | { code: "income-tax", amount: number, share: number, seats: string[], rest: boolean }
+  | { code: "gift", amount: number, seats: string[], rest: boolean }
+  | { code: "pick-voucher", from: string, instead: number, seats: string[], rest: boolean }
+  | { code: "name-deed", card: string, seats: string[], rest: boolean }
+  | { code: "name-player", card: string, seats: string[], rest: boolean }
+  | { code: "steer", seat: string, card: string, seats: string[], rest: boolean }
+  | { code: "return-share", company: string, count: number, seats: string[], rest: boolean }
+  | { code: "return-voucher", seats: string[], rest: boolean }
   | { code: "raise", creditor: string, amount: number, short: number, hopeless: boolean, seats: string[], rest: boolean };
 
 /** Why an answer was not taken; a refusal of the table has its code alone. */
@@ -1413,6 +1605,16 @@ export type Refusal =
   | { code: "no-deed-sales" }
   | { code: "only-in-debt" }
   | { code: "built-on", deed: string }
+  | { code: "no-such-space" }
+  | { code: "no-way-there", space: string }
+  | { code: "no-voucher-now" }
+  | { code: "not-a-voucher", card: string }
+  | { code: "not-combined" }
+  | { code: "pledged", card: string }
+  | { code: "no-ride" }
+  | { code: "no-voucher-left" }
+  | { code: "owned", deed: string }
+  | { code: "magnate-moving" }
   | { code: "no-time-limit" }
   | { code: "time-already-up" }
   | { code: ProblemCode };

@@ -197,6 +197,12 @@ function give(names: Names, fields: Fields, field: string, value: unknown, args:
     if (money) args[`${name}-value`] = value;
     if (field === 'level' && typeof deed === 'string') args['buildings'] = names.buildings(deed, value);
     else if (!money && typeof kind === 'string') args[`${name}-pieces`] = names.pieces(kind, value);
+  } else if (field === 'dice' && fields.code === 'speed-rolled') {
+    const [one = 0, two = 0, face = 0] = value as number[];
+    const third = face <= 3 ? String(face) : names.texts.line(`speed-die-${speedFace(face)}`);
+    // UM-13: triples are no double; the faces beyond 3 are no numbers.
+    args[`${name}-double`] = one === two && two !== face ? 'yes' : 'no';
+    args[name] = `${one} + ${two} + ${third}`;
   } else if (field === 'dice') {
     const rolled = (value as number[]).filter((die) => die !== 0);
     args[name] = rolled.join(' + ');
@@ -222,6 +228,11 @@ function give(names: Names, fields: Fields, field: string, value: unknown, args:
   } else if (typeof value === 'string') {
     giveWord(names, fields, field, name, value, args);
   }
+}
+
+/** What the speed die shows beyond its three numbers. */
+export function speedFace(face: number): 'bus' | 'magnate' {
+  return face === 4 ? 'bus' : 'magnate';
 }
 
 function giveWord(

@@ -1,17 +1,18 @@
 //! What is read from requests: bodies, sessions, tokens, addresses, origins.
 
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 
 use axum::body::Bytes;
-use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Path, Request};
+use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderValue, Method, header};
+use axum::http::{Extensions, HeaderMap, HeaderValue, Method, header};
 use serde::de::DeserializeOwned;
 
 use crate::fault::Fault;
 use crate::hub::Shared;
 use crate::ids;
+use crate::limits::Caller;
 use crate::room::Credentials;
 use crate::wire::ProblemCode;
 
@@ -54,9 +55,44 @@ impl FromRequestParts<Arc<Shared>> for TableId {
     }
 }
 
-/// Who asks: his address, his session and his token, if he has any.
+/// Which of a session's seats a query names: `?seat=2`.
+#[derive(serde::Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SeatQuery {
+    /// Which of the session's seats, where several players share a device; without one the first of them.
+    seat: Option<u8>,
+}
+
+/// The seat a query names.
+pub(crate) struct ChosenSeat(pub(crate) Option<u8>);
+
+impl FromRequestParts<Arc<Shared>> for ChosenSeat {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, shared: &Arc<Shared>) -> Result<Self, Fault> {
+        let Words(SeatQuery { seat }) = Words::from_request_parts(parts, shared).await?;
+        Ok(Self(seat))
+    }
+}
+
+/// The words of a query, read with clear errors.
+pub(crate) struct Words<T>(pub(crate) T);
+
+impl<T: DeserializeOwned> FromRequestParts<Arc<Shared>> for Words<T> {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, shared: &Arc<Shared>) -> Result<Self, Fault> {
+        let Query(words) = Query::from_request_parts(parts, shared)
+            .await
+            .map_err(|error| Fault::input(error.body_text()))?;
+        Ok(Self(words))
+    }
+}
+
+/// Who asks: his session and his token, if he has any.
 pub(crate) struct Client {
-    pub(crate) address: IpAddr,
+    /// By what his use is counted.
+    pub(crate) caller: Caller,
     session: Option<String>,
     token: Option<String>,
     secure: bool,
@@ -66,10 +102,10 @@ impl FromRequestParts<Arc<Shared>> for Client {
     type Rejection = Fault;
 
     async fn from_request_parts(parts: &mut Parts, shared: &Arc<Shared>) -> Result<Self, Fault> {
-        let connected = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+        let session = cookie(&parts.headers);
         Ok(Self {
-            address: address_of(shared, &parts.headers, connected),
-            session: cookie(&parts.headers),
+            caller: caller(shared, &parts.headers, &parts.extensions, session.as_deref()),
+            session,
             token: bearer(&parts.headers),
             secure: shared.config.origin.as_deref().is_some_and(|origin| origin.starts_with("https:")),
         })
@@ -77,9 +113,9 @@ impl FromRequestParts<Arc<Shared>> for Client {
 }
 
 impl Client {
-    /// How he shows which seat is his.
-    pub(crate) fn credentials(&self) -> Credentials {
-        Credentials { session: self.session_digest(), token: self.token.as_deref().map(ids::digest) }
+    /// How he shows which seat is his; of several the one he names.
+    pub(crate) fn credentials(&self, seat: Option<u8>) -> Credentials {
+        Credentials { session: self.session_digest(), token: self.token.as_deref().map(ids::digest), seat }
     }
 
     /// The digest of his session, if he has one.
@@ -115,19 +151,21 @@ fn bearer(headers: &HeaderMap) -> Option<String> {
     value.strip_prefix("Bearer ").filter(|token| ids::is_secret(token)).map(str::to_owned)
 }
 
-fn address_of(shared: &Shared, headers: &HeaderMap, connected: Option<IpAddr>) -> IpAddr {
+fn caller(shared: &Shared, headers: &HeaderMap, more: &Extensions, session: Option<&str>) -> Caller {
     let forwarded = || {
         let last = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
         last.rsplit(',').next()?.trim().parse().ok()
     };
     let forwarded = if shared.config.behind_proxy { forwarded() } else { None };
-    forwarded.or(connected).unwrap_or(Ipv4Addr::UNSPECIFIED.into())
+    let connected = more.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+    let address = forwarded.or(connected).unwrap_or(Ipv4Addr::UNSPECIFIED.into());
+    Caller::new(address, session.map(ids::digest))
 }
 
-/// The address of who asks.
-pub(crate) fn address(shared: &Shared, request: &Request) -> IpAddr {
-    let connected = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
-    address_of(shared, request.headers(), connected)
+/// By what the use of who asks is counted.
+pub(crate) fn caller_of(shared: &Shared, request: &Request) -> Caller {
+    let session = cookie(request.headers());
+    caller(shared, request.headers(), request.extensions(), session.as_deref())
 }
 
 /// Does what changes something, or opens a socket, come from a page of this server, or from no page?

@@ -4,6 +4,7 @@ mod editions;
 mod extract;
 mod games;
 mod page;
+mod replay;
 mod rules;
 mod tables;
 mod web;
@@ -77,6 +78,8 @@ fn api_router() -> OpenApiRouter<Arc<Shared>> {
         .routes(routes!(tables::command))
         .routes(routes!(tables::socket))
         .routes(routes!(games::list))
+        .routes(routes!(games::show))
+        .routes(routes!(replay::replay))
         .routes(routes!(games::record))
         .routes(routes!(games::proof))
 }
@@ -105,8 +108,8 @@ async fn metrics() -> String {
 async fn guard(State(shared): State<Arc<Shared>>, request: Request, next: Next) -> Response {
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
     let began = std::time::Instant::now();
-    let address = extract::address(&shared, &request);
-    let checked = if !shared.meter.take(address, Doing::Request, shared.time.now()) {
+    let caller = extract::caller_of(&shared, &request);
+    let checked = if !shared.meter.take(&caller, Doing::Request, shared.time.now()) {
         Err(Fault::from(ProblemCode::TooMany))
     } else if !extract::own_origin(&shared, &request) {
         Err(Fault::from(ProblemCode::OtherOrigin))

@@ -10,7 +10,7 @@ use magie_bots::BotKind;
 use magie_engine::Value;
 use magie_texts::Lang;
 
-use super::extract::{Body, Client, TableId};
+use super::extract::{Body, ChosenSeat, Client, TableId};
 use crate::entry::Head;
 use crate::fault::{Fault, ProblemDetails};
 use crate::hub::Shared;
@@ -18,8 +18,8 @@ use crate::limits::Doing;
 use crate::room::Message;
 use crate::socket::{LONGEST_FRAME, talk};
 use crate::wire::{
-    Acknowledged, Clock, Join, Joined, Listed, NewTable, Note, OptionValue, PROTOCOL, Phase, ProblemCode,
-    Reenter, SeatToken, ServerInfo, TableInfo,
+    Acknowledged, Clock, Command, Join, Joined, Listed, NewTable, Note, OptionValue, PROTOCOL, Phase,
+    ProblemCode, Reenter, SeatToken, ServerInfo, TableInfo,
 };
 use crate::{ids, password};
 
@@ -56,7 +56,7 @@ pub(super) async fn create(
     Body(new): Body<NewTable>,
 ) -> Result<(StatusCode, Json<TableInfo>), Fault> {
     let head = head_of(&shared, new).await?;
-    if !shared.meter.take(client.address, Doing::NewTable, shared.time.now()) {
+    if !shared.meter.take(&client.caller, Doing::NewTable, shared.time.now()) {
         return Err(ProblemCode::TooMany.into());
     }
     let id = shared.create(head, Vec::new()).await?;
@@ -150,13 +150,13 @@ async fn check_password(
 ) -> Result<(), Fault> {
     let hash = shared.ask(id, Message::Password).await?;
     let now = shared.time.now();
-    if hash.is_some() && !shared.meter.has_one(client.address, Doing::Guess, now) {
+    if hash.is_some() && !shared.meter.has_one(&client.caller, Doing::Guess, now) {
         return Err(ProblemCode::TooMany.into());
     }
     if password::fits(hash, password).await {
         return Ok(());
     }
-    shared.meter.take(client.address, Doing::Guess, now);
+    shared.meter.take(&client.caller, Doing::Guess, now);
     Err(ProblemCode::WrongSecret.into())
 }
 
@@ -177,6 +177,9 @@ pub(super) async fn join(
     Body(join): Body<Join>,
 ) -> Result<(HeaderMap, Json<Joined>), Fault> {
     check_password(&shared, &client, &id, join.password.clone()).await?;
+    if !shared.meter.take(&client.caller, Doing::Join, shared.time.now()) {
+        return Err(ProblemCode::TooMany.into());
+    }
     let (session, headers) = client.session_or_new()?;
     let joined = shared
         .ask(&id, |done| Message::Join { join: join.clone(), session: session.clone(), done })
@@ -200,7 +203,7 @@ pub(super) async fn reenter(
     Body(reenter): Body<Reenter>,
 ) -> Result<(HeaderMap, Json<Joined>), Fault> {
     let now = shared.time.now();
-    if !shared.meter.has_one(client.address, Doing::Guess, now) {
+    if !shared.meter.has_one(&client.caller, Doing::Guess, now) {
         return Err(ProblemCode::TooMany.into());
     }
     let (session, headers) = client.session_or_new()?;
@@ -209,43 +212,49 @@ pub(super) async fn reenter(
         .ask(&id, |done| Message::Reenter { code: code.clone(), session: session.clone(), done })
         .await?;
     if joined.is_err() {
-        shared.meter.take(client.address, Doing::Guess, now);
+        shared.meter.take(&client.caller, Doing::Guess, now);
     }
     Ok((headers, Json(joined?)))
 }
 
 /// The seat of this session or token.
-#[utoipa::path(get, path = "/api/tables/{id}/seat", params(("id" = String, Path, description = "the table")), responses(
+#[utoipa::path(get, path = "/api/tables/{id}/seat", params(("id" = String, Path, description = "the table"), ("seat" = Option<u8>, Query, description = "which of the session's seats")), responses(
     (status = 200, description = "the seat", body = Joined),
+    (status = 400, description = "the query is wrong", body = ProblemDetails),
     (status = 403, description = "no seat of this client", body = ProblemDetails),
     (status = 404, description = "there is no such table", body = ProblemDetails),
 ))]
 pub(super) async fn seat(
     State(shared): State<Arc<Shared>>,
     TableId(id): TableId,
+    ChosenSeat(seat): ChosenSeat,
     client: Client,
 ) -> Result<Json<Joined>, Fault> {
-    let joined = shared.ask(&id, |done| Message::Seat { credentials: client.credentials(), done }).await?;
+    let credentials = client.credentials(seat);
+    let joined = shared.ask(&id, |done| Message::Seat { credentials: credentials.clone(), done }).await?;
     Ok(Json(joined?))
 }
 
 /// A token for a program to play this seat; the last one no longer works.
-#[utoipa::path(post, path = "/api/tables/{id}/token", params(("id" = String, Path, description = "the table")), responses(
+#[utoipa::path(post, path = "/api/tables/{id}/token", params(("id" = String, Path, description = "the table"), ("seat" = Option<u8>, Query, description = "which of the session's seats")), responses(
     (status = 200, description = "the token, told once", body = SeatToken),
+    (status = 400, description = "the query is wrong", body = ProblemDetails),
     (status = 403, description = "no seat of this client", body = ProblemDetails),
     (status = 404, description = "there is no such table", body = ProblemDetails),
 ))]
 pub(super) async fn token(
     State(shared): State<Arc<Shared>>,
     TableId(id): TableId,
+    ChosenSeat(seat): ChosenSeat,
     client: Client,
 ) -> Result<Json<SeatToken>, Fault> {
-    let token = shared.ask(&id, |done| Message::Token { credentials: client.credentials(), done }).await?;
+    let credentials = client.credentials(seat);
+    let token = shared.ask(&id, |done| Message::Token { credentials: credentials.clone(), done }).await?;
     Ok(Json(token?))
 }
 
 /// A command of a seat.
-#[utoipa::path(post, path = "/api/tables/{id}/commands", request_body = Note, params(("id" = String, Path, description = "the table")), responses(
+#[utoipa::path(post, path = "/api/tables/{id}/commands", request_body = Note, params(("id" = String, Path, description = "the table"), ("seat" = Option<u8>, Query, description = "which of the session's seats")), responses(
     (status = 200, description = "taken and stored", body = Acknowledged),
     (status = 400, description = "something is wrong with it", body = ProblemDetails),
     (status = 403, description = "not of this client, or not allowed", body = ProblemDetails),
@@ -256,10 +265,16 @@ pub(super) async fn token(
 pub(super) async fn command(
     State(shared): State<Arc<Shared>>,
     TableId(id): TableId,
+    ChosenSeat(seat): ChosenSeat,
     client: Client,
     Body(note): Body<Note>,
 ) -> Result<Json<Acknowledged>, Fault> {
-    let credentials = client.credentials();
+    if matches!(note.command, Command::Chat(_))
+        && !shared.meter.take(&client.caller, Doing::Chat, shared.time.now())
+    {
+        return Err(ProblemCode::TooMany.into());
+    }
+    let credentials = client.credentials(seat);
     let message = |done| Message::Command { credentials: credentials.clone(), note: note.clone(), done };
     let repeated = shared.ask(&id, message).await??;
     Ok(Json(Acknowledged { id: note.id, repeated }))
@@ -281,7 +296,8 @@ pub(super) async fn socket(
 ) -> Result<Response, Fault> {
     let hash = shared.ask(&id, Message::Password).await?;
     let upgrade = upgrade.map_err(|error| Fault::input(error.body_text()))?;
-    let counted = shared.meter.socket(client.address).ok_or_else(|| Fault::from(ProblemCode::TooMany))?;
+    let counted =
+        shared.meter.socket(client.caller.clone()).ok_or_else(|| Fault::from(ProblemCode::TooMany))?;
     let session = client.session_digest();
     let upgrade = upgrade
         .read_buffer_size(SOCKET_BUFFER)

@@ -75,6 +75,7 @@ impl Room {
         let audience = match seat {
             Some(seat) => Audience::Seat(seat),
             None if credentials.token.is_some() => return Ok(Err(ProblemCode::WrongSecret.into())),
+            None if credentials.seat.is_some() => return Ok(Err(ProblemCode::NotSeated.into())),
             None if !self.table.head.spectators => return Ok(Err(ProblemCode::NotSeated.into())),
             None if !may_watch => return Ok(Err(ProblemCode::WrongSecret.into())),
             None => Audience::Spectator,

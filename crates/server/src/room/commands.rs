@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use magie_bots::BotKind;
 use magie_engine::{LONGEST_NAME, RESERVED_NAMES, Seat};
 
-use super::{Lost, Room};
+use super::{Credentials, Lost, Room};
 use crate::entry::Entry;
 use crate::fair::LONGEST_SHARE;
 use crate::fault::Fault;
@@ -203,14 +203,17 @@ impl Room {
 
     /// Somebody sits down.
     pub(super) fn join(&mut self, now: u64, join: &Join, session: &str) -> Result<Seat, Fault> {
-        let credentials = super::Credentials { session: Some(session.to_owned()), token: None };
-        if let Some(seat) = self.seat_of(&credentials) {
+        let name = join.name.trim();
+        let credentials = Credentials { session: Some(session.to_owned()), ..Credentials::default() };
+        // A request that comes twice seats nobody twice.
+        let called = |seat: &Seat| self.table.seats[seat.index()].name.as_deref() == Some(name);
+        let sits = self.seats_of(&credentials).find(|seat| !join.local || called(seat));
+        if let Some(seat) = sits {
             return Ok(seat);
         }
         if self.table.phase != Phase::Lobby {
             return Err(ProblemCode::WrongPhase.into());
         }
-        let name = join.name.trim();
         if name.is_empty()
             || name.chars().count() > LONGEST_NAME
             || name.chars().any(char::is_control)
@@ -234,6 +237,9 @@ impl Room {
             }
         };
         self.note(now, Entry::Seated { seat, name: name.to_owned(), holder: session.to_owned() });
+        if join.local {
+            self.note(now, Entry::Ready { seat, on: true });
+        }
         self.seen[usize::from(seat)] = now;
         Ok(Seat(seat))
     }

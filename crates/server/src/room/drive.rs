@@ -56,6 +56,13 @@ impl Room {
         if undone || self.table.phase != Phase::Running {
             return;
         }
+        let slack = self.slack();
+        // CL-70a: the table calls time; the running turn is played to its end.
+        if self.table.time_up_at().is_some_and(|at| now >= at + slack)
+            && let Err(refusal) = self.say(now, &Answer::TimeUp, By::Clock, None)
+        {
+            tracing::error!(table = %self.table.id, ?refusal, "the call of time was refused");
+        }
         for _ in 0..STEPS {
             let slack = self.slack();
             let Some(play) = &mut self.table.play else { return };
@@ -168,8 +175,9 @@ impl Room {
         let bots = (!self.drive.quiet).then_some(self.drive.bot_due + slack);
         let courtesy = self.goes_on_at().map(|at| at + slack);
         let late = self.table.people_asked().iter().filter_map(|seat| self.answered_for_at(seat)).min();
+        let time_up = self.table.time_up_at().map(|at| at + slack);
         let idle = idle.filter(|_| !self.goes_on_by_itself());
-        [bots, courtesy, late.map(|at| at + slack), idle].into_iter().flatten().min()
+        [bots, courtesy, late.map(|at| at + slack), time_up, idle].into_iter().flatten().min()
     }
 
     /// When a seat that is asked is answered for, by the clock or by a bot since nobody is there.

@@ -37,6 +37,8 @@ pub(crate) struct Credentials {
     pub(crate) session: Option<String>,
     /// The digest of his token.
     pub(crate) token: Option<String>,
+    /// Which of his seats, if he has several.
+    pub(crate) seat: Option<u8>,
 }
 
 /// What a room is told.
@@ -216,15 +218,17 @@ impl Room {
             }
             Message::Seat { credentials, done } => {
                 let seat = self.seat_of(&credentials).ok_or_else(|| ProblemCode::NotSeated.into());
-                let _ = done.send(seat.map(|seat| self.joined(seat)));
+                let _ = done.send(seat.map(|seat| self.joined(seat, &credentials)));
             }
             Message::Join { join, session, done } => {
                 let joined = self.attempt(|room, now| room.join(now, &join, &session)).await?;
-                let _ = done.send(joined.map(|seat| self.joined(seat)));
+                let credentials = Credentials { session: Some(session), ..Credentials::default() };
+                let _ = done.send(joined.map(|seat| self.joined(seat, &credentials)));
             }
             Message::Reenter { code, session, done } => {
                 let joined = self.attempt(|room, now| room.reenter(now, &code, &session)).await?;
-                let _ = done.send(joined.map(|seat| self.joined(seat)));
+                let credentials = Credentials { session: Some(session), ..Credentials::default() };
+                let _ = done.send(joined.map(|seat| self.joined(seat, &credentials)));
             }
             Message::Token { credentials, done } => {
                 let token = match (self.seat_of(&credentials), ids::secret()) {
@@ -438,26 +442,40 @@ impl Room {
             seats,
             locked: self.table.head.password.is_some(),
             spectators: self.table.head.spectators,
+            outcome: self.table.told_outcome(),
             at: now,
         };
         let listed = serde_json::to_string(&listed).unwrap_or_default();
         Summary { phase, public: self.table.head.public, at: now, listed }
     }
 
-    fn joined(&self, seat: Seat) -> Joined {
-        Joined { table: self.info(), seat: seat.0, reentry: self.table.reentry(seat.0) }
+    fn joined(&self, seat: Seat, credentials: &Credentials) -> Joined {
+        Joined {
+            table: self.info(),
+            seat: seat.0,
+            seats: self.seats_of(credentials).map(|seat| seat.0).collect(),
+            reentry: self.table.reentry(seat.0),
+        }
     }
 
-    /// The seat of who shows these.
+    /// The seat of who shows these: the one he names, or the first of his.
     fn seat_of(&self, credentials: &Credentials) -> Option<Seat> {
-        let held = |index: &usize| {
-            let seat = &self.table.seats[*index];
-            let by_token = credentials.token.as_ref().zip(seat.token.as_ref());
-            let by_session = credentials.session.as_ref();
-            by_token.is_some_and(|(shown, kept)| ids::same(shown, kept))
-                || by_session.is_some_and(|shown| seat.sessions.iter().any(|kept| ids::same(shown, kept)))
+        let named = |seat: &Seat| credentials.seat.is_none_or(|named| named == seat.0);
+        self.seats_of(credentials).find(named)
+    }
+
+    /// All seats of who shows these: several if players share a device.
+    fn seats_of<'a>(&'a self, credentials: &'a Credentials) -> impl Iterator<Item = Seat> + 'a {
+        let held = |seat: &Seat| {
+            let seat = &self.table.seats[seat.index()];
+            // A token is for one seat, whatever session shows it.
+            match (&credentials.token, &credentials.session) {
+                (Some(shown), _) => seat.token.as_ref().is_some_and(|kept| ids::same(shown, kept)),
+                (None, Some(shown)) => seat.sessions.iter().any(|kept| ids::same(shown, kept)),
+                (None, None) => false,
+            }
         };
-        (0..self.table.seats.len()).find(held).map(|index| Seat(index as u8))
+        (0..self.table.seats.len() as u8).map(Seat).filter(held)
     }
 }
 

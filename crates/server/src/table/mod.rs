@@ -64,6 +64,9 @@ pub(crate) struct Table {
     pub(crate) votes: Vec<(Vote, u16)>,
     pub(crate) chat: VecDeque<ChatLine>,
     pub(crate) rematch: Option<String>,
+    /// When the table calls time (CL-70a), and since when that clock stands still.
+    time_up_at: Option<u64>,
+    paused_at: Option<u64>,
     /// The number of the next row of the log.
     pub(crate) seq: u64,
     /// Who wrote the last row, and when.
@@ -134,6 +137,8 @@ impl Table {
             votes: Vec::new(),
             chat: VecDeque::new(),
             rematch: None,
+            time_up_at: None,
+            paused_at: None,
             seq: 0,
             last_node: 0,
             last_at: at,
@@ -254,6 +259,8 @@ impl Table {
             Entry::Started => {
                 self.play = Some(Box::new(Play::start(self, at)?));
                 self.phase = Phase::Running;
+                let minutes = u64::try_from(self.rules.switches.time_limit).unwrap_or(0);
+                self.time_up_at = (minutes > 0).then_some(at + minutes * 60_000);
             }
             Entry::Said { answer, by, id } => {
                 let play =
@@ -296,10 +303,13 @@ impl Table {
             }
             Entry::Paused => {
                 self.phase = Phase::Paused;
+                self.paused_at = Some(at);
                 self.votes.clear();
             }
             Entry::Resumed => {
                 self.phase = Phase::Running;
+                let stood = self.paused_at.take().map_or(0, |since| at.saturating_sub(since));
+                self.time_up_at = self.time_up_at.map(|until| until + stood);
                 self.restart_question(at);
             }
             Entry::Undone { seat, to } => {
@@ -351,6 +361,12 @@ impl Table {
         }
     }
 
+    /// CL-70a: when the table calls time, while that clock runs.
+    pub(crate) fn time_up_at(&self) -> Option<u64> {
+        let play = self.play.as_ref().filter(|_| self.phase == Phase::Running)?;
+        self.time_up_at.filter(|_| !play.game.view(Audience::Spectator).time_up())
+    }
+
     /// The seat that may start: the first person's.
     pub(crate) fn host(&self) -> Option<u8> {
         self.seats.iter().position(|seat| seat.holder == Holding::Person).map(|index| index as u8)
@@ -362,6 +378,19 @@ impl Table {
             Turn::Over(outcome) => Some(outcome),
             Turn::Luck(_) | Turn::Seats(_) => None,
         }
+    }
+
+    /// The same as clients are told.
+    pub(crate) fn told_outcome(&self) -> Option<wire::Outcome> {
+        let outcome = self.outcome()?;
+        let names = &self.play.as_ref()?.names;
+        let winners = outcome.winners.iter().filter_map(|seat| names.get(seat.index()).cloned());
+        Some(wire::Outcome { reason: outcome.reason.code().to_owned(), winners: winners.collect() })
+    }
+
+    /// The luck of this table's game.
+    pub(crate) fn luck(&self) -> fair::Luck {
+        fair::Luck::new(&self.seed(), &self.id, self.seats.iter().map(|seat| &seat.share))
     }
 
     /// The seed, as bytes.
@@ -407,6 +436,7 @@ impl Table {
             commitment: fair::commitment(&self.seed()),
             seed: over.then(|| self.head.seed.clone()),
             created_at: self.created_at,
+            ends_at: self.time_up_at(),
             votes: self
                 .votes
                 .iter()
@@ -416,17 +446,7 @@ impl Table {
                     needed: self.votes_needed(on),
                 })
                 .collect(),
-            outcome: self.outcome().map(|outcome| {
-                let names = self.play.as_ref().map_or(&[][..], |play| &play.names);
-                wire::Outcome {
-                    reason: outcome.reason.code().to_owned(),
-                    winners: outcome
-                        .winners
-                        .iter()
-                        .filter_map(|seat| names.get(seat.index()).cloned())
-                        .collect(),
-                }
-            }),
+            outcome: self.told_outcome(),
             rematch: self.rematch.as_deref().map(ids::shown),
         }
     }

@@ -64,7 +64,7 @@ impl Play {
         });
         Ok(Self {
             host: Host::new(minds.collect(), Together::AtOnce),
-            luck: Luck::new(&table.seed(), &table.id, table.seats.iter().map(|seat| &seat.share)),
+            luck: table.luck(),
             game,
             names,
             answers: 0,

@@ -38,6 +38,9 @@ pub struct Hello {
     /// The seat's token; without one the session cookie says which seat it is.
     #[ts(optional)]
     pub token: Option<String>,
+    /// Which of the session's seats, where several players share a device; without one the first of them.
+    #[ts(optional)]
+    pub seat: Option<u8>,
     /// The number of the last event that arrived, to be told only what came after it.
     #[ts(optional)]
     pub since: Option<u64>,

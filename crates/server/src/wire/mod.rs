@@ -4,6 +4,7 @@
 mod edition;
 mod frames;
 mod game;
+mod games;
 mod tables;
 pub mod typescript;
 
@@ -16,12 +17,13 @@ pub use frames::{
     Hello, Note, Problem, ProblemCode, Refused, Resumed, ServerFrame, Undone, Welcome, You,
 };
 pub use game::{
-    Action, BankPiece, Choice, Claim, HeldNote, LaidNote, NotesView, Offer, Order, Outcome, PlayerNotes,
-    PlayerView, Property, Side, Standing, Target, TradeSide, Turn, View,
+    Action, BankPiece, Choice, Claim, DividendCut, HeldNote, LaidNote, NotesView, Offer, Order, Outcome,
+    PlayerNotes, PlayerView, Property, Side, Standing, Target, TradeSide, Turn, View, VoucherMove,
 };
+pub use games::{Drawn, FinishedGame, GameProof, GameSummary, Giver, Replay, ReplayStep, Worth};
 pub use tables::{
-    BotKey, Clock, GameProof, GameSummary, Holder, Join, Joined, Listed, NewTable, OptionValue, Phase,
-    Reenter, SeatInfo, SeatToken, ServerInfo, TableInfo, Vote, VoteInfo,
+    BotKey, Clock, Holder, Join, Joined, Listed, NewTable, OptionValue, Phase, Reenter, SeatInfo, SeatToken,
+    ServerInfo, TableInfo, Vote, VoteInfo,
 };
 
 /// The version of the protocol that this server speaks; see `docs/protocol.md` for when it is raised.

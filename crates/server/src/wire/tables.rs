@@ -205,6 +205,8 @@ pub struct TableInfo {
     pub seed: Option<String>,
     /// When it was set up, in milliseconds since 1970.
     pub created_at: u64,
+    /// When the table calls time, in milliseconds since 1970; null without a time limit and while the game stands still.
+    pub ends_at: Option<u64>,
     /// Open votes.
     pub votes: Vec<VoteInfo>,
     /// How the game ended.
@@ -229,21 +231,10 @@ pub struct Listed {
     pub locked: bool,
     /// May others watch?
     pub spectators: bool,
+    /// How the game ended, if it did.
+    #[serde(default)]
+    pub outcome: Option<Outcome>,
     /// When something happened there last, in milliseconds since 1970.
-    pub at: u64,
-}
-
-/// A finished game in a list.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct GameSummary {
-    /// The id of its table.
-    pub id: String,
-    /// The edition.
-    pub edition: String,
-    /// Who played.
-    pub seats: Vec<Option<String>>,
-    /// When it ended, in milliseconds since 1970.
     pub at: u64,
 }
 
@@ -261,6 +252,11 @@ pub struct Join {
     #[serde(default)]
     #[ts(optional = nullable)]
     pub password: Option<String>,
+    /// One more player on this device? He sits down beside those this session already has, ready to start. Otherwise a
+    /// session that sits here already is told its seat.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    pub local: bool,
 }
 
 /// A seat taken, or taken up again.
@@ -271,6 +267,8 @@ pub struct Joined {
     pub table: TableInfo,
     /// The seat.
     pub seat: u8,
+    /// All seats of this session at the table, this one among them: several if players share a device.
+    pub seats: Vec<u8>,
     /// What to type on another device to take this seat there.
     pub reentry: String,
 }
@@ -291,27 +289,6 @@ pub struct SeatToken {
     pub seat: u8,
     /// The token, for the `hello` of a socket or an `Authorization: Bearer` header.
     pub token: String,
-}
-
-/// A finished game with what proves its luck; `magie verify` checks it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct GameProof {
-    /// The format of this proof.
-    #[serde(rename = "magie-proof")]
-    pub format: u32,
-    /// The table.
-    pub table: String,
-    /// What was promised before the start.
-    pub commitment: String,
-    /// The seed, in hexadecimal.
-    pub seed: String,
-    /// The shares of the seats in turn order; an empty word for none.
-    pub shares: Vec<String>,
-    /// The record, as `docs/records.md` tells.
-    #[ts(type = "unknown")]
-    #[schema(value_type = Object)]
-    pub record: serde_json::Value,
 }
 
 /// What this server is.
