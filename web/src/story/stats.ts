@@ -28,9 +28,9 @@ export function rolls(events: readonly GameEvent[]): Bar[] {
   const counts = new Array<number>(11).fill(0);
   for (const event of events) {
     if (event.code !== 'rolled' && event.code !== 'speed-rolled' && event.code !== 'order-rolled') continue;
-    const [one = 0, two = 0, third = 0] = event.dice;
+    const [one = 0, two = 0, third] = event.dice;
     // Three regular dice are another throw.
-    if (two === 0 || (event.code !== 'speed-rolled' && third > 0)) continue;
+    if (two === 0 || (event.code !== 'speed-rolled' && third)) continue;
     counts[one + two - 2]! += 1;
   }
   const all = counts.reduce((sum, count) => sum + count, 0);

@@ -14,6 +14,9 @@ export interface Flight {
   amount: number;
 }
 
+/** What a die shows: a number, or a face of the speed die. */
+export type Face = number | 'bus' | 'magnate';
+
 const STEP = 130;
 const ROLL = 650;
 const PAY = 500;
@@ -24,7 +27,7 @@ const LONG = 8;
 export class Stage {
   /** Where tokens are shown. */
   at = $state.raw<Readonly<Record<string, string>>>({});
-  dice = $state.raw<{ seat: string; dice: readonly number[]; speed: boolean; rolling: boolean } | null>(null);
+  dice = $state.raw<{ seat: string; dice: readonly Face[]; speed: boolean; rolling: boolean } | null>(null);
   card = $state.raw<{ deck: string; card: string; seat: string } | null>(null);
   flights = $state.raw<readonly Flight[]>([]);
   /** What was just shown, for the line in the middle of the board. */
@@ -158,7 +161,7 @@ export class Stage {
 /** The dice of an event, if it has any. */
 function thrown(event: GameEvent, rolling: boolean): Stage['dice'] {
   if (event.code !== 'rolled' && event.code !== 'speed-rolled' && event.code !== 'order-rolled') return null;
-  const dice = event.dice.filter((die) => die > 0);
+  const dice: Face[] = [...event.dice].filter((die) => die !== 0);
   return { seat: event.seat, dice, speed: event.code === 'speed-rolled', rolling };
 }
 

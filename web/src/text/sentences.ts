@@ -198,9 +198,9 @@ function give(names: Names, fields: Fields, field: string, value: unknown, args:
     if (field === 'level' && typeof deed === 'string') args['buildings'] = names.buildings(deed, value);
     else if (!money && typeof kind === 'string') args[`${name}-pieces`] = names.pieces(kind, value);
   } else if (field === 'dice' && fields.code === 'speed-rolled') {
-    const [one = 0, two = 0, face = 0] = value as number[];
-    const third = face <= 3 ? String(face) : names.texts.line(`speed-die-${speedFace(face)}`);
-    // UM-13: triples are no double; the faces beyond 3 are no numbers.
+    const [one, two, face] = value as [number, number, number | string];
+    const third = typeof face === 'number' ? String(face) : names.texts.line(`speed-die-${face}`);
+    // UM-13: triples are no double.
     args[`${name}-double`] = one === two && two !== face ? 'yes' : 'no';
     args[name] = `${one} + ${two} + ${third}`;
   } else if (field === 'dice') {
@@ -228,11 +228,6 @@ function give(names: Names, fields: Fields, field: string, value: unknown, args:
   } else if (typeof value === 'string') {
     giveWord(names, fields, field, name, value, args);
   }
-}
-
-/** What the speed die shows beyond its three numbers. */
-export function speedFace(face: number): 'bus' | 'magnate' {
-  return face === 4 ? 'bus' : 'magnate';
 }
 
 function giveWord(

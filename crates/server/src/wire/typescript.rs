@@ -175,6 +175,7 @@ fn type_of(field: &str, sort: &str) -> &'static str {
         "Field::Seats" | "Field::Deeds" | "Field::Cards" => "string[]",
         "Field::Money" | "Field::Number" => "number",
         "Field::Dice" => "number[]",
+        "Field::SpeedDice" => "[number, number, number | \"bus\" | \"magnate\"]",
         "Field::Flag" => "boolean",
         "Field::Lot" => "Lot",
         "Field::Shares" => "Record<string, { free: number, mortgaged: number }>",
