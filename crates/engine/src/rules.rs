@@ -577,6 +577,27 @@ impl Effect {
         if is_it(self) { Some(self) } else { self.parts().find_map(|part| part.find(is_it)) }
     }
 
+    /// The sum it names, if it names a single one.
+    pub fn amount(&self) -> Option<Money> {
+        match self {
+            Self::Receive(amount)
+            | Self::Pay(amount)
+            | Self::ReceiveFromEach(amount)
+            | Self::PayEach(amount)
+            | Self::PayEachOwner(amount, _)
+            | Self::PayPerDeed(amount)
+            | Self::RollOff(amount)
+            | Self::TakeFrom(amount)
+            | Self::AuctionAid(amount)
+            | Self::RaiseRent(amount)
+            | Self::CapRent(amount)
+            | Self::BuyFor(amount)
+            | Self::SellShare(amount) => Some(*amount),
+            Self::AdvanceFor { corner, .. } => corner.map(|(_, amount)| amount),
+            _ => None,
+        }
+    }
+
     /// Does the player name a property before it is done?
     pub const fn names_deed(&self) -> bool {
         matches!(self, Self::LowerGroup { .. } | Self::Surrender | Self::SellPiece(_) | Self::TakeDeed(_))

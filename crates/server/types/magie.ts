@@ -1272,7 +1272,7 @@ export type Side = { cash?: number | null, deeds?: Array<string> | null, cards?:
 /**
  * One thing a seat may do: exactly this, or anything within bounds. `text` is there if `hello` named a language.
  */
-export type ChoiceOnly = { "do": Action } | { "bid": { least: number, most: number, step: number, } } | { "wish": { least: number, most: number, } } | { "propose": { to: Array<string>, } } | { "counter": { offer: number, } } | { "lay": { missing: number, } } | { "change-notes": Record<symbol, never> } | { "name-notes": { amount: number, } } | { "travel": { to: Array<string>, } } | { "ride-with": { to: Array<string>, } } | { "use-vouchers": Record<symbol, never> };
+export type ChoiceOnly = { "do": Action } | { "bid": { least: number, most: number, step: number, } } | { "wish": { least: number, most: number, } } | { "travel": { to: Array<string>, } } | { "ride-with": { to: Array<string>, } } | { "use-vouchers": Record<symbol, never> } | { "propose": { to: Array<string>, } } | { "counter": { offer: number, } } | { "lay": { missing: number, } } | { "change-notes": Record<symbol, never> } | { "name-notes": { amount: number, } };
 
 /**
  * Who is to speak: luck, seats, or nobody any more.

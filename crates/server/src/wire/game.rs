@@ -133,14 +133,14 @@ pub enum Choice {
     Do(Action),
     Bid { least: i64, most: i64, step: i64 },
     Wish { least: u8, most: u8 },
+    Travel { to: Vec<String> },
+    RideWith { to: Vec<String> },
+    UseVouchers {},
     Propose { to: Vec<String> },
     Counter { offer: u32 },
     Lay { missing: i64 },
     ChangeNotes {},
     NameNotes { amount: i64 },
-    Travel { to: Vec<String> },
-    RideWith { to: Vec<String> },
-    UseVouchers {},
 }
 
 /// Who is to speak: luck, seats, or nobody any more.

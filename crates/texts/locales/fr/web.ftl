@@ -1,4 +1,4 @@
-### What the page in the browser says; no agreement with names, and no « de » or « que » before them (elision).
+### What the page in the browser says; no agreement with names, and no « de » or « que » before them (elision).
 
 ## The page
 
@@ -68,7 +68,7 @@ web-length-ultimate = de 2 à 3 h
 web-length-ultimate-fr = de 2 à 3 h
 web-special-classic = Enchères, hypothèques, prison, et des échanges âprement négociés.
 web-special-france-2008 = On n’échange qu’aux prix affichés, et une dette peut se payer en ville.
-web-special-faux-billets = N’importe quel billet peut être faux : seul votre décodeur le dira.
+web-special-faux-billets = N’importe quel billet peut être faux : seul votre décodeur le dira.
 web-special-ultimate = Dé de vitesse, gares pour changer de piste, gratte-ciel, actions, taxis et tempêtes.
 web-special-ultimate-fr = Un gratte-ciel par groupe, et des triples qui terminent le tour.
 web-host = Ouvrir une table
@@ -273,10 +273,10 @@ web-hand-over = Passez l’appareil à { $name }
 web-hand-over-help = C’est à { $name } de répondre. Que les autres détournent le regard.
 web-hand-over-take = Je suis { $name }
 web-ride-with = Le métro, puis un bon
-web-ride-which = Quel bon utiliserez-vous après le trajet ?
+web-ride-which = Quel bon utiliserez-vous après le trajet ?
 web-exchange-give = Donner
 web-exchange-take = Contre
-web-raise-cash = Il manque { $short } : trouver l’argent
+web-raise-cash = Il manque { $short } : trouver l’argent
 web-sound-on = Sons activés
 web-sound-off = Sons coupés
 web-log-deals = affaires
@@ -325,8 +325,8 @@ web-won = { $count ->
 web-chart-fortune = Les fortunes, tour après tour
 web-chart-table = En tableau
 web-chart-dice = { $count ->
-    [one] Les dés : un lancer
-   *[other] Les dés : { $count } lancers
+    [one] Les dés : un lancer
+   *[other] Les dés : { $count } lancers
 }
 web-rematch = Rejouer
 web-replay = Cette partie
@@ -340,8 +340,8 @@ web-chart-dice-band = { $count ->
    *[other] { $count } totaux sortent de leur bande en pointillé, où des dés honnêtes tombent 19 fois sur 20.
 }
 web-check-dice = Vérifier les dés ici
-web-dice-fair = { $count } tirages vérifiés : tous découlent de la graine promise avant le début.
-web-dice-unfair = Ces dés ne découlent pas de la promesse : { $count } tirages sont faux.
+web-dice-fair = { $count } tirages vérifiés : tous découlent de la graine promise avant le début.
+web-dice-unfair = Ces dés ne découlent pas de la promesse : { $count } tirages sont faux.
 web-deals = Meilleures et pires affaires
 web-deal-sum = payé { $paid }, loyers { $rents }
 web-no-deals = Aucune propriété n’a été achetée.
