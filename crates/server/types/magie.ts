@@ -635,7 +635,15 @@ citations: { [key in string]: string }, };
 /**
  * Figures that belong to no space, deed or card.
  */
-export type FiguresData = { seats: [number, number], start_cash: number, salary: number, doubles_to_jail: number, full_group_factor: number, mortgage_interest: number, sale_percent: number, offers_between_rolls: number, bail: number, jail_tries: number, };
+export type FiguresData = { seats: [number, number], start_cash: number, salary: number, doubles_to_jail: number, full_group_factor: number, majority_factor: number, mortgage_interest: number, sale_percent: number, offers_between_rolls: number, bail: number, jail_tries: number, 
+/**
+ * Is the cash of a trade the difference of the printed prices, and nothing else?
+ */
+balanced_trades: boolean, 
+/**
+ * Can kept cards be traded?
+ */
+cards_tradable: boolean, };
 
 /**
  * A space.

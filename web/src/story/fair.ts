@@ -108,9 +108,12 @@ export interface Luck {
   number: number;
   bound: number;
   drawn: number;
-  /** The dice that were shown, if it was dice. */
-  dice: readonly number[] | null;
+  /** The dice that were shown, if it was dice; of the speed die a picture is its word. */
+  dice: readonly (number | string)[] | null;
 }
+
+/** What the speed die shows instead of its last three numbers. */
+const pictured = (die: number) => (die === 4 ? 'bus' : die > 4 ? 'magnate' : null);
 
 export interface Verdict {
   /** Is the seed the one that was promised? */
@@ -129,7 +132,7 @@ export function check(
   const wrong = luck.filter(({ number, bound, drawn, dice }) => {
     if (below(key, number, bound) !== drawn) return true;
     const shown = dice && diceOf(drawn, bound);
-    return shown ? shown.some((die, at) => die !== dice[at]) : false;
+    return shown ? shown.some((die, at) => die !== dice[at] && pictured(die) !== dice[at]) : false;
   });
   return { promised: hex(sha256(seed)) === table.commitment, checked: luck.length, wrong: wrong.length };
 }

@@ -27,7 +27,7 @@ export async function fetchGame(id: string, seat: number | null = null): Promise
 export function luckOf(steps: readonly ReplayStep[]): Luck[] {
   return steps.flatMap(({ drawn, answer }) => {
     if (!drawn) return [];
-    const dice = (answer as { dice?: number[] }).dice ?? null;
+    const dice = (answer as { dice?: (number | string)[] }).dice ?? null;
     return [{ ...drawn, dice }];
   });
 }

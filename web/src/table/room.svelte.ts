@@ -39,7 +39,7 @@ export class Room implements Seen {
   refusal = $state.raw<{ refusal: Refusal; text: string | undefined } | null>(null);
   bye = $state<ByeReason | null>(null);
   /** The seats of the players who share this device; none unless several do. */
-  shared = $state.raw<readonly number[]>([]);
+  #shared = $state.raw<readonly number[]>([]);
   /** Ids of answers and commands that were not acknowledged yet. */
   sending = $state.raw<readonly string[]>([]);
   /** Lines of chat that came while the chat was not looked at. */
@@ -60,6 +60,7 @@ export class Room implements Seen {
   #key = 0;
   #wanted = '';
   #seat: number | undefined;
+  #waiting: Link[] = [];
 
   constructor(readonly id: string) {
     this.#link = new Link(socketUrl(id), this.#hello(), {
@@ -80,12 +81,31 @@ export class Room implements Seen {
     this.#link.again(this.#hello());
   }
 
+  get shared(): readonly number[] {
+    return this.#shared;
+  }
+  set shared(seats: readonly number[]) {
+    this.#shared = seats;
+    this.#attend();
+  }
+
+  /** A seat without a socket counts as absent: those who wait for the device keep one, and hear nothing over it. */
+  #attend(): void {
+    const holder = this.#seat ?? (this.you === 'spectator' ? undefined : this.you.seat);
+    for (const link of this.#waiting) link.close();
+    this.#waiting = this.#shared
+      .filter((seat) => seat !== holder)
+      .map((seat) => new Link(socketUrl(this.id), { seat }, { frame: () => {}, status: () => {} }));
+    for (const link of this.#waiting) link.connect();
+  }
+
   /** Another of those who share this device takes it: he is told what he may know. */
   takeOver(seat: number): void {
     this.#seat = seat;
     this.view = null;
     this.ask = null;
     this.#link.again(this.#hello());
+    this.#attend();
   }
 
   /** Who of those who share this device is asked, if it is not the one who holds it. */
@@ -101,6 +121,7 @@ export class Room implements Seen {
 
   close(): void {
     this.#link.close();
+    for (const link of this.#waiting) link.close();
   }
 
   /** The server's time now. */

@@ -139,6 +139,7 @@ web-pool = pool
 web-rents = Rents
 web-rent-bare = bare
 web-rent-whole = whole group
+web-rent-majority = majority of the group
 web-rent-with = with { $buildings }
 web-rent-count = { $count ->
     [one] one of the group
@@ -237,6 +238,8 @@ web-you-give = You give
 web-you-take = { $seat } gives
 web-cash-of = Cash, up to { $most }
 web-worth = By printed prices:
+web-balance-you-pay = You pay { $seat } the difference: { $sum }.
+web-balance-you-get = { $seat } pays you the difference: { $sum }.
 web-group-won = whole { $group } group
 web-group-lost = no longer the whole { $group } group
 web-trade-send = Propose

@@ -139,6 +139,7 @@ web-pool = cagnotte
 web-rents = Loyers
 web-rent-bare = terrain nu
 web-rent-whole = groupe complet
+web-rent-majority = majorité du groupe
 web-rent-with = avec { $buildings }
 web-rent-count = { $count ->
     [one] une du groupe
@@ -237,6 +238,8 @@ web-you-give = Vous donnez
 web-you-take = { $seat } donne
 web-cash-of = Argent, { $most } au plus
 web-worth = Aux prix affichés :
+web-balance-you-pay = Vous payez la différence à { $seat } : { $sum }.
+web-balance-you-get = { $seat } vous paie la différence : { $sum }.
 web-group-won = groupe complet ({ $group })
 web-group-lost = groupe défait ({ $group })
 web-trade-send = Proposer
