@@ -2,7 +2,7 @@
 
 CARGO ?= cargo
 
-.PHONY: help play terminal test check bench wasm web web-test browser-test shots million postgres
+.PHONY: help play terminal test check bench wasm web web-test browser-test browser-bench shots million postgres
 
 help:
 	@echo "make play    build everything, serve tables here and print the address (ARGS=\"--listen …\" for options)"
@@ -11,12 +11,14 @@ help:
 	@echo "make check   the fast inner loop"
 	@echo "make bench   speed, beside a bare loop in the same run"
 	@echo "make web     build the page of the browser"
-	@echo "make shots   screenshots of every screen, to be looked at (URL=… of a running server)"
+	@echo "make browser-test   the tests in a browser alone"
+	@echo "make shots   screenshots of every screen into web/shots, to be looked at"
+	@echo "make browser-bench  frames and paint times in a browser"
 	@echo "make million one million random games, all options mixed"
 
 # The program carries the page of the browser.
 play: web
-	MAGIE_WEB_DIST=$(CURDIR)/web/dist $(CARGO) build --release --locked --package magie
+	$(WITH_PAGE) $(CARGO) build --release --locked --package magie
 	./target/release/magie serve $(ARGS)
 
 terminal:
@@ -26,7 +28,8 @@ terminal:
 test: wasm web-test postgres
 	$(CARGO) fmt --all --check
 	$(CARGO) clippy --workspace --all-targets --locked -- -D warnings
-	$(CARGO) test --workspace --locked
+	$(WITH_PAGE) $(CARGO) test --workspace --locked
+	$(MAKE) browser-test
 
 # The engine builds for the browser from the first day.
 wasm:
@@ -34,7 +37,7 @@ wasm:
 	$(CARGO) build --package magie-engine --target wasm32-unknown-unknown --locked
 
 # The page of the browser needs Node; its modules are fetched as the lock file says.
-URL ?= http://127.0.0.1:8080
+WITH_PAGE = MAGIE_WEB_DIST=$(CURDIR)/web/dist
 NODE_WANTED = const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)
 
 web/node_modules/.package-lock.json: web/package-lock.json
@@ -51,14 +54,24 @@ web-test: web
 # Debian's Chromium; no other browser is fetched.
 /usr/bin/chromium:
 	@test "$$(id -u)" = 0 && command -v apt-get >/dev/null || { echo "Tests in a browser need Chromium: apt-get install chromium"; exit 1; }
-	apt-get install -y --no-install-recommends chromium
+	apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium
 
-# Every screen of a running server looked at with axe.
+# The program as the tests build it, with the page in it.
+BUILD_BIN = $(WITH_PAGE) $(CARGO) build --profile test --package magie --locked
+BIN = $(abspath $(or $(CARGO_TARGET_DIR),target))/debug/magie
+
+# People at the real program, in a browser: whole games, dealings, trouble, every screen looked at with axe.
 browser-test: web /usr/bin/chromium
-	cd web && node tests/access.mjs $(URL)
+	$(BUILD_BIN)
+	cd web && MAGIE_BIN=$(BIN) node --test --test-concurrency=2 tests/browser/*.test.mjs
 
 shots: web /usr/bin/chromium
-	cd web && node tests/shots.mjs $(URL)
+	$(BUILD_BIN)
+	cd web && MAGIE_BIN=$(BIN) node tests/shots.mjs $(ARGS)
+
+browser-bench: web /usr/bin/chromium
+	$(BUILD_BIN)
+	cd web && MAGIE_BIN=$(BIN) node tests/bench.mjs
 
 # Tests of the server start a throw-away PostgreSQL. As root it is installed if it is missing; otherwise what is there is
 # used, and the tests say so if there is none.

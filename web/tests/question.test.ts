@@ -1,9 +1,11 @@
 // Every question can be answered with the mouse, a finger or the keyboard: each legal answer is a control on the page.
 
-import { render, screen } from '@testing-library/svelte';
+import { fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Action, Ask, Choice, View } from '$wire';
-import { codeOf, sort } from '../src/table/choices';
+import { targetsOf } from '../src/table/aim';
+import AimPanel from '../src/table/Aim.svelte';
+import { codeOf, sort, spaceOf } from '../src/table/choices';
 import Manage from '../src/table/Manage.svelte';
 import Question from '../src/table/Question.svelte';
 import type { Room } from '../src/table/room.svelte';
@@ -54,7 +56,9 @@ describe.each(questions.map((one) => [one.ask.turn, one] as const))('%j', (_, { 
       onmanage: nothing,
       ontrade: nothing,
       onnotes: nothing,
-      onvouchers: nothing,
+      aim: null,
+      targets: sorted.spaces,
+      onaim: nothing,
       onorders: nothing,
     });
     expect(screen.getByRole('heading', { level: 2 }).textContent?.trim()).toBe(ask.text);
@@ -68,6 +72,8 @@ describe.each(questions.map((one) => [one.ask.turn, one] as const))('%j', (_, { 
       if (sorted.resign?.action === action) continue;
       if ([...sorted.property.values()].flat().some((deal) => deal.action === action)) continue;
       const code = codeOf(action);
+      // A card that is played at something is aimed first: the next test.
+      if (code === 'use-card-on') continue;
       const button =
         code === 'check'
           ? buttons.filter((one) => one.querySelector('.decoder'))[
@@ -81,6 +87,41 @@ describe.each(questions.map((one) => [one.ask.turn, one] as const))('%j', (_, { 
     }
   });
 
+  it('aims every card that is played at something', async () => {
+    for (const [card, deals] of sorted.aimed) {
+      const aim = { aim: 'card', card } as const;
+      const spaces = targetsOf(aim, sorted, view, words);
+      const ondeal = vi.fn();
+      const { unmount } = render(AimPanel, {
+        aim,
+        view,
+        names: words,
+        sorted,
+        me: 'Zoé',
+        onaim: nothing,
+        ondeal,
+      });
+      for (const deal of deals) {
+        const space = spaceOf(deal);
+        if (space !== null) {
+          expect(spaces.get(space)).toBe(deal);
+          continue;
+        }
+        ondeal.mockClear();
+        const { target } = (deal.action as Extract<Action, { 'use-card-on': unknown }>)['use-card-on'];
+        if ('exchange' in target) {
+          const [give] = screen.getAllByRole('combobox');
+          await fireEvent.change(give!, { target: { value: target.exchange.give } });
+          await fireEvent.change(screen.getAllByRole('combobox')[1]!, {
+            target: { value: target.exchange.take },
+          });
+        } else screen.getByRole('button', { name: deal.label }).click();
+        expect(ondeal).toHaveBeenCalledWith(deal);
+      }
+      unmount();
+    }
+  });
+
   it('has a control for every open choice', () => {
     render(Question, {
       room: roomOf(ask, view, nothing),
@@ -89,12 +130,15 @@ describe.each(questions.map((one) => [one.ask.turn, one] as const))('%j', (_, { 
       onmanage: nothing,
       ontrade: nothing,
       onnotes: nothing,
-      onvouchers: nothing,
+      aim: null,
+      targets: sorted.spaces,
+      onaim: nothing,
       onorders: nothing,
     });
     const found = (selector: string) => document.querySelector(selector) !== null;
     for (const choice of legal) {
       if ('bid' in choice) expect(found('.raises button') && found('input[type="number"]')).toBe(true);
+      else if ('use-vouchers' in choice) expect(found('[data-do="vouchers"]')).toBe(true);
       else if ('wish' in choice) expect(found('input[type="number"]')).toBe(true);
       else if ('propose' in choice) expect(found('[data-do="trade"]')).toBe(true);
       else if ('counter' in choice)

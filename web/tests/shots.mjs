@@ -1,99 +1,124 @@
 // Screenshots of every screen, in both languages and three widths, light and dark: `make shots`. They are to be looked at.
 //
-//   node tests/shots.mjs [URL] [edition …]
+//   node tests/shots.mjs [edition …]
 
-import { mkdirSync } from 'node:fs';
-import { answer, asked, launch, startGame } from './drive.mjs';
+import { mkdirSync, rmSync } from 'node:fs';
+import { answer, asked, call, command, launch, NAMES, person, SIZES, startGame } from './browser/drive.mjs';
+import { House } from './browser/house.mjs';
 
-const [url = process.env.MAGIE_URL ?? 'http://127.0.0.1:8080', ...wanted] = process.argv.slice(2);
+const wanted = process.argv.slice(2);
 const FOLDER = new URL('../shots/', import.meta.url).pathname;
-const SIZES = {
-    320: { width: 320, height: 640 },
-    768: { width: 768, height: 1024 },
-    1440: { width: 1440, height: 900 },
-};
 /** Questions to be met before a game is left. */
 const PATIENCE = Number(process.env.PATIENCE ?? 60);
 const langs = (process.env.LANGS ?? 'fr,en').split(',');
 const widths = (process.env.WIDTHS ?? Object.keys(SIZES).join()).split(',');
 
+rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
+const house = await House.open();
 const browser = await launch();
 
 for (const lang of langs) {
-    const context = await browser.newContext({
-        locale: lang === 'fr' ? 'fr-FR' : 'en-GB',
-        reducedMotion: 'reduce',
-    });
-    const page = await context.newPage();
-    page.on('console', (message) => {
-        if (message.type() === 'error') console.error(lang, message.text());
-    });
-    page.on('pageerror', (error) => console.error(lang, error));
+    const somebody = await person(browser, house.url, { lang });
+    const { page, context, faults } = somebody;
     const shoot = async (name, more = {}) => {
         for (const width of widths) {
             await page.setViewportSize(SIZES[width]);
             await page.waitForTimeout(150);
             await page.screenshot({ path: `${FOLDER}${lang}-${name}-${width}.png`, ...more });
         }
-    };
-    const sheet = async (name, open) => {
         await page.setViewportSize(SIZES[1440]);
-        if (!(await open())) return;
+    };
+    const both = async (name, more) => {
+        await shoot(name, more);
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await shoot(`${name}-dark`, more);
+        await page.emulateMedia({ colorScheme: 'light' });
+    };
+    const sheet = async (name, selector) => {
+        const button = page.locator(selector).first();
+        if ((await button.count()) === 0) return;
+        await button.click();
+        await page.waitForSelector('dialog[open]');
         await shoot(name);
         await page.keyboard.press('Escape');
     };
-    const press = (selector) => async () => {
-        const button = page.locator(selector).first();
-        if ((await button.count()) === 0) return false;
-        await button.click();
-        return true;
-    };
 
-    await page.goto(url);
-    await page.waitForSelector('.edition svg');
-    await page.waitForTimeout(400);
-    const editions = await page.evaluate(async () =>
-        (await (await fetch('/api/editions')).json()).map(({ id }) => id),
-    );
+    const editions = await call(page, 'editions');
     if (wanted.length === 0) {
-        await shoot('home', { fullPage: true });
+        await page.waitForSelector('.edition svg');
+        await page.waitForTimeout(600);
+        await both('home', { fullPage: true });
         await page.locator('details summary').first().click();
+        await page.locator('[data-do="same-device"]').click();
         await shoot('home-options', { fullPage: true });
         await page.locator('nav .button').last().click();
         await shoot('settings');
         await page.keyboard.press('Escape');
-        await page.emulateMedia({ colorScheme: 'dark' });
-        await shoot('home-dark');
-        await page.emulateMedia({ colorScheme: 'light' });
+        await page.locator('.start .button.big').last().click();
+        await page.waitForSelector('.lobby');
+        await both('lobby', { fullPage: true });
     }
-    for (const edition of wanted.length > 0 ? wanted : editions) {
-        const id = await startGame(page, edition);
-        await page.goto(`${url}/t/${id}`);
+    for (const { id: edition } of editions.filter(({ id }) => wanted.length === 0 || wanted.includes(id))) {
+        await startGame([somebody], edition, { bots: 3 });
         const seen = new Set();
         for (let turn = 0; turn < PATIENCE; turn += 1) {
-            await page.setViewportSize(SIZES[1440]);
-            const question = await asked(page);
-            if (question.code === null) break;
-            if (!seen.has(question.code)) {
-                seen.add(question.code);
-                await shoot(`${edition}-${question.code}`);
+            const open = await asked(page);
+            if (open.asked === 'over') break;
+            if (!seen.has(open.code)) {
+                seen.add(open.code);
+                await shoot(`${edition}-${open.code}`);
             }
-            await answer(page, question);
+            await answer(page, open);
         }
         await asked(page).catch(() => {});
-        await shoot(`${edition}-later`);
-        await page.emulateMedia({ colorScheme: 'dark' });
-        await shoot(`${edition}-later-dark`);
-        await page.emulateMedia({ colorScheme: 'light' });
-        await sheet(`${edition}-player`, press('.players button'));
-        await sheet(`${edition}-deed`, press('.cell:nth-child(2) .frame'));
-        await sheet(`${edition}-manage`, press('[data-do="manage"]'));
-        await sheet(`${edition}-trade`, press('[data-do="trade"]'));
-        await sheet(`${edition}-orders`, press('[data-do="orders"]'));
-        await sheet(`${edition}-rules`, press('.tabs .rules'));
+        await both(`${edition}-later`);
+        await sheet(`${edition}-player`, '.players button');
+        await sheet(`${edition}-deed`, '.cell:nth-child(2) .frame');
+        await sheet(`${edition}-manage`, '[data-do="manage"]');
+        await sheet(`${edition}-trade`, '[data-do="trade"]');
+        await sheet(`${edition}-orders`, '[data-do="orders"]');
+        await sheet(`${edition}-notes`, '[data-do="notes"]');
+        await sheet(`${edition}-rules`, '.tabs .rules');
         console.log(lang, edition, [...seen].join(' '));
     }
+    if (wanted.length === 0) {
+        const id = await startGame([somebody], 'classic', {
+            bots: 3,
+            options: { turn_limit: 8, auto_rent: true },
+        });
+        for (let open = await asked(page); open.asked !== 'over'; open = await asked(page))
+            await answer(page, open);
+        await page.waitForSelector('dialog .stats');
+        await both('end');
+        await page.goto(`${house.url}/g/${id}`);
+        await page.waitForSelector('.controls');
+        await page.locator('.controls input[type="range"]').fill('90');
+        await both('replay', { fullPage: true });
+        await page.locator('[data-do="stats"]').click();
+        await page.locator('[data-do="check-dice"]').click();
+        await shoot('figures');
+        // Two on one device.
+        await page.goto(house.url);
+        const shared = await call(page, 'tables', { edition: 'faux-billets', seats: 2, casual: true });
+        await call(page, `tables/${shared.id}/join`, { name: NAMES[0] });
+        await call(page, `tables/${shared.id}/join`, { name: NAMES[1], local: true });
+        await command(page, shared.id, { ready: true });
+        await command(page, shared.id, 'start');
+        await page.evaluate(
+            (id) =>
+                localStorage.setItem(
+                    'magie.tables',
+                    JSON.stringify([{ id, edition: 'faux-billets', shared: true }]),
+                ),
+            shared.id,
+        );
+        await page.goto(`${house.url}/t/${shared.id}`);
+        await page.waitForSelector('[data-do="take-over"]');
+        await shoot('hand-over');
+    }
+    for (const fault of new Set(faults)) console.error(lang, fault);
     await context.close();
 }
 await browser.close();
+await house.close();

@@ -8,7 +8,7 @@ const assets = new URL('../dist/assets/', import.meta.url);
 const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
 
 /** Catalogues come in two languages under the same names; a page reads one of each. */
-const catalogue = /^(events|names|options|questions|refusals|web)-/;
+const catalogue = /^(events|journey|names|options|questions|refusals|web)-/;
 const sizes = new Map(
     scripts.map((name) => [name, gzipSync(readFileSync(new URL(name, assets)), { level: 9 }).length]),
 );

@@ -89,6 +89,13 @@ fn fits(value: &serde_json::Value, declared: &str) -> bool {
         "[number, number][]" => value
             .as_array()
             .is_some_and(|list| list.iter().all(|pair| pair.as_array().is_some_and(|pair| pair.len() == 2))),
+        "[number, number, number | \"bus\" | \"magnate\"]" => {
+            let named = |die: &serde_json::Value| die == "bus" || die == "magnate";
+            value.as_array().is_some_and(|dice| match dice.as_slice() {
+                [one, two, speed] => one.is_i64() && two.is_i64() && (speed.is_i64() || named(speed)),
+                _ => false,
+            })
+        }
         "About" => value.is_null() || value.is_object() || value == "share",
         "Lot" => value.is_object() || value == "share",
         declared if declared.starts_with("Record<") => value.is_object(),

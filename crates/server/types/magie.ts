@@ -635,7 +635,15 @@ citations: { [key in string]: string }, };
 /**
  * Figures that belong to no space, deed or card.
  */
-export type FiguresData = { seats: [number, number], start_cash: number, salary: number, doubles_to_jail: number, full_group_factor: number, mortgage_interest: number, sale_percent: number, offers_between_rolls: number, bail: number, jail_tries: number, };
+export type FiguresData = { seats: [number, number], start_cash: number, salary: number, doubles_to_jail: number, full_group_factor: number, majority_factor: number, mortgage_interest: number, sale_percent: number, offers_between_rolls: number, bail: number, jail_tries: number, 
+/**
+ * Is the cash of a trade the difference of the printed prices, and nothing else?
+ */
+balanced_trades: boolean, 
+/**
+ * Can kept cards be traded?
+ */
+cards_tradable: boolean, };
 
 /**
  * A space.
@@ -1244,12 +1252,12 @@ reason: ByeReason, };
 /**
  * An action: what a seat answers or does.
  */
-export type Action = "roll" | "pay-bail" | { "use-card": string } | { "use-card-on": { card: string, target: Target, } } | { "take-card": string } | "check-card" | "buy" | "decline" | { "bid": number } | "pass" | "claim" | "waive" | { "choose": number } | "end-turn" | { "build": Array<string> } | { "sell": Array<string> } | { "mortgage": string } | { "lift": string } | { "wish": number } | { "place": string } | "keep-mortgage" | "lift-mortgage" | { "propose": { to: string, give: Side, take: Side, } } | { "accept": number } | { "refuse": number } | { "counter": { offer: number, give: Side, take: Side, } } | { "withdraw": number } | { "pay-with": string } | { "buy-share": string } | { "mortgage-share": string } | { "lift-share": string } | { "sell-deed": string } | { "lay": (number | [number, number])[] } | { "check": number } | { "change-notes": (number | [number, number])[] } | { "name-notes": { [key in string]: number } } | "give-up" | "resign" | { "standing": Order };
+export type Action = "roll" | "pay-bail" | { "use-card": string } | { "use-card-on": { card: string, target: Target, } } | { "take-card": string } | "check-card" | "buy" | "decline" | { "bid": number } | "pass" | "claim" | "waive" | { "choose": number } | "end-turn" | { "build": Array<string> } | { "sell": Array<string> } | { "mortgage": string } | { "lift": string } | { "wish": number } | { "place": string } | "keep-mortgage" | "lift-mortgage" | { "propose": { to: string, give: Side, take: Side, } } | { "accept": number } | { "refuse": number } | { "counter": { offer: number, give: Side, take: Side, } } | { "withdraw": number } | { "pay-with": string } | { "buy-share": string } | { "mortgage-share": string } | { "lift-share": string } | { "sell-deed": string } | { "lay": (number | [number, number])[] } | { "check": number } | { "change-notes": (number | [number, number])[] } | { "name-notes": { [key in string]: number } } | { "travel": string } | { "ride-with": { to: string, voucher: string, } } | { "use-vouchers": { vouchers: Array<string>, to: string, } } | "go-on" | "draw-voucher" | "take-cash" | { "pick": string } | { "name": string } | { "name-player": string } | "give-up" | "resign" | { "standing": Order };
 
 /**
  * What a card is played at.
  */
-export type Target = { "space": string } | { "deed": string } | { "player": string } | { "exchange": { give: string, take: string, } };
+export type Target = { "space": string } | { "deed": string } | { "player": string } | { "exchange": { give: string, take: string, } } | { "company": string };
 
 /**
  * A standing order.
@@ -1264,7 +1272,7 @@ export type Side = { cash?: number | null, deeds?: Array<string> | null, cards?:
 /**
  * One thing a seat may do: exactly this, or anything within bounds. `text` is there if `hello` named a language.
  */
-export type ChoiceOnly = { "do": Action } | { "bid": { least: number, most: number, step: number, } } | { "wish": { least: number, most: number, } } | { "propose": { to: Array<string>, } } | { "counter": { offer: number, } } | { "lay": { missing: number, } } | { "change-notes": Record<symbol, never> } | { "name-notes": { amount: number, } };
+export type ChoiceOnly = { "do": Action } | { "bid": { least: number, most: number, step: number, } } | { "wish": { least: number, most: number, } } | { "travel": { to: Array<string>, } } | { "ride-with": { to: Array<string>, } } | { "use-vouchers": Record<symbol, never> } | { "propose": { to: Array<string>, } } | { "counter": { offer: number, } } | { "lay": { missing: number, } } | { "change-notes": Record<symbol, never> } | { "name-notes": { amount: number, } };
 
 /**
  * Who is to speak: luck, seats, or nobody any more.
@@ -1287,12 +1295,22 @@ winners: Array<string>, };
 /**
  * All that an audience may see.
  */
-export type View = { edition: string, options: { [key in string]: OptionValue }, audience: string | null, on_turn: string, doubles: number, rolls: number, players: Array<PlayerView>, deeds: Array<Property>, bank: Array<BankPiece>, unsold: { [key in string]: number }, pool: number, decks: Array<DeckView>, claim: Claim | null, orders: Array<ShortageOrder>, offers: Array<Offer>, notes: NotesView | null, standing: Standing | null, question: Turn, legal: Array<ChoiceOnly>, default: Action | null, time_up: boolean, outcome: Outcome | null, };
+export type View = { edition: string, options: { [key in string]: OptionValue }, audience: string | null, on_turn: string, doubles: number, rolls: number, players: Array<PlayerView>, deeds: Array<Property>, bank: Array<BankPiece>, unsold: { [key in string]: number }, pool: number, dividend_cuts: Array<DividendCut>, bonus: string, backward: boolean, voucher_used: boolean, voucher_moves: Array<VoucherMove>, decks: Array<DeckView>, claim: Claim | null, orders: Array<ShortageOrder>, offers: Array<Offer>, notes: NotesView | null, standing: Standing | null, question: Turn, legal: Array<ChoiceOnly>, default: Action | null, time_up: boolean, outcome: Outcome | null, };
+
+/**
+ * A company that pays less for a while.
+ */
+export type DividendCut = { company: string, percent: number, payouts: number, };
+
+/**
+ * Vouchers that one may use now as one move, and where they lead.
+ */
+export type VoucherMove = { vouchers: Array<string>, to: Array<string>, };
 
 /**
  * A player of a view.
  */
-export type PlayerView = { seat: string, in_game: boolean, out: number, cash: number, at: string, jailed: boolean, tries: number, deeds: Array<string>, cards: Array<string>, shares: { [key in string]: number }, mortgaged_shares: { [key in string]: number }, turns: number, offers_made: number, reach: number, wealth: number, };
+export type PlayerView = { seat: string, in_game: boolean, out: number, cash: number, at: string, jailed: boolean, tries: number, reversed: boolean, rides: boolean, misses: number, forfeits_rents: boolean, deeds: Array<string>, cards: Array<string>, shares: { [key in string]: number }, mortgaged_shares: { [key in string]: number }, turns: number, offers_made: number, reach: number, wealth: number, };
 
 /**
  * A property of a view.
@@ -1307,7 +1325,7 @@ export type BankPiece = { kind: string, left: number, orders_closed: boolean, };
 /**
  * A pile of cards of a view.
  */
-export type DeckView = { deck: string, unseen: Array<string>, seen: Array<string>, kept: Array<KeptCard>, open: Array<string>, fakes: Array<string>, };
+export type DeckView = { deck: string, unseen: Array<string>, seen: Array<string>, gone: Array<string>, kept: Array<KeptCard>, open: Array<string>, fakes: Array<string>, };
 
 /**
  * A card that somebody keeps.
@@ -1369,7 +1387,7 @@ export type About = { deed: string } | { space: string } | { card: string } | { 
 export type Lot = { deed: string } | { piece: string } | "share";
 
 /** What luck is asked. */
-export type LuckQuestion = { code: "dice", seat: string, purpose: string } | { code: "draw", seat: string, deck: string } | { code: "card-truth", seat: string, card: string } | { code: "truth", seat: string, note: number } | { code: "pick", from: string, to: string } | { code: "reveal", note: number };
+export type LuckQuestion = { code: "dice", seat: string, purpose: string, dice: string } | { code: "draw", seat: string, deck: string } | { code: "card-truth", seat: string, card: string } | { code: "truth", seat: string, note: number } | { code: "pick", from: string, to: string } | { code: "reveal", note: number };
 
 /** What happened in the game; `rule` is the rule behind it, `text` the sentence if `hello` named a language. */
 export type GameEvent =
@@ -1382,7 +1400,7 @@ export type GameEvent =
   | { code: "dividends-cut", company: string, percent: number, payouts: number, rule?: string, text?: string }
   | { code: "rents-forfeited", seat: string, rule?: string, text?: string }
   | { code: "rolled", seat: string, dice: number[], purpose: string, rule?: string, text?: string }
-  | { code: "speed-rolled", seat: string, dice: string, purpose: string, rule?: string, text?: string }
+  | { code: "speed-rolled", seat: string, dice: [number, number, number | "bus" | "magnate"], purpose: string, rule?: string, text?: string }
   | { code: "reversed", seat: string, rule?: string, text?: string }
   | { code: "ride-won", seat: string, rule?: string, text?: string }
   | { code: "bonus-stayed", seat: string, rule?: string, text?: string }

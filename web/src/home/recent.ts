@@ -5,6 +5,8 @@ import { keep, kept } from '../ui/kept';
 export interface Recent {
   id: string;
   edition: string;
+  /** Do several players share this device? */
+  shared?: boolean;
 }
 
 const MOST = 12;
@@ -18,11 +20,14 @@ export function recent(): Recent[] {
   }
 }
 
-export function remember(id: string, edition: string): void {
-  keep(
-    'tables',
-    JSON.stringify([{ id, edition }, ...recent().filter((one) => one.id !== id)].slice(0, MOST)),
-  );
+/** Do several players share this device at a table? */
+export function isShared(id: string): boolean {
+  return recent().some((one) => one.id === id && one.shared === true);
+}
+
+export function remember(id: string, edition: string, shared = isShared(id)): void {
+  const others = recent().filter((one) => one.id !== id);
+  keep('tables', JSON.stringify([{ id, edition, shared }, ...others].slice(0, MOST)));
 }
 
 export function forget(id: string): void {

@@ -5,16 +5,21 @@ import type {
   Command,
   EditionData,
   EditionSummary,
+  FinishedGame,
   GameSummary,
+  Join,
   Joined,
   Listed,
   NewTable,
   OptionValue,
   ProblemCode,
+  Replay,
   RuleSection,
   ServerInfo,
   TableInfo,
 } from '$wire';
+
+import { freshId } from './ids';
 
 /** What a request was answered with when it went wrong; `offline` if it was not answered at all. */
 export class Trouble extends Error {
@@ -24,13 +29,6 @@ export class Trouble extends Error {
   ) {
     super(detail);
   }
-}
-
-/** What a record tells without playing it. */
-export interface GameRecord {
-  edition: string;
-  seats: string[];
-  answers: unknown[];
 }
 
 async function request<T>(path: string, body?: unknown): Promise<T> {
@@ -69,16 +67,23 @@ export const api = {
   editions: () => request<EditionSummary[]>('editions'),
   edition: (id: string, options?: Record<string, OptionValue>) =>
     request<EditionData>(`editions/${encodeURIComponent(id)}${shown(options)}`),
-  rules: (id: string) => request<RuleSection[]>(`editions/${encodeURIComponent(id)}/rules`),
+  rules: (id: string, lang: string) =>
+    request<RuleSection[]>(`editions/${encodeURIComponent(id)}/rules?lang=${lang}`),
   tables: () => request<Listed[]>('tables'),
   games: () => request<GameSummary[]>('games'),
   table: (id: string) => request<TableInfo>(table(id)),
   setUp: (wanted: NewTable) => request<TableInfo>('tables', wanted),
-  join: (id: string, name: string, password?: string) =>
-    request<Joined>(`${table(id)}/join`, password ? { name, password } : { name }),
+  join: (id: string, wish: Join) => request<Joined>(`${table(id)}/join`, wish),
   reenter: (id: string, code: string) => request<Joined>(`${table(id)}/reenter`, { code }),
   command: (id: string, command: Command) =>
-    request<Acknowledged>(`${table(id)}/commands`, { id: crypto.randomUUID(), command }),
-  record: (id: string) => request<GameRecord>(`games/${encodeURIComponent(id)}/record`),
+    request<Acknowledged>(`${table(id)}/commands`, { id: freshId(), command }),
+  game: (id: string) => request<FinishedGame>(`games/${encodeURIComponent(id)}`),
+  /** A part of a finished game, as a seat saw it or, without one, as everybody did. */
+  replay: (id: string, part: { from: number; most?: number; views: boolean; seat: number | null }) => {
+    const query = new URLSearchParams({ from: String(part.from), views: String(part.views) });
+    if (part.most !== undefined) query.set('most', String(part.most));
+    if (part.seat !== null) query.set('seat', String(part.seat));
+    return request<Replay>(`games/${encodeURIComponent(id)}/replay?${query}`);
+  },
   seat: (id: string) => request<Joined>(`${table(id)}/seat`),
 };

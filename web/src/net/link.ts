@@ -3,6 +3,7 @@
 // What is to be said waits in the outbox until the server acknowledges or refuses it, and is said again, under the same
 // id, over every new socket. The server applies an id once; so nothing is lost and nothing is done twice.
 
+import { freshId } from './ids';
 import { PROTOCOL, type Action, type ByeReason, type Command, type Hello, type ServerFrame } from '$wire';
 
 export type Status = 'connecting' | 'open' | 'waiting' | 'closed';
@@ -34,7 +35,7 @@ export class Link {
   /** Has the server answered the hello of this socket? */
   #greeted = false;
   #counter = 0;
-  readonly #prefix = crypto.randomUUID().slice(0, 13);
+  readonly #prefix = freshId();
 
   constructor(
     readonly url: string,

@@ -20,8 +20,12 @@ export interface Sorted {
   lay: { missing: number } | null;
   nameNotes: { amount: number } | null;
   changeNotes: boolean;
-  /** Vouchers may be used: which, and to where, the board shows. */
+  /** Vouchers may be used: which, and to where, the view tells. */
   vouchers: boolean;
+  /** Spaces that may be ridden to at once by naming a voucher. */
+  rideWith: readonly string[];
+  /** Cards that are played at something: each with what it may be played at. */
+  aimed: Map<string, Deal[]>;
   /** A rent to be claimed or waived. */
   claim: Deal[];
   /** What may be done with properties and shares, by their ids. */
@@ -44,7 +48,7 @@ const PROPERTY = [
   'pay-with',
 ];
 /** Answers that name a space: they can be given on the board. */
-const ON_BOARD = ['place', 'name', 'travel'];
+const ON_BOARD = ['place', 'name'];
 
 /** The name of an action, or of the key that tells it. */
 export function codeOf(action: Action): string {
@@ -54,9 +58,6 @@ export function codeOf(action: Action): string {
 function argument(action: Action): unknown {
   return typeof action === 'string' ? null : Object.values(action)[0];
 }
-
-/** Choices of boards that this page may be older than. */
-type Newer = { travel?: { to: string[] }; 'use-vouchers'?: object };
 
 export function sort(legal: readonly Choice[], names: Names): Sorted {
   const sorted: Sorted = {
@@ -68,6 +69,8 @@ export function sort(legal: readonly Choice[], names: Names): Sorted {
     nameNotes: null,
     changeNotes: false,
     vouchers: false,
+    rideWith: [],
+    aimed: new Map(),
     claim: [],
     property: new Map(),
     offers: new Map(),
@@ -80,7 +83,6 @@ export function sort(legal: readonly Choice[], names: Names): Sorted {
     return known;
   };
   for (const choice of legal) {
-    const newer = choice as Newer;
     if ('do' in choice) sortDeal(sorted, { action: choice.do, label: labelOf(names, choice) }, offer);
     else if ('bid' in choice) sorted.bid = choice.bid;
     else if ('wish' in choice) sorted.wish = choice.wish;
@@ -89,11 +91,11 @@ export function sort(legal: readonly Choice[], names: Names): Sorted {
     else if ('lay' in choice) sorted.lay = choice.lay;
     else if ('name-notes' in choice) sorted.nameNotes = choice['name-notes'];
     else if ('change-notes' in choice) sorted.changeNotes = true;
-    else if (newer['use-vouchers']) sorted.vouchers = true;
-    else if (newer.travel) {
-      for (const space of newer.travel.to) {
-        const action = { travel: space } as unknown as Action;
-        sorted.spaces.set(space, { action, label: names.space(space) });
+    else if ('use-vouchers' in choice) sorted.vouchers = true;
+    else if ('ride-with' in choice) sorted.rideWith = choice['ride-with'].to;
+    else if ('travel' in choice) {
+      for (const space of choice.travel.to) {
+        sorted.spaces.set(space, { action: { travel: space }, label: names.space(space) });
       }
     }
   }
@@ -108,7 +110,10 @@ function sortDeal(
   const code = codeOf(deal.action);
   const about = argument(deal.action);
   if (code === 'resign') sorted.resign = deal;
-  else if (code === 'claim' || code === 'waive') sorted.claim.push(deal);
+  else if (typeof deal.action === 'object' && 'use-card-on' in deal.action) {
+    const { card } = deal.action['use-card-on'];
+    sorted.aimed.set(card, [...(sorted.aimed.get(card) ?? []), deal]);
+  } else if (code === 'claim' || code === 'waive') sorted.claim.push(deal);
   else if (code === 'accept' || code === 'refuse' || code === 'withdraw') offer(about as number)[code] = deal;
   else if (PROPERTY.includes(code)) {
     const id = Array.isArray(about) ? String(about[0]) : String(about);
@@ -126,6 +131,14 @@ function labelOf(names: Names, choice: Choice & { do: Action }): string {
   const called = names.space(thing) === thing ? names.cardTitle(thing) : names.space(thing);
   const args = { deed: called, deeds: called, card: called, offer: Number(about), number: Number(about) + 1 };
   return names.texts.tryLine(`action-${code}`, args) ?? `${code} ${called}`.trim();
+}
+
+/** The space at which a card is played, if it is played at one. */
+export function spaceOf({ action }: Deal): string | null {
+  if (typeof action !== 'object' || !('use-card-on' in action)) return null;
+  const { target } = action['use-card-on'];
+  if ('space' in target) return target.space;
+  return 'deed' in target ? target.deed : null;
 }
 
 /** Which of the dealings with one thing is meant. */

@@ -20,17 +20,13 @@ import { api } from '../net/api';
 import { Link, socketUrl, type Status } from '../net/link';
 import { language } from '../text/lang.svelte';
 import { Names, refusalLine } from '../text/sentences';
+import type { Logged, Seen } from './seen';
 import { Stage } from './stage.svelte';
-
-export interface Logged {
-  key: number;
-  event: GameEvent;
-}
 
 /** How much of the story is kept on the page. */
 const LONGEST_LOG = 2000;
 
-export class Room {
+export class Room implements Seen {
   status = $state<Status>('connecting');
   retryAt = $state<number | null>(null);
   table = $state.raw<TableInfo | null>(null);
@@ -42,8 +38,8 @@ export class Room {
   edition = $state.raw<EditionData | null>(null);
   refusal = $state.raw<{ refusal: Refusal; text: string | undefined } | null>(null);
   bye = $state<ByeReason | null>(null);
-  /** Everybody's fortune, as each turn began that this page has seen. */
-  fortunes = $state.raw<readonly (readonly number[])[]>([]);
+  /** The seats of the players who share this device; none unless several do. */
+  #shared = $state.raw<readonly number[]>([]);
   /** Ids of answers and commands that were not acknowledged yet. */
   sending = $state.raw<readonly string[]>([]);
   /** Lines of chat that came while the chat was not looked at. */
@@ -63,6 +59,8 @@ export class Room {
   #ahead = 0;
   #key = 0;
   #wanted = '';
+  #seat: number | undefined;
+  #waiting: Link[] = [];
 
   constructor(readonly id: string) {
     this.#link = new Link(socketUrl(id), this.#hello(), {
@@ -83,8 +81,47 @@ export class Room {
     this.#link.again(this.#hello());
   }
 
+  get shared(): readonly number[] {
+    return this.#shared;
+  }
+  set shared(seats: readonly number[]) {
+    this.#shared = seats;
+    this.#attend();
+  }
+
+  /** A seat without a socket counts as absent: those who wait for the device keep one, and hear nothing over it. */
+  #attend(): void {
+    const holder = this.#seat ?? (this.you === 'spectator' ? undefined : this.you.seat);
+    for (const link of this.#waiting) link.close();
+    this.#waiting = this.#shared
+      .filter((seat) => seat !== holder)
+      .map((seat) => new Link(socketUrl(this.id), { seat }, { frame: () => {}, status: () => {} }));
+    for (const link of this.#waiting) link.connect();
+  }
+
+  /** Another of those who share this device takes it: he is told what he may know. */
+  takeOver(seat: number): void {
+    this.#seat = seat;
+    this.view = null;
+    this.ask = null;
+    this.#link.again(this.#hello());
+    this.#attend();
+  }
+
+  /** Who of those who share this device is asked, if it is not the one who holds it. */
+  readonly wanted: number | null = $derived.by(() => {
+    const turn = this.ask?.turn;
+    if (this.shared.length === 0 || this.you === 'spectator' || !turn || !('seats' in turn)) return null;
+    const holder = this.you.seat;
+    const asked = this.shared.filter((seat) =>
+      turn.seats.seats.includes(this.table?.seats[seat]?.name ?? ''),
+    );
+    return asked.length === 0 || asked.includes(holder) ? null : asked[0]!;
+  });
+
   close(): void {
     this.#link.close();
+    for (const link of this.#waiting) link.close();
   }
 
   /** The server's time now. */
@@ -109,7 +146,8 @@ export class Room {
   }
 
   #hello() {
-    return { views: true, lang: language.lang };
+    const seat = this.#seat === undefined ? {} : { seat: this.#seat };
+    return { views: true, lang: language.lang, ...seat };
   }
 
   #take(frame: ServerFrame): void {
@@ -160,9 +198,6 @@ export class Room {
     if (happened.length > 0) {
       const added = happened.map((event) => ({ key: (this.#key += 1), event }));
       this.log = [...this.log, ...added].slice(-LONGEST_LOG);
-      if (this.view && happened.some(({ code }) => code === 'turn-began' || code === 'game-over')) {
-        this.fortunes = [...this.fortunes, this.view.players.map(({ wealth }) => wealth)];
-      }
       this.stage.play(happened, this.view, this.edition);
     }
   }

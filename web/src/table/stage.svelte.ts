@@ -14,6 +14,9 @@ export interface Flight {
   amount: number;
 }
 
+/** What a die shows: a number, or a face of the speed die. */
+export type Face = number | 'bus' | 'magnate';
+
 const STEP = 130;
 const ROLL = 650;
 const PAY = 500;
@@ -24,13 +27,15 @@ const LONG = 8;
 export class Stage {
   /** Where tokens are shown. */
   at = $state.raw<Readonly<Record<string, string>>>({});
-  dice = $state.raw<{ seat: string; dice: readonly number[]; rolling: boolean } | null>(null);
+  dice = $state.raw<{ seat: string; dice: readonly Face[]; speed: boolean; rolling: boolean } | null>(null);
   card = $state.raw<{ deck: string; card: string; seat: string } | null>(null);
   flights = $state.raw<readonly Flight[]>([]);
   /** What was just shown, for the line in the middle of the board. */
   last = $state.raw<GameEvent | null>(null);
   /** The token that moves now. */
   moving = $state<string | null>(null);
+  /** Is there so much to tell that one may want to skip it? */
+  long = $state(false);
 
   #queue: GameEvent[] = [];
   #running = false;
@@ -46,6 +51,15 @@ export class Stage {
     this.at = places(view);
   }
 
+  /** Shows a moment of a story, with what had just happened. */
+  show(events: readonly GameEvent[], view: View | null): void {
+    this.dice = null;
+    this.card = null;
+    this.last = null;
+    for (const event of events) this.#mark(event);
+    this.settle(view);
+  }
+
   /** Tells what happened, after what is being told. */
   play(events: readonly GameEvent[], view: View | null, edition: EditionData | null): void {
     this.#view = view;
@@ -55,6 +69,7 @@ export class Stage {
       return;
     }
     this.#queue.push(...events);
+    this.long = this.#queue.length > LONG;
     if (!this.#running) void this.#run(edition.tracks);
   }
 
@@ -79,12 +94,13 @@ export class Stage {
       }
     }
     this.#running = false;
+    this.long = false;
     this.settle(this.#view);
   }
 
   #mark(event: GameEvent): void {
     this.last = event;
-    if (event.code === 'rolled') this.dice = { seat: event.seat, dice: event.dice, rolling: false };
+    this.dice = thrown(event, false) ?? this.dice;
     if (event.code === 'turn-began') this.card = null;
     if (event.code === 'card-drawn') this.card = { deck: event.deck, card: event.card, seat: event.seat };
   }
@@ -92,11 +108,12 @@ export class Stage {
   async #tell(event: GameEvent, tracks: readonly (readonly string[])[]): Promise<void> {
     switch (event.code) {
       case 'rolled':
+      case 'speed-rolled':
       case 'order-rolled':
-        this.dice = { seat: event.seat, dice: event.dice, rolling: true };
+        this.dice = thrown(event, true);
         sound.dice();
         await this.#wait(ROLL);
-        this.dice = { seat: event.seat, dice: event.dice, rolling: false };
+        this.dice = thrown(event, false);
         break;
       case 'moved': {
         const backward = event.why === 'back';
@@ -139,6 +156,13 @@ export class Stage {
     const hurry = Math.max(1, this.#queue.length / LONG);
     return new Promise((done) => setTimeout(done, time / (hurry * settings.speed)));
   }
+}
+
+/** The dice of an event, if it has any. */
+function thrown(event: GameEvent, rolling: boolean): Stage['dice'] {
+  if (event.code !== 'rolled' && event.code !== 'speed-rolled' && event.code !== 'order-rolled') return null;
+  const dice: Face[] = [...event.dice].filter((die) => die !== 0);
+  return { seat: event.seat, dice, speed: event.code === 'speed-rolled', rolling };
 }
 
 function places(view: View | null): Record<string, string> {

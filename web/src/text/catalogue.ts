@@ -5,7 +5,7 @@ import type { Lang } from './money';
 
 /** The catalogues a table needs; cards and options come with the edition's data. */
 const files = import.meta.glob<string>(
-  '../../../crates/texts/locales/*/{events,names,options,questions,refusals,web}.ftl',
+  '../../../crates/texts/locales/*/{events,journey,names,options,questions,refusals,web}.ftl',
   { query: '?raw', import: 'default' },
 );
 

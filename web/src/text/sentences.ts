@@ -197,6 +197,12 @@ function give(names: Names, fields: Fields, field: string, value: unknown, args:
     if (money) args[`${name}-value`] = value;
     if (field === 'level' && typeof deed === 'string') args['buildings'] = names.buildings(deed, value);
     else if (!money && typeof kind === 'string') args[`${name}-pieces`] = names.pieces(kind, value);
+  } else if (field === 'dice' && fields.code === 'speed-rolled') {
+    const [one, two, face] = value as [number, number, number | string];
+    const third = typeof face === 'number' ? String(face) : names.texts.line(`speed-die-${face}`);
+    // UM-13: triples are no double.
+    args[`${name}-double`] = one === two && two !== face ? 'yes' : 'no';
+    args[name] = `${one} + ${two} + ${third}`;
   } else if (field === 'dice') {
     const rolled = (value as number[]).filter((die) => die !== 0);
     args[name] = rolled.join(' + ');

@@ -90,10 +90,10 @@ pub(super) fn answer(worth: &Worth, view: &View<'_>, offer: &Offer) -> Action {
     let balanced = view.rules().switches.balanced_trades;
     let may_counter = !balanced && view.offers_made(me) == 0 && !is_open(view, me, offer.from);
     if may_counter && least <= most {
-        let price = least + (most - least) / 3;
-        let gives_away = gives_away(price);
+        let price = view.rules().rounded_up(least + (most - least) / 3);
+        let content = price <= most && !gives_away(price);
         let (give, take) = priced(give, take, price);
-        if !gives_away && terms::possible(view, me, offer.from, &give, &take) {
+        if content && terms::possible(view, me, offer.from, &give, &take) {
             return Action::Counter { offer: offer.id, give, take };
         }
     }

@@ -76,6 +76,12 @@ impl Thumb {
         Self { silent: true, ..Self::default() }
     }
 
+    /// Does it leave a game that has gone on for too long?
+    pub(crate) fn gives_up(view: &View<'_>, me: Seat) -> bool {
+        let turns = usize::from(view.turns(me)) * view.seats();
+        turns >= LONG_GAME && concedes(view, me, turns)
+    }
+
     /// Cash it wants to keep.
     pub(super) fn reserve(&self) -> Money {
         RESERVE * self.worth.unit
@@ -139,7 +145,7 @@ impl Thumb {
     fn before_roll(&mut self, view: &View<'_>, me: Seat) -> Option<Action> {
         if self.thought_turn != view.turns(me) {
             self.thought_turn = view.turns(me);
-            if view.turns(me) >= LONG_GAME && concedes(view, me) {
+            if Self::gives_up(view, me) {
                 return Some(Action::Resign);
             }
             if view.turns(me) >= self.next_deal
@@ -187,14 +193,14 @@ impl Thumb {
     }
 }
 
-/// Turns of its own after which it asks itself whether to go on.
-const LONG_GAME: u16 = 300;
+/// Turns of all together after which it asks itself whether to go on.
+const LONG_GAME: usize = 800;
 
 /// On a board whose corners pay much, rich players may go on for ever: who is worth less than half of the richest by
 /// then gives the game up, and later on everybody but the richest.
 #[cold]
-fn concedes(view: &View<'_>, me: Seat) -> bool {
-    let times = if view.turns(me) < LONG_GAME + LONG_GAME / 2 { 2 } else { 1 };
+fn concedes(view: &View<'_>, me: Seat, turns: usize) -> bool {
+    let times = if turns < LONG_GAME + LONG_GAME / 8 { 2 } else { 1 };
     let richest = view.alive().iter().map(|seat| view.wealth(seat)).max();
     view.rules().notes.is_none() && richest.is_some_and(|richest| times * view.wealth(me) < richest)
 }

@@ -9,11 +9,14 @@ mod deals;
 mod landing;
 mod notes;
 mod probing;
+mod shares;
+mod travel;
 mod weights;
 mod worth;
 
 use magie_engine::{
-    Action, Ask, CardId, DeedId, Effect, Lot, MAX_SEATS, Money, Offer, Order, Question, Refusal, Seat, View,
+    Action, Ask, CardId, Choice, DeedId, Effect, Lot, MAX_SEATS, Money, Offer, Order, Question, Refusal,
+    Seat, View,
 };
 
 pub use weights::Weights;
@@ -22,7 +25,7 @@ use crate::player::{Player, seat_of};
 use crate::thumb::Thumb;
 use deals::Refused;
 use probing::Probes;
-use worth::{Holding, Tables, share};
+use worth::{Equities, Holding, Tables};
 
 /// While more properties than this are nobody's, a token is better off on the move.
 const MUCH_LAND: usize = 8;
@@ -36,7 +39,7 @@ const THINK_EVERY: u16 = 1;
 const BID_STEPS: usize = 8;
 
 /// The strong player.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Tycoon {
     weights: Weights,
     tables: Tables,
@@ -53,6 +56,13 @@ pub struct Tycoon {
     offers: u8,
     /// The roll after which it last ordered buildings.
     order_roll: u32,
+    choices: Vec<Choice>,
+}
+
+impl Default for Tycoon {
+    fn default() -> Self {
+        Self::with(Weights::default())
+    }
 }
 
 impl Tycoon {
@@ -63,33 +73,36 @@ impl Tycoon {
 
     /// One with other weights, for tuning.
     pub fn with(weights: Weights) -> Self {
-        Self { weights, ..Self::default() }
+        Self {
+            weights,
+            tables: Tables::default(),
+            // It makes its offers itself.
+            thumb: Thumb::without_deals(),
+            probes: Probes::default(),
+            refused: Refused::default(),
+            thought_turn: 0,
+            seen: 0,
+            idle_seen: 0,
+            idle_offers: 0,
+            offers: 0,
+            order_roll: u32::MAX,
+            choices: Vec::new(),
+        }
     }
 
     /// The chance of winning of each seat, as this player sees it, in millionths.
     pub fn chances(&mut self, view: &View<'_>) -> [u32; MAX_SEATS] {
         self.tables.refresh(view.rules());
         let equities = self.tables.equities(&self.weights, view);
-        std::array::from_fn(|seat| (share(&equities, Seat(seat as u8)) * 1e6) as u32)
+        std::array::from_fn(|seat| (equities.share(Seat(seat as u8)) * 1e6) as u32)
     }
 
     /// The share of a seat if it and another had something else.
-    fn share_with(
-        &self,
-        view: &View<'_>,
-        equities: &[f64; MAX_SEATS],
-        me: Seat,
-        new: &[(Seat, Holding)],
-    ) -> f64 {
-        let mut equities = *equities;
-        for (seat, holding) in new {
-            equities[seat.index()] = self.tables.equity(&self.weights, view, *seat, holding);
-        }
-        share(&equities, me)
-    }
-
-    fn holding(view: &View<'_>, seat: Seat) -> Holding {
-        Holding { cash: view.cash(seat), deeds: view.deeds(seat) }
+    fn share_with(&self, view: &View<'_>, equities: &Equities, me: Seat, new: &[(Seat, Holding)]) -> f64 {
+        let with = |equities: Equities, (seat, holding): &(Seat, Holding)| {
+            equities.with(*seat, self.tables.equity(&self.weights, view, *seat, holding))
+        };
+        new.iter().fold(*equities, with).share(me)
     }
 
     /// What a deed of the bank's is worth to a seat: the price at which it is as well off as if the keenest other had
@@ -97,12 +110,12 @@ impl Tycoon {
     fn limit(&self, view: &View<'_>, me: Seat, deed: DeedId) -> Money {
         let equities = self.tables.equities(&self.weights, view);
         let with = |seat: Seat, price: Money| {
-            let holding = Self::holding(view, seat);
-            (seat, Holding { cash: holding.cash - price, deeds: holding.deeds.with(deed) })
+            let holding = Holding::of(view, seat);
+            (seat, Holding { cash: holding.cash - price, deeds: holding.deeds.with(deed), ..holding })
         };
         let printed = view.rules().deeds[deed.index()].price;
         let gain = |seat: Seat| {
-            self.share_with(view, &equities, seat, &[with(seat, printed)]) - share(&equities, seat)
+            self.share_with(view, &equities, seat, &[with(seat, printed)]) - equities.share(seat)
         };
         let others = view.alive().without(me).iter();
         let rival = others.max_by(|one, other| gain(*one).total_cmp(&gain(*other)));
@@ -115,7 +128,7 @@ impl Tycoon {
                     let paid = price.min(view.cash(rival).max(0));
                     self.share_with(view, &equities, me, &[with(rival, paid)])
                 }
-                None => share(&equities, me),
+                None => equities.share(me),
             };
             if mine >= his { low = price } else { high = price }
         }
@@ -123,18 +136,30 @@ impl Tycoon {
     }
 
     fn buy(&mut self, view: &View<'_>, me: Seat, ask: &Ask, deed: DeedId, price: Money) -> Action {
-        if view.cash(me) < price || view.rules().notes.is_some() {
+        if let Some(card) = self.thumb.play_card(view, me) {
+            return card;
+        }
+        if view.cash(me) < price {
             return self.thumb.answer(view, ask);
         }
         let keeps_some = view.cash(me) - price >= self.money(self.weights.reserve);
-        if keeps_some || self.limit(view, me, deed) >= price { Action::Buy } else { Action::Decline }
+        // FB-51: where the richest wins, what costs more than it brings is no good.
+        let plain = !view.rules().switches.ends_when_owned;
+        if (plain && keeps_some) || self.limit(view, me, deed) >= price {
+            Action::Buy
+        } else {
+            Action::Decline
+        }
     }
 
-    fn bid(&self, view: &View<'_>, me: Seat, deed: DeedId, least: Money, high: Money) -> Action {
-        let limit = self.limit(view, me, deed).min(view.cash(me) - self.money(20.0));
+    fn bid(&mut self, view: &View<'_>, me: Seat, limit: Money, least: Money, high: Money) -> Action {
+        let limit = limit.min(view.cash(me) + view.bid_aid(me) - self.money(20.0));
         let unit = view.rules().unit();
         let bid = least.max(high + (limit - high) / 8 / unit * unit);
-        if limit < least { Action::Pass } else { Action::Bid(bid) }
+        if limit < least {
+            return Action::Pass;
+        }
+        self.thumb.play_card(view, me).unwrap_or(Action::Bid(bid))
     }
 
     /// A sum of the classic game in the money of the edition.
@@ -230,6 +255,9 @@ impl Tycoon {
 
     /// Before the roll: trades, then building.
     fn before_roll(&mut self, view: &View<'_>, me: Seat) -> Option<Action> {
+        if Thumb::gives_up(view, me) {
+            return Some(Action::Resign);
+        }
         let offer = self.probe(view, me);
         if offer.is_some() {
             return offer;
@@ -246,33 +274,55 @@ impl Player for Tycoon {
     fn sit_down(&mut self, view: &View<'_>) -> &'static [Order] {
         self.tables.refresh(view.rules());
         self.thumb.sit_down(view);
-        let (weights, tables) = (self.weights, std::mem::take(&mut self.tables));
-        let thumb = std::mem::take(&mut self.thumb);
-        *self = Self { weights, tables, thumb, order_roll: u32::MAX, ..Self::default() };
+        let fresh = Self::with(self.weights);
+        let (tables, thumb) = (std::mem::take(&mut self.tables), std::mem::take(&mut self.thumb));
+        *self = Self { tables, thumb, ..fresh };
         // It would rather be asked at every rest point than miss a trade.
         &[Order::AlwaysClaim(true)]
     }
 
     fn answer(&mut self, view: &View<'_>, ask: &Ask) -> Action {
         let me = seat_of(view);
-        // Where notes are checked and cards are played, the rules of thumb know when.
-        let plain = view.rules().notes.is_none();
         match ask.question {
-            Question::Roll {} if plain => self.before_roll(view, me).unwrap_or(Action::Roll),
-            Question::LeaveJail { bail, .. } if plain => {
-                let first = self.before_roll(view, me);
+            Question::Roll {} => {
+                let first = self.before_roll(view, me).or_else(|| self.thumb.play_card(view, me));
+                first.or_else(|| self.move_by_choice(view, me)).unwrap_or(Action::Roll)
+            }
+            Question::LeaveJail { bail, .. } => {
+                let first = self.before_roll(view, me).or_else(|| self.thumb.play_card(view, me));
                 first.unwrap_or_else(|| self.leave_jail(view, me, bail))
             }
-            Question::EndTurn {} if plain => {
-                let first = self.spend(view, me);
-                first.unwrap_or_else(|| self.thumb.answer(view, ask))
+            Question::EndTurn {} => {
+                let first = self.spend(view, me).or_else(|| self.thumb.play_card(view, me));
+                first.or_else(|| self.move_by_choice(view, me)).unwrap_or(Action::EndTurn)
             }
             Question::Buy { deed, price } => self.buy(view, me, ask, deed, price),
-            Question::Bid { lot: Lot::Deed(deed), least, high, .. } => self.bid(view, me, deed, least, high),
+            Question::Bid { lot: Lot::Deed(deed), least, high, .. } => {
+                let limit = self.limit(view, me, deed);
+                self.bid(view, me, limit, least, high)
+            }
+            Question::Bid { lot: Lot::Share, least, high, .. } => {
+                let limit = self.share_limit(view, me);
+                self.bid(view, me, limit, least, high)
+            }
+            Question::BuyShare {} => {
+                let card = self.thumb.play_card(view, me);
+                card.unwrap_or_else(|| self.buy_share(view, me))
+            }
+            Question::TakeShare {} => self.take_share(view, me),
             Question::Check { why, .. } => self.check(view, me, why),
+            Question::Lay { missing, .. } => self.lay(view, me, missing),
             Question::AnswerOffer { offer, .. } => {
                 let open = view.offers().iter().find(|open| open.id == offer);
                 open.map_or(Action::Refuse(offer), |open| self.judge(view, open))
+            }
+            Question::Triples { .. }
+            | Question::GoOn { .. }
+            | Question::Taxi { .. }
+            | Question::UsePledged { .. }
+            | Question::NameLot { .. } => {
+                let chosen = self.journey(view, me, &ask.question);
+                chosen.or_else(|| view.default_answer()).unwrap_or(Action::Decline)
             }
             _ => self.thumb.answer(view, ask),
         }
@@ -282,8 +332,7 @@ impl Player for Tycoon {
     fn idle(&mut self, view: &View<'_>, ask: &Ask) -> Option<Action> {
         let me = seat_of(view);
         let begins = matches!(ask.question, Question::Roll {} | Question::LeaveJail { .. });
-        let (switches, plain) = (&view.rules().switches, view.rules().notes.is_none());
-        if !begins || !plain || view.on_turn() == me || switches.own_turn_trades {
+        if !begins || view.on_turn() == me || view.rules().switches.own_turn_trades {
             return None;
         }
         let seen = owners(view);

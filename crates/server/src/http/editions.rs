@@ -141,11 +141,14 @@ fn edition_data(shared: &Shared, edition: &Edition, rules: &Rules) -> EditionDat
             salary: figures.salary,
             doubles_to_jail: figures.doubles_to_jail,
             full_group_factor: figures.full_group_factor,
+            majority_factor: figures.majority_factor,
             mortgage_interest: figures.mortgage_interest,
             sale_percent: figures.sale_percent,
             offers_between_rolls: figures.offers_between_rolls,
             bail: figures.bail,
             jail_tries: figures.jail_tries,
+            balanced_trades: rules.switches.balanced_trades,
+            cards_tradable: rules.switches.cards_tradable,
         },
         tracks: rules
             .tracks

@@ -1,28 +1,53 @@
 //! The rule ledgers, to look things up while playing.
 
-use std::sync::Arc;
-
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, Query};
+use magie_engine::Edition;
+use magie_texts::Lang;
 use serde::Deserialize;
 
 use crate::fault::{Fault, ProblemDetails};
-use crate::hub::Shared;
 use crate::wire::{ProblemCode, Rule, RuleSection};
 
-/// The ledger of each edition, by the id of the edition.
-const LEDGERS: &[(&str, &str)] = &[
-    ("classic", include_str!("../../../../docs/rules/classic.md")),
-    ("france-2008", include_str!("../../../../docs/rules/france-2008.md")),
-    ("faux-billets", include_str!("../../../../docs/rules/faux-billets.md")),
-    ("ultimate", include_str!("../../../../docs/rules/ultimate.md")),
-];
+/// The ledger of one edition.
+struct Ledger {
+    /// The edition's id.
+    edition: &'static str,
+    /// The ledger itself.
+    en: &'static str,
+    /// The same rules told to players in French.
+    fr: &'static str,
+}
+
+macro_rules! ledger {
+    ($edition:literal) => {
+        Ledger {
+            edition: $edition,
+            en: include_str!(concat!("../../../../docs/rules/", $edition, ".md")),
+            fr: include_str!(concat!("../../../../docs/rules/fr/", $edition, ".md")),
+        }
+    };
+}
+
+const LEDGERS: &[Ledger] =
+    &[ledger!("classic"), ledger!("france-2008"), ledger!("faux-billets"), ledger!("ultimate")];
+
+impl Ledger {
+    fn sections(&self, lang: Lang) -> Vec<RuleSection> {
+        read_ledger(match lang {
+            Lang::En => self.en,
+            Lang::Fr => self.fr,
+        })
+    }
+}
 
 /// What is looked for.
 #[derive(Deserialize, utoipa::IntoParams)]
 pub(super) struct Search {
     /// Words that must all be in a rule or its number.
     q: Option<String>,
+    /// A language, `fr` or `en`; English is the ledger itself, and what is told without one.
+    lang: Option<String>,
 }
 
 /// The rules of an edition.
@@ -31,17 +56,25 @@ pub(super) struct Search {
     (status = 404, description = "there is no such edition", body = ProblemDetails),
 ))]
 pub(super) async fn rules(
-    State(_): State<Arc<Shared>>,
     Path(id): Path<String>,
     Query(search): Query<Search>,
 ) -> Result<Json<Vec<RuleSection>>, Fault> {
+    let lang = search.lang.as_deref().map_or(Ok(Lang::En), str::parse);
+    let lang = lang.map_err(|_| Fault::input("there are fr and en"))?;
+    let edition = Edition::load(&id).map_err(|_| Fault::from(ProblemCode::NotFound))?;
     // An edition that differs from another in its data alone has its ledger: `ultimate-fr`.
-    let own = |(name, _): &&(&str, &str)| {
-        id == *name || id.strip_prefix(name).is_some_and(|rest| rest.starts_with('-'))
+    let own = |ledger: &&Ledger| {
+        id == ledger.edition || id.strip_prefix(ledger.edition).is_some_and(|rest| rest.starts_with('-'))
     };
-    let (_, text) = LEDGERS.iter().find(own).ok_or_else(|| Fault::from(ProblemCode::NotFound))?;
+    let own = LEDGERS.iter().find(own).ok_or_else(|| Fault::from(ProblemCode::NotFound))?;
+    let mut sections = own.sections(lang);
+    // What an edition leaves to another's rules is cited by its events.
+    for other in LEDGERS.iter().filter(|other| other.edition != own.edition) {
+        sections.extend(other.sections(lang).into_iter().filter(|section| {
+            section.rules.iter().any(|rule| edition.citations.values().any(|cited| *cited == rule.number))
+        }));
+    }
     let words: Vec<String> = search.q.unwrap_or_default().split_whitespace().map(str::to_lowercase).collect();
-    let mut sections = read_ledger(text);
     for section in &mut sections {
         section.rules.retain(|rule| {
             let text = format!("{} {}", rule.number, rule.text).to_lowercase();
@@ -94,16 +127,29 @@ fn is_number(word: &str) -> bool {
 mod tests {
     use super::*;
 
+    fn numbers(sections: &[RuleSection]) -> Vec<&str> {
+        sections.iter().flat_map(|section| &section.rules).map(|rule| rule.number.as_str()).collect()
+    }
+
     #[test]
     fn every_ledger_is_read_whole() {
-        for (id, text) in LEDGERS {
-            let rules: usize = read_ledger(text).iter().map(|section| section.rules.len()).sum();
-            let written = text
-                .lines()
-                .filter_map(|line| line.strip_prefix("- "))
-                .filter(|item| item.split(' ').next().is_some_and(is_number));
-            assert_eq!(rules, written.count(), "{id}");
-            assert!(rules > 50, "{id}: {rules}");
+        for ledger in LEDGERS {
+            let written = ledger.en.lines().filter_map(|line| line.strip_prefix("- "));
+            let written: Vec<_> = written.filter_map(|item| item.split(' ').next()).collect();
+            let written: Vec<_> = written.into_iter().filter(|number| is_number(number)).collect();
+            assert_eq!(numbers(&ledger.sections(Lang::En)), written, "{}", ledger.edition);
+            assert!(written.len() > 50, "{}: {}", ledger.edition, written.len());
+        }
+    }
+
+    #[test]
+    fn every_rule_is_told_in_french_under_its_own_number() {
+        for ledger in LEDGERS {
+            let (en, fr) = (ledger.sections(Lang::En), ledger.sections(Lang::Fr));
+            assert_eq!(numbers(&fr), numbers(&en), "{}", ledger.edition);
+            for rule in fr.iter().flat_map(|section| &section.rules) {
+                assert!(rule.text.chars().count() >= 12, "{}: {}", rule.number, rule.text);
+            }
         }
     }
 }

@@ -78,11 +78,16 @@ pub struct FiguresData {
     pub salary: i64,
     pub doubles_to_jail: u8,
     pub full_group_factor: i64,
+    pub majority_factor: i64,
     pub mortgage_interest: i64,
     pub sale_percent: i64,
     pub offers_between_rolls: u8,
     pub bail: i64,
     pub jail_tries: u8,
+    /// Is the cash of a trade the difference of the printed prices, and nothing else?
+    pub balanced_trades: bool,
+    /// Can kept cards be traded?
+    pub cards_tradable: bool,
 }
 
 /// A space.

@@ -62,6 +62,21 @@ pub enum Action {
     Check(u16),
     ChangeNotes(#[ts(type = "(number | [number, number])[]")] Vec<serde_json::Value>),
     NameNotes(BTreeMap<String, u16>),
+    Travel(String),
+    RideWith {
+        to: String,
+        voucher: String,
+    },
+    UseVouchers {
+        vouchers: Vec<String>,
+        to: String,
+    },
+    GoOn,
+    DrawVoucher,
+    TakeCash,
+    Pick(String),
+    Name(String),
+    NamePlayer(String),
     GiveUp,
     Resign,
     Standing(Order),
@@ -76,6 +91,7 @@ pub enum Target {
     Deed(String),
     Player(String),
     Exchange { give: String, take: String },
+    Company(String),
 }
 
 /// A standing order.
@@ -117,6 +133,9 @@ pub enum Choice {
     Do(Action),
     Bid { least: i64, most: i64, step: i64 },
     Wish { least: u8, most: u8 },
+    Travel { to: Vec<String> },
+    RideWith { to: Vec<String> },
+    UseVouchers {},
     Propose { to: Vec<String> },
     Counter { offer: u32 },
     Lay { missing: i64 },
@@ -160,6 +179,11 @@ pub struct View {
     pub bank: Vec<BankPiece>,
     pub unsold: BTreeMap<String, u8>,
     pub pool: i64,
+    pub dividend_cuts: Vec<DividendCut>,
+    pub bonus: String,
+    pub backward: bool,
+    pub voucher_used: bool,
+    pub voucher_moves: Vec<VoucherMove>,
     pub decks: Vec<DeckView>,
     pub claim: Option<Claim>,
     pub orders: Vec<ShortageOrder>,
@@ -171,6 +195,25 @@ pub struct View {
     pub default: Option<Action>,
     pub time_up: bool,
     pub outcome: Option<Outcome>,
+}
+
+/// A company that pays less for a while.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs, reason = "as in docs/json.md")]
+pub struct DividendCut {
+    pub company: String,
+    pub percent: u8,
+    pub payouts: u8,
+}
+
+/// Vouchers that one may use now as one move, and where they lead.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs, reason = "as in docs/json.md")]
+pub struct VoucherMove {
+    pub vouchers: Vec<String>,
+    pub to: Vec<String>,
 }
 
 /// A player of a view.
@@ -185,6 +228,10 @@ pub struct PlayerView {
     pub at: String,
     pub jailed: bool,
     pub tries: u8,
+    pub reversed: bool,
+    pub rides: bool,
+    pub misses: u8,
+    pub forfeits_rents: bool,
     pub deeds: Vec<String>,
     pub cards: Vec<String>,
     pub shares: BTreeMap<String, u8>,
@@ -224,6 +271,7 @@ pub struct DeckView {
     pub deck: String,
     pub unseen: Vec<String>,
     pub seen: Vec<String>,
+    pub gone: Vec<String>,
     pub kept: Vec<KeptCard>,
     pub open: Vec<String>,
     pub fakes: Vec<String>,

@@ -17,8 +17,8 @@ pub use frames::{
     Events, Hello, Note, Problem, ProblemCode, Refused, Resumed, ServerFrame, Undone, Welcome, You,
 };
 pub use game::{
-    Action, BankPiece, Choice, Claim, HeldNote, LaidNote, NotesView, Offer, Order, Outcome, PlayerNotes,
-    PlayerView, Property, Side, Standing, Target, TradeSide, Turn, View,
+    Action, BankPiece, Choice, Claim, DividendCut, HeldNote, LaidNote, NotesView, Offer, Order, Outcome,
+    PlayerNotes, PlayerView, Property, Side, Standing, Target, TradeSide, Turn, View, VoucherMove,
 };
 pub use games::{Drawn, FinishedGame, GameProof, GameSummary, Giver, Replay, ReplayStep, Worth};
 pub use tables::{

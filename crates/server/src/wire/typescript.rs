@@ -92,6 +92,8 @@ pub fn file() -> String {
         game::Turn,
         game::Outcome,
         game::View,
+        game::DividendCut,
+        game::VoucherMove,
         game::PlayerView,
         game::Property,
         game::BankPiece,
@@ -116,7 +118,7 @@ pub fn file() -> String {
          \n/** What is auctioned. */\n\
          export type Lot = { deed: string } | { piece: string } | \"share\";\n\
          \n/** What luck is asked. */\n\
-         export type LuckQuestion = { code: \"dice\", seat: string, purpose: string } \
+         export type LuckQuestion = { code: \"dice\", seat: string, purpose: string, dice: string } \
          | { code: \"draw\", seat: string, deck: string } | { code: \"card-truth\", seat: string, card: string } \
          | { code: \"truth\", seat: string, note: number } | { code: \"pick\", from: string, to: string } \
          | { code: \"reveal\", note: number };\n",
@@ -173,6 +175,7 @@ fn type_of(field: &str, sort: &str) -> &'static str {
         "Field::Seats" | "Field::Deeds" | "Field::Cards" => "string[]",
         "Field::Money" | "Field::Number" => "number",
         "Field::Dice" => "number[]",
+        "Field::SpeedDice" => "[number, number, number | \"bus\" | \"magnate\"]",
         "Field::Flag" => "boolean",
         "Field::Lot" => "Lot",
         "Field::Shares" => "Record<string, { free: number, mortgaged: number }>",

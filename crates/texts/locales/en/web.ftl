@@ -32,10 +32,45 @@ web-your-name = Your name
 web-somebody = Player
 web-how-many = Players
 web-play-now = Play now
-web-play-now-help = { $count ->
-    [one] You against a bot. Hosting instead gives you a link for friends.
-   *[other] You against { $count } bots. Hosting instead gives you a link for friends.
+web-play-now-help = { $people ->
+    [0] { $count ->
+        [one] You against a bot. Hosting instead gives you a link for friends.
+       *[other] You against { $count } bots. Hosting instead gives you a link for friends.
+    }
+    [one] Two of you on this device, { $count ->
+        [0] nobody else.
+        [one] and a bot.
+       *[other] and { $count } bots.
+    }
+   *[other] Several of you on this device, { $count ->
+        [0] nobody else.
+        [one] and a bot.
+       *[other] and { $count } bots.
+    }
 }
+web-bots = Bots
+web-bot-novice = Beginner
+web-bot-thumb = Experienced
+web-bot-tycoon = Strong
+web-bot-oracle = Master (thinks longer)
+web-same-device = On this device too
+web-same-device-add = Another player on this device
+web-name-of = Name of player { $number }
+web-take-away = Take player { $number } away
+web-clock = Time to think
+web-clock-none = As long as one likes
+web-clock-calm = A minute, with a reserve
+web-clock-brisk = Twenty seconds, with a small reserve
+web-length-classic = about 90 minutes
+web-length-france-2008 = about an hour
+web-length-faux-billets = about 45 minutes
+web-length-ultimate = two to three hours
+web-length-ultimate-fr = two to three hours
+web-special-classic = Auctions, mortgages, jail, and the hard bargaining that decides it all.
+web-special-france-2008 = You may only trade at printed prices, and pay a debt in property.
+web-special-faux-billets = Every note may be a fake: only your decoder tells.
+web-special-ultimate = A speed die, stations that change tracks, skyscrapers, shares, taxis and storms.
+web-special-ultimate-fr = Skyscrapers one to a group, and triples that end the turn.
 web-host = Host a table
 web-options = Options
 web-public = Listed for everybody
@@ -104,6 +139,7 @@ web-pool = pool
 web-rents = Rents
 web-rent-bare = bare
 web-rent-whole = whole group
+web-rent-majority = majority of the group
 web-rent-with = with { $buildings }
 web-rent-count = { $count ->
     [one] one of the group
@@ -202,6 +238,8 @@ web-you-give = You give
 web-you-take = { $seat } gives
 web-cash-of = Cash, up to { $most }
 web-worth = By printed prices:
+web-balance-you-pay = You pay { $seat } the difference: { $sum }.
+web-balance-you-get = { $seat } pays you the difference: { $sum }.
 web-group-won = whole { $group } group
 web-group-lost = no longer the whole { $group } group
 web-trade-send = Propose
@@ -228,8 +266,21 @@ web-another = One { $thing } more
 ## Vouchers
 
 web-vouchers-which = Which vouchers?
-web-vouchers-where = Where to?
-web-vouchers-use = Travel
+
+web-cancel = Cancel
+web-watching = You are watching this game.
+web-hand-over = Hand the device to { $name }
+web-hand-over-help = { $name } is to answer. Everybody else looks away.
+web-hand-over-take = I am { $name }
+web-ride-with = Ride, then a voucher
+web-ride-which = Which voucher will you use after the ride?
+web-exchange-give = Give
+web-exchange-take = For
+web-raise-cash = { $short } short: raise cash
+web-sound-on = Sounds on
+web-sound-off = Sounds off
+web-log-deals = deals
+web-skip-story = Skip ahead
 
 ## Orders, votes
 
@@ -274,18 +325,45 @@ web-won = { $count ->
 web-chart-fortune = Fortunes, turn by turn
 web-chart-table = As a table
 web-chart-dice = { $count ->
-    [one] One roll; the line is what fair dice would give
-   *[other] { $count } rolls; the line is what fair dice would give
+    [one] Dice: one roll
+   *[other] Dice: { $count } rolls
 }
 web-rematch = Play again
 web-replay = This game
 web-replay-of = Game { $id }
-web-answers = { $count ->
-    [one] One answer was given, the dice included.
-   *[other] { $count } answers were given, those of the dice included.
-}
 web-download-record = Record
 web-download-proof = Proof of the dice
+web-chart-landings = Where tokens landed
+web-chart-dice-band = { $count ->
+    [0] Every sum lies in its dashed band, as in 19 of 20 games with fair dice.
+    [one] One sum lies outside its dashed band, in which fair dice leave 19 of 20.
+   *[other] { $count } sums lie outside their dashed bands, in which fair dice leave 19 of 20.
+}
+web-check-dice = Check the dice here
+web-dice-fair = { $count } words of luck checked: all follow from the seed that was promised before the start.
+web-dice-unfair = These dice do not follow from the promise: { $count } are wrong.
+web-deals = Best and worst deals
+web-deal-sum = paid { $paid }, rents { $rents }
+web-no-deals = No property was bought.
+web-trades-made = Trades, by printed prices, for who proposed them
+web-no-figures = The figures of this game could not be fetched.
+web-statistics = Game in figures
+web-moment = Moment of the game
+web-moment-of = Answer { $step } of { $steps }, turn { $turn }
+web-replay-play = Play
+web-replay-pause = Pause
+web-replay-pace = Speed
+web-step-on = One step on
+web-step-back = One step back
+web-turn-on = Next turn
+web-turn-back = Previous turn
+web-jump-to = Jump to
+web-jump-moments = { $count ->
+    [one] one moment
+   *[other] { $count } moments
+}
+web-seen-by = Seen by
+web-seen-by-all = everybody
 web-no-replay = This game is not over, or there is no such game.
 
 ## Trouble

@@ -1,4 +1,4 @@
-### What the page in the browser says; no agreement with names, and no « de » or « que » before them (elision).
+### What the page in the browser says; no agreement with names, and no « de » or « que » before them (elision).
 
 ## The page
 
@@ -32,10 +32,45 @@ web-your-name = Votre nom
 web-somebody = Moi
 web-how-many = Joueurs
 web-play-now = Jouer maintenant
-web-play-now-help = { $count ->
-    [one] Vous contre un robot. Ouvrez plutôt une table pour inviter des amis par un lien.
-   *[other] Vous contre { $count } robots. Ouvrez plutôt une table pour inviter des amis par un lien.
+web-play-now-help = { $people ->
+    [0] { $count ->
+        [one] Vous contre un robot. Ouvrez plutôt une table pour inviter des amis par un lien.
+       *[other] Vous contre { $count } robots. Ouvrez plutôt une table pour inviter des amis par un lien.
+    }
+    [one] À deux sur cet appareil, { $count ->
+        [0] sans personne d’autre.
+        [one] avec un robot.
+       *[other] avec { $count } robots.
+    }
+   *[other] À plusieurs sur cet appareil, { $count ->
+        [0] sans personne d’autre.
+        [one] avec un robot.
+       *[other] avec { $count } robots.
+    }
 }
+web-bots = Robots
+web-bot-novice = Débutant
+web-bot-thumb = Expérimenté
+web-bot-tycoon = Redoutable
+web-bot-oracle = Maître (réfléchit davantage)
+web-same-device = Sur cet appareil aussi
+web-same-device-add = Un autre joueur sur cet appareil
+web-name-of = Nom du joueur { $number }
+web-take-away = Retirer le joueur { $number }
+web-clock = Temps de réflexion
+web-clock-none = Sans limite
+web-clock-calm = Une minute, avec une réserve
+web-clock-brisk = Vingt secondes, avec une petite réserve
+web-length-classic = environ 1 h 30
+web-length-france-2008 = environ 1 h
+web-length-faux-billets = environ 45 min
+web-length-ultimate = de 2 à 3 h
+web-length-ultimate-fr = de 2 à 3 h
+web-special-classic = Enchères, hypothèques, prison, et des échanges âprement négociés.
+web-special-france-2008 = On n’échange qu’aux prix affichés, et une dette peut se payer en ville.
+web-special-faux-billets = N’importe quel billet peut être faux : seul votre décodeur le dira.
+web-special-ultimate = Dé de vitesse, gares pour changer de piste, gratte-ciel, actions, taxis et tempêtes.
+web-special-ultimate-fr = Un gratte-ciel par groupe, et des triples qui terminent le tour.
 web-host = Ouvrir une table
 web-options = Options de la table
 web-public = Visible de tout le monde
@@ -104,6 +139,7 @@ web-pool = cagnotte
 web-rents = Loyers
 web-rent-bare = terrain nu
 web-rent-whole = groupe complet
+web-rent-majority = majorité du groupe
 web-rent-with = avec { $buildings }
 web-rent-count = { $count ->
     [one] une du groupe
@@ -202,6 +238,8 @@ web-you-give = Vous donnez
 web-you-take = { $seat } donne
 web-cash-of = Argent, { $most } au plus
 web-worth = Aux prix affichés :
+web-balance-you-pay = Vous payez la différence à { $seat } : { $sum }.
+web-balance-you-get = { $seat } vous paie la différence : { $sum }.
 web-group-won = groupe complet ({ $group })
 web-group-lost = groupe défait ({ $group })
 web-trade-send = Proposer
@@ -228,8 +266,21 @@ web-another = Un { $thing } de plus
 ## Vouchers
 
 web-vouchers-which = Quels bons ?
-web-vouchers-where = Pour aller où ?
-web-vouchers-use = Voyager
+
+web-cancel = Annuler
+web-watching = Vous regardez cette partie.
+web-hand-over = Passez l’appareil à { $name }
+web-hand-over-help = C’est à { $name } de répondre. Que les autres détournent le regard.
+web-hand-over-take = Je suis { $name }
+web-ride-with = Le métro, puis un bon
+web-ride-which = Quel bon utiliserez-vous après le trajet ?
+web-exchange-give = Donner
+web-exchange-take = Contre
+web-raise-cash = Il manque { $short } : trouver l’argent
+web-sound-on = Sons activés
+web-sound-off = Sons coupés
+web-log-deals = affaires
+web-skip-story = Passer l’animation
 
 ## Orders, votes
 
@@ -274,18 +325,45 @@ web-won = { $count ->
 web-chart-fortune = Les fortunes, tour après tour
 web-chart-table = En tableau
 web-chart-dice = { $count ->
-    [one] Un lancer ; le trait est ce que donneraient des dés justes
-   *[other] { $count } lancers ; le trait est ce que donneraient des dés justes
+    [one] Les dés : un lancer
+   *[other] Les dés : { $count } lancers
 }
 web-rematch = Rejouer
 web-replay = Cette partie
 web-replay-of = Partie { $id }
-web-answers = { $count ->
-    [one] Une réponse a été donnée, dés compris.
-   *[other] { $count } réponses ont été données, dés compris.
-}
 web-download-record = Enregistrement
 web-download-proof = Preuve des dés
+web-chart-landings = Où les pions se sont arrêtés
+web-chart-dice-band = { $count ->
+    [0] Chaque total tombe dans sa bande en pointillé, comme 19 fois sur 20 avec des dés honnêtes.
+    [one] Un total sort de sa bande en pointillé, où des dés honnêtes tombent 19 fois sur 20.
+   *[other] { $count } totaux sortent de leur bande en pointillé, où des dés honnêtes tombent 19 fois sur 20.
+}
+web-check-dice = Vérifier les dés ici
+web-dice-fair = { $count } tirages vérifiés : tous découlent de la graine promise avant le début.
+web-dice-unfair = Ces dés ne découlent pas de la promesse : { $count } tirages sont faux.
+web-deals = Meilleures et pires affaires
+web-deal-sum = payé { $paid }, loyers { $rents }
+web-no-deals = Aucune propriété n’a été achetée.
+web-trades-made = Échanges, aux prix affichés, pour qui les a proposés
+web-no-figures = Les chiffres de cette partie n’ont pas pu être obtenus.
+web-statistics = La partie en chiffres
+web-moment = Moment de la partie
+web-moment-of = Réponse { $step } sur { $steps }, tour { $turn }
+web-replay-play = Lecture
+web-replay-pause = Pause
+web-replay-pace = Vitesse
+web-step-on = Un pas en avant
+web-step-back = Un pas en arrière
+web-turn-on = Tour suivant
+web-turn-back = Tour précédent
+web-jump-to = Aller à
+web-jump-moments = { $count ->
+    [one] un moment
+   *[other] { $count } moments
+}
+web-seen-by = Vu par
+web-seen-by-all = tout le monde
 web-no-replay = Cette partie n’est pas finie, ou n’existe pas.
 
 ## Trouble

@@ -1,0 +1,176 @@
+// What people do with one another: an auction of two, a trade with a counter-offer, a debt that is raised and paid.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { answer, gone, launch, person, playOn, startGame } from './drive.mjs';
+import { House } from './house.mjs';
+
+let house;
+let browser;
+before(async () => {
+    house = await House.open();
+    browser = await launch();
+});
+after(async () => {
+    await browser?.close();
+    await house?.close();
+});
+
+const two = async () => [
+    await person(browser, house.url, { lang: 'fr', width: 1440 }),
+    await person(browser, house.url, { lang: 'en', width: 768 }),
+];
+const done = async (people) => {
+    for (const { faults, context } of people) {
+        assert.deepEqual(faults, []);
+        await context.close();
+    }
+};
+const owned = async (page) =>
+    page.evaluate(() => document.querySelectorAll('.players .groups i.mine').length);
+
+test('two people bid against each other, and the higher one pays', async () => {
+    const people = await two();
+    await startGame(people, 'classic', { options: { auto_rent: true } });
+    let bids = 0;
+    await playOn(people, {
+        each: async ({ page }, { code, number }) => {
+            if (code === 'buy') {
+                await page.locator('.answers .button').last().click();
+                await gone(page, number);
+                return true;
+            }
+            if (code !== 'bid') return false;
+            // The first two bid, the third question is passed on.
+            if (bids === 2) {
+                await page.locator('button.wide').click();
+                await gone(page, number);
+                return 'stop';
+            }
+            bids += 1;
+            await page
+                .locator('.raises button')
+                .nth(bids - 1)
+                .click();
+            await gone(page, number);
+            return true;
+        },
+    });
+    for (const { page } of people) {
+        await page.waitForFunction(() =>
+            /remporte|wins|adjug/i.test(document.querySelector('.story ol')?.textContent ?? ''),
+        );
+        await page.waitForFunction(() => document.querySelectorAll('.players .groups i.mine').length === 1);
+    }
+    await done(people);
+});
+
+test('an offer is countered, and the counter-offer accepted', async () => {
+    const people = await two();
+    await startGame(people, 'classic', { options: { auto_rent: true } });
+    const [ann, bob] = people;
+    // Both own something first.
+    const held = async (page) =>
+        page.evaluate(() =>
+            [...document.querySelectorAll('ul.players > li')].map(
+                (player) => player.querySelectorAll('.groups i.mine').length,
+            ),
+        );
+    await playOn(people, {
+        each: async (who, { code }) => {
+            const counts = await held(who.page);
+            return counts.every((count) => count > 0) && code === 'end-turn' && who === ann ? 'stop' : false;
+        },
+    });
+    const before = await owned(ann.page);
+    // Ann offers 1 for Bob's property.
+    await ann.page.locator('[data-do="trade"]').click();
+    await ann.page.locator('dialog .columns section').nth(0).locator('input[type="number"]').fill('1');
+    await ann.page
+        .locator('dialog .columns section')
+        .nth(1)
+        .locator('input[type="checkbox"]')
+        .first()
+        .check();
+    await ann.page.locator('dialog .button.primary').click();
+    await ann.page.waitForSelector('dialog', { state: 'detached' });
+    // Bob wants more.
+    await bob.page.locator('[data-do="counter"]').click();
+    await bob.page.locator('dialog .columns section').nth(1).locator('input[type="number"]').fill('60');
+    await bob.page.locator('dialog .button.primary').click();
+    await bob.page.waitForSelector('dialog', { state: 'detached' });
+    const cash = () =>
+        ann.page.evaluate(() =>
+            [...document.querySelectorAll('ul.players .cash')].map((cash) =>
+                Number(cash.firstChild.textContent.replaceAll(/\D/g, '')),
+            ),
+        );
+    const [, bobs] = await cash();
+    const [held1, held2] = await held(ann.page);
+    await ann.page.locator('[data-do="accept"]').click();
+    await ann.page.waitForSelector('[data-do="accept"]', { state: 'detached' });
+    assert.deepEqual(await held(ann.page), [held1 + 1, held2 - 1]);
+    const [, after] = await cash();
+    assert.equal(after - bobs, 60);
+    assert.equal(await owned(ann.page), before);
+    await done(people);
+});
+
+test('a debt is raised from what one owns, and paid', async () => {
+    const people = await two();
+    await startGame(people, 'classic', { options: { auto_rent: true, start_cash: 500 } });
+    let debtor = null;
+    await playOn(people, {
+        most: 600,
+        each: async (who, { code, number }) => {
+            if (code !== 'raise') return false;
+            const manage = who.page.locator('[data-do="manage"]');
+            if ((await manage.count()) === 0) return false;
+            // The button says how much is missing.
+            assert.match(await manage.innerText(), /\d/);
+            await manage.click();
+            await who.page.locator('dialog li > .button:enabled').first().click();
+            await who.page.keyboard.press('Escape');
+            await gone(who.page, number);
+            debtor = who;
+            const after = await who.page.locator('section.question').getAttribute('data-code');
+            return after === 'raise' ? true : 'stop';
+        },
+    });
+    assert.ok(debtor, 'somebody was in debt');
+    const view = await debtor.page.locator('section.question').getAttribute('data-asked');
+    assert.notEqual(view, 'over');
+    // The game goes on.
+    await playOn(people, { each: async (_, __, answers) => (answers > 4 ? 'stop' : false) });
+    await done(people);
+});
+
+test('two tabs of one seat show the same, and what one answers the other need not', async () => {
+    const [ann, bob] = await two();
+    const id = await startGame([ann, bob], 'classic', { options: { auto_rent: true } });
+    const twin = await ann.context.newPage();
+    await twin.goto(`${house.url}/t/${id}`);
+    await twin.waitForSelector('section.question');
+    await playOn([ann, bob], { each: async (who) => (who === ann ? 'stop' : false) });
+    const number = await ann.page.locator('section.question').getAttribute('data-number');
+    assert.equal(await twin.locator('section.question').getAttribute('data-number'), number);
+    await answer(twin, { code: 'roll', number });
+    await ann.page.waitForFunction(
+        (old) => document.querySelector('section.question')?.dataset.number !== old,
+        number,
+    );
+    await done([ann, bob]);
+});
+
+test('somebody watches without a seat: he sees everything public and answers nothing', async () => {
+    const people = await two();
+    const id = await startGame(people, 'classic', { options: { auto_rent: true } });
+    const guest = await person(browser, house.url, { lang: 'fr', width: 320 });
+    await guest.page.goto(`${house.url}/t/${id}`);
+    await guest.page.waitForSelector('.watching');
+    await playOn(people, { each: async (_, __, answers) => (answers > 5 ? 'stop' : false) });
+    await guest.page.waitForFunction(() => document.querySelectorAll('.story ol li').length > 5);
+    assert.equal(await guest.page.locator('.answers .button').count(), 0);
+    assert.equal(await guest.page.locator('[data-do="orders"]').count(), 0);
+    await done([...people, guest]);
+});

@@ -1,0 +1,229 @@
+// Plays at a table by clicking, as people would: for tests in a browser and for screenshots.
+
+import { chromium } from 'playwright-core';
+
+export const SIZES = {
+    320: { width: 320, height: 640 },
+    768: { width: 768, height: 1024 },
+    1440: { width: 1440, height: 900 },
+};
+
+/** Debian's Chromium; no other browser is fetched. */
+export function launch() {
+    return chromium.launch({
+        executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+        args: [
+            '--headless',
+            '--no-sandbox',
+            '--disable-gpu',
+            '--disable-background-networking',
+            '--no-first-run',
+        ],
+    });
+}
+
+/** Somebody with a browser of his own. What goes wrong on his page is kept in `faults`. */
+export async function person(browser, url, { lang = 'fr', width = 1440, ...more } = {}) {
+    const context = await browser.newContext({
+        locale: lang === 'fr' ? 'fr-FR' : 'en-GB',
+        viewport: SIZES[width],
+        reducedMotion: 'reduce',
+        ...more,
+    });
+    const page = await context.newPage();
+    const faults = [];
+    page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
+    page.on('console', (message) => {
+        if (message.type() === 'error') faults.push(`console: ${message.text()}`);
+    });
+    await page.goto(url);
+    await page.waitForSelector('main h1');
+    return { context, page, faults, url };
+}
+
+/** Requests with a page's own session. */
+export function call(page, path, body) {
+    return page.evaluate(
+        async ([path, body]) => {
+            const answer = await fetch(
+                `/api/${path}`,
+                body === undefined
+                    ? {}
+                    : {
+                          method: 'POST',
+                          headers: { 'Content-Type': 'application/json' },
+                          body: JSON.stringify(body),
+                      },
+            );
+            if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+            return answer.json();
+        },
+        [path, body],
+    );
+}
+
+let said = 0;
+export const command = (page, id, words) =>
+    call(page, `tables/${id}/commands`, { id: `test-${(said += 1)}`, command: words });
+
+/** Sets a table up, seats these people and as many bots, starts, and brings everybody there. */
+export async function startGame(people, edition, { bots = 0, options = {}, bot = 'thumb', ...more } = {}) {
+    const [host] = people;
+    const seats = people.length + bots;
+    const { id } = await call(host.page, 'tables', {
+        edition,
+        seats,
+        options,
+        pace_ms: 0,
+        casual: true,
+        ...more,
+    });
+    for (const [number, { page }] of people.entries()) {
+        await call(page, `tables/${id}/join`, { name: NAMES[number] });
+        if (number > 0) await command(page, id, { ready: true });
+    }
+    for (let seat = people.length; seat < seats; seat += 1)
+        await command(host.page, id, { 'seat-bot': { seat, bot } });
+    await command(host.page, id, { ready: true });
+    await command(host.page, id, 'start');
+    for (const { page, url } of people) {
+        await page.goto(`${url}/t/${id}`);
+        await page.waitForSelector('section.question');
+    }
+    return id;
+}
+
+export const NAMES = ['Zoé', 'Ann', 'Bob', 'Cid'];
+
+/** What this page is asked now: `asked` is `yes`, `no` or `over`. */
+export function question(page) {
+    return page.evaluate(() => {
+        const panel = document.querySelector('section.question');
+        return {
+            asked: panel?.dataset.asked ?? 'no',
+            code: panel?.dataset.code ?? null,
+            number: panel?.dataset.number ?? null,
+        };
+    });
+}
+
+/** Waits until this page is asked, or the game is over. */
+export async function asked(page, timeout = 30_000) {
+    await page.waitForSelector('[data-asked="yes"], [data-asked="over"]', { timeout });
+    return question(page);
+}
+
+/**
+ * Answers whatever these people are asked, until the game is over for all of them. `each` may answer instead (then it says
+ * so) or end it by saying `stop`.
+ */
+export async function playOn(people, { each, most = 1500, patience = 60_000 } = {}) {
+    let answers = 0;
+    let last = Date.now();
+    for (;;) {
+        let over = 0;
+        for (const who of people) {
+            const open = await question(who.page);
+            if (open.asked === 'over') over += 1;
+            if (open.asked !== 'yes') continue;
+            last = Date.now();
+            answers += 1;
+            if (answers > most) throw new Error(`the game does not end: ${open.code}`);
+            const done = await each?.(who, open, answers);
+            if (done === 'stop') return answers;
+            if (!done) await answer(who.page, open);
+        }
+        if (over === people.length) return answers;
+        if (Date.now() - last > patience) throw new Error('nobody is asked any more');
+        await people[0].page.waitForTimeout(25);
+    }
+}
+
+/** Waits until the question has gone. */
+export async function gone(page, number, timeout = 4_000) {
+    await page
+        .waitForFunction(
+            (old) => {
+                const panel = document.querySelector('section.question');
+                return panel?.dataset.number !== old || panel?.dataset.asked !== 'yes';
+            },
+            number,
+            { timeout },
+        )
+        .catch(() => {});
+}
+
+/** Answers the open question by clicking: buys, passes, rolls, pays. */
+export async function answer(page, { code, number }) {
+    const panel = page.locator('section.question');
+    const click = async (selector) => {
+        const button = panel.locator(selector).first();
+        if ((await button.count()) === 0 || !(await button.isEnabled())) return false;
+        await button.click({ timeout: 2_000 }).catch(async (error) => {
+            // Somebody else may have answered meanwhile.
+            if ((await question(page)).number === number) throw error;
+        });
+        return true;
+    };
+    const done =
+        (code === 'bid' && (await click('button.wide'))) ||
+        (code === 'lay' &&
+            (await click('[data-do="propose-notes"]')) &&
+            (await click('[data-do="send-notes"]'))) ||
+        (code === 'raise' && (await raise(page))) ||
+        (code === 'name-notes' && (await click('[data-do="bank-notes"]'))) ||
+        (code === 'answer-offer' && (await click('[data-do="refuse"]'))) ||
+        (await click('.answers .button.primary')) ||
+        (await click('.answers .button')) ||
+        (await chooseSpace(panel)) ||
+        (await useVouchers(page, panel)) ||
+        (await click('button.primary')) ||
+        (await click('form button[type="submit"]'));
+    if (!done && (await question(page)).number === number)
+        throw new Error(`no answer found to ${code}: ${await panel.innerText()}`);
+    await gone(page, number);
+}
+
+async function chooseSpace(panel) {
+    const select = panel.locator('select');
+    if ((await select.count()) === 0) return false;
+    await select.first().selectOption({ index: 1 });
+    return true;
+}
+
+/** A voucher that was promised: the first way it leads. */
+async function useVouchers(page, panel) {
+    const open = panel.locator('[data-do="vouchers"]');
+    if ((await open.count()) === 0) return false;
+    await open.click();
+    await panel.locator('.voucher:enabled').first().click();
+    return (await chooseSpace(panel)) || (await panel.locator('.answers .button').first().click(), true);
+}
+
+/** A debt: everything that brings money, from the list of one's properties; else bankruptcy. */
+export async function raise(page) {
+    const manage = page.locator('[data-do="manage"]');
+    if ((await manage.count()) > 0) {
+        await manage.click();
+        const down = page.locator('dialog .levels button:first-child:enabled').first();
+        const sell = page.locator('dialog li > .button:enabled').first();
+        if ((await down.count()) > 0) {
+            await down.click();
+            await page.locator('dialog .button.primary').first().click();
+        } else if ((await sell.count()) > 0) await sell.click();
+        await page.keyboard.press('Escape');
+        return true;
+    }
+    await page.locator('.answers .button.danger').first().click();
+    return true;
+}
+
+/** Leaves the game for good, by the sheet where that stands. */
+export async function resign(page) {
+    await page.locator('[data-do="orders"]').click();
+    await page.locator('[data-do="resign"]').click();
+    await page.locator('[data-do="resign"]').click();
+}
+
+/** The lines of the story, oldest first. */
+export const story = (page) => page.locator('.story ol li').allInnerTexts();

@@ -1,0 +1,87 @@
+// A whole game without a mouse: from the home page to the end, Tab, Enter, arrows and Escape alone.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { call, launch, person, question } from './drive.mjs';
+import { House } from './house.mjs';
+
+let house;
+let browser;
+before(async () => {
+    house = await House.open();
+    browser = await launch();
+});
+after(async () => {
+    await browser?.close();
+    await house?.close();
+});
+
+/** Tabs until the focus is on something that fits. */
+async function tabTo(page, fits, most = 120) {
+    for (let presses = 0; presses < most; presses += 1) {
+        if (await page.evaluate(fits)) return;
+        await page.keyboard.press('Tab');
+    }
+    throw new Error(`Tab does not lead there: ${fits}`);
+}
+
+test('a game is set up and played to its end by keyboard', async () => {
+    const { page, faults, context } = await person(browser, house.url, { lang: 'fr', width: 1440 });
+    // A short game: the options are set by keyboard too.
+    await tabTo(page, () => document.activeElement?.matches('summary'));
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('details[open]');
+    await tabTo(page, () => document.activeElement?.getAttribute('aria-describedby')?.endsWith('turn_limit'));
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('2');
+    await page.keyboard.press('Tab');
+    await page.locator('body').evaluate(() => document.activeElement?.blur());
+    await tabTo(page, () => document.activeElement?.matches('.button.primary.big'));
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('section.question');
+    await page.waitForSelector('[data-asked="yes"]');
+    const id = new URL(page.url()).pathname.split('/').at(-1);
+    assert.equal((await call(page, `tables/${id}`)).options.turn_limit, 2);
+    // The board is walked by arrows, and a space looked at.
+    await tabTo(page, () => document.activeElement?.matches('.frame'));
+    const first = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    await page.keyboard.press('ArrowRight');
+    assert.notEqual(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')), first);
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('dialog[open]');
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('dialog', { state: 'detached' });
+    await tabTo(page, () => document.activeElement?.closest('section.question') !== null);
+    let answers = 0;
+    for (; answers < 200; answers += 1) {
+        await page.waitForSelector('[data-asked="yes"], [data-asked="over"]', { timeout: 30_000 });
+        const open = await question(page);
+        if (open.asked === 'over') break;
+        // The focus waits on an answer; if it was elsewhere, Tab leads to one.
+        await page
+            .waitForFunction(() => document.activeElement?.closest('section.question') !== null, null, {
+                timeout: 1_000,
+            })
+            .catch(() => {});
+        if (open.code === 'bid') await tabTo(page, () => document.activeElement?.matches('button.wide'));
+        else
+            await tabTo(
+                page,
+                () =>
+                    document.activeElement?.matches('.answers .button, .claim .button') ||
+                    document.activeElement?.matches('section.question .button.primary'),
+            );
+        await page.keyboard.press('Enter');
+        await page
+            .waitForFunction(
+                (old) => document.querySelector('section.question')?.dataset.number !== old,
+                open.number,
+                { timeout: 5_000 },
+            )
+            .catch(() => {});
+    }
+    assert.ok(answers > 3, `${answers} answers`);
+    await page.waitForSelector('dialog .won');
+    assert.deepEqual(faults, []);
+    await context.close();
+});

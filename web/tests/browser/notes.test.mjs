@@ -1,0 +1,85 @@
+// Money that may be false: a fake is caught, and on one device nobody sees another's notes.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { answer, gone, launch, person, playOn, question, startGame } from './drive.mjs';
+import { House } from './house.mjs';
+
+let house;
+let browser;
+before(async () => {
+    house = await House.open();
+    browser = await launch();
+});
+after(async () => {
+    await browser?.close();
+    await house?.close();
+});
+
+test('the decoder held over a note catches a fake', async () => {
+    const people = [
+        await person(browser, house.url, { lang: 'fr', width: 1440 }),
+        await person(browser, house.url, { lang: 'en', width: 320 }),
+    ];
+    await startGame(people, 'faux-billets', { bots: 1, options: { auto_rent: true } });
+    let caught = false;
+    await playOn(people, {
+        most: 900,
+        each: async (who, { code, number }) => {
+            const fakes = await who.page.evaluate(() =>
+                /il est faux|it is fake/.test(document.querySelector('.story ol')?.textContent ?? ''),
+            );
+            if (fakes) {
+                caught = true;
+                return 'stop';
+            }
+            if (code !== 'check') return false;
+            const decoder = who.page.locator('button:has(.decoder)').first();
+            if ((await decoder.count()) === 0) return false;
+            await decoder.click();
+            await gone(who.page, number, 1_500);
+            return true;
+        },
+    });
+    assert.ok(caught, 'a fake was caught');
+    for (const { faults, context } of people) {
+        assert.deepEqual(faults, []);
+        await context.close();
+    }
+});
+
+test('players of one device hand it on, and what is not theirs is covered', async () => {
+    const ann = await person(browser, house.url, { lang: 'fr', width: 320 });
+    const { page } = ann;
+    await page.locator('label.edition', { hasText: 'Faux billets' }).click();
+    await page.locator('input[autocomplete="nickname"]').fill('Ann');
+    await page.locator('[data-do="same-device"]').click();
+    await page.locator('.others input').fill('Bob');
+    await page.locator('input[type="number"]').first().fill('2');
+    await page.locator('.button.primary.big').click();
+    const seen = new Set();
+    for (let answers = 0; answers < 14; answers += 1) {
+        const cover = page.locator('[data-do="take-over"]');
+        await page.waitForFunction(
+            () =>
+                document.querySelector('[data-do="take-over"]') ||
+                document.querySelector('[data-asked="yes"]'),
+        );
+        if (await cover.count()) {
+            // Nothing behind the cover can be seen or reached.
+            assert.equal(await page.locator('dialog:has([data-do="take-over"])').isVisible(), true);
+            const box = await page.locator('dialog:has([data-do="take-over"])').boundingBox();
+            assert.ok(box.width >= 320 && box.height >= 640, JSON.stringify(box));
+            seen.add((await page.locator('dialog h2').innerText()).split(' ').at(-1));
+            await cover.click();
+            await page.waitForSelector('[data-asked="yes"]');
+            continue;
+        }
+        const open = await question(page);
+        if (open.asked === 'over') break;
+        await answer(page, open);
+    }
+    assert.deepEqual([...seen].sort(), ['Ann', 'Bob']);
+    assert.deepEqual(ann.faults, []);
+    await ann.context.close();
+});

@@ -1,0 +1,63 @@
+// The board of three rings: a person's turn with a bonus move and a station.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { answer, call, launch, person, playOn, startGame } from './drive.mjs';
+import { House } from './house.mjs';
+
+let house;
+let browser;
+before(async () => {
+    house = await House.open();
+    browser = await launch();
+});
+after(async () => {
+    await browser?.close();
+    await house?.close();
+});
+
+test('a turn of three rings goes on with the magnate or the bus, and takes a station', async () => {
+    const people = [
+        await person(browser, house.url, { lang: 'fr', width: 1440 }),
+        await person(browser, house.url, { lang: 'en', width: 768 }),
+    ];
+    const id = await startGame(people, 'ultimate', { options: { auto_rent: true } });
+    const [ann] = people;
+    const { tracks } = await call(ann.page, 'editions/ultimate');
+    const stations = tracks.flat().filter((space, at, all) => all.indexOf(space) !== at);
+    let bonus = 0;
+    let reached = new Set();
+    await playOn(people, {
+        most: 900,
+        each: async (who, open) => {
+            if (open.code === 'go-on') bonus += 1;
+            await answer(who.page, open);
+            const lines = (await who.page.locator('.story ol').innerText()).toLowerCase();
+            if (/magnat|autobus|prend le bus|follows the magnate|takes the bus/.test(lines)) bonus += 1;
+            const here = await who.page.evaluate(
+                (stations) =>
+                    [...document.querySelectorAll('.cells .frame')]
+                        .map((frame) => frame.getAttribute('aria-label') ?? '')
+                        .filter((label) => stations.some((name) => label.startsWith(name)))
+                        .filter((label) => /ici|here/.test(label)),
+                await names(who.page, stations),
+            );
+            for (const label of here) reached.add(label);
+            return bonus > 0 && reached.size > 0 ? 'stop' : true;
+        },
+    });
+    assert.ok(bonus > 0, 'a bonus move was made');
+    assert.ok(reached.size > 0, 'a station was reached');
+    assert.ok(id);
+    for (const { faults, context } of people) {
+        assert.deepEqual(faults, []);
+        await context.close();
+    }
+});
+
+/** What spaces are called on this page. */
+async function names(page, ids) {
+    const { spaces } = await call(page, 'editions/ultimate');
+    const lang = await page.evaluate(() => document.documentElement.lang);
+    return ids.map((id) => spaces.find((space) => space.id === id).names[lang]);
+}

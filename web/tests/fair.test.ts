@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { below, check, diceOf, hex, hmac, luckKey, sha256 } from '../src/story/fair';
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+
+describe('the dice checked in the browser', () => {
+  it('hashes as the standard says', () => {
+    expect(hex(sha256(utf8('abc')))).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+    expect(hex(sha256(utf8('')))).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
+    expect(hex(sha256(utf8('a'.repeat(1000))))).toBe(
+      '41edece42d63e8d9bf515a9ba6932e1c20cbc9f5a5d134645adb5db1b9737ea3',
+    );
+    expect(hex(hmac(utf8('Jefe'), utf8('what do ya want for nothing?')))).toBe(
+      '5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843',
+    );
+  });
+
+  // The figures of docs/fair-dice.md.
+  const seed = new Uint8Array(32).fill(7);
+  const key = luckKey(seed, 'K7QM-2XPD', ['', "ann's own"]);
+  const told = [29, 20, 32, 28, 21, 16, 31, 30];
+  const table = {
+    id: 'K7QM-2XPD',
+    seed: hex(seed),
+    commitment: hex(sha256(seed)),
+    shares: ['', "ann's own"],
+  };
+  const luck = told.map((drawn, number) => ({ number, bound: 36, drawn, dice: diceOf(drawn, 36) }));
+
+  it('draws the numbers of the documentation', () => {
+    expect(told.map((_, number) => below(key, number, 36))).toEqual(told);
+    expect(diceOf(29, 36)).toEqual([5, 6]);
+  });
+
+  it('finds honest dice honest', () => {
+    expect(check(table, luck)).toEqual({ promised: true, checked: 8, wrong: 0 });
+  });
+
+  it('finds a changed roll, a changed number, and a seed that was not promised', () => {
+    expect(check(table, [{ ...luck[0]!, dice: [6, 6] }]).wrong).toBe(1);
+    expect(check(table, [{ ...luck[0]!, drawn: 28, dice: diceOf(28, 36) }]).wrong).toBe(1);
+    expect(check({ ...table, seed: hex(new Uint8Array(32)) }, []).promised).toBe(false);
+  });
+
+  it('knows the pictures of the speed die', () => {
+    expect(diceOf(3 * 36, 216)).toEqual([1, 1, 4]);
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { GameEvent } from '$wire';
+import { holdings, isMoment, landings, rolls, trades } from '../src/story/stats';
+import { edition } from './told';
+
+const classic = edition('classic');
+const [street, other] = classic.deeds;
+const paid = (from: string, to: string, amount: number, why: string, deed: string) =>
+  ({ code: 'paid', from, to, amount, why, about: { deed } }) as GameEvent;
+
+describe('a game in figures', () => {
+  it('counts where tokens landed', () => {
+    const moved = (to: string) => ({ code: 'moved', seat: 'ann', from: 'go', to, why: 'dice' }) as GameEvent;
+    expect(landings([moved('jail'), moved('go'), moved('jail')])).toEqual(
+      new Map([
+        ['jail', 2],
+        ['go', 1],
+      ]),
+    );
+  });
+
+  it('counts the two regular dice, with the band of fair ones', () => {
+    const rolled = (dice: number[]) => ({ code: 'rolled', seat: 'ann', dice, purpose: 'move' }) as GameEvent;
+    const bars = rolls([
+      rolled([3, 4, 0]),
+      { code: 'speed-rolled', seat: 'ann', dice: [6, 1, 'bus'], purpose: 'move' },
+      rolled([1, 2, 3]),
+    ]);
+    expect(bars.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0]);
+    const seven = bars[5]!;
+    expect(seven.expected).toBeCloseTo(2 / 6);
+    expect(seven.least).toBe(0);
+    expect(seven.most).toBeCloseTo(1 / 3 + 1.96 * Math.sqrt(2 * (1 / 6) * (5 / 6)));
+  });
+
+  it('sets rents against prices, for each owner by himself', () => {
+    const deals = holdings([
+      paid('ann', 'bank', 60, 'price', street!.id),
+      paid('bob', 'bank', 90, 'bid-paid', other!.id),
+      paid('bob', 'ann', 250, 'rent', street!.id),
+    ]);
+    expect(deals.map(({ seat, gain }) => [seat, gain])).toEqual([
+      ['ann', 190],
+      ['bob', -90],
+    ]);
+  });
+
+  it('weighs trades that were made, by printed prices', () => {
+    const offer = (number: number) =>
+      ({
+        code: 'offer-made',
+        offer: number,
+        from: 'ann',
+        to: 'bob',
+        give_cash: 10,
+        give_deeds: [],
+        give_cards: [],
+        take_cash: 0,
+        take_deeds: [street!.id],
+        take_cards: [],
+        give_shares: {},
+        take_shares: {},
+        answers: 0,
+      }) as GameEvent;
+    const made = trades(
+      [offer(1), offer(2), { code: 'offer-accepted', offer: 2, by: 'bob', from: 'ann' }],
+      classic,
+    );
+    expect(made.map(({ gain }) => gain)).toEqual([street!.price - 10]);
+  });
+
+  it('knows the moments worth a look', () => {
+    const rent = (amount: number) =>
+      ({ code: 'rent-due', amount, deed: street!.id, payer: 'ann', owner: 'bob' }) as GameEvent;
+    expect(isMoment(rent(classic.figures.start_cash), classic)).toBe(true);
+    expect(isMoment(rent(2), classic)).toBe(false);
+    expect(isMoment({ code: 'bankrupt', seat: 'ann', creditor: 'bob' }, classic)).toBe(true);
+  });
+});
