@@ -73,6 +73,7 @@ check:
 
 bench:
 	$(CARGO) bench --package magie-bots --bench speed
+	$(CARGO) bench --package magie-bots --bench tables
 	$(CARGO) bench --package magie-bots --bench instructions
 
 million:
