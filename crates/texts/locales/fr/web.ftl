@@ -169,6 +169,10 @@ web-cards = { $count ->
     [one] une carte
    *[other] { $count } cartes
 }
+web-vouchers-held = { $count ->
+    [one] un bon
+   *[other] { $count } bons
+}
 web-cards-kept = Cartes
 web-shares = { $count ->
     [one] une action
@@ -238,8 +242,8 @@ web-you-give = Vous donnez
 web-you-take = { $seat } donne
 web-cash-of = Argent, { $most } au plus
 web-worth = Aux prix affichés :
-web-balance-you-pay = Vous payez la différence à { $seat } : { $sum }.
-web-balance-you-get = { $seat } vous paie la différence : { $sum }.
+web-balance-you-pay = Vous payez la différence à { $seat } : { $sum }.
+web-balance-you-get = { $seat } vous paie la différence : { $sum }.
 web-group-won = groupe complet ({ $group })
 web-group-lost = groupe défait ({ $group })
 web-trade-send = Proposer
@@ -314,6 +318,7 @@ web-chat-say = Dire quelque chose
 web-send = Envoyer
 web-rules = Règles
 web-rules-search = Chercher dans les règles
+web-rules-other = Là où ces règles ne disent rien, voici ce qui vaut :
 web-rules-missing = Les règles n’ont pas pu être lues. Réessayez plus tard.
 
 ## The end
