@@ -288,7 +288,7 @@ web-skip-story = Passer l’animation
 
 ## Orders, votes
 
-web-standing = Ordres permanents
+web-standing = Consignes
 web-bid-limit = Passer aux enchères au-delà de
 web-bid-limit-none = sans limite
 web-other-device = Sur un autre appareil
