@@ -54,7 +54,7 @@ web-test: web
 # Debian's Chromium; no other browser is fetched.
 /usr/bin/chromium:
 	@test "$$(id -u)" = 0 && command -v apt-get >/dev/null || { echo "Tests in a browser need Chromium: apt-get install chromium"; exit 1; }
-	apt-get install -y --no-install-recommends chromium
+	apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium
 
 # The program as the tests build it, with the page in it.
 BUILD_BIN = $(WITH_PAGE) $(CARGO) build --profile test --package magie --locked

@@ -76,11 +76,12 @@ impl DiceSet {
     }
 
     /// One of the throws, by its number from 0.
+    #[inline]
     pub const fn throw(self, number: u32) -> [u8; 3] {
-        let (one, two, three) = (number % 6, number / 6 % 6, number / 36 % 6);
+        let (one, rest) = (number % 6, number / 6);
         match self {
-            Self::Two => [two as u8 + 1, one as u8 + 1, 0],
-            Self::Speed | Self::Three => [two as u8 + 1, one as u8 + 1, three as u8 + 1],
+            Self::Two => [rest as u8 + 1, one as u8 + 1, 0],
+            Self::Speed | Self::Three => [(rest % 6) as u8 + 1, one as u8 + 1, (rest / 6) as u8 + 1],
         }
     }
 

@@ -889,10 +889,8 @@ pub struct Rules {
     pub doubles_to_jail: u8,
     /// For which moments are there cards? Every turn asks.
     pub(crate) moments: Moments,
-    /// Does the end of a turn ask whether the game is over (CL-70a, CL-78)?
-    pub(crate) ends_by_count: bool,
-    /// Can the bank run out of money (CL-77)?
-    pub(crate) limited_bank: bool,
+    /// Which of the rarer mechanics are there at all?
+    pub(crate) has: Has,
     /// Fewest and most seats.
     pub seats: (u8, u8),
     /// The notes money is made of, where it is.
@@ -926,10 +924,54 @@ pub(crate) const FULL_GROUP: usize = 9;
 /// And that of a majority (UM-61).
 pub(crate) const MAJORITY: usize = 10;
 
+/// Which of the rarer mechanics a table has at all: found once, so that the beaten track passes them by at a glance.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Has {
+    /// More movement than two dice bring: what a `Journey` keeps.
+    pub(crate) journeys: bool,
+    /// Something to see to when a turn begins or could end.
+    pub(crate) turn_cares: bool,
+    /// Taxis (UM-46).
+    pub(crate) taxis: bool,
+    /// An end that is asked for when a turn ends (CL-70a, CL-78).
+    pub(crate) ends_by_count: bool,
+    /// A bank that can run out of money (CL-77).
+    pub(crate) limited_bank: bool,
+}
+
+impl Has {
+    pub(crate) fn of(rules: &Rules) -> Self {
+        let Switches { speed_die, waiting_offers, moving_dice_rent, .. } = rules.switches;
+        let Switches { turn_limit, cash_goal, bank_cash, .. } = rules.switches;
+        let leads_on = |space: &Space| matches!(space.kind, SpaceKind::Subway | SpaceKind::Reverse);
+        let journeys = speed_die || rules.vouchers.is_some() || rules.spaces.iter().any(leads_on);
+        let cards = rules.moments.has(When::TurnEnd);
+        Self {
+            journeys,
+            turn_cares: journeys || cards || waiting_offers || moving_dice_rent,
+            taxis: rules.groups.iter().any(|group| group.taxi.is_some()),
+            ends_by_count: turn_limit > 0 || cash_goal > 0,
+            limited_bank: bank_cash > 0,
+        }
+    }
+}
+
+/// What who ends a roll on a space meets there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Landing {
+    /// A property, and nothing before it.
+    Deed(DeedId),
+    /// Nothing.
+    Nothing,
+    /// What the space says.
+    Other,
+}
+
 /// Where a roll leads, and the pay corner passed or reached on the way; the loader sees that there is one at most.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Walk {
     pub(crate) to: SpaceId,
+    pub(crate) landing: Landing,
     pub(crate) corner: SpaceId,
     /// What the corner pays; 0 if none is met.
     pub(crate) income: i32,

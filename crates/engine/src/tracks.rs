@@ -4,7 +4,7 @@
 use arrayvec::ArrayVec;
 
 use crate::ids::{Money, SpaceId};
-use crate::rules::{MAX_ROLL, PayCorner, Place, Rules, Space, Track, Walk};
+use crate::rules::{Landing, MAX_ROLL, PayCorner, Place, Rules, Space, SpaceKind, Track, Walk};
 
 /// Most pay corners of a board.
 pub(crate) const MAX_PAY_CORNERS: usize = 8;
@@ -201,7 +201,7 @@ impl Rules {
 
     fn walk_steps(&self, from: SpaceId, steps: u8) -> Walk {
         let even = is_even(steps);
-        let mut walk = Walk { to: from, corner: self.go, income: 0 };
+        let mut walk = Walk { to: from, landing: Landing::Nothing, corner: self.go, income: 0 };
         for (space, number) in self.steps_of_roll(from, even, true).zip(1..=steps) {
             walk.to = space;
             if let Some(corner) = self.pay_corner(space) {
@@ -210,12 +210,23 @@ impl Rules {
                 walk.income = i32::try_from(income).unwrap_or(i32::MAX);
             }
         }
+        walk.landing = self.landing(walk.to);
         walk
     }
 
     /// Where a roll of this sum leads from a space (UM-41, UM-43); nowhere further than the dice go.
     pub fn roll_leads_to(&self, from: SpaceId, sum: u8) -> SpaceId {
         self.walk(from, sum.min(MAX_ROLL as u8)).to
+    }
+
+    fn landing(&self, space: SpaceId) -> Landing {
+        let on = self.space(space);
+        match on.kind {
+            SpaceKind::Deed(deed) if on.draws.is_none() => Landing::Deed(deed),
+            SpaceKind::Go | SpaceKind::Jail => Landing::Nothing,
+            SpaceKind::FreeParking if !self.switches.free_parking_pool => Landing::Nothing,
+            _ => Landing::Other,
+        }
     }
 
     /// What the corners on a way to its last space pay.

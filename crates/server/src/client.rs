@@ -74,6 +74,11 @@ impl Client {
         Self { address, cookie: None }
     }
 
+    /// The cookie of its session, once it has one.
+    pub fn cookie(&self) -> Option<&str> {
+        self.cookie.as_deref()
+    }
+
     /// The same session at another address.
     pub fn at(&self, address: SocketAddr) -> Self {
         Self { address, cookie: self.cookie.clone() }

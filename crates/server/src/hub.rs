@@ -10,7 +10,7 @@ use crate::entry::{Entry, Head, Step};
 use crate::fault::Fault;
 use crate::ids::{self, Time};
 use crate::limits::Meter;
-use crate::room::{Message, QUEUE, Room};
+use crate::room::{Door, Message, QUEUE, Room};
 use crate::store::{AppendError, Journal, Notice, Row, Store, Summary};
 use crate::table::{Editions, Sentences, Table};
 use crate::wire::{Listed, Phase, ProblemCode};
@@ -35,7 +35,7 @@ pub(crate) struct Shared {
     /// Is there no other node?
     pub(crate) alone: bool,
     pub(crate) meter: Arc<Meter>,
-    rooms: Mutex<HashMap<String, mpsc::Sender<Message>>>,
+    rooms: Mutex<HashMap<String, Door>>,
 }
 
 impl Shared {
@@ -54,7 +54,7 @@ impl Shared {
         })
     }
 
-    fn rooms(&self) -> std::sync::MutexGuard<'_, HashMap<String, mpsc::Sender<Message>>> {
+    fn rooms(&self) -> std::sync::MutexGuard<'_, HashMap<String, Door>> {
         self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -110,7 +110,7 @@ impl Shared {
     }
 
     /// The room of a table, opened if it is not.
-    pub(crate) async fn room(self: &Arc<Self>, id: &str) -> Result<mpsc::Sender<Message>, Fault> {
+    pub(crate) async fn room(self: &Arc<Self>, id: &str) -> Result<Door, Fault> {
         let open = |shared: &Self| shared.rooms().get(id).filter(|room| !room.is_closed()).cloned();
         if let Some(room) = open(self) {
             return Ok(room);
@@ -155,7 +155,7 @@ impl Shared {
         for _ in 0..2 {
             let room = self.room(id).await?;
             let (done, answer) = oneshot::channel();
-            if room.send(message(done)).await.is_ok()
+            if room.send(Box::new(message(done))).await.is_ok()
                 && let Ok(answer) = answer.await
             {
                 return Ok(answer);
@@ -192,7 +192,7 @@ impl Shared {
             let room = self.rooms().get(&table).cloned();
             if let Some(room) = room {
                 // A room that closes needs no news.
-                let _ = room.send(message).await;
+                let _ = room.send(Box::new(message)).await;
             }
         }
     }
@@ -220,7 +220,7 @@ impl Shared {
         let rooms: Vec<_> = self.rooms().drain().map(|(_, room)| room).collect();
         for room in &rooms {
             // One that has ended already is what is wanted.
-            let _ = room.send(Message::Stop).await;
+            let _ = room.send(Box::new(Message::Stop)).await;
         }
         for room in rooms {
             room.closed().await;

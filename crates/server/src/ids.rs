@@ -1,6 +1,7 @@
 //! Ids, secrets and time: what is drawn at random, how it is written, how it is compared.
 
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::sync::OnceLock;
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
@@ -117,19 +118,31 @@ pub(crate) fn unhex<const N: usize>(text: &str) -> Option<[u8; N]> {
     Some(bytes)
 }
 
-/// Milliseconds since 1970 by the wall clock. Under a paused test clock the time that tokio counts is added, so that
-/// tests can let hours pass.
+/// Milliseconds since 1970: the wall clock as it stood when this process first looked, and from then on a clock that
+/// never goes back. Under a paused test clock the time that tokio counts is added, so that tests can let hours pass, and
+/// servers that follow each other in one process agree.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Time {
     wall: u64,
     since: tokio::time::Instant,
 }
 
+/// A moment before this process first looked at its clock, by both clocks.
+static FIRST: OnceLock<(u64, Instant)> = OnceLock::new();
+/// How long before: the paused clock of one test may stand behind that of another.
+const BEFORE: Duration = Duration::from_secs(3600);
+
 impl Time {
-    /// A clock that starts now.
+    /// The clock of this process.
     pub(crate) fn new() -> Self {
-        let wall = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-        Self { wall: wall.as_millis() as u64, since: tokio::time::Instant::now() }
+        let (wall, since) = *FIRST.get_or_init(|| {
+            let wall = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+            match Instant::now().checked_sub(BEFORE) {
+                Some(since) => (wall.saturating_sub(BEFORE).as_millis() as u64, since),
+                None => (wall.as_millis() as u64, Instant::now()),
+            }
+        });
+        Self { wall, since: since.into() }
     }
 
     /// Now.
@@ -139,13 +152,7 @@ impl Time {
 
     /// When this moment will be, for a timer.
     pub(crate) fn instant(&self, at: u64) -> tokio::time::Instant {
-        self.since + std::time::Duration::from_millis(at.saturating_sub(self.wall))
-    }
-}
-
-impl Default for Time {
-    fn default() -> Self {
-        Self::new()
+        self.since + Duration::from_millis(at.saturating_sub(self.wall))
     }
 }
 

@@ -14,6 +14,7 @@ pub mod config;
 mod entry;
 pub mod fair;
 mod fault;
+pub mod fuzz;
 mod http;
 mod hub;
 mod ids;

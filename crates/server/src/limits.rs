@@ -1,7 +1,7 @@
 //! How much one address, and one session, may ask for.
 
 use std::collections::HashMap;
-use std::hash::Hash;
+use std::hash::{DefaultHasher, Hash, Hasher as _};
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -61,33 +61,38 @@ pub(crate) enum Doing {
 }
 
 /// Whose use is counted.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 enum Whose {
     Address(IpAddr),
-    /// By its digest.
-    Session(String),
+    /// By some bits of its digest.
+    Session(u64),
 }
 
 /// Who asks: each is counted by his address, and by his session if he has one.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct Caller {
     address: IpAddr,
-    session: Option<String>,
+    session: Option<u64>,
 }
 
 impl Caller {
     /// Somebody with this address, and the digest of this session.
-    pub(crate) fn new(address: IpAddr, session: Option<String>) -> Self {
+    pub(crate) fn new(address: IpAddr, session: Option<&str>) -> Self {
         let address = match address {
             // Whoever has one of these addresses has all that begin like it.
             IpAddr::V6(long) => IpAddr::V6((u128::from(long) & (u128::MAX << 64)).into()),
             short @ IpAddr::V4(_) => short,
         };
+        let session = session.map(|digest| {
+            let mut hasher = DefaultHasher::new();
+            digest.hash(&mut hasher);
+            hasher.finish()
+        });
         Self { address, session }
     }
 
     fn each<'a>(&'a self, limits: &'a Limits) -> impl Iterator<Item = (Whose, &'a Quota)> + 'a {
-        let session = self.session.clone().map(|session| (Whose::Session(session), &limits.session));
+        let session = self.session.map(|session| (Whose::Session(session), &limits.session));
         std::iter::once((Whose::Address(self.address), &limits.address)).chain(session)
     }
 }
@@ -203,7 +208,7 @@ mod tests {
     }
 
     fn caller(last: u8, session: &str) -> Caller {
-        let session = Some(session.to_owned()).filter(|session| !session.is_empty());
+        let session = Some(session).filter(|session| !session.is_empty());
         Caller::new(IpAddr::from([10, 0, 0, last]), session)
     }
 

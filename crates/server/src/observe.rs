@@ -3,6 +3,11 @@
 use std::sync::OnceLock;
 
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
+use tracing::Level;
+use tracing_subscriber::filter::filter_fn;
+use tracing_subscriber::layer::SubscriberExt as _;
+use tracing_subscriber::util::SubscriberInitExt as _;
+use tracing_subscriber::{EnvFilter, Layer as _};
 
 /// The one recorder of this process.
 static RECORDER: OnceLock<Option<PrometheusHandle>> = OnceLock::new();
@@ -24,11 +29,13 @@ pub(crate) fn metrics_text() -> String {
 }
 
 /// Starts the log of this process: to the standard error, as JSON or as lines. `filter` is such as `info` or
-/// `magie_server=debug`.
+/// `magie_server=debug`. Of what others than Magie log, headers and frames at their finer levels, only warnings are taken:
+/// it would hold secrets.
 pub fn start_log(filter: &str, json: bool) {
-    let filter = tracing_subscriber::EnvFilter::try_new(filter)
-        .unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("info"));
-    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    let filter = EnvFilter::try_new(filter).unwrap_or_else(|_| EnvFilter::new("info"));
+    let own = filter_fn(|line| *line.level() <= Level::WARN || line.target().starts_with("magie"));
+    let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
+    let lines = if json { lines.json().boxed() } else { lines.boxed() };
     // A second log of one process is not wanted.
-    let _ = if json { log.json().try_init() } else { log.try_init() };
+    let _ = tracing_subscriber::registry().with(filter).with(own).with(lines).try_init();
 }

@@ -12,7 +12,7 @@ use crate::fault::Fault;
 use crate::hub::Shared;
 use crate::ids;
 use crate::limits::{Bucket, Caller, Doing, Socket};
-use crate::room::{Credentials, Message, Out, text_of};
+use crate::room::{Credentials, Door, Message, Out, text_of};
 use crate::wire::{
     Bye, ByeReason, ClientFrame, Command, Hello, Note, PROTOCOL, Problem, ProblemCode, Refused, ServerFrame,
 };
@@ -42,7 +42,7 @@ pub(crate) async fn talk(
         Ok((room, id, outbox)) => {
             let reason = converse(&mut socket, &shared, counted.caller(), &room, id, outbox).await;
             // A room that has ended knows already.
-            let _ = room.send(Message::Detach(id)).await;
+            let _ = room.send(Box::new(Message::Detach(id))).await;
             reason
         }
         Err(Some(fault)) => {
@@ -61,7 +61,7 @@ pub(crate) async fn talk(
     metrics::gauge!("magie_sockets").decrement(1);
 }
 
-type Greeted = (mpsc::Sender<Message>, u64, mpsc::Receiver<Out>);
+type Greeted = (Door, u64, mpsc::Receiver<Out>);
 
 /// Waits for hello and takes it to the room. Nothing to tell if the client went.
 async fn greet(
@@ -84,7 +84,7 @@ async fn greet(
     let (done, attached) = oneshot::channel();
     let message = Message::Attach { hello, credentials, may_watch, out, done };
     let unavailable = || Some(Fault::from(ProblemCode::Unavailable));
-    room.send(message).await.map_err(|_| unavailable())?;
+    room.send(Box::new(message)).await.map_err(|_| unavailable())?;
     let id = attached.await.map_err(|_| unavailable())??;
     Ok((room, id, outbox))
 }
@@ -115,7 +115,7 @@ async fn converse(
     socket: &mut WebSocket,
     shared: &Shared,
     caller: &Caller,
-    room: &mpsc::Sender<Message>,
+    room: &Door,
     id: u64,
     mut outbox: mpsc::Receiver<Out>,
 ) -> Option<ByeReason> {
@@ -169,7 +169,7 @@ async fn converse(
                         socket.send(Ws::Text(text_of(&refused).into())).await.ok()?;
                     }
                     Ok(frame) => {
-                        if room.send(Message::Frame { client: id, frame }).await.is_err() {
+                        if room.send(Box::new(Message::Frame { client: id, frame })).await.is_err() {
                             return Some(ByeReason::ServerStops);
                         }
                     }

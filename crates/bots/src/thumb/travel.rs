@@ -72,7 +72,7 @@ impl Thumb {
 
     /// Before its roll: a ride, or a voucher, if it leads to something good.
     pub(super) fn move_before_roll(&mut self, view: &View<'_>, me: Seat) -> Option<Action> {
-        if view.kept(me) == 0 && !view.rides(me) {
+        if !self.worth.travels || (view.kept(me) == 0 && !view.rides(me)) {
             return None;
         }
         self.choices.clear();

@@ -1,7 +1,9 @@
 //! What things are worth by rule of thumb: tables made once for an edition, by group, number owned and number of
 //! opponents.
 
-use magie_engine::{DeedId, DeedSet, Group, MAX_SEATS, Money, RentRule, Rules, Seat, View, When};
+use magie_engine::{
+    DeedId, DeedSet, Group, MAX_SEATS, Money, RentRule, Rules, Seat, Space, SpaceKind, View, When,
+};
 
 /// A token goes round in about seven rolls, so it meets a given space about once in seven rounds.
 const ROUND: Money = 7;
@@ -47,6 +49,8 @@ pub(super) struct Worth {
     rents: Vec<[Money; 8]>,
     /// Are there cards that are kept and played, others than those that lead out of jail?
     pub(super) plays_cards: bool,
+    /// Are there rides and vouchers to move with?
+    pub(super) travels: bool,
     /// What lifting each mortgage costs.
     lift_prices: Vec<Money>,
 }
@@ -69,6 +73,8 @@ impl Worth {
             }
             let mut cards = rules.decks.iter().flat_map(|deck| &deck.cards);
             self.plays_cards = cards.any(|card| !matches!(card.when, When::Now | When::InJail));
+            let gives_rides = |space: &Space| space.kind == SpaceKind::Subway;
+            self.travels = rules.vouchers.is_some() || rules.spaces.iter().any(gives_rides);
         }
     }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::spaces::lay_out;
 use super::{Edition, Offered, Preset, decks};
 use crate::ids::{DeckId, Money};
-use crate::rules::{Card, Deck, Effect, Jail, Moments, PayCorner, Rules};
+use crate::rules::{Card, Deck, Effect, Has, Jail, Moments, PayCorner, Rules};
 use crate::switches::{SwitchError, Switches, Value};
 use crate::tracks::fill_places;
 
@@ -63,8 +63,7 @@ impl Edition {
             offers_between_rolls: figures.offers_between_rolls,
             doubles_to_jail: figures.doubles_to_jail,
             moments: Moments::default(),
-            ends_by_count: switches.turn_limit > 0 || switches.cash_goal > 0,
-            limited_bank: switches.bank_cash > 0,
+            has: Has::default(),
             seats: figures.seats,
             notes: self.notes.clone(),
             switches,
@@ -77,6 +76,7 @@ impl Edition {
         rules.apply_property_switches();
         rules.rents = rules.all_rents();
         rules.moments = rules.decks.iter().flat_map(|deck| &deck.cards).map(|card| card.when).collect();
+        rules.has = Has::of(&rules);
         rules.reaches = rules.all_reaches();
         let level_prices = rules.deeds.iter().flat_map(|deed| &deed.level_prices);
         rules.cheapest_level = level_prices.copied().min().unwrap_or(Money::MAX);

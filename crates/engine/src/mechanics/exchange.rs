@@ -17,7 +17,6 @@ impl<S: Sink> Play<'_, S> {
     }
 
     /// FR-23a: what was refused, and how much was proposed, counts for one turn.
-    #[inline(always)]
     pub(crate) fn forget_offers_of_turn(&mut self, seat: Seat) {
         if self.rules.switches.waiting_offers {
             self.state.refused.retain(|refused| refused.how != RefusedHow::Turn);

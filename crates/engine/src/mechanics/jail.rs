@@ -67,6 +67,7 @@ impl<S: Sink> Play<'_, S> {
     }
 
     /// CL-28 (c), CL-29: a try for a double.
+    #[inline(never)]
     pub(crate) fn tried(&mut self, dice: [u8; 3]) {
         let seat = self.state.turn;
         self.emit(|| Event::Rolled { seat, dice, purpose: DiceFor::Jail });

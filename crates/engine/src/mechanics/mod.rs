@@ -54,7 +54,7 @@ use crate::event::{Event, Sink};
 use crate::frame::{Frame, Stage};
 use crate::ids::{CardId, DeckId, Seat};
 use crate::payment::{PayPhase, Payment};
-use crate::question::{LuckAsk, Turn};
+use crate::question::{DiceSet, LuckAsk, Turn};
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::State;
@@ -158,7 +158,8 @@ impl<S: Sink> Play<'_, S> {
         if let LuckAnswer::Dice(dice) = answer
             && self.state.frames.is_empty()
             && self.state.stage == Stage::Rolling
-            && self.rules.move_dice().can_show(dice)
+            && self.rules.move_dice() == DiceSet::Two
+            && DiceSet::Two.can_show(dice)
         {
             self.rolled(dice);
             self.run();
@@ -169,6 +170,21 @@ impl<S: Sink> Play<'_, S> {
 
     #[inline(never)]
     fn other_luck(&mut self, answer: LuckAnswer) -> Result<(), Refusal> {
+        // Tries in jail come next in number.
+        if let LuckAnswer::Dice(dice) = answer
+            && self.state.frames.is_empty()
+            && self.state.stage == Stage::Trying
+            && DiceSet::Two.can_show(dice)
+        {
+            self.tried(dice);
+            self.run_on();
+            return Ok(());
+        }
+        self.aside().unusual_luck(answer)
+    }
+
+    #[inline(never)]
+    fn unusual_luck(&mut self, answer: LuckAnswer) -> Result<(), Refusal> {
         if self.state.over() {
             return Err(Refusal::GameOver {});
         }
@@ -233,6 +249,7 @@ impl<S: Sink> Play<'_, S> {
     /// Dice that were asked for, and can be, came up.
     fn dice_fell(&mut self, dice: [u8; 3]) {
         match (self.state.frames.last(), self.state.stage) {
+            (None, Stage::Rolling) if self.rules.move_dice() == DiceSet::Speed => self.speed_rolled(dice),
             (None, Stage::Rolling) => self.rolled(dice),
             (None, Stage::Trying) => self.tried(dice),
             (None, _) => self.rolled_for_order(dice),
@@ -262,8 +279,8 @@ impl<S: Sink> Play<'_, S> {
     /// One automatic step of the top frame; no if it waits for an answer.
     #[inline(never)]
     fn step_frame(&mut self) -> bool {
-        let Some(&frame) = self.state.frames.last() else { return false };
-        match frame {
+        let Some(frame) = self.state.frames.last() else { return false };
+        match *frame {
             Frame::Buy { seat, .. }
             | Frame::Choose { seat, .. }
             | Frame::Draw { seat, .. }
@@ -334,10 +351,12 @@ impl<S: Sink> Play<'_, S> {
         out
     }
 
+    #[inline(always)]
     pub(crate) fn push(&mut self, frame: Frame) {
         self.state.frames.push(frame);
     }
 
+    #[inline(always)]
     pub(crate) fn pop(&mut self) {
         self.state.frames.pop();
     }

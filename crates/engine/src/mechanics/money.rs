@@ -12,8 +12,8 @@ impl<S: Sink> Play<'_, S> {
     #[inline(always)]
     pub(crate) fn pay(&mut self, from: Account, to: Account, amount: Money, cause: Cause) {
         self.book(from, to, amount, cause);
-        if self.state.notes.is_some() && amount != 0 {
-            self.move_notes(from, to, amount);
+        if self.state.notes.is_some() {
+            self.aside().move_notes(from, to, amount);
         }
     }
 
@@ -40,7 +40,7 @@ impl<S: Sink> Play<'_, S> {
         if cash >= amount {
             self.pay_for(payer, creditor, amount, cause, Purpose::Owed);
         } else {
-            self.begin_debt(payer, creditor, amount, cause);
+            self.aside().begin_debt(payer, creditor, amount, cause);
         }
     }
 

@@ -4,7 +4,7 @@ use super::Play;
 use crate::event::{About, Event, JailWhy, MoveWhy, Sink, Why};
 use crate::frame::{Cause, Frame, Terms};
 use crate::ids::{Account, GroupId, Money, Seat, SpaceId};
-use crate::rules::{CardRent, Rules, SpaceKind, Walk, percent_up};
+use crate::rules::{CardRent, Landing, Rules, SpaceKind, Walk, percent_up};
 use crate::state::State;
 use crate::tracks::{Incomes, Junctions, Pay, is_even};
 
@@ -35,7 +35,11 @@ impl<S: Sink> Play<'_, S> {
         let walk = self.rules.walk(self.state.player(seat).at, steps);
         self.put_token(seat, walk.to, MoveWhy::Dice);
         self.pay_salary(seat, walk.corner, walk.income.into());
-        self.land(seat, walk.to, Terms::Usual);
+        match walk.landing {
+            Landing::Deed(deed) => self.land_on_deed(seat, deed, Terms::Usual),
+            Landing::Nothing => {}
+            Landing::Other => self.aside().land(seat, walk.to, Terms::Usual),
+        }
     }
 
     /// CL-25, UM-81: forward to a space named by a card.
@@ -103,8 +107,8 @@ impl<S: Sink> Play<'_, S> {
         let from = player.at;
         (player.at, player.stands_on, player.leaves_by) = (to, 0, 0);
         // UM-72a: who leaves the Subway in any way does not ride any more.
-        let journey = &mut self.state.journey;
-        if journey.riders.has(seat) {
+        if self.rules.has.journeys && self.state.journey.riders.has(seat) {
+            let journey = &mut self.state.journey;
             journey.riders = journey.riders.without(seat);
             journey.ride_is_new &= self.state.turn != seat;
         }
@@ -114,12 +118,12 @@ impl<S: Sink> Play<'_, S> {
     /// CL-10, UM-70: what a corner pays; CL-77: as far as the bank has it.
     #[inline(always)]
     pub(crate) fn pay_salary(&mut self, seat: Seat, corner: SpaceId, amount: Money) {
-        let amount = if self.rules.limited_bank { self.aside().bank_gift(seat, amount) } else { amount };
+        let amount = if self.rules.has.limited_bank { self.aside().bank_gift(seat, amount) } else { amount };
         let cause = Cause { why: Why::Salary, about: About::Space(corner) };
         self.pay(Account::Bank, Account::Seat(seat), amount, cause);
         // FB-07: the tokens too.
-        if amount != 0 && self.state.notes.is_some() {
-            self.refresh_tokens(seat);
+        if self.state.notes.is_some() {
+            self.aside().refresh_tokens_for(seat, amount);
         }
     }
 
@@ -130,7 +134,7 @@ impl<S: Sink> Play<'_, S> {
     }
 
     /// What the space does.
-    #[inline(always)]
+    #[inline(never)]
     pub(crate) fn land(&mut self, seat: Seat, space: SpaceId, terms: Terms) {
         let on = &self.rules.spaces[space.index()];
         match on.kind {
@@ -143,16 +147,16 @@ impl<S: Sink> Play<'_, S> {
                 }
             },
             SpaceKind::Draw(deck) if self.rules.decks[deck.index()].figures.open > 0 => {
-                self.aside().choose_open(seat, deck);
+                self.choose_open(seat, deck);
             }
-            SpaceKind::Draw(deck) => self.aside().draw(seat, deck),
+            SpaceKind::Draw(deck) => self.draw(seat, deck),
             SpaceKind::Tax(amount) => {
                 let to = self.fines();
                 self.charge(seat, to, amount, Cause { why: Why::Tax, about: About::Space(space) });
             }
-            SpaceKind::GoToJail => self.aside().send_to_jail(seat, JailWhy::Space),
-            SpaceKind::StockExchange => self.aside().land_on_exchange(seat),
-            SpaceKind::Train => self.aside().take_train(seat),
+            SpaceKind::GoToJail => self.send_to_jail(seat, JailWhy::Space),
+            SpaceKind::StockExchange => self.land_on_exchange(seat),
+            SpaceKind::Train => self.take_train(seat),
             // CL-71a: who ends a move here takes the pool.
             SpaceKind::FreeParking if self.rules.switches.free_parking_pool => {
                 let cause = Cause { why: Why::PoolWon, about: About::Space(space) };
@@ -160,7 +164,7 @@ impl<S: Sink> Play<'_, S> {
             }
             // CL-21: just visiting; the salary was paid on the way.
             SpaceKind::Go | SpaceKind::Jail | SpaceKind::FreeParking => {}
-            other => self.aside().land_on_special(seat, space, other),
+            other => self.land_on_special(seat, space, other),
         }
     }
 

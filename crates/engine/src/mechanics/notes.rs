@@ -63,6 +63,7 @@ impl<S: Sink> Play<'_, S> {
     #[cold]
     pub(crate) fn move_notes(&mut self, from: Account, to: Account, amount: Money) {
         match (from, to) {
+            _ if amount == 0 => {}
             (Account::Seat(payer), payee) => self.hand_over_notes(payer, payee, amount),
             (_, Account::Seat(seat)) => self.bank_notes(seat, amount),
             _ => {}

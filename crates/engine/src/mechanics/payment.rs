@@ -57,15 +57,23 @@ impl<S: Sink> Play<'_, S> {
         cause: Cause,
         purpose: Purpose,
     ) {
-        if self.state.notes.is_some() && sum > 0 {
-            self.open_payment(payer, payee, sum, cause, purpose);
+        if self.state.notes.is_some() {
+            self.aside().pay_in_notes(payer, payee, sum, cause, purpose);
         } else {
-            self.pay(Account::Seat(payer), payee, sum, cause);
+            self.book(Account::Seat(payer), payee, sum, cause);
             self.settled(payer, purpose);
         }
     }
 
     #[cold]
+    fn pay_in_notes(&mut self, payer: Seat, payee: Account, sum: Money, cause: Cause, purpose: Purpose) {
+        if sum > 0 {
+            self.open_payment(payer, payee, sum, cause, purpose);
+        } else {
+            self.settled(payer, purpose);
+        }
+    }
+
     fn open_payment(&mut self, payer: Seat, payee: Account, sum: Money, cause: Cause, purpose: Purpose) {
         let stakes = stakes([(payer, payee, sum)]);
         self.begin_payment(Payment { stakes, cause, purpose, phase: PayPhase::Laying });

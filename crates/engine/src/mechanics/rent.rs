@@ -72,8 +72,8 @@ impl<S: Sink> Play<'_, S> {
         if terms == Terms::Free {
             return;
         }
-        if self.rules.group_of(deed).taxi.is_some() {
-            self.offer_taxi(seat, deed);
+        if self.rules.has.taxis && self.rules.group_of(deed).taxi.is_some() {
+            self.aside().offer_taxi(seat, deed);
         }
         // CL-13b.
         if owner != seat && !self.state.mortgaged.has(deed) {

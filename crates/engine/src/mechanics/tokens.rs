@@ -2,7 +2,7 @@
 
 use super::Play;
 use crate::event::{Event, Sink};
-use crate::ids::{Seat, SeatSet};
+use crate::ids::{Money, Seat, SeatSet};
 use crate::state::State;
 
 impl State {
@@ -26,6 +26,14 @@ impl<S: Sink> Play<'_, S> {
             *green = green.saturating_sub(1);
             let left = *green;
             self.emit(|| Event::TokenSpent { seat, left });
+        }
+    }
+
+    /// FB-07: where a corner pays.
+    #[inline(never)]
+    pub(crate) fn refresh_tokens_for(&mut self, seat: Seat, salary: Money) {
+        if salary != 0 {
+            self.refresh_tokens(seat);
         }
     }
 

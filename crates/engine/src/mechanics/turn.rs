@@ -46,13 +46,9 @@ impl<S: Sink> Play<'_, S> {
         self.state.stage = Stage::Order { left, best, tied };
     }
 
-    /// A movement roll came up.
+    /// A movement roll of two dice came up.
     #[inline(always)]
     pub(crate) fn rolled(&mut self, dice: [u8; 3]) {
-        if dice[2] != 0 {
-            self.speed_rolled(dice);
-            return;
-        }
         let seat = self.state.turn;
         self.emit(|| Event::Rolled { seat, dice, purpose: DiceFor::Move });
         // CL-73.
@@ -105,25 +101,35 @@ impl<S: Sink> Play<'_, S> {
     /// CL-06: a double rolls again; otherwise the turn may be ended.
     #[inline(always)]
     fn after_move(&mut self, seat: Seat) -> bool {
-        // UM-35: what the roll still brings comes before a double's roll.
-        if self.rules.switches.speed_die {
-            if self.aside().step_journey() {
-                return true;
-            }
-            if self.state.journey.bonus != Bonus::None {
-                return false;
-            }
+        if self.rules.has.turn_cares
+            && let Some(steps_on) = self.aside().care_after_move(seat)
+        {
+            return steps_on;
         }
         if self.state.again {
             self.state.again = false;
             self.state.stage = Stage::Start;
-        } else if self.state.standing.end_turn.has(seat)
-            && !self.has_card_for_end(seat)
-            && self.state.pledged_voucher().is_none()
-        {
+        } else if self.state.standing.end_turn.has(seat) {
             self.pass_on(seat);
         }
         false
+    }
+
+    /// What there is to do after a move before the turn goes on or ends by itself: a step was made, or an answer is
+    /// waited for.
+    #[inline(never)]
+    fn care_after_move(&mut self, seat: Seat) -> Option<bool> {
+        // UM-35: what the roll still brings comes before a double's roll.
+        if self.rules.switches.speed_die {
+            if self.step_journey() {
+                return Some(true);
+            }
+            if self.state.journey.bonus != Bonus::None {
+                return Some(false);
+            }
+        }
+        let left_to_do = self.has_card_for_end(seat) || self.state.pledged_voucher().is_some();
+        (!self.state.again && left_to_do).then_some(false)
     }
 
     #[inline(never)]
@@ -169,7 +175,6 @@ impl<S: Sink> Play<'_, S> {
     }
 
     /// FB-37: a card for the end of the turn is something left to do.
-    #[inline(always)]
     fn has_card_for_end(&self, seat: Seat) -> bool {
         self.rules.moments.has(When::TurnEnd) && self.state.keeps_card_for(self.rules, seat, When::TurnEnd)
     }
@@ -193,7 +198,7 @@ impl<S: Sink> Play<'_, S> {
             self.aside().lapse_offers_at_turn_end(seat);
         }
         // CL-70a: the running turn is played to its end.
-        if (self.state.time_up || self.rules.ends_by_count)
+        if (self.state.time_up || self.rules.has.ends_by_count)
             && let Some(reason) = self.state.counted_out(self.rules)
         {
             self.aside().finish(reason);
@@ -213,18 +218,26 @@ impl<S: Sink> Play<'_, S> {
     #[inline(always)]
     fn begin_turn(&mut self, seat: Seat) {
         self.state.turn = seat;
-        self.state.last_sum = 0;
-        self.state.journey = self.state.journey.of_next_turn();
         self.state.doubles = 0;
         self.state.again = false;
         self.state.stage = Stage::Start;
         let player = self.state.player_mut(seat);
         player.turns = player.turns.saturating_add(1);
         let number = player.turns;
-        self.forget_offers_of_turn(seat);
+        if self.rules.has.turn_cares {
+            self.aside().forget_last_turn(seat);
+        }
         self.emit(|| Event::TurnBegan { seat, number });
         if self.state.player(seat).misses > 0 {
             self.aside().miss_turn(seat);
         }
+    }
+
+    /// What counted for the last turn only.
+    #[inline(never)]
+    fn forget_last_turn(&mut self, seat: Seat) {
+        self.state.last_sum = 0;
+        self.state.journey = self.state.journey.of_next_turn();
+        self.forget_offers_of_turn(seat);
     }
 }

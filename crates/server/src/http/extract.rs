@@ -159,7 +159,7 @@ fn caller(shared: &Shared, headers: &HeaderMap, more: &Extensions, session: Opti
     let forwarded = if shared.config.behind_proxy { forwarded() } else { None };
     let connected = more.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
     let address = forwarded.or(connected).unwrap_or(Ipv4Addr::UNSPECIFIED.into());
-    Caller::new(address, session.map(ids::digest))
+    Caller::new(address, session.map(ids::digest).as_deref())
 }
 
 /// By what the use of who asks is counted.

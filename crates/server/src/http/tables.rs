@@ -296,8 +296,7 @@ pub(super) async fn socket(
 ) -> Result<Response, Fault> {
     let hash = shared.ask(&id, Message::Password).await?;
     let upgrade = upgrade.map_err(|error| Fault::input(error.body_text()))?;
-    let counted =
-        shared.meter.socket(client.caller.clone()).ok_or_else(|| Fault::from(ProblemCode::TooMany))?;
+    let counted = shared.meter.socket(client.caller).ok_or_else(|| Fault::from(ProblemCode::TooMany))?;
     let session = client.session_digest();
     let upgrade = upgrade
         .read_buffer_size(SOCKET_BUFFER)

@@ -1,6 +1,5 @@
 //! Who listens to a room, and what each is told.
 
-use std::collections::HashMap;
 use std::fmt::Write as _;
 
 use axum::extract::ws::Utf8Bytes;
@@ -8,7 +7,7 @@ use magie_engine::{Audience, Seat, refusal_json};
 use magie_texts::Lang;
 use tokio::sync::mpsc;
 
-use super::{Credentials, Lost, NotTaken, RING, Room, text_of};
+use super::{Asked, Credentials, Lost, NotTaken, RING, Room, text_of};
 use crate::entry::Entry;
 use crate::fault::Fault;
 use crate::store::Notice;
@@ -31,6 +30,9 @@ pub(crate) enum Out {
     /// Its last.
     Bye(ByeReason),
 }
+
+/// What stands before and after what one client is asked.
+type Around = (String, String);
 
 /// Somebody who listens.
 pub(crate) struct Client {
@@ -115,16 +117,12 @@ impl Room {
             (Some(since), Some(missed)) if missed as usize <= known.len() => {
                 client.send(text_of(&ServerFrame::Resumed(Resumed { you, since })));
                 let events = &known[known.len() - missed as usize..];
-                let info = self.info();
                 let writer = self.writer(client.lang);
-                let events: Vec<String> = events.iter().map(|told| writer.event(told, &info)).collect();
-                client.send(self.events_frame(
-                    client.audience,
-                    client.lang,
-                    client.views,
-                    since + 1,
-                    &events.join(","),
-                ));
+                let info = || self.info();
+                let events: Vec<String> = events.iter().map(|told| writer.event(told, info)).collect();
+                let events: Vec<&str> = events.iter().map(String::as_str).collect();
+                let around = writer.ask_around(self.goes_on_at());
+                client.send(self.events_frame(client, since + 1, &events, around.as_ref()));
             }
             _ => {
                 let writer = self.writer(client.lang);
@@ -148,62 +146,78 @@ impl Room {
     }
 
     /// A batch of events that are written already, with what is asked now.
-    fn events_frame(
-        &self,
-        audience: Audience,
-        lang: Option<Lang>,
-        views: bool,
-        first: u64,
-        events: &str,
-    ) -> String {
-        let writer = self.writer(lang);
-        let ask = writer.ask(audience, self.goes_on_at());
-        let ask = serde_json::to_string(&ask).unwrap_or_default();
-        let now = self.shared.time.now();
-        let mut text = String::with_capacity(96 + events.len() + ask.len());
+    fn events_frame(&self, client: &Client, first: u64, events: &[&str], around: Option<&Around>) -> String {
+        let writer = self.writer(client.lang);
+        let length: usize = events.iter().map(|event| event.len() + 1).sum();
+        let mut text = String::with_capacity(512 + length);
         // Writing to a string cannot fail.
-        let _ = write!(
-            text,
-            "{{\"events\":{{\"first\":{first},\"events\":[{events}],\"now\":{now},\"ask\":{ask}"
-        );
-        if views && let Some(view) = writer.view(audience) {
+        let _ = write!(text, "{{\"events\":{{\"first\":{first},\"events\":[");
+        for (index, event) in events.iter().enumerate() {
+            text.push_str(if index == 0 { "" } else { "," });
+            text.push_str(event);
+        }
+        let _ = write!(text, "],\"now\":{},\"ask\":", self.shared.time.now());
+        match around {
+            None => text.push_str("null"),
+            Some((before, after)) => {
+                let asked = writer.asked(client.audience);
+                text.push_str(before);
+                text.push_str(&serde_json::to_string(&asked).unwrap_or_default());
+                text.push_str(after);
+            }
+        }
+        if client.views
+            && let Some(view) = writer.view(client.audience)
+        {
             let _ = write!(text, ",\"view\":{view}");
         }
         text.push_str("}}");
         text
     }
 
+    /// What is asked now.
+    pub(super) fn asked_now(&self) -> Option<Asked> {
+        self.table.play.as_ref().map(|play| (play.question, play.game.turn(), self.goes_on_at()))
+    }
+
     /// Tells everybody what he may know of what happened.
-    pub(super) fn broadcast(&mut self, told: &[Told]) {
+    pub(super) fn broadcast(&mut self, told: Vec<Told>) {
         // An answer may change what is asked and tell of nothing. Who may not know of what happened, and is asked the
         // same as before, hears nothing at all.
-        let asked = self.table.play.as_ref().map(|play| (play.question, play.game.turn()));
+        let asked = self.asked_now();
         let asked_anew = asked != self.asked;
         self.asked = asked;
         if !self.clients.is_empty() && (!told.is_empty() || asked_anew) {
-            let info = self.info();
-            let mut written: HashMap<Option<Lang>, Vec<String>> = HashMap::new();
-            let mut frames: HashMap<(Option<u8>, Option<Lang>, bool), Utf8Bytes> = HashMap::new();
+            let info = || self.info();
+            let mut written: Vec<(Option<Lang>, Vec<String>, Option<Around>)> = Vec::new();
+            let mut frames: Vec<(Audience, Option<Lang>, bool, Utf8Bytes)> = Vec::new();
             let mut slow = Vec::new();
             for client in &self.clients {
-                let seat = match client.audience {
-                    Audience::Seat(seat) => Some(seat.0),
-                    Audience::Spectator => None,
-                };
-                let frame = frames.entry((seat, client.lang, client.views)).or_insert_with(|| {
-                    let events = written.entry(client.lang).or_insert_with(|| {
-                        let writer = self.writer(client.lang);
-                        told.iter().map(|told| writer.event(told, &info)).collect()
-                    });
-                    let known = told.iter().zip(events).filter(|(told, _)| told.is_known_to(client.audience));
-                    let known: Vec<&str> = known.map(|(_, text)| text.as_str()).collect();
-                    if known.is_empty() && !asked_anew {
-                        return Utf8Bytes::default();
-                    }
-                    let first = self.table.number(client.audience) + 1 - known.len() as u64;
-                    self.events_frame(client.audience, client.lang, client.views, first, &known.join(","))
-                        .into()
+                if !written.iter().any(|(lang, ..)| *lang == client.lang) {
+                    let writer = self.writer(client.lang);
+                    let events = told.iter().map(|told| writer.event(told, info)).collect();
+                    written.push((client.lang, events, writer.ask_around(self.goes_on_at())));
+                }
+                let same = frames.iter().find(|(audience, lang, views, _)| {
+                    (*audience, *lang, *views) == (client.audience, client.lang, client.views)
                 });
+                let frame = match (same, written.iter().find(|(lang, ..)| *lang == client.lang)) {
+                    (Some((.., frame)), _) => frame.clone(),
+                    (None, None) => continue,
+                    (None, Some((_, events, around))) => {
+                        let known = told.iter().zip(events);
+                        let known = known.filter(|(told, _)| told.is_known_to(client.audience));
+                        let known: Vec<&str> = known.map(|(_, text)| text.as_str()).collect();
+                        let frame = if known.is_empty() && !asked_anew {
+                            Utf8Bytes::default()
+                        } else {
+                            let first = self.table.number(client.audience) + 1 - known.len() as u64;
+                            self.events_frame(client, first, &known, around.as_ref()).into()
+                        };
+                        frames.push((client.audience, client.lang, client.views, frame.clone()));
+                        frame
+                    }
+                };
                 if !frame.is_empty() && !client.send(frame.clone()) {
                     slow.push(client.id);
                 }
@@ -214,7 +228,7 @@ impl Room {
             if self.ring.len() == RING {
                 self.ring.pop_front();
             }
-            self.ring.push_back(told.clone());
+            self.ring.push_back(told);
         }
     }
 

@@ -26,7 +26,7 @@ pub(crate) const QUEUE: usize = 64;
 /// How often a command is tried again when another node was first.
 const TRIES: usize = 5;
 /// Events that are remembered for who comes back.
-const RING: usize = 64;
+const RING: usize = 48;
 /// A room that nobody needs is closed after this time.
 const IDLE_MS: u64 = 120_000;
 
@@ -77,17 +77,21 @@ pub(crate) enum Message {
     Stop,
 }
 
+/// How a room is spoken to, and where it listens. Boxes, since a queue keeps room for many.
+pub(crate) type Door = mpsc::Sender<Box<Message>>;
+pub(crate) type Inbox = mpsc::Receiver<Box<Message>>;
+
 /// One table being served.
 pub(crate) struct Room {
     shared: Arc<Shared>,
     table: Table,
-    inbox: mpsc::Receiver<Message>,
+    inbox: Inbox,
     clients: Vec<Client>,
     next_client: u64,
     /// The last events, for who comes back.
     ring: VecDeque<Told>,
     /// What was asked when everybody was last told.
-    asked: Option<(u32, Turn)>,
+    asked: Option<Asked>,
     /// What is to be stored.
     pending: Vec<Entry>,
     /// Which other nodes have somebody of a seat.
@@ -104,6 +108,9 @@ pub(crate) struct Room {
     /// For each seat: when its present burst of chat began, and how many lines it has.
     chatter: Vec<(u64, u8)>,
 }
+
+/// What is asked, and when play goes on by itself.
+type Asked = (u32, Turn, Option<u64>);
 
 /// The store fails, or the log cannot be read: the room ends, and the next who asks for the table starts anew.
 struct Lost;
@@ -132,7 +139,7 @@ fn undone(step: &Step) -> Option<u8> {
 
 impl Room {
     /// Serves a table until nobody needs it.
-    pub(crate) async fn serve(shared: Arc<Shared>, table: Table, inbox: mpsc::Receiver<Message>) {
+    pub(crate) async fn serve(shared: Arc<Shared>, table: Table, inbox: Inbox) {
         let now = shared.time.now();
         let seats = table.seats.len();
         let mut room = Self {
@@ -153,7 +160,7 @@ impl Room {
             commands: VecDeque::new(),
             chatter: vec![(0, 0); seats],
         };
-        room.asked = room.table.play.as_ref().map(|play| (play.question, play.game.turn()));
+        room.asked = room.asked_now();
         room.summary = Some(room.standing());
         if room.start().await.is_err() {
             return;
@@ -162,7 +169,7 @@ impl Room {
             let wake = room.next_wake();
             let timer = tokio::time::sleep_until(room.shared.time.instant(wake.unwrap_or(u64::MAX / 2)));
             let message = tokio::select! {
-                message = room.inbox.recv() => match message {
+                message = room.inbox.recv() => match message.map(|message| *message) {
                     None | Some(Message::Stop) => break,
                     Some(message) => Some(message),
                 },
@@ -282,14 +289,18 @@ impl Room {
     /// Stores what is pending, then tells of it.
     async fn store(&mut self, now: u64) -> Result<(), AppendError> {
         if self.pending.is_empty() {
+            // Until when bots wait may have changed.
+            self.broadcast(Vec::new());
             return Ok(());
         }
         let step = Step { at: now, node: self.shared.node, entries: std::mem::take(&mut self.pending) };
         let seq = self.table.seq;
         let undone = undone(&step);
         let told = if undone.is_some() { Vec::new() } else { self.table.finish_step(now, self.shared.node) };
-        let standing = self.standing();
-        let changed = self.summary.as_ref() != Some(&standing);
+        // Lists tell how the table stands, which answers alone do not change.
+        let table_changed = told.iter().any(|told| matches!(told, Told::Table));
+        let standing = table_changed.then(|| self.standing());
+        let changed = standing.is_some() && self.summary != standing;
         let row = Row {
             table: self.table.id.clone(),
             seq,
@@ -300,10 +311,10 @@ impl Room {
             self.table.seq = seq;
             return Err(error);
         }
-        self.summary = Some(standing);
+        self.summary = standing.or(self.summary.take());
         metrics::counter!("magie_entries_total").increment(step.entries.len() as u64);
         match undone {
-            None => self.broadcast(&told),
+            None => self.broadcast(told),
             // The answers that stay are in the log alone.
             Some(seat) => self.begin_anew(seat).await.map_err(|_| AppendError::Unavailable)?,
         }
@@ -336,7 +347,7 @@ impl Room {
             .map_err(|error| self.bad_log(&error))?;
         self.ring.clear();
         self.drive = drive::State::default();
-        self.broadcast(&[Told::Undone(seat), Told::Table]);
+        self.broadcast(vec![Told::Undone(seat), Told::Table]);
         Ok(())
     }
 
@@ -356,7 +367,7 @@ impl Room {
                 .follow(step.at, step.node, &step.entries, None)
                 .map_err(|error| self.bad_log(&error))?;
             self.drive.moved(self.shared.time.now(), self.pace());
-            self.broadcast(&told);
+            self.broadcast(told);
         }
         self.summary = Some(self.standing());
         Ok(())

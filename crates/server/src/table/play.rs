@@ -1,6 +1,7 @@
 //! The game of a table: its answers, the numbers of its questions, its clocks, its bots.
 
 use std::collections::VecDeque;
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::sync::Arc;
 
 use magie_bots::{BotKind, Host, Together, is_answer};
@@ -43,9 +44,8 @@ pub(crate) struct Play {
     /// Since when a claim is open.
     pub(crate) claim_at: Option<u64>,
     since_luck: Vec<Since>,
-    /// Ids of answers that were taken.
-    ids: VecDeque<(u8, String)>,
-    events: Vec<Event>,
+    /// Ids of answers that were taken: whose, and 64 bits of each, which is enough to know it again.
+    ids: VecDeque<(u8, u64)>,
 }
 
 impl Play {
@@ -75,7 +75,6 @@ impl Play {
             claim_at: None,
             since_luck: Vec::new(),
             ids: VecDeque::new(),
-            events: Vec::new(),
         })
     }
 
@@ -115,7 +114,7 @@ impl Play {
 
     /// Was an answer with this id of this seat taken before?
     pub(crate) fn knows(&self, seat: u8, id: &str) -> bool {
-        self.ids.iter().any(|(other, known)| *other == seat && known == id)
+        self.ids.contains(&(seat, bits(id)))
     }
 
     /// What an undo takes back: the number of answers that stay, and whose answer goes.
@@ -149,6 +148,12 @@ impl Play {
     }
 }
 
+fn bits(id: &str) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    id.hash(&mut hasher);
+    hasher.finish()
+}
+
 /// The time a question has before the reserve runs.
 pub(crate) fn base_ms(clock: &Clock, question: &Question) -> u32 {
     match question {
@@ -166,8 +171,8 @@ impl Table {
     pub(crate) fn take(&mut self, at: u64, answer: &Answer, by: By, id: Option<&str>) -> Result<(), Refusal> {
         let Some(play) = &mut self.play else { return Err(Refusal::GameOver {}) };
         let before = play.ask();
-        play.events.clear();
-        play.game.answer(answer, &mut play.events)?;
+        let mut events: Vec<Event> = Vec::new();
+        play.game.answer(answer, &mut events)?;
         play.answers += 1;
         match answer {
             Answer::Luck(_) => {
@@ -192,7 +197,7 @@ impl Table {
                     {
                         play.ids.remove(oldest);
                     }
-                    play.ids.push_back((seat.0, id.to_owned()));
+                    play.ids.push_back((seat.0, bits(id)));
                 }
                 let state = &mut self.seats[seat.index()];
                 if let (Some(clock), Some(ask)) = (&self.head.clock, before)
@@ -214,7 +219,7 @@ impl Table {
             Answer::TimeUp => {}
         }
         play.note_question(at, answer);
-        self.told.extend(play.events.iter().map(|event| Told::Game(Box::new(*event))));
+        self.told.extend(events.into_iter().map(|event| Told::Game(Box::new(event))));
         if let Turn::Over(_) = play.game.turn() {
             self.phase = Phase::Over;
             self.changed = true;

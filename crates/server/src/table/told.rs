@@ -8,6 +8,9 @@ use serde_json::Value;
 use super::Table;
 use crate::wire::{self, ChatLine, Clocked, TableInfo};
 
+/// How it is written that a client is not asked. No name and no text can hold it: their quotes are escaped.
+const NOT_ASKED: &str = "\"you\":null,";
+
 /// Something that happened.
 #[derive(Clone, Debug)]
 pub(crate) enum Told {
@@ -57,7 +60,7 @@ pub(crate) struct Writer<'a> {
 
 impl Writer<'_> {
     /// One thing that happened, as JSON.
-    pub(crate) fn event(&self, told: &Told, info: &TableInfo) -> String {
+    pub(crate) fn event(&self, told: &Told, info: impl Fn() -> TableInfo) -> String {
         let event = match told {
             Told::Game(event) => {
                 let Some(play) = &self.table.play else { return String::new() };
@@ -68,7 +71,7 @@ impl Writer<'_> {
                 }
                 wire::Event::Game(told)
             }
-            Told::Table => wire::Event::Table(info.clone()),
+            Told::Table => wire::Event::Table(info()),
             Told::Chat(line) => wire::Event::Chat(line.clone()),
             Told::Undone(seat) => wire::Event::Undone(wire::Undone { seat: *seat }),
         };
@@ -79,39 +82,54 @@ impl Writer<'_> {
     /// What is asked now; nothing before the start.
     pub(crate) fn ask(&self, audience: Audience, goes_on_at: Option<u64>) -> Option<wire::Ask> {
         let play = self.table.play.as_ref()?;
-        let (rules, names) = (&self.table.rules, &play.names);
-        let turn = play.game.turn();
-        let view = play.game.view(audience);
-        let asked = match (turn, audience) {
-            (Turn::Seats(ask), Audience::Seat(seat)) if ask.seats.has(seat) => {
-                let mut choices: Vec<Choice> = Vec::new();
-                view.legal(&mut choices);
-                let legal = choices.iter().map(|choice| {
-                    let mut told = choice_json(rules, names, choice);
-                    if let (Some(texts), Some(object)) = (self.texts, told.as_object_mut()) {
-                        let line = texts.choice(rules, names, &ask.question, choice);
-                        object.insert("text".to_owned(), line.into());
-                    }
-                    told
-                });
-                let default = view.default_answer();
-                let default = default.map(|action| magie_engine::action_json(rules, names, &action));
-                Some(wire::Asked { legal: legal.collect(), default })
-            }
-            _ => None,
-        };
-        let text = match (turn, self.texts) {
-            (Turn::Seats(ask), Some(texts)) => Some(texts.question(rules, names, &ask.question)),
-            _ => None,
-        };
         Some(wire::Ask {
             question: play.question,
-            turn: turn_json(rules, names, &turn),
-            text,
-            you: asked,
+            turn: turn_json(&self.table.rules, &play.names, &play.game.turn()),
+            text: self.question_text(),
+            you: self.asked(audience),
             clocks: self.clocks(),
             goes_on_at,
         })
+    }
+
+    /// The same as JSON in two pieces, which are the same for everybody: what this client is asked stands between them.
+    pub(crate) fn ask_around(&self, goes_on_at: Option<u64>) -> Option<(String, String)> {
+        let ask = self.ask(Audience::Spectator, goes_on_at)?;
+        let text = serde_json::to_string(&ask).unwrap_or_default();
+        let (before, after) = text.split_once(NOT_ASKED)?;
+        Some((format!("{before}\"you\":"), format!(",{after}")))
+    }
+
+    /// What a client is asked, if it is.
+    pub(crate) fn asked(&self, audience: Audience) -> Option<wire::Asked> {
+        let play = self.table.play.as_ref()?;
+        let (rules, names) = (&self.table.rules, &play.names);
+        let (Turn::Seats(ask), Audience::Seat(seat)) = (play.game.turn(), audience) else { return None };
+        if !ask.seats.has(seat) {
+            return None;
+        }
+        let view = play.game.view(audience);
+        let mut choices: Vec<Choice> = Vec::new();
+        view.legal(&mut choices);
+        let legal = choices.iter().map(|choice| {
+            let mut told = choice_json(rules, names, choice);
+            if let (Some(texts), Some(object)) = (self.texts, told.as_object_mut()) {
+                let line = texts.choice(rules, names, &ask.question, choice);
+                object.insert("text".to_owned(), line.into());
+            }
+            told
+        });
+        let default = view.default_answer();
+        let default = default.map(|action| magie_engine::action_json(rules, names, &action));
+        Some(wire::Asked { legal: legal.collect(), default })
+    }
+
+    fn question_text(&self) -> Option<String> {
+        let (play, texts) = (self.table.play.as_ref()?, self.texts?);
+        match play.game.turn() {
+            Turn::Seats(ask) => Some(texts.question(&self.table.rules, &play.names, &ask.question)),
+            Turn::Luck(_) | Turn::Over(_) => None,
+        }
     }
 
     fn clocks(&self) -> Vec<Clocked> {

@@ -13,8 +13,8 @@ pub use edition::{
     LevelData, NoteData, NotesData, OptionData, Rule, RuleSection, SpaceData, Words,
 };
 pub use frames::{
-    Acknowledged, Answer, Ask, Asked, Bye, ByeReason, ChatLine, ClientFrame, Clocked, Command, Event, Events,
-    Hello, Note, Problem, ProblemCode, Refused, Resumed, ServerFrame, Undone, Welcome, You,
+    Acknowledged, Answer, Ask, Asked, Bye, ByeReason, ChatLine, ClientFrame, Clocked, Command, Empty, Event,
+    Events, Hello, Note, Problem, ProblemCode, Refused, Resumed, ServerFrame, Undone, Welcome, You,
 };
 pub use game::{
     Action, BankPiece, Choice, Claim, DividendCut, HeldNote, LaidNote, NotesView, Offer, Order, Outcome,

@@ -1,0 +1,247 @@
+//! A body for fuzzers: whatever clients say, no room breaks, everything it tells is a frame of the protocol, and its log
+//! gives the same table again.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use futures_util::future::BoxFuture;
+use magie_engine::{Audience, Seat};
+use tokio::sync::{mpsc, oneshot};
+
+use crate::config::{Config, Limits};
+use crate::entry::{Entry, Head};
+use crate::hub::Shared;
+use crate::room::{Credentials, Message, Out};
+use crate::socket::LONGEST_FRAME;
+use crate::store::{Notice, Row, Store, StoreError};
+use crate::table::{Table, Writer};
+use crate::wire::{ClientFrame, Clock, Empty, Hello, PROTOCOL, Phase, ServerFrame};
+
+/// Most frames of one run.
+const FRAMES: usize = 200;
+/// Frames that may wait for a client here.
+const OUTBOX: usize = 1024;
+
+/// Logs in memory, for as long as a run lasts.
+#[derive(Default)]
+struct Memory(Mutex<BTreeMap<(String, u64), String>>);
+
+impl Memory {
+    fn rows(&self) -> std::sync::MutexGuard<'_, BTreeMap<(String, u64), String>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Store for Memory {
+    fn append<'a>(&'a self, rows: &'a [Row]) -> BoxFuture<'a, Result<Vec<bool>, StoreError>> {
+        let mut kept = self.rows();
+        let append = |row: &Row| kept.insert((row.table.clone(), row.seq), row.body.clone()).is_none();
+        let stored = rows.iter().map(append).collect();
+        Box::pin(async { Ok(stored) })
+    }
+
+    fn read<'a>(
+        &'a self,
+        table: &'a str,
+        from: u64,
+    ) -> BoxFuture<'a, Result<Vec<(u64, String)>, StoreError>> {
+        let rows = self.rows();
+        let rows = rows.range((table.to_owned(), from)..).take_while(|((id, _), _)| id == table);
+        let rows = rows.map(|((_, seq), body)| (*seq, body.clone())).collect();
+        Box::pin(async { Ok(rows) })
+    }
+
+    fn list<'a>(&'a self, _: &'a [Phase], _: u32) -> BoxFuture<'a, Result<Vec<String>, StoreError>> {
+        Box::pin(async { Ok(Vec::new()) })
+    }
+
+    fn running(&self) -> BoxFuture<'_, Result<Vec<String>, StoreError>> {
+        Box::pin(async { Ok(Vec::new()) })
+    }
+
+    fn purge(&self, _: Phase, _: u64) -> BoxFuture<'_, Result<u64, StoreError>> {
+        Box::pin(async { Ok(0) })
+    }
+
+    fn ping(&self) -> BoxFuture<'_, Result<(), StoreError>> {
+        Box::pin(async { Ok(()) })
+    }
+
+    fn tell<'a>(&'a self, _: &'a Notice) -> BoxFuture<'a, Result<(), StoreError>> {
+        Box::pin(async { Ok(()) })
+    }
+
+    fn listen(&self) -> BoxFuture<'_, Result<Option<mpsc::Receiver<Notice>>, StoreError>> {
+        Box::pin(async { Ok(None) })
+    }
+}
+
+/// Feeds lines to a table of two people and a bot, in turn. A line is a frame as text; `!n` is the legal answer of that
+/// number to what is asked.
+///
+/// # Panics
+/// If a room breaks, tells something that is no frame, or has a log that does not give its table again.
+pub fn frames(bytes: &[u8]) {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build();
+    runtime.expect("a runtime").block_on(run(bytes));
+}
+
+async fn run(bytes: &[u8]) {
+    let edition =
+        ["classic", "faux-billets", "ultimate"][usize::from(bytes.first().copied().unwrap_or(0)) % 3];
+    let store = Arc::new(Memory::default());
+    let config = Config { limits: Limits::none(), ..Config::local("unused".into()) };
+    let shared = Shared::new(config, Arc::clone(&store) as Arc<dyn Store>, 1, true);
+    let id = set_up(&shared, edition).await;
+    let room = shared.room(&id).await.expect("a room");
+    let mut clients = Vec::new();
+    for seat in ["ann", "bob"] {
+        let (out, outbox) = mpsc::channel(OUTBOX);
+        let (done, attached) = oneshot::channel();
+        let hello =
+            Hello { protocol: PROTOCOL, views: true, lang: Some("fr".to_owned()), ..Hello::default() };
+        let credentials = Credentials { session: Some(seat.to_owned()), ..Credentials::default() };
+        let message = Message::Attach { hello, credentials, may_watch: true, out, done };
+        room.send(Box::new(message)).await.expect("the room is open");
+        let client = attached.await.expect("the room answers").expect("a seat");
+        clients.push((client, outbox, serde_json::Value::Null));
+    }
+    for (number, line) in bytes.split(|byte| *byte == b'\n').take(FRAMES).enumerate() {
+        let (client, outbox, ask) = &mut clients[number % 2];
+        let frame = match line {
+            [b'!', chosen, ..] => legal_answer(ask, number, *chosen),
+            text if text.len() > LONGEST_FRAME => None,
+            text => std::str::from_utf8(text).ok().and_then(|text| serde_json::from_str(text).ok()),
+        };
+        if let Some(frame) = frame {
+            room.send(Box::new(Message::Frame { client: *client, frame })).await.expect("the room is open");
+        }
+        // What is asked is answered when all before it was heard.
+        let (done, info) = oneshot::channel();
+        room.send(Box::new(Message::Info(done))).await.expect("the room is open");
+        info.await.expect("the room answers");
+        while let Ok(out) = outbox.try_recv() {
+            hear(&out, ask);
+        }
+    }
+    for (_, outbox, ask) in &mut clients {
+        while let Ok(out) = outbox.try_recv() {
+            hear(&out, ask);
+        }
+    }
+    let seen = async |seat: usize| {
+        let (client, ..) = &clients[seat];
+        room.send(Box::new(Message::Frame { client: *client, frame: ClientFrame::Look(Empty {}) })).await
+    };
+    let _ = (seen(0).await, seen(1).await);
+    let (done, info) = oneshot::channel();
+    room.send(Box::new(Message::Info(done))).await.expect("the room is open");
+    let info = info.await.expect("the room answers");
+    let rows = store.read(&id, 0).await.expect("rows");
+    let again = Table::load(&id, &rows, &shared.editions).expect("a log that can be read");
+    assert_eq!(info.phase, again.phase);
+    for (seat, (_, outbox, _)) in clients.iter_mut().enumerate() {
+        let view = Writer { table: &again, texts: None }.view(Audience::Seat(Seat(seat as u8)));
+        while let Ok(Out::Text(text)) = outbox.try_recv() {
+            let frame: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+            if let Some(seen) = frame.get("view") {
+                assert_eq!(Some(seen), view.as_ref(), "the log gives another table");
+            }
+        }
+    }
+}
+
+async fn set_up(shared: &Arc<Shared>, edition: &str) -> String {
+    let edition = shared.editions.get(edition).expect("an edition");
+    let head = Head {
+        edition: edition.id.clone(),
+        fingerprint: edition.fingerprint,
+        options: BTreeMap::new(),
+        seats: 3,
+        clock: Some(Clock { rest_ms: 0, claim_ms: 0, ..Clock::default() }),
+        pace_ms: 0,
+        public: true,
+        password: None,
+        casual: true,
+        spectators: true,
+        seed: String::new(),
+        secret: String::new(),
+    };
+    let sits = |seat: u8, name: &str| Entry::Seated { seat, name: name.to_owned(), holder: name.to_owned() };
+    let bot = Entry::Bot { seat: 2, name: "cid".to_owned(), bot: "random".to_owned() };
+    let entries = vec![sits(0, "ann"), sits(1, "bob"), bot, Entry::Started];
+    shared.create(head, entries).await.expect("a table")
+}
+
+/// Everything a room tells is a frame of the protocol.
+fn hear(out: &Out, ask: &mut serde_json::Value) {
+    let Out::Text(text) = out else { return };
+    let frame: serde_json::Value = serde_json::from_str(text).expect("JSON");
+    serde_json::from_value::<ServerFrame>(frame.clone()).expect("a frame of the protocol");
+    for kind in ["welcome", "events"] {
+        if let Some(body) = frame.get(kind) {
+            *ask = body["ask"].clone();
+        }
+    }
+}
+
+/// The legal answer of this number, with a bound where it is open-ended.
+fn legal_answer(ask: &serde_json::Value, number: usize, chosen: u8) -> Option<ClientFrame> {
+    let legal = ask["you"]["legal"].as_array()?;
+    let choice = legal.get(usize::from(chosen) % legal.len().max(1))?;
+    let action = match (choice.get("do"), &choice["bid"]["least"], &choice["wish"]["least"]) {
+        (Some(action), ..) => action.clone(),
+        (None, least, _) if least.is_number() => serde_json::json!({ "bid": least }),
+        (None, _, least) if least.is_number() => serde_json::json!({ "wish": least }),
+        _ => ask["you"]["default"].clone(),
+    };
+    let answer = serde_json::json!({ "answer": { "id": format!("f{number}"), "action": action } });
+    serde_json::from_value(answer).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    /// Good frames, of which some are changed here and there.
+    const GOOD: [&str; 14] = [
+        r#"{"answer":{"id":"a","question":3,"action":{"propose":{"to":"bob","give":{"cash":10},"take":{}}}}}"#,
+        r#"{"answer":{"id":"b","action":{"standing":{"bid-limit":120}}}}"#,
+        r#"{"answer":{"id":"c","action":{"bid":60}}}"#,
+        r#"{"answer":{"id":"d","action":"resign"}}"#,
+        r#"{"command":{"id":"e","command":{"chat":"bonjour"}}}"#,
+        r#"{"command":{"id":"f","command":{"vote":{"on":"pause","yes":true}}}}"#,
+        r#"{"command":{"id":"g","command":{"vote":{"on":"undo","yes":true}}}}"#,
+        r#"{"command":{"id":"h","command":{"vote":{"on":{"kick":1},"yes":true}}}}"#,
+        r#"{"command":{"id":"i","command":"leave"}}"#,
+        r#"{"command":{"id":"j","command":"resume"}}"#,
+        r#"{"command":{"id":"k","command":"go-on"}}"#,
+        r#"{"command":{"id":"l","command":"rematch"}}"#,
+        r#"{"ack":7}"#,
+        r#"{"look":{}}"#,
+    ];
+
+    #[test]
+    fn no_frame_breaks_a_room() {
+        let mut state = 7u64;
+        let mut draw = move |below: usize| {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (state >> 33) as usize % below
+        };
+        for run in 0..60u8 {
+            let mut bytes = vec![run];
+            for _ in 0..120 {
+                bytes.push(b'\n');
+                if draw(10) < 7 {
+                    bytes.extend([b'!', draw(200) as u8 + 11]);
+                    continue;
+                }
+                let mut frame = GOOD[draw(GOOD.len())].as_bytes().to_vec();
+                for _ in 0..draw(3) {
+                    let at = draw(frame.len());
+                    frame[at] = 32 + draw(95) as u8;
+                }
+                bytes.extend(frame);
+            }
+            super::frames(&bytes);
+        }
+    }
+}

@@ -1,0 +1,388 @@
+//! Clocks, with time that passes when the test says so: reserves, default answers, who is away, timed games, restarts.
+
+mod common;
+
+use std::sync::mpsc;
+use std::time::Duration;
+
+use common::{Player, config, fresh_file, play_on, quick_table, start_game};
+use magie_server::Server;
+use magie_server::client::Client;
+use magie_server::config::Config;
+use serde_json::{Value, json};
+
+/// Time stands still, but for `pass`. While a blocking task runs tokio does not let paused time run ahead to the next
+/// timer whenever all wait for a socket.
+struct Held {
+    _until_dropped: mpsc::Sender<()>,
+}
+
+impl Held {
+    fn time() -> Self {
+        let (sender, receiver) = mpsc::channel();
+        tokio::task::spawn_blocking(move || receiver.recv());
+        tokio::time::pause();
+        Self { _until_dropped: sender }
+    }
+}
+
+/// A little before a moment, and from there to a little after it: timers are good to a millisecond or two.
+const BEFORE: u64 = 5;
+const AFTER: u64 = 10;
+
+/// So much time passes; the players answer pings meanwhile.
+async fn pass(players: &mut [Player], ms: u64) {
+    let mut left = ms;
+    while left > 0 {
+        let some = left.min(20_000);
+        tokio::time::advance(Duration::from_millis(some)).await;
+        left -= some;
+        for player in players.iter_mut() {
+            look(player).await;
+        }
+    }
+}
+
+/// What a player sees, after all that was on its way to him has arrived.
+async fn look(player: &mut Player) -> Value {
+    player.socket.say(&json!({ "look": {} })).await.unwrap();
+    loop {
+        let frame = player.hear().await;
+        if let Some(view) = frame.get("view") {
+            return view.clone();
+        }
+    }
+}
+
+fn code(reply: &Value) -> &str {
+    reply["refused"]["refusal"]["code"].as_str().unwrap_or("taken")
+}
+
+fn asked(players: &[Player]) -> usize {
+    players.iter().position(|player| !player.ask["you"].is_null()).unwrap()
+}
+
+async fn seat_info(players: &[Player], id: &str, seat: usize) -> Value {
+    players[0].client.clone().get(&format!("/api/tables/{id}")).await.unwrap()["seats"][seat].clone()
+}
+
+/// Plays until a question of this code is open.
+async fn play_until(players: &mut [Player], wanted: &str) {
+    for whim in 0..2000 {
+        let question = players.iter().map(Player::question).max().unwrap();
+        for player in players.iter_mut() {
+            player.catch_up(question).await;
+        }
+        if players[0].ask["turn"]["seats"]["code"] == wanted {
+            return;
+        }
+        assert!(play_on(players, 1, whim).await > 0);
+    }
+    panic!("no {wanted}");
+}
+
+fn clocked(clock: Value) -> Value {
+    let mut table = quick_table("classic", 2);
+    table["clock"] = clock;
+    table
+}
+
+#[tokio::test]
+async fn a_question_has_its_time_then_the_reserve_then_the_default_answer() {
+    let _held = Held::time();
+    let server = Server::start(config(fresh_file("reserve"))).await.unwrap();
+    let clock = json!({ "question_ms": 60_000, "together_ms": 15_000, "reserve_ms": 300_000, "rest_ms": 0 });
+    let (id, mut players) = start_game(&server, &clocked(clock), &["ann", "bob"]).await;
+    let first = asked(&players);
+    let clocks = players[first].ask["clocks"][0].clone();
+    let now = |player: &Player| {
+        let frame: Value = serde_json::from_str(player.heard.last().unwrap()).unwrap();
+        frame["events"]["now"].as_u64()
+    };
+    assert_eq!(clocks["seat"], first);
+    assert_eq!(clocks["until"].as_u64().unwrap() - clocks["reserve_from"].as_u64().unwrap(), 300_000);
+    assert!(now(&players[first]).is_none_or(|now| clocks["reserve_from"].as_u64().unwrap() == now + 60_000));
+    // In time: the reserve is whole.
+    pass(&mut players, 59_000).await;
+    assert_eq!(seat_info(&players, &id, first).await["reserve_ms"], 300_000);
+    // 100 seconds late: they are gone from the reserve.
+    pass(&mut players, 101_000).await;
+    assert_eq!(code(&players[first].answer(json!("roll")).await), "taken");
+    assert_eq!(seat_info(&players, &id, first).await["reserve_ms"], 200_000);
+    // The next question runs out to the last moment, and is then answered as was told.
+    play_until(&mut players, "buy").await;
+    let late = asked(&players);
+    let (question, default) = (players[late].question(), players[late].ask["you"]["default"].clone());
+    let until = players[late].ask["clocks"][0]["until"].as_u64().unwrap();
+    let reserve = seat_info(&players, &id, late).await["reserve_ms"].as_u64().unwrap();
+    assert_eq!(default, "decline");
+    pass(&mut players, 60_000 + reserve - BEFORE).await;
+    assert_eq!(
+        (players[late].question(), until),
+        (question, players[late].ask["clocks"][0]["until"].as_u64().unwrap())
+    );
+    pass(&mut players, AFTER).await;
+    assert_eq!(players[0].ask["turn"]["seats"]["code"], "bid", "declined, and auctioned");
+    assert_eq!(seat_info(&players, &id, late).await["reserve_ms"], 0);
+    // All are asked at once, each with his own reserve.
+    let until: Vec<u64> = players[0].ask["clocks"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|clock| clock["until"].as_u64().unwrap())
+        .collect();
+    assert_eq!(until.len(), 2);
+    assert_ne!(until[0], until[1]);
+    pass(&mut players, 15_000 + AFTER).await;
+    let left = players[0].ask["turn"]["seats"]["seats"].clone();
+    assert_eq!(left, json!([players[1 - late].name]), "who has no reserve has passed");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn who_is_late_twice_or_away_is_played_by_a_bot_until_he_is_back() {
+    let _held = Held::time();
+    let server = Server::start(config(fresh_file("away"))).await.unwrap();
+    let clock = json!({ "question_ms": 60_000, "together_ms": 60_000, "reserve_ms": 0, "absent_ms": 30_000,
+        "rest_ms": 0, "claim_ms": 0 });
+    let (id, mut players) = start_game(&server, &clocked(clock), &["ann", "bob"]).await;
+    // Ann is there and says nothing, whatever she is asked: after two answers of the clock a bot plays for her.
+    let mut minutes = 0;
+    while seat_info(&players, &id, 0).await["stand_in"].is_null() {
+        pass(&mut players, 60_000).await;
+        // Bob says at least something.
+        assert_eq!(code(&players[1].answer(json!({ "standing": { "end-turn": true } })).await), "taken");
+        minutes += 1;
+        assert!(minutes < 20);
+    }
+    // She says something, and has her seat back.
+    assert_eq!(code(&players[0].answer(json!({ "standing": { "end-turn": true } })).await), "taken");
+    assert_eq!(seat_info(&players, &id, 0).await["stand_in"], Value::Null);
+    assert_eq!(seat_info(&players, &id, 1).await["stand_in"], Value::Null);
+    // Bob loses his connection while he is asked: not after a minute, but 30 seconds after he was last seen.
+    for whim in 0..200 {
+        if players[1].ask["you"].is_object() && players[0].ask["you"].is_null() {
+            break;
+        }
+        play_on(&mut players, 1, whim).await;
+        for player in &mut players {
+            look(player).await;
+        }
+    }
+    assert!(players[1].ask["you"].is_object(), "{}", players[1].ask);
+    let bob = players.pop().unwrap();
+    let (number, client) = (bob.number, bob.client.clone());
+    drop(bob);
+    while players[0].heard.last().is_none_or(|text| !text.contains("\"online\":false")) {
+        players[0].hear().await;
+    }
+    pass(&mut players, 29_000).await;
+    assert_eq!(seat_info(&players, &id, 1).await["stand_in"], Value::Null);
+    pass(&mut players, 1_000 + AFTER).await;
+    assert_eq!(seat_info(&players, &id, 1).await["stand_in"], "thumb");
+    // He comes back: the seat is his at once, and he is told what he missed.
+    let bob = Player::open(client, &id, 1, "bob", &json!({ "protocol": 1, "since": number })).await;
+    assert!(bob.heard[0].contains("\"resumed\"") || bob.heard[0].contains("\"welcome\""), "{}", bob.heard[0]);
+    assert_eq!(seat_info(&players, &id, 1).await["stand_in"], Value::Null);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_timed_game_ends_when_its_time_is_up() {
+    let _held = Held::time();
+    let file = fresh_file("timed");
+    let server = Server::start(config(file.clone())).await.unwrap();
+    let mut table = quick_table("classic", 2);
+    table["options"] = json!({ "time_limit": 30 });
+    let (id, mut players) = start_game(&server, &table, &["ann", "bob"]).await;
+    play_on(&mut players, 10, 1).await;
+    pass(&mut players, 10 * 60_000).await;
+    // A pause does not count, nor does it matter which server counts.
+    for player in &mut players {
+        player.command(json!({ "vote": { "on": "pause", "yes": true } })).await;
+    }
+    pass(&mut players, 60 * 60_000).await;
+    assert_eq!(look(&mut players[0]).await["time_up"], false);
+    server.stop().await;
+    let server = Server::start(config(file)).await.unwrap();
+    let mut again = Vec::new();
+    for player in &players {
+        let client = player.client.at(server.address());
+        again.push(Player::open(client, &id, player.seat, &player.name, &json!({ "protocol": 1 })).await);
+    }
+    let mut players = again;
+    let info = |client: &Client| {
+        let (mut client, path) = (client.clone(), format!("/api/tables/{id}"));
+        async move { client.get(&path).await.unwrap() }
+    };
+    assert_eq!(info(&players[0].client).await["ends_at"], Value::Null);
+    players[0].command(json!("resume")).await;
+    assert!(info(&players[0].client).await["ends_at"].is_u64());
+    pass(&mut players, 20 * 60_000 - BEFORE).await;
+    assert_eq!(look(&mut players[0]).await["time_up"], false);
+    pass(&mut players, AFTER).await;
+    assert_eq!(look(&mut players[0]).await["time_up"], true);
+    // The running turn is played to its end.
+    let played = play_on(&mut players, 1000, 2).await;
+    for player in &mut players {
+        while !player.is_over() {
+            player.hear().await;
+        }
+    }
+    assert!(played > 0 && players[0].ask["turn"]["over"]["reason"] == "time-limit", "{}", players[0].ask);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_claim_keeps_others_from_rolling_for_three_seconds() {
+    let _held = Held::time();
+    let server = Server::start(config(fresh_file("claim"))).await.unwrap();
+    let mut table = quick_table("classic", 2);
+    table["options"] = json!({ "auto_rent": false });
+    let (_, mut players) = start_game(&server, &table, &["ann", "bob"]).await;
+    for player in &mut players {
+        player.answer(json!({ "standing": { "always-claim": false } })).await;
+    }
+    let mut owner = None;
+    for whim in 0..2000 {
+        if let Some(name) = look(&mut players[0]).await["claim"]["owner"].as_str() {
+            owner = players.iter().position(|player| player.name == name);
+            let other = &players[1 - owner.unwrap()];
+            let legal = other.ask["you"]["legal"].as_array();
+            if legal.is_some_and(|legal| legal.iter().any(|choice| choice["do"] == "roll")) {
+                break;
+            }
+        }
+        owner = None;
+        play_on(&mut players, 1, whim).await;
+        for player in &mut players {
+            look(player).await;
+        }
+    }
+    let owner = owner.expect("a claim over which the other may roll");
+    let reply = players[1 - owner].answer(json!("roll")).await;
+    assert_eq!(code(&reply), "claim-open");
+    pass(&mut players, 3_000).await;
+    assert_eq!(code(&players[1 - owner].answer(json!("roll")).await), "taken");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn bots_wait_for_who_could_do_something_and_tell_until_when() {
+    let _held = Held::time();
+    let server = Server::start(config(fresh_file("rest"))).await.unwrap();
+    let mut host = Client::new(server.address());
+    let mut table = quick_table("classic", 2);
+    table["clock"] = json!({ "rest_ms": 5_000, "claim_ms": 5_000 });
+    let id = host.post("/api/tables", &table).await.unwrap()["id"].as_str().unwrap().to_owned();
+    let mut ann = Player::join(&server, &id, "ann").await;
+    ann.command(json!({ "seat-bot": { "seat": 1, "bot": "thumb" } })).await;
+    ann.command(json!("start")).await;
+    let mut players = [ann];
+    let mut waited = 0;
+    for whim in 0..400 {
+        look(&mut players[0]).await;
+        if let Some(until) = players[0].ask["goes_on_at"].as_u64() {
+            let question = players[0].question();
+            pass(&mut players, 5_000 - BEFORE).await;
+            assert_eq!(
+                (players[0].question(), players[0].ask["goes_on_at"].as_u64()),
+                (question, Some(until))
+            );
+            if waited == 0 {
+                // Time passes, and the bot goes on.
+                pass(&mut players, AFTER).await;
+            } else {
+                // Or she says that she has nothing to do.
+                players[0].command(json!("go-on")).await;
+            }
+            while players[0].question() == question {
+                players[0].hear().await;
+            }
+            waited += 1;
+            if waited == 2 {
+                break;
+            }
+        } else if players[0].ask["you"].is_object() {
+            play_on(&mut players, 1, whim).await;
+        } else {
+            players[0].hear().await;
+        }
+    }
+    assert_eq!(waited, 2);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn time_that_passes_while_no_server_runs_is_nobodys_loss() {
+    let _held = Held::time();
+    let file = fresh_file("down");
+    let server = Server::start(config(file.clone())).await.unwrap();
+    let clock = json!({ "question_ms": 60_000, "together_ms": 15_000, "reserve_ms": 10_000, "rest_ms": 0 });
+    let (id, mut players) = start_game(&server, &clocked(clock), &["ann", "bob"]).await;
+    play_until(&mut players, "bid").await;
+    pass(&mut players, 10_000).await;
+    let before = players[0].ask.clone();
+    server.stop().await;
+    // A moment: the clocks go on as if nothing had been.
+    tokio::time::advance(Duration::from_secs(2)).await;
+    let server = Server::start(config(file.clone())).await.unwrap();
+    let client = players[0].client.at(server.address());
+    let ann = Player::open(client, &id, 0, "ann", &json!({ "protocol": 1 })).await;
+    assert_eq!(ann.ask, before);
+    server.stop().await;
+    // A night: who is asked has his time anew, and keeps his reserve.
+    tokio::time::advance(Duration::from_secs(9 * 3600)).await;
+    let server = Server::start(config(file)).await.unwrap();
+    let mut again = Vec::new();
+    for player in &players {
+        let client = player.client.at(server.address());
+        again.push(Player::open(client, &id, player.seat, &player.name, &json!({ "protocol": 1 })).await);
+    }
+    let mut players = again;
+    assert_eq!(players[0].ask["turn"], before["turn"]);
+    let welcome: Value = serde_json::from_str(&players[0].heard[0]).unwrap();
+    let from = players[0].ask["clocks"][0]["reserve_from"].as_u64().unwrap();
+    assert_eq!(from, welcome["welcome"]["now"].as_u64().unwrap() + 15_000);
+    assert_eq!(seat_info(&players, &id, 0).await["reserve_ms"], 10_000);
+    assert!(play_on(&mut players, 10, 3).await > 0);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn what_nobody_needs_is_forgotten_in_its_time() {
+    let _held = Held::time();
+    let server = Server::start(Config { keep_days: 3, ..config(fresh_file("forgotten")) }).await.unwrap();
+    let mut table = quick_table("classic", 2);
+    table["options"] = json!({ "turn_limit": 1 });
+    let (id, mut players) = start_game(&server, &table, &["ann", "bob"]).await;
+    play_on(&mut players, 1000, 2).await;
+    for player in &mut players {
+        while !player.is_over() {
+            player.hear().await;
+        }
+    }
+    drop(players);
+    let mut anybody = Client::new(server.address());
+    let lobby = anybody.post("/api/tables", &quick_table("classic", 2)).await.unwrap();
+    let there = async |path: String| Client::new(server.address()).get(&path).await.is_ok();
+    let (game, lobby) =
+        (format!("/api/games/{id}"), format!("/api/tables/{}", lobby["id"].as_str().unwrap()));
+    let hours = async |count: u64| {
+        for _ in 0..count * 6 {
+            tokio::time::advance(Duration::from_secs(601)).await;
+            // The store works beside the test.
+            for _ in 0..3 {
+                Client::new(server.address()).get("/readyz").await.ok();
+            }
+        }
+    };
+    hours(23).await;
+    assert!(there(game.clone()).await && there(lobby.clone()).await);
+    hours(3).await;
+    assert!(there(game.clone()).await && !there(lobby.clone()).await);
+    hours(50).await;
+    assert!(!there(game.clone()).await);
+    assert_eq!(anybody.get("/api/games").await.unwrap(), json!([]));
+    server.stop().await;
+}
