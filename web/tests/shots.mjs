@@ -24,7 +24,7 @@ for (const lang of langs) {
     const shoot = async (name, more = {}) => {
         for (const width of widths) {
             await page.setViewportSize(SIZES[width]);
-            await page.waitForTimeout(150);
+            await page.waitForTimeout(700);
             await page.screenshot({ path: `${FOLDER}${lang}-${name}-${width}.png`, ...more });
         }
         await page.setViewportSize(SIZES[1440]);

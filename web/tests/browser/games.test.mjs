@@ -8,9 +8,9 @@ import { House } from './house.mjs';
 
 /** How an edition is made short, and on what the second player looks at it. */
 const GAMES = {
-    classic: { options: { turn_limit: 6, auto_rent: true }, width: 320, restart: true },
-    'france-2008': { options: { start_cash: 5_000_000 }, width: 768, most: 60 },
-    'faux-billets': { options: {}, width: 320, most: 140 },
+    classic: { options: { turn_limit: 5, auto_rent: true }, width: 320, restart: true },
+    'france-2008': { options: { start_cash: 5_000_000 }, width: 768, most: 40 },
+    'faux-billets': { options: {}, width: 320, most: 40 },
     ultimate: { options: { turn_limit: 4, auto_rent: true }, width: 768 },
     'ultimate-fr': { options: { turn_limit: 3, auto_rent: true }, width: 320 },
 };

@@ -169,6 +169,10 @@ web-cards = { $count ->
     [one] one card
    *[other] { $count } cards
 }
+web-vouchers-held = { $count ->
+    [one] one voucher
+   *[other] { $count } vouchers
+}
 web-cards-kept = Cards
 web-shares = { $count ->
     [one] one share
@@ -314,6 +318,7 @@ web-chat-say = Say something
 web-send = Send
 web-rules = Rules
 web-rules-search = Search the rules
+web-rules-other = Where these rules say nothing, these hold:
 web-rules-missing = The rules could not be fetched. Try again later.
 
 ## The end

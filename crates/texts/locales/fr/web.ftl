@@ -169,6 +169,10 @@ web-cards = { $count ->
     [one] une carte
    *[other] { $count } cartes
 }
+web-vouchers-held = { $count ->
+    [one] un bon
+   *[other] { $count } bons
+}
 web-cards-kept = Cartes
 web-shares = { $count ->
     [one] une action
@@ -284,7 +288,7 @@ web-skip-story = Passer l’animation
 
 ## Orders, votes
 
-web-standing = Ordres permanents
+web-standing = Consignes
 web-bid-limit = Passer aux enchères au-delà de
 web-bid-limit-none = sans limite
 web-other-device = Sur un autre appareil
@@ -314,6 +318,7 @@ web-chat-say = Dire quelque chose
 web-send = Envoyer
 web-rules = Règles
 web-rules-search = Chercher dans les règles
+web-rules-other = Là où ces règles ne disent rien, voici ce qui vaut :
 web-rules-missing = Les règles n’ont pas pu être lues. Réessayez plus tard.
 
 ## The end
