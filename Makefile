@@ -86,6 +86,7 @@ check:
 
 bench:
 	$(CARGO) bench --package magie-bots --bench speed
+	$(CARGO) bench --package magie-bots --bench tables
 	$(CARGO) bench --package magie-bots --bench instructions
 
 million:

@@ -3,7 +3,7 @@
 mod common;
 
 use common::rules;
-use magie_bots::{Level, Player, SeededDealer, Table, Unrecorded};
+use magie_bots::{Level, Oracle, Player, SeededDealer, Table, Unrecorded};
 use magie_engine::{
     Action, Ask, Audience, DeedId, DeedSet, Game, Money, Offer, Order, Question, Refusal, Seat, Side, Silent,
     View,
@@ -125,11 +125,15 @@ fn no_level_does_what_makes_no_sense() {
         let mut trades = 0;
         for seed in 0..12 {
             let mut game = Game::new(rules.clone(), 4).expect("four seats");
-            let mut players: Vec<Watched> = [Level::Easy, Level::Medium, Level::Hard, Level::Hard]
+            let mut players: Vec<Watched> = Level::ALL
                 .iter()
                 .zip(0..)
                 .map(|(level, seat)| Watched {
-                    bot: level.bot().mind(seed, Seat(seat)),
+                    bot: match level {
+                        // It thinks as it always does, only shorter.
+                        Level::Master => Box::new(Oracle::with_budget(seed, 4)),
+                        _ => level.bot().mind(seed, Seat(seat)),
+                    },
                     name: format!("{id}, seed {seed}, {}", level.key()),
                     trades: 0,
                 })

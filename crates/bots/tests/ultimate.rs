@@ -1,7 +1,12 @@
 //! Games of the three rings from the first roll on: random seats and rule-of-thumb ones, in both readings.
 
-use magie_bots::{Player, Random, SeededDealer, Table, Thumb, Unrecorded};
-use magie_engine::{Audience, Edition, Game, Seat, Silent, Value};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use magie_bots::{BotKind, Player, Random, SeededDealer, Table, Thumb, Unrecorded};
+use magie_engine::{
+    Audience, Edition, Effect, Event, Game, MoveWhy, Rules, Seat, SeatSet, Silent, Sink, Value,
+};
 
 fn play(
     edition: &str,
@@ -59,5 +64,86 @@ fn rules_of_thumb_play_and_are_never_refused() {
         let edition = if seed % 2 == 0 { "ultimate" } else { "ultimate-fr" };
         let refusals = play(edition, seed, seats, &[], &mut players);
         assert_eq!(refusals, 0, "seed {seed}");
+    }
+}
+
+/// Counts what this game has and others have not.
+struct Uses {
+    rules: Arc<Rules>,
+    counts: BTreeMap<String, u32>,
+    /// Who is out leaves his cards to others, which is no trade.
+    out: SeatSet,
+}
+
+impl Sink for Uses {
+    const WANTED: bool = true;
+
+    fn take(&mut self, event: Event) {
+        let what = match event {
+            Event::Moved { why: MoveWhy::Voucher, .. } => "moves by voucher".to_owned(),
+            Event::Moved { why: MoveWhy::Taxi, .. } => "taxis".to_owned(),
+            Event::Moved { why: MoveWhy::Ride, .. } => "rides".to_owned(),
+            Event::Built { kind, .. } => self.rules.kinds[kind.index()].key.clone(),
+            Event::Bankrupt { seat, .. } | Event::Resigned { seat, .. } => {
+                self.out = self.out.with(seat);
+                return;
+            }
+            Event::CardMoved { card, from, .. } if !self.out.has(from) => {
+                match self.rules.card(card).effect {
+                    Effect::Trio(_) => "trios traded".to_owned(),
+                    _ => return,
+                }
+            }
+            Event::SharesMoved { .. } | Event::DeedMoved { .. } => event.topic().to_owned(),
+            _ => return,
+        };
+        *self.counts.entry(what).or_insert(0) += 1;
+    }
+}
+
+/// So many games of these bots, all of which end; what they used.
+fn uses(keys: [&str; 4], games: u64) -> BTreeMap<String, u32> {
+    let edition = Edition::load("ultimate").unwrap_or_else(|error| panic!("{error}"));
+    let rules = edition.rules(&[]).expect("no options");
+    let mut uses = Uses { rules: Arc::clone(&rules), counts: BTreeMap::new(), out: SeatSet::EMPTY };
+    for seed in 0..games {
+        uses.out = SeatSet::EMPTY;
+        let mut game = Game::new(Arc::clone(&rules), 4).expect("two to twelve play");
+        let bots = keys.map(|key| BotKind::from_key(key).expect("a bot"));
+        let mut players: Vec<_> =
+            bots.iter().zip(0..).map(|(bot, seat)| bot.mind(seed, Seat(seat))).collect();
+        let played = Table {
+            game: &mut game,
+            players: &mut players,
+            dealer: &mut SeededDealer::new(seed),
+            sink: &mut uses,
+            recorder: &mut Unrecorded,
+        }
+        .play(1_000);
+        assert!(played.outcome.is_some(), "{keys:?}, seed {seed}: {} turns", played.turns);
+    }
+    uses.counts
+}
+
+#[test]
+fn bots_use_what_the_rings_offer() {
+    let everywhere = [
+        "moves by voucher",
+        "taxis",
+        "rides",
+        "share-bought",
+        "house",
+        "hotel",
+        "skyscraper",
+        "depot",
+        "stand",
+        "traded",
+    ];
+    for (keys, games) in [(["thumb"; 4], 60), (["tycoon", "tycoon", "thumb", "thumb"], 16)] {
+        let counts = uses(keys, games);
+        let used = |what: &str| counts.get(what).copied().unwrap_or(0);
+        everywhere.iter().for_each(|what| assert!(used(what) > 0, "{keys:?}: no {what} in {counts:?}"));
+        // Only who weighs them buys trios of others.
+        assert!(keys[0] == "thumb" || used("trios traded") > 0, "{counts:?}");
     }
 }

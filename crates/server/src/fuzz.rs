@@ -226,7 +226,7 @@ mod tests {
             state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
             (state >> 33) as usize % below
         };
-        for run in 0..60u8 {
+        for run in 0..40u8 {
             let mut bytes = vec![run];
             for _ in 0..120 {
                 bytes.push(b'\n');

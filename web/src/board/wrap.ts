@@ -7,7 +7,7 @@ const BROAD = /[mwMWŒœ@%]/;
 export function widthOf(text: string): number {
   let width = 0;
   for (const sign of text) {
-    width += NARROW.test(sign) ? 0.29 : BROAD.test(sign) ? 0.8 : /[A-ZÀ-Ý]/.test(sign) ? 0.6 : 0.51;
+    width += NARROW.test(sign) ? 0.31 : BROAD.test(sign) ? 0.85 : /[A-ZÀ-Ý]/.test(sign) ? 0.62 : 0.54;
   }
   return width;
 }

@@ -159,7 +159,7 @@ export async function answer(page, { code, number }) {
     const click = async (selector) => {
         const button = panel.locator(selector).first();
         if ((await button.count()) === 0 || !(await button.isEnabled())) return false;
-        await button.click({ timeout: 2_000 }).catch(async (error) => {
+        await button.click({ timeout: 10_000 }).catch(async (error) => {
             // Somebody else may have answered meanwhile.
             if ((await question(page)).number === number) throw error;
         });

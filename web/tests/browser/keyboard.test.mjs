@@ -33,7 +33,7 @@ test('a game is set up and played to its end by keyboard', async () => {
     await page.waitForSelector('details[open]');
     await tabTo(page, () => document.activeElement?.getAttribute('aria-describedby')?.endsWith('turn_limit'));
     await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.type('2');
+    await page.keyboard.type('3');
     await page.keyboard.press('Tab');
     await page.locator('body').evaluate(() => document.activeElement?.blur());
     await tabTo(page, () => document.activeElement?.matches('.button.primary.big'));
@@ -41,7 +41,7 @@ test('a game is set up and played to its end by keyboard', async () => {
     await page.waitForSelector('section.question');
     await page.waitForSelector('[data-asked="yes"]');
     const id = new URL(page.url()).pathname.split('/').at(-1);
-    assert.equal((await call(page, `tables/${id}`)).options.turn_limit, 2);
+    assert.equal((await call(page, `tables/${id}`)).options.turn_limit, 3);
     // The board is walked by arrows, and a space looked at.
     await tabTo(page, () => document.activeElement?.matches('.frame'));
     const first = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
@@ -80,7 +80,8 @@ test('a game is set up and played to its end by keyboard', async () => {
             )
             .catch(() => {});
     }
-    assert.ok(answers > 3, `${answers} answers`);
+    // Three turns are rolled for, whatever the dice say.
+    assert.ok(answers >= 3, `${answers} answers`);
     await page.waitForSelector('dialog .won');
     assert.deepEqual(faults, []);
     await context.close();

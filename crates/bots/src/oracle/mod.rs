@@ -11,6 +11,7 @@ use std::time::{Duration, Instant};
 use magie_engine::{Action, Ask, Audience, Game, Offer, Order, Question, Refusal, Seat, Silent, View};
 
 use crate::player::{Player, seat_of};
+use crate::terms;
 use crate::tycoon::Tycoon;
 use rollout::Rollouts;
 
@@ -143,8 +144,12 @@ impl Oracle {
         };
         // A counter-offer is weighed as a refusal: it may be refused in turn.
         let plain = if matches!(usual, Action::Counter { .. }) { Action::Refuse(offer.id) } else { usual };
-        let hopeless = other == Action::Accept(offer.id) && self.loses_much(view, offer);
-        if hopeless {
+        let gives_away = || {
+            let price = offer.take.cash - offer.give.cash;
+            terms::gives_away(view, (offer.to, offer.take.deeds), (offer.from, offer.give.deeds), price)
+        };
+        let mut hopeless = || gives_away() || self.loses_much(view, offer);
+        if other == Action::Accept(offer.id) && hopeless() {
             return usual;
         }
         match self.choose(view, offer.to, &[plain, other]) {

@@ -39,8 +39,8 @@ pub(super) async fn list(State(shared): State<Arc<Shared>>) -> Result<Json<Vec<G
 /// A finished game, for its page.
 #[utoipa::path(get, path = "/api/games/{id}", params(("id" = String, Path, description = "the table")), responses(
     (status = 200, description = "the game", body = FinishedGame),
-    (status = 404, description = "there is no such table", body = ProblemDetails),
-    (status = 409, description = "the game is not over", body = ProblemDetails),
+    (status = 404, description = "there is no such table", body = ProblemDetails, content_type = "application/problem+json"),
+    (status = 409, description = "the game is not over", body = ProblemDetails, content_type = "application/problem+json"),
 ))]
 pub(super) async fn show(
     State(shared): State<Arc<Shared>>,
@@ -82,8 +82,8 @@ fn worth_of(game: &Game) -> Vec<i64> {
 /// The record of a finished game.
 #[utoipa::path(get, path = "/api/games/{id}/record", params(("id" = String, Path, description = "the table")), responses(
     (status = 200, description = "the record, as docs/records.md tells", body = Object),
-    (status = 404, description = "there is no such table", body = ProblemDetails),
-    (status = 409, description = "the game is not over", body = ProblemDetails),
+    (status = 404, description = "there is no such table", body = ProblemDetails, content_type = "application/problem+json"),
+    (status = 409, description = "the game is not over", body = ProblemDetails, content_type = "application/problem+json"),
 ))]
 pub(super) async fn record(
     State(shared): State<Arc<Shared>>,
@@ -96,8 +96,8 @@ pub(super) async fn record(
 /// A finished game with what proves its luck.
 #[utoipa::path(get, path = "/api/games/{id}/proof", params(("id" = String, Path, description = "the table")), responses(
     (status = 200, description = "for `magie verify`", body = GameProof),
-    (status = 404, description = "there is no such table", body = ProblemDetails),
-    (status = 409, description = "the game is not over", body = ProblemDetails),
+    (status = 404, description = "there is no such table", body = ProblemDetails, content_type = "application/problem+json"),
+    (status = 409, description = "the game is not over", body = ProblemDetails, content_type = "application/problem+json"),
 ))]
 pub(super) async fn proof(
     State(shared): State<Arc<Shared>>,

@@ -93,7 +93,7 @@ async fn healthz() -> &'static str {
 /// The server can store.
 #[utoipa::path(get, path = "/readyz", responses(
     (status = 200, description = "ready", body = String),
-    (status = 503, description = "the store cannot be reached", body = crate::fault::ProblemDetails),
+    (status = 503, description = "the store cannot be reached", body = crate::fault::ProblemDetails, content_type = "application/problem+json"),
 ))]
 async fn readyz(State(shared): State<Arc<Shared>>) -> Result<&'static str, Fault> {
     shared.store.ping().await.map_err(|_| Fault::from(ProblemCode::Unavailable))?;

@@ -39,9 +39,9 @@ pub(super) struct Part {
 /// A part of a finished game, step by step.
 #[utoipa::path(get, path = "/api/games/{id}/replay", params(("id" = String, Path, description = "the table"), Part), responses(
     (status = 200, description = "the steps", body = Replay),
-    (status = 400, description = "the query is wrong", body = ProblemDetails),
-    (status = 404, description = "there is no such table", body = ProblemDetails),
-    (status = 409, description = "the game is not over", body = ProblemDetails),
+    (status = 400, description = "the query is wrong", body = ProblemDetails, content_type = "application/problem+json"),
+    (status = 404, description = "there is no such table", body = ProblemDetails, content_type = "application/problem+json"),
+    (status = 409, description = "the game is not over", body = ProblemDetails, content_type = "application/problem+json"),
 ))]
 pub(super) async fn replay(
     State(shared): State<Arc<Shared>>,

@@ -53,7 +53,7 @@ pub(super) struct Search {
 /// The rules of an edition.
 #[utoipa::path(get, path = "/api/editions/{id}/rules", params(("id" = String, Path, description = "the edition"), Search), responses(
     (status = 200, description = "the ledger", body = [RuleSection]),
-    (status = 404, description = "there is no such edition", body = ProblemDetails),
+    (status = 404, description = "there is no such edition", body = ProblemDetails, content_type = "application/problem+json"),
 ))]
 pub(super) async fn rules(
     Path(id): Path<String>,

@@ -45,10 +45,10 @@ pub(super) async fn about(State(shared): State<Arc<Shared>>) -> Json<ServerInfo>
 /// Sets a table up; nobody sits there yet.
 #[utoipa::path(post, path = "/api/tables", request_body = NewTable, responses(
     (status = 201, description = "the new table", body = TableInfo),
-    (status = 400, description = "something is wrong with it", body = ProblemDetails),
-    (status = 403, description = "another site's request", body = ProblemDetails),
-    (status = 429, description = "too many tables", body = ProblemDetails),
-    (status = 503, description = "it could not be stored", body = ProblemDetails),
+    (status = 400, description = "something is wrong with it", body = ProblemDetails, content_type = "application/problem+json"),
+    (status = 403, description = "another site's request", body = ProblemDetails, content_type = "application/problem+json"),
+    (status = 429, description = "too many tables", body = ProblemDetails, content_type = "application/problem+json"),
+    (status = 503, description = "it could not be stored", body = ProblemDetails, content_type = "application/problem+json"),
 ))]
 pub(super) async fn create(
     State(shared): State<Arc<Shared>>,
@@ -132,7 +132,7 @@ pub(super) async fn list(State(shared): State<Arc<Shared>>) -> Result<Json<Vec<L
 /// A table as it stands.
 #[utoipa::path(get, path = "/api/tables/{id}", params(("id" = String, Path, description = "the table")), responses(
     (status = 200, description = "the table", body = TableInfo),
-    (status = 404, description = "there is none", body = ProblemDetails),
+    (status = 404, description = "there is none", body = ProblemDetails, content_type = "application/problem+json"),
 ))]
 pub(super) async fn show(
     State(shared): State<Arc<Shared>>,
@@ -163,12 +163,12 @@ async fn check_password(
 /// Takes a seat.
 #[utoipa::path(post, path = "/api/tables/{id}/join", request_body = Join, params(("id" = String, Path, description = "the table")), responses(
     (status = 200, description = "the seat taken; a session cookie is set", body = Joined),
-    (status = 400, description = "something is wrong with it", body = ProblemDetails),
-    (status = 401, description = "the password is wrong", body = ProblemDetails),
-    (status = 403, description = "another site's request", body = ProblemDetails),
-    (status = 404, description = "there is no such table", body = ProblemDetails),
-    (status = 409, description = "the seat or the name is taken, or the game is on", body = ProblemDetails),
-    (status = 429, description = "too many tries", body = ProblemDetails),
+    (status = 400, description = "something is wrong with it", body = ProblemDetails, content_type = "application/problem+json"),
+    (status = 401, description = "the password is wrong", body = ProblemDetails, content_type = "application/problem+json"),
+    (status = 403, description = "another site's request", body = ProblemDetails, content_type = "application/problem+json"),
+    (status = 404, description = "there is no such table", body = ProblemDetails, content_type = "application/problem+json"),
+    (status = 409, description = "the seat or the name is taken, or the game is on", body = ProblemDetails, content_type = "application/problem+json"),
+    (status = 429, description = "too many tries", body = ProblemDetails, content_type = "application/problem+json"),
 ))]
 pub(super) async fn join(
     State(shared): State<Arc<Shared>>,
@@ -190,11 +190,11 @@ pub(super) async fn join(
 /// Takes up a seat on this device.
 #[utoipa::path(post, path = "/api/tables/{id}/reenter", request_body = Reenter, params(("id" = String, Path, description = "the table")), responses(
     (status = 200, description = "the seat taken up; a session cookie is set", body = Joined),
-    (status = 400, description = "something is wrong with it", body = ProblemDetails),
-    (status = 401, description = "the code is wrong", body = ProblemDetails),
-    (status = 403, description = "another site's request", body = ProblemDetails),
-    (status = 404, description = "there is no such table", body = ProblemDetails),
-    (status = 429, description = "too many tries", body = ProblemDetails),
+    (status = 400, description = "something is wrong with it", body = ProblemDetails, content_type = "application/problem+json"),
+    (status = 401, description = "the code is wrong", body = ProblemDetails, content_type = "application/problem+json"),
+    (status = 403, description = "another site's request", body = ProblemDetails, content_type = "application/problem+json"),
+    (status = 404, description = "there is no such table", body = ProblemDetails, content_type = "application/problem+json"),
+    (status = 429, description = "too many tries", body = ProblemDetails, content_type = "application/problem+json"),
 ))]
 pub(super) async fn reenter(
     State(shared): State<Arc<Shared>>,
@@ -220,9 +220,9 @@ pub(super) async fn reenter(
 /// The seat of this session or token.
 #[utoipa::path(get, path = "/api/tables/{id}/seat", params(("id" = String, Path, description = "the table"), ("seat" = Option<u8>, Query, description = "which of the session's seats")), responses(
     (status = 200, description = "the seat", body = Joined),
-    (status = 400, description = "the query is wrong", body = ProblemDetails),
-    (status = 403, description = "no seat of this client", body = ProblemDetails),
-    (status = 404, description = "there is no such table", body = ProblemDetails),
+    (status = 400, description = "the query is wrong", body = ProblemDetails, content_type = "application/problem+json"),
+    (status = 403, description = "no seat of this client", body = ProblemDetails, content_type = "application/problem+json"),
+    (status = 404, description = "there is no such table", body = ProblemDetails, content_type = "application/problem+json"),
 ))]
 pub(super) async fn seat(
     State(shared): State<Arc<Shared>>,
@@ -238,9 +238,9 @@ pub(super) async fn seat(
 /// A token for a program to play this seat; the last one no longer works.
 #[utoipa::path(post, path = "/api/tables/{id}/token", params(("id" = String, Path, description = "the table"), ("seat" = Option<u8>, Query, description = "which of the session's seats")), responses(
     (status = 200, description = "the token, told once", body = SeatToken),
-    (status = 400, description = "the query is wrong", body = ProblemDetails),
-    (status = 403, description = "no seat of this client", body = ProblemDetails),
-    (status = 404, description = "there is no such table", body = ProblemDetails),
+    (status = 400, description = "the query is wrong", body = ProblemDetails, content_type = "application/problem+json"),
+    (status = 403, description = "no seat of this client", body = ProblemDetails, content_type = "application/problem+json"),
+    (status = 404, description = "there is no such table", body = ProblemDetails, content_type = "application/problem+json"),
 ))]
 pub(super) async fn token(
     State(shared): State<Arc<Shared>>,
@@ -256,11 +256,11 @@ pub(super) async fn token(
 /// A command of a seat.
 #[utoipa::path(post, path = "/api/tables/{id}/commands", request_body = Note, params(("id" = String, Path, description = "the table"), ("seat" = Option<u8>, Query, description = "which of the session's seats")), responses(
     (status = 200, description = "taken and stored", body = Acknowledged),
-    (status = 400, description = "something is wrong with it", body = ProblemDetails),
-    (status = 403, description = "not of this client, or not allowed", body = ProblemDetails),
-    (status = 404, description = "there is no such table", body = ProblemDetails),
-    (status = 409, description = "not now", body = ProblemDetails),
-    (status = 429, description = "too much", body = ProblemDetails),
+    (status = 400, description = "something is wrong with it", body = ProblemDetails, content_type = "application/problem+json"),
+    (status = 403, description = "not of this client, or not allowed", body = ProblemDetails, content_type = "application/problem+json"),
+    (status = 404, description = "there is no such table", body = ProblemDetails, content_type = "application/problem+json"),
+    (status = 409, description = "not now", body = ProblemDetails, content_type = "application/problem+json"),
+    (status = 429, description = "too much", body = ProblemDetails, content_type = "application/problem+json"),
 ))]
 pub(super) async fn command(
     State(shared): State<Arc<Shared>>,
@@ -283,10 +283,10 @@ pub(super) async fn command(
 /// The socket of a table.
 #[utoipa::path(get, path = "/api/tables/{id}/socket", params(("id" = String, Path, description = "the table")), responses(
     (status = 101, description = "a WebSocket; see docs/protocol.md"),
-    (status = 400, description = "no WebSocket was asked for", body = ProblemDetails),
-    (status = 403, description = "another site's request", body = ProblemDetails),
-    (status = 404, description = "there is no such table", body = ProblemDetails),
-    (status = 429, description = "too many sockets", body = ProblemDetails),
+    (status = 400, description = "no WebSocket was asked for", body = ProblemDetails, content_type = "application/problem+json"),
+    (status = 403, description = "another site's request", body = ProblemDetails, content_type = "application/problem+json"),
+    (status = 404, description = "there is no such table", body = ProblemDetails, content_type = "application/problem+json"),
+    (status = 429, description = "too many sockets", body = ProblemDetails, content_type = "application/problem+json"),
 ))]
 pub(super) async fn socket(
     State(shared): State<Arc<Shared>>,
