@@ -38,7 +38,7 @@ for (const lang of langs) {
     const sheet = async (name, selector) => {
         const button = page.locator(selector).first();
         if ((await button.count()) === 0) return;
-        await button.click();
+        await button.press('Enter');
         await page.waitForSelector('dialog[open]');
         await shoot(name);
         await page.keyboard.press('Escape');

@@ -3,12 +3,6 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import type { Lang } from './money';
 
-/** The catalogues a table needs; cards and options come with the edition's data. */
-const files = import.meta.glob<string>(
-  '../../../crates/texts/locales/*/{events,journey,names,options,questions,refusals,web}.ftl',
-  { query: '?raw', import: 'default' },
-);
-
 export type Args = Record<string, FluentVariable>;
 
 export class Catalogue {
@@ -47,6 +41,6 @@ export class Catalogue {
 
 /** Fetches the catalogues of a language. */
 export async function load(lang: Lang): Promise<Catalogue> {
-  const wanted = Object.entries(files).filter(([path]) => path.includes(`/locales/${lang}/`));
-  return new Catalogue(lang, await Promise.all(wanted.map(([, read]) => read())));
+  const { default: sources } = lang === 'fr' ? await import('./fr') : await import('./en');
+  return new Catalogue(lang, sources);
 }

@@ -1,0 +1,8 @@
+// The catalogues of a language that a table needs, in one piece; cards and options come with the edition's data.
+
+const files = import.meta.glob<string>(
+  '../../../crates/texts/locales/en/{events,journey,names,options,questions,refusals,web}.ftl',
+  { query: '?raw', import: 'default', eager: true },
+);
+
+export default Object.values(files);
