@@ -166,18 +166,17 @@ impl Rules {
 
     /// What a straight way on one track pays; quick, since classic cards go no other way.
     pub(crate) fn straight_incomes(&self, from: SpaceId, to: SpaceId, track: u8, pay: Pay) -> Incomes {
-        let way = self.distance(from, to, track);
-        let met = self.pay_corners.iter().filter(|corner| self.space(corner.space).place_on(track).is_some());
-        let met = met.filter(|corner| self.distance(from, corner.space, track) <= way);
+        let round = self.tracks[usize::from(track)].spaces.len() as u8;
+        let place = |space: SpaceId| self.space(space).place_on(track);
+        let start = place(from).unwrap_or(0);
+        // Steps ahead; a whole round to where one stands.
+        let ahead = |place: u8| if place > start { place - start } else { round - (start - place) };
+        let way = ahead(place(to).unwrap_or(0));
+        let met = self
+            .pay_corners
+            .iter()
+            .filter(|corner| place(corner.space).is_some_and(|place| ahead(place) <= way));
         met.map(|corner| (corner.space, pay.of(corner, corner.space == to))).collect()
-    }
-
-    /// Steps ahead from one space of a track to another; a whole round if they are the same.
-    fn distance(&self, from: SpaceId, to: SpaceId, track: u8) -> u8 {
-        let at = |space: SpaceId| self.space(space).place_on(track).unwrap_or(0);
-        let len = self.tracks[usize::from(track)].spaces.len() as u8;
-        let (from, to) = (at(from), at(to));
-        if to > from { to - from } else { len - (from - to) }
     }
 
     /// The only track of two spaces, if they have one and the same.
@@ -260,9 +259,11 @@ impl Rules {
     pub fn nearest_ahead(&self, from: SpaceId, wanted: impl Fn(SpaceId) -> bool) -> Option<SpaceId> {
         let places = &self.space(from).places;
         let on_own = places.iter().filter_map(|place| {
-            let round = self.tracks[usize::from(place.track)].spaces.len();
-            let way = self.steps(from, place.track, true, Junctions::StayOn).take(round);
-            way.zip(1..).find(|(space, _)| wanted(*space)).map(|(space, steps)| (steps, space))
+            let spaces = self.tracks[usize::from(place.track)].spaces.as_slice();
+            // Straight on along the track, and once around.
+            let (behind, ahead) = spaces.split_at_checked(usize::from(place.index) + 1)?;
+            let mut way = ahead.iter().chain(behind).copied().zip(1..);
+            way.find(|(space, _)| wanted(*space)).map(|(space, steps)| (steps, space))
         });
         if let Some((_, space)) = on_own.min_by_key(|(steps, _): &(u32, SpaceId)| *steps) {
             return Some(space);

@@ -147,25 +147,17 @@ impl Thumb {
         // With each partner the two groups of which both have something and gain most together if one has it all.
         let mut found = [[Found::default(); 2]; MAX_SEATS];
         let mut partners = SeatSet::EMPTY;
+        let others = view.alive().without(me);
+        let owned = others.iter().fold(mine, |owned, seat| owned.or(view.deeds(seat)));
         for (index, group) in self.worth.groups.iter().enumerate() {
             let own = mine.and(group.deeds);
-            if own.is_empty() {
+            if own.is_empty() || own == group.deeds || (whole_only && !owned.contains(group.deeds)) {
                 continue;
             }
-            let mut missing = group.deeds.minus(mine);
-            while let Some(deed) = missing.lowest() {
-                missing = missing.without(deed);
-                let Some(to) = view.owner(deed) else {
-                    if whole_only {
-                        break;
-                    } else {
-                        continue;
-                    };
-                };
+            for to in others.iter() {
                 let other = view.deeds(to).and(group.deeds);
-                missing = missing.minus(other);
-                if whole_only && own.or(other) != group.deeds {
-                    break;
+                if other.is_empty() || (whole_only && own.or(other) != group.deeds) {
+                    continue;
                 }
                 let gain = Shared::of(group.values(view), own, other).gain() as i32;
                 let [wanted, back] = &mut found[to.index()];

@@ -140,8 +140,19 @@ impl Thumb {
         }
     }
 
+    /// A glance says that there is nothing to do before the roll: no thought is due, nothing new is owned, there is no
+    /// money to spend, and no card or ride to use.
+    #[inline(always)]
+    fn just_rolls(&self, view: &View<'_>, me: Seat) -> bool {
+        let turn = view.turns(me);
+        (turn == self.thought_turn || (turn < self.next_deal && turn < LONG_GAME))
+            && self.estate.deeds == view.deeds(me)
+            && view.cash(me) - self.reserve() < self.wants
+            && !self.worth.plays_cards
+            && !self.worth.travels
+    }
+
     /// Something to do on its own turn before it rolls: one thought about trades, then building and lifting.
-    #[inline]
     fn before_roll(&mut self, view: &View<'_>, me: Seat) -> Option<Action> {
         if self.thought_turn != view.turns(me) {
             self.thought_turn = view.turns(me);
@@ -223,8 +234,23 @@ impl Player for Thumb {
         &[Order::AlwaysClaim(true), Order::EndTurn(true), Order::PassRests(true)]
     }
 
-    #[inline]
+    #[inline(always)]
     fn answer(&mut self, view: &View<'_>, ask: &Ask) -> Action {
+        if matches!(ask.question, Question::Roll {}) && self.just_rolls(view, seat_of(view)) {
+            return Action::Roll;
+        }
+        self.think(view, ask)
+    }
+
+    fn consider(&mut self, view: &View<'_>, offer: &Offer) -> Option<Action> {
+        Some(deals::answer(&self.worth, view, offer))
+    }
+}
+
+impl Thumb {
+    /// Its answer where more than a glance is needed.
+    #[inline(never)]
+    fn think(&mut self, view: &View<'_>, ask: &Ask) -> Action {
         let me = seat_of(view);
         match ask.question {
             Question::Roll {} => {
@@ -288,9 +314,5 @@ impl Player for Thumb {
             | Question::Lay { .. }
             | Question::NameNotes { .. } => view.default_answer().unwrap_or(Action::Decline),
         }
-    }
-
-    fn consider(&mut self, view: &View<'_>, offer: &Offer) -> Option<Action> {
-        Some(deals::answer(&self.worth, view, offer))
     }
 }

@@ -41,13 +41,16 @@ impl<S: Sink> Play<'_, S> {
         if !self.may_be_contested() {
             return false;
         }
-        let wanted = takes.iter().enumerate().filter(|(_, count)| **count > 0);
-        wanted.into_iter().any(|(index, &count)| {
+        // Mostly the land and the cash of the others say at a glance that there is enough.
+        let others = self.state.alive.without(seat);
+        let glance: u32 = if self.state.land.minus(self.state.player(seat).deeds).is_empty() {
+            0
+        } else {
+            others.iter().map(|other| self.state.could_place_at_most(self.rules, other)).sum()
+        };
+        let mut wanted = takes.iter().enumerate().filter(|(_, count)| **count > 0);
+        wanted.any(|(index, &count)| {
             let left = u32::from(self.state.stock[index]) - u32::from(count);
-            let others = self.state.alive.without(seat);
-            // Mostly the land and the cash of the others say at a glance that there is enough.
-            let glance: u32 =
-                others.iter().map(|other| self.state.could_place_at_most(self.rules, other)).sum();
             let could = |other| u32::from(self.state.could_place(self.rules, other, KindId(index as u8)));
             glance > left && others.iter().map(could).sum::<u32>() > left
         })
