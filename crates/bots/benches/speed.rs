@@ -9,8 +9,8 @@ use std::alloc::System;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use magie_bots::{Player, Scripted, SeededDealer, Source, Table, Thumb, Unrecorded};
-use magie_engine::{Edition, Game, Rules, Silent};
+use magie_bots::{BotKind, Player, Scripted, SeededDealer, Source, Table, Thumb, Unrecorded};
+use magie_engine::{Edition, Game, Rules, Seat, Silent};
 use stats_alloc::{INSTRUMENTED_SYSTEM, Region, StatsAlloc};
 
 #[global_allocator]
@@ -22,6 +22,8 @@ const CAP: u32 = 1_000;
 const ROUNDS: usize = 300;
 /// How long one workload has in one round: short, so that many rounds run undisturbed.
 const SLICE: Duration = Duration::from_millis(4);
+/// How long something has that is timed once.
+const LONG_SLICE: Duration = Duration::from_secs(1);
 /// The round at this place, counted from the fastest, counts: not the luckiest, not a disturbed one.
 const PLACE: usize = ROUNDS / 10;
 
@@ -78,11 +80,17 @@ struct Engine<P> {
     name: String,
     game: Game,
     players: [P; 4],
+    cap: u32,
 }
 
 impl<P: Player> Engine<P> {
     fn new(name: String, rules: &Arc<Rules>, players: [P; 4]) -> Self {
-        Self { name, game: Game::new(Arc::clone(rules), 4).expect("every edition is for four"), players }
+        let game = Game::new(Arc::clone(rules), 4).expect("every edition is for four");
+        Self { name, game, players, cap: CAP }
+    }
+
+    fn capped(self, cap: u32) -> Self {
+        Self { cap, ..self }
     }
 }
 
@@ -99,7 +107,7 @@ impl<P: Player> Workload for Engine<P> {
             sink: &mut Silent,
             recorder: &mut Unrecorded,
         }
-        .play(CAP);
+        .play(self.cap);
         tally.games += 1;
         tally.turns += u64::from(played.turns);
         tally.answers += played.answers;
@@ -118,6 +126,7 @@ fn main() {
     let mut workloads: Vec<Box<dyn Workload>> = vec![
         Box::new(Floor(floor::Board::of(&rules))),
         Box::new(Engine::new("four scripted seats".to_owned(), &rules, [Scripted; 4])),
+        Box::new(Engine::new("the same, 100 rounds".to_owned(), &rules, [Scripted; 4]).capped(100 * 4)),
         Box::new(thumbs("four thumb bots".to_owned(), "classic")),
     ];
     // The other editions stand below the classic game, which the ratios are about.
@@ -177,4 +186,60 @@ fn main() {
         let count = change.allocations + change.reallocations;
         println!("{:22}{:>9.2} allocations a game", workload.name(), count as f64 / games as f64);
     }
+    println!();
+    other_bots(&rules);
+    scaling();
+    if let Some(peak) = peak_memory() {
+        println!("{:22}{peak:>9} KiB at most", "memory");
+    }
+}
+
+/// The bots that take longer: a few whole games of four of a kind each.
+fn other_bots(rules: &Arc<Rules>) {
+    let is_timed = |kind: &BotKind| !matches!(kind, BotKind::Thumb | BotKind::Scripted | BotKind::Oracle);
+    for kind in BotKind::ALL.into_iter().filter(is_timed) {
+        let mut tally = Tally::default();
+        let start = Instant::now();
+        let mut seed = 0;
+        while start.elapsed() < LONG_SLICE {
+            let minds = [0, 1, 2, 3].map(|seat| kind.mind(seed, Seat(seat)));
+            Engine::new(String::new(), rules, minds).game(seed, &mut tally);
+            seed += 1;
+        }
+        tally.nanos = start.elapsed().as_nanos() as f64;
+        let (games, turn) = (tally.games as f64 * 1e9 / tally.nanos, tally.per_turn() / 1e3);
+        println!("{:22}{games:>9.0} games/s, {turn:.1} µs a turn", format!("four {}", kind.key()));
+    }
+}
+
+/// Games of four thumb bots a second on one thread, and on as many as there are cores.
+fn scaling() {
+    let games = |threads: usize| {
+        let play = |first: u64| {
+            let mut workload = thumbs(String::new(), "classic");
+            let (mut tally, mut seed, start) = (Tally::default(), first, Instant::now());
+            while start.elapsed() < LONG_SLICE {
+                workload.game(seed, &mut tally);
+                seed += 1;
+            }
+            tally.games
+        };
+        let all: u64 = std::thread::scope(|scope| {
+            let hands: Vec<_> =
+                (0..threads as u64).map(|thread| scope.spawn(move || play(thread << 32))).collect();
+            hands.into_iter().map(|hand| hand.join().expect("a thread that plays")).sum()
+        });
+        all as f64 / LONG_SLICE.as_secs_f64()
+    };
+    let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    let (one, all) = (games(1), games(cores));
+    println!("{:22}{one:>9.0} games/s on one thread", "four thumb bots");
+    println!("{:22}{all:>9.0} games/s on {cores} threads: {:.2} times one", "", all / one);
+}
+
+/// The most memory this process has had, where the system tells.
+fn peak_memory() -> Option<u64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
+    line.split_whitespace().next()?.parse().ok()
 }

@@ -2,46 +2,85 @@
 
 use magie_engine::Seat;
 
-use crate::player::Player;
+use crate::fixed::{FixedPolicy, Policy};
+use crate::host::Mind;
+use crate::level::Level;
+use crate::novice::Novice;
+use crate::oracle::Oracle;
 use crate::random::Random;
 use crate::scripted::Scripted;
 use crate::thumb::Thumb;
+use crate::tycoon::Tycoon;
 
 /// A kind of bot.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum BotKind {
+    /// Looks ahead.
+    Oracle,
+    /// Plays by what it does to its chances of winning.
+    Tycoon,
     /// Plays by rules of thumb.
     Thumb,
+    /// Knows the rules of thumb, and is too careful.
+    Novice,
     /// Plays without any sense.
     Random,
     /// Buys what it can and wants nothing else.
     Scripted,
+    /// One of the fixed policies of the research literature.
+    Fixed(Policy),
 }
 
 impl BotKind {
     /// All of them, the best first.
-    pub const ALL: [Self; 3] = [Self::Thumb, Self::Random, Self::Scripted];
+    pub const ALL: [Self; 9] = [
+        Self::Oracle,
+        Self::Tycoon,
+        Self::Thumb,
+        Self::Fixed(Policy::B),
+        Self::Fixed(Policy::C),
+        Self::Fixed(Policy::A),
+        Self::Novice,
+        Self::Random,
+        Self::Scripted,
+    ];
 
     /// How it is called on command lines, in saved games and in data.
     pub const fn key(self) -> &'static str {
         match self {
+            Self::Oracle => "oracle",
+            Self::Tycoon => "tycoon",
             Self::Thumb => "thumb",
+            Self::Novice => "novice",
             Self::Random => "random",
             Self::Scripted => "scripted",
+            Self::Fixed(Policy::A) => "fp-a",
+            Self::Fixed(Policy::B) => "fp-b",
+            Self::Fixed(Policy::C) => "fp-c",
         }
     }
 
-    /// The kind that is called so.
+    /// All that a bot may be called by: the levels first.
+    pub fn keys() -> impl Iterator<Item = &'static str> {
+        Level::ALL.into_iter().map(Level::key).chain(Self::ALL.into_iter().map(Self::key))
+    }
+
+    /// The kind that is called so, by its own name or by its level.
     pub fn from_key(key: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|kind| kind.key() == key)
+        let kind = Self::ALL.into_iter().find(|kind| kind.key() == key);
+        kind.or_else(|| Level::from_key(key).map(Level::bot))
     }
 
     /// Such a bot, ready to sit down. Its own luck, if it has any, follows from the table's seed.
-    pub fn mind(self, seed: u64, seat: Seat) -> Box<dyn Player> {
+    pub fn mind(self, seed: u64, seat: Seat) -> Mind {
         match self {
+            Self::Oracle => Box::new(Oracle::new(seed ^ u64::from(seat.0))),
+            Self::Tycoon => Box::new(Tycoon::new()),
             Self::Thumb => Box::new(Thumb::new()),
+            Self::Novice => Box::new(Novice::new()),
             Self::Random => Box::new(Random::new(seed.wrapping_mul(31).wrapping_add(u64::from(seat.0)))),
             Self::Scripted => Box::new(Scripted),
+            Self::Fixed(policy) => Box::new(FixedPolicy::new(policy)),
         }
     }
 }

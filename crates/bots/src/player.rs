@@ -49,7 +49,7 @@ impl<P: Player + ?Sized> Player for Box<P> {
 }
 
 /// Does this answer a question, rather than do something beside it?
-pub(crate) fn is_answer(action: &Action) -> bool {
+pub fn is_answer(action: &Action) -> bool {
     !matches!(
         action,
         Action::Build(_)

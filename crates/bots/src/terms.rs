@@ -1,6 +1,8 @@
 //! Would the engine take this trade? For players that draw their offers at random and want them possible.
 
-use magie_engine::{CardId, CompanyId, DeckId, DeedId, Hold, Money, Question, Seat, Side, Turn, View};
+use magie_engine::{
+    CardId, CompanyId, DeckId, DeedId, DeedSet, Group, Hold, Money, Question, Seat, Side, Turn, View,
+};
 
 /// Is an offer possible as things stand (CL-44 … CL-47b, CL-60c)?
 pub(crate) fn possible(view: &View<'_>, from: Seat, to: Seat, give: &Side, take: &Side) -> bool {
@@ -69,4 +71,33 @@ fn debt_covered(view: &View<'_>, seat: Seat, gives: &Side, takes: &Side, dues: M
     let reach_of = |side: &Side| view.reach_of(side.deeds) + side.shares.iter().map(loan).sum::<Money>();
     let reach = view.reach(seat) + takes.cash + reach_of(takes) - reach_of(gives) - dues;
     gives.cash == 0 && reach >= amount
+}
+
+/// Would a trade at this price make a set of the other's, or break up one's own, without making a group of one's own,
+/// and for no more than what is written on what is given? No bot with sense does that.
+pub(crate) fn gives_away(
+    view: &View<'_>,
+    (me, give): (Seat, DeedSet),
+    (to, take): (Seat, DeedSet),
+    price: Money,
+) -> bool {
+    let rules = view.rules();
+    // FR-21: where the price is fixed it says nothing.
+    if give.is_empty() || rules.switches.balanced_trades {
+        return false;
+    }
+    let groups = |owned: DeedSet, least_top: u8| {
+        let whole = |group: &&Group| group.top_level >= least_top && owned.contains(group.deeds);
+        rules.groups.iter().filter(whole).count()
+    };
+    let (mine, his) = (view.deeds(me), view.deeds(to));
+    let (mine_after, his_after) = (mine.minus(give).or(take), his.minus(take).or(give));
+    let gains = groups(mine_after, 0) > groups(mine, 0);
+    let harms = groups(his_after, 1) > groups(his, 1) || groups(mine_after, 1) < groups(mine, 1);
+    let worth = |deed: DeedId| {
+        let debt = if view.mortgaged(deed) { rules.lift_price(deed) } else { 0 };
+        rules.deeds[deed.index()].price - debt
+    };
+    let printed = |deeds: DeedSet| deeds.iter().map(worth).sum::<Money>();
+    harms && !gains && printed(take) - price <= printed(give)
 }

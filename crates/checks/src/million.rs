@@ -31,6 +31,8 @@ pub struct Totals {
     pub time_limit: u64,
     /// Games that ended with every property owned.
     pub all_owned: u64,
+    /// Games that ended because somebody had enough cash.
+    pub cash_goal: u64,
     /// Games without a turn limit, or of an edition that has none, that were left.
     pub left: u64,
     /// Bankruptcies to a player.
@@ -62,6 +64,7 @@ impl AddAssign for Totals {
         self.turn_limit += other.turn_limit;
         self.time_limit += other.time_limit;
         self.all_owned += other.all_owned;
+        self.cash_goal += other.cash_goal;
         self.left += other.left;
         self.bankrupt_to_player += other.bankrupt_to_player;
         self.bankrupt_to_bank += other.bankrupt_to_bank;
@@ -129,6 +132,7 @@ pub fn play_one(edition: &Arc<Edition>, seed: u64) -> Result<Totals, String> {
             match outcome.reason {
                 EndReason::LastPlayer => totals.last_player += 1,
                 EndReason::TurnLimit => totals.turn_limit += 1,
+                EndReason::CashGoal => totals.cash_goal += 1,
                 EndReason::TimeLimit => totals.time_limit += 1,
                 EndReason::AllOwned => totals.all_owned += 1,
             }

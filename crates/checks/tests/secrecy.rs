@@ -59,7 +59,17 @@ impl Worlds {
             let [(one_sight, one_told), (other_sight, other_told)] = self.seen_by(audience);
             assert_eq!(one_told, other_told, "{context}: {audience:?} is told the secret");
             assert_eq!(one_sight, other_sight, "{context}: {audience:?} sees the secret");
+            let [one, other] = self.imagined_by(audience);
+            assert_eq!(one, other, "{context}: {audience:?} imagines the secret");
         }
+    }
+
+    /// The game that an audience would play on with in its mind, in each world.
+    fn imagined_by(&self, audience: Audience) -> [Option<Game>; 2] {
+        [0, 1].map(|world| {
+            let mut game = self.games[0].clone();
+            self.games[world].view(audience).imagine(&mut game).then_some(game)
+        })
     }
 
     /// The comparison can fail: the worlds do differ, and who may know it sees it.
@@ -67,6 +77,8 @@ impl Worlds {
         assert_ne!(self.games[0], self.games[1], "{context}");
         let [one, other] = self.seen_by(Audience::Seat(self.secretive));
         assert_ne!(one, other, "{context}: the owner of the secret does not know it");
+        let [one, other] = self.imagined_by(Audience::Seat(self.secretive));
+        assert!(one != other || one.is_none(), "{context}: its owner imagines nothing of it");
     }
 }
 

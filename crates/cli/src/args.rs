@@ -2,6 +2,7 @@
 //! completions come. What they say of themselves stands in the catalogue (`help.rs`).
 
 use std::ffi::OsString;
+use std::net::SocketAddr;
 use std::num::NonZero;
 use std::path::PathBuf;
 
@@ -31,9 +32,14 @@ pub(crate) struct Args {
 
 #[derive(Subcommand)]
 pub(crate) enum Command {
+    Serve(ServeArgs),
     Play(PlayArgs),
     Resume(ResumeArgs),
     Replay(ReplayArgs),
+    Verify {
+        file: PathBuf,
+    },
+    Load(LoadArgs),
     Simulate(SimulateCommand),
     Tournament(TournamentArgs),
     Odds(OddsArgs),
@@ -50,6 +56,51 @@ pub(crate) enum Command {
 }
 
 #[derive(clap::Args)]
+pub(crate) struct ServeArgs {
+    #[arg(long, short, env = "MAGIE_LISTEN", hide_env = true, default_value = "127.0.0.1:8080")]
+    pub(crate) listen: SocketAddr,
+    #[arg(long, short, env = "MAGIE_DATA", hide_env = true)]
+    pub(crate) data: Option<PathBuf>,
+    #[arg(long, env = "MAGIE_POSTGRES", hide_env = true, hide_env_values = true, conflicts_with = "data")]
+    pub(crate) postgres: Option<String>,
+    #[arg(long, env = "MAGIE_SYNC", hide_env = true, default_value = "disk", value_parser = ["disk", "system"])]
+    pub(crate) sync: String,
+    #[arg(long, env = "MAGIE_ORIGIN", hide_env = true)]
+    pub(crate) origin: Option<String>,
+    #[arg(long, env = "MAGIE_BEHIND_PROXY", hide_env = true)]
+    pub(crate) behind_proxy: bool,
+    #[arg(long, env = "MAGIE_KEEP_DAYS", hide_env = true, default_value_t = 30)]
+    pub(crate) keep_days: u32,
+    #[arg(long, env = "MAGIE_MAX_TABLES", hide_env = true, default_value_t = 20_000)]
+    pub(crate) max_tables: usize,
+    #[arg(long, env = "MAGIE_MAX_SOCKETS", hide_env = true, default_value_t = 20_000)]
+    pub(crate) max_sockets: usize,
+    #[arg(long, env = "MAGIE_NO_LIMITS", hide_env = true)]
+    pub(crate) no_limits: bool,
+    #[arg(long, env = "MAGIE_LOG", hide_env = true, default_value = "warn")]
+    pub(crate) log: String,
+    #[arg(long, env = "MAGIE_LOG_JSON", hide_env = true)]
+    pub(crate) log_json: bool,
+}
+
+#[derive(clap::Args)]
+pub(crate) struct LoadArgs {
+    #[arg(long, short, default_value_t = 100)]
+    pub(crate) tables: usize,
+    #[arg(long, short, default_value_t = 10)]
+    pub(crate) seconds: u64,
+    #[arg(long, short, default_value = USUAL_EDITION)]
+    pub(crate) edition: String,
+    #[arg(long, default_value = "disk", value_parser = ["disk", "system"])]
+    pub(crate) sync: String,
+    #[arg(long)]
+    pub(crate) idle: bool,
+    /// The bare server beside which the real one is measured; started by the command itself.
+    #[arg(long, hide = true)]
+    pub(crate) floor_server: bool,
+}
+
+#[derive(clap::Args)]
 pub(crate) struct PlayArgs {
     #[arg(long, short, value_delimiter = ',')]
     pub(crate) players: Vec<String>,
@@ -57,6 +108,8 @@ pub(crate) struct PlayArgs {
     pub(crate) seed: Option<u64>,
     #[arg(long, short, default_value = USUAL_EDITION)]
     pub(crate) edition: String,
+    #[arg(long)]
+    pub(crate) preset: Option<String>,
     #[arg(long, short)]
     pub(crate) option: Vec<String>,
     #[arg(long, short)]
@@ -96,6 +149,8 @@ pub(crate) struct ReplayArgs {
 pub(crate) struct TableArgs {
     #[arg(long, short)]
     edition: Option<String>,
+    #[arg(long)]
+    pub(crate) preset: Option<String>,
     #[arg(long, short)]
     pub(crate) option: Vec<String>,
     #[arg(long, short)]
@@ -142,7 +197,7 @@ pub(crate) struct SimulateArgs {
     pub(crate) first: u64,
     #[arg(long, default_value_t = TURN_CAP)]
     pub(crate) cap: u32,
-    #[arg(long, short, conflicts_with_all = ["option", "names"])]
+    #[arg(long, short, conflicts_with_all = ["preset", "option", "names"])]
     pub(crate) from: Option<String>,
     #[arg(long)]
     pub(crate) out: Option<PathBuf>,
@@ -237,6 +292,16 @@ fn asked_language(args: impl Iterator<Item = OsString>) -> Option<Lang> {
         asked = code.and_then(|code| code.parse().ok()).or(asked);
     }
     asked
+}
+
+/// A server as `magie serve` without arguments starts it, with what the environment says.
+pub(crate) fn usual_serve() -> ServeArgs {
+    #[derive(Parser)]
+    struct Usual {
+        #[command(flatten)]
+        serve: ServeArgs,
+    }
+    Usual::try_parse_from(["magie"]).map_or_else(|error| error.exit(), |usual| usual.serve)
 }
 
 /// The arguments of this run.

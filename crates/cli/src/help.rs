@@ -5,6 +5,7 @@ use clap::builder::StyledStr;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, Command, CommandFactory};
 use clap_complete::Shell;
+use magie_bots::Level;
 use magie_texts::{Message, Texts};
 
 use crate::args::Args;
@@ -35,13 +36,18 @@ fn localised(command: Command, texts: &Texts, id: &str) -> Command {
     if let Ok(more) = texts.try_say(&Message::new(&format!("{id}.more"))) {
         page.push_str(&format!("\n{more}\n"));
     }
+    let names_bots = |arg: &Arg| ["players", "bots"].contains(&arg.get_id().as_str());
+    if command.get_arguments().any(names_bots) {
+        page.push_str(&format!("\n{}\n{}", heading("levels"), levels(texts)));
+    }
     command
         .about(texts.word(id))
         .help_template(StyledStr::from(page))
         .subcommand_value_name(heading("command"))
         .mut_args(|arg| {
-            let help = texts.word(&format!("{id}.{}", arg.get_id()));
-            let value = texts.try_say(&Message::new(&format!("{id}.{}-value", arg.get_id())));
+            let name = arg.get_id().as_str().replace('_', "-");
+            let help = texts.word(&format!("{id}.{name}"));
+            let value = texts.try_say(&Message::new(&format!("{id}.{name}-value")));
             let arg = arg.help(help);
             match value {
                 // Defaults and possible values are told by the help itself: clap would do it in English.
@@ -53,6 +59,15 @@ fn localised(command: Command, texts: &Texts, id: &str) -> Command {
             let id = format!("{id}-{}", sub.get_name());
             localised(sub, texts, &id)
         })
+}
+
+/// The levels of bots, a line each.
+fn levels(texts: &Texts) -> String {
+    let line = |level: Level| {
+        let key = level.key();
+        format!("  {key:<8} {} – {}\n", texts.level(key), texts.level_help(key))
+    };
+    Level::ALL.map(line).concat()
 }
 
 /// The help of a command, named by its words; of none, the first page.

@@ -12,6 +12,7 @@ mod replay;
 mod save;
 mod scenarios;
 mod screen;
+mod serve;
 mod show;
 mod sim;
 
@@ -34,7 +35,10 @@ fn main() -> ExitCode {
 
 fn run(args: Args, texts: &Texts, screen: &mut Screen) -> Result<(), Failure> {
     match args.command {
-        None => Ok(screen.write(&help::page(texts, &[])?)?),
+        None => serve::serve(&args::usual_serve(), texts, screen),
+        Some(Command::Serve(args)) => serve::serve(&args, texts, screen),
+        Some(Command::Verify { file }) => serve::verify(&file, texts, screen),
+        Some(Command::Load(args)) => serve::load(&args, texts, screen),
         Some(Command::Help { command }) => Ok(screen.write(&help::page(texts, &command)?)?),
         Some(Command::Play(args)) => play::play(&args, texts, screen),
         Some(Command::Resume(args)) => play::resume(&args, texts, screen),

@@ -147,10 +147,8 @@ fn completions_are_written_for_every_shell() {
 #[test]
 fn help_is_shown_for_every_command() {
     let folder = folder("help");
-    let first = run(&folder, "").ok();
-    assert_eq!(first, run(&folder, "help").ok());
-    assert_eq!(first, run(&folder, "--help").ok());
-    for command in ["play", "resume", "replay", "scenario run", "edition show", "completions"] {
+    assert_eq!(run(&folder, "help").ok(), run(&folder, "--help").ok());
+    for command in ["play", "resume", "replay", "serve", "scenario run", "edition show", "completions"] {
         let page = run(&folder, &format!("help {command} --lang en")).ok();
         assert!(page.contains(&format!("Usage: magie {command}")), "{page}");
     }

@@ -99,7 +99,7 @@ pub(crate) fn raise(rules: &Rules, state: &State, seat: Seat) -> Option<Action> 
     let owned = state.player(seat).deeds;
     let price = |deed: DeedId| -> Money { rules.deeds[deed.index()].price };
     // FB-40: where there are no mortgages the bank may buy the property itself.
-    let sells = rules.switches.deed_sales;
+    let sells = rules.switches.deed_sales && !rules.switches.mortgages;
     let can_pledge = |deed: &DeedId| match sells {
         true => state.may_sell_deed(rules, seat, *deed).is_ok(),
         false => state.may_mortgage(rules, seat, *deed).is_ok(),

@@ -79,6 +79,9 @@ macro_rules! described {
             /// Every code with the names of its fields, in the order of declaration.
             pub const CODES: &'static [(&'static str, &'static [&'static str])] =
                 &[$( ($code, &[$( stringify!($field) ),*]) ),*];
+            /// For each of these codes the sorts of its fields: the words after `=>` in its declaration. Who writes down
+            /// the types of what is told, for another language, needs them.
+            pub const SORTS: &'static [&'static [&'static str]] = &[$( &[$( stringify!($wrap) ),*] ),*];
         }
 
         impl $crate::describe::Describe for $name {

@@ -71,6 +71,8 @@ codes! {
         Refund = "tax-refund",
         /// A share sold to the bank.
         ShareSale = "share-sale",
+        /// A debt that the bank has paid for the debtor.
+        Advanced = "advanced",
     }
 }
 
@@ -181,6 +183,8 @@ codes! {
         Card = "card",
         /// By a double.
         Double = "double",
+        /// By a turn sat out.
+        Turn = "turn",
     }
 }
 
@@ -432,6 +436,10 @@ described! {
         LeftJail = "left-jail" { /// Who.
             seat: Seat => Field::Seat, /// How.
             how: LeaveHow => leave_code },
+        /// The bank had too little to pay.
+        BankShort = "bank-short" { /// Whom.
+            seat: Seat => Field::Seat, /// How much.
+            amount: Money => Field::Money },
         /// A street rose one level.
         Built = "built" { /// Whose.
             seat: Seat => Field::Seat, /// Which.
@@ -704,6 +712,8 @@ impl Event {
             "notes-laid" | "note-checked" | "notes-taken-back" | "payment-called-off" | "notes-moved"
             | "notes-issued" | "notes-revealed" | "caught" | "change" => parts.notes,
             "deed-sale" | "sold-to-bank" => switches.deed_sales,
+            "bank-short" => switches.bank_cash > 0,
+            "advanced" => switches.bank_advances,
             "token-spent" | "tokens-refreshed" => parts.tokens,
             "share-declined" | "share-mortgaged" | "share-lifted" | "dividend" | "share-price" => {
                 parts.companies

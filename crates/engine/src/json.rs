@@ -8,7 +8,7 @@ use crate::describe::{Describe, Field};
 use crate::event::Event;
 use crate::ids::{
     Account, CardId, CompanyId, DeckId, DeedId, DeedSet, Face, KindId, NoteCounts, Seat, SeatSet, Shares,
-    SpaceSet,
+    SpaceSet, VoucherList,
 };
 use crate::outcome::Outcome;
 use crate::question::{Ask, Choice, Lot, LuckAsk, Turn};
@@ -133,6 +133,7 @@ pub fn view_json(view: &View<'_>, names: &[String]) -> Value {
         "bonus": view.bonus().code(),
         "backward": view.goes_backward(),
         "voucher_used": view.voucher_used(),
+        "voucher_moves": voucher_moves(view, &choices),
         "decks": decks(rules).map(|deck| pile(view, names, deck)).collect::<Vec<_>>(),
         "claim": view.claim().map(|claim| json!({
             "deed": deed_key(rules, claim.deed),
@@ -182,6 +183,43 @@ fn player(view: &View<'_>, names: &[String], who: Seat) -> Value {
         "reach": view.reach(who),
         "wealth": view.wealth(who),
     })
+}
+
+/// Most moves that are listed: who holds more vouchers than this needs may name others.
+const MOST_VOUCHER_MOVES: usize = 48;
+
+/// UM-51d: the vouchers that may be used now, alone and together in each order, and where they lead.
+fn voucher_moves(view: &View<'_>, choices: &[Choice]) -> Value {
+    let Audience::Seat(who) = view.audience() else { return Value::Array(Vec::new()) };
+    if !choices.contains(&Choice::UseVouchers {}) {
+        return Value::Array(Vec::new());
+    }
+    let rules = view.rules();
+    let mut moves = Vec::new();
+    let mut lists = vec![VoucherList::new()];
+    // Shorter lists come first.
+    let mut next = 0;
+    while next < lists.len() && moves.len() < MOST_VOUCHER_MOVES {
+        let list = lists[next];
+        next += 1;
+        for card in view.vouchers(who).filter(|card| list.iter().all(|other| other != *card)) {
+            let mut longer = list;
+            if longer.push(card).is_err() {
+                continue;
+            }
+            let to = view.voucher_targets(who, &longer);
+            if to.is_empty() {
+                continue;
+            }
+            lists.push(longer);
+            // UM-72b: the one that was named must be among them.
+            if view.pledged().is_none_or(|pledged| longer.iter().any(|used| used == pledged)) {
+                let cards: Vec<String> = longer.iter().map(|card| card_id(rules, card)).collect();
+                moves.push(json!({ "vouchers": cards, "to": spaces(rules, to) }));
+            }
+        }
+    }
+    moves.into()
 }
 
 /// The companies that pay less for a while.

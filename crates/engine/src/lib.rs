@@ -17,6 +17,7 @@ mod event;
 mod frame;
 mod game;
 mod ids;
+mod imagine;
 mod json;
 mod legal;
 mod mechanics;

@@ -14,6 +14,8 @@ codes! {
         TimeLimit = "time-limit",
         /// Every property is owned (FB-50).
         AllOwned = "all-owned",
+        /// Somebody has more cash than was agreed (CL-78).
+        CashGoal = "cash-goal",
     }
 }
 
@@ -25,6 +27,7 @@ impl EndReason {
             Self::TurnLimit => 2,
             Self::TimeLimit => 3,
             Self::AllOwned => 4,
+            Self::CashGoal => 5,
         }
     }
 }

@@ -577,6 +577,27 @@ impl Effect {
         if is_it(self) { Some(self) } else { self.parts().find_map(|part| part.find(is_it)) }
     }
 
+    /// The sum it names, if it names a single one.
+    pub fn amount(&self) -> Option<Money> {
+        match self {
+            Self::Receive(amount)
+            | Self::Pay(amount)
+            | Self::ReceiveFromEach(amount)
+            | Self::PayEach(amount)
+            | Self::PayEachOwner(amount, _)
+            | Self::PayPerDeed(amount)
+            | Self::RollOff(amount)
+            | Self::TakeFrom(amount)
+            | Self::AuctionAid(amount)
+            | Self::RaiseRent(amount)
+            | Self::CapRent(amount)
+            | Self::BuyFor(amount)
+            | Self::SellShare(amount) => Some(*amount),
+            Self::AdvanceFor { corner, .. } => corner.map(|(_, amount)| amount),
+            _ => None,
+        }
+    }
+
     /// Does the player name a property before it is done?
     pub const fn names_deed(&self) -> bool {
         matches!(self, Self::LowerGroup { .. } | Self::Surrender | Self::SellPiece(_) | Self::TakeDeed(_))
@@ -870,6 +891,10 @@ pub struct Rules {
     pub(crate) moments: Moments,
     /// Which of the rarer mechanics are there at all?
     pub(crate) has: Has,
+    /// Does the end of a turn ask whether the game is over (CL-70a, CL-78)?
+    pub(crate) ends_by_count: bool,
+    /// Can the bank run out of money (CL-77)?
+    pub(crate) limited_bank: bool,
     /// Fewest and most seats.
     pub seats: (u8, u8),
     /// The notes money is made of, where it is.
@@ -1062,7 +1087,14 @@ impl Rules {
     /// What a debtor gets for a property: its mortgage, or where the bank buys properties its sale price (FB-40).
     pub fn deed_worth(&self, deed: DeedId) -> Money {
         let deed = &self.deeds[deed.index()];
-        if self.switches.deed_sales { self.sale_price(deed.price) } else { deed.mortgage }
+        match self.switches.deed_sales {
+            true => self.sale_price(deed.price).max(deed.mortgage),
+            false => deed.mortgage,
+        }
+    }
+    /// What the bank pays for a property itself (FB-40, CL-75).
+    pub(crate) fn deed_sale(&self, deed: DeedId) -> Money {
+        self.sale_price(self.deeds[deed.index()].price)
     }
     /// The smallest sum there is: every other is a multiple of it.
     pub fn unit(&self) -> Money {

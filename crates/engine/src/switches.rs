@@ -314,6 +314,16 @@ switches! {
     birthday_gift: GiftRule = GiftRule::Bank, Domain::OneOf(GiftRule::CODES);
     /// When do vouchers expire (UM-53)?
     vouchers_expire: ExpiryRule = ExpiryRule::Used, Domain::OneOf(ExpiryRule::CODES);
+    /// A double gives no further roll and leads nobody to jail (CL-73).
+    no_doubles: flag = false, Domain::Flag;
+    /// Who neither pays nor plays a card sits out one turn in jail and is free (CL-74).
+    jail_turn: flag = false, Domain::Flag;
+    /// What somebody cannot pay the bank pays for him at once, and he owes it to the bank (CL-76).
+    bank_advances: flag = false, Domain::Flag;
+    /// What the bank has at the start; 0: it never runs out (CL-77).
+    bank_cash: number = 0, Domain::Number(0, 1_000_000_000);
+    /// The game ends when somebody ends a turn with more cash than this; 0: never (CL-78).
+    cash_goal: number = 0, Domain::Number(0, 1_000_000_000);
     /// Cash at the start, the same for all (CL-72d).
     start_cash: number = 1500, Domain::Number(0, 1_000_000_000);
     /// The game ends when every player left has had this many turns; 0 is no limit (CL-70a).

@@ -223,6 +223,11 @@ impl Rules {
         }
     }
 
+    /// Where a roll of this sum leads from a space (UM-41, UM-43); nowhere further than the dice go.
+    pub fn roll_leads_to(&self, from: SpaceId, sum: u8) -> SpaceId {
+        self.walk(from, sum.min(MAX_ROLL as u8)).to
+    }
+
     /// What the corners on a way to its last space pay.
     pub(crate) fn incomes(&self, way: impl Iterator<Item = SpaceId>, pay: Pay) -> Incomes {
         let mut incomes = Incomes::new();

@@ -71,6 +71,11 @@ impl<'a> View<'a> {
         Self { rules, state, audience }
     }
 
+    /// The position itself, for this crate.
+    pub(crate) fn state(&self) -> &'a State {
+        self.state
+    }
+
     /// The tables the game is played by.
     #[inline]
     pub fn rules(&self) -> &'a Rules {

@@ -134,6 +134,7 @@ fn a_view_is_told_whole() {
             "bonus",
             "backward",
             "voucher_used",
+            "voucher_moves",
             "decks",
             "claim",
             "orders",

@@ -1,8 +1,8 @@
 //! Many games at once: statistics, tournaments, landing odds, Parquet files, reports.
 //!
 //! ```text
-//! Plan ──▶ run() ──chunks of games on all cores, taken up in game order──▶ Collector ──▶ Tally ──▶ report
-//!                                                                              └──▶ Parquet
+//! Plan ──▶ run() ──chunks of games on all cores, taken up in game order──▶ Tally ──▶ report
+//!                                                                         └────▶ Parquet
 //! ```
 //!
 //! A game follows from its number and the seed of the plan alone, and everything that is kept is an integer sum: so
@@ -28,11 +28,10 @@ mod worker;
 pub use curve::{Curve, Money as CurveMoney, turn_of_point};
 pub use files::{FileError, Files, Header, Part, TableSort, read_part};
 pub use merge::{MergeError, merge};
-pub use plan::{MAX_GAMES, Plan, PlanError, Span, seed_of};
+pub use plan::{MAX_GAMES, Plan, PlanError, Span};
 pub use prices::Prices;
 pub use report::report;
-pub use rows::{GameRow, SeatRow, TurnRow};
 pub use run::{Done, Simulation, run};
 pub use tally::{Counts, DeedTally, SeatTally, Sum, TURN_CAP, Tally};
-pub use tournament::{Entrant, MOST_ORDERS, Standing, Tournament, tournament};
+pub use tournament::{Entrant, Standing, Tournament, tournament};
 pub use wilson::{Interval, wilson};

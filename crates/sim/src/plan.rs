@@ -109,7 +109,7 @@ impl Plan {
 }
 
 /// The seed of a game: no two numbers of one seed share it.
-pub const fn seed_of(seed: u64, number: u64) -> u64 {
+pub(crate) const fn seed_of(seed: u64, number: u64) -> u64 {
     mixed(mixed(seed).wrapping_add(number))
 }
 

@@ -6,53 +6,53 @@ use crate::tally::Counts;
 
 /// One game.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct GameRow {
+pub(crate) struct GameRow {
     /// Its number.
-    pub game: u64,
+    pub(crate) game: u64,
     /// Its own seed.
-    pub seed: u64,
+    pub(crate) seed: u64,
     /// The code of how it ended.
-    pub end: &'static str,
+    pub(crate) end: &'static str,
     /// Who won; nobody if it was stopped at the cap.
-    pub winners: SeatSet,
+    pub(crate) winners: SeatSet,
     /// Turns begun.
-    pub turns: u32,
+    pub(crate) turns: u32,
     /// Answers taken, luck's included.
-    pub answers: u64,
+    pub(crate) answers: u64,
     /// How often something happened.
-    pub counts: Counts,
+    pub(crate) counts: Counts,
     /// All rents paid.
-    pub rent: Money,
+    pub(crate) rent: Money,
     /// The seats.
-    pub seats: Vec<SeatRow>,
+    pub(crate) seats: Vec<SeatRow>,
 }
 
 /// A seat at the end of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct SeatRow {
+pub(crate) struct SeatRow {
     /// Its place.
-    pub place: u8,
+    pub(crate) place: u8,
     /// Its cash.
-    pub cash: Money,
+    pub(crate) cash: Money,
     /// Its wealth.
-    pub worth: Money,
+    pub(crate) worth: Money,
     /// The turn in which it went out; 0 if it did not, or was out before the first.
-    pub out: u32,
+    pub(crate) out: u32,
 }
 
 /// The beginning of one turn.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct TurnRow {
+pub(crate) struct TurnRow {
     /// The number of the game.
-    pub game: u64,
+    pub(crate) game: u64,
     /// The turn, from 1, over all seats.
-    pub turn: u32,
+    pub(crate) turn: u32,
     /// Whose turn it is.
-    pub seat: Seat,
+    pub(crate) seat: Seat,
     /// Where his token stands.
-    pub space: SpaceId,
+    pub(crate) space: SpaceId,
     /// Is he in jail?
-    pub jailed: bool,
+    pub(crate) jailed: bool,
     /// Cash and wealth of every seat.
-    pub seats: Vec<(Money, Money)>,
+    pub(crate) seats: Vec<(Money, Money)>,
 }

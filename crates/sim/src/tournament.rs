@@ -15,7 +15,7 @@ use crate::plan::{MAX_GAMES, PlanError, Span, seed_of};
 use crate::pool::{Pool, Worker};
 
 /// With more orders of seats than this only the turns of the table are played: everybody sits everywhere as often.
-pub const MOST_ORDERS: usize = 720;
+const MOST_ORDERS: usize = 720;
 
 /// What is played.
 pub struct Tournament<'a> {

@@ -128,6 +128,9 @@ impl Texts {
     /// The parameters an effect gives. A choice gives those of all its options; where two options give the same
     /// one, the first option's stands.
     fn effect_parameters(&self, rules: &Rules, effect: &Effect, message: &mut Message) {
+        if let Some(amount) = effect.amount() {
+            message.set("amount", self.sum(&rules.edition, amount));
+        }
         match effect {
             Effect::AdvanceTo(space) | Effect::MoveBackTo(space) => {
                 message.set("space", self.space(rules, *space));
@@ -141,8 +144,9 @@ impl Texts {
             Effect::AdvanceFor { to, rent, corner } => {
                 message.set("space", self.space(rules, *to));
                 message.set("factor", factor(*rent));
-                let amount = corner.map_or(0, |(_, amount)| amount);
-                message.set("amount", self.sum(&rules.edition, amount));
+                if corner.is_none() {
+                    message.set("amount", self.sum(&rules.edition, 0));
+                }
             }
             Effect::AdvanceToFree(groups, percent) => {
                 message.set("groups", self.list(groups.iter().map(|group| self.group(rules, *group))));
@@ -154,10 +158,7 @@ impl Texts {
             Effect::RollBack(rent) => message.set("factor", factor(*rent)),
             Effect::MoveTo { to, .. } | Effect::MoveAllTo(to) => message.set("space", self.space(rules, *to)),
             Effect::ChangeLane { inward } => message.set("way", if *inward { "inward" } else { "outward" }),
-            Effect::PayEachOwner(amount, group) => {
-                message.set("amount", self.sum(&rules.edition, *amount));
-                message.set("group", self.group(rules, *group));
-            }
+            Effect::PayEachOwner(_, group) => message.set("group", self.group(rules, *group)),
             Effect::PayPerDeed(amount) => message.set("per-property", self.sum(&rules.edition, *amount)),
             Effect::PayDividends(companies, more) => {
                 let companies = companies.iter().map(|company| self.company(rules, *company));
@@ -204,8 +205,8 @@ impl Texts {
             Effect::ByTrack(by_track) => {
                 // From the innermost track outward.
                 for ((_, effect), name) in by_track.iter().rev().zip(["first", "second"]) {
-                    if let Effect::Receive(amount) | Effect::Pay(amount) = effect {
-                        message.set(name, self.sum(&rules.edition, *amount));
+                    if let Some(amount) = effect.amount() {
+                        message.set(name, self.sum(&rules.edition, amount));
                     }
                 }
             }
@@ -236,7 +237,18 @@ impl Texts {
             | Effect::SeizeDeed
             | Effect::Foreclose
             | Effect::ReverseRent
-            | Effect::SnatchPurchase => {}
+            | Effect::SnatchPurchase
+            | Effect::Receive(_)
+            | Effect::Pay(_)
+            | Effect::ReceiveFromEach(_)
+            | Effect::RollOff(_)
+            | Effect::PayEach(_)
+            | Effect::TakeFrom(_)
+            | Effect::AuctionAid(_)
+            | Effect::RaiseRent(_)
+            | Effect::CapRent(_)
+            | Effect::BuyFor(_)
+            | Effect::SellShare(_) => {}
             Effect::StopCard(guard) => message.set("guard", guard.code()),
             Effect::AdvanceToPool(space) => message.set("space", self.space(rules, *space)),
             Effect::FreePieceOf(kind) => message.set("piece", self.pieces(rules, *kind, 1)),
@@ -253,17 +265,6 @@ impl Texts {
                 }
                 message.set("percent", *percent);
             }
-            Effect::Receive(amount)
-            | Effect::Pay(amount)
-            | Effect::ReceiveFromEach(amount)
-            | Effect::RollOff(amount)
-            | Effect::PayEach(amount)
-            | Effect::TakeFrom(amount)
-            | Effect::AuctionAid(amount)
-            | Effect::RaiseRent(amount)
-            | Effect::CapRent(amount)
-            | Effect::BuyFor(amount)
-            | Effect::SellShare(amount) => message.set("amount", self.sum(&rules.edition, *amount)),
             Effect::PayPerPiece(amounts) => {
                 for (kind, amount) in rules.kinds.iter().zip(amounts) {
                     let name = format!("per-{}", kind.key).replace('_', "-");

@@ -54,7 +54,8 @@ pub const FILES: &[File] = files![
     "cards-faux-billets",
     "cards-ultimate",
     "names",
-    "sim"
+    "sim",
+    "web"
 ];
 
 /// Why a message could not be made into a line as it should.

@@ -1,4 +1,4 @@
-//! The options of a table, the titles of editions, the ends of a game.
+//! The options of a table, the titles of editions, the levels of bots, the ends of a game.
 
 use magie_engine::{Edition, EndReason, Value};
 
@@ -14,6 +14,26 @@ impl Texts {
     /// What an option does to the game, in one sentence.
     pub fn option_help(&self, key: &str) -> String {
         self.say(&Message::new(&format!("option-{key}-help")))
+    }
+
+    /// What a level of play is called.
+    pub fn level(&self, key: &str) -> String {
+        self.say(&Message::new(&format!("level-{key}")))
+    }
+
+    /// What a bot of this level is like, in one line.
+    pub fn level_help(&self, key: &str) -> String {
+        self.say(&Message::new(&format!("level-{key}-help")))
+    }
+
+    /// The title of a bundle of options.
+    pub fn preset(&self, key: &str) -> String {
+        self.try_say(&Message::new(&format!("preset-{key}"))).unwrap_or_else(|_| key.to_owned())
+    }
+
+    /// What a bundle of options is for, in one sentence; nothing where the catalogue does not say.
+    pub fn preset_help(&self, key: &str) -> String {
+        self.try_say(&Message::new(&format!("preset-{key}-help"))).unwrap_or_default()
     }
 
     /// The value of an option in the edition's money and words.

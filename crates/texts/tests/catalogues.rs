@@ -11,7 +11,9 @@ use magie_engine::Why;
 use magie_texts::{FILES, Lang};
 
 /// Messages that are rightly the same in both languages: names, and signs between parameters.
-const SAME_IN_BOTH: [&str; 11] = [
+const SAME_IN_BOTH: [&str; 14] = [
+    "cli-help-magie-serve.origin-value",
+    "cli-help-magie-serve.postgres-value",
     "cli-help-magie-simulate.from-value",
     "cli-word-pause",
     "cli-word-pause.form",
@@ -23,6 +25,7 @@ const SAME_IN_BOTH: [&str; 11] = [
     "option-names-atlantic-city",
     "option-names-paris",
     "option-start-cash.value",
+    "web-replay-pause",
 ];
 
 #[test]
@@ -93,7 +96,11 @@ fn spacing_fault(text: &str) -> Option<String> {
     let mut before = None;
     let mut signs = text.chars().peekable();
     while let Some(sign) = signs.next() {
+        // The colon of an address is no punctuation: `localhost:8080`, `https://…`.
+        let in_address =
+            sign == ':' && signs.peek().is_some_and(|next| *next == '/' || next.is_ascii_digit());
         let right = match sign {
+            _ if in_address => true,
             ';' | ':' | '!' | '?' => before == Some('\u{202f}'),
             '»' => before == Some('\u{a0}'),
             '«' | '°' => signs.peek() == Some(&'\u{a0}'),
@@ -109,7 +116,7 @@ fn spacing_fault(text: &str) -> Option<String> {
 
 #[test]
 fn the_spacing_check_finds_faults() {
-    for right in ["Oui\u{202f}!", "«\u{a0}Bon\u{a0}»\u{202f}: n°\u{a0}2"] {
+    for right in ["Oui\u{202f}!", "http://127.0.0.1:80/", "«\u{a0}Bon\u{a0}»\u{202f}: n°\u{a0}2"] {
         assert_eq!(spacing_fault(right), None, "{right}");
     }
     for wrong in ["Oui !", "Oui!", "Oui\u{a0}?", "« Bon\u{a0}»", "«\u{a0}Bon »", "n° 2", ": suite"] {

@@ -14,12 +14,20 @@ use magie_engine::{
 use magie_texts::{Lang, Message, Texts};
 
 /// Messages that the code asks for by name, with the parameters it gives them.
-const NAMED: [(&str, &[&str]); 20] = [
+const NAMED: [(&str, &[&str]); 28] = [
     ("any-share", &[]),
     ("bank", &[]),
     ("buildings-none", &[]),
     ("flag-no", &[]),
     ("flag-yes", &[]),
+    ("level-easy", &[]),
+    ("level-easy-help", &[]),
+    ("level-hard", &[]),
+    ("level-hard-help", &[]),
+    ("level-master", &[]),
+    ("level-master-help", &[]),
+    ("level-medium", &[]),
+    ("level-medium-help", &[]),
     ("list-card", &["card"]),
     ("list-last", &["head", "last"]),
     ("list-more", &["head", "next"]),
@@ -105,6 +113,11 @@ fn edition_messages(texts: &Texts) -> Vec<Message> {
     for id in Edition::built_in() {
         messages.push(Message::new(&format!("edition-{id}")));
         messages.push(Message::new(&format!("edition-{id}-about")));
+        let edition = Edition::load(id).expect("a built-in edition loads");
+        for preset in &edition.presets {
+            messages.push(Message::new(&format!("preset-{}", preset.key)));
+            messages.push(Message::new(&format!("preset-{}-help", preset.key)));
+        }
     }
     for rules in tables() {
         let id = &rules.edition.base;
@@ -186,8 +199,8 @@ fn no_message_is_without_a_code() {
     let said: BTreeSet<_> = messages(&Texts::new(Lang::En)).into_iter().map(|message| message.id).collect();
     let orphans: Vec<_> = catalogue(Lang::En)
         .into_iter()
-        // The command line and the simulator ask for their own messages, and their tests look after them.
-        .filter(|(id, entry)| !["cli", "sim"].contains(&entry.file) || !id.starts_with(entry.file))
+        // The command line, the simulator and the page ask for their own messages, and their tests look after them.
+        .filter(|(id, entry)| !["cli", "sim", "web"].contains(&entry.file) || !id.starts_with(entry.file))
         .map(|(id, _)| id)
         .filter(|id| !said.contains(id))
         .collect();

@@ -28,6 +28,11 @@ impl Thumb {
         if spare < self.wants { None } else { self.spend(view, me, spare) }
     }
 
+    /// Builds or lifts with what is beyond this sum.
+    pub(crate) fn spend_above(&mut self, view: &View<'_>, me: Seat, reserve: Money) -> Option<Action> {
+        self.spend(view, me, view.cash(me) - reserve)
+    }
+
     /// Builds or lifts something; otherwise remembers what money it wants for it.
     fn spend(&mut self, view: &View<'_>, me: Seat, spare: Money) -> Option<Action> {
         self.survey(view, me);

@@ -82,14 +82,18 @@ pub(super) fn answer(worth: &Worth, view: &View<'_>, offer: &Offer) -> Action {
     let (give, take) = (without_cash(&offer.take), without_cash(&offer.give));
     let (least, most) = Gains::of(worth, view, (me, &give), (offer.from, &take)).price(envy(view, me));
     let asked = offer.take.cash - offer.give.cash;
-    if asked <= most && terms::possible(view, offer.from, me, &offer.give, &offer.take) {
+    let gives_away = |price| terms::gives_away(view, (me, give.deeds), (offer.from, take.deeds), price);
+    if asked <= most && !gives_away(asked) && terms::possible(view, offer.from, me, &offer.give, &offer.take)
+    {
         return Action::Accept(offer.id);
     }
     let balanced = view.rules().switches.balanced_trades;
     let may_counter = !balanced && view.offers_made(me) == 0 && !is_open(view, me, offer.from);
     if may_counter && least <= most {
-        let (give, take) = priced(give, take, least + (most - least) / 3);
-        if terms::possible(view, me, offer.from, &give, &take) {
+        let price = view.rules().rounded_up(least + (most - least) / 3);
+        let content = price <= most && !gives_away(price);
+        let (give, take) = priced(give, take, price);
+        if content && terms::possible(view, me, offer.from, &give, &take) {
             return Action::Counter { offer: offer.id, give, take };
         }
     }
@@ -278,6 +282,7 @@ impl Terms {
         (least..=most).contains(&price)
             && !is_open(view, me, to)
             && terms::possible(view, me, to, &give, &take)
+            && !terms::gives_away(view, (me, self.give), (to, self.take), price)
     }
 
     /// Both sides as they are offered; where the cash is reckoned by the engine (FR-21), it is not named.

@@ -36,6 +36,8 @@ pub struct Thumb {
     /// and for all that is possible.
     deals_seen: u64,
     next_deal: u16,
+    /// Does it offer nothing?
+    silent: bool,
     next_wide_deal: u16,
     /// The set that pieces are gathered for, where they have run out.
     finishing: Option<usize>,
@@ -67,6 +69,17 @@ impl Thumb {
     /// One who has not sat down yet.
     pub fn new() -> Self {
         Self::default()
+    }
+
+    /// One who offers no trades, for games that are played in the mind.
+    pub(crate) fn without_deals() -> Self {
+        Self { silent: true, ..Self::default() }
+    }
+
+    /// Does it leave a game that has gone on for too long?
+    pub(crate) fn gives_up(view: &View<'_>, me: Seat) -> bool {
+        let turns = usize::from(view.turns(me)) * view.seats();
+        turns >= LONG_GAME && concedes(view, me, turns)
     }
 
     /// Cash it wants to keep.
@@ -132,7 +145,8 @@ impl Thumb {
     #[inline(always)]
     fn just_rolls(&self, view: &View<'_>, me: Seat) -> bool {
         let turn = view.turns(me);
-        (turn == self.thought_turn || (turn < self.next_deal && turn < LONG_GAME))
+        let young = usize::from(turn) * view.seats() < LONG_GAME;
+        (turn == self.thought_turn || (young && (self.silent || turn < self.next_deal)))
             && self.estate.deeds == view.deeds(me)
             && view.cash(me) - self.reserve() < self.wants
             && !self.worth.plays_cards
@@ -143,10 +157,11 @@ impl Thumb {
     fn before_roll(&mut self, view: &View<'_>, me: Seat) -> Option<Action> {
         if self.thought_turn != view.turns(me) {
             self.thought_turn = view.turns(me);
-            if view.turns(me) >= LONG_GAME && concedes(view, me) {
+            if Self::gives_up(view, me) {
                 return Some(Action::Resign);
             }
             if view.turns(me) >= self.next_deal
+                && !self.silent
                 && let Some(offer) = self.deal(view, me)
             {
                 return Some(offer);
@@ -190,14 +205,14 @@ impl Thumb {
     }
 }
 
-/// Turns of its own after which it asks itself whether to go on.
-const LONG_GAME: u16 = 300;
+/// Turns of all together after which it asks itself whether to go on.
+const LONG_GAME: usize = 800;
 
 /// On a board whose corners pay much, rich players may go on for ever: who is worth less than half of the richest by
 /// then gives the game up, and later on everybody but the richest.
 #[cold]
-fn concedes(view: &View<'_>, me: Seat) -> bool {
-    let times = if view.turns(me) < LONG_GAME + LONG_GAME / 2 { 2 } else { 1 };
+fn concedes(view: &View<'_>, me: Seat, turns: usize) -> bool {
+    let times = if turns < LONG_GAME + LONG_GAME / 8 { 2 } else { 1 };
     let richest = view.alive().iter().map(|seat| view.wealth(seat)).max();
     view.rules().notes.is_none() && richest.is_some_and(|richest| times * view.wealth(me) < richest)
 }
@@ -207,8 +222,15 @@ impl Player for Thumb {
         let (worth, choices) = (std::mem::take(&mut self.worth), std::mem::take(&mut self.choices));
         let mut estate = std::mem::take(&mut self.estate);
         estate.clear();
-        *self =
-            Self { worth, choices, estate, rescue_roll: u32::MAX, order_roll: u32::MAX, ..Self::default() };
+        *self = Self {
+            worth,
+            choices,
+            estate,
+            silent: self.silent,
+            rescue_roll: u32::MAX,
+            order_roll: u32::MAX,
+            ..Self::default()
+        };
         self.worth.refresh(view.rules());
         &[Order::AlwaysClaim(true), Order::EndTurn(true), Order::PassRests(true)]
     }

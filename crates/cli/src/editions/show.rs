@@ -217,6 +217,19 @@ fn options(texts: &Texts, screen: &mut Screen, edition: &Edition) -> io::Result<
         let help = format!("      {} – {}", texts.option(&option.key), texts.option_help(&option.key));
         screen.paragraph(6, &help)?;
     }
+    if edition.presets.is_empty() {
+        return Ok(());
+    }
+    heading(texts, screen, "cli-edition-presets")?;
+    for preset in &edition.presets {
+        screen.line(&format!("  {}", screen.paint(Paint::Strong, &preset.key)))?;
+        screen.paragraph(
+            6,
+            &format!("      {} – {}", texts.preset(&preset.key), texts.preset_help(&preset.key)),
+        )?;
+        let options: Vec<_> = preset.options.iter().map(|(key, value)| format!("{key}={value}")).collect();
+        screen.paragraph(6, &format!("      {}", options.join(", ")))?;
+    }
     Ok(())
 }
 

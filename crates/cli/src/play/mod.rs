@@ -28,7 +28,7 @@ use terminal::Terminal;
 
 pub(crate) use log::line as log_line;
 pub(crate) use players::Holder;
-pub(crate) use setup::{edition_of, options, read};
+pub(crate) use setup::{edition_of, options, preset, read};
 
 /// Plays a new game.
 pub(crate) fn play(args: &PlayArgs, texts: &Texts, screen: &mut Screen) -> Result<(), Failure> {

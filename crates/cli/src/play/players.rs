@@ -1,6 +1,6 @@
 //! Who plays: people and bots, as `--players` names them.
 
-use magie_bots::BotKind;
+use magie_bots::{BotKind, Level};
 use magie_engine::{LONGEST_NAME, RESERVED_NAMES};
 use magie_texts::{Message, Texts};
 
@@ -52,7 +52,7 @@ impl Seats {
                 Some(kind) => {
                     let bot = Some(kind).filter(|_| first == "bot").and_then(BotKind::from_key).ok_or_else(
                         || {
-                            let known = texts.list(BotKind::ALL.map(|bot| format!("bot:{}", bot.key())));
+                            let known = texts.list(BotKind::keys().map(|key| format!("bot:{key}")));
                             let message = Message::new("cli-players-no-such-bot").with("word", word.clone());
                             Failure::input(texts, &message.with("known", known))
                         },
@@ -75,7 +75,7 @@ impl Seats {
 
     /// One person against three bots.
     pub(crate) fn usual(texts: &Texts, name: &str) -> Result<Self, Failure> {
-        let bots = std::iter::repeat_n("bot:thumb".to_owned(), 3);
+        let bots = std::iter::repeat_n(format!("bot:{}", Level::Medium.key()), 3);
         Self::parse(texts, &std::iter::once(name.to_owned()).chain(bots).collect::<Vec<_>>())
     }
 }

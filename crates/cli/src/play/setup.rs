@@ -37,8 +37,9 @@ pub(crate) fn new_game(
     input: &mut Input,
 ) -> Result<Setup, Failure> {
     let edition = editions::load(texts, screen, &args.edition)?;
-    let options = options(texts, &args.option, args.names.as_deref())?;
-    let rules = edition.rules(&options).map_err(|errors| faults::options(texts, &errors))?;
+    let mut chosen = preset(texts, &edition, args.preset.as_deref())?;
+    chosen.extend(options(texts, &args.option, args.names.as_deref())?);
+    let rules = edition.rules(&chosen).map_err(|errors| faults::options(texts, &errors))?;
     let seats = match args.players.as_slice() {
         [] => Seats::usual(texts, &ask_name(texts, screen, input)?)?,
         words => Seats::parse(texts, words)?,
@@ -93,6 +94,21 @@ fn seats_of(texts: &Texts, saved: &Saved, words: &[String]) -> Result<Vec<Holder
         return Err(Failure::input(texts, &message));
     }
     Ok(saved.note.as_ref().map_or_else(|| vec![Holder::Person; seats], |note| note.holders.clone()))
+}
+
+/// The options that a preset of the edition bundles; none where none is named.
+pub(crate) fn preset(
+    texts: &Texts,
+    edition: &Edition,
+    named: Option<&str>,
+) -> Result<Vec<(String, Value)>, Failure> {
+    let Some(named) = named else { return Ok(Vec::new()) };
+    let found = edition.preset(named.trim()).map(|preset| preset.options.clone());
+    found.ok_or_else(|| {
+        let known = texts.list(edition.presets.iter().map(|preset| preset.key.clone()));
+        let message = Message::new("cli-unknown-preset").with("word", named.trim().to_owned());
+        Failure::input(texts, &message.with("known", known))
+    })
 }
 
 /// The options of the table: `key=value`, and the short way to say `names`.

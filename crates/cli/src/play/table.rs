@@ -2,36 +2,16 @@
 //! The same steps play a game and build it up again from its record, so that undo and resume leave bots and dice
 //! exactly as they were.
 
-use std::mem::discriminant;
 use std::sync::Arc;
 
-use magie_bots::{Player, SeededDealer};
+pub(crate) use magie_bots::Need;
+use magie_bots::{Host, Next, SeededDealer, Together};
 use magie_engine::{
-    Action, ActionSpec, Answer, AnswerSpec, Ask, Audience, Edition, Event, Game, LuckAsk, OfferId, Outcome,
-    Question, Record, RecordError, Refusal, Rules, Seat, SeatSet, Turn, View,
+    Action, ActionSpec, Answer, AnswerSpec, Audience, Edition, Event, Game, LuckAsk, Record, RecordError,
+    Refusal, Rules, Seat, SeatSet, Turn, View,
 };
 
 use super::players::{Holder, Seats};
-
-/// Most things one bot does at one rest point before play goes on.
-const CHANCES: u8 = 12;
-/// Most things a bot says to one question before the default answer is given for it.
-const PATIENCE: u16 = 250;
-
-/// Whom the table needs to go on.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Need {
-    /// A person is asked, and everybody waits.
-    Answer(Seat, Ask),
-    /// CL-14b: a bot would go on over this person's open claim; it may be left.
-    Claim(Seat),
-    /// A trade was just offered to this person; it may be left open.
-    Offer(Seat, OfferId),
-    /// A bot's turn begins; nobody needs to do anything.
-    BotTurn(Seat),
-    /// Nobody: the game is over.
-    Over(Outcome),
-}
 
 /// What a step came to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -42,14 +22,6 @@ pub(crate) enum Step {
     Needs(Need),
 }
 
-/// One moment at which everybody may do something (CL-36a).
-#[derive(Clone, Copy, PartialEq, Eq)]
-struct Rest {
-    rolls: u32,
-    on_turn: Seat,
-    question: std::mem::Discriminant<Question>,
-}
-
 /// A game with its record, its dealer and its bots.
 pub(crate) struct Table {
     game: Game,
@@ -58,21 +30,7 @@ pub(crate) struct Table {
     seed: u64,
     holders: Vec<Holder>,
     dealer: SeededDealer,
-    minds: Vec<Option<Box<dyn Player>>>,
-    /// Bots that have not sat down yet.
-    to_sit: SeatSet,
-    rest: Option<Rest>,
-    /// Who has not had a chance at this rest point yet.
-    waiting: SeatSet,
-    /// Things the first of them has done.
-    done: u8,
-    /// The last question to a bot, and how often it was put.
-    asked: Option<(Seat, Ask)>,
-    times: u16,
-    /// Offers that are still to be put to their receivers, the newest last.
-    fresh: Vec<OfferId>,
-    /// The bot's turn that was announced.
-    announced: Option<(Seat, u16)>,
+    host: Host,
 }
 
 impl Table {
@@ -84,32 +42,12 @@ impl Table {
     }
 
     fn at(game: Game, record: Record, holders: Vec<Holder>, seed: u64) -> Self {
-        let minds: Vec<_> = holders
-            .iter()
-            .zip(0..)
-            .map(|(holder, seat)| match holder {
-                Holder::Person => None,
-                Holder::Bot(bot) => Some(bot.mind(seed, Seat(seat))),
-            })
-            .collect();
-        let bots = minds.iter().zip(0..).filter(|(mind, _)| mind.is_some()).map(|(_, seat)| Seat(seat));
-        Self {
-            to_sit: bots.collect(),
-            dealer: SeededDealer::new(seed),
-            game,
-            record,
-            events: Vec::new(),
-            seed,
-            holders,
-            minds,
-            rest: None,
-            waiting: SeatSet::EMPTY,
-            done: 0,
-            asked: None,
-            times: 0,
-            fresh: Vec::new(),
-            announced: None,
-        }
+        let minds = holders.iter().zip(0..).map(|(holder, seat)| match holder {
+            Holder::Person => None,
+            Holder::Bot(bot) => Some(bot.mind(seed, Seat(seat))),
+        });
+        let host = Host::new(minds.collect(), Together::InOrder);
+        Self { dealer: SeededDealer::new(seed), game, record, events: Vec::new(), seed, holders, host }
     }
 
     /// The table after a record: exactly as it was, if these bots with this seed would say the same again; with
@@ -231,12 +169,7 @@ impl Table {
 
     /// Goes on without waiting for somebody who does not need to say anything.
     pub(crate) fn leave(&mut self, need: Need) {
-        match need {
-            Need::Claim(seat) => self.pass_rest(seat),
-            Need::Offer(_, offer) => self.fresh.retain(|fresh| *fresh != offer),
-            Need::BotTurn(seat) => self.announced = Some((seat, self.public().turns(seat))),
-            Need::Answer(..) | Need::Over(_) => {}
-        }
+        self.host.leave(&self.game, need);
     }
 
     /// The last answer of a person, if no luck has come after it: what an undo takes back.
@@ -280,168 +213,29 @@ impl Table {
 
     /// Lets luck or one bot speak, or says who is needed.
     pub(crate) fn step(&mut self) -> Step {
-        if let Some(seat) = self.to_sit.lowest() {
-            self.sit_down(seat);
-            return Step::Played;
-        }
-        match self.game.turn() {
-            Turn::Over(outcome) => Step::Needs(Need::Over(outcome)),
-            Turn::Luck(ask) => self.luck(ask),
-            Turn::Seats(ask) => {
-                let before = self.put_offer().or_else(|| if ask.rest { self.interlude(&ask) } else { None });
-                before.unwrap_or_else(|| self.ask(&ask))
+        match self.host.next(&self.game) {
+            Next::Luck(ask) => self.luck(ask),
+            Next::Says(seat, action) => {
+                if let Err(refusal) = self.say(seat, &action) {
+                    self.host.refused(seat, &action, &refusal);
+                }
             }
+            Next::Needs(need) => return Step::Needs(need),
         }
+        Step::Played
     }
 
-    fn sit_down(&mut self, seat: Seat) {
-        self.to_sit = self.to_sit.without(seat);
-        let Some(mut mind) = self.take_mind(seat) else { return };
-        if self.public().alive().has(seat) {
-            for &order in mind.sit_down(&self.game.view(Audience::Seat(seat))) {
-                // An order may be given at any moment.
-                let _ = self.say(seat, &Action::Standing(order));
-            }
-        }
-        self.put_back(seat, mind);
-    }
-
-    fn luck(&mut self, ask: LuckAsk) -> Step {
+    fn luck(&mut self, ask: LuckAsk) {
         let answer = Answer::Luck(self.dealer.answer(&self.game, ask));
         let taken = self.record.play(&mut self.game, &answer, &mut self.events);
         debug_assert!(taken.is_ok(), "the dealer's {answer:?} to {ask:?} was refused: {taken:?}");
-        Step::Played
     }
 
-    /// The newest offer is put to its receiver at once; a counter-offer likewise (CL-48b ends it).
-    fn put_offer(&mut self) -> Option<Step> {
-        let offers = self.game.view(Audience::Spectator).offers();
-        self.fresh.retain(|fresh| offers.iter().any(|offer| offer.id == *fresh));
-        let newest = *self.fresh.last()?;
-        let offer = *offers.iter().find(|offer| offer.id == newest)?;
-        if self.is_person(offer.to) {
-            return Some(Step::Needs(Need::Offer(offer.to, offer.id)));
-        }
-        self.fresh.pop();
-        let mut mind = self.take_mind(offer.to)?;
-        let action = mind.consider(&self.game.view(Audience::Seat(offer.to)), &offer);
-        if let Some(action) = action
-            && let Err(refusal) = self.say(offer.to, &action)
-        {
-            mind.refused(&action, &refusal);
-        }
-        self.put_back(offer.to, mind);
-        Some(Step::Played)
-    }
-
-    /// CL-36b: everybody has a chance before play goes on, from the left of the player on turn, who comes last.
-    /// People who own an open claim are asked before a bot goes on; others speak when they are asked.
-    fn interlude(&mut self, ask: &Ask) -> Option<Step> {
-        let view = self.public();
-        let rest =
-            Rest { rolls: view.rolls(), on_turn: view.on_turn(), question: discriminant(&ask.question) };
-        if self.rest != Some(rest) {
-            (self.waiting, self.done) = (view.alive(), 0);
-            self.rest = Some(rest);
-        }
-        let bot_goes_on = ask.seats.iter().any(|seat| !self.is_person(seat));
-        while let Some(seat) = self.next_waiting() {
-            let owns_claim = self.owns_claim(seat);
-            if self.is_person(seat) {
-                if owns_claim && bot_goes_on {
-                    return Some(Step::Needs(Need::Claim(seat)));
-                }
-            } else if self.done < CHANCES
-                && (owns_claim || self.view(Audience::Seat(seat)).has_business(seat))
-                && self.idle(seat, ask)
-            {
-                self.done += 1;
-                return Some(Step::Played);
-            }
-            self.pass_rest(seat);
-        }
-        None
-    }
-
-    fn owns_claim(&self, seat: Seat) -> bool {
-        self.public().claim().is_some_and(|claim| claim.owner == seat)
-    }
-
-    /// CL-14b: nobody goes on over an open claim before its owner was asked; so he is the first.
-    fn next_waiting(&self) -> Option<Seat> {
-        let view = self.public();
-        match view.claim() {
-            Some(claim) if self.waiting.has(claim.owner) => Some(claim.owner),
-            _ => self.waiting.next_after(view.on_turn()),
-        }
-    }
-
-    fn pass_rest(&mut self, seat: Seat) {
-        self.waiting = self.waiting.without(seat);
-        self.done = 0;
-    }
-
-    /// Gives a bot its chance; says whether it said anything.
-    fn idle(&mut self, seat: Seat, ask: &Ask) -> bool {
-        let Some(mut mind) = self.take_mind(seat) else { return false };
-        let action = mind.idle(&self.game.view(Audience::Seat(seat)), ask);
-        if let Some(action) = action
-            && let Err(refusal) = self.say(seat, &action)
-        {
-            mind.refused(&action, &refusal);
-        }
-        self.put_back(seat, mind);
-        action.is_some()
-    }
-
-    /// Puts the question to one seat.
-    fn ask(&mut self, ask: &Ask) -> Step {
-        // CL-33a: the view knows in which order programs are asked.
-        let Some(seat) = self.public().asking_order().next() else {
-            debug_assert!(false, "a question to nobody: {ask:?}");
-            return Step::Played;
-        };
-        if self.is_person(seat) {
-            return Step::Needs(Need::Answer(seat, *ask));
-        }
-        let begins = matches!(ask.question, Question::Roll {} | Question::LeaveJail { .. })
-            && self.public().doubles() == 0
-            && self.announced != Some((seat, self.public().turns(seat)));
-        if begins {
-            return Step::Needs(Need::BotTurn(seat));
-        }
-        let Some(mut mind) = self.take_mind(seat) else { return Step::Played };
-        self.times = if self.asked == Some((seat, *ask)) { self.times + 1 } else { 0 };
-        self.asked = Some((seat, *ask));
-        let view = self.game.view(Audience::Seat(seat));
-        let action = if self.times < PATIENCE {
-            mind.answer(&view, ask)
-        } else {
-            view.default_answer().unwrap_or(Action::Resign)
-        };
-        if let Err(refusal) = self.say(seat, &action) {
-            mind.refused(&action, &refusal);
-        }
-        self.put_back(seat, mind);
-        Step::Played
-    }
-
-    /// Gives an answer to the game; what is offered by it will be put to its receiver.
+    /// Gives an answer to the game.
     fn say(&mut self, seat: Seat, action: &Action) -> Result<(), Refusal> {
         self.record.play(&mut self.game, &Answer::Seat(seat, *action), &mut self.events)?;
-        if let Action::Propose { .. } | Action::Counter { .. } = action {
-            self.fresh.extend(self.game.view(Audience::Spectator).offers().last().map(|offer| offer.id));
-        }
+        self.host.said(&self.game, action);
         Ok(())
-    }
-
-    /// A mind is taken from its place while it speaks, so that it can look at the table.
-    fn take_mind(&mut self, seat: Seat) -> Option<Box<dyn Player>> {
-        self.minds[seat.index()].take()
-    }
-
-    fn put_back(&mut self, seat: Seat, mind: Box<dyn Player>) {
-        self.minds[seat.index()] = Some(mind);
     }
 }
 

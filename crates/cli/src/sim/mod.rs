@@ -30,7 +30,7 @@ pub(crate) use tournament::tournament;
 fn bots(texts: &Texts, words: &[String]) -> Result<Vec<BotKind>, Failure> {
     let bot = |word: &String| {
         BotKind::from_key(word.trim()).ok_or_else(|| {
-            let known = texts.list(BotKind::ALL.map(|kind| kind.key().to_owned()));
+            let known = texts.list(BotKind::keys().map(str::to_owned));
             let message = Message::new("sim-fault-unknown-bot").with("word", word.trim().to_owned());
             Failure::input(texts, &message.with("known", known))
         })
@@ -41,7 +41,8 @@ fn bots(texts: &Texts, words: &[String]) -> Result<Vec<BotKind>, Failure> {
 /// The tables of the edition and options that were named.
 fn rules(texts: &Texts, screen: &mut Screen, args: &TableArgs) -> Result<Arc<Rules>, Failure> {
     let edition = editions::load(texts, screen, args.edition())?;
-    let options = play::options(texts, &args.option, args.names.as_deref())?;
+    let mut options = play::preset(texts, &edition, args.preset.as_deref())?;
+    options.extend(play::options(texts, &args.option, args.names.as_deref())?);
     edition.rules(&options).map_err(|errors| table_faults::options(texts, &errors))
 }
 

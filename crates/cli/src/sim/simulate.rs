@@ -20,6 +20,8 @@ use crate::screen::Screen;
 
 /// Plays many games.
 pub(crate) fn simulate(args: &SimulateArgs, texts: &Texts, screen: &mut Screen) -> Result<(), Failure> {
+    // Before there is anything to be kept.
+    let stop = stop();
     let bots = bots(texts, &args.bots)?;
     let start = match &args.from {
         Some(text) => position(texts, screen, text, args.table.named_edition())?,
@@ -38,7 +40,7 @@ pub(crate) fn simulate(args: &SimulateArgs, texts: &Texts, screen: &mut Screen) 
     let done = run(Simulation {
         plan: &plan,
         threads: threads(args.threads),
-        stop: stop(),
+        stop,
         files,
         progress: &mut |done| progress.at(done),
     })

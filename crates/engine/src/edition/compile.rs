@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::spaces::lay_out;
-use super::{Edition, decks};
+use super::{Edition, Offered, Preset, decks};
 use crate::ids::{DeckId, Money};
 use crate::rules::{Card, Deck, Effect, Has, Jail, Moments, PayCorner, Rules};
 use crate::switches::{SwitchError, Switches, Value};
@@ -20,8 +20,10 @@ impl Edition {
     /// The tables of a game with these options; or everything that is wrong with the options.
     pub fn rules(self: &Arc<Self>, options: &[(String, Value)]) -> Result<Arc<Rules>, Vec<SwitchError>> {
         let mut switches = self.switches.clone();
-        let errors: Vec<_> =
-            options.iter().filter_map(|(key, value)| self.choose(&mut switches, key, value).err()).collect();
+        let choose_one = |(key, value): &(String, Value)| {
+            choose(&self.offered, &self.switches, &mut switches, key, value).err()
+        };
+        let errors: Vec<_> = options.iter().filter_map(choose_one).collect();
         if !errors.is_empty() {
             return Err(errors);
         }
@@ -62,6 +64,8 @@ impl Edition {
             doubles_to_jail: figures.doubles_to_jail,
             moments: Moments::default(),
             has: Has::default(),
+            ends_by_count: switches.turn_limit > 0 || switches.cash_goal > 0,
+            limited_bank: switches.bank_cash > 0,
             seats: figures.seats,
             notes: self.notes.clone(),
             switches,
@@ -81,38 +85,47 @@ impl Edition {
         Ok(Arc::new(rules))
     }
 
-    /// Sets one option, within what the edition offers.
-    fn choose(&self, switches: &mut Switches, key: &str, value: &Value) -> Result<(), SwitchError> {
-        if Switches::domain(key).is_none() {
-            return Err(SwitchError::Unknown(key.to_owned()));
-        }
-        let offered = self.offered.iter().find(|offered| offered.key == key);
-        let offered = offered.ok_or_else(|| SwitchError::NotOffered(key.to_owned()))?;
-        let mut tried = switches.clone();
-        tried.set(key, value).map_err(|error| match (error, offered.bounds) {
-            // The table is told the edition's bounds, not the wider ones of the switch.
-            (SwitchError::OutOfBounds { key, found, .. }, Some((least, most))) => {
-                SwitchError::OutOfBounds { key, least, most, found }
-            }
-            (other, _) => other,
-        })?;
-        match (value, offered.bounds) {
-            (Value::Number(found), Some((least, most))) if !(least..=most).contains(found) => {
-                let (key, found) = (key.to_owned(), *found);
-                return Err(SwitchError::OutOfBounds { key, least, most, found });
-            }
-            // What the edition itself says may always be said again: no name set means by language.
-            (Value::Word(word), _)
-                if !offered.words.contains(word) && self.switches.get(key).as_ref() != Some(value) =>
-            {
-                let (key, found) = (key.to_owned(), word.clone());
-                return Err(SwitchError::UnknownWord { key, known: offered.words.clone(), found });
-            }
-            _ => {}
-        }
-        *switches = tried;
-        Ok(())
+    /// The bundle of options of this name.
+    pub fn preset(&self, key: &str) -> Option<&Preset> {
+        self.presets.iter().find(|preset| preset.key == key)
     }
+}
+
+/// Sets one option, within what the edition offers.
+pub(super) fn choose(
+    offered: &[Offered],
+    own: &Switches,
+    switches: &mut Switches,
+    key: &str,
+    value: &Value,
+) -> Result<(), SwitchError> {
+    if Switches::domain(key).is_none() {
+        return Err(SwitchError::Unknown(key.to_owned()));
+    }
+    let offered = offered.iter().find(|offered| offered.key == key);
+    let offered = offered.ok_or_else(|| SwitchError::NotOffered(key.to_owned()))?;
+    let mut tried = switches.clone();
+    tried.set(key, value).map_err(|error| match (error, offered.bounds) {
+        // The table is told the edition's bounds, not the wider ones of the switch.
+        (SwitchError::OutOfBounds { key, found, .. }, Some((least, most))) => {
+            SwitchError::OutOfBounds { key, least, most, found }
+        }
+        (other, _) => other,
+    })?;
+    match (value, offered.bounds) {
+        (Value::Number(found), Some((least, most))) if !(least..=most).contains(found) => {
+            let (key, found) = (key.to_owned(), *found);
+            return Err(SwitchError::OutOfBounds { key, least, most, found });
+        }
+        // What the edition itself says may always be said again: no name set means by language.
+        (Value::Word(word), _) if !offered.words.contains(word) && own.get(key).as_ref() != Some(value) => {
+            let (key, found) = (key.to_owned(), word.clone());
+            return Err(SwitchError::UnknownWord { key, known: offered.words.clone(), found });
+        }
+        _ => {}
+    }
+    *switches = tried;
+    Ok(())
 }
 
 /// Fewest deeds of a group in which all but one are a majority.

@@ -2,7 +2,7 @@
 //! terms of their own, shares, buildings.
 
 use super::MAX_SUM;
-use super::board::small;
+use super::board::{Board, small};
 use super::decks::{Reader, leads_to_draw, read_card_rent};
 use super::reader::{Node, Table};
 use crate::ids::{CompanyId, DeckId, DeedId, GroupId, KindId, SpaceId};
@@ -15,7 +15,7 @@ const MAX_DRAWN: u8 = 4;
 /// Most turns lost, payouts cut, times a dividend.
 const MOST_TIMES: u8 = 10;
 
-impl Reader<'_> {
+impl<'a> Reader<'a> {
     /// Reads an effect that is not one of the simple ones; nothing if it is.
     pub(super) fn read_more(
         &self,
@@ -211,32 +211,42 @@ impl Reader<'_> {
     }
 
     fn group(&self, node: &Node<'_>) -> Option<GroupId> {
-        let Some(board) = self.board else { return node.text().map(|_| GroupId(0)) };
-        let group = node.refer("group", board.groups.iter().map(|group| group.key.as_str()))?;
-        Some(GroupId(small(group)))
-    }
-
-    fn groups(&self, node: &Node<'_>) -> Option<Vec<GroupId>> {
-        let items = node.list()?;
-        if items.is_empty() {
-            node.fault("name at least one group, such as [\"railroad\"]");
-        }
-        Some(items.iter().filter_map(|item| self.group(item)).collect())
+        let keys = |board: &'a Board| board.groups.iter().map(|group| group.key.as_str());
+        self.place_of(node, "group", keys).map(GroupId)
     }
 
     fn company(&self, node: &Node<'_>) -> Option<CompanyId> {
-        let Some(board) = self.board else { return node.text().map(|_| CompanyId(0)) };
-        let company = node.refer("company", board.companies.iter().map(|company| company.key.as_str()))?;
-        Some(CompanyId(small(company)))
+        let keys = |board: &'a Board| board.companies.iter().map(|company| company.key.as_str());
+        self.place_of(node, "company", keys).map(CompanyId)
+    }
+
+    /// The place of what is named among such things of the board; without a board any name will do.
+    fn place_of<K: Iterator<Item = &'a str> + Clone>(
+        &self,
+        node: &Node<'_>,
+        what: &str,
+        keys: impl FnOnce(&'a Board) -> K,
+    ) -> Option<u8> {
+        let Some(board) = self.board else { return node.text().map(|_| 0) };
+        node.refer(what, keys(board)).map(small)
+    }
+
+    fn groups(&self, node: &Node<'_>) -> Option<Vec<GroupId>> {
+        some_of(node, "name at least one group, such as [\"railroad\"]", |item| self.group(item))
     }
 
     fn companies(&self, node: &Node<'_>) -> Option<Vec<CompanyId>> {
-        let items = node.list()?;
-        if items.is_empty() {
-            node.fault("name at least one company");
-        }
-        Some(items.iter().filter_map(|item| self.company(item)).collect())
+        some_of(node, "name at least one company", |item| self.company(item))
     }
+}
+
+/// A list of at least one.
+fn some_of<'n, T>(node: &Node<'n>, wanted: &str, read: impl Fn(&Node<'n>) -> Option<T>) -> Option<Vec<T>> {
+    let items = node.list()?;
+    if items.is_empty() {
+        node.fault(wanted);
+    }
+    Some(items.iter().filter_map(read).collect())
 }
 
 fn is_corner(space: &Space) -> bool {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::notes::{self, ReadPack};
 use super::reader::{Checker, Node, Table};
-use super::{Edition, MAX_SUM, Offered, Parts};
+use super::{Edition, MAX_SUM, Offered, Parts, Preset, compile};
 use crate::event::Event;
 use crate::ids::{MAX_SEATS, Money};
 use crate::rules::AuctionFigures;
@@ -52,6 +52,7 @@ pub(super) struct Head {
     pub(super) notes: ReadPack,
     pub(super) switches: Switches,
     pub(super) offered: Vec<Offered>,
+    pub(super) presets: Vec<Preset>,
     pub(super) citations: BTreeMap<String, String>,
 }
 
@@ -90,11 +91,12 @@ pub(super) fn read(root: &Table<'_>, words: &Words, parts: &Parts) -> Head {
     let notes = notes::read(root);
     let switches = read_switches(root, words, Switches::default());
     let offered = read_offered(root, words, &switches);
+    let presets = read_presets(root, &offered, &switches);
     let pack = notes.as_ref().map(|(pack, _)| pack);
     let parts = parts.with_notes(pack);
     let citations = read_citations(root, &switches, &parts);
     root.close();
-    Head { id, base: None, money, big_money, titles, figures, notes, switches, offered, citations }
+    Head { id, base: None, money, big_money, titles, figures, notes, switches, offered, presets, citations }
 }
 
 /// An edition that is another one with titles and switches of its own.
@@ -121,6 +123,7 @@ fn read_based(root: &Table<'_>, words: &Words, parts: &Parts, base: &Node<'_>, i
             notes: None,
             switches,
             offered,
+            presets: Vec::new(),
             citations,
         };
     };
@@ -366,6 +369,35 @@ fn read_words(node: &Node<'_>, key: &str, words: &Words, own: &str) -> Option<Ve
         node.fault(format!("the edition's own `{key}` is `{own}`, which is not offered; add it"));
     }
     Some(offered)
+}
+
+/// Bundles of options: each an offered one, with a value that a table may choose.
+fn read_presets(root: &Table<'_>, offered: &[Offered], own: &Switches) -> Vec<Preset> {
+    let Some(table) = root.may("presets").and_then(|node| node.table("`presets`")) else {
+        return Vec::new();
+    };
+    let mut presets = Vec::new();
+    for (key, spot, node) in table.entries() {
+        table.check_id(key, spot);
+        let Some(options) = node.table(format!("the preset `{key}`")) else { continue };
+        let mut preset = Preset { key: key.to_owned(), options: Vec::new() };
+        for (key, spot, node) in options.entries() {
+            let keys = offered.iter().map(|offered| offered.key.as_str());
+            if options.refer_key(key, spot, "offered option", keys).is_none() {
+                continue;
+            }
+            let value = value_of(&node).unwrap_or(Value::Word(String::new()));
+            match compile::choose(offered, own, &mut own.clone(), key, &value) {
+                Ok(()) => preset.options.push((key.to_owned(), value)),
+                Err(error) => node.fault(error.to_string()),
+            }
+        }
+        if preset.options.is_empty() {
+            node.fault(format!("the preset `{key}` sets no option; add some or take it out"));
+        }
+        presets.push(preset);
+    }
+    presets
 }
 
 fn read_citations(root: &Table<'_>, switches: &Switches, parts: &Parts) -> BTreeMap<String, String> {

@@ -31,7 +31,7 @@ pub use reader::distance;
 use crate::ids::{MAX_SEATS, Money};
 use crate::rules::NotePack;
 use crate::state::MAX_FRAMES;
-use crate::switches::Switches;
+use crate::switches::{Switches, Value};
 use head::{Head, Words};
 use names::Names;
 use reader::Checker;
@@ -66,6 +66,15 @@ pub struct Offered {
     pub words: Vec<String>,
 }
 
+/// A bundle of options with a name.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Preset {
+    /// Its id.
+    pub key: String,
+    /// The options it sets.
+    pub options: Vec<(String, Value)>,
+}
+
 /// A validated edition.
 #[derive(Clone, Debug)]
 pub struct Edition {
@@ -93,6 +102,8 @@ pub struct Edition {
     pub switches: Switches,
     /// What the table may change.
     pub offered: Vec<Offered>,
+    /// Options that are often chosen together.
+    pub presets: Vec<Preset>,
     /// Place names: name set → space key → name.
     pub names: BTreeMap<String, BTreeMap<String, String>>,
     /// Names of the spaces that name sets leave out: language → space key → name.
@@ -175,6 +186,7 @@ impl Edition {
             decks,
             switches: head.switches,
             offered: head.offered,
+            presets: head.presets,
             names: names.sets,
             space_names: names.spaces,
             default_names: names.languages,

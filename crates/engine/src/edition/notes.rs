@@ -127,84 +127,8 @@ fn sums(figures: &Figures, board: &Board, decks: &[DeckProfiles]) -> Vec<(Money,
 }
 
 fn add_effect(effect: &Effect, card: &str, sums: &mut Vec<(Money, String)>) {
-    let mut add = |amount: Money| sums.push((amount, format!("a figure of card `{card}`")));
-    match effect {
-        Effect::Receive(amount)
-        | Effect::Pay(amount)
-        | Effect::ReceiveFromEach(amount)
-        | Effect::PayEach(amount)
-        | Effect::TakeFrom(amount)
-        | Effect::AuctionAid(amount)
-        | Effect::RaiseRent(amount)
-        | Effect::CapRent(amount)
-        | Effect::BuyFor(amount)
-        | Effect::SellShare(amount) => add(*amount),
-        Effect::PayPerPiece(amounts) => amounts.iter().copied().for_each(add),
-        Effect::Choice(_) | Effect::Steps(_) | Effect::Only(..) | Effect::ByTrack(_) => {
-            effect.parts().for_each(|part| add_effect(part, card, sums));
-        }
-        Effect::PayEachOwner(amount, _) | Effect::PayPerDeed(amount) | Effect::RollOff(amount) => {
-            add(*amount);
-        }
-        Effect::AdvanceFor { corner: Some((_, amount)), .. } => add(*amount),
-        Effect::StopCard(_)
-        | Effect::SeizeDeed
-        | Effect::Foreclose
-        | Effect::AdvanceToPool(_)
-        | Effect::BuyOnTrack { .. }
-        | Effect::FreePieceOf(_)
-        | Effect::RentPercent(..)
-        | Effect::ReverseRent
-        | Effect::SnatchPurchase
-        | Effect::BuyShareAtPercent(_)
-        | Effect::TakeWinnings(_) => {}
-        Effect::AdvanceTo(_)
-        | Effect::AdvanceToNearest(..)
-        | Effect::MoveBack(_)
-        | Effect::MoveBackTo(_)
-        | Effect::GoToJail
-        | Effect::GetOutOfJail
-        | Effect::Draw(_)
-        | Effect::AdvanceToUnowned
-        | Effect::AdvanceAnywhere
-        | Effect::CancelRent
-        | Effect::MultiplyRent(_)
-        | Effect::BuyAtPercent(_)
-        | Effect::FreePiece
-        | Effect::RemovePiece
-        | Effect::ExchangeDeeds
-        | Effect::TakeNote
-        | Effect::ExtraTurn
-        | Effect::SendToJail
-        | Effect::RefreshTokens
-        | Effect::Voucher(_)
-        | Effect::Trio(_)
-        | Effect::DrawSome(..)
-        | Effect::AdvanceFor { .. }
-        | Effect::AdvanceToPayCorner
-        | Effect::AdvanceToFree(..)
-        | Effect::AdvanceToAny(_)
-        | Effect::MoveForward(_)
-        | Effect::RollBack(_)
-        | Effect::MoveTo { .. }
-        | Effect::MoveToNearest(..)
-        | Effect::MoveAllTo(_)
-        | Effect::ChangeLane { .. }
-        | Effect::Guided
-        | Effect::Lap
-        | Effect::PayDividends(..)
-        | Effect::DividendFine(_)
-        | Effect::InsiderFine
-        | Effect::CutDividends { .. }
-        | Effect::ReturnShares(_)
-        | Effect::GainShare
-        | Effect::TakeVoucher
-        | Effect::ReturnVoucher
-        | Effect::LowerGroup { .. }
-        | Effect::Surrender
-        | Effect::SellPiece(_)
-        | Effect::TakeDeed(_)
-        | Effect::MissTurns(_)
-        | Effect::ForfeitRents => {}
-    }
+    let per_piece = if let Effect::PayPerPiece(amounts) = effect { amounts.as_slice() } else { &[] };
+    let named = effect.amount().into_iter().chain(per_piece.iter().copied());
+    sums.extend(named.map(|amount| (amount, format!("a figure of card `{card}`"))));
+    effect.parts().for_each(|part| add_effect(part, card, sums));
 }

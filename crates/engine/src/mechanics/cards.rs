@@ -73,7 +73,10 @@ impl<S: Sink> Play<'_, S> {
             // Kept, and used in its own way.
             Effect::Voucher(_) | Effect::Trio(_) => {}
             Effect::GetOutOfJail => self.leave_by_card(seat, card),
-            Effect::Receive(amount) => self.pay(Account::Bank, Account::Seat(seat), amount, cause),
+            Effect::Receive(amount) => {
+                let amount = self.bank_gift(seat, amount);
+                self.pay(Account::Bank, Account::Seat(seat), amount, cause);
+            }
             Effect::Pay(amount) => {
                 let to = self.fines();
                 self.charge(seat, to, amount, cause);

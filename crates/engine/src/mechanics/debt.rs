@@ -66,7 +66,7 @@ impl<S: Sink> Play<'_, S> {
         self.leave_payments(seat);
         self.clear_buildings(seat, deeds, heir.is_some() || sold);
         if sold {
-            deeds.iter().for_each(|deed| self.sell_to_bank(seat, deed));
+            deeds.minus(self.state.mortgaged).iter().for_each(|deed| self.sell_to_bank(seat, deed));
         }
         // CL-71a: to the pool or the bank, or to the player owed.
         let cash = self.state.player(seat).cash;
@@ -100,7 +100,7 @@ impl<S: Sink> Play<'_, S> {
         }
         self.leave_shares(seat, heir);
         for deed in self.state.player(seat).deeds.iter() {
-            match heir {
+            match heir.filter(|_| !sold) {
                 // CL-62a: properties go over as they are.
                 Some(heir) => self.move_deed(deed, Account::Seat(heir), DeedWhy::Inherited),
                 None => {
@@ -118,7 +118,8 @@ impl<S: Sink> Play<'_, S> {
             return;
         }
         match heir {
-            Some(heir) => self.open_received(heir, deeds, shares),
+            Some(heir) if !sold => self.open_received(heir, deeds, shares),
+            Some(heir) => self.open_received(heir, DeedSet::EMPTY, shares),
             // FB-42: what was sold to the bank is bought by landing on it.
             None if sold => {}
             None => self.open_estate(seat, deeds),

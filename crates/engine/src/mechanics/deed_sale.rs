@@ -9,7 +9,8 @@ use crate::rules::Rules;
 use crate::state::State;
 
 impl State {
-    /// FB-40, FB-40a: only in debt, and what stands on it is sold first.
+    /// FB-40, FB-40a: only in debt, and what stands on it is sold first; CL-75: all that stands on its group where
+    /// building is even, and nothing mortgaged.
     pub(crate) fn may_sell_deed(&self, rules: &Rules, seat: Seat, deed: DeedId) -> Result<(), Refusal> {
         if !rules.switches.deed_sales {
             Err(Refusal::NoDeedSales {})
@@ -17,6 +18,10 @@ impl State {
             Err(Refusal::NoSuchDeed {})
         } else if self.deed(deed).owner() != Some(seat) {
             Err(Refusal::NotOwner { deed })
+        } else if self.mortgaged.has(deed) {
+            Err(Refusal::Mortgaged { deed })
+        } else if rules.switches.even_building && self.is_built_with(rules, seat, deed) {
+            Err(Refusal::GroupBuilt { group: rules.deeds[deed.index()].group })
         } else if self.deed(deed).level > 0 {
             Err(Refusal::BuiltOn { deed })
         } else {
@@ -40,6 +45,6 @@ impl<S: Sink> Play<'_, S> {
     pub(crate) fn sell_to_bank(&mut self, seat: Seat, deed: DeedId) {
         self.move_deed(deed, Account::Bank, DeedWhy::SoldToBank);
         let cause = Cause { why: Why::DeedSale, about: About::Deed(deed) };
-        self.pay(Account::Bank, Account::Seat(seat), self.rules.deed_worth(deed), cause);
+        self.pay(Account::Bank, Account::Seat(seat), self.rules.deed_sale(deed), cause);
     }
 }

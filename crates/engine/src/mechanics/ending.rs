@@ -15,6 +15,22 @@ impl State {
         self.deeds[..rules.deeds.len()].iter().all(|deed| deed.owner().is_some())
     }
 
+    /// CL-70a, CL-78: is the game over at the end of this turn, and the richest has won?
+    #[inline(never)]
+    pub(crate) fn counted_out(&self, rules: &Rules) -> Option<EndReason> {
+        let (limit, goal) = (rules.switches.turn_limit, rules.switches.cash_goal);
+        let had_turns = |seat: Seat| i64::from(self.player(seat).turns) >= limit;
+        if self.time_up {
+            Some(EndReason::TimeLimit)
+        } else if limit > 0 && self.alive.iter().all(had_turns) {
+            Some(EndReason::TurnLimit)
+        } else if goal > 0 && self.alive.iter().any(|seat| self.player(seat).cash > goal) {
+            Some(EndReason::CashGoal)
+        } else {
+            None
+        }
+    }
+
     /// FB-50: the rent of each of a player's properties: doubled for a complete group, or that of its building.
     pub(crate) fn final_rents(&self, rules: &Rules, seat: Seat) -> Money {
         let owned = self.player(seat).deeds;

@@ -79,6 +79,11 @@ impl<S: Sink> Play<'_, S> {
         }
         self.state.again = false;
         self.state.stage = Stage::Moved;
+        if self.rules.switches.jail_turn {
+            // CL-74: the roll is void.
+            self.leave_jail(seat, LeaveHow::Turn);
+            return;
+        }
         if dice[0] == dice[1] {
             // Moved by it, and no further roll.
             self.leave_jail(seat, LeaveHow::Double);

@@ -1,7 +1,7 @@
 //! Money changes hands here and nowhere else, with exactly one event each time.
 
 use super::Play;
-use crate::event::{Event, Sink};
+use crate::event::{About, Event, Sink, Why};
 use crate::frame::{Cause, Frame};
 use crate::ids::{Account, DeedSet, KindId, Money, Seat};
 use crate::payment::Purpose;
@@ -44,9 +44,26 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
+    /// CL-77: what the bank gives, whole or not at all; what it buys and lends on it always pays for.
+    pub(crate) fn bank_gift(&mut self, seat: Seat, amount: Money) -> Money {
+        if self.state.bank_cash(self.rules).is_none_or(|cash| cash >= amount) {
+            return amount;
+        }
+        self.emit(|| Event::BankShort { seat, amount });
+        0
+    }
+
     /// CL-60: somebody owes more than he has.
     pub(crate) fn begin_debt(&mut self, debtor: Seat, creditor: Account, amount: Money, cause: Cause) {
         self.forget_offers_of_debt();
+        // CL-76: who is owed has his money at once.
+        let (creditor, cause) = match creditor.seat() {
+            Some(_) if self.rules.switches.bank_advances => {
+                self.pay(Account::Bank, creditor, amount, cause);
+                (Account::Bank, Cause { why: Why::Advanced, about: About::Nothing })
+            }
+            _ => (creditor, cause),
+        };
         let short = amount - self.state.player(debtor).cash;
         self.emit(|| Event::DebtBegan { seat: debtor, creditor, amount, short });
         self.push(Frame::Debt { debtor, creditor, amount, cause });
@@ -72,6 +89,15 @@ impl<S: Sink> Play<'_, S> {
 }
 
 impl State {
+    /// CL-77: what the bank has left; nothing where it never runs out.
+    pub(crate) fn bank_cash(&self, rules: &crate::Rules) -> Option<Money> {
+        let switches = &rules.switches;
+        let seats = &self.players[..usize::from(self.seats)];
+        let dealt = switches.start_cash * Money::from(self.seats);
+        let out = seats.iter().map(|player| player.cash).sum::<Money>() + self.pool;
+        (switches.bank_cash > 0).then(|| switches.bank_cash + dealt - out)
+    }
+
     /// CL-60c: cash, half price of all buildings, mortgage value of all that can still be mortgaged; FB-40: or what the
     /// bank pays for the properties.
     pub(crate) fn reach(&self, rules: &crate::Rules, seat: Seat) -> Money {
@@ -90,7 +116,7 @@ impl State {
         let deeds = self.player(seat).deeds;
         let unsold = |deed: crate::DeedId| rules.deed_worth(deed) - rules.deeds[deed.index()].mortgage;
         let not_now: Money = match rules.switches.deed_sales {
-            true => deeds.iter().map(unsold).sum(),
+            true => deeds.minus(self.mortgaged).iter().map(unsold).sum(),
             false => 0,
         };
         self.reach(rules, seat) - not_now

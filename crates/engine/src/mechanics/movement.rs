@@ -115,9 +115,10 @@ impl<S: Sink> Play<'_, S> {
         self.emit(|| Event::Moved { seat, from, to, why });
     }
 
-    /// CL-10, UM-70: what a corner pays.
+    /// CL-10, UM-70: what a corner pays; CL-77: as far as the bank has it.
     #[inline(always)]
     pub(crate) fn pay_salary(&mut self, seat: Seat, corner: SpaceId, amount: Money) {
+        let amount = if self.rules.limited_bank { self.aside().bank_gift(seat, amount) } else { amount };
         let cause = Cause { why: Why::Salary, about: About::Space(corner) };
         self.pay(Account::Bank, Account::Seat(seat), amount, cause);
         // FB-07: the tokens too.

@@ -76,28 +76,36 @@ impl State {
 }
 
 impl<S: Sink> Play<'_, S> {
-    /// With nothing to choose there is no question; with nothing at all nothing happens.
+    /// Who is to name a property.
     pub(crate) fn step_name_deed(&mut self, seat: Seat, card: CardId) -> bool {
-        if self.pop_if_out(seat) {
-            return true;
-        }
         let possible = self.state.deeds_to_name(self.rules, seat, card);
-        match (possible.lowest(), possible.len()) {
-            (None, _) => self.pop(),
-            (Some(deed), 1) => self.deed_named(seat, card, deed),
-            _ => return false,
-        }
-        true
+        self.step_name(seat, (possible.lowest(), possible.len()), |play, deed| {
+            play.deed_named(seat, card, deed);
+        })
     }
 
+    /// Who is to name another player.
     pub(crate) fn step_name_player(&mut self, seat: Seat, card: CardId) -> bool {
+        let possible = self.state.players_to_name(self.rules, seat, card);
+        self.step_name(seat, (possible.lowest(), possible.len()), |play, other| {
+            play.player_named(seat, card, other);
+        })
+    }
+
+    /// With nothing to choose, of the first and how many there are, there is no question; with nothing at all nothing
+    /// happens.
+    fn step_name<T>(
+        &mut self,
+        seat: Seat,
+        possible: (Option<T>, usize),
+        named: impl FnOnce(&mut Self, T),
+    ) -> bool {
         if self.pop_if_out(seat) {
             return true;
         }
-        let possible = self.state.players_to_name(self.rules, seat, card);
-        match (possible.lowest(), possible.len()) {
+        match possible {
             (None, _) => self.pop(),
-            (Some(other), 1) => self.player_named(seat, card, other),
+            (Some(only), 1) => named(self, only),
             _ => return false,
         }
         true

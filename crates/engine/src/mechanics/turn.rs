@@ -4,7 +4,6 @@ use super::Play;
 use crate::event::{Event, JailWhy, Sink};
 use crate::frame::Stage;
 use crate::ids::{Seat, SeatSet};
-use crate::outcome::EndReason;
 use crate::question::DiceFor;
 use crate::refusal::Refusal;
 use crate::rules::When;
@@ -52,7 +51,8 @@ impl<S: Sink> Play<'_, S> {
     pub(crate) fn rolled(&mut self, dice: [u8; 3]) {
         let seat = self.state.turn;
         self.emit(|| Event::Rolled { seat, dice, purpose: DiceFor::Move });
-        let double = dice[0] == dice[1];
+        // CL-73.
+        let double = dice[0] == dice[1] && !self.rules.switches.no_doubles;
         self.remember_sum(dice[0] + dice[1]);
         self.state.again = double;
         self.state.stage = Stage::Moved;
@@ -197,14 +197,11 @@ impl<S: Sink> Play<'_, S> {
         if !self.state.offers.is_empty() {
             self.aside().lapse_offers_at_turn_end(seat);
         }
-        let limit = self.rules.switches.turn_limit;
         // CL-70a: the running turn is played to its end.
-        if self.state.time_up {
-            self.aside().finish(EndReason::TimeLimit);
-        } else if limit > 0
-            && self.state.alive.iter().all(|seat| i64::from(self.state.player(seat).turns) >= limit)
+        if (self.state.time_up || self.rules.ends_by_count)
+            && let Some(reason) = self.state.counted_out(self.rules)
         {
-            self.aside().finish(EndReason::TurnLimit);
+            self.aside().finish(reason);
         } else if let Some(next) = next {
             self.begin_turn(next);
         }

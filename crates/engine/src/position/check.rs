@@ -337,6 +337,7 @@ impl Checker<'_> {
         let limited = match outcome.reason {
             EndReason::LastPlayer => true,
             EndReason::TurnLimit => rules.switches.turn_limit > 0,
+            EndReason::CashGoal => rules.switches.cash_goal > 0,
             EndReason::TimeLimit => state.time_up,
             EndReason::AllOwned => rules.switches.ends_when_owned && state.all_owned(rules),
         };

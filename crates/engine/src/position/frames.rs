@@ -194,7 +194,7 @@ impl Place<'_> {
                     _ => false,
                 })
             }
-            Frame::Debt { debtor, creditor, amount, .. } => self.debt(debtor, creditor, amount),
+            Frame::Debt { debtor, creditor, amount, cause } => self.debt(debtor, creditor, amount, cause),
             Frame::Auction { lot, high, leader, bidders, aid, .. } => {
                 must(self.is_top(), FrameFault::Above)?;
                 self.lot(lot, bidders)?;
@@ -625,7 +625,11 @@ impl Place<'_> {
         must(card_of == Some((seat, card)), FrameFault::Below)
     }
 
-    fn debt(&self, debtor: Seat, creditor: Account, amount: Money) -> Result<(), FrameFault> {
+    fn debt(&self, debtor: Seat, creditor: Account, amount: Money, cause: Cause) -> Result<(), FrameFault> {
+        // CL-76: what the bank has paid for him is owed to it instead.
+        let advanced = cause.why == Why::Advanced;
+        must(!advanced || creditor == Account::Bank, FrameFault::Seat)?;
+        let owed_to = |seat: Seat| advanced || creditor == Account::Seat(seat);
         match self.below {
             None => {
                 let charged =
@@ -634,12 +638,12 @@ impl Place<'_> {
             }
             // By a card another may pay the player on turn, or the one who played it.
             Some(Frame::Card { seat, .. } | Frame::Steps { seat, .. }) => {
-                let own = debtor == self.state.turn || creditor == Account::Seat(seat);
+                let own = debtor == self.state.turn || owed_to(seat);
                 must(own, FrameFault::Seat)?;
             }
             Some(Frame::Taxi { .. }) => {
                 let turn = self.state.turn;
-                must(debtor == turn || creditor == Account::Seat(turn), FrameFault::Seat)?;
+                must(debtor == turn || owed_to(turn), FrameFault::Seat)?;
             }
             Some(Frame::Fines { .. }) => must(creditor.seat().is_none(), FrameFault::Seat)?,
             Some(Frame::ToJail { seat }) => {
@@ -647,13 +651,13 @@ impl Place<'_> {
             }
             // UM-77: the cash before the voucher.
             Some(Frame::PickVoucher { seat, from, .. }) => {
-                must(debtor == from && creditor == Account::Seat(seat) && seat != from, FrameFault::Seat)?;
+                must(debtor == from && owed_to(seat) && seat != from, FrameFault::Seat)?;
             }
             // FB-15a; the payment's own check says the rest.
             Some(Frame::Payment) => {}
             Some(Frame::Each { seat, amount: each, collects, .. }) => {
-                let one_of_them = if collects { creditor == Account::Seat(seat) } else { debtor == seat };
-                must(one_of_them && creditor.seat().is_some(), FrameFault::Seat)?;
+                let one_of_them = if collects { owed_to(seat) } else { debtor == seat };
+                must(one_of_them && (advanced || creditor.seat().is_some()), FrameFault::Seat)?;
                 must(amount == each, FrameFault::Money)?;
             }
             // CL-62b: interest on what was inherited; what was traded is paid for (CL-47b).

@@ -173,7 +173,7 @@ fn switches_and_offers_stay_within_what_there_is() {
     );
     check(
         &[
-            ("edition.toml", "\nauto_rent = true", "\ncheating = true"),
+            ("edition.toml", "\nturn_only_building = true", "\ncheating = true"),
             ("edition.toml", "\ndouble_go = true", "\ndouble_go = 7"),
             ("edition.toml", "\nno_auctions = true", "\nno_auctions = false"),
             ("edition.toml", "[\"paris\", ", "[\"rome\", \"london\", "),
@@ -201,6 +201,23 @@ fn switches_and_offers_stay_within_what_there_is() {
     check(
         &[("edition.toml", "deck = \"current\" # CL-23b\n", "")],
         &[("edition.toml", "[switches]", "say with the switch `deck` which one is played")],
+    );
+    check(
+        &[
+            ("edition.toml", "bank_cash = 10_000\n", "bank_cash = 100_001\n"),
+            (
+                "edition.toml",
+                "[presets.gnome]\nauto_rent = true\nno_doubles = true",
+                "[presets.gnome]\nrents = true\nno_doubles = 7",
+            ),
+            ("edition.toml", "\n# The rule behind", "\n[presets.none]\n# The rule behind"),
+        ],
+        &[
+            ("edition.toml", "rents", "there is no offered option `rents`"),
+            ("edition.toml", "no_doubles = 7", "option `no_doubles` takes true or false, not `7`"),
+            ("edition.toml", "bank_cash = 100_001", "takes a number from 0 to 100000, not 100001"),
+            ("edition.toml", "[presets.none]", "the preset `none` sets no option"),
+        ],
     );
 }
 

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use magie_engine::{SwitchError, Value};
+use magie_engine::{SwitchError, Switches, Value};
 
 use super::{classic, classic_rules, classic_with, parse, word};
 
@@ -19,10 +19,23 @@ fn options_change_the_rules_of_one_table_only() {
 #[test]
 fn the_options_of_the_ledger_are_offered() {
     let offered: Vec<_> = classic().offered.iter().map(|offered| offered.key.clone()).collect();
-    // CL-70 to CL-72e.
+    // CL-70 to CL-78.
     let expected = "names deck auto_rent no_auctions double_go free_parking_pool start_cash turn_only_building \
-                    turn_limit time_limit";
+                    turn_limit time_limit no_doubles jail_turn deed_sales bank_advances bank_cash cash_goal";
     assert_eq!(offered.join(" "), expected);
+}
+
+#[test]
+fn a_preset_sets_its_options_and_nothing_else() {
+    let edition = classic();
+    let preset = edition.preset("gnome").expect("CL-79");
+    let rules = edition.rules(&preset.options).unwrap();
+    let changed = |key: &&&str| rules.switches.get(key) != edition.switches.get(key);
+    let changed: Vec<&str> = Switches::KEYS.iter().filter(changed).copied().collect();
+    let expected = "auto_rent deed_sales no_doubles jail_turn bank_advances bank_cash cash_goal";
+    assert_eq!(changed.join(" "), expected);
+    assert_eq!((rules.switches.bank_cash, rules.switches.cash_goal), (10_000, 10_000));
+    assert_eq!(edition.preset("gnomes"), None);
 }
 
 #[test]

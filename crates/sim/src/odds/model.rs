@@ -94,6 +94,8 @@ impl<'a> Model<'a> {
     /// One roll of a turn, and those that doubles add (CL-06, CL-07).
     fn roll(&self, from: usize, doubles: u8, chance: f64, turn: &mut Turn) {
         for &(sum, double) in &self.rolls {
+            // CL-73.
+            let double = double && !self.rules.switches.no_doubles;
             let mut ends = vec![0.0; self.spaces + 1];
             let chance = chance / self.rolls.len() as f64;
             if double && doubles + 1 >= self.rules.doubles_to_jail {
@@ -114,6 +116,12 @@ impl<'a> Model<'a> {
 
     /// A try for a double; the last one is moved in any case (CL-29).
     fn try_to_leave(&self, tries: usize, turn: &mut Turn) {
+        if self.rules.switches.jail_turn {
+            // CL-74: the roll is void, and the token is free where it stands.
+            let visiting = self.rules.jail.space.index();
+            (turn.ends[visiting], turn.next[visiting]) = (1.0, 1.0);
+            return;
+        }
         for &(sum, double) in &self.rolls {
             let chance = 1.0 / self.rolls.len() as f64;
             if double || tries + 1 >= usize::from(self.rules.jail.tries) {

@@ -23,44 +23,35 @@ const LINES: usize = 3;
 
 impl Report<'_> {
     pub(super) fn landings(&self) -> String {
-        let arrivals: u64 = self.tally.landings.iter().sum();
-        let share = |space: usize| super::figures::ratio(self.tally.landings[space] as f64, arrivals);
-        let shares = || (0..self.tally.landings.len()).map(share);
+        let shares = || (0..self.tally.landings.len()).map(|space| self.arrival_share(space));
         let range = (shares().fold(1.0, f64::min), shares().fold(0.0, f64::max));
-        let mut ranked: Vec<usize> = (0..self.tally.landings.len()).collect();
-        ranked.sort_by_key(|&space| std::cmp::Reverse(self.tally.landings[space]));
-        let name = |space: usize| self.texts.space(self.rules, SpaceId(space as u8));
-        let first = ranked.first().copied().unwrap_or(0);
-        let lead = Message::new("sim-lead-landings")
-            .with("space", name(first))
-            .with("share", self.share(share(first)));
+        let (first, share) = self.most_visited(1).pop().unwrap_or_default();
+        let lead = Message::new("sim-lead-landings").with("space", first).with("share", self.share(share));
         let jailings =
             Message::new("sim-board-jailings").with("count", self.per_game(self.tally.counts.jailings));
-        let top: Vec<Vec<String>> = ranked
-            .iter()
-            .take(10)
-            .map(|&space| {
-                vec![
-                    escaped(&name(space)),
-                    self.share(share(space)),
-                    self.per_game(self.tally.landings[space]),
-                ]
-            })
-            .collect();
-        let headings = self.headings(["space", "share", "per-game"]);
         let body = format!(
-            "<figure>\n<div class=\"scroll\">{}</div>\n<figcaption>{} {}</figcaption>\n</figure>\n\
-             <details><summary>{}</summary>\n{}</details>\n",
-            self.board(&layout(self.rules), &share, range),
+            "<figure>\n<div class=\"scroll\">{}</div>\n<figcaption>{} {}</figcaption>\n</figure>\n",
+            self.board(&layout(self.rules), range),
             self.word("caption-landings"),
             self.say(&jailings),
-            self.word("most-visited"),
-            super::table("figures", &headings, &top),
         );
         self.section("landings", &self.say(&lead), &body)
     }
 
-    fn board(&self, layout: &Layout, share: &dyn Fn(usize) -> f64, range: (f64, f64)) -> String {
+    fn arrival_share(&self, space: usize) -> f64 {
+        super::figures::ratio(self.tally.landings[space] as f64, self.tally.landings.iter().sum())
+    }
+
+    /// The most visited spaces with their shares.
+    fn most_visited(&self, count: usize) -> Vec<(String, f64)> {
+        let mut ranked: Vec<usize> = (0..self.tally.landings.len()).collect();
+        ranked.sort_by_key(|&space| std::cmp::Reverse(self.tally.landings[space]));
+        let named =
+            |&space: &usize| (self.texts.space(self.rules, SpaceId(space as u8)), self.arrival_share(space));
+        ranked.iter().take(count).map(named).collect()
+    }
+
+    fn board(&self, layout: &Layout, range: (f64, f64)) -> String {
         let (width, height) = (layout.columns as f64 * CELL, layout.rows as f64 * CELL);
         let mut svg = format!(
             "<svg class=\"board\" role=\"img\" aria-label=\"{}\" viewBox=\"-2 -2 {} {}\">\n",
@@ -69,7 +60,7 @@ impl Report<'_> {
             height + 4.0
         );
         for square in &layout.squares {
-            let share = share(square.space.index());
+            let share = self.arrival_share(square.space.index());
             let warmth = if range.1 > range.0 { (share - range.0) / (range.1 - range.0) } else { 0.0 };
             self.square(&mut svg, square, share, warmth);
         }
@@ -127,33 +118,40 @@ impl Report<'_> {
         let centre = (inside.row as f64 + inside.rows as f64 / 2.0) * CELL;
         let wide = (inside.columns as f64 * CELL * 0.6).min(360.0);
         let left = middle - wide / 2.0;
-        let steps = 24;
+        let ranked = self.most_visited(if inside.rows >= 7 { 8 } else { 0 });
+        // Title, scale and list stand in the middle as one.
+        let top = centre - ranked.len() as f64 * 13.0;
         let _ = write!(
             svg,
-            "<text class=\"middle\" x=\"{middle}\" y=\"{}\">{}</text><text class=\"hint\" x=\"{middle}\" y=\"{}\">{}</text>",
-            centre - 40.0,
+            "<linearGradient id=\"scale\"><stop class=\"warm\" offset=\"0\" stop-opacity=\"{COLDEST}\"/>\
+             <stop class=\"warm\" offset=\"1\" stop-opacity=\"{WARMEST}\"/></linearGradient>\
+             <text class=\"middle\" x=\"{middle}\" y=\"{}\">{}</text>\
+             <text class=\"hint\" x=\"{middle}\" y=\"{}\">{}</text>\
+             <rect x=\"{left}\" y=\"{top}\" width=\"{wide}\" height=\"14\" fill=\"url(#scale)\"/>\
+             <text class=\"hint start\" x=\"{left}\" y=\"{low}\">{}</text>\
+             <text class=\"hint end\" x=\"{right}\" y=\"{low}\">{}</text>",
+            top - 40.0,
             escaped(&self.edition()),
-            centre - 14.0,
+            top - 14.0,
             self.word("board-scale"),
+            self.share(range.0),
+            self.share(range.1),
+            low = top + 32.0,
+            right = left + wide,
         );
-        for step in 0..steps {
-            let opacity = COLDEST + (WARMEST - COLDEST) * (f64::from(step) + 0.5) / f64::from(steps);
-            let width = wide / f64::from(steps);
+        for (place, (name, share)) in ranked.iter().enumerate() {
+            let at = top + 76.0 + place as f64 * 24.0;
             let _ = write!(
                 svg,
-                "<rect class=\"heat\" x=\"{:.2}\" y=\"{centre}\" width=\"{:.2}\" height=\"14\" fill-opacity=\"{opacity:.3}\"/>",
-                left + f64::from(step) * width,
-                width + 0.3,
+                "<text class=\"rank start\" x=\"{left}\" y=\"{at}\">{}. {}</text>\
+                 <text class=\"rank end\" x=\"{}\" y=\"{at}\">{}</text>",
+                place + 1,
+                escaped(name),
+                left + wide,
+                self.share(*share),
             );
         }
-        let _ = writeln!(
-            svg,
-            "<text class=\"hint start\" x=\"{left}\" y=\"{0}\">{1}</text><text class=\"hint end\" x=\"{2}\" y=\"{0}\">{3}</text>",
-            centre + 32.0,
-            self.share(range.0),
-            left + wide,
-            self.share(range.1),
-        );
+        svg.push('\n');
     }
 }
 
@@ -163,9 +161,17 @@ fn lines(short_words: &str, name: &str) -> Vec<String> {
     let pairs: Vec<(&str, &str)> = short_words.split(", ").filter_map(|pair| pair.split_once(' ')).collect();
     let short = |word| pairs.iter().find(|(long, _)| *long == word).map_or(word, |(_, short)| *short);
     let mut lines: Vec<String> = Vec::new();
-    for word in name.split([' ', '\u{a0}']).map(short) {
+    let words = name.split([' ', '\u{a0}']).map(short);
+    // A long word is broken behind its hyphens.
+    let parts = words.flat_map(|word| {
+        let is_long = word.chars().count() > LETTERS;
+        word.split_inclusive(move |sign| is_long && sign == '-')
+    });
+    for word in parts {
         match lines.last_mut() {
-            Some(line) if line.chars().count() + 1 + word.chars().count() <= LETTERS => {
+            Some(line)
+                if !line.ends_with('-') && line.chars().count() + 1 + word.chars().count() <= LETTERS =>
+            {
                 line.push(' ');
                 line.push_str(word);
             }
@@ -226,6 +232,7 @@ mod tests {
         let short = "Boulevard Bd, Compagnie Cie";
         assert_eq!(lines(short, "Rue de la Paix"), ["Rue de la", "Paix"]);
         assert_eq!(lines(short, "Boulevard de Belleville"), ["Bd de", "Belleville"]);
+        assert_eq!(lines(short, "Avenue des Champs-Élysées"), ["Avenue des", "Champs-", "Élysées"]);
         let long = lines(short, "Compagnie de distribution d’électricité du Nord");
         assert_eq!(long, ["Cie de", "distribution", "d’électricit…"]);
     }

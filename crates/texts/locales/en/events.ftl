@@ -51,7 +51,10 @@ event-moved-jail = { $seat } is taken straight to { $to }.
 event-paid-salary = { $to } receives a salary of { $amount }.
 event-paid-price = { $from } pays { $amount } for { $about }.
 event-paid-bid-paid = { $from } pays the winning bid of { $amount } for { $about }.
-event-paid-rent = { $from } pays { $to } { $amount } in rent for { $about }.
+event-paid-rent = { $from-sort ->
+    [seat] { $from } pays { $to } { $amount } in rent for { $about }.
+   *[other] The bank advances the rent for { $about }: { $to } receives { $amount }.
+}
 event-paid-tax = { $from } pays { $amount } to { $to }: { $about }.
 event-paid-card-payment = { $from-sort ->
     [seat] { $from } pays { $amount } to { $to }, as the card says.
@@ -64,6 +67,7 @@ event-paid-mortgage = { $to } receives { $amount } for the mortgage of { $about 
 event-paid-lift = { $from } pays { $amount } to lift the mortgage of { $about }.
 event-paid-interest = { $from } pays { $amount } in interest on { $about }.
 event-paid-trade = { $from } gives { $to } { $amount } in the trade.
+event-paid-advanced = { $from } pays { $amount } back to { $to }, which had advanced it.
 event-paid-estate = { $from } leaves { $amount } to { $to }.
 event-paid-pool-won = { $to } wins the pool: { $amount }!
 event-paid-reward = { $to } found a fake card and receives { $amount }.
@@ -77,6 +81,8 @@ event-paid-change = { $from-sort ->
 }
 event-paid-share-sale = { $to } gets { $amount } from the bank for { $about }.
 event-paid-difference = { $from } pays { $amount } back to { $to }: { $about } is worth more than the debt.
+
+event-bank-short = The bank has not got the { $amount } that { $seat } should receive: nothing is paid.
 
 ## Properties
 
@@ -184,6 +190,7 @@ event-jail-try-failed = { $left ->
 event-left-jail-bail = { $seat } is out of jail on bail.
 event-left-jail-card = { $seat } is out of jail by a card.
 event-left-jail-double = { $seat } is out of jail with a double.
+event-left-jail-turn = { $seat } has sat out the turn and is free.
 
 ## Buildings
 
@@ -311,6 +318,10 @@ event-game-over-turn-limit = { $winners-count ->
 event-game-over-all-owned = { $winners-count ->
     [one] Every property is owned: { $winners } is the richest and wins!
    *[other] Every property is owned: { $winners } are the richest and share the win!
+}
+event-game-over-cash-goal = { $winners-count ->
+    [one] The cash goal is passed: { $winners } is the richest and wins!
+   *[other] The cash goal is passed: { $winners } are the richest and share the win!
 }
 event-game-over-time-limit = { $winners-count ->
     [one] Time is up: { $winners } is the richest and wins!

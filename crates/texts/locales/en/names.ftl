@@ -120,9 +120,18 @@ edition-faux-billets-about = Money and cards that may be forged: watch every pay
 
 ## Ends of a game
 
+level-easy = Easy
+level-easy-help = Careful with money, slow to bid: for a first game
+level-medium = Medium
+level-medium-help = Buys, builds and trades by rules of thumb
+level-hard = Hard
+level-hard-help = Weighs every deal by its chances of winning
+level-master = Master
+level-master-help = Plays the game on in its mind before it answers
 end-last-player = last player standing
 end-turn-limit = all turns played
 end-time-limit = time up
+end-cash-goal = cash goal passed
 end-all-owned = every property owned
 
 ## The log

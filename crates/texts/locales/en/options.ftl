@@ -64,6 +64,24 @@ option-built-trades = Buildings in trades
 option-built-trades-help = A street is traded with the building on it; otherwise the group must be cleared first.
 option-ends-when-owned = End when all is owned
 option-ends-when-owned-help = The game ends when every property is owned: the bank pays each its rent once, and the richest wins.
+option-no-doubles = No doubles
+option-no-doubles-help = A double is a roll like any other: no further roll, and never straight to jail.
+option-jail-turn = One turn in jail
+option-jail-turn-help = Who neither pays nor plays a card sits out one turn in jail, and is then free.
+option-bank-advances = The bank advances debts
+option-bank-advances-help = What a player cannot pay another the bank pays for him at once; he then owes it to the bank.
+option-bank-cash = Cash of the bank
+    .value = { $value ->
+        [0] without end
+       *[other] { $sum }
+    }
+option-bank-cash-help = The bank begins with so much, and pays no salary and no card money that it has not got.
+option-cash-goal = Cash goal
+    .value = { $value ->
+        [0] none
+       *[other] { $sum }
+    }
+option-cash-goal-help = The game ends with the turn after which somebody holds more cash than this; the richest wins.
 option-start-cash = Starting cash
     .value = { $sum }
 option-start-cash-help = What each player holds when the game begins, the same for all.
@@ -81,6 +99,11 @@ option-time-limit = Time limit
        *[other] { $value } minutes
     }
 option-time-limit-help = After that many minutes the running turn is the last, and the richest player wins.
+
+## Presets: bundles of options, `preset-<key>` and what they are for
+
+preset-gnome = Research rules
+preset-gnome-help = The rules under which artificial players are measured: no doubles, one turn in jail, a bank of 10,000 that advances debts, an end by cash.
 
 ## Switches
 

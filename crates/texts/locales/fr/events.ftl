@@ -33,7 +33,10 @@ event-moved-jail = { $seat } file droit vers { $to }.
 event-paid-salary = { $to } touche { $amount } de salaire.
 event-paid-price = { $from } paie { $amount } pour { $about }.
 event-paid-bid-paid = { $from } règle son enchère de { $amount } pour { $about }.
-event-paid-rent = { $from } paie { $amount } de loyer à { $to } pour { $about }.
+event-paid-rent = { $from-sort ->
+    [seat] { $from } paie { $amount } de loyer à { $to } pour { $about }.
+   *[other] La banque avance le loyer pour { $about } : { $to } touche { $amount }.
+}
 event-paid-tax = { $from } paie { $amount } à { $to } : { $about }.
 event-paid-card-payment = { $from-sort ->
     [seat] { $from } verse { $amount } à { $to }, comme le veut la carte.
@@ -46,6 +49,7 @@ event-paid-mortgage = { $to } reçoit { $amount } contre une hypothèque sur { $
 event-paid-lift = { $from } paie { $amount } pour lever l’hypothèque sur { $about }.
 event-paid-interest = { $from } paie { $amount } d’intérêts sur { $about }.
 event-paid-trade = { $from } donne { $amount } à { $to } pour l’échange.
+event-paid-advanced = { $from } rend { $amount } à { $to }, qui les avait avancés.
 event-paid-estate = { $from } laisse { $amount } à { $to }.
 event-paid-pool-won = { $to } remporte la cagnotte : { $amount } !
 event-paid-reward = { $to } reçoit { $amount } pour une fausse carte démasquée.
@@ -59,6 +63,8 @@ event-paid-change = { $from-sort ->
 }
 event-paid-share-sale = La banque donne { $amount } à { $to } pour { $about }.
 event-paid-difference = { $from } rend { $amount } à { $to } : { $about } vaut plus que la dette.
+
+event-bank-short = La banque n’a pas les { $amount } que { $seat } devrait recevoir : rien n’est payé.
 
 ## Properties
 
@@ -166,6 +172,7 @@ event-jail-try-failed = { $left ->
 event-left-jail-bail = { $seat } sort de prison sous caution.
 event-left-jail-card = { $seat } sort de prison grâce à une carte.
 event-left-jail-double = { $seat } sort de prison sur un double.
+event-left-jail-turn = { $seat } a passé son tour en prison et en sort.
 
 ## Buildings
 
@@ -293,6 +300,10 @@ event-game-over-turn-limit = { $winners-count ->
 event-game-over-all-owned = { $winners-count ->
     [one] Plus rien à vendre : { $winners } a la plus grande fortune et gagne !
    *[other] Plus rien à vendre : { $winners } ont la plus grande fortune et partagent la victoire !
+}
+event-game-over-cash-goal = { $winners-count ->
+    [one] La somme fixée est dépassée : { $winners } a la plus grande fortune et gagne !
+   *[other] La somme fixée est dépassée : { $winners } ont la plus grande fortune et partagent la victoire !
 }
 event-game-over-time-limit = { $winners-count ->
     [one] Le temps est écoulé : { $winners } a la plus grande fortune et gagne !

@@ -120,9 +120,18 @@ edition-faux-billets-about = Des billets et des cartes parfois faux : surveill
 
 ## Ends of a game
 
+level-easy = Facile
+level-easy-help = Prudent, lent aux enchères : pour une première partie
+level-medium = Moyen
+level-medium-help = Achète, bâtit et échange selon quelques principes
+level-hard = Difficile
+level-hard-help = Pèse chaque affaire selon ses chances de gagner
+level-master = Maître
+level-master-help = Joue la suite dans sa tête avant de répondre
 end-last-player = dernier joueur en lice
 end-turn-limit = tous les tours joués
 end-time-limit = temps écoulé
+end-cash-goal = somme fixée dépassée
 end-all-owned = plus rien à vendre
 
 ## The log

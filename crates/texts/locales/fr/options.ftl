@@ -62,6 +62,24 @@ option-built-trades = Constructions échangées
 option-built-trades-help = Un terrain s’échange avec ce qui y est construit ; sinon, il faut d’abord vider le groupe.
 option-ends-when-owned = Fin quand tout est vendu
 option-ends-when-owned-help = La partie s’arrête quand chaque propriété est vendue : la banque paie une fois chaque loyer, et la plus grande fortune gagne.
+option-no-doubles = Sans doubles
+option-no-doubles-help = Un double est un lancer comme un autre : on ne rejoue pas et on ne va pas en prison pour autant.
+option-jail-turn = Un tour de prison
+option-jail-turn-help = Qui ne paie pas et ne joue pas de carte passe un tour en prison, puis est libre.
+option-bank-advances = Dettes avancées par la banque
+option-bank-advances-help = Ce qu’un joueur ne peut pas payer à un autre, la banque le paie aussitôt pour lui ; il le doit alors à la banque.
+option-bank-cash = Argent de la banque
+    .value = { $value ->
+        [0] sans fin
+       *[other] { $sum }
+    }
+option-bank-cash-help = La banque commence avec cette somme ; elle ne verse ni salaire ni gain de carte qu’elle n’a pas.
+option-cash-goal = Somme à dépasser
+    .value = { $value ->
+        [0] aucune
+       *[other] { $sum }
+    }
+option-cash-goal-help = La partie s’arrête à la fin du tour où quelqu’un a plus que cette somme en main ; la plus grande fortune gagne.
 option-start-cash = Argent de départ
     .value = { $sum }
 option-start-cash-help = Ce que chaque joueur a en main quand la partie commence, autant pour tous.
@@ -79,6 +97,11 @@ option-time-limit = Limite de temps
        *[other] { $value } minutes
     }
 option-time-limit-help = Après ce nombre de minutes, le tour en cours est le dernier et la plus grande fortune gagne.
+
+## Presets: bundles of options, `preset-<key>` and what they are for
+
+preset-gnome = Règles de recherche
+preset-gnome-help = Les règles sous lesquelles on mesure les joueurs artificiels : sans doubles, un tour de prison, une banque de 10 000 qui avance les dettes, une fin à l’argent.
 
 ## Switches
 

@@ -273,6 +273,7 @@ pub(crate) fn events(rules: &Rules) -> Vec<Event> {
             });
         }
     }
+    events.push(Event::BankShort { seat, amount: 200 });
     for creditor in ACCOUNTS {
         events.push(Event::DebtBegan { seat, creditor, amount: 700, short: 420 });
         events.push(Event::Bankrupt { seat, creditor });
@@ -298,7 +299,8 @@ fn payments(card: CardId) -> Vec<Event> {
             Why::Salary => vec![(bank, ann, About::Space(SpaceId(0)))],
             Why::Price | Why::Building | Why::Lift | Why::Interest => vec![(ann, bank, deed)],
             Why::Bid => LOTS.map(|lot| (ann, bank, About::Lot(lot))).to_vec(),
-            Why::Rent => vec![(ann, bob, deed)],
+            Why::Rent => [ann, bank].map(|from| (from, bob, deed)).to_vec(),
+            Why::Advanced => vec![(ann, bank, About::Nothing)],
             Why::Tax => [bank, pool].map(|to| (ann, to, About::Space(SpaceId(4)))).to_vec(),
             Why::Card => [(bank, ann), (ann, bank), (ann, pool), (ann, bob)]
                 .map(|(from, to)| (from, to, About::Card(card)))

@@ -1,0 +1,79 @@
+//! Bots against each other in every order of seats, without anything that takes long to build: for work on bots.
+//! `cargo run --release --example arena -- classic gnome fp-a,fp-b,fp-c,fp-a 2400 1`
+#![allow(clippy::print_stdout, clippy::expect_used, missing_docs, clippy::float_arithmetic)]
+
+use std::time::Instant;
+
+use magie_bots::{BotKind, SeededDealer, Table, Unrecorded, mixed};
+use magie_engine::{Edition, Game, Seat, Silent};
+
+fn main() {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let arg = |index: usize, usual: &str| args.get(index).map_or(usual.to_owned(), Clone::clone);
+    let edition = std::sync::Arc::new(Edition::load(&arg(0, "classic")).expect("an edition"));
+    let options = edition.preset(&arg(1, "-")).map(|preset| preset.options.clone()).unwrap_or_default();
+    let rules = edition.rules(&options).expect("options");
+    let bots: Vec<BotKind> = arg(2, "thumb,thumb,thumb,thumb")
+        .split(',')
+        .map(|key| BotKind::from_key(key).expect("a bot"))
+        .collect();
+    let games: u64 = arg(3, "2400").parse().expect("a number");
+    let seed: u64 = arg(4, "1").parse().expect("a number");
+    let orders = orders(bots.len());
+    let start = Game::new(rules, bots.len()).expect("seats");
+    let (mut wins, mut capped, mut turns, mut refusals) = (vec![0.0; bots.len()], 0, 0u64, 0u64);
+    let began = Instant::now();
+    for number in 0..games {
+        let order = &orders[(number % orders.len() as u64) as usize];
+        let seed = mixed(mixed(seed).wrapping_add(number));
+        let mut game = start.clone();
+        let mut players: Vec<_> =
+            order.iter().zip(0..).map(|(bot, seat)| bots[*bot].mind(seed, Seat(seat))).collect();
+        let played = Table {
+            game: &mut game,
+            players: &mut players,
+            dealer: &mut SeededDealer::new(seed),
+            sink: &mut Silent,
+            recorder: &mut Unrecorded,
+        }
+        .play(1000);
+        turns += u64::from(played.turns);
+        refusals += u64::from(played.refusals);
+        match played.outcome {
+            Some(outcome) => {
+                for seat in outcome.winners.iter() {
+                    wins[order[seat.index()]] += 1.0 / outcome.winners.len() as f64;
+                }
+            }
+            None => capped += 1,
+        }
+    }
+    let took = began.elapsed().as_secs_f64();
+    for (bot, wins) in bots.iter().zip(&wins) {
+        let share = wins / games as f64;
+        let half = 1.96 * (share * (1.0 - share) / games as f64).sqrt();
+        println!("{:8} {:5.2}% ± {:.2}", bot.key(), 100.0 * share, 100.0 * half);
+    }
+    println!(
+        "{games} games, {:.0} games/s, {:.1} turns a game, {capped} capped, {:.2} refusals a game",
+        games as f64 / took,
+        turns as f64 / games as f64,
+        refusals as f64 / games as f64
+    );
+}
+
+fn orders(seats: usize) -> Vec<Vec<usize>> {
+    let mut orders = vec![Vec::new()];
+    for entrant in 0..seats {
+        let longer = |order: &Vec<usize>| {
+            let order = order.clone();
+            (0..=order.len()).map(move |place| {
+                let mut longer = order.clone();
+                longer.insert(place, entrant);
+                longer
+            })
+        };
+        orders = orders.iter().flat_map(longer).collect();
+    }
+    orders
+}

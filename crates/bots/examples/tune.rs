@@ -1,0 +1,109 @@
+//! Tunes the weights of the strong player by self-play: one weight after the other is made larger and smaller, and what
+//! wins more of the same deals is kept. The same arguments give the same weights.
+//! `cargo run --release -p magie-bots --example tune -- 250 1 3 thumb,thumb,thumb`
+//! (deals, each with every seat once; seed; rounds; the opponents, of whom `tycoon` is the present best)
+#![allow(
+    clippy::print_stdout,
+    clippy::expect_used,
+    clippy::float_arithmetic,
+    reason = "a tool that reckons and speaks"
+)]
+
+use std::sync::Arc;
+
+use magie_bots::{BotKind, Player, SeededDealer, Table, Tycoon, Unrecorded, Weights, mixed};
+use magie_engine::{Edition, Game, Seat, Silent};
+
+/// How much larger or smaller a weight is tried.
+const STEP: f64 = 1.3;
+const TURN_CAP: u32 = 1_000;
+
+type Field = fn(&mut Weights) -> &mut f64;
+
+const FIELDS: [(&str, Field); 13] = [
+    ("horizon", |it| &mut it.horizon),
+    ("price", |it| &mut it.price),
+    ("built", |it| &mut it.built),
+    ("sunk", |it| &mut it.sunk),
+    ("pledge", |it| &mut it.pledge),
+    ("salaries", |it| &mut it.salaries),
+    ("hope_free", |it| &mut it.hope_free),
+    ("hope_held", |it| &mut it.hope_held),
+    ("reserve", |it| &mut it.reserve),
+    ("jail", |it| &mut it.jail),
+    ("margin", |it| &mut it.margin),
+    ("fairness", |it| &mut it.fairness),
+    ("pride", |it| &mut it.pride),
+];
+
+struct Trial<'a> {
+    start: &'a Game,
+    deals: u64,
+    seed: u64,
+    others: &'a [BotKind],
+}
+
+impl Trial<'_> {
+    /// Games won by these weights against the others, of all deals and seats.
+    fn wins(&self, weights: Weights) -> f64 {
+        let seats = self.others.len() + 1;
+        let mut wins = 0.0;
+        for number in 0..self.deals * seats as u64 {
+            let own = (number % seats as u64) as usize;
+            let seed = mixed(mixed(self.seed).wrapping_add(number / seats as u64));
+            let mut game = self.start.clone();
+            let mut others = self.others.iter();
+            let mut players: Vec<Box<dyn Player>> = Vec::new();
+            for seat in 0..seats {
+                let other = if seat == own { None } else { others.next() };
+                players.push(match other {
+                    None => Box::new(Tycoon::with(weights)),
+                    Some(kind) => kind.mind(seed, Seat(seat as u8)),
+                });
+            }
+            let played = Table {
+                game: &mut game,
+                players: &mut players,
+                dealer: &mut SeededDealer::new(seed),
+                sink: &mut Silent,
+                recorder: &mut Unrecorded,
+            }
+            .play(TURN_CAP);
+            if let Some(outcome) = played.outcome.filter(|outcome| outcome.winners.has(Seat(own as u8))) {
+                wins += 1.0 / outcome.winners.len() as f64;
+            }
+        }
+        wins
+    }
+}
+
+fn main() {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let number =
+        |index: usize, usual: u64| args.get(index).map_or(usual, |arg| arg.parse().expect("a number"));
+    let others = args.get(3).map_or("thumb,thumb,thumb", String::as_str);
+    let others: Vec<BotKind> = others.split(',').map(|key| BotKind::from_key(key).expect("a bot")).collect();
+    let edition = args.get(4).map_or("classic", String::as_str);
+    let edition = Arc::new(Edition::load(edition).expect("an edition"));
+    let start = Game::new(edition.rules(&[]).expect("no options"), others.len() + 1).expect("seats");
+    let field = Trial { start: &start, deals: number(0, 250), seed: number(1, 1), others: &others };
+    let games = (field.deals * (others.len() as u64 + 1)) as f64;
+    let mut best = Weights::default();
+    let mut most = field.wins(best);
+    println!("{:5.2}% {best:?}", 100.0 * most / games);
+    for _ in 0..number(2, 2) {
+        for (name, of) in FIELDS {
+            for factor in [STEP, 1.0 / STEP] {
+                let mut tried = best;
+                *of(&mut tried) *= factor;
+                let wins = field.wins(tried);
+                if wins > most {
+                    (best, most) = (tried, wins);
+                    println!("{:5.2}% {name} = {:.4}", 100.0 * most / games, *of(&mut tried));
+                    break;
+                }
+            }
+        }
+    }
+    println!("{:5.2}% {best:#?}", 100.0 * most / games);
+}

@@ -1,0 +1,70 @@
+//! An opponent for beginners: it knows the rules of thumb and is too careful with its money to use them well. It leaves
+//! properties to others when they are dear, hardly bids, and waits in jail.
+
+use magie_engine::{Action, Ask, Lot, Money, Offer, Order, Question, Side, View};
+
+use crate::player::{Player, seat_of};
+use crate::terms;
+use crate::thumb::Thumb;
+
+/// What it wants to keep when it buys, in salaries.
+const KEPT_SALARIES: Money = 2;
+
+/// What it wants to have before it builds, in salaries.
+const RICH_SALARIES: Money = 4;
+
+/// The careful beginner.
+#[derive(Clone, Debug, Default)]
+pub struct Novice(Thumb);
+
+impl Novice {
+    /// One who has not sat down yet.
+    pub fn new() -> Self {
+        Self::default()
+    }
+}
+
+impl Player for Novice {
+    fn sit_down(&mut self, view: &View<'_>) -> &'static [Order] {
+        self.0.sit_down(view)
+    }
+
+    fn answer(&mut self, view: &View<'_>, ask: &Ask) -> Action {
+        let rules = view.rules();
+        let usual = self.0.answer(view, ask);
+        match (ask.question, usual) {
+            (Question::Buy { price, .. }, Action::Buy | Action::Mortgage(_))
+                if view.cash(seat_of(view)) < price + KEPT_SALARIES * rules.salary =>
+            {
+                Action::Decline
+            }
+            (Question::Bid { lot: Lot::Deed(deed), least, .. }, _)
+                if least > rules.deeds[deed.index()].price / 2 =>
+            {
+                Action::Pass
+            }
+            (Question::LeaveJail { .. }, Action::PayBail) => Action::Roll,
+            (Question::Roll {} | Question::LeaveJail { .. }, Action::Build(_))
+                if view.cash(seat_of(view)) < RICH_SALARIES * rules.salary =>
+            {
+                Action::Roll
+            }
+            _ => usual,
+        }
+    }
+
+    /// It looks at the printed prices, and sees no further.
+    fn consider(&mut self, view: &View<'_>, offer: &Offer) -> Option<Action> {
+        let printed = |side: &Side| {
+            side.cash + side.deeds.iter().map(|deed| view.rules().deeds[deed.index()].price).sum::<Money>()
+        };
+        let price = offer.take.cash - offer.give.cash;
+        let sides = ((offer.to, offer.take.deeds), (offer.from, offer.give.deeds));
+        let better =
+            printed(&offer.give) > printed(&offer.take) && !terms::gives_away(view, sides.0, sides.1, price);
+        if better && terms::possible(view, offer.from, offer.to, &offer.give, &offer.take) {
+            return Some(Action::Accept(offer.id));
+        }
+        self.0.consider(view, offer)
+    }
+}

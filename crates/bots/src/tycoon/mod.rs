@@ -1,0 +1,364 @@
+//! The strong player. It weighs every position by what the properties will bring to whom, and from that everybody's
+//! chance of winning; it buys, bids and trades by what that does to its own. It spends what it has on buildings and
+//! mortgages for them what brings little, and tests what others are ready to give. What is the same for any player with sense (played
+//! cards, notes, shares, pieces that run out, raising money) it leaves to the rules of thumb.
+
+#![allow(clippy::float_arithmetic, reason = "chances; sums and products only, the same on every machine")]
+
+mod deals;
+mod landing;
+mod notes;
+mod probing;
+mod shares;
+mod travel;
+mod weights;
+mod worth;
+
+use magie_engine::{
+    Action, Ask, CardId, Choice, DeedId, Effect, Lot, MAX_SEATS, Money, Offer, Order, Question, Refusal,
+    Seat, View,
+};
+
+pub use weights::Weights;
+
+use crate::player::{Player, seat_of};
+use crate::thumb::Thumb;
+use deals::Refused;
+use probing::Probes;
+use worth::{Equities, Holding, Tables};
+
+/// While more properties than this are nobody's, a token is better off on the move.
+const MUCH_LAND: usize = 8;
+/// Offers that it makes in a turn.
+const OFFERS: u8 = 3;
+/// Offers that it makes in others' turns when properties have changed hands.
+const OFFERS_BETWEEN: u8 = 2;
+/// Own turns from one thought about trades to the next while nothing changes hands.
+const THINK_EVERY: u16 = 1;
+/// Steps in which the highest bid is found.
+const BID_STEPS: usize = 8;
+
+/// The strong player.
+#[derive(Clone, Debug)]
+pub struct Tycoon {
+    weights: Weights,
+    tables: Tables,
+    thumb: Thumb,
+    probes: Probes,
+    refused: Refused,
+    /// The own turn in which it last thought about trades, and who had what then.
+    thought_turn: u16,
+    seen: u64,
+    /// The same in the turns of others, and how many offers are left to it there.
+    idle_seen: u64,
+    idle_offers: u8,
+    /// Offers made in this turn.
+    offers: u8,
+    /// The roll after which it last ordered buildings.
+    order_roll: u32,
+    choices: Vec<Choice>,
+}
+
+impl Default for Tycoon {
+    fn default() -> Self {
+        Self::with(Weights::default())
+    }
+}
+
+impl Tycoon {
+    /// One with the tuned weights.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// One with other weights, for tuning.
+    pub fn with(weights: Weights) -> Self {
+        Self {
+            weights,
+            tables: Tables::default(),
+            // It makes its offers itself.
+            thumb: Thumb::without_deals(),
+            probes: Probes::default(),
+            refused: Refused::default(),
+            thought_turn: 0,
+            seen: 0,
+            idle_seen: 0,
+            idle_offers: 0,
+            offers: 0,
+            order_roll: u32::MAX,
+            choices: Vec::new(),
+        }
+    }
+
+    /// The chance of winning of each seat, as this player sees it, in millionths.
+    pub fn chances(&mut self, view: &View<'_>) -> [u32; MAX_SEATS] {
+        self.tables.refresh(view.rules());
+        let equities = self.tables.equities(&self.weights, view);
+        std::array::from_fn(|seat| (equities.share(Seat(seat as u8)) * 1e6) as u32)
+    }
+
+    /// The share of a seat if it and another had something else.
+    fn share_with(&self, view: &View<'_>, equities: &Equities, me: Seat, new: &[(Seat, Holding)]) -> f64 {
+        let with = |equities: Equities, (seat, holding): &(Seat, Holding)| {
+            equities.with(*seat, self.tables.equity(&self.weights, view, *seat, holding))
+        };
+        new.iter().fold(*equities, with).share(me)
+    }
+
+    /// What a deed of the bank's is worth to a seat: the price at which it is as well off as if the keenest other had
+    /// it for that.
+    fn limit(&self, view: &View<'_>, me: Seat, deed: DeedId) -> Money {
+        let equities = self.tables.equities(&self.weights, view);
+        let with = |seat: Seat, price: Money| {
+            let holding = Holding::of(view, seat);
+            (seat, Holding { cash: holding.cash - price, deeds: holding.deeds.with(deed), ..holding })
+        };
+        let printed = view.rules().deeds[deed.index()].price;
+        let gain = |seat: Seat| {
+            self.share_with(view, &equities, seat, &[with(seat, printed)]) - equities.share(seat)
+        };
+        let others = view.alive().without(me).iter();
+        let rival = others.max_by(|one, other| gain(*one).total_cmp(&gain(*other)));
+        let (mut low, mut high) = (0, view.cash(me).max(0));
+        for _ in 0..BID_STEPS {
+            let price = low + (high - low) / 2;
+            let mine = self.share_with(view, &equities, me, &[with(me, price)]);
+            let his = match rival {
+                Some(rival) => {
+                    let paid = price.min(view.cash(rival).max(0));
+                    self.share_with(view, &equities, me, &[with(rival, paid)])
+                }
+                None => equities.share(me),
+            };
+            if mine >= his { low = price } else { high = price }
+        }
+        low
+    }
+
+    fn buy(&mut self, view: &View<'_>, me: Seat, ask: &Ask, deed: DeedId, price: Money) -> Action {
+        if let Some(card) = self.thumb.play_card(view, me) {
+            return card;
+        }
+        if view.cash(me) < price {
+            return self.thumb.answer(view, ask);
+        }
+        let keeps_some = view.cash(me) - price >= self.money(self.weights.reserve);
+        // FB-51: where the richest wins, what costs more than it brings is no good.
+        let plain = !view.rules().switches.ends_when_owned;
+        if (plain && keeps_some) || self.limit(view, me, deed) >= price {
+            Action::Buy
+        } else {
+            Action::Decline
+        }
+    }
+
+    fn bid(&mut self, view: &View<'_>, me: Seat, limit: Money, least: Money, high: Money) -> Action {
+        let limit = limit.min(view.cash(me) + view.bid_aid(me) - self.money(20.0));
+        let unit = view.rules().unit();
+        let bid = least.max(high + (limit - high) / 8 / unit * unit);
+        if limit < least {
+            return Action::Pass;
+        }
+        self.thumb.play_card(view, me).unwrap_or(Action::Bid(bid))
+    }
+
+    /// A sum of the classic game in the money of the edition.
+    fn money(&self, sum: f64) -> Money {
+        (sum * self.tables.unit) as Money
+    }
+
+    /// CL-28: out while there is land to buy; in while the others' streets are dear.
+    fn leave_jail(&self, view: &View<'_>, me: Seat, bail: Money) -> Action {
+        let deeds = (0..view.rules().deeds.len()).map(|index| DeedId(index as u8));
+        let land = deeds.filter(|&deed| view.owner(deed).is_none()).count();
+        let danger = self.tables.danger(view, me);
+        if land <= MUCH_LAND && danger > self.weights.jail * self.tables.unit {
+            return Action::Roll;
+        }
+        let leads_out = |card: &CardId| view.rules().card(*card).effect == Effect::GetOutOfJail;
+        match view.cards(me).find(leads_out) {
+            Some(card) => Action::UseCard(card),
+            None if view.cash(me) >= bail + self.money(self.weights.reserve) => Action::PayBail,
+            None => Action::Roll,
+        }
+    }
+
+    /// Builds or lifts with what is beyond the reserve.
+    fn spend(&mut self, view: &View<'_>, me: Seat) -> Option<Action> {
+        if view.deeds(me).is_empty() || (self.order_roll == view.rolls()) {
+            return None;
+        }
+        let reserve = self.money(self.weights.reserve);
+        let action = self.thumb.spend_above(view, me, reserve);
+        let action = action.or_else(|| self.pledge_to_build(view, me, reserve))?;
+        if matches!(action, Action::Build(_)) {
+            self.order_roll = view.rolls();
+        }
+        Some(action)
+    }
+
+    /// Mortgages a property that brings little for a building that brings much: on a set that is not built up yet.
+    fn pledge_to_build(&self, view: &View<'_>, me: Seat, reserve: Money) -> Option<Action> {
+        let rules = view.rules();
+        let (own, mortgaged) = (view.deeds(me), view.all_mortgaged());
+        let land = own.and(view.all_land());
+        if !rules.switches.mortgages || land.is_empty() {
+            return None;
+        }
+        let spare = view.cash(me) - reserve;
+        let site = |group: &worth::GroupFigures| {
+            let streets = land.and(group.deeds);
+            let lowest = streets.iter().min_by_key(|&deed| view.level(deed))?;
+            let level = view.level(lowest);
+            let piece = rules.group_of(lowest).piece.is_some();
+            if piece || usize::from(level) >= worth::SWEET_LEVEL || !streets.and(mortgaged).is_empty() {
+                return None;
+            }
+            let kind = rules.next_level(lowest, level).kind;
+            let open = view.stock(kind) > 0 && !view.orders_closed(kind);
+            open.then(|| rules.level_price(lowest, level))
+        };
+        let price = self.tables.groups.iter().filter_map(site).min()?;
+        let singles = own.minus(land).minus(mortgaged);
+        let lent = |deed: DeedId| rules.deeds[deed.index()].mortgage;
+        let all: Money = singles.iter().map(lent).sum();
+        if spare >= price || spare + all < price {
+            return None;
+        }
+        let loss = |deed: DeedId| {
+            self.tables.chance[deed.index()] * rules.deeds[deed.index()].rents[0] as f64
+                / lent(deed).max(1) as f64
+        };
+        singles.iter().min_by(|one, other| loss(*one).total_cmp(&loss(*other))).map(Action::Mortgage)
+    }
+
+    /// An offer, when properties have changed hands, and now and then.
+    fn think_of_trades(&mut self, view: &View<'_>, me: Seat) -> Option<Action> {
+        let turn = view.turns(me);
+        if self.thought_turn != turn {
+            self.offers = 0;
+        } else if self.offers >= OFFERS {
+            return None;
+        } else if self.offers > 0 {
+            self.offers += 1;
+            return self.deal(view, me);
+        } else {
+            return None;
+        }
+        let seen = owners(view);
+        if seen == self.seen && turn < self.thought_turn + THINK_EVERY {
+            return None;
+        }
+        (self.thought_turn, self.seen, self.offers) = (turn, seen, 1);
+        self.deal(view, me)
+    }
+
+    /// Before the roll: trades, then building.
+    fn before_roll(&mut self, view: &View<'_>, me: Seat) -> Option<Action> {
+        if Thumb::gives_up(view, me) {
+            return Some(Action::Resign);
+        }
+        let offer = self.probe(view, me);
+        if offer.is_some() {
+            return offer;
+        }
+        let offer = self.think_of_trades(view, me);
+        if offer.is_some() {
+            return offer;
+        }
+        self.spend(view, me)
+    }
+}
+
+impl Player for Tycoon {
+    fn sit_down(&mut self, view: &View<'_>) -> &'static [Order] {
+        self.tables.refresh(view.rules());
+        self.thumb.sit_down(view);
+        let fresh = Self::with(self.weights);
+        let (tables, thumb) = (std::mem::take(&mut self.tables), std::mem::take(&mut self.thumb));
+        *self = Self { tables, thumb, ..fresh };
+        // It would rather be asked at every rest point than miss a trade.
+        &[Order::AlwaysClaim(true)]
+    }
+
+    fn answer(&mut self, view: &View<'_>, ask: &Ask) -> Action {
+        let me = seat_of(view);
+        match ask.question {
+            Question::Roll {} => {
+                let first = self.before_roll(view, me).or_else(|| self.thumb.play_card(view, me));
+                first.or_else(|| self.move_by_choice(view, me)).unwrap_or(Action::Roll)
+            }
+            Question::LeaveJail { bail, .. } => {
+                let first = self.before_roll(view, me).or_else(|| self.thumb.play_card(view, me));
+                first.unwrap_or_else(|| self.leave_jail(view, me, bail))
+            }
+            Question::EndTurn {} => {
+                let first = self.spend(view, me).or_else(|| self.thumb.play_card(view, me));
+                first.or_else(|| self.move_by_choice(view, me)).unwrap_or(Action::EndTurn)
+            }
+            Question::Buy { deed, price } => self.buy(view, me, ask, deed, price),
+            Question::Bid { lot: Lot::Deed(deed), least, high, .. } => {
+                let limit = self.limit(view, me, deed);
+                self.bid(view, me, limit, least, high)
+            }
+            Question::Bid { lot: Lot::Share, least, high, .. } => {
+                let limit = self.share_limit(view, me);
+                self.bid(view, me, limit, least, high)
+            }
+            Question::BuyShare {} => {
+                let card = self.thumb.play_card(view, me);
+                card.unwrap_or_else(|| self.buy_share(view, me))
+            }
+            Question::TakeShare {} => self.take_share(view, me),
+            Question::Check { why, .. } => self.check(view, me, why),
+            Question::Lay { missing, .. } => self.lay(view, me, missing),
+            Question::AnswerOffer { offer, .. } => {
+                let open = view.offers().iter().find(|open| open.id == offer);
+                open.map_or(Action::Refuse(offer), |open| self.judge(view, open))
+            }
+            Question::Triples { .. }
+            | Question::GoOn { .. }
+            | Question::Taxi { .. }
+            | Question::UsePledged { .. }
+            | Question::NameLot { .. } => {
+                let chosen = self.journey(view, me, &ask.question);
+                chosen.or_else(|| view.default_answer()).unwrap_or(Action::Decline)
+            }
+            _ => self.thumb.answer(view, ask),
+        }
+    }
+
+    /// At the start of another's turn, before he can trade himself, it offers what has become possible.
+    fn idle(&mut self, view: &View<'_>, ask: &Ask) -> Option<Action> {
+        let me = seat_of(view);
+        let begins = matches!(ask.question, Question::Roll {} | Question::LeaveJail { .. });
+        if !begins || view.on_turn() == me || view.rules().switches.own_turn_trades {
+            return None;
+        }
+        let seen = owners(view);
+        if seen != self.idle_seen {
+            (self.idle_seen, self.idle_offers) = (seen, OFFERS_BETWEEN);
+        }
+        if self.idle_offers == 0 {
+            return None;
+        }
+        self.idle_offers -= 1;
+        self.deal(view, me)
+    }
+
+    fn consider(&mut self, view: &View<'_>, offer: &Offer) -> Option<Action> {
+        Some(self.judge(view, offer))
+    }
+
+    fn refused(&mut self, action: &Action, refusal: &Refusal) {
+        self.thumb.refused(action, refusal);
+    }
+}
+
+/// A number that changes when properties change hands.
+fn owners(view: &View<'_>) -> u64 {
+    view.alive().iter().fold(0u64, |seen, seat| {
+        let [low, high] = view.deeds(seat).0;
+        (seen ^ low ^ high.rotate_left(32)).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+    })
+}

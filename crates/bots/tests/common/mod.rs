@@ -1,0 +1,72 @@
+//! Tables of bots for tests.
+#![allow(dead_code, reason = "each test file uses its part")]
+#![allow(clippy::float_arithmetic, reason = "shares of games")]
+
+use std::sync::Arc;
+
+use magie_bots::{BotKind, Mind, Played, SeededDealer, Table, Unrecorded, mixed};
+use magie_engine::{Edition, Game, Rules, Seat, Silent};
+
+/// Turns after which a game is stopped.
+pub(crate) const TURN_CAP: u32 = 1_000;
+
+pub(crate) fn rules(id: &str) -> Arc<Rules> {
+    Edition::load(id).expect("a built-in edition").rules(&[]).expect("its own options")
+}
+
+/// The classic game by the rules of the literature (CL-79).
+pub(crate) fn gnome() -> Arc<Rules> {
+    let edition = Edition::load("classic").expect("a built-in edition");
+    let preset = edition.preset("gnome").expect("CL-79").options.clone();
+    edition.rules(&preset).expect("offered options")
+}
+
+/// Bots that play each other, sitting one seat further in each game.
+pub(crate) struct Table4 {
+    start: Game,
+    bots: Vec<BotKind>,
+}
+
+impl Table4 {
+    pub(crate) fn of(rules: &Arc<Rules>, keys: &str) -> Self {
+        let bots: Vec<_> = keys.split(',').map(|key| BotKind::from_key(key).expect("a bot")).collect();
+        Self { start: Game::new(Arc::clone(rules), bots.len()).expect("seats"), bots }
+    }
+
+    /// A game by its number; who sits first moves on by one each time.
+    pub(crate) fn game(&self, number: u64, seed: u64) -> (Game, Played) {
+        let seats = self.bots.len();
+        let seed = mixed(mixed(seed).wrapping_add(number));
+        let mut game = self.start.clone();
+        let mut players: Vec<Mind> = (0..seats)
+            .map(|seat| self.bots[self.bot_at(seat, number)].mind(seed, Seat(seat as u8)))
+            .collect();
+        let played = Table {
+            game: &mut game,
+            players: &mut players,
+            dealer: &mut SeededDealer::new(seed),
+            sink: &mut Silent,
+            recorder: &mut Unrecorded,
+        }
+        .play(TURN_CAP);
+        (game, played)
+    }
+
+    fn bot_at(&self, seat: usize, number: u64) -> usize {
+        let seats = self.bots.len();
+        (seat + (number % seats as u64) as usize) % seats
+    }
+
+    /// The share of games that each bot wins.
+    pub(crate) fn play(&self, games: u64, seed: u64) -> Vec<f64> {
+        let mut wins = vec![0.0; self.bots.len()];
+        for number in 0..games {
+            let (_, played) = self.game(number, seed);
+            let Some(outcome) = played.outcome else { continue };
+            for seat in outcome.winners.iter() {
+                wins[self.bot_at(seat.index(), number)] += 1.0 / outcome.winners.len() as f64;
+            }
+        }
+        wins.iter().map(|wins| wins / games as f64).collect()
+    }
+}

@@ -1,0 +1,150 @@
+//! What no bot with sense does: give away a set, break up its own for nothing, give up with a way out, resign.
+
+mod common;
+
+use common::rules;
+use magie_bots::{Level, Player, SeededDealer, Table, Unrecorded};
+use magie_engine::{
+    Action, Ask, Audience, DeedId, DeedSet, Game, Money, Offer, Order, Question, Refusal, Seat, Side, Silent,
+    View,
+};
+
+/// A bot, and somebody who looks over its shoulder.
+struct Watched {
+    bot: Box<dyn Player>,
+    name: String,
+    trades: u32,
+}
+
+fn seat_of(view: &View<'_>) -> Seat {
+    match view.audience() {
+        Audience::Seat(seat) => seat,
+        Audience::Spectator => unreachable!("a player has a seat"),
+    }
+}
+
+/// A side at printed prices, less what lifting its mortgages costs.
+fn printed(view: &View<'_>, side: &Side) -> Money {
+    let rules = view.rules();
+    let worth = |deed: DeedId| {
+        let debt = if view.mortgaged(deed) { rules.lift_price(deed) } else { 0 };
+        rules.deeds[deed.index()].price - debt
+    };
+    side.cash + side.deeds.iter().map(worth).sum::<Money>()
+}
+
+fn whole_groups(view: &View<'_>, owned: DeedSet, only_streets: bool) -> usize {
+    let whole =
+        |group: &&magie_engine::Group| (group.top_level > 0 || !only_streets) && owned.contains(group.deeds);
+    view.rules().groups.iter().filter(whole).count()
+}
+
+fn sets(view: &View<'_>, owned: DeedSet) -> usize {
+    whole_groups(view, owned, true)
+}
+
+impl Watched {
+    /// A trade it agrees to: what it gives and takes, and with whom.
+    fn agrees(&mut self, view: &View<'_>, other: Seat, gives: &Side, takes: &Side) {
+        self.trades += 1;
+        let me = seat_of(view);
+        let after = |seat: Seat, out: &Side, into: &Side| view.deeds(seat).minus(out.deeds).or(into.deeds);
+        let groups = |owned: DeedSet| whole_groups(view, owned, false);
+        let gained = groups(after(me, gives, takes)) > groups(view.deeds(me));
+        let lost = sets(view, after(me, gives, takes)) < sets(view, view.deeds(me));
+        let makes_his = sets(view, after(other, takes, gives)) > sets(view, view.deeds(other));
+        let (given, taken) = (printed(view, gives), printed(view, takes));
+        let balanced = view.rules().switches.balanced_trades;
+        assert!(
+            gained || balanced || !makes_his || taken > given,
+            "{} gives away a set: {gives:?} for {takes:?}",
+            self.name
+        );
+        assert!(gained || !lost || taken > given, "{} breaks up a set: {gives:?} for {takes:?}", self.name);
+    }
+
+    fn said(&mut self, view: &View<'_>, action: &Action) {
+        match action {
+            Action::Propose { to, give, take } => self.agrees(view, *to, give, take),
+            Action::Counter { offer, give, take } => {
+                if let Some(offer) = view.offers().iter().find(|open| open.id == *offer) {
+                    self.agrees(view, offer.from, give, take);
+                }
+            }
+            Action::Accept(id) => {
+                if let Some(offer) = view.offers().iter().find(|open| open.id == *id) {
+                    self.agrees(view, offer.from, &offer.take, &offer.give);
+                }
+            }
+            // Only who falls far behind in a game that does not end.
+            Action::Resign => {
+                let me = seat_of(view);
+                let turns = usize::from(view.turns(me)) * view.seats();
+                let richest = view.alive().iter().map(|seat| view.wealth(seat)).max();
+                assert!(turns >= 800 && richest > Some(view.wealth(me)), "{} resigns", self.name);
+            }
+            _ => {}
+        }
+    }
+}
+
+impl Player for Watched {
+    fn sit_down(&mut self, view: &View<'_>) -> &'static [Order] {
+        self.bot.sit_down(view)
+    }
+    fn answer(&mut self, view: &View<'_>, ask: &Ask) -> Action {
+        let action = self.bot.answer(view, ask);
+        // In debt a bad trade may be the way out (CL-60c).
+        if !matches!(ask.question, Question::Raise { .. }) {
+            self.said(view, &action);
+        }
+        if let (Question::Raise { amount, .. }, Action::GiveUp) = (ask.question, action) {
+            assert!(view.reach(seat_of(view)) < amount, "{} gives up with a way out", self.name);
+        }
+        action
+    }
+    fn idle(&mut self, view: &View<'_>, ask: &Ask) -> Option<Action> {
+        let action = self.bot.idle(view, ask);
+        action.iter().for_each(|action| self.said(view, action));
+        action
+    }
+    fn consider(&mut self, view: &View<'_>, offer: &Offer) -> Option<Action> {
+        let action = self.bot.consider(view, offer);
+        action.iter().for_each(|action| self.said(view, action));
+        action
+    }
+    fn refused(&mut self, action: &Action, refusal: &Refusal) {
+        self.bot.refused(action, refusal);
+    }
+}
+
+#[test]
+fn no_level_does_what_makes_no_sense() {
+    for id in magie_engine::Edition::built_in() {
+        let rules = rules(id);
+        let mut trades = 0;
+        for seed in 0..12 {
+            let mut game = Game::new(rules.clone(), 4).expect("four seats");
+            let mut players: Vec<Watched> = [Level::Easy, Level::Medium, Level::Hard, Level::Hard]
+                .iter()
+                .zip(0..)
+                .map(|(level, seat)| Watched {
+                    bot: level.bot().mind(seed, Seat(seat)),
+                    name: format!("{id}, seed {seed}, {}", level.key()),
+                    trades: 0,
+                })
+                .collect();
+            let played = Table {
+                game: &mut game,
+                players: &mut players,
+                dealer: &mut SeededDealer::new(seed),
+                sink: &mut Silent,
+                recorder: &mut Unrecorded,
+            }
+            .play(1_000);
+            assert!(played.outcome.is_some(), "{id}, seed {seed} stalls");
+            trades += players.iter().map(|player| player.trades).sum::<u32>();
+        }
+        assert!(trades > 20, "{id}: {trades} trades are too few to say anything");
+    }
+}

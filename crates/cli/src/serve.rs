@@ -1,0 +1,101 @@
+//! `magie serve`, `magie verify` and `magie load`.
+
+use std::path::Path;
+use std::{fs, io};
+
+use magie_server::config::{Config, Durability, Limits, StoreConfig};
+use magie_server::load::{self, Load};
+use magie_server::{Server, fair, start_log, stop_signal};
+use magie_texts::{Message, Texts};
+
+use crate::args::{LoadArgs, ServeArgs};
+use crate::failure::Failure;
+use crate::save;
+use crate::screen::Screen;
+
+/// Serves until it is told to stop.
+pub(crate) fn serve(args: &ServeArgs, texts: &Texts, screen: &mut Screen) -> Result<(), Failure> {
+    let config = config(args)?;
+    start_log(&args.log, args.log_json);
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(async {
+        let server = Server::start(config).await.map_err(|error| {
+            let message = Message::new("cli-serve-failed").with("error", error.to_string());
+            Failure::input(texts, &message)
+        })?;
+        let address = format!("http://{}/", server.address());
+        screen.line(&texts.say(&Message::new("cli-serve-ready").with("address", address)))?;
+        screen.flush()?;
+        server.until(stop_signal()).await;
+        Ok(())
+    })
+}
+
+fn config(args: &ServeArgs) -> io::Result<Config> {
+    let store = match (&args.postgres, &args.data) {
+        (Some(url), _) => StoreConfig::Postgres(url.clone()),
+        (None, Some(file)) => StoreConfig::Sqlite(file.clone()),
+        (None, None) => {
+            let folder = save::folder();
+            fs::create_dir_all(&folder)?;
+            StoreConfig::Sqlite(folder.join("magie.db"))
+        }
+    };
+    let limits = if args.no_limits { Limits::none() } else { Limits::default() };
+    Ok(Config {
+        listen: args.listen,
+        store,
+        durability: durability(&args.sync),
+        origin: args.origin.as_deref().map(|origin| origin.trim_end_matches('/').to_owned()),
+        behind_proxy: args.behind_proxy,
+        keep_days: args.keep_days,
+        limits: Limits {
+            tables: limits.tables.min(args.max_tables),
+            sockets: limits.sockets.min(args.max_sockets),
+            ..limits
+        },
+    })
+}
+
+fn durability(word: &str) -> Durability {
+    if word == "system" { Durability::System } else { Durability::Disk }
+}
+
+/// Checks the luck of a finished game.
+pub(crate) fn verify(file: &Path, texts: &Texts, screen: &mut Screen) -> Result<(), Failure> {
+    let text = fs::read_to_string(file).map_err(|error| Failure::unreadable(texts, file, &error))?;
+    let name = file.display().to_string();
+    match fair::verify(&text) {
+        Ok(verified) => {
+            let good = Message::new("cli-verify-good").with("file", name).with("answers", verified.answers);
+            screen.paragraph(0, &texts.say(&good.with("luck", verified.luck)))?;
+            Ok(())
+        }
+        Err(error) => {
+            let bad = Message::new("cli-verify-bad").with("file", name).with("error", error.to_string());
+            screen.paragraph(0, &texts.say(&bad))?;
+            Err(Failure::Check)
+        }
+    }
+}
+
+/// Measures a server on this machine.
+pub(crate) fn load(args: &LoadArgs, texts: &Texts, screen: &mut Screen) -> Result<(), Failure> {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    if args.floor_server {
+        return Ok(runtime.block_on(load::floor_server())?);
+    }
+    let plan = Load {
+        program: std::env::current_exe()?,
+        tables: args.tables,
+        seconds: args.seconds,
+        edition: args.edition.clone(),
+        sync: args.sync.clone(),
+        idle: args.idle,
+    };
+    let report = runtime.block_on(load::run(&plan)).map_err(|error| {
+        Failure::input(texts, &Message::new("cli-load-failed").with("error", error.to_string()))
+    })?;
+    // Figures have no language.
+    Ok(screen.write(&report)?)
+}

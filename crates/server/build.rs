@@ -1,0 +1,37 @@
+//! Lists the files of the page, so that the server carries them: those of the folder that `MAGIE_WEB_DIST` names, or none.
+
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+use std::{env, fs, io};
+
+fn main() -> io::Result<()> {
+    println!("cargo::rerun-if-env-changed=MAGIE_WEB_DIST");
+    println!("cargo::rerun-if-changed=build.rs");
+    let mut files = Vec::new();
+    let root = env::var_os("MAGIE_WEB_DIST").filter(|folder| !folder.is_empty()).map(PathBuf::from);
+    if let Some(root) = &root {
+        println!("cargo::rerun-if-changed={}", root.display());
+        list(root, &mut files)?;
+        files.sort();
+    }
+    let mut code = String::from("&[\n");
+    for file in &files {
+        let path = root.as_deref().and_then(|root| file.strip_prefix(root).ok()).unwrap_or(file);
+        // Writing to a string cannot fail.
+        let _ = writeln!(code, "    ({:?}, include_bytes!({file:?})),", format!("/{}", path.display()));
+    }
+    code.push_str("]\n");
+    fs::write(PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default()).join("web_files.rs"), code)
+}
+
+fn list(folder: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let path = fs::canonicalize(entry?.path())?;
+        if path.is_dir() {
+            list(&path, files)?;
+        } else {
+            files.push(path);
+        }
+    }
+    Ok(())
+}

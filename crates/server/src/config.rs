@@ -1,0 +1,151 @@
+//! How a server is set up.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+pub use crate::store::Durability;
+
+/// Where logs are kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum StoreConfig {
+    /// In a SQLite file.
+    Sqlite(PathBuf),
+    /// In a PostgreSQL database, by its URL.
+    Postgres(String),
+}
+
+/// How a server is set up.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Config {
+    /// Where it listens.
+    pub listen: SocketAddr,
+    /// Where logs are kept.
+    pub store: StoreConfig,
+    /// What a crash of the machine may cost.
+    pub durability: Durability,
+    /// The address browsers know it by, such as `https://magie.example`, if a proxy stands before it.
+    pub origin: Option<String>,
+    /// Does a proxy stand before it, whose `X-Forwarded-For` tells the client's address?
+    pub behind_proxy: bool,
+    /// Finished games are kept so many days; 0: for ever.
+    pub keep_days: u32,
+    /// Limits.
+    pub limits: Limits,
+}
+
+/// What one client, and all together, may use.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Limits {
+    /// Tables in memory.
+    pub tables: usize,
+    /// Sockets in all.
+    pub sockets: usize,
+    /// Frames of one socket.
+    pub frames: Rate,
+    /// What one address may use. Many people may share one.
+    pub address: Quota,
+    /// What one session may use.
+    pub session: Quota,
+}
+
+/// What an address or a session may use.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Quota {
+    /// Sockets at the same time.
+    pub sockets: usize,
+    /// Requests: at once, and per minute afterwards.
+    pub requests: Rate,
+    /// New tables.
+    pub new_tables: Rate,
+    /// Seats taken.
+    pub seats: Rate,
+    /// Lines of chat, at all tables together.
+    pub chat: Rate,
+    /// Wrong passwords and codes.
+    pub guesses: Rate,
+}
+
+/// So many at once, and so many per minute afterwards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Rate {
+    /// At once.
+    pub burst: u32,
+    /// Per minute.
+    pub per_minute: u32,
+}
+
+impl Rate {
+    /// A rate.
+    pub const fn new(burst: u32, per_minute: u32) -> Self {
+        Self { burst, per_minute }
+    }
+
+    /// More than anybody needs.
+    pub const NONE: Self = Self::new(u32::MAX / 2, u32::MAX / 2);
+}
+
+impl Quota {
+    /// More than anybody needs.
+    pub const NONE: Self = Self {
+        sockets: usize::MAX,
+        requests: Rate::NONE,
+        new_tables: Rate::NONE,
+        seats: Rate::NONE,
+        chat: Rate::NONE,
+        guesses: Rate::NONE,
+    };
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            tables: 20_000,
+            sockets: 20_000,
+            frames: Rate::new(40, 1_200),
+            address: Quota {
+                sockets: 64,
+                requests: Rate::new(120, 1_200),
+                new_tables: Rate::new(20, 6),
+                seats: Rate::new(60, 60),
+                chat: Rate::new(40, 120),
+                guesses: Rate::new(10, 10),
+            },
+            session: Quota {
+                sockets: 24,
+                requests: Rate::new(80, 600),
+                new_tables: Rate::new(10, 3),
+                seats: Rate::new(24, 24),
+                chat: Rate::new(12, 40),
+                guesses: Rate::new(10, 10),
+            },
+        }
+    }
+}
+
+impl Limits {
+    /// None that a test or a load on one machine would meet.
+    pub const fn none() -> Self {
+        Self {
+            tables: usize::MAX,
+            sockets: usize::MAX,
+            frames: Rate::NONE,
+            address: Quota::NONE,
+            session: Quota::NONE,
+        }
+    }
+}
+
+impl Config {
+    /// A server on this machine alone, with its games in a file.
+    pub fn local(file: PathBuf) -> Self {
+        Self {
+            listen: SocketAddr::from(([127, 0, 0, 1], 8080)),
+            store: StoreConfig::Sqlite(file),
+            durability: Durability::default(),
+            origin: None,
+            behind_proxy: false,
+            keep_days: 30,
+            limits: Limits::default(),
+        }
+    }
+}

@@ -1,0 +1,186 @@
+//! What a table's log is made of. The log is the table: its state is what comes out of these entries, one after the
+//! other, on any node at any time.
+
+use std::collections::BTreeMap;
+
+use magie_engine::AnswerSpec;
+use serde::{Deserialize, Serialize};
+
+use crate::wire::{Clock, OptionValue, Vote};
+
+/// One append to a log: entries that are stored together or not at all.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Step {
+    /// When, in milliseconds since 1970.
+    pub(crate) at: u64,
+    /// The node that wrote it.
+    pub(crate) node: u32,
+    /// What happened.
+    pub(crate) entries: Vec<Entry>,
+}
+
+/// What a table is, from its beginning.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Head {
+    /// The edition.
+    pub(crate) edition: String,
+    /// The fingerprint of its data.
+    pub(crate) fingerprint: u64,
+    /// The options that differ from it.
+    pub(crate) options: BTreeMap<String, OptionValue>,
+    /// How many seats.
+    pub(crate) seats: u8,
+    /// The clock.
+    pub(crate) clock: Option<Clock>,
+    /// How long bots take.
+    pub(crate) pace_ms: u32,
+    /// Is it listed?
+    pub(crate) public: bool,
+    /// The argon2 hash of its password.
+    pub(crate) password: Option<String>,
+    /// May answers be taken back?
+    pub(crate) casual: bool,
+    /// May others watch?
+    pub(crate) spectators: bool,
+    /// The seed all luck follows from, in hexadecimal.
+    pub(crate) seed: String,
+    /// The secret that re-entry codes follow from, in hexadecimal.
+    pub(crate) secret: String,
+}
+
+/// Who gave an answer for a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum By {
+    /// Its holder.
+    #[default]
+    Holder,
+    /// A bot.
+    Bot,
+    /// The clock.
+    Clock,
+}
+
+impl By {
+    #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands out references")]
+    fn is_holder(&self) -> bool {
+        *self == Self::Holder
+    }
+}
+
+/// One thing that happened at a table.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[allow(clippy::large_enum_variant, reason = "nearly every entry is an answer")]
+pub(crate) enum Entry {
+    /// It was set up; always the first.
+    Created(Head),
+    /// A person sat down; of his session the digest is kept.
+    Seated {
+        /// Where.
+        seat: u8,
+        /// How he is called.
+        name: String,
+        /// The digest of his session.
+        holder: String,
+    },
+    /// The holder of a seat has another device.
+    Held {
+        /// Which seat.
+        seat: u8,
+        /// The digest of that session.
+        holder: String,
+    },
+    /// A program may play this seat.
+    Token {
+        /// Which seat.
+        seat: u8,
+        /// The digest of its token.
+        token: String,
+    },
+    /// A bot sat down.
+    Bot {
+        /// Where.
+        seat: u8,
+        /// How it is called.
+        name: String,
+        /// Its kind.
+        bot: String,
+    },
+    /// A seat is open again, before the start.
+    Cleared(u8),
+    /// Ready, or not.
+    Ready {
+        /// Who.
+        seat: u8,
+        /// Ready?
+        on: bool,
+    },
+    /// A share in the dice.
+    Share {
+        /// Whose.
+        seat: u8,
+        /// The words.
+        share: String,
+    },
+    /// The game began.
+    Started,
+    /// An answer the game has taken: a seat's, luck's, the table's.
+    Said {
+        /// The answer.
+        answer: AnswerSpec,
+        /// Who gave it.
+        #[serde(default, skip_serializing_if = "By::is_holder")]
+        by: By,
+        /// The id its giver chose.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        id: Option<String>,
+    },
+    /// A bot plays for an absent person, or no longer.
+    StandIn {
+        /// Which seat.
+        seat: u8,
+        /// The kind of bot; none when the person is back.
+        bot: Option<String>,
+    },
+    /// A bot has the seat for good.
+    Kicked {
+        /// Which seat.
+        seat: u8,
+        /// The kind of bot.
+        bot: String,
+    },
+    /// Agreed, or no longer.
+    Voted {
+        /// Who.
+        seat: u8,
+        /// To what.
+        on: Vote,
+        /// Agreed?
+        yes: bool,
+    },
+    /// The game stands still.
+    Paused,
+    /// It goes on.
+    Resumed,
+    /// All answers after the first `to` are taken back.
+    Undone {
+        /// Whose answer was the first of them.
+        seat: u8,
+        /// How many stay.
+        to: u32,
+    },
+    /// Nobody served the table for a while: the open question is given its time anew.
+    Woke,
+    /// Something was said to all.
+    Chat {
+        /// By whom.
+        seat: u8,
+        /// What.
+        text: String,
+    },
+    /// The table of the next game.
+    Rematch(String),
+}

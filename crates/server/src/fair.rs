@@ -1,0 +1,199 @@
+//! Fair dice: a seed that is promised before the game and shown after it, the players' own shares, and every word of luck
+//! as a number drawn from them. `docs/fair-dice.md` tells it step by step, for who wants to check it with a program of his
+//! own.
+
+use magie_engine::{Answer, AnswerSpec, Game, LuckAnswer, Record, RecordError, Turn};
+use sha2::{Digest, Sha256};
+
+use crate::ids::{hex, hmac, unhex};
+use crate::wire::GameProof;
+
+/// The format of proofs; raised when luck is drawn in another way.
+pub const PROOF_FORMAT: u32 = 1;
+/// Most characters of a share.
+pub const LONGEST_SHARE: usize = 64;
+
+/// What is promised of a seed.
+pub fn commitment(seed: &[u8; 32]) -> String {
+    hex(&Sha256::digest(seed))
+}
+
+/// The luck of one game.
+#[derive(Clone, Copy)]
+pub struct Luck([u8; 32]);
+
+impl Luck {
+    /// The luck that follows from a seed, the table's id and the shares of its seats.
+    pub fn new<S: AsRef<str>>(seed: &[u8; 32], table: &str, shares: impl IntoIterator<Item = S>) -> Self {
+        let mut message = format!("magie-luck-1\n{table}\n");
+        for share in shares {
+            let share = share.as_ref();
+            // With its length no two lists of shares give the same text.
+            message.push_str(&format!("{}:{share}\n", share.len()));
+        }
+        Self(hmac(seed, message.as_bytes()))
+    }
+
+    /// A number below `bound`, all equally likely, for luck's answer of this number, counted from 0.
+    pub fn below(&self, number: u64, bound: u32) -> u32 {
+        let bound = u64::from(bound.max(1));
+        // Words from here on would favour small numbers.
+        let limit = (1 << 32) / bound * bound;
+        let mut block: u32 = 0;
+        loop {
+            let bytes = hmac(&self.0, format!("{number}\n{block}\n").as_bytes());
+            let words = bytes
+                .chunks_exact(4)
+                .map(|word| word.iter().fold(0u64, |sum, byte| sum << 8 | u64::from(*byte)));
+            if let Some(word) = words.into_iter().find(|word| *word < limit) {
+                return (word % bound) as u32;
+            }
+            block += 1;
+        }
+    }
+
+    /// Luck's answer of this number to the question that is open: of all it may give, each with its weight, in the
+    /// engine's order. Nothing if luck is not asked.
+    pub fn answer(&self, game: &Game, number: u64) -> Option<LuckAnswer> {
+        self.draw(game, number).map(|(answer, ..)| answer)
+    }
+
+    /// The same with the bound and the number drawn below it.
+    pub fn draw(&self, game: &Game, number: u64) -> Option<(LuckAnswer, u32, u32)> {
+        let mut answers = Vec::with_capacity(36);
+        game.luck_answers(&mut answers);
+        let total: u32 = answers.iter().map(|(_, weight)| *weight).sum();
+        if total == 0 {
+            return None;
+        }
+        let drawn = self.below(number, total);
+        let mut left = drawn;
+        for (answer, weight) in answers {
+            if left < weight {
+                return Some((answer, total, drawn));
+            }
+            left -= weight;
+        }
+        None
+    }
+}
+
+/// What is wrong with a proof.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ProofError {
+    /// Not JSON, or not a proof.
+    #[error("this is no proof of a game: {0}")]
+    NotAProof(String),
+    /// Made by another version.
+    #[error("this proof has format {0}; this program reads format {PROOF_FORMAT}")]
+    UnknownFormat(u32),
+    /// The seed is not 64 hexadecimal digits.
+    #[error("the seed is not 64 hexadecimal digits")]
+    BadSeed,
+    /// The seed is not the one that was promised.
+    #[error("the seed is not the one that was promised before the game")]
+    BrokenPromise,
+    /// There is not one share for each seat.
+    #[error("there is not one share for each seat")]
+    WrongShares,
+    /// The record cannot be played.
+    #[error("the record cannot be played again: {0}")]
+    Record(#[from] RecordError),
+    /// The game is not over: its seed should be known to nobody yet.
+    #[error("the game of this record is not over")]
+    NotOver,
+    /// Luck said something else.
+    #[error("answer {number} of the record is {found}, but the seed gives {expected}")]
+    OtherLuck {
+        /// Which answer, from 1.
+        number: usize,
+        /// What the record says.
+        found: String,
+        /// What the seed gives.
+        expected: String,
+    },
+}
+
+/// What was checked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Verified {
+    /// All answers.
+    pub answers: usize,
+    /// Those of luck.
+    pub luck: u64,
+}
+
+/// Checks a whole game: the seed is the promised one, every answer is legal, and every word of luck follows from the seed.
+pub fn verify(text: &str) -> Result<Verified, ProofError> {
+    let proof: GameProof =
+        serde_json::from_str(text).map_err(|error| ProofError::NotAProof(error.to_string()))?;
+    if proof.format != PROOF_FORMAT {
+        return Err(ProofError::UnknownFormat(proof.format));
+    }
+    let seed = unhex::<32>(&proof.seed).ok_or(ProofError::BadSeed)?;
+    if commitment(&seed) != proof.commitment {
+        return Err(ProofError::BrokenPromise);
+    }
+    let record = Record::parse(&proof.record.to_string())?;
+    if record.seats().len() != proof.shares.len() {
+        return Err(ProofError::WrongShares);
+    }
+    let luck = Luck::new(&seed, &proof.table, &proof.shares);
+    let edition = record.load_edition()?;
+    let mut game = record.start(&edition)?;
+    let mut spoken = 0;
+    for (index, spec) in record.answers().iter().enumerate() {
+        let number = index + 1;
+        let answer = spec
+            .resolve(&game, record.seats())
+            .map_err(|error| RecordError::UnknownWord { number, error })?;
+        if let Answer::Luck(found) = answer {
+            let expected = luck.answer(&game, spoken);
+            if expected != Some(found) {
+                let words =
+                    |answer| AnswerSpec::of(game.rules(), record.seats(), &Answer::Luck(answer)).to_json();
+                let expected = expected.map_or_else(|| "nothing".to_owned(), words);
+                return Err(ProofError::OtherLuck { number, found: spec.to_json(), expected });
+            }
+            spoken += 1;
+        }
+        game.answer(&answer, &mut magie_engine::Silent)
+            .map_err(|refusal| RecordError::Refused { number, refusal })?;
+    }
+    match game.turn() {
+        Turn::Over(_) => Ok(Verified { answers: record.len(), luck: spoken }),
+        Turn::Luck(_) | Turn::Seats(_) => Err(ProofError::NotOver),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_seed_gives_these_numbers_forever() {
+        // The same numbers stand in docs/fair-dice.md, for other implementations.
+        let luck = Luck::new(&[7; 32], "K7QM2XPD", ["", "ann's own"]);
+        let numbers: Vec<u32> = (0..8).map(|number| luck.below(number, 36)).collect();
+        assert_eq!(numbers, [29, 20, 32, 28, 21, 16, 31, 30]);
+    }
+
+    #[test]
+    fn shares_cannot_be_moved_between_seats() {
+        let luck = |shares: [&str; 2]| Luck::new(&[7; 32], "K7QM2XPD", shares).below(0, u32::MAX);
+        assert_ne!(luck(["ab", "c"]), luck(["a", "bc"]));
+        assert_ne!(luck(["", "a"]), luck(["a", ""]));
+    }
+
+    #[test]
+    fn numbers_are_spread_evenly() {
+        let luck = Luck::new(&[1; 32], "K7QM2XPD", ["", ""]);
+        let mut counts = [0u32; 36];
+        for number in 0..36_000 {
+            counts[luck.below(number, 36) as usize] += 1;
+        }
+        // Chi-squared with 35 degrees of freedom: 66.6 is passed once in a thousand.
+        let squares: u64 = counts.iter().map(|&count| u64::from(count.abs_diff(1000)).pow(2)).sum();
+        assert!(squares < 66_600, "{squares}");
+    }
+}

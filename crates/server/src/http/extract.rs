@@ -1,0 +1,183 @@
+//! What is read from requests: bodies, sessions, tokens, addresses, origins.
+
+use std::net::{Ipv4Addr, SocketAddr};
+use std::sync::Arc;
+
+use axum::body::Bytes;
+use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Path, Query, Request};
+use axum::http::request::Parts;
+use axum::http::{Extensions, HeaderMap, HeaderValue, Method, header};
+use serde::de::DeserializeOwned;
+
+use crate::fault::Fault;
+use crate::hub::Shared;
+use crate::ids;
+use crate::limits::Caller;
+use crate::room::Credentials;
+use crate::wire::ProblemCode;
+
+/// The name of the session cookie.
+const COOKIE: &str = "magie_session";
+
+/// A JSON body, read with clear errors.
+pub(crate) struct Body<T>(pub(crate) T);
+
+impl<T: DeserializeOwned> FromRequest<Arc<Shared>> for Body<T> {
+    type Rejection = Fault;
+
+    async fn from_request(request: Request, shared: &Arc<Shared>) -> Result<Self, Fault> {
+        // A form of another site cannot send this type: half of the guard against forged requests.
+        let is_json = request.headers().get(header::CONTENT_TYPE).is_some_and(|value| {
+            value
+                .to_str()
+                .is_ok_and(|value| value.split(';').next().map(str::trim) == Some("application/json"))
+        });
+        if !is_json {
+            return Err(Fault::input("the body must be application/json"));
+        }
+        let bytes =
+            Bytes::from_request(request, shared).await.map_err(|_| Fault::input("the body is too long"))?;
+        serde_json::from_slice(&bytes).map(Self).map_err(|error| Fault::input(error.to_string()))
+    }
+}
+
+/// The table a path names.
+pub(crate) struct TableId(pub(crate) String);
+
+impl FromRequestParts<Arc<Shared>> for TableId {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, shared: &Arc<Shared>) -> Result<Self, Fault> {
+        let Path(id): Path<String> = Path::from_request_parts(parts, shared)
+            .await
+            .map_err(|_| Fault::from(ProblemCode::NoSuchTable))?;
+        ids::read_table_id(&id).map(Self).ok_or_else(|| ProblemCode::NoSuchTable.into())
+    }
+}
+
+/// Which of a session's seats a query names: `?seat=2`.
+#[derive(serde::Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SeatQuery {
+    /// Which of the session's seats, where several players share a device; without one the first of them.
+    seat: Option<u8>,
+}
+
+/// The seat a query names.
+pub(crate) struct ChosenSeat(pub(crate) Option<u8>);
+
+impl FromRequestParts<Arc<Shared>> for ChosenSeat {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, shared: &Arc<Shared>) -> Result<Self, Fault> {
+        let Words(SeatQuery { seat }) = Words::from_request_parts(parts, shared).await?;
+        Ok(Self(seat))
+    }
+}
+
+/// The words of a query, read with clear errors.
+pub(crate) struct Words<T>(pub(crate) T);
+
+impl<T: DeserializeOwned> FromRequestParts<Arc<Shared>> for Words<T> {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, shared: &Arc<Shared>) -> Result<Self, Fault> {
+        let Query(words) = Query::from_request_parts(parts, shared)
+            .await
+            .map_err(|error| Fault::input(error.body_text()))?;
+        Ok(Self(words))
+    }
+}
+
+/// Who asks: his session and his token, if he has any.
+pub(crate) struct Client {
+    /// By what his use is counted.
+    pub(crate) caller: Caller,
+    session: Option<String>,
+    token: Option<String>,
+    secure: bool,
+}
+
+impl FromRequestParts<Arc<Shared>> for Client {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, shared: &Arc<Shared>) -> Result<Self, Fault> {
+        let session = cookie(&parts.headers);
+        Ok(Self {
+            caller: caller(shared, &parts.headers, &parts.extensions, session.as_deref()),
+            session,
+            token: bearer(&parts.headers),
+            secure: shared.config.origin.as_deref().is_some_and(|origin| origin.starts_with("https:")),
+        })
+    }
+}
+
+impl Client {
+    /// How he shows which seat is his; of several the one he names.
+    pub(crate) fn credentials(&self, seat: Option<u8>) -> Credentials {
+        Credentials { session: self.session_digest(), token: self.token.as_deref().map(ids::digest), seat }
+    }
+
+    /// The digest of his session, if he has one.
+    pub(crate) fn session_digest(&self) -> Option<String> {
+        self.session.as_deref().map(ids::digest)
+    }
+
+    /// The digest of his session, with the cookie that begins one if he had none.
+    pub(crate) fn session_or_new(&self) -> Result<(String, HeaderMap), Fault> {
+        let mut headers = HeaderMap::new();
+        if let Some(session) = &self.session {
+            return Ok((ids::digest(session), headers));
+        }
+        let session = ids::secret().map_err(|_| Fault::from(ProblemCode::Unavailable))?;
+        let secure = if self.secure { "; Secure" } else { "" };
+        let cookie =
+            format!("{COOKIE}={session}; Path=/; HttpOnly; SameSite=Strict; Max-Age=31536000{secure}");
+        if let Ok(cookie) = HeaderValue::from_str(&cookie) {
+            headers.insert(header::SET_COOKIE, cookie);
+        }
+        Ok((ids::digest(&session), headers))
+    }
+}
+
+fn cookie(headers: &HeaderMap) -> Option<String> {
+    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+    let mut pairs = cookies.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
+    pairs.find(|(name, value)| *name == COOKIE && ids::is_secret(value)).map(|(_, value)| value.to_owned())
+}
+
+fn bearer(headers: &HeaderMap) -> Option<String> {
+    let value = headers.get(header::AUTHORIZATION)?.to_str().ok()?;
+    value.strip_prefix("Bearer ").filter(|token| ids::is_secret(token)).map(str::to_owned)
+}
+
+fn caller(shared: &Shared, headers: &HeaderMap, more: &Extensions, session: Option<&str>) -> Caller {
+    let forwarded = || {
+        let last = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
+        last.rsplit(',').next()?.trim().parse().ok()
+    };
+    let forwarded = if shared.config.behind_proxy { forwarded() } else { None };
+    let connected = more.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+    let address = forwarded.or(connected).unwrap_or(Ipv4Addr::UNSPECIFIED.into());
+    Caller::new(address, session.map(ids::digest))
+}
+
+/// By what the use of who asks is counted.
+pub(crate) fn caller_of(shared: &Shared, request: &Request) -> Caller {
+    let session = cookie(request.headers());
+    caller(shared, request.headers(), request.extensions(), session.as_deref())
+}
+
+/// Does what changes something, or opens a socket, come from a page of this server, or from no page?
+pub(crate) fn own_origin(shared: &Shared, request: &Request) -> bool {
+    let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS)
+        || request.headers().contains_key(header::UPGRADE);
+    let Some(origin) = request.headers().get(header::ORIGIN).filter(|_| changes) else { return true };
+    let Ok(origin) = origin.to_str() else { return false };
+    let host = request.headers().get(header::HOST).and_then(|host| host.to_str().ok());
+    let own = |scheme: &str| host.is_some_and(|host| origin.strip_prefix(scheme) == Some(host));
+    match &shared.config.origin {
+        Some(configured) => origin == configured,
+        None => own("http://") || own("https://"),
+    }
+}

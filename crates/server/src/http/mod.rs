@@ -1,0 +1,160 @@
+//! HTTP: which path leads where, and what holds for every request.
+
+mod editions;
+mod extract;
+mod games;
+mod page;
+mod replay;
+mod rules;
+mod tables;
+mod web;
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::{DefaultBodyLimit, Request, State};
+use axum::http::{HeaderName, HeaderValue, Method, StatusCode, header};
+use axum::middleware::{self, Next};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use utoipa::OpenApi;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::fault::Fault;
+use crate::hub::Shared;
+use crate::limits::Doing;
+use crate::wire::ProblemCode;
+
+/// Longest body of a request.
+const LONGEST_BODY: usize = 16 * 1024;
+
+#[derive(OpenApi)]
+#[openapi(info(
+    title = "Magie",
+    description = "Tables for property-trading games. The socket of a table is told in docs/protocol.md.",
+    license(name = "MIT OR Apache-2.0")
+))]
+struct Api;
+
+/// All paths of a server.
+pub(crate) fn router(shared: Arc<Shared>) -> Router {
+    let (api, document) = api_router().split_for_parts();
+    let document: Arc<str> = document.to_json().unwrap_or_default().into();
+    let page: Arc<str> = page::page(&document).into();
+    let json = move || async move { ([(header::CONTENT_TYPE, "application/json")], document.to_string()) };
+    let html =
+        move || async move { ([(header::CONTENT_TYPE, "text/html; charset=utf-8")], page.to_string()) };
+    api.route("/api/openapi.json", get(json))
+        .route("/api", get(html))
+        .route("/metrics", get(metrics))
+        .fallback(web::serve)
+        .layer(DefaultBodyLimit::max(LONGEST_BODY))
+        .layer(middleware::from_fn_with_state(Arc::clone(&shared), guard))
+        .with_state(shared)
+}
+
+/// The document of all paths, as JSON.
+pub fn openapi() -> String {
+    api_router().split_for_parts().1.to_pretty_json().unwrap_or_default()
+}
+
+fn api_router() -> OpenApiRouter<Arc<Shared>> {
+    OpenApiRouter::with_openapi(Api::openapi())
+        .routes(routes!(healthz))
+        .routes(routes!(readyz))
+        .routes(routes!(tables::about))
+        .routes(routes!(editions::list))
+        .routes(routes!(editions::show))
+        .routes(routes!(rules::rules))
+        .routes(routes!(editions::catalogues))
+        .routes(routes!(editions::catalogue))
+        .routes(routes!(tables::create, tables::list))
+        .routes(routes!(tables::show))
+        .routes(routes!(tables::join))
+        .routes(routes!(tables::reenter))
+        .routes(routes!(tables::seat))
+        .routes(routes!(tables::token))
+        .routes(routes!(tables::command))
+        .routes(routes!(tables::socket))
+        .routes(routes!(games::list))
+        .routes(routes!(games::show))
+        .routes(routes!(replay::replay))
+        .routes(routes!(games::record))
+        .routes(routes!(games::proof))
+}
+
+/// The process is alive.
+#[utoipa::path(get, path = "/healthz", responses((status = 200, description = "alive", body = String)))]
+async fn healthz() -> &'static str {
+    "ok"
+}
+
+/// The server can store.
+#[utoipa::path(get, path = "/readyz", responses(
+    (status = 200, description = "ready", body = String),
+    (status = 503, description = "the store cannot be reached", body = crate::fault::ProblemDetails),
+))]
+async fn readyz(State(shared): State<Arc<Shared>>) -> Result<&'static str, Fault> {
+    shared.store.ping().await.map_err(|_| Fault::from(ProblemCode::Unavailable))?;
+    Ok("ready")
+}
+
+async fn metrics() -> String {
+    crate::observe::metrics_text()
+}
+
+/// What holds for every request: limits, origin, headers, a line in the log without a secret.
+async fn guard(State(shared): State<Arc<Shared>>, request: Request, next: Next) -> Response {
+    let (method, path) = (request.method().clone(), request.uri().path().to_owned());
+    let began = std::time::Instant::now();
+    let caller = extract::caller_of(&shared, &request);
+    let checked = if !shared.meter.take(&caller, Doing::Request, shared.time.now()) {
+        Err(Fault::from(ProblemCode::TooMany))
+    } else if !extract::own_origin(&shared, &request) {
+        Err(Fault::from(ProblemCode::OtherOrigin))
+    } else {
+        Ok(())
+    };
+    let mut response = match checked {
+        Err(fault) => fault.into_response(),
+        Ok(()) => next.run(request).await,
+    };
+    let status = response.status();
+    if status == StatusCode::METHOD_NOT_ALLOWED {
+        let detail = "this path does not know this method";
+        let mut told = Fault::new(ProblemCode::NotFound, detail).with_status(status);
+        if let Some(allow) = response.headers().get(header::ALLOW) {
+            told.headers_mut().insert(header::ALLOW, allow.clone());
+        }
+        response = told;
+    }
+    let headers = response.headers_mut();
+    for (name, value) in SAFE {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    if path.starts_with("/api/tables") || method != Method::GET {
+        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    }
+    // Table ids open tables: paths with one are logged without it.
+    let place = path.splitn(4, '/').take(3).collect::<Vec<_>>().join("/");
+    let micros = began.elapsed().as_micros() as u64;
+    tracing::info!(%method, place, status = status.as_u16(), micros, "request");
+    metrics::counter!("magie_requests_total", "status" => status.as_u16().to_string()).increment(1);
+    response
+}
+
+/// Headers that keep browsers from doing what nobody meant.
+const SAFE: [(HeaderName, &str); 6] = [
+    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (header::X_FRAME_OPTIONS, "DENY"),
+    (header::REFERRER_POLICY, "no-referrer"),
+    (
+        header::CONTENT_SECURITY_POLICY,
+        "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; script-src 'self' \
+         'wasm-unsafe-eval'; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; \
+         frame-ancestors 'none'",
+    ),
+    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+    (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+];

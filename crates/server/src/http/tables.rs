@@ -1,0 +1,308 @@
+//! Tables over HTTP: set up, found, joined, spoken to; and where their sockets begin.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{State, WebSocketUpgrade};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use magie_bots::BotKind;
+use magie_engine::Value;
+use magie_texts::Lang;
+
+use super::extract::{Body, ChosenSeat, Client, TableId};
+use crate::entry::Head;
+use crate::fault::{Fault, ProblemDetails};
+use crate::hub::Shared;
+use crate::limits::Doing;
+use crate::room::Message;
+use crate::socket::{LONGEST_FRAME, talk};
+use crate::wire::{
+    Acknowledged, Clock, Command, Join, Joined, Listed, NewTable, Note, OptionValue, PROTOCOL, Phase,
+    ProblemCode, Reenter, SeatToken, ServerInfo, TableInfo,
+};
+use crate::{ids, password};
+
+/// Most tables in a list.
+const LIST: u32 = 100;
+/// Bytes that a socket reads and writes at a time: frames are short, and there are many sockets.
+const SOCKET_BUFFER: usize = 2 * 1024;
+/// Longest pace and longest time of a clock: one week.
+const LONGEST_MS: u32 = 7 * 24 * 3600 * 1000;
+
+/// What this server is.
+#[utoipa::path(get, path = "/api/about", responses((status = 200, description = "this server", body = ServerInfo)))]
+pub(super) async fn about(State(shared): State<Arc<Shared>>) -> Json<ServerInfo> {
+    Json(ServerInfo {
+        version: env!("CARGO_PKG_VERSION").to_owned(),
+        protocol: PROTOCOL,
+        bots: BotKind::ALL.map(|bot| bot.key().to_owned()).to_vec(),
+        languages: Lang::ALL.map(|lang| lang.code().to_owned()).to_vec(),
+        now: shared.time.now(),
+    })
+}
+
+/// Sets a table up; nobody sits there yet.
+#[utoipa::path(post, path = "/api/tables", request_body = NewTable, responses(
+    (status = 201, description = "the new table", body = TableInfo),
+    (status = 400, description = "something is wrong with it", body = ProblemDetails),
+    (status = 403, description = "another site's request", body = ProblemDetails),
+    (status = 429, description = "too many tables", body = ProblemDetails),
+    (status = 503, description = "it could not be stored", body = ProblemDetails),
+))]
+pub(super) async fn create(
+    State(shared): State<Arc<Shared>>,
+    client: Client,
+    Body(new): Body<NewTable>,
+) -> Result<(StatusCode, Json<TableInfo>), Fault> {
+    let head = head_of(&shared, new).await?;
+    if !shared.meter.take(&client.caller, Doing::NewTable, shared.time.now()) {
+        return Err(ProblemCode::TooMany.into());
+    }
+    let id = shared.create(head, Vec::new()).await?;
+    let info = shared.ask(&id, Message::Info).await?;
+    Ok((StatusCode::CREATED, Json(info)))
+}
+
+/// Checks what is asked for.
+async fn head_of(shared: &Shared, new: NewTable) -> Result<Head, Fault> {
+    let edition =
+        shared.editions.get(&new.edition).ok_or_else(|| Fault::input("there is no such edition"))?;
+    let (least, most) = edition.figures.seats;
+    if !(least..=most).contains(&new.seats) {
+        return Err(Fault::input(format!("this edition is for {least} to {most} players")));
+    }
+    let mut options = new.options;
+    // CL-14a: with a clock every rent is claimed by itself, unless the table wants otherwise.
+    let offers_auto_rent = edition.offered.iter().any(|offered| offered.key == "auto_rent");
+    if new.clock.is_some() && offers_auto_rent {
+        options.entry("auto_rent".to_owned()).or_insert(OptionValue::Flag(true));
+    }
+    let chosen: Vec<(String, Value)> =
+        options.iter().map(|(key, value)| (key.clone(), value.into())).collect();
+    shared.editions.rules(edition, &chosen).map_err(Fault::input)?;
+    let too_long = |clock: &Clock| {
+        [
+            clock.question_ms,
+            clock.together_ms,
+            clock.reserve_ms,
+            clock.claim_ms,
+            clock.rest_ms,
+            clock.absent_ms,
+        ]
+        .into_iter()
+        .any(|time| time > LONGEST_MS)
+    };
+    if new.clock.as_ref().is_some_and(too_long) || new.pace_ms > LONGEST_MS {
+        return Err(Fault::input("no time is longer than a week"));
+    }
+    let password = match new.password {
+        None => None,
+        Some(password) if password.is_empty() || password.len() > password::LONGEST => {
+            return Err(Fault::input("a password has 1 to 100 characters"));
+        }
+        Some(password) => {
+            Some(password::hash(password).await.ok_or_else(|| Fault::from(ProblemCode::Unavailable))?)
+        }
+    };
+    Ok(Head {
+        edition: new.edition,
+        fingerprint: edition.fingerprint,
+        options,
+        seats: new.seats,
+        clock: new.clock,
+        pace_ms: new.pace_ms,
+        public: new.public,
+        password,
+        casual: new.casual,
+        spectators: new.spectators,
+        seed: String::new(),
+        secret: String::new(),
+    })
+}
+
+/// Public tables that wait or run, the latest first.
+#[utoipa::path(get, path = "/api/tables", responses((status = 200, description = "public tables", body = [Listed])))]
+pub(super) async fn list(State(shared): State<Arc<Shared>>) -> Result<Json<Vec<Listed>>, Fault> {
+    let phases = [Phase::Lobby, Phase::Running, Phase::Paused];
+    let lines = shared.store.list(&phases, LIST).await.map_err(|_| Fault::from(ProblemCode::Unavailable))?;
+    Ok(Json(lines.iter().filter_map(|line| serde_json::from_str(line).ok()).collect()))
+}
+
+/// A table as it stands.
+#[utoipa::path(get, path = "/api/tables/{id}", params(("id" = String, Path, description = "the table")), responses(
+    (status = 200, description = "the table", body = TableInfo),
+    (status = 404, description = "there is none", body = ProblemDetails),
+))]
+pub(super) async fn show(
+    State(shared): State<Arc<Shared>>,
+    TableId(id): TableId,
+) -> Result<Json<TableInfo>, Fault> {
+    Ok(Json(shared.ask(&id, Message::Info).await?))
+}
+
+/// Checks a table's password; wrong ones are counted.
+async fn check_password(
+    shared: &Arc<Shared>,
+    client: &Client,
+    id: &str,
+    password: Option<String>,
+) -> Result<(), Fault> {
+    let hash = shared.ask(id, Message::Password).await?;
+    let now = shared.time.now();
+    if hash.is_some() && !shared.meter.has_one(&client.caller, Doing::Guess, now) {
+        return Err(ProblemCode::TooMany.into());
+    }
+    if password::fits(hash, password).await {
+        return Ok(());
+    }
+    shared.meter.take(&client.caller, Doing::Guess, now);
+    Err(ProblemCode::WrongSecret.into())
+}
+
+/// Takes a seat.
+#[utoipa::path(post, path = "/api/tables/{id}/join", request_body = Join, params(("id" = String, Path, description = "the table")), responses(
+    (status = 200, description = "the seat taken; a session cookie is set", body = Joined),
+    (status = 400, description = "something is wrong with it", body = ProblemDetails),
+    (status = 401, description = "the password is wrong", body = ProblemDetails),
+    (status = 403, description = "another site's request", body = ProblemDetails),
+    (status = 404, description = "there is no such table", body = ProblemDetails),
+    (status = 409, description = "the seat or the name is taken, or the game is on", body = ProblemDetails),
+    (status = 429, description = "too many tries", body = ProblemDetails),
+))]
+pub(super) async fn join(
+    State(shared): State<Arc<Shared>>,
+    TableId(id): TableId,
+    client: Client,
+    Body(join): Body<Join>,
+) -> Result<(HeaderMap, Json<Joined>), Fault> {
+    check_password(&shared, &client, &id, join.password.clone()).await?;
+    if !shared.meter.take(&client.caller, Doing::Join, shared.time.now()) {
+        return Err(ProblemCode::TooMany.into());
+    }
+    let (session, headers) = client.session_or_new()?;
+    let joined = shared
+        .ask(&id, |done| Message::Join { join: join.clone(), session: session.clone(), done })
+        .await??;
+    Ok((headers, Json(joined)))
+}
+
+/// Takes up a seat on this device.
+#[utoipa::path(post, path = "/api/tables/{id}/reenter", request_body = Reenter, params(("id" = String, Path, description = "the table")), responses(
+    (status = 200, description = "the seat taken up; a session cookie is set", body = Joined),
+    (status = 400, description = "something is wrong with it", body = ProblemDetails),
+    (status = 401, description = "the code is wrong", body = ProblemDetails),
+    (status = 403, description = "another site's request", body = ProblemDetails),
+    (status = 404, description = "there is no such table", body = ProblemDetails),
+    (status = 429, description = "too many tries", body = ProblemDetails),
+))]
+pub(super) async fn reenter(
+    State(shared): State<Arc<Shared>>,
+    TableId(id): TableId,
+    client: Client,
+    Body(reenter): Body<Reenter>,
+) -> Result<(HeaderMap, Json<Joined>), Fault> {
+    let now = shared.time.now();
+    if !shared.meter.has_one(&client.caller, Doing::Guess, now) {
+        return Err(ProblemCode::TooMany.into());
+    }
+    let (session, headers) = client.session_or_new()?;
+    let code = ids::read_reentry_code(&reenter.code).unwrap_or_default();
+    let joined = shared
+        .ask(&id, |done| Message::Reenter { code: code.clone(), session: session.clone(), done })
+        .await?;
+    if joined.is_err() {
+        shared.meter.take(&client.caller, Doing::Guess, now);
+    }
+    Ok((headers, Json(joined?)))
+}
+
+/// The seat of this session or token.
+#[utoipa::path(get, path = "/api/tables/{id}/seat", params(("id" = String, Path, description = "the table"), ("seat" = Option<u8>, Query, description = "which of the session's seats")), responses(
+    (status = 200, description = "the seat", body = Joined),
+    (status = 400, description = "the query is wrong", body = ProblemDetails),
+    (status = 403, description = "no seat of this client", body = ProblemDetails),
+    (status = 404, description = "there is no such table", body = ProblemDetails),
+))]
+pub(super) async fn seat(
+    State(shared): State<Arc<Shared>>,
+    TableId(id): TableId,
+    ChosenSeat(seat): ChosenSeat,
+    client: Client,
+) -> Result<Json<Joined>, Fault> {
+    let credentials = client.credentials(seat);
+    let joined = shared.ask(&id, |done| Message::Seat { credentials: credentials.clone(), done }).await?;
+    Ok(Json(joined?))
+}
+
+/// A token for a program to play this seat; the last one no longer works.
+#[utoipa::path(post, path = "/api/tables/{id}/token", params(("id" = String, Path, description = "the table"), ("seat" = Option<u8>, Query, description = "which of the session's seats")), responses(
+    (status = 200, description = "the token, told once", body = SeatToken),
+    (status = 400, description = "the query is wrong", body = ProblemDetails),
+    (status = 403, description = "no seat of this client", body = ProblemDetails),
+    (status = 404, description = "there is no such table", body = ProblemDetails),
+))]
+pub(super) async fn token(
+    State(shared): State<Arc<Shared>>,
+    TableId(id): TableId,
+    ChosenSeat(seat): ChosenSeat,
+    client: Client,
+) -> Result<Json<SeatToken>, Fault> {
+    let credentials = client.credentials(seat);
+    let token = shared.ask(&id, |done| Message::Token { credentials: credentials.clone(), done }).await?;
+    Ok(Json(token?))
+}
+
+/// A command of a seat.
+#[utoipa::path(post, path = "/api/tables/{id}/commands", request_body = Note, params(("id" = String, Path, description = "the table"), ("seat" = Option<u8>, Query, description = "which of the session's seats")), responses(
+    (status = 200, description = "taken and stored", body = Acknowledged),
+    (status = 400, description = "something is wrong with it", body = ProblemDetails),
+    (status = 403, description = "not of this client, or not allowed", body = ProblemDetails),
+    (status = 404, description = "there is no such table", body = ProblemDetails),
+    (status = 409, description = "not now", body = ProblemDetails),
+    (status = 429, description = "too much", body = ProblemDetails),
+))]
+pub(super) async fn command(
+    State(shared): State<Arc<Shared>>,
+    TableId(id): TableId,
+    ChosenSeat(seat): ChosenSeat,
+    client: Client,
+    Body(note): Body<Note>,
+) -> Result<Json<Acknowledged>, Fault> {
+    if matches!(note.command, Command::Chat(_))
+        && !shared.meter.take(&client.caller, Doing::Chat, shared.time.now())
+    {
+        return Err(ProblemCode::TooMany.into());
+    }
+    let credentials = client.credentials(seat);
+    let message = |done| Message::Command { credentials: credentials.clone(), note: note.clone(), done };
+    let repeated = shared.ask(&id, message).await??;
+    Ok(Json(Acknowledged { id: note.id, repeated }))
+}
+
+/// The socket of a table.
+#[utoipa::path(get, path = "/api/tables/{id}/socket", params(("id" = String, Path, description = "the table")), responses(
+    (status = 101, description = "a WebSocket; see docs/protocol.md"),
+    (status = 400, description = "no WebSocket was asked for", body = ProblemDetails),
+    (status = 403, description = "another site's request", body = ProblemDetails),
+    (status = 404, description = "there is no such table", body = ProblemDetails),
+    (status = 429, description = "too many sockets", body = ProblemDetails),
+))]
+pub(super) async fn socket(
+    State(shared): State<Arc<Shared>>,
+    TableId(id): TableId,
+    client: Client,
+    upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
+) -> Result<Response, Fault> {
+    let hash = shared.ask(&id, Message::Password).await?;
+    let upgrade = upgrade.map_err(|error| Fault::input(error.body_text()))?;
+    let counted =
+        shared.meter.socket(client.caller.clone()).ok_or_else(|| Fault::from(ProblemCode::TooMany))?;
+    let session = client.session_digest();
+    let upgrade = upgrade
+        .read_buffer_size(SOCKET_BUFFER)
+        .write_buffer_size(SOCKET_BUFFER)
+        .max_message_size(LONGEST_FRAME)
+        .max_frame_size(LONGEST_FRAME);
+    Ok(upgrade.on_upgrade(move |socket| talk(socket, shared, id, session, hash, counted)).into_response())
+}

@@ -1,0 +1,229 @@
+//! All tables of a node: those in memory are a cache of their logs.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use tokio::sync::{mpsc, oneshot};
+
+use crate::config::Config;
+use crate::entry::{Entry, Head, Step};
+use crate::fault::Fault;
+use crate::ids::{self, Time};
+use crate::limits::Meter;
+use crate::room::{Message, QUEUE, Room};
+use crate::store::{AppendError, Journal, Notice, Row, Store, Summary};
+use crate::table::{Editions, Sentences, Table};
+use crate::wire::{Listed, Phase, ProblemCode};
+
+/// How often a new id is tried that turned out to be taken.
+const TRIES: usize = 4;
+/// Lobbies in which nothing happened for so long are forgotten.
+const LOBBY_MS: u64 = 24 * 3600 * 1000;
+/// How often old tables are looked for.
+const SWEEP: std::time::Duration = std::time::Duration::from_secs(600);
+
+/// What all rooms and requests of a node share.
+pub(crate) struct Shared {
+    pub(crate) config: Config,
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) journal: Journal,
+    pub(crate) editions: Editions,
+    pub(crate) sentences: Sentences,
+    pub(crate) time: Time,
+    /// The number of this node, drawn when it starts.
+    pub(crate) node: u32,
+    /// Is there no other node?
+    pub(crate) alone: bool,
+    pub(crate) meter: Arc<Meter>,
+    rooms: Mutex<HashMap<String, mpsc::Sender<Message>>>,
+}
+
+impl Shared {
+    pub(crate) fn new(config: Config, store: Arc<dyn Store>, node: u32, alone: bool) -> Arc<Self> {
+        Arc::new(Self {
+            meter: Meter::new(config.limits),
+            config,
+            journal: Journal::new(Arc::clone(&store)),
+            store,
+            editions: Editions::built_in(),
+            sentences: Sentences::new(),
+            time: Time::new(),
+            node,
+            alone,
+            rooms: Mutex::default(),
+        })
+    }
+
+    fn rooms(&self) -> std::sync::MutexGuard<'_, HashMap<String, mpsc::Sender<Message>>> {
+        self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// How many tables are in memory.
+    pub(crate) fn open_rooms(&self) -> usize {
+        self.rooms().len()
+    }
+
+    /// Sets a table up, with entries that follow at once.
+    pub(crate) async fn create(&self, head: Head, entries: Vec<Entry>) -> Result<String, Fault> {
+        if self.open_rooms() >= self.config.limits.tables {
+            return Err(ProblemCode::TooMany.into());
+        }
+        let unavailable = || Fault::from(ProblemCode::Unavailable);
+        for _ in 0..TRIES {
+            let id = ids::table_id().map_err(|_| unavailable())?;
+            let head = Head {
+                seed: ids::hex(&ids::random::<32>().map_err(|_| unavailable())?),
+                secret: ids::secret().map_err(|_| unavailable())?,
+                ..head.clone()
+            };
+            let now = self.time.now();
+            let listed = Listed {
+                id: ids::shown(&id),
+                edition: head.edition.clone(),
+                phase: Phase::Lobby,
+                seats: vec![None; head.seats.into()],
+                locked: head.password.is_some(),
+                spectators: head.spectators,
+                outcome: None,
+                at: now,
+            };
+            let listed = serde_json::to_string(&listed).unwrap_or_default();
+            let public = head.public;
+            let entries = std::iter::once(Entry::Created(head)).chain(entries.iter().cloned()).collect();
+            let step = Step { at: now, node: self.node, entries };
+            let row = Row {
+                table: id.clone(),
+                seq: 0,
+                body: serde_json::to_string(&step).map_err(|_| unavailable())?,
+                summary: Some(Summary { phase: Phase::Lobby, public, at: now, listed }),
+            };
+            match self.journal.append(row).await {
+                Ok(()) => {
+                    metrics::counter!("magie_tables_total").increment(1);
+                    return Ok(id);
+                }
+                Err(AppendError::Taken) => {}
+                Err(AppendError::Unavailable) => return Err(unavailable()),
+            }
+        }
+        Err(unavailable())
+    }
+
+    /// The room of a table, opened if it is not.
+    pub(crate) async fn room(self: &Arc<Self>, id: &str) -> Result<mpsc::Sender<Message>, Fault> {
+        let open = |shared: &Self| shared.rooms().get(id).filter(|room| !room.is_closed()).cloned();
+        if let Some(room) = open(self) {
+            return Ok(room);
+        }
+        if self.open_rooms() >= self.config.limits.tables {
+            return Err(ProblemCode::TooMany.into());
+        }
+        let rows = self.journal.read(id, 0).await.map_err(|_| Fault::from(ProblemCode::Unavailable))?;
+        if rows.is_empty() {
+            return Err(ProblemCode::NoSuchTable.into());
+        }
+        let table = Table::load(id, &rows, &self.editions).map_err(|error| {
+            tracing::error!(table = id, %error, "a table cannot be opened");
+            Fault::new(ProblemCode::NoSuchTable, "this table was played on other data or by another version")
+        })?;
+        let (room, inbox) = {
+            let mut rooms = self.rooms();
+            // Somebody else may have been faster.
+            if let Some(room) = rooms.get(id).filter(|room| !room.is_closed()) {
+                return Ok(room.clone());
+            }
+            let (room, inbox) = mpsc::channel(QUEUE);
+            rooms.insert(id.to_owned(), room.clone());
+            (room, inbox)
+        };
+        metrics::gauge!("magie_rooms").increment(1);
+        let (shared, id) = (Arc::clone(self), id.to_owned());
+        tokio::spawn(async move {
+            Room::serve(Arc::clone(&shared), table, inbox).await;
+            metrics::gauge!("magie_rooms").decrement(1);
+            shared.rooms().retain(|other, room| *other != id || !room.is_closed());
+        });
+        Ok(room)
+    }
+
+    /// Asks a room; one that closes at this moment is opened again.
+    pub(crate) async fn ask<T>(
+        self: &Arc<Self>,
+        id: &str,
+        mut message: impl FnMut(oneshot::Sender<T>) -> Message,
+    ) -> Result<T, Fault> {
+        for _ in 0..2 {
+            let room = self.room(id).await?;
+            let (done, answer) = oneshot::channel();
+            if room.send(message(done)).await.is_ok()
+                && let Ok(answer) = answer.await
+            {
+                return Ok(answer);
+            }
+        }
+        Err(ProblemCode::Unavailable.into())
+    }
+
+    /// Opens the tables whose games were on, so that their clocks go on.
+    pub(crate) async fn take_up(self: &Arc<Self>) {
+        match self.store.running().await {
+            Ok(tables) => {
+                let count = tables.len();
+                for table in tables {
+                    if let Err(fault) = self.room(&table).await {
+                        tracing::warn!(table, %fault, "a game could not be taken up");
+                    }
+                }
+                tracing::info!(count, "games taken up");
+            }
+            Err(error) => tracing::error!(%error, "running games could not be listed"),
+        }
+    }
+
+    /// Hears what other nodes tell.
+    pub(crate) async fn hear(self: Arc<Self>, mut notices: mpsc::Receiver<Notice>) {
+        while let Some(notice) = notices.recv().await {
+            let (table, message) = match notice {
+                Notice::Appended { table, seq } => (table, Message::Grown(seq)),
+                Notice::Presence { table, seat, online, node } => {
+                    (table, Message::Presence { seat, online, node })
+                }
+            };
+            let room = self.rooms().get(&table).cloned();
+            if let Some(room) = room {
+                // A room that closes needs no news.
+                let _ = room.send(message).await;
+            }
+        }
+    }
+
+    /// Forgets what is too old, now and then.
+    pub(crate) async fn sweep(self: Arc<Self>) {
+        loop {
+            let now = self.time.now();
+            let keep = u64::from(self.config.keep_days) * 24 * 3600 * 1000;
+            let mut old = vec![(Phase::Lobby, LOBBY_MS)];
+            old.extend((keep > 0).then_some((Phase::Over, keep)));
+            for (phase, age) in old {
+                match self.store.purge(phase, now.saturating_sub(age)).await {
+                    Ok(0) => {}
+                    Ok(count) => tracing::info!(count, ?phase, "old tables forgotten"),
+                    Err(error) => tracing::warn!(%error, "old tables could not be forgotten"),
+                }
+            }
+            tokio::time::sleep(SWEEP).await;
+        }
+    }
+
+    /// Ends all rooms; every socket is told.
+    pub(crate) async fn stop(&self) {
+        let rooms: Vec<_> = self.rooms().drain().map(|(_, room)| room).collect();
+        for room in &rooms {
+            // One that has ended already is what is wanted.
+            let _ = room.send(Message::Stop).await;
+        }
+        for room in rooms {
+            room.closed().await;
+        }
+    }
+}

@@ -1,0 +1,180 @@
+//! Ids, secrets and time: what is drawn at random, how it is written, how it is compared.
+
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use hmac::{Hmac, KeyInit, Mac};
+use sha2::{Digest, Sha256};
+use subtle::ConstantTimeEq;
+
+/// Letters and digits that nobody mistakes for each other.
+const ALPHABET: &[u8; 32] = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+/// Characters of a table's id.
+const TABLE_CHARACTERS: usize = 8;
+/// Characters of a re-entry code.
+const REENTRY_CHARACTERS: usize = 10;
+
+/// The machine gives no random numbers: nothing can be promised then.
+#[derive(Clone, Copy, Debug, thiserror::Error)]
+#[error("this machine gives no random numbers")]
+pub struct NoRandomness;
+
+/// Random bytes of the operating system.
+pub(crate) fn random<const N: usize>() -> Result<[u8; N], NoRandomness> {
+    let mut bytes = [0; N];
+    getrandom::fill(&mut bytes).map_err(|_| NoRandomness)?;
+    Ok(bytes)
+}
+
+fn letters(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| char::from(ALPHABET[usize::from(byte % 32)])).collect()
+}
+
+/// A new id of a table, without its dash.
+pub(crate) fn table_id() -> Result<String, NoRandomness> {
+    Ok(letters(&random::<TABLE_CHARACTERS>()?))
+}
+
+/// An id as people type it: in any case, with or without a dash. Nothing if it cannot be one.
+pub(crate) fn read_table_id(text: &str) -> Option<String> {
+    read_letters(text, TABLE_CHARACTERS)
+}
+
+fn read_letters(text: &str, count: usize) -> Option<String> {
+    if text.len() > 2 * count {
+        return None;
+    }
+    let id: String = text.chars().filter(|letter| *letter != '-' && *letter != ' ').collect();
+    let id = id.to_ascii_uppercase();
+    (id.len() == count && id.bytes().all(|letter| ALPHABET.contains(&letter))).then_some(id)
+}
+
+/// An id as it is shown: `K7QM-2XPD`.
+pub(crate) fn shown(id: &str) -> String {
+    id.as_bytes().chunks(4).map(String::from_utf8_lossy).collect::<Vec<_>>().join("-")
+}
+
+/// A secret of 128 random bits: a session, a seat token.
+pub(crate) fn secret() -> Result<String, NoRandomness> {
+    Ok(hex(&random::<16>()?))
+}
+
+/// Is this written as a secret is?
+pub(crate) fn is_secret(text: &str) -> bool {
+    text.len() == 32 && text.bytes().all(|byte| byte.is_ascii_hexdigit())
+}
+
+/// What is kept of a secret: enough to know it again, too little to use it.
+pub(crate) fn digest(secret: &str) -> String {
+    hex(&Sha256::digest(secret.as_bytes()))
+}
+
+/// Compares secrets, or their digests, in constant time.
+pub(crate) fn same(one: &str, other: &str) -> bool {
+    one.as_bytes().ct_eq(other.as_bytes()).into()
+}
+
+/// HMAC-SHA-256.
+pub(crate) fn hmac(key: &[u8], message: &[u8]) -> [u8; 32] {
+    // A key of any length will do.
+    match Hmac::<Sha256>::new_from_slice(key) {
+        Ok(mut mac) => {
+            mac.update(message);
+            mac.finalize().into_bytes().into()
+        }
+        Err(_) => [0; 32],
+    }
+}
+
+/// The re-entry code of a seat: it follows from the table's own secret, so it is stored nowhere.
+pub(crate) fn reentry_code(table_secret: &[u8], seat: u8) -> String {
+    letters(&hmac(table_secret, &[b'r', seat])[..REENTRY_CHARACTERS])
+}
+
+/// A re-entry code as people type it.
+pub(crate) fn read_reentry_code(text: &str) -> Option<String> {
+    read_letters(text, REENTRY_CHARACTERS)
+}
+
+/// Bytes in hexadecimal.
+pub(crate) fn hex(bytes: &[u8]) -> String {
+    use std::fmt::Write as _;
+    bytes.iter().fold(String::with_capacity(2 * bytes.len()), |mut text, byte| {
+        // Writing to a string cannot fail.
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
+}
+
+/// Hexadecimal read back.
+pub(crate) fn unhex<const N: usize>(text: &str) -> Option<[u8; N]> {
+    let mut bytes = [0; N];
+    if text.len() != 2 * N || !text.is_ascii() {
+        return None;
+    }
+    for (byte, digits) in bytes.iter_mut().zip(text.as_bytes().chunks(2)) {
+        *byte = u8::from_str_radix(std::str::from_utf8(digits).ok()?, 16).ok()?;
+    }
+    Some(bytes)
+}
+
+/// Milliseconds since 1970 by the wall clock. Under a paused test clock the time that tokio counts is added, so that
+/// tests can let hours pass.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Time {
+    wall: u64,
+    since: tokio::time::Instant,
+}
+
+impl Time {
+    /// A clock that starts now.
+    pub(crate) fn new() -> Self {
+        let wall = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+        Self { wall: wall.as_millis() as u64, since: tokio::time::Instant::now() }
+    }
+
+    /// Now.
+    pub(crate) fn now(&self) -> u64 {
+        self.wall + self.since.elapsed().as_millis() as u64
+    }
+
+    /// When this moment will be, for a timer.
+    pub(crate) fn instant(&self, at: u64) -> tokio::time::Instant {
+        self.since + std::time::Duration::from_millis(at.saturating_sub(self.wall))
+    }
+}
+
+impl Default for Time {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ids_are_read_as_people_type_them() {
+        let id = table_id().expect("random numbers");
+        assert_eq!(read_table_id(&shown(&id)), Some(id.clone()));
+        assert_eq!(read_table_id(&id.to_ascii_lowercase()), Some(id));
+        for wrong in ["", "K7QM", "K7QM-2XP0", "K7QM-2XPDX", "é7QM-2XP", &"-".repeat(100)] {
+            assert_eq!(read_table_id(wrong), None, "{wrong}");
+        }
+    }
+
+    #[test]
+    fn hexadecimal_comes_back() {
+        assert_eq!(unhex::<3>(&hex(&[0, 171, 255])), Some([0, 171, 255]));
+        assert_eq!(unhex::<3>("00ab"), None);
+        assert_eq!(unhex::<1>("zz"), None);
+    }
+
+    #[test]
+    fn secrets_are_long_and_differ() {
+        let (one, other) = (secret().expect("random"), secret().expect("random"));
+        assert!(is_secret(&one) && !same(&one, &other) && same(&one, &one.clone()));
+        assert_ne!(digest(&one), one);
+        assert_ne!(reentry_code(b"table", 0), reentry_code(b"table", 1));
+    }
+}

@@ -1,0 +1,34 @@
+//! Tables for people and programs over HTTP and WebSocket.
+//!
+//! ```text
+//! socket ──frame──▶ room ──entries──▶ journal ──rows──▶ store (SQLite, PostgreSQL)
+//!    ▲                │ table: what came of its log        │ stored
+//!    └───events───────┴◀────────────────────────────────────┘ only then told
+//! ```
+//!
+//! `wire` is what goes over the wire, `entry` what a log is made of, `table` what comes of it, `room` who serves it, `hub`
+//! all rooms of a node, `store` where logs are kept, `fair` the dice. No rule lives here: the engine refuses what is wrong.
+
+pub mod client;
+pub mod config;
+mod entry;
+pub mod fair;
+mod fault;
+mod http;
+mod hub;
+mod ids;
+mod limits;
+pub mod load;
+mod observe;
+mod password;
+mod room;
+mod serve;
+mod socket;
+pub mod store;
+mod table;
+pub mod wire;
+
+pub use http::openapi;
+pub use ids::NoRandomness;
+pub use observe::start_log;
+pub use serve::{Server, StartError, stop_signal};

@@ -1,0 +1,327 @@
+//! Who listens to a room, and what each is told.
+
+use std::collections::HashMap;
+use std::fmt::Write as _;
+
+use axum::extract::ws::Utf8Bytes;
+use magie_engine::{Audience, Seat, refusal_json};
+use magie_texts::Lang;
+use tokio::sync::mpsc;
+
+use super::{Credentials, Lost, NotTaken, RING, Room, text_of};
+use crate::entry::Entry;
+use crate::fault::Fault;
+use crate::store::Notice;
+use crate::table::{Told, Writer};
+use crate::wire::{
+    Acknowledged, ByeReason, ClientFrame, Hello, Problem, ProblemCode, Refused, Resumed, ServerFrame,
+    TableInfo, Welcome, You,
+};
+
+/// Sockets of one seat.
+const SOCKETS_PER_SEAT: usize = 8;
+/// Spectators of one table.
+const SPECTATORS: usize = 64;
+
+/// What a socket is to send.
+#[derive(Clone, Debug)]
+pub(crate) enum Out {
+    /// This frame.
+    Text(Utf8Bytes),
+    /// Its last.
+    Bye(ByeReason),
+}
+
+/// Somebody who listens.
+pub(crate) struct Client {
+    id: u64,
+    audience: Audience,
+    lang: Option<Lang>,
+    views: bool,
+    out: mpsc::Sender<Out>,
+}
+
+impl Client {
+    /// Sends a frame; no if the client cannot take it.
+    fn send(&self, text: impl Into<Utf8Bytes>) -> bool {
+        self.out.try_send(Out::Text(text.into())).is_ok()
+    }
+}
+
+impl Room {
+    pub(super) fn is_online(&self, seat: Seat) -> bool {
+        self.clients.iter().any(|client| client.audience == Audience::Seat(seat))
+            || self.elsewhere.iter().any(|(_, other)| *other == seat.0)
+    }
+
+    pub(super) fn info(&self) -> TableInfo {
+        self.table.info(|index| self.is_online(Seat(index as u8)))
+    }
+
+    /// A socket says hello.
+    pub(super) async fn attach(
+        &mut self,
+        hello: &Hello,
+        credentials: &Credentials,
+        may_watch: bool,
+        out: mpsc::Sender<Out>,
+    ) -> Result<Result<u64, Fault>, Lost> {
+        let lang = match hello.lang.as_deref().map(str::parse::<Lang>) {
+            None => None,
+            Some(Ok(lang)) => Some(lang),
+            Some(Err(_)) => return Ok(Err(Fault::input("there are fr and en"))),
+        };
+        let seat = self.seat_of(credentials);
+        let audience = match seat {
+            Some(seat) => Audience::Seat(seat),
+            None if credentials.token.is_some() => return Ok(Err(ProblemCode::WrongSecret.into())),
+            None if credentials.seat.is_some() => return Ok(Err(ProblemCode::NotSeated.into())),
+            None if !self.table.head.spectators => return Ok(Err(ProblemCode::NotSeated.into())),
+            None if !may_watch => return Ok(Err(ProblemCode::WrongSecret.into())),
+            None => Audience::Spectator,
+        };
+        let others = self.clients.iter().filter(|client| client.audience == audience).count();
+        if others >= if seat.is_some() { SOCKETS_PER_SEAT } else { SPECTATORS } {
+            return Ok(Err(ProblemCode::TooMany.into()));
+        }
+        if let Some(seat) = seat {
+            self.seen[seat.index()] = self.shared.time.now();
+            self.were_here = self.were_here.with(seat);
+            if self.table.seats[seat.index()].stand_in.is_some() {
+                self.attempt(|room, now| room.note(now, Entry::StandIn { seat: seat.0, bot: None })).await?;
+            }
+        }
+        let client = Client { id: self.next_client, audience, lang, views: hello.views, out };
+        self.next_client += 1;
+        self.greet(&client, hello.since);
+        let id = client.id;
+        self.clients.push(client);
+        if let Some(seat) = seat.filter(|_| others == 0) {
+            self.tell_presence(seat);
+            self.announce(seat, true).await;
+        }
+        Ok(Ok(id))
+    }
+
+    fn greet(&self, client: &Client, since: Option<u64>) {
+        let you = match client.audience {
+            Audience::Seat(seat) => You::Seat(seat.0),
+            Audience::Spectator => You::Spectator,
+        };
+        let number = self.table.number(client.audience);
+        let missed = since.and_then(|since| number.checked_sub(since));
+        let known: Vec<&Told> = self.ring.iter().filter(|told| told.is_known_to(client.audience)).collect();
+        match (since, missed) {
+            (Some(since), Some(missed)) if missed as usize <= known.len() => {
+                client.send(text_of(&ServerFrame::Resumed(Resumed { you, since })));
+                let events = &known[known.len() - missed as usize..];
+                let info = self.info();
+                let writer = self.writer(client.lang);
+                let events: Vec<String> = events.iter().map(|told| writer.event(told, &info)).collect();
+                client.send(self.events_frame(
+                    client.audience,
+                    client.lang,
+                    client.views,
+                    since + 1,
+                    &events.join(","),
+                ));
+            }
+            _ => {
+                let writer = self.writer(client.lang);
+                let welcome = Welcome {
+                    protocol: crate::wire::PROTOCOL,
+                    you,
+                    number,
+                    now: self.shared.time.now(),
+                    table: self.info(),
+                    chat: self.table.chat.iter().cloned().collect(),
+                    view: writer.view(client.audience),
+                    ask: writer.ask(client.audience, self.goes_on_at()),
+                };
+                client.send(text_of(&ServerFrame::Welcome(welcome)));
+            }
+        }
+    }
+
+    fn writer(&self, lang: Option<Lang>) -> Writer<'_> {
+        Writer { table: &self.table, texts: lang.map(|lang| self.shared.sentences.of(lang)) }
+    }
+
+    /// A batch of events that are written already, with what is asked now.
+    fn events_frame(
+        &self,
+        audience: Audience,
+        lang: Option<Lang>,
+        views: bool,
+        first: u64,
+        events: &str,
+    ) -> String {
+        let writer = self.writer(lang);
+        let ask = writer.ask(audience, self.goes_on_at());
+        let ask = serde_json::to_string(&ask).unwrap_or_default();
+        let now = self.shared.time.now();
+        let mut text = String::with_capacity(96 + events.len() + ask.len());
+        // Writing to a string cannot fail.
+        let _ = write!(
+            text,
+            "{{\"events\":{{\"first\":{first},\"events\":[{events}],\"now\":{now},\"ask\":{ask}"
+        );
+        if views && let Some(view) = writer.view(audience) {
+            let _ = write!(text, ",\"view\":{view}");
+        }
+        text.push_str("}}");
+        text
+    }
+
+    /// Tells everybody what he may know of what happened.
+    pub(super) fn broadcast(&mut self, told: &[Told]) {
+        // An answer may change what is asked and tell of nothing. Who may not know of what happened, and is asked the
+        // same as before, hears nothing at all.
+        let asked = self.table.play.as_ref().map(|play| (play.question, play.game.turn()));
+        let asked_anew = asked != self.asked;
+        self.asked = asked;
+        if !self.clients.is_empty() && (!told.is_empty() || asked_anew) {
+            let info = self.info();
+            let mut written: HashMap<Option<Lang>, Vec<String>> = HashMap::new();
+            let mut frames: HashMap<(Option<u8>, Option<Lang>, bool), Utf8Bytes> = HashMap::new();
+            let mut slow = Vec::new();
+            for client in &self.clients {
+                let seat = match client.audience {
+                    Audience::Seat(seat) => Some(seat.0),
+                    Audience::Spectator => None,
+                };
+                let frame = frames.entry((seat, client.lang, client.views)).or_insert_with(|| {
+                    let events = written.entry(client.lang).or_insert_with(|| {
+                        let writer = self.writer(client.lang);
+                        told.iter().map(|told| writer.event(told, &info)).collect()
+                    });
+                    let known = told.iter().zip(events).filter(|(told, _)| told.is_known_to(client.audience));
+                    let known: Vec<&str> = known.map(|(_, text)| text.as_str()).collect();
+                    if known.is_empty() && !asked_anew {
+                        return Utf8Bytes::default();
+                    }
+                    let first = self.table.number(client.audience) + 1 - known.len() as u64;
+                    self.events_frame(client.audience, client.lang, client.views, first, &known.join(","))
+                        .into()
+                });
+                if !frame.is_empty() && !client.send(frame.clone()) {
+                    slow.push(client.id);
+                }
+            }
+            self.clients.retain(|client| !slow.contains(&client.id));
+        }
+        for told in told {
+            if self.ring.len() == RING {
+                self.ring.pop_front();
+            }
+            self.ring.push_back(told.clone());
+        }
+    }
+
+    /// A socket is gone.
+    pub(super) async fn detach(&mut self, id: u64) {
+        let Some(position) = self.clients.iter().position(|client| client.id == id) else { return };
+        let client = self.clients.remove(position);
+        let now = self.shared.time.now();
+        if self.clients.is_empty() {
+            self.empty_since = now;
+        }
+        if let Audience::Seat(seat) = client.audience {
+            self.seen[seat.index()] = now;
+            if !self.clients.iter().any(|other| other.audience == client.audience) {
+                self.tell_presence(seat);
+                self.announce(seat, false).await;
+            }
+        }
+    }
+
+    /// Tells everybody here whether a seat is there.
+    pub(super) fn tell_presence(&self, seat: Seat) {
+        let text = text_of(&ServerFrame::Presence { seat: seat.0, online: self.is_online(seat) });
+        for client in &self.clients {
+            client.send(text.clone());
+        }
+    }
+
+    async fn announce(&self, seat: Seat, online: bool) {
+        let (table, node) = (self.table.id.clone(), self.shared.node);
+        self.shared.journal.tell(Notice::Presence { table, seat: seat.0, online, node }).await;
+    }
+
+    /// The sockets of a seat lose it.
+    pub(super) fn part(&mut self, seat: Seat) {
+        self.clients.retain(|client| {
+            let parts = client.audience == Audience::Seat(seat);
+            if parts {
+                // One that takes nothing any more is gone anyway.
+                let _ = client.out.try_send(Out::Bye(ByeReason::SeatLost));
+            }
+            !parts
+        });
+    }
+
+    /// The room ends.
+    pub(super) fn say_goodbye(&mut self) {
+        for client in self.clients.drain(..) {
+            let _ = client.out.try_send(Out::Bye(ByeReason::ServerStops));
+        }
+    }
+
+    /// A socket's frame.
+    pub(super) async fn frame(&mut self, id: u64, frame: ClientFrame) -> Result<(), Lost> {
+        let Some(client) = self.clients.iter().find(|client| client.id == id) else { return Ok(()) };
+        let (audience, lang) = (client.audience, client.lang);
+        if let Audience::Seat(seat) = audience {
+            self.seen[seat.index()] = self.shared.time.now();
+        }
+        let reply = match (frame, audience) {
+            (ClientFrame::Hello(_), _) => problem(ProblemCode::HelloFirst),
+            (ClientFrame::Ack(number), _) if number > self.table.number(audience) => {
+                problem(ProblemCode::BadInput)
+            }
+            (ClientFrame::Ack(_), _) => return Ok(()),
+            (ClientFrame::Look(_), _) => match self.writer(lang).view(audience) {
+                Some(view) => ServerFrame::View(view),
+                None => problem(ProblemCode::WrongPhase),
+            },
+            (ClientFrame::Answer(_) | ClientFrame::Command(_), Audience::Spectator) => {
+                problem(ProblemCode::NotSeated)
+            }
+            (ClientFrame::Answer(answer), Audience::Seat(seat)) => {
+                let taken = self.attempt(|room, now| room.answer(now, seat, &answer)).await?;
+                match taken {
+                    Ok(repeated) => ServerFrame::Ack(Acknowledged { id: answer.id, repeated }),
+                    Err(why) => ServerFrame::Refused(self.refused(answer.id, lang, why)),
+                }
+            }
+            (ClientFrame::Command(note), Audience::Seat(seat)) => match self.command(seat, &note).await? {
+                Ok(repeated) => ServerFrame::Ack(Acknowledged { id: note.id, repeated }),
+                Err(why) => ServerFrame::Refused(self.refused(note.id, lang, NotTaken::Table(why))),
+            },
+        };
+        if let Some(client) = self.clients.iter().find(|client| client.id == id) {
+            client.send(text_of(&reply));
+        }
+        Ok(())
+    }
+
+    fn refused(&self, id: String, lang: Option<Lang>, why: NotTaken) -> Refused {
+        match why {
+            NotTaken::Table(fault) => {
+                let refusal = serde_json::json!({ "code": fault.code });
+                Refused { id, refusal, text: lang.map(|_| fault.detail) }
+            }
+            NotTaken::Game(refusal) => {
+                let names = self.table.play.as_ref().map_or(&[][..], |play| &play.names);
+                let text = lang
+                    .map(|lang| self.shared.sentences.of(lang).refusal(&self.table.rules, names, &refusal));
+                Refused { id, refusal: refusal_json(&self.table.rules, names, &refusal), text }
+            }
+        }
+    }
+}
+
+fn problem(code: ProblemCode) -> ServerFrame {
+    let Fault { code, detail } = code.into();
+    ServerFrame::Problem(Problem { code, detail })
+}

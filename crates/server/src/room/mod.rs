@@ -1,0 +1,486 @@
+//! A room: one table being served. One task owns it, takes what clients say one after the other, stores what comes of it,
+//! and only then tells them.
+
+mod clients;
+mod commands;
+mod drive;
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+use magie_engine::{Action, ActionSpec, Answer, AnswerSpec, Audience, Refusal, Seat, SeatSet, Turn};
+use tokio::sync::{mpsc, oneshot};
+
+pub(crate) use clients::{Client, Out};
+
+use crate::entry::{By, Entry, Step};
+use crate::fault::Fault;
+use crate::hub::Shared;
+use crate::ids;
+use crate::store::{AppendError, Row, Summary};
+use crate::table::{BadLog, Table, Told};
+use crate::wire::{self, Hello, Joined, Listed, Phase, ProblemCode, SeatToken, ServerFrame, TableInfo};
+
+/// Messages that wait for a room.
+pub(crate) const QUEUE: usize = 64;
+/// How often a command is tried again when another node was first.
+const TRIES: usize = 5;
+/// Events that are remembered for who comes back.
+const RING: usize = 64;
+/// A room that nobody needs is closed after this time.
+const IDLE_MS: u64 = 120_000;
+
+/// How a client shows which seat is his.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Credentials {
+    /// The digest of his session.
+    pub(crate) session: Option<String>,
+    /// The digest of his token.
+    pub(crate) token: Option<String>,
+    /// Which of his seats, if he has several.
+    pub(crate) seat: Option<u8>,
+}
+
+/// What a room is told.
+pub(crate) enum Message {
+    /// A socket says hello.
+    Attach {
+        hello: Hello,
+        credentials: Credentials,
+        may_watch: bool,
+        out: mpsc::Sender<Out>,
+        done: oneshot::Sender<Result<u64, Fault>>,
+    },
+    /// A socket is gone.
+    Detach(u64),
+    /// A socket's frame.
+    Frame { client: u64, frame: wire::ClientFrame },
+    /// A command over HTTP.
+    Command { credentials: Credentials, note: wire::Note, done: oneshot::Sender<Result<bool, Fault>> },
+    /// How does the table stand?
+    Info(oneshot::Sender<TableInfo>),
+    /// Which seat is this?
+    Seat { credentials: Credentials, done: oneshot::Sender<Result<Joined, Fault>> },
+    /// Somebody sits down; his password was checked.
+    Join { join: wire::Join, session: String, done: oneshot::Sender<Result<Joined, Fault>> },
+    /// Somebody comes back on another device.
+    Reenter { code: String, session: String, done: oneshot::Sender<Result<Joined, Fault>> },
+    /// A token for a program.
+    Token { credentials: Credentials, done: oneshot::Sender<Result<SeatToken, Fault>> },
+    /// The hash of the password, if there is one.
+    Password(oneshot::Sender<Option<String>>),
+    /// Another node has appended.
+    Grown(u64),
+    /// A seat came to another node, or went.
+    Presence { seat: u8, online: bool, node: u32 },
+    /// The server stops.
+    Stop,
+}
+
+/// One table being served.
+pub(crate) struct Room {
+    shared: Arc<Shared>,
+    table: Table,
+    inbox: mpsc::Receiver<Message>,
+    clients: Vec<Client>,
+    next_client: u64,
+    /// The last events, for who comes back.
+    ring: VecDeque<Told>,
+    /// What was asked when everybody was last told.
+    asked: Option<(u32, Turn)>,
+    /// What is to be stored.
+    pending: Vec<Entry>,
+    /// Which other nodes have somebody of a seat.
+    elsewhere: Vec<(u32, u8)>,
+    /// When each seat was last seen, and which of them ever were at this node.
+    seen: Vec<u64>,
+    were_here: SeatSet,
+    drive: drive::State,
+    /// When the last client left.
+    empty_since: u64,
+    summary: Option<(Phase, Vec<Option<String>>)>,
+    /// Commands that were taken, by seat and id.
+    commands: VecDeque<(u8, String)>,
+    /// For each seat: when its present burst of chat began, and how many lines it has.
+    chatter: Vec<(u64, u8)>,
+}
+
+/// The store fails, or the log cannot be read: the room ends, and the next who asks for the table starts anew.
+struct Lost;
+
+/// Why an answer was not taken.
+pub(crate) enum NotTaken {
+    /// The game refuses it.
+    Game(Refusal),
+    /// The table does.
+    Table(Fault),
+}
+
+impl<F: Into<Fault>> From<F> for NotTaken {
+    fn from(fault: F) -> Self {
+        Self::Table(fault.into())
+    }
+}
+
+/// Whose answer a step takes back, if it does.
+fn undone(step: &Step) -> Option<u8> {
+    step.entries.iter().find_map(|entry| match entry {
+        Entry::Undone { seat, .. } => Some(*seat),
+        _ => None,
+    })
+}
+
+impl Room {
+    /// Serves a table until nobody needs it.
+    pub(crate) async fn serve(shared: Arc<Shared>, table: Table, inbox: mpsc::Receiver<Message>) {
+        let now = shared.time.now();
+        let seats = table.seats.len();
+        let mut room = Self {
+            shared,
+            table,
+            inbox,
+            clients: Vec::new(),
+            next_client: 0,
+            ring: VecDeque::new(),
+            asked: None,
+            pending: Vec::new(),
+            elsewhere: Vec::new(),
+            seen: vec![now; seats],
+            were_here: SeatSet::EMPTY,
+            drive: drive::State::default(),
+            empty_since: now,
+            summary: None,
+            commands: VecDeque::new(),
+            chatter: vec![(0, 0); seats],
+        };
+        room.asked = room.table.play.as_ref().map(|play| (play.question, play.game.turn()));
+        room.summary = Some(room.standing());
+        if room.start().await.is_err() {
+            return;
+        }
+        loop {
+            let wake = room.next_wake();
+            let timer = tokio::time::sleep_until(room.shared.time.instant(wake.unwrap_or(u64::MAX / 2)));
+            let message = tokio::select! {
+                message = room.inbox.recv() => match message {
+                    None | Some(Message::Stop) => break,
+                    Some(message) => Some(message),
+                },
+                () = timer, if wake.is_some() => None,
+            };
+            let done = match message {
+                Some(message) => room.hear(message).await,
+                None => room.tick().await,
+            };
+            if done.is_err() || room.is_idle() {
+                break;
+            }
+        }
+        room.say_goodbye();
+    }
+
+    /// A question whose time ran out while nobody served the table is given its time anew.
+    async fn start(&mut self) -> Result<(), Lost> {
+        let now = self.shared.time.now();
+        let late = |seat: Seat| self.table.deadline(seat).is_some_and(|(_, until)| now > until + 1000);
+        if self.table.people_asked().iter().any(late) {
+            self.attempt(|room, now| room.note(now, Entry::Woke)).await?;
+        }
+        Ok(())
+    }
+
+    fn is_idle(&self) -> bool {
+        let now = self.shared.time.now();
+        self.clients.is_empty()
+            && self.inbox.is_empty()
+            && now >= self.empty_since + IDLE_MS
+            && !self.goes_on_by_itself()
+    }
+
+    async fn hear(&mut self, message: Message) -> Result<(), Lost> {
+        match message {
+            Message::Attach { hello, credentials, may_watch, out, done } => {
+                let attached = self.attach(&hello, &credentials, may_watch, out).await?;
+                // Who no longer waits does not need to know.
+                let _ = done.send(attached);
+            }
+            Message::Detach(client) => self.detach(client).await,
+            Message::Frame { client, frame } => self.frame(client, frame).await?,
+            Message::Command { credentials, note, done } => {
+                let answer = match self.seat_of(&credentials) {
+                    None => Err(ProblemCode::NotSeated.into()),
+                    Some(seat) => self.command(seat, &note).await?,
+                };
+                let _ = done.send(answer);
+            }
+            Message::Info(done) => {
+                let _ = done.send(self.info());
+            }
+            Message::Seat { credentials, done } => {
+                let seat = self.seat_of(&credentials).ok_or_else(|| ProblemCode::NotSeated.into());
+                let _ = done.send(seat.map(|seat| self.joined(seat, &credentials)));
+            }
+            Message::Join { join, session, done } => {
+                let joined = self.attempt(|room, now| room.join(now, &join, &session)).await?;
+                let credentials = Credentials { session: Some(session), ..Credentials::default() };
+                let _ = done.send(joined.map(|seat| self.joined(seat, &credentials)));
+            }
+            Message::Reenter { code, session, done } => {
+                let joined = self.attempt(|room, now| room.reenter(now, &code, &session)).await?;
+                let credentials = Credentials { session: Some(session), ..Credentials::default() };
+                let _ = done.send(joined.map(|seat| self.joined(seat, &credentials)));
+            }
+            Message::Token { credentials, done } => {
+                let token = match (self.seat_of(&credentials), ids::secret()) {
+                    (None, _) => Err(ProblemCode::NotSeated.into()),
+                    (_, Err(_)) => Err(ProblemCode::Unavailable.into()),
+                    (Some(seat), Ok(token)) => {
+                        let entry = Entry::Token { seat: seat.0, token: ids::digest(&token) };
+                        self.attempt(|room, now| room.note(now, entry.clone())).await?;
+                        Ok(SeatToken { seat: seat.0, token })
+                    }
+                };
+                let _ = done.send(token);
+            }
+            Message::Password(done) => {
+                let _ = done.send(self.table.head.password.clone());
+            }
+            Message::Grown(seq) => {
+                if seq >= self.table.seq {
+                    let rows = self.rows(self.table.seq).await?;
+                    self.follow(rows).await?;
+                }
+            }
+            Message::Presence { seat, online, node } => {
+                self.elsewhere.retain(|other| *other != (node, seat));
+                if online {
+                    self.elsewhere.push((node, seat));
+                }
+                self.tell_presence(Seat(seat));
+            }
+            Message::Stop => {}
+        }
+        Ok(())
+    }
+
+    /// Does something to the table and stores what came of it; again from the start if another node was first. What the
+    /// table told is sent when it is stored.
+    async fn attempt<T>(&mut self, mut what: impl FnMut(&mut Self, u64) -> T) -> Result<T, Lost> {
+        for _ in 0..TRIES {
+            let now = self.shared.time.now();
+            let outcome = what(self, now);
+            self.drive(now);
+            match self.store(now).await {
+                Ok(()) => return Ok(outcome),
+                Err(AppendError::Taken) => self.rebuild().await?,
+                Err(AppendError::Unavailable) => return Err(Lost),
+            }
+        }
+        Err(Lost)
+    }
+
+    /// Stores what is pending, then tells of it.
+    async fn store(&mut self, now: u64) -> Result<(), AppendError> {
+        if self.pending.is_empty() {
+            return Ok(());
+        }
+        let step = Step { at: now, node: self.shared.node, entries: std::mem::take(&mut self.pending) };
+        let seq = self.table.seq;
+        let undone = undone(&step);
+        let told = if undone.is_some() { Vec::new() } else { self.table.finish_step(now, self.shared.node) };
+        let standing = self.standing();
+        let changed = self.summary.as_ref() != Some(&standing);
+        let row = Row {
+            table: self.table.id.clone(),
+            seq,
+            body: serde_json::to_string(&step).map_err(|_| AppendError::Unavailable)?,
+            summary: changed.then(|| self.summary_line(now)),
+        };
+        if let Err(error) = self.shared.journal.append(row).await {
+            self.table.seq = seq;
+            return Err(error);
+        }
+        self.summary = Some(standing);
+        metrics::counter!("magie_entries_total").increment(step.entries.len() as u64);
+        match undone {
+            None => self.broadcast(&told),
+            // The answers that stay are in the log alone.
+            Some(seat) => self.begin_anew(seat).await.map_err(|_| AppendError::Unavailable)?,
+        }
+        Ok(())
+    }
+
+    async fn rows(&self, from: u64) -> Result<Vec<(u64, String)>, Lost> {
+        self.shared.journal.read(&self.table.id, from).await.map_err(|error| {
+            tracing::error!(table = %self.table.id, %error, "a log could not be read");
+            Lost
+        })
+    }
+
+    /// The table as it was stored, without what could not be; then what others have appended.
+    async fn rebuild(&mut self) -> Result<(), Lost> {
+        self.pending.clear();
+        self.drive = drive::State::default();
+        let known = self.table.seq;
+        let rows = self.rows(0).await?;
+        let (old, new): (Vec<_>, Vec<_>) = rows.into_iter().partition(|(seq, _)| *seq < known);
+        self.table =
+            Table::load(&self.table.id, &old, &self.shared.editions).map_err(|error| self.bad_log(&error))?;
+        self.follow(new).await
+    }
+
+    /// After an undo: everything from the log, and everybody looks again.
+    async fn begin_anew(&mut self, seat: u8) -> Result<(), Lost> {
+        let rows = self.rows(0).await?;
+        self.table = Table::load(&self.table.id, &rows, &self.shared.editions)
+            .map_err(|error| self.bad_log(&error))?;
+        self.ring.clear();
+        self.drive = drive::State::default();
+        self.broadcast(&[Told::Undone(seat), Told::Table]);
+        Ok(())
+    }
+
+    /// Takes what other nodes have appended.
+    async fn follow(&mut self, rows: Vec<(u64, String)>) -> Result<(), Lost> {
+        for (seq, body) in rows {
+            if seq != self.table.seq {
+                continue;
+            }
+            let step: Step =
+                serde_json::from_str(&body).map_err(|error| self.bad_log(&BadLog(error.to_string())))?;
+            if let Some(seat) = undone(&step) {
+                return self.begin_anew(seat).await;
+            }
+            let told = self
+                .table
+                .follow(step.at, step.node, &step.entries, None)
+                .map_err(|error| self.bad_log(&error))?;
+            self.drive.moved(self.shared.time.now(), self.pace());
+            self.broadcast(&told);
+        }
+        self.summary = Some(self.standing());
+        Ok(())
+    }
+
+    fn bad_log(&self, error: &BadLog) -> Lost {
+        tracing::error!(table = %self.table.id, %error, "a table is lost");
+        Lost
+    }
+
+    /// Applies an entry that is to be stored.
+    fn note(&mut self, now: u64, entry: Entry) {
+        match self.table.apply(now, &entry, None) {
+            Ok(()) => self.pending.push(entry),
+            Err(BadLog(error)) => tracing::error!(table = %self.table.id, error, "an entry did not fit"),
+        }
+    }
+
+    /// A seat's answer; `true` if it had been taken before.
+    fn answer(&mut self, now: u64, seat: Seat, answer: &wire::Answer) -> Result<bool, NotTaken> {
+        if answer.id.is_empty() || answer.id.len() > 40 {
+            return Err(Fault::input("an id has 1 to 40 characters").into());
+        }
+        let play = self.table.play.as_ref().ok_or_else(|| Fault::from(ProblemCode::WrongPhase))?;
+        if play.knows(seat.0, &answer.id) {
+            return Ok(true);
+        }
+        if self.table.phase != Phase::Running {
+            return Err(ProblemCode::WrongPhase.into());
+        }
+        if answer.question.is_some_and(|question| question != play.question) {
+            return Err(ProblemCode::StaleQuestion.into());
+        }
+        let spec: ActionSpec = serde_json::from_value(answer.action.clone())
+            .map_err(|error| Fault::input(format!("this is no action: {error}")))?;
+        let name = play.names[seat.index()].clone();
+        let spec = AnswerSpec::Seat(name, spec);
+        let resolved =
+            spec.resolve(&play.game, &play.names).map_err(|error| Fault::input(error.to_string()))?;
+        self.guard_claim(now, seat, &resolved)?;
+        if self.table.seats[seat.index()].stand_in.is_some() {
+            self.note(now, Entry::StandIn { seat: seat.0, bot: None });
+        }
+        self.say(now, &resolved, By::Holder, Some(answer.id.clone())).map_err(NotTaken::Game)?;
+        Ok(false)
+    }
+
+    /// CL-14b: a person's roll over an open claim is taken 3 seconds after the landing at the earliest.
+    fn guard_claim(&self, now: u64, seat: Seat, answer: &Answer) -> Result<(), Fault> {
+        const CLAIM_MS: u64 = 3000;
+        let Some(play) = &self.table.play else { return Ok(()) };
+        let claim = play.game.view(Audience::Spectator).claim();
+        let rolls = matches!(answer, Answer::Seat(_, Action::Roll));
+        let waits = claim.is_some_and(|claim| claim.owner != seat && self.table.is_person(claim.owner))
+            && play.claim_at.is_some_and(|at| now < at + CLAIM_MS);
+        if rolls && waits { Err(ProblemCode::ClaimOpen.into()) } else { Ok(()) }
+    }
+
+    /// Gives an answer to the game and notes it.
+    fn say(&mut self, now: u64, answer: &Answer, by: By, id: Option<String>) -> Result<(), Refusal> {
+        self.table.take(now, answer, by, id.as_deref())?;
+        if let Some(play) = &self.table.play {
+            let spec = AnswerSpec::of(&self.table.rules, &play.names, answer);
+            self.pending.push(Entry::Said { answer: spec, by, id });
+        }
+        // Orders are given in passing.
+        if !matches!(answer, Answer::Seat(_, Action::Standing(_))) {
+            self.drive.moved(now, self.pace());
+        }
+        Ok(())
+    }
+
+    fn standing(&self) -> (Phase, Vec<Option<String>>) {
+        (self.table.phase, self.table.seats.iter().map(|seat| seat.name.clone()).collect())
+    }
+
+    fn summary_line(&self, now: u64) -> Summary {
+        let (phase, seats) = self.standing();
+        let listed = Listed {
+            id: ids::shown(&self.table.id),
+            edition: self.table.head.edition.clone(),
+            phase,
+            seats,
+            locked: self.table.head.password.is_some(),
+            spectators: self.table.head.spectators,
+            outcome: self.table.told_outcome(),
+            at: now,
+        };
+        let listed = serde_json::to_string(&listed).unwrap_or_default();
+        Summary { phase, public: self.table.head.public, at: now, listed }
+    }
+
+    fn joined(&self, seat: Seat, credentials: &Credentials) -> Joined {
+        Joined {
+            table: self.info(),
+            seat: seat.0,
+            seats: self.seats_of(credentials).map(|seat| seat.0).collect(),
+            reentry: self.table.reentry(seat.0),
+        }
+    }
+
+    /// The seat of who shows these: the one he names, or the first of his.
+    fn seat_of(&self, credentials: &Credentials) -> Option<Seat> {
+        let named = |seat: &Seat| credentials.seat.is_none_or(|named| named == seat.0);
+        self.seats_of(credentials).find(named)
+    }
+
+    /// All seats of who shows these: several if players share a device.
+    fn seats_of<'a>(&'a self, credentials: &'a Credentials) -> impl Iterator<Item = Seat> + 'a {
+        let held = |seat: &Seat| {
+            let seat = &self.table.seats[seat.index()];
+            // A token is for one seat, whatever session shows it.
+            match (&credentials.token, &credentials.session) {
+                (Some(shown), _) => seat.token.as_ref().is_some_and(|kept| ids::same(shown, kept)),
+                (None, Some(shown)) => seat.sessions.iter().any(|kept| ids::same(shown, kept)),
+                (None, None) => false,
+            }
+        };
+        (0..self.table.seats.len() as u8).map(Seat).filter(held)
+    }
+}
+
+/// The frame as text.
+pub(crate) fn text_of(frame: &ServerFrame) -> String {
+    // Words, numbers and lists of them: nothing that JSON cannot hold.
+    serde_json::to_string(frame).unwrap_or_default()
+}

@@ -1,0 +1,100 @@
+//! Where logs are kept. A log is a row of texts, keyed by table and sequence number; two writers cannot both append the
+//! same number, and that is the whole concurrency control. Beside it stands one line per table, for lists.
+
+mod journal;
+mod postgres;
+mod sqlite;
+
+use futures_util::future::BoxFuture;
+use tokio::sync::mpsc;
+
+pub use journal::{AppendError, Journal};
+pub use postgres::Postgres;
+pub use sqlite::{Durability, Sqlite};
+
+use crate::wire::Phase;
+
+/// The store did not do what it was asked.
+#[derive(Debug, thiserror::Error)]
+#[error("the store failed: {0}")]
+pub struct StoreError(#[from] sqlx::Error);
+
+/// What lists tell of a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Summary {
+    /// Where it stands.
+    pub phase: Phase,
+    /// Is it listed for everybody?
+    pub public: bool,
+    /// When something happened there last.
+    pub at: u64,
+    /// Its line, as JSON.
+    pub listed: String,
+}
+
+/// One append.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Row {
+    /// The table.
+    pub table: String,
+    /// Its place in the log, from 0.
+    pub seq: u64,
+    /// What is appended.
+    pub body: String,
+    /// What lists tell from now on, if that changes.
+    pub summary: Option<Summary>,
+}
+
+/// What nodes tell each other.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Notice {
+    /// A log has grown.
+    Appended {
+        /// Which.
+        table: String,
+        /// By the row of this number.
+        seq: u64,
+    },
+    /// A seat came to a node, or went.
+    Presence {
+        /// At which table.
+        table: String,
+        /// Which seat.
+        seat: u8,
+        /// Is it there?
+        online: bool,
+        /// At which node.
+        node: u32,
+    },
+}
+
+/// Where logs are kept.
+pub trait Store: Send + Sync {
+    /// Appends each row whose number is free, and tells of each whether it was. A row is durable when this returns.
+    fn append<'a>(&'a self, rows: &'a [Row]) -> BoxFuture<'a, Result<Vec<bool>, StoreError>>;
+    /// The rows of a log from a number on.
+    fn read<'a>(&'a self, table: &'a str, from: u64)
+    -> BoxFuture<'a, Result<Vec<(u64, String)>, StoreError>>;
+    /// The lines of public tables in these phases, the latest first.
+    fn list<'a>(&'a self, phases: &'a [Phase], most: u32) -> BoxFuture<'a, Result<Vec<String>, StoreError>>;
+    /// The tables whose game is on.
+    fn running(&self) -> BoxFuture<'_, Result<Vec<String>, StoreError>>;
+    /// Forgets tables in a phase where nothing happened since a moment; says how many.
+    fn purge(&self, phase: Phase, before: u64) -> BoxFuture<'_, Result<u64, StoreError>>;
+    /// Can it be reached?
+    fn ping(&self) -> BoxFuture<'_, Result<(), StoreError>>;
+    /// Tells the other nodes. A store of one node has none.
+    fn tell<'a>(&'a self, notice: &'a Notice) -> BoxFuture<'a, Result<(), StoreError>>;
+    /// What the other nodes tell from now on; nothing for a store of one node.
+    fn listen(&self) -> BoxFuture<'_, Result<Option<mpsc::Receiver<Notice>>, StoreError>>;
+}
+
+/// How phases are written in stores.
+const fn phase_key(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Lobby => "lobby",
+        Phase::Running => "running",
+        Phase::Paused => "paused",
+        Phase::Over => "over",
+    }
+}

@@ -1,0 +1,247 @@
+//! PostgreSQL: several nodes on one database. They hear of each other's rows by LISTEN and NOTIFY.
+
+use std::time::Duration;
+
+use futures_util::future::BoxFuture;
+use sqlx::postgres::{PgListener, PgPool, PgPoolOptions};
+use sqlx::{AssertSqlSafe, Row as _};
+use tokio::sync::mpsc;
+
+use super::{Notice, Row, Store, StoreError, phase_key};
+use crate::wire::Phase;
+
+const SCHEMA: &str = "
+CREATE TABLE IF NOT EXISTS log (
+    table_id TEXT NOT NULL,
+    seq BIGINT NOT NULL,
+    body TEXT NOT NULL,
+    PRIMARY KEY (table_id, seq)
+);
+CREATE TABLE IF NOT EXISTS tables (
+    id TEXT PRIMARY KEY,
+    phase TEXT NOT NULL,
+    public BOOLEAN NOT NULL,
+    at BIGINT NOT NULL,
+    listed TEXT NOT NULL
+);
+CREATE INDEX IF NOT EXISTS tables_by_phase ON tables (phase, at);
+";
+/// The lock that two nodes which start at once must share to make the tables.
+const SCHEMA_LOCK: i64 = 0x6d61_6769_6501;
+const CHANNEL: &str = "magie";
+/// Notices that wait for this node.
+const NOTICES: usize = 1024;
+
+/// Logs in a PostgreSQL database.
+pub struct Postgres {
+    pool: PgPool,
+    /// This node, whose own notices it does not need.
+    node: u32,
+}
+
+impl Postgres {
+    /// Connects to a database such as `postgres://user@host/name`.
+    pub async fn connect(url: &str, node: u32) -> Result<Self, StoreError> {
+        let pool = PgPoolOptions::new()
+            .max_connections(6)
+            .acquire_timeout(Duration::from_secs(10))
+            .connect(url)
+            .await?;
+        let mut transaction = pool.begin().await?;
+        sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(SCHEMA_LOCK).execute(&mut *transaction).await?;
+        sqlx::raw_sql(SCHEMA).execute(&mut *transaction).await?;
+        transaction.commit().await?;
+        Ok(Self { pool, node })
+    }
+
+    async fn append_all(&self, rows: &[Row]) -> Result<Vec<bool>, StoreError> {
+        let tables: Vec<&str> = rows.iter().map(|row| row.table.as_str()).collect();
+        let numbers: Vec<i64> = rows.iter().map(|row| row.seq as i64).collect();
+        let bodies: Vec<&str> = rows.iter().map(|row| row.body.as_str()).collect();
+        let mut transaction = self.pool.begin().await?;
+        // The notices go out with the commit, so nobody hears of a row that is not there.
+        let stored = sqlx::query(
+            "WITH stored AS (
+                 INSERT INTO log (table_id, seq, body)
+                 SELECT * FROM UNNEST($1::text[], $2::bigint[], $3::text[])
+                 ON CONFLICT DO NOTHING RETURNING table_id, seq
+             )
+             SELECT table_id, seq, pg_notify($4, 'a ' || $5 || ' ' || table_id || ' ' || seq) FROM stored",
+        )
+        .bind(tables)
+        .bind(numbers)
+        .bind(bodies)
+        .bind(CHANNEL)
+        .bind(self.node.to_string())
+        .fetch_all(&mut *transaction)
+        .await?;
+        let mut stored: std::collections::HashSet<(String, i64)> =
+            stored.iter().map(|row| (row.get(0), row.get(1))).collect();
+        // Of two rows of one batch with the same number the first has it.
+        let stored: Vec<bool> =
+            rows.iter().map(|row| stored.remove(&(row.table.clone(), row.seq as i64))).collect();
+        for (row, _) in rows.iter().zip(&stored).filter(|(_, stored)| **stored) {
+            let Some(summary) = &row.summary else { continue };
+            sqlx::query(
+                "INSERT INTO tables (id, phase, public, at, listed) VALUES ($1, $2, $3, $4, $5)
+                 ON CONFLICT (id) DO UPDATE SET phase = $2, public = $3, at = $4, listed = $5",
+            )
+            .bind(&row.table)
+            .bind(phase_key(summary.phase))
+            .bind(summary.public)
+            .bind(summary.at as i64)
+            .bind(&summary.listed)
+            .execute(&mut *transaction)
+            .await?;
+        }
+        transaction.commit().await?;
+        Ok(stored)
+    }
+}
+
+/// A notice as it is sent: `a NODE TABLE SEQ`, `p NODE TABLE SEAT 0|1`.
+fn read_notice(text: &str, node: u32) -> Option<Notice> {
+    let mut words = text.split(' ');
+    let (sort, from, table) = (words.next()?, words.next()?.parse::<u32>().ok()?, words.next()?.to_owned());
+    if from == node {
+        return None;
+    }
+    Some(match sort {
+        "a" => Notice::Appended { table, seq: words.next()?.parse().ok()? },
+        "p" => Notice::Presence {
+            table,
+            seat: words.next()?.parse().ok()?,
+            online: words.next()? == "1",
+            node: from,
+        },
+        _ => return None,
+    })
+}
+
+impl Store for Postgres {
+    fn append<'a>(&'a self, rows: &'a [Row]) -> BoxFuture<'a, Result<Vec<bool>, StoreError>> {
+        Box::pin(self.append_all(rows))
+    }
+
+    fn read<'a>(
+        &'a self,
+        table: &'a str,
+        from: u64,
+    ) -> BoxFuture<'a, Result<Vec<(u64, String)>, StoreError>> {
+        Box::pin(async move {
+            let rows =
+                sqlx::query("SELECT seq, body FROM log WHERE table_id = $1 AND seq >= $2 ORDER BY seq")
+                    .bind(table)
+                    .bind(from as i64)
+                    .fetch_all(&self.pool)
+                    .await?;
+            Ok(rows.iter().map(|row| (row.get::<i64, _>(0) as u64, row.get(1))).collect())
+        })
+    }
+
+    fn list<'a>(&'a self, phases: &'a [Phase], most: u32) -> BoxFuture<'a, Result<Vec<String>, StoreError>> {
+        Box::pin(async move {
+            let keys: Vec<&str> = phases.iter().map(|phase| phase_key(*phase)).collect();
+            let rows = sqlx::query(
+                "SELECT listed FROM tables WHERE public AND phase = ANY($1) ORDER BY at DESC LIMIT $2",
+            )
+            .bind(keys)
+            .bind(i64::from(most))
+            .fetch_all(&self.pool)
+            .await?;
+            Ok(rows.iter().map(|row| row.get(0)).collect())
+        })
+    }
+
+    fn running(&self) -> BoxFuture<'_, Result<Vec<String>, StoreError>> {
+        Box::pin(async move {
+            let rows = sqlx::query("SELECT id FROM tables WHERE phase = $1")
+                .bind(phase_key(Phase::Running))
+                .fetch_all(&self.pool)
+                .await?;
+            Ok(rows.iter().map(|row| row.get(0)).collect())
+        })
+    }
+
+    fn purge(&self, phase: Phase, before: u64) -> BoxFuture<'_, Result<u64, StoreError>> {
+        Box::pin(async move {
+            let mut transaction = self.pool.begin().await?;
+            let old = "SELECT id FROM tables WHERE phase = $1 AND at < $2";
+            sqlx::query(AssertSqlSafe(format!("DELETE FROM log WHERE table_id IN ({old})")))
+                .bind(phase_key(phase))
+                .bind(before as i64)
+                .execute(&mut *transaction)
+                .await?;
+            let gone = sqlx::query("DELETE FROM tables WHERE phase = $1 AND at < $2")
+                .bind(phase_key(phase))
+                .bind(before as i64)
+                .execute(&mut *transaction)
+                .await?;
+            transaction.commit().await?;
+            Ok(gone.rows_affected())
+        })
+    }
+
+    fn ping(&self) -> BoxFuture<'_, Result<(), StoreError>> {
+        Box::pin(async move {
+            sqlx::query("SELECT 1").execute(&self.pool).await?;
+            Ok(())
+        })
+    }
+
+    fn tell<'a>(&'a self, notice: &'a Notice) -> BoxFuture<'a, Result<(), StoreError>> {
+        Box::pin(async move {
+            let text = match notice {
+                Notice::Appended { table, seq } => format!("a {} {table} {seq}", self.node),
+                Notice::Presence { table, seat, online, .. } => {
+                    format!("p {} {table} {seat} {}", self.node, u8::from(*online))
+                }
+            };
+            sqlx::query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(text).execute(&self.pool).await?;
+            Ok(())
+        })
+    }
+
+    fn listen(&self) -> BoxFuture<'_, Result<Option<mpsc::Receiver<Notice>>, StoreError>> {
+        Box::pin(async move {
+            let mut listener = PgListener::connect_with(&self.pool).await?;
+            listener.listen(CHANNEL).await?;
+            let (tx, rx) = mpsc::channel(NOTICES);
+            let node = self.node;
+            tokio::spawn(async move {
+                loop {
+                    match listener.recv().await {
+                        Ok(told) => {
+                            if let Some(notice) = read_notice(told.payload(), node)
+                                && tx.send(notice).await.is_err()
+                            {
+                                return;
+                            }
+                        }
+                        // The listener connects again by itself; what was told meanwhile is found in the logs.
+                        Err(error) => {
+                            tracing::warn!(%error, "the ear for other nodes was lost");
+                            tokio::time::sleep(Duration::from_secs(1)).await;
+                        }
+                    }
+                }
+            });
+            Ok(Some(rx))
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn notices_are_read_back_and_own_ones_left_out() {
+        let appended = Notice::Appended { table: "K7QM2XPD".to_owned(), seq: 17 };
+        assert_eq!(read_notice("a 5 K7QM2XPD 17", 6), Some(appended));
+        assert_eq!(read_notice("a 6 K7QM2XPD 17", 6), None);
+        let presence = Notice::Presence { table: "K7QM2XPD".to_owned(), seat: 2, online: true, node: 5 };
+        assert_eq!(read_notice("p 5 K7QM2XPD 2 1", 6), Some(presence));
+        assert_eq!(read_notice("nonsense", 6), None);
+    }
+}

@@ -1,0 +1,509 @@
+//! A table as what came of its log. Nothing here waits, stores or sends: a room does that.
+
+mod play;
+mod told;
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+use magie_bots::BotKind;
+use magie_engine::{Audience, Edition, Outcome, Rules, Seat, Turn, Value};
+
+pub(crate) use play::Play;
+pub(crate) use told::{Sentences, Told, Writer};
+
+use crate::entry::{Entry, Head, Step};
+use crate::fair;
+use crate::ids::{self, unhex};
+use crate::wire::{self, ChatLine, Holder, OptionValue, Phase, SeatInfo, TableInfo, Vote, VoteInfo};
+
+/// Lines of chat that are remembered.
+const CHAT_LINES: usize = 30;
+/// Devices of one seat.
+const DEVICES: usize = 8;
+
+/// A log that cannot be read: of another version, or damaged.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("the log of this table cannot be read: {0}")]
+pub(crate) struct BadLog(pub(crate) String);
+
+/// One seat.
+#[derive(Clone, Debug)]
+pub(crate) struct SeatState {
+    pub(crate) name: Option<String>,
+    pub(crate) holder: Holding,
+    pub(crate) ready: bool,
+    pub(crate) stand_in: Option<BotKind>,
+    pub(crate) reserve_ms: u32,
+    pub(crate) share: String,
+    /// Digests of the sessions that hold it.
+    pub(crate) sessions: Vec<String>,
+    /// The digest of its token.
+    pub(crate) token: Option<String>,
+    /// Answers in a row that the clock gave.
+    pub(crate) strikes: u8,
+}
+
+/// Who holds a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Holding {
+    Open,
+    Person,
+    Bot(BotKind),
+}
+
+/// A table.
+pub(crate) struct Table {
+    pub(crate) id: String,
+    pub(crate) head: Head,
+    pub(crate) rules: Arc<Rules>,
+    pub(crate) created_at: u64,
+    pub(crate) seats: Vec<SeatState>,
+    pub(crate) phase: Phase,
+    pub(crate) play: Option<Box<Play>>,
+    pub(crate) votes: Vec<(Vote, u16)>,
+    pub(crate) chat: VecDeque<ChatLine>,
+    pub(crate) rematch: Option<String>,
+    /// When the table calls time (CL-70a), and since when that clock stands still.
+    time_up_at: Option<u64>,
+    paused_at: Option<u64>,
+    /// The number of the next row of the log.
+    pub(crate) seq: u64,
+    /// Who wrote the last row, and when.
+    pub(crate) last_node: u32,
+    pub(crate) last_at: u64,
+    /// How many events each seat, and at last the spectators, were told.
+    pub(crate) numbers: Vec<u64>,
+    told: Vec<Told>,
+    changed: bool,
+}
+
+impl Table {
+    /// The table of a log.
+    pub(crate) fn load(id: &str, rows: &[(u64, String)], editions: &Editions) -> Result<Self, BadLog> {
+        let mut steps = rows
+            .iter()
+            .map(|(_, body)| serde_json::from_str::<Step>(body).map_err(|error| BadLog(error.to_string())));
+        let first = steps.next().ok_or_else(|| BadLog("it is empty".to_owned()))??;
+        let Some((Entry::Created(head), rest)) = first.entries.split_first() else {
+            return Err(BadLog("it does not begin with its table".to_owned()));
+        };
+        let mut table = Self::create(id, head.clone(), first.at, editions)?;
+        let mut past = Vec::new();
+        table.follow(first.at, first.node, rest, Some(&mut past))?;
+        for step in steps {
+            let step = step?;
+            table.follow(step.at, step.node, &step.entries, Some(&mut past))?;
+        }
+        if let Some(play) = table.play.as_mut().filter(|play| play.answers > 0) {
+            play.host.all_seated(&play.game);
+        }
+        for index in 0..table.seats.len() {
+            if let Some(bot) = table.seats[index].stand_in {
+                table.seat_mind(index, Some(bot));
+            }
+        }
+        Ok(table)
+    }
+
+    /// A new table, before anybody sat down.
+    pub(crate) fn create(id: &str, head: Head, at: u64, editions: &Editions) -> Result<Self, BadLog> {
+        let edition = editions.get(&head.edition).ok_or_else(|| BadLog("unknown edition".to_owned()))?;
+        if edition.fingerprint != head.fingerprint {
+            return Err(BadLog("its edition has other data now".to_owned()));
+        }
+        let options: Vec<_> = head.options.iter().map(|(key, value)| (key.clone(), value.into())).collect();
+        let rules = editions.rules(edition, &options).map_err(BadLog)?;
+        let seat = SeatState {
+            name: None,
+            holder: Holding::Open,
+            ready: false,
+            stand_in: None,
+            reserve_ms: head.clock.map_or(0, |clock| clock.reserve_ms),
+            share: String::new(),
+            sessions: Vec::new(),
+            token: None,
+            strikes: 0,
+        };
+        Ok(Self {
+            id: id.to_owned(),
+            seats: vec![seat; usize::from(head.seats)],
+            numbers: vec![0; usize::from(head.seats) + 1],
+            head,
+            rules,
+            created_at: at,
+            phase: Phase::Lobby,
+            play: None,
+            votes: Vec::new(),
+            chat: VecDeque::new(),
+            rematch: None,
+            time_up_at: None,
+            paused_at: None,
+            seq: 0,
+            last_node: 0,
+            last_at: at,
+            told: Vec::new(),
+            changed: false,
+        })
+    }
+
+    /// Takes a stored step. Undo needs all answers so far: who has them not must load the log anew.
+    pub(crate) fn follow(
+        &mut self,
+        at: u64,
+        node: u32,
+        entries: &[Entry],
+        mut past: Option<&mut Vec<magie_engine::Answer>>,
+    ) -> Result<Vec<Told>, BadLog> {
+        for entry in entries {
+            self.apply(at, entry, past.as_deref_mut())?;
+        }
+        Ok(self.finish_step(at, node))
+    }
+
+    /// Ends a step: what it told, with the numbers counted.
+    pub(crate) fn finish_step(&mut self, at: u64, node: u32) -> Vec<Told> {
+        if std::mem::take(&mut self.changed) {
+            self.told.push(Told::Table);
+        }
+        let told = std::mem::take(&mut self.told);
+        for (index, number) in self.numbers.iter_mut().enumerate() {
+            let audience = if index == self.seats.len() {
+                Audience::Spectator
+            } else {
+                Audience::Seat(Seat(index as u8))
+            };
+            *number += told.iter().filter(|told| told.is_known_to(audience)).count() as u64;
+        }
+        self.seq += 1;
+        self.last_at = at;
+        self.last_node = node;
+        told
+    }
+
+    /// The number of the last event an audience was told.
+    pub(crate) fn number(&self, audience: Audience) -> u64 {
+        match audience {
+            Audience::Seat(seat) => self.numbers[seat.index()],
+            Audience::Spectator => self.numbers[self.seats.len()],
+        }
+    }
+
+    /// Takes one entry.
+    pub(crate) fn apply(
+        &mut self,
+        at: u64,
+        entry: &Entry,
+        past: Option<&mut Vec<magie_engine::Answer>>,
+    ) -> Result<(), BadLog> {
+        let seat_of = |seat: &u8, table: &Self| {
+            let index = usize::from(*seat);
+            if index < table.seats.len() {
+                Ok(index)
+            } else {
+                Err(BadLog(format!("there is no seat {seat}")))
+            }
+        };
+        let bot_of = |bot: &str| BotKind::from_key(bot).ok_or_else(|| BadLog(format!("unknown bot {bot}")));
+        // A game's own answers do not change how the table stands.
+        self.changed |= !matches!(
+            entry,
+            Entry::Said { .. } | Entry::Chat { .. } | Entry::Token { .. } | Entry::Held { .. } | Entry::Woke
+        );
+        match entry {
+            Entry::Created(_) => return Err(BadLog("it is set up twice".to_owned())),
+            Entry::Seated { seat, name, holder } => {
+                let index = seat_of(seat, self)?;
+                let state = &mut self.seats[index];
+                state.name = Some(name.clone());
+                state.holder = Holding::Person;
+                state.ready = false;
+                state.sessions = vec![holder.clone()];
+                state.token = None;
+            }
+            Entry::Held { seat, holder } => {
+                let index = seat_of(seat, self)?;
+                let sessions = &mut self.seats[index].sessions;
+                if sessions.len() == DEVICES {
+                    sessions.remove(0);
+                }
+                sessions.push(holder.clone());
+            }
+            Entry::Token { seat, token } => {
+                let index = seat_of(seat, self)?;
+                self.seats[index].token = Some(token.clone());
+            }
+            Entry::Bot { seat, name, bot } => {
+                let (index, bot) = (seat_of(seat, self)?, bot_of(bot)?);
+                let state = &mut self.seats[index];
+                state.name = Some(name.clone());
+                state.holder = Holding::Bot(bot);
+                state.ready = true;
+            }
+            Entry::Cleared(seat) => {
+                let index = seat_of(seat, self)?;
+                let state = &mut self.seats[index];
+                (state.name, state.holder, state.ready) = (None, Holding::Open, false);
+                state.sessions.clear();
+                state.token = None;
+                state.share.clear();
+            }
+            Entry::Ready { seat, on } => {
+                let index = seat_of(seat, self)?;
+                self.seats[index].ready = *on;
+            }
+            Entry::Share { seat, share } => {
+                let index = seat_of(seat, self)?;
+                self.seats[index].share.clone_from(share);
+            }
+            Entry::Started => {
+                self.play = Some(Box::new(Play::start(self, at)?));
+                self.phase = Phase::Running;
+                let minutes = u64::try_from(self.rules.switches.time_limit).unwrap_or(0);
+                self.time_up_at = (minutes > 0).then_some(at + minutes * 60_000);
+            }
+            Entry::Said { answer, by, id } => {
+                let play =
+                    self.play.as_mut().ok_or_else(|| BadLog("an answer before the start".to_owned()))?;
+                let resolved =
+                    answer.resolve(&play.game, &play.names).map_err(|error| BadLog(error.to_string()))?;
+                if let Some(past) = past {
+                    past.push(resolved);
+                }
+                self.take(at, &resolved, *by, id.as_deref())
+                    .map_err(|refusal| BadLog(format!("{} was refused: {refusal:?}", answer.to_json())))?;
+            }
+            Entry::StandIn { seat, bot } => {
+                let index = seat_of(seat, self)?;
+                let bot = bot.as_deref().map(bot_of).transpose()?;
+                self.seats[index].stand_in = bot;
+                self.seats[index].strikes = 0;
+                self.seat_mind(index, bot);
+                self.restart_question(at);
+            }
+            Entry::Kicked { seat, bot } => {
+                let (index, bot) = (seat_of(seat, self)?, bot_of(bot)?);
+                let state = &mut self.seats[index];
+                state.holder = Holding::Bot(bot);
+                state.stand_in = None;
+                state.sessions.clear();
+                state.token = None;
+                self.seat_mind(index, Some(bot));
+                self.votes.clear();
+            }
+            Entry::Voted { seat, on, yes } => {
+                let index = seat_of(seat, self)?;
+                let bit = 1u16 << index;
+                match self.votes.iter_mut().find(|(vote, _)| vote == on) {
+                    Some((_, who)) => *who = if *yes { *who | bit } else { *who & !bit },
+                    None if *yes => self.votes.push((on.clone(), bit)),
+                    None => {}
+                }
+                self.votes.retain(|(_, who)| *who != 0);
+            }
+            Entry::Paused => {
+                self.phase = Phase::Paused;
+                self.paused_at = Some(at);
+                self.votes.clear();
+            }
+            Entry::Resumed => {
+                self.phase = Phase::Running;
+                let stood = self.paused_at.take().map_or(0, |since| at.saturating_sub(since));
+                self.time_up_at = self.time_up_at.map(|until| until + stood);
+                self.restart_question(at);
+            }
+            Entry::Undone { seat, to } => {
+                let past = past.ok_or_else(|| BadLog("an undo needs the whole log".to_owned()))?;
+                past.truncate(*to as usize);
+                let mut play = Play::start(self, at)?;
+                for answer in past.iter() {
+                    play.replay(answer)?;
+                }
+                if let Some(before) = self.play.take() {
+                    play.go_on_from(&before, at);
+                }
+                self.play = Some(Box::new(play));
+                self.votes.clear();
+                self.told.push(Told::Undone(*seat));
+            }
+            Entry::Woke => self.restart_question(at),
+            Entry::Chat { seat, text } => {
+                let line = ChatLine { seat: *seat, text: text.clone(), at };
+                if self.chat.len() == CHAT_LINES {
+                    self.chat.pop_front();
+                }
+                self.chat.push_back(line.clone());
+                self.told.push(Told::Chat(line));
+            }
+            Entry::Rematch(table) => self.rematch = Some(table.clone()),
+        }
+        Ok(())
+    }
+
+    /// Is the seat played by its person now?
+    pub(crate) fn is_person(&self, seat: Seat) -> bool {
+        self.seats
+            .get(seat.index())
+            .is_some_and(|state| state.holder == Holding::Person && state.stand_in.is_none())
+    }
+
+    /// The people, those with a stand-in left out.
+    pub(crate) fn people(&self) -> impl Iterator<Item = usize> + '_ {
+        (0..self.seats.len()).filter(|index| self.is_person(Seat(*index as u8)))
+    }
+
+    /// How many must agree.
+    pub(crate) fn votes_needed(&self, on: &Vote) -> u8 {
+        let people = self.people().filter(|index| *on != Vote::Kick(*index as u8)).count() as u8;
+        match on {
+            Vote::Pause | Vote::Undo => people,
+            Vote::Kick(_) => people / 2 + 1,
+        }
+    }
+
+    /// CL-70a: when the table calls time, while that clock runs.
+    pub(crate) fn time_up_at(&self) -> Option<u64> {
+        let play = self.play.as_ref().filter(|_| self.phase == Phase::Running)?;
+        self.time_up_at.filter(|_| !play.game.view(Audience::Spectator).time_up())
+    }
+
+    /// The seat that may start: the first person's.
+    pub(crate) fn host(&self) -> Option<u8> {
+        self.seats.iter().position(|seat| seat.holder == Holding::Person).map(|index| index as u8)
+    }
+
+    /// How the game ended, if it did.
+    pub(crate) fn outcome(&self) -> Option<Outcome> {
+        match self.play.as_ref()?.game.turn() {
+            Turn::Over(outcome) => Some(outcome),
+            Turn::Luck(_) | Turn::Seats(_) => None,
+        }
+    }
+
+    /// The same as clients are told.
+    pub(crate) fn told_outcome(&self) -> Option<wire::Outcome> {
+        let outcome = self.outcome()?;
+        let names = &self.play.as_ref()?.names;
+        let winners = outcome.winners.iter().filter_map(|seat| names.get(seat.index()).cloned());
+        Some(wire::Outcome { reason: outcome.reason.code().to_owned(), winners: winners.collect() })
+    }
+
+    /// The luck of this table's game.
+    pub(crate) fn luck(&self) -> fair::Luck {
+        fair::Luck::new(&self.seed(), &self.id, self.seats.iter().map(|seat| &seat.share))
+    }
+
+    /// The seed, as bytes.
+    pub(crate) fn seed(&self) -> [u8; 32] {
+        unhex(&self.head.seed).unwrap_or_default()
+    }
+
+    /// The re-entry code of a seat.
+    pub(crate) fn reentry(&self, seat: u8) -> String {
+        ids::reentry_code(self.head.secret.as_bytes(), seat)
+    }
+
+    /// The table as everybody sees it; of who is there the room knows.
+    pub(crate) fn info(&self, online: impl Fn(usize) -> bool) -> TableInfo {
+        let over = self.phase == Phase::Over;
+        let seats = self.seats.iter().enumerate().map(|(index, seat)| SeatInfo {
+            seat: index as u8,
+            name: seat.name.clone(),
+            holder: match seat.holder {
+                Holding::Open => Holder::Open,
+                Holding::Person => Holder::Person,
+                Holding::Bot(bot) => Holder::Bot(bot.key().to_owned()),
+            },
+            ready: seat.ready,
+            online: online(index),
+            stand_in: seat.stand_in.map(|bot| bot.key().to_owned()),
+            reserve_ms: seat.reserve_ms,
+            share: Some(seat.share.clone()).filter(|share| !share.is_empty()),
+        });
+        TableInfo {
+            id: ids::shown(&self.id),
+            edition: self.head.edition.clone(),
+            options: self.head.options.clone(),
+            phase: self.phase,
+            seats: seats.collect(),
+            host: self.host(),
+            clock: self.head.clock,
+            pace_ms: self.head.pace_ms,
+            public: self.head.public,
+            locked: self.head.password.is_some(),
+            casual: self.head.casual,
+            spectators: self.head.spectators,
+            commitment: fair::commitment(&self.seed()),
+            seed: over.then(|| self.head.seed.clone()),
+            created_at: self.created_at,
+            ends_at: self.time_up_at(),
+            votes: self
+                .votes
+                .iter()
+                .map(|(on, who)| VoteInfo {
+                    on: on.clone(),
+                    yes: (0..16).filter(|index| who >> index & 1 == 1).collect(),
+                    needed: self.votes_needed(on),
+                })
+                .collect(),
+            outcome: self.told_outcome(),
+            rematch: self.rematch.as_deref().map(ids::shown),
+        }
+    }
+}
+
+impl From<&OptionValue> for Value {
+    fn from(value: &OptionValue) -> Self {
+        match value {
+            OptionValue::Flag(flag) => Self::Flag(*flag),
+            OptionValue::Number(number) => Self::Number(*number),
+            OptionValue::Word(word) => Self::Word(word.clone()),
+        }
+    }
+}
+
+/// Options, as a table chose them.
+type Chosen = Vec<(String, Value)>;
+
+/// The editions of this server, and the tables of rules made from them, which many tables share.
+pub(crate) struct Editions {
+    all: Vec<Arc<Edition>>,
+    rules: std::sync::Mutex<Vec<(String, Chosen, std::sync::Weak<Rules>)>>,
+}
+
+impl Editions {
+    /// All built-in editions.
+    pub(crate) fn built_in() -> Self {
+        let all = Edition::built_in().iter().filter_map(|id| Edition::load(id).ok()).collect();
+        Self { all, rules: std::sync::Mutex::default() }
+    }
+
+    /// All of them.
+    pub(crate) fn all(&self) -> &[Arc<Edition>] {
+        &self.all
+    }
+
+    /// The edition with this id.
+    pub(crate) fn get(&self, id: &str) -> Option<&Arc<Edition>> {
+        self.all.iter().find(|edition| edition.id == id)
+    }
+
+    /// The rules of an edition with options.
+    pub(crate) fn rules(
+        &self,
+        edition: &Arc<Edition>,
+        options: &[(String, Value)],
+    ) -> Result<Arc<Rules>, String> {
+        let mut known = self.rules.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        known.retain(|(.., rules)| rules.strong_count() > 0);
+        let same = known.iter().find(|(id, chosen, _)| *id == edition.id && chosen == options);
+        if let Some(rules) = same.and_then(|(.., rules)| rules.upgrade()) {
+            return Ok(rules);
+        }
+        let rules = edition
+            .rules(options)
+            .map_err(|errors| errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))?;
+        known.push((edition.id.clone(), options.to_vec(), Arc::downgrade(&rules)));
+        Ok(rules)
+    }
+}

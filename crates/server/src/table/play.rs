@@ -1,0 +1,256 @@
+//! The game of a table: its answers, the numbers of its questions, its clocks, its bots.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+use magie_bots::{BotKind, Host, Together, is_answer};
+use magie_engine::{
+    Action, Answer, Ask, Audience, Event, Game, Question, Refusal, Seat, SeatSet, Silent, Turn,
+};
+
+use super::{BadLog, Holding, Table, Told};
+use crate::entry::By;
+use crate::fair::Luck;
+use crate::wire::{Clock, Phase};
+
+/// Answers of a seat that are known again.
+const KNOWN_IDS: usize = 32;
+/// The own luck of bots starts here; it is not the table's.
+const BOT_SEED: u64 = 1;
+
+/// An answer since luck last spoke, as far as undo needs it.
+#[derive(Clone, Copy)]
+struct Since {
+    seat: Seat,
+    person: bool,
+    /// Others have seen something by it that cannot be taken back (FB-12, FB-18).
+    looked_at: bool,
+}
+
+/// A game being played.
+pub(crate) struct Play {
+    pub(crate) game: Game,
+    pub(crate) names: Arc<[String]>,
+    pub(crate) host: Host,
+    luck: Luck,
+    /// Answers so far, and those of luck.
+    pub(crate) answers: u32,
+    pub(crate) spoken: u64,
+    /// The number of the open question, what it is, and since when it is open.
+    pub(crate) question: u32,
+    asked: Option<Ask>,
+    pub(crate) asked_at: u64,
+    /// Since when a claim is open.
+    pub(crate) claim_at: Option<u64>,
+    since_luck: Vec<Since>,
+    /// Ids of answers that were taken.
+    ids: VecDeque<(u8, String)>,
+    events: Vec<Event>,
+}
+
+impl Play {
+    /// The game before its first answer.
+    pub(super) fn start(table: &Table, at: u64) -> Result<Self, BadLog> {
+        let names: Option<Arc<[String]>> = table.seats.iter().map(|seat| seat.name.clone()).collect();
+        let names = names.ok_or_else(|| BadLog("it started with an open seat".to_owned()))?;
+        let game =
+            Game::new(Arc::clone(&table.rules), names.len()).map_err(|error| BadLog(error.to_string()))?;
+        let minds = table.seats.iter().zip(0..).map(|(seat, index)| {
+            let bot = match seat.holder {
+                Holding::Bot(bot) => Some(bot),
+                Holding::Open | Holding::Person => seat.stand_in,
+            };
+            bot.map(|bot| bot.mind(BOT_SEED, Seat(index)))
+        });
+        Ok(Self {
+            host: Host::new(minds.collect(), Together::AtOnce),
+            luck: table.luck(),
+            game,
+            names,
+            answers: 0,
+            spoken: 0,
+            question: 0,
+            asked: None,
+            asked_at: at,
+            claim_at: None,
+            since_luck: Vec::new(),
+            ids: VecDeque::new(),
+            events: Vec::new(),
+        })
+    }
+
+    /// Takes an answer that was taken before, without telling of it.
+    pub(super) fn replay(&mut self, answer: &Answer) -> Result<(), BadLog> {
+        self.game.answer(answer, &mut Silent).map_err(|refusal| BadLog(format!("{refusal:?}")))?;
+        self.answers += 1;
+        self.spoken += u64::from(matches!(answer, Answer::Luck(_)));
+        Ok(())
+    }
+
+    /// After an undo: numbers and ids go on, the question is a new one.
+    pub(super) fn go_on_from(&mut self, before: &Self, at: u64) {
+        self.question = before.question + 1;
+        self.ids.clone_from(&before.ids);
+        self.asked_at = at;
+        self.asked = match self.game.turn() {
+            Turn::Seats(ask) => Some(ask),
+            Turn::Luck(_) | Turn::Over(_) => None,
+        };
+        self.claim_at = self.game.view(Audience::Spectator).claim().map(|_| at);
+        self.host.all_seated(&self.game);
+    }
+
+    /// Luck's answer to the open question.
+    pub(crate) fn luck_answer(&self) -> Option<Answer> {
+        self.luck.answer(&self.game, self.spoken).map(Answer::Luck)
+    }
+
+    /// The open question to seats.
+    pub(crate) fn ask(&self) -> Option<Ask> {
+        match self.game.turn() {
+            Turn::Seats(ask) => Some(ask),
+            Turn::Luck(_) | Turn::Over(_) => None,
+        }
+    }
+
+    /// Was an answer with this id of this seat taken before?
+    pub(crate) fn knows(&self, seat: u8, id: &str) -> bool {
+        self.ids.iter().any(|(other, known)| *other == seat && known == id)
+    }
+
+    /// What an undo takes back: the number of answers that stay, and whose answer goes.
+    pub(crate) fn undo_target(&self) -> Option<(u32, Seat)> {
+        let from = self.since_luck.iter().rposition(|since| since.person)?;
+        if self.since_luck[from..].iter().any(|since| since.looked_at) {
+            return None;
+        }
+        let after = (self.since_luck.len() - from) as u32;
+        Some((self.answers - after, self.since_luck[from].seat))
+    }
+
+    fn note_question(&mut self, at: u64, answer: &Answer) {
+        let after = self.ask();
+        let changed = match (self.asked, after) {
+            (_, None) => false,
+            (None, Some(_)) => true,
+            (Some(before), Some(after)) => {
+                let again = matches!(answer, Answer::Seat(seat, action) if is_answer(action) && after.seats.has(*seat));
+                let gained = after.seats.iter().any(|seat| !before.seats.has(seat));
+                before.question != after.question || before.rest != after.rest || gained || again
+            }
+        };
+        self.asked = after;
+        if changed {
+            self.question += 1;
+            self.asked_at = at;
+        }
+        let claim = self.game.view(Audience::Spectator).claim();
+        self.claim_at = claim.map(|_| self.claim_at.unwrap_or(at));
+    }
+}
+
+/// The time a question has before the reserve runs.
+pub(crate) fn base_ms(clock: &Clock, question: &Question) -> u32 {
+    match question {
+        Question::Bid { .. }
+        | Question::Wish { .. }
+        | Question::Take { .. }
+        | Question::Check { .. }
+        | Question::CheckCard { .. } => clock.together_ms,
+        _ => clock.question_ms,
+    }
+}
+
+impl Table {
+    /// Gives an answer to the game; or it is refused, and nothing has changed.
+    pub(crate) fn take(&mut self, at: u64, answer: &Answer, by: By, id: Option<&str>) -> Result<(), Refusal> {
+        let Some(play) = &mut self.play else { return Err(Refusal::GameOver {}) };
+        let before = play.ask();
+        play.events.clear();
+        play.game.answer(answer, &mut play.events)?;
+        play.answers += 1;
+        match answer {
+            Answer::Luck(_) => {
+                play.spoken += 1;
+                play.since_luck.clear();
+            }
+            Answer::Seat(seat, action) => {
+                play.host.said(&play.game, action);
+                if self.head.casual {
+                    let looked_at = matches!(
+                        action,
+                        Action::Lay(_) | Action::ChangeNotes(_) | Action::Check(_) | Action::CheckCard
+                    ) || before.is_some_and(|ask| {
+                        matches!(ask.question, Question::Check { .. } | Question::CheckCard { .. })
+                    });
+                    play.since_luck.push(Since { seat: *seat, person: by == By::Holder, looked_at });
+                }
+                if let Some(id) = id {
+                    let own = play.ids.iter().filter(|(other, _)| *other == seat.0).count();
+                    if own == KNOWN_IDS
+                        && let Some(oldest) = play.ids.iter().position(|(other, _)| *other == seat.0)
+                    {
+                        play.ids.remove(oldest);
+                    }
+                    play.ids.push_back((seat.0, id.to_owned()));
+                }
+                let state = &mut self.seats[seat.index()];
+                if let (Some(clock), Some(ask)) = (&self.head.clock, before)
+                    && ask.seats.has(*seat)
+                    && is_answer(action)
+                    && by != By::Bot
+                {
+                    let used = at.saturating_sub(play.asked_at);
+                    let over = used.saturating_sub(base_ms(clock, &ask.question).into());
+                    state.reserve_ms =
+                        state.reserve_ms.saturating_sub(u32::try_from(over).unwrap_or(u32::MAX));
+                }
+                match by {
+                    By::Holder => state.strikes = 0,
+                    By::Clock => state.strikes += 1,
+                    By::Bot => {}
+                }
+            }
+            Answer::TimeUp => {}
+        }
+        play.note_question(at, answer);
+        self.told.extend(play.events.iter().map(|event| Told::Game(Box::new(*event))));
+        if let Turn::Over(_) = play.game.turn() {
+            self.phase = Phase::Over;
+            self.changed = true;
+        }
+        Ok(())
+    }
+
+    /// The people who are asked now, those with a stand-in left out.
+    pub(crate) fn people_asked(&self) -> SeatSet {
+        if self.phase != Phase::Running {
+            return SeatSet::EMPTY;
+        }
+        let asked = self.play.as_ref().and_then(|play| play.ask()).map_or(SeatSet::EMPTY, |ask| ask.seats);
+        asked.iter().filter(|seat| self.is_person(*seat)).collect()
+    }
+
+    /// When the reserve of a seat that is asked begins to run, and when it is answered for.
+    pub(crate) fn deadline(&self, seat: Seat) -> Option<(u64, u64)> {
+        let (clock, play) = (self.head.clock.as_ref()?, self.play.as_ref()?);
+        let from = play.asked_at + u64::from(base_ms(clock, &play.ask()?.question));
+        Some((from, from + u64::from(self.seats[seat.index()].reserve_ms)))
+    }
+
+    /// A bot plays the seat from now on, or its person.
+    pub(super) fn seat_mind(&mut self, index: usize, bot: Option<BotKind>) {
+        if let Some(play) = &mut self.play {
+            let seat = Seat(index as u8);
+            play.host.stand_in(&play.game, seat, bot.map(|bot| bot.mind(BOT_SEED, seat)));
+        }
+    }
+
+    /// The open question is given its time anew.
+    pub(super) fn restart_question(&mut self, at: u64) {
+        if let Some(play) = &mut self.play {
+            play.asked_at = at;
+            play.claim_at = play.claim_at.map(|_| at);
+        }
+    }
+}

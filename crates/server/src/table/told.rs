@@ -1,0 +1,130 @@
+//! What a table tells, and how it is written for each who listens. Everything a client gets of a game is made here, from
+//! events its audience may know and from its view.
+
+use magie_engine::{Audience, Choice, Event, Seat, Turn, choice_json, event_json, turn_json, view_json};
+use magie_texts::{Lang, Texts};
+use serde_json::Value;
+
+use super::Table;
+use crate::wire::{self, ChatLine, Clocked, TableInfo};
+
+/// Something that happened.
+#[derive(Clone, Debug)]
+pub(crate) enum Told {
+    /// In the game.
+    Game(Box<Event>),
+    /// At the table.
+    Table,
+    /// Somebody spoke.
+    Chat(ChatLine),
+    /// Answers were taken back; whose was the first.
+    Undone(u8),
+}
+
+impl Told {
+    pub(crate) fn is_known_to(&self, audience: Audience) -> bool {
+        match self {
+            Self::Game(event) => event.is_known_to(audience),
+            Self::Table | Self::Chat(_) | Self::Undone(_) => true,
+        }
+    }
+}
+
+/// The sentences of both languages.
+pub(crate) struct Sentences {
+    fr: Texts,
+    en: Texts,
+}
+
+impl Sentences {
+    pub(crate) fn new() -> Self {
+        Self { fr: Texts::new(Lang::Fr), en: Texts::new(Lang::En) }
+    }
+
+    pub(crate) const fn of(&self, lang: Lang) -> &Texts {
+        match lang {
+            Lang::Fr => &self.fr,
+            Lang::En => &self.en,
+        }
+    }
+}
+
+/// Writes what a table tells, in a language or in none.
+pub(crate) struct Writer<'a> {
+    pub(crate) table: &'a Table,
+    pub(crate) texts: Option<&'a Texts>,
+}
+
+impl Writer<'_> {
+    /// One thing that happened, as JSON.
+    pub(crate) fn event(&self, told: &Told, info: &TableInfo) -> String {
+        let event = match told {
+            Told::Game(event) => {
+                let Some(play) = &self.table.play else { return String::new() };
+                let mut told = event_json(&self.table.rules, &play.names, event);
+                if let (Some(texts), Some(object)) = (self.texts, told.as_object_mut()) {
+                    let line = texts.event(&self.table.rules, &play.names, event);
+                    object.insert("text".to_owned(), line.into());
+                }
+                wire::Event::Game(told)
+            }
+            Told::Table => wire::Event::Table(info.clone()),
+            Told::Chat(line) => wire::Event::Chat(line.clone()),
+            Told::Undone(seat) => wire::Event::Undone(wire::Undone { seat: *seat }),
+        };
+        // Words, numbers and lists of them: nothing that JSON cannot hold.
+        serde_json::to_string(&event).unwrap_or_default()
+    }
+
+    /// What is asked now; nothing before the start.
+    pub(crate) fn ask(&self, audience: Audience, goes_on_at: Option<u64>) -> Option<wire::Ask> {
+        let play = self.table.play.as_ref()?;
+        let (rules, names) = (&self.table.rules, &play.names);
+        let turn = play.game.turn();
+        let view = play.game.view(audience);
+        let asked = match (turn, audience) {
+            (Turn::Seats(ask), Audience::Seat(seat)) if ask.seats.has(seat) => {
+                let mut choices: Vec<Choice> = Vec::new();
+                view.legal(&mut choices);
+                let legal = choices.iter().map(|choice| {
+                    let mut told = choice_json(rules, names, choice);
+                    if let (Some(texts), Some(object)) = (self.texts, told.as_object_mut()) {
+                        let line = texts.choice(rules, names, &ask.question, choice);
+                        object.insert("text".to_owned(), line.into());
+                    }
+                    told
+                });
+                let default = view.default_answer();
+                let default = default.map(|action| magie_engine::action_json(rules, names, &action));
+                Some(wire::Asked { legal: legal.collect(), default })
+            }
+            _ => None,
+        };
+        let text = match (turn, self.texts) {
+            (Turn::Seats(ask), Some(texts)) => Some(texts.question(rules, names, &ask.question)),
+            _ => None,
+        };
+        Some(wire::Ask {
+            question: play.question,
+            turn: turn_json(rules, names, &turn),
+            text,
+            you: asked,
+            clocks: self.clocks(),
+            goes_on_at,
+        })
+    }
+
+    fn clocks(&self) -> Vec<Clocked> {
+        let clocked = |seat: Seat| {
+            let (reserve_from, until) = self.table.deadline(seat)?;
+            Some(Clocked { seat: seat.0, reserve_from, until })
+        };
+        self.table.people_asked().iter().filter_map(clocked).collect()
+    }
+
+    /// All that an audience may see of the game.
+    pub(crate) fn view(&self, audience: Audience) -> Option<Value> {
+        let play = self.table.play.as_ref()?;
+        Some(view_json(&play.game.view(audience), &play.names))
+    }
+}

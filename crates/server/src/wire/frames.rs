@@ -1,0 +1,397 @@
+//! The frames of the socket, both ways. Each is one JSON object with one key, which says what it is.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use super::game::{Action, Choice, Turn, View};
+use super::tables::{TableInfo, Vote};
+
+/// What a client says.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum ClientFrame {
+    /// The first frame of every socket.
+    Hello(Hello),
+    /// An answer to the open question, or something done beside it.
+    Answer(Answer),
+    /// Something said to the table rather than to the game.
+    Command(Note),
+    /// All events up to this number have arrived.
+    Ack(u64),
+    /// Please send the view.
+    Look(Empty),
+}
+
+/// Nothing more to say.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[ts(type = "Record<string, never>")]
+pub struct Empty {}
+
+/// How a socket begins.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields, default)]
+pub struct Hello {
+    /// The version of the protocol the client speaks.
+    pub protocol: u32,
+    /// The seat's token; without one the session cookie says which seat it is.
+    #[ts(optional)]
+    pub token: Option<String>,
+    /// Which of the session's seats, where several players share a device; without one the first of them.
+    #[ts(optional)]
+    pub seat: Option<u8>,
+    /// The number of the last event that arrived, to be told only what came after it.
+    #[ts(optional)]
+    pub since: Option<u64>,
+    /// Send the view with every batch of events?
+    #[ts(optional = nullable)]
+    pub views: bool,
+    /// A language, `fr` or `en`: events, questions, choices and refusals then carry a `text`.
+    #[ts(optional)]
+    pub lang: Option<String>,
+    /// The table's password, for one who only watches.
+    #[ts(optional)]
+    pub password: Option<String>,
+}
+
+/// An answer of a seat.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Answer {
+    /// Chosen by the client, at most 40 characters. The same id again is acknowledged again and not applied again.
+    pub id: String,
+    /// The number of the question it is meant for; if another one is open by then, the answer is refused.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub question: Option<u32>,
+    /// The answer.
+    #[ts(as = "Action")]
+    pub action: serde_json::Value,
+}
+
+/// A command of a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Note {
+    /// Chosen by the client, at most 40 characters; the acknowledgement names it.
+    pub id: String,
+    /// The command.
+    pub command: Command,
+}
+
+/// What a seat says to the table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "kebab-case", rename_all_fields = "snake_case", deny_unknown_fields)]
+pub enum Command {
+    /// Ready to start, or not.
+    Ready(bool),
+    /// A share added to the dice, before the start; at most 64 characters.
+    Share(String),
+    /// Start the game. The host may, when all seats are taken and all people ready.
+    Start,
+    /// Put a bot in an open seat. The host may, before the start.
+    SeatBot {
+        /// Which seat.
+        seat: u8,
+        /// The kind of bot.
+        bot: String,
+    },
+    /// Clear a seat. The host may, before the start.
+    Clear(u8),
+    /// Get up. Before the start the seat is open again; afterwards a bot plays it until its holder comes back.
+    Leave,
+    /// Agree to something, or take the agreement back.
+    Vote {
+        /// On what.
+        on: Vote,
+        /// Agreed?
+        yes: bool,
+    },
+    /// Let a paused game go on.
+    Resume,
+    /// Nothing to do at this rest point: who is asked need not wait for this seat (CL-36b).
+    GoOn,
+    /// Say something to all; at most 500 characters.
+    Chat(String),
+    /// Another game with the same players, after the end.
+    Rematch,
+}
+
+/// What the server says.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[allow(clippy::large_enum_variant, reason = "made, written, gone")]
+pub enum ServerFrame {
+    /// The answer to `hello`: everything as it stands.
+    Welcome(Welcome),
+    /// The answer to a `hello` with `since`: what was missed follows as events.
+    Resumed(Resumed),
+    /// What happened, and what is asked now.
+    Events(Events),
+    /// An answer or a command was taken and stored.
+    Ack(Acknowledged),
+    /// An answer or a command was not taken, and nothing has changed.
+    Refused(Refused),
+    /// The view, as asked for.
+    View(#[ts(as = "View")] serde_json::Value),
+    /// A seat came or went.
+    Presence {
+        /// Which seat.
+        seat: u8,
+        /// Is somebody there?
+        online: bool,
+    },
+    /// A frame was not understood.
+    Problem(Problem),
+    /// The last frame of a socket.
+    Bye(Bye),
+}
+
+/// Who the client is at this table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum You {
+    /// A player.
+    Seat(u8),
+    /// Somebody who watches.
+    Spectator,
+}
+
+/// Everything as it stands.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Welcome {
+    /// The version of the protocol the server speaks.
+    pub protocol: u32,
+    /// Who the client is.
+    pub you: You,
+    /// The number of the last event so far, 0 before the first.
+    pub number: u64,
+    /// The server's time, in milliseconds since 1970.
+    pub now: u64,
+    /// The table.
+    pub table: TableInfo,
+    /// The last lines of chat.
+    pub chat: Vec<ChatLine>,
+    /// All that this client may see of the game; null before the start.
+    #[ts(as = "Option<View>")]
+    pub view: Option<serde_json::Value>,
+    /// What is asked now; null before the start.
+    pub ask: Option<Ask>,
+}
+
+/// Nothing is told again.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Resumed {
+    /// Who the client is.
+    pub you: You,
+    /// The number from which on it is told.
+    pub since: u64,
+}
+
+/// A batch of events.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Events {
+    /// The number of the first of them; the others follow one by one.
+    pub first: u64,
+    /// What happened, in order.
+    pub events: Vec<Event>,
+    /// The server's time, in milliseconds since 1970.
+    pub now: u64,
+    /// What is asked now; null before the start.
+    pub ask: Option<Ask>,
+    /// The view after them, if `hello` asked for views.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, as = "Option<View>")]
+    pub view: Option<serde_json::Value>,
+}
+
+/// Something that happened, as far as this client may know it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[allow(clippy::large_enum_variant, reason = "made, written, gone")]
+pub enum Event {
+    /// In the game.
+    Game(#[ts(type = "GameEvent")] serde_json::Value),
+    /// At the table: this is how it stands now.
+    Table(TableInfo),
+    /// Somebody said something.
+    Chat(ChatLine),
+    /// Answers were taken back; the view follows, or can be asked for.
+    Undone(Undone),
+}
+
+/// A line of chat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct ChatLine {
+    /// Whose.
+    pub seat: u8,
+    /// As plain text; it is to be shown as such.
+    pub text: String,
+    /// When, in milliseconds since 1970.
+    pub at: u64,
+}
+
+/// Answers that were taken back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Undone {
+    /// Whose answer was the first of them.
+    pub seat: u8,
+}
+
+/// What is asked now, as this client may know it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Ask {
+    /// The number of the question: another one once everybody asked must think again.
+    pub question: u32,
+    /// Who is to speak, and about what.
+    #[ts(as = "Turn")]
+    pub turn: serde_json::Value,
+    /// The question as a sentence, if `hello` named a language and seats are asked.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub text: Option<String>,
+    /// What this client is asked; null if it is not.
+    pub you: Option<Asked>,
+    /// The deadlines of those who are asked.
+    pub clocks: Vec<Clocked>,
+    /// When play goes on by itself although others could still do something: a claim's time, the pause of a rest point.
+    pub goes_on_at: Option<u64>,
+}
+
+/// What a client is asked.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Asked {
+    /// What it may do, with bounds; in a fixed order.
+    #[ts(as = "Vec<Choice>")]
+    pub legal: Vec<serde_json::Value>,
+    /// What is answered if it does not answer in time.
+    #[ts(as = "Option<Action>")]
+    pub default: Option<serde_json::Value>,
+}
+
+/// The deadline of one seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Clocked {
+    /// The seat.
+    pub seat: u8,
+    /// When its reserve begins to run, in milliseconds since 1970.
+    pub reserve_from: u64,
+    /// When it is answered for.
+    pub until: u64,
+}
+
+/// An answer or a command that was taken.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Acknowledged {
+    /// Its id.
+    pub id: String,
+    /// Was it taken before, and is not applied again?
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional = nullable)]
+    pub repeated: bool,
+}
+
+/// An answer or a command that was not taken.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Refused {
+    /// Its id.
+    pub id: String,
+    /// Why: the engine's refusal, or a code of the table.
+    #[ts(type = "Refusal")]
+    pub refusal: serde_json::Value,
+    /// The refusal as a sentence, if `hello` named a language.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub text: Option<String>,
+}
+
+/// What was wrong with a frame or a request.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum ProblemCode {
+    /// Not JSON, or not a frame.
+    BadFrame,
+    /// A field is missing, unknown or out of bounds.
+    BadInput,
+    /// The client speaks another version of the protocol.
+    OtherProtocol,
+    /// The first frame must be `hello`, and no other may.
+    HelloFirst,
+    /// There is no such table.
+    NoSuchTable,
+    /// There is no such thing.
+    NotFound,
+    /// The token, the password or the code is wrong.
+    WrongSecret,
+    /// Only who sits here may do that.
+    NotSeated,
+    /// Only the host may do that.
+    NotHost,
+    /// No seat is open.
+    TableFull,
+    /// The seat is taken.
+    SeatTaken,
+    /// Somebody at the table is called so.
+    NameTaken,
+    /// Not now: the game has started, is not on, or is over.
+    WrongPhase,
+    /// Not everybody is ready, or a seat is open.
+    NotReady,
+    /// The table does not allow it.
+    NotAllowed,
+    /// Nothing can be taken back now.
+    NothingToUndo,
+    /// The answer was meant for a question that is no longer open.
+    StaleQuestion,
+    /// CL-14b: a claim is open, and its owner may still speak.
+    ClaimOpen,
+    /// Too much, too often, too many.
+    TooMany,
+    /// The request came from another site.
+    OtherOrigin,
+    /// The server could not store it; it may be tried again.
+    Unavailable,
+}
+
+/// A frame that was not understood.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Problem {
+    /// What was wrong.
+    pub code: ProblemCode,
+    /// The same in English, for developers.
+    pub detail: String,
+}
+
+/// Why a socket ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum ByeReason {
+    /// The server stops; come back in a moment.
+    ServerStops,
+    /// Too many frames, or too slow to take them.
+    TooMuch,
+    /// The seat is no longer this client's.
+    SeatLost,
+    /// The table is gone.
+    TableGone,
+}
+
+/// The last frame of a socket.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Bye {
+    /// Why.
+    pub reason: ByeReason,
+}

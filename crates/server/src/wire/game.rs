@@ -1,0 +1,386 @@
+//! The engine's JSON (`docs/json.md`) as types, for those who read it in other languages. The server itself sends what
+//! the engine wrote; a test holds the two against each other.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use super::tables::OptionValue;
+
+/// An action: what a seat answers or does.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case", deny_unknown_fields)]
+#[allow(missing_docs, reason = "each stands for the action of the same name in docs/records.md")]
+pub enum Action {
+    Roll,
+    PayBail,
+    UseCard(String),
+    UseCardOn {
+        card: String,
+        target: Target,
+    },
+    TakeCard(String),
+    CheckCard,
+    Buy,
+    Decline,
+    Bid(i64),
+    Pass,
+    Claim,
+    Waive,
+    Choose(u8),
+    EndTurn,
+    Build(Vec<String>),
+    Sell(Vec<String>),
+    Mortgage(String),
+    Lift(String),
+    Wish(u8),
+    Place(String),
+    KeepMortgage,
+    LiftMortgage,
+    Propose {
+        to: String,
+        give: Side,
+        take: Side,
+    },
+    Accept(u32),
+    Refuse(u32),
+    Counter {
+        offer: u32,
+        give: Side,
+        take: Side,
+    },
+    Withdraw(u32),
+    PayWith(String),
+    BuyShare(String),
+    MortgageShare(String),
+    LiftShare(String),
+    SellDeed(String),
+    /// Notes of one's hand: a value with its place among the notes of that value, or a value alone.
+    Lay(#[ts(type = "(number | [number, number])[]")] Vec<serde_json::Value>),
+    Check(u16),
+    ChangeNotes(#[ts(type = "(number | [number, number])[]")] Vec<serde_json::Value>),
+    NameNotes(BTreeMap<String, u16>),
+    Travel(String),
+    RideWith {
+        to: String,
+        voucher: String,
+    },
+    UseVouchers {
+        vouchers: Vec<String>,
+        to: String,
+    },
+    GoOn,
+    DrawVoucher,
+    TakeCash,
+    Pick(String),
+    Name(String),
+    NamePlayer(String),
+    GiveUp,
+    Resign,
+    Standing(Order),
+}
+
+/// What a card is played at.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[allow(missing_docs, reason = "each stands for the target of the same name")]
+pub enum Target {
+    Space(String),
+    Deed(String),
+    Player(String),
+    Exchange { give: String, take: String },
+    Company(String),
+}
+
+/// A standing order.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[allow(missing_docs, reason = "each stands for the order of the same name")]
+pub enum Order {
+    AlwaysClaim(bool),
+    EndTurn(bool),
+    PassRests(bool),
+    BidLimit(i64),
+    NoBidLimit,
+}
+
+/// One side of a trade, as it is proposed; what is left out is nothing.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields, default)]
+#[ts(optional_fields = nullable)]
+#[allow(missing_docs, reason = "as in docs/records.md")]
+pub struct Side {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cash: Option<i64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub deeds: Option<Vec<String>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cards: Option<Vec<String>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub shares: Option<BTreeMap<String, u8>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub mortgaged_shares: Option<BTreeMap<String, u8>>,
+}
+
+/// One thing a seat may do: exactly this, or anything within bounds. `text` is there if `hello` named a language.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[ts(rename = "ChoiceOnly")]
+#[allow(missing_docs, clippy::large_enum_variant, reason = "as in docs/json.md; for types alone")]
+pub enum Choice {
+    Do(Action),
+    Bid { least: i64, most: i64, step: i64 },
+    Wish { least: u8, most: u8 },
+    Travel { to: Vec<String> },
+    RideWith { to: Vec<String> },
+    UseVouchers {},
+    Propose { to: Vec<String> },
+    Counter { offer: u32 },
+    Lay { missing: i64 },
+    ChangeNotes {},
+    NameNotes { amount: i64 },
+}
+
+/// Who is to speak: luck, seats, or nobody any more.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[allow(missing_docs, reason = "as in docs/json.md")]
+pub enum Turn {
+    Luck(#[ts(type = "LuckQuestion")] serde_json::Value),
+    Seats(#[ts(type = "SeatQuestion")] serde_json::Value),
+    Over(Outcome),
+}
+
+/// How a game ended.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Outcome {
+    /// The code of the reason.
+    pub reason: String,
+    /// The names of the winners.
+    pub winners: Vec<String>,
+}
+
+/// All that an audience may see.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs, reason = "the table of docs/json.md tells them one by one")]
+pub struct View {
+    pub edition: String,
+    pub options: BTreeMap<String, OptionValue>,
+    pub audience: Option<String>,
+    pub on_turn: String,
+    pub doubles: u8,
+    pub rolls: u32,
+    pub players: Vec<PlayerView>,
+    pub deeds: Vec<Property>,
+    pub bank: Vec<BankPiece>,
+    pub unsold: BTreeMap<String, u8>,
+    pub pool: i64,
+    pub dividend_cuts: Vec<DividendCut>,
+    pub bonus: String,
+    pub backward: bool,
+    pub voucher_used: bool,
+    pub voucher_moves: Vec<VoucherMove>,
+    pub decks: Vec<DeckView>,
+    pub claim: Option<Claim>,
+    pub orders: Vec<ShortageOrder>,
+    pub offers: Vec<Offer>,
+    pub notes: Option<NotesView>,
+    pub standing: Option<Standing>,
+    pub question: Turn,
+    pub legal: Vec<Choice>,
+    pub default: Option<Action>,
+    pub time_up: bool,
+    pub outcome: Option<Outcome>,
+}
+
+/// A company that pays less for a while.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs, reason = "as in docs/json.md")]
+pub struct DividendCut {
+    pub company: String,
+    pub percent: u8,
+    pub payouts: u8,
+}
+
+/// Vouchers that one may use now as one move, and where they lead.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs, reason = "as in docs/json.md")]
+pub struct VoucherMove {
+    pub vouchers: Vec<String>,
+    pub to: Vec<String>,
+}
+
+/// A player of a view.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs, reason = "as in docs/json.md")]
+pub struct PlayerView {
+    pub seat: String,
+    pub in_game: bool,
+    pub out: u8,
+    pub cash: i64,
+    pub at: String,
+    pub jailed: bool,
+    pub tries: u8,
+    pub reversed: bool,
+    pub rides: bool,
+    pub misses: u8,
+    pub forfeits_rents: bool,
+    pub deeds: Vec<String>,
+    pub cards: Vec<String>,
+    pub shares: BTreeMap<String, u8>,
+    pub mortgaged_shares: BTreeMap<String, u8>,
+    pub turns: u16,
+    pub offers_made: u8,
+    pub reach: i64,
+    pub wealth: i64,
+}
+
+/// A property of a view.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs, reason = "as in docs/json.md")]
+pub struct Property {
+    pub deed: String,
+    pub owner: Option<String>,
+    pub level: u8,
+    pub mortgaged: bool,
+}
+
+/// A kind of building piece in the bank.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs, reason = "as in docs/json.md")]
+pub struct BankPiece {
+    pub kind: String,
+    pub left: u8,
+    pub orders_closed: bool,
+}
+
+/// A pile of cards of a view.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs, reason = "as in docs/json.md")]
+pub struct DeckView {
+    pub deck: String,
+    pub unseen: Vec<String>,
+    pub seen: Vec<String>,
+    pub gone: Vec<String>,
+    pub kept: Vec<KeptCard>,
+    pub open: Vec<String>,
+    pub fakes: Vec<String>,
+}
+
+/// A card that somebody keeps.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs, reason = "as in docs/json.md")]
+pub struct KeptCard {
+    pub card: String,
+    pub by: String,
+}
+
+/// A rent that may be claimed.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs, reason = "as in docs/json.md")]
+pub struct Claim {
+    pub deed: String,
+    pub payer: String,
+    pub owner: String,
+    pub amount: i64,
+}
+
+/// An order in a shortage.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs, reason = "as in docs/json.md")]
+pub struct ShortageOrder {
+    pub seat: String,
+    pub count: u8,
+}
+
+/// An open offer.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs, reason = "as in docs/json.md")]
+pub struct Offer {
+    pub offer: u32,
+    pub from: String,
+    pub to: String,
+    pub give: TradeSide,
+    pub take: TradeSide,
+    pub until_turn: u16,
+}
+
+/// One side of an open offer.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs, reason = "as in docs/json.md")]
+pub struct TradeSide {
+    pub cash: i64,
+    pub deeds: Vec<String>,
+    pub cards: Vec<String>,
+    pub shares: BTreeMap<String, u8>,
+    pub mortgaged_shares: BTreeMap<String, u8>,
+}
+
+/// The notes of a view, where money is made of them.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs, reason = "as in docs/json.md")]
+pub struct NotesView {
+    pub players: Vec<PlayerNotes>,
+    pub bank: Vec<(i64, u16)>,
+    pub table: Vec<LaidNote>,
+}
+
+/// A player's notes: pairs of value and number, and one's own hand.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs, reason = "as in docs/json.md")]
+pub struct PlayerNotes {
+    pub seat: String,
+    pub notes: Vec<(i64, u16)>,
+    pub laid: Vec<(i64, u16)>,
+    pub green: u8,
+    pub fakes_at_least: Vec<(i64, u8)>,
+    pub hand: Vec<HeldNote>,
+}
+
+/// A note of one's own hand.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs, reason = "as in docs/json.md")]
+pub struct HeldNote {
+    pub note: i64,
+    pub fake: Option<bool>,
+}
+
+/// A note on the table.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs, reason = "as in docs/json.md")]
+pub struct LaidNote {
+    pub seat: String,
+    pub note: i64,
+    pub checked: bool,
+    pub fake: Option<bool>,
+}
+
+/// One's own standing orders.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs, reason = "as in docs/json.md")]
+pub struct Standing {
+    pub always_claim: bool,
+    pub end_turn: bool,
+    pub pass_rests: bool,
+    pub bid_limit: Option<i64>,
+}

@@ -1,0 +1,239 @@
+//! Servers for tests, and players of whole games over real sockets.
+#![allow(dead_code, unreachable_pub, reason = "each test takes what it needs")]
+
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use magie_server::Server;
+use magie_server::client::{Client, Socket};
+use magie_server::config::{Config, Durability, Limits};
+use serde_json::{Value, json};
+
+/// A file of its own for each test.
+pub fn fresh_file(name: &str) -> PathBuf {
+    static NUMBER: AtomicU32 = AtomicU32::new(0);
+    let number = NUMBER.fetch_add(1, Ordering::Relaxed);
+    let folder = std::env::temp_dir().join(format!("magie-test-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    folder.join(format!("{name}-{number}.db"))
+}
+
+/// How tests set a server up: any free port, no limits.
+pub fn config(file: PathBuf) -> Config {
+    Config {
+        listen: ([127, 0, 0, 1], 0).into(),
+        limits: Limits::none(),
+        durability: Durability::System,
+        ..Config::local(file)
+    }
+}
+
+/// A server with a file of its own.
+pub async fn server(name: &str) -> Server {
+    Server::start(config(fresh_file(name))).await.unwrap()
+}
+
+/// A table without pauses.
+pub fn quick_table(edition: &str, seats: usize) -> Value {
+    let clock = json!({ "question_ms": 600_000, "together_ms": 600_000, "claim_ms": 0, "rest_ms": 0 });
+    json!({ "edition": edition, "seats": seats, "pace_ms": 0, "casual": true, "public": true, "clock": clock })
+}
+
+/// A player: a session with its seat and its socket.
+pub struct Player {
+    pub client: Client,
+    pub socket: Socket,
+    pub seat: u8,
+    pub name: String,
+    /// The number of the last event.
+    pub number: u64,
+    /// What is asked now.
+    pub ask: Value,
+    /// All that was ever received, frame by frame.
+    pub heard: Vec<String>,
+}
+
+impl Player {
+    /// Sits down and opens a socket.
+    pub async fn join(server: &Server, table: &str, name: &str) -> Self {
+        let mut client = Client::new(server.address());
+        let joined =
+            client.post(&format!("/api/tables/{table}/join"), &json!({ "name": name })).await.unwrap();
+        let seat = joined["seat"].as_u64().unwrap() as u8;
+        Self::open(client, table, seat, name, &json!({ "protocol": 1 })).await
+    }
+
+    /// Opens a socket of a seat.
+    pub async fn open(client: Client, table: &str, seat: u8, name: &str, hello: &Value) -> Self {
+        let socket = client.socket(table, hello).await.unwrap();
+        let mut player = Self {
+            client,
+            socket,
+            seat,
+            name: name.to_owned(),
+            number: 0,
+            ask: Value::Null,
+            heard: Vec::new(),
+        };
+        player.hear().await;
+        player
+    }
+
+    /// The next frame; numbers must follow each other without a gap.
+    pub async fn hear(&mut self) -> Value {
+        let text = self.socket.hear_text().await.unwrap();
+        let frame: Value = serde_json::from_str(&text).unwrap();
+        self.heard.push(text);
+        self.note(&frame);
+        frame
+    }
+
+    fn note(&mut self, frame: &Value) {
+        if let Some(welcome) = frame.get("welcome") {
+            self.number = welcome["number"].as_u64().unwrap();
+            self.ask = welcome["ask"].clone();
+        }
+        if let Some(resumed) = frame.get("resumed") {
+            self.number = resumed["since"].as_u64().unwrap();
+        }
+        if let Some(events) = frame.get("events") {
+            assert_eq!(
+                events["first"].as_u64().unwrap(),
+                self.number + 1,
+                "{}: a gap in {events}",
+                self.name
+            );
+            self.number += events["events"].as_array().unwrap().len() as u64;
+            self.ask = events["ask"].clone();
+        }
+    }
+
+    /// Says something with an id of its own and waits for the word on it.
+    pub async fn say(&mut self, kind: &str, mut body: Value) -> Value {
+        static IDS: AtomicU32 = AtomicU32::new(0);
+        let id = format!("{}-{}", self.name, IDS.fetch_add(1, Ordering::Relaxed));
+        body["id"] = id.clone().into();
+        self.socket.say(&json!({ kind: body })).await.unwrap();
+        loop {
+            let frame = self.hear().await;
+            for word in ["ack", "refused"] {
+                if frame.get(word).is_some_and(|word| word["id"] == id.as_str()) {
+                    return frame;
+                }
+            }
+            assert!(frame.get("problem").is_none(), "{frame}");
+        }
+    }
+
+    pub async fn answer(&mut self, action: Value) -> Value {
+        self.say("answer", json!({ "action": action })).await
+    }
+
+    pub async fn command(&mut self, command: Value) -> Value {
+        self.say("command", json!({ "command": command })).await
+    }
+
+    /// Hears frames until the question is of this number or a later one.
+    pub async fn catch_up(&mut self, question: u64) {
+        while self.ask["question"].as_u64().unwrap_or(0) < question {
+            self.hear().await;
+        }
+    }
+
+    pub fn question(&self) -> u64 {
+        self.ask["question"].as_u64().unwrap_or(0)
+    }
+
+    pub fn is_over(&self) -> bool {
+        self.ask["turn"].get("over").is_some()
+    }
+
+    /// One of the legal answers, by a number, without endless dealing; `None` if nothing is asked.
+    pub fn choose(&self, whim: u64) -> Option<Value> {
+        let asked = self.ask["you"].as_object()?;
+        let legal = asked["legal"].as_array()?;
+        let code = self.ask["turn"]["seats"]["code"].as_str().unwrap_or_default();
+        let exact: Vec<&Value> = legal.iter().filter_map(|choice| choice.get("do")).collect();
+        let has = |word: &str| exact.iter().any(|action| *action == word);
+        let least = |name: &str| legal.iter().find_map(|choice| choice.get(name));
+        Some(match code {
+            "buy" if has("buy") && !whim.is_multiple_of(4) => json!("buy"),
+            "bid" => match least("bid") {
+                Some(bid) if whim.is_multiple_of(2) && bid["least"].as_u64() < Some(200) => {
+                    json!({ "bid": bid["least"] })
+                }
+                _ => json!("pass"),
+            },
+            "check" | "check-card" => {
+                let checks: Vec<_> = exact
+                    .iter()
+                    .filter(|action| ***action == "check-card" || action.get("check").is_some())
+                    .collect();
+                match checks.get(whim as usize % (checks.len() + 3)) {
+                    Some(check) => (**check).clone(),
+                    None => json!("pass"),
+                }
+            }
+            _ => asked["default"].clone(),
+        })
+    }
+}
+
+/// Sets a table up, seats people, starts the game.
+pub async fn start_game(server: &Server, table: &Value, names: &[&str]) -> (String, Vec<Player>) {
+    let mut host = Client::new(server.address());
+    let info = host.post("/api/tables", table).await.unwrap();
+    let id = info["id"].as_str().unwrap().to_owned();
+    let mut players = Vec::new();
+    for name in names {
+        players.push(Player::join(server, &id, name).await);
+    }
+    for player in &mut players {
+        player.command(json!({ "ready": true })).await;
+    }
+    players[0].command(json!("start")).await;
+    for player in &mut players {
+        player.catch_up(1).await;
+    }
+    (id, players)
+}
+
+/// Lets the players answer until the game is over or so many answers were given.
+pub async fn play_on(players: &mut [Player], most: usize, whim: u64) -> usize {
+    let mut given = 0;
+    while given < most && !players.iter().any(Player::is_over) {
+        let question = players.iter().map(Player::question).max().unwrap_or(0);
+        for player in players.iter_mut() {
+            player.catch_up(question).await;
+        }
+        let mut answered = false;
+        for player in players.iter_mut() {
+            // Another one's answer may have changed the question meanwhile: then the next round asks again.
+            if player.question() != question || given >= most {
+                continue;
+            }
+            if let Some(action) = player.choose(whim.wrapping_mul(31).wrapping_add(given as u64 * 7)) {
+                let reply = player.say("answer", json!({ "action": action, "question": question })).await;
+                assert!(
+                    reply.get("ack").is_some() || reply["refused"]["refusal"]["code"] == "stale-question",
+                    "{}: {action} to {}: {reply}",
+                    player.name,
+                    player.ask
+                );
+                given += 1;
+                answered = true;
+            }
+        }
+        if !answered {
+            // Somebody's answer is on its way to the others.
+            let behind = players.iter_mut().find(|player| player.ask["you"].is_null());
+            match behind {
+                Some(player) => {
+                    player.hear().await;
+                }
+                None => return given,
+            }
+        }
+    }
+    given
+}

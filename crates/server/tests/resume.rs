@@ -1,0 +1,212 @@
+//! Sockets that come and go, answers that come twice, servers that start again.
+
+mod common;
+
+use common::{Player, config, fresh_file, play_on, quick_table, server, start_game};
+use magie_server::Server;
+use magie_server::client::Client;
+use serde_json::{Value, json};
+
+#[tokio::test]
+async fn a_client_that_drops_after_every_event_misses_nothing() {
+    let server = server("drop").await;
+    let (id, mut players) = start_game(&server, &quick_table("classic", 2), &["ann", "bob"]).await;
+    let mut dropped = 0;
+    let mut told: Vec<Value> = Vec::new();
+    // Bob listens all the time; what a second session of his hears, dropped after every batch, must be the same.
+    let from = players[1].number;
+    let mut seen = from;
+    for round in 0..40 {
+        play_on(&mut players, 3, round).await;
+        let hello = json!({ "protocol": 1, "since": seen });
+        let mut again = Player::open(players[1].client.clone(), &id, 1, "bob", &hello).await;
+        let first: Value = serde_json::from_str(&again.heard[0]).unwrap();
+        assert_eq!(first["resumed"]["since"], seen, "{first}");
+        let events = again.hear().await;
+        told.extend(events["events"]["events"].as_array().unwrap().iter().cloned());
+        seen = again.number;
+        dropped += 1;
+    }
+    while players[1].number < seen {
+        players[1].hear().await;
+    }
+    let mut heard: Vec<Value> = Vec::new();
+    let mut number = 0;
+    for text in &players[1].heard {
+        let frame: Value = serde_json::from_str(text).unwrap();
+        number = frame["welcome"]["number"].as_u64().unwrap_or(number);
+        for event in frame["events"]["events"].as_array().into_iter().flatten() {
+            number += 1;
+            if number > from && number <= seen {
+                heard.push(event.clone());
+            }
+        }
+    }
+    let game = |events: Vec<Value>| {
+        events.into_iter().filter(|event| event.get("game").is_some()).collect::<Vec<_>>()
+    };
+    assert_eq!(game(told), game(heard));
+    assert!(dropped == 40 && seen > from + 100);
+    // Too long ago, or never told: a fresh view.
+    for since in [0, seen + 1000] {
+        let hello = json!({ "protocol": 1, "since": since });
+        let again = Player::open(players[1].client.clone(), &id, 1, "bob", &hello).await;
+        assert!(again.heard[0].contains("\"welcome\""));
+        assert_eq!(again.number, seen);
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn an_answer_that_comes_twice_is_applied_once() {
+    let server = server("twice").await;
+    let (id, mut players) = start_game(&server, &quick_table("classic", 2), &["ann", "bob"]).await;
+    let asked = players.iter().position(|player| !player.ask["you"].is_null()).unwrap();
+    // Two tabs of one seat say the same with one id.
+    let client = players[asked].client.clone();
+    let mut tab = Player::open(client, &id, players[asked].seat, "tab", &json!({ "protocol": 1 })).await;
+    let roll = json!({ "answer": { "id": "same", "action": "roll" } });
+    players[asked].socket.say(&roll).await.unwrap();
+    tab.socket.say(&roll).await.unwrap();
+    let mut acks = Vec::new();
+    for player in [&mut players[asked], &mut tab] {
+        loop {
+            let frame = player.hear().await;
+            if let Some(ack) = frame.get("ack") {
+                acks.push(ack["repeated"] == true);
+                break;
+            }
+            assert!(frame.get("refused").is_none(), "{frame}");
+        }
+    }
+    acks.sort_unstable();
+    assert_eq!(acks, [false, true]);
+    // A stale acknowledgement means nothing, one of the future is a mistake, and neither ends the socket.
+    tab.socket.say(&json!({ "ack": 1 })).await.unwrap();
+    tab.socket.say(&json!({ "ack": 1_000_000 })).await.unwrap();
+    while tab.hear().await.get("problem").is_none() {}
+    // An answer to an old question is not taken for the new one.
+    let reply = tab.say("answer", json!({ "action": "roll", "question": 1 })).await;
+    assert_eq!(reply["refused"]["refusal"]["code"], "stale-question");
+    server.stop().await;
+}
+
+/// Plays until a question of one of these codes is open; no if the game is over first.
+async fn play_until(players: &mut [Player], codes: &[&str]) -> bool {
+    for whim in 0..2000 {
+        let code = players[0].ask["turn"]["seats"]["code"].as_str().unwrap_or_default().to_owned();
+        if codes.contains(&code.as_str()) {
+            return true;
+        }
+        if players.iter().any(Player::is_over) {
+            return false;
+        }
+        play_on(players, 1, whim).await;
+        let question = players.iter().map(Player::question).max().unwrap();
+        for player in players.iter_mut() {
+            player.catch_up(question).await;
+        }
+    }
+    false
+}
+
+async fn restarted_at(edition: &str, codes: &[&str]) {
+    let file = fresh_file("restart");
+    let server = Server::start(config(file.clone())).await.unwrap();
+    let (id, mut players) = start_game(&server, &quick_table(edition, 3), &["ann", "bob", "cid"]).await;
+    assert!(play_until(&mut players, codes).await, "no {codes:?} in this game");
+    let look = async |player: &mut Player| {
+        player.socket.say(&json!({ "look": {} })).await.unwrap();
+        loop {
+            let frame = player.hear().await;
+            if let Some(view) = frame.get("view") {
+                return view.clone();
+            }
+        }
+    };
+    let mut before = Vec::new();
+    for player in &mut players {
+        before.push((look(player).await, player.ask.clone(), player.number));
+    }
+    server.stop().await;
+    let server = Server::start(config(file)).await.unwrap();
+    let mut again = Vec::new();
+    for (player, (view, ask, number)) in players.iter().zip(before) {
+        // The port is another one; the session is the same.
+        let client = player.client.at(server.address());
+        let mut player =
+            Player::open(client, &id, player.seat, &player.name, &json!({ "protocol": 1 })).await;
+        assert_eq!(look(&mut player).await, view, "{codes:?}");
+        assert_eq!(player.ask, ask, "{codes:?}");
+        assert_eq!(player.number, number);
+        again.push(player);
+    }
+    assert!(play_on(&mut again, 20, 9).await > 0);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_restart_in_the_middle_of_anything_changes_nothing() {
+    restarted_at("classic", &["bid"]).await;
+    restarted_at("classic", &["buy"]).await;
+    restarted_at("faux-billets", &["check", "check-card"]).await;
+}
+
+#[tokio::test]
+async fn a_restart_keeps_an_open_offer() {
+    let file = fresh_file("offer");
+    let server = Server::start(config(file.clone())).await.unwrap();
+    let (id, mut players) = start_game(&server, &quick_table("classic", 2), &["ann", "bob"]).await;
+    assert!(play_until(&mut players, &["buy"]).await);
+    let buyer = players.iter().position(|player| !player.ask["you"].is_null()).unwrap();
+    let deed = players[buyer].ask["turn"]["seats"]["deed"].clone();
+    players[buyer].answer(json!("buy")).await;
+    let other = players[1 - buyer].name.clone();
+    let offer = json!({ "propose": { "to": other, "give": { "deeds": [deed] }, "take": { "cash": 77 } } });
+    let reply = players[buyer].answer(offer).await;
+    assert!(reply.get("ack").is_some(), "{reply}");
+    server.stop().await;
+    let server = Server::start(config(file)).await.unwrap();
+    let client = players[1 - buyer].client.at(server.address());
+    let mut receiver =
+        Player::open(client, &id, players[1 - buyer].seat, &other, &json!({ "protocol": 1 })).await;
+    let welcome: Value = serde_json::from_str(&receiver.heard[0]).unwrap();
+    let number = &welcome["welcome"]["view"]["offers"][0]["offer"];
+    let reply = receiver.answer(json!({ "accept": number })).await;
+    assert!(reply.get("ack").is_some(), "{reply}");
+    assert!(
+        receiver.heard.iter().any(|text| text.contains("\"amount\":77")),
+        "no trade: {:#?}",
+        &receiver.heard[1..]
+    );
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_seat_is_taken_up_on_another_device() {
+    let server = server("reenter").await;
+    let (id, players) = start_game(&server, &quick_table("classic", 2), &["ann", "bob"]).await;
+    let mut ann = players[0].client.clone();
+    let seat = ann.get(&format!("/api/tables/{id}/seat")).await.unwrap();
+    let mut phone = Client::new(server.address());
+    assert!(phone.get(&format!("/api/tables/{id}/seat")).await.is_err());
+    let wrong = phone.post(&format!("/api/tables/{id}/reenter"), &json!({ "code": "AAAAAAAAAA" })).await;
+    assert!(wrong.is_err());
+    let joined =
+        phone.post(&format!("/api/tables/{id}/reenter"), &json!({ "code": seat["reentry"] })).await.unwrap();
+    assert_eq!(joined["seat"], 0);
+    let ann =
+        Player::open(phone.clone(), &id, 0, "ann", &json!({ "protocol": 1, "lang": "fr", "views": true }))
+            .await;
+    assert!(ann.heard[0].contains("\"you\":{\"seat\":0}"), "{}", ann.heard[0]);
+    // A token plays the seat without a session, and the next token ends it.
+    let token = phone.post(&format!("/api/tables/{id}/token"), &json!({})).await.unwrap();
+    let program = Client::new(server.address());
+    let hello = json!({ "protocol": 1, "token": token["token"] });
+    let bot = Player::open(program.clone(), &id, 0, "program", &hello).await;
+    assert!(bot.heard[0].contains("\"you\":{\"seat\":0}"));
+    phone.post(&format!("/api/tables/{id}/token"), &json!({})).await.unwrap();
+    let mut old = program.socket(&id, &hello).await.unwrap();
+    assert_eq!(old.hear().await.unwrap()["problem"]["code"], "wrong-secret");
+    server.stop().await;
+}

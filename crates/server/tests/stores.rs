@@ -1,0 +1,118 @@
+//! One suite for every store; and several nodes on one database.
+
+mod common;
+#[path = "common/postgres.rs"]
+#[allow(dead_code, unreachable_pub, reason = "shared with other tests")]
+mod postgres;
+
+use std::sync::Arc;
+
+use common::{Player, config, fresh_file, play_on, quick_table, start_game};
+use magie_server::client::Client;
+use magie_server::config::{Config, Durability, StoreConfig};
+use magie_server::store::{AppendError, Journal, Postgres, Row, Sqlite, Store, Summary};
+use magie_server::wire::Phase;
+use magie_server::{Server, fair};
+use serde_json::json;
+
+fn row(table: &str, seq: u64, body: &str) -> Row {
+    Row { table: table.to_owned(), seq, body: body.to_owned(), summary: None }
+}
+
+fn listed(table: &str, seq: u64, phase: Phase, public: bool, at: u64) -> Row {
+    let summary = Summary { phase, public, at, listed: format!("\"{table} {at}\"") };
+    Row { summary: Some(summary), ..row(table, seq, "listed") }
+}
+
+/// What every store must do.
+async fn suite(store: Arc<dyn Store>) {
+    store.ping().await.unwrap();
+    // A number is taken once.
+    assert_eq!(store.append(&[row("A", 0, "é «x» '\"\\ \u{1f3b2}")]).await.unwrap(), [true]);
+    assert_eq!(store.append(&[row("A", 0, "other")]).await.unwrap(), [false]);
+    // In a batch each stands for itself.
+    let batch = [row("A", 1, "one"), row("B", 0, "b"), row("A", 0, "no"), row("A", 2, "two")];
+    assert_eq!(store.append(&batch).await.unwrap(), [true, true, false, true]);
+    let read = store.read("A", 0).await.unwrap();
+    let bodies: Vec<(u64, &str)> = read.iter().map(|(seq, body)| (*seq, body.as_str())).collect();
+    assert_eq!(bodies, [(0, "é «x» '\"\\ \u{1f3b2}"), (1, "one"), (2, "two")]);
+    assert_eq!(store.read("A", 2).await.unwrap().len(), 1);
+    assert!(store.read("nobody", 0).await.unwrap().is_empty());
+    // Lists: public tables of a phase, the latest first; a later line takes the place of the first.
+    let rows = [
+        listed("C", 0, Phase::Lobby, true, 10),
+        listed("D", 0, Phase::Running, true, 20),
+        listed("E", 0, Phase::Running, false, 30),
+        listed("F", 0, Phase::Over, true, 40),
+    ];
+    assert_eq!(store.append(&rows).await.unwrap(), [true; 4]);
+    store.append(&[listed("C", 1, Phase::Lobby, true, 50)]).await.unwrap();
+    assert_eq!(store.list(&[Phase::Lobby, Phase::Running], 10).await.unwrap(), ["\"C 50\"", "\"D 20\""]);
+    assert_eq!(store.list(&[Phase::Lobby, Phase::Running], 1).await.unwrap(), ["\"C 50\""]);
+    let mut running = store.running().await.unwrap();
+    running.sort();
+    assert_eq!(running, ["D", "E"]);
+    // What is old is forgotten with its log.
+    assert_eq!(store.purge(Phase::Over, 40).await.unwrap(), 0);
+    assert_eq!(store.purge(Phase::Over, 41).await.unwrap(), 1);
+    assert!(store.read("F", 0).await.unwrap().is_empty() && !store.read("D", 0).await.unwrap().is_empty());
+    // Of many who want the same number one gets it.
+    let journal = Journal::new(Arc::clone(&store));
+    let tries: Vec<_> = (0..40)
+        .map(|number| {
+            let journal = journal.clone();
+            tokio::spawn(async move { journal.append(row("G", number / 10, &number.to_string())).await })
+        })
+        .collect();
+    let (mut won, mut taken) = (0, 0);
+    for one in tries {
+        match one.await.unwrap() {
+            Ok(()) => won += 1,
+            Err(AppendError::Taken) => taken += 1,
+            Err(AppendError::Unavailable) => panic!("the store failed"),
+        }
+    }
+    assert_eq!((won, taken, store.read("G", 0).await.unwrap().len()), (4, 36, 4));
+}
+
+#[tokio::test]
+async fn sqlite_is_a_store() {
+    for durability in [Durability::Disk, Durability::System] {
+        suite(Arc::new(Sqlite::open(&fresh_file("store"), durability).await.unwrap())).await;
+    }
+}
+
+#[tokio::test]
+async fn postgres_is_a_store_for_several_nodes() {
+    let postgres = postgres::Postgres::start();
+    let store = Postgres::connect(postgres.url(), 1).await.unwrap();
+    suite(Arc::new(store)).await;
+    two_nodes(postgres.url()).await;
+}
+
+/// Ann plays at one node and Bob at another; then Ann's node is gone.
+async fn two_nodes(url: &str) {
+    let node = || Config { store: StoreConfig::Postgres(url.to_owned()), ..config(fresh_file("unused")) };
+    let one = Server::start(node()).await.unwrap();
+    let two = Server::start(node()).await.unwrap();
+    let mut table = quick_table("classic", 2);
+    table["options"] = json!({ "turn_limit": 8 });
+    let (id, players) = start_game(&one, &table, &["ann", "bob"]).await;
+    let [ann, bob]: [Player; 2] = players.try_into().ok().unwrap();
+    let hello = json!({ "protocol": 1 });
+    // Bob goes to the other node and hears there what happens here.
+    let bob = Player::open(bob.client.at(two.address()), &id, 1, "bob", &hello).await;
+    let mut players = [ann, bob];
+    assert!(play_on(&mut players, 20, 4).await >= 20);
+    let [ann, bob] = players;
+    one.stop().await;
+    let since = json!({ "protocol": 1, "since": ann.number });
+    let ann = Player::open(ann.client.at(two.address()), &id, 0, "ann", &since).await;
+    let mut players = [ann, bob];
+    play_on(&mut players, 5000, 5).await;
+    assert!(players.iter().any(Player::is_over));
+    let mut anybody = Client::new(two.address());
+    let proof = anybody.send("GET", &format!("/api/games/{id}/proof"), "", "").await.unwrap();
+    fair::verify(&proof.text).unwrap();
+    two.stop().await;
+}

@@ -1,0 +1,401 @@
+### What the page in the browser says. Every message begins with `web-`; the tests of `web/` look after them.
+
+## The page
+
+web-skip = Skip to the content
+web-menu = Menu
+web-home = Home
+web-close = Close
+web-loading = One moment…
+web-settings = Settings
+web-language = Language
+web-theme = Colours
+web-theme-auto = As the system
+web-theme-light = Light
+web-theme-dark = Dark
+web-motion = Movement
+web-motion-full = Full
+web-motion-fast = Fast
+web-motion-off = None
+web-sound = Sounds
+web-yes = Yes
+web-no = No
+web-apply = Apply
+
+## Home
+
+web-welcome = Roll, buy, trade, build.
+web-welcome-lead = Property-trading games at one table: against bots right now, or with friends by sending them a link. No account, nothing to install.
+web-editions = Editions
+web-seats-range = { $least } to { $most } players
+web-your-name = Your name
+web-somebody = Player
+web-how-many = Players
+web-play-now = Play now
+web-play-now-help = { $people ->
+    [0] { $count ->
+        [one] You against a bot. Hosting instead gives you a link for friends.
+       *[other] You against { $count } bots. Hosting instead gives you a link for friends.
+    }
+    [one] Two of you on this device, { $count ->
+        [0] nobody else.
+        [one] and a bot.
+       *[other] and { $count } bots.
+    }
+   *[other] Several of you on this device, { $count ->
+        [0] nobody else.
+        [one] and a bot.
+       *[other] and { $count } bots.
+    }
+}
+web-bots = Bots
+web-bot-novice = Beginner
+web-bot-thumb = Experienced
+web-bot-tycoon = Strong
+web-bot-oracle = Master (thinks longer)
+web-same-device = On this device too
+web-same-device-add = Another player on this device
+web-name-of = Name of player { $number }
+web-take-away = Take player { $number } away
+web-clock = Time to think
+web-clock-none = As long as one likes
+web-clock-calm = A minute, with a reserve
+web-clock-brisk = Twenty seconds, with a small reserve
+web-length-classic = about 90 minutes
+web-length-france-2008 = about an hour
+web-length-faux-billets = about 45 minutes
+web-length-ultimate = two to three hours
+web-length-ultimate-fr = two to three hours
+web-special-classic = Auctions, mortgages, jail, and the hard bargaining that decides it all.
+web-special-france-2008 = You may only trade at printed prices, and pay a debt in property.
+web-special-faux-billets = Every note may be a fake: only your decoder tells.
+web-special-ultimate = A speed die, stations that change tracks, skyscrapers, shares, taxis and storms.
+web-special-ultimate-fr = Skyscrapers one to a group, and triples that end the turn.
+web-host = Host a table
+web-options = Options
+web-public = Listed for everybody
+web-public-help = Otherwise only those who have the link find the table.
+web-password-set = Password, if you want one
+web-join = Join a table
+web-join-code = Link or code of the table
+web-join-do = Join
+web-bad-code = That is no code of a table: it has eight letters and digits, such as K7QM-2XPD.
+web-my-games = My games
+web-forget = Take { $id } off the list
+web-public-tables = Public tables
+web-no-tables = No public table is open at the moment.
+web-seats-free = { $count ->
+    [one] one seat free
+   *[other] { $count } seats free
+}
+web-running = running
+web-replays = Finished games
+
+## Before the game
+
+web-invite = Send this link to whom you want at the table, or tell them the code:
+web-link = Link to this table
+web-copy = Copy
+web-copied = Copied
+web-seats = Seats
+web-seat-open = Free
+web-seat-bot = Seat a bot
+web-seat-clear = Free the seat
+web-bot = bot
+web-host-mark = host
+web-you = you
+web-ready = ready
+web-not-ready = not ready
+web-get-ready = I am ready
+web-unready = Not ready after all
+web-start = Start
+web-leave = Get up
+web-fill-seats = { $count ->
+    [one] One seat is free: wait for somebody, or seat a bot.
+   *[other] { $count } seats are free: wait for others, or seat bots.
+}
+web-password = Password
+web-reenter = I have a seat here already
+web-reenter-code = Code of your seat
+web-sit-down = Sit down
+
+## The board
+
+web-board = Board. The arrow keys move from space to space, Enter shows one.
+web-zoom = Zoom
+web-zoom-in = Closer
+web-zoom-out = Further away
+web-zoom-follow = Follow the token
+web-owned-by = owned by { $owner }
+web-for-sale = for sale
+web-mortgaged = mortgaged
+web-mortgaged-short = Mortgage
+web-standing-here = here: { $players }
+web-dice-total = { $seat } has rolled { $total }.
+web-pool = pool
+
+## A property
+
+web-rents = Rents
+web-rent-bare = bare
+web-rent-whole = whole group
+web-rent-with = with { $buildings }
+web-rent-count = { $count ->
+    [one] one of the group
+   *[other] { $count } of the group
+}
+web-rent-dice = { $factor } × the dice
+web-rent-now = now
+web-price = price
+web-price-of = { $piece } costs
+web-mortgage-value = mortgage
+
+## Players
+
+web-players = Players
+web-player = Player
+web-stand-in = a bot plays meanwhile
+web-away = away
+web-in-jail = in jail
+web-out = out of the game
+web-to-speak = to speak
+web-cash = Cash
+web-fortune = Fortune
+web-reach = Could raise
+web-deeds = Properties
+web-stands-at = Stands at
+web-cards = { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
+web-cards-kept = Cards
+web-shares = { $count ->
+    [one] one share
+   *[other] { $count } shares
+}
+web-shares-held = Shares
+web-shares-of = shares of { $company }, of { $count }
+web-notes = { $count ->
+    [one] one note
+   *[other] { $count } notes
+}
+web-tokens = { $count ->
+    [0] no decoder token left
+    [one] one decoder token left
+   *[other] { $count } decoder tokens left
+}
+web-fakes-known = Fakes among them, at least
+
+## The question
+
+web-question = What is asked
+web-your-turn = Your turn
+web-waiting-for = Waiting for { $seats }
+web-luck = The dice are rolling…
+web-over = The game is over
+web-time-left = Time left
+web-reserve = reserve
+web-choose-on-board = Choose a space on the board, or here:
+web-choose-space = Space
+web-claim-open = { $payer } stands on { $deed }: claim the rent?
+web-wish = How many?
+web-wish-do = Ask for them
+web-go-on = Nothing to do: go on
+web-manage = My properties
+web-trade = Propose a trade
+web-vouchers = Travel vouchers
+web-more = More
+web-auction-lot = Up for auction
+web-auction-leads = { $leader } leads with
+web-auction-open = Opens at
+web-auction-own = Another sum
+web-auction-bid = Bid
+web-auction-bounds = Between { $least } and { $most }.
+
+## Properties of one’s own
+
+web-no-property = You own nothing yet.
+web-levels-of = Buildings on { $deed }
+web-level-up = One more on { $deed }
+web-level-down = One fewer on { $deed }
+web-build-do = { $count ->
+    [one] Build for { $cost }
+   *[other] Build { $count } steps for { $cost }
+}
+web-sell-do = { $count ->
+    [one] Sell for { $back }
+   *[other] Sell { $count } steps for { $back }
+}
+
+## Trades
+
+web-offers = Offers
+web-gives = { $seat } gives
+web-counter = Counter-offer
+web-trade-with = With whom?
+web-you-give = You give
+web-you-take = { $seat } gives
+web-cash-of = Cash, up to { $most }
+web-worth = By printed prices:
+web-group-won = whole { $group } group
+web-group-lost = no longer the whole { $group } group
+web-trade-send = Propose
+web-counter-send = Send the counter-offer
+
+## Notes
+
+web-notes-own = My notes
+web-note-real = real
+web-note-fake = fake
+web-note-unknown = not looked at
+web-notes-total = { $total } of { $missing }
+web-notes-change = To be changed: { $total }
+web-notes-propose = Choose for me
+web-notes-lay = Lay these notes
+web-notes-do-change = Change these notes
+web-notes-name = Ask for these notes
+web-notes-bank = Let the bank choose
+web-check-note = Hold the decoder over note { $number }, { $note }
+web-check-hint = Hold your decoder over a note that looks wrong to you.
+web-fewer = One { $thing } fewer
+web-another = One { $thing } more
+
+## Vouchers
+
+web-vouchers-which = Which vouchers?
+
+web-cancel = Cancel
+web-watching = You are watching this game.
+web-hand-over = Hand the device to { $name }
+web-hand-over-help = { $name } is to answer. Everybody else looks away.
+web-hand-over-take = I am { $name }
+web-ride-with = Ride, then a voucher
+web-ride-which = Which voucher will you use after the ride?
+web-exchange-give = Give
+web-exchange-take = For
+web-raise-cash = { $short } short: raise cash
+web-sound-on = Sounds on
+web-sound-off = Sounds off
+web-log-deals = deals
+web-skip-story = Skip ahead
+
+## Orders, votes
+
+web-standing = Standing orders
+web-bid-limit = Pass in auctions above
+web-bid-limit-none = no limit
+web-other-device = On another device
+web-other-device-help = Open the link of this table there and type the code of your seat:
+web-table = Table
+web-vote-pause = Ask for a pause
+web-vote-undo = Ask to take back
+web-vote-on-pause = Pause the game?
+web-vote-on-undo = Take the last answer back?
+web-vote-on-kick = Let a bot play for { $seat } from now on?
+web-paused = The game is paused.
+web-resume = Go on
+web-sure = Really: { $what }
+
+## The story
+
+web-story = Story of the game
+web-log = Story
+web-log-filter = What is shown
+web-log-all = everything
+web-log-money = money
+web-log-mine = about me
+web-log-empty = Nothing has happened yet.
+web-chat = Chat
+web-chat-empty = Nobody has said anything yet.
+web-chat-say = Say something
+web-send = Send
+web-rules = Rules
+web-rules-search = Search the rules
+web-rules-missing = The rules could not be fetched. Try again later.
+
+## The end
+
+web-won = { $count ->
+    [one] { $winners } wins!
+   *[other] { $winners } share the win!
+}
+web-chart-fortune = Fortunes, turn by turn
+web-chart-table = As a table
+web-chart-dice = { $count ->
+    [one] Dice: one roll
+   *[other] Dice: { $count } rolls
+}
+web-rematch = Play again
+web-replay = This game
+web-replay-of = Game { $id }
+web-download-record = Record
+web-download-proof = Proof of the dice
+web-chart-landings = Where tokens landed
+web-chart-dice-band = { $count ->
+    [0] Every sum lies in its dashed band, as in 19 of 20 games with fair dice.
+    [one] One sum lies outside its dashed band, in which fair dice leave 19 of 20.
+   *[other] { $count } sums lie outside their dashed bands, in which fair dice leave 19 of 20.
+}
+web-check-dice = Check the dice here
+web-dice-fair = { $count } words of luck checked: all follow from the seed that was promised before the start.
+web-dice-unfair = These dice do not follow from the promise: { $count } are wrong.
+web-deals = Best and worst deals
+web-deal-sum = paid { $paid }, rents { $rents }
+web-no-deals = No property was bought.
+web-trades-made = Trades, by printed prices, for who proposed them
+web-no-figures = The figures of this game could not be fetched.
+web-statistics = Game in figures
+web-moment = Moment of the game
+web-moment-of = Answer { $step } of { $steps }, turn { $turn }
+web-replay-play = Play
+web-replay-pause = Pause
+web-replay-pace = Speed
+web-step-on = One step on
+web-step-back = One step back
+web-turn-on = Next turn
+web-turn-back = Previous turn
+web-jump-to = Jump to
+web-jump-moments = { $count ->
+    [one] one moment
+   *[other] { $count } moments
+}
+web-seen-by = Seen by
+web-seen-by-all = everybody
+web-no-replay = This game is not over, or there is no such game.
+
+## Trouble
+
+web-offline = No connection.
+web-offline-again = Trying again in { $seconds } s.
+web-offline-kept = { $count ->
+    [one] Your answer is kept and will be sent.
+   *[other] Your { $count } answers are kept and will be sent.
+}
+web-offline-now = Try now
+web-bye-server-stops = The server is being restarted.
+web-bye-too-much = The connection was too slow.
+web-bye-seat-lost = This seat is no longer yours.
+web-bye-table-gone = This table is gone.
+web-problem = Something went wrong. Try again.
+web-problem-offline = The server does not answer. Is there a connection?
+web-problem-bad-frame = The page and the server misunderstood each other: reload the page.
+web-problem-bad-input = The server does not understand that.
+web-problem-other-protocol = The server speaks another version: reload the page.
+web-problem-hello-first = The page and the server misunderstood each other: reload the page.
+web-problem-no-such-table = There is no such table.
+web-problem-not-found = There is no such thing here.
+web-problem-wrong-secret = That is not the right password or code.
+web-problem-not-seated = You do not sit at this table.
+web-problem-not-host = Only the host can do that.
+web-problem-table-full = All seats are taken.
+web-problem-seat-taken = That seat is taken.
+web-problem-name-taken = Somebody here has that name already: choose another.
+web-problem-wrong-phase = Not at this point of the game.
+web-problem-not-ready = Not everybody is ready.
+web-problem-not-allowed = That is not allowed at this table.
+web-problem-nothing-to-undo = There is nothing that could be taken back.
+web-problem-stale-question = The question has changed meanwhile: look again.
+web-problem-claim-open = One moment: the owner may still claim the rent.
+web-problem-too-many = Too much at once: wait a little.
+web-problem-other-origin = The page was opened from elsewhere: reload it.
+web-problem-unavailable = The server cannot do that at the moment.

@@ -1,0 +1,401 @@
+### What the page in the browser says; no agreement with names, and no « de » or « que » before them (elision).
+
+## The page
+
+web-skip = Aller au contenu
+web-menu = Menu principal
+web-home = Accueil
+web-close = Fermer
+web-loading = Un instant…
+web-settings = Réglages
+web-language = Langue
+web-theme = Couleurs
+web-theme-auto = Comme le système
+web-theme-light = Claires
+web-theme-dark = Sombres
+web-motion = Animations
+web-motion-full = Complètes
+web-motion-fast = Rapides
+web-motion-off = Aucune
+web-sound = Sons
+web-yes = Oui
+web-no = Non
+web-apply = Appliquer
+
+## Home
+
+web-welcome = Lancez, achetez, échangez, construisez.
+web-welcome-lead = Les jeux de propriétés à une seule table : contre des robots tout de suite, ou entre amis en leur envoyant un lien. Ni compte, ni installation.
+web-editions = Éditions
+web-seats-range = De { $least } à { $most } joueurs
+web-your-name = Votre nom
+web-somebody = Moi
+web-how-many = Joueurs
+web-play-now = Jouer maintenant
+web-play-now-help = { $people ->
+    [0] { $count ->
+        [one] Vous contre un robot. Ouvrez plutôt une table pour inviter des amis par un lien.
+       *[other] Vous contre { $count } robots. Ouvrez plutôt une table pour inviter des amis par un lien.
+    }
+    [one] À deux sur cet appareil, { $count ->
+        [0] sans personne d’autre.
+        [one] avec un robot.
+       *[other] avec { $count } robots.
+    }
+   *[other] À plusieurs sur cet appareil, { $count ->
+        [0] sans personne d’autre.
+        [one] avec un robot.
+       *[other] avec { $count } robots.
+    }
+}
+web-bots = Robots
+web-bot-novice = Débutant
+web-bot-thumb = Expérimenté
+web-bot-tycoon = Redoutable
+web-bot-oracle = Maître (réfléchit davantage)
+web-same-device = Sur cet appareil aussi
+web-same-device-add = Un autre joueur sur cet appareil
+web-name-of = Nom du joueur { $number }
+web-take-away = Retirer le joueur { $number }
+web-clock = Temps de réflexion
+web-clock-none = Sans limite
+web-clock-calm = Une minute, avec une réserve
+web-clock-brisk = Vingt secondes, avec une petite réserve
+web-length-classic = environ 1 h 30
+web-length-france-2008 = environ 1 h
+web-length-faux-billets = environ 45 min
+web-length-ultimate = de 2 à 3 h
+web-length-ultimate-fr = de 2 à 3 h
+web-special-classic = Enchères, hypothèques, prison, et des échanges âprement négociés.
+web-special-france-2008 = On n’échange qu’aux prix affichés, et une dette peut se payer en ville.
+web-special-faux-billets = N’importe quel billet peut être faux : seul votre décodeur le dira.
+web-special-ultimate = Dé de vitesse, gares pour changer de piste, gratte-ciel, actions, taxis et tempêtes.
+web-special-ultimate-fr = Un gratte-ciel par groupe, et des triples qui terminent le tour.
+web-host = Ouvrir une table
+web-options = Options de la table
+web-public = Visible de tout le monde
+web-public-help = Sinon, seules les personnes qui ont le lien trouvent la table.
+web-password-set = Mot de passe, si vous en voulez un
+web-join = Rejoindre une table
+web-join-code = Lien ou code de la table
+web-join-do = Rejoindre
+web-bad-code = Ce n’est pas un code de table : il a huit lettres ou chiffres, comme K7QM-2XPD.
+web-my-games = Mes parties
+web-forget = Retirer { $id } de la liste
+web-public-tables = Tables publiques
+web-no-tables = Aucune table publique pour le moment.
+web-seats-free = { $count ->
+    [one] une place libre
+   *[other] { $count } places libres
+}
+web-running = en cours
+web-replays = Parties terminées
+
+## Before the game
+
+web-invite = Envoyez ce lien à qui vous voulez voir à la table, ou donnez-en le code :
+web-link = Lien vers cette table
+web-copy = Copier
+web-copied = Copié
+web-seats = Places
+web-seat-open = Libre
+web-seat-bot = Asseoir un robot
+web-seat-clear = Libérer la place
+web-bot = robot
+web-host-mark = hôte
+web-you = vous
+web-ready = prêt
+web-not-ready = pas prêt
+web-get-ready = Je suis prêt
+web-unready = Finalement, pas prêt
+web-start = Commencer
+web-leave = Se lever
+web-fill-seats = { $count ->
+    [one] Une place est libre : attendez quelqu’un ou asseyez un robot.
+   *[other] { $count } places sont libres : attendez du monde ou asseyez des robots.
+}
+web-password = Mot de passe
+web-reenter = J’ai déjà une place ici
+web-reenter-code = Code de votre place
+web-sit-down = S’asseoir
+
+## The board
+
+web-board = Plateau. Les flèches vont de case en case, Entrée montre la case.
+web-zoom = Agrandissement
+web-zoom-in = Plus près
+web-zoom-out = Plus loin
+web-zoom-follow = Suivre le pion
+web-owned-by = propriétaire : { $owner }
+web-for-sale = à vendre
+web-mortgaged = hypothéqué
+web-mortgaged-short = Hypothèque
+web-standing-here = ici : { $players }
+web-dice-total = { $seat } a lancé { $total }.
+web-pool = cagnotte
+
+## A property
+
+web-rents = Loyers
+web-rent-bare = terrain nu
+web-rent-whole = groupe complet
+web-rent-with = avec { $buildings }
+web-rent-count = { $count ->
+    [one] une du groupe
+   *[other] { $count } du groupe
+}
+web-rent-dice = { $factor } × les dés
+web-rent-now = en ce moment
+web-price = prix
+web-price-of = { $piece } coûte
+web-mortgage-value = hypothèque
+
+## Players
+
+web-players = Joueurs
+web-player = Joueur
+web-stand-in = un robot joue en attendant
+web-away = hors ligne
+web-in-jail = en prison
+web-out = hors jeu
+web-to-speak = doit répondre
+web-cash = Argent
+web-fortune = Fortune totale
+web-reach = Peut réunir
+web-deeds = Propriétés
+web-stands-at = Se trouve sur
+web-cards = { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+}
+web-cards-kept = Cartes
+web-shares = { $count ->
+    [one] une action
+   *[other] { $count } actions
+}
+web-shares-held = Actions
+web-shares-of = actions { $company }, sur { $count }
+web-notes = { $count ->
+    [one] un billet
+   *[other] { $count } billets
+}
+web-tokens = { $count ->
+    [0] plus de jeton décodeur
+    [one] un jeton décodeur
+   *[other] { $count } jetons décodeurs
+}
+web-fakes-known = Dont faux, au moins
+
+## The question
+
+web-question = Ce qui est demandé
+web-your-turn = À vous
+web-waiting-for = On attend { $seats }
+web-luck = Les dés roulent…
+web-over = La partie est finie
+web-time-left = Temps restant
+web-reserve = réserve
+web-choose-on-board = Choisissez une case sur le plateau, ou ici :
+web-choose-space = Case
+web-claim-open = { $payer } est sur { $deed } : réclamer le loyer ?
+web-wish = Combien ?
+web-wish-do = Les demander
+web-go-on = Rien à faire : continuez
+web-manage = Mes propriétés
+web-trade = Proposer un échange
+web-vouchers = Bons de transport
+web-more = Plus
+web-auction-lot = Aux enchères
+web-auction-leads = En tête, { $leader } à
+web-auction-open = Mise à prix
+web-auction-own = Une autre somme
+web-auction-bid = Enchérir
+web-auction-bounds = Entre { $least } et { $most }.
+
+## Properties of one’s own
+
+web-no-property = Vous ne possédez encore rien.
+web-levels-of = Constructions sur { $deed }
+web-level-up = Une de plus sur { $deed }
+web-level-down = Une de moins sur { $deed }
+web-build-do = { $count ->
+    [one] Construire pour { $cost }
+   *[other] Construire { $count } niveaux pour { $cost }
+}
+web-sell-do = { $count ->
+    [one] Vendre pour { $back }
+   *[other] Vendre { $count } niveaux pour { $back }
+}
+
+## Trades
+
+web-offers = Offres
+web-gives = { $seat } donne
+web-counter = Contre-proposition
+web-trade-with = Avec qui ?
+web-you-give = Vous donnez
+web-you-take = { $seat } donne
+web-cash-of = Argent, { $most } au plus
+web-worth = Aux prix affichés :
+web-group-won = groupe complet ({ $group })
+web-group-lost = groupe défait ({ $group })
+web-trade-send = Proposer
+web-counter-send = Envoyer la contre-proposition
+
+## Notes
+
+web-notes-own = Mes billets
+web-note-real = vrai
+web-note-fake = faux
+web-note-unknown = pas encore examiné
+web-notes-total = { $total } sur { $missing }
+web-notes-change = À changer : { $total }
+web-notes-propose = Choisir pour moi
+web-notes-lay = Poser ces billets
+web-notes-do-change = Changer ces billets
+web-notes-name = Demander ces billets
+web-notes-bank = Laisser faire la banque
+web-check-note = Passer au décodeur le billet n° { $number }, { $note }
+web-check-hint = Passez votre décodeur sur un billet qui vous paraît douteux.
+web-fewer = Un { $thing } de moins
+web-another = Un { $thing } de plus
+
+## Vouchers
+
+web-vouchers-which = Quels bons ?
+
+web-cancel = Annuler
+web-watching = Vous regardez cette partie.
+web-hand-over = Passez l’appareil à { $name }
+web-hand-over-help = C’est à { $name } de répondre. Que les autres détournent le regard.
+web-hand-over-take = Je suis { $name }
+web-ride-with = Le métro, puis un bon
+web-ride-which = Quel bon utiliserez-vous après le trajet ?
+web-exchange-give = Donner
+web-exchange-take = Contre
+web-raise-cash = Il manque { $short } : trouver l’argent
+web-sound-on = Sons activés
+web-sound-off = Sons coupés
+web-log-deals = affaires
+web-skip-story = Passer l’animation
+
+## Orders, votes
+
+web-standing = Ordres permanents
+web-bid-limit = Passer aux enchères au-delà de
+web-bid-limit-none = sans limite
+web-other-device = Sur un autre appareil
+web-other-device-help = Ouvrez-y le lien de cette table et tapez le code de votre place :
+web-table = La table
+web-vote-pause = Demander une pause
+web-vote-undo = Demander à revenir en arrière
+web-vote-on-pause = Mettre la partie en pause ?
+web-vote-on-undo = Reprendre la dernière réponse ?
+web-vote-on-kick = Laisser désormais un robot jouer pour { $seat } ?
+web-paused = La partie est en pause.
+web-resume = Reprendre
+web-sure = Confirmer : { $what }
+
+## The story
+
+web-story = Récit de la partie
+web-log = Récit
+web-log-filter = Ce qui est montré
+web-log-all = tout
+web-log-money = argent
+web-log-mine = sur moi
+web-log-empty = Il ne s’est encore rien passé.
+web-chat = Discussion
+web-chat-empty = Personne n’a encore rien dit.
+web-chat-say = Dire quelque chose
+web-send = Envoyer
+web-rules = Règles
+web-rules-search = Chercher dans les règles
+web-rules-missing = Les règles n’ont pas pu être lues. Réessayez plus tard.
+
+## The end
+
+web-won = { $count ->
+    [one] { $winners } gagne !
+   *[other] { $winners } partagent la victoire !
+}
+web-chart-fortune = Les fortunes, tour après tour
+web-chart-table = En tableau
+web-chart-dice = { $count ->
+    [one] Les dés : un lancer
+   *[other] Les dés : { $count } lancers
+}
+web-rematch = Rejouer
+web-replay = Cette partie
+web-replay-of = Partie { $id }
+web-download-record = Enregistrement
+web-download-proof = Preuve des dés
+web-chart-landings = Où les pions se sont arrêtés
+web-chart-dice-band = { $count ->
+    [0] Chaque total tombe dans sa bande en pointillé, comme 19 fois sur 20 avec des dés honnêtes.
+    [one] Un total sort de sa bande en pointillé, où des dés honnêtes tombent 19 fois sur 20.
+   *[other] { $count } totaux sortent de leur bande en pointillé, où des dés honnêtes tombent 19 fois sur 20.
+}
+web-check-dice = Vérifier les dés ici
+web-dice-fair = { $count } tirages vérifiés : tous découlent de la graine promise avant le début.
+web-dice-unfair = Ces dés ne découlent pas de la promesse : { $count } tirages sont faux.
+web-deals = Meilleures et pires affaires
+web-deal-sum = payé { $paid }, loyers { $rents }
+web-no-deals = Aucune propriété n’a été achetée.
+web-trades-made = Échanges, aux prix affichés, pour qui les a proposés
+web-no-figures = Les chiffres de cette partie n’ont pas pu être obtenus.
+web-statistics = La partie en chiffres
+web-moment = Moment de la partie
+web-moment-of = Réponse { $step } sur { $steps }, tour { $turn }
+web-replay-play = Lecture
+web-replay-pause = Pause
+web-replay-pace = Vitesse
+web-step-on = Un pas en avant
+web-step-back = Un pas en arrière
+web-turn-on = Tour suivant
+web-turn-back = Tour précédent
+web-jump-to = Aller à
+web-jump-moments = { $count ->
+    [one] un moment
+   *[other] { $count } moments
+}
+web-seen-by = Vu par
+web-seen-by-all = tout le monde
+web-no-replay = Cette partie n’est pas finie, ou n’existe pas.
+
+## Trouble
+
+web-offline = Pas de connexion.
+web-offline-again = Nouvel essai dans { $seconds } s.
+web-offline-kept = { $count ->
+    [one] Votre réponse est gardée et sera envoyée.
+   *[other] Vos { $count } réponses sont gardées et seront envoyées.
+}
+web-offline-now = Essayer maintenant
+web-bye-server-stops = Le serveur redémarre.
+web-bye-too-much = La connexion était trop lente.
+web-bye-seat-lost = Cette place n’est plus la vôtre.
+web-bye-table-gone = Cette table n’existe plus.
+web-problem = Quelque chose n’a pas marché. Réessayez.
+web-problem-offline = Le serveur ne répond pas. La connexion est-elle là ?
+web-problem-bad-frame = La page et le serveur ne se sont pas compris : rechargez la page.
+web-problem-bad-input = Le serveur ne comprend pas cette demande.
+web-problem-other-protocol = Le serveur parle une autre version : rechargez la page.
+web-problem-hello-first = La page et le serveur ne se sont pas compris : rechargez la page.
+web-problem-no-such-table = Cette table n’existe pas.
+web-problem-not-found = Il n’y a rien de tel ici.
+web-problem-wrong-secret = Ce n’est pas le bon mot de passe ou le bon code.
+web-problem-not-seated = Vous n’êtes pas à cette table.
+web-problem-not-host = Cela revient à l’hôte.
+web-problem-table-full = Toutes les places sont prises.
+web-problem-seat-taken = Cette place est prise.
+web-problem-name-taken = Ce nom est déjà pris ici : choisissez-en un autre.
+web-problem-wrong-phase = Pas à ce moment de la partie.
+web-problem-not-ready = Tout le monde n’est pas prêt.
+web-problem-not-allowed = Cela n’est pas permis à cette table.
+web-problem-nothing-to-undo = Il n’y a rien à reprendre.
+web-problem-stale-question = La question a changé entre-temps : regardez de nouveau.
+web-problem-claim-open = Un instant : le loyer peut encore être réclamé.
+web-problem-too-many = Trop de choses à la fois : attendez un peu.
+web-problem-other-origin = La page a été ouverte d’ailleurs : rechargez-la.
+web-problem-unavailable = Le serveur ne peut pas faire cela pour le moment.

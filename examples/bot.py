@@ -1,0 +1,91 @@
+#!/usr/bin/env python3
+"""A program that plays a seat: sets up a table with bots of the server, sits down, plays by simple rules.
+
+    pip install websockets
+    python examples/bot.py --server http://127.0.0.1:8080 --edition classic --bots 2
+
+It needs no rules of the game: the server tells it what it may answer (docs/protocol.md). Replace `choose`.
+"""
+
+import argparse
+import asyncio
+import json
+import urllib.request
+
+import websockets
+
+
+def choose(ask):
+    """Picks an answer from those that are legal: buys, never bids, otherwise does what would be done by default."""
+    legal = [choice["do"] for choice in ask["you"]["legal"] if "do" in choice]
+    return "buy" if "buy" in legal else ask["you"]["default"]
+
+
+class Http:
+    """Just enough HTTP: JSON both ways, and the session cookie."""
+
+    def __init__(self, server):
+        self.server, self.cookie = server, None
+
+    def post(self, path, body):
+        request = urllib.request.Request(
+            self.server + path,
+            data=json.dumps(body).encode(),
+            headers={"Content-Type": "application/json", **({"Cookie": self.cookie} if self.cookie else {})},
+        )
+        with urllib.request.urlopen(request) as reply:
+            cookie = reply.headers.get("Set-Cookie")
+            self.cookie = cookie.split(";")[0] if cookie else self.cookie
+            return json.load(reply)
+
+
+def sit_down(http, edition, bots):
+    """A table with some bots of the server; returns its id and the token of our seat."""
+    table = http.post(
+        "/api/tables",
+        {"edition": edition, "seats": bots + 1, "pace_ms": 0, "public": True, "clock": {"rest_ms": 0, "claim_ms": 0}},
+    )["id"]
+    http.post(f"/api/tables/{table}/join", {"name": "Python"})
+    for seat in range(1, bots + 1):
+        command = {"seat-bot": {"seat": seat, "bot": "thumb"}}
+        http.post(f"/api/tables/{table}/commands", {"id": f"bot-{seat}", "command": command})
+    return table, http.post(f"/api/tables/{table}/token", {})["token"]
+
+
+async def play(server, table, token):
+    """Answers whatever is asked until the game is over; returns the outcome."""
+    address = server.replace("http", "ws", 1) + f"/api/tables/{table}/socket"
+    answered, count = None, 0
+    async with websockets.connect(address, max_size=2**20) as socket:
+        await socket.send(json.dumps({"hello": {"protocol": 1, "token": token}}))
+        await socket.send(json.dumps({"command": {"id": "start", "command": "start"}}))
+        async for text in socket:
+            [(kind, body)] = json.loads(text).items()
+            if kind in ("problem", "bye"):
+                raise RuntimeError(text)
+            ask = body.get("ask") if kind in ("welcome", "events") else None
+            if not ask:
+                continue
+            if "over" in ask["turn"]:
+                return ask["turn"]["over"], count
+            # One answer to each question; in a debt the number changes with every step.
+            if ask["you"] and answered != ask["question"]:
+                answered, count = ask["question"], count + 1
+                answer = {"id": f"a{count}", "question": ask["question"], "action": choose(ask)}
+                await socket.send(json.dumps({"answer": answer}))
+    raise RuntimeError("the socket ended before the game")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--server", default="http://127.0.0.1:8080")
+    parser.add_argument("--edition", default="classic")
+    parser.add_argument("--bots", type=int, default=2)
+    args = parser.parse_args()
+    table, token = sit_down(Http(args.server), args.edition, args.bots)
+    outcome, count = asyncio.run(play(args.server, table, token))
+    print(f"{', '.join(outcome['winners'])} won ({outcome['reason']}) after {count} answers of ours")
+
+
+if __name__ == "__main__":
+    main()

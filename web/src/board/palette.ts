@@ -1,0 +1,90 @@
+// Colours with patterns: of the groups of a board, and of the players at it. Meaning never rests on the colour alone.
+
+export interface Paint {
+  colour: string;
+  /** Which of the patterns of `Patterns.svelte` lies over it. */
+  pattern: number;
+}
+
+/** How many patterns there are. */
+export const PATTERNS = 10;
+
+/** Group ids that say a colour. */
+const SHADES: Record<string, string> = {
+  brown: '#8a5a3b',
+  'light-blue': '#8fc4d8',
+  pink: '#cf6f9b',
+  purple: '#7d5aa6',
+  orange: '#dd8a3c',
+  red: '#c2453a',
+  yellow: '#e3c04b',
+  green: '#4f8a57',
+  'dark-blue': '#345a96',
+  'light-pink': '#eab6bd',
+  'light-green': '#a9cf8d',
+  cream: '#eadfb0',
+  teal: '#3f918c',
+  wine: '#8c2f4b',
+  gold: '#b8913a',
+  peach: '#eeb08c',
+  maroon: '#6d2b2a',
+  white: '#f6f2e8',
+  black: '#3a3836',
+  grey: '#9b9a95',
+  railroad: '#4c4a48',
+  utility: '#8d99a6',
+  cab: '#cfa42f',
+};
+
+const OTHERS = [
+  '#8a5a3b',
+  '#8fc4d8',
+  '#cf6f9b',
+  '#dd8a3c',
+  '#c2453a',
+  '#e3c04b',
+  '#4f8a57',
+  '#345a96',
+  '#7d5aa6',
+  '#3f918c',
+];
+
+/** The paint of each group, in the order of the board's groups. */
+export function groupPaints(groups: readonly { id: string }[]): Map<string, Paint> {
+  return new Map(
+    groups.map(({ id }, index) => [
+      id,
+      { colour: SHADES[id] ?? OTHERS[index % OTHERS.length]!, pattern: index % PATTERNS },
+    ]),
+  );
+}
+
+/** The colours of seats: apart from one another in lightness as well, and each with its own token. */
+export const SEAT_COLOURS = [
+  '#b3392f',
+  '#2f5f9e',
+  '#3c7a46',
+  '#a36a12',
+  '#76459a',
+  '#1d7f86',
+  '#b3477d',
+  '#5d5a55',
+  '#7a4a26',
+  '#4456c0',
+  '#65761c',
+  '#8e2f57',
+] as const;
+
+export function seatColour(seat: number): string {
+  return SEAT_COLOURS[seat % SEAT_COLOURS.length]!;
+}
+
+/** Is dark ink read better than white on this colour? */
+export function wantsDarkInk(colour: string): boolean {
+  const channel = (at: number) => {
+    const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  };
+  const light = 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
+  return light > 0.3;
+}

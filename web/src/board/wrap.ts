@@ -1,0 +1,62 @@
+// Breaks a name into lines that fit a cell, without measuring anything: widths are those of the page's own typeface.
+
+const NARROW = /[ijltfrI.,:;!'’|()\-\s]/;
+const BROAD = /[mwMWŒœ@%]/;
+
+/** About how wide a text is, in parts of its size. */
+export function widthOf(text: string): number {
+  let width = 0;
+  for (const sign of text) {
+    width += NARROW.test(sign) ? 0.29 : BROAD.test(sign) ? 0.8 : /[A-ZÀ-Ý]/.test(sign) ? 0.6 : 0.51;
+  }
+  return width;
+}
+
+export interface Wrapped {
+  lines: string[];
+  size: number;
+}
+
+/** The largest of the sizes at which the text fits, and its lines; a little smaller if no short word stands alone then. */
+export function wrap(text: string, width: number, height: number, sizes: readonly number[]): Wrapped {
+  let found: Wrapped | null = null;
+  for (const size of sizes) {
+    if (found && (size < found.size * 0.8 || !found.lines.some(isShort))) break;
+    const lines = breakAt(text, width / size);
+    const fits = lines.length * size * 1.12 <= height && lines.every((line) => widthOf(line) * size <= width);
+    if (fits && (!found || !lines.some(isShort))) found = { lines, size };
+  }
+  if (found) return found;
+  const size = sizes.at(-1) ?? 10;
+  const most = Math.max(1, Math.floor(height / (size * 1.12)));
+  const lines = breakAt(text, width / size).map((line) => clip(line, width / size));
+  if (lines.length > most) {
+    lines.length = most;
+    lines[most - 1] = clip(`${lines[most - 1]}…`, width / size, true);
+  }
+  return { lines, size };
+}
+
+const isShort = (line: string) => line.length <= 3;
+
+/** Lines of at most this width where words allow it; words with hyphens may be broken after them. */
+function breakAt(text: string, width: number): string[] {
+  const words = text
+    .split(/\s+/)
+    .flatMap((word) => word.split(/(?<=[-/])/).map((part, index) => ({ part, glued: index > 0 })));
+  const lines: string[] = [];
+  for (const { part, glued } of words) {
+    const last = lines.at(-1);
+    const joined = last === undefined ? part : `${last}${glued ? '' : ' '}${part}`;
+    if (last !== undefined && widthOf(joined) <= width) lines[lines.length - 1] = joined;
+    else lines.push(part);
+  }
+  return lines;
+}
+
+function clip(line: string, width: number, marked = false): string {
+  if (widthOf(line) <= width) return line;
+  let kept = marked ? line.slice(0, -1) : line;
+  while (kept.length > 1 && widthOf(`${kept}…`) > width) kept = kept.slice(0, -1);
+  return `${kept}…`;
+}

@@ -1,0 +1,26 @@
+// How long answers may take at a table of one's own.
+
+import type { Clock } from '$wire';
+
+export type Pace = 'none' | keyof typeof CLOCKS;
+
+const SECOND = 1000;
+
+export const CLOCKS = {
+  calm: {
+    question_ms: 60 * SECOND,
+    together_ms: 25 * SECOND,
+    reserve_ms: 600 * SECOND,
+    claim_ms: 8 * SECOND,
+    rest_ms: 4 * SECOND,
+    absent_ms: 60 * SECOND,
+  },
+  brisk: {
+    question_ms: 20 * SECOND,
+    together_ms: 10 * SECOND,
+    reserve_ms: 120 * SECOND,
+    claim_ms: 4 * SECOND,
+    rest_ms: 2 * SECOND,
+    absent_ms: 30 * SECOND,
+  },
+} satisfies Record<string, Clock>;

@@ -1,0 +1,35 @@
+// The tables this browser sat at, to be found again.
+
+import { keep, kept } from '../ui/kept';
+
+export interface Recent {
+  id: string;
+  edition: string;
+  /** Do several players share this device? */
+  shared?: boolean;
+}
+
+const MOST = 12;
+
+export function recent(): Recent[] {
+  try {
+    const list = JSON.parse(kept('tables') ?? '[]') as unknown;
+    return Array.isArray(list) ? (list as Recent[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Do several players share this device at a table? */
+export function isShared(id: string): boolean {
+  return recent().some((one) => one.id === id && one.shared === true);
+}
+
+export function remember(id: string, edition: string, shared = isShared(id)): void {
+  const others = recent().filter((one) => one.id !== id);
+  keep('tables', JSON.stringify([{ id, edition, shared }, ...others].slice(0, MOST)));
+}
+
+export function forget(id: string): void {
+  keep('tables', JSON.stringify(recent().filter((one) => one.id !== id)));
+}

@@ -1,0 +1,52 @@
+// The project's Fluent catalogues of one language, and the one place where a message becomes a line.
+
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import type { Lang } from './money';
+
+/** The catalogues a table needs; cards and options come with the edition's data. */
+const files = import.meta.glob<string>(
+  '../../../crates/texts/locales/*/{events,journey,names,options,questions,refusals,web}.ftl',
+  { query: '?raw', import: 'default' },
+);
+
+export type Args = Record<string, FluentVariable>;
+
+export class Catalogue {
+  readonly #bundle: FluentBundle;
+
+  constructor(
+    readonly lang: Lang,
+    sources: readonly string[],
+  ) {
+    this.#bundle = new FluentBundle(lang, { useIsolating: false });
+    for (const source of sources) {
+      this.#bundle.addResource(new FluentResource(source), { allowOverrides: true });
+    }
+  }
+
+  /** The line of a message, or of an attribute of one (`message.attribute`); nothing if it cannot be made without fault. */
+  tryLine(id: string, args: Args = {}): string | null {
+    const [name = '', attribute] = id.split('.');
+    const message = this.#bundle.getMessage(name);
+    const pattern = attribute === undefined ? message?.value : message?.attributes[attribute];
+    if (!pattern) return null;
+    const faults: Error[] = [];
+    const line = this.#bundle.formatPattern(pattern, args, faults);
+    return faults.length === 0 ? line : null;
+  }
+
+  /** The line of a message; what is missing shows as its name: a game goes on without a word. */
+  line(id: string, args: Args = {}): string {
+    return this.tryLine(id, args) ?? id;
+  }
+
+  has(id: string): boolean {
+    return this.#bundle.hasMessage(id);
+  }
+}
+
+/** Fetches the catalogues of a language. */
+export async function load(lang: Lang): Promise<Catalogue> {
+  const wanted = Object.entries(files).filter(([path]) => path.includes(`/locales/${lang}/`));
+  return new Catalogue(lang, await Promise.all(wanted.map(([, read]) => read())));
+}

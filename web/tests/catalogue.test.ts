@@ -1,0 +1,52 @@
+// The page's own messages: each is used, each that is used is there, in both languages.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { LANGS } from '../src/text/money';
+import { catalogues, source } from './told';
+
+const SRC = join(process.cwd(), 'src');
+const sources = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.(svelte|ts)$/.test(path))
+  .map((path) => readFileSync(join(SRC, path), 'utf8'))
+  .join('\n');
+
+/** Ids that are put together of a beginning and a word. */
+const BEGINNINGS = [...sources.matchAll(/\bt\(\s*`([a-z-]+-)\$\{/g)].map(([, beginning]) => beginning!);
+const PLAIN = [...sources.matchAll(/\bt\(\s*'([a-z-]+)'/g)].map(([, id]) => id!);
+const CHOSEN = [...sources.matchAll(/\?\s*t\('([a-z-]+)'\)\s*:\s*t\('([a-z-]+)'/g)].flatMap(([, a, b]) => [
+  a!,
+  b!,
+]);
+const written = (lang: 'fr' | 'en') =>
+  [...source(lang, 'web').matchAll(/^web-([a-z-]+) =/gm)].map(([, id]) => id!);
+
+it('every message the page asks for is there', () => {
+  expect(PLAIN.length).toBeGreaterThan(100);
+  for (const lang of LANGS) {
+    for (const id of [...PLAIN, ...CHOSEN])
+      expect(catalogues[lang].has(`web-${id}`), `${lang}: web-${id}`).toBe(true);
+  }
+});
+
+it('no message is there that nothing asks for', () => {
+  const asked = new Set([...PLAIN, ...CHOSEN]);
+  const unused = written('en').filter(
+    (id) =>
+      !asked.has(id) &&
+      !BEGINNINGS.some((beginning) => id.startsWith(beginning)) &&
+      !sources.includes(`'${id}'`),
+  );
+  expect(unused).toEqual([]);
+});
+
+it('every problem the protocol knows has words', () => {
+  const types = readFileSync(join(process.cwd(), '../crates/server/types/magie.ts'), 'utf8');
+  const codes = /export type ProblemCode = ([^;]+);/.exec(types)?.[1]?.match(/"([a-z-]+)"/g) ?? [];
+  expect(codes.length).toBeGreaterThan(15);
+  for (const code of codes) {
+    for (const lang of LANGS)
+      expect(catalogues[lang].has(`web-problem-${code.replaceAll('"', '')}`), code).toBe(true);
+  }
+});

@@ -1,0 +1,172 @@
+// Every question can be answered with the mouse, a finger or the keyboard: each legal answer is a control on the page.
+
+import { fireEvent, render, screen } from '@testing-library/svelte';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Action, Ask, Choice, View } from '$wire';
+import { targetsOf } from '../src/table/aim';
+import AimPanel from '../src/table/Aim.svelte';
+import { codeOf, sort, spaceOf } from '../src/table/choices';
+import Manage from '../src/table/Manage.svelte';
+import Question from '../src/table/Question.svelte';
+import type { Room } from '../src/table/room.svelte';
+import { language } from '../src/text/lang.svelte';
+import { names, questions } from './told';
+
+/** A room as far as the panels look at it. */
+function roomOf(ask: Ask, view: View, answer: (action: Action) => void): Room {
+  const seats = view.players.map(({ seat }, number) => ({
+    seat: number,
+    name: seat,
+    online: true,
+    holder: 'person',
+  }));
+  return {
+    ask,
+    view,
+    answer,
+    legal: ask.you?.legal ?? [],
+    me: view.audience,
+    you: { seat: 0 },
+    table: { seats, casual: true, votes: [] },
+    sending: [],
+    refused: null,
+    seatOf: (name: string) => view.players.findIndex(({ seat }) => seat === name),
+    now: () => 0,
+  } as unknown as Room;
+}
+
+const nothing = () => {};
+
+beforeAll(async () => {
+  await language.speak('fr');
+});
+
+describe.each(questions.map((one) => [one.ask.turn, one] as const))('%j', (_, { edition, ask, view }) => {
+  const words = names(edition, 'fr');
+  const legal = ask.you!.legal as Choice[];
+  const sorted = sort(legal, words);
+
+  it('has a button for every answer', async () => {
+    const answer = vi.fn();
+    const room = roomOf(ask, view, answer);
+    render(Question, {
+      room,
+      names: words,
+      sorted,
+      onmanage: nothing,
+      ontrade: nothing,
+      onnotes: nothing,
+      aim: null,
+      targets: sorted.spaces,
+      onaim: nothing,
+      onorders: nothing,
+    });
+    expect(screen.getByRole('heading', { level: 2 }).textContent?.trim()).toBe(ask.text);
+    const buttons = [...document.querySelectorAll('button')];
+    /** Two spaces may have one name: their answers stand in the order in which they are legal. */
+    const same = (choice: Choice) => legal.filter((one) => one.text === choice.text).indexOf(choice);
+    for (const choice of legal) {
+      if (!('do' in choice)) continue;
+      const { do: action, text } = choice as { do: Action; text: string };
+      // One's properties and leaving have sheets of their own.
+      if (sorted.resign?.action === action) continue;
+      if ([...sorted.property.values()].flat().some((deal) => deal.action === action)) continue;
+      const code = codeOf(action);
+      // A card that is played at something is aimed first: the next test.
+      if (code === 'use-card-on') continue;
+      const button =
+        code === 'check'
+          ? buttons.filter((one) => one.querySelector('.decoder'))[
+              legal.filter((one) => 'do' in one && codeOf(one.do) === 'check').indexOf(choice)
+            ]
+          : buttons.filter((one) => one.textContent.trim() === text)[same(choice)];
+      expect(button, text).toBeDefined();
+      answer.mockClear();
+      button!.click();
+      expect(answer).toHaveBeenCalledWith(action);
+    }
+  });
+
+  it('aims every card that is played at something', async () => {
+    for (const [card, deals] of sorted.aimed) {
+      const aim = { aim: 'card', card } as const;
+      const spaces = targetsOf(aim, sorted, view, words);
+      const ondeal = vi.fn();
+      const { unmount } = render(AimPanel, {
+        aim,
+        view,
+        names: words,
+        sorted,
+        me: 'Zoé',
+        onaim: nothing,
+        ondeal,
+      });
+      for (const deal of deals) {
+        const space = spaceOf(deal);
+        if (space !== null) {
+          expect(spaces.get(space)).toBe(deal);
+          continue;
+        }
+        ondeal.mockClear();
+        const { target } = (deal.action as Extract<Action, { 'use-card-on': unknown }>)['use-card-on'];
+        if ('exchange' in target) {
+          const [give] = screen.getAllByRole('combobox');
+          await fireEvent.change(give!, { target: { value: target.exchange.give } });
+          await fireEvent.change(screen.getAllByRole('combobox')[1]!, {
+            target: { value: target.exchange.take },
+          });
+        } else screen.getByRole('button', { name: deal.label }).click();
+        expect(ondeal).toHaveBeenCalledWith(deal);
+      }
+      unmount();
+    }
+  });
+
+  it('has a control for every open choice', () => {
+    render(Question, {
+      room: roomOf(ask, view, nothing),
+      names: words,
+      sorted,
+      onmanage: nothing,
+      ontrade: nothing,
+      onnotes: nothing,
+      aim: null,
+      targets: sorted.spaces,
+      onaim: nothing,
+      onorders: nothing,
+    });
+    const found = (selector: string) => document.querySelector(selector) !== null;
+    for (const choice of legal) {
+      if ('bid' in choice) expect(found('.raises button') && found('input[type="number"]')).toBe(true);
+      else if ('use-vouchers' in choice) expect(found('[data-do="vouchers"]')).toBe(true);
+      else if ('wish' in choice) expect(found('input[type="number"]')).toBe(true);
+      else if ('propose' in choice) expect(found('[data-do="trade"]')).toBe(true);
+      else if ('counter' in choice)
+        expect(screen.getAllByText('Contre-proposition').length).toBeGreaterThan(0);
+      else if ('lay' in choice) expect(found('[data-do="send-notes"]')).toBe(true);
+      else if ('name-notes' in choice) expect(found('[data-do="bank-notes"]')).toBe(true);
+      else if ('change-notes' in choice) expect(screen.getAllByText('Mes billets').length).toBeGreaterThan(0);
+    }
+  });
+
+  it('has its dealings with properties in the sheet of properties', () => {
+    const answer = vi.fn();
+    const act = (action: Action) => answer(action);
+    render(Manage, {
+      room: roomOf(ask, view, answer),
+      names: words,
+      sorted,
+      ondeal: ({ action }: { action: Action }) => act(action),
+      onact: act,
+    });
+    for (const deal of [...sorted.property.values()].flat()) {
+      answer.mockClear();
+      if (codeOf(deal.action) === 'build' || codeOf(deal.action) === 'sell') {
+        expect(document.querySelector('.levels')).not.toBeNull();
+        continue;
+      }
+      screen.getByRole('button', { name: deal.label }).click();
+      expect(answer).toHaveBeenCalledWith(deal.action);
+    }
+  });
+});

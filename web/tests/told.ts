@@ -1,0 +1,48 @@
+// What a server told, as `capture.mjs` took it down, and the catalogues as they stand.
+
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Ask, EditionData, GameEvent, View } from '$wire';
+import { Catalogue } from '../src/text/catalogue';
+import { LANGS, type Lang } from '../src/text/money';
+import { Names } from '../src/text/sentences';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const read = (path: string) => readFileSync(here(path), 'utf8');
+
+export const FILES = ['events', 'journey', 'names', 'options', 'questions', 'refusals', 'web'];
+
+export function source(lang: Lang, file: string): string {
+  return read(`../../crates/texts/locales/${lang}/${file}.ftl`);
+}
+
+export const catalogues = Object.fromEntries(
+  LANGS.map((lang) => [
+    lang,
+    new Catalogue(
+      lang,
+      FILES.map((file) => source(lang, file)),
+    ),
+  ]),
+) as Record<Lang, Catalogue>;
+
+export function edition(id: string): EditionData {
+  return JSON.parse(read(`told/edition-${id}.json`)) as EditionData;
+}
+
+export function names(id: string, lang: Lang): Names {
+  return new Names(edition(id), catalogues[lang]);
+}
+
+export const events = JSON.parse(read('told/events.json')) as {
+  edition: string;
+  event: GameEvent;
+  fr: string;
+  en: string;
+}[];
+
+export const questions = JSON.parse(read('told/questions.json')) as {
+  edition: string;
+  ask: Ask;
+  view: View;
+}[];

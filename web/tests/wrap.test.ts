@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { widthOf, wrap } from '../src/board/wrap';
+
+describe('names on the board', () => {
+  const sizes = [19, 17, 15, 13];
+  for (const name of [
+    'Avenue des Champs-Élysées',
+    'Compagnie de distribution d’électricité',
+    'In Jail / Just Visiting',
+    'Andrew Young Intl Boulevard',
+    'Unbreakablylongwordwithoutanyplacetobreak',
+  ]) {
+    it(`fit: ${name}`, () => {
+      const { lines, size } = wrap(name, 120, 70, sizes);
+      expect(lines.length * size * 1.12).toBeLessThanOrEqual(70);
+      for (const line of lines) expect(widthOf(line) * size).toBeLessThanOrEqual(120);
+    });
+  }
+  it('are as large as they can be', () => {
+    expect(wrap('Rue', 120, 70, sizes)).toEqual({ lines: ['Rue'], size: 19 });
+  });
+  it('leave no short word alone if a little smaller letters help', () => {
+    expect(wrap('Avenue de la République', 96, 90, [18, 16, 15]).lines).toEqual([
+      'Avenue de la',
+      'République',
+    ]);
+  });
+  it('break after hyphens and between words', () => {
+    expect(wrap('Saint-Michel', 60, 60, [15]).lines).toEqual(['Saint-', 'Michel']);
+    expect(wrap('Rue de la Paix', 60, 60, [15]).lines.join(' ')).toBe('Rue de la Paix');
+  });
+  it('are cut short, visibly, only where nothing else helps', () => {
+    expect(wrap('One Two Three Four', 40, 20, [15]).lines.at(-1)).toMatch(/…$/);
+  });
+});
