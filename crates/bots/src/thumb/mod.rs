@@ -145,7 +145,8 @@ impl Thumb {
     #[inline(always)]
     fn just_rolls(&self, view: &View<'_>, me: Seat) -> bool {
         let turn = view.turns(me);
-        (turn == self.thought_turn || (turn < self.next_deal && turn < LONG_GAME))
+        let young = usize::from(turn) * view.seats() < LONG_GAME;
+        (turn == self.thought_turn || (young && (self.silent || turn < self.next_deal)))
             && self.estate.deeds == view.deeds(me)
             && view.cash(me) - self.reserve() < self.wants
             && !self.worth.plays_cards
