@@ -189,7 +189,7 @@ async fn killed_under_load(args: &[&str], kills: usize) {
         table.play(&[server.address], Instant::now()).await.unwrap();
     }
     let acknowledged: u64 = tables.iter().flat_map(|table| &table.seats).map(|seat| seat.acknowledged).sum();
-    assert!(acknowledged > 40 * kills as u64, "only {acknowledged} answers");
+    assert!(acknowledged > 10 * kills as u64, "only {acknowledged} answers");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -314,7 +314,8 @@ async fn the_log_tells_no_secret() {
     ann.command(&id, "2", json!({ "share": "share-of-ann" })).await.unwrap();
     ann.command(&id, "3", json!({ "chat": "words-of-ann" })).await.unwrap();
     ann.command(&id, "4", json!("start")).await.unwrap();
-    assert!(ann.post(&format!("/api/tables/{id}/join"), &join("Bob")).await.is_err());
+    let mut bob = Client::new(server.address);
+    assert!(bob.post(&format!("/api/tables/{id}/join"), &join("Bob")).await.is_err());
     assert!(ann.post(&format!("/api/tables/{id}/reenter"), &json!({ "code": "AAAAABBBBB" })).await.is_err());
     let program = Client::new(server.address);
     let mut socket = program.socket(&id, &json!({ "protocol": 1, "token": token["token"] })).await.unwrap();
