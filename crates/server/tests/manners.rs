@@ -194,7 +194,7 @@ async fn strange_requests_are_told_what_is_wrong() {
         ("GET", "/api/tables/K7QM-2XPD", "", "", 404),
         ("GET", "/api/tables/nonsense", "", "", 404),
         ("GET", "/api/tables/%ff/seat", "", "", 404),
-        ("GET", "/nowhere", "", "", 404),
+        ("GET", "/api/nowhere", "", "", 404),
         ("DELETE", "/api/tables", "", "", 405),
         ("GET", "/api/editions/classic?names=nowhere", "", "", 400),
         ("GET", "/api/editions/classic", "", "", 200),
