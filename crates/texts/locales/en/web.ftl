@@ -180,6 +180,7 @@ web-shares = { $count ->
 }
 web-shares-held = Shares
 web-shares-of = shares of { $company }, of { $count }
+web-mortgaged-shares-of = mortgaged shares of { $company }, of { $count }
 web-notes = { $count ->
     [one] one note
    *[other] { $count } notes
@@ -246,6 +247,7 @@ web-balance-you-pay = You pay { $seat } the difference: { $sum }.
 web-balance-you-get = { $seat } pays you the difference: { $sum }.
 web-group-won = whole { $group } group
 web-group-lost = no longer the whole { $group } group
+web-outcome = { $who }: { $line }
 web-trade-send = Propose
 web-counter-send = Send the counter-offer
 

@@ -61,11 +61,11 @@ web-clock = Temps de réflexion
 web-clock-none = Sans limite
 web-clock-calm = Une minute, avec une réserve
 web-clock-brisk = Vingt secondes, avec une petite réserve
-web-length-classic = environ 1 h 30
-web-length-france-2008 = environ 1 h
-web-length-faux-billets = environ 45 min
-web-length-ultimate = de 2 à 3 h
-web-length-ultimate-fr = de 2 à 3 h
+web-length-classic = environ 1 h 30
+web-length-france-2008 = environ 1 h
+web-length-faux-billets = environ 45 min
+web-length-ultimate = de 2 à 3 h
+web-length-ultimate-fr = de 2 à 3 h
 web-special-classic = Enchères, hypothèques, prison, et des échanges âprement négociés.
 web-special-france-2008 = On n’échange qu’aux prix affichés, et une dette peut se payer en ville.
 web-special-faux-billets = N’importe quel billet peut être faux : seul votre décodeur le dira.
@@ -180,6 +180,7 @@ web-shares = { $count ->
 }
 web-shares-held = Actions
 web-shares-of = actions { $company }, sur { $count }
+web-mortgaged-shares-of = actions { $company } hypothéquées, sur { $count }
 web-notes = { $count ->
     [one] un billet
    *[other] { $count } billets
@@ -246,6 +247,7 @@ web-balance-you-pay = Vous payez la différence à { $seat } : { $sum }.
 web-balance-you-get = { $seat } vous paie la différence : { $sum }.
 web-group-won = groupe complet ({ $group })
 web-group-lost = groupe défait ({ $group })
+web-outcome = { $who } : { $line }
 web-trade-send = Proposer
 web-counter-send = Envoyer la contre-proposition
 
