@@ -142,7 +142,12 @@ export class Room implements Seen {
   }
 
   retry(): void {
-    this.#link.connect();
+    for (const link of [this.#link, ...this.#waiting]) link.renew();
+  }
+
+  /** The browser has lost its network: that is known before the sockets find it out. */
+  cut(): void {
+    for (const link of [this.#link, ...this.#waiting]) link.cut();
   }
 
   #hello() {

@@ -243,6 +243,7 @@ web-you-give = You give
 web-you-take = { $seat } gives
 web-cash-of = Cash, up to { $most }
 web-worth = By printed prices:
+web-cash-after = Cash afterwards:
 web-balance-you-pay = You pay { $seat } the difference: { $sum }.
 web-balance-you-get = { $seat } pays you the difference: { $sum }.
 web-group-won = whole { $group } group

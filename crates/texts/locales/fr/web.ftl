@@ -243,6 +243,7 @@ web-you-give = Vous donnez
 web-you-take = { $seat } donne
 web-cash-of = Argent, { $most } au plus
 web-worth = Aux prix affichés :
+web-cash-after = Argent ensuite :
 web-balance-you-pay = Vous payez la différence à { $seat } : { $sum }.
 web-balance-you-get = { $seat } vous paie la différence : { $sum }.
 web-group-won = groupe complet ({ $group })
