@@ -63,11 +63,13 @@ const SYLLABLE =
 /** A line that is one word too wide, broken between two of its syllables. */
 function hyphenate(line: string, width: number): string[] {
   if (widthOf(line) <= width) return [line];
-  const parts = line.split(new RegExp(SYLLABLE, 'giu'));
-  let head = '';
-  while (parts.length > 1 && widthOf(`${head}${parts[0]}-`) <= width) head += parts.shift();
-  if (head.length < 2) return [clip(line, width)];
-  return [`${head}-`, ...hyphenate(parts.join(''), width)];
+  const rest = line.split(new RegExp(SYLLABLE, 'giu'));
+  const head: string[] = [];
+  while (rest.length > 1 && widthOf(`${head.join('')}${rest[0]}-`) <= width) head.push(rest.shift()!);
+  // Two letters do not stand alone.
+  if (head.length > 1 && rest.join('').length < 3) rest.unshift(head.pop()!);
+  if (head.join('').length < 2) return [clip(line, width)];
+  return [`${head.join('')}-`, ...hyphenate(rest.join(''), width)];
 }
 
 function clip(line: string, width: number, marked = false): string {

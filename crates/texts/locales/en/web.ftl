@@ -132,6 +132,7 @@ web-mortgaged = mortgaged
 web-mortgaged-short = Mortgage
 web-standing-here = here: { $players }
 web-dice-total = { $seat } has rolled { $total }.
+web-card-text = Read the card
 web-pool = pool
 
 ## A property

@@ -132,6 +132,7 @@ web-mortgaged = hypothéqué
 web-mortgaged-short = Hypothèque
 web-standing-here = ici : { $players }
 web-dice-total = { $seat } a lancé { $total }.
+web-card-text = Lire la carte
 web-pool = cagnotte
 
 ## A property
