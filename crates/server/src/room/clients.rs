@@ -95,7 +95,7 @@ impl Room {
         }
         let client = Client { id: self.next_client, audience, lang, views: hello.views, out };
         self.next_client += 1;
-        self.greet(&client, hello.since);
+        self.greet(&client, hello.since, hello.recent);
         let id = client.id;
         self.clients.push(client);
         if let Some(seat) = seat.filter(|_| others == 0) {
@@ -105,7 +105,7 @@ impl Room {
         Ok(Ok(id))
     }
 
-    fn greet(&self, client: &Client, since: Option<u64>) {
+    fn greet(&self, client: &Client, since: Option<u64>, recent: bool) {
         let you = match client.audience {
             Audience::Seat(seat) => You::Seat(seat.0),
             Audience::Spectator => You::Spectator,
@@ -126,6 +126,7 @@ impl Room {
             }
             _ => {
                 let writer = self.writer(client.lang);
+                let recent = if recent { known } else { Vec::new() };
                 let welcome = Welcome {
                     protocol: crate::wire::PROTOCOL,
                     you,
@@ -135,6 +136,7 @@ impl Room {
                     chat: self.table.chat.iter().cloned().collect(),
                     view: writer.view(client.audience),
                     ask: writer.ask(client.audience, self.goes_on_at()),
+                    recent: recent.iter().filter_map(|told| writer.event_of(told, || self.info())).collect(),
                 };
                 client.send(text_of(&ServerFrame::Welcome(welcome)));
             }

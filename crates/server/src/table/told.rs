@@ -61,9 +61,15 @@ pub(crate) struct Writer<'a> {
 impl Writer<'_> {
     /// One thing that happened, as JSON.
     pub(crate) fn event(&self, told: &Told, info: impl Fn() -> TableInfo) -> String {
-        let event = match told {
+        // Words, numbers and lists of them: nothing that JSON cannot hold.
+        self.event_of(told, info).and_then(|event| serde_json::to_string(&event).ok()).unwrap_or_default()
+    }
+
+    /// Something told, as it is sent; nothing if it is of a game that never began.
+    pub(crate) fn event_of(&self, told: &Told, info: impl Fn() -> TableInfo) -> Option<wire::Event> {
+        Some(match told {
             Told::Game(event) => {
-                let Some(play) = &self.table.play else { return String::new() };
+                let play = self.table.play.as_ref()?;
                 let mut told = event_json(&self.table.rules, &play.names, event);
                 if let (Some(texts), Some(object)) = (self.texts, told.as_object_mut()) {
                     let line = texts.event(&self.table.rules, &play.names, event);
@@ -74,9 +80,7 @@ impl Writer<'_> {
             Told::Table => wire::Event::Table(info()),
             Told::Chat(line) => wire::Event::Chat(line.clone()),
             Told::Undone(seat) => wire::Event::Undone(wire::Undone { seat: *seat }),
-        };
-        // Words, numbers and lists of them: nothing that JSON cannot hold.
-        serde_json::to_string(&event).unwrap_or_default()
+        })
     }
 
     /// What is asked now; nothing before the start.
