@@ -1,7 +1,7 @@
 // Takes down what a server tells: one event of every kind with its sentence in both languages, and one question of every
 // kind with what may be answered. `tests/told/` is made by this alone:
 //
-//   node tests/capture.mjs URL classic france-2008 faux-billets
+//   node tests/capture.mjs URL classic france-2008 faux-billets ultimate
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import WebSocket from 'ws';
@@ -34,7 +34,10 @@ function join(id, lang, hear) {
 }
 
 async function play(edition, seed, events, questions) {
-    const { id } = await call('tables', { edition, seats: 4, pace_ms: 0, casual: true });
+    // Programs wait for a claim, and not between turns.
+    const clock = { question_ms: 60_000, together_ms: 60_000, claim_ms: 500, rest_ms: 0 };
+    const options = edition === 'france-2008' ? {} : { auto_rent: false };
+    const { id } = await call('tables', { edition, seats: 4, pace_ms: 0, casual: true, clock, options });
     await call(`tables/${id}/join`, { name: 'Zoé' });
     const command = (command) => call(`tables/${id}/commands`, { id: crypto.randomUUID(), command });
     for (const seat of [1, 2, 3]) await command({ 'seat-bot': { seat, bot: 'thumb' } });

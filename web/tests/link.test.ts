@@ -106,6 +106,30 @@ describe('the socket of a table', () => {
     expect(Wire.last.said('answer')).toEqual([]);
   });
 
+  it('leaves a socket that acknowledges nothing, and says it again over another', () => {
+    Wire.last.hear(welcome(4));
+    const id = link.answer('buy', 2);
+    vi.advanceTimersByTime(7_000);
+    expect(Wire.all).toHaveLength(1);
+    vi.advanceTimersByTime(2_000);
+    expect(Wire.all).toHaveLength(2);
+    Wire.last.open();
+    expect(Wire.last.said('hello')).toEqual([{ protocol: 1, lang: 'fr', since: 4 }]);
+    Wire.last.hear({ resumed: { you: { seat: 0 }, since: 4 } });
+    expect(Wire.last.said('answer')).toMatchObject([{ id, action: 'buy' }]);
+    Wire.last.hear({ ack: { id } });
+    vi.advanceTimersByTime(60_000);
+    expect(Wire.all).toHaveLength(2);
+  });
+
+  it('knows that the network is gone when the browser does', () => {
+    Wire.last.hear(welcome(0));
+    link.cut();
+    expect(states.at(-1)).toBe('waiting');
+    link.renew();
+    expect(Wire.all).toHaveLength(2);
+  });
+
   it('drops what was refused', () => {
     Wire.last.hear(welcome(0));
     const id = link.answer('buy');

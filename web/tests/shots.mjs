@@ -40,6 +40,11 @@ for (const lang of langs) {
         if ((await button.count()) === 0) return;
         await button.press('Enter');
         await page.waitForSelector('dialog[open]');
+        // A trade is looked at with something on both sides.
+        for (const side of await page.locator('dialog .columns section').all()) {
+            const thing = side.locator('input[type="checkbox"]').first();
+            if ((await thing.count()) > 0) await thing.check();
+        }
         await shoot(name);
         await page.keyboard.press('Escape');
     };
@@ -60,7 +65,8 @@ for (const lang of langs) {
         await both('lobby', { fullPage: true });
     }
     for (const { id: edition } of editions.filter(({ id }) => wanted.length === 0 || wanted.includes(id))) {
-        await startGame([somebody], edition, { bots: 3 });
+        const options = edition === 'france-2008' ? {} : { auto_rent: false };
+        await startGame([somebody], edition, { bots: 3, options });
         const seen = new Set();
         for (let turn = 0; turn < PATIENCE; turn += 1) {
             const open = await asked(page);
@@ -83,6 +89,13 @@ for (const lang of langs) {
         console.log(lang, edition, [...seen].join(' '));
     }
     if (wanted.length === 0) {
+        await startGame([somebody], 'classic', { bots: 3, options: { start_cash: 500 } });
+        for (let open = await asked(page); open.code !== 'raise'; open = await asked(page)) {
+            if (open.asked === 'over') break;
+            await answer(page, open);
+        }
+        await shoot('debt');
+        await sheet('debt-manage', '[data-do="manage"]');
         const id = await startGame([somebody], 'classic', {
             bots: 3,
             options: { turn_limit: 8, auto_rent: true },

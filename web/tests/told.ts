@@ -10,7 +10,16 @@ import { Names } from '../src/text/sentences';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const read = (path: string) => readFileSync(here(path), 'utf8');
 
-export const FILES = ['events', 'journey', 'names', 'options', 'questions', 'refusals', 'web'];
+export const FILES = [
+  'card-effects',
+  'events',
+  'journey',
+  'names',
+  'options',
+  'questions',
+  'refusals',
+  'web',
+];
 
 export function source(lang: Lang, file: string): string {
   return read(`../../crates/texts/locales/${lang}/${file}.ftl`);

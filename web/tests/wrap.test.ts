@@ -29,6 +29,10 @@ describe('names on the board', () => {
     expect(wrap('Saint-Michel', 60, 60, [15]).lines).toEqual(['Saint-', 'Michel']);
     expect(wrap('Rue de la Paix', 60, 60, [15]).lines.join(' ')).toBe('Rue de la Paix');
   });
+  it('break a word between syllables where it is too wide even in the smallest letters', () => {
+    expect(wrap('Caisse de communauté', 42, 60, [9.2, 8.6]).lines).toEqual(['Caisse de', 'commu-', 'nauté']);
+    expect(wrap('Mediterranean Avenue', 42, 60, [9.2, 8.6]).lines).toEqual(['Mediterra-', 'nean', 'Avenue']);
+  });
   it('are cut short, visibly, only where nothing else helps', () => {
     expect(wrap('One Two Three Four', 40, 20, [15]).lines.at(-1)).toMatch(/…$/);
   });

@@ -12,7 +12,7 @@ use magie_engine::{Action, Ask, Edition, Game, Offer, Order, Refusal, Seat, Sile
 const CAP: u32 = 1_000;
 /// How long one workload has on one core, and again on all.
 const SLICE: Duration = Duration::from_millis(1_500);
-/// The bots that are timed, from the quickest; `oracle` plays a game in minutes and is timed by its decisions.
+/// The bots that are timed, from the quickest; `oracle` is timed by its decisions.
 const BOTS: [&str; 5] = ["scripted", "thumb", "novice", "random", "tycoon"];
 /// Who plays when decisions are timed: four of one kind, by level.
 const DECIDERS: [&str; 2] = ["hard", "master"];

@@ -608,10 +608,6 @@ groups: Array<GroupData>,
  */
 kinds: Array<KindData>, 
 /**
- * The building ladder, from the first level up.
- */
-ladder: Array<LevelData>, 
-/**
  * The decks, as these options choose them.
  */
 decks: Array<DeckData>, 
@@ -720,9 +716,13 @@ rent: string,
  */
 deeds: Array<string>, 
 /**
- * Highest level it can be built to.
+ * What stands at each level it can be built to, from the first up.
  */
-top_level: number, 
+levels: Array<LevelData>, 
+/**
+ * By how much a piece multiplies the rent, where rent is not found by level.
+ */
+piece_factor: number, 
 /**
  * Its name, by language.
  */
@@ -746,7 +746,7 @@ stock: number,
 names: { [key in string]: string }, };
 
 /**
- * What stands on a street at one level.
+ * What stands on a property at one level.
  */
 export type LevelData = { 
 /**
@@ -945,6 +945,10 @@ since?: number,
  */
 views?: boolean, 
 /**
+ * Tell with the welcome what happened last?
+ */
+recent?: boolean, 
+/**
  * A language, `fr` or `en`: events, questions, choices and refusals then carry a `text`.
  */
 lang?: string, 
@@ -1057,7 +1061,11 @@ view: View | null,
 /**
  * What is asked now; null before the start.
  */
-ask: Ask | null, };
+ask: Ask | null, 
+/**
+ * The last events up to `number`, as many as are still at hand, for a client that asked for them.
+ */
+recent?: Array<Event>, };
 
 /**
  * Nothing is told again.

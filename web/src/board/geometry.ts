@@ -131,6 +131,29 @@ function around(one: Rect, other: Rect): Rect {
   };
 }
 
+/** The band of a cell, which lies on its inner edge. */
+export function bandOf(cell: Cell, depth: number): Rect {
+  const { x, y, width, height } = cell;
+  return {
+    bottom: { x, y, width, height: depth },
+    top: { x, y: y + height - depth, width, height: depth },
+    left: { x: x + width - depth, y, width: depth, height },
+    right: { x, y, width: depth, height },
+  }[cell.side];
+}
+
+/** What a band of this depth leaves for words. */
+export function roomOf(cell: Cell, depth: number): Rect {
+  const inset = 6;
+  const horizontal = cell.side === 'bottom' || cell.side === 'top';
+  return {
+    x: cell.x + inset + (cell.side === 'right' ? depth : 0),
+    y: cell.y + inset + (cell.side === 'bottom' ? depth : 0),
+    width: cell.width - 2 * inset - (horizontal ? 0 : depth),
+    height: cell.height - 2 * inset - (horizontal ? depth : 0),
+  };
+}
+
 /** Where the tokens stand in a cell: in rows, in its lower part. */
 export function standing(cell: Rect, index: number, count: number, size: number): { x: number; y: number } {
   const perRow = Math.max(1, Math.min(count, Math.floor((cell.width - 8) / (size * 0.8))));

@@ -29,6 +29,9 @@ export function wrap(text: string, width: number, height: number, sizes: readonl
   if (found) return found;
   const size = sizes.at(-1) ?? 10;
   const most = Math.max(1, Math.floor(height / (size * 1.12)));
+  // At the smallest size words are broken too; where that takes too many lines they are cut short instead.
+  const broken = breakAt(text, width / size).flatMap((line) => hyphenate(line, width / size));
+  if (broken.length <= most) return { lines: broken, size };
   const lines = breakAt(text, width / size).map((line) => clip(line, width / size));
   if (lines.length > most) {
     lines.length = most;
@@ -52,6 +55,21 @@ function breakAt(text: string, width: number): string[] {
     else lines.push(part);
   }
   return lines;
+}
+
+const SYLLABLE =
+  /(?<=[aeiouyà-ý])(?=[^aeiouyà-ý\W][aeiouyà-ý])|(?<=[aeiouyà-ý][^aeiouyà-ý\W])(?=[^aeiouyà-ý\W][aeiouyà-ý])/iu;
+
+/** A line that is one word too wide, broken between two of its syllables. */
+function hyphenate(line: string, width: number): string[] {
+  if (widthOf(line) <= width) return [line];
+  const rest = line.split(new RegExp(SYLLABLE, 'giu'));
+  const head: string[] = [];
+  while (rest.length > 1 && widthOf(`${head.join('')}${rest[0]}-`) <= width) head.push(rest.shift()!);
+  // Two letters do not stand alone.
+  if (head.length > 1 && rest.join('').length < 3) rest.unshift(head.pop()!);
+  if (head.join('').length < 2) return [clip(line, width)];
+  return [`${head.join('')}-`, ...hyphenate(rest.join(''), width)];
 }
 
 function clip(line: string, width: number, marked = false): string {

@@ -23,6 +23,8 @@ interface Waiting {
 /** Reasons after which coming back is pointless. */
 const FINAL: ReadonlySet<ByeReason> = new Set(['seat-lost', 'table-gone']);
 const FIRST_DELAY = 400;
+/** A socket that does not acknowledge for so long is dead, whatever it says of itself. */
+const DEAF = 8_000;
 const LONGEST_DELAY = 10_000;
 
 export class Link {
@@ -31,6 +33,7 @@ export class Link {
   #number: number | null = null;
   #delay = FIRST_DELAY;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #deaf: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
   /** Has the server answered the hello of this socket? */
   #greeted = false;
@@ -67,12 +70,25 @@ export class Link {
   again(hello: Omit<Hello, 'protocol' | 'since'>): void {
     this.hello = hello;
     this.#number = null;
+    this.renew();
+  }
+
+  /** Another socket, now: this one is not to be trusted. */
+  renew(): void {
     const old = this.#socket;
     this.#socket = null;
     this.#greeted = false;
     old?.close();
     this.#delay = FIRST_DELAY;
     this.connect();
+  }
+
+  /** The browser has lost its network. */
+  cut(): void {
+    const old = this.#socket;
+    if (!old || this.#closed) return;
+    this.#lost();
+    old.close();
   }
 
   /** Answers; gives the id under which it will be acknowledged or refused. */
@@ -100,6 +116,7 @@ export class Link {
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
+    clearTimeout(this.#deaf);
     const socket = this.#socket;
     this.#socket = null;
     socket?.close();
@@ -114,6 +131,13 @@ export class Link {
   #say(waiting: Waiting): void {
     this.#outbox.push(waiting);
     if (this.#greeted) this.#send(waiting.frame);
+    this.#listen();
+  }
+
+  /** Waits for the acknowledgement of what was said. */
+  #listen(): void {
+    clearTimeout(this.#deaf);
+    if (this.#outbox.length > 0 && this.#greeted) this.#deaf = setTimeout(() => this.renew(), DEAF);
   }
 
   #send(frame: unknown): void {
@@ -150,15 +174,18 @@ export class Link {
     this.#greeted = true;
     this.events.status('open', null);
     for (const waiting of this.#outbox) this.#send(waiting.frame);
+    this.#listen();
   }
 
   #done(id: string): void {
     this.#outbox = this.#outbox.filter((waiting) => waiting.id !== id);
+    this.#listen();
   }
 
   #lost(): void {
     this.#socket = null;
     this.#greeted = false;
+    clearTimeout(this.#deaf);
     if (this.#closed) {
       this.events.status('closed', null);
       return;

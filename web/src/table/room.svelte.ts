@@ -9,7 +9,7 @@ import type {
   Choice,
   Command,
   EditionData,
-  GameEvent,
+  Event,
   Refusal,
   ServerFrame,
   TableInfo,
@@ -57,7 +57,6 @@ export class Room implements Seen {
   readonly #link: Link;
   /** The server's clock less this one's. */
   #ahead = 0;
-  #key = 0;
   #wanted = '';
   #seat: number | undefined;
   #waiting: Link[] = [];
@@ -104,6 +103,7 @@ export class Room implements Seen {
     this.#seat = seat;
     this.view = null;
     this.ask = null;
+    this.log = [];
     this.#link.again(this.#hello());
     this.#attend();
   }
@@ -142,24 +142,29 @@ export class Room implements Seen {
   }
 
   retry(): void {
-    this.#link.connect();
+    for (const link of [this.#link, ...this.#waiting]) link.renew();
+  }
+
+  /** The browser has lost its network: that is known before the sockets find it out. */
+  cut(): void {
+    for (const link of [this.#link, ...this.#waiting]) link.cut();
   }
 
   #hello() {
     const seat = this.#seat === undefined ? {} : { seat: this.#seat };
-    return { views: true, lang: language.lang, ...seat };
+    return { views: true, recent: true, lang: language.lang, ...seat };
   }
 
   #take(frame: ServerFrame): void {
     if ('welcome' in frame) {
-      const { you, table, chat, view, ask, now } = frame.welcome;
+      const { you, table, chat, view, ask, now, number, recent = [] } = frame.welcome;
       this.#ahead = now - Date.now();
       this.you = you;
       this.chat = chat;
       this.view = view;
       this.ask = ask;
       this.#setTable(table);
-      this.stage.settle(view);
+      this.#recall(number - recent.length + 1, recent);
     } else if ('resumed' in frame) {
       this.you = frame.resumed.you;
     } else if ('events' in frame) {
@@ -178,11 +183,24 @@ export class Room implements Seen {
     }
   }
 
-  #happen({ events, now, ask, view }: Extract<ServerFrame, { events: unknown }>['events']): void {
+  /** What had happened before one came: it is in the story, and not told again. */
+  #recall(first: number, recent: readonly Event[]): void {
+    const since = recent.findLastIndex((event) => 'undone' in event) + 1;
+    const lines = recent.flatMap((event, at) =>
+      'game' in event && at >= since ? [{ key: first + at, event: event.game }] : [],
+    );
+    this.log = [...this.log.filter(({ key }) => key < first), ...lines];
+    this.stage.show(
+      lines.map(({ event }) => event),
+      this.view,
+    );
+  }
+
+  #happen({ first, events, now, ask, view }: Extract<ServerFrame, { events: unknown }>['events']): void {
     this.#ahead = now - Date.now();
-    const happened: GameEvent[] = [];
-    for (const event of events) {
-      if ('game' in event) happened.push(event.game);
+    const happened: Logged[] = [];
+    for (const [at, event] of events.entries()) {
+      if ('game' in event) happened.push({ key: first + at, event: event.game });
       else if ('table' in event) this.#setTable(event.table);
       else if ('chat' in event) {
         this.chat = [...this.chat, event.chat];
@@ -196,9 +214,12 @@ export class Room implements Seen {
     if (ask?.question !== this.ask?.question) this.refusal = null;
     this.ask = ask;
     if (happened.length > 0) {
-      const added = happened.map((event) => ({ key: (this.#key += 1), event }));
-      this.log = [...this.log, ...added].slice(-LONGEST_LOG);
-      this.stage.play(happened, this.view, this.edition);
+      this.log = [...this.log, ...happened].slice(-LONGEST_LOG);
+      this.stage.play(
+        happened.map(({ event }) => event),
+        this.view,
+        this.edition,
+      );
     }
   }
 

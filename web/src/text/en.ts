@@ -1,7 +1,7 @@
-// The catalogues of a language that a table needs, in one piece; cards and options come with the edition's data.
+// The catalogues of a language that a table needs, in one piece; the words of cards come with the edition's data.
 
 const files = import.meta.glob<string>(
-  '../../../crates/texts/locales/en/{events,journey,names,options,questions,refusals,web}.ftl',
+  '../../../crates/texts/locales/en/{card-effects,events,journey,names,options,questions,refusals,web}.ftl',
   { query: '?raw', import: 'default', eager: true },
 );
 

@@ -2,11 +2,11 @@
 
 import { load, type Args, type Catalogue } from './catalogue';
 import { LANGS, type Lang } from './money';
-import { keep, kept } from '../ui/kept';
+import { keep } from '../ui/kept';
 
+/** The language the page began with (`public/start.js`). */
 function first(): Lang {
-  const wanted = [kept('lang'), ...navigator.languages.map((tag) => tag.slice(0, 2))];
-  return LANGS.find((lang) => wanted.find((word) => LANGS.some((known) => known === word)) === lang) ?? 'en';
+  return LANGS.find((lang) => lang === document.documentElement.lang) ?? 'en';
 }
 
 class Language {

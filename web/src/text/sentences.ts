@@ -73,7 +73,7 @@ export class Names {
   buildings(deed: string, level: number): string {
     if (level === 0) return this.texts.line('buildings-none');
     const group = this.edition.groups.find(({ id }) => id === this.#groupOf.get(deed));
-    const step = group?.rent === 'by-level' ? this.edition.ladder[level - 1] : undefined;
+    const step = group?.levels[level - 1];
     return step ? this.pieces(step.kind, step.count) : this.texts.line('unknown');
   }
 
@@ -271,6 +271,7 @@ function giveWord(
 function more(names: Names, event: GameEvent): Args {
   switch (event.code) {
     case 'rent-due':
+      if (event.basis === 'count-built') return { buildings: names.buildings(event.deed, 1) };
       if (event.basis === 'built') return { buildings: names.buildings(event.deed, event.figure) };
       if (event.basis === 'dice') return { 'figure-sum': names.sum(event.figure) };
       return {};

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { answer, gone, launch, person, playOn, question, startGame } from './drive.mjs';
+import { answer, gone, launch, person, playOn, question, resign, startGame } from './drive.mjs';
 import { House } from './house.mjs';
 
 let house;
@@ -117,35 +117,35 @@ test('an offer is countered, and the counter-offer accepted', async () => {
 });
 
 test('a debt is raised from what one owns, and paid', async () => {
-    let people;
+    const people = await two();
+    await startGame(people, 'classic', { bots: 2, options: { start_cash: 500 } });
     let debtor = null;
-    // The dice are nobody's: a game in which no debt can be met is followed by another.
-    for (let games = 0; !debtor && games < 8; games += 1) {
-        if (people) await done(people);
-        people = await two();
-        await startGame(people, 'classic', { bots: 2, options: { auto_rent: true, start_cash: 500 } });
-        await playOn(people, {
-            each: async (who, { code, number }, answers) => {
-                if (answers > 250) return 'stop';
-                if (code !== 'raise') return false;
-                const manage = who.page.locator('[data-do="manage"]');
-                if ((await manage.count()) === 0) return false;
-                // The button says how much is missing.
-                assert.match(await manage.innerText(), /\d/);
-                await manage.click();
-                await who.page.locator('dialog li > .button:enabled').first().click();
-                await who.page.keyboard.press('Escape');
-                await gone(who.page, number);
-                const { asked, code: next } = await question(who.page);
-                if (asked === 'yes' && next === 'raise') return true;
-                debtor = who;
-                return 'stop';
-            },
-        });
-    }
+    await playOn(people, {
+        each: async (who, { code, number }) => {
+            const { page } = who;
+            // Who bids on everything has soon spent everything.
+            const bid = page.locator('.raises button:enabled').last();
+            if (code === 'bid' && (await bid.count()) > 0) {
+                await bid.click();
+                await gone(page, number);
+                return true;
+            }
+            const manage = page.locator('[data-do="manage"]');
+            if (code !== 'raise' || (await manage.count()) === 0) return false;
+            // The button says how much is missing.
+            assert.match(await manage.innerText(), /\d/);
+            await manage.click();
+            await page.locator('dialog li > .button:enabled').first().click();
+            await page.keyboard.press('Escape');
+            await gone(page, number);
+            const { asked, code: next } = await question(page);
+            if (asked === 'yes' && next === 'raise') return true;
+            debtor = who;
+            return 'stop';
+        },
+    });
     assert.ok(debtor, 'somebody was in debt');
-    const view = await debtor.page.locator('section.question').getAttribute('data-asked');
-    assert.notEqual(view, 'over');
+    assert.notEqual((await question(debtor.page)).asked, 'over');
     // The game goes on.
     await playOn(people, { each: async (_, __, answers) => (answers > 4 ? 'stop' : false) });
     await done(people);
@@ -178,5 +178,8 @@ test('somebody watches without a seat: he sees everything public and answers not
     await guest.page.waitForFunction(() => document.querySelectorAll('.story ol li').length > 5);
     assert.equal(await guest.page.locator('.answers .button').count(), 0);
     assert.equal(await guest.page.locator('[data-do="orders"]').count(), 0);
+    // One of the two leaves for good: the other has won, and he sees that too.
+    await resign(people[1].page);
+    await guest.page.waitForSelector('dialog .won');
     await done([...people, guest]);
 });

@@ -66,6 +66,9 @@ let said = 0;
 export const command = (page, id, words) =>
     call(page, `tables/${id}/commands`, { id: `test-${(said += 1)}`, command: words });
 
+/** Time for everything, and programs that wait for nobody between turns. */
+const CLOCK = { question_ms: 600_000, together_ms: 600_000, claim_ms: 2_000, rest_ms: 0 };
+
 /** Sets a table up, seats these people and as many bots, starts, and brings everybody there. */
 export async function startGame(people, edition, { bots = 0, options = {}, bot = 'thumb', ...more } = {}) {
     const [host] = people;
@@ -76,6 +79,7 @@ export async function startGame(people, edition, { bots = 0, options = {}, bot =
         options,
         pace_ms: 0,
         casual: true,
+        clock: CLOCK,
         ...more,
     });
     for (const [number, { page }] of people.entries()) {
@@ -153,12 +157,28 @@ export async function gone(page, number, timeout = 4_000) {
         .catch(() => {});
 }
 
+/** Buttons that answer some questions, and those that answer any other: the first that is there is pressed. */
+const BUTTONS = {
+    bid: ['button.wide'],
+    'name-notes': ['[data-do="bank-notes"]'],
+    'answer-offer': ['[data-do="refuse"]'],
+};
+const USUAL = ['.answers .button.primary', '.answers .button'];
+const LAST = ['button.primary', 'form button[type="submit"]'];
+
 /** Answers the open question by clicking: buys, passes, rolls, pays. */
 export async function answer(page, { code, number }) {
     const panel = page.locator('section.question');
-    const click = async (selector) => {
-        const button = panel.locator(selector).first();
-        if ((await button.count()) === 0 || !(await button.isEnabled())) return false;
+    const click = async (selectors) => {
+        const found = await page.evaluate(
+            (selectors) =>
+                selectors.find((selector) =>
+                    document.querySelector(`section.question :is(${selector}):enabled`),
+                ),
+            selectors,
+        );
+        if (!found) return false;
+        const button = panel.locator(`:is(${found}):enabled`).first();
         await button.click({ timeout: 10_000 }).catch(async (error) => {
             // Somebody else may have answered meanwhile.
             if ((await question(page)).number === number) throw error;
@@ -166,19 +186,14 @@ export async function answer(page, { code, number }) {
         return true;
     };
     const done =
-        (code === 'bid' && (await click('button.wide'))) ||
         (code === 'lay' &&
-            (await click('[data-do="propose-notes"]')) &&
-            (await click('[data-do="send-notes"]'))) ||
+            (await click(['[data-do="propose-notes"]'])) &&
+            (await click(['[data-do="send-notes"]']))) ||
         (code === 'raise' && (await raise(page))) ||
-        (code === 'name-notes' && (await click('[data-do="bank-notes"]'))) ||
-        (code === 'answer-offer' && (await click('[data-do="refuse"]'))) ||
-        (await click('.answers .button.primary')) ||
-        (await click('.answers .button')) ||
+        (await click([...(BUTTONS[code] ?? []), ...USUAL])) ||
         (await chooseSpace(panel)) ||
         (await useVouchers(page, panel)) ||
-        (await click('button.primary')) ||
-        (await click('form button[type="submit"]'));
+        (await click(LAST));
     if (!done && (await question(page)).number === number)
         throw new Error(`no answer found to ${code}: ${await panel.innerText()}`);
     await gone(page, number);

@@ -66,7 +66,9 @@ test('players of one device hand it on, and what is not theirs is covered', asyn
                 document.querySelector('[data-asked="yes"]'),
         );
         if (await cover.count()) {
-            // Nothing behind the cover can be seen or reached.
+            // Nothing lies behind the cover: no notes, no board, no story, nothing that is read out.
+            assert.equal(await page.locator('section.question, .story, .cells, ul[aria-label]').count(), 0);
+            assert.equal((await page.locator('[aria-live="polite"]').allInnerTexts()).join(''), '');
             assert.equal(await page.locator('dialog:has([data-do="take-over"])').isVisible(), true);
             const box = await page.locator('dialog:has([data-do="take-over"])').boundingBox();
             assert.ok(box.width >= 320 && box.height >= 640, JSON.stringify(box));

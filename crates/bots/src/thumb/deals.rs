@@ -3,6 +3,7 @@
 use magie_engine::{Action, CompanyId, DeedSet, MAX_SEATS, Money, Offer, Seat, SeatSet, Shares, Side, View};
 
 use super::Thumb;
+use super::trios;
 use super::worth::Worth;
 use crate::terms;
 
@@ -49,10 +50,9 @@ impl Gains {
             gains.from += change(from, give.deeds, take.deeds);
             gains.to += change(to, take.deeds, give.deeds);
         }
-        let things = |side: &Side| CARD * side.cards.len() as Money + at_par(view, side.shares);
-        let things = things(take) - things(give);
-        gains.from += things;
-        gains.to -= things;
+        let things = |seat: Seat, side: &Side| sundries(worth, view, seat, side);
+        gains.from += things(from, take) - things(from, give);
+        gains.to += things(to, give) - things(to, take);
         gains.count_mortgages(worth, view, give, take);
         gains
     }
@@ -100,6 +100,21 @@ pub(super) fn answer(worth: &Worth, view: &View<'_>, offer: &Offer) -> Action {
     Action::Refuse(offer.id)
 }
 
+/// This exchange with the cash that leaves both content, if there is such a sum and the engine takes it.
+pub(super) fn at_a_price(
+    worth: &Worth,
+    view: &View<'_>,
+    (me, give): (Seat, Side),
+    (to, take): (Seat, Side),
+) -> Option<Action> {
+    let (least, most) = Gains::of(worth, view, (me, &give), (to, &take)).price(envy(view, me));
+    let price = view.rules().rounded_up(least + (most - least) / 3);
+    let (give, take) = priced(give, take, price);
+    let content = (least..=most).contains(&price) && !is_open(view, me, to);
+    let offered = content && terms::possible(view, me, to, &give, &take);
+    offered.then_some(Action::Propose { to, give, take })
+}
+
 /// Puts the price on the side that pays it.
 fn priced(mut give: Side, mut take: Side, price: Money) -> (Side, Side) {
     if price >= 0 {
@@ -120,8 +135,13 @@ fn of(deeds: DeedSet) -> Side {
 }
 
 impl Thumb {
-    /// An offer to make: for a set as soon as somebody could sell what is missing, for anything else now and then.
+    /// An offer to make, of land first.
     pub(super) fn deal(&mut self, view: &View<'_>, me: Seat) -> Option<Action> {
+        self.deal_in_land(view, me).or_else(|| self.trio_deal(view, me))
+    }
+
+    /// For a set as soon as somebody could sell what is missing, for anything else now and then.
+    fn deal_in_land(&mut self, view: &View<'_>, me: Seat) -> Option<Action> {
         let turn = view.turns(me);
         self.next_deal = turn + EVERY;
         let whole_only = turn < self.next_wide_deal;
@@ -294,6 +314,16 @@ impl Terms {
             priced(give, take, self.price(view, self.gains.price(envy)))
         }
     }
+}
+
+/// What the cards and shares of a side are worth to a player.
+fn sundries(worth: &Worth, view: &View<'_>, seat: Seat, side: &Side) -> Money {
+    // Mostly there are none.
+    if side.cards.is_empty() && side.shares.is_empty() {
+        return 0;
+    }
+    let (trios, trios_worth) = trios::of_side(view, seat, side, worth.unit);
+    CARD * (side.cards.len() - trios) as Money + trios_worth + at_par(view, side.shares)
 }
 
 /// Shares at par, less what lifting their mortgages costs.

@@ -10,6 +10,7 @@ mod finishing;
 mod raising;
 mod shares;
 mod travel;
+mod trios;
 mod worth;
 
 use magie_engine::{

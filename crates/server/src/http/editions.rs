@@ -184,7 +184,11 @@ fn edition_data(shared: &Shared, edition: &Edition, rules: &Rules) -> EditionDat
                 }
                 .to_owned(),
                 deeds: group.deeds.iter().map(|deed| rules.deeds[deed.index()].key.clone()).collect(),
-                top_level: group.top_level,
+                levels: (1..=group.top_level)
+                    .filter_map(|level| rules.level(group.deeds.iter().next()?, level))
+                    .map(|level| LevelData { kind: kind_key(level.kind), count: level.count })
+                    .collect(),
+                piece_factor: group.piece_factor,
                 names: in_words(&|texts| texts.group(rules, GroupId(index))),
             })
             .collect(),
@@ -197,11 +201,6 @@ fn edition_data(shared: &Shared, edition: &Edition, rules: &Rules) -> EditionDat
                 stock: kind.stock,
                 names: in_words(&|texts| texts.pieces(rules, KindId(index), 1)),
             })
-            .collect(),
-        ladder: rules
-            .ladder
-            .iter()
-            .map(|level| LevelData { kind: kind_key(level.kind), count: level.count })
             .collect(),
         decks: (0..rules.decks.len() as u8).map(|deck| deck_data(shared, rules, DeckId(deck))).collect(),
         companies: rules

@@ -88,7 +88,7 @@ impl Room {
         }
         let client = Client { id: self.next_client, audience, lang, views: hello.views, out };
         self.next_client += 1;
-        self.greet(&client, hello.since);
+        self.greet(&client, hello.since, hello.recent);
         let id = client.id;
         self.clients.push(client);
         if let Some(seat) = seat.filter(|_| others == 0) {
@@ -98,7 +98,7 @@ impl Room {
         Ok(Ok(id))
     }
 
-    fn greet(&self, client: &Client, since: Option<u64>) {
+    fn greet(&self, client: &Client, since: Option<u64>, recent: bool) {
         let you = match client.audience {
             Audience::Seat(seat) => You::Seat(seat.0),
             Audience::Spectator => You::Spectator,
@@ -119,6 +119,9 @@ impl Room {
             }
             _ => {
                 let writer = self.writer(client.lang);
+                let recent = if recent { known } else { Vec::new() };
+                let info = || self.info();
+                let as_told = |told: &&Told| serde_json::from_slice(&writer.event(told, info)).ok();
                 let welcome = Welcome {
                     protocol: crate::wire::PROTOCOL,
                     you,
@@ -128,6 +131,7 @@ impl Room {
                     chat: self.table.chat.iter().cloned().collect(),
                     view: writer.view(client.audience),
                     ask: writer.ask(client.audience, self.goes_on_at()),
+                    recent: recent.iter().filter_map(as_told).collect(),
                 };
                 client.send(bytes_of(&ServerFrame::Welcome(welcome)));
             }

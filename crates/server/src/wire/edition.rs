@@ -54,8 +54,6 @@ pub struct EditionData {
     pub groups: Vec<GroupData>,
     /// The kinds of building pieces.
     pub kinds: Vec<KindData>,
-    /// The building ladder, from the first level up.
-    pub ladder: Vec<LevelData>,
     /// The decks, as these options choose them.
     pub decks: Vec<DeckData>,
     /// The companies.
@@ -136,8 +134,10 @@ pub struct GroupData {
     pub rent: String,
     /// Its deeds.
     pub deeds: Vec<String>,
-    /// Highest level it can be built to.
-    pub top_level: u8,
+    /// What stands at each level it can be built to, from the first up.
+    pub levels: Vec<LevelData>,
+    /// By how much a piece multiplies the rent, where rent is not found by level.
+    pub piece_factor: i64,
     /// Its name, by language.
     pub names: Words,
 }
@@ -154,7 +154,7 @@ pub struct KindData {
     pub names: Words,
 }
 
-/// What stands on a street at one level.
+/// What stands on a property at one level.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct LevelData {

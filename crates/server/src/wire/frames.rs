@@ -47,6 +47,9 @@ pub struct Hello {
     /// Send the view with every batch of events?
     #[ts(optional = nullable)]
     pub views: bool,
+    /// Tell with the welcome what happened last?
+    #[ts(optional = nullable)]
+    pub recent: bool,
     /// A language, `fr` or `en`: events, questions, choices and refusals then carry a `text`.
     #[ts(optional)]
     pub lang: Option<String>,
@@ -179,6 +182,10 @@ pub struct Welcome {
     pub view: Option<serde_json::Value>,
     /// What is asked now; null before the start.
     pub ask: Option<Ask>,
+    /// The last events up to `number`, as many as are still at hand, for a client that asked for them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Event>>")]
+    pub recent: Vec<Event>,
 }
 
 /// Nothing is told again.

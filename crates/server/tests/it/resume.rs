@@ -193,6 +193,26 @@ async fn a_restart_keeps_an_open_offer() {
 }
 
 #[tokio::test]
+async fn who_comes_late_is_told_what_happened_last_if_he_asks() {
+    let server = server("recent").await;
+    let (id, mut players) = start_game(&server, &quick_table("classic", 2), &["ann", "bob"]).await;
+    assert!(play_until(&mut players, &["buy"]).await);
+    let stranger = Client::new(server.address());
+    let welcome = async |hello: Value| {
+        let watcher = Player::open(stranger.clone(), &id, 99, "watcher", &hello).await;
+        serde_json::from_str::<Value>(&watcher.heard[0]).unwrap()["welcome"].clone()
+    };
+    assert!(welcome(json!({ "protocol": 1 })).await["recent"].is_null());
+    let told = welcome(json!({ "protocol": 1, "recent": true, "lang": "en" })).await;
+    let recent = told["recent"].as_array().unwrap();
+    assert!(recent.len() as u64 <= told["number"].as_u64().unwrap());
+    let last = recent.iter().rfind(|event| event.get("game").is_some()).unwrap();
+    assert_eq!(last["game"]["code"], "moved");
+    assert!(last["game"]["text"].as_str().unwrap().contains("arrives at"), "{last}");
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn a_seat_is_taken_up_on_another_device() {
     let server = server("reenter").await;
     let (id, players) = start_game(&server, &quick_table("classic", 2), &["ann", "bob"]).await;

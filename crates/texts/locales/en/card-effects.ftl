@@ -14,17 +14,8 @@ event-rolled-roll-back = { $seat } rolls { $dice } to go back { $dice-sum }.
 event-rolled-roll-off = { $seat } rolls { $dice }, { $dice-sum } in all.
 event-deed-moved-seized = { $from } loses { $deed } to the bank.
 event-deed-moved-taken = { $to } takes { $deed } from { $from }.
-event-shares-moved-share-crashed = { $mortgaged ->
-    [yes] { $count ->
-        [one] { $from } returns a mortgaged share of { $company } to the bank.
-       *[other] { $from } returns { $count } mortgaged shares of { $company } to the bank.
-    }
-   *[no] { $count ->
-        [one] { $from } returns a share of { $company } to the bank.
-       *[other] { $from } returns { $count } shares of { $company } to the bank.
-    }
-}
-event-shares-moved-share-given = { $to } is given a share of { $company }.
+event-shares-moved-share-crashed = { $from } returns { $shares } to the bank.
+event-shares-moved-share-given = { $to } is given { $shares }.
 
 ## What is asked
 

@@ -132,6 +132,7 @@ web-mortgaged = mortgaged
 web-mortgaged-short = Mortgage
 web-standing-here = here: { $players }
 web-dice-total = { $seat } has rolled { $total }.
+web-card-text = Read the card
 web-pool = pool
 
 ## A property
@@ -180,6 +181,7 @@ web-shares = { $count ->
 }
 web-shares-held = Shares
 web-shares-of = shares of { $company }, of { $count }
+web-mortgaged-shares-of = mortgaged shares of { $company }, of { $count }
 web-notes = { $count ->
     [one] one note
    *[other] { $count } notes
@@ -242,10 +244,12 @@ web-you-give = You give
 web-you-take = { $seat } gives
 web-cash-of = Cash, up to { $most }
 web-worth = By printed prices:
+web-cash-after = Cash afterwards:
 web-balance-you-pay = You pay { $seat } the difference: { $sum }.
 web-balance-you-get = { $seat } pays you the difference: { $sum }.
 web-group-won = whole { $group } group
 web-group-lost = no longer the whole { $group } group
+web-outcome = { $who }: { $line }
 web-trade-send = Propose
 web-counter-send = Send the counter-offer
 

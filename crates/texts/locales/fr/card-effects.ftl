@@ -14,17 +14,8 @@ event-rolled-roll-back = { $seat } lance { $dice } pour reculer de { $dice-sum }
 event-rolled-roll-off = { $seat } lance { $dice }, { $dice-sum } en tout.
 event-deed-moved-seized = { $from } doit laisser { $deed } à la banque.
 event-deed-moved-taken = { $to } prend { $deed } à { $from }.
-event-shares-moved-share-crashed = { $mortgaged ->
-    [yes] { $count ->
-        [one] { $from } rend à la banque une action hypothéquée de { $company }.
-       *[other] { $from } rend à la banque { $count } actions hypothéquées de { $company }.
-    }
-   *[no] { $count ->
-        [one] { $from } rend à la banque une action de { $company }.
-       *[other] { $from } rend à la banque { $count } actions de { $company }.
-    }
-}
-event-shares-moved-share-given = { $to } reçoit une action de { $company }.
+event-shares-moved-share-crashed = { $from } rend à la banque { $shares }.
+event-shares-moved-share-given = { $to } reçoit { $shares }.
 
 ## What is asked
 
@@ -35,8 +26,8 @@ question-name-player = « { $card } » : quel joueur ?
 question-steer = « { $card } » : sur quelle case va le pion ({ $seat }) ?
     .name = choisir où va un pion
 question-return-share = { $count ->
-    [one] Une action de { $company } retourne à la banque : laquelle ?
-   *[other] { $count } actions de { $company } retournent à la banque : laquelle d’abord ?
+    [one] Une action { $company } retourne à la banque : laquelle ?
+   *[other] { $count } actions { $company } retournent à la banque : laquelle d’abord ?
 }
     .name = choisir l’action à rendre
 question-return-voucher = Lequel de vos bons de transport retourne sous la pile ?

@@ -61,11 +61,11 @@ web-clock = Temps de réflexion
 web-clock-none = Sans limite
 web-clock-calm = Une minute, avec une réserve
 web-clock-brisk = Vingt secondes, avec une petite réserve
-web-length-classic = environ 1 h 30
-web-length-france-2008 = environ 1 h
-web-length-faux-billets = environ 45 min
-web-length-ultimate = de 2 à 3 h
-web-length-ultimate-fr = de 2 à 3 h
+web-length-classic = environ 1 h 30
+web-length-france-2008 = environ 1 h
+web-length-faux-billets = environ 45 min
+web-length-ultimate = de 2 à 3 h
+web-length-ultimate-fr = de 2 à 3 h
 web-special-classic = Enchères, hypothèques, prison, et des échanges âprement négociés.
 web-special-france-2008 = On n’échange qu’aux prix affichés, et une dette peut se payer en ville.
 web-special-faux-billets = N’importe quel billet peut être faux : seul votre décodeur le dira.
@@ -132,6 +132,7 @@ web-mortgaged = hypothéqué
 web-mortgaged-short = Hypothèque
 web-standing-here = ici : { $players }
 web-dice-total = { $seat } a lancé { $total }.
+web-card-text = Lire la carte
 web-pool = cagnotte
 
 ## A property
@@ -180,6 +181,7 @@ web-shares = { $count ->
 }
 web-shares-held = Actions
 web-shares-of = actions { $company }, sur { $count }
+web-mortgaged-shares-of = actions { $company } hypothéquées, sur { $count }
 web-notes = { $count ->
     [one] un billet
    *[other] { $count } billets
@@ -242,10 +244,12 @@ web-you-give = Vous donnez
 web-you-take = { $seat } donne
 web-cash-of = Argent, { $most } au plus
 web-worth = Aux prix affichés :
+web-cash-after = Argent ensuite :
 web-balance-you-pay = Vous payez la différence à { $seat } : { $sum }.
 web-balance-you-get = { $seat } vous paie la différence : { $sum }.
 web-group-won = groupe complet ({ $group })
 web-group-lost = groupe défait ({ $group })
+web-outcome = { $who } : { $line }
 web-trade-send = Proposer
 web-counter-send = Envoyer la contre-proposition
 

@@ -1,0 +1,41 @@
+// What a trade is worth by the printed prices, and what comes of it: told beside every offer and while one is made.
+
+import type { TradeSide, View } from '$wire';
+import { t } from '../text/lang.svelte';
+import type { Names } from '../text/sentences';
+
+/** What a side gives, by the printed prices; cards have none. */
+export function worth(names: Names, side: TradeSide): number {
+  const { deeds, companies } = names.edition;
+  const price = (id: string) => deeds.find((deed) => deed.id === id)?.price ?? 0;
+  const par = (id: string) => companies.find((company) => company.id === id)?.par ?? 0;
+  const shares = [...Object.entries(side.shares), ...Object.entries(side.mortgaged_shares)];
+  return (
+    side.cash +
+    side.deeds.reduce((all, id) => all + price(id), 0) +
+    shares.reduce((all, [id, count]) => all + count * par(id), 0)
+  );
+}
+
+/** Groups that a player would have whole afterwards, or no longer. */
+export function consequences(
+  names: Names,
+  view: View | null,
+  seat: string,
+  gains: TradeSide,
+  losses: TradeSide,
+): string[] {
+  const owner = new Map(view?.deeds.map((deed) => [deed.deed, deed.owner]) ?? []);
+  return names.edition.groups.flatMap((group) => {
+    const before = group.deeds.filter((id) => owner.get(id) === seat);
+    const after = group.deeds.filter(
+      (id) => (before.includes(id) && !losses.deeds.includes(id)) || gains.deeds.includes(id),
+    );
+    const all = group.deeds.length;
+    if (before.length < all && after.length === all)
+      return [t('group-won', { group: names.group(group.id) })];
+    if (before.length === all && after.length < all)
+      return [t('group-lost', { group: names.group(group.id) })];
+    return [];
+  });
+}
