@@ -185,8 +185,8 @@ async fn converse(
                 match heard {
                     Err(ended) => Err(ended.into()),
                     Ok(Heard::Pong) => Ok(()),
-                    Ok(Heard::Ping(payload)) => Box::pin(in_time(socket.pong(&payload))).await,
                     Ok(_) if !bucket.take(rate, shared.time.now()) => Err(End::Bye(ByeReason::TooMuch)),
+                    Ok(Heard::Ping(payload)) => Box::pin(in_time(socket.pong(&payload))).await,
                     Ok(heard) => match understand(heard, shared, counted) {
                         Ok(frame) => {
                             let message = Box::new(Message::Frame { client: id, frame });

@@ -23,7 +23,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use self::problems::NotStored;
-use crate::fault::{Fault, PROBLEM};
+use crate::fault::{Fault, PROBLEM, ProblemDetails};
 use crate::hub::Shared;
 use crate::limits::Doing;
 use crate::wire::ProblemCode;
@@ -32,11 +32,14 @@ use crate::wire::ProblemCode;
 const LONGEST_BODY: usize = 16 * 1024;
 
 #[derive(OpenApi)]
-#[openapi(info(
-    title = "Magie",
-    description = "Tables for property-trading games. The socket of a table is told in docs/protocol.md.",
-    license(name = "MIT OR Apache-2.0")
-))]
+#[openapi(
+    info(
+        title = "Magie",
+        description = "Tables for property-trading games. The socket of a table is told in docs/protocol.md.",
+        license(name = "MIT OR Apache-2.0")
+    ),
+    components(schemas(ProblemDetails, ProblemCode))
+)]
 struct Api;
 
 /// All paths of a server.
@@ -174,3 +177,18 @@ const SAFE: [(HeaderName, &str); 6] = [
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
 ];
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn everything_the_document_refers_to_is_in_it() {
+        let document: serde_json::Value = serde_json::from_str(&super::openapi()).expect("JSON");
+        let text = document.to_string();
+        let names: Vec<&str> =
+            text.split("\"$ref\":\"#").skip(1).filter_map(|rest| rest.split('"').next()).collect();
+        assert!(names.contains(&"/components/schemas/ProblemDetails"));
+        for name in names {
+            assert!(document.pointer(name).is_some(), "{name}");
+        }
+    }
+}

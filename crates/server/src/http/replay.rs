@@ -30,7 +30,7 @@ pub(super) struct Part {
     /// After so many steps.
     from: Option<u32>,
     /// So many steps at most: 200 with views, 5,000 without.
-    most: Option<u32>,
+    most: Option<u16>,
     /// With the position after every step? Usually so.
     views: Option<bool>,
     /// A language, `fr` or `en`: events then carry a `text`.
@@ -73,7 +73,7 @@ fn tell(finished: &Finished, part: &Part, texts: Option<&magie_texts::Texts>) ->
     }
     let views = part.views.unwrap_or(true);
     let limit = if views { MOST.0 } else { MOST.1 };
-    let until = from.saturating_add(part.most.unwrap_or(limit).min(limit)).min(steps);
+    let until = from.saturating_add(part.most.map_or(limit, u32::from).min(limit)).min(steps);
     let (rules, names, luck) = (&finished.table.rules, &finished.names, finished.table.luck());
     let unreadable = || Fault::from(ProblemCode::Unavailable);
     let mut game = Game::new(Arc::clone(rules), names.len()).map_err(|_| unreadable())?;
