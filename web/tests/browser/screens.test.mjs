@@ -33,6 +33,9 @@ test('the end of a game, its figures, and its replay', async () => {
     await playOn([somebody]);
     await page.waitForSelector('dialog .stats');
     await look(page, 'end');
+    await page.setViewportSize(SIZES[320]);
+    await look(page, 'end 320', 'dialog[open]');
+    await page.setViewportSize(SIZES[1440]);
     // The dice are checked on this page, and found to be those that were promised.
     await page.locator('[data-do="check-dice"]').click();
     await page.waitForSelector('dialog .good');
@@ -69,9 +72,10 @@ test('the end of a game, its figures, and its replay', async () => {
     await page.locator('.choices select').last().selectOption('0');
     await page.waitForFunction(() => document.querySelector('ul.players em')?.textContent === 'vous');
     await page.locator('[data-do="stats"]').click();
-    await look(page, 'figures');
-    await page.keyboard.press('Escape');
+    await look(page, 'figures', 'dialog[open]');
     await page.setViewportSize(SIZES[320]);
+    await look(page, 'figures 320', 'dialog[open]');
+    await page.keyboard.press('Escape');
     await look(page, 'replay 320');
     await page.goto(house.url);
     await page.waitForSelector(`a[href="/g/${id}"]`);
