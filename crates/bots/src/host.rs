@@ -6,7 +6,8 @@ use std::collections::VecDeque;
 use std::mem::{Discriminant, discriminant};
 
 use magie_engine::{
-    Action, Ask, Audience, Game, LuckAsk, OfferId, Outcome, Question, Refusal, Seat, SeatSet, Turn,
+    Action, Ask, Audience, Game, LuckAsk, Offer, OfferId, Outcome, Question, Refusal, Seat, SeatSet, Turn,
+    View,
 };
 
 use crate::player::Player;
@@ -43,6 +44,8 @@ pub enum Next {
     Luck(LuckAsk),
     /// A bot says this.
     Says(Seat, Action),
+    /// A bot thinks, or is to think: [`Host::send_to_think`].
+    Thinks(Seat),
     /// The table needs somebody.
     Needs(Need),
 }
@@ -62,6 +65,58 @@ struct Rest {
     rolls: u32,
     on_turn: Seat,
     question: Discriminant<Question>,
+}
+
+/// What a mind is asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Call {
+    Answer(Ask),
+    Idle(Ask),
+    Consider(Offer),
+}
+
+impl Call {
+    fn put(&self, mind: &mut Mind, view: &View<'_>) -> Option<Action> {
+        match self {
+            Self::Answer(ask) => Some(mind.answer(view, ask)),
+            Self::Idle(ask) => mind.idle(view, ask),
+            Self::Consider(offer) => mind.consider(view, offer),
+        }
+    }
+}
+
+/// What came of a call.
+enum Called {
+    /// No bot sits there.
+    Nobody,
+    /// It thinks.
+    Thinks,
+    /// It does this, or nothing.
+    Does(Option<Action>),
+}
+
+/// A mind on its way to think about a game as it stands, on any thread.
+pub struct Thinking {
+    seat: Seat,
+    call: Call,
+    mind: Mind,
+    game: Game,
+}
+
+/// What a mind has thought.
+pub struct Thought {
+    seat: Seat,
+    call: Call,
+    mind: Mind,
+    does: Option<Action>,
+}
+
+impl Thinking {
+    /// Thinks, which takes its time.
+    pub fn think(mut self) -> Thought {
+        let does = self.call.put(&mut self.mind, &self.game.view(Audience::Seat(self.seat)));
+        Thought { seat: self.seat, call: self.call, mind: self.mind, does }
+    }
 }
 
 /// The bots of a table, and what must be remembered between two answers so that everybody gets his chance.
@@ -86,6 +141,12 @@ pub struct Host {
     fresh: Vec<OfferId>,
     /// The bot's turn that was announced.
     announced: Option<(Seat, u16)>,
+    /// Do slow minds think apart?
+    apart: bool,
+    /// Who is to think about what; who is away to think; what was thought.
+    to_think: Option<(Seat, Call)>,
+    away: Option<Seat>,
+    thought: Option<(Seat, Call, Option<Action>)>,
 }
 
 impl Host {
@@ -105,6 +166,54 @@ impl Host {
             times: 0,
             fresh: Vec::new(),
             announced: None,
+            apart: false,
+            to_think: None,
+            away: None,
+            thought: None,
+        }
+    }
+
+    /// The same, and slow minds think apart: [`Next::Thinks`] says when.
+    #[must_use]
+    pub fn with_slow_minds_apart(self) -> Self {
+        Self { apart: true, ..self }
+    }
+
+    /// Hands out the mind that is to think. Until its thought comes back nobody else can speak for its seat, and the
+    /// others go on as they like.
+    pub fn send_to_think(&mut self, game: &Game) -> Option<Thinking> {
+        let (seat, call) = self.to_think.take()?;
+        let mind = self.minds[seat.index()].take()?;
+        self.away = Some(seat);
+        Some(Thinking { seat, call, mind, game: game.clone() })
+    }
+
+    /// A mind comes back. What it thought counts if the game still stands as it did; if its seat was given to another
+    /// meanwhile, nothing does.
+    pub fn take_back(&mut self, thought: Thought, still_so: bool) {
+        let Thought { seat, call, mind, does } = thought;
+        if self.away == Some(seat) {
+            self.away = None;
+            self.minds[seat.index()] = Some(mind);
+            self.thought = still_so.then_some((seat, call, does));
+        }
+    }
+
+    /// Calls a mind, unless it thinks apart and has not yet.
+    fn call(&mut self, game: &Game, seat: Seat, call: Call) -> Called {
+        if self.away == Some(seat) {
+            return Called::Thinks;
+        }
+        let Some(mind) = &mut self.minds[seat.index()] else { return Called::Nobody };
+        if !self.apart || !mind.is_slow() {
+            return Called::Does(call.put(mind, &game.view(Audience::Seat(seat))));
+        }
+        match self.thought.take() {
+            Some((whose, what, does)) if (whose, what) == (seat, call) => Called::Does(does),
+            _ => {
+                self.to_think = Some((seat, call));
+                Called::Thinks
+            }
         }
     }
 
@@ -127,13 +236,15 @@ impl Host {
         self.stand_ins =
             if mind.is_some() { self.stand_ins.with(seat) } else { self.stand_ins.without(seat) };
         self.minds[seat.index()] = mind;
+        self.away = self.away.filter(|&away| away != seat);
+        (self.to_think, self.thought) = (None, None);
         self.rest = None;
         self.look_about(game, seat);
     }
 
     /// Is the seat played by a bot?
     pub fn is_bot(&self, seat: Seat) -> bool {
-        self.minds.get(seat.index()).is_some_and(Option::is_some)
+        self.away == Some(seat) || self.minds.get(seat.index()).is_some_and(Option::is_some)
     }
 
     /// Who or what is to speak, as the game stands. What a bot says is to be given to the game before this is asked
@@ -210,12 +321,13 @@ impl Host {
         self.fresh.retain(|fresh| offers.iter().any(|offer| offer.id == *fresh));
         let newest = *self.fresh.last()?;
         let offer = *offers.iter().find(|offer| offer.id == newest)?;
-        let Some(mind) = &mut self.minds[offer.to.index()] else {
-            return Some(Offered::Said(Next::Needs(Need::Offer(offer.to, offer.id))));
+        let does = match self.call(game, offer.to, Call::Consider(offer)) {
+            Called::Nobody => return Some(Offered::Said(Next::Needs(Need::Offer(offer.to, offer.id)))),
+            Called::Thinks => return Some(Offered::Said(Next::Thinks(offer.to))),
+            Called::Does(does) => does,
         };
         self.fresh.pop();
-        let answer = mind.consider(&game.view(Audience::Seat(offer.to)), &offer);
-        Some(answer.map_or(Offered::Left, |action| Offered::Said(Next::Says(offer.to, action))))
+        Some(does.map_or(Offered::Left, |action| Offered::Said(Next::Says(offer.to, action))))
     }
 
     /// CL-36b: everybody has a chance before play goes on, from the left of the player on turn, who comes last.
@@ -236,22 +348,23 @@ impl Host {
             .or_else(|| self.waiting.next_after(view.on_turn()))
         {
             let owns_claim = claimant == Some(seat);
-            match &mut self.minds[seat.index()] {
-                None if owns_claim && bot_goes_on => return Some(Next::Needs(Need::Claim(seat))),
-                None => {}
-                // CL-14a: programs always claim; the others have said so when they sat down.
-                Some(_) if owns_claim && self.stand_ins.has(seat) => {
-                    return Some(Next::Says(seat, Action::Claim));
+            if !self.is_bot(seat) {
+                if owns_claim && bot_goes_on {
+                    return Some(Next::Needs(Need::Claim(seat)));
                 }
-                Some(mind) => {
-                    let own_view = game.view(Audience::Seat(seat));
-                    if self.done < CHANCES
-                        && (owns_claim || own_view.has_business(seat))
-                        && let Some(action) = mind.idle(&own_view, ask)
-                    {
+            } else if owns_claim && self.stand_ins.has(seat) {
+                // CL-14a: programs always claim; the others have said so when they sat down.
+                return Some(Next::Says(seat, Action::Claim));
+            } else if self.done < CHANCES
+                && (owns_claim || game.view(Audience::Seat(seat)).has_business(seat))
+            {
+                match self.call(game, seat, Call::Idle(*ask)) {
+                    Called::Thinks => return Some(Next::Thinks(seat)),
+                    Called::Does(Some(action)) => {
                         self.done += 1;
                         return Some(Next::Says(seat, action));
                     }
+                    Called::Does(None) | Called::Nobody => {}
                 }
             }
             self.pass_rest(seat);
@@ -273,24 +386,28 @@ impl Host {
             Together::InOrder => first,
             Together::AtOnce => view.asking_order().find(|&seat| self.is_bot(seat)).unwrap_or(first),
         };
-        let Some(mind) = &mut self.minds[seat.index()] else { return Next::Needs(Need::Answer(seat, *ask)) };
+        if !self.is_bot(seat) {
+            return Next::Needs(Need::Answer(seat, *ask));
+        }
         let begins = matches!(ask.question, Question::Roll {} | Question::LeaveJail { .. })
             && view.doubles() == 0
             && self.announced != Some((seat, view.turns(seat)));
         if begins {
             return Next::Needs(Need::BotTurn(seat));
         }
-        self.times = if self.asked == Some((seat, *ask)) { self.times + 1 } else { 0 };
-        self.asked = Some((seat, *ask));
-        let view = game.view(Audience::Seat(seat));
-        Next::Says(
-            seat,
-            if self.times < PATIENCE {
-                mind.answer(&view, ask)
-            } else {
-                view.default_answer().unwrap_or(Action::Resign)
-            },
-        )
+        let times = if self.asked == Some((seat, *ask)) { self.times + 1 } else { 0 };
+        let answer = if times < PATIENCE {
+            match self.call(game, seat, Call::Answer(*ask)) {
+                Called::Thinks => return Next::Thinks(seat),
+                Called::Does(does) => does,
+                Called::Nobody => None,
+            }
+        } else {
+            None
+        };
+        (self.asked, self.times) = (Some((seat, *ask)), times);
+        let default = || game.view(Audience::Seat(seat)).default_answer();
+        Next::Says(seat, answer.or_else(default).unwrap_or(Action::Resign))
     }
 }
 
@@ -300,4 +417,76 @@ enum Offered {
     Left,
     /// This comes next.
     Said(Next),
+}
+
+#[cfg(test)]
+mod tests {
+    use magie_engine::{Answer, Edition, Silent};
+
+    use super::*;
+    use crate::dealer::SeededDealer;
+
+    /// Answers as it is answered for who does not, after long thought.
+    struct Slow;
+
+    impl Player for Slow {
+        fn answer(&mut self, view: &View<'_>, _: &Ask) -> Action {
+            view.default_answer().expect("it is asked")
+        }
+
+        fn is_slow(&self) -> bool {
+            true
+        }
+    }
+
+    /// A table of two slow bots at the moment when one of them is to think.
+    fn somebody_thinks() -> (Game, Host, Seat) {
+        let rules = Edition::load("classic").expect("an edition").rules(&[]).expect("rules");
+        let mut game = Game::new(rules, 2).expect("a game");
+        let minds: Vec<Option<Mind>> = vec![Some(Box::new(Slow)), Some(Box::new(Slow))];
+        let mut host = Host::new(minds, Together::AtOnce).with_slow_minds_apart();
+        let mut dealer = SeededDealer::new(1);
+        loop {
+            let answer = match host.next(&game) {
+                Next::Thinks(seat) => return (game, host, seat),
+                Next::Luck(ask) => Answer::Luck(dealer.answer(&game, ask)),
+                Next::Says(seat, action) => Answer::Seat(seat, action),
+                Next::Needs(need) => {
+                    host.leave(&game, need);
+                    continue;
+                }
+            };
+            game.answer(&answer, &mut Silent).expect("a legal answer");
+        }
+    }
+
+    #[test]
+    fn a_slow_mind_thinks_apart_and_says_what_it_thought() {
+        let (game, mut host, seat) = somebody_thinks();
+        let thinking = host.send_to_think(&game).expect("a mind");
+        assert_eq!(host.next(&game), Next::Thinks(seat), "nobody else speaks for it");
+        assert!(host.is_bot(seat) && host.send_to_think(&game).is_none());
+        let thought = std::thread::spawn(|| thinking.think()).join().expect("a thought");
+        host.take_back(thought, true);
+        assert_eq!(host.next(&game), Next::Says(seat, Action::Roll));
+    }
+
+    #[test]
+    fn what_was_thought_of_another_position_is_dropped() {
+        let (game, mut host, seat) = somebody_thinks();
+        let thinking = host.send_to_think(&game).expect("a mind");
+        host.take_back(thinking.think(), false);
+        assert_eq!(host.next(&game), Next::Thinks(seat));
+        assert!(host.send_to_think(&game).is_some(), "it thinks anew");
+    }
+
+    #[test]
+    fn who_takes_his_seat_back_is_not_spoken_for() {
+        let (game, mut host, seat) = somebody_thinks();
+        let thinking = host.send_to_think(&game).expect("a mind");
+        host.stand_in(&game, seat, None);
+        host.take_back(thinking.think(), true);
+        assert!(!host.is_bot(seat));
+        assert!(matches!(host.next(&game), Next::Needs(Need::Answer(asked, _)) if asked == seat));
+    }
 }

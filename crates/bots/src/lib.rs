@@ -28,7 +28,7 @@ mod tycoon;
 
 pub use dealer::SeededDealer;
 pub use fixed::{FixedPolicy, Policy};
-pub use host::{Host, Mind, Need, Next, Together};
+pub use host::{Host, Mind, Need, Next, Thinking, Thought, Together};
 pub use kind::BotKind;
 pub use level::Level;
 pub use notes::{any_notes_for, any_notes_named, any_notes_to_change};

@@ -28,6 +28,11 @@ pub trait Player {
 
     /// What it said was not taken, and nothing has changed.
     fn refused(&mut self, _action: &Action, _refusal: &Refusal) {}
+
+    /// Does it think for so long that others should not have to wait for it?
+    fn is_slow(&self) -> bool {
+        false
+    }
 }
 
 impl<P: Player + ?Sized> Player for Box<P> {
@@ -45,6 +50,9 @@ impl<P: Player + ?Sized> Player for Box<P> {
     }
     fn refused(&mut self, action: &Action, refusal: &Refusal) {
         (**self).refused(action, refusal);
+    }
+    fn is_slow(&self) -> bool {
+        (**self).is_slow()
     }
 }
 

@@ -95,6 +95,8 @@ pub(crate) struct LoadArgs {
     pub(crate) sync: String,
     #[arg(long)]
     pub(crate) idle: bool,
+    #[arg(long, default_value_t = 10)]
+    pub(crate) pace: u32,
     /// The bare server beside which the real one is measured; started by the command itself.
     #[arg(long, hide = true)]
     pub(crate) floor_server: bool,

@@ -92,6 +92,7 @@ pub(crate) fn load(args: &LoadArgs, texts: &Texts, screen: &mut Screen) -> Resul
         edition: args.edition.clone(),
         sync: args.sync.clone(),
         idle: args.idle,
+        pace: args.pace,
     };
     let report = runtime.block_on(load::run(&plan)).map_err(|error| {
         Failure::input(texts, &Message::new("cli-load-failed").with("error", error.to_string()))

@@ -1,7 +1,7 @@
 //! The server as a process of its own: killed under load, killed beside another node, played by a program, held against the
 //! document of its API, its log read for secrets.
 
-#[path = "../../server/tests/common/postgres.rs"]
+#[path = "../../server/tests/it/common/postgres.rs"]
 #[allow(dead_code, unreachable_pub, reason = "shared with other tests")]
 mod postgres;
 

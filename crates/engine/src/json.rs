@@ -1,115 +1,66 @@
 //! Described things and views as JSON: with the ids of the edition's data and the names of seats, in a fixed order.
 //! A view is told from the methods of [`View`] alone, so nothing can be in it that its audience may not know.
 
+use serde::Serialize;
 use serde_json::{Map, Value, json};
 
 use crate::action::{Action, Side};
-use crate::describe::{Describe, Field};
 use crate::event::Event;
-use crate::ids::{
-    Account, CardId, CompanyId, DeckId, DeedId, DeedSet, Face, KindId, NoteCounts, Seat, SeatSet, Shares,
-    SpaceSet, VoucherList,
-};
-use crate::outcome::Outcome;
-use crate::question::{Ask, Choice, Lot, LuckAsk, Turn};
+use crate::ids::{CardId, DeckId, DeedId, KindId, Seat, VoucherList};
+use crate::question::{Ask, Choice, LuckAsk, Turn};
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::view::{Audience, View};
-use crate::wire::{ActionSpec, card_id, counts_by_value, share_counts};
-
-/// What the bank is called where a name could stand.
-pub(crate) const BANK: &str = "bank";
-/// What the pool is called where a name could stand.
-pub(crate) const POOL: &str = "pool";
+use crate::wire::{card_id, counts_by_value, share_counts};
+use crate::words::{Words, company_key, deck_key, deed_key, deeds, kind_key, seat, spaces};
 
 /// An event: its code, its fields, and the rule behind it.
 pub fn event_json(rules: &Rules, names: &[String], event: &Event) -> Value {
-    let mut object = described(rules, names, event);
-    if let Some(rule) = rules.edition.citations.get(event.topic()) {
-        object.insert("rule".to_owned(), rule.as_str().into());
-    }
-    object.into()
+    json_of(&Words::new(rules, names, event))
 }
 
 /// A refusal: its code and its fields.
 pub fn refusal_json(rules: &Rules, names: &[String], refusal: &Refusal) -> Value {
-    described(rules, names, refusal).into()
+    json_of(&Words::new(rules, names, refusal))
 }
 
 /// A question to seats: its code, who is asked, whether others may act meanwhile, and its bounds.
 pub fn ask_json(rules: &Rules, names: &[String], ask: &Ask) -> Value {
-    let mut object = Map::new();
-    object.insert("code".to_owned(), ask.question.code().into());
-    object.insert("seats".to_owned(), seats(names, ask.seats));
-    object.insert("rest".to_owned(), ask.rest.into());
-    add_fields(&mut object, rules, names, &ask.question);
-    object.into()
+    json_of(&Words::new(rules, names, ask))
 }
 
 /// A question to luck: its code, who rolls or draws, and what for or from where.
 pub fn luck_json(rules: &Rules, names: &[String], ask: &LuckAsk) -> Value {
-    match *ask {
-        LuckAsk::Dice { seat: who, purpose, dice } => {
-            json!({ "code": "dice", "seat": seat(names, who), "purpose": purpose.code(), "dice": dice.code() })
-        }
-        LuckAsk::Draw { seat: who, deck } => {
-            json!({ "code": "draw", "seat": seat(names, who), "deck": deck_key(rules, deck) })
-        }
-        LuckAsk::CardTruth { seat: who, card } => {
-            json!({ "code": "card-truth", "seat": seat(names, who), "card": card_id(rules, card) })
-        }
-        LuckAsk::Truth { seat: who, face } => {
-            json!({ "code": "truth", "seat": seat(names, who), "note": note_value(rules, face) })
-        }
-        LuckAsk::Pick { from, to } => {
-            json!({ "code": "pick", "from": seat(names, from), "to": seat(names, to) })
-        }
-        LuckAsk::Reveal { face } => json!({ "code": "reveal", "note": note_value(rules, face) }),
-    }
+    json_of(&Words::new(rules, names, ask))
 }
 
 /// Who is to speak: `luck`, `seats` or, at the end, `over`.
 pub fn turn_json(rules: &Rules, names: &[String], turn: &Turn) -> Value {
-    match turn {
-        Turn::Luck(ask) => json!({ "luck": luck_json(rules, names, ask) }),
-        Turn::Seats(ask) => json!({ "seats": ask_json(rules, names, ask) }),
-        Turn::Over(outcome) => json!({ "over": outcome_json(names, outcome) }),
-    }
+    json_of(&Words::new(rules, names, turn))
 }
 
-fn outcome_json(names: &[String], outcome: &Outcome) -> Value {
-    json!({ "reason": outcome.reason.code(), "winners": seats(names, outcome.winners) })
-}
-
-/// An action in the words of [`ActionSpec`].
+/// An action in the words of [`ActionSpec`](crate::ActionSpec).
 pub fn action_json(rules: &Rules, names: &[String], action: &Action) -> Value {
-    // Words, numbers and lists of them: nothing that JSON cannot hold.
-    serde_json::to_value(ActionSpec::of(rules, names, action)).unwrap_or_default()
+    json_of(&Words::new(rules, names, action))
 }
 
 /// Something a seat may do: `do` exactly this, or a `bid`, `wish`, `propose` or `counter` within bounds.
 pub fn choice_json(rules: &Rules, names: &[String], choice: &Choice) -> Value {
-    match *choice {
-        Choice::Do(ref action) => json!({ "do": action_json(rules, names, action) }),
-        Choice::Bid { least, most, step } => json!({ "bid": { "least": least, "most": most, "step": step } }),
-        Choice::Lay { missing } => json!({ "lay": { "missing": missing } }),
-        Choice::ChangeNotes => json!({ "change-notes": {} }),
-        Choice::NameNotes { amount } => json!({ "name-notes": { "amount": amount } }),
-        Choice::Wish { most } => json!({ "wish": { "least": 0, "most": most } }),
-        Choice::Travel { to } => json!({ "travel": { "to": spaces(rules, to) } }),
-        Choice::RideWith { to } => json!({ "ride-with": { "to": spaces(rules, to) } }),
-        Choice::UseVouchers {} => json!({ "use-vouchers": {} }),
-        Choice::Propose { to } => json!({ "propose": { "to": seats(names, to) } }),
-        Choice::Counter { offer } => json!({ "counter": { "offer": offer.0 } }),
-    }
+    json_of(&Words::new(rules, names, choice))
+}
+
+fn json_of(words: &impl Serialize) -> Value {
+    // Words, numbers and lists of them: nothing that JSON cannot hold.
+    serde_json::to_value(words).unwrap_or_default()
 }
 
 /// All that an audience may see.
 pub fn view_json(view: &View<'_>, names: &[String]) -> Value {
     let rules = view.rules();
-    let outcome = match view.turn() {
-        Turn::Over(outcome) => outcome_json(names, &outcome),
-        Turn::Luck(_) | Turn::Seats(_) => Value::Null,
+    let turn = view.turn();
+    let outcome = match &turn {
+        Turn::Over(outcome) => Some(Words::new(rules, names, outcome)),
+        Turn::Luck(_) | Turn::Seats(_) => None,
     };
     let mut choices = Vec::new();
     view.legal(&mut choices);
@@ -119,7 +70,7 @@ pub fn view_json(view: &View<'_>, names: &[String]) -> Value {
         "options": options.collect::<Map<_, _>>(),
         "audience": match view.audience() {
             Audience::Seat(who) => seat(names, who),
-            Audience::Spectator => Value::Null,
+            Audience::Spectator => None,
         },
         "on_turn": seat(names, view.on_turn()),
         "doubles": view.doubles(),
@@ -152,8 +103,8 @@ pub fn view_json(view: &View<'_>, names: &[String]) -> Value {
         })).collect::<Vec<_>>(),
         "notes": note_table(view, names),
         "standing": standing(view),
-        "question": turn_json(rules, names, &view.turn()),
-        "legal": choices.iter().map(|choice| choice_json(rules, names, choice)).collect::<Vec<_>>(),
+        "question": Words::new(rules, names, &turn),
+        "legal": choices.iter().map(|choice| Words::new(rules, names, choice)).collect::<Vec<_>>(),
         "default": view.default_answer().map(|action| action_json(rules, names, &action)),
         "time_up": view.time_up(),
         "outcome": outcome,
@@ -288,14 +239,6 @@ fn standing(view: &View<'_>) -> Value {
     })
 }
 
-fn note_value(rules: &Rules, face: Face) -> Value {
-    rules.notes.as_ref().map(|pack| pack.value(face)).into()
-}
-/// Pairs of value and number, those of which there are any.
-fn notes(rules: &Rules, counts: &NoteCounts) -> Value {
-    counts_by_value(rules, counts).into_iter().map(|(value, count)| json!([value, count])).collect()
-}
-
 /// What a table with notes shows of them: by seat, on the table, in the bank.
 fn note_table(view: &View<'_>, names: &[String]) -> Option<Value> {
     let rules = view.rules();
@@ -307,15 +250,15 @@ fn note_table(view: &View<'_>, names: &[String]) -> Option<Value> {
     };
     let players = all_seats(view).map(|who| json!({
         "seat": seat(names, who),
-        "notes": notes(rules, &view.notes(who)),
-        "laid": notes(rules, &view.laid_by(who)),
+        "notes": counts_by_value(rules, &view.notes(who)),
+        "laid": counts_by_value(rules, &view.laid_by(who)),
         "green": view.green(who),
         "fakes_at_least": fakes(who),
         "hand": view.hand(who).map(|note| json!({ "note": pack.value(note.face), "fake": note.fake })).collect::<Vec<_>>(),
     }));
     Some(json!({
         "players": players.collect::<Vec<_>>(),
-        "bank": notes(rules, &view.bank_notes()),
+        "bank": counts_by_value(rules, &view.bank_notes()),
         "table": view.laid().map(|laid| json!({
             "seat": seat(names, laid.seat),
             "note": pack.value(laid.face),
@@ -338,86 +281,6 @@ fn decks(rules: &Rules) -> impl Iterator<Item = DeckId> + use<> {
     (0..rules.decks.len() as u8).map(DeckId)
 }
 
-/// Code and fields of anything that describes itself.
-fn described(rules: &Rules, names: &[String], thing: &dyn Describe) -> Map<String, Value> {
-    let mut object = Map::new();
-    object.insert("code".to_owned(), thing.code().into());
-    add_fields(&mut object, rules, names, thing);
-    object
-}
-
-fn add_fields(object: &mut Map<String, Value>, rules: &Rules, names: &[String], thing: &dyn Describe) {
-    thing.fields(&mut |name, field| {
-        let value = if name == "about" { about(rules, names, field) } else { value(rules, names, field) };
-        object.insert(name.to_owned(), value);
-    });
-}
-
-/// What a payment or a card was about may be of several sorts, so the sort is told too.
-fn about(rules: &Rules, names: &[String], field: Field) -> Value {
-    match field {
-        Field::Deed(deed) => json!({ "deed": deed_key(rules, deed) }),
-        Field::Space(space) => json!({ "space": rules.spaces[space.index()].key }),
-        Field::Card(card) => json!({ "card": rules.card(card).key }),
-        Field::Lot(what) => lot(rules, what),
-        Field::Company(company) => json!({ "company": company_key(rules, company) }),
-        Field::Seat(who) => json!({ "player": seat(names, who) }),
-        Field::Deeds(several) => json!({ "deeds": deeds(rules, several) }),
-        _ => Value::Null,
-    }
-}
-
-fn value(rules: &Rules, names: &[String], field: Field) -> Value {
-    match field {
-        Field::Seat(who) => seat(names, who),
-        Field::Seats(who) => seats(names, who),
-        Field::Money(amount) => amount.into(),
-        Field::Number(number) => number.into(),
-        Field::Space(space) => rules.spaces[space.index()].key.as_str().into(),
-        Field::Deed(deed) => deed_key(rules, deed).into(),
-        Field::Deeds(several) => deeds(rules, several),
-        Field::Group(group) => rules.groups[group.index()].key.as_str().into(),
-        Field::Card(card) => rules.card(card).key.as_str().into(),
-        Field::Cards(cards) => cards.iter().map(|card| card_id(rules, card)).collect::<Vec<_>>().into(),
-        Field::Deck(deck) => deck_key(rules, deck).into(),
-        Field::Kind(kind) => kind_key(rules, kind).into(),
-        Field::Dice([one, two, 0]) => json!([one, two]),
-        Field::Dice(dice) => json!(dice),
-        Field::SpeedDice([one, two, face @ 1..=3]) => json!([one, two, face]),
-        Field::SpeedDice([one, two, 4]) => json!([one, two, "bus"]),
-        Field::SpeedDice([one, two, _]) => json!([one, two, "magnate"]),
-        Field::Account(Account::Seat(who)) => seat(names, who),
-        Field::Account(Account::Bank) => BANK.into(),
-        Field::Account(Account::Pool) => POOL.into(),
-        Field::Lot(what) => lot(rules, what),
-        Field::Company(company) => company_key(rules, company).into(),
-        Field::Shares(several) => shares(rules, several),
-        Field::Notes(counts) => notes(rules, &counts),
-        Field::Word(word) => word.into(),
-        Field::Flag(flag) => flag.into(),
-    }
-}
-
-/// The name of a seat; nothing for one that has none.
-fn seat(names: &[String], who: Seat) -> Value {
-    names.get(who.index()).map_or(Value::Null, |name| name.as_str().into())
-}
-fn seats(names: &[String], who: SeatSet) -> Value {
-    who.iter().map(|who| seat(names, who)).collect::<Vec<_>>().into()
-}
-fn deeds(rules: &Rules, several: DeedSet) -> Value {
-    several.iter().map(|deed| deed_key(rules, deed)).collect::<Vec<_>>().into()
-}
-fn spaces(rules: &Rules, several: SpaceSet) -> Value {
-    several.iter().map(|space| rules.spaces[space.index()].key.as_str()).collect::<Vec<_>>().into()
-}
-fn lot(rules: &Rules, what: Lot) -> Value {
-    match what {
-        Lot::Deed(deed) => json!({ "deed": deed_key(rules, deed) }),
-        Lot::Piece(kind) => json!({ "piece": kind_key(rules, kind) }),
-        Lot::Share => json!("share"),
-    }
-}
 fn side(rules: &Rules, side: &Side) -> Value {
     json!({
         "cash": side.cash,
@@ -427,26 +290,6 @@ fn side(rules: &Rules, side: &Side) -> Value {
         "mortgaged_shares": share_counts(rules, side.shares, |(_, _, mortgaged)| mortgaged),
     })
 }
-/// How many are free and how many mortgaged, by company.
-fn shares(rules: &Rules, several: Shares) -> Value {
-    let counts = several.iter().map(|(company, free, mortgaged)| {
-        (company_key(rules, company).to_owned(), json!({ "free": free, "mortgaged": mortgaged }))
-    });
-    Value::Object(counts.collect())
-}
-fn company_key(rules: &Rules, company: CompanyId) -> &str {
-    &rules.companies[company.index()].key
-}
-fn deed_key(rules: &Rules, deed: DeedId) -> &str {
-    &rules.deeds[deed.index()].key
-}
-fn kind_key(rules: &Rules, kind: KindId) -> &str {
-    &rules.kinds[kind.index()].key
-}
-fn deck_key(rules: &Rules, deck: DeckId) -> &str {
-    &rules.decks[deck.index()].key
-}
-
 impl From<crate::Value> for Value {
     fn from(value: crate::Value) -> Self {
         match value {

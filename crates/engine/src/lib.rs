@@ -36,6 +36,7 @@ mod switches;
 mod tracks;
 mod view;
 mod wire;
+mod words;
 
 pub use action::{Action, Answer, LuckAnswer, OfferId, Order, Side, Target};
 pub use describe::{Describe, Field};
@@ -74,3 +75,4 @@ pub use wire::{
     ActionSpec, NoteSpec, OrderSpec, SideSpec, TargetSpec, WireError, card_by_id, card_id, company_by_id,
     deed_by_id, seat_by_name,
 };
+pub use words::Words;

@@ -10,7 +10,7 @@ use tokio::net::TcpStream;
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
-use tokio_tungstenite::tungstenite::{self, Message};
+use tokio_tungstenite::tungstenite::{self, Message, Utf8Bytes};
 
 /// Why a client got no answer.
 #[derive(Debug, thiserror::Error)]
@@ -171,10 +171,10 @@ impl Socket {
     }
 
     /// The next frame, as text.
-    pub async fn hear_text(&mut self) -> Result<String, ClientError> {
+    pub async fn hear_text(&mut self) -> Result<Utf8Bytes, ClientError> {
         loop {
             match self.0.next().await {
-                Some(Ok(Message::Text(text))) => return Ok(text.to_string()),
+                Some(Ok(Message::Text(text))) => return Ok(text),
                 Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
                 Some(Ok(_)) | None => return Err(ClientError::Ended),
                 Some(Err(error)) => return Err(error.into()),
@@ -185,6 +185,6 @@ impl Socket {
     /// The next frame.
     pub async fn hear(&mut self) -> Result<Value, ClientError> {
         let text = self.hear_text().await?;
-        serde_json::from_str(&text).map_err(|_| ClientError::NotUnderstood(text))
+        serde_json::from_str(&text).map_err(|_| ClientError::NotUnderstood(text.to_string()))
     }
 }

@@ -7,6 +7,9 @@ use utoipa::ToSchema;
 
 use crate::wire::ProblemCode;
 
+/// The type of a body that tells a fault.
+pub(crate) const PROBLEM: &str = "application/problem+json";
+
 /// A request, frame or command that was not taken.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{detail}")]
@@ -118,7 +121,7 @@ impl Fault {
         };
         let mut response = (status, serde_json::to_string(&body).unwrap_or_default()).into_response();
         let headers = response.headers_mut();
-        headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/problem+json"));
+        headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(PROBLEM));
         if status == StatusCode::TOO_MANY_REQUESTS {
             headers.insert(header::RETRY_AFTER, HeaderValue::from_static("5"));
         }

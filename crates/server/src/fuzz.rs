@@ -11,7 +11,7 @@ use tokio::sync::{mpsc, oneshot};
 use crate::config::{Config, Limits};
 use crate::entry::{Entry, Head};
 use crate::hub::Shared;
-use crate::room::{Credentials, Message, Out};
+use crate::room::{Credentials, Message, Out, outbox};
 use crate::socket::LONGEST_FRAME;
 use crate::store::{Notice, Row, Store, StoreError};
 use crate::table::{Table, Writer};
@@ -96,7 +96,7 @@ async fn run(bytes: &[u8]) {
     let room = shared.room(&id).await.expect("a room");
     let mut clients = Vec::new();
     for seat in ["ann", "bob"] {
-        let (out, outbox) = mpsc::channel(OUTBOX);
+        let (out, outgoing) = outbox(OUTBOX);
         let (done, attached) = oneshot::channel();
         let hello =
             Hello { protocol: PROTOCOL, views: true, lang: Some("fr".to_owned()), ..Hello::default() };
@@ -104,10 +104,10 @@ async fn run(bytes: &[u8]) {
         let message = Message::Attach { hello, credentials, may_watch: true, out, done };
         room.send(Box::new(message)).await.expect("the room is open");
         let client = attached.await.expect("the room answers").expect("a seat");
-        clients.push((client, outbox, serde_json::Value::Null));
+        clients.push((client, outgoing, serde_json::Value::Null));
     }
     for (number, line) in bytes.split(|byte| *byte == b'\n').take(FRAMES).enumerate() {
-        let (client, outbox, ask) = &mut clients[number % 2];
+        let (client, outgoing, ask) = &mut clients[number % 2];
         let frame = match line {
             [b'!', chosen, ..] => legal_answer(ask, number, *chosen),
             text if text.len() > LONGEST_FRAME => None,
@@ -120,14 +120,10 @@ async fn run(bytes: &[u8]) {
         let (done, info) = oneshot::channel();
         room.send(Box::new(Message::Info(done))).await.expect("the room is open");
         info.await.expect("the room answers");
-        while let Ok(out) = outbox.try_recv() {
-            hear(&out, ask);
-        }
+        outgoing.waiting().iter().for_each(|out| hear(out, ask));
     }
-    for (_, outbox, ask) in &mut clients {
-        while let Ok(out) = outbox.try_recv() {
-            hear(&out, ask);
-        }
+    for (_, outgoing, ask) in &mut clients {
+        outgoing.waiting().iter().for_each(|out| hear(out, ask));
     }
     let seen = async |seat: usize| {
         let (client, ..) = &clients[seat];
@@ -140,10 +136,11 @@ async fn run(bytes: &[u8]) {
     let rows = store.read(&id, 0).await.expect("rows");
     let again = Table::load(&id, &rows, &shared.editions).expect("a log that can be read");
     assert_eq!(info.phase, again.phase);
-    for (seat, (_, outbox, _)) in clients.iter_mut().enumerate() {
+    for (seat, (_, outgoing, _)) in clients.iter().enumerate() {
         let view = Writer { table: &again, texts: None }.view(Audience::Seat(Seat(seat as u8)));
-        while let Ok(Out::Text(text)) = outbox.try_recv() {
-            let frame: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+        for out in outgoing.waiting() {
+            let Out::Text(text) = out else { continue };
+            let frame: serde_json::Value = serde_json::from_slice(&text).expect("JSON");
             if let Some(seen) = frame.get("view") {
                 assert_eq!(Some(seen), view.as_ref(), "the log gives another table");
             }
@@ -176,7 +173,7 @@ async fn set_up(shared: &Arc<Shared>, edition: &str) -> String {
 /// Everything a room tells is a frame of the protocol.
 fn hear(out: &Out, ask: &mut serde_json::Value) {
     let Out::Text(text) = out else { return };
-    let frame: serde_json::Value = serde_json::from_str(text).expect("JSON");
+    let frame: serde_json::Value = serde_json::from_slice(text).expect("JSON");
     serde_json::from_value::<ServerFrame>(frame.clone()).expect("a frame of the protocol");
     for kind in ["welcome", "events"] {
         if let Some(body) = frame.get(kind) {

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{Semaphore, mpsc, oneshot};
 
 use crate::config::Config;
 use crate::entry::{Entry, Head, Step};
@@ -35,6 +35,8 @@ pub(crate) struct Shared {
     /// Is there no other node?
     pub(crate) alone: bool,
     pub(crate) meter: Arc<Meter>,
+    /// Leave to think: no more bots think at once than there are processors.
+    pub(crate) thinkers: Arc<Semaphore>,
     rooms: Mutex<HashMap<String, Door>>,
 }
 
@@ -50,6 +52,7 @@ impl Shared {
             time: Time::new(),
             node,
             alone,
+            thinkers: Arc::new(Semaphore::new(std::thread::available_parallelism().map_or(1, Into::into))),
             rooms: Mutex::default(),
         })
     }
@@ -138,8 +141,9 @@ impl Shared {
         };
         metrics::gauge!("magie_rooms").increment(1);
         let (shared, id) = (Arc::clone(self), id.to_owned());
+        let served = Room::new(Arc::clone(self), table, inbox);
         tokio::spawn(async move {
-            Room::serve(Arc::clone(&shared), table, inbox).await;
+            served.serve().await;
             metrics::gauge!("magie_rooms").decrement(1);
             shared.rooms().retain(|other, room| *other != id || !room.is_closed());
         });

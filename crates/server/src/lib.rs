@@ -27,6 +27,7 @@ mod serve;
 mod socket;
 pub mod store;
 mod table;
+mod websocket;
 pub mod wire;
 
 pub use http::openapi;

@@ -3,16 +3,18 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::ws::{CloseFrame, Message as Ws, WebSocket, close_code};
-use futures_util::SinkExt;
-use tokio::sync::{mpsc, oneshot};
-use tokio::time::MissedTickBehavior;
+use axum::body::Bytes;
+use hyper::upgrade::{OnUpgrade, Upgraded};
+use hyper_util::rt::TokioIo;
+use tokio::sync::oneshot;
+use tokio::time::{Instant, sleep_until, timeout};
 
 use crate::fault::Fault;
 use crate::hub::Shared;
 use crate::ids;
-use crate::limits::{Bucket, Caller, Doing, Socket};
-use crate::room::{Credentials, Door, Message, Out, text_of};
+use crate::limits::{Bucket, Doing, Socket as Counted};
+use crate::room::{Credentials, Door, Message, Out, Outgoing, bytes_of, outbox};
+use crate::websocket::{Ended, Heard, NORMAL, WebSocket};
 use crate::wire::{
     Bye, ByeReason, ClientFrame, Command, Hello, Note, PROTOCOL, Problem, ProblemCode, Refused, ServerFrame,
 };
@@ -28,80 +30,125 @@ const PING: Duration = Duration::from_secs(25);
 /// Frames that are not understood, after which a socket is closed.
 const BAD_FRAMES: u32 = 20;
 
+/// How long a client may take to take what it is sent.
+const WRITE: Duration = Duration::from_secs(20);
+
+type Socket = WebSocket<TokioIo<Upgraded>>;
+
+/// Who opens a socket.
+pub(crate) struct Opening {
+    pub(crate) table: String,
+    /// The digest of his session.
+    pub(crate) session: Option<String>,
+    /// What the table's password must fit.
+    pub(crate) password_hash: Option<String>,
+    pub(crate) counted: Counted,
+}
+
 /// Talks to one client until it goes.
-pub(crate) async fn talk(
-    mut socket: WebSocket,
-    shared: Arc<Shared>,
-    table: String,
-    session: Option<String>,
-    password_hash: Option<String>,
-    counted: Socket,
-) {
+pub(crate) async fn talk(upgrade: OnUpgrade, shared: Arc<Shared>, opening: Opening) {
+    let Ok(upgraded) = upgrade.await else { return };
     metrics::gauge!("magie_sockets").increment(1);
-    let reason = match greet(&mut socket, &shared, &table, session, password_hash).await {
-        Ok((room, id, outbox)) => {
-            let reason = converse(&mut socket, &shared, counted.caller(), &room, id, outbox).await;
+    let mut socket = WebSocket::new(TokioIo::new(upgraded), LONGEST_FRAME);
+    let Opening { table, session, password_hash, counted } = opening;
+    // Boxes, here and below: what a socket does once is not kept for as long as it lasts.
+    let end = match Box::pin(greet(&mut socket, &shared, table, session, password_hash)).await {
+        Ok((room, id, outgoing)) => {
+            let end = converse(&mut socket, &shared, &counted, &room, id, &outgoing).await;
             // A room that has ended knows already.
             let _ = room.send(Box::new(Message::Detach(id))).await;
-            reason
+            end
         }
-        Err(Some(fault)) => {
-            let Fault { code, detail } = fault;
-            let _ =
-                socket.send(Ws::Text(text_of(&ServerFrame::Problem(Problem { code, detail })).into())).await;
-            None
-        }
-        Err(None) => None,
+        Err(end) => end,
     };
-    if let Some(reason) = reason {
-        let _ = socket.send(Ws::Text(text_of(&ServerFrame::Bye(Bye { reason })).into())).await;
-    }
-    let frame = CloseFrame { code: close_code::NORMAL, reason: "".into() };
-    let _ = socket.send(Ws::Close(Some(frame))).await;
+    Box::pin(say_goodbye(&mut socket, end)).await;
     metrics::gauge!("magie_sockets").decrement(1);
 }
 
-type Greeted = (Door, u64, mpsc::Receiver<Out>);
+/// How a socket ends.
+enum End {
+    /// It was told why.
+    Bye(ByeReason),
+    /// It did not get in.
+    Fault(Fault),
+    /// The client ended it, or broke it.
+    Client(Ended),
+}
 
-/// Waits for hello and takes it to the room. Nothing to tell if the client went.
+impl From<Fault> for End {
+    fn from(fault: Fault) -> Self {
+        Self::Fault(fault)
+    }
+}
+
+impl From<Ended> for End {
+    fn from(ended: Ended) -> Self {
+        Self::Client(ended)
+    }
+}
+
+async fn say_goodbye(socket: &mut Socket, end: End) {
+    let (last, code) = match end {
+        End::Bye(reason) => (Some(ServerFrame::Bye(Bye { reason })), Some(NORMAL)),
+        End::Fault(Fault { code, detail }) => {
+            (Some(ServerFrame::Problem(Problem { code, detail })), Some(NORMAL))
+        }
+        End::Client(ended) => (None, ended.code()),
+    };
+    let goodbye = async {
+        if let Some(last) = last {
+            socket.say(&[bytes_of(&last)]).await?;
+        }
+        match code {
+            Some(code) => socket.close(code).await,
+            None => Ok(()),
+        }
+    };
+    // Who does not listen any more misses nothing.
+    let _ = timeout(WRITE, goodbye).await;
+}
+
+type Greeted = (Door, u64, Outgoing);
+
+/// Waits for hello and takes it to the room.
 async fn greet(
-    socket: &mut WebSocket,
+    socket: &mut Socket,
     shared: &Arc<Shared>,
-    table: &str,
+    table: String,
     session: Option<String>,
     password_hash: Option<String>,
-) -> Result<Greeted, Option<Fault>> {
-    let hello = tokio::time::timeout(HELLO, first_frame(socket)).await;
-    let hello = hello.map_err(|_| Some(ProblemCode::HelloFirst.into()))??;
+) -> Result<Greeted, End> {
+    let hello = timeout(HELLO, first_frame(socket)).await;
+    let hello = hello.map_err(|_| Fault::from(ProblemCode::HelloFirst))??;
     if hello.protocol != PROTOCOL {
-        return Err(Some(ProblemCode::OtherProtocol.into()));
+        return Err(Fault::from(ProblemCode::OtherProtocol).into());
     }
     let may_watch = crate::password::fits(password_hash, hello.password.clone()).await;
     let credentials =
         Credentials { session, token: hello.token.as_deref().map(ids::digest), seat: hello.seat };
-    let room = shared.room(table).await?;
-    let (out, outbox) = mpsc::channel(OUTBOX);
+    let room = shared.room(&table).await?;
+    let (out, outgoing) = outbox(OUTBOX);
     let (done, attached) = oneshot::channel();
     let message = Message::Attach { hello, credentials, may_watch, out, done };
-    let unavailable = || Some(Fault::from(ProblemCode::Unavailable));
+    let unavailable = || Fault::from(ProblemCode::Unavailable);
     room.send(Box::new(message)).await.map_err(|_| unavailable())?;
     let id = attached.await.map_err(|_| unavailable())??;
-    Ok((room, id, outbox))
+    Ok((room, id, outgoing))
 }
 
-async fn first_frame(socket: &mut WebSocket) -> Result<Hello, Option<Fault>> {
+async fn first_frame(socket: &mut Socket) -> Result<Hello, End> {
     loop {
-        match socket.recv().await {
-            Some(Ok(Ws::Text(text))) => {
+        match socket.hear().await? {
+            Heard::Text(text) => {
                 return match serde_json::from_str(&text) {
                     Ok(ClientFrame::Hello(hello)) => Ok(hello),
-                    Ok(_) => Err(Some(ProblemCode::HelloFirst.into())),
-                    Err(error) => Err(Some(bad_frame(&error))),
+                    Ok(_) => Err(Fault::from(ProblemCode::HelloFirst).into()),
+                    Err(error) => Err(bad_frame(&error).into()),
                 };
             }
-            Some(Ok(Ws::Ping(_) | Ws::Pong(_))) => {}
-            Some(Ok(Ws::Binary(_))) => return Err(Some(ProblemCode::BadFrame.into())),
-            Some(Ok(Ws::Close(_)) | Err(_)) | None => return Err(None),
+            Heard::Ping(payload) => socket.pong(&payload).await.map_err(Ended::from)?,
+            Heard::Pong => {}
+            Heard::Binary => return Err(Fault::from(ProblemCode::BadFrame).into()),
         }
     }
 }
@@ -110,85 +157,105 @@ fn bad_frame(error: &serde_json::Error) -> Fault {
     Fault::new(ProblemCode::BadFrame, format!("this is no frame of the protocol: {error}"))
 }
 
-/// Carries frames both ways until one side ends; says what to tell the client at last.
+/// Carries frames both ways until one side ends.
 async fn converse(
-    socket: &mut WebSocket,
+    socket: &mut Socket,
     shared: &Shared,
-    caller: &Caller,
+    counted: &Counted,
     room: &Door,
     id: u64,
-    mut outbox: mpsc::Receiver<Out>,
-) -> Option<ByeReason> {
+    outgoing: &Outgoing,
+) -> End {
     let rate = shared.config.limits.frames;
     let mut bucket = Bucket::new(rate, shared.time.now());
     let mut bad = 0;
-    let mut ping = tokio::time::interval_at(tokio::time::Instant::now() + PING, PING);
-    ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let ping = sleep_until(Instant::now() + PING);
+    tokio::pin!(ping);
     let mut answered = true;
     loop {
-        tokio::select! {
-            out = outbox.recv() => {
+        let done = tokio::select! {
+            waiting = outgoing.take() => match waiting {
+                Some(waiting) => send(socket, waiting).await,
                 // The room let go of a client that fell behind, or ended.
-                let Some(mut out) = out else {
-                    return Some(if room.is_closed() { ByeReason::ServerStops } else { ByeReason::TooMuch });
-                };
-                // All that waits goes out with one flush.
-                loop {
-                    match out {
-                        Out::Text(text) => socket.feed(Ws::Text(text)).await.ok()?,
-                        Out::Bye(reason) => return Some(reason),
-                    }
-                    match outbox.try_recv() {
-                        Ok(next) => out = next,
-                        Err(_) => break,
-                    }
-                }
-                socket.flush().await.ok()?;
-            }
-            heard = socket.recv() => {
+                None if room.is_closed() => Err(End::Bye(ByeReason::ServerStops)),
+                None => Err(End::Bye(ByeReason::TooMuch)),
+            },
+            heard = socket.hear() => {
                 answered = true;
-                let text = match heard {
-                    Some(Ok(Ws::Text(text))) => text,
-                    Some(Ok(Ws::Ping(_) | Ws::Pong(_))) => continue,
-                    Some(Ok(Ws::Binary(_))) => {
-                        bad += 1;
-                        if bad > BAD_FRAMES { return Some(ByeReason::TooMuch) }
-                        continue;
-                    }
-                    Some(Ok(Ws::Close(_)) | Err(_)) | None => return None,
-                };
-                if !bucket.take(rate, shared.time.now()) {
-                    return Some(ByeReason::TooMuch);
-                }
-                match serde_json::from_str::<ClientFrame>(&text) {
-                    Ok(ClientFrame::Command(Note { id, command: Command::Chat(_) }))
-                        if !shared.meter.take(caller, Doing::Chat, shared.time.now()) =>
-                    {
-                        let refusal = serde_json::json!({ "code": ProblemCode::TooMany });
-                        let refused = ServerFrame::Refused(Refused { id, refusal, text: None });
-                        socket.send(Ws::Text(text_of(&refused).into())).await.ok()?;
-                    }
-                    Ok(frame) => {
-                        if room.send(Box::new(Message::Frame { client: id, frame })).await.is_err() {
-                            return Some(ByeReason::ServerStops);
+                match heard {
+                    Err(ended) => Err(ended.into()),
+                    Ok(Heard::Pong) => Ok(()),
+                    Ok(Heard::Ping(payload)) => Box::pin(in_time(socket.pong(&payload))).await,
+                    Ok(_) if !bucket.take(rate, shared.time.now()) => Err(End::Bye(ByeReason::TooMuch)),
+                    Ok(heard) => match understand(heard, shared, counted) {
+                        Ok(frame) => {
+                            let message = Box::new(Message::Frame { client: id, frame });
+                            room.send(message).await.map_err(|_| End::Bye(ByeReason::ServerStops))
                         }
-                    }
-                    Err(error) => {
-                        bad += 1;
-                        if bad > BAD_FRAMES { return Some(ByeReason::TooMuch) }
-                        let Fault { code, detail } = bad_frame(&error);
-                        let problem = ServerFrame::Problem(Problem { code, detail });
-                        socket.send(Ws::Text(text_of(&problem).into())).await.ok()?;
-                    }
+                        Err((told, is_bad)) => {
+                            bad += u32::from(is_bad);
+                            if bad > BAD_FRAMES {
+                                Err(End::Bye(ByeReason::TooMuch))
+                            } else {
+                                send(socket, vec![Out::Text(told)]).await
+                            }
+                        }
+                    },
                 }
             }
-            _ = ping.tick() => {
-                if !answered {
-                    return None;
+            () = ping.as_mut() => {
+                ping.as_mut().reset(Instant::now() + PING);
+                if std::mem::take(&mut answered) {
+                    Box::pin(in_time(socket.ping())).await
+                } else {
+                    Err(End::Client(Ended::Gone))
                 }
-                answered = false;
-                socket.send(Ws::Ping(Vec::new().into())).await.ok()?;
             }
+        };
+        if let Err(end) = done {
+            return end;
         }
+    }
+}
+
+/// Sends all that waits; a goodbye is the last of it.
+async fn send(socket: &mut Socket, waiting: Vec<Out>) -> Result<(), End> {
+    let mut bye = None;
+    let texts = waiting.into_iter().map_while(|out| match out {
+        Out::Text(text) => Some(text),
+        Out::Bye(reason) => {
+            bye = Some(reason);
+            None
+        }
+    });
+    let texts: Vec<Bytes> = texts.collect();
+    in_time(socket.say(&texts)).await?;
+    bye.map_or(Ok(()), |reason| Err(End::Bye(reason)))
+}
+
+/// A client that takes nothing for long is gone.
+async fn in_time(write: impl Future<Output = std::io::Result<()>>) -> Result<(), End> {
+    match timeout(WRITE, write).await {
+        Ok(Ok(())) => Ok(()),
+        Ok(Err(_)) | Err(_) => Err(End::Client(Ended::Gone)),
+    }
+}
+
+/// What a client means; or what it is told instead, and whether that was no frame at all.
+fn understand(heard: Heard, shared: &Shared, counted: &Counted) -> Result<ClientFrame, (Bytes, bool)> {
+    let bad = |fault: Fault| {
+        let Fault { code, detail } = fault;
+        (bytes_of(&ServerFrame::Problem(Problem { code, detail })), true)
+    };
+    let Heard::Text(text) = heard else { return Err(bad(ProblemCode::BadFrame.into())) };
+    match serde_json::from_str(&text) {
+        Ok(ClientFrame::Command(Note { id, command: Command::Chat(_) }))
+            if !shared.meter.take(counted.caller(), Doing::Chat, shared.time.now()) =>
+        {
+            let refusal = serde_json::json!({ "code": ProblemCode::TooMany });
+            Err((bytes_of(&ServerFrame::Refused(Refused { id, refusal, text: None })), false))
+        }
+        Ok(frame) => Ok(frame),
+        Err(error) => Err(bad(bad_frame(&error))),
     }
 }

@@ -173,6 +173,10 @@ impl Oracle {
 const LOSS: u32 = 30_000;
 
 impl Player for Oracle {
+    fn is_slow(&self) -> bool {
+        true
+    }
+
     fn sit_down(&mut self, view: &View<'_>) -> &'static [Order] {
         (self.decisions, self.scratch, self.offered) = (0, None, (u32::MAX, 0));
         self.rollouts.sit_down(view);

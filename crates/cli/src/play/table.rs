@@ -220,6 +220,11 @@ impl Table {
                     self.host.refused(seat, &action, &refusal);
                 }
             }
+            Next::Thinks(_) => {
+                if let Some(thinking) = self.host.send_to_think(&self.game) {
+                    self.host.take_back(thinking.think(), true);
+                }
+            }
             Next::Needs(need) => return Step::Needs(need),
         }
         Step::Played

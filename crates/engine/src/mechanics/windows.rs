@@ -142,6 +142,10 @@ impl<S: Sink> Play<'_, S> {
                     self.go_ahead(actor, card, target);
                 }
             }
+            // UM-83g: he may have bid the price away meanwhile.
+            Moment::Purchase { deed, price } if self.state.player(actor).cash < price => {
+                self.declined(actor, deed);
+            }
             Moment::Purchase { deed, price } => self.purchase_now(actor, deed, price),
             Moment::Winnings { .. } => {}
         }

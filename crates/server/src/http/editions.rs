@@ -12,7 +12,8 @@ use magie_engine::{
 };
 use magie_texts::{FILES, Lang, Texts};
 
-use crate::fault::{Fault, ProblemDetails};
+use super::problems::{Missing, Wrong};
+use crate::fault::Fault;
 use crate::hub::Shared;
 use crate::wire::{
     CardData, CompanyData, DeckData, DeedData, EditionData, EditionSummary, FiguresData, GroupData, KindData,
@@ -34,8 +35,7 @@ pub(super) async fn list(State(shared): State<Arc<Shared>>) -> Json<Vec<EditionS
 /// An edition with everything a table needs to show it. Options in the query choose its decks and names.
 #[utoipa::path(get, path = "/api/editions/{id}", params(("id" = String, Path, description = "the edition")), responses(
     (status = 200, description = "the edition", body = EditionData),
-    (status = 400, description = "an option is wrong", body = ProblemDetails, content_type = "application/problem+json"),
-    (status = 404, description = "there is no such edition", body = ProblemDetails, content_type = "application/problem+json"),
+    Wrong, Missing,
 ))]
 pub(super) async fn show(
     State(shared): State<Arc<Shared>>,
@@ -52,7 +52,7 @@ pub(super) async fn show(
 /// The names of the catalogues.
 #[utoipa::path(get, path = "/api/texts/{lang}", params(("lang" = String, Path, description = "fr or en")), responses(
     (status = 200, description = "the names", body = [String]),
-    (status = 404, description = "there is no such language", body = ProblemDetails, content_type = "application/problem+json"),
+    Missing,
 ))]
 pub(super) async fn catalogues(
     State(_): State<Arc<Shared>>,
@@ -68,7 +68,7 @@ pub(super) async fn catalogues(
     ("file" = String, Path, description = "such as events.ftl"),
 ), responses(
     (status = 200, description = "the catalogue", body = String, content_type = "text/plain"),
-    (status = 404, description = "there is no such catalogue", body = ProblemDetails, content_type = "application/problem+json"),
+    Missing,
 ))]
 pub(super) async fn catalogue(
     State(_): State<Arc<Shared>>,

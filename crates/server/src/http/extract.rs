@@ -6,8 +6,11 @@ use std::sync::Arc;
 use axum::body::Bytes;
 use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::request::Parts;
-use axum::http::{Extensions, HeaderMap, HeaderValue, Method, header};
+use axum::http::{Extensions, HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use hyper::upgrade::OnUpgrade;
 use serde::de::DeserializeOwned;
+use tokio_tungstenite::tungstenite::handshake::derive_accept_key;
 
 use crate::fault::Fault;
 use crate::hub::Shared;
@@ -86,6 +89,41 @@ impl<T: DeserializeOwned> FromRequestParts<Arc<Shared>> for Words<T> {
             .await
             .map_err(|error| Fault::input(error.body_text()))?;
         Ok(Self(words))
+    }
+}
+
+/// A request for a WebSocket, and the answer that begins it.
+pub(crate) struct Upgrade {
+    /// The connection, once the answer is sent.
+    pub(crate) begun: OnUpgrade,
+    pub(crate) response: Response,
+}
+
+impl FromRequestParts<Arc<Shared>> for Upgrade {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, _: &Arc<Shared>) -> Result<Self, Fault> {
+        let named = |name: HeaderName, word: &str| {
+            let lines = parts.headers.get_all(name).iter().filter_map(|value| value.to_str().ok());
+            lines.flat_map(|line| line.split(',')).any(|other| other.trim().eq_ignore_ascii_case(word))
+        };
+        if !named(header::CONNECTION, "upgrade") || !named(header::UPGRADE, "websocket") {
+            return Err(Fault::input("this is no request for a WebSocket"));
+        }
+        if !named(header::SEC_WEBSOCKET_VERSION, "13") {
+            return Err(Fault::input("WebSockets are of version 13 here"));
+        }
+        let key = parts.headers.get(header::SEC_WEBSOCKET_KEY);
+        let key = key.ok_or_else(|| Fault::input("the header Sec-WebSocket-Key is missing"))?;
+        let accept = derive_accept_key(key.as_bytes());
+        let begun = parts.extensions.remove::<OnUpgrade>();
+        let begun = begun.ok_or_else(|| Fault::input("this connection cannot become a WebSocket"))?;
+        let headers = [
+            (header::CONNECTION, "upgrade"),
+            (header::UPGRADE, "websocket"),
+            (header::SEC_WEBSOCKET_ACCEPT, &accept),
+        ];
+        Ok(Self { begun, response: (StatusCode::SWITCHING_PROTOCOLS, headers).into_response() })
     }
 }
 

@@ -10,9 +10,10 @@ use axum::response::IntoResponse;
 use magie_engine::{Answer, Audience, Game, Record, Seat, Silent, Turn};
 
 use super::extract::TableId;
+use super::problems::{Missing, NotNow};
 use crate::entry::{By, Entry, Step};
 use crate::fair::PROOF_FORMAT;
-use crate::fault::{Fault, ProblemDetails};
+use crate::fault::Fault;
 use crate::hub::Shared;
 use crate::table::Table;
 use crate::wire::{FinishedGame, GameProof, GameSummary, Listed, Phase, ProblemCode, Worth};
@@ -39,8 +40,7 @@ pub(super) async fn list(State(shared): State<Arc<Shared>>) -> Result<Json<Vec<G
 /// A finished game, for its page.
 #[utoipa::path(get, path = "/api/games/{id}", params(("id" = String, Path, description = "the table")), responses(
     (status = 200, description = "the game", body = FinishedGame),
-    (status = 404, description = "there is no such table", body = ProblemDetails, content_type = "application/problem+json"),
-    (status = 409, description = "the game is not over", body = ProblemDetails, content_type = "application/problem+json"),
+    Missing, NotNow,
 ))]
 pub(super) async fn show(
     State(shared): State<Arc<Shared>>,
@@ -82,8 +82,7 @@ fn worth_of(game: &Game) -> Vec<i64> {
 /// The record of a finished game.
 #[utoipa::path(get, path = "/api/games/{id}/record", params(("id" = String, Path, description = "the table")), responses(
     (status = 200, description = "the record, as docs/records.md tells", body = Object),
-    (status = 404, description = "there is no such table", body = ProblemDetails, content_type = "application/problem+json"),
-    (status = 409, description = "the game is not over", body = ProblemDetails, content_type = "application/problem+json"),
+    Missing, NotNow,
 ))]
 pub(super) async fn record(
     State(shared): State<Arc<Shared>>,
@@ -96,8 +95,7 @@ pub(super) async fn record(
 /// A finished game with what proves its luck.
 #[utoipa::path(get, path = "/api/games/{id}/proof", params(("id" = String, Path, description = "the table")), responses(
     (status = 200, description = "for `magie verify`", body = GameProof),
-    (status = 404, description = "there is no such table", body = ProblemDetails, content_type = "application/problem+json"),
-    (status = 409, description = "the game is not over", body = ProblemDetails, content_type = "application/problem+json"),
+    Missing, NotNow,
 ))]
 pub(super) async fn proof(
     State(shared): State<Arc<Shared>>,

@@ -4,6 +4,7 @@ mod editions;
 mod extract;
 mod games;
 mod page;
+mod problems;
 mod replay;
 mod rules;
 mod tables;
@@ -21,7 +22,8 @@ use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use crate::fault::Fault;
+use self::problems::NotStored;
+use crate::fault::{Fault, PROBLEM};
 use crate::hub::Shared;
 use crate::limits::Doing;
 use crate::wire::ProblemCode;
@@ -93,7 +95,7 @@ async fn healthz() -> &'static str {
 /// The server can store.
 #[utoipa::path(get, path = "/readyz", responses(
     (status = 200, description = "ready", body = String),
-    (status = 503, description = "the store cannot be reached", body = crate::fault::ProblemDetails, content_type = "application/problem+json"),
+    NotStored,
 ))]
 async fn readyz(State(shared): State<Arc<Shared>>) -> Result<&'static str, Fault> {
     shared.store.ping().await.map_err(|_| Fault::from(ProblemCode::Unavailable))?;
@@ -121,13 +123,8 @@ async fn guard(State(shared): State<Arc<Shared>>, request: Request, next: Next) 
         Ok(()) => next.run(request).await,
     };
     let status = response.status();
-    if status == StatusCode::METHOD_NOT_ALLOWED {
-        let detail = "this path does not know this method";
-        let mut told = Fault::new(ProblemCode::NotFound, detail).with_status(status);
-        if let Some(allow) = response.headers().get(header::ALLOW) {
-            told.headers_mut().insert(header::ALLOW, allow.clone());
-        }
-        response = told;
+    if status.is_client_error() || status.is_server_error() {
+        response = as_problem(response);
     }
     let headers = response.headers_mut();
     for (name, value) in SAFE {
@@ -142,6 +139,25 @@ async fn guard(State(shared): State<Arc<Shared>>, request: Request, next: Next) 
     tracing::info!(%method, place, status = status.as_u16(), micros, "request");
     metrics::counter!("magie_requests_total", "status" => status.as_u16().to_string()).increment(1);
     response
+}
+
+/// What the framework itself refuses is told as everything else is.
+fn as_problem(response: Response) -> Response {
+    let status = response.status();
+    if response.headers().get(header::CONTENT_TYPE).is_some_and(|sort| sort == PROBLEM) {
+        return response;
+    }
+    let (code, detail) = match status {
+        StatusCode::METHOD_NOT_ALLOWED => (ProblemCode::NotFound, "this path does not know this method"),
+        StatusCode::NOT_FOUND => (ProblemCode::NotFound, "there is no such thing here"),
+        _ if status.is_server_error() => (ProblemCode::Unavailable, "the server could not do it"),
+        _ => (ProblemCode::BadInput, "the request cannot be read"),
+    };
+    let mut told = Fault::new(code, detail).with_status(status);
+    if let Some(allow) = response.headers().get(header::ALLOW) {
+        told.headers_mut().insert(header::ALLOW, allow.clone());
+    }
+    told
 }
 
 /// Headers that keep browsers from doing what nobody meant.

@@ -11,8 +11,9 @@ use serde::Deserialize;
 
 use super::extract::{TableId, Words};
 use super::games::{Finished, Said, read};
+use super::problems::{Missing, NotNow, Wrong};
 use crate::entry::By;
-use crate::fault::{Fault, ProblemDetails};
+use crate::fault::Fault;
 use crate::hub::Shared;
 use crate::wire::{Drawn, Giver, ProblemCode, Replay, ReplayStep};
 
@@ -39,9 +40,7 @@ pub(super) struct Part {
 /// A part of a finished game, step by step.
 #[utoipa::path(get, path = "/api/games/{id}/replay", params(("id" = String, Path, description = "the table"), Part), responses(
     (status = 200, description = "the steps", body = Replay),
-    (status = 400, description = "the query is wrong", body = ProblemDetails, content_type = "application/problem+json"),
-    (status = 404, description = "there is no such table", body = ProblemDetails, content_type = "application/problem+json"),
-    (status = 409, description = "the game is not over", body = ProblemDetails, content_type = "application/problem+json"),
+    Wrong, Missing, NotNow,
 ))]
 pub(super) async fn replay(
     State(shared): State<Arc<Shared>>,

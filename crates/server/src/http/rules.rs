@@ -6,7 +6,8 @@ use magie_engine::Edition;
 use magie_texts::Lang;
 use serde::Deserialize;
 
-use crate::fault::{Fault, ProblemDetails};
+use super::problems::Missing;
+use crate::fault::Fault;
 use crate::wire::{ProblemCode, Rule, RuleSection};
 
 /// The ledger of one edition.
@@ -53,7 +54,7 @@ pub(super) struct Search {
 /// The rules of an edition.
 #[utoipa::path(get, path = "/api/editions/{id}/rules", params(("id" = String, Path, description = "the edition"), Search), responses(
     (status = 200, description = "the ledger", body = [RuleSection]),
-    (status = 404, description = "there is no such edition", body = ProblemDetails, content_type = "application/problem+json"),
+    Missing,
 ))]
 pub(super) async fn rules(
     Path(id): Path<String>,

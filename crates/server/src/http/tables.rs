@@ -3,20 +3,21 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{State, WebSocketUpgrade};
+use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 use magie_bots::BotKind;
 use magie_engine::Value;
 use magie_texts::Lang;
 
-use super::extract::{Body, ChosenSeat, Client, TableId};
+use super::extract::{Body, ChosenSeat, Client, TableId, Upgrade};
+use super::problems::{Forbidden, Missing, NotNow, NotStored, TooMany, Wrong, WrongSecret};
 use crate::entry::Head;
-use crate::fault::{Fault, ProblemDetails};
+use crate::fault::Fault;
 use crate::hub::Shared;
 use crate::limits::Doing;
 use crate::room::Message;
-use crate::socket::{LONGEST_FRAME, talk};
+use crate::socket::{Opening, talk};
 use crate::wire::{
     Acknowledged, Clock, Command, Join, Joined, Listed, NewTable, Note, OptionValue, PROTOCOL, Phase,
     ProblemCode, Reenter, SeatToken, ServerInfo, TableInfo,
@@ -25,8 +26,6 @@ use crate::{ids, password};
 
 /// Most tables in a list.
 const LIST: u32 = 100;
-/// Bytes that a socket reads and writes at a time: frames are short, and there are many sockets.
-const SOCKET_BUFFER: usize = 2 * 1024;
 /// Longest pace and longest time of a clock: one week.
 const LONGEST_MS: u32 = 7 * 24 * 3600 * 1000;
 
@@ -45,10 +44,7 @@ pub(super) async fn about(State(shared): State<Arc<Shared>>) -> Json<ServerInfo>
 /// Sets a table up; nobody sits there yet.
 #[utoipa::path(post, path = "/api/tables", request_body = NewTable, responses(
     (status = 201, description = "the new table", body = TableInfo),
-    (status = 400, description = "something is wrong with it", body = ProblemDetails, content_type = "application/problem+json"),
-    (status = 403, description = "another site's request", body = ProblemDetails, content_type = "application/problem+json"),
-    (status = 429, description = "too many tables", body = ProblemDetails, content_type = "application/problem+json"),
-    (status = 503, description = "it could not be stored", body = ProblemDetails, content_type = "application/problem+json"),
+    Wrong, Forbidden, TooMany, NotStored,
 ))]
 pub(super) async fn create(
     State(shared): State<Arc<Shared>>,
@@ -132,7 +128,7 @@ pub(super) async fn list(State(shared): State<Arc<Shared>>) -> Result<Json<Vec<L
 /// A table as it stands.
 #[utoipa::path(get, path = "/api/tables/{id}", params(("id" = String, Path, description = "the table")), responses(
     (status = 200, description = "the table", body = TableInfo),
-    (status = 404, description = "there is none", body = ProblemDetails, content_type = "application/problem+json"),
+    Missing,
 ))]
 pub(super) async fn show(
     State(shared): State<Arc<Shared>>,
@@ -163,12 +159,7 @@ async fn check_password(
 /// Takes a seat.
 #[utoipa::path(post, path = "/api/tables/{id}/join", request_body = Join, params(("id" = String, Path, description = "the table")), responses(
     (status = 200, description = "the seat taken; a session cookie is set", body = Joined),
-    (status = 400, description = "something is wrong with it", body = ProblemDetails, content_type = "application/problem+json"),
-    (status = 401, description = "the password is wrong", body = ProblemDetails, content_type = "application/problem+json"),
-    (status = 403, description = "another site's request", body = ProblemDetails, content_type = "application/problem+json"),
-    (status = 404, description = "there is no such table", body = ProblemDetails, content_type = "application/problem+json"),
-    (status = 409, description = "the seat or the name is taken, or the game is on", body = ProblemDetails, content_type = "application/problem+json"),
-    (status = 429, description = "too many tries", body = ProblemDetails, content_type = "application/problem+json"),
+    Wrong, WrongSecret, Forbidden, Missing, NotNow, TooMany,
 ))]
 pub(super) async fn join(
     State(shared): State<Arc<Shared>>,
@@ -190,11 +181,7 @@ pub(super) async fn join(
 /// Takes up a seat on this device.
 #[utoipa::path(post, path = "/api/tables/{id}/reenter", request_body = Reenter, params(("id" = String, Path, description = "the table")), responses(
     (status = 200, description = "the seat taken up; a session cookie is set", body = Joined),
-    (status = 400, description = "something is wrong with it", body = ProblemDetails, content_type = "application/problem+json"),
-    (status = 401, description = "the code is wrong", body = ProblemDetails, content_type = "application/problem+json"),
-    (status = 403, description = "another site's request", body = ProblemDetails, content_type = "application/problem+json"),
-    (status = 404, description = "there is no such table", body = ProblemDetails, content_type = "application/problem+json"),
-    (status = 429, description = "too many tries", body = ProblemDetails, content_type = "application/problem+json"),
+    Wrong, WrongSecret, Forbidden, Missing, TooMany,
 ))]
 pub(super) async fn reenter(
     State(shared): State<Arc<Shared>>,
@@ -220,9 +207,7 @@ pub(super) async fn reenter(
 /// The seat of this session or token.
 #[utoipa::path(get, path = "/api/tables/{id}/seat", params(("id" = String, Path, description = "the table"), ("seat" = Option<u8>, Query, description = "which of the session's seats")), responses(
     (status = 200, description = "the seat", body = Joined),
-    (status = 400, description = "the query is wrong", body = ProblemDetails, content_type = "application/problem+json"),
-    (status = 403, description = "no seat of this client", body = ProblemDetails, content_type = "application/problem+json"),
-    (status = 404, description = "there is no such table", body = ProblemDetails, content_type = "application/problem+json"),
+    Wrong, Forbidden, Missing,
 ))]
 pub(super) async fn seat(
     State(shared): State<Arc<Shared>>,
@@ -238,9 +223,7 @@ pub(super) async fn seat(
 /// A token for a program to play this seat; the last one no longer works.
 #[utoipa::path(post, path = "/api/tables/{id}/token", params(("id" = String, Path, description = "the table"), ("seat" = Option<u8>, Query, description = "which of the session's seats")), responses(
     (status = 200, description = "the token, told once", body = SeatToken),
-    (status = 400, description = "the query is wrong", body = ProblemDetails, content_type = "application/problem+json"),
-    (status = 403, description = "no seat of this client", body = ProblemDetails, content_type = "application/problem+json"),
-    (status = 404, description = "there is no such table", body = ProblemDetails, content_type = "application/problem+json"),
+    Wrong, Forbidden, Missing,
 ))]
 pub(super) async fn token(
     State(shared): State<Arc<Shared>>,
@@ -256,11 +239,7 @@ pub(super) async fn token(
 /// A command of a seat.
 #[utoipa::path(post, path = "/api/tables/{id}/commands", request_body = Note, params(("id" = String, Path, description = "the table"), ("seat" = Option<u8>, Query, description = "which of the session's seats")), responses(
     (status = 200, description = "taken and stored", body = Acknowledged),
-    (status = 400, description = "something is wrong with it", body = ProblemDetails, content_type = "application/problem+json"),
-    (status = 403, description = "not of this client, or not allowed", body = ProblemDetails, content_type = "application/problem+json"),
-    (status = 404, description = "there is no such table", body = ProblemDetails, content_type = "application/problem+json"),
-    (status = 409, description = "not now", body = ProblemDetails, content_type = "application/problem+json"),
-    (status = 429, description = "too much", body = ProblemDetails, content_type = "application/problem+json"),
+    Wrong, Forbidden, Missing, NotNow, TooMany,
 ))]
 pub(super) async fn command(
     State(shared): State<Arc<Shared>>,
@@ -283,25 +262,18 @@ pub(super) async fn command(
 /// The socket of a table.
 #[utoipa::path(get, path = "/api/tables/{id}/socket", params(("id" = String, Path, description = "the table")), responses(
     (status = 101, description = "a WebSocket; see docs/protocol.md"),
-    (status = 400, description = "no WebSocket was asked for", body = ProblemDetails, content_type = "application/problem+json"),
-    (status = 403, description = "another site's request", body = ProblemDetails, content_type = "application/problem+json"),
-    (status = 404, description = "there is no such table", body = ProblemDetails, content_type = "application/problem+json"),
-    (status = 429, description = "too many sockets", body = ProblemDetails, content_type = "application/problem+json"),
+    Wrong, Forbidden, Missing, TooMany,
 ))]
 pub(super) async fn socket(
     State(shared): State<Arc<Shared>>,
     TableId(id): TableId,
     client: Client,
-    upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
+    upgrade: Result<Upgrade, Fault>,
 ) -> Result<Response, Fault> {
-    let hash = shared.ask(&id, Message::Password).await?;
-    let upgrade = upgrade.map_err(|error| Fault::input(error.body_text()))?;
+    let password_hash = shared.ask(&id, Message::Password).await?;
+    let Upgrade { begun, response } = upgrade?;
     let counted = shared.meter.socket(client.caller).ok_or_else(|| Fault::from(ProblemCode::TooMany))?;
-    let session = client.session_digest();
-    let upgrade = upgrade
-        .read_buffer_size(SOCKET_BUFFER)
-        .write_buffer_size(SOCKET_BUFFER)
-        .max_message_size(LONGEST_FRAME)
-        .max_frame_size(LONGEST_FRAME);
-    Ok(upgrade.on_upgrade(move |socket| talk(socket, shared, id, session, hash, counted)).into_response())
+    let opening = Opening { table: id, session: client.session_digest(), password_hash, counted };
+    tokio::spawn(talk(begun, shared, opening));
+    Ok(response)
 }

@@ -16,7 +16,7 @@ use futures_util::SinkExt;
 use tokio::net::TcpListener;
 use tokio::sync::mpsc;
 
-use super::{Measured, SEATS, Seats};
+use super::{Measured, Pace, SEATS, Seats};
 use crate::client::{Client, ClientError};
 
 /// About as long as a batch of events with its question.
@@ -75,33 +75,43 @@ async fn pass_on(mut socket: WebSocket, table: String, tables: Tables) {
 }
 
 /// Opens the sockets of a table; the hello of each goes to those who came before.
-pub(super) async fn open(address: SocketAddr, number: usize) -> Result<Seats, ClientError> {
+pub(super) async fn open(address: SocketAddr, table: &str) -> Result<Seats, ClientError> {
     let mut sockets = Vec::new();
     for _ in 0..SEATS {
         let client = Client::new(address);
-        let socket = client.socket(&format!("T{number}"), &serde_json::Value::Null).await?;
+        let socket = client.socket(table, &serde_json::Value::Null).await?;
         sockets.push(socket);
         for socket in &mut sockets {
             socket.hear_text().await?;
         }
     }
-    Ok(Seats { asked: vec![None; SEATS], sockets })
+    Ok(Seats::new(sockets))
 }
 
 /// Moves, one socket after the other.
-pub(super) async fn play(mut table: Seats, from: Instant, until: Instant) -> Result<Measured, ClientError> {
-    let mut measured = Measured::default();
+pub(super) async fn play(
+    table: &mut Seats,
+    measured: &mut Measured,
+    mut pace: Option<Pace>,
+    from: Instant,
+    until: Instant,
+) -> Result<(), ClientError> {
     let mut mover = 0;
     while Instant::now() < until {
+        if let Some(pace) = &mut pace {
+            pace.wait().await;
+        }
+        measured.all += 1;
         let began = Instant::now();
         table.sockets[mover].say_text(MOVE.to_owned()).await?;
         for socket in &mut table.sockets {
-            socket.hear_text().await?;
+            table.bytes += socket.hear_text().await?.len();
+            table.frames += 1;
         }
         if began >= from {
             measured.times.push(began.elapsed().as_micros() as u32);
         }
         mover = (mover + 1) % SEATS;
     }
-    Ok(measured)
+    Ok(())
 }

@@ -10,9 +10,11 @@ use std::path::PathBuf;
 use std::process::Stdio;
 use std::time::{Duration, Instant};
 
-use serde_json::{Value, json};
+use serde_json::json;
+use serde_json::value::RawValue;
 use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, Command};
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 pub use floor::floor_server;
 
@@ -40,6 +42,8 @@ pub struct Load {
     pub sync: String,
     /// Only memory?
     pub idle: bool,
+    /// How many answers per second each table gives when it is not in a hurry.
+    pub pace: u32,
 }
 
 /// Why nothing was measured.
@@ -64,13 +68,18 @@ pub enum LoadError {
 struct Measured {
     /// Microseconds from an answer to everybody's event.
     times: Vec<u32>,
-    seconds: u128,
+    milliseconds: u128,
     games: usize,
+    /// All answers, those of the warm-up too.
+    all: usize,
+    /// Frames with events that were received, and their bytes.
+    frames: usize,
+    bytes: usize,
 }
 
 impl Measured {
     fn per_second(&self) -> u128 {
-        self.times.len() as u128 * 1000 / self.seconds.max(1)
+        self.times.len() as u128 * 1000 / self.milliseconds.max(1)
     }
 
     fn percentile(&self, percent: usize) -> u32 {
@@ -95,10 +104,22 @@ impl Process {
         Ok(Self { child, address })
     }
 
+    /// What the system tells of it.
+    fn told(&self, what: &str) -> Option<String> {
+        std::fs::read_to_string(format!("/proc/{}/{what}", self.child.id()?)).ok()
+    }
+
+    /// Processor time used so far, in microseconds; counted in hundredths of a second.
+    fn processor(&self) -> u64 {
+        let stat = self.told("stat").unwrap_or_default();
+        // The name of the program, in parentheses, may hold anything.
+        let numbers = stat.rsplit(')').next().unwrap_or_default().split_whitespace().skip(11).take(2);
+        numbers.filter_map(|number| number.parse::<u64>().ok()).sum::<u64>() * 10_000
+    }
+
     /// Memory in use, in KiB.
     fn memory(&self) -> u64 {
-        let status =
-            self.child.id().and_then(|id| std::fs::read_to_string(format!("/proc/{id}/status")).ok());
+        let status = self.told("status");
         let line = status.as_ref().and_then(|text| text.lines().find_map(|line| line.strip_prefix("VmRSS:")));
         line.and_then(|line| line.split_whitespace().next()?.parse().ok()).unwrap_or(0)
     }
@@ -125,30 +146,43 @@ pub async fn run(plan: &Load) -> Result<String, LoadError> {
             ));
         }
         let process = Process::start(command).await?;
-        let before = process.memory();
-        let tables = open_all(plan, process.address, bare).await?;
-        let idle = process.memory();
         let name = if bare { "floor" } else { "magie" };
-        let per_table = (idle - before) / plan.tables.max(1) as u64;
+        let before = process.memory();
+        let places = set_up_all(plan, process.address, bare).await?;
+        let set_up = process.memory();
+        let mut tables = open_all(places, process.address, bare).await?;
+        let idle = process.memory();
+        let each = |kib: u64, count: usize| kib * 1024 / count.max(1) as u64;
         // Writing to a string cannot fail.
         let _ = writeln!(
             report,
-            "{name}  memory: {before} KiB empty, {idle} KiB with {} tables of {SEATS} sockets: {per_table} KiB per table",
-            plan.tables
+            "{name}  memory: {before} KiB empty, {idle} KiB with {} tables of {SEATS} sockets: {} bytes per table with them, {} per socket alone",
+            plan.tables,
+            each(idle.saturating_sub(before), plan.tables),
+            each(idle.saturating_sub(set_up), plan.tables * SEATS)
         );
-        if !plan.idle {
-            let measured = play_all(plan, tables, process.address, bare).await?;
+        for pace in [None, Some(plan.pace)].into_iter().filter(|_| !plan.idle) {
+            let used = process.processor();
+            let (measured, back) = play_all(plan, tables, process.address, bare, pace).await?;
+            tables = back;
+            let used = (process.processor() - used) / measured.all.max(1) as u64;
+            let hurry = pace.map_or_else(
+                || "as fast as it goes".to_owned(),
+                |pace| format!("{pace} answers/s per table"),
+            );
             let _ = writeln!(
                 report,
-                "{name}  {} answers/s, p50 {} µs, p99 {} µs from the answer to everybody's event; {} answers, {} games ended; {} KiB at the end",
+                "{name}  {hurry}: {} answers/s, p50 {} µs, p99 {} µs from the answer to everybody's event; {used} µs of processor per answer; {} games ended; frames of {} bytes; {} KiB at the end",
                 measured.per_second(),
                 measured.percentile(50),
                 measured.percentile(99),
-                measured.times.len(),
                 measured.games,
+                measured.bytes / measured.frames.max(1),
                 process.memory()
             );
-            rates.push(measured.per_second());
+            if pace.is_none() {
+                rates.push(measured.per_second());
+            }
         }
         drop(process);
         let _ = std::fs::remove_dir_all(&folder);
@@ -159,73 +193,115 @@ pub async fn run(plan: &Load) -> Result<String, LoadError> {
     Ok(report)
 }
 
+/// A table that is set up: its id and the sessions of its seats.
+type Place = (String, Vec<Client>);
+
 /// One table with its sockets and what each was last asked.
 struct Seats {
     sockets: Vec<Socket>,
-    asked: Vec<Option<String>>,
+    asked: Vec<Option<Utf8Bytes>>,
+    /// Answers given, the number of the last.
+    answers: u64,
+    /// Frames with events that were received, and their bytes.
+    frames: usize,
+    bytes: usize,
 }
 
-async fn open_all(plan: &Load, address: SocketAddr, bare: bool) -> Result<Vec<Seats>, LoadError> {
-    let mut tables = Vec::with_capacity(plan.tables);
-    while tables.len() < plan.tables {
-        let some = (tables.len()..plan.tables).take(AT_ONCE).map(|number| {
-            let edition = plan.edition.clone();
-            tokio::spawn(async move {
-                if bare { floor::open(address, number).await } else { open(address, &edition).await }
-            })
-        });
-        let some: Vec<_> = some.collect();
-        for table in some {
-            tables.push(table.await.map_err(|_| LoadError::Lost)??);
+impl Seats {
+    fn new(sockets: Vec<Socket>) -> Self {
+        Self { sockets, asked: vec![None; SEATS], answers: 0, frames: 0, bytes: 0 }
+    }
+}
+
+/// Does some things at the same time, and waits for all.
+async fn in_groups<T: Send + 'static, F: Future<Output = Result<T, ClientError>> + Send + 'static>(
+    tasks: impl Iterator<Item = F>,
+) -> Result<Vec<T>, LoadError> {
+    let (mut done, mut tasks) = (Vec::new(), tasks.peekable());
+    while tasks.peek().is_some() {
+        let some: Vec<_> = tasks.by_ref().take(AT_ONCE).map(tokio::spawn).collect();
+        for task in some {
+            done.push(task.await.map_err(|_| LoadError::Lost)??);
         }
     }
-    Ok(tables)
+    Ok(done)
+}
+
+async fn set_up_all(plan: &Load, address: SocketAddr, bare: bool) -> Result<Vec<Place>, LoadError> {
+    if bare {
+        let place = |number: usize| (format!("T{number}"), vec![Client::new(address); SEATS]);
+        return Ok((0..plan.tables).map(place).collect());
+    }
+    in_groups((0..plan.tables).map(|_| {
+        let edition = plan.edition.clone();
+        async move { set_up(address, &edition).await }
+    }))
+    .await
+}
+
+async fn open_all(places: Vec<Place>, address: SocketAddr, bare: bool) -> Result<Vec<Seats>, LoadError> {
+    in_groups(places.into_iter().map(|place| async move {
+        if bare { floor::open(address, &place.0).await } else { open(&place).await }
+    }))
+    .await
 }
 
 /// Sets up a table, seats four clients and starts the game.
-async fn open(address: SocketAddr, edition: &str) -> Result<Seats, ClientError> {
+async fn set_up(address: SocketAddr, edition: &str) -> Result<Place, ClientError> {
     let mut host = Client::new(address);
     let table = json!({ "edition": edition, "seats": SEATS, "pace_ms": 0, "options": { "auto_rent": true } });
     let info = host.post("/api/tables", &table).await?;
     let id = info["id"].as_str().unwrap_or_default().to_owned();
     let mut clients = vec![host; SEATS];
-    let mut sockets = Vec::new();
     for (client, name) in clients.iter_mut().zip(["ann", "bob", "cid", "dot"]) {
         client.post(&format!("/api/tables/{id}/join"), &json!({ "name": name })).await?;
         client.command(&id, "ready", json!({ "ready": true })).await?;
-        let mut socket = client.socket(&id, &json!({ "protocol": 1 })).await?;
-        socket.hear_text().await?;
-        sockets.push(socket);
     }
     clients[0].command(&id, "start", json!("start")).await?;
-    let mut seats = Seats { asked: vec![None; SEATS], sockets };
-    for seat in 0..SEATS {
-        while !seats.hear(seat, "\"turn\":{\"seats\"").await? {}
+    Ok((id, clients))
+}
+
+/// Opens the sockets of a table whose game is on.
+async fn open((id, clients): &Place) -> Result<Seats, ClientError> {
+    let mut seats = Seats::new(Vec::new());
+    for (seat, client) in clients.iter().enumerate() {
+        seats.sockets.push(client.socket(id, &json!({ "protocol": 1 })).await?);
+        while seats.hear(seat).await? != "welcome" {}
     }
     Ok(seats)
 }
 
 impl Seats {
-    /// Takes one frame of a socket; is it the one with this in it?
-    async fn hear(&mut self, seat: usize, wanted: &str) -> Result<bool, ClientError> {
+    /// Takes one frame of a socket and says what it is.
+    async fn hear(&mut self, seat: usize) -> Result<&'static str, ClientError> {
         let text = self.sockets[seat].hear_text().await?;
-        let found = text.contains(wanted);
-        if text.starts_with("{\"events\"") {
-            self.asked[seat] = text.contains("\"you\":{").then_some(text);
+        let kinds = ["events", "ack", "welcome"];
+        let kind = kinds.into_iter().find(|kind| text.get(2..).is_some_and(|rest| rest.starts_with(kind)));
+        if kind == Some("events") {
+            self.frames += 1;
+            self.bytes += text.len();
         }
-        Ok(found)
+        if let Some("events" | "welcome") = kind {
+            self.asked[seat] = text.contains(ASKED).then_some(text);
+        }
+        Ok(kind.unwrap_or_default())
     }
 }
 
+/// How a frame is told from others that asks its client something.
+const ASKED: &str = "\"you\":{\"legal\"";
+
 /// What to say to what is asked: buy what is offered, or else what would be answered by default.
-fn choice(text: &str) -> String {
+fn choice(text: &str) -> &str {
     if text.contains("{\"do\":\"buy\"}") {
-        return "\"buy\"".to_owned();
+        return "\"buy\"";
     }
     let default = text.rfind("\"default\":").map(|at| &text[at + "\"default\":".len()..]);
-    let default =
-        default.and_then(|rest| serde_json::Deserializer::from_str(rest).into_iter::<Value>().next());
-    default.and_then(Result::ok).unwrap_or(Value::Null).to_string()
+    let default = default.and_then(|rest| {
+        let mut values = serde_json::Deserializer::from_str(rest).into_iter::<&RawValue>();
+        values.next()?.ok()
+    });
+    default.map_or("null", RawValue::get)
 }
 
 async fn play_all(
@@ -233,61 +309,94 @@ async fn play_all(
     tables: Vec<Seats>,
     address: SocketAddr,
     bare: bool,
-) -> Result<Measured, LoadError> {
-    let began = Instant::now();
-    let from = began + WARM_UP;
+    pace: Option<u32>,
+) -> Result<(Measured, Vec<Seats>), LoadError> {
+    let from = Instant::now() + WARM_UP;
     let until = from + Duration::from_secs(plan.seconds);
     let tasks: Vec<_> = tables
         .into_iter()
-        .map(|table| {
+        .enumerate()
+        .map(|(number, mut table)| {
             let edition = plan.edition.clone();
+            let pace = pace.map(|pace| Pace::new(pace, number, plan.tables));
             tokio::spawn(async move {
+                let mut measured = Measured::default();
                 if bare {
-                    floor::play(table, from, until).await
+                    floor::play(&mut table, &mut measured, pace, from, until).await?;
                 } else {
-                    play(table, address, &edition, from, until).await
+                    play(&mut table, &mut measured, address, &edition, pace, from, until).await?;
                 }
+                Ok::<_, ClientError>((measured, table))
             })
         })
         .collect();
-    let mut all = Measured { seconds: u128::from(plan.seconds) * 1000, ..Measured::default() };
+    let mut all = Measured { milliseconds: u128::from(plan.seconds) * 1000, ..Measured::default() };
+    let mut tables = Vec::new();
     for task in tasks {
-        let one = task.await.map_err(|_| LoadError::Lost)??;
+        let (one, table) = task.await.map_err(|_| LoadError::Lost)??;
         all.times.extend(one.times);
         all.games += one.games;
+        all.all += one.all;
+        all.frames += table.frames;
+        all.bytes += table.bytes;
+        tables.push(table);
     }
     all.times.sort_unstable();
-    Ok(all)
+    Ok((all, tables))
+}
+
+/// When a table that is not in a hurry answers: every so often, and not all tables at the same moment.
+struct Pace {
+    next: Instant,
+    every: Duration,
+}
+
+impl Pace {
+    fn new(per_second: u32, number: usize, tables: usize) -> Self {
+        let every = Duration::from_secs(1) / per_second.max(1);
+        let share = every * number as u32 / tables.max(1) as u32;
+        Self { next: Instant::now() + share, every }
+    }
+
+    async fn wait(&mut self) {
+        tokio::time::sleep_until(self.next.into()).await;
+        self.next = (self.next + self.every).max(Instant::now());
+    }
 }
 
 /// Plays games at one table until the time is over.
 async fn play(
-    mut table: Seats,
+    table: &mut Seats,
+    measured: &mut Measured,
     address: SocketAddr,
     edition: &str,
+    mut pace: Option<Pace>,
     from: Instant,
     until: Instant,
-) -> Result<Measured, ClientError> {
-    let mut measured = Measured::default();
-    let mut number = 0u64;
+) -> Result<(), ClientError> {
     while Instant::now() < until {
         let Some(seat) = table.asked.iter().position(Option::is_some) else {
             measured.games += 1;
-            table = open(address, edition).await?;
+            *table = open(&set_up(address, edition).await?).await?;
             continue;
         };
+        if let Some(pace) = &mut pace {
+            pace.wait().await;
+        }
         let said = table.asked[seat].take().unwrap_or_default();
-        number += 1;
-        let frame = format!("{{\"answer\":{{\"id\":\"{number}\",\"action\":{}}}}}", choice(&said));
+        measured.all += 1;
+        table.answers += 1;
+        let id = table.answers;
+        let frame = format!("{{\"answer\":{{\"id\":\"{id}\",\"action\":{}}}}}", choice(&said));
         let began = Instant::now();
         table.sockets[seat].say_text(frame).await?;
         for other in 0..SEATS {
-            while !table.hear(other, "{\"events\"").await? {}
+            while table.hear(other).await? != "events" {}
         }
         if began >= from {
             measured.times.push(began.elapsed().as_micros() as u32);
         }
-        while !table.hear(seat, "{\"ack\"").await? {}
+        while table.hear(seat).await? != "ack" {}
     }
-    Ok(measured)
+    Ok(())
 }

@@ -1,13 +1,13 @@
 //! Who listens to a room, and what each is told.
 
-use std::fmt::Write as _;
+use std::io::Write as _;
 
-use axum::extract::ws::Utf8Bytes;
+use axum::body::Bytes;
 use magie_engine::{Audience, Seat, refusal_json};
 use magie_texts::Lang;
-use tokio::sync::mpsc;
 
-use super::{Asked, Credentials, Lost, NotTaken, RING, Room, text_of};
+use super::outbox::{Out, Outbox};
+use super::{Asked, Credentials, Lost, NotTaken, RING, Room, bytes_of};
 use crate::entry::Entry;
 use crate::fault::Fault;
 use crate::store::Notice;
@@ -22,17 +22,10 @@ const SOCKETS_PER_SEAT: usize = 8;
 /// Spectators of one table.
 const SPECTATORS: usize = 64;
 
-/// What a socket is to send.
-#[derive(Clone, Debug)]
-pub(crate) enum Out {
-    /// This frame.
-    Text(Utf8Bytes),
-    /// Its last.
-    Bye(ByeReason),
-}
-
 /// What stands before and after what one client is asked.
-type Around = (String, String);
+type Around = (Vec<u8>, Vec<u8>);
+/// Events and question as they are written in a language.
+type Written = (Option<Lang>, Vec<Vec<u8>>, Option<Around>);
 
 /// Somebody who listens.
 pub(crate) struct Client {
@@ -40,13 +33,13 @@ pub(crate) struct Client {
     audience: Audience,
     lang: Option<Lang>,
     views: bool,
-    out: mpsc::Sender<Out>,
+    out: Outbox,
 }
 
 impl Client {
     /// Sends a frame; no if the client cannot take it.
-    fn send(&self, text: impl Into<Utf8Bytes>) -> bool {
-        self.out.try_send(Out::Text(text.into())).is_ok()
+    fn send(&self, text: Bytes) -> bool {
+        self.out.put(Out::Text(text))
     }
 }
 
@@ -66,7 +59,7 @@ impl Room {
         hello: &Hello,
         credentials: &Credentials,
         may_watch: bool,
-        out: mpsc::Sender<Out>,
+        out: Outbox,
     ) -> Result<Result<u64, Fault>, Lost> {
         let lang = match hello.lang.as_deref().map(str::parse::<Lang>) {
             None => None,
@@ -115,18 +108,20 @@ impl Room {
         let known: Vec<&Told> = self.ring.iter().filter(|told| told.is_known_to(client.audience)).collect();
         match (since, missed) {
             (Some(since), Some(missed)) if missed as usize <= known.len() => {
-                client.send(text_of(&ServerFrame::Resumed(Resumed { you, since })));
+                client.send(bytes_of(&ServerFrame::Resumed(Resumed { you, since })));
                 let events = &known[known.len() - missed as usize..];
                 let writer = self.writer(client.lang);
                 let info = || self.info();
-                let events: Vec<String> = events.iter().map(|told| writer.event(told, info)).collect();
-                let events: Vec<&str> = events.iter().map(String::as_str).collect();
+                let events: Vec<Vec<u8>> = events.iter().map(|told| writer.event(told, info)).collect();
+                let events: Vec<&[u8]> = events.iter().map(Vec::as_slice).collect();
                 let around = writer.ask_around(self.goes_on_at());
                 client.send(self.events_frame(client, since + 1, &events, around.as_ref()));
             }
             _ => {
                 let writer = self.writer(client.lang);
                 let recent = if recent { known } else { Vec::new() };
+                let info = || self.info();
+                let as_told = |told: &&Told| serde_json::from_slice(&writer.event(told, info)).ok();
                 let welcome = Welcome {
                     protocol: crate::wire::PROTOCOL,
                     you,
@@ -136,9 +131,9 @@ impl Room {
                     chat: self.table.chat.iter().cloned().collect(),
                     view: writer.view(client.audience),
                     ask: writer.ask(client.audience, self.goes_on_at()),
-                    recent: recent.iter().filter_map(|told| writer.event_of(told, || self.info())).collect(),
+                    recent: recent.iter().filter_map(as_told).collect(),
                 };
-                client.send(text_of(&ServerFrame::Welcome(welcome)));
+                client.send(bytes_of(&ServerFrame::Welcome(welcome)));
             }
         }
     }
@@ -148,24 +143,23 @@ impl Room {
     }
 
     /// A batch of events that are written already, with what is asked now.
-    fn events_frame(&self, client: &Client, first: u64, events: &[&str], around: Option<&Around>) -> String {
+    fn events_frame(&self, client: &Client, first: u64, events: &[&[u8]], around: Option<&Around>) -> Bytes {
         let writer = self.writer(client.lang);
         let length: usize = events.iter().map(|event| event.len() + 1).sum();
-        let mut text = String::with_capacity(512 + length);
-        // Writing to a string cannot fail.
+        let mut text = Vec::with_capacity(512 + length);
+        // Writing to a vector cannot fail.
         let _ = write!(text, "{{\"events\":{{\"first\":{first},\"events\":[");
         for (index, event) in events.iter().enumerate() {
-            text.push_str(if index == 0 { "" } else { "," });
-            text.push_str(event);
+            text.extend(if index == 0 { &b""[..] } else { b"," });
+            text.extend_from_slice(event);
         }
         let _ = write!(text, "],\"now\":{},\"ask\":", self.shared.time.now());
         match around {
-            None => text.push_str("null"),
+            None => text.extend(b"null"),
             Some((before, after)) => {
-                let asked = writer.asked(client.audience);
-                text.push_str(before);
-                text.push_str(&serde_json::to_string(&asked).unwrap_or_default());
-                text.push_str(after);
+                text.extend_from_slice(before);
+                writer.write_asked(&mut text, client.audience);
+                text.extend_from_slice(after);
             }
         }
         if client.views
@@ -173,8 +167,8 @@ impl Room {
         {
             let _ = write!(text, ",\"view\":{view}");
         }
-        text.push_str("}}");
-        text
+        text.extend(b"}}");
+        text.into()
     }
 
     /// What is asked now.
@@ -191,8 +185,8 @@ impl Room {
         self.asked = asked;
         if !self.clients.is_empty() && (!told.is_empty() || asked_anew) {
             let info = || self.info();
-            let mut written: Vec<(Option<Lang>, Vec<String>, Option<Around>)> = Vec::new();
-            let mut frames: Vec<(Audience, Option<Lang>, bool, Utf8Bytes)> = Vec::new();
+            let mut written: Vec<Written> = Vec::new();
+            let mut frames: Vec<(Audience, Option<Lang>, bool, Bytes)> = Vec::new();
             let mut slow = Vec::new();
             for client in &self.clients {
                 if !written.iter().any(|(lang, ..)| *lang == client.lang) {
@@ -209,12 +203,12 @@ impl Room {
                     (None, Some((_, events, around))) => {
                         let known = told.iter().zip(events);
                         let known = known.filter(|(told, _)| told.is_known_to(client.audience));
-                        let known: Vec<&str> = known.map(|(_, text)| text.as_str()).collect();
+                        let known: Vec<&[u8]> = known.map(|(_, text)| text.as_slice()).collect();
                         let frame = if known.is_empty() && !asked_anew {
-                            Utf8Bytes::default()
+                            Bytes::new()
                         } else {
                             let first = self.table.number(client.audience) + 1 - known.len() as u64;
-                            self.events_frame(client, first, &known, around.as_ref()).into()
+                            self.events_frame(client, first, &known, around.as_ref())
                         };
                         frames.push((client.audience, client.lang, client.views, frame.clone()));
                         frame
@@ -253,7 +247,7 @@ impl Room {
 
     /// Tells everybody here whether a seat is there.
     pub(super) fn tell_presence(&self, seat: Seat) {
-        let text = text_of(&ServerFrame::Presence { seat: seat.0, online: self.is_online(seat) });
+        let text = bytes_of(&ServerFrame::Presence { seat: seat.0, online: self.is_online(seat) });
         for client in &self.clients {
             client.send(text.clone());
         }
@@ -270,16 +264,23 @@ impl Room {
             let parts = client.audience == Audience::Seat(seat);
             if parts {
                 // One that takes nothing any more is gone anyway.
-                let _ = client.out.try_send(Out::Bye(ByeReason::SeatLost));
+                client.out.put(Out::Bye(ByeReason::SeatLost));
             }
             !parts
         });
     }
 
+    /// Every socket hears what waits for it.
+    pub(super) fn ring(&self) {
+        for client in &self.clients {
+            client.out.ring();
+        }
+    }
+
     /// The room ends.
     pub(super) fn say_goodbye(&mut self) {
         for client in self.clients.drain(..) {
-            let _ = client.out.try_send(Out::Bye(ByeReason::ServerStops));
+            client.out.put(Out::Bye(ByeReason::ServerStops));
         }
     }
 
@@ -310,13 +311,15 @@ impl Room {
                     Err(why) => ServerFrame::Refused(self.refused(answer.id, lang, why)),
                 }
             }
-            (ClientFrame::Command(note), Audience::Seat(seat)) => match self.command(seat, &note).await? {
-                Ok(repeated) => ServerFrame::Ack(Acknowledged { id: note.id, repeated }),
-                Err(why) => ServerFrame::Refused(self.refused(note.id, lang, NotTaken::Table(why))),
-            },
+            (ClientFrame::Command(note), Audience::Seat(seat)) => {
+                match Box::pin(self.command(seat, &note)).await? {
+                    Ok(repeated) => ServerFrame::Ack(Acknowledged { id: note.id, repeated }),
+                    Err(why) => ServerFrame::Refused(self.refused(note.id, lang, NotTaken::Table(why))),
+                }
+            }
         };
         if let Some(client) = self.clients.iter().find(|client| client.id == id) {
-            client.send(text_of(&reply));
+            client.send(bytes_of(&reply));
         }
         Ok(())
     }

@@ -1,7 +1,10 @@
 //! What a room does by itself: luck speaks, bots play, time runs out.
 
-use magie_bots::{BotKind, Need, Next};
+use std::sync::Arc;
+
+use magie_bots::{BotKind, Need, Next, Thought};
 use magie_engine::{Action, Answer, Seat, SeatSet, Turn};
+use tokio::task::{JoinError, JoinHandle};
 
 use super::{Lost, Room};
 use crate::entry::{By, Entry};
@@ -27,6 +30,8 @@ pub(super) struct State {
     waits: Option<(Need, u64)>,
     /// Who has nothing to do at the rest point before this question.
     go_on: (u32, SeatSet),
+    /// A bot that thinks apart, and how many answers there were when it began.
+    thinking: Option<(u32, JoinHandle<Result<Thought, JoinError>>)>,
 }
 
 impl State {
@@ -35,6 +40,24 @@ impl State {
         self.bot_due = now + pace;
         self.quiet = false;
         self.waits = None;
+    }
+
+    /// Does a bot think?
+    pub(super) const fn is_thinking(&self) -> bool {
+        self.thinking.is_some()
+    }
+
+    /// What the bot that thinks has thought, and how many answers there were when it began; for ever nothing if none
+    /// does.
+    pub(super) async fn thought(&mut self) -> (u32, Option<Thought>) {
+        match &mut self.thinking {
+            None => std::future::pending().await,
+            Some((answers, handle)) => {
+                let (answers, thought) = (*answers, handle.await);
+                self.thinking = None;
+                (answers, thought.ok().and_then(Result::ok))
+            }
+        }
     }
 }
 
@@ -84,6 +107,10 @@ impl Room {
             match play.host.next(&play.game) {
                 Next::Luck(_) => {}
                 Next::Says(seat, action) => self.bot_says(now, seat, &action),
+                Next::Thinks(_) => {
+                    self.let_think();
+                    return;
+                }
                 Next::Needs(need) => {
                     if !self.courtesy_is_over(now, need) {
                         return;
@@ -95,6 +122,34 @@ impl Room {
                 }
             }
         }
+    }
+
+    /// A slow bot thinks away from the threads that serve, and the table goes on meanwhile.
+    fn let_think(&mut self) {
+        self.drive.quiet = true;
+        let Some(play) = &mut self.table.play else { return };
+        if let Some(thinking) = play.host.send_to_think(&play.game) {
+            let leave = Arc::clone(&self.shared.thinkers);
+            let thought = tokio::spawn(async move {
+                // Nobody closes it; without leave it thinks all the same.
+                let _leave = leave.acquire_owned().await;
+                tokio::task::spawn_blocking(|| thinking.think()).await
+            });
+            self.drive.thinking = Some((play.answers, thought));
+        }
+    }
+
+    /// A bot has thought; if the game has moved on, for nothing.
+    pub(super) async fn go_on_with(&mut self, answers: u32, thought: Option<Thought>) -> Result<(), Lost> {
+        let Some(thought) = thought else {
+            tracing::error!(table = %self.table.id, "a bot broke down");
+            return Err(Lost);
+        };
+        if let Some(play) = &mut self.table.play {
+            play.host.take_back(thought, play.answers == answers);
+        }
+        self.drive.quiet = false;
+        self.tick().await
     }
 
     fn bot_says(&mut self, now: u64, seat: Seat, action: &Action) {
@@ -162,7 +217,10 @@ impl Room {
     /// Will something happen although nobody says anything?
     pub(super) fn goes_on_by_itself(&self) -> bool {
         self.table.phase == Phase::Running
-            && (self.table.head.clock.is_some() || !self.drive.quiet || self.drive.waits.is_some())
+            && (self.table.head.clock.is_some()
+                || !self.drive.quiet
+                || self.drive.waits.is_some()
+                || self.drive.is_thinking())
     }
 
     /// When the room must look up by itself.

@@ -4,14 +4,17 @@
 mod clients;
 mod commands;
 mod drive;
+mod outbox;
 
 use std::collections::VecDeque;
 use std::sync::Arc;
 
+use axum::body::Bytes;
 use magie_engine::{Action, ActionSpec, Answer, AnswerSpec, Audience, Refusal, Seat, SeatSet, Turn};
 use tokio::sync::{mpsc, oneshot};
 
-pub(crate) use clients::{Client, Out};
+pub(crate) use clients::Client;
+pub(crate) use outbox::{Out, Outbox, Outgoing, outbox};
 
 use crate::entry::{By, Entry, Step};
 use crate::fault::Fault;
@@ -48,7 +51,7 @@ pub(crate) enum Message {
         hello: Hello,
         credentials: Credentials,
         may_watch: bool,
-        out: mpsc::Sender<Out>,
+        out: Outbox,
         done: oneshot::Sender<Result<u64, Fault>>,
     },
     /// A socket is gone.
@@ -138,11 +141,11 @@ fn undone(step: &Step) -> Option<u8> {
 }
 
 impl Room {
-    /// Serves a table until nobody needs it.
-    pub(crate) async fn serve(shared: Arc<Shared>, table: Table, inbox: Inbox) {
+    /// A room of a table, which nobody has entered yet.
+    pub(crate) fn new(shared: Arc<Shared>, table: Table, inbox: Inbox) -> Box<Self> {
         let now = shared.time.now();
         let seats = table.seats.len();
-        let mut room = Self {
+        let mut room = Box::new(Self {
             shared,
             table,
             inbox,
@@ -159,26 +162,33 @@ impl Room {
             summary: None,
             commands: VecDeque::new(),
             chatter: vec![(0, 0); seats],
-        };
+        });
         room.asked = room.asked_now();
         room.summary = Some(room.standing());
-        if room.start().await.is_err() {
+        room
+    }
+
+    /// Serves the table until nobody needs it.
+    pub(crate) async fn serve(mut self: Box<Self>) {
+        let room = &mut *self;
+        if Box::pin(room.start()).await.is_err() {
             return;
         }
         loop {
             let wake = room.next_wake();
             let timer = tokio::time::sleep_until(room.shared.time.instant(wake.unwrap_or(u64::MAX / 2)));
-            let message = tokio::select! {
-                message = room.inbox.recv() => match message.map(|message| *message) {
-                    None | Some(Message::Stop) => break,
-                    Some(message) => Some(message),
+            let done = tokio::select! {
+                message = room.inbox.recv() => match message {
+                    None => break,
+                    Some(message) if matches!(*message, Message::Stop) => break,
+                    Some(message) => room.hear(message).await,
                 },
-                () = timer, if wake.is_some() => None,
+                (answers, thought) = room.drive.thought(), if room.drive.is_thinking() => {
+                    Box::pin(room.go_on_with(answers, thought)).await
+                }
+                () = timer, if wake.is_some() => Box::pin(room.tick()).await,
             };
-            let done = match message {
-                Some(message) => room.hear(message).await,
-                None => room.tick().await,
-            };
+            room.ring();
             if done.is_err() || room.is_idle() {
                 break;
             }
@@ -204,7 +214,15 @@ impl Room {
             && !self.goes_on_by_itself()
     }
 
-    async fn hear(&mut self, message: Message) -> Result<(), Lost> {
+    async fn hear(&mut self, message: Box<Message>) -> Result<(), Lost> {
+        match *message {
+            Message::Frame { client, frame } => self.frame(client, frame).await,
+            // Boxes, here and elsewhere: what is rare is not kept for as long as a room lasts.
+            rare => Box::pin(self.hear_rare(rare)).await,
+        }
+    }
+
+    async fn hear_rare(&mut self, message: Message) -> Result<(), Lost> {
         match message {
             Message::Attach { hello, credentials, may_watch, out, done } => {
                 let attached = self.attach(&hello, &credentials, may_watch, out).await?;
@@ -212,7 +230,6 @@ impl Room {
                 let _ = done.send(attached);
             }
             Message::Detach(client) => self.detach(client).await,
-            Message::Frame { client, frame } => self.frame(client, frame).await?,
             Message::Command { credentials, note, done } => {
                 let answer = match self.seat_of(&credentials) {
                     None => Err(ProblemCode::NotSeated.into()),
@@ -265,7 +282,7 @@ impl Room {
                 }
                 self.tell_presence(Seat(seat));
             }
-            Message::Stop => {}
+            Message::Stop | Message::Frame { .. } => {}
         }
         Ok(())
     }
@@ -279,7 +296,7 @@ impl Room {
             self.drive(now);
             match self.store(now).await {
                 Ok(()) => return Ok(outcome),
-                Err(AppendError::Taken) => self.rebuild().await?,
+                Err(AppendError::Taken) => Box::pin(self.rebuild()).await?,
                 Err(AppendError::Unavailable) => return Err(Lost),
             }
         }
@@ -316,7 +333,7 @@ impl Room {
         match undone {
             None => self.broadcast(told),
             // The answers that stay are in the log alone.
-            Some(seat) => self.begin_anew(seat).await.map_err(|_| AppendError::Unavailable)?,
+            Some(seat) => Box::pin(self.begin_anew(seat)).await.map_err(|_| AppendError::Unavailable)?,
         }
         Ok(())
     }
@@ -490,8 +507,8 @@ impl Room {
     }
 }
 
-/// The frame as text.
-pub(crate) fn text_of(frame: &ServerFrame) -> String {
+/// The frame as it is sent.
+pub(crate) fn bytes_of(frame: &ServerFrame) -> Bytes {
     // Words, numbers and lists of them: nothing that JSON cannot hold.
-    serde_json::to_string(frame).unwrap_or_default()
+    serde_json::to_vec(frame).unwrap_or_default().into()
 }

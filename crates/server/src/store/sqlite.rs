@@ -4,8 +4,10 @@ use std::path::Path;
 use std::time::Duration;
 
 use futures_util::future::BoxFuture;
+use sqlx::query::Query;
 use sqlx::sqlite::{
-    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
+    Sqlite as Database, SqliteArguments, SqliteConnectOptions, SqliteJournalMode, SqlitePool,
+    SqlitePoolOptions, SqliteSynchronous,
 };
 use sqlx::{AssertSqlSafe, Row as _};
 use tokio::sync::mpsc;
@@ -54,6 +56,10 @@ impl Sqlite {
             .filename(path)
             .create_if_missing(true)
             .journal_mode(SqliteJournalMode::Wal)
+            // A batch changes one page of every table that has something to append: small pages are less to write, and
+            // are copied from the journal to their places now and then only.
+            .page_size(2048)
+            .pragma("wal_autocheckpoint", "8000")
             .synchronous(match durability {
                 Durability::Disk => SqliteSynchronous::Full,
                 Durability::System => SqliteSynchronous::Normal,
@@ -66,46 +72,66 @@ impl Sqlite {
         Ok(Self { writer, readers })
     }
 
-    async fn append_all(&self, rows: &[Row]) -> Result<Vec<bool>, StoreError> {
-        // One statement for all rows: each costs a journey to the writer's thread.
-        let list: Vec<_> = rows.iter().map(|row| (&row.table, row.seq, &row.body)).collect();
-        let list = serde_json::to_string(&list).unwrap_or_default();
-        let insert = sqlx::query(
-            "INSERT INTO log (table_id, seq, body)
-             SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?1) WHERE true
-             ON CONFLICT DO NOTHING RETURNING table_id, seq",
-        )
-        .bind(list);
+    /// Appends all of these rows or, if a number is taken, none of them.
+    async fn append_all(&self, rows: &[Row]) -> Result<bool, StoreError> {
         let summaries: Vec<_> =
             rows.iter().filter_map(|row| Some((&row.table, row.summary.as_ref()?))).collect();
         let stored = if summaries.is_empty() {
-            insert.fetch_all(&self.writer).await?
+            insert(rows).execute(&self.writer).await
         } else {
             let mut transaction = self.writer.begin().await?;
-            let stored = insert.fetch_all(&mut *transaction).await?;
-            for (table, summary) in summaries {
-                sqlx::query("INSERT OR REPLACE INTO tables (id, phase, public, at, listed) VALUES (?1, ?2, ?3, ?4, ?5)")
-                    .bind(table)
-                    .bind(phase_key(summary.phase))
-                    .bind(summary.public)
-                    .bind(summary.at as i64)
-                    .bind(&summary.listed)
-                    .execute(&mut *transaction)
-                    .await?;
+            let stored = insert(rows).execute(&mut *transaction).await;
+            if stored.is_ok() {
+                for (table, summary) in summaries {
+                    sqlx::query("INSERT OR REPLACE INTO tables (id, phase, public, at, listed) VALUES (?1, ?2, ?3, ?4, ?5)")
+                        .bind(table)
+                        .bind(phase_key(summary.phase))
+                        .bind(summary.public)
+                        .bind(summary.at as i64)
+                        .bind(&summary.listed)
+                        .execute(&mut *transaction)
+                        .await?;
+                }
+                transaction.commit().await?;
             }
-            transaction.commit().await?;
             stored
         };
-        let mut stored: std::collections::HashSet<(String, i64)> =
-            stored.iter().map(|row| (row.get(0), row.get(1))).collect();
-        // Of two rows of one batch with the same number the first has it.
-        Ok(rows.iter().map(|row| stored.remove(&(row.table.clone(), row.seq as i64))).collect())
+        match stored {
+            Ok(_) => Ok(true),
+            Err(sqlx::Error::Database(error)) if error.is_unique_violation() => Ok(false),
+            Err(error) => Err(error.into()),
+        }
     }
+}
+
+/// One statement for all rows: each costs a journey to the writer's thread. There are few lengths of it, so that each is
+/// prepared once: the last places may stay empty.
+fn insert(rows: &[Row]) -> Query<'_, Database, SqliteArguments> {
+    let places = rows.len().next_power_of_two();
+    let mut list = "(?,?,?),".repeat(places);
+    list.pop();
+    let text = format!(
+        "INSERT INTO log (table_id, seq, body) SELECT * FROM (VALUES {list}) WHERE column1 IS NOT NULL"
+    );
+    let query = rows.iter().fold(sqlx::query(AssertSqlSafe(text)), |query, row| {
+        query.bind(&row.table).bind(row.seq as i64).bind(&row.body)
+    });
+    let nothing = None::<String>;
+    (rows.len()..places).fold(query, |query, _| query.bind(nothing.clone()).bind(0).bind(nothing.clone()))
 }
 
 impl Store for Sqlite {
     fn append<'a>(&'a self, rows: &'a [Row]) -> BoxFuture<'a, Result<Vec<bool>, StoreError>> {
-        Box::pin(self.append_all(rows))
+        Box::pin(async move {
+            if self.append_all(rows).await? {
+                return Ok(vec![true; rows.len()]);
+            }
+            let mut stored = Vec::with_capacity(rows.len());
+            for row in rows {
+                stored.push(self.append_all(std::slice::from_ref(row)).await?);
+            }
+            Ok(stored)
+        })
     }
 
     fn read<'a>(

@@ -63,7 +63,7 @@ impl Play {
             bot.map(|bot| bot.mind(BOT_SEED, Seat(index)))
         });
         Ok(Self {
-            host: Host::new(minds.collect(), Together::AtOnce),
+            host: Host::new(minds.collect(), Together::AtOnce).with_slow_minds_apart(),
             luck: table.luck(),
             game,
             names,

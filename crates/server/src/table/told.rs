@@ -1,15 +1,13 @@
 //! What a table tells, and how it is written for each who listens. Everything a client gets of a game is made here, from
 //! events its audience may know and from its view.
 
-use magie_engine::{Audience, Choice, Event, Seat, Turn, choice_json, event_json, turn_json, view_json};
+use magie_engine::{Audience, Choice, Event, Seat, Turn, Words, view_json};
 use magie_texts::{Lang, Texts};
+use serde::Serialize;
 use serde_json::Value;
 
 use super::Table;
 use crate::wire::{self, ChatLine, Clocked, TableInfo};
-
-/// How it is written that a client is not asked. No name and no text can hold it: their quotes are escaped.
-const NOT_ASKED: &str = "\"you\":null,";
 
 /// Something that happened.
 #[derive(Clone, Debug)]
@@ -52,6 +50,21 @@ impl Sentences {
     }
 }
 
+/// Something with its sentence, if it has one.
+#[derive(Serialize)]
+struct WithText<T> {
+    #[serde(flatten)]
+    thing: T,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    text: Option<String>,
+}
+
+/// Adds something as JSON.
+fn write(line: &mut Vec<u8>, thing: &impl Serialize) {
+    // Words, numbers and lists of them: nothing that JSON cannot hold, and a vector takes every byte.
+    let _ = serde_json::to_writer(line, thing);
+}
+
 /// Writes what a table tells, in a language or in none.
 pub(crate) struct Writer<'a> {
     pub(crate) table: &'a Table,
@@ -60,72 +73,78 @@ pub(crate) struct Writer<'a> {
 
 impl Writer<'_> {
     /// One thing that happened, as JSON.
-    pub(crate) fn event(&self, told: &Told, info: impl Fn() -> TableInfo) -> String {
-        // Words, numbers and lists of them: nothing that JSON cannot hold.
-        self.event_of(told, info).and_then(|event| serde_json::to_string(&event).ok()).unwrap_or_default()
-    }
-
-    /// Something told, as it is sent; nothing if it is of a game that never began.
-    pub(crate) fn event_of(&self, told: &Told, info: impl Fn() -> TableInfo) -> Option<wire::Event> {
-        Some(match told {
+    pub(crate) fn event(&self, told: &Told, info: impl Fn() -> TableInfo) -> Vec<u8> {
+        let mut line = Vec::with_capacity(160);
+        match told {
             Told::Game(event) => {
-                let play = self.table.play.as_ref()?;
-                let mut told = event_json(&self.table.rules, &play.names, event);
-                if let (Some(texts), Some(object)) = (self.texts, told.as_object_mut()) {
-                    let line = texts.event(&self.table.rules, &play.names, event);
-                    object.insert("text".to_owned(), line.into());
-                }
-                wire::Event::Game(told)
+                let Some(play) = &self.table.play else { return line };
+                let (rules, names) = (&self.table.rules, &play.names);
+                let text = self.texts.map(|texts| texts.event(rules, names, event));
+                line.extend(b"{\"game\":");
+                write(&mut line, &WithText { thing: Words::new(rules, names, &**event), text });
+                line.push(b'}');
             }
-            Told::Table => wire::Event::Table(info()),
-            Told::Chat(line) => wire::Event::Chat(line.clone()),
-            Told::Undone(seat) => wire::Event::Undone(wire::Undone { seat: *seat }),
-        })
+            Told::Table => write(&mut line, &wire::Event::Table(info())),
+            Told::Chat(words) => write(&mut line, &wire::Event::Chat(words.clone())),
+            Told::Undone(seat) => write(&mut line, &wire::Event::Undone(wire::Undone { seat: *seat })),
+        }
+        line
     }
 
     /// What is asked now; nothing before the start.
     pub(crate) fn ask(&self, audience: Audience, goes_on_at: Option<u64>) -> Option<wire::Ask> {
-        let play = self.table.play.as_ref()?;
-        Some(wire::Ask {
-            question: play.question,
-            turn: turn_json(&self.table.rules, &play.names, &play.game.turn()),
-            text: self.question_text(),
-            you: self.asked(audience),
-            clocks: self.clocks(),
-            goes_on_at,
-        })
+        let (mut line, after) = self.ask_around(goes_on_at)?;
+        self.write_asked(&mut line, audience);
+        line.extend(after);
+        serde_json::from_slice(&line).ok()
     }
 
     /// The same as JSON in two pieces, which are the same for everybody: what this client is asked stands between them.
-    pub(crate) fn ask_around(&self, goes_on_at: Option<u64>) -> Option<(String, String)> {
-        let ask = self.ask(Audience::Spectator, goes_on_at)?;
-        let text = serde_json::to_string(&ask).unwrap_or_default();
-        let (before, after) = text.split_once(NOT_ASKED)?;
-        Some((format!("{before}\"you\":"), format!(",{after}")))
+    pub(crate) fn ask_around(&self, goes_on_at: Option<u64>) -> Option<(Vec<u8>, Vec<u8>)> {
+        let play = self.table.play.as_ref()?;
+        let mut before = Vec::with_capacity(160);
+        before.extend(b"{\"question\":");
+        write(&mut before, &play.question);
+        before.extend(b",\"turn\":");
+        write(&mut before, &Words::new(&self.table.rules, &play.names, &play.game.turn()));
+        if let Some(text) = self.question_text() {
+            before.extend(b",\"text\":");
+            write(&mut before, &text);
+        }
+        before.extend(b",\"you\":");
+        let mut after = Vec::with_capacity(64);
+        after.extend(b",\"clocks\":");
+        write(&mut after, &self.clocks());
+        after.extend(b",\"goes_on_at\":");
+        write(&mut after, &goes_on_at);
+        after.push(b'}');
+        Some((before, after))
     }
 
-    /// What a client is asked, if it is.
-    pub(crate) fn asked(&self, audience: Audience) -> Option<wire::Asked> {
-        let play = self.table.play.as_ref()?;
+    /// Adds what a client is asked as JSON; `null` if it is not.
+    pub(crate) fn write_asked(&self, line: &mut Vec<u8>, audience: Audience) {
+        let asked = self.table.play.as_ref().and_then(|play| match (play.game.turn(), audience) {
+            (Turn::Seats(ask), Audience::Seat(seat)) if ask.seats.has(seat) => Some((play, ask)),
+            _ => None,
+        });
+        let Some((play, ask)) = asked else {
+            line.extend(b"null");
+            return;
+        };
         let (rules, names) = (&self.table.rules, &play.names);
-        let (Turn::Seats(ask), Audience::Seat(seat)) = (play.game.turn(), audience) else { return None };
-        if !ask.seats.has(seat) {
-            return None;
-        }
         let view = play.game.view(audience);
         let mut choices: Vec<Choice> = Vec::new();
         view.legal(&mut choices);
-        let legal = choices.iter().map(|choice| {
-            let mut told = choice_json(rules, names, choice);
-            if let (Some(texts), Some(object)) = (self.texts, told.as_object_mut()) {
-                let line = texts.choice(rules, names, &ask.question, choice);
-                object.insert("text".to_owned(), line.into());
-            }
-            told
-        });
+        line.extend(b"{\"legal\":[");
+        for (index, choice) in choices.iter().enumerate() {
+            line.extend(if index == 0 { &b""[..] } else { b"," });
+            let text = self.texts.map(|texts| texts.choice(rules, names, &ask.question, choice));
+            write(line, &WithText { thing: Words::new(rules, names, choice), text });
+        }
+        line.extend(b"],\"default\":");
         let default = view.default_answer();
-        let default = default.map(|action| magie_engine::action_json(rules, names, &action));
-        Some(wire::Asked { legal: legal.collect(), default })
+        write(line, &default.as_ref().map(|action| Words::new(rules, names, action)));
+        line.push(b'}');
     }
 
     fn question_text(&self) -> Option<String> {

@@ -77,7 +77,7 @@ impl Place<'_> {
             }
             Moment::Purchase { deed, price } => {
                 self.on_turn(actor)?;
-                must((1..=self.state.player(actor).cash).contains(&price), FrameFault::Money)?;
+                must((1..=self.rules.deeds[deed.index()].price).contains(&price), FrameFault::Money)?;
                 let at = self.state.player(actor).at;
                 let named = self.rules.spaces[at.index()].kind == SpaceKind::Auction;
                 must(self.rules.deeds[deed.index()].space == at || named, FrameFault::Deed)?;

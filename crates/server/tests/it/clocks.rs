@@ -1,15 +1,14 @@
 //! Clocks, with time that passes when the test says so: reserves, default answers, who is away, timed games, restarts.
 
-mod common;
-
 use std::sync::mpsc;
 use std::time::Duration;
 
-use common::{Player, config, fresh_file, play_on, quick_table, start_game};
 use magie_server::Server;
 use magie_server::client::Client;
 use magie_server::config::Config;
 use serde_json::{Value, json};
+
+use crate::common::{Player, config, fresh_file, play_on, quick_table, start_game};
 
 /// Time stands still, but for `pass`. While a blocking task runs tokio does not let paused time run ahead to the next
 /// timer whenever all wait for a socket.

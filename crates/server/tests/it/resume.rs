@@ -1,11 +1,10 @@
 //! Sockets that come and go, answers that come twice, servers that start again.
 
-mod common;
-
-use common::{Player, config, fresh_file, play_on, quick_table, server, start_game};
 use magie_server::Server;
 use magie_server::client::Client;
 use serde_json::{Value, json};
+
+use crate::common::{Player, config, fresh_file, play_on, quick_table, server, start_game};
 
 #[tokio::test]
 async fn a_client_that_drops_after_every_event_misses_nothing() {

@@ -1,11 +1,10 @@
 //! Finished games: their pages, replays and proofs; and several players on one device.
 
-mod common;
-
-use common::{Player, play_on, quick_table, server, start_game};
 use magie_server::client::{Client, ClientError};
 use magie_server::fair;
 use serde_json::{Value, json};
+
+use crate::common::{Player, play_on, quick_table, server, start_game};
 
 fn status(result: Result<Value, ClientError>) -> u16 {
     match result {

@@ -12,7 +12,7 @@ use magie_server::wire;
 
 #[test]
 fn the_committed_typescript_is_what_the_types_make() {
-    let committed = include_str!("../types/magie.ts");
+    let committed = include_str!("../../types/magie.ts");
     assert!(
         committed == wire::typescript::file(),
         "types/magie.ts is old: cargo run -p magie-server --example typescript"

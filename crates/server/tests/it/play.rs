@@ -1,11 +1,10 @@
 //! Whole games over real sockets.
 
-mod common;
-
-use common::{Player, play_on, quick_table, server, start_game};
 use magie_server::client::Client;
 use magie_server::fair;
 use serde_json::json;
+
+use crate::common::{Player, play_on, quick_table, server, start_game};
 
 #[tokio::test]
 async fn a_game_of_people_is_played_to_its_end_and_its_dice_are_verified() {

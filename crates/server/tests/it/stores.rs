@@ -1,19 +1,15 @@
 //! One suite for every store; and several nodes on one database.
 
-mod common;
-#[path = "common/postgres.rs"]
-#[allow(dead_code, unreachable_pub, reason = "shared with other tests")]
-mod postgres;
-
 use std::sync::Arc;
 
-use common::{Player, config, fresh_file, play_on, quick_table, start_game};
 use magie_server::client::Client;
 use magie_server::config::{Config, Durability, StoreConfig};
 use magie_server::store::{AppendError, Journal, Postgres, Row, Sqlite, Store, Summary};
 use magie_server::wire::Phase;
 use magie_server::{Server, fair};
 use serde_json::json;
+
+use crate::common::{Player, config, fresh_file, play_on, quick_table, start_game};
 
 fn row(table: &str, seq: u64, body: &str) -> Row {
     Row { table: table.to_owned(), seq, body: body.to_owned(), summary: None }
@@ -84,7 +80,7 @@ async fn sqlite_is_a_store() {
 
 #[tokio::test]
 async fn postgres_is_a_store_for_several_nodes() {
-    let postgres = postgres::Postgres::start();
+    let postgres = crate::common::postgres::Postgres::start();
     let store = Postgres::connect(postgres.url(), 1).await.unwrap();
     suite(Arc::new(store)).await;
     two_nodes(postgres.url()).await;

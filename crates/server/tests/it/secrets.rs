@@ -2,12 +2,11 @@
 //! hand, every byte that each client received is compared with what it may have received: the events, questions and
 //! views of its own audience, and words of the table that everybody sees.
 
-mod common;
-
-use common::{Player, play_on, quick_table, server, start_game};
 use magie_engine::{Answer, Audience, Event, Game, Record, Seat, event_json, turn_json, view_json};
 use magie_server::client::Client;
 use serde_json::{Value, json};
+
+use crate::common::{Player, play_on, quick_table, server, start_game};
 
 /// Everything an audience may ever have been told of a game.
 struct Allowed {

@@ -1,12 +1,11 @@
 //! What happens at a table beside the game: votes, pauses, undo, chat, clocks, stand-ins, rematches; and who may do what.
 
-mod common;
-
-use common::{Player, config, fresh_file, play_on, quick_table, server, start_game};
 use magie_server::Server;
 use magie_server::client::{Client, ClientError};
 use magie_server::config::{Config, Limits, Quota, Rate};
 use serde_json::{Value, json};
+
+use crate::common::{Player, config, fresh_file, play_on, quick_table, server, start_game};
 
 fn code(reply: &Value) -> &str {
     reply["refused"]["refusal"]["code"].as_str().unwrap_or("taken")

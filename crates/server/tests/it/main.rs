@@ -1,0 +1,11 @@
+//! Servers tried out over real sockets: one program, which is linked once.
+
+mod clocks;
+mod common;
+mod games;
+mod manners;
+mod play;
+mod resume;
+mod secrets;
+mod stores;
+mod types;
