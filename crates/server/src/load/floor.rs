@@ -20,7 +20,7 @@ use super::{Measured, Pace, SEATS, Seats};
 use crate::client::{Client, ClientError};
 
 /// About as long as a batch of events with its question.
-const FRAME: usize = 700;
+const FRAME: usize = 530;
 /// What a client says, about as long as an answer.
 const MOVE: &str = "{\"answer\":{\"id\":\"12345\",\"action\":\"roll\"}}";
 

@@ -37,9 +37,9 @@ pub(crate) struct Client {
 }
 
 impl Client {
-    /// Sends a frame; no if the client cannot take it.
-    fn send(&self, text: Bytes) -> bool {
-        self.out.put(Out::Text(text))
+    /// Sends a frame.
+    fn send(&self, text: Bytes) {
+        self.out.put(Out::Text(text));
     }
 }
 
@@ -187,7 +187,6 @@ impl Room {
             let info = || self.info();
             let mut written: Vec<Written> = Vec::new();
             let mut frames: Vec<(Audience, Option<Lang>, bool, Bytes)> = Vec::new();
-            let mut slow = Vec::new();
             for client in &self.clients {
                 if !written.iter().any(|(lang, ..)| *lang == client.lang) {
                     let writer = self.writer(client.lang);
@@ -214,11 +213,10 @@ impl Room {
                         frame
                     }
                 };
-                if !frame.is_empty() && !client.send(frame.clone()) {
-                    slow.push(client.id);
+                if !frame.is_empty() {
+                    client.send(frame);
                 }
             }
-            self.clients.retain(|client| !slow.contains(&client.id));
         }
         for told in told {
             if self.ring.len() == RING {
@@ -263,7 +261,6 @@ impl Room {
         self.clients.retain(|client| {
             let parts = client.audience == Audience::Seat(seat);
             if parts {
-                // One that takes nothing any more is gone anyway.
                 client.out.put(Out::Bye(ByeReason::SeatLost));
             }
             !parts

@@ -20,7 +20,7 @@ pub(crate) enum Out {
 #[derive(Default)]
 struct Inner {
     waiting: Vec<Out>,
-    /// One of both ends is gone.
+    /// Nothing more is taken: one of both ends is gone, or fell behind.
     closed: bool,
 }
 
@@ -57,14 +57,15 @@ pub(crate) fn outbox(most: usize) -> (Outbox, Outgoing) {
 }
 
 impl Outbox {
-    /// Puts something in; no if too much waits, or nobody will take it.
-    pub(crate) fn put(&self, out: Out) -> bool {
+    /// Puts something in. A socket for which too much waits is cut off: it gets what waits, and nothing more.
+    pub(crate) fn put(&self, out: Out) {
         let mut inner = self.shared.inner();
-        let room = !inner.closed && inner.waiting.len() < self.most;
-        if room {
+        if inner.waiting.len() >= self.most {
+            inner.closed = true;
+        }
+        if !inner.closed {
             inner.waiting.push(out);
         }
-        room
     }
 
     /// Tells the socket, if anything waits.
@@ -122,13 +123,12 @@ mod tests {
     #[tokio::test]
     async fn what_waits_is_taken_at_once_and_in_order() {
         let (outbox, outgoing) = outbox(3);
-        assert!([0, 1, 2].iter().all(|number| outbox.put(text(*number))));
-        assert!(!outbox.put(text(3)), "it is full");
+        (0..3).for_each(|number| outbox.put(text(number)));
         outbox.ring();
         assert_eq!(outgoing.take().await, Some(vec![text(0), text(1), text(2)]));
         let later = async {
             tokio::task::yield_now().await;
-            assert!(outbox.put(Out::Bye(ByeReason::SeatLost)));
+            outbox.put(Out::Bye(ByeReason::SeatLost));
             drop(outbox);
         };
         let (taken, ()) = tokio::join!(outgoing.take(), later);
@@ -136,10 +136,20 @@ mod tests {
         assert_eq!(outgoing.take().await, None);
     }
 
+    #[tokio::test]
+    async fn who_falls_behind_is_cut_off() {
+        let (outbox, outgoing) = outbox(2);
+        (0..4).for_each(|number| outbox.put(text(number)));
+        assert_eq!(outgoing.take().await, Some(vec![text(0), text(1)]));
+        outbox.put(text(4));
+        assert_eq!(outgoing.take().await, None);
+    }
+
     #[test]
-    fn nothing_is_put_in_for_a_socket_that_is_gone() {
+    fn nothing_is_kept_for_a_socket_that_is_gone() {
         let (outbox, outgoing) = outbox(3);
         drop(outgoing);
-        assert!(!outbox.put(text(0)));
+        outbox.put(text(0));
+        assert!(outbox.shared.inner().waiting.is_empty());
     }
 }

@@ -68,3 +68,21 @@ async fn bots_play_with_people_and_by_themselves() {
     }
     server.stop().await;
 }
+
+#[tokio::test]
+async fn a_bot_that_thinks_keeps_nobody_waiting() {
+    let server = server("thinker").await;
+    let mut host = Client::new(server.address());
+    let info = host.post("/api/tables", &quick_table("classic", 2)).await.unwrap();
+    let mut ann = Player::join(&server, info["id"].as_str().unwrap(), "ann").await;
+    ann.command(json!({ "seat-bot": { "seat": 1, "bot": "oracle" } })).await;
+    ann.command(json!("start")).await;
+    ann.catch_up(1).await;
+    let mut players = [ann];
+    assert_eq!(play_on(&mut players, 12, 3).await, 12, "the bot answers in its time");
+    // What it is asked is told before it answers: the table does not stand still while it thinks.
+    let [ann] = players;
+    let asked = |text: &String| text.starts_with("{\"events\"") && text.contains("\"seats\":[\"Lizzie\"]");
+    assert!(ann.heard.iter().any(asked));
+    server.stop().await;
+}
