@@ -206,10 +206,13 @@ impl<S: Sink> Play<'_, S> {
             }
             (Some(Effect::TakeDeed(_)), None) => {
                 let price = self.rules.deeds[deed.index()].price;
-                let cause = Cause { why: Why::Price, about: About::Deed(deed) };
-                self.pay(Account::Seat(seat), Account::Bank, price, cause);
-                self.move_deed(deed, Account::Seat(seat), DeedWhy::Bought);
-                self.move_to_taken(seat, deed);
+                // UM-84m: its owner may have left the game after it was named.
+                if self.state.player(seat).cash >= price {
+                    let cause = Cause { why: Why::Price, about: About::Deed(deed) };
+                    self.pay(Account::Seat(seat), Account::Bank, price, cause);
+                    self.move_deed(deed, Account::Seat(seat), DeedWhy::Bought);
+                    self.move_to_taken(seat, deed);
+                }
             }
             _ => {}
         }
