@@ -5,7 +5,7 @@ CARGO ?= cargo
 .PHONY: help play terminal test check bench wasm web web-test browser-test browser-bench shots million postgres
 
 help:
-	@echo "make play    build everything, serve tables here and print the address (ARGS=\"--listen …\" for options)"
+	@echo "make play    build everything, serve tables here, print the address and open it (ARGS=\"--listen …\" for options)"
 	@echo "make terminal   build and play in the terminal (ARGS=\"--lang fr\" for options)"
 	@echo "make test    everything that must hold, as the CI runs it"
 	@echo "make check   the fast inner loop"
@@ -19,7 +19,7 @@ help:
 # The program carries the page of the browser.
 play: web
 	$(WITH_PAGE) $(CARGO) build --release --locked --package magie
-	./target/release/magie serve $(ARGS)
+	./target/release/magie serve --open $(ARGS)
 
 terminal:
 	$(CARGO) build --release --locked --package magie

@@ -24,8 +24,12 @@ pub(crate) fn serve(args: &ServeArgs, texts: &Texts, screen: &mut Screen) -> Res
             Failure::input(texts, &message)
         })?;
         let address = format!("http://{}/", server.address());
-        screen.line(&texts.say(&Message::new("cli-serve-ready").with("address", address)))?;
+        screen.line(&texts.say(&Message::new("cli-serve-ready").with("address", address.clone())))?;
         screen.flush()?;
+        if args.open {
+            // Where there is no browser, the address was told.
+            let _ = open::that_detached(address);
+        }
         server.until(stop_signal()).await;
         Ok(())
     })

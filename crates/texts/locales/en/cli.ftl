@@ -50,6 +50,7 @@ cli-help-magie-replay = Tell a recorded or saved game from its beginning.
 cli-help-magie-serve = Serve tables to people and programs, over HTTP and WebSocket. “magie” alone does the same.
     .listen = Address to listen on (MAGIE_LISTEN) [usually 127.0.0.1:8080]
     .listen-value = ADDRESS
+    .open = Open the table in the browser
     .data = SQLite file the games are kept in (MAGIE_DATA) [usually in your state folder]
     .data-value = FILE
     .postgres = PostgreSQL database to keep the games in instead, shared by several servers (MAGIE_POSTGRES)

@@ -50,6 +50,7 @@ cli-help-magie-replay = Raconter une partie enregistrée ou sauvée depuis son d
 cli-help-magie-serve = Servir des tables à des personnes et à des programmes, par HTTP et WebSocket. « magie » seul fait de même.
     .listen = Adresse d’écoute (MAGIE_LISTEN) [d’habitude 127.0.0.1:8080]
     .listen-value = ADRESSE
+    .open = Ouvrir la table dans le navigateur
     .data = Fichier SQLite où les parties sont gardées (MAGIE_DATA) [d’habitude dans votre dossier d’état]
     .data-value = FICHIER
     .postgres = Base PostgreSQL où garder les parties à la place, partagée par plusieurs serveurs (MAGIE_POSTGRES)
