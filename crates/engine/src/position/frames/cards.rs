@@ -8,6 +8,7 @@ use crate::event::Why;
 use crate::frame::{Cause, Frame, Moment, Stage, VoucherPart};
 use crate::ids::{CardId, Money, Seat, SeatSet};
 use crate::rules::{Card, Effect, SpaceKind, When};
+use crate::setup::MOST_MONEY;
 use crate::switches::GiftRule;
 
 impl Place<'_> {
@@ -77,7 +78,7 @@ impl Place<'_> {
             }
             Moment::Purchase { deed, price } => {
                 self.on_turn(actor)?;
-                must((1..=self.rules.deeds[deed.index()].price).contains(&price), FrameFault::Money)?;
+                must((1..=MOST_MONEY).contains(&price), FrameFault::Money)?;
                 let at = self.state.player(actor).at;
                 let named = self.rules.spaces[at.index()].kind == SpaceKind::Auction;
                 must(self.rules.deeds[deed.index()].space == at || named, FrameFault::Deed)?;
