@@ -1,8 +1,39 @@
-//! Would the engine take this trade? For players that draw their offers at random and want them possible.
+//! Sides of a trade, and whether the engine would take it: what every player that trades needs.
 
 use magie_engine::{
-    CardId, CompanyId, DeckId, DeedId, DeedSet, Group, Hold, Money, Question, Seat, Side, Turn, View,
+    CardId, CardList, CompanyId, DeckId, DeedId, DeedSet, Effect, Group, Hold, Money, Question, Seat, Side,
+    Turn, View,
 };
+
+/// These properties, as a side of a trade.
+pub(crate) fn of(deeds: DeedSet) -> Side {
+    Side { deeds, ..Side::default() }
+}
+
+/// Puts the price on the side that pays it.
+pub(crate) fn priced(mut give: Side, mut take: Side, price: Money) -> (Side, Side) {
+    if price >= 0 {
+        give.cash = price;
+    } else {
+        take.cash = -price;
+    }
+    (give, take)
+}
+
+/// Is this a card of three numbers (UM-74)?
+pub(crate) fn is_trio(view: &View<'_>, card: CardId) -> bool {
+    matches!(view.rules().card(card).effect, Effect::Trio(_))
+}
+
+/// All trios of a player, as a side of a trade.
+pub(crate) fn trios_of(view: &View<'_>, seat: Seat) -> Side {
+    let mut cards = CardList::new();
+    for card in view.cards(seat).filter(|card| is_trio(view, *card)) {
+        // What finds no room stays.
+        let _ = cards.push(card);
+    }
+    Side { cards, ..Side::default() }
+}
 
 /// Is an offer possible as things stand (CL-44 … CL-47b, CL-60c)?
 pub(crate) fn possible(view: &View<'_>, from: Seat, to: Seat, give: &Side, take: &Side) -> bool {

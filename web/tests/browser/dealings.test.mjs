@@ -1,20 +1,9 @@
 // What people do with one another: an auction of two, a trade with a counter-offer, a debt that is raised and paid.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { answer, gone, launch, person, playOn, question, resign, startGame } from './drive.mjs';
-import { House } from './house.mjs';
-
-let house;
-let browser;
-before(async () => {
-    house = await House.open();
-    browser = await launch();
-});
-after(async () => {
-    await browser?.close();
-    await house?.close();
-});
+import { test } from 'node:test';
+import { answer, gone, person, playOn, question, resign, startGame } from './drive.mjs';
+import { browser, house } from './opened.mjs';
 
 const two = async () => [
     await person(browser, house.url, { lang: 'fr', width: 1440 }),

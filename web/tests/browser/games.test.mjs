@@ -2,9 +2,9 @@
 // English on a small one. In the middle a page is loaded anew, the language is changed, and the server is restarted.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { call, launch, person, playOn, startGame } from './drive.mjs';
-import { House } from './house.mjs';
+import { test } from 'node:test';
+import { call, person, playOn, startGame } from './drive.mjs';
+import { browser, house } from './opened.mjs';
 
 /** How an edition is made short, and on what the second player looks at it. */
 const GAMES = {
@@ -14,17 +14,6 @@ const GAMES = {
     ultimate: { options: { turn_limit: 4, auto_rent: true }, width: 768 },
     'ultimate-fr': { options: { turn_limit: 3, auto_rent: true }, width: 320 },
 };
-
-let house;
-let browser;
-before(async () => {
-    house = await House.open();
-    browser = await launch();
-});
-after(async () => {
-    await browser?.close();
-    await house?.close();
-});
 
 test('every edition has a game here', async () => {
     const { page, context } = await person(browser, house.url);

@@ -1,20 +1,9 @@
 // A whole game without a mouse: from the home page to the end, Tab, Enter, arrows and Escape alone.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { call, launch, person, question } from './drive.mjs';
-import { House } from './house.mjs';
-
-let house;
-let browser;
-before(async () => {
-    house = await House.open();
-    browser = await launch();
-});
-after(async () => {
-    await browser?.close();
-    await house?.close();
-});
+import { test } from 'node:test';
+import { call, person, question } from './drive.mjs';
+import { browser, house } from './opened.mjs';
 
 /** Tabs until the focus is on something that fits. */
 async function tabTo(page, fits, most = 120) {

@@ -1,20 +1,9 @@
 // Money that may be false: a fake is caught, and on one device nobody sees another's notes.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { answer, gone, launch, person, playOn, question, startGame } from './drive.mjs';
-import { House } from './house.mjs';
-
-let house;
-let browser;
-before(async () => {
-    house = await House.open();
-    browser = await launch();
-});
-after(async () => {
-    await browser?.close();
-    await house?.close();
-});
+import { test } from 'node:test';
+import { answer, gone, person, playOn, question, startGame } from './drive.mjs';
+import { browser, house } from './opened.mjs';
 
 test('the decoder held over a note catches a fake', async () => {
     const people = [

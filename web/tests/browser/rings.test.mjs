@@ -1,20 +1,9 @@
 // The board of three rings: a person's turn with a bonus move and a station.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { answer, call, launch, person, playOn, startGame } from './drive.mjs';
-import { House } from './house.mjs';
-
-let house;
-let browser;
-before(async () => {
-    house = await House.open();
-    browser = await launch();
-});
-after(async () => {
-    await browser?.close();
-    await house?.close();
-});
+import { test } from 'node:test';
+import { answer, call, person, playOn, startGame } from './drive.mjs';
+import { browser, house } from './opened.mjs';
 
 test('a turn of three rings goes on with the magnate or the bus, and takes a station', async () => {
     const people = [

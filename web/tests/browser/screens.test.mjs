@@ -1,21 +1,10 @@
 // Every screen of every edition on a wide screen, in French, by day and by night; the end of a game, and its replay.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { call, launch, person, playOn, SIZES, startGame } from './drive.mjs';
-import { House } from './house.mjs';
+import { test } from 'node:test';
+import { call, person, playOn, SIZES, startGame } from './drive.mjs';
 import { EDITIONS, look, lookAtHome, lookAtTable } from './look.mjs';
-
-let house;
-let browser;
-before(async () => {
-    house = await House.open();
-    browser = await launch();
-});
-after(async () => {
-    await browser?.close();
-    await house?.close();
-});
+import { browser, house } from './opened.mjs';
 
 const seen = { lang: 'fr', width: 1440 };
 test('home, lobby and settings', () => lookAtHome(browser, house.url, seen));

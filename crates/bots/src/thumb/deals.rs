@@ -5,7 +5,7 @@ use magie_engine::{Action, CompanyId, DeedSet, MAX_SEATS, Money, Offer, Seat, Se
 use super::Thumb;
 use super::trios;
 use super::worth::Worth;
-use crate::terms;
+use crate::terms::{self, of, priced};
 
 /// What a kept card is worth.
 const CARD: Money = 40;
@@ -115,23 +115,9 @@ pub(super) fn at_a_price(
     offered.then_some(Action::Propose { to, give, take })
 }
 
-/// Puts the price on the side that pays it.
-fn priced(mut give: Side, mut take: Side, price: Money) -> (Side, Side) {
-    if price >= 0 {
-        give.cash = price;
-    } else {
-        take.cash = -price;
-    }
-    (give, take)
-}
-
 /// CL-48b: at most one offer open to each other seat.
 fn is_open(view: &View<'_>, from: Seat, to: Seat) -> bool {
     view.offers().iter().any(|offer| offer.from == from && offer.to == to)
-}
-
-fn of(deeds: DeedSet) -> Side {
-    Side { deeds, ..Side::default() }
 }
 
 impl Thumb {

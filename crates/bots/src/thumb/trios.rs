@@ -1,35 +1,23 @@
 //! Trios: they pay everybody the same, so they go from who is short of cash to who has it lying about (UM-74).
 
-use magie_engine::{Action, CardId, CardList, Effect, Money, Seat, Side, View};
+use magie_engine::{Action, Money, Seat, Side, View};
 
 use super::Thumb;
 use super::deals;
+use crate::terms;
 
 /// With less cash than this a player would rather have the money now, in the money of the classic game.
 const SHORT: Money = 200;
 /// With more than this he can wait for the dice.
 const FLUSH: Money = 900;
 
-fn is_trio(view: &View<'_>, card: CardId) -> bool {
-    matches!(view.rules().card(card).effect, Effect::Trio(_))
-}
-
 /// How many trios a side has, and what they are worth to this player.
 pub(super) fn of_side(view: &View<'_>, seat: Seat, side: &Side, unit: Money) -> (usize, Money) {
-    let count = side.cards.iter().filter(|card| is_trio(view, *card)).count();
+    let count = side.cards.iter().filter(|card| terms::is_trio(view, *card)).count();
     // About what a trio brings in the rest of a game.
     let each = view.rules().trio_pays[1] / 2;
     let each = if view.cash(seat) < SHORT * unit { each / 2 } else { each };
     (count, each * count as Money)
-}
-
-fn all_of(view: &View<'_>, seat: Seat) -> Side {
-    let mut cards = CardList::new();
-    for card in view.cards(seat).filter(|card| is_trio(view, *card)) {
-        // What finds no room stays.
-        let _ = cards.push(card);
-    }
-    Side { cards, ..Side::default() }
 }
 
 impl Thumb {
@@ -43,8 +31,8 @@ impl Thumb {
         let nothing = Side::default();
         view.alive().without(me).iter_from_left_of(me).find_map(|to| {
             let (give, take) = match () {
-                () if flush(me) && short(to) => (nothing, all_of(view, to)),
-                () if short(me) && flush(to) => (all_of(view, me), nothing),
+                () if flush(me) && short(to) => (nothing, terms::trios_of(view, to)),
+                () if short(me) && flush(to) => (terms::trios_of(view, me), nothing),
                 () => return None,
             };
             deals::at_a_price(&self.worth, view, (me, give), (to, take))

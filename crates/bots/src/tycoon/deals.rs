@@ -1,10 +1,10 @@
 //! Trades by what they do to the chances of winning: its own must rise, and the other must think that his do.
 
-use magie_engine::{Action, CardList, DeedSet, Effect, Money, Offer, Seat, Shares, Side, View};
+use magie_engine::{Action, DeedSet, Money, Offer, Seat, Shares, Side, View};
 
 use super::Tycoon;
 use super::worth::{Equities, Holding};
-use crate::terms;
+use crate::terms::{self, of, priced};
 
 /// Exchanges of which the price is worked out.
 const CLOSER: usize = 6;
@@ -315,16 +315,8 @@ fn sundries(view: &View<'_>, me: Seat, to: Seat) -> Vec<(Side, Side)> {
     let rules = view.rules();
     let mut found = Vec::new();
     let nothing = Side::default();
-    let trios = |seat: Seat| {
-        let mut cards = CardList::new();
-        for card in view.cards(seat).filter(|card| matches!(rules.card(*card).effect, Effect::Trio(_))) {
-            // What finds no room stays.
-            let _ = cards.push(card);
-        }
-        Side { cards, ..nothing }
-    };
     if rules.trio_pays[0] > 0 {
-        found.extend([(nothing, trios(to)), (trios(me), nothing)]);
+        found.extend([(nothing, terms::trios_of(view, to)), (terms::trios_of(view, me), nothing)]);
     }
     let held = |seat: Seat| {
         view.shares(seat)
@@ -340,18 +332,4 @@ fn sundries(view: &View<'_>, me: Seat, to: Seat) -> Vec<(Side, Side)> {
     found.extend(held(me).map(|(_, mine)| (side(mine), nothing)));
     found.retain(|(give, take)| !give.is_empty() || !take.is_empty());
     found
-}
-
-pub(super) fn of(deeds: DeedSet) -> Side {
-    Side { deeds, ..Side::default() }
-}
-
-/// Puts the price on the side that pays it.
-fn priced(mut give: Side, mut take: Side, price: Money) -> (Side, Side) {
-    if price >= 0 {
-        give.cash = price;
-    } else {
-        take.cash = -price;
-    }
-    (give, take)
 }

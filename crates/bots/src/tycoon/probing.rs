@@ -4,8 +4,7 @@
 use magie_engine::{Action, DeedId, DeedSet, MAX_SEATS, Money, Seat, Side, View};
 
 use super::Tycoon;
-use super::deals::of;
-use crate::terms;
+use crate::terms::{self, of};
 
 /// What is offered for properties, in the money of the classic game.
 const TOKEN: f64 = 10.0;

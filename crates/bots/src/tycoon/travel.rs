@@ -8,6 +8,7 @@ use magie_engine::{
 
 use super::Tycoon;
 use super::worth::{Equities, Holding};
+use crate::terms;
 
 /// What a move must bring to be worth a voucher, a ride instead of a roll, and a taxi beyond its fare, in the money of
 /// the classic game.
@@ -70,8 +71,7 @@ impl Prospect<'_> {
                 dividends.sum::<Money>() as f64
             }
             SpaceKind::RollThree(_) => {
-                let trio = |card: &CardId| matches!(rules.card(*card).effect, Effect::Trio(_));
-                let held = view.cards(self.me).filter(trio).count() + 1;
+                let held = view.cards(self.me).filter(|card| terms::is_trio(view, *card)).count() + 1;
                 held as f64 * self.tycoon.tables.trio_pays
             }
             SpaceKind::SqueezePlay => 75.0 * unit * (view.alive().len() - 1) as f64,

@@ -1,0 +1,16 @@
+// A house and a browser for the tests of one file, opened before the first of them and closed after the last.
+
+import { after, before } from 'node:test';
+import { launch } from './drive.mjs';
+import { House } from './house.mjs';
+
+export let house;
+export let browser;
+before(async () => {
+    house = await House.open();
+    browser = await launch();
+});
+after(async () => {
+    await browser?.close();
+    await house?.close();
+});
