@@ -1,7 +1,7 @@
 //! Sides of a trade, and whether the engine would take it: what every player that trades needs.
 
 use magie_engine::{
-    CardId, CardList, CompanyId, DeckId, DeedId, DeedSet, Effect, Group, Hold, Money, Question, Seat, Side,
+    CardId, CardList, CompanyId, DeckId, DeedId, DeedSet, Effect, Hold, Money, Question, Seat, Side,
     Turn, View,
 };
 
@@ -117,14 +117,21 @@ pub(crate) fn gives_away(
     if give.is_empty() || rules.switches.balanced_trades {
         return false;
     }
-    let groups = |owned: DeedSet, least_top: u8| {
-        let whole = |group: &&Group| group.top_level >= least_top && owned.contains(group.deeds);
-        rules.groups.iter().filter(whole).count()
-    };
     let (mine, his) = (view.deeds(me), view.deeds(to));
     let (mine_after, his_after) = (mine.minus(give).or(take), his.minus(take).or(give));
-    let gains = groups(mine_after, 0) > groups(mine, 0);
-    let harms = groups(his_after, 1) > groups(his, 1) || groups(mine_after, 1) < groups(mine, 1);
+    // By how many there are more whole groups: of any kind to me, and of those that are built on to each.
+    let (mut any_to_me, mut built_to_me, mut built_to_him) = (0, 0, 0);
+    for group in rules.groups_of(give.or(take)) {
+        let group = &rules.groups[group.index()];
+        let more = |before: DeedSet, after: DeedSet| {
+            i32::from(after.contains(group.deeds)) - i32::from(before.contains(group.deeds))
+        };
+        let built_on = i32::from(group.top_level > 0);
+        any_to_me += more(mine, mine_after);
+        built_to_me += built_on * more(mine, mine_after);
+        built_to_him += built_on * more(his, his_after);
+    }
+    let (gains, harms) = (any_to_me > 0, built_to_him > 0 || built_to_me < 0);
     let worth = |deed: DeedId| {
         let debt = if view.mortgaged(deed) { rules.lift_price(deed) } else { 0 };
         rules.deeds[deed.index()].price - debt
