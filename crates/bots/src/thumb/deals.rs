@@ -1,6 +1,9 @@
 //! Trades: what an offer is worth to both sides, which one to make, and at what price.
 
-use magie_engine::{Action, CompanyId, DeedSet, GroupId, MAX_DEEDS, MAX_SEATS, Money, Offer, Seat, SeatSet, Shares, Side, View};
+use magie_engine::{
+    Action, CompanyId, DeedSet, GroupId, MAX_DEEDS, MAX_SEATS, Money, Offer, Seat, SeatSet, Shares, Side,
+    View,
+};
 
 use super::Thumb;
 use super::trios;
