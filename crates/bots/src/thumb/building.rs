@@ -15,8 +15,15 @@ const NEVER: Money = Money::MAX;
 pub(super) struct Site {
     next: DeedId,
     level: u8,
-    /// Below the sweet level first, then by what the money yields.
-    rank: (bool, Money),
+    /// What is below the sweet level comes first, then what yields more for the money.
+    is_below_sweet: bool,
+    yields: i32,
+}
+
+impl Site {
+    fn rank(self) -> (bool, i32) {
+        (self.is_below_sweet, self.yields)
+    }
 }
 
 impl Thumb {
@@ -174,7 +181,7 @@ impl Thumb {
         for (place, site) in self.sites.iter().enumerate() {
             let Some(site) = *site else { continue };
             let wanted = self.finishing.is_none_or(|only| only == self.estate.sets[place]);
-            if wanted && best.is_none_or(|(_, other)| site.rank > other.rank) {
+            if wanted && best.is_none_or(|(_, other)| site.rank() > other.rank()) {
                 best = Some((place, site));
             }
         }
@@ -209,7 +216,8 @@ impl Worth {
         let may_rise = level < group.top_level
             && (!view.rules().next_level(next, level).whole_group
                 || (owned == group.deeds && may_crown(view, owned, level, levels)));
-        may_rise.then(|| Site { next, level, rank: (level < SWEET_LEVEL, group.yield_of(level)) })
+        let yields = group.yield_of(level);
+        may_rise.then_some(Site { next, level, is_below_sweet: level < SWEET_LEVEL, yields })
     }
 }
 

@@ -191,8 +191,16 @@ impl Thumb {
         let (mine, others) = (view.deeds(me), view.alive().without(me));
         let owned = others.iter().fold(mine, |owned, seat| owned.or(view.deeds(seat)));
         let mut found = Gainful::default();
-        let (groups, count) = self.open_groups(mine, if whole_only { owned } else { DeedSet::ALL });
-        for index in groups[..count].iter().copied().map(usize::from) {
+        let within = if whole_only { owned } else { DeedSet::ALL };
+        // The groups of which it has something, but not all: found without a branch, since nobody could guess which.
+        let (mut open, mut count) = ([0; MAX_DEEDS], 0);
+        for (index, group) in self.worth.groups.iter().enumerate() {
+            let own = mine.and(group.deeds);
+            open[count] = index as u8;
+            let is_open = !own.is_empty() & (own != group.deeds) & within.contains(group.deeds);
+            count += usize::from(is_open);
+        }
+        for index in open[..count].iter().copied().map(usize::from) {
             let rest = self.worth.groups[index].deeds.minus(mine);
             if whole_only {
                 // One of them must have all the rest.
@@ -207,19 +215,6 @@ impl Thumb {
             }
         }
         found
-    }
-
-    /// The groups within these deeds of which it has something, but not all, and how many: found without a branch,
-    /// since nobody could guess which.
-    fn open_groups(&self, mine: DeedSet, within: DeedSet) -> ([u8; MAX_DEEDS], usize) {
-        let (mut open, mut count) = ([0; MAX_DEEDS], 0);
-        for (index, group) in self.worth.groups.iter().enumerate() {
-            let own = mine.and(group.deeds);
-            open[count] = index as u8;
-            let is_open = !own.is_empty() & (own != group.deeds) & within.contains(group.deeds);
-            count += usize::from(is_open);
-        }
-        (open, count)
     }
 
     /// FR-21: where the price is fixed, the two best groups may not go together; then any two that do.

@@ -33,7 +33,7 @@ pub(super) struct GroupWorth {
     /// The rent of all its streets together at each level.
     rents: [Money; 9],
     /// Rent gained for the money by raising it from each level, in thousandths.
-    yields: [Money; 8],
+    yields: [i32; 8],
 }
 
 /// What so many deeds of a group are worth together, by number.
@@ -154,7 +154,8 @@ impl GroupWorth {
             yields: [0; 8],
         };
         let step = (worth.level_price * worth.size as Money).max(1);
-        worth.yields = std::array::from_fn(|level| (rents[level + 1] - rents[level]) * 1000 / step);
+        let yields = |level: usize| (rents[level + 1] - rents[level]) * 1000 / step;
+        worth.yields = std::array::from_fn(|level| yields(level).try_into().unwrap_or(i32::MAX));
         worth
     }
 
@@ -192,7 +193,7 @@ impl GroupWorth {
     }
 
     /// Rent gained for the money by raising the group from this level, in thousandths.
-    pub(super) fn yield_of(&self, level: u8) -> Money {
+    pub(super) fn yield_of(&self, level: u8) -> i32 {
         self.yields[level as usize]
     }
 }
