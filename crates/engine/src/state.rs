@@ -45,6 +45,27 @@ pub(crate) struct Player {
     pub(crate) forfeits: bool,
 }
 
+impl Player {
+    /// Nobody, who has nothing.
+    pub(crate) const ABSENT: Self = Self {
+        cash: 0,
+        deeds: DeedSet::EMPTY,
+        shares: Shares::NONE,
+        turns: 0,
+        offers_roll: 0,
+        offers_made: 0,
+        at: SpaceId(0),
+        jailed: false,
+        tries: 0,
+        kept: 0,
+        out: 0,
+        stands_on: 0,
+        leaves_by: 0,
+        misses: 0,
+        forfeits: false,
+    };
+}
+
 /// A company pays less for a while.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct DividendCut {
@@ -168,10 +189,10 @@ impl Pile {
             return None;
         }
         let card = self.seen[0];
-        self.seen.copy_within(1..self.seen_len as usize, 0);
+        // All of it, however much is used: a few wide moves. Unused places stay 0, so that equal piles are equal values.
+        self.seen.copy_within(1.., 0);
+        self.seen[MAX_CARDS - 1] = 0;
         self.seen_len -= 1;
-        // Unused places stay 0, so that equal piles are equal values.
-        self.seen[self.seen_len as usize] = 0;
         Some(card)
     }
 }
