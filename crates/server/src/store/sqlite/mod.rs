@@ -81,9 +81,9 @@ impl Sqlite {
         // Most batches are small, and each writes the whole of the page that it changes.
         connection.pragma_update(None, "page_size", 2048)?;
         connection.pragma_update(None, "journal_mode", "wal")?;
-        // The journal is copied to its place after some thousand answers. Soon enough it no longer grows, but is
-        // written anew from its start: what does not change the length of a file is quicker on the disk.
-        connection.pragma_update(None, "wal_autocheckpoint", 2000)?;
+        // The journal is copied to its place now and then only: answers wait meanwhile, and must be few among many. Once
+        // it no longer grows it is written anew from its start, and what does not change the length of a file is quicker.
+        connection.pragma_update(None, "wal_autocheckpoint", 8000)?;
         let synchronous = match durability {
             Durability::Disk => "full",
             Durability::System => "normal",
