@@ -5,7 +5,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { answer, asked, call, command, launch, NAMES, person, SIZES, startGame } from './browser/drive.mjs';
 import { House } from './browser/house.mjs';
-import { questions, stage } from './staged.mjs';
+import { questions, stage } from './browser/staged.mjs';
 
 const wanted = process.argv.slice(2);
 const FOLDER = new URL('../shots/', import.meta.url).pathname;

@@ -1,10 +1,10 @@
-// Shows a question that a server once told (`told/questions.json`) on the real page, as if its table were there: rare ones
+// Shows a question that a server once told (`tests/told/questions.json`) on the real page, as if its table were there: rare ones
 // come up at once. The server behind the page gives the edition; the socket is played here.
 
 import { readFileSync } from 'node:fs';
 
 /** Questions as `capture.mjs` took them down. */
-export const questions = JSON.parse(readFileSync(new URL('./told/questions.json', import.meta.url), 'utf8'));
+export const questions = JSON.parse(readFileSync(new URL('../told/questions.json', import.meta.url), 'utf8'));
 
 /** Opens the table of a question on a page. It was told in French. */
 export async function stage(page, url, { edition, ask, view }) {
