@@ -1,7 +1,7 @@
 //! Sides of a trade, and whether the engine would take it: what every player that trades needs.
 
 use magie_engine::{
-    CardId, CardList, CompanyId, DeckId, DeedId, DeedSet, Effect, Group, Hold, Money, Question, Seat, Side,
+    CardId, CardList, CompanyId, DeckId, DeedId, DeedSet, Effect, Hold, Money, Question, Seat, SeatSet, Side,
     Turn, View,
 };
 
@@ -38,11 +38,28 @@ pub(crate) fn trios_of(view: &View<'_>, seat: Seat) -> Side {
 /// Is an offer possible as things stand (CL-44 … CL-47b, CL-60c)?
 pub(crate) fn possible(view: &View<'_>, from: Seat, to: Seat, give: &Side, take: &Side) -> bool {
     let gives_something = !give.is_empty() && !take.is_empty() && (give.cash == 0 || take.cash == 0);
+    if !gives_something {
+        return false;
+    }
     let sides = [(from, give, take), (to, take, give)];
-    gives_something && sides.iter().all(|(seat, gives, takes)| side_possible(view, *seat, gives, takes))
+    let debt = open_debt(view);
+    sides.iter().all(|(seat, gives, takes)| side_possible(view, debt, *seat, gives, takes))
 }
 
-fn side_possible(view: &View<'_>, seat: Seat, gives: &Side, takes: &Side) -> bool {
+/// Who has to raise money, and how much.
+fn open_debt(view: &View<'_>) -> Option<(SeatSet, Money)> {
+    let Turn::Seats(ask) = view.turn() else { return None };
+    let Question::Raise { amount, .. } = ask.question else { return None };
+    Some((ask.seats, amount))
+}
+
+fn side_possible(
+    view: &View<'_>,
+    debt: Option<(SeatSet, Money)>,
+    seat: Seat,
+    gives: &Side,
+    takes: &Side,
+) -> bool {
     let cash = view.cash(seat);
     let dues = dues(view, takes);
     gives.cash <= cash
@@ -51,7 +68,9 @@ fn side_possible(view: &View<'_>, seat: Seat, gives: &Side, takes: &Side) -> boo
         && gives.cards.iter().all(|card| view.keeper(card) == Some(seat) && is_traded(view, card))
         && takes.cards.iter().all(|card| has_room(view, seat, card.deck, gives, takes))
         && view.shares(seat).contains(gives.shares)
-        && debt_covered(view, seat, gives, takes, dues)
+        && debt.is_none_or(|(debtors, amount)| {
+            !debtors.has(seat) || saves(view, seat, amount, gives, takes, dues)
+        })
 }
 
 /// CL-45, UM-60b: nothing of his is built on its group; FB-27a: or it goes with its building.
@@ -89,12 +108,7 @@ pub(crate) fn dues(view: &View<'_>, side: &Side) -> Money {
 }
 
 /// CL-60c: a debtor gives no cash, and the trade must save him.
-fn debt_covered(view: &View<'_>, seat: Seat, gives: &Side, takes: &Side, dues: Money) -> bool {
-    let Turn::Seats(ask) = view.turn() else { return true };
-    let Question::Raise { amount, .. } = ask.question else { return true };
-    if !ask.seats.has(seat) {
-        return true;
-    }
+fn saves(view: &View<'_>, seat: Seat, amount: Money, gives: &Side, takes: &Side, dues: Money) -> bool {
     let rules = view.rules();
     let loan = |(company, free, _): (CompanyId, u8, u8)| {
         Money::from(free) * rules.companies[company.index()].mortgage()
@@ -117,14 +131,21 @@ pub(crate) fn gives_away(
     if give.is_empty() || rules.switches.balanced_trades {
         return false;
     }
-    let groups = |owned: DeedSet, least_top: u8| {
-        let whole = |group: &&Group| group.top_level >= least_top && owned.contains(group.deeds);
-        rules.groups.iter().filter(whole).count()
-    };
     let (mine, his) = (view.deeds(me), view.deeds(to));
     let (mine_after, his_after) = (mine.minus(give).or(take), his.minus(take).or(give));
-    let gains = groups(mine_after, 0) > groups(mine, 0);
-    let harms = groups(his_after, 1) > groups(his, 1) || groups(mine_after, 1) < groups(mine, 1);
+    // By how many there are more whole groups: of any kind to me, and of those that are built on to each.
+    let (mut any_to_me, mut built_to_me, mut built_to_him) = (0, 0, 0);
+    for group in rules.groups_of(give.or(take)) {
+        let group = &rules.groups[group.index()];
+        let more = |before: DeedSet, after: DeedSet| {
+            i32::from(after.contains(group.deeds)) - i32::from(before.contains(group.deeds))
+        };
+        let built_on = i32::from(group.top_level > 0);
+        any_to_me += more(mine, mine_after);
+        built_to_me += built_on * more(mine, mine_after);
+        built_to_him += built_on * more(his, his_after);
+    }
+    let (gains, harms) = (any_to_me > 0, built_to_him > 0 || built_to_me < 0);
     let worth = |deed: DeedId| {
         let debt = if view.mortgaged(deed) { rules.lift_price(deed) } else { 0 };
         rules.deeds[deed.index()].price - debt

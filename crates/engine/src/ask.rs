@@ -23,6 +23,12 @@ impl State {
         }
     }
 
+    /// Is nothing left to do but that the player on turn rolls?
+    #[inline]
+    pub(crate) fn awaits_roll(&self) -> bool {
+        self.frames.is_empty() && self.stage == Stage::Start && self.alive.has(self.turn)
+    }
+
     /// Is the game over?
     #[inline]
     pub(crate) fn over(&self) -> bool {

@@ -168,10 +168,10 @@ impl Pile {
             return None;
         }
         let card = self.seen[0];
-        self.seen.copy_within(1..self.seen_len as usize, 0);
+        // All of it, however much is used: a few wide moves. Unused places stay 0, so that equal piles are equal values.
+        self.seen.copy_within(1.., 0);
+        self.seen[MAX_CARDS - 1] = 0;
         self.seen_len -= 1;
-        // Unused places stay 0, so that equal piles are equal values.
-        self.seen[self.seen_len as usize] = 0;
         Some(card)
     }
 }

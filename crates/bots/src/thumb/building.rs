@@ -2,19 +2,28 @@
 
 use magie_engine::{Action, DeedId, DeedList, DeedSet, MAX_DEEDS, MAX_KINDS, Money, PerGroup, Seat, View};
 
-use super::Thumb;
-use super::worth::{GroupWorth, SWEET_LEVEL};
+use super::worth::{GroupWorth, SWEET_LEVEL, Worth};
+use super::{Estate, Thumb};
 
 /// Cash beyond the reserve from which mortgages are lifted that hinder nothing.
 const RICH: Money = 250;
 /// No money is of use before its properties change.
 const NEVER: Money = Money::MAX;
 
-/// The street of a set to build on next, and its level with what is ordered already.
-#[derive(Clone, Copy)]
-struct Site {
+/// The street of a set to build on next, its level with what is ordered already, and how good it is.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Site {
     next: DeedId,
     level: u8,
+    /// What is below the sweet level comes first, then what yields more for the money.
+    is_below_sweet: bool,
+    yields: i32,
+}
+
+impl Site {
+    fn rank(self) -> (bool, i32) {
+        (self.is_below_sweet, self.yields)
+    }
 }
 
 impl Thumb {
@@ -131,7 +140,12 @@ impl Thumb {
         }
         let mut order = DeedList::new();
         let mut takes = [0; MAX_KINDS];
-        while let Some(site) = self.best_site(view, &levels) {
+        // One site of each set; an order changes only that of its own.
+        self.sites.clear();
+        let sets = self.estate.sets.iter();
+        let sites = sets.map(|&set| self.worth.site_of(view, &self.estate, set, &levels));
+        self.sites.extend(sites);
+        while let Some((place, site)) = self.best_site() {
             let kind = rules.next_level(site.next, site.level).kind;
             let price = rules.level_price(site.next, site.level);
             self.wants = self.wants.min(price);
@@ -151,6 +165,8 @@ impl Thumb {
                 break;
             }
             levels[site.next.index()] += 1;
+            let set = self.estate.sets[place];
+            self.sites[place] = self.worth.site_of(view, &self.estate, set, &levels);
         }
         if order.is_empty() {
             return None;
@@ -159,36 +175,17 @@ impl Thumb {
         Some(Action::Build(order))
     }
 
-    /// May a street of a whole group get what only one of them may have (UM-62)?
-    fn may_crown(&self, view: &View<'_>, owned: DeedSet, level: u8, levels: &[u8; MAX_DEEDS]) -> bool {
-        let higher = |deed: DeedId| levels[deed.index()] > level;
-        view.rules().switches.skyscrapers != PerGroup::Group || !owned.iter().any(higher)
-    }
-
-    /// Where to build next if so much stood on each street.
-    fn best_site(&self, view: &View<'_>, levels: &[u8; MAX_DEEDS]) -> Option<Site> {
-        let mut best: Option<((bool, Money), Site)> = None;
-        let all = self.estate.sets.iter().filter(|&&index| self.finishing.is_none_or(|only| only == index));
-        for group in all.map(|&index| &self.worth.groups[index]) {
-            let owned = group.deeds.and(self.estate.deeds);
-            if !owned.and(self.estate.mortgaged).is_empty() {
-                continue;
-            }
-            // Of the lowest streets the last, which is the dearest.
-            let sites = owned.iter().map(|next| Site { next, level: levels[next.index()] });
-            let lowest = sites.reduce(|one, other| if other.level <= one.level { other } else { one });
-            let may_rise = |site: &Site| {
-                site.level < group.top_level
-                    && (!view.rules().next_level(site.next, site.level).whole_group
-                        || (owned == group.deeds && self.may_crown(view, owned, site.level, levels)))
-            };
-            let Some(site) = lowest.filter(may_rise) else { continue };
-            let rank = (site.level < SWEET_LEVEL, group.yield_of(site.level));
-            if best.is_none_or(|(other, _)| rank > other) {
-                best = Some((rank, site));
+    /// Where to build next, and the place of its set; while a set is to be finished, only there.
+    fn best_site(&self) -> Option<(usize, Site)> {
+        let mut best: Option<(usize, Site)> = None;
+        for (place, site) in self.sites.iter().enumerate() {
+            let Some(site) = *site else { continue };
+            let wanted = self.finishing.is_none_or(|only| only == self.estate.sets[place]);
+            if wanted && best.is_none_or(|(_, other)| site.rank() > other.rank()) {
+                best = Some((place, site));
             }
         }
-        best.map(|(_, site)| site)
+        best
     }
 
     /// The single property to mortgage next if all singles together bring the sum: the least that brings it alone,
@@ -197,6 +194,37 @@ impl Thumb {
         let singles = self.estate.deeds.minus(self.estate.streets).minus(kept).minus(self.improved(view));
         pledge_of(view, singles, needed)
     }
+}
+
+impl Worth {
+    /// Where to build next in a set if so much stood on each street.
+    fn site_of(
+        &self,
+        view: &View<'_>,
+        estate: &Estate,
+        set: usize,
+        levels: &[u8; MAX_DEEDS],
+    ) -> Option<Site> {
+        let group = &self.groups[set];
+        let owned = group.deeds.and(estate.deeds);
+        if !owned.and(estate.mortgaged).is_empty() {
+            return None;
+        }
+        // Of the lowest streets the last, which is the dearest.
+        let streets = owned.iter().map(|street| (street, levels[street.index()]));
+        let (next, level) = streets.reduce(|one, other| if other.1 <= one.1 { other } else { one })?;
+        let may_rise = level < group.top_level
+            && (!view.rules().next_level(next, level).whole_group
+                || (owned == group.deeds && may_crown(view, owned, level, levels)));
+        let yields = group.yield_of(level);
+        may_rise.then_some(Site { next, level, is_below_sweet: level < SWEET_LEVEL, yields })
+    }
+}
+
+/// May a street of a whole group get what only one of them may have (UM-62)?
+fn may_crown(view: &View<'_>, owned: DeedSet, level: u8, levels: &[u8; MAX_DEEDS]) -> bool {
+    let higher = |deed: DeedId| levels[deed.index()] > level;
+    view.rules().switches.skyscrapers != PerGroup::Group || !owned.iter().any(higher)
 }
 
 /// Of these properties, which are not built on, the one to mortgage next if together they bring the sum.

@@ -1,10 +1,13 @@
 //! Trades: what an offer is worth to both sides, which one to make, and at what price.
 
-use magie_engine::{Action, CompanyId, DeedSet, MAX_SEATS, Money, Offer, Seat, SeatSet, Shares, Side, View};
+use magie_engine::{
+    Action, CompanyId, DeedSet, GroupId, MAX_DEEDS, MAX_SEATS, Money, Offer, Seat, SeatSet, Shares, Side,
+    View,
+};
 
 use super::Thumb;
 use super::trios;
-use super::worth::Worth;
+use super::worth::{Values, Worth};
 use crate::terms::{self, of, priced};
 
 /// What a kept card is worth.
@@ -40,8 +43,8 @@ impl Gains {
     fn of(worth: &Worth, view: &View<'_>, (from, give): (Seat, &Side), (to, take): (Seat, &Side)) -> Self {
         let mut gains = Self::default();
         let moved = give.deeds.or(take.deeds);
-        for group in worth.groups.iter().filter(|group| !group.deeds.and(moved).is_empty()) {
-            let values = group.values(view);
+        for index in view.rules().groups_of(moved).map(GroupId::index) {
+            let (group, values) = (&worth.groups[index], &worth.values(view)[index]);
             let change = |seat: Seat, out: DeedSet, into: DeedSet| {
                 let before = view.deeds(seat).and(group.deeds);
                 let after = before.minus(out).or(into.and(group.deeds));
@@ -150,38 +153,15 @@ impl Thumb {
     fn best_offer(&self, view: &View<'_>, me: Seat, whole_only: bool) -> Option<Action> {
         let mine = view.deeds(me);
         let envy = envy(view, me);
-        // With each partner the two groups of which both have something and gain most together if one has it all.
-        let mut found = [[Found::default(); 2]; MAX_SEATS];
-        let mut partners = SeatSet::EMPTY;
-        let others = view.alive().without(me);
-        let owned = others.iter().fold(mine, |owned, seat| owned.or(view.deeds(seat)));
-        for (index, group) in self.worth.groups.iter().enumerate() {
-            let own = mine.and(group.deeds);
-            if own.is_empty() || own == group.deeds || (whole_only && !owned.contains(group.deeds)) {
-                continue;
-            }
-            for to in others.iter() {
-                let other = view.deeds(to).and(group.deeds);
-                if other.is_empty() || (whole_only && own.or(other) != group.deeds) {
-                    continue;
-                }
-                let gain = Shared::of(group.values(view), own, other).gain() as i32;
-                let [wanted, back] = &mut found[to.index()];
-                if gain > wanted.gain {
-                    (*wanted, *back) = (Found { gain, group: index as u8 }, *wanted);
-                    partners = partners.with(to);
-                } else if gain > back.gain {
-                    *back = Found { gain, group: index as u8 };
-                }
-            }
-        }
+        let shared = |group: usize, to: Seat| {
+            let deeds = self.worth.groups[group].deeds;
+            Shared::of(&self.worth.values(view)[group], mine.and(deeds), view.deeds(to).and(deeds))
+        };
+        let found = self.possible_gains(view, me, whole_only, shared);
         let mut best: Option<(Money, Seat, Terms)> = None;
-        for to in partners.iter_from_left_of(me) {
-            let [wanted, back] = found[to.index()];
-            let shared = |found: Found| {
-                let group = &self.worth.groups[found.group as usize];
-                Shared::of(group.values(view), mine.and(group.deeds), view.deeds(to).and(group.deeds))
-            };
+        for to in found.partners.iter_from_left_of(me) {
+            let [wanted, back] = found.best[to.index()];
+            let shared = |found: Found| shared(found.group as usize, to);
             let (swap, wanted) = ((back.gain > 0).then(|| shared(back)), shared(wanted));
             for back in [swap, Some(Shared::default())].into_iter().flatten() {
                 let terms = Terms::of(&self.worth, view, &wanted, &back);
@@ -199,6 +179,44 @@ impl Thumb {
         Some(Action::Propose { to, give, take })
     }
 
+    /// With each partner the two groups of which both have something and gain most together if one has it all; on
+    /// request only groups that are then whole.
+    fn possible_gains(
+        &self,
+        view: &View<'_>,
+        me: Seat,
+        whole_only: bool,
+        shared: impl Fn(usize, Seat) -> Shared,
+    ) -> Gainful {
+        let (mine, others) = (view.deeds(me), view.alive().without(me));
+        let owned = others.iter().fold(mine, |owned, seat| owned.or(view.deeds(seat)));
+        let mut found = Gainful::default();
+        let within = if whole_only { owned } else { DeedSet::ALL };
+        // The groups of which it has something, but not all: found without a branch, since nobody could guess which.
+        let (mut open, mut count) = ([0; MAX_DEEDS], 0);
+        for (index, group) in self.worth.groups.iter().enumerate() {
+            let own = mine.and(group.deeds);
+            open[count] = index as u8;
+            let is_open = !own.is_empty() & (own != group.deeds) & within.contains(group.deeds);
+            count += usize::from(is_open);
+        }
+        for index in open[..count].iter().copied().map(usize::from) {
+            let rest = self.worth.groups[index].deeds.minus(mine);
+            if whole_only {
+                // One of them must have all the rest.
+                let owner = rest.lowest().and_then(|deed| view.owner(deed));
+                if let Some(to) = owner.filter(|&to| view.deeds(to).contains(rest)) {
+                    found.take(to, index, shared(index, to).gain());
+                }
+            } else {
+                for to in others.iter().filter(|&to| !view.deeds(to).and(rest).is_empty()) {
+                    found.take(to, index, shared(index, to).gain());
+                }
+            }
+        }
+        found
+    }
+
     /// FR-21: where the price is fixed, the two best groups may not go together; then any two that do.
     fn any_fair_exchange(&self, view: &View<'_>, me: Seat, envy: Money) -> Option<(Seat, Terms)> {
         if !view.rules().switches.balanced_trades {
@@ -206,10 +224,11 @@ impl Thumb {
         }
         let partners = view.alive().without(me);
         partners.iter_from_left_of(me).find_map(|to| {
-            let shared = self.worth.groups.iter().filter_map(|group| {
+            let groups = self.worth.groups.iter().zip(self.worth.values(view));
+            let shared = groups.filter_map(|(group, values)| {
                 let (own, other) = (view.deeds(me).and(group.deeds), view.deeds(to).and(group.deeds));
                 let both = !own.is_empty() && !other.is_empty();
-                both.then(|| Shared::of(group.values(view), own, other))
+                both.then(|| Shared::of(values, own, other))
             });
             let pairs = shared.clone().flat_map(|wanted| shared.clone().map(move |back| (wanted, back)));
             let apart = pairs.filter(|(wanted, back)| wanted.own != back.own);
@@ -227,6 +246,26 @@ struct Found {
     group: u8,
 }
 
+/// What could be gained with each partner: his two best groups.
+#[derive(Default)]
+struct Gainful {
+    best: [[Found; 2]; MAX_SEATS],
+    partners: SeatSet,
+}
+
+impl Gainful {
+    fn take(&mut self, to: Seat, group: usize, gain: Money) {
+        let found = Found { gain: gain as i32, group: group as u8 };
+        let [wanted, back] = &mut self.best[to.index()];
+        if found.gain > wanted.gain {
+            (*wanted, *back) = (found, *wanted);
+            self.partners = self.partners.with(to);
+        } else if found.gain > back.gain {
+            *back = found;
+        }
+    }
+}
+
 /// A group of which two have something: what it is worth to each if it stays so, and to one who has it all.
 #[derive(Clone, Copy, Default)]
 struct Shared {
@@ -238,7 +277,7 @@ struct Shared {
 }
 
 impl Shared {
-    fn of(values: &[Money; 9], own: DeedSet, other: DeedSet) -> Self {
+    fn of(values: &Values, own: DeedSet, other: DeedSet) -> Self {
         let (owned, others) = (own.len(), other.len());
         let (own_value, other_value) = (values[owned], values[others]);
         Self { own, other, own_value, other_value, joint_value: values[owned + others] }

@@ -46,6 +46,8 @@ pub struct Thumb {
     rescue_roll: u32,
     /// The roll after which it last ordered buildings: what was not served then will not be now.
     order_roll: u32,
+    /// Where to build in each of its sets, while it makes an order.
+    sites: Vec<Option<building::Site>>,
     choices: Vec<Choice>,
 }
 
@@ -147,11 +149,12 @@ impl Thumb {
     fn just_rolls(&self, view: &View<'_>, me: Seat) -> bool {
         let turn = view.turns(me);
         let young = usize::from(turn) * view.seats() < LONG_GAME;
-        (turn == self.thought_turn || (young && (self.silent || turn < self.next_deal)))
-            && self.estate.deeds == view.deeds(me)
-            && view.cash(me) - self.reserve() < self.wants
-            && !self.worth.plays_cards
-            && !self.worth.travels
+        // One test of all at once: nobody could guess which of them it is that fails.
+        ((turn == self.thought_turn) | (young & (self.silent | (turn < self.next_deal))))
+            & (self.estate.deeds == view.deeds(me))
+            & (view.cash(me) - self.reserve() < self.wants)
+            & !self.worth.plays_cards
+            & !self.worth.travels
     }
 
     /// Something to do on its own turn before it rolls: one thought about trades, then building and lifting.
@@ -221,11 +224,13 @@ fn concedes(view: &View<'_>, me: Seat, turns: usize) -> bool {
 impl Player for Thumb {
     fn sit_down(&mut self, view: &View<'_>) -> &'static [Order] {
         let (worth, choices) = (std::mem::take(&mut self.worth), std::mem::take(&mut self.choices));
+        let sites = std::mem::take(&mut self.sites);
         let mut estate = std::mem::take(&mut self.estate);
         estate.clear();
         *self = Self {
             worth,
             choices,
+            sites,
             estate,
             silent: self.silent,
             rescue_roll: u32::MAX,

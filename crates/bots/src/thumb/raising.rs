@@ -1,6 +1,6 @@
 //! Raising money for a debt: what hurts least first.
 
-use magie_engine::{Action, Choice, DeedId, DeedList, DeedSet, KindId, Money, Seat, View};
+use magie_engine::{Action, Choice, DeedId, DeedList, DeedSet, KindId, MAX_DEEDS, Money, Seat, View};
 
 use super::Thumb;
 use super::building::pledge_of;
@@ -73,16 +73,19 @@ impl Thumb {
         let group = built.min_by_key(|group| group.yield_of(highest(group) - 1))?;
         let mut sale = DeedList::new();
         let mut brought = 0;
-        let level = |sale: &DeedList, deed: DeedId| {
-            view.level(deed) - sale.iter().filter(|&other| other == deed).count() as u8
-        };
         let deeds = owned(group);
-        while brought < short || !stock_allows(view, deeds, |deed| level(&sale, deed)) {
-            let top = deeds.iter().max_by_key(|&deed| level(&sale, deed))?;
-            if level(&sale, top) == 0 {
+        let mut levels = [0; MAX_DEEDS];
+        for deed in deeds.iter() {
+            levels[deed.index()] = view.level(deed);
+        }
+        while brought < short || !stock_allows(view, deeds, |deed| levels[deed.index()]) {
+            let top = deeds.iter().max_by_key(|&deed| levels[deed.index()])?;
+            let level = &mut levels[top.index()];
+            if *level == 0 {
                 break;
             }
-            brought += view.rules().level_refund(top, level(&sale, top));
+            brought += view.rules().level_refund(top, *level);
+            *level -= 1;
             sale.push(top).ok()?;
         }
         Some(Action::Sell(sale))

@@ -27,13 +27,17 @@ pub(super) struct GroupWorth {
     pub(super) level_price: Money,
     /// How many of it are enough to build on it; 0 where it does not go up the ladder.
     pub(super) needed: usize,
+    rule: RentRule,
+    /// Their prices together.
+    prices: Money,
     /// The rent of all its streets together at each level.
     rents: [Money; 9],
     /// Rent gained for the money by raising it from each level, in thousandths.
-    yields: [Money; 8],
-    /// What so many deeds of it are worth together, against so many opponents.
-    value: [[Money; 9]; MAX_SEATS],
+    yields: [i32; 8],
 }
+
+/// What so many deeds of a group are worth together, by number.
+pub(super) type Values = [Money; 9];
 
 /// The figures of an edition.
 #[derive(Clone, Debug, Default)]
@@ -42,6 +46,8 @@ pub(super) struct Worth {
     /// What one is worth in the money of the classic game, so that sums of thumb fit every edition.
     pub(super) unit: Money,
     pub(super) groups: Vec<GroupWorth>,
+    /// The values of all groups against so many opponents; what is looked at in one game lies side by side.
+    values: [Vec<Values>; MAX_SEATS],
     /// All that goes up the ladder, and all that takes a piece by itself (UM-44).
     pub(super) streets: DeedSet,
     pub(super) singles: DeedSet,
@@ -62,6 +68,10 @@ impl Worth {
             self.edition = rules.edition.fingerprint;
             self.unit = (rules.salary / 200).max(1);
             self.groups = rules.groups.iter().map(|group| GroupWorth::of(rules, group)).collect();
+            self.values = std::array::from_fn(|opponents| {
+                let values = |group: &GroupWorth| group.values_against(opponents as Money);
+                self.groups.iter().map(values).collect()
+            });
             let deeds = (0..rules.deeds.len()).map(|index| DeedId(index as u8));
             self.lift_prices = deeds.clone().map(|deed| rules.lift_price(deed)).collect();
             self.rents = deeds.clone().map(|deed| built_rents(rules, deed)).collect();
@@ -82,14 +92,20 @@ impl Worth {
         self.lift_prices[deed.index()]
     }
 
+    /// What so many deeds of each group are worth together at this table.
+    #[inline]
+    pub(super) fn values(&self, view: &View<'_>) -> &[Values] {
+        &self.values[view.alive().len() - 1]
+    }
+
     pub(super) fn group_of(&self, view: &View<'_>, deed: DeedId) -> &GroupWorth {
         &self.groups[view.rules().deeds[deed.index()].group.index()]
     }
 
     /// What a deed nobody owns is worth to a seat: its part in a group, and that no other gets it.
     pub(super) fn of_deed(&self, view: &View<'_>, me: Seat, deed: DeedId) -> Money {
-        let group = self.group_of(view, deed);
-        let values = group.values(view);
+        let index = view.rules().deeds[deed.index()].group.index();
+        let (group, values) = (&self.groups[index], &self.values(view)[index]);
         let gain = |seat: Seat| {
             let owned = view.deeds(seat).and(group.deeds).len();
             values[owned + 1] - values[owned]
@@ -133,25 +149,26 @@ impl GroupWorth {
             level_price: figures().flat_map(|deed| &deed.level_prices).copied().max().unwrap_or(0),
             needed: if group.piece.is_some() || group.top_level == 0 { 0 } else { usize::from(group.needed) },
             rents,
+            rule: group.rent,
+            prices: figures().map(|deed| deed.price).sum(),
             yields: [0; 8],
-            value: [[0; 9]; MAX_SEATS],
         };
         let step = (worth.level_price * worth.size as Money).max(1);
-        worth.yields = std::array::from_fn(|level| (rents[level + 1] - rents[level]) * 1000 / step);
-        let price: Money = figures().map(|deed| deed.price).sum();
-        let size = worth.size as Money;
-        for opponents in 0..MAX_SEATS {
-            for count in 0..=worth.size {
-                let bonus = worth.bonus(group.rent, count, opponents as Money);
-                worth.value[opponents][count] = price * count as Money / size + bonus;
-            }
-        }
+        let yields = |level: usize| (rents[level + 1] - rents[level]) * 1000 / step;
+        worth.yields = std::array::from_fn(|level| yields(level).try_into().unwrap_or(i32::MAX));
         worth
     }
 
-    /// What so many deeds of the group are worth beyond their prices.
-    fn bonus(&self, rule: RentRule, count: usize, opponents: Money) -> Money {
+    /// What so many deeds of it are worth together, against so many opponents.
+    fn values_against(&self, opponents: Money) -> Values {
         let size = self.size as Money;
+        let value = |count| self.prices * count as Money / size + self.bonus(count, opponents);
+        std::array::from_fn(|count| if count <= self.size { value(count) } else { 0 })
+    }
+
+    /// What so many deeds of the group are worth beyond their prices.
+    fn bonus(&self, count: usize, opponents: Money) -> Money {
+        let (rule, size) = (self.rule, self.size as Money);
         match rule {
             _ if count == 0 => 0,
             RentRule::ByLevel => {
@@ -175,13 +192,8 @@ impl GroupWorth {
         }
     }
 
-    /// What so many deeds of it are worth together, by number.
-    pub(super) fn values(&self, view: &View<'_>) -> &[Money; 9] {
-        &self.value[view.alive().len() - 1]
-    }
-
     /// Rent gained for the money by raising the group from this level, in thousandths.
-    pub(super) fn yield_of(&self, level: u8) -> Money {
+    pub(super) fn yield_of(&self, level: u8) -> i32 {
         self.yields[level as usize]
     }
 }

@@ -147,7 +147,10 @@ impl<S: Sink> Play<'_, S> {
             Action::Resign => self.resign(seat)?,
             Action::Standing(order) => self.standing(seat, order),
         }
-        self.run_on();
+        // Much is done beside a roll that is still to be made.
+        if !self.state.awaits_roll() {
+            self.run_on();
+        }
         Ok(())
     }
 

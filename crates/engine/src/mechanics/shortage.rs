@@ -3,7 +3,7 @@
 use super::Play;
 use crate::event::{Event, Sink};
 use crate::frame::{Frame, Phase};
-use crate::ids::{DeedId, DeedList, KindId, MAX_KINDS, MAX_SEATS, Seat, SeatSet};
+use crate::ids::{DeedId, DeedList, KindId, MAX_KINDS, MAX_SEATS, Money, Seat, SeatSet};
 use crate::question::Lot;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
@@ -41,18 +41,18 @@ impl<S: Sink> Play<'_, S> {
         if !self.may_be_contested() {
             return false;
         }
-        // Mostly the land and the cash of the others say at a glance that there is enough.
-        let others = self.state.alive.without(seat);
-        let glance: u32 = if self.state.land.minus(self.state.player(seat).deeds).is_empty() {
-            0
-        } else {
-            others.iter().map(|other| self.state.could_place_at_most(self.rules, other)).sum()
-        };
+        let (state, rules) = (&*self.state, self.rules);
+        let has_land = |other: &Seat| !state.player(*other).deeds.and(state.land).is_empty();
+        let others = || state.alive.without(seat).iter().filter(has_land);
+        // Mostly the cash of the others, or else their land, says at a glance that there is enough.
+        let cash: Money = others().map(|other| state.player(other).cash.max(0)).sum();
         let mut wanted = takes.iter().enumerate().filter(|(_, count)| **count > 0);
         wanted.any(|(index, &count)| {
-            let left = u32::from(self.state.stock[index]) - u32::from(count);
-            let could = |other| u32::from(self.state.could_place(self.rules, other, KindId(index as u8)));
-            glance > left && others.iter().map(could).sum::<u32>() > left
+            let left = state.stock[index] - count;
+            let could = |other| u32::from(state.could_place(rules, other, KindId(index as u8)));
+            cash > Money::from(left) * rules.cheapest_level
+                && others().map(|other| state.could_place_at_most(rules, other)).sum::<u32>() > left.into()
+                && others().map(could).sum::<u32>() > left.into()
         })
     }
 

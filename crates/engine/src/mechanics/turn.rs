@@ -52,7 +52,7 @@ impl<S: Sink> Play<'_, S> {
         let seat = self.state.turn;
         self.emit(|| Event::Rolled { seat, dice, purpose: DiceFor::Move });
         // CL-73.
-        let double = dice[0] == dice[1] && !self.rules.switches.no_doubles;
+        let double = (dice[0] == dice[1]) & !self.rules.switches.no_doubles;
         self.remember_sum(dice[0] + dice[1]);
         self.state.again = double;
         self.state.stage = Stage::Moved;

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use arrayvec::ArrayVec;
 
 use crate::edition::Edition;
-use crate::ids::{CardId, CompanyId, DeckId, DeedId, DeedSet, MAX_LEVELS, Money, SpaceId};
+use crate::ids::{CardId, CompanyId, DeckId, DeedId, DeedSet, GroupId, MAX_LEVELS, Money, SpaceId};
 use crate::question::DiceSet;
 use crate::switches::Switches;
 
@@ -216,6 +216,16 @@ impl Rules {
     #[inline(always)]
     pub fn group_of(&self, deed: DeedId) -> &Group {
         &self.groups[self.deeds[deed.index()].group.index()]
+    }
+    /// The groups that these deeds belong to, each once.
+    #[inline]
+    pub fn groups_of(&self, deeds: DeedSet) -> impl Iterator<Item = GroupId> {
+        let mut left = deeds;
+        std::iter::from_fn(move || {
+            let group = self.deeds[left.lowest()?.index()].group;
+            left = left.minus(self.groups[group.index()].deeds);
+            Some(group)
+        })
     }
     /// What stands on a deed at a level; nothing on a bare one.
     #[inline]
