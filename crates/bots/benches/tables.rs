@@ -5,8 +5,8 @@
 
 use std::time::{Duration, Instant};
 
-use magie_bots::{BotKind, Mind, Player, SeededDealer, Table, Unrecorded};
-use magie_engine::{Action, Ask, Edition, Game, Offer, Order, Refusal, Seat, Silent, View};
+use magie_bots::{BotKind, Mind, Player, play_out};
+use magie_engine::{Action, Ask, Edition, Game, Offer, Order, Refusal, Seat, View};
 
 /// Turns after which a game is stopped.
 const CAP: u32 = 1_000;
@@ -30,15 +30,7 @@ struct Tally {
 
 fn play(start: &Game, game: &mut Game, seed: u64, players: &mut [impl Player], cap: u32) -> u32 {
     game.clone_from(start);
-    Table {
-        game,
-        players,
-        dealer: &mut SeededDealer::new(seed),
-        sink: &mut Silent,
-        recorder: &mut Unrecorded,
-    }
-    .play(cap)
-    .turns
+    play_out(game, players, seed, cap).turns
 }
 
 /// Games of four of a kind for a while, beginning with this seed.

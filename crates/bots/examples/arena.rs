@@ -4,8 +4,8 @@
 
 use std::time::Instant;
 
-use magie_bots::{BotKind, SeededDealer, Table, Unrecorded, mixed};
-use magie_engine::{Edition, Game, Seat, Silent};
+use magie_bots::{BotKind, mixed, play_out, seatings};
+use magie_engine::{Edition, Game, Seat};
 
 fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -19,7 +19,7 @@ fn main() {
         .collect();
     let games: u64 = arg(3, "2400").parse().expect("a number");
     let seed: u64 = arg(4, "1").parse().expect("a number");
-    let orders = orders(bots.len());
+    let orders = seatings(bots.len());
     let start = Game::new(rules, bots.len()).expect("seats");
     let (mut wins, mut capped, mut turns, mut refusals) = (vec![0.0; bots.len()], 0, 0u64, 0u64);
     let began = Instant::now();
@@ -29,14 +29,7 @@ fn main() {
         let mut game = start.clone();
         let mut players: Vec<_> =
             order.iter().zip(0..).map(|(bot, seat)| bots[*bot].mind(seed, Seat(seat))).collect();
-        let played = Table {
-            game: &mut game,
-            players: &mut players,
-            dealer: &mut SeededDealer::new(seed),
-            sink: &mut Silent,
-            recorder: &mut Unrecorded,
-        }
-        .play(1000);
+        let played = play_out(&mut game, &mut players, seed, 1000);
         turns += u64::from(played.turns);
         refusals += u64::from(played.refusals);
         match played.outcome {
@@ -60,20 +53,4 @@ fn main() {
         turns as f64 / games as f64,
         refusals as f64 / games as f64
     );
-}
-
-fn orders(seats: usize) -> Vec<Vec<usize>> {
-    let mut orders = vec![Vec::new()];
-    for entrant in 0..seats {
-        let longer = |order: &Vec<usize>| {
-            let order = order.clone();
-            (0..=order.len()).map(move |place| {
-                let mut longer = order.clone();
-                longer.insert(place, entrant);
-                longer
-            })
-        };
-        orders = orders.iter().flat_map(longer).collect();
-    }
-    orders
 }

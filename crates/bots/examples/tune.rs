@@ -11,8 +11,8 @@
 
 use std::sync::Arc;
 
-use magie_bots::{BotKind, Player, SeededDealer, Table, Tycoon, Unrecorded, Weights, mixed};
-use magie_engine::{Edition, Game, Seat, Silent};
+use magie_bots::{BotKind, Player, Tycoon, Weights, mixed, play_out};
+use magie_engine::{Edition, Game, Seat};
 
 /// How much larger or smaller a weight is tried.
 const STEP: f64 = 1.3;
@@ -61,14 +61,7 @@ impl Trial<'_> {
                     Some(kind) => kind.mind(seed, Seat(seat as u8)),
                 });
             }
-            let played = Table {
-                game: &mut game,
-                players: &mut players,
-                dealer: &mut SeededDealer::new(seed),
-                sink: &mut Silent,
-                recorder: &mut Unrecorded,
-            }
-            .play(TURN_CAP);
+            let played = play_out(&mut game, &mut players, seed, TURN_CAP);
             if let Some(outcome) = played.outcome.filter(|outcome| outcome.winners.has(Seat(own as u8))) {
                 wins += 1.0 / outcome.winners.len() as f64;
             }

@@ -3,7 +3,9 @@
 
 use std::hint::select_unpredictable;
 
-use magie_engine::{Action, Answer, Ask, Audience, Game, LuckAsk, Outcome, Seat, SeatSet, Sink, Turn};
+use magie_engine::{
+    Action, Answer, Ask, Audience, Game, LuckAsk, Outcome, Seat, SeatSet, Silent, Sink, Turn,
+};
 
 use crate::dealer::SeededDealer;
 use crate::player::{Player, is_answer};
@@ -67,6 +69,12 @@ pub struct Table<'a, P, S, R> {
     pub sink: &'a mut S,
     /// Where answers go.
     pub recorder: &'a mut R,
+}
+
+/// Plays a game on with luck of this seed while nobody listens, until it is over or the cap is reached.
+pub fn play_out<P: Player>(game: &mut Game, players: &mut [P], seed: u64, turn_cap: u32) -> Played {
+    let dealer = &mut SeededDealer::new(seed);
+    Table { game, players, dealer, sink: &mut Silent, recorder: &mut Unrecorded }.play(turn_cap)
 }
 
 /// How far the table is.

@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use magie_bots::{Played, Player, Random, Scripted, SeededDealer, Source, Table, Thumb, Unrecorded};
+use magie_bots::{
+    Played, Player, Random, Scripted, SeededDealer, Source, Table, Thumb, Unrecorded, play_out,
+};
 use magie_engine::Value;
 use magie_engine::edition::Edition;
 use magie_engine::{Account, Answer, Audience, Event, Game, Money, Rules, Seat, Silent, Sink};
@@ -148,14 +150,7 @@ fn the_same_seed_plays_the_same_game() {
 fn players_may_be_of_several_kinds() {
     let mut game = Game::new(classic(&[]), 2).unwrap();
     let mut players: [Box<dyn Player>; 2] = [Box::new(Scripted), Box::new(Random::new(3))];
-    let played = Table {
-        game: &mut game,
-        players: &mut players,
-        dealer: &mut SeededDealer::new(1),
-        sink: &mut Silent,
-        recorder: &mut Unrecorded,
-    }
-    .play(2_000);
+    let played = play_out(&mut game, &mut players, 1, 2_000);
     assert!(played.turns > 10);
 }
 
@@ -200,14 +195,7 @@ fn a_thumb_bot_beats_three_random_ones() {
         let mut game = Game::new(Arc::clone(&rules), 4).unwrap();
         let random = |seat: u64| Box::new(Random::new(seed * 4 + seat));
         let mut players: [Box<dyn Player>; 4] = [Box::new(Thumb::new()), random(1), random(2), random(3)];
-        let played = Table {
-            game: &mut game,
-            players: &mut players,
-            dealer: &mut SeededDealer::new(seed),
-            sink: &mut Silent,
-            recorder: &mut Unrecorded,
-        }
-        .play(4_000);
+        let played = play_out(&mut game, &mut players, seed, 4_000);
         wins += u32::from(played.outcome.is_some_and(|outcome| outcome.winners.has(Seat(0))));
     }
     // A seat of four equals would win 25.

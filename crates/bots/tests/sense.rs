@@ -3,10 +3,9 @@
 mod common;
 
 use common::rules;
-use magie_bots::{Level, Oracle, Player, SeededDealer, Table, Unrecorded};
+use magie_bots::{Level, Oracle, Player, play_out};
 use magie_engine::{
-    Action, Ask, Audience, DeedId, DeedSet, Game, Money, Offer, Order, Question, Refusal, Seat, Side, Silent,
-    View,
+    Action, Ask, Audience, DeedId, DeedSet, Game, Money, Offer, Order, Question, Refusal, Seat, Side, View,
 };
 
 /// A bot, and somebody who looks over its shoulder.
@@ -138,14 +137,7 @@ fn no_level_does_what_makes_no_sense() {
                     trades: 0,
                 })
                 .collect();
-            let played = Table {
-                game: &mut game,
-                players: &mut players,
-                dealer: &mut SeededDealer::new(seed),
-                sink: &mut Silent,
-                recorder: &mut Unrecorded,
-            }
-            .play(1_000);
+            let played = play_out(&mut game, &mut players, seed, 1_000);
             assert!(played.outcome.is_some(), "{id}, seed {seed} stalls");
             trades += players.iter().map(|player| player.trades).sum::<u32>();
         }

@@ -3,10 +3,8 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use magie_bots::{BotKind, Player, Random, SeededDealer, Table, Thumb, Unrecorded};
-use magie_engine::{
-    Audience, Edition, Effect, Event, Game, MoveWhy, Rules, Seat, SeatSet, Silent, Sink, Value,
-};
+use magie_bots::{BotKind, Player, Random, SeededDealer, Table, Thumb, Unrecorded, play_out};
+use magie_engine::{Audience, Edition, Effect, Event, Game, MoveWhy, Rules, Seat, SeatSet, Sink, Value};
 
 fn play(
     edition: &str,
@@ -19,10 +17,7 @@ fn play(
     let options: Vec<_> = options.iter().map(|(key, value)| ((*key).to_owned(), value.clone())).collect();
     let rules = edition.rules(&options).expect("the options are offered");
     let mut game = Game::new(rules, seats).expect("two to twelve play");
-    let mut dealer = SeededDealer::new(seed);
-    let mut table =
-        Table { game: &mut game, players, dealer: &mut dealer, sink: &mut Silent, recorder: &mut Unrecorded };
-    let played = table.play(400);
+    let played = play_out(&mut game, players, seed, 400);
     assert!(played.turns > 0, "seed {seed}");
     let view = game.view(Audience::Spectator);
     let cash: i64 = (0..seats as u8).map(|seat| view.cash(Seat(seat))).sum();

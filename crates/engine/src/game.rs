@@ -9,7 +9,7 @@ use crate::action::{Action, Answer, LuckAnswer};
 use crate::event::Sink;
 use crate::frame::{Frame, Stage};
 use crate::ids::{
-    CardId, DeckId, DeedList, DeedSet, MAX_DECKS, MAX_DEEDS, MAX_KINDS, MAX_SEATS, Seat, SeatSet, Shares,
+    CardId, DeckId, DeedList, DeedSet, MAX_DECKS, MAX_DEEDS, MAX_KINDS, MAX_SEATS, Seat, SeatSet,
 };
 use crate::mechanics::Play;
 use crate::notes::Notes;
@@ -199,24 +199,8 @@ impl State {
     }
 
     pub(crate) fn at_start(rules: &Rules, seats: usize) -> Self {
-        let player = Player {
-            cash: rules.switches.start_cash,
-            deeds: DeedSet::EMPTY,
-            shares: Shares::NONE,
-            turns: 0,
-            offers_roll: 0,
-            offers_made: 0,
-            at: rules.go,
-            jailed: false,
-            tries: 0,
-            kept: 0,
-            out: 0,
-            stands_on: 0,
-            leaves_by: 0,
-            misses: 0,
-            forfeits: false,
-        };
-        let absent = Player { cash: 0, ..player };
+        let absent = Player { at: rules.go, ..Player::ABSENT };
+        let player = Player { cash: rules.switches.start_cash, ..absent };
         let mut players = [absent; MAX_SEATS];
         players[..seats].fill(player);
         let mut piles = [Pile::EMPTY; MAX_DECKS];

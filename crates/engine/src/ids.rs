@@ -348,9 +348,6 @@ impl DeedSet {
     /// No deed.
     pub const EMPTY: Self = Self([0; 2]);
 
-    /// Whatever deeds there are.
-    pub const ALL: Self = Self([u64::MAX; 2]);
-
     /// Just this deed.
     #[inline]
     pub const fn one(deed: DeedId) -> Self {

@@ -45,6 +45,27 @@ pub(crate) struct Player {
     pub(crate) forfeits: bool,
 }
 
+impl Player {
+    /// Nobody, who has nothing.
+    pub(crate) const ABSENT: Self = Self {
+        cash: 0,
+        deeds: DeedSet::EMPTY,
+        shares: Shares::NONE,
+        turns: 0,
+        offers_roll: 0,
+        offers_made: 0,
+        at: SpaceId(0),
+        jailed: false,
+        tries: 0,
+        kept: 0,
+        out: 0,
+        stands_on: 0,
+        leaves_by: 0,
+        misses: 0,
+        forfeits: false,
+    };
+}
+
 /// A company pays less for a while.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct DividendCut {

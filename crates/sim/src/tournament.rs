@@ -6,8 +6,8 @@
 use std::num::NonZero;
 use std::sync::atomic::AtomicBool;
 
-use magie_bots::{BotKind, SeededDealer, Table, Unrecorded, places};
-use magie_engine::{Audience, Game, Seat, SeatSet, Silent};
+use magie_bots::{BotKind, places, play_out, seatings};
+use magie_engine::{Audience, Game, Seat, SeatSet};
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 
@@ -105,14 +105,7 @@ impl Worker for Seating<'_> {
         self.game.clone_from(self.start);
         let mut players: Vec<_> =
             order.iter().zip(0..).map(|(entrant, seat)| self.bots[*entrant].mind(seed, Seat(seat))).collect();
-        let played = Table {
-            game: &mut self.game,
-            players: &mut players,
-            dealer: &mut SeededDealer::new(seed),
-            sink: &mut Silent,
-            recorder: &mut Unrecorded,
-        }
-        .play(self.turn_cap);
+        let played = play_out(&mut self.game, &mut players, seed, self.turn_cap);
         let winners = played.outcome.map_or(SeatSet::EMPTY, |outcome| outcome.winners);
         let mut by_entrant = vec![0; order.len()];
         for (place, seat) in places(&self.game.view(Audience::Spectator), winners) {
@@ -229,19 +222,7 @@ fn orders(seats: usize) -> (Vec<Vec<usize>>, bool) {
         let turned = |by: usize| (0..seats).map(|seat| (seat + by) % seats).collect();
         return ((0..seats).map(turned).collect(), false);
     }
-    let mut orders = vec![Vec::new()];
-    for entrant in 0..seats {
-        let longer = |order: &Vec<usize>| {
-            let order = order.clone();
-            (0..=order.len()).map(move |place| {
-                let mut longer = order.clone();
-                longer.insert(place, entrant);
-                longer
-            })
-        };
-        orders = orders.iter().flat_map(longer).collect();
-    }
-    (orders, true)
+    (seatings(seats), true)
 }
 
 #[cfg(test)]

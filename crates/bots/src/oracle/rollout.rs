@@ -3,11 +3,10 @@
 
 use std::time::{Duration, Instant};
 
-use magie_engine::{Audience, Game, Seat, Silent, View};
+use magie_engine::{Audience, Game, Seat, View};
 
-use crate::dealer::SeededDealer;
 use crate::source::mixed;
-use crate::table::{Table, Unrecorded};
+use crate::table::play_out;
 use crate::thumb::Thumb;
 use crate::tycoon::Tycoon;
 
@@ -69,14 +68,7 @@ impl Rollouts {
     fn play(&mut self, me: Seat, from: &Game, seed: u64, turns: u32) -> f64 {
         let mut game = self.scratch.take().unwrap_or_else(|| from.clone());
         game.clone_from(from);
-        let played = Table {
-            game: &mut game,
-            players: &mut self.players,
-            dealer: &mut SeededDealer::new(seed),
-            sink: &mut Silent,
-            recorder: &mut Unrecorded,
-        }
-        .play(turns);
+        let played = play_out(&mut game, &mut self.players, seed, turns);
         let value = match played.outcome {
             Some(outcome) if outcome.winners.has(me) => 1.0 / outcome.winners.len() as f64,
             Some(_) => 0.0,

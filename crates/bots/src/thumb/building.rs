@@ -76,6 +76,13 @@ impl Thumb {
         // Whoever looks first, there may be something to build now.
         self.wants = 0;
         let estate = &mut self.estate;
+        let changed = deeds.minus(estate.deeds).or(estate.deeds.minus(deeds));
+        for group in view.rules().groups_of(changed) {
+            let group = self.worth.groups[group.index()].deeds;
+            let own = deeds.and(group);
+            let part = if own.is_empty() | (own == group) { DeedSet::EMPTY } else { group };
+            estate.shared = estate.shared.minus(group).or(part);
+        }
         estate.deeds = deeds;
         let streets = deeds.and(view.all_land()).and(self.worth.streets);
         if estate.streets != streets {

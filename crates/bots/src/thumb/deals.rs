@@ -1,8 +1,7 @@
 //! Trades: what an offer is worth to both sides, which one to make, and at what price.
 
 use magie_engine::{
-    Action, CompanyId, DeedSet, GroupId, MAX_DEEDS, MAX_SEATS, Money, Offer, Seat, SeatSet, Shares, Side,
-    View,
+    Action, CompanyId, DeedSet, GroupId, MAX_SEATS, Money, Offer, Seat, SeatSet, Shares, Side, View,
 };
 
 use super::Thumb;
@@ -134,8 +133,10 @@ impl Thumb {
         let turn = view.turns(me);
         self.next_deal = turn + EVERY;
         let whole_only = turn < self.next_wide_deal;
+        self.survey(view, me);
+        // Who has what of the groups that it has a part of.
         let seen = view.alive().iter().fold(0u64, |seen, seat| {
-            let [low, high] = view.deeds(seat).0;
+            let [low, high] = view.deeds(seat).and(self.estate.shared).0;
             (seen ^ low ^ high.rotate_left(32)).wrapping_mul(0x9e37_79b9_7f4a_7c15)
         });
         if whole_only && seen == self.deals_seen {
@@ -189,18 +190,8 @@ impl Thumb {
         shared: impl Fn(usize, Seat) -> Shared,
     ) -> Gainful {
         let (mine, others) = (view.deeds(me), view.alive().without(me));
-        let owned = others.iter().fold(mine, |owned, seat| owned.or(view.deeds(seat)));
         let mut found = Gainful::default();
-        let within = if whole_only { owned } else { DeedSet::ALL };
-        // The groups of which it has something, but not all: found without a branch, since nobody could guess which.
-        let (mut open, mut count) = ([0; MAX_DEEDS], 0);
-        for (index, group) in self.worth.groups.iter().enumerate() {
-            let own = mine.and(group.deeds);
-            open[count] = index as u8;
-            let is_open = !own.is_empty() & (own != group.deeds) & within.contains(group.deeds);
-            count += usize::from(is_open);
-        }
-        for index in open[..count].iter().copied().map(usize::from) {
+        for index in view.rules().groups_of(self.estate.shared).map(GroupId::index) {
             let rest = self.worth.groups[index].deeds.minus(mine);
             if whole_only {
                 // One of them must have all the rest.

@@ -55,6 +55,8 @@ pub struct Thumb {
 #[derive(Clone, Debug, Default)]
 struct Estate {
     deeds: DeedSet,
+    /// The groups of which it has a part.
+    shared: DeedSet,
     /// The streets of whole sets, and the sets.
     streets: DeedSet,
     sets: Vec<usize>,
@@ -64,7 +66,7 @@ struct Estate {
 impl Estate {
     fn clear(&mut self) {
         self.sets.clear();
-        (self.deeds, self.streets, self.mortgaged) = Default::default();
+        (self.deeds, self.shared, self.streets, self.mortgaged) = Default::default();
     }
 }
 

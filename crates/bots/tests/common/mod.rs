@@ -4,8 +4,8 @@
 
 use std::sync::Arc;
 
-use magie_bots::{BotKind, Mind, Played, SeededDealer, Table, Unrecorded, mixed};
-use magie_engine::{Edition, Game, Rules, Seat, Silent};
+use magie_bots::{BotKind, Mind, Played, mixed, play_out};
+use magie_engine::{Edition, Game, Rules, Seat};
 
 /// Turns after which a game is stopped.
 pub(crate) const TURN_CAP: u32 = 1_000;
@@ -41,14 +41,7 @@ impl Table4 {
         let mut players: Vec<Mind> = (0..seats)
             .map(|seat| self.bots[self.bot_at(seat, number)].mind(seed, Seat(seat as u8)))
             .collect();
-        let played = Table {
-            game: &mut game,
-            players: &mut players,
-            dealer: &mut SeededDealer::new(seed),
-            sink: &mut Silent,
-            recorder: &mut Unrecorded,
-        }
-        .play(TURN_CAP);
+        let played = play_out(&mut game, &mut players, seed, TURN_CAP);
         (game, played)
     }
 

@@ -13,14 +13,10 @@ impl State {
     /// building is even, and nothing mortgaged.
     pub(crate) fn may_sell_deed(&self, rules: &Rules, seat: Seat, deed: DeedId) -> Result<(), Refusal> {
         if !rules.switches.deed_sales {
-            Err(Refusal::NoDeedSales {})
-        } else if deed.index() >= rules.deeds.len() {
-            Err(Refusal::NoSuchDeed {})
-        } else if self.deed(deed).owner() != Some(seat) {
-            Err(Refusal::NotOwner { deed })
-        } else if self.mortgaged.has(deed) {
-            Err(Refusal::Mortgaged { deed })
-        } else if rules.switches.even_building && self.is_built_with(rules, seat, deed) {
+            return Err(Refusal::NoDeedSales {});
+        }
+        self.has_unmortgaged(rules, seat, deed)?;
+        if rules.switches.even_building && self.is_built_with(rules, seat, deed) {
             Err(Refusal::GroupBuilt { group: rules.deeds[deed.index()].group })
         } else if self.deed(deed).level > 0 {
             Err(Refusal::BuiltOn { deed })

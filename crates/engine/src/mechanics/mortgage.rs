@@ -14,17 +14,26 @@ impl State {
     pub(crate) fn may_mortgage(&self, rules: &Rules, seat: Seat, deed: DeedId) -> Result<(), Refusal> {
         if !rules.switches.mortgages {
             // FR-19.
-            Err(Refusal::NoMortgages {})
-        } else if deed.index() >= rules.deeds.len() {
+            return Err(Refusal::NoMortgages {});
+        }
+        self.has_unmortgaged(rules, seat, deed)?;
+        if self.is_built_with(rules, seat, deed) {
+            Err(Refusal::GroupBuilt { group: rules.deeds[deed.index()].group })
+        } else if self.is_last_place(rules, seat, deed) {
+            Err(Refusal::PlaceNeeded { deed })
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Is this deed his, and not mortgaged?
+    pub(crate) fn has_unmortgaged(&self, rules: &Rules, seat: Seat, deed: DeedId) -> Result<(), Refusal> {
+        if deed.index() >= rules.deeds.len() {
             Err(Refusal::NoSuchDeed {})
         } else if self.deed(deed).owner() != Some(seat) {
             Err(Refusal::NotOwner { deed })
         } else if self.mortgaged.has(deed) {
             Err(Refusal::Mortgaged { deed })
-        } else if self.is_built_with(rules, seat, deed) {
-            Err(Refusal::GroupBuilt { group: rules.deeds[deed.index()].group })
-        } else if self.is_last_place(rules, seat, deed) {
-            Err(Refusal::PlaceNeeded { deed })
         } else {
             Ok(())
         }

@@ -16,24 +16,6 @@ use crate::state::{
 };
 use crate::switches::{Domain, Switches, Value};
 
-/// A player at the start, without cash.
-pub(super) const BEGINNER: Player = Player {
-    cash: 0,
-    deeds: DeedSet::EMPTY,
-    shares: Shares::NONE,
-    turns: 0,
-    offers_roll: 0,
-    offers_made: 0,
-    at: SpaceId(0),
-    jailed: false,
-    tries: 0,
-    kept: 0,
-    out: 0,
-    stands_on: 0,
-    leaves_by: 0,
-    misses: 0,
-    forfeits: false,
-};
 /// An end still to be read.
 const UNKNOWN_END: Outcome = Outcome { reason: EndReason::LastPlayer, winners: SeatSet::EMPTY };
 /// A property of the bank.
@@ -242,7 +224,7 @@ pub(super) fn player(text: &str) -> Option<(Player, Standing)> {
     let (cash, rest) = text.split_once('@')?;
     let digits = |text: &str| text.bytes().take_while(u8::is_ascii_digit).count();
     let (at, mut rest) = rest.split_at(digits(rest));
-    let mut player = Player { cash: money(cash)?, at: SpaceId(number(at)?), ..BEGINNER };
+    let mut player = Player { cash: money(cash)?, at: SpaceId(number(at)?), ..Player::ABSENT };
     let mut standing = Standing::default();
     // Each letter at most once, in this order.
     let mut letters = "jtorceplxikmf".chars();

@@ -5,8 +5,8 @@ use arrayvec::ArrayVec;
 
 use super::notes::{read_changed, read_notes, read_payment};
 use super::parts::{
-    BEGINNER, FREE, count, cut, deeds, end, fields, frame, journey, money, offers, option, order, pile,
-    player, refused, rent, shares, stock, turn,
+    FREE, count, cut, deeds, end, fields, frame, journey, money, offers, option, order, pile, player,
+    refused, rent, shares, stock, turn,
 };
 use super::{Counts, POSITION_VERSION, Position, PositionError};
 use crate::frame::Stage;
@@ -186,7 +186,7 @@ impl<'t> Reader<'t> {
         let seats = listed.len();
         let frames = self.items("f", '/', MAX_FRAMES, |text| frame(text, seats));
 
-        let absent = Player { cash: 0, ..BEGINNER };
+        let absent = Player::ABSENT;
         let mut state = State {
             players: [absent; MAX_SEATS],
             deeds: [FREE; MAX_DEEDS],
