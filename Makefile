@@ -2,7 +2,7 @@
 
 CARGO ?= cargo
 
-.PHONY: help play terminal test check bench wasm web web-test browser-test browser-bench shots million postgres
+.PHONY: help play terminal test check bench wasm web web-test browser-test browser-bench shots pictures million postgres
 
 help:
 	@echo "make play    build everything, serve tables here, print the address and open it (ARGS=\"--listen …\" for options)"
@@ -13,6 +13,7 @@ help:
 	@echo "make web     build the page of the browser"
 	@echo "make browser-test   the tests in a browser alone"
 	@echo "make shots   screenshots of every screen into web/shots, to be looked at"
+	@echo "make pictures   the pictures of the README, taken anew"
 	@echo "make browser-bench  frames and paint times in a browser"
 	@echo "make million one million random games, all options mixed"
 
@@ -71,6 +72,10 @@ browser-test: web /usr/bin/chromium
 shots: web /usr/bin/chromium
 	$(BUILD_BIN)
 	cd web && MAGIE_BIN=$(BIN) node tests/shots.mjs $(ARGS)
+
+pictures: web /usr/bin/chromium
+	$(BUILD_BIN)
+	cd web && MAGIE_BIN=$(BIN) node tests/picture.mjs
 
 browser-bench: web /usr/bin/chromium
 	$(BUILD_BIN)

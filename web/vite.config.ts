@@ -2,6 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
@@ -14,20 +15,37 @@ const server = process.env['MAGIE_SERVER'] ?? 'http://127.0.0.1:8080';
 const firstWords: Plugin = {
   name: 'first-words',
   transformIndexHtml(html) {
-    const words = ['fr', 'en'].map((lang) => {
+    const line = (lang: string, id: string) => {
       const catalogue = readFileSync(here(`../crates/texts/locales/${lang}/web.ftl`), 'utf8');
-      const line = (id: string) => new RegExp(`^web-${id} = (.+)$`, 'm').exec(catalogue)![1]!;
-      return `<div class="home first" lang="${lang}"><div class="hero"><h1>${line('welcome')}</h1><p class="lead">${line('welcome-lead')}</p></div></div>`;
+      return new RegExp(`^web-${id} = (.+)$`, 'm').exec(catalogue)![1]!;
+    };
+    const words = ['fr', 'en'].map((lang) => {
+      return `<div class="home first" lang="${lang}"><div class="hero"><h1>${line(lang, 'welcome')}</h1><p class="lead">${line(lang, 'welcome-lead')}</p></div></div>`;
     });
-    return html.replace(
-      '<!--first-->',
-      `<div class="top"><span class="brand">Magie</span></div>${words.join('')}`,
-    );
+    return html
+      .replace('<!--first-->', `<div class="top"><span class="brand">Magie</span></div>${words.join('')}`)
+      .replace('<!--lead-->', line('fr', 'welcome-lead'));
+  },
+};
+
+/** Scripts and styles lie beside themselves packed, for the server to send as they are. */
+const packed: Plugin = {
+  name: 'packed',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (!/\.(js|css)$/.test(file.fileName)) continue;
+        const source = gzipSync(file.type === 'chunk' ? file.code : file.source, { level: 9 });
+        this.emitFile({ type: 'asset', fileName: `${file.fileName}.gz`, source });
+      }
+    },
   },
 };
 
 export default defineConfig({
-  plugins: [svelte(), svelteTesting(), firstWords],
+  plugins: [svelte(), svelteTesting(), firstWords, packed],
   resolve: {
     alias: {
       $wire: here('../crates/server/types/magie.ts'),

@@ -2,7 +2,7 @@
 
 export type Place = { page: 'home' } | { page: 'table'; id: string } | { page: 'replay'; id: string };
 
-export function placeOf(path: string): Place {
+function placeOf(path: string): Place {
   const [, page, id] = /^\/(t|g)\/([A-Za-z0-9-]{4,12})\/?$/.exec(path) ?? [];
   if (page === 't' && id) return { page: 'table', id: id.toUpperCase() };
   if (page === 'g' && id) return { page: 'replay', id: id.toUpperCase() };

@@ -7,7 +7,7 @@ export interface Paint {
 }
 
 /** How many patterns there are. */
-export const PATTERNS = 10;
+const PATTERNS = 10;
 
 /** Group ids that say a colour. */
 const SHADES: Record<string, string> = {
@@ -60,7 +60,7 @@ export function groupPaints(groups: readonly { id: string }[]): Map<string, Pain
 }
 
 /** The colours of seats: apart from one another in lightness as well, and each with its own token. */
-export const SEAT_COLOURS = [
+const SEAT_COLOURS = [
   '#b3392f',
   '#2f5f9e',
   '#3c7a46',

@@ -1,6 +1,6 @@
 // The tokens, drawn for this table: outlines in a square of 24, one for each seat.
 
-export const TOKENS: readonly { id: string; path: string }[] = [
+const TOKENS: readonly { id: string; path: string }[] = [
   { id: 'kite', path: 'M12 2 18 9 12 17 6 9Z M12 17c-2 1.5 2 2.5 0 4.5 M12 2v15 M6 9h12' },
   {
     id: 'anchor',

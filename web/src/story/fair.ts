@@ -75,8 +75,7 @@ export function hmac(key: Uint8Array, message: Uint8Array): Uint8Array {
 const utf8 = (text: string) => new TextEncoder().encode(text);
 export const hex = (bytes: Uint8Array) =>
   [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-export const unhex = (text: string) =>
-  Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+const unhex = (text: string) => Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
 /** The key that all luck of a table follows from. */
 export function luckKey(seed: Uint8Array, table: string, shares: readonly string[]): Uint8Array {

@@ -1,10 +1,23 @@
 // Every screen of every edition on a phone, in English, by day and by night.
 
+import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { EDITIONS, lookAtHome, lookAtTable } from './look.mjs';
+import { person } from './drive.mjs';
+import { EDITIONS, look, lookAtHome, lookAtTable } from './look.mjs';
 import { browser, house } from './opened.mjs';
+import { questions, stage } from './staged.mjs';
 
 const seen = { lang: 'en', width: 320 };
 test('home, lobby and settings', () => lookAtHome(browser, house.url, seen));
 for (const edition of EDITIONS)
     test(`${edition} and its sheets`, () => lookAtTable(browser, house.url, edition, seen));
+
+test('every question, the rare ones too', async () => {
+    const { page, faults, context } = await person(browser, house.url, { lang: 'fr', width: 320 });
+    for (const one of questions) {
+        await stage(page, house.url, one);
+        await look(page, one.ask.turn.seats.code, 'section.question');
+    }
+    assert.deepEqual(faults, []);
+    await context.close();
+});

@@ -179,6 +179,7 @@ web-shares = { $count ->
     [one] one share
    *[other] { $count } shares
 }
+web-dividends = Dividends for one, two … shares: { $sums }
 web-shares-held = Shares
 web-shares-of = shares of { $company }, of { $count }
 web-mortgaged-shares-of = mortgaged shares of { $company }, of { $count }

@@ -179,6 +179,7 @@ web-shares = { $count ->
     [one] une action
    *[other] { $count } actions
 }
+web-dividends = Dividendes pour une, deux … actions : { $sums }
 web-shares-held = Actions
 web-shares-of = actions { $company }, sur { $count }
 web-mortgaged-shares-of = actions { $company } hypothéquées, sur { $count }

@@ -1,0 +1,60 @@
+// What part of the board is looked at: how near, where, and whether that goes along with a token.
+
+import type { Layout } from './geometry';
+
+/** How near the board may be brought. */
+export const ZOOMS = [1, 1.8, 3];
+
+/** A place on the board, in parts of its width and height. */
+interface Place {
+  x: number;
+  y: number;
+}
+
+export class Looking {
+  zoom = $state(0);
+  follow = $state(true);
+  #pan = $state.raw<Place>({ x: 0.5, y: 0.5 });
+  #drag: { x: number; y: number; from: Place; moved: boolean } | null = null;
+
+  /** The middle of what is looked at, as far as the edges allow, and how much nearer it is. */
+  at(token: Place | undefined, factor: number): Place & { factor: number } {
+    const { x, y } = (this.follow ? token : undefined) ?? this.#pan;
+    const half = 0.5 / factor;
+    const within = (value: number) => Math.min(1 - half, Math.max(half, value));
+    return { x: within(x), y: within(y), factor };
+  }
+
+  /** Who walks a board that is near by keyboard sees where he is. */
+  bring(to: Place): void {
+    if (this.zoom === 0) return;
+    this.follow = false;
+    this.#pan = to;
+  }
+
+  press(event: PointerEvent, from: Place): void {
+    if (this.zoom > 0) this.#drag = { x: event.clientX, y: event.clientY, from, moved: false };
+  }
+
+  /** `width`: how wide the whole board would be as near as it is. */
+  slide(event: PointerEvent, width: number, layout: Layout): void {
+    if (!this.#drag) return;
+    const height = (width * layout.height) / layout.width;
+    const [dx, dy] = [event.clientX - this.#drag.x, event.clientY - this.#drag.y];
+    if (Math.abs(dx) + Math.abs(dy) <= 6) return;
+    this.#drag.moved = true;
+    this.follow = false;
+    this.#pan = { x: this.#drag.from.x - dx / width, y: this.#drag.from.y - dy / height };
+  }
+
+  /** The click that ends a drag comes after this, and is none. */
+  release(): void {
+    if (this.dragged) setTimeout(() => (this.#drag = null));
+    else this.#drag = null;
+  }
+
+  /** Is the board being moved by hand? */
+  get dragged(): boolean {
+    return this.#drag?.moved ?? false;
+  }
+}
