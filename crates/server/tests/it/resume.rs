@@ -10,7 +10,7 @@ use crate::common::{Player, config, fresh_file, play_on, play_until, quick_table
 async fn a_client_that_drops_after_every_event_misses_nothing() {
     let server = server("drop").await;
     let mut table = quick_table("classic", 2);
-    table["options"] = json!({ "turn_limit": 8 });
+    table["options"] = json!({ "turn_limit": 16 });
     let (id, mut players) = start_game(&server, &table, &["ann", "bob"]).await;
     let mut dropped = 0;
     let mut told: Vec<Value> = Vec::new();
