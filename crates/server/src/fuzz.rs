@@ -33,7 +33,7 @@ impl Memory {
 }
 
 impl Store for Memory {
-    fn append<'a>(&'a self, rows: &'a [Row]) -> BoxFuture<'a, Result<Vec<bool>, StoreError>> {
+    fn append(&self, rows: Vec<Row>) -> BoxFuture<'_, Result<Vec<bool>, StoreError>> {
         let mut kept = self.rows();
         let append = |row: &Row| kept.insert((row.table.clone(), row.seq), row.body.clone()).is_none();
         let stored = rows.iter().map(append).collect();
@@ -134,7 +134,7 @@ async fn run(bytes: &[u8]) {
     room.send(Box::new(Message::Info(done))).await.expect("the room is open");
     let info = info.await.expect("the room answers");
     let rows = store.read(&id, 0).await.expect("rows");
-    let again = Table::load(&id, &rows, &shared.editions).expect("a log that can be read");
+    let (again, _) = Table::load(&id, &rows, &shared.editions).expect("a log that can be read");
     assert_eq!(info.phase, again.phase);
     for (seat, (_, outgoing, _)) in clients.iter().enumerate() {
         let view = Writer { table: &again, texts: None }.view(Audience::Seat(Seat(seat as u8)));

@@ -97,7 +97,7 @@ async fn say_goodbye(socket: &mut Socket, end: End) {
     };
     let goodbye = async {
         if let Some(last) = last {
-            socket.say(&[bytes_of(&last)]).await?;
+            socket.say([bytes_of(&last)].iter()).await?;
         }
         match code {
             Some(code) => socket.close(code).await,
@@ -175,7 +175,7 @@ async fn converse(
     loop {
         let done = tokio::select! {
             waiting = outgoing.take() => match waiting {
-                Some(waiting) => send(socket, waiting).await,
+                Some(waiting) => send(socket, &waiting).await,
                 // The room let go of a client that fell behind, or ended.
                 None if room.is_closed() => Err(End::Bye(ByeReason::ServerStops)),
                 None => Err(End::Bye(ByeReason::TooMuch)),
@@ -197,7 +197,7 @@ async fn converse(
                             if bad > BAD_FRAMES {
                                 Err(End::Bye(ByeReason::TooMuch))
                             } else {
-                                send(socket, vec![Out::Text(told)]).await
+                                send(socket, &[Out::Text(told)]).await
                             }
                         }
                     },
@@ -219,17 +219,16 @@ async fn converse(
 }
 
 /// Sends all that waits; a goodbye is the last of it.
-async fn send(socket: &mut Socket, waiting: Vec<Out>) -> Result<(), End> {
-    let mut bye = None;
-    let texts = waiting.into_iter().map_while(|out| match out {
+async fn send(socket: &mut Socket, waiting: &[Out]) -> Result<(), End> {
+    let texts = waiting.iter().map_while(|out| match out {
         Out::Text(text) => Some(text),
-        Out::Bye(reason) => {
-            bye = Some(reason);
-            None
-        }
+        Out::Bye(_) => None,
     });
-    let texts: Vec<Bytes> = texts.collect();
-    in_time(socket.say(&texts)).await?;
+    in_time(socket.say(texts)).await?;
+    let bye = waiting.iter().find_map(|out| match out {
+        Out::Text(_) => None,
+        Out::Bye(reason) => Some(*reason),
+    });
     bye.map_or(Ok(()), |reason| Err(End::Bye(reason)))
 }
 

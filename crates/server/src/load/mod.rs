@@ -1,6 +1,7 @@
 //! The load generator: real games over real sockets against a server process of its own, beside a bare WebSocket server
 //! that only passes frames on, in the same run.
 
+mod disk;
 mod floor;
 
 use std::fmt::Write as _;
@@ -81,10 +82,11 @@ impl Measured {
     fn per_second(&self) -> u128 {
         self.times.len() as u128 * 1000 / self.milliseconds.max(1)
     }
+}
 
-    fn percentile(&self, percent: usize) -> u32 {
-        self.times.get(self.times.len().saturating_sub(1) * percent / 100).copied().unwrap_or(0)
-    }
+/// Of times in order, the one that so many of a hundred do not exceed.
+fn percentile(times: &[u32], percent: usize) -> u32 {
+    times.get(times.len().saturating_sub(1) * percent / 100).copied().unwrap_or(0)
 }
 
 /// A server process, ended with this.
@@ -174,8 +176,8 @@ pub async fn run(plan: &Load) -> Result<String, LoadError> {
                 report,
                 "{name}  {hurry}: {} answers/s, p50 {} µs, p99 {} µs from the answer to everybody's event; {used} µs of processor per answer; {} games ended; frames of {} bytes; {} KiB at the end",
                 measured.per_second(),
-                measured.percentile(50),
-                measured.percentile(99),
+                percentile(&measured.times, 50),
+                percentile(&measured.times, 99),
                 measured.games,
                 measured.bytes / measured.frames.max(1),
                 process.memory()
@@ -185,6 +187,11 @@ pub async fn run(plan: &Load) -> Result<String, LoadError> {
             }
         }
         drop(process);
+        if !bare && !plan.idle && plan.sync == "disk" {
+            let times = disk::measure(&folder)?;
+            let (half, most) = (percentile(&times, 50), percentile(&times, 99));
+            let _ = writeln!(report, "disk   alone: p50 {half} µs, p99 {most} µs to have a page on it");
+        }
         let _ = std::fs::remove_dir_all(&folder);
     }
     if let [floor, magie] = rates[..] {

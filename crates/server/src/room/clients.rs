@@ -7,7 +7,7 @@ use magie_engine::{Audience, Seat, refusal_json};
 use magie_texts::Lang;
 
 use super::outbox::{Out, Outbox};
-use super::{Asked, Credentials, Lost, NotTaken, RING, Room, bytes_of};
+use super::{Asked, Credentials, Lost, NotTaken, Room, bytes_of};
 use crate::entry::Entry;
 use crate::fault::Fault;
 use crate::store::Notice;
@@ -105,7 +105,7 @@ impl Room {
         };
         let number = self.table.number(client.audience);
         let missed = since.and_then(|since| number.checked_sub(since));
-        let known: Vec<&Told> = self.ring.iter().filter(|told| told.is_known_to(client.audience)).collect();
+        let known = self.recent.known_to(client.audience);
         match (since, missed) {
             (Some(since), Some(missed)) if missed as usize <= known.len() => {
                 client.send(bytes_of(&ServerFrame::Resumed(Resumed { you, since })));
@@ -218,12 +218,7 @@ impl Room {
                 }
             }
         }
-        for told in told {
-            if self.ring.len() == RING {
-                self.ring.pop_front();
-            }
-            self.ring.push_back(told);
-        }
+        self.recent.extend(told);
     }
 
     /// A socket is gone.

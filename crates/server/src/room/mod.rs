@@ -4,6 +4,7 @@
 mod clients;
 mod commands;
 mod drive;
+mod keep;
 mod outbox;
 
 use std::collections::VecDeque;
@@ -16,20 +17,15 @@ use tokio::sync::{mpsc, oneshot};
 pub(crate) use clients::Client;
 pub(crate) use outbox::{Out, Outbox, Outgoing, outbox};
 
-use crate::entry::{By, Entry, Step};
+use crate::entry::{By, Entry};
 use crate::fault::Fault;
 use crate::hub::Shared;
 use crate::ids;
-use crate::store::{AppendError, Row, Summary};
-use crate::table::{BadLog, Table, Told};
-use crate::wire::{self, Hello, Joined, Listed, Phase, ProblemCode, SeatToken, ServerFrame, TableInfo};
+use crate::table::{BadLog, Recent, Table};
+use crate::wire::{self, Hello, Joined, Phase, ProblemCode, SeatToken, ServerFrame, TableInfo};
 
 /// Messages that wait for a room.
 pub(crate) const QUEUE: usize = 64;
-/// How often a command is tried again when another node was first.
-const TRIES: usize = 5;
-/// Events that are remembered for who comes back.
-const RING: usize = 48;
 /// A room that nobody needs is closed after this time.
 const IDLE_MS: u64 = 120_000;
 
@@ -92,7 +88,7 @@ pub(crate) struct Room {
     clients: Vec<Client>,
     next_client: u64,
     /// The last events, for who comes back.
-    ring: VecDeque<Told>,
+    recent: Recent,
     /// What was asked when everybody was last told.
     asked: Option<Asked>,
     /// What is to be stored.
@@ -132,17 +128,9 @@ impl<F: Into<Fault>> From<F> for NotTaken {
     }
 }
 
-/// Whose answer a step takes back, if it does.
-fn undone(step: &Step) -> Option<u8> {
-    step.entries.iter().find_map(|entry| match entry {
-        Entry::Undone { seat, .. } => Some(*seat),
-        _ => None,
-    })
-}
-
 impl Room {
     /// A room of a table, which nobody has entered yet.
-    pub(crate) fn new(shared: Arc<Shared>, table: Table, inbox: Inbox) -> Box<Self> {
+    pub(crate) fn new(shared: Arc<Shared>, (table, recent): (Table, Recent), inbox: Inbox) -> Box<Self> {
         let now = shared.time.now();
         let seats = table.seats.len();
         let mut room = Box::new(Self {
@@ -151,7 +139,7 @@ impl Room {
             inbox,
             clients: Vec::new(),
             next_client: 0,
-            ring: VecDeque::new(),
+            recent,
             asked: None,
             pending: Vec::new(),
             elsewhere: Vec::new(),
@@ -287,114 +275,6 @@ impl Room {
         Ok(())
     }
 
-    /// Does something to the table and stores what came of it; again from the start if another node was first. What the
-    /// table told is sent when it is stored.
-    async fn attempt<T>(&mut self, mut what: impl FnMut(&mut Self, u64) -> T) -> Result<T, Lost> {
-        for _ in 0..TRIES {
-            let now = self.shared.time.now();
-            let outcome = what(self, now);
-            self.drive(now);
-            match self.store(now).await {
-                Ok(()) => return Ok(outcome),
-                Err(AppendError::Taken) => Box::pin(self.rebuild()).await?,
-                Err(AppendError::Unavailable) => return Err(Lost),
-            }
-        }
-        Err(Lost)
-    }
-
-    /// Stores what is pending, then tells of it.
-    async fn store(&mut self, now: u64) -> Result<(), AppendError> {
-        if self.pending.is_empty() {
-            // Until when bots wait may have changed.
-            self.broadcast(Vec::new());
-            return Ok(());
-        }
-        let step = Step { at: now, node: self.shared.node, entries: std::mem::take(&mut self.pending) };
-        let seq = self.table.seq;
-        let undone = undone(&step);
-        let told = if undone.is_some() { Vec::new() } else { self.table.finish_step(now, self.shared.node) };
-        // Lists tell how the table stands, which answers alone do not change.
-        let table_changed = told.iter().any(|told| matches!(told, Told::Table));
-        let standing = table_changed.then(|| self.standing());
-        let changed = standing.is_some() && self.summary != standing;
-        let row = Row {
-            table: self.table.id.clone(),
-            seq,
-            body: serde_json::to_string(&step).map_err(|_| AppendError::Unavailable)?,
-            summary: changed.then(|| self.summary_line(now)),
-        };
-        if let Err(error) = self.shared.journal.append(row).await {
-            self.table.seq = seq;
-            return Err(error);
-        }
-        self.summary = standing.or(self.summary.take());
-        metrics::counter!("magie_entries_total").increment(step.entries.len() as u64);
-        match undone {
-            None => self.broadcast(told),
-            // The answers that stay are in the log alone.
-            Some(seat) => Box::pin(self.begin_anew(seat)).await.map_err(|_| AppendError::Unavailable)?,
-        }
-        Ok(())
-    }
-
-    async fn rows(&self, from: u64) -> Result<Vec<(u64, String)>, Lost> {
-        self.shared.journal.read(&self.table.id, from).await.map_err(|error| {
-            tracing::error!(table = %self.table.id, %error, "a log could not be read");
-            Lost
-        })
-    }
-
-    /// The table as it was stored, without what could not be; then what others have appended.
-    async fn rebuild(&mut self) -> Result<(), Lost> {
-        self.pending.clear();
-        self.drive = drive::State::default();
-        let known = self.table.seq;
-        let rows = self.rows(0).await?;
-        let (old, new): (Vec<_>, Vec<_>) = rows.into_iter().partition(|(seq, _)| *seq < known);
-        self.table =
-            Table::load(&self.table.id, &old, &self.shared.editions).map_err(|error| self.bad_log(&error))?;
-        self.follow(new).await
-    }
-
-    /// After an undo: everything from the log, and everybody looks again.
-    async fn begin_anew(&mut self, seat: u8) -> Result<(), Lost> {
-        let rows = self.rows(0).await?;
-        self.table = Table::load(&self.table.id, &rows, &self.shared.editions)
-            .map_err(|error| self.bad_log(&error))?;
-        self.ring.clear();
-        self.drive = drive::State::default();
-        self.broadcast(vec![Told::Undone(seat), Told::Table]);
-        Ok(())
-    }
-
-    /// Takes what other nodes have appended.
-    async fn follow(&mut self, rows: Vec<(u64, String)>) -> Result<(), Lost> {
-        for (seq, body) in rows {
-            if seq != self.table.seq {
-                continue;
-            }
-            let step: Step =
-                serde_json::from_str(&body).map_err(|error| self.bad_log(&BadLog(error.to_string())))?;
-            if let Some(seat) = undone(&step) {
-                return self.begin_anew(seat).await;
-            }
-            let told = self
-                .table
-                .follow(step.at, step.node, &step.entries, None)
-                .map_err(|error| self.bad_log(&error))?;
-            self.drive.moved(self.shared.time.now(), self.pace());
-            self.broadcast(told);
-        }
-        self.summary = Some(self.standing());
-        Ok(())
-    }
-
-    fn bad_log(&self, error: &BadLog) -> Lost {
-        tracing::error!(table = %self.table.id, %error, "a table is lost");
-        Lost
-    }
-
     /// Applies an entry that is to be stored.
     fn note(&mut self, now: u64, entry: Entry) {
         match self.table.apply(now, &entry, None) {
@@ -455,26 +335,6 @@ impl Room {
             self.drive.moved(now, self.pace());
         }
         Ok(())
-    }
-
-    fn standing(&self) -> (Phase, Vec<Option<String>>) {
-        (self.table.phase, self.table.seats.iter().map(|seat| seat.name.clone()).collect())
-    }
-
-    fn summary_line(&self, now: u64) -> Summary {
-        let (phase, seats) = self.standing();
-        let listed = Listed {
-            id: ids::shown(&self.table.id),
-            edition: self.table.head.edition.clone(),
-            phase,
-            seats,
-            locked: self.table.head.password.is_some(),
-            spectators: self.table.head.spectators,
-            outcome: self.table.told_outcome(),
-            at: now,
-        };
-        let listed = serde_json::to_string(&listed).unwrap_or_default();
-        Summary { phase, public: self.table.head.public, at: now, listed }
     }
 
     fn joined(&self, seat: Seat, credentials: &Credentials) -> Joined {

@@ -68,10 +68,11 @@ async fn write(store: Arc<dyn Store>, mut queue: mpsc::Receiver<Waiting>) {
     let mut waiting = Vec::with_capacity(BATCH);
     while queue.recv_many(&mut waiting, BATCH).await > 0 {
         let (rows, done): (Vec<Row>, Vec<_>) = waiting.drain(..).map(|one| (one.row, one.done)).unzip();
+        let count = rows.len();
         let began = Instant::now();
-        let stored = store.append(&rows).await;
+        let stored = store.append(rows).await;
         metrics::histogram!("magie_store_seconds").record(began.elapsed());
-        metrics::counter!("magie_store_rows_total").increment(rows.len() as u64);
+        metrics::counter!("magie_store_rows_total").increment(count as u64);
         match stored {
             Ok(stored) => {
                 for (done, stored) in done.into_iter().zip(stored) {
@@ -81,7 +82,7 @@ async fn write(store: Arc<dyn Store>, mut queue: mpsc::Receiver<Waiting>) {
             }
             Err(error) => {
                 metrics::counter!("magie_store_failures_total").increment(1);
-                tracing::error!(%error, rows = rows.len(), "rows could not be stored");
+                tracing::error!(%error, rows = count, "rows could not be stored");
                 for done in done {
                     let _ = done.send(Err(AppendError::Unavailable));
                 }

@@ -16,8 +16,23 @@ use crate::wire::Phase;
 
 /// The store did not do what it was asked.
 #[derive(Debug, thiserror::Error)]
-#[error("the store failed: {0}")]
-pub struct StoreError(#[from] sqlx::Error);
+pub enum StoreError {
+    /// PostgreSQL failed.
+    #[error("the store failed: {0}")]
+    Postgres(#[from] sqlx::Error),
+    /// SQLite failed.
+    #[error("the store failed: {0}")]
+    Sqlite(#[from] rusqlite::Error),
+    /// A thread of the store could not be started.
+    #[error("the store failed: {0}")]
+    Thread(#[from] std::io::Error),
+    /// A thread of the store has ended.
+    #[error("the store has stopped")]
+    Gone,
+    /// The file is of a version that is not known here.
+    #[error("the file is of a later version ({0})")]
+    OtherForm(i64),
+}
 
 /// What lists tell of a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -70,8 +85,9 @@ pub enum Notice {
 
 /// Where logs are kept.
 pub trait Store: Send + Sync {
-    /// Appends each row whose number is free, and tells of each whether it was. A row is durable when this returns.
-    fn append<'a>(&'a self, rows: &'a [Row]) -> BoxFuture<'a, Result<Vec<bool>, StoreError>>;
+    /// Appends each row whose number is free, and tells of each whether it was. A row is durable when this returns. Nobody
+    /// leaves a number out.
+    fn append(&self, rows: Vec<Row>) -> BoxFuture<'_, Result<Vec<bool>, StoreError>>;
     /// The rows of a log from a number on.
     fn read<'a>(&'a self, table: &'a str, from: u64)
     -> BoxFuture<'a, Result<Vec<(u64, String)>, StoreError>>;

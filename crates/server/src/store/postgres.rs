@@ -119,8 +119,8 @@ fn read_notice(text: &str, node: u32) -> Option<Notice> {
 }
 
 impl Store for Postgres {
-    fn append<'a>(&'a self, rows: &'a [Row]) -> BoxFuture<'a, Result<Vec<bool>, StoreError>> {
-        Box::pin(self.append_all(rows))
+    fn append(&self, rows: Vec<Row>) -> BoxFuture<'_, Result<Vec<bool>, StoreError>> {
+        Box::pin(async move { self.append_all(&rows).await })
     }
 
     fn read<'a>(

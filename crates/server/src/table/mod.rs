@@ -1,5 +1,6 @@
 //! A table as what came of its log. Nothing here waits, stores or sends: a room does that.
 
+mod editions;
 mod play;
 mod told;
 
@@ -7,15 +8,16 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use magie_bots::BotKind;
-use magie_engine::{Audience, Edition, Outcome, Rules, Seat, Turn, Value};
+use magie_engine::{Audience, Outcome, Rules, Seat, Turn};
 
+pub(crate) use editions::Editions;
 pub(crate) use play::Play;
-pub(crate) use told::{Sentences, Told, Writer};
+pub(crate) use told::{Recent, Sentences, Told, Writer};
 
 use crate::entry::{Entry, Head, Step};
 use crate::fair;
 use crate::ids::{self, unhex};
-use crate::wire::{self, ChatLine, Holder, OptionValue, Phase, SeatInfo, TableInfo, Vote, VoteInfo};
+use crate::wire::{self, ChatLine, Holder, Phase, SeatInfo, TableInfo, Vote, VoteInfo};
 
 /// Lines of chat that are remembered.
 const CHAT_LINES: usize = 30;
@@ -79,8 +81,12 @@ pub(crate) struct Table {
 }
 
 impl Table {
-    /// The table of a log.
-    pub(crate) fn load(id: &str, rows: &[(u64, String)], editions: &Editions) -> Result<Self, BadLog> {
+    /// The table of a log, and what it told last.
+    pub(crate) fn load(
+        id: &str,
+        rows: &[(u64, String)],
+        editions: &Editions,
+    ) -> Result<(Self, Recent), BadLog> {
         let mut steps = rows
             .iter()
             .map(|(_, body)| serde_json::from_str::<Step>(body).map_err(|error| BadLog(error.to_string())));
@@ -89,11 +95,11 @@ impl Table {
             return Err(BadLog("it does not begin with its table".to_owned()));
         };
         let mut table = Self::create(id, head.clone(), first.at, editions)?;
-        let mut past = Vec::new();
-        table.follow(first.at, first.node, rest, Some(&mut past))?;
+        let (mut past, mut recent) = (Vec::new(), Recent::default());
+        recent.extend(table.follow(first.at, first.node, rest, Some(&mut past))?);
         for step in steps {
             let step = step?;
-            table.follow(step.at, step.node, &step.entries, Some(&mut past))?;
+            recent.extend(table.follow(step.at, step.node, &step.entries, Some(&mut past))?);
         }
         if let Some(play) = table.play.as_mut().filter(|play| play.answers > 0) {
             play.host.all_seated(&play.game);
@@ -103,7 +109,7 @@ impl Table {
                 table.seat_mind(index, Some(bot));
             }
         }
-        Ok(table)
+        Ok((table, recent))
     }
 
     /// A new table, before anybody sat down.
@@ -449,61 +455,5 @@ impl Table {
             outcome: self.told_outcome(),
             rematch: self.rematch.as_deref().map(ids::shown),
         }
-    }
-}
-
-impl From<&OptionValue> for Value {
-    fn from(value: &OptionValue) -> Self {
-        match value {
-            OptionValue::Flag(flag) => Self::Flag(*flag),
-            OptionValue::Number(number) => Self::Number(*number),
-            OptionValue::Word(word) => Self::Word(word.clone()),
-        }
-    }
-}
-
-/// Options, as a table chose them.
-type Chosen = Vec<(String, Value)>;
-
-/// The editions of this server, and the tables of rules made from them, which many tables share.
-pub(crate) struct Editions {
-    all: Vec<Arc<Edition>>,
-    rules: std::sync::Mutex<Vec<(String, Chosen, std::sync::Weak<Rules>)>>,
-}
-
-impl Editions {
-    /// All built-in editions.
-    pub(crate) fn built_in() -> Self {
-        let all = Edition::built_in().iter().filter_map(|id| Edition::load(id).ok()).collect();
-        Self { all, rules: std::sync::Mutex::default() }
-    }
-
-    /// All of them.
-    pub(crate) fn all(&self) -> &[Arc<Edition>] {
-        &self.all
-    }
-
-    /// The edition with this id.
-    pub(crate) fn get(&self, id: &str) -> Option<&Arc<Edition>> {
-        self.all.iter().find(|edition| edition.id == id)
-    }
-
-    /// The rules of an edition with options.
-    pub(crate) fn rules(
-        &self,
-        edition: &Arc<Edition>,
-        options: &[(String, Value)],
-    ) -> Result<Arc<Rules>, String> {
-        let mut known = self.rules.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-        known.retain(|(.., rules)| rules.strong_count() > 0);
-        let same = known.iter().find(|(id, chosen, _)| *id == edition.id && chosen == options);
-        if let Some(rules) = same.and_then(|(.., rules)| rules.upgrade()) {
-            return Ok(rules);
-        }
-        let rules = edition
-            .rules(options)
-            .map_err(|errors| errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))?;
-        known.push((edition.id.clone(), options.to_vec(), Arc::downgrade(&rules)));
-        Ok(rules)
     }
 }

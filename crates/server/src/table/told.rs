@@ -1,6 +1,8 @@
 //! What a table tells, and how it is written for each who listens. Everything a client gets of a game is made here, from
 //! events its audience may know and from its view.
 
+use std::collections::VecDeque;
+
 use magie_engine::{Audience, Choice, Event, Seat, Turn, Words, view_json};
 use magie_texts::{Lang, Texts};
 use serde::Serialize;
@@ -28,6 +30,32 @@ impl Told {
             Self::Game(event) => event.is_known_to(audience),
             Self::Table | Self::Chat(_) | Self::Undone(_) => true,
         }
+    }
+}
+
+/// What was told last, for who comes back.
+#[derive(Default)]
+pub(crate) struct Recent(VecDeque<Told>);
+
+impl Recent {
+    const MOST: usize = 48;
+
+    /// More was told. What was taken back is not told again.
+    pub(crate) fn extend(&mut self, told: Vec<Told>) {
+        for told in told {
+            if matches!(told, Told::Undone(_)) {
+                self.0.clear();
+            }
+            if self.0.len() == Self::MOST {
+                self.0.pop_front();
+            }
+            self.0.push_back(told);
+        }
+    }
+
+    /// As much of it as an audience may know.
+    pub(crate) fn known_to(&self, audience: Audience) -> Vec<&Told> {
+        self.0.iter().filter(|told| told.is_known_to(audience)).collect()
     }
 }
 

@@ -8,7 +8,7 @@ use magie_server::client::Client;
 use magie_server::config::Config;
 use serde_json::{Value, json};
 
-use crate::common::{Player, config, fresh_file, play_on, quick_table, start_game};
+use crate::common::{Player, config, fresh_file, play_on, play_until, quick_table, start_game};
 
 /// Time stands still, but for `pass`. While a blocking task runs tokio does not let paused time run ahead to the next
 /// timer whenever all wait for a socket.
@@ -65,21 +65,6 @@ async fn seat_info(players: &[Player], id: &str, seat: usize) -> Value {
     players[0].client.clone().get(&format!("/api/tables/{id}")).await.unwrap()["seats"][seat].clone()
 }
 
-/// Plays until a question of this code is open.
-async fn play_until(players: &mut [Player], wanted: &str) {
-    for whim in 0..2000 {
-        let question = players.iter().map(Player::question).max().unwrap();
-        for player in players.iter_mut() {
-            player.catch_up(question).await;
-        }
-        if players[0].ask["turn"]["seats"]["code"] == wanted {
-            return;
-        }
-        assert!(play_on(players, 1, whim).await > 0);
-    }
-    panic!("no {wanted}");
-}
-
 fn clocked(clock: Value) -> Value {
     let mut table = quick_table("classic", 2);
     table["clock"] = clock;
@@ -109,7 +94,7 @@ async fn a_question_has_its_time_then_the_reserve_then_the_default_answer() {
     assert_eq!(code(&players[first].answer(json!("roll")).await), "taken");
     assert_eq!(seat_info(&players, &id, first).await["reserve_ms"], 200_000);
     // The next question runs out to the last moment, and is then answered as was told.
-    play_until(&mut players, "buy").await;
+    assert!(play_until(&mut players, &["buy"]).await);
     let late = asked(&players);
     let (question, default) = (players[late].question(), players[late].ask["you"]["default"].clone());
     let until = players[late].ask["clocks"][0]["until"].as_u64().unwrap();
@@ -319,7 +304,7 @@ async fn time_that_passes_while_no_server_runs_is_nobodys_loss() {
     let server = Server::start(config(file.clone())).await.unwrap();
     let clock = json!({ "question_ms": 60_000, "together_ms": 15_000, "reserve_ms": 10_000, "rest_ms": 0 });
     let (id, mut players) = start_game(&server, &clocked(clock), &["ann", "bob"]).await;
-    play_until(&mut players, "bid").await;
+    assert!(play_until(&mut players, &["bid"]).await);
     pass(&mut players, 10_000).await;
     let before = players[0].ask.clone();
     server.stop().await;

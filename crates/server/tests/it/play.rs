@@ -2,9 +2,9 @@
 
 use magie_server::client::Client;
 use magie_server::fair;
-use serde_json::json;
+use serde_json::{Value, json};
 
-use crate::common::{Player, play_on, quick_table, server, start_game};
+use crate::common::{Player, play_on, play_until, quick_table, server, start_game};
 
 #[tokio::test]
 async fn a_game_of_people_is_played_to_its_end_and_its_dice_are_verified() {
@@ -84,5 +84,62 @@ async fn a_bot_that_thinks_keeps_nobody_waiting() {
     let [ann] = players;
     let asked = |text: &String| text.starts_with("{\"events\"") && text.contains("\"seats\":[\"Lizzie\"]");
     assert!(ann.heard.iter().any(asked));
+    server.stop().await;
+}
+
+/// What a player may check now.
+fn check_of(player: &Player) -> Option<Value> {
+    let legal = player.ask["you"]["legal"].as_array()?;
+    let mut actions = legal.iter().filter_map(|choice| choice.get("do"));
+    actions.find(|action| action.get("check").is_some()).cloned()
+}
+
+#[tokio::test]
+async fn of_several_who_check_a_note_the_first_to_arrive_does() {
+    const NAMES: [&str; 4] = ["ann", "bob", "cid", "dot"];
+    let server = server("checks").await;
+    let (_, mut players) = start_game(&server, &quick_table("faux-billets", 4), &NAMES).await;
+    let mut windows = 0;
+    while windows < 4 && play_until(&mut players, &["check"]).await {
+        let mut able: Vec<usize> = (0..4).filter(|seat| check_of(&players[*seat]).is_some()).collect();
+        if windows % 2 == 1 {
+            able.reverse();
+        }
+        let [first, others @ ..] = &able[..] else { panic!("nobody may check") };
+        if others.is_empty() {
+            play_on(&mut players, 1, 1).await;
+            continue;
+        }
+        // All of them before anybody hears of another's.
+        for seat in &able {
+            let player = &mut players[*seat];
+            let answer = json!({
+                "id": format!("check-{windows}-{seat}"),
+                "question": player.question(),
+                "action": check_of(player),
+            });
+            player.socket.say(&json!({ "answer": answer })).await.unwrap();
+            tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+        }
+        for seat in &able {
+            let player = &mut players[*seat];
+            let reply = loop {
+                let frame = player.hear().await;
+                if frame.get("ack").is_some() || frame.get("refused").is_some() {
+                    break frame;
+                }
+            };
+            let refused = &reply["refused"]["refusal"]["code"];
+            assert_eq!(reply.get("ack").is_some(), seat == first, "{reply}");
+            assert!(seat == first || refused == "stale-question", "{reply}");
+        }
+        let told = players[*first].heard.iter().rfind(|text| text.contains("note-checked")).unwrap();
+        let told: Value = serde_json::from_str(told).unwrap();
+        let checked = told["events"]["events"].as_array().unwrap().iter();
+        let checked = checked.map(|event| &event["game"]).find(|event| event["code"] == "note-checked");
+        assert_eq!(checked.unwrap()["seat"], NAMES[*first]);
+        windows += 1;
+    }
+    assert_eq!(windows, 4);
     server.stop().await;
 }

@@ -4,13 +4,13 @@ use magie_server::Server;
 use magie_server::client::Client;
 use serde_json::{Value, json};
 
-use crate::common::{Player, config, fresh_file, play_on, quick_table, server, start_game};
+use crate::common::{Player, config, fresh_file, play_on, play_until, quick_table, server, start_game};
 
 #[tokio::test]
 async fn a_client_that_drops_after_every_event_misses_nothing() {
     let server = server("drop").await;
     let mut table = quick_table("classic", 2);
-    table["options"] = json!({ "turn_limit": 8 });
+    table["options"] = json!({ "turn_limit": 16 });
     let (id, mut players) = start_game(&server, &table, &["ann", "bob"]).await;
     let mut dropped = 0;
     let mut told: Vec<Value> = Vec::new();
@@ -101,25 +101,6 @@ async fn an_answer_that_comes_twice_is_applied_once() {
     server.stop().await;
 }
 
-/// Plays until a question of one of these codes is open; no if the game is over first.
-async fn play_until(players: &mut [Player], codes: &[&str]) -> bool {
-    for whim in 0..2000 {
-        let code = players[0].ask["turn"]["seats"]["code"].as_str().unwrap_or_default().to_owned();
-        if codes.contains(&code.as_str()) {
-            return true;
-        }
-        if players.iter().any(Player::is_over) {
-            return false;
-        }
-        play_on(players, 1, whim).await;
-        let question = players.iter().map(Player::question).max().unwrap();
-        for player in players.iter_mut() {
-            player.catch_up(question).await;
-        }
-    }
-    false
-}
-
 async fn restarted_at(edition: &str, codes: &[&str]) {
     let file = fresh_file("restart");
     let server = Server::start(config(file.clone())).await.unwrap();
@@ -194,22 +175,38 @@ async fn a_restart_keeps_an_open_offer() {
 
 #[tokio::test]
 async fn who_comes_late_is_told_what_happened_last_if_he_asks() {
-    let server = server("recent").await;
+    let file = fresh_file("recent");
+    let server = Server::start(config(file.clone())).await.unwrap();
     let (id, mut players) = start_game(&server, &quick_table("classic", 2), &["ann", "bob"]).await;
     assert!(play_until(&mut players, &["buy"]).await);
-    let stranger = Client::new(server.address());
-    let welcome = async |hello: Value| {
-        let watcher = Player::open(stranger.clone(), &id, 99, "watcher", &hello).await;
+    let welcome = async |server: &Server, hello: Value| {
+        let watcher = Player::open(Client::new(server.address()), &id, 99, "watcher", &hello).await;
         serde_json::from_str::<Value>(&watcher.heard[0]).unwrap()["welcome"].clone()
     };
-    assert!(welcome(json!({ "protocol": 1 })).await["recent"].is_null());
-    let told = welcome(json!({ "protocol": 1, "recent": true, "lang": "en" })).await;
+    assert!(welcome(&server, json!({ "protocol": 1 })).await["recent"].is_null());
+    let hello = json!({ "protocol": 1, "recent": true, "lang": "en" });
+    let told = welcome(&server, hello.clone()).await;
     let recent = told["recent"].as_array().unwrap();
     assert!(recent.len() as u64 <= told["number"].as_u64().unwrap());
-    let told: Vec<&Value> = recent.iter().filter_map(|event| event.get("game")).collect();
+    let games = |recent: &[Value]| -> Vec<Value> {
+        recent.iter().filter_map(|event| event.get("game")).cloned().collect()
+    };
+    let events = games(recent);
     // Who is asked to buy has moved, by the dice or by a card.
-    assert!(told.iter().any(|event| event["code"] == "moved"), "{told:?}");
-    assert!(told.iter().all(|event| event["text"].as_str().is_some_and(|text| !text.is_empty())), "{told:?}");
+    assert!(events.iter().any(|event| event["code"] == "moved"), "{events:?}");
+    assert!(
+        events.iter().all(|event| event["text"].as_str().is_some_and(|text| !text.is_empty())),
+        "{events:?}"
+    );
+    // A server that has just started knows it from the log, and who was there goes on where he was.
+    let since = players[0].number - 2;
+    server.stop().await;
+    let server = Server::start(config(file)).await.unwrap();
+    let again = welcome(&server, hello).await;
+    assert_eq!(games(again["recent"].as_array().unwrap()), events);
+    let client = players[0].client.at(server.address());
+    let ann = Player::open(client, &id, 0, "ann", &json!({ "protocol": 1, "since": since })).await;
+    assert!(ann.heard[0].starts_with("{\"resumed\""), "{}", ann.heard[0]);
     server.stop().await;
 }
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use magie_server::client::Client;
 use magie_server::config::{Config, Durability, StoreConfig};
-use magie_server::store::{AppendError, Journal, Postgres, Row, Sqlite, Store, Summary};
+use magie_server::store::{AppendError, Journal, Postgres, Row, Sqlite, Store, StoreError, Summary};
 use magie_server::wire::Phase;
 use magie_server::{Server, fair};
 use serde_json::json;
@@ -24,25 +24,25 @@ fn listed(table: &str, seq: u64, phase: Phase, public: bool, at: u64) -> Row {
 async fn suite(store: Arc<dyn Store>) {
     store.ping().await.unwrap();
     // A number is taken once.
-    assert_eq!(store.append(&[row("A", 0, "é «x» '\"\\ \u{1f3b2}")]).await.unwrap(), [true]);
-    assert_eq!(store.append(&[row("A", 0, "other")]).await.unwrap(), [false]);
+    assert_eq!(store.append(vec![row("A", 0, "é «x» '\"\\ \u{1f3b2}")]).await.unwrap(), [true]);
+    assert_eq!(store.append(vec![row("A", 0, "other")]).await.unwrap(), [false]);
     // In a batch each stands for itself.
-    let batch = [row("A", 1, "one"), row("B", 0, "b"), row("A", 0, "no"), row("A", 2, "two")];
-    assert_eq!(store.append(&batch).await.unwrap(), [true, true, false, true]);
+    let batch = vec![row("A", 1, "one"), row("B", 0, "b"), row("A", 0, "no"), row("A", 2, "two")];
+    assert_eq!(store.append(batch).await.unwrap(), [true, true, false, true]);
     let read = store.read("A", 0).await.unwrap();
     let bodies: Vec<(u64, &str)> = read.iter().map(|(seq, body)| (*seq, body.as_str())).collect();
     assert_eq!(bodies, [(0, "é «x» '\"\\ \u{1f3b2}"), (1, "one"), (2, "two")]);
     assert_eq!(store.read("A", 2).await.unwrap().len(), 1);
     assert!(store.read("nobody", 0).await.unwrap().is_empty());
     // Lists: public tables of a phase, the latest first; a later line takes the place of the first.
-    let rows = [
+    let rows = vec![
         listed("C", 0, Phase::Lobby, true, 10),
         listed("D", 0, Phase::Running, true, 20),
         listed("E", 0, Phase::Running, false, 30),
         listed("F", 0, Phase::Over, true, 40),
     ];
-    assert_eq!(store.append(&rows).await.unwrap(), [true; 4]);
-    store.append(&[listed("C", 1, Phase::Lobby, true, 50)]).await.unwrap();
+    assert_eq!(store.append(rows).await.unwrap(), [true; 4]);
+    store.append(vec![listed("C", 1, Phase::Lobby, true, 50)]).await.unwrap();
     assert_eq!(store.list(&[Phase::Lobby, Phase::Running], 10).await.unwrap(), ["\"C 50\"", "\"D 20\""]);
     assert_eq!(store.list(&[Phase::Lobby, Phase::Running], 1).await.unwrap(), ["\"C 50\""]);
     let mut running = store.running().await.unwrap();
@@ -76,6 +76,81 @@ async fn sqlite_is_a_store() {
     for durability in [Durability::Disk, Durability::System] {
         suite(Arc::new(Sqlite::open(&fresh_file("store"), durability).await.unwrap())).await;
     }
+}
+
+#[tokio::test]
+async fn a_sqlite_file_is_found_again_as_it_was_left() {
+    let file = fresh_file("again");
+    let open = async || Sqlite::open(&file, Durability::System).await.unwrap();
+    let store = open().await;
+    // So many that the ends of the logs are written down on the way, and then some more.
+    for seq in 0..1500 {
+        let rows = ["A", "B", "C"].map(|table| row(table, seq, &format!("{table}{seq}")));
+        assert_eq!(store.append(rows.to_vec()).await.unwrap(), [true; 3]);
+    }
+    let late = store.append(vec![listed("D", 0, Phase::Over, true, 1), row("A", 7, "taken")]).await.unwrap();
+    assert_eq!(late, [true, false]);
+    // Two who have the same file open, one after the other and in turns: neither overwrites the other.
+    let other = open().await;
+    assert_eq!(
+        other.append(vec![row("A", 1499, "taken"), row("A", 1500, "other")]).await.unwrap(),
+        [false, true]
+    );
+    assert_eq!(
+        store.append(vec![row("A", 1500, "taken"), row("B", 1500, "mine")]).await.unwrap(),
+        [false, true]
+    );
+    assert_eq!(
+        other.append(vec![row("B", 1500, "taken"), row("A", 1501, "last")]).await.unwrap(),
+        [false, true]
+    );
+    drop((store, other));
+    let store = open().await;
+    for (table, count) in [("A", 1502), ("B", 1501), ("C", 1500), ("D", 1)] {
+        let rows = store.read(table, 0).await.unwrap();
+        assert!(rows.iter().map(|(seq, _)| *seq).eq(0..count), "{table}");
+        assert!(table == "D" || rows[1234].1 == format!("{table}1234"));
+    }
+    assert_eq!(store.read("A", 1500).await.unwrap(), [(1500, "other".to_owned()), (1501, "last".to_owned())]);
+    // What is forgotten is gone, its number can be given anew, and nothing else is touched.
+    assert_eq!(store.purge(Phase::Over, 2).await.unwrap(), 1);
+    assert_eq!(store.append(vec![row("D", 0, "new"), row("C", 1500, "next")]).await.unwrap(), [true, true]);
+    drop(store);
+    let store = open().await;
+    assert_eq!(store.read("D", 0).await.unwrap(), [(0, "new".to_owned())]);
+    assert_eq!(store.read("C", 1500).await.unwrap(), [(1500, "next".to_owned())]);
+}
+
+#[tokio::test]
+async fn a_sqlite_file_of_the_first_form_is_taken_over_and_one_of_the_future_is_not() {
+    let file = fresh_file("first");
+    let first = rusqlite::Connection::open(&file).unwrap();
+    first
+        .execute_batch(
+            "CREATE TABLE log (table_id TEXT NOT NULL, seq INTEGER NOT NULL, body TEXT NOT NULL,
+                 PRIMARY KEY (table_id, seq)) WITHOUT ROWID;
+             CREATE TABLE tables (id TEXT PRIMARY KEY, phase TEXT NOT NULL, public INTEGER NOT NULL,
+                 at INTEGER NOT NULL, listed TEXT NOT NULL) WITHOUT ROWID;
+             CREATE INDEX tables_by_phase ON tables (phase, at);
+             INSERT INTO log VALUES ('B', 0, 'b0'), ('A', 1, 'a1'), ('A', 0, 'a0'), ('B', 1, 'b1'), ('A', 2, 'a2');
+             INSERT INTO tables VALUES ('A', 'running', 1, 5, 'A');
+             PRAGMA user_version = 1;",
+        )
+        .unwrap();
+    let store = Sqlite::open(&file, Durability::System).await.unwrap();
+    assert_eq!(store.running().await.unwrap(), ["A"]);
+    let bodies = async |table: &str| -> Vec<String> {
+        store.read(table, 0).await.unwrap().into_iter().map(|(_, body)| body).collect()
+    };
+    assert_eq!(
+        (bodies("A").await, bodies("B").await),
+        (vec!["a0".into(), "a1".into(), "a2".into()], vec!["b0".into(), "b1".into()])
+    );
+    assert_eq!(store.append(vec![row("B", 1, "no"), row("B", 2, "b2")]).await.unwrap(), [false, true]);
+    assert_eq!(bodies("B").await, ["b0", "b1", "b2"]);
+    drop(store);
+    first.execute_batch("PRAGMA user_version = 77").unwrap();
+    assert!(matches!(Sqlite::open(&file, Durability::System).await, Err(StoreError::OtherForm(77))));
 }
 
 #[tokio::test]

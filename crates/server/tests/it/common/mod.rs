@@ -239,3 +239,21 @@ pub async fn play_on(players: &mut [Player], most: usize, whim: u64) -> usize {
     }
     given
 }
+
+/// Plays until everybody knows of an open question of one of these codes; no if the game is over first.
+pub async fn play_until(players: &mut [Player], codes: &[&str]) -> bool {
+    for whim in 0..2000 {
+        let question = players.iter().map(Player::question).max().unwrap();
+        for player in players.iter_mut() {
+            player.catch_up(question).await;
+        }
+        if codes.iter().any(|code| players[0].ask["turn"]["seats"]["code"] == **code) {
+            return true;
+        }
+        if players.iter().any(Player::is_over) {
+            return false;
+        }
+        play_on(players, 1, whim).await;
+    }
+    false
+}

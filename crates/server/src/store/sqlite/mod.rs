@@ -1,0 +1,193 @@
+//! SQLite: one file, no set-up. One connection writes, another reads (WAL), each on a thread of its own.
+
+mod desk;
+mod writer;
+
+use std::path::Path;
+use std::time::Duration;
+
+use futures_util::future::BoxFuture;
+use rusqlite::{Connection, OpenFlags, OptionalExtension, params};
+use tokio::sync::mpsc;
+
+use self::desk::Desk;
+use self::writer::{Ends, Writer};
+use super::{Notice, Row, Store, StoreError, phase_key};
+use crate::wire::Phase;
+
+const SCHEMA: &str = "
+CREATE TABLE log (
+    row INTEGER PRIMARY KEY,
+    table_id TEXT NOT NULL,
+    seq INTEGER NOT NULL,
+    body TEXT NOT NULL,
+    previous INTEGER
+);
+CREATE TABLE ends (
+    table_id TEXT PRIMARY KEY,
+    row INTEGER NOT NULL,
+    seq INTEGER NOT NULL
+) WITHOUT ROWID;
+";
+const LISTS: &str = "
+CREATE TABLE tables (
+    id TEXT PRIMARY KEY,
+    phase TEXT NOT NULL,
+    public INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    listed TEXT NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX tables_by_phase ON tables (phase, at);
+";
+/// Files of the first form kept each log together, by table and number.
+const FROM_FIRST: &str = "
+INSERT INTO log (row, table_id, seq, body, previous)
+SELECT row, table_id, seq, body, lag(row) OVER (PARTITION BY table_id ORDER BY seq)
+FROM (SELECT row_number() OVER (ORDER BY table_id, seq) AS row, table_id, seq, body FROM first_log);
+INSERT INTO ends (table_id, row, seq) SELECT table_id, max(row), max(seq) FROM log GROUP BY table_id;
+DROP TABLE first_log;
+";
+/// The form of the file.
+const FORM: i64 = 2;
+
+/// How a crash of the whole machine is guarded against.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Durability {
+    /// Every batch is forced to the disk before it is acknowledged.
+    #[default]
+    Disk,
+    /// Every batch is handed to the operating system: safe when the process dies, not when the power fails.
+    System,
+}
+
+/// Logs in one SQLite file.
+pub struct Sqlite {
+    writer: Desk<Writer>,
+    reader: Desk<Connection>,
+    ends: Ends,
+}
+
+impl Sqlite {
+    /// Opens the file, and makes it if it is not there.
+    pub async fn open(path: &Path, durability: Durability) -> Result<Self, StoreError> {
+        let path = path.to_owned();
+        let opened = tokio::task::spawn_blocking(move || Self::open_now(&path, durability));
+        opened.await.map_err(|_| StoreError::Gone)?
+    }
+
+    fn open_now(path: &Path, durability: Durability) -> Result<Self, StoreError> {
+        let mut connection = Connection::open(path)?;
+        connection.busy_timeout(Duration::from_secs(10))?;
+        // Most batches are small, and each writes the whole of the page that it changes.
+        connection.pragma_update(None, "page_size", 2048)?;
+        connection.pragma_update(None, "journal_mode", "wal")?;
+        // The journal is copied to its place now and then only: answers wait meanwhile, and must be few among many. Once
+        // it no longer grows it is written anew from its start, and what does not change the length of a file is quicker.
+        connection.pragma_update(None, "wal_autocheckpoint", 8000)?;
+        let synchronous = match durability {
+            Durability::Disk => "full",
+            Durability::System => "normal",
+        };
+        connection.pragma_update(None, "synchronous", synchronous)?;
+        make_tables(&mut connection)?;
+        let reader = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
+        reader.busy_timeout(Duration::from_secs(10))?;
+        let ends = Ends::default();
+        Ok(Self {
+            writer: Desk::open("sqlite-writer", Writer::new(connection, ends.clone())?)?,
+            reader: Desk::open("sqlite-reader", reader)?,
+            ends,
+        })
+    }
+}
+
+/// Makes the tables, or brings those of an older form into this one.
+fn make_tables(connection: &mut Connection) -> Result<(), StoreError> {
+    let transaction = connection.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
+    match transaction.pragma_query_value(None, "user_version", |row| row.get::<_, i64>(0))? {
+        FORM => {}
+        0 => transaction.execute_batch(&[SCHEMA, LISTS].concat())?,
+        1 => {
+            transaction.execute_batch("ALTER TABLE log RENAME TO first_log")?;
+            transaction.execute_batch(&[SCHEMA, FROM_FIRST].concat())?;
+        }
+        form => return Err(StoreError::OtherForm(form)),
+    }
+    transaction.pragma_update(None, "user_version", FORM)?;
+    Ok(transaction.commit()?)
+}
+
+impl Store for Sqlite {
+    fn append(&self, rows: Vec<Row>) -> BoxFuture<'_, Result<Vec<bool>, StoreError>> {
+        Box::pin(self.writer.ask(move |writer| writer.append(&rows)))
+    }
+
+    fn read<'a>(
+        &'a self,
+        table: &'a str,
+        from: u64,
+    ) -> BoxFuture<'a, Result<Vec<(u64, String)>, StoreError>> {
+        let (table, ends) = (table.to_owned(), self.ends.clone());
+        Box::pin(self.reader.ask(move |reader| {
+            let (mut rows, mut next) = (Vec::new(), ends.of(reader, &table)?.map(|end| end.row));
+            // One look at the file: a table may be forgotten meanwhile.
+            let look = reader.unchecked_transaction()?;
+            let mut row_of = look.prepare_cached("SELECT seq, body, previous FROM log WHERE row = ?1")?;
+            let read = |row: &rusqlite::Row<'_>| Ok((row.get::<_, i64>(0)? as u64, row.get(1)?, row.get(2)?));
+            while let Some(row) = next {
+                let Some((seq, body, previous)) = row_of.query_row([row], read).optional()? else { break };
+                if seq < from {
+                    break;
+                }
+                rows.push((seq, body));
+                next = previous;
+            }
+            rows.reverse();
+            Ok(rows)
+        }))
+    }
+
+    fn list<'a>(&'a self, phases: &'a [Phase], most: u32) -> BoxFuture<'a, Result<Vec<String>, StoreError>> {
+        let keys: Vec<_> = phases.iter().map(|phase| phase_key(*phase)).collect();
+        Box::pin(self.reader.ask(move |reader| {
+            let keys = serde_json::to_string(&keys).unwrap_or_default();
+            let mut lines = reader.prepare_cached(
+                "SELECT listed FROM tables
+                 WHERE public AND phase IN (SELECT value FROM json_each(?1)) ORDER BY at DESC LIMIT ?2",
+            )?;
+            lines.query_map(params![keys, most], |row| row.get(0))?.collect()
+        }))
+    }
+
+    fn running(&self) -> BoxFuture<'_, Result<Vec<String>, StoreError>> {
+        Box::pin(self.reader.ask(|reader| {
+            let mut tables = reader.prepare_cached("SELECT id FROM tables WHERE phase = ?1")?;
+            tables.query_map([phase_key(Phase::Running)], |row| row.get(0))?.collect()
+        }))
+    }
+
+    fn purge(&self, phase: Phase, before: u64) -> BoxFuture<'_, Result<u64, StoreError>> {
+        Box::pin(async move {
+            let mut gone = 0;
+            loop {
+                // A few at a time: answers come between.
+                match self.writer.ask(move |writer| writer.purge(phase, before as i64)).await? {
+                    0 => return Ok(gone),
+                    some => gone += some as u64,
+                }
+            }
+        })
+    }
+
+    fn ping(&self) -> BoxFuture<'_, Result<(), StoreError>> {
+        Box::pin(self.reader.ask(|reader| reader.query_row("SELECT 1", [], |_| Ok(()))))
+    }
+
+    fn tell<'a>(&'a self, _: &'a Notice) -> BoxFuture<'a, Result<(), StoreError>> {
+        Box::pin(async { Ok(()) })
+    }
+
+    fn listen(&self) -> BoxFuture<'_, Result<Option<mpsc::Receiver<Notice>>, StoreError>> {
+        Box::pin(async { Ok(None) })
+    }
+}

@@ -1,0 +1,192 @@
+//! The one connection that writes. Rows of all tables stand one after the other in the order in which they came, so that
+//! a batch changes the last page of the file and no other; each row knows the one before it of the same log. Where the
+//! logs end is kept in memory, and written down now and then: what came since then is found by looking at the last rows.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior, params};
+
+use crate::store::{Row, Summary, phase_key};
+use crate::wire::Phase;
+
+/// The ends of logs are written down after so many rows.
+const ROWS: usize = 4096;
+/// Tables that are forgotten at a time; answers wait meanwhile.
+const PURGED: usize = 8;
+
+/// Where a log ends: its last row, and the number of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct End {
+    pub(super) row: i64,
+    pub(super) seq: i64,
+}
+
+/// The ends that are not written down.
+#[derive(Clone, Default)]
+pub(super) struct Ends(Arc<Mutex<HashMap<String, End>>>);
+
+impl Ends {
+    fn all(&self) -> MutexGuard<'_, HashMap<String, End>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Where a log ends, if it has begun.
+    pub(super) fn of(&self, connection: &Connection, table: &str) -> rusqlite::Result<Option<End>> {
+        let kept = self.all().get(table).copied();
+        if kept.is_some() {
+            return Ok(kept);
+        }
+        let mut written = connection.prepare_cached("SELECT row, seq FROM ends WHERE table_id = ?1")?;
+        written.query_row([table], |end| Ok(End { row: end.get(0)?, seq: end.get(1)? })).optional()
+    }
+}
+
+/// What writes.
+pub(super) struct Writer {
+    connection: Connection,
+    ends: Ends,
+    /// Rows since the ends were written down.
+    rows: usize,
+    /// Changes when somebody else has written to the file.
+    version: i64,
+}
+
+impl Writer {
+    pub(super) fn new(connection: Connection, ends: Ends) -> rusqlite::Result<Self> {
+        let version = version(&connection)?;
+        let mut writer = Self { connection, ends, rows: 0, version };
+        writer.look_for_ends()?;
+        Ok(writer)
+    }
+
+    /// Finds the ends of the logs that have grown since they were written down.
+    fn look_for_ends(&mut self) -> rusqlite::Result<()> {
+        let mut last = self.connection.prepare_cached(
+            "SELECT table_id, row, seq FROM log WHERE row > (SELECT ifnull(max(row), 0) FROM ends) ORDER BY row",
+        )?;
+        let mut found = HashMap::new();
+        let mut rows = last.query([])?;
+        self.rows = 0;
+        while let Some(row) = rows.next()? {
+            found.insert(row.get(0)?, End { row: row.get(1)?, seq: row.get(2)? });
+            self.rows += 1;
+        }
+        *self.ends.all() = found;
+        Ok(())
+    }
+
+    /// Appends each row whose number is the next of its log.
+    pub(super) fn append(&mut self, rows: &[Row]) -> rusqlite::Result<Vec<bool>> {
+        let stored = self.append_all(rows);
+        if stored.is_err() {
+            // Who knows how far it came.
+            self.look_for_ends()?;
+        }
+        stored
+    }
+
+    fn append_all(&mut self, rows: &[Row]) -> rusqlite::Result<Vec<bool>> {
+        let transaction = Transaction::new_unchecked(&self.connection, TransactionBehavior::Immediate)?;
+        let now = version(&transaction)?;
+        if now != self.version {
+            drop(transaction);
+            self.version = now;
+            self.look_for_ends()?;
+            return self.append_all(rows);
+        }
+        let mut ends: HashMap<&str, End> = HashMap::new();
+        let mut stored = Vec::with_capacity(rows.len());
+        for row in rows {
+            let end = match ends.get(row.table.as_str()) {
+                Some(end) => Some(*end),
+                None => self.ends.of(&transaction, &row.table)?,
+            };
+            let seq = row.seq as i64;
+            let is_next = seq == end.map_or(0, |end| end.seq + 1);
+            stored.push(is_next);
+            if is_next {
+                let mut insert = transaction.prepare_cached(
+                    "INSERT INTO log (table_id, seq, body, previous) VALUES (?1, ?2, ?3, ?4)",
+                )?;
+                let row_id = insert.insert(params![row.table, seq, row.body, end.map(|end| end.row)])?;
+                ends.insert(&row.table, End { row: row_id, seq });
+                if let Some(summary) = &row.summary {
+                    list(&transaction, &row.table, summary)?;
+                }
+            }
+        }
+        let grown = self.rows + stored.iter().filter(|stored| **stored).count();
+        let write_down = grown >= ROWS;
+        if write_down {
+            let mut keep = transaction
+                .prepare_cached("INSERT OR REPLACE INTO ends (table_id, row, seq) VALUES (?1, ?2, ?3)")?;
+            let kept = self.ends.all();
+            let older = kept.iter().map(|(table, end)| (table.as_str(), *end));
+            // A log that has grown again has its latest end last.
+            for (table, end) in older.chain(ends.iter().map(|(table, end)| (*table, *end))) {
+                keep.execute(params![table, end.row, end.seq])?;
+            }
+        }
+        transaction.commit()?;
+        // Readers look for what is there: not before it is.
+        let mut kept = self.ends.all();
+        if write_down {
+            kept.clear();
+        } else {
+            for (table, end) in ends {
+                match kept.get_mut(table) {
+                    Some(kept) => *kept = end,
+                    None => {
+                        kept.insert(table.to_owned(), end);
+                    }
+                }
+            }
+        }
+        drop(kept);
+        self.rows = if write_down { 0 } else { grown };
+        Ok(stored)
+    }
+
+    /// Forgets some tables in a phase where nothing happened since a moment; says how many.
+    pub(super) fn purge(&mut self, phase: Phase, before: i64) -> rusqlite::Result<usize> {
+        let transaction = Transaction::new_unchecked(&self.connection, TransactionBehavior::Immediate)?;
+        let old: Vec<String> = transaction
+            .prepare_cached("SELECT id FROM tables WHERE phase = ?1 AND at < ?2 LIMIT ?3")?
+            .query_map(params![phase_key(phase), before, PURGED as i64], |row| row.get(0))?
+            .collect::<rusqlite::Result<_>>()?;
+        for table in &old {
+            if let Some(end) = self.ends.of(&transaction, table)? {
+                transaction.execute(
+                    "WITH RECURSIVE rows (row, previous) AS (
+                         SELECT row, previous FROM log WHERE row = ?1
+                         UNION ALL SELECT log.row, log.previous FROM rows JOIN log ON log.row = rows.previous
+                     ) DELETE FROM log WHERE row IN (SELECT row FROM rows)",
+                    [end.row],
+                )?;
+            }
+            transaction.execute("DELETE FROM ends WHERE table_id = ?1", [table])?;
+            transaction.execute("DELETE FROM tables WHERE id = ?1", [table])?;
+        }
+        transaction.commit()?;
+        let mut kept = self.ends.all();
+        for table in &old {
+            kept.remove(table);
+        }
+        Ok(old.len())
+    }
+}
+
+/// Tells lists of a table.
+fn list(connection: &Connection, table: &str, summary: &Summary) -> rusqlite::Result<()> {
+    let mut line = connection.prepare_cached(
+        "INSERT OR REPLACE INTO tables (id, phase, public, at, listed) VALUES (?1, ?2, ?3, ?4, ?5)",
+    )?;
+    let at = summary.at as i64;
+    line.execute(params![table, phase_key(summary.phase), summary.public, at, summary.listed])?;
+    Ok(())
+}
+
+fn version(connection: &Connection) -> rusqlite::Result<i64> {
+    connection.prepare_cached("PRAGMA data_version")?.query_row([], |row| row.get(0))
+}

@@ -1,0 +1,63 @@
+//! The editions that are played here, and the rules made from them.
+
+use std::sync::{Arc, Mutex, PoisonError, Weak};
+
+use magie_engine::{Edition, Rules, Value};
+
+use crate::wire::OptionValue;
+
+impl From<&OptionValue> for Value {
+    fn from(value: &OptionValue) -> Self {
+        match value {
+            OptionValue::Flag(flag) => Self::Flag(*flag),
+            OptionValue::Number(number) => Self::Number(*number),
+            OptionValue::Word(word) => Self::Word(word.clone()),
+        }
+    }
+}
+
+/// Options, as a table chose them.
+type Chosen = Vec<(String, Value)>;
+
+/// The editions of this server, and the tables of rules made from them, which many tables share.
+pub(crate) struct Editions {
+    all: Vec<Arc<Edition>>,
+    rules: Mutex<Vec<(String, Chosen, Weak<Rules>)>>,
+}
+
+impl Editions {
+    /// All built-in editions.
+    pub(crate) fn built_in() -> Self {
+        let all = Edition::built_in().iter().filter_map(|id| Edition::load(id).ok()).collect();
+        Self { all, rules: Mutex::default() }
+    }
+
+    /// All of them.
+    pub(crate) fn all(&self) -> &[Arc<Edition>] {
+        &self.all
+    }
+
+    /// The edition with this id.
+    pub(crate) fn get(&self, id: &str) -> Option<&Arc<Edition>> {
+        self.all.iter().find(|edition| edition.id == id)
+    }
+
+    /// The rules of an edition with options.
+    pub(crate) fn rules(
+        &self,
+        edition: &Arc<Edition>,
+        options: &[(String, Value)],
+    ) -> Result<Arc<Rules>, String> {
+        let mut known = self.rules.lock().unwrap_or_else(PoisonError::into_inner);
+        known.retain(|(.., rules)| rules.strong_count() > 0);
+        let same = known.iter().find(|(id, chosen, _)| *id == edition.id && chosen == options);
+        if let Some(rules) = same.and_then(|(.., rules)| rules.upgrade()) {
+            return Ok(rules);
+        }
+        let rules = edition
+            .rules(options)
+            .map_err(|errors| errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))?;
+        known.push((edition.id.clone(), options.to_vec(), Arc::downgrade(&rules)));
+        Ok(rules)
+    }
+}
