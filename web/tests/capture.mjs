@@ -33,6 +33,12 @@ function join(id, lang, hear) {
     return socket;
 }
 
+/** Events of one kind are told alike. */
+function kindOf(event) {
+    const parts = SPLIT_BY.map((name) => event[name]).filter((word) => typeof word === 'string');
+    return [event.code, ...parts].join('-');
+}
+
 async function play(edition, seed, events, questions) {
     // Programs wait for a claim, and not between turns.
     const clock = { question_ms: 60_000, together_ms: 60_000, claim_ms: 500, rest_ms: 0 };
@@ -91,16 +97,15 @@ async function play(edition, seed, events, questions) {
         const english = told.en.get(number);
         if (!english) continue;
         const { text: fr, ...fields } = event;
-        const key = [
-            event.code,
-            ...SPLIT_BY.map((name) => event[name]).filter((word) => typeof word === 'string'),
-        ].join('-');
+        const key = kindOf(event);
         if (!events.has(key)) events.set(key, { edition, event: fields, fr, en: english.text });
     }
 }
 
-const events = new Map();
-const questions = new Map();
+// What seldom comes up is kept from earlier times.
+const earlier = (file) => JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8'));
+const events = new Map(earlier('events.json').map((one) => [kindOf(one.event), one]));
+const questions = new Map(earlier('questions.json').map((one) => [one.ask.turn.seats.code, one]));
 for (const edition of editions) {
     const data = await call(`editions/${edition}`);
     writeFileSync(new URL(`edition-${edition}.json`, FOLDER), `${JSON.stringify(data)}\n`);
