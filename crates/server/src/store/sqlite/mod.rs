@@ -130,12 +130,16 @@ impl Store for Sqlite {
         let (table, ends) = (table.to_owned(), self.ends.clone());
         Box::pin(self.reader.ask(move |reader| {
             let (mut rows, mut next) = (Vec::new(), ends.of(reader, &table)?.map(|end| end.row));
-            // One look at the file: a table may be forgotten meanwhile.
+            // One look at the file; if the table was forgotten just before it, its rows may be another's by now.
             let look = reader.unchecked_transaction()?;
-            let mut row_of = look.prepare_cached("SELECT seq, body, previous FROM log WHERE row = ?1")?;
+            let mut row_of =
+                look.prepare_cached("SELECT seq, body, previous FROM log WHERE row = ?1 AND table_id = ?2")?;
             let read = |row: &rusqlite::Row<'_>| Ok((row.get::<_, i64>(0)? as u64, row.get(1)?, row.get(2)?));
             while let Some(row) = next {
-                let Some((seq, body, previous)) = row_of.query_row([row], read).optional()? else { break };
+                let Some((seq, body, previous)) = row_of.query_row(params![row, table], read).optional()?
+                else {
+                    break;
+                };
                 if seq < from {
                     break;
                 }
