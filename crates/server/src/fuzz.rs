@@ -134,7 +134,7 @@ async fn run(bytes: &[u8]) {
     room.send(Box::new(Message::Info(done))).await.expect("the room is open");
     let info = info.await.expect("the room answers");
     let rows = store.read(&id, 0).await.expect("rows");
-    let (again, _) = Table::load(&id, &rows, &shared.editions).expect("a log that can be read");
+    let (again, _) = Table::load(&id, &rows, shared.editions).expect("a log that can be read");
     assert_eq!(info.phase, again.phase);
     for (seat, (_, outgoing, _)) in clients.iter().enumerate() {
         let view = Writer { table: &again, texts: None }.view(Audience::Seat(Seat(seat as u8)));

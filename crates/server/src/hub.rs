@@ -27,8 +27,8 @@ pub(crate) struct Shared {
     pub(crate) config: Config,
     pub(crate) store: Arc<dyn Store>,
     pub(crate) journal: Journal,
-    pub(crate) editions: Editions,
-    pub(crate) sentences: Sentences,
+    pub(crate) editions: &'static Editions,
+    pub(crate) sentences: &'static Sentences,
     pub(crate) time: Time,
     /// The number of this node, drawn when it starts.
     pub(crate) node: u32,
@@ -48,7 +48,7 @@ impl Shared {
             journal: Journal::new(Arc::clone(&store)),
             store,
             editions: Editions::built_in(),
-            sentences: Sentences::new(),
+            sentences: Sentences::all(),
             time: Time::new(),
             node,
             alone,
@@ -125,7 +125,7 @@ impl Shared {
         if rows.is_empty() {
             return Err(ProblemCode::NoSuchTable.into());
         }
-        let table = Table::load(id, &rows, &self.editions).map_err(|error| {
+        let table = Table::load(id, &rows, self.editions).map_err(|error| {
             tracing::error!(table = id, %error, "a table cannot be opened");
             Fault::new(ProblemCode::NoSuchTable, "this table was played on other data or by another version")
         })?;

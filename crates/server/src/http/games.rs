@@ -153,7 +153,7 @@ pub(super) async fn read<T: Send + 'static>(
 
 impl Finished {
     fn load(shared: &Shared, id: &str, rows: &[(u64, String)]) -> Result<Self, Fault> {
-        let (table, _) = Table::load(id, rows, &shared.editions).map_err(|_| unreadable())?;
+        let (table, _) = Table::load(id, rows, shared.editions).map_err(|_| unreadable())?;
         let Some(play) = table.play.as_ref().filter(|play| matches!(play.game.turn(), Turn::Over(_))) else {
             return Err(ProblemCode::WrongPhase.into());
         };

@@ -52,9 +52,9 @@ pub(super) async fn replay(
         Some(Ok(lang)) => Some(lang),
         Some(Err(_)) => return Err(Fault::input("there are fr and en")),
     };
-    let sentences = Arc::clone(&shared);
+    let sentences = shared.sentences;
     let told = read(&shared, &id, move |finished| {
-        let texts = lang.map(|lang| sentences.sentences.of(lang));
+        let texts = lang.map(|lang| sentences.of(lang));
         tell(finished, &part, texts)
     });
     Ok(Json(told.await?))

@@ -85,15 +85,15 @@ impl Room {
         let rows = self.rows(0).await?;
         let (old, new): (Vec<_>, Vec<_>) = rows.into_iter().partition(|(seq, _)| *seq < known);
         (self.table, self.recent) =
-            Table::load(&self.table.id, &old, &self.shared.editions).map_err(|error| self.bad_log(&error))?;
+            Table::load(&self.table.id, &old, self.shared.editions).map_err(|error| self.bad_log(&error))?;
         self.follow(new).await
     }
 
     /// After an undo: everything from the log, and everybody looks again.
     async fn begin_anew(&mut self, seat: u8) -> Result<(), Lost> {
         let rows = self.rows(0).await?;
-        (self.table, _) = Table::load(&self.table.id, &rows, &self.shared.editions)
-            .map_err(|error| self.bad_log(&error))?;
+        (self.table, _) =
+            Table::load(&self.table.id, &rows, self.shared.editions).map_err(|error| self.bad_log(&error))?;
         self.drive = drive::State::default();
         self.broadcast(vec![Told::Undone(seat), Told::Table]);
         Ok(())

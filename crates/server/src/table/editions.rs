@@ -1,6 +1,6 @@
 //! The editions that are played here, and the rules made from them.
 
-use std::sync::{Arc, Mutex, PoisonError, Weak};
+use std::sync::{Arc, LazyLock, Mutex, PoisonError, Weak};
 
 use magie_engine::{Edition, Rules, Value};
 
@@ -26,10 +26,13 @@ pub(crate) struct Editions {
 }
 
 impl Editions {
-    /// All built-in editions.
-    pub(crate) fn built_in() -> Self {
-        let all = Edition::built_in().iter().filter_map(|id| Edition::load(id).ok()).collect();
-        Self { all, rules: Mutex::default() }
+    /// All built-in editions. They are read once in a process.
+    pub(crate) fn built_in() -> &'static Self {
+        static ALL: LazyLock<Editions> = LazyLock::new(|| {
+            let all = Edition::built_in().iter().filter_map(|id| Edition::load(id).ok()).collect();
+            Editions { all, rules: Mutex::default() }
+        });
+        &ALL
     }
 
     /// All of them.

@@ -2,6 +2,7 @@
 //! events its audience may know and from its view.
 
 use std::collections::VecDeque;
+use std::sync::LazyLock;
 
 use magie_engine::{Audience, Choice, Event, Seat, Turn, Words, view_json};
 use magie_texts::{Lang, Texts};
@@ -66,8 +67,11 @@ pub(crate) struct Sentences {
 }
 
 impl Sentences {
-    pub(crate) fn new() -> Self {
-        Self { fr: Texts::new(Lang::Fr), en: Texts::new(Lang::En) }
+    /// They are read once in a process.
+    pub(crate) fn all() -> &'static Self {
+        static ALL: LazyLock<Sentences> =
+            LazyLock::new(|| Sentences { fr: Texts::new(Lang::Fr), en: Texts::new(Lang::En) });
+        &ALL
     }
 
     pub(crate) const fn of(&self, lang: Lang) -> &Texts {
