@@ -32,8 +32,9 @@ fn the_better_bot_is_rated_first_on_any_number_of_threads() {
     assert_eq!((one.games, one.wanted, one.orders, one.all_orders), (102, 102, 6, true));
     let best = &one.entrants[0];
     assert_eq!((best.bot.key(), best.number), ("thumb", 2));
-    assert!(best.wins > 80 && best.rating > 30.0, "{best:?}");
-    assert!(best.ahead[0] > 80 && best.ahead[1] == 0);
+    // A third of 102 would be luck; the rest of the games it leads at the cap.
+    assert!(best.wins > 65 && best.rating > 30.0, "{best:?}");
+    assert!(best.ahead[0] > 90 && best.ahead[1] == 0, "{best:?}");
     let places: u64 = one.entrants.iter().map(|entrant| entrant.places).sum();
     assert!(
         places <= 6 * one.games && places > 5 * one.games,
