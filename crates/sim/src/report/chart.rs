@@ -9,7 +9,7 @@ pub(super) const WIDE: f64 = 960.0;
 pub(super) const NARROW: f64 = 540.0;
 /// The height of a chart, and the room around what is drawn.
 const HEIGHT: f64 = 290.0;
-const LEFT: f64 = 74.0;
+const LEFT: f64 = 96.0;
 const RIGHT: f64 = 16.0;
 const TOP: f64 = 16.0;
 const BOTTOM: f64 = 40.0;

@@ -2,6 +2,7 @@
 
 #![allow(clippy::float_arithmetic, reason = "drawing")]
 
+use magie_bots::BotKind;
 use magie_engine::Seat;
 use magie_texts::Message;
 
@@ -14,7 +15,11 @@ impl Report<'_> {
         let tally = self.tally;
         let by_seat: Vec<Interval> = tally.seats.iter().map(|seat| wilson(seat.wins, tally.games)).collect();
         let by_kind: Vec<Interval> = tally.kind_wins.iter().map(|wins| wilson(*wins, tally.games)).collect();
-        let best = self.kinds.iter().zip(&by_kind).max_by(|one, other| one.1.share.total_cmp(&other.1.share));
+        let seats_of = |kind: &BotKind| self.bots.iter().filter(|bot| *bot == kind).count();
+        // The best is who wins most for each of its seats.
+        let per_seat = |(kind, interval): &(&BotKind, &Interval)| interval.share / seats_of(kind) as f64;
+        let best =
+            self.kinds.iter().zip(&by_kind).max_by(|one, other| per_seat(one).total_cmp(&per_seat(other)));
         let several = self.kinds.len() > 1;
         let lead = match best {
             Some((kind, interval)) if several => Message::new("sim-lead-wins")
@@ -31,7 +36,7 @@ impl Report<'_> {
                 .zip(&by_kind)
                 .enumerate()
                 .map(|(index, (kind, interval))| {
-                    let seats = self.bots.iter().filter(|bot| *bot == kind).count();
+                    let seats = seats_of(kind);
                     let fair = seats as f64 / self.bots.len() as f64;
                     vec![
                         format!("<span class=\"dot c{}\"></span>{}", index % 6, escaped(kind.key())),
