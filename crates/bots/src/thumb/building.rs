@@ -141,10 +141,7 @@ impl Thumb {
             return None;
         }
         self.look_at_finishing(view);
-        let mut levels = [0; MAX_DEEDS];
-        for deed in self.estate.streets.iter() {
-            levels[deed.index()] = view.level(deed);
-        }
+        let mut levels = levels_of(view, self.estate.streets);
         let mut order = DeedList::new();
         let mut takes = [0; MAX_KINDS];
         // One site of each set; an order changes only that of its own.
@@ -226,6 +223,15 @@ impl Worth {
         let yields = group.yield_of(level);
         may_rise.then_some(Site { next, level, is_below_sweet: level < SWEET_LEVEL, yields })
     }
+}
+
+/// How high these deeds are built, by their numbers; to try an order or a sale out on.
+pub(super) fn levels_of(view: &View<'_>, deeds: DeedSet) -> [u8; MAX_DEEDS] {
+    let mut levels = [0; MAX_DEEDS];
+    for deed in deeds.iter() {
+        levels[deed.index()] = view.level(deed);
+    }
+    levels
 }
 
 /// May a street of a whole group get what only one of them may have (UM-62)?

@@ -33,7 +33,7 @@ pub struct Thumb {
     wants: Money,
     /// The own turn in which it last looked about.
     thought_turn: u16,
-    /// What everybody owned when it last thought about trades, and the own turns in which to do so again: for a set,
+    /// Who had what of its own groups when it last thought about trades, and the own turns in which to do so again: for a set,
     /// and for all that is possible.
     deals_seen: u64,
     next_deal: u16,
@@ -151,12 +151,11 @@ impl Thumb {
     fn just_rolls(&self, view: &View<'_>, me: Seat) -> bool {
         let turn = view.turns(me);
         let young = usize::from(turn) * view.seats() < LONG_GAME;
-        // One test of all at once: nobody could guess which of them it is that fails.
-        ((turn == self.thought_turn) | (young & (self.silent | (turn < self.next_deal))))
-            & (self.estate.deeds == view.deeds(me))
-            & (view.cash(me) - self.reserve() < self.wants)
-            & !self.worth.plays_cards
-            & !self.worth.travels
+        (turn == self.thought_turn || (young && (self.silent || turn < self.next_deal)))
+            && self.estate.deeds == view.deeds(me)
+            && view.cash(me) - self.reserve() < self.wants
+            && !self.worth.plays_cards
+            && !self.worth.travels
     }
 
     /// Something to do on its own turn before it rolls: one thought about trades, then building and lifting.

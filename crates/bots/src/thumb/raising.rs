@@ -1,9 +1,9 @@
 //! Raising money for a debt: what hurts least first.
 
-use magie_engine::{Action, Choice, DeedId, DeedList, DeedSet, KindId, MAX_DEEDS, Money, Seat, View};
+use magie_engine::{Action, Choice, DeedId, DeedList, DeedSet, KindId, Money, Seat, View};
 
 use super::Thumb;
-use super::building::pledge_of;
+use super::building::{levels_of, pledge_of};
 use super::deals;
 use super::worth::GroupWorth;
 
@@ -74,10 +74,7 @@ impl Thumb {
         let mut sale = DeedList::new();
         let mut brought = 0;
         let deeds = owned(group);
-        let mut levels = [0; MAX_DEEDS];
-        for deed in deeds.iter() {
-            levels[deed.index()] = view.level(deed);
-        }
+        let mut levels = levels_of(view, deeds);
         while brought < short || !stock_allows(view, deeds, |deed| levels[deed.index()]) {
             let top = deeds.iter().max_by_key(|&deed| levels[deed.index()])?;
             let level = &mut levels[top.index()];

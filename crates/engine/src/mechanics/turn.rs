@@ -51,7 +51,7 @@ impl<S: Sink> Play<'_, S> {
     pub(crate) fn rolled(&mut self, dice: [u8; 3]) {
         let seat = self.state.turn;
         self.emit(|| Event::Rolled { seat, dice, purpose: DiceFor::Move });
-        // CL-73.
+        // CL-73; as a figure, not a branch: dice cannot be guessed.
         let double = (dice[0] == dice[1]) & !self.rules.switches.no_doubles;
         self.remember_sum(dice[0] + dice[1]);
         self.state.again = double;
