@@ -96,7 +96,7 @@ async fn run(bytes: &[u8]) {
     let room = shared.room(&id).await.expect("a room");
     let mut clients = Vec::new();
     for seat in ["ann", "bob"] {
-        let (out, outgoing) = outbox(OUTBOX);
+        let (out, outgoing) = outbox(None, OUTBOX);
         let (done, attached) = oneshot::channel();
         let hello =
             Hello { protocol: PROTOCOL, views: true, lang: Some("fr".to_owned()), ..Hello::default() };

@@ -1,11 +1,13 @@
-//! One socket: frames in, frames out. It knows nothing of the game; the room does.
+//! One socket: frames in, and what the room could not send at once. It knows nothing of the game; the room does.
 
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::body::Bytes;
-use hyper::upgrade::{OnUpgrade, Upgraded};
+use hyper::upgrade::OnUpgrade;
 use hyper_util::rt::TokioIo;
+use hyper_util::server::conn::auto::upgrade::downcast;
+use tokio::net::TcpStream;
+use tokio::net::tcp::OwnedReadHalf;
 use tokio::sync::oneshot;
 use tokio::time::{Instant, sleep_until, timeout};
 
@@ -13,8 +15,8 @@ use crate::fault::Fault;
 use crate::hub::Shared;
 use crate::ids;
 use crate::limits::{Bucket, Doing, Socket as Counted};
-use crate::room::{Credentials, Door, Message, Out, Outgoing, bytes_of, outbox};
-use crate::websocket::{Ended, Heard, NORMAL, WebSocket};
+use crate::room::{Credentials, Door, Left, Message, Out, Outbox, Outgoing, bytes_of, outbox};
+use crate::websocket::{Control, Ended, Heard, Incoming, NORMAL};
 use crate::wire::{
     Bye, ByeReason, ClientFrame, Command, Hello, Note, PROTOCOL, Problem, ProblemCode, Refused, ServerFrame,
 };
@@ -33,7 +35,11 @@ const BAD_FRAMES: u32 = 20;
 /// How long a client may take to take what it is sent.
 const WRITE: Duration = Duration::from_secs(20);
 
-type Socket = WebSocket<TokioIo<Upgraded>>;
+/// Both ways of a socket, as its task has them.
+struct Socket {
+    incoming: Incoming<OwnedReadHalf>,
+    outgoing: Outgoing,
+}
 
 /// Who opens a socket.
 pub(crate) struct Opening {
@@ -48,20 +54,28 @@ pub(crate) struct Opening {
 /// Talks to one client until it goes.
 pub(crate) async fn talk(upgrade: OnUpgrade, shared: Arc<Shared>, opening: Opening) {
     let Ok(upgraded) = upgrade.await else { return };
+    // The connection itself: the room writes to it too.
+    let Ok(connection) = downcast::<TokioIo<TcpStream>>(upgraded) else {
+        tracing::error!("a socket is no connection of this server");
+        return;
+    };
     metrics::gauge!("magie_sockets").increment(1);
-    let mut socket = WebSocket::new(TokioIo::new(upgraded), LONGEST_FRAME);
+    let (reading, writing) = connection.io.into_inner().into_split();
+    let (out, outgoing) = outbox(Some(writing), OUTBOX);
+    let incoming = Incoming::new(reading, connection.read_buf.into(), LONGEST_FRAME);
+    let mut socket = Socket { incoming, outgoing };
     let Opening { table, session, password_hash, counted } = opening;
     // Boxes, here and below: what a socket does once is not kept for as long as it lasts.
-    let end = match Box::pin(greet(&mut socket, &shared, table, session, password_hash)).await {
-        Ok((room, id, outgoing)) => {
-            let end = converse(&mut socket, &shared, &counted, &room, id, &outgoing).await;
+    let end = match Box::pin(greet(&mut socket, out, &shared, table, session, password_hash)).await {
+        Ok((room, id)) => {
+            let end = converse(&mut socket, &shared, &counted, &room, id).await;
             // A room that has ended knows already.
             let _ = room.send(Box::new(Message::Detach(id))).await;
             end
         }
         Err(end) => end,
     };
-    Box::pin(say_goodbye(&mut socket, end)).await;
+    Box::pin(say_goodbye(&socket.outgoing, end)).await;
     metrics::gauge!("magie_sockets").decrement(1);
 }
 
@@ -87,7 +101,8 @@ impl From<Ended> for End {
     }
 }
 
-async fn say_goodbye(socket: &mut Socket, end: End) {
+async fn say_goodbye(outgoing: &Outgoing, end: End) {
+    outgoing.end();
     let (last, code) = match end {
         End::Bye(reason) => (Some(ServerFrame::Bye(Bye { reason })), Some(NORMAL)),
         End::Fault(Fault { code, detail }) => {
@@ -97,10 +112,10 @@ async fn say_goodbye(socket: &mut Socket, end: End) {
     };
     let goodbye = async {
         if let Some(last) = last {
-            socket.say([bytes_of(&last)].iter()).await?;
+            outgoing.say(Out::Text(bytes_of(&last))).await?;
         }
         match code {
-            Some(code) => socket.close(code).await,
+            Some(code) => outgoing.say(Out::Control(Control::close(code))).await,
             None => Ok(()),
         }
     };
@@ -108,16 +123,15 @@ async fn say_goodbye(socket: &mut Socket, end: End) {
     let _ = timeout(WRITE, goodbye).await;
 }
 
-type Greeted = (Door, u64, Outgoing);
-
 /// Waits for hello and takes it to the room.
 async fn greet(
     socket: &mut Socket,
+    out: Outbox,
     shared: &Arc<Shared>,
     table: String,
     session: Option<String>,
     password_hash: Option<String>,
-) -> Result<Greeted, End> {
+) -> Result<(Door, u64), End> {
     let hello = timeout(HELLO, first_frame(socket)).await;
     let hello = hello.map_err(|_| Fault::from(ProblemCode::HelloFirst))??;
     if hello.protocol != PROTOCOL {
@@ -127,18 +141,17 @@ async fn greet(
     let credentials =
         Credentials { session, token: hello.token.as_deref().map(ids::digest), seat: hello.seat };
     let room = shared.room(&table).await?;
-    let (out, outgoing) = outbox(OUTBOX);
     let (done, attached) = oneshot::channel();
     let message = Message::Attach { hello, credentials, may_watch, out, done };
     let unavailable = || Fault::from(ProblemCode::Unavailable);
     room.send(Box::new(message)).await.map_err(|_| unavailable())?;
     let id = attached.await.map_err(|_| unavailable())??;
-    Ok((room, id, outgoing))
+    Ok((room, id))
 }
 
 async fn first_frame(socket: &mut Socket) -> Result<Hello, End> {
     loop {
-        match socket.hear().await? {
+        match socket.incoming.hear().await? {
             Heard::Text(text) => {
                 return match serde_json::from_str(&text) {
                     Ok(ClientFrame::Hello(hello)) => Ok(hello),
@@ -146,7 +159,9 @@ async fn first_frame(socket: &mut Socket) -> Result<Hello, End> {
                     Err(error) => Err(bad_frame(&error).into()),
                 };
             }
-            Heard::Ping(payload) => socket.pong(&payload).await.map_err(Ended::from)?,
+            Heard::Ping(payload) => {
+                socket.outgoing.say(Out::Control(Control::pong(payload))).await.map_err(Ended::from)?;
+            }
             Heard::Pong => {}
             Heard::Binary => return Err(Fault::from(ProblemCode::BadFrame).into()),
         }
@@ -158,14 +173,8 @@ fn bad_frame(error: &serde_json::Error) -> Fault {
 }
 
 /// Carries frames both ways until one side ends.
-async fn converse(
-    socket: &mut Socket,
-    shared: &Shared,
-    counted: &Counted,
-    room: &Door,
-    id: u64,
-    outgoing: &Outgoing,
-) -> End {
+async fn converse(socket: &mut Socket, shared: &Shared, counted: &Counted, room: &Door, id: u64) -> End {
+    let Socket { incoming, outgoing } = socket;
     let rate = shared.config.limits.frames;
     let mut bucket = Bucket::new(rate, shared.time.now());
     let mut bad = 0;
@@ -174,19 +183,13 @@ async fn converse(
     let mut answered = true;
     loop {
         let done = tokio::select! {
-            waiting = outgoing.take() => match waiting {
-                Some(waiting) => send(socket, &waiting).await,
-                // The room let go of a client that fell behind, or ended.
-                None if room.is_closed() => Err(End::Bye(ByeReason::ServerStops)),
-                None => Err(End::Bye(ByeReason::TooMuch)),
-            },
-            heard = socket.hear() => {
+            heard = incoming.hear() => {
                 answered = true;
                 match heard {
                     Err(ended) => Err(ended.into()),
                     Ok(Heard::Pong) => Ok(()),
                     Ok(_) if !bucket.take(rate, shared.time.now()) => Err(End::Bye(ByeReason::TooMuch)),
-                    Ok(Heard::Ping(payload)) => Box::pin(in_time(socket.pong(&payload))).await,
+                    Ok(Heard::Ping(payload)) => say(outgoing, Out::Control(Control::pong(payload))).await,
                     Ok(heard) => match understand(heard, shared, counted) {
                         Ok(frame) => {
                             let message = Box::new(Message::Frame { client: id, frame });
@@ -197,16 +200,24 @@ async fn converse(
                             if bad > BAD_FRAMES {
                                 Err(End::Bye(ByeReason::TooMuch))
                             } else {
-                                send(socket, &[Out::Text(told)]).await
+                                say(outgoing, told).await
                             }
                         }
                     },
                 }
             }
+            left = outgoing.left() => match left {
+                // Nothing is heard of a client meanwhile that takes nothing.
+                Left::Frames => Box::pin(in_time(outgoing.send())).await,
+                Left::Bye(reason) => Err(End::Bye(reason)),
+                // The room let go of a client that fell behind, or ended.
+                Left::Nothing if room.is_closed() => Err(End::Bye(ByeReason::ServerStops)),
+                Left::Nothing => Err(End::Bye(ByeReason::TooMuch)),
+            },
             () = ping.as_mut() => {
                 ping.as_mut().reset(Instant::now() + PING);
                 if std::mem::take(&mut answered) {
-                    Box::pin(in_time(socket.ping())).await
+                    say(outgoing, Out::Control(Control::ping())).await
                 } else {
                     Err(End::Client(Ended::Gone))
                 }
@@ -218,18 +229,9 @@ async fn converse(
     }
 }
 
-/// Sends all that waits; a goodbye is the last of it.
-async fn send(socket: &mut Socket, waiting: &[Out]) -> Result<(), End> {
-    let texts = waiting.iter().map_while(|out| match out {
-        Out::Text(text) => Some(text),
-        Out::Bye(_) => None,
-    });
-    in_time(socket.say(texts)).await?;
-    let bye = waiting.iter().find_map(|out| match out {
-        Out::Text(_) => None,
-        Out::Bye(reason) => Some(*reason),
-    });
-    bye.map_or(Ok(()), |reason| Err(End::Bye(reason)))
+/// Says something that the room does not say.
+async fn say(outgoing: &Outgoing, out: Out) -> Result<(), End> {
+    Box::pin(in_time(outgoing.say(out))).await
 }
 
 /// A client that takes nothing for long is gone.
@@ -241,10 +243,10 @@ async fn in_time(write: impl Future<Output = std::io::Result<()>>) -> Result<(),
 }
 
 /// What a client means; or what it is told instead, and whether that was no frame at all.
-fn understand(heard: Heard, shared: &Shared, counted: &Counted) -> Result<ClientFrame, (Bytes, bool)> {
+fn understand(heard: Heard, shared: &Shared, counted: &Counted) -> Result<ClientFrame, (Out, bool)> {
     let bad = |fault: Fault| {
         let Fault { code, detail } = fault;
-        (bytes_of(&ServerFrame::Problem(Problem { code, detail })), true)
+        (Out::Text(bytes_of(&ServerFrame::Problem(Problem { code, detail }))), true)
     };
     let Heard::Text(text) = heard else { return Err(bad(ProblemCode::BadFrame.into())) };
     match serde_json::from_str(&text) {
@@ -252,7 +254,8 @@ fn understand(heard: Heard, shared: &Shared, counted: &Counted) -> Result<Client
             if !shared.meter.take(counted.caller(), Doing::Chat, shared.time.now()) =>
         {
             let refusal = serde_json::json!({ "code": ProblemCode::TooMany });
-            Err((bytes_of(&ServerFrame::Refused(Refused { id, refusal, text: None })), false))
+            let refused = ServerFrame::Refused(Refused { id, refusal, text: None });
+            Err((Out::Text(bytes_of(&refused)), false))
         }
         Ok(frame) => Ok(frame),
         Err(error) => Err(bad(bad_frame(&error))),

@@ -7,8 +7,7 @@ use std::mem::MaybeUninit;
 use std::pin::Pin;
 use std::task::{Poll, ready};
 
-use axum::body::Bytes;
-use tokio::io::{AsyncRead, AsyncWrite, AsyncWriteExt as _, ReadBuf};
+use tokio::io::{AsyncRead, ReadBuf};
 
 /// Bytes that are read at a time.
 const CHUNK: usize = 4096;
@@ -72,8 +71,8 @@ impl From<io::Error> for Ended {
     }
 }
 
-/// One socket, after its handshake.
-pub(crate) struct WebSocket<S> {
+/// What comes of a socket, after its handshake.
+pub(crate) struct Incoming<S> {
     stream: S,
     /// What has come and is no whole frame yet.
     unread: Vec<u8>,
@@ -82,10 +81,10 @@ pub(crate) struct WebSocket<S> {
     longest: usize,
 }
 
-impl<S: AsyncRead + AsyncWrite + Unpin> WebSocket<S> {
-    /// A socket that takes messages of at most so many bytes.
-    pub(crate) const fn new(stream: S, longest: usize) -> Self {
-        Self { stream, unread: Vec::new(), unfinished: None, longest }
+impl<S: AsyncRead + Unpin> Incoming<S> {
+    /// A socket of which some bytes have come already, and which takes messages of at most so many.
+    pub(crate) const fn new(stream: S, unread: Vec<u8>, longest: usize) -> Self {
+        Self { stream, unread, unfinished: None, longest }
     }
 
     /// The next thing the client says. Nothing is lost if this is dropped before it is ready.
@@ -160,39 +159,41 @@ impl<S: AsyncRead + AsyncWrite + Unpin> WebSocket<S> {
             (true, _) => Ok(Some(Heard::Binary)),
         }
     }
+}
 
-    /// Says these texts, all with one write if the connection takes it.
-    pub(crate) async fn say<'a>(&mut self, texts: impl Iterator<Item = &'a Bytes> + Clone) -> io::Result<()> {
-        // One piece: to copy a few hundred bytes costs less than to write from several places.
-        let length = texts.clone().map(|text| Head::LONGEST + text.len()).sum();
-        let mut bytes = Vec::with_capacity(length);
-        for text in texts {
-            bytes.extend_from_slice(Head::new(TEXT, text.len()).bytes());
-            bytes.extend_from_slice(text);
-        }
-        self.stream.write_all(&bytes).await?;
-        self.stream.flush().await
-    }
+/// Adds a text as a frame.
+pub(crate) fn add_text(bytes: &mut Vec<u8>, text: &[u8]) {
+    bytes.extend_from_slice(Head::new(TEXT, text.len()).bytes());
+    bytes.extend_from_slice(text);
+}
 
+/// A frame that is not for data.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Control {
+    opcode: u8,
+    payload: Vec<u8>,
+}
+
+impl Control {
     /// Asks whether the client is still there.
-    pub(crate) async fn ping(&mut self) -> io::Result<()> {
-        self.say_control(PING, &[]).await
+    pub(crate) const fn ping() -> Self {
+        Self { opcode: PING, payload: Vec::new() }
     }
 
     /// Says that somebody is here.
-    pub(crate) async fn pong(&mut self, payload: &[u8]) -> io::Result<()> {
-        self.say_control(PONG, payload).await
+    pub(crate) const fn pong(payload: Vec<u8>) -> Self {
+        Self { opcode: PONG, payload }
     }
 
     /// Says goodbye.
-    pub(crate) async fn close(&mut self, code: u16) -> io::Result<()> {
-        self.say_control(CLOSE, &code.to_be_bytes()).await
+    pub(crate) fn close(code: u16) -> Self {
+        Self { opcode: CLOSE, payload: code.to_be_bytes().to_vec() }
     }
 
-    async fn say_control(&mut self, opcode: u8, payload: &[u8]) -> io::Result<()> {
-        let head = Head::new(opcode, payload.len());
-        self.stream.write_all(&[head.bytes(), payload].concat()).await?;
-        self.stream.flush().await
+    /// Adds it as it is sent.
+    pub(crate) fn add_to(&self, bytes: &mut Vec<u8>) {
+        bytes.extend_from_slice(Head::new(self.opcode, self.payload.len()).bytes());
+        bytes.extend_from_slice(&self.payload);
     }
 }
 
@@ -272,7 +273,7 @@ impl Head {
 
 #[cfg(test)]
 mod tests {
-    use tokio::io::{AsyncReadExt as _, DuplexStream};
+    use tokio::io::{AsyncWriteExt as _, DuplexStream};
     use tokio_tungstenite::WebSocketStream;
     use tokio_tungstenite::tungstenite::Message;
     use tokio_tungstenite::tungstenite::protocol::Role;
@@ -281,10 +282,10 @@ mod tests {
 
     const LONGEST: usize = 70_000;
 
-    fn pair() -> (WebSocket<DuplexStream>, DuplexStream) {
-        // Less than a frame: reads and writes come in pieces.
+    fn pair() -> (Incoming<DuplexStream>, DuplexStream) {
+        // Less than a frame: reads come in pieces.
         let (here, there) = tokio::io::duplex(1000);
-        (WebSocket::new(here, LONGEST), there)
+        (Incoming::new(here, Vec::new(), LONGEST), there)
     }
 
     fn masked(first: u8, payload: &[u8]) -> Vec<u8> {
@@ -305,22 +306,30 @@ mod tests {
     #[tokio::test]
     async fn a_common_client_is_understood_and_understands() {
         use futures_util::{SinkExt as _, StreamExt as _};
-        let (mut socket, there) = pair();
+        let (here, there) = tokio::io::duplex(1000);
+        let (reading, mut writing) = tokio::io::split(here);
         let server = async move {
+            let mut socket = Incoming::new(reading, Vec::new(), LONGEST);
             let mut heard = Vec::new();
             loop {
+                let (mut said, mut ended) = (Vec::new(), None);
                 match socket.hear().await {
                     Ok(Heard::Text(text)) => {
-                        let texts = [Bytes::from(text.clone()), Bytes::new(), Bytes::from(text.clone())];
-                        socket.say(texts.iter()).await.unwrap();
+                        [text.as_str(), "", &text]
+                            .iter()
+                            .for_each(|text| add_text(&mut said, text.as_bytes()));
                         heard.push(text.len());
                     }
-                    Ok(Heard::Ping(payload)) => socket.pong(&payload).await.unwrap(),
+                    Ok(Heard::Ping(payload)) => Control::pong(payload).add_to(&mut said),
                     Ok(other) => panic!("{other:?}"),
-                    Err(ended) => {
-                        socket.close(ended.code().unwrap()).await.unwrap();
-                        return (heard, ended);
+                    Err(why) => {
+                        Control::close(why.code().unwrap()).add_to(&mut said);
+                        ended = Some(why);
                     }
+                }
+                writing.write_all(&said).await.unwrap();
+                if let Some(ended) = ended {
+                    return (heard, ended);
                 }
             }
         };
@@ -425,9 +434,8 @@ mod tests {
         there.write_all(&masked(0x81, b"x")).await.unwrap();
         socket.hear().await.unwrap();
         assert_eq!((socket.unread.capacity(), socket.unfinished.is_none()), (0, true));
-        socket.close(NORMAL).await.unwrap();
-        let mut said = [0; 4];
-        there.read_exact(&mut said).await.unwrap();
+        let mut said = Vec::new();
+        Control::close(NORMAL).add_to(&mut said);
         assert_eq!(said, [0x88, 2, 3, 232]);
     }
 }

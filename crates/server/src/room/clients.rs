@@ -22,6 +22,9 @@ const SOCKETS_PER_SEAT: usize = 8;
 /// Spectators of one table.
 const SPECTATORS: usize = 64;
 
+/// Bytes that are usually sent to a socket at once, at most.
+const USUAL: usize = 1000;
+
 /// What stands before and after what one client is asked.
 type Around = (Vec<u8>, Vec<u8>);
 /// Events and question as they are written in a language.
@@ -146,7 +149,8 @@ impl Room {
     fn events_frame(&self, client: &Client, first: u64, events: &[&[u8]], around: Option<&Around>) -> Bytes {
         let writer = self.writer(client.lang);
         let length: usize = events.iter().map(|event| event.len() + 1).sum();
-        let mut text = Vec::with_capacity(512 + length);
+        // What is asked is longer if it is this client.
+        let mut text = Vec::with_capacity(384 + length);
         // Writing to a vector cannot fail.
         let _ = write!(text, "{{\"events\":{{\"first\":{first},\"events\":[");
         for (index, event) in events.iter().enumerate() {
@@ -262,10 +266,11 @@ impl Room {
         });
     }
 
-    /// Every socket hears what waits for it.
-    pub(super) fn ring(&self) {
+    /// Every socket is sent what waits for it.
+    pub(super) fn send(&self) {
+        let mut buffer = Vec::with_capacity(USUAL);
         for client in &self.clients {
-            client.out.ring();
+            client.out.send(&mut buffer);
         }
     }
 

@@ -15,7 +15,7 @@ use magie_engine::{Action, ActionSpec, Answer, AnswerSpec, Audience, Refusal, Se
 use tokio::sync::{mpsc, oneshot};
 
 pub(crate) use clients::Client;
-pub(crate) use outbox::{Out, Outbox, Outgoing, outbox};
+pub(crate) use outbox::{Left, Out, Outbox, Outgoing, outbox};
 
 use crate::entry::{By, Entry};
 use crate::fault::Fault;
@@ -176,7 +176,7 @@ impl Room {
                 }
                 () = timer, if wake.is_some() => Box::pin(room.tick()).await,
             };
-            room.ring();
+            room.send();
             if done.is_err() || room.is_idle() {
                 break;
             }
@@ -278,9 +278,17 @@ impl Room {
     /// Applies an entry that is to be stored.
     fn note(&mut self, now: u64, entry: Entry) {
         match self.table.apply(now, &entry, None) {
-            Ok(()) => self.pending.push(entry),
+            Ok(()) => self.pend(entry),
             Err(BadLog(error)) => tracing::error!(table = %self.table.id, error, "an entry did not fit"),
         }
+    }
+
+    fn pend(&mut self, entry: Entry) {
+        // Entries are large, and there are seldom more than an answer and its luck.
+        if self.pending.is_empty() {
+            self.pending.reserve_exact(2);
+        }
+        self.pending.push(entry);
     }
 
     /// A seat's answer; `true` if it had been taken before.
@@ -328,7 +336,7 @@ impl Room {
         self.table.take(now, answer, by, id.as_deref())?;
         if let Some(play) = &self.table.play {
             let spec = AnswerSpec::of(&self.table.rules, &play.names, answer);
-            self.pending.push(Entry::Said { answer: spec, by, id });
+            self.pend(Entry::Said { answer: spec, by, id });
         }
         // Orders are given in passing.
         if !matches!(answer, Answer::Seat(_, Action::Standing(_))) {
