@@ -2,7 +2,7 @@
 //! the cost of making it durable.
 
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use tokio::sync::{mpsc, oneshot};
 
@@ -12,6 +12,9 @@ use super::{Notice, Row, Store, StoreError};
 const BATCH: usize = 256;
 /// Most rows that wait.
 const QUEUE: usize = 4096;
+
+/// A store that takes so long is slow.
+const SLOW: Duration = Duration::from_millis(1);
 
 /// Why nothing was appended.
 #[derive(Debug, thiserror::Error)]
@@ -66,12 +69,25 @@ impl Journal {
 
 async fn write(store: Arc<dyn Store>, mut queue: mpsc::Receiver<Waiting>) {
     let mut waiting = Vec::with_capacity(BATCH);
+    let mut crowded = false;
     while queue.recv_many(&mut waiting, BATCH).await > 0 {
+        // If many append, those who are about to come first: a batch of many costs little more than one of one. While a
+        // slow store was at the last batch they have come already.
+        if crowded {
+            tokio::task::yield_now().await;
+            while waiting.len() < BATCH
+                && let Ok(more) = queue.try_recv()
+            {
+                waiting.push(more);
+            }
+        }
         let (rows, done): (Vec<Row>, Vec<_>) = waiting.drain(..).map(|one| (one.row, one.done)).unzip();
         let count = rows.len();
         let began = Instant::now();
         let stored = store.append(rows).await;
-        metrics::histogram!("magie_store_seconds").record(began.elapsed());
+        let took = began.elapsed();
+        crowded = count > 1 && took < SLOW;
+        metrics::histogram!("magie_store_seconds").record(took);
         metrics::counter!("magie_store_rows_total").increment(count as u64);
         match stored {
             Ok(stored) => {

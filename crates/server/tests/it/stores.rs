@@ -122,6 +122,30 @@ async fn a_sqlite_file_is_found_again_as_it_was_left() {
 }
 
 #[tokio::test]
+async fn the_journal_of_a_sqlite_file_begins_anew_when_it_is_long() {
+    for durability in [Durability::Disk, Durability::System] {
+        let file = fresh_file("long-journal");
+        let store = Sqlite::open(&file, durability).await.unwrap();
+        let journal = file.with_file_name(format!("{}-wal", file.file_name().unwrap().to_str().unwrap()));
+        // Its head names each time that it began.
+        let begun = || std::fs::read(&journal).unwrap()[12..24].to_vec();
+        let body = "x".repeat(100_000);
+        store.append(vec![row("A", 0, &body)]).await.unwrap();
+        let (first, mut seq, start) = (begun(), 1, std::time::Instant::now());
+        while begun() == first {
+            assert!(start.elapsed() < std::time::Duration::from_secs(60), "the journal only grows");
+            let body = if seq < 100 { &body } else { "short" };
+            assert_eq!(store.append(vec![row("A", seq, body)]).await.unwrap(), [true]);
+            seq += 1;
+            tokio::time::sleep(std::time::Duration::from_millis(u64::from(seq > 100))).await;
+        }
+        assert!(seq >= 60, "it began anew too soon");
+        let rows = store.read("A", 0).await.unwrap();
+        assert_eq!((rows.len() as u64, rows[59].1.len()), (seq, 100_000));
+    }
+}
+
+#[tokio::test]
 async fn a_sqlite_file_of_the_first_form_is_taken_over_and_one_of_the_future_is_not() {
     let file = fresh_file("first");
     let first = rusqlite::Connection::open(&file).unwrap();

@@ -1,5 +1,7 @@
-//! SQLite: one file, no set-up. One connection writes, another reads (WAL), each on a thread of its own.
+//! SQLite: one file, no set-up. One connection writes, another reads (WAL), a third copies the journal to its place, each
+//! on a thread of its own.
 
+mod checkpoint;
 mod desk;
 mod writer;
 
@@ -10,6 +12,7 @@ use futures_util::future::BoxFuture;
 use rusqlite::{Connection, OpenFlags, OptionalExtension, params};
 use tokio::sync::mpsc;
 
+use self::checkpoint::{Checkpoints, Pages};
 use self::desk::Desk;
 use self::writer::{Ends, Writer};
 use super::{Notice, Row, Store, StoreError, phase_key};
@@ -64,6 +67,8 @@ pub enum Durability {
 pub struct Sqlite {
     writer: Desk<Writer>,
     reader: Desk<Connection>,
+    checkpoints: Checkpoints,
+    durability: Durability,
     ends: Ends,
 }
 
@@ -81,9 +86,7 @@ impl Sqlite {
         // Most batches are small, and each writes the whole of the page that it changes.
         connection.pragma_update(None, "page_size", 2048)?;
         connection.pragma_update(None, "journal_mode", "wal")?;
-        // The journal is copied to its place now and then only: answers wait meanwhile, and must be few among many. Once
-        // it no longer grows it is written anew from its start, and what does not change the length of a file is quicker.
-        connection.pragma_update(None, "wal_autocheckpoint", 8000)?;
+        connection.pragma_update(None, "wal_autocheckpoint", 0)?;
         let synchronous = match durability {
             Durability::Disk => "full",
             Durability::System => "normal",
@@ -92,10 +95,15 @@ impl Sqlite {
         make_tables(&mut connection)?;
         let reader = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
         reader.busy_timeout(Duration::from_secs(10))?;
-        let ends = Ends::default();
+        let (ends, pages) = (Ends::default(), Pages::of(&mut connection)?);
+        let writer = Desk::open("sqlite-writer", Writer::new(connection, ends.clone())?)?;
+        let copier = Connection::open(path)?;
+        copier.pragma_update(None, "synchronous", synchronous)?;
         Ok(Self {
-            writer: Desk::open("sqlite-writer", Writer::new(connection, ends.clone())?)?,
+            checkpoints: Checkpoints::new(Desk::open("sqlite-copier", copier)?, writer.owned(), pages),
+            writer,
             reader: Desk::open("sqlite-reader", reader)?,
+            durability,
             ends,
         })
     }
@@ -119,7 +127,16 @@ fn make_tables(connection: &mut Connection) -> Result<(), StoreError> {
 
 impl Store for Sqlite {
     fn append(&self, rows: Vec<Row>) -> BoxFuture<'_, Result<Vec<bool>, StoreError>> {
-        Box::pin(self.writer.ask(move |writer| writer.append(&rows)))
+        let append = move |writer: &mut Writer| writer.append(&rows);
+        Box::pin(async move {
+            let stored = match self.durability {
+                Durability::Disk => self.writer.ask(append).await,
+                // To hand a few pages to the system takes less than to wake a thread twice.
+                Durability::System => self.writer.do_now(append).await,
+            };
+            self.checkpoints.begin_if_due();
+            stored
+        })
     }
 
     fn read<'a>(
