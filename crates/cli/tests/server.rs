@@ -28,8 +28,9 @@ impl Magie {
 
     fn start_with(args: &[&str], errors: Stdio) -> Self {
         let mut child = Command::new(env!("CARGO_BIN_EXE_magie"))
-            .args(["serve", "--lang", "en", "--listen", "127.0.0.1:0", "--no-limits", "--sync", "system"])
+            .args(["serve", "--lang", "en", "--listen", "127.0.0.1:0", "--no-limits"])
             .args(args)
+            .env("MAGIE_SYNC", "system")
             .stdout(Stdio::piped())
             .stderr(errors)
             .spawn()
@@ -194,8 +195,10 @@ async fn killed_under_load(args: &[&str], kills: usize) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_killed_server_loses_nothing_with_sqlite() {
-    let file = folder("crash").join("magie.db");
-    killed_under_load(&["--data", file.to_str().unwrap()], 5).await;
+    for sync in ["disk", "system"] {
+        let file = folder("crash").join(format!("{sync}.db"));
+        killed_under_load(&["--data", file.to_str().unwrap(), "--sync", sync], 3).await;
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
