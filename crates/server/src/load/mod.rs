@@ -1,5 +1,5 @@
-//! The load generator: real games over real sockets against a server process of its own, beside a bare WebSocket server
-//! that only passes frames on, in the same run.
+//! The load generator: real games over real sockets against a server process of its own, in turns with a bare WebSocket
+//! server that only passes frames on.
 
 mod disk;
 mod floor;
@@ -7,7 +7,7 @@ mod floor;
 use std::fmt::Write as _;
 use std::io;
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::time::{Duration, Instant};
 
@@ -24,7 +24,9 @@ use crate::client::{Client, ClientError, Socket};
 /// Sockets of a table.
 const SEATS: usize = 4;
 /// How long everything runs before it is measured.
-const WARM_UP: Duration = Duration::from_secs(1);
+const WARM_UP: Duration = Duration::from_millis(500);
+/// How many seconds the servers play in turn: the speed of a machine that others use too changes all the time.
+const ROUND: u64 = 2;
 /// Tables that are set up at the same time.
 const AT_ONCE: usize = 16;
 
@@ -45,6 +47,12 @@ pub struct Load {
     pub idle: bool,
     /// How many answers per second each table gives when it is not in a hurry.
     pub pace: u32,
+}
+
+impl Load {
+    fn rounds(&self) -> u32 {
+        (self.seconds / ROUND).max(1) as u32
+    }
 }
 
 /// Why nothing was measured.
@@ -71,8 +79,9 @@ struct Measured {
     times: Vec<u32>,
     milliseconds: u128,
     games: usize,
-    /// All answers, those of the warm-up too.
+    /// All answers, those of the warm-up too, and the processor time of the server for them, in microseconds.
     all: usize,
+    used: u64,
     /// Frames with events that were received, and their bytes.
     frames: usize,
     bytes: usize,
@@ -81,6 +90,16 @@ struct Measured {
 impl Measured {
     fn per_second(&self) -> u128 {
         self.times.len() as u128 * 1000 / self.milliseconds.max(1)
+    }
+
+    fn add(&mut self, other: Self) {
+        self.times.extend(other.times);
+        self.milliseconds += other.milliseconds;
+        self.games += other.games;
+        self.all += other.all;
+        self.used += other.used;
+        self.frames += other.frames;
+        self.bytes += other.bytes;
     }
 }
 
@@ -127,76 +146,108 @@ impl Process {
     }
 }
 
-/// Measures, and tells it.
-pub async fn run(plan: &Load) -> Result<String, LoadError> {
-    let mut report = String::new();
-    let mut rates = Vec::new();
-    for bare in [true, false] {
-        let folder = std::env::temp_dir().join(format!("magie-load-{}", std::process::id()));
-        std::fs::create_dir_all(&folder)?;
+/// One of the two servers, with its tables.
+struct Side {
+    /// Is it the bare one?
+    bare: bool,
+    process: Process,
+    tables: Vec<Seats>,
+}
+
+impl Side {
+    /// Starts a server, sets its tables up, and tells what memory they take.
+    async fn start(plan: &Load, bare: bool, folder: &Path, report: &mut String) -> Result<Self, LoadError> {
         let mut command = Command::new(&plan.program);
         if bare {
             command.args(["load", "--floor-server"]);
         } else {
-            command.args(["serve", "--listen", "127.0.0.1:0", "--no-limits", "--sync", &plan.sync, "--data"]);
-            command.args(["--max-tables", "1000000", "--max-sockets", "1000000"].iter().fold(
-                vec![folder.join("load.db").into_os_string()],
-                |mut words, word| {
-                    words.push(word.into());
-                    words
-                },
-            ));
+            command.args(["serve", "--listen", "127.0.0.1:0", "--no-limits", "--sync", &plan.sync]);
+            command.args(["--max-tables", "1000000", "--max-sockets", "1000000", "--data"]);
+            command.arg(folder.join("load.db"));
         }
         let process = Process::start(command).await?;
-        let name = if bare { "floor" } else { "magie" };
         let before = process.memory();
         let places = set_up_all(plan, process.address, bare).await?;
         let set_up = process.memory();
-        let mut tables = open_all(places, process.address, bare).await?;
+        let tables = open_all(places, process.address, bare).await?;
         let idle = process.memory();
         let each = |kib: u64, count: usize| kib * 1024 / count.max(1) as u64;
+        let side = Self { bare, process, tables };
         // Writing to a string cannot fail.
         let _ = writeln!(
             report,
-            "{name}  memory: {before} KiB empty, {idle} KiB with {} tables of {SEATS} sockets: {} bytes per table with them, {} per socket alone",
+            "{}  memory: {before} KiB empty, {idle} KiB with {} tables of {SEATS} sockets: {} bytes per table with them, {} per socket alone",
+            side.name(),
             plan.tables,
             each(idle.saturating_sub(before), plan.tables),
             each(idle.saturating_sub(set_up), plan.tables * SEATS)
         );
-        for pace in [None, Some(plan.pace)].into_iter().filter(|_| !plan.idle) {
-            let used = process.processor();
-            let (measured, back) = play_all(plan, tables, process.address, bare, pace).await?;
-            tables = back;
-            let used = (process.processor() - used) / measured.all.max(1) as u64;
-            let hurry = pace.map_or_else(
-                || "as fast as it goes".to_owned(),
-                |pace| format!("{pace} answers/s per table"),
-            );
-            let _ = writeln!(
-                report,
-                "{name}  {hurry}: {} answers/s, p50 {} µs, p99 {} µs from the answer to everybody's event; {used} µs of processor per answer; {} games ended; frames of {} bytes; {} KiB at the end",
-                measured.per_second(),
-                percentile(&measured.times, 50),
-                percentile(&measured.times, 99),
-                measured.games,
-                measured.bytes / measured.frames.max(1),
-                process.memory()
-            );
-            if pace.is_none() {
-                rates.push(measured.per_second());
+        Ok(side)
+    }
+
+    const fn name(&self) -> &'static str {
+        if self.bare { "floor" } else { "magie" }
+    }
+
+    /// Plays one round.
+    async fn play(&mut self, plan: &Load, pace: Option<u32>) -> Result<Measured, LoadError> {
+        let (tables, address) = (std::mem::take(&mut self.tables), self.process.address);
+        let used = self.process.processor();
+        let (measured, tables) = play_all(plan, tables, address, self.bare, pace).await?;
+        self.tables = tables;
+        Ok(Measured { used: self.process.processor() - used, ..measured })
+    }
+
+    fn tell(&self, measured: &Measured, pace: Option<u32>, report: &mut String) {
+        let hurry = pace
+            .map_or_else(|| "as fast as it goes".to_owned(), |pace| format!("{pace} answers/s per table"));
+        let _ = writeln!(
+            report,
+            "{}  {hurry}: {} answers/s, p50 {} µs, p99 {} µs from the answer to everybody's event; {} µs of processor per answer; {} games ended; frames of {} bytes; {} KiB at the end",
+            self.name(),
+            measured.per_second(),
+            percentile(&measured.times, 50),
+            percentile(&measured.times, 99),
+            measured.used / measured.all.max(1) as u64,
+            measured.games,
+            measured.bytes / measured.frames.max(1),
+            self.process.memory()
+        );
+    }
+}
+
+/// Measures, and tells it.
+pub async fn run(plan: &Load) -> Result<String, LoadError> {
+    let mut report = String::new();
+    let folder = std::env::temp_dir().join(format!("magie-load-{}", std::process::id()));
+    std::fs::create_dir_all(&folder)?;
+    let mut sides = Vec::new();
+    for bare in [true, false] {
+        sides.push(Side::start(plan, bare, &folder, &mut report).await?);
+    }
+    for pace in [None, Some(plan.pace)].into_iter().filter(|_| !plan.idle) {
+        let mut measured = [Measured::default(), Measured::default()];
+        for _ in 0..plan.rounds() {
+            for (side, measured) in sides.iter_mut().zip(&mut measured) {
+                measured.add(side.play(plan, pace).await?);
             }
         }
-        drop(process);
-        if !bare && !plan.idle && plan.sync == "disk" {
-            let times = disk::measure(&folder)?;
-            let (half, most) = (percentile(&times, 50), percentile(&times, 99));
-            let _ = writeln!(report, "disk   alone: p50 {half} µs, p99 {most} µs to have a page on it");
+        for (side, measured) in sides.iter().zip(&mut measured) {
+            measured.times.sort_unstable();
+            side.tell(measured, pace, &mut report);
         }
-        let _ = std::fs::remove_dir_all(&folder);
+        if pace.is_none() {
+            let [floor, magie] = measured.map(|measured| measured.per_second());
+            let _ = writeln!(report, "ratio  {} % of the floor", magie * 100 / floor.max(1));
+        }
     }
-    if let [floor, magie] = rates[..] {
-        let _ = writeln!(report, "ratio  {} % of the floor", magie * 100 / floor.max(1));
+    drop(sides);
+    if !plan.idle && plan.sync == "disk" {
+        let times = disk::measure(&folder)?;
+        let (half, most) = (percentile(&times, 50), percentile(&times, 99));
+        let _ = writeln!(report, "disk   alone: p50 {half} µs, p99 {most} µs to have a page on it");
     }
+    let _ = std::fs::remove_dir_all(&folder);
     Ok(report)
 }
 
@@ -319,7 +370,8 @@ async fn play_all(
     pace: Option<u32>,
 ) -> Result<(Measured, Vec<Seats>), LoadError> {
     let from = Instant::now() + WARM_UP;
-    let until = from + Duration::from_secs(plan.seconds);
+    let round = Duration::from_secs(plan.seconds) / plan.rounds();
+    let until = from + round;
     let tasks: Vec<_> = tables
         .into_iter()
         .enumerate()
@@ -337,18 +389,14 @@ async fn play_all(
             })
         })
         .collect();
-    let mut all = Measured { milliseconds: u128::from(plan.seconds) * 1000, ..Measured::default() };
+    let mut all = Measured { milliseconds: round.as_millis(), ..Measured::default() };
     let mut tables = Vec::new();
     for task in tasks {
-        let (one, table) = task.await.map_err(|_| LoadError::Lost)??;
-        all.times.extend(one.times);
-        all.games += one.games;
-        all.all += one.all;
-        all.frames += table.frames;
-        all.bytes += table.bytes;
+        let (mut one, mut table) = task.await.map_err(|_| LoadError::Lost)??;
+        (one.frames, one.bytes) = (std::mem::take(&mut table.frames), std::mem::take(&mut table.bytes));
+        all.add(one);
         tables.push(table);
     }
-    all.times.sort_unstable();
     Ok((all, tables))
 }
 
