@@ -1,5 +1,5 @@
-// Takes down what a server tells: one event of every kind with its sentence in both languages, and one question of every
-// kind with what may be answered. `tests/told/` is made by this alone:
+// Takes down what a server tells: one event of every kind with its sentence in both languages, and the data of editions. Beside
+// the questions, `tests/told/` is made by this alone:
 //
 //   node tests/capture.mjs URL classic france-2008 faux-billets ultimate
 
@@ -28,7 +28,7 @@ function join(id, lang, hear) {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/api/tables/${id}/socket`, {
         headers: { cookie },
     });
-    socket.on('open', () => socket.send(JSON.stringify({ hello: { protocol: 1, views: true, lang } })));
+    socket.on('open', () => socket.send(JSON.stringify({ hello: { protocol: 1, lang } })));
     socket.on('message', (data) => hear(JSON.parse(String(data))));
     return socket;
 }
@@ -39,7 +39,7 @@ function kindOf(event) {
     return [event.code, ...parts].join('-');
 }
 
-async function play(edition, seed, events, questions) {
+async function play(edition, seed, events) {
     // Programs wait for a claim, and not between turns.
     const clock = { question_ms: 60_000, together_ms: 60_000, claim_ms: 500, rest_ms: 0 };
     const options = edition === 'france-2008' ? {} : { auto_rent: false };
@@ -62,11 +62,6 @@ async function play(edition, seed, events, questions) {
             if (lang !== 'fr' || !ask) return;
             if ('over' in ask.turn || answers > 1500) return over();
             if (!ask.you) return;
-            const { code } = ask.turn.seats;
-            const view = batch?.view ?? frame.welcome?.view;
-            const known = questions.get(code);
-            if (!known || known.ask.you.legal.length < ask.you.legal.length)
-                questions.set(code, { edition, ask, view });
             const plain = ask.you.legal.flatMap((choice) => ('do' in choice ? [choice.do] : []));
             const bold = plain.filter((action) => action !== 'resign' && action !== 'give-up');
             const action =
@@ -105,12 +100,11 @@ async function play(edition, seed, events, questions) {
 // What seldom comes up is kept from earlier times.
 const earlier = (file) => JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8'));
 const events = new Map(earlier('events.json').map((one) => [kindOf(one.event), one]));
-const questions = new Map(earlier('questions.json').map((one) => [one.ask.turn.seats.code, one]));
 for (const edition of editions) {
     const data = await call(`editions/${edition}`);
     writeFileSync(new URL(`edition-${edition}.json`, FOLDER), `${JSON.stringify(data)}\n`);
-    for (let game = 1; game <= GAMES; game += 1) await play(edition, game, events, questions);
-    console.log(edition, events.size, questions.size);
+    for (let game = 1; game <= GAMES; game += 1) await play(edition, game, events);
+    console.log(edition, events.size);
 }
 const sorted = (map) => [...map].sort(([a], [b]) => a.localeCompare(b)).map(([, value]) => value);
 writeFileSync(
@@ -119,11 +113,4 @@ writeFileSync(
         .map((one) => JSON.stringify(one))
         .join(',\n')}\n]\n`,
 );
-writeFileSync(
-    new URL('questions.json', FOLDER),
-    `[\n${sorted(questions)
-        .map((one) => JSON.stringify(one))
-        .join(',\n')}\n]\n`,
-);
-console.log(readFileSync(new URL('questions.json', FOLDER)).length, 'bytes of questions');
 process.exit(0);

@@ -131,11 +131,11 @@ for (const lang of langs) {
         await page.waitForSelector('[data-do="take-over"]');
         await shoot('hand-over');
     }
-    // Questions that rarely come up, as they were once told, which was in French.
-    for (const one of lang === 'fr' ? questions : []) {
+    // Questions of every kind, those too that rarely come up.
+    for (const one of questions) {
         if (wanted.length > 0 && !wanted.includes(one.edition)) continue;
         await stage(page, house.url, one);
-        await shoot(`${one.edition}-staged-${one.ask.turn.seats.code}`);
+        await shoot(`${one.edition}-staged-${one.code}`);
     }
     for (const fault of new Set(faults)) console.error(lang, fault);
     await context.close();

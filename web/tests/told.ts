@@ -1,4 +1,4 @@
-// What a server told, as `capture.mjs` took it down, and the catalogues as they stand.
+// What a server told, as `capture.mjs` took it down, the questions it puts, and the catalogues as they stand.
 
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -50,8 +50,10 @@ export const events = JSON.parse(read('told/events.json')) as {
   en: string;
 }[];
 
+/** A question of every kind: `cargo run -p magie-checks --bin questions` writes them. */
 export const questions = JSON.parse(read('told/questions.json')) as {
+  code: string;
   edition: string;
-  ask: Ask;
+  asks: Record<Lang, Ask>;
   view: View;
 }[];

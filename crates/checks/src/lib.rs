@@ -12,6 +12,7 @@
 //! million     very many games on all cores
 //! transcript  a game as readable lines
 //! perft       exact counts of what can follow on a position
+//! questions   questions as a server puts them, one of every kind
 //! fuzz_bodies what fuzz targets do with arbitrary bytes
 //! golden      recorded games that replay to the same hash
 //! ```
@@ -25,6 +26,7 @@ pub mod million;
 pub mod mischief;
 pub mod note_books;
 pub mod perft;
+pub mod questions;
 pub mod sight;
 pub mod tables;
 pub mod transcript;

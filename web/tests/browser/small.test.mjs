@@ -13,10 +13,10 @@ for (const edition of EDITIONS)
     test(`${edition} and its sheets`, () => lookAtTable(browser, house.url, edition, seen));
 
 test('every question, the rare ones too', async () => {
-    const { page, faults, context } = await person(browser, house.url, { lang: 'fr', width: 320 });
+    const { page, faults, context } = await person(browser, house.url, seen);
     for (const one of questions) {
         await stage(page, house.url, one);
-        await look(page, one.ask.turn.seats.code, 'section.question');
+        await look(page, one.code, 'section.question');
     }
     assert.deepEqual(faults, []);
     await context.close();

@@ -1,13 +1,13 @@
-// Shows a question that a server once told (`tests/told/questions.json`) on the real page, as if its table were there: rare ones
-// come up at once. The server behind the page gives the edition; the socket is played here.
+// Shows a question of `tests/told/questions.json` on the real page, as if its table were there: rare ones come up at once. The
+// server behind the page gives the edition; the socket is played here.
 
 import { readFileSync } from 'node:fs';
 
-/** Questions as `capture.mjs` took them down. */
+/** A question of every kind, in the words of a server. */
 export const questions = JSON.parse(readFileSync(new URL('../told/questions.json', import.meta.url), 'utf8'));
 
-/** Opens the table of a question on a page. It was told in French. */
-export async function stage(page, url, { edition, ask, view }) {
+/** Opens the table of a question on a page, in the language of the page. */
+export async function stage(page, url, { edition, asks, view }) {
     const seats = view.players.map(({ seat: name }, seat) => ({
         ...{ seat, name, online: true, ready: true, stand_in: false },
         holder: name === view.audience ? 'person' : { bot: { kind: 'thumb' } },
@@ -19,21 +19,14 @@ export async function stage(page, url, { edition, ask, view }) {
         ...{ created_at: Date.now(), ends_at: null, votes: [], outcome: null },
     };
     const you = { seat: seats.findIndex(({ name }) => name === view.audience) };
-    const welcome = {
-        you,
-        table,
-        chat: [],
-        view,
-        ask: { ...ask, clocks: [] },
-        now: Date.now(),
-        number: 0,
-        recent: [],
-    };
+    const rest = { chat: [], view, now: Date.now(), number: 0, recent: [] };
     await page.routeWebSocket(`**/api/tables/${id}/socket`, (socket) =>
         socket.onMessage((words) => {
-            if ('hello' in JSON.parse(words)) socket.send(JSON.stringify({ welcome }));
+            const { hello } = JSON.parse(words);
+            if (hello)
+                socket.send(JSON.stringify({ welcome: { you, table, ask: asks[hello.lang], ...rest } }));
         }),
     );
     await page.goto(`${url}/t/${id}`);
-    await page.waitForSelector('section.question[data-asked="yes"]');
+    await page.waitForSelector('section.question');
 }

@@ -310,41 +310,41 @@ card-ultimate-cc-shopping-spree = Vous ne vouliez que regarder : allez droit �
 
 ## Travel vouchers
 
-card-ultimate-tv-bus-ticket = Le conducteur vous garde la meilleure place : conservez ce titre, ou échangez-le, et jouez-le à votre tour, avant un lancer ou après un déplacement. Avancez jusqu’à une case de votre choix, au plus loin jusqu’au prochain coin ; dans chaque gare vous choisissez le circuit, et une case de paie franchie ou atteinte vous verse son montant le plus fort. Il ne remplace aucun lancer, n’admet ce tour-ci d’autre titre que des bons de taxi joués avec lui, et ne se joue ni en prison, ni après un triple, ni quand une marche arrière vous attend.
+card-ultimate-tv-bus-ticket = Le conducteur vous garde la meilleure place : conservez ce titre ou échangez-le. À votre tour, avant un lancer ou après un déplacement, avancez jusqu’à une case de votre choix, au plus loin jusqu’au prochain coin, en choisissant le circuit dans chaque gare. Une case de paie franchie ou atteinte verse son montant le plus fort. Seuls des bons de taxi se jouent avec lui.
     .title = Place à l’avant
-card-ultimate-tv-bus-ticket-expire = La régie réimprime ses billets cette nuit : conservez ce titre, ou échangez-le, et jouez-le à votre tour, avant un lancer ou après un déplacement. Tous les titres de transport encore en main, chez les autres comme chez vous, expirent aussitôt. Avancez jusqu’à une case de votre choix, au plus loin jusqu’au prochain coin ; dans chaque gare vous choisissez le circuit, et une case de paie franchie ou atteinte vous verse son montant le plus fort. Il ne remplace aucun lancer, n’admet ce tour-ci d’autre titre que des bons de taxi joués avec lui, et ne se joue ni en prison, ni après un triple, ni quand une marche arrière vous attend.
+card-ultimate-tv-bus-ticket-expire = La régie réimprime ses billets cette nuit : conservez ce titre ou échangez-le. À votre tour, avant un lancer ou après un déplacement, tous les autres titres encore en main, chez vous comme ailleurs, expirent, et vous avancez jusqu’à une case de votre choix, au plus loin jusqu’au prochain coin, en choisissant le circuit dans chaque gare. Une case de paie franchie ou atteinte verse son montant le plus fort. Seuls des bons de taxi se jouent avec lui.
     .title = Dernier bus
-card-ultimate-tv-transit-token = Le contrôleur vous connaît de vue : conservez ce titre, ou échangez-le, et jouez-le à votre tour, avant un lancer ou après un déplacement. Avancez sur votre circuit jusqu’à l’une de ses gares, où vous ne devez pas de loyer ; une case de paie franchie vous verse son montant le plus fort. Votre prochain déplacement, aux dés ou de bonus, en repart par l’autre circuit, quel que soit le lancer. Il ne remplace aucun lancer, n’admet ce tour-ci d’autre titre que des bons de taxi joués avec lui, et ne se joue ni en prison, ni après un triple, ni quand une marche arrière vous attend.
+card-ultimate-tv-transit-token = Le contrôleur vous connaît de vue : conservez ce titre ou échangez-le. À votre tour, avant un lancer ou après un déplacement, avancez sur votre circuit jusqu’à l’une de ses gares, sans y devoir de loyer ; votre prochain déplacement en repart par l’autre circuit, quel que soit le lancer. Une case de paie franchie verse son montant le plus fort. Seuls des bons de taxi se jouent avec lui.
     .title = Ticket de quai
-card-ultimate-tv-cab-ahead-1 = Le moteur tourne déjà : gardez ce bon, ou échangez-le, et jouez-le à votre tour, avant un lancer ou après un déplacement, seul ou avec d’autres bons de taxi et au plus un autre titre de transport. Avancez { $steps ->
+card-ultimate-tv-cab-ahead-1 = Le moteur tourne déjà : gardez ce bon ou échangez-le. À votre tour, avant un lancer ou après un déplacement, avancez { $steps ->
     [one] d’une case
    *[other] de { $steps } cases
-} ; dans une gare vous choisissez le circuit, et une case de paie franchie ou atteinte vous verse son montant le plus fort. Ce qui se joue ensemble ne fait qu’un déplacement, le seul du tour par titre de transport, et seule compte sa dernière case. Il ne remplace aucun lancer et ne se joue ni en prison, ni après un triple, ni quand une marche arrière vous attend.
+}, en choisissant le circuit dans une gare. Une case de paie franchie ou atteinte verse son montant le plus fort. D’autres bons de taxi et un autre titre peuvent se jouer avec lui, en un seul déplacement.
     .title = Taxi au trottoir
-card-ultimate-tv-cab-ahead-2 = Votre chauffeur raconte sa vie, chapitre après chapitre : gardez ce bon, ou échangez-le, et jouez-le à votre tour, avant un lancer ou après un déplacement, seul ou avec d’autres bons de taxi et au plus un autre titre de transport. Avancez { $steps ->
+card-ultimate-tv-cab-ahead-2 = Votre chauffeur raconte sa vie, chapitre après chapitre : gardez ce bon ou échangez-le. À votre tour, avant un lancer ou après un déplacement, avancez { $steps ->
     [one] d’une case
    *[other] de { $steps } cases
-} ; dans une gare vous choisissez le circuit, et une case de paie franchie ou atteinte vous verse son montant le plus fort. Ce qui se joue ensemble ne fait qu’un déplacement, le seul du tour par titre de transport, et seule compte sa dernière case. Il ne remplace aucun lancer et ne se joue ni en prison, ni après un triple, ni quand une marche arrière vous attend.
+}, en choisissant le circuit dans une gare. Une case de paie franchie ou atteinte verse son montant le plus fort. D’autres bons de taxi et un autre titre peuvent se jouer avec lui, en un seul déplacement.
     .title = Chauffeur bavard
-card-ultimate-tv-cab-ahead-3 = Le compteur s’est arrêté, vous non : gardez ce bon, ou échangez-le, et jouez-le à votre tour, avant un lancer ou après un déplacement, seul ou avec d’autres bons de taxi et au plus un autre titre de transport. Avancez { $steps ->
+card-ultimate-tv-cab-ahead-3 = Le compteur s’est arrêté, vous non : gardez ce bon ou échangez-le. À votre tour, avant un lancer ou après un déplacement, avancez { $steps ->
     [one] d’une case
    *[other] de { $steps } cases
-} ; dans une gare vous choisissez le circuit, et une case de paie franchie ou atteinte vous verse son montant le plus fort. Ce qui se joue ensemble ne fait qu’un déplacement, le seul du tour par titre de transport, et seule compte sa dernière case. Il ne remplace aucun lancer et ne se joue ni en prison, ni après un triple, ni quand une marche arrière vous attend.
+}, en choisissant le circuit dans une gare. Une case de paie franchie ou atteinte verse son montant le plus fort. D’autres bons de taxi et un autre titre peuvent se jouer avec lui, en un seul déplacement.
     .title = Compteur en panne
-card-ultimate-tv-cab-back-1 = Vous avez dit stop un peu tard : gardez ce bon, ou échangez-le, et jouez-le à votre tour, avant un lancer ou après un déplacement, seul ou avec d’autres bons de taxi et au plus un autre titre de transport. Reculez { $steps ->
+card-ultimate-tv-cab-back-1 = Vous avez dit stop un peu tard : gardez ce bon ou échangez-le. À votre tour, avant un lancer ou après un déplacement, reculez { $steps ->
     [one] d’une case
    *[other] de { $steps } cases
-} ; dans une gare vous choisissez le circuit, et une case de paie ne vous verse son montant le plus fort que si vous vous y arrêtez. Ce qui se joue ensemble ne fait qu’un déplacement, le seul du tour par titre de transport, et seule compte sa dernière case. Il ne remplace aucun lancer et ne se joue ni en prison, ni après un triple, ni quand une marche arrière vous attend.
+}, en choisissant le circuit dans une gare. Une case de paie ne verse son montant le plus fort que si vous vous y arrêtez. D’autres bons de taxi et un autre titre peuvent se jouer avec lui, en un seul déplacement.
     .title = Porte manquée
-card-ultimate-tv-cab-back-2 = Votre écharpe est restée sur une chaise du café : gardez ce bon, ou échangez-le, et jouez-le à votre tour, avant un lancer ou après un déplacement, seul ou avec d’autres bons de taxi et au plus un autre titre de transport. Reculez { $steps ->
+card-ultimate-tv-cab-back-2 = Votre écharpe est restée sur une chaise du café : gardez ce bon ou échangez-le. À votre tour, avant un lancer ou après un déplacement, reculez { $steps ->
     [one] d’une case
    *[other] de { $steps } cases
-} ; dans une gare vous choisissez le circuit, et une case de paie ne vous verse son montant le plus fort que si vous vous y arrêtez. Ce qui se joue ensemble ne fait qu’un déplacement, le seul du tour par titre de transport, et seule compte sa dernière case. Il ne remplace aucun lancer et ne se joue ni en prison, ni après un triple, ni quand une marche arrière vous attend.
+}, en choisissant le circuit dans une gare. Une case de paie ne verse son montant le plus fort que si vous vous y arrêtez. D’autres bons de taxi et un autre titre peuvent se jouer avec lui, en un seul déplacement.
     .title = Écharpe oubliée
-card-ultimate-tv-cab-back-3 = Le chauffeur jure que la rue a changé de place : gardez ce bon, ou échangez-le, et jouez-le à votre tour, avant un lancer ou après un déplacement, seul ou avec d’autres bons de taxi et au plus un autre titre de transport. Reculez { $steps ->
+card-ultimate-tv-cab-back-3 = Le chauffeur jure que la rue a changé de place : gardez ce bon ou échangez-le. À votre tour, avant un lancer ou après un déplacement, reculez { $steps ->
     [one] d’une case
    *[other] de { $steps } cases
-} ; dans une gare vous choisissez le circuit, et une case de paie ne vous verse son montant le plus fort que si vous vous y arrêtez. Ce qui se joue ensemble ne fait qu’un déplacement, le seul du tour par titre de transport, et seule compte sa dernière case. Il ne remplace aucun lancer et ne se joue ni en prison, ni après un triple, ni quand une marche arrière vous attend.
+}, en choisissant le circuit dans une gare. Une case de paie ne verse son montant le plus fort que si vous vous y arrêtez. D’autres bons de taxi et un autre titre peuvent se jouer avec lui, en un seul déplacement.
     .title = Adresse erronée
 
 ## Trios

@@ -203,6 +203,7 @@ web-luck = Les dés roulent…
 web-over = La partie est finie
 web-time-left = Temps restant
 web-reserve = réserve
+web-cannot-give-back = Vous n’avez pas de quoi rendre la différence.
 web-choose-on-board = Choisissez une case sur le plateau, ou ici :
 web-choose-space = Case
 web-claim-open = { $payer } est sur { $deed } : réclamer le loyer ?
