@@ -1,5 +1,5 @@
 //! An opponent for beginners: it knows the rules of thumb and is too careful with its money to use them well. It leaves
-//! properties to others when they are dear, hardly bids, and waits in jail.
+//! properties to others when they are dear, hardly bids, thinks of trades late, and waits in jail.
 
 use magie_engine::{Action, Ask, Lot, Money, Offer, Order, Question, Side, View};
 
@@ -13,14 +13,23 @@ const KEPT_SALARIES: Money = 2;
 /// What it wants to have before it builds, in salaries.
 const RICH_SALARIES: Money = 4;
 
+/// The turn of its own in which it first thinks of trades.
+const FIRST_DEAL: u16 = 16;
+
 /// The careful beginner.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Novice(Thumb);
 
 impl Novice {
     /// One who has not sat down yet.
     pub fn new() -> Self {
-        Self::default()
+        Self(Thumb::dealing_from(FIRST_DEAL))
+    }
+}
+
+impl Default for Novice {
+    fn default() -> Self {
+        Self::new()
     }
 }
 

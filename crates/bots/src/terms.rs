@@ -1,8 +1,8 @@
 //! Sides of a trade, and whether the engine would take it: what every player that trades needs.
 
 use magie_engine::{
-    CardId, CardList, CompanyId, DeckId, DeedId, DeedSet, Effect, Hold, Money, Question, Seat, SeatSet, Side,
-    Turn, View,
+    CardId, CardList, CompanyId, DeckId, DeedId, DeedSet, Effect, Hold, Money, Question, Seat, SeatSet,
+    Shares, Side, Turn, View,
 };
 
 /// These properties, as a side of a trade.
@@ -93,18 +93,19 @@ fn has_room(view: &View<'_>, seat: Seat, deck: DeckId, gives: &Side, takes: &Sid
     most == 0 || held - count(gives) + count(takes) <= most
 }
 
-/// CL-47b, UM-87a: interest for what is mortgaged of a side.
-#[inline]
+/// CL-47b, UM-87a: interest for what is mortgaged of a side. Mostly nothing is.
+#[inline(always)]
 pub(crate) fn dues(view: &View<'_>, side: &Side) -> Money {
-    let rules = view.rules();
     let mortgaged = side.deeds.and(view.all_mortgaged());
-    // Mostly nothing is.
-    if mortgaged.is_empty() && side.shares.is_empty() {
-        return 0;
-    }
-    let shares = side.shares.iter();
+    if mortgaged.is_empty() && side.shares.is_empty() { 0 } else { interest(view, mortgaged, side.shares) }
+}
+
+fn interest(view: &View<'_>, mortgaged: DeedSet, shares: Shares) -> Money {
+    let rules = view.rules();
+    let of_shares =
+        |(company, _, count): (CompanyId, u8, u8)| Money::from(count) * rules.share_interest(company);
     mortgaged.iter().map(|deed| rules.interest(deed)).sum::<Money>()
-        + shares.map(|(company, _, count)| Money::from(count) * rules.share_interest(company)).sum::<Money>()
+        + shares.iter().map(of_shares).sum::<Money>()
 }
 
 /// CL-60c: a debtor gives no cash, and the trade must save him.

@@ -230,6 +230,7 @@ impl State {
             mortgaged: DeedSet::EMPTY,
             built: DeedSet::EMPTY,
             land: DeedSet::EMPTY,
+            ownership: 0,
             piles,
             stock,
             seats: seats as u8,

@@ -117,9 +117,8 @@ impl Shares {
     }
     /// Is there no share at all?
     #[inline]
-    pub const fn is_empty(self) -> bool {
-        let [a, b, c, d, e, f] = self.0;
-        a | b | c | d | e | f == 0
+    pub fn is_empty(self) -> bool {
+        self == Self::NONE
     }
     /// The companies of which there is a share, with how many are free and how many mortgaged.
     #[inline]
@@ -413,6 +412,17 @@ impl DeedSet {
             Some(DeedId(self.0[0].trailing_zeros() as u8))
         } else if self.0[1] != 0 {
             Some(DeedId(64 + self.0[1].trailing_zeros() as u8))
+        } else {
+            None
+        }
+    }
+    /// The last deed in board order.
+    #[inline]
+    pub const fn highest(self) -> Option<DeedId> {
+        if self.0[1] != 0 {
+            Some(DeedId(64 + self.0[1].ilog2() as u8))
+        } else if self.0[0] != 0 {
+            Some(DeedId(self.0[0].ilog2() as u8))
         } else {
             None
         }

@@ -21,6 +21,8 @@ pub(crate) const MAX_FRAMES: usize = 34;
 pub(crate) struct Player {
     pub(crate) cash: Money,
     pub(crate) deeds: DeedSet,
+    /// What these deeds add to his reach (CL-60c): follows from them, and is kept because so much asks for it.
+    pub(crate) collateral: Money,
     pub(crate) shares: Shares,
     /// Turns begun.
     pub(crate) turns: u16,
@@ -50,6 +52,7 @@ impl Player {
     pub(crate) const ABSENT: Self = Self {
         cash: 0,
         deeds: DeedSet::EMPTY,
+        collateral: 0,
         shares: Shares::NONE,
         turns: 0,
         offers_roll: 0,
@@ -125,6 +128,17 @@ impl StandingOrders {
 pub(crate) struct DeedState {
     pub(crate) owner: u8,
     pub(crate) level: u8,
+}
+
+/// What one deed adds to the number for who owns what; nothing for what nobody owns. Its bits are mixed, so that two
+/// such numbers are the same by chance only.
+pub(crate) const fn ownership_of(deed: DeedId, owner: u8) -> u64 {
+    if owner == NOBODY {
+        return 0;
+    }
+    let mut bits = ((deed.0 as u64) << 8 | owner as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    bits = (bits ^ bits >> 32).wrapping_mul(0xd6e8_feb8_6659_fd93);
+    bits ^ bits >> 32
 }
 
 /// No seat.
@@ -314,6 +328,8 @@ pub(crate) struct State {
     /// on as far as his other properties go.
     pub(crate) built: DeedSet,
     pub(crate) land: DeedSet,
+    /// The same of who owns what, as one number.
+    pub(crate) ownership: u64,
     pub(crate) piles: [Pile; MAX_DECKS],
     /// Pieces in the bank.
     pub(crate) stock: [u8; MAX_KINDS],
@@ -397,13 +413,57 @@ impl State {
     pub(crate) fn any_built(&self, deeds: DeedSet) -> bool {
         !self.built.and(deeds).is_empty()
     }
-    /// Finds `built` and `land` anew, for a position that was put together from outside.
+    /// Finds anew what follows from who owns what and what stands on it, for a position that was put together from
+    /// outside.
     pub(crate) fn find_sets(&mut self, rules: &Rules) {
         let deeds = || (0..rules.deeds.len() as u8).map(DeedId);
+        self.ownership = deeds().fold(0, |key, deed| key ^ ownership_of(deed, self.deed(deed).owner));
         self.built = deeds().filter(|&deed| self.deed(deed).level > 0).collect();
         self.land = DeedSet::EMPTY;
         for deed in deeds() {
             self.find_land(rules, deed);
+        }
+        for seat in (0..self.seats).map(Seat) {
+            self.player_mut(seat).collateral = self.reach_of(rules, self.player(seat).deeds);
+        }
+    }
+    /// A property is owned by this seat or by [`NOBODY`] from now on.
+    pub(crate) fn set_owner(&mut self, rules: &Rules, deed: DeedId, owner: u8) {
+        let before = std::mem::replace(&mut self.deed_mut(deed).owner, owner);
+        let worth = self.reach_of_deed(rules, deed);
+        if let Some(player) = self.players.get_mut(usize::from(before)) {
+            player.deeds = player.deeds.without(deed);
+            player.collateral -= worth;
+        }
+        if let Some(player) = self.players.get_mut(usize::from(owner)) {
+            player.deeds = player.deeds.with(deed);
+            player.collateral += worth;
+        }
+        self.ownership ^= ownership_of(deed, before) ^ ownership_of(deed, owner);
+        self.find_land(rules, deed);
+    }
+    /// A street is built up to this level from now on.
+    #[inline]
+    pub(crate) fn set_level(&mut self, rules: &Rules, deed: DeedId, level: u8) {
+        self.change_worth(rules, deed, |state| state.deed_mut(deed).level = level);
+        self.built = if level > 0 { self.built.with(deed) } else { self.built.without(deed) };
+    }
+    /// A property is mortgaged from now on, or is no longer.
+    #[inline]
+    pub(crate) fn set_mortgaged(&mut self, rules: &Rules, deed: DeedId, mortgaged: bool) {
+        self.change_worth(rules, deed, |state| {
+            let others = state.mortgaged.without(deed);
+            state.mortgaged = if mortgaged { others.with(deed) } else { others };
+        });
+    }
+    #[inline(always)]
+    fn change_worth(&mut self, rules: &Rules, deed: DeedId, change: impl FnOnce(&mut Self)) {
+        let before = self.reach_of_deed(rules, deed);
+        change(self);
+        let more = self.reach_of_deed(rules, deed) - before;
+        let owner = self.deed(deed).owner;
+        if let Some(player) = self.players.get_mut(usize::from(owner)) {
+            player.collateral += more;
         }
     }
     /// Of the group of this deed, which has changed hands, finds what belongs to `land` (CL-35, UM-44, UM-60).
@@ -413,6 +473,14 @@ impl State {
             return;
         }
         self.land = self.land.minus(group.deeds);
+        // CL-35: mostly a group is built on by who has all of it.
+        if !rules.switches.majority_building && group.piece.is_none() {
+            let owner = self.deed(deed).owner().map_or(DeedSet::EMPTY, |seat| self.player(seat).deeds);
+            if owner.contains(group.deeds) {
+                self.land = self.land.or(group.deeds);
+            }
+            return;
+        }
         let mut left = group.deeds;
         while let Some(deed) = left.lowest() {
             left = left.without(deed);
@@ -426,10 +494,12 @@ impl State {
         }
     }
     /// Is there a building on this deed of his or on one that goes with it (CL-45, CL-49, UM-44b, UM-60b)?
+    #[inline]
     pub(crate) fn is_built_with(&self, rules: &Rules, owner: Seat, deed: DeedId) -> bool {
         self.any_built(rules.group_of(deed).together(self.player(owner).deeds, deed))
     }
     /// Is any deed of this set mortgaged?
+    #[inline]
     pub(crate) fn any_mortgaged(&self, deeds: DeedSet) -> bool {
         !self.mortgaged.and(deeds).is_empty()
     }

@@ -216,6 +216,12 @@ impl<'a> View<'a> {
     pub fn unsold(&self, company: CompanyId) -> u8 {
         self.state.unsold(self.rules, company)
     }
+    /// Who owns what, as one number: another one says that something has changed hands, the same one that all is as it
+    /// was.
+    #[inline]
+    pub fn ownership(&self) -> u64 {
+        self.state.ownership
+    }
     /// Who owns a property.
     #[inline]
     pub fn owner(&self, deed: DeedId) -> Option<Seat> {

@@ -6,15 +6,17 @@ use super::worth::{GroupWorth, SWEET_LEVEL, Worth};
 use super::{Estate, Thumb};
 
 /// Cash beyond the reserve from which mortgages are lifted that hinder nothing.
-const RICH: Money = 250;
+pub(super) const RICH: Money = 250;
 /// No money is of use before its properties change.
 const NEVER: Money = Money::MAX;
 
-/// The street of a set to build on next, its level with what is ordered already, and how good it is.
+/// The streets of a set to build on next, their level with what is ordered already, and how good that is.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Site {
-    next: DeedId,
+    streets: DeedSet,
     level: u8,
+    /// Only one of them may rise, and that is the last there is to build (UM-62).
+    is_crown: bool,
     /// What is below the sweet level comes first, then what yields more for the money.
     is_below_sweet: bool,
     yields: i32,
@@ -30,7 +32,7 @@ impl Thumb {
     /// Something to build or lift before the roll, if there is money for it. Mostly a glance says no.
     #[inline]
     pub(super) fn manage(&mut self, view: &View<'_>, me: Seat) -> Option<Action> {
-        if self.estate.deeds != view.deeds(me) {
+        if self.estate.land != view.deeds(me).and(view.all_land()) {
             self.survey(view, me);
         }
         let spare = view.cash(me) - self.reserve();
@@ -84,7 +86,8 @@ impl Thumb {
             estate.shared = estate.shared.minus(group).or(part);
         }
         estate.deeds = deeds;
-        let streets = deeds.and(view.all_land()).and(self.worth.streets);
+        estate.land = deeds.and(view.all_land());
+        let streets = estate.land.and(self.worth.streets);
         if estate.streets != streets {
             estate.streets = streets;
             estate.sets.clear();
@@ -126,7 +129,9 @@ impl Thumb {
         let deed = mortgaged.iter().min_by_key(|&deed| self.worth.lift_price(deed))?;
         let price = self.worth.lift_price(deed);
         if spare >= price + left {
-            self.wants = 0;
+            // Where this was all, no more money is wanted than before; otherwise there may be more to do.
+            let last = left > 0 && mortgaged == DeedSet::one(deed);
+            self.wants = if last { self.wants } else { 0 };
             return Some(Action::Lift(deed));
         }
         self.wants = self.wants.min(price + left);
@@ -141,36 +146,36 @@ impl Thumb {
             return None;
         }
         self.look_at_finishing(view);
-        let mut levels = levels_of(view, self.estate.streets);
         let mut order = DeedList::new();
         let mut takes = [0; MAX_KINDS];
         // One site of each set; an order changes only that of its own.
         self.sites.clear();
         let sets = self.estate.sets.iter();
-        let sites = sets.map(|&set| self.worth.site_of(view, &self.estate, set, &levels));
-        self.sites.extend(sites);
-        while let Some((place, site)) = self.best_site() {
-            let kind = rules.next_level(site.next, site.level).kind;
-            let price = rules.level_price(site.next, site.level);
-            self.wants = self.wants.min(price);
-            let short = takes[kind.index()] >= view.stock(kind);
-            if order.is_empty()
-                && (short || self.finishing.is_some())
-                && let Some(sale) = self.make_room(view, kind, spare)
-            {
-                return Some(sale);
+        self.sites.extend(sets.map(|&set| self.worth.lowest_site(view, &self.estate, set)));
+        'order: while let Some((place, site)) = self.best_site() {
+            // Of the lowest streets the last first, which is the dearest.
+            let mut left = site.streets;
+            while let Some(street) = left.highest() {
+                left = left.without(street);
+                let kind = rules.next_level(street, site.level).kind;
+                let price = rules.level_price(street, site.level);
+                self.wants = self.wants.min(price);
+                let short = takes[kind.index()] >= view.stock(kind);
+                if order.is_empty()
+                    && (short || self.finishing.is_some())
+                    && let Some(sale) = self.make_room(view, kind, spare)
+                {
+                    return Some(sale);
+                }
+                if spare < price || view.orders_closed(kind) || short || order.push(street).is_err() {
+                    break 'order;
+                }
+                spare -= price;
+                takes[kind.index()] += 1;
             }
-            if spare < price || view.orders_closed(kind) || short {
-                break;
-            }
-            spare -= price;
-            takes[kind.index()] += 1;
-            if order.push(site.next).is_err() {
-                break;
-            }
-            levels[site.next.index()] += 1;
             let set = self.estate.sets[place];
-            self.sites[place] = self.worth.site_of(view, &self.estate, set, &levels);
+            let next = || self.worth.site_at(view, &self.estate, set, site.level + 1);
+            self.sites[place] = if site.is_crown { None } else { next() };
         }
         if order.is_empty() {
             return None;
@@ -201,27 +206,36 @@ impl Thumb {
 }
 
 impl Worth {
-    /// Where to build next in a set if so much stood on each street.
-    fn site_of(
-        &self,
-        view: &View<'_>,
-        estate: &Estate,
-        set: usize,
-        levels: &[u8; MAX_DEEDS],
-    ) -> Option<Site> {
-        let group = &self.groups[set];
-        let owned = group.deeds.and(estate.deeds);
+    /// Where to build next in a set as it stands; nowhere while a part of it is mortgaged.
+    fn lowest_site(&self, view: &View<'_>, estate: &Estate, set: usize) -> Option<Site> {
+        let owned = self.groups[set].deeds.and(estate.deeds);
         if !owned.and(estate.mortgaged).is_empty() {
             return None;
         }
-        // Of the lowest streets the last, which is the dearest.
-        let streets = owned.iter().map(|street| (street, levels[street.index()]));
-        let (next, level) = streets.reduce(|one, other| if other.1 <= one.1 { other } else { one })?;
-        let may_rise = level < group.top_level
-            && (!view.rules().next_level(next, level).whole_group
-                || (owned == group.deeds && may_crown(view, owned, level, levels)));
+        let lowest = owned.iter().map(|street| view.level(street)).min()?;
+        self.site_at(view, estate, set, lowest)
+    }
+
+    /// Where to build next in a set of which no street is below this level any more.
+    fn site_at(&self, view: &View<'_>, estate: &Estate, set: usize, level: u8) -> Option<Site> {
+        let group = &self.groups[set];
+        if level >= group.top_level {
+            return None;
+        }
+        let owned = group.deeds.and(estate.deeds);
+        let mut streets: DeedSet = owned.iter().filter(|&street| view.level(street) <= level).collect();
+        let last = streets.highest()?;
+        let whole_group = view.rules().next_level(last, level).whole_group;
+        let is_crown = whole_group && view.rules().switches.skyscrapers == PerGroup::Group;
+        // UM-60c: a majority is not enough; UM-62: nor is there a second one.
+        if whole_group && (owned != group.deeds || (is_crown && streets != owned)) {
+            return None;
+        }
+        if is_crown {
+            streets = DeedSet::one(last);
+        }
         let yields = group.yield_of(level);
-        may_rise.then_some(Site { next, level, is_below_sweet: level < SWEET_LEVEL, yields })
+        Some(Site { streets, level, is_crown, is_below_sweet: level < SWEET_LEVEL, yields })
     }
 }
 
@@ -232,12 +246,6 @@ pub(super) fn levels_of(view: &View<'_>, deeds: DeedSet) -> [u8; MAX_DEEDS] {
         levels[deed.index()] = view.level(deed);
     }
     levels
-}
-
-/// May a street of a whole group get what only one of them may have (UM-62)?
-fn may_crown(view: &View<'_>, owned: DeedSet, level: u8, levels: &[u8; MAX_DEEDS]) -> bool {
-    let higher = |deed: DeedId| levels[deed.index()] > level;
-    view.rules().switches.skyscrapers != PerGroup::Group || !owned.iter().any(higher)
 }
 
 /// Of these properties, which are not built on, the one to mortgage next if together they bring the sum.

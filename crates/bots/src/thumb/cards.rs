@@ -22,7 +22,7 @@ fn liking(effect: &Effect) -> u8 {
 
 impl Thumb {
     /// Something to play now that does it good; nothing if no card does.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn play_card(&mut self, view: &View<'_>, me: Seat) -> Option<Action> {
         if self.worth.plays_cards && view.kept(me) > 0 { self.play_some_card(view, me) } else { None }
     }

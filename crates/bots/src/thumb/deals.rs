@@ -13,10 +13,12 @@ use crate::terms::{self, of, priced};
 const CARD: Money = 40;
 /// A deal must bring each side at least this.
 const MARGIN: Money = 10;
+/// The own turn in which it first thinks about trades: before, nobody has enough for one.
+pub(super) const FIRST: u16 = 8;
 /// Own turns from one thought about trades to the next.
 const EVERY: u16 = 3;
 /// Own turns from one look at all that is possible to the next: it seldom finds more than the looks for a set.
-const AGAIN: u16 = 40;
+const AGAIN: u16 = 24;
 
 /// What a partner's gain costs oneself, in eighths of it. The fewer are left, the more; the longer the game goes on
 /// without an end, the less, so that it gets one. FR-21: where no price makes up for it, that is much sooner.
@@ -132,33 +134,39 @@ impl Thumb {
     fn deal_in_land(&mut self, view: &View<'_>, me: Seat) -> Option<Action> {
         let turn = view.turns(me);
         self.next_deal = turn + EVERY;
-        let whole_only = turn < self.next_wide_deal;
+        self.ownership_seen = view.ownership();
         self.survey(view, me);
-        // Who has what of the groups that it has a part of.
-        let seen = view.alive().iter().fold(0u64, |seen, seat| {
-            let [low, high] = view.deeds(seat).and(self.estate.shared).0;
-            (seen ^ low ^ high.rotate_left(32)).wrapping_mul(0x9e37_79b9_7f4a_7c15)
-        });
-        if whole_only && seen == self.deals_seen {
-            return None;
-        }
-        if !whole_only {
+        if turn >= self.next_wide_deal {
             self.next_wide_deal = turn + AGAIN;
+            return self.best_offer(view, me, self.shared_groups(view, me));
         }
-        self.deals_seen = seen;
-        self.best_offer(view, me, whole_only)
+        let seen = self.whole_groups(view, me).fold(0, |seen: u64, (group, to)| {
+            let one = group * MAX_SEATS + to.index() + 1;
+            (seen ^ one as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+        });
+        // FR-21: where the price is fixed, any exchange of two groups may have become a fair one.
+        let any = view.rules().switches.balanced_trades;
+        let known = std::mem::replace(&mut self.deals_seen, seen) == seen;
+        if known && !any { None } else { self.best_offer(view, me, self.whole_groups(view, me)) }
     }
 
-    /// All that a partner has of a group, for cash or for all that one has of another group: the offer with the
-    /// greatest gain for both together. On request only such as make a whole group.
-    fn best_offer(&self, view: &View<'_>, me: Seat, whole_only: bool) -> Option<Action> {
-        let mine = view.deeds(me);
+    /// All that a partner has of one of these groups, for cash or for all that one has of another one: the offer with
+    /// the greatest gain for both together.
+    #[inline(never)]
+    fn best_offer(
+        &self,
+        view: &View<'_>,
+        me: Seat,
+        groups: impl Iterator<Item = (usize, Seat)>,
+    ) -> Option<Action> {
         let envy = envy(view, me);
+        let (mine, values) = (view.deeds(me), self.worth.values(view));
         let shared = |group: usize, to: Seat| {
             let deeds = self.worth.groups[group].deeds;
-            Shared::of(&self.worth.values(view)[group], mine.and(deeds), view.deeds(to).and(deeds))
+            Shared::of(&values[group], mine.and(deeds), view.deeds(to).and(deeds))
         };
-        let found = self.possible_gains(view, me, whole_only, shared);
+        let mut found = Gainful::default();
+        groups.for_each(|(group, to)| found.take(to, group, shared(group, to).gain()));
         let mut best: Option<(Money, Seat, Terms)> = None;
         for to in found.partners.iter_from_left_of(me) {
             let [wanted, back] = found.best[to.index()];
@@ -180,32 +188,23 @@ impl Thumb {
         Some(Action::Propose { to, give, take })
     }
 
-    /// With each partner the two groups of which both have something and gain most together if one has it all; on
-    /// request only groups that are then whole.
-    fn possible_gains(
-        &self,
-        view: &View<'_>,
-        me: Seat,
-        whole_only: bool,
-        shared: impl Fn(usize, Seat) -> Shared,
-    ) -> Gainful {
-        let (mine, others) = (view.deeds(me), view.alive().without(me));
-        let mut found = Gainful::default();
-        for index in view.rules().groups_of(self.estate.shared).map(GroupId::index) {
-            let rest = self.worth.groups[index].deeds.minus(mine);
-            if whole_only {
-                // One of them must have all the rest.
-                let owner = rest.lowest().and_then(|deed| view.owner(deed));
-                if let Some(to) = owner.filter(|&to| view.deeds(to).contains(rest)) {
-                    found.take(to, index, shared(index, to).gain());
-                }
-            } else {
-                for to in others.iter().filter(|&to| !view.deeds(to).and(rest).is_empty()) {
-                    found.take(to, index, shared(index, to).gain());
-                }
-            }
-        }
-        found
+    /// The groups of which oneself and one other have everything.
+    fn whole_groups(&self, view: &View<'_>, me: Seat) -> impl Iterator<Item = (usize, Seat)> {
+        let mine = view.deeds(me);
+        view.rules().groups_of(self.estate.shared).filter_map(move |group| {
+            let rest = self.worth.groups[group.index()].deeds.minus(mine);
+            let owner = rest.lowest().and_then(|deed| view.owner(deed));
+            owner.filter(|&to| view.deeds(to).contains(rest)).map(|to| (group.index(), to))
+        })
+    }
+
+    /// The groups of which oneself and another have something.
+    fn shared_groups(&self, view: &View<'_>, me: Seat) -> impl Iterator<Item = (usize, Seat)> {
+        view.rules().groups_of(self.estate.shared).flat_map(move |group| {
+            let rest = self.worth.groups[group.index()].deeds.minus(view.deeds(me));
+            let others = view.alive().without(me).iter();
+            others.filter(move |&to| !view.deeds(to).and(rest).is_empty()).map(move |to| (group.index(), to))
+        })
     }
 
     /// FR-21: where the price is fixed, the two best groups may not go together; then any two that do.
@@ -358,29 +357,32 @@ fn printed(view: &View<'_>, deeds: DeedSet) -> Money {
 
 /// CL-60c: sells something to whom it is worth more than its mortgage, if that saves.
 pub(super) fn rescue(worth: &Worth, view: &View<'_>, me: Seat, amount: Money) -> Option<Action> {
-    let balanced = view.rules().switches.balanced_trades;
+    let rules = view.rules();
+    let balanced = rules.switches.balanced_trades;
     let short = amount - view.reach(me);
-    for to in view.alive().without(me).iter_from_left_of(me).filter(|&to| !is_open(view, me, to)) {
-        for deed in view.deeds(me).iter() {
-            let give = DeedSet::one(deed);
-            // FR-25a: at the printed price; otherwise at what saves.
-            let price = match balanced {
-                true => printed(view, give),
-                false => view.rules().rounded_up(short + view.reach_of(give)),
-            };
-            if view.cash(to) < price || !terms::tradable(view, me, deed) {
-                continue;
-            }
-            // To one for whom it is a bargain.
-            let give = of(give);
-            let gains = Gains::of(worth, view, (me, &give), (to, &Side::default()));
-            if price + MARGIN > gains.to {
-                continue;
-            }
-            let take = Side { cash: if balanced { 0 } else { price }, ..Side::default() };
-            if balanced || terms::possible(view, me, to, &give, &take) {
-                return Some(Action::Propose { to, give, take });
-            }
+    let partners = || view.alive().without(me).iter_from_left_of(me).filter(|&to| !is_open(view, me, to));
+    let richest = partners().map(|to| view.cash(to)).max()?;
+    for deed in view.deeds(me).iter() {
+        let give = DeedSet::one(deed);
+        // FR-25a: at the printed price; otherwise at what saves.
+        let price = match balanced {
+            true => printed(view, give),
+            false => rules.rounded_up(short + view.reach_of(give)),
+        };
+        if richest < price || !terms::tradable(view, me, deed) {
+            continue;
+        }
+        let debt = if view.mortgaged(deed) { worth.lift_price(deed) + rules.interest(deed) } else { 0 };
+        let gain = worth.gain_by(view, deed);
+        let (give, take) = (of(give), Side { cash: if balanced { 0 } else { price }, ..Side::default() });
+        // To one for whom it is a bargain.
+        let takes = |to: &Seat| {
+            view.cash(*to) >= price
+                && price + MARGIN <= gain(*to) - debt
+                && (balanced || terms::possible(view, me, *to, &give, &take))
+        };
+        if let Some(to) = partners().find(takes) {
+            return Some(Action::Propose { to, give, take });
         }
     }
     None

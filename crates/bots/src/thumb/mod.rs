@@ -22,7 +22,7 @@ use crate::player::{Player, seat_of};
 use worth::Worth;
 
 /// Cash it wants to keep, in the money of the classic game.
-const RESERVE: Money = 80;
+const RESERVE: Money = 60;
 
 /// The rule-of-thumb player.
 #[derive(Clone, Debug, Default)]
@@ -33,12 +33,14 @@ pub struct Thumb {
     wants: Money,
     /// The own turn in which it last looked about.
     thought_turn: u16,
-    /// Who had what of its own groups when it last thought about trades, and the own turns in which to do so again: for a set,
-    /// and for all that is possible.
+    /// Which sets it could make with whom when it last thought about trades, and the own turns in which to do so again:
+    /// for a set, and for all that is possible.
     deals_seen: u64,
+    /// Who owned what then.
+    ownership_seen: u64,
     next_deal: u16,
-    /// Does it offer nothing?
-    silent: bool,
+    /// The own turn in which it first does so.
+    first_deal: u16,
     next_wide_deal: u16,
     /// The set that pieces are gathered for, where they have run out.
     finishing: Option<usize>,
@@ -57,7 +59,9 @@ struct Estate {
     deeds: DeedSet,
     /// The groups of which it has a part.
     shared: DeedSet,
-    /// The streets of whole sets, and the sets.
+    /// What it may build on: the streets of whole sets, and what takes a piece by itself; the streets alone, and the
+    /// sets.
+    land: DeedSet,
     streets: DeedSet,
     sets: Vec<usize>,
     mortgaged: DeedSet,
@@ -66,19 +70,24 @@ struct Estate {
 impl Estate {
     fn clear(&mut self) {
         self.sets.clear();
-        (self.deeds, self.shared, self.streets, self.mortgaged) = Default::default();
+        (self.deeds, self.shared, self.land, self.streets, self.mortgaged) = Default::default();
     }
 }
 
 impl Thumb {
     /// One who has not sat down yet.
     pub fn new() -> Self {
-        Self::default()
+        Self::dealing_from(deals::FIRST)
+    }
+
+    /// One who offers no trades before this turn of its own.
+    pub(crate) fn dealing_from(first_deal: u16) -> Self {
+        Self { first_deal, ..Self::default() }
     }
 
     /// One who offers no trades, for games that are played in the mind.
     pub(crate) fn without_deals() -> Self {
-        Self { silent: true, ..Self::default() }
+        Self::dealing_from(u16::MAX)
     }
 
     /// Does it leave a game that has gone on for too long?
@@ -145,14 +154,21 @@ impl Thumb {
         }
     }
 
-    /// A glance says that there is nothing to do before the roll: no thought is due, nothing new is owned, there is no
+    /// Is it time to think about trades? Of land only if something has changed hands since it last did, or after long.
+    #[inline(always)]
+    fn deals_now(&self, view: &View<'_>, turn: u16) -> bool {
+        let changed = self.ownership_seen != view.ownership() || turn >= self.next_wide_deal;
+        turn >= self.next_deal && (changed || self.worth.has_trios)
+    }
+
+    /// A glance says that there is nothing to do before the roll: no thought is due, there is nothing new to build on, no
     /// money to spend, and no card or ride to use.
     #[inline(always)]
     fn just_rolls(&self, view: &View<'_>, me: Seat) -> bool {
         let turn = view.turns(me);
         let young = usize::from(turn) * view.seats() < LONG_GAME;
-        (turn == self.thought_turn || (young && (self.silent || turn < self.next_deal)))
-            && self.estate.deeds == view.deeds(me)
+        (turn == self.thought_turn || (young && !self.deals_now(view, turn)))
+            && self.estate.land == view.deeds(me).and(view.all_land())
             && view.cash(me) - self.reserve() < self.wants
             && !self.worth.plays_cards
             && !self.worth.travels
@@ -165,8 +181,7 @@ impl Thumb {
             if Self::gives_up(view, me) {
                 return Some(Action::Resign);
             }
-            if view.turns(me) >= self.next_deal
-                && !self.silent
+            if self.deals_now(view, view.turns(me))
                 && let Some(offer) = self.deal(view, me)
             {
                 return Some(offer);
@@ -233,7 +248,8 @@ impl Player for Thumb {
             choices,
             sites,
             estate,
-            silent: self.silent,
+            first_deal: self.first_deal,
+            next_deal: self.first_deal,
             rescue_roll: u32::MAX,
             order_roll: u32::MAX,
             ..Self::default()

@@ -3,14 +3,13 @@
 use magie_engine::{Action, Choice, DeedId, DeedList, DeedSet, KindId, Money, Seat, View};
 
 use super::Thumb;
-use super::building::{levels_of, pledge_of};
+use super::building::{RICH, levels_of, pledge_of};
 use super::deals;
 use super::worth::GroupWorth;
 
 impl Thumb {
     /// Pays what it can; looks for one trade that saves it before it gives up.
     pub(super) fn raise(&mut self, view: &View<'_>, me: Seat, amount: Money, hopeless: bool) -> Action {
-        self.wants = 0;
         self.survey(view, me);
         if hopeless {
             if self.rescue_roll != view.rolls() && !view.magnate_moves() {
@@ -23,9 +22,15 @@ impl Thumb {
             return self.pay_in_property(view).unwrap_or(Action::GiveUp);
         }
         let short = amount - view.cash(me);
-        let step = self.mortgage_something(view, short);
-        let step = step.or_else(|| Self::mortgage_share(view, me));
-        let step = step.or_else(|| self.sell_something(view, short));
+        if let Some(deed) = self.pledge_something(view, short) {
+            // There is one more mortgage to lift, sooner if it is in the way of buildings.
+            let left = if self.estate.streets.has(deed) { 0 } else { RICH };
+            self.wants = self.wants.min(self.worth.lift_price(deed) + left);
+            return Action::Mortgage(deed);
+        }
+        // What is sold will be wanted back.
+        self.wants = 0;
+        let step = Self::mortgage_share(view, me).or_else(|| self.sell_something(view, short));
         step.or_else(|| view.default_answer()).unwrap_or(Action::GiveUp)
     }
 
@@ -42,7 +47,7 @@ impl Thumb {
     }
 
     /// Singles first, then sets that are not built on; together they need not bring the whole sum.
-    fn mortgage_something(&self, view: &View<'_>, short: Money) -> Option<Action> {
+    fn pledge_something(&self, view: &View<'_>, short: Money) -> Option<DeedId> {
         if !view.rules().switches.mortgages {
             return None;
         }
@@ -50,13 +55,13 @@ impl Thumb {
         let free = self.estate.deeds.minus(self.estate.mortgaged).minus(built);
         let singles = free.minus(self.estate.streets);
         if let Some(deed) = pledge_of(view, singles, short) {
-            return Some(Action::Mortgage(deed));
+            return Some(deed);
         }
         let owned = |group: &GroupWorth| group.deeds.and(self.estate.deeds);
         let bare = |group: &&GroupWorth| !view.any_built(owned(group));
         let all = self.sets().filter(bare).fold(singles, |all, group| all.or(group.deeds.and(free)));
         // Where even this is not enough all of it will be needed.
-        pledge_of(view, all, short).or_else(|| all.lowest()).map(Action::Mortgage)
+        pledge_of(view, all, short).or_else(|| all.lowest())
     }
 
     /// The single properties with a piece of their own, which must be sold before they are mortgaged (UM-44b).

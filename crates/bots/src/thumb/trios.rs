@@ -23,7 +23,7 @@ pub(super) fn of_side(view: &View<'_>, seat: Seat, side: &Side, unit: Money) -> 
 impl Thumb {
     /// All trios of one who is short, for cash of one who is flush; one of them is oneself.
     pub(super) fn trio_deal(&self, view: &View<'_>, me: Seat) -> Option<Action> {
-        if view.rules().trio_pays[0] == 0 {
+        if !self.worth.has_trios {
             return None;
         }
         let short = |seat: Seat| view.cash(seat) < SHORT * self.worth.unit;

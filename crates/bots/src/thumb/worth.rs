@@ -57,6 +57,8 @@ pub(super) struct Worth {
     pub(super) plays_cards: bool,
     /// Are there rides and vouchers to move with?
     pub(super) travels: bool,
+    /// Are there trios to trade (UM-74)?
+    pub(super) has_trios: bool,
     /// What lifting each mortgage costs.
     lift_prices: Vec<Money>,
 }
@@ -83,6 +85,7 @@ impl Worth {
             }
             let mut cards = rules.decks.iter().flat_map(|deck| &deck.cards);
             self.plays_cards = cards.any(|card| !matches!(card.when, When::Now | When::InJail));
+            self.has_trios = rules.trio_pays[0] > 0;
             let gives_rides = |space: &Space| space.kind == SpaceKind::Subway;
             self.travels = rules.vouchers.is_some() || rules.spaces.iter().any(gives_rides);
         }
@@ -104,15 +107,21 @@ impl Worth {
 
     /// What a deed nobody owns is worth to a seat: its part in a group, and that no other gets it.
     pub(super) fn of_deed(&self, view: &View<'_>, me: Seat, deed: DeedId) -> Money {
-        let index = view.rules().deeds[deed.index()].group.index();
-        let (group, values) = (&self.groups[index], &self.values(view)[index]);
-        let gain = |seat: Seat| {
-            let owned = view.deeds(seat).and(group.deeds).len();
-            values[owned + 1] - values[owned]
-        };
+        let gain = self.gain_by(view, deed);
         let own = gain(me);
         let dearest = view.alive().without(me).iter().map(gain).max().unwrap_or(0);
         own.max((own + dearest) / 2)
+    }
+
+    /// What a deed adds to what any seat that does not own it has of its group.
+    #[inline]
+    pub(super) fn gain_by(&self, view: &View<'_>, deed: DeedId) -> impl Fn(Seat) -> Money {
+        let index = view.rules().deeds[deed.index()].group.index();
+        let (group, values) = (self.groups[index].deeds, &self.values(view)[index]);
+        move |seat| {
+            let owned = view.deeds(seat).and(group).len();
+            values[owned + 1] - values[owned]
+        }
     }
 
     /// The dearest rent that anybody else's buildings ask.

@@ -69,12 +69,14 @@ impl Edition {
             switches,
             walks: Vec::new(),
             rents: Vec::new(),
+            levels: Vec::new(),
             reaches: Vec::new(),
             cheapest_level: Money::MAX,
         };
         rules.walks = rules.all_walks();
         rules.apply_property_switches();
         rules.rents = rules.all_rents();
+        rules.levels = rules.all_levels();
         rules.moments = rules.decks.iter().flat_map(|deck| &deck.cards).map(|card| card.when).collect();
         rules.has = Has::of(&rules);
         rules.reaches = rules.all_reaches();

@@ -8,31 +8,34 @@ use crate::payment::Purpose;
 use crate::question::Lot;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
-use crate::state::State;
+use crate::state::{DeedState, State};
 use crate::switches::PerGroup;
 
-/// The levels of all deeds, to try an order out on.
+/// All deeds with what stands on them, to try an order out on.
 #[derive(Clone)]
-pub(crate) struct Levels([u8; MAX_DEEDS]);
+pub(crate) struct Levels([DeedState; MAX_DEEDS]);
 
 impl Levels {
     pub(crate) fn of(state: &State) -> Self {
-        let mut levels = [0; MAX_DEEDS];
-        for (level, deed) in levels.iter_mut().zip(&state.deeds) {
-            *level = deed.level;
-        }
-        Self(levels)
+        Self(state.deeds)
+    }
+    fn at(&self, deed: DeedId) -> u8 {
+        self.0[deed.index()].level
+    }
+    fn at_mut(&mut self, deed: DeedId) -> &mut u8 {
+        &mut self.0[deed.index()].level
     }
     fn lowest(&self, deeds: DeedSet) -> u8 {
-        deeds.iter().map(|deed| self.0[deed.index()]).min().unwrap_or(0)
+        deeds.iter().map(|deed| self.at(deed)).min().unwrap_or(0)
     }
     fn highest(&self, deeds: DeedSet) -> u8 {
-        deeds.iter().map(|deed| self.0[deed.index()]).max().unwrap_or(0)
+        deeds.iter().map(|deed| self.at(deed)).max().unwrap_or(0)
     }
     /// What the next level of a deed takes, with these deeds of one owner, if they are enough to build on at all.
+    #[inline]
     fn next(&self, rules: &Rules, owned: DeedSet, deed: DeedId) -> Result<KindId, Refusal> {
         let (id, group) = (rules.deeds[deed.index()].group, rules.group_of(deed));
-        let level = self.0[deed.index()];
+        let level = self.at(deed);
         if level >= group.top_level {
             return Err(Refusal::TopLevel { deed });
         }
@@ -62,7 +65,7 @@ impl Levels {
     /// Pieces of each kind standing on these deeds.
     fn pieces(&self, rules: &Rules, deeds: DeedSet) -> [u8; MAX_KINDS] {
         let mut pieces = [0; MAX_KINDS];
-        for level in deeds.iter().filter_map(|deed| rules.level(deed, self.0[deed.index()])) {
+        for level in deeds.iter().filter_map(|deed| rules.level(deed, self.at(deed))) {
             pieces[level.kind.index()] += level.count;
         }
         pieces
@@ -164,14 +167,14 @@ impl State {
         let mut count = 0;
         // The cheapest first gives the greatest number.
         loop {
-            let price = |deed: DeedId| rules.level_price(deed, levels.0[deed.index()]);
+            let price = |deed: DeedId| rules.level_price(deed, levels.at(deed));
             let fits = land.iter().filter(|&deed| levels.takes(rules, land, deed, kind));
             let Some((price, deed)) = fits.map(|deed| (price(deed), deed)).min() else { return count };
             if price > cash {
                 return count;
             }
             cash -= price;
-            levels.0[deed.index()] += 1;
+            *levels.at_mut(deed) += 1;
             count += 1;
         }
     }
@@ -190,8 +193,8 @@ impl State {
         let mut takes = [0u8; MAX_KINDS];
         for deed in list.iter() {
             let kind = self.next_piece(rules, &levels, seat, deed)?;
-            price += rules.level_price(deed, levels.0[deed.index()]);
-            levels.0[deed.index()] += 1;
+            price += rules.level_price(deed, levels.at(deed));
+            *levels.at_mut(deed) += 1;
             takes[kind.index()] += 1;
             each(deed, kind);
         }
@@ -202,7 +205,7 @@ impl State {
     fn check_stock(&self, rules: &Rules, list: &DeedList) -> Result<(), Refusal> {
         let (mut levels, mut stock) = (Levels::of(self), self.stock);
         for deed in list.iter() {
-            let level = &mut levels.0[deed.index()];
+            let level = levels.at_mut(deed);
             if let Some(stood) = rules.level(deed, *level) {
                 stock[stood.kind.index()] += stood.count;
             }
@@ -236,7 +239,7 @@ impl State {
             if !deeds.has(deed) {
                 return Err(Refusal::SeveralGroups {});
             }
-            let level = levels.0[deed.index()];
+            let level = levels.at(deed);
             if level == 0 {
                 return Err(Refusal::NothingBuilt { deed });
             }
@@ -244,7 +247,7 @@ impl State {
             if rules.switches.even_building && level != levels.highest(group.together(deeds, deed)) {
                 return Err(Refusal::Uneven { deed });
             }
-            levels.0[deed.index()] -= 1;
+            *levels.at_mut(deed) -= 1;
         }
         let (stood, stand) = (before.pieces(rules, deeds), levels.pieces(rules, deeds));
         for (index, &stock) in self.stock.iter().enumerate() {
@@ -264,7 +267,7 @@ impl State {
         let mut levels = before.clone();
         let mut list = DeedList::new();
         let mut off = |levels: &mut Levels, deed: DeedId| {
-            levels.0[deed.index()] -= 1;
+            *levels.at_mut(deed) -= 1;
             list.push(deed).is_ok()
         };
         for deed in deeds.and(self.built).iter() {
@@ -276,7 +279,7 @@ impl State {
         };
         while lacks(&levels) {
             let highest = levels.highest(deeds);
-            let next = deeds.iter().filter(|deed| levels.0[deed.index()] == highest).last();
+            let next = deeds.iter().filter(|&deed| levels.at(deed) == highest).last();
             // With nothing left standing nothing is lacking.
             if !next.is_some_and(|deed| highest > 0 && off(&mut levels, deed)) {
                 break;
@@ -304,8 +307,8 @@ impl State {
             if highest == 0 {
                 return None;
             }
-            let deed = deeds.iter().filter(|deed| levels.0[deed.index()] == highest).last()?;
-            levels.0[deed.index()] -= 1;
+            let deed = deeds.iter().filter(|&deed| levels.at(deed) == highest).last()?;
+            *levels.at_mut(deed) -= 1;
             list.push(deed).ok()?;
             if self.check_sale(rules, seat, &list).is_ok() {
                 return Some(list);
@@ -384,9 +387,7 @@ impl<S: Sink> Play<'_, S> {
             let stock = &mut self.state.stock[is.kind.index()];
             *stock = stock.wrapping_sub(is.count);
         }
-        self.state.deed_mut(deed).level = level;
-        let built = self.state.built;
-        self.state.built = if level > 0 { built.with(deed) } else { built.without(deed) };
+        self.state.set_level(self.rules, deed, level);
     }
 
     /// CL-42: sold to the bank at half price.

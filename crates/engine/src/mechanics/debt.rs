@@ -105,7 +105,7 @@ impl<S: Sink> Play<'_, S> {
                 Some(heir) => self.move_deed(deed, Account::Seat(heir), DeedWhy::Inherited),
                 None => {
                     if self.state.mortgaged.has(deed) {
-                        self.state.mortgaged = self.state.mortgaged.without(deed);
+                        self.state.set_mortgaged(self.rules, deed, false);
                         self.emit(|| Event::MortgageCancelled { deed });
                     }
                     self.move_deed(deed, Account::Bank, DeedWhy::Returned);

@@ -100,15 +100,22 @@ impl State {
 
     /// CL-60c: cash, half price of all buildings, mortgage value of all that can still be mortgaged; FB-40: or what the
     /// bank pays for the properties.
+    #[inline]
     pub(crate) fn reach(&self, rules: &crate::Rules, seat: Seat) -> Money {
         let player = self.player(seat);
-        player.cash + self.reach_of(rules, player.deeds) + self.reach_of_shares(rules, player.shares)
+        player.cash + player.collateral + self.reach_of_shares(rules, player.shares)
     }
 
     /// What deeds add to their owner's reach.
     pub(crate) fn reach_of(&self, rules: &crate::Rules, deeds: crate::DeedSet) -> Money {
-        let worth = |deed: crate::DeedId| rules.reaches[deed.index()][usize::from(self.deed(deed).level)];
-        deeds.minus(self.mortgaged).iter().map(worth).sum()
+        deeds.iter().map(|deed| self.reach_of_deed(rules, deed)).sum()
+    }
+
+    #[inline]
+    pub(crate) fn reach_of_deed(&self, rules: &crate::Rules, deed: crate::DeedId) -> Money {
+        // A position that is yet to be checked may say any level.
+        let worth = rules.reaches[deed.index()].get(usize::from(self.deed(deed).level));
+        if self.mortgaged.has(deed) { 0 } else { worth.copied().unwrap_or(0) }
     }
 
     /// CL-30a: what a bidder could raise; FB-24a, FB-40a: properties are sold in debt only.

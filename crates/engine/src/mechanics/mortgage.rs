@@ -99,7 +99,7 @@ impl<S: Sink> Play<'_, S> {
     pub(crate) fn mortgage(&mut self, seat: Seat, deed: DeedId) -> Result<(), Refusal> {
         self.may_mortgage_now(seat)?;
         self.state.may_mortgage(self.rules, seat, deed)?;
-        self.state.mortgaged = self.state.mortgaged.with(deed);
+        self.state.set_mortgaged(self.rules, deed, true);
         self.emit(|| Event::Mortgaged { seat, deed });
         let cause = Cause { why: Why::Mortgage, about: About::Deed(deed) };
         self.pay(Account::Bank, Account::Seat(seat), self.rules.deeds[deed.index()].mortgage, cause);
@@ -138,7 +138,7 @@ impl<S: Sink> Play<'_, S> {
     fn lift_now(&mut self, seat: Seat, deed: DeedId) {
         let cause = Cause { why: Why::Lift, about: About::Deed(deed) };
         self.pay(Account::Seat(seat), Account::Bank, self.rules.lift_price(deed), cause);
-        self.state.mortgaged = self.state.mortgaged.without(deed);
+        self.state.set_mortgaged(self.rules, deed, false);
         self.emit(|| Event::Lifted { seat, deed });
     }
 

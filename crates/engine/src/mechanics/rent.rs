@@ -8,7 +8,7 @@ use crate::payment::Purpose;
 use crate::question::{DiceFor, Lot};
 use crate::refusal::Refusal;
 use crate::rules::{Effect, FULL_GROUP, MAJORITY, RentFigures, RentRule, Rules, WHOLE_PRICE, When};
-use crate::state::State;
+use crate::state::{NOBODY, State};
 
 impl State {
     /// How the rent of a property is found, its figure and the sum, for who owns all these; by dice for this sum.
@@ -265,19 +265,7 @@ impl<S: Sink> Play<'_, S> {
     /// A property changes hands, mortgage and all.
     pub(crate) fn move_deed(&mut self, deed: DeedId, to: Account, why: DeedWhy) {
         let from = self.state.deed(deed).owner().map_or(Account::Bank, Account::Seat);
-        if let Account::Seat(seat) = from {
-            let player = self.state.player_mut(seat);
-            player.deeds = player.deeds.without(deed);
-        }
-        self.state.deed_mut(deed).owner = match to {
-            Account::Seat(seat) => {
-                let player = self.state.player_mut(seat);
-                player.deeds = player.deeds.with(deed);
-                seat.0
-            }
-            Account::Bank | Account::Pool => crate::state::NOBODY,
-        };
-        self.state.find_land(self.rules, deed);
+        self.state.set_owner(self.rules, deed, to.seat().map_or(NOBODY, |seat| seat.0));
         self.emit(|| Event::DeedMoved { deed, from, to, why });
     }
 }

@@ -33,6 +33,7 @@ impl State {
     }
 
     /// What shares add to their owner's reach: the mortgages that can still be taken (UM-91).
+    #[inline]
     pub(crate) fn reach_of_shares(&self, rules: &Rules, shares: Shares) -> Money {
         if shares.is_empty() || !rules.switches.mortgages {
             return 0;
@@ -53,6 +54,7 @@ impl State {
     }
 
     /// UM-87a: interest due for the mortgaged ones among these.
+    #[inline]
     pub(crate) fn share_dues(&self, rules: &Rules, shares: Shares) -> Money {
         let due = |(company, _, mortgaged): (CompanyId, u8, u8)| {
             Money::from(mortgaged) * rules.share_interest(company)
@@ -179,6 +181,9 @@ impl<S: Sink> Play<'_, S> {
 
     /// Shares change hands, mortgages and all; who has them is known to have them.
     pub(crate) fn move_shares(&mut self, shares: Shares, from: Account, to: Account, why: ShareWhy) {
+        if shares.is_empty() {
+            return;
+        }
         if let Account::Seat(seat) = from {
             let player = self.state.player_mut(seat);
             player.shares = player.shares.minus(shares);

@@ -127,7 +127,7 @@ impl<S: Sink> Play<'_, S> {
     fn foreclose(&mut self, seat: Seat, deed: DeedId) {
         let cause = Cause { why: Why::Price, about: About::Deed(deed) };
         self.pay(Account::Seat(seat), Account::Bank, self.rules.deeds[deed.index()].mortgage, cause);
-        self.state.mortgaged = self.state.mortgaged.without(deed);
+        self.state.set_mortgaged(self.rules, deed, false);
         self.emit(|| Event::MortgageCancelled { deed });
         self.move_deed(deed, Account::Seat(seat), DeedWhy::Taken);
     }

@@ -159,6 +159,7 @@ impl<S: Sink> Play<'_, S> {
     }
 
     /// FB-31a: a trade that would fill a hand beyond what it may hold is refused.
+    #[inline]
     fn hands_possible(&self, seat: Seat, gives: &Side, takes: &Side) -> Result<(), Refusal> {
         for card in takes.cards.iter() {
             let deck = card.deck;

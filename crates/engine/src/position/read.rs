@@ -193,6 +193,7 @@ impl<'t> Reader<'t> {
             mortgaged,
             built: Default::default(),
             land: Default::default(),
+            ownership: 0,
             piles: [Pile::EMPTY; MAX_DECKS],
             stock: [0; MAX_KINDS],
             seats: seats as u8,

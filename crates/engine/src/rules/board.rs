@@ -189,7 +189,7 @@ pub struct Taxi {
 }
 
 /// What stands on a street at one level of the ladder: so many pieces of one kind.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Level {
     /// The kind of piece.
     pub kind: KindId,

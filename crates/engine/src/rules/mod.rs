@@ -85,6 +85,8 @@ pub struct Rules {
     pub(crate) walks: Vec<[Walk; MAX_ROLL + 1]>,
     /// What the rent of each deed is found from, in one place.
     pub(crate) rents: Vec<RentFigures>,
+    /// What stands on each deed at each level from the first up.
+    pub(crate) levels: Vec<[Level; MAX_LEVELS - 1]>,
     /// What each deed, as it stands at each level, adds to its owner's reach (CL-60c).
     pub(crate) reaches: Vec<[Money; MAX_LEVELS]>,
     /// The cheapest level of all.
@@ -180,6 +182,16 @@ impl Rules {
         };
         self.deeds.iter().map(figures).collect()
     }
+    /// What stands on every deed at each level; what is above the top stands nowhere.
+    pub(crate) fn all_levels(&self) -> Vec<[Level; MAX_LEVELS - 1]> {
+        let of = |deed: &Deed| {
+            let piece = self.groups[deed.group.index()].piece;
+            let alone = |kind| Level { kind, count: 1, whole_group: false };
+            let on_ladder = |step: usize| self.ladder.get(step).copied().unwrap_or_default();
+            std::array::from_fn(|step| piece.map_or_else(|| on_ladder(step), alone))
+        };
+        self.deeds.iter().map(of).collect()
+    }
     /// What every deed adds to its owner's reach, by level.
     pub(crate) fn all_reaches(&self) -> Vec<[Money; MAX_LEVELS]> {
         let deeds = (0..self.deeds.len()).map(|index| DeedId(index as u8));
@@ -230,19 +242,12 @@ impl Rules {
     /// What stands on a deed at a level; nothing on a bare one.
     #[inline]
     pub fn level(&self, deed: DeedId, level: u8) -> Option<Level> {
-        let step = (level as usize).checked_sub(1)?;
-        Some(match self.group_of(deed).piece {
-            None => self.ladder[step],
-            Some(kind) => Level { kind, count: 1, whole_group: false },
-        })
+        Some(self.next_level(deed, level.checked_sub(1)?))
     }
     /// What a deed that is not built up to the top is raised to next.
     #[inline]
     pub fn next_level(&self, deed: DeedId, level: u8) -> Level {
-        match self.group_of(deed).piece {
-            None => self.ladder[level as usize],
-            Some(kind) => Level { kind, count: 1, whole_group: false },
-        }
+        self.levels[deed.index()][usize::from(level)]
     }
     /// The interest due on a mortgage (CL-47a: per property, rounded up).
     pub fn interest(&self, deed: DeedId) -> Money {
