@@ -5,11 +5,12 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Action, Ask, Choice, View } from '$wire';
 import { targetsOf, type Aim } from '../src/table/aim';
 import AimPanel from '../src/table/Aim.svelte';
-import { codeOf, sort, spaceOf } from '../src/table/choices';
+import { codeOf, sort, spaceOf, type Sorted } from '../src/table/choices';
 import Manage from '../src/table/Manage.svelte';
 import Question from '../src/table/Question.svelte';
 import type { Room } from '../src/table/room.svelte';
 import { language } from '../src/text/lang.svelte';
+import type { Names } from '../src/text/sentences';
 import { names, questions } from './told';
 
 /** A room as far as the panels look at it. */
@@ -37,17 +38,10 @@ function roomOf(ask: Ask, view: View, answer: (action: Action) => void): Room {
 
 const nothing = () => {};
 
-beforeAll(async () => {
-  await language.speak('fr');
-});
-
-it('the voucher that was named for a ride is used by one button', () => {
-  const { edition, asks, view } = questions.find((one) => one.code === 'use-pledged' && one.asks.fr.you)!;
-  const words = names(edition, 'fr');
-  const sorted = sort(asks.fr.you!.legal, words);
-  const onaim = vi.fn<(aim: Aim | null) => void>();
+/** Shows a question, with nothing aimed yet. */
+function show(room: Room, words: Names, sorted: Sorted, onaim: (aim: Aim | null) => void = nothing) {
   render(Question, {
-    room: roomOf(asks.fr, view, nothing),
+    room,
     names: words,
     sorted,
     onmanage: nothing,
@@ -58,6 +52,18 @@ it('the voucher that was named for a ride is used by one button', () => {
     onaim,
     onorders: nothing,
   });
+}
+
+beforeAll(async () => {
+  await language.speak('fr');
+});
+
+it('the voucher that was named for a ride is used by one button', () => {
+  const { edition, asks, view } = questions.find((one) => one.code === 'use-pledged' && one.asks.fr.you)!;
+  const words = names(edition, 'fr');
+  const sorted = sort(asks.fr.you!.legal, words);
+  const onaim = vi.fn<(aim: Aim | null) => void>();
+  show(roomOf(asks.fr, view, nothing), words, sorted, onaim);
   document.querySelector<HTMLElement>('.answers [data-do="vouchers"]')!.click();
   const aim = onaim.mock.calls[0]![0];
   expect(targetsOf(aim, sorted, view, words).size).toBeGreaterThan(0);
@@ -79,19 +85,7 @@ describe.each(questions)('$code in $edition', ({ edition, asks: { fr: ask }, vie
 
   it('has a button for every answer', async () => {
     const answer = vi.fn();
-    const room = roomOf(ask, view, answer);
-    render(Question, {
-      room,
-      names: words,
-      sorted,
-      onmanage: nothing,
-      ontrade: nothing,
-      onnotes: nothing,
-      aim: null,
-      targets: sorted.spaces,
-      onaim: nothing,
-      onorders: nothing,
-    });
+    show(roomOf(ask, view, answer), words, sorted);
     const heading = screen.getByRole('heading', { level: 2 }).textContent?.trim();
     if (ask.you) expect(heading).toBe(ask.text);
     else expect(heading).toMatch(/^On attend /);
@@ -163,18 +157,7 @@ describe.each(questions)('$code in $edition', ({ edition, asks: { fr: ask }, vie
   });
 
   it('has a control for every open choice', () => {
-    render(Question, {
-      room: roomOf(ask, view, nothing),
-      names: words,
-      sorted,
-      onmanage: nothing,
-      ontrade: nothing,
-      onnotes: nothing,
-      aim: null,
-      targets: sorted.spaces,
-      onaim: nothing,
-      onorders: nothing,
-    });
+    show(roomOf(ask, view, nothing), words, sorted);
     const found = (selector: string) => document.querySelector(selector) !== null;
     for (const choice of legal) {
       if ('bid' in choice) expect(found('.raises button') && found('input[type="number"]')).toBe(true);
