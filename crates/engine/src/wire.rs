@@ -12,24 +12,30 @@ use crate::ids::{
 };
 use crate::rules::Rules;
 
-/// One side of a trade.
+/// One side of a trade, as it is proposed; what is left out is nothing.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Side"))]
 #[serde(deny_unknown_fields, default)]
 pub struct SideSpec {
     /// Cash.
     #[serde(skip_serializing_if = "is_zero")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Money>", optional))]
     pub cash: Money,
     /// Properties, by the ids of their spaces.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<String>>", optional))]
     pub deeds: Vec<String>,
     /// Kept cards, by their ids.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<String>>", optional))]
     pub cards: Vec<String>,
     /// Unmortgaged shares, by the ids of their companies.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<BTreeMap<String, u8>>", optional))]
     pub shares: BTreeMap<String, u8>,
     /// Mortgaged shares.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<BTreeMap<String, u8>>", optional))]
     pub mortgaged_shares: BTreeMap<String, u8>,
 }
 
@@ -38,7 +44,8 @@ fn is_zero(amount: &Money) -> bool {
     *amount == 0
 }
 
-/// An action in words.
+/// An action in words: what a seat answers or does.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Action"))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case", deny_unknown_fields)]
 #[allow(missing_docs, reason = "each stands for the action of the same name")]
@@ -46,7 +53,10 @@ pub enum ActionSpec {
     Roll,
     PayBail,
     UseCard(String),
-    UseCardOn { card: String, target: TargetSpec },
+    UseCardOn {
+        card: String,
+        target: TargetSpec,
+    },
     TakeCard(String),
     CheckCard,
     Buy,
@@ -65,23 +75,39 @@ pub enum ActionSpec {
     Place(String),
     KeepMortgage,
     LiftMortgage,
-    Propose { to: String, give: SideSpec, take: SideSpec },
+    Propose {
+        to: String,
+        give: SideSpec,
+        take: SideSpec,
+    },
     Accept(u32),
     Refuse(u32),
-    Counter { offer: u32, give: SideSpec, take: SideSpec },
+    Counter {
+        offer: u32,
+        give: SideSpec,
+        take: SideSpec,
+    },
     Withdraw(u32),
     PayWith(String),
     BuyShare(String),
     MortgageShare(String),
     LiftShare(String),
     SellDeed(String),
-    Lay(Vec<NoteSpec>),
+    Lay(#[cfg_attr(feature = "typescript", ts(type = "(number | [number, number])[]"))] Vec<NoteSpec>),
     Check(u16),
-    ChangeNotes(Vec<NoteSpec>),
+    ChangeNotes(
+        #[cfg_attr(feature = "typescript", ts(type = "(number | [number, number])[]"))] Vec<NoteSpec>,
+    ),
     NameNotes(BTreeMap<String, u16>),
     Travel(String),
-    RideWith { to: String, voucher: String },
-    UseVouchers { vouchers: Vec<String>, to: String },
+    RideWith {
+        to: String,
+        voucher: String,
+    },
+    UseVouchers {
+        vouchers: Vec<String>,
+        to: String,
+    },
     GoOn,
     DrawVoucher,
     TakeCash,
@@ -94,6 +120,7 @@ pub enum ActionSpec {
 }
 
 /// What a card is played at, in words.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Target"))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case", deny_unknown_fields)]
 #[allow(missing_docs, reason = "each stands for the target of the same name")]
@@ -144,6 +171,7 @@ pub enum NoteSpec {
 }
 
 /// A standing order in words.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Order"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 #[allow(missing_docs, reason = "each stands for the order of the same name")]

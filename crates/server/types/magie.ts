@@ -1258,24 +1258,44 @@ export type Bye = {
 reason: ByeReason, };
 
 /**
- * An action: what a seat answers or does.
+ * An action in words: what a seat answers or does.
  */
 export type Action = "roll" | "pay-bail" | { "use-card": string } | { "use-card-on": { card: string, target: Target, } } | { "take-card": string } | "check-card" | "buy" | "decline" | { "bid": number } | "pass" | "claim" | "waive" | { "choose": number } | "end-turn" | { "build": Array<string> } | { "sell": Array<string> } | { "mortgage": string } | { "lift": string } | { "wish": number } | { "place": string } | "keep-mortgage" | "lift-mortgage" | { "propose": { to: string, give: Side, take: Side, } } | { "accept": number } | { "refuse": number } | { "counter": { offer: number, give: Side, take: Side, } } | { "withdraw": number } | { "pay-with": string } | { "buy-share": string } | { "mortgage-share": string } | { "lift-share": string } | { "sell-deed": string } | { "lay": (number | [number, number])[] } | { "check": number } | { "change-notes": (number | [number, number])[] } | { "name-notes": { [key in string]: number } } | { "travel": string } | { "ride-with": { to: string, voucher: string, } } | { "use-vouchers": { vouchers: Array<string>, to: string, } } | "go-on" | "draw-voucher" | "take-cash" | { "pick": string } | { "name": string } | { "name-player": string } | "give-up" | "resign" | { "standing": Order };
 
 /**
- * What a card is played at.
+ * What a card is played at, in words.
  */
 export type Target = { "space": string } | { "deed": string } | { "player": string } | { "exchange": { give: string, take: string, } } | { "company": string };
 
 /**
- * A standing order.
+ * A standing order in words.
  */
 export type Order = { "always-claim": boolean } | { "end-turn": boolean } | { "pass-rests": boolean } | { "bid-limit": number } | "no-bid-limit";
 
 /**
  * One side of a trade, as it is proposed; what is left out is nothing.
  */
-export type Side = { cash?: number | null, deeds?: Array<string> | null, cards?: Array<string> | null, shares?: { [key in string]: number } | null, mortgaged_shares?: { [key in string]: number } | null, };
+export type Side = { 
+/**
+ * Cash.
+ */
+cash?: number, 
+/**
+ * Properties, by the ids of their spaces.
+ */
+deeds?: Array<string>, 
+/**
+ * Kept cards, by their ids.
+ */
+cards?: Array<string>, 
+/**
+ * Unmortgaged shares, by the ids of their companies.
+ */
+shares?: { [key in string]: number }, 
+/**
+ * Mortgaged shares.
+ */
+mortgaged_shares?: { [key in string]: number }, };
 
 /**
  * One thing a seat may do: exactly this, or anything within bounds. `text` is there if `hello` named a language.
