@@ -6,8 +6,8 @@ use std::collections::VecDeque;
 use std::mem::{Discriminant, discriminant};
 
 use magie_engine::{
-    Action, Ask, Audience, Game, LuckAsk, Offer, OfferId, Outcome, Question, Refusal, Seat, SeatSet, Turn,
-    View,
+    Action, Ask, Audience, Game, LuckAsk, Offer, OfferId, Order, Outcome, Question, Refusal, Seat, SeatSet,
+    Turn, View,
 };
 
 use crate::player::Player;
@@ -311,7 +311,9 @@ impl Host {
         }
         if let Some(mind) = &mut self.minds[seat.index()] {
             let orders = mind.sit_down(&game.view(Audience::Seat(seat)));
-            self.orders.extend(orders.iter().map(|&order| (seat, Action::Standing(order))));
+            // CL-05b: no program rolls by order over people.
+            let orders = orders.iter().filter(|&&order| order != Order::Roll(true));
+            self.orders.extend(orders.map(|&order| (seat, Action::Standing(order))));
         }
     }
 

@@ -10,7 +10,13 @@ pub struct Scripted;
 
 impl Player for Scripted {
     fn sit_down(&mut self, _view: &View<'_>) -> &'static [Order] {
-        &[Order::AlwaysClaim(true), Order::EndTurn(true), Order::PassRests(true), Order::BidLimit(Some(0))]
+        &[
+            Order::AlwaysClaim(true),
+            Order::EndTurn(true),
+            Order::PassRests(true),
+            Order::BidLimit(Some(0)),
+            Order::Roll(true),
+        ]
     }
 
     fn answer(&mut self, view: &View<'_>, ask: &Ask) -> Action {

@@ -1,10 +1,8 @@
 //! The table: puts every question to who is asked, gives every seat its chance at rest points, and lets luck
 //! speak, until the game is over or the cap is reached.
 
-use std::hint::select_unpredictable;
-
 use magie_engine::{
-    Action, Answer, Ask, Audience, Game, LuckAsk, Outcome, Seat, SeatSet, Silent, Sink, Turn,
+    Action, Answer, Ask, Audience, DiceFor, Game, LuckAsk, Order, Outcome, Seat, SeatSet, Silent, Sink, Turn,
 };
 
 use crate::dealer::SeededDealer;
@@ -80,9 +78,11 @@ pub fn play_out<P: Player>(game: &mut Game, players: &mut [P], seed: u64, turn_c
 /// How far the table is.
 #[derive(Default)]
 struct Progress {
-    turn_cap: u32,
-    /// The running turn: whose, and his how manieth, in one number.
+    /// The last turn that is played.
+    last_turn: u32,
+    /// The turn of the present rest point, and the one that was told to the recorder.
     turn: u32,
+    told: u32,
     /// At the present rest point: who has not passed yet, and what the first of them has done.
     waiting: SeatSet,
     done: u8,
@@ -96,17 +96,16 @@ struct Progress {
 impl<P: Player, S: Sink, R: Recorder> Table<'_, P, S, R> {
     /// Plays on until the game is over, or until more than `turn_cap` turns have begun.
     pub fn play(&mut self, turn_cap: u32) -> Played {
-        let mut progress = Progress { turn_cap, ..Progress::default() };
+        // The running turn counts as begun here.
+        let before = self.game.turns_begun().saturating_sub(1);
+        let mut progress = Progress { last_turn: before.saturating_add(turn_cap), ..Progress::default() };
         self.sit_down(&mut progress);
-        loop {
-            let goes_on = match self.game.usual_turn() {
-                Some(turn) => self.step(turn, &mut progress),
-                None => self.unusual_step(&mut progress),
-            };
-            if !goes_on {
-                return progress.played;
-            }
-        }
+        while match self.game.usual_turn() {
+            Some(turn) => self.step(turn, &mut progress),
+            None => self.unusual_step(&mut progress),
+        } {}
+        progress.played.turns = (self.game.turns_begun() - before).min(turn_cap);
+        progress.played
     }
 
     #[inline(never)]
@@ -122,14 +121,20 @@ impl<P: Player, S: Sink, R: Recorder> Table<'_, P, S, R> {
                 progress.played.outcome = Some(outcome);
                 return false;
             }
-            Turn::Luck(ask) => self.luck(ask, progress),
+            // CL-05b: who rolls by order is not asked before.
+            Turn::Luck(ask @ LuckAsk::Dice { purpose: DiceFor::Move, .. }) => {
+                if !self.count_turn(progress) {
+                    return false;
+                }
+                self.luck(ask, progress);
+            }
+            Turn::Luck(ask) => self.other_luck(ask, progress),
             Turn::Seats(ask) => {
                 if ask.rest {
-                    self.arrive(progress);
-                    if progress.played.turns > progress.turn_cap {
-                        progress.played.turns = progress.turn_cap;
+                    if !self.count_turn(progress) {
                         return false;
                     }
+                    self.arrive(progress);
                     if !progress.waiting.is_empty() && self.interlude(&ask, progress) {
                         return true;
                     }
@@ -141,11 +146,26 @@ impl<P: Player, S: Sink, R: Recorder> Table<'_, P, S, R> {
     }
 
     fn sit_down(&mut self, progress: &mut Progress) {
-        for seat in self.game.view(Audience::Spectator).alive().iter() {
+        let seats = self.game.view(Audience::Spectator).alive();
+        let (mut pass, mut roll) = (SeatSet::EMPTY, SeatSet::EMPTY);
+        for seat in seats.iter() {
             let view = self.game.view(Audience::Seat(seat));
             for &order in self.players[seat.index()].sit_down(&view) {
-                self.say(seat, &Action::Standing(order), progress);
+                match order {
+                    Order::Roll(true) => roll = roll.with(seat),
+                    Order::PassRests(true) => pass = pass.with(seat),
+                    _ => {}
+                }
+                if order != Order::Roll(true) {
+                    self.say(seat, &Action::Standing(order), progress);
+                }
             }
+        }
+        // CL-05b: no program rolls by order over those who want to be waited for.
+        if pass == seats {
+            roll.iter().for_each(|seat| {
+                self.say(seat, &Action::Standing(Order::Roll(true)), progress);
+            });
         }
     }
 
@@ -160,19 +180,28 @@ impl<P: Player, S: Sink, R: Recorder> Table<'_, P, S, R> {
         }
     }
 
-    /// Is this a new rest point, or even a new turn?
-    #[inline]
-    fn arrive(&mut self, progress: &mut Progress) {
-        let view = self.game.view(Audience::Spectator);
-        let turn = u32::from(view.on_turn().0) << 16 | u32::from(view.turns(view.on_turn()));
-        let new_turn = progress.turn != turn;
-        progress.turn = turn;
-        progress.played.turns += select_unpredictable(new_turn, 1, 0);
-        progress.moved_on |= new_turn;
-        if R::WANTED && new_turn {
+    #[inline(never)]
+    fn other_luck(&mut self, ask: LuckAsk, progress: &mut Progress) {
+        self.luck(ask, progress);
+    }
+
+    /// Looks whether a new turn has begun. No if it is one too many.
+    #[inline(always)]
+    fn count_turn(&mut self, progress: &mut Progress) -> bool {
+        let turn = self.game.turns_begun();
+        if R::WANTED && progress.told != turn {
+            progress.told = turn;
             self.recorder.turn_began(self.game);
         }
-        if progress.moved_on {
+        turn <= progress.last_turn
+    }
+
+    /// Is this a new rest point?
+    #[inline]
+    fn arrive(&mut self, progress: &mut Progress) {
+        let turn = self.game.turns_begun();
+        if progress.moved_on || progress.turn != turn {
+            progress.turn = turn;
             progress.moved_on = false;
             progress.waiting = self.game.waited_for();
             progress.done = 0;

@@ -192,10 +192,11 @@ fn an_answer_to_an_estate_sale_is_out_with_the_last_one() {
 
 /// An order and its opposite, or another limit.
 fn two_orders(whim: &mut Source) -> [Order; 2] {
-    match whim.below(4) {
+    match whim.below(5) {
         0 => [true, false].map(Order::AlwaysClaim),
         1 => [true, false].map(Order::EndTurn),
         2 => [true, false].map(Order::PassRests),
+        3 => [true, false].map(Order::Roll),
         _ => [Some(whim.below(300) as i64), None].map(Order::BidLimit),
     }
 }
@@ -216,6 +217,10 @@ fn may_act(game: &Game, seat: Seat, order: Order, events: &[Event]) -> bool {
             let ended = |event: &Event| matches!(event, Event::TurnEnded { seat: other } if *other == seat);
             view.on_turn() == seat && question == Some(Question::EndTurn {}) || events.iter().any(ended)
         }
+        Order::Roll(_) => {
+            let rolled = |event: &Event| matches!(event, Event::TurnBegan { seat: other, .. } | Event::Rolled { seat: other, .. } if *other == seat);
+            view.on_turn() == seat && matches!(question, Some(Question::Roll {})) || events.iter().any(rolled)
+        }
         Order::BidLimit(_) => {
             let auction = |event: &Event| matches!(event, Event::AuctionBegan { .. });
             matches!(question, Some(Question::Bid { .. })) || events.iter().any(auction)
@@ -231,7 +236,7 @@ fn standing_orders_are_secret_until_they_act() {
 }
 
 fn standing_orders_are_secret_in(edition: &Arc<Edition>) {
-    let mut compared = [0u32; 4];
+    let mut compared = [0u32; 5];
     for seed in 0..30 {
         let mut whim = seeded(10_000 + seed);
         let mut walk = Walk::new(mixed_game(edition, &mut whim, 10), whim);
@@ -264,6 +269,7 @@ fn standing_orders_are_secret_in(edition: &Arc<Edition>) {
                             Order::EndTurn(_) => 1,
                             Order::PassRests(_) => 2,
                             Order::BidLimit(_) => 3,
+                            Order::Roll(_) => 4,
                         };
                         compared[sort] += 1;
                     }

@@ -35,6 +35,8 @@ pub struct OfferId(pub u32);
 pub enum Order {
     /// Always claim rent (CL-14a).
     AlwaysClaim(bool),
+    /// Roll by itself where a roll is all there is to answer (CL-05b).
+    Roll(bool),
     /// End the turn by itself when nothing is left to do (CL-05a).
     EndTurn(bool),
     /// Not to be waited for at rest points (CL-36b).

@@ -1,12 +1,12 @@
 //! The open question, computed from the position.
 
 use crate::frame::{Frame, Moment, Phase, Rent, Stage};
-use crate::ids::{Account, Seat, SeatSet};
+use crate::ids::{Account, DeedId, Seat, SeatSet};
 use crate::mechanics::{Received, least_bid};
 use crate::outcome::Outcome;
 use crate::payment::PayPhase;
 use crate::question::{Ask, DiceFor, DiceSet, LuckAsk, Question, Turn};
-use crate::rules::{Effect, Rules};
+use crate::rules::{Effect, Has, Rules, When};
 use crate::state::{Bonus, Player, State};
 use crate::switches::TriplesRule;
 
@@ -23,10 +23,34 @@ impl State {
         }
     }
 
-    /// Is nothing left to do but that the player on turn rolls?
+    /// Is nothing left to do but to roll, for a move or for who begins?
     #[inline]
-    pub(crate) fn awaits_roll(&self) -> bool {
-        self.frames.is_empty() && self.stage == Stage::Start && self.alive.has(self.turn)
+    pub(crate) fn awaits_roll(&self, rules: &Rules, has: Has) -> bool {
+        self.frames.is_empty()
+            && match self.stage {
+                Stage::Start => self.alive.has(self.turn) && !self.rolls_by_order(rules, has),
+                Stage::Order { left, .. } => !left.is_empty(),
+                _ => false,
+            }
+    }
+
+    /// CL-05b: has the player on turn ordered this roll in advance, and is it all there is to answer?
+    #[inline(always)]
+    pub(crate) fn rolls_by_order(&self, rules: &Rules, has: Has) -> bool {
+        self.standing.roll.has(self.turn)
+            && !self.player(self.turn).jailed
+            && self.claim.is_none()
+            && self.offers.is_empty()
+            && !(has.any(Has::OTHER_WAYS) && self.has_other_way(rules, self.turn))
+    }
+
+    /// Could this seat, on turn and before its roll, move in another way (UM-51b, UM-72, FB-37)?
+    #[inline(never)]
+    fn has_other_way(&self, rules: &Rules, seat: Seat) -> bool {
+        self.may_ride_instead(seat)
+            || self.may_ride_at_once(seat)
+            || self.may_use_vouchers(rules, seat)
+            || self.keeps_card_for(rules, seat, When::InsteadOfRoll)
     }
 
     /// Is the game over?
@@ -53,16 +77,24 @@ pub(crate) fn turn(rules: &Rules, state: &State) -> Turn {
     }
 }
 
-/// The same if it is what every turn begins with, the roll or its dice.
+/// The same if it is what turns are mostly made of: the roll, dice, a card drawn, a property to buy.
 #[inline(always)]
 pub(crate) fn usual_turn(rules: &Rules, state: &State) -> Option<Turn> {
-    match state.stage {
-        _ if !state.frames.is_empty() => None,
-        Stage::Start => Some(own(state.turn, to_roll(rules, state.player(state.turn)))),
-        Stage::Rolling => Some(move_dice(rules, state.turn)),
-        Stage::Trying => Some(dice(state.turn, DiceFor::Jail)),
+    match (state.frames.last(), state.stage) {
+        (None, Stage::Start) => Some(own(state.turn, to_roll(rules, state.player(state.turn)))),
+        (None, Stage::Rolling) if rules.has == Has::NOTHING => Some(dice(state.turn, DiceFor::Move)),
+        (None, Stage::Trying) => Some(dice(state.turn, DiceFor::Jail)),
+        (Some(&Frame::Draw { seat, deck }), _) => Some(Turn::Luck(LuckAsk::Draw { seat, deck })),
+        (Some(&Frame::RentRoll(rent)), _) => Some(dice(rent.payer, DiceFor::Rent)),
+        (Some(&Frame::Buy { seat, deed, percent }), _) => Some(own(seat, to_buy(rules, deed, percent))),
         _ => None,
     }
+}
+
+/// What a property that nobody owns asks of who landed on it.
+#[inline(always)]
+fn to_buy(rules: &Rules, deed: DeedId, percent: u8) -> Question {
+    Question::Buy { deed, price: rules.price_part(deed, percent) }
 }
 
 /// What a roll begins with.
@@ -77,16 +109,11 @@ fn to_roll(rules: &Rules, player: &Player) -> Question {
 }
 
 #[inline(always)]
-fn move_dice(rules: &Rules, seat: Seat) -> Turn {
-    Turn::Luck(LuckAsk::Dice { seat, purpose: DiceFor::Move, dice: rules.move_dice() })
-}
-
-#[inline(always)]
 fn dice(seat: Seat, purpose: DiceFor) -> Turn {
     Turn::Luck(LuckAsk::Dice { seat, purpose, dice: DiceSet::Two })
 }
 
-/// A question of the turn itself.
+/// A question at a rest point to who is on turn.
 #[inline(always)]
 fn own(seat: Seat, question: Question) -> Turn {
     Turn::Seats(Ask { question, seats: SeatSet::one(seat), rest: true })
@@ -133,9 +160,7 @@ fn turn_of_frame(rules: &Rules, state: &State, frame: &Frame) -> Turn {
         Frame::Draw { seat, deck } => Turn::Luck(LuckAsk::Draw { seat, deck }),
         Frame::Open { deck } => Turn::Luck(LuckAsk::Draw { seat: state.turn, deck }),
         Frame::CheckCard { checker: Some(seat), card, .. } => Turn::Luck(LuckAsk::CardTruth { seat, card }),
-        Frame::Buy { seat, deed, percent } => {
-            one(seat, Question::Buy { deed, price: rules.price_part(deed, percent) })
-        }
+        Frame::Buy { seat, deed, percent } => one(seat, to_buy(rules, deed, percent)),
         Frame::Choose { seat, card } => {
             let options = match &rules.card(card).effect {
                 Effect::Choice(options) => options.len() as u8,
@@ -258,7 +283,7 @@ fn turn_itself(rules: &Rules, state: &State) -> Turn {
     let seat = state.turn;
     match state.stage {
         Stage::Start => own(seat, to_roll(rules, state.player(seat))),
-        Stage::Rolling => move_dice(rules, seat),
+        Stage::Rolling => Turn::Luck(LuckAsk::Dice { seat, purpose: DiceFor::Move, dice: rules.move_dice() }),
         Stage::Trying => dice(seat, DiceFor::Jail),
         Stage::Order { left, .. } => dice(left.lowest().unwrap_or_default(), DiceFor::Order),
         Stage::Triples => {

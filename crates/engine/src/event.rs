@@ -877,6 +877,7 @@ pub(crate) fn target_field(target: Target) -> Field {
 fn order_code(order: Order) -> Field {
     Field::Word(match order {
         Order::AlwaysClaim(_) => "always-claim",
+        Order::Roll(_) => "roll",
         Order::EndTurn(_) => "end-turn",
         Order::PassRests(_) => "pass-rests",
         Order::BidLimit(_) => "bid-limit",

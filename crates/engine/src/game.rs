@@ -16,7 +16,7 @@ use crate::notes::Notes;
 use crate::question::{Choice, LuckAsk, Turn};
 use crate::refusal::Refusal;
 use crate::rules::Rules;
-use crate::state::{DeedState, Journey, MAX_FRAMES, NOBODY, Pile, Player, StandingOrders, State};
+use crate::state::{DeedState, Journey, NO_SUM, NOBODY, Offer, Pile, Player, StandingOrders, State};
 use crate::view::{Audience, View};
 
 /// Why a game could not be set up.
@@ -54,7 +54,7 @@ impl Game {
         if !(usize::from(least)..=usize::from(most)).contains(&seats) {
             return Err(WrongSeats { least, most, found: seats });
         }
-        let state = State::at_start(&rules, seats);
+        let state = State::at_start(&rules, seats, Vec::new());
         Ok(Self { rules, state })
     }
 
@@ -62,7 +62,7 @@ impl Game {
     pub fn reset(&mut self) {
         let mut offers = std::mem::take(&mut self.state.offers);
         offers.clear();
-        self.state = State { offers, ..State::at_start(&self.rules, self.seats()) };
+        self.state = State::at_start(&self.rules, self.seats(), offers);
     }
 
     /// The tables it is played by.
@@ -75,14 +75,21 @@ impl Game {
         self.state.seats as usize
     }
 
+    /// How many turns have begun, over all seats.
+    #[inline]
+    pub fn turns_begun(&self) -> u32 {
+        self.state.turns
+    }
+
     /// Who is to speak, and about what.
     #[inline]
     pub fn turn(&self) -> Turn {
         crate::ask::turn(&self.rules, &self.state)
     }
 
-    /// The same as `turn` if it is what every turn begins with, the roll or its dice; otherwise nothing. For loops that
-    /// play games by the million: the compiler sees which question it is and leaves out the rest.
+    /// The same as `turn` if it is what turns are mostly made of (a roll, dice, a card drawn, a property to buy);
+    /// otherwise nothing. For loops that play games by the million: the compiler sees which question it is and leaves
+    /// out the rest.
     #[inline(always)]
     pub fn usual_turn(&self) -> Option<Turn> {
         crate::ask::usual_turn(&self.rules, &self.state)
@@ -142,12 +149,15 @@ impl Game {
     /// How many unseen cards a draw chooses from, and the `n`th of them; for dealers.
     pub fn unseen(&self, deck: crate::DeckId, n: u32) -> (u32, Option<CardId>) {
         let unseen = self.state.piles[deck.index()].unseen;
-        let mut left = unseen;
+        // In halves, which processors count in.
+        let (low, high) = (unseen as u64, (unseen >> 64) as u64);
+        let in_low = low.count_ones();
+        let (mut left, first, n) = if n < in_low { (low, 0, n) } else { (high, 64, n - in_low) };
         for _ in 0..n {
             left &= left.wrapping_sub(1);
         }
-        let card = (left != 0).then(|| CardId { deck, index: left.trailing_zeros() as u8 });
-        (unseen.count_ones(), card)
+        let card = (left != 0).then(|| CardId { deck, index: first + left.trailing_zeros() as u8 });
+        (in_low + high.count_ones(), card)
     }
 
     /// The odds of what luck is asked to look at: so many fakes among so many; for dealers. What is settled already
@@ -184,7 +194,7 @@ impl Game {
 
     #[inline(always)]
     fn play<'a, S: Sink>(&'a mut self, sink: &'a mut S) -> Play<'a, S> {
-        Play { rules: &self.rules, state: &mut self.state, sink }
+        Play::new(&self.rules, &mut self.state, sink)
     }
 
     /// Bytes of a position, without the open offers.
@@ -193,12 +203,14 @@ impl Game {
 
 impl State {
     /// FB-04: the open cards come up before anything else.
-    pub(crate) fn openings(rules: &Rules) -> ArrayVec<Frame, MAX_FRAMES> {
+    pub(crate) fn lay_open_cards(&mut self, rules: &Rules) {
         let open = rules.decks.iter().zip(0..).filter(|(deck, _)| deck.figures.open > 0);
-        open.map(|(_, deck)| Frame::Open { deck: DeckId(deck) }).collect()
+        self.frames.extend(open.map(|(_, deck)| Frame::Open { deck: DeckId(deck) }));
     }
 
-    pub(crate) fn at_start(rules: &Rules, seats: usize) -> Self {
+    /// The beginning of a game, with an empty list for its offers.
+    #[inline]
+    fn at_start(rules: &Rules, seats: usize, offers: Vec<Offer>) -> Self {
         let absent = Player { at: rules.go, ..Player::ABSENT };
         let player = Player { cash: rules.switches.start_cash, ..absent };
         let mut players = [absent; MAX_SEATS];
@@ -212,31 +224,21 @@ impl State {
             *stock = kind.stock;
         }
         let everybody = SeatSet::first(seats);
-        // UM-04: cards are dealt before anything else, deck by deck, seat by seat.
-        let mut frames = Self::openings(rules);
-        for (number, deck) in rules.decks.iter().enumerate().rev() {
-            for _ in 0..deck.figures.deal {
-                frames.push(Frame::Deal { deck: DeckId(number as u8), left: everybody });
-            }
-        }
-        if let Some(Frame::Deal { deck, left }) = frames.last_mut() {
-            let first = Frame::Draw { seat: Seat(0), deck: *deck };
-            *left = left.without(Seat(0));
-            frames.push(first);
-        }
-        Self {
+        let mut state = Self {
             players,
             deeds: [DeedState { owner: NOBODY, level: 0 }; MAX_DEEDS],
             mortgaged: DeedSet::EMPTY,
             built: DeedSet::EMPTY,
             land: DeedSet::EMPTY,
             ownership: 0,
+            rents: [NO_SUM; MAX_DEEDS],
             piles,
             stock,
             seats: seats as u8,
             alive: everybody,
             turn: Seat(0),
             stage: Stage::Order { left: everybody, best: 0, tied: SeatSet::EMPTY },
+            turns: 0,
             standing: StandingOrders::default(),
             journey: Journey::NEW,
             doubles: 0,
@@ -245,8 +247,8 @@ impl State {
             rolls: 0,
             pool: 0,
             claim: None,
-            frames,
-            offers: Vec::new(),
+            frames: ArrayVec::new(),
+            offers,
             next_offer: 0,
             debt_offers: 0,
             refused: Vec::new(),
@@ -256,6 +258,23 @@ impl State {
             time_up: false,
             cuts: Default::default(),
             notes: rules.notes.as_ref().map(|pack| Box::new(Notes::dealt(pack, seats))),
+        };
+        state.lay_open_cards(rules);
+        state.deal(rules, everybody);
+        state
+    }
+
+    /// UM-04: cards are dealt before anything else, deck by deck, seat by seat.
+    fn deal(&mut self, rules: &Rules, everybody: SeatSet) {
+        for (number, deck) in rules.decks.iter().enumerate().rev() {
+            for _ in 0..deck.figures.deal {
+                self.frames.push(Frame::Deal { deck: DeckId(number as u8), left: everybody });
+            }
+        }
+        if let Some(Frame::Deal { deck, left }) = self.frames.last_mut() {
+            let first = Frame::Draw { seat: Seat(0), deck: *deck };
+            *left = left.without(Seat(0));
+            self.frames.push(first);
         }
     }
 }

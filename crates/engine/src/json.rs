@@ -233,6 +233,7 @@ fn standing(view: &View<'_>) -> Value {
     let orders = view.standing();
     json!({
         "always_claim": orders.always_claim,
+        "roll": orders.roll,
         "end_turn": orders.end_turn,
         "pass_rests": orders.pass_rests,
         "bid_limit": orders.bid_limit,

@@ -138,12 +138,13 @@ impl Setup {
     }
     /// Seats still roll for who begins (CL-04).
     pub fn before_first_roll(&mut self) -> &mut Self {
-        let everybody = self.game.state.alive;
-        let state = self.state();
+        let Game { rules, state } = &mut self.game;
+        let everybody = state.alive;
         state.players.iter_mut().for_each(|player| player.turns = 0);
         state.stage = Stage::Order { left: everybody, best: 0, tied: crate::SeatSet::EMPTY };
         // FB-04: the open cards are still to come up.
-        self.game.state.frames = State::openings(&self.game.rules);
+        state.frames.clear();
+        state.lay_open_cards(rules);
         self
     }
     /// A player's cash.
@@ -163,7 +164,7 @@ impl Setup {
         for held in std::mem::take(&mut notes.hands[seat.index()]) {
             notes.put_under(held.face, held.note);
         }
-        Play { rules, state, sink: &mut Silent }.bank_notes(seat, cash);
+        Play::new(rules, state, &mut Silent).bank_notes(seat, cash);
     }
     /// The notes of one denomination in a player's hand, in the order of receipt, after all others of his; his cash is
     /// what his notes are worth. The bank has what is left of the pack.

@@ -11,13 +11,14 @@ use crate::ids::{
     MAX_OPEN, MAX_SEATS, Money, Seat, SeatSet, Shares, SpaceId,
 };
 use crate::notes::Notes;
-use crate::rules::Rules;
+use crate::rules::{FULL_GROUP, RentFigures, RentRule, Rules};
 
 /// Most frames on the stack. Deep chains need cards that draw cards; the edition check bounds them.
 pub(crate) const MAX_FRAMES: usize = 34;
 
-/// What a seat has and where it stands.
+/// What a seat has and where it stands; all in one line of the processor's cache.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(align(64))]
 pub(crate) struct Player {
     pub(crate) cash: Money,
     pub(crate) deeds: DeedSet,
@@ -83,6 +84,8 @@ pub(crate) struct DividendCut {
 pub struct Standing {
     /// Always claim rent.
     pub always_claim: bool,
+    /// Roll by itself.
+    pub roll: bool,
     /// End the turn by itself.
     pub end_turn: bool,
     /// Not to be waited for at rest points.
@@ -95,6 +98,7 @@ pub struct Standing {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct StandingOrders {
     pub(crate) always_claim: SeatSet,
+    pub(crate) roll: SeatSet,
     pub(crate) end_turn: SeatSet,
     pub(crate) pass_rests: SeatSet,
     pub(crate) bid_limits: [Option<Money>; MAX_SEATS],
@@ -104,15 +108,17 @@ impl StandingOrders {
     pub(crate) fn of(&self, seat: Seat) -> Standing {
         Standing {
             always_claim: self.always_claim.has(seat),
+            roll: self.roll.has(seat),
             end_turn: self.end_turn.has(seat),
             pass_rests: self.pass_rests.has(seat),
             bid_limit: self.bid_limits[seat.index()],
         }
     }
     pub(crate) fn set(&mut self, seat: Seat, standing: Standing) {
-        let Standing { always_claim, end_turn, pass_rests, bid_limit } = standing;
+        let Standing { always_claim, roll, end_turn, pass_rests, bid_limit } = standing;
         let flags = [
             (&mut self.always_claim, always_claim),
+            (&mut self.roll, roll),
             (&mut self.end_turn, end_turn),
             (&mut self.pass_rests, pass_rests),
         ];
@@ -141,6 +147,8 @@ pub(crate) const fn ownership_of(deed: DeedId, owner: u8) -> u64 {
     bits ^ bits >> 32
 }
 
+/// A landing that costs nothing, or what is yet to be found, by dice.
+pub(crate) const NO_SUM: i32 = -1;
 /// No seat.
 pub(crate) const NOBODY: u8 = u8::MAX;
 /// Where a card's keeper would be: out of the game for good (UM-54).
@@ -330,6 +338,8 @@ pub(crate) struct State {
     pub(crate) land: DeedSet,
     /// The same of who owns what, as one number.
     pub(crate) ownership: u64,
+    /// The same of what who lands on each deed owes: the sum, or [`NO_SUM`].
+    pub(crate) rents: [i32; MAX_DEEDS],
     pub(crate) piles: [Pile; MAX_DECKS],
     /// Pieces in the bank.
     pub(crate) stock: [u8; MAX_KINDS],
@@ -339,6 +349,8 @@ pub(crate) struct State {
     /// Whose turn it is.
     pub(crate) turn: Seat,
     pub(crate) stage: Stage,
+    /// Turns begun, over all seats: follows from `players`, and is kept because every roll asks for it.
+    pub(crate) turns: u32,
     pub(crate) standing: StandingOrders,
     pub(crate) journey: Journey,
     /// Doubles rolled in this turn.
@@ -413,8 +425,7 @@ impl State {
     pub(crate) fn any_built(&self, deeds: DeedSet) -> bool {
         !self.built.and(deeds).is_empty()
     }
-    /// Finds anew what follows from who owns what and what stands on it, for a position that was put together from
-    /// outside.
+    /// Finds anew what follows from the rest, for a position that was put together from outside.
     pub(crate) fn find_sets(&mut self, rules: &Rules) {
         let deeds = || (0..rules.deeds.len() as u8).map(DeedId);
         self.ownership = deeds().fold(0, |key, deed| key ^ ownership_of(deed, self.deed(deed).owner));
@@ -426,6 +437,10 @@ impl State {
         for seat in (0..self.seats).map(Seat) {
             self.player_mut(seat).collateral = self.reach_of(rules, self.player(seat).deeds);
         }
+        for deed in deeds() {
+            self.find_rent(rules, deed);
+        }
+        self.turns = self.players.iter().map(|player| u32::from(player.turns)).sum();
     }
     /// A property is owned by this seat or by [`NOBODY`] from now on.
     pub(crate) fn set_owner(&mut self, rules: &Rules, deed: DeedId, owner: u8) {
@@ -441,12 +456,39 @@ impl State {
         }
         self.ownership ^= ownership_of(deed, before) ^ ownership_of(deed, owner);
         self.find_land(rules, deed);
+        self.find_rents(rules, deed, before);
+    }
+    /// A deed has changed hands: finds its rent, and those of its group where they depend on how much of it one owns.
+    fn find_rents(&mut self, rules: &Rules, deed: DeedId, before: u8) {
+        let RentFigures { rule, group, .. } = rules.rents[deed.index()];
+        let one_by_one = rule == RentRule::ByLevel && rules.majority_factor == 1;
+        let has_all = |owner: u8| {
+            self.players.get(usize::from(owner)).is_some_and(|player| player.deeds.with(deed).contains(group))
+        };
+        if one_by_one && !has_all(before) && !has_all(self.deed(deed).owner) {
+            self.find_rent(rules, deed);
+        } else {
+            group.iter().for_each(|deed| self.find_rent(rules, deed));
+        }
+    }
+    #[inline]
+    fn find_rent(&mut self, rules: &Rules, deed: DeedId) {
+        let DeedState { owner, level } = self.deed(deed);
+        // A position that is yet to be checked may say any level.
+        let sound = owner != NOBODY && usize::from(level) < FULL_GROUP;
+        let plain = rules.rents[deed.index()].rule != RentRule::ByDice && !self.mortgaged.has(deed);
+        let sum = Some(Seat(owner)).filter(|_| sound && plain).and_then(|owner| {
+            let (_, _, sum) = self.usual_rent(rules, self.player(owner).deeds, deed, 0);
+            i32::try_from(sum).ok()
+        });
+        self.rents[deed.index()] = sum.unwrap_or(NO_SUM);
     }
     /// A street is built up to this level from now on.
     #[inline]
     pub(crate) fn set_level(&mut self, rules: &Rules, deed: DeedId, level: u8) {
         self.change_worth(rules, deed, |state| state.deed_mut(deed).level = level);
         self.built = if level > 0 { self.built.with(deed) } else { self.built.without(deed) };
+        self.find_rent(rules, deed);
     }
     /// A property is mortgaged from now on, or is no longer.
     #[inline]
@@ -455,6 +497,7 @@ impl State {
             let others = state.mortgaged.without(deed);
             state.mortgaged = if mortgaged { others.with(deed) } else { others };
         });
+        self.find_rent(rules, deed);
     }
     #[inline(always)]
     fn change_worth(&mut self, rules: &Rules, deed: DeedId, change: impl FnOnce(&mut Self)) {

@@ -224,6 +224,7 @@ impl Rules {
             SpaceKind::Deed(deed) if on.draws.is_none() => Landing::Deed(deed),
             SpaceKind::Go | SpaceKind::Jail => Landing::Nothing,
             SpaceKind::FreeParking if !self.switches.free_parking_pool => Landing::Nothing,
+            SpaceKind::Draw(deck) if self.decks[deck.index()].figures.open == 0 => Landing::Draw(deck),
             _ => Landing::Other,
         }
     }

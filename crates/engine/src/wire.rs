@@ -177,6 +177,7 @@ pub enum NoteSpec {
 #[allow(missing_docs, reason = "each stands for the order of the same name")]
 pub enum OrderSpec {
     AlwaysClaim(bool),
+    Roll(bool),
     EndTurn(bool),
     PassRests(bool),
     BidLimit(Money),
@@ -445,6 +446,7 @@ impl ActionSpec {
             Self::Resign => Action::Resign,
             Self::Standing(order) => Action::Standing(match *order {
                 OrderSpec::AlwaysClaim(on) => Order::AlwaysClaim(on),
+                OrderSpec::Roll(on) => Order::Roll(on),
                 OrderSpec::EndTurn(on) => Order::EndTurn(on),
                 OrderSpec::PassRests(on) => Order::PassRests(on),
                 OrderSpec::BidLimit(limit) => Order::BidLimit(Some(limit)),
@@ -525,6 +527,7 @@ impl ActionSpec {
             Action::Resign => Self::Resign,
             Action::Standing(order) => Self::Standing(match *order {
                 Order::AlwaysClaim(on) => OrderSpec::AlwaysClaim(on),
+                Order::Roll(on) => OrderSpec::Roll(on),
                 Order::EndTurn(on) => OrderSpec::EndTurn(on),
                 Order::PassRests(on) => OrderSpec::PassRests(on),
                 Order::BidLimit(Some(limit)) => OrderSpec::BidLimit(limit),

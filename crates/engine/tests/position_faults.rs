@@ -167,6 +167,8 @@ fn what_no_position_can_be_is_told() {
     assert!(matches!(wrong(&["k:ffff.-.-/fffe.-.0a"]), Player { seat: 0, what: "this card is not kept" }));
     assert!(matches!(wrong(&["p:1000@0t3o6r9,1000@0t3,1000@0t3"]), Player { seat: 0, .. }));
     assert!(matches!(wrong(&["p:1000@0t3o1r10,1000@0t3,1000@0t3"]), Player { seat: 0, .. }));
+    assert!(matches!(wrong(&["p:1000@0t3m1,1000@0t3,1000@0t3"]), Player { seat: 0, .. }));
+    assert!(matches!(wrong(&["p:1000@0t3f,1000@0t3,1000@0t3"]), Player { seat: 0, .. }));
     for changes in [
         &["p:0@0t3x2,1000@0t3,1000@0t3", "t:b.9.0.start", "d:bbb---c1-c1c1------------------"][..],
         &["t:a.2000000000.0.start"],

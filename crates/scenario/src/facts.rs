@@ -115,6 +115,7 @@ pub(crate) const SEAT_FACTS: &[SeatFact] = &[
         view.shortage_order(seat).map_or(Value::Flag(false), number)
     }),
     seat("always_claim", Sort::Flag, Who::Oneself, |_, view, _| Value::Flag(view.standing().always_claim)),
+    seat("rolls", Sort::Flag, Who::Oneself, |_, view, _| Value::Flag(view.standing().roll)),
     seat("end_turn", Sort::Flag, Who::Oneself, |_, view, _| Value::Flag(view.standing().end_turn)),
     seat("pass_rests", Sort::Flag, Who::Oneself, |_, view, _| Value::Flag(view.standing().pass_rests)),
     seat("bid_limit", Sort::NumberOrNone, Who::Oneself, |_, view, _| {

@@ -1270,7 +1270,7 @@ export type Target = { "space": string } | { "deed": string } | { "player": stri
 /**
  * A standing order in words.
  */
-export type Order = { "always-claim": boolean } | { "end-turn": boolean } | { "pass-rests": boolean } | { "bid-limit": number } | "no-bid-limit";
+export type Order = { "always-claim": boolean } | { "roll": boolean } | { "end-turn": boolean } | { "pass-rests": boolean } | { "bid-limit": number } | "no-bid-limit";
 
 /**
  * One side of a trade, as it is proposed; what is left out is nothing.
@@ -1403,7 +1403,7 @@ export type LaidNote = { seat: string, note: number, checked: boolean, fake: boo
 /**
  * One's own standing orders.
  */
-export type Standing = { always_claim: boolean, end_turn: boolean, pass_rests: boolean, bid_limit: number | null, };
+export type Standing = { always_claim: boolean, roll: boolean, end_turn: boolean, pass_rests: boolean, bid_limit: number | null, };
 
 /** One thing a seat may do; `text` is there if `hello` named a language. */
 export type Choice = ChoiceOnly & { text?: string };

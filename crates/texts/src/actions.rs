@@ -124,6 +124,7 @@ impl Texts {
             Action::Standing(order) => {
                 let code = match order {
                     Order::AlwaysClaim(_) => "always-claim",
+                    Order::Roll(_) => "roll",
                     Order::EndTurn(_) => "end-turn",
                     Order::PassRests(_) => "pass-rests",
                     Order::BidLimit(_) => "bid-limit",
@@ -142,7 +143,7 @@ impl Texts {
     /// Whether a standing order is given or taken back, and the limit it names.
     pub(crate) fn order_parameters(&self, rules: &Rules, order: Order, message: &mut Message) {
         let on = match order {
-            Order::AlwaysClaim(on) | Order::EndTurn(on) | Order::PassRests(on) => on,
+            Order::AlwaysClaim(on) | Order::Roll(on) | Order::EndTurn(on) | Order::PassRests(on) => on,
             Order::BidLimit(limit) => {
                 message.set("limit", self.sum(&rules.edition, limit.unwrap_or(0)));
                 limit.is_some()

@@ -338,6 +338,7 @@ impl Terminal<'_> {
         let on = self.words.verb(value) != Some(Verb::No);
         let order = match self.words.verb(first) {
             Some(Verb::Claim) => Order::AlwaysClaim(on),
+            Some(Verb::Roll) => Order::Roll(on),
             Some(Verb::End) => Order::EndTurn(on),
             Some(Verb::Check) if Verb::Check.fits(self.table.rules()) => {
                 return match number(value) {
@@ -357,6 +358,7 @@ impl Terminal<'_> {
                     standing.bid_limit.map(|limit| self.texts.sum(&self.table.rules().edition, limit));
                 let message = Message::new("cli-auto")
                     .with("claim", flag(standing.always_claim))
+                    .with("roll", flag(standing.roll))
                     .with("end", flag(standing.end_turn))
                     .with("bid", limit.unwrap_or_else(|| flag(false)))
                     .with("form", self.form(Verb::Auto));

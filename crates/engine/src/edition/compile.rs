@@ -63,7 +63,7 @@ impl Edition {
             offers_between_rolls: figures.offers_between_rolls,
             doubles_to_jail: figures.doubles_to_jail,
             moments: Moments::default(),
-            has: Has::default(),
+            has: Has::NOTHING,
             seats: figures.seats,
             notes: self.notes.clone(),
             switches,

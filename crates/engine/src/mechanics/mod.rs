@@ -56,14 +56,23 @@ use crate::ids::{CardId, DeckId, Seat};
 use crate::payment::{PayPhase, Payment};
 use crate::question::{DiceSet, LuckAsk, Turn};
 use crate::refusal::Refusal;
-use crate::rules::Rules;
+use crate::rules::{Has, Rules};
 use crate::state::State;
 
 /// A position being played on: the tables, the state, and where events go.
 pub(crate) struct Play<'a, S: Sink> {
     pub(crate) rules: &'a Rules,
+    /// What `rules` say, at hand.
+    pub(crate) has: Has,
     pub(crate) state: &'a mut State,
     pub(crate) sink: &'a mut S,
+}
+
+impl<'a, S: Sink> Play<'a, S> {
+    #[inline(always)]
+    pub(crate) fn new(rules: &'a Rules, state: &'a mut State, sink: &'a mut S) -> Self {
+        Self { rules, has: rules.has, state, sink }
+    }
 }
 
 impl<S: Sink> Play<'_, S> {
@@ -71,7 +80,13 @@ impl<S: Sink> Play<'_, S> {
     /// stays in registers otherwise.
     #[inline(always)]
     pub(crate) fn aside(&mut self) -> Play<'_, S> {
-        Play { rules: self.rules, state: self.state, sink: self.sink }
+        Play { rules: self.rules, has: self.has, state: self.state, sink: self.sink }
+    }
+
+    /// The same where the rarer mechanics are known not to be there: the compiler leaves them out.
+    #[inline(always)]
+    fn without_rarer(&mut self) -> Play<'_, S> {
+        Play { rules: self.rules, has: Has::NOTHING, state: self.state, sink: self.sink }
     }
 
     /// Takes a seat's answer and plays on to the next question, or refuses it and changes nothing.
@@ -148,7 +163,7 @@ impl<S: Sink> Play<'_, S> {
             Action::Standing(order) => self.standing(seat, order),
         }
         // Much is done beside a roll that is still to be made.
-        if !self.state.awaits_roll() {
+        if !self.state.awaits_roll(self.rules, self.has) {
             self.run_on();
         }
         Ok(())
@@ -159,13 +174,14 @@ impl<S: Sink> Play<'_, S> {
     pub(crate) fn luck(&mut self, answer: LuckAnswer) -> Result<(), Refusal> {
         // And every turn goes on with its dice.
         if let LuckAnswer::Dice(dice) = answer
+            && self.has == Has::NOTHING
             && self.state.frames.is_empty()
-            && self.state.stage == Stage::Rolling
-            && self.rules.move_dice() == DiceSet::Two
+            && matches!(self.state.stage, Stage::Rolling)
             && DiceSet::Two.can_show(dice)
         {
-            self.rolled(dice);
-            self.run();
+            let mut plain = self.without_rarer();
+            plain.rolled(dice);
+            plain.run_after_move();
             return Ok(());
         }
         self.aside().other_luck(answer)
@@ -173,17 +189,24 @@ impl<S: Sink> Play<'_, S> {
 
     #[inline(never)]
     fn other_luck(&mut self, answer: LuckAnswer) -> Result<(), Refusal> {
-        // Tries in jail come next in number.
-        if let LuckAnswer::Dice(dice) = answer
-            && self.state.frames.is_empty()
-            && self.state.stage == Stage::Trying
-            && DiceSet::Two.can_show(dice)
-        {
-            self.tried(dice);
-            self.run_on();
-            return Ok(());
+        match (answer, self.state.frames.last(), self.state.stage) {
+            (LuckAnswer::Dice(dice), _, _) if !DiceSet::Two.can_show(dice) => {
+                return self.aside().unusual_luck(answer);
+            }
+            (LuckAnswer::Dice(dice), None, Stage::Trying) => self.tried(dice),
+            (LuckAnswer::Dice(dice), None, Stage::Rolling) if self.rules.move_dice() == DiceSet::Two => {
+                self.rolled(dice);
+            }
+            (LuckAnswer::Dice(dice), Some(&Frame::RentRoll(rent)), _) => self.rent_rolled(rent, dice),
+            (LuckAnswer::Card(card), Some(&Frame::Draw { seat, deck }), _) => {
+                self.must_be_unseen(deck, card)?;
+                self.pop();
+                self.draw_unseen(seat, card);
+            }
+            _ => return self.aside().unusual_luck(answer),
         }
-        self.aside().unusual_luck(answer)
+        self.run_on();
+        Ok(())
     }
 
     #[inline(never)]
@@ -209,11 +232,6 @@ impl<S: Sink> Play<'_, S> {
             (Some(Frame::Open { .. }), LuckAsk::Draw { deck, .. }, LuckAnswer::Card(card)) => {
                 self.must_be_unseen(deck, card)?;
                 self.open_unseen(card);
-            }
-            (_, LuckAsk::Draw { seat, deck }, LuckAnswer::Card(card)) => {
-                self.must_be_unseen(deck, card)?;
-                self.pop();
-                self.draw_unseen(seat, card);
             }
             (None, _, LuckAnswer::Truth(fake)) => {
                 self.may_be(fake)?;
@@ -256,7 +274,6 @@ impl<S: Sink> Play<'_, S> {
             (None, Stage::Rolling) => self.rolled(dice),
             (None, Stage::Trying) => self.tried(dice),
             (None, _) => self.rolled_for_order(dice),
-            (Some(&Frame::RentRoll(rent)), _) => self.rent_rolled(rent, dice),
             (Some(&Frame::RollThree { seat }), _) => self.rolled_three(seat, dice),
             (Some(&Frame::Squeeze { seat }), _) => self.squeezed(seat, dice),
             (Some(&Frame::RollBack { seat, card }), _) => self.rolled_back(seat, card, dice),
@@ -265,17 +282,24 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// Does everything that needs no answer.
+    /// Does everything that needs no answer, after a move.
     #[inline(always)]
-    pub(crate) fn run(&mut self) {
-        // Mostly nothing is unfinished but the turn itself.
-        if !self.state.frames.is_empty() || self.step_turn() {
+    fn run_after_move(&mut self) {
+        let goes_on = match self.state.frames.last() {
+            // Mostly nothing is unfinished but the turn itself: who owes nothing is still in the game.
+            None if matches!(self.state.stage, Stage::Moved) => self.after_move(self.state.turn),
+            // These wait for who has just moved.
+            Some(Frame::Buy { .. } | Frame::Draw { .. } | Frame::RentRoll(_)) => false,
+            _ => true,
+        };
+        if goes_on {
             self.aside().run_on();
         }
     }
 
+    /// Does everything that needs no answer.
     #[inline(never)]
-    fn run_on(&mut self) {
+    pub(crate) fn run_on(&mut self) {
         while if self.state.frames.is_empty() { self.step_turn() } else { self.step_frame() } {}
     }
 

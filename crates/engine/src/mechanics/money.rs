@@ -5,6 +5,7 @@ use crate::event::{About, Event, Sink, Why};
 use crate::frame::{Cause, Frame};
 use crate::ids::{Account, DeedSet, KindId, Money, Seat};
 use crate::payment::Purpose;
+use crate::rules::Has;
 use crate::state::State;
 
 impl<S: Sink> Play<'_, S> {
@@ -12,7 +13,7 @@ impl<S: Sink> Play<'_, S> {
     #[inline(always)]
     pub(crate) fn pay(&mut self, from: Account, to: Account, amount: Money, cause: Cause) {
         self.book(from, to, amount, cause);
-        if self.state.notes.is_some() {
+        if self.has.any(Has::NOTES) {
             self.aside().move_notes(from, to, amount);
         }
     }

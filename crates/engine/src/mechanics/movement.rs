@@ -4,7 +4,7 @@ use super::Play;
 use crate::event::{About, Event, JailWhy, MoveWhy, Sink, Why};
 use crate::frame::{Cause, Frame, Terms};
 use crate::ids::{Account, GroupId, Money, Seat, SpaceId};
-use crate::rules::{CardRent, Landing, Rules, SpaceKind, Walk, percent_up};
+use crate::rules::{CardRent, Has, Landing, Rules, SpaceKind, Walk, percent_up};
 use crate::state::State;
 use crate::tracks::{Incomes, Junctions, Pay, is_even};
 
@@ -38,6 +38,7 @@ impl<S: Sink> Play<'_, S> {
         match walk.landing {
             Landing::Deed(deed) => self.land_on_deed(seat, deed, Terms::Usual),
             Landing::Nothing => {}
+            Landing::Draw(deck) => self.aside().draw(seat, deck),
             Landing::Other => self.aside().land(seat, walk.to, Terms::Usual),
         }
     }
@@ -107,7 +108,7 @@ impl<S: Sink> Play<'_, S> {
         let from = player.at;
         (player.at, player.stands_on, player.leaves_by) = (to, 0, 0);
         // UM-72a: who leaves the Subway in any way does not ride any more.
-        if self.rules.has.journeys && self.state.journey.riders.has(seat) {
+        if self.has.any(Has::JOURNEYS) && self.state.journey.riders.has(seat) {
             let journey = &mut self.state.journey;
             journey.riders = journey.riders.without(seat);
             journey.ride_is_new &= self.state.turn != seat;
@@ -118,11 +119,12 @@ impl<S: Sink> Play<'_, S> {
     /// CL-10, UM-70: what a corner pays; CL-77: as far as the bank has it.
     #[inline(always)]
     pub(crate) fn pay_salary(&mut self, seat: Seat, corner: SpaceId, amount: Money) {
-        let amount = if self.rules.has.limited_bank { self.aside().bank_gift(seat, amount) } else { amount };
+        let amount =
+            if self.has.any(Has::LIMITED_BANK) { self.aside().bank_gift(seat, amount) } else { amount };
         let cause = Cause { why: Why::Salary, about: About::Space(corner) };
         self.pay(Account::Bank, Account::Seat(seat), amount, cause);
         // FB-07: the tokens too.
-        if self.state.notes.is_some() {
+        if self.has.any(Has::NOTES) {
             self.aside().refresh_tokens_for(seat, amount);
         }
     }

@@ -12,7 +12,7 @@ use crate::notes::Note;
 use crate::payment::{PayPhase, Payment, Purpose, Stake, Terms};
 use crate::question::Lot;
 use crate::refusal::Refusal;
-use crate::rules::NotePack;
+use crate::rules::{Has, NotePack};
 use crate::state::State;
 
 const CHANGE: Cause = Cause { why: Why::Change, about: About::Nothing };
@@ -57,7 +57,7 @@ impl<S: Sink> Play<'_, S> {
         cause: Cause,
         purpose: Purpose,
     ) {
-        if self.state.notes.is_some() {
+        if self.has.any(Has::NOTES) {
             self.aside().pay_in_notes(payer, payee, sum, cause, purpose);
         } else {
             self.book(Account::Seat(payer), payee, sum, cause);

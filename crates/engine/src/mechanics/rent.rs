@@ -1,5 +1,7 @@
 //! Landing on a property: the buy question, and rent that must be claimed.
 
+use std::hint::select_unpredictable;
+
 use super::Play;
 use crate::event::{About, DeedWhy, Event, RentBasis, Sink, Why};
 use crate::frame::{Cause, Frame, Rent, Stage, Terms};
@@ -7,8 +9,8 @@ use crate::ids::{Account, DeedId, DeedSet, Money, Seat};
 use crate::payment::Purpose;
 use crate::question::{DiceFor, Lot};
 use crate::refusal::Refusal;
-use crate::rules::{Effect, FULL_GROUP, MAJORITY, RentFigures, RentRule, Rules, WHOLE_PRICE, When};
-use crate::state::{NOBODY, State};
+use crate::rules::{Effect, FULL_GROUP, Has, MAJORITY, RentFigures, RentRule, Rules, WHOLE_PRICE};
+use crate::state::{NO_SUM, NOBODY, State};
 
 impl State {
     /// How the rent of a property is found, its figure and the sum, for who owns all these; by dice for this sum.
@@ -72,13 +74,25 @@ impl<S: Sink> Play<'_, S> {
         if terms == Terms::Free {
             return;
         }
-        if self.rules.has.taxis && self.rules.group_of(deed).taxi.is_some() {
+        if self.has.any(Has::TAXIS) && self.rules.group_of(deed).taxi.is_some() {
             self.aside().offer_taxi(seat, deed);
         }
-        // CL-13b.
-        if owner != seat && !self.state.mortgaged.has(deed) {
-            self.rent_due(seat, owner, deed, terms);
+        // Where nobody is told how it was found, and nothing else comes of it, the rent is known already; one's own is
+        // nothing, as a figure, not a branch: where one lands cannot be guessed.
+        let amount = select_unpredictable(owner == seat, 0, self.state.rents[deed.index()]);
+        let is_plain = !S::WANTED && self.has == Has::NOTHING && terms == Terms::Usual;
+        if is_plain && amount != NO_SUM && self.is_claimed(owner) {
+            self.collect(Rent { deed, payer: seat, owner, amount: amount.into(), dice_factor: 0 });
+        } else if owner != seat && !self.state.mortgaged.has(deed) {
+            // CL-13b.
+            self.aside().rent_due(seat, owner, deed, terms);
         }
+    }
+
+    /// CL-14a: are this owner's rents claimed by themselves?
+    #[inline(always)]
+    fn is_claimed(&self, owner: Seat) -> bool {
+        self.rules.switches.auto_rent || self.state.standing.always_claim.has(owner)
     }
 
     /// UM-42: the property under a draw, resolved after it.
@@ -90,11 +104,11 @@ impl<S: Sink> Play<'_, S> {
         true
     }
 
-    /// CL-13a: the rent is fixed now; CL-14: it is paid when it is claimed.
-    #[inline(always)]
+    /// CL-13a: the rent is fixed now.
+    #[inline(never)]
     fn rent_due(&mut self, payer: Seat, owner: Seat, deed: DeedId, terms: Terms) {
         // FR-10: by the roll that moved the player; otherwise by a new one (CL-18).
-        let by_roll = self.rules.switches.moving_dice_rent && terms != Terms::Anew;
+        let by_roll = self.has.any(Has::MOVING_DICE_RENT) && terms != Terms::Anew;
         let moved = if by_roll { self.state.last_sum } else { 0 };
         let (basis, figure, usual) =
             self.state.usual_rent(self.rules, self.state.player(owner).deeds, deed, moved);
@@ -115,7 +129,8 @@ impl<S: Sink> Play<'_, S> {
             0
         };
         let rent = Rent { deed, payer, owner, amount, dice_factor };
-        if self.rules.switches.auto_rent || self.state.standing.always_claim.has(owner) {
+        // CL-14: it is paid when it is claimed.
+        if self.is_claimed(owner) {
             self.collect(rent);
         } else {
             self.emit(|| Event::ClaimOpened { deed, payer, owner });
@@ -134,7 +149,7 @@ impl<S: Sink> Play<'_, S> {
 
     #[inline(always)]
     fn charge_rent(&mut self, rent: Rent) {
-        if self.rules.moments.has(When::RentIn) || self.rules.moments.has(When::RentOut) {
+        if self.has.any(Has::RENT_CARDS) {
             self.push(Frame::RentCards { rent, payer: false });
         } else {
             self.pay_rent(&rent);
@@ -145,8 +160,8 @@ impl<S: Sink> Play<'_, S> {
     pub(crate) fn pay_rent(&mut self, rent: &Rent) {
         let cause = Cause { why: Why::Rent, about: About::Deed(rent.deed) };
         // A jailed owner may have lost it to the pool.
-        let to =
-            if self.state.player(rent.owner).forfeits { self.fines() } else { Account::Seat(rent.owner) };
+        let forfeits = self.has.any(Has::LOSSES) && self.state.player(rent.owner).forfeits;
+        let to = if forfeits { self.fines() } else { Account::Seat(rent.owner) };
         self.charge(rent.payer, to, rent.amount, cause);
     }
 

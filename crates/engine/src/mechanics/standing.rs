@@ -4,31 +4,27 @@ use super::Play;
 use crate::action::Order;
 use crate::event::{Event, Sink};
 use crate::frame::Frame;
-use crate::ids::{Money, Seat};
+use crate::ids::{Money, Seat, SeatSet};
 
 impl<S: Sink> Play<'_, S> {
     /// Takes a standing order; it may be given at any moment.
     pub(crate) fn standing(&mut self, seat: Seat, order: Order) {
-        let mut standing = self.state.standing.of(seat);
+        let orders = &mut self.state.standing;
+        let set = |seats: &mut SeatSet, on: bool| {
+            *seats = if on { seats.with(seat) } else { seats.without(seat) };
+            Money::from(on)
+        };
         let value = match order {
-            Order::AlwaysClaim(on) => {
-                standing.always_claim = on;
-                Money::from(on)
-            }
-            Order::EndTurn(on) => {
-                standing.end_turn = on;
-                Money::from(on)
-            }
-            Order::PassRests(on) => {
-                standing.pass_rests = on;
-                Money::from(on)
-            }
+            Order::AlwaysClaim(on) => set(&mut orders.always_claim, on),
+            Order::Roll(on) => set(&mut orders.roll, on),
+            Order::EndTurn(on) => set(&mut orders.end_turn, on),
+            Order::PassRests(on) => set(&mut orders.pass_rests, on),
             Order::BidLimit(limit) => {
-                standing.bid_limit = limit.map(|limit| limit.max(0));
-                standing.bid_limit.unwrap_or(-1)
+                let limit = limit.map(|limit| limit.max(0));
+                orders.bid_limits[seat.index()] = limit;
+                limit.unwrap_or(-1)
             }
         };
-        self.state.standing.set(seat, standing);
         self.emit(|| Event::StandingOrder { seat, order, value });
         self.pass_by_limit(seat);
         self.claim_by_order(seat);

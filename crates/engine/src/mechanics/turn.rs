@@ -1,19 +1,21 @@
 //! The turn: who begins, rolls, doubles, ending a turn.
 
+use std::hint::select_unpredictable;
+
 use super::Play;
 use crate::event::{Event, JailWhy, Sink};
 use crate::frame::Stage;
 use crate::ids::{Seat, SeatSet};
 use crate::question::DiceFor;
 use crate::refusal::Refusal;
-use crate::rules::When;
+use crate::rules::{Has, When};
 use crate::state::Bonus;
 
 impl<S: Sink> Play<'_, S> {
     /// Is this seat asked to roll?
     #[inline]
     pub(crate) fn may_roll(&self, seat: Seat) -> bool {
-        self.state.frames.is_empty() && self.state.stage == Stage::Start && self.state.turn == seat
+        self.state.frames.is_empty() && matches!(self.state.stage, Stage::Start) && self.state.turn == seat
     }
 
     /// The dice are thrown: for a move, or for a double in jail.
@@ -21,6 +23,14 @@ impl<S: Sink> Play<'_, S> {
     pub(crate) fn roll(&mut self, seat: Seat) {
         self.close_claim();
         self.state.stage = if self.state.player(seat).jailed { Stage::Trying } else { Stage::Rolling };
+    }
+
+    /// CL-05b: the roll that was ordered in advance.
+    #[inline(always)]
+    fn roll_by_order(&mut self) {
+        if self.state.rolls_by_order(self.rules, self.has) {
+            self.roll(self.state.turn);
+        }
     }
 
     /// CL-14: any roll closes an open claim; it also numbers the times between rolls.
@@ -52,7 +62,7 @@ impl<S: Sink> Play<'_, S> {
         let seat = self.state.turn;
         self.emit(|| Event::Rolled { seat, dice, purpose: DiceFor::Move });
         // CL-73; as a figure, not a branch: dice cannot be guessed.
-        let double = (dice[0] == dice[1]) & !self.rules.switches.no_doubles;
+        let double = (dice[0] == dice[1]) & !self.has.any(Has::NO_DOUBLES);
         self.remember_sum(dice[0] + dice[1]);
         self.state.again = double;
         self.state.stage = Stage::Moved;
@@ -67,7 +77,7 @@ impl<S: Sink> Play<'_, S> {
 
     /// FR-10: the roll that moves a player counts for rent by dice.
     pub(crate) fn remember_sum(&mut self, sum: u8) {
-        if self.rules.switches.moving_dice_rent {
+        if self.has.any(Has::MOVING_DICE_RENT) {
             self.state.last_sum = sum;
         }
     }
@@ -89,10 +99,9 @@ impl<S: Sink> Play<'_, S> {
     }
 
     /// One automatic step of the turn itself; no if it waits for an answer.
-    #[inline(always)]
     pub(crate) fn step_turn(&mut self) -> bool {
         // Mostly a move was just resolved.
-        if self.state.stage == Stage::Moved && self.state.alive.has(self.state.turn) {
+        if matches!(self.state.stage, Stage::Moved) && self.state.alive.has(self.state.turn) {
             return self.after_move(self.state.turn);
         }
         self.aside().step_other_stage()
@@ -100,18 +109,19 @@ impl<S: Sink> Play<'_, S> {
 
     /// CL-06: a double rolls again; otherwise the turn may be ended.
     #[inline(always)]
-    fn after_move(&mut self, seat: Seat) -> bool {
-        if self.rules.has.turn_cares
+    pub(crate) fn after_move(&mut self, seat: Seat) -> bool {
+        if self.has.any(Has::TURN_CARES)
             && let Some(steps_on) = self.aside().care_after_move(seat)
         {
             return steps_on;
         }
-        if self.state.again {
-            self.state.again = false;
-            self.state.stage = Stage::Start;
-        } else if self.state.standing.end_turn.has(seat) {
-            self.pass_on(seat);
+        let again = self.state.again;
+        if !self.state.standing.end_turn.has(seat) && !again {
+            return false;
         }
+        // A figure, not a branch: doubles cannot be guessed.
+        let next = select_unpredictable(again, Some(seat), self.state.alive.next_after(seat));
+        self.roll_on(seat, next, again);
         false
     }
 
@@ -142,7 +152,7 @@ impl<S: Sink> Play<'_, S> {
                 }
                 if let (1, Some(first)) = (tied.len(), tied.lowest()) {
                     self.emit(|| Event::FirstPlayer { seat: first });
-                    self.begin_turn(first);
+                    self.begin_roll(first, false);
                 } else {
                     self.emit(|| Event::OrderTied { seats: tied });
                     self.state.stage = Stage::Order { left: tied, best: 0, tied: SeatSet::EMPTY };
@@ -156,7 +166,11 @@ impl<S: Sink> Play<'_, S> {
                 self.pass_on(seat);
                 false
             }
-            Stage::Start | Stage::Rolling | Stage::Trying | Stage::Triples | Stage::Over(_) => false,
+            Stage::Start => {
+                self.roll_by_order();
+                false
+            }
+            Stage::Rolling | Stage::Trying | Stage::Triples | Stage::Over(_) => false,
             Stage::Reveal(outcome) => self.step_reveal(outcome),
             Stage::Moved => self.after_move(seat),
             Stage::Released { steps } => {
@@ -183,27 +197,30 @@ impl<S: Sink> Play<'_, S> {
     #[inline(always)]
     fn pass_on(&mut self, seat: Seat) {
         let next = self.state.alive.next_after(seat);
-        self.pass_on_to(seat, next);
+        self.roll_on(seat, next, false);
     }
 
     /// FB-37: the same player's, another whole one.
     pub(crate) fn turn_again(&mut self, seat: Seat) {
-        self.pass_on_to(seat, Some(seat));
+        self.roll_on(seat, Some(seat), false);
     }
 
+    /// After a player's roll: his next one (`again`), or the turn of the next player, or the end of the game.
     #[inline(always)]
-    fn pass_on_to(&mut self, seat: Seat, next: Option<Seat>) {
-        self.emit(|| Event::TurnEnded { seat });
-        if !self.state.offers.is_empty() {
+    fn roll_on(&mut self, seat: Seat, next: Option<Seat>, again: bool) {
+        if S::WANTED && !again {
+            self.emit(|| Event::TurnEnded { seat });
+        }
+        if !again & !self.state.offers.is_empty() {
             self.aside().lapse_offers_at_turn_end(seat);
         }
         // CL-70a: the running turn is played to its end.
-        if (self.state.time_up || self.rules.has.ends_by_count)
+        if !again & (self.state.time_up | self.has.any(Has::ENDS_BY_COUNT))
             && let Some(reason) = self.state.counted_out(self.rules)
         {
             self.aside().finish(reason);
         } else if let Some(next) = next {
-            self.begin_turn(next);
+            self.begin_roll(next, again);
         }
     }
 
@@ -215,21 +232,26 @@ impl<S: Sink> Play<'_, S> {
         self.pass_on(seat);
     }
 
+    /// Before a roll: of a new turn, or one more of the same.
     #[inline(always)]
-    fn begin_turn(&mut self, seat: Seat) {
+    fn begin_roll(&mut self, seat: Seat, again: bool) {
         self.state.turn = seat;
-        self.state.doubles = 0;
+        self.state.doubles = select_unpredictable(again, self.state.doubles, 0);
         self.state.again = false;
         self.state.stage = Stage::Start;
         let player = self.state.player_mut(seat);
-        player.turns = player.turns.saturating_add(1);
-        let number = player.turns;
-        if self.rules.has.turn_cares {
+        let number = player.turns.saturating_add(u16::from(!again));
+        self.state.turns += u32::from(number - std::mem::replace(&mut player.turns, number));
+        if self.has.any(Has::TURN_CARES) && !again {
             self.aside().forget_last_turn(seat);
         }
-        self.emit(|| Event::TurnBegan { seat, number });
-        if self.state.player(seat).misses > 0 {
+        if S::WANTED && !again {
+            self.emit(|| Event::TurnBegan { seat, number });
+        }
+        if self.has.any(Has::LOSSES) && !again && self.state.player(seat).misses > 0 {
             self.aside().miss_turn(seat);
+        } else {
+            self.roll_by_order();
         }
     }
 

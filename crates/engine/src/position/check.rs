@@ -6,7 +6,7 @@ use crate::frame::{Frame, Rent, Stage};
 use crate::ids::{CardId, DeckId, Seat, SeatSet};
 use crate::mechanics::is_triple;
 use crate::outcome::EndReason;
-use crate::rules::{Rules, SpaceKind, When};
+use crate::rules::{Has, Rules, SpaceKind, When};
 use crate::setup::MOST_MONEY;
 use crate::state::{Bonus, Journey, NO_CARD, Offer, State};
 
@@ -57,6 +57,8 @@ impl Checker<'_> {
         };
         cannot(player.offers_made > rules.offers_between_rolls, "he cannot have made so many offers");
         cannot(player.offers_roll > state.rolls, "he cannot have made offers before a roll to come");
+        let loses = player.misses > 0 || player.forfeits;
+        cannot(loses && !rules.has.any(Has::LOSSES), "no card takes turns or rents away here");
         let places = &rules.spaces[player.at.index()].places;
         let no_way = |track: u8| {
             track > 0 && !(places.len() > 1 && places.iter().any(|place| place.track + 1 == track))

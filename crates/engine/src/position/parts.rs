@@ -227,12 +227,12 @@ pub(super) fn player(text: &str) -> Option<(Player, Standing)> {
     let mut player = Player { cash: money(cash)?, at: SpaceId(number(at)?), ..Player::ABSENT };
     let mut standing = Standing::default();
     // Each letter at most once, in this order.
-    let mut letters = "jtorceplxikmf".chars();
+    let mut letters = "jtorcdeplxikmf".chars();
     while let Some(letter) = rest.chars().next() {
         letters.by_ref().find(|known| *known == letter)?;
         let (value, after) = rest[1..].split_at(digits(&rest[1..]));
         rest = after;
-        if matches!(letter, 'c' | 'e' | 'p' | 'f') != value.is_empty() {
+        if matches!(letter, 'c' | 'd' | 'e' | 'p' | 'f') != value.is_empty() {
             return None;
         }
         match letter {
@@ -241,6 +241,7 @@ pub(super) fn player(text: &str) -> Option<(Player, Standing)> {
             'o' => player.offers_made = above_0(value)?,
             'r' => player.offers_roll = number(value)?,
             'c' => standing.always_claim = true,
+            'd' => standing.roll = true,
             'e' => standing.end_turn = true,
             'p' => standing.pass_rests = true,
             'l' => standing.bid_limit = Some(money(value)?),

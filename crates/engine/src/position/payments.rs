@@ -219,7 +219,8 @@ fn purpose(
             let owed = owed.map(|(from, to, cash)| (Account::Seat(from), Account::Seat(to), cash));
             must(owed.eq(laid), FrameFault::Money)?;
             let mut copy = state.clone();
-            let play = Play { rules, state: &mut copy, sink: &mut Silent };
+            let mut silent = Silent;
+            let play = Play::new(rules, &mut copy, &mut silent);
             must(play.possible(&terms.without_cash()).is_ok(), FrameFault::Order)
         }
         Purpose::Change => must(at_rest && to_bank && on_turn, FrameFault::Below),

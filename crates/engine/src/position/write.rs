@@ -168,7 +168,8 @@ fn player(player: &Player, standing: &Standing) -> String {
         part('o', Some(player.offers_made.into()));
         part('r', Some(player.offers_roll.into()));
     }
-    for (letter, on) in [('c', standing.always_claim), ('e', standing.end_turn), ('p', standing.pass_rests)] {
+    let Standing { always_claim, roll, end_turn, pass_rests, .. } = *standing;
+    for (letter, on) in [('c', always_claim), ('d', roll), ('e', end_turn), ('p', pass_rests)] {
         if on {
             part(letter, None);
         }

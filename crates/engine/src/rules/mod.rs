@@ -94,7 +94,7 @@ pub struct Rules {
 }
 
 /// What the rent of a deed is found from.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct RentFigures {
     pub(crate) rule: RentRule,
     /// The deeds of its group.
@@ -112,35 +112,65 @@ pub(crate) const FULL_GROUP: usize = 9;
 /// And that of a majority (UM-61).
 pub(crate) const MAJORITY: usize = 10;
 
-/// Which of the rarer mechanics a table has at all: found once, so that the beaten track passes them by at a glance.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Has {
-    /// More movement than two dice bring: what a `Journey` keeps.
-    pub(crate) journeys: bool,
-    /// Something to see to when a turn begins or could end.
-    pub(crate) turn_cares: bool,
-    /// Taxis (UM-46).
-    pub(crate) taxis: bool,
-    /// An end that is asked for when a turn ends (CL-70a, CL-78).
-    pub(crate) ends_by_count: bool,
-    /// A bank that can run out of money (CL-77).
-    pub(crate) limited_bank: bool,
-}
+/// Which of the rarer mechanics a table has at all: found once, so that the beaten track passes them by at a glance, and
+/// a table that has none of them passes them by all at once.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Has(u16);
 
 impl Has {
+    /// None of them.
+    pub(crate) const NOTHING: Self = Self(0);
+    /// More movement than two dice bring: what a `Journey` keeps.
+    pub(crate) const JOURNEYS: Self = Self(1);
+    /// Something to see to when a turn begins or could end.
+    pub(crate) const TURN_CARES: Self = Self(1 << 1);
+    /// Another way to move than a roll (UM-51b, UM-72, FB-37).
+    pub(crate) const OTHER_WAYS: Self = Self(1 << 2);
+    /// Taxis (UM-46).
+    pub(crate) const TAXIS: Self = Self(1 << 3);
+    /// An end that is asked for when a turn ends (CL-70a, CL-78).
+    pub(crate) const ENDS_BY_COUNT: Self = Self(1 << 4);
+    /// A bank that can run out of money (CL-77).
+    pub(crate) const LIMITED_BANK: Self = Self(1 << 5);
+    /// Money made of notes.
+    pub(crate) const NOTES: Self = Self(1 << 6);
+    /// Doubles that mean nothing (CL-73).
+    pub(crate) const NO_DOUBLES: Self = Self(1 << 7);
+    /// Rents by the roll that moved the player (FR-10).
+    pub(crate) const MOVING_DICE_RENT: Self = Self(1 << 8);
+    /// Cards that are played when a rent is due.
+    pub(crate) const RENT_CARDS: Self = Self(1 << 9);
+    /// Cards that take turns or rents away (UM-84g).
+    pub(crate) const LOSSES: Self = Self(1 << 10);
+
     pub(crate) fn of(rules: &Rules) -> Self {
-        let Switches { speed_die, waiting_offers, moving_dice_rent, .. } = rules.switches;
+        let Switches { speed_die, waiting_offers, moving_dice_rent, no_doubles, .. } = rules.switches;
         let Switches { turn_limit, cash_goal, bank_cash, .. } = rules.switches;
         let leads_on = |space: &Space| matches!(space.kind, SpaceKind::Subway | SpaceKind::Reverse);
         let journeys = speed_die || rules.vouchers.is_some() || rules.spaces.iter().any(leads_on);
         let cards = rules.moments.has(When::TurnEnd);
-        Self {
-            journeys,
-            turn_cares: journeys || cards || waiting_offers || moving_dice_rent,
-            taxis: rules.groups.iter().any(|group| group.taxi.is_some()),
-            ends_by_count: turn_limit > 0 || cash_goal > 0,
-            limited_bank: bank_cash > 0,
-        }
+        let takes = |effect: &Effect| matches!(effect, Effect::MissTurns(_) | Effect::ForfeitRents);
+        let mut cards_of_all = rules.decks.iter().flat_map(|deck| &deck.cards);
+        let mechanics = [
+            (Self::JOURNEYS, journeys),
+            (Self::TURN_CARES, journeys || cards || waiting_offers || moving_dice_rent),
+            (Self::OTHER_WAYS, journeys || rules.moments.has(When::InsteadOfRoll)),
+            (Self::TAXIS, rules.groups.iter().any(|group| group.taxi.is_some())),
+            (Self::ENDS_BY_COUNT, turn_limit > 0 || cash_goal > 0),
+            (Self::LIMITED_BANK, bank_cash > 0),
+            (Self::NOTES, rules.notes.is_some()),
+            (Self::NO_DOUBLES, no_doubles),
+            (Self::MOVING_DICE_RENT, moving_dice_rent),
+            (Self::RENT_CARDS, rules.moments.has(When::RentIn) || rules.moments.has(When::RentOut)),
+            (Self::LOSSES, cards_of_all.any(|card| card.effect.find(&takes).is_some())),
+        ];
+        Self(mechanics.iter().filter(|(_, there)| *there).fold(0, |all, (one, _)| all | one.0))
+    }
+
+    /// Is this one there, or any of these?
+    #[inline(always)]
+    pub(crate) const fn any(self, mechanics: Self) -> bool {
+        self.0 & mechanics.0 != 0
     }
 }
 
@@ -151,6 +181,8 @@ pub(crate) enum Landing {
     Deed(DeedId),
     /// Nothing.
     Nothing,
+    /// A card is drawn.
+    Draw(DeckId),
     /// What the space says.
     Other,
 }

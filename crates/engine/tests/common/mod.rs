@@ -192,10 +192,11 @@ pub(crate) fn some_answer(dice: &mut Dice, game: &Game, mood: Mood) -> Option<An
 }
 
 fn some_order(dice: &mut Dice) -> Order {
-    match dice.below(4) {
+    match dice.below(5) {
         0 => Order::AlwaysClaim(dice.once_in(2)),
         1 => Order::EndTurn(dice.once_in(2)),
         2 => Order::PassRests(dice.once_in(2)),
+        3 => Order::Roll(dice.once_in(2)),
         _ => Order::BidLimit(dice.once_in(2).then(|| dice.below(400) as i64)),
     }
 }
@@ -365,10 +366,11 @@ fn any_action(dice: &mut Dice) -> Action {
         23 => Action::Withdraw(offer),
         24 => Action::GiveUp,
         25 => Action::Resign,
-        _ => Action::Standing(match dice.below(4) {
+        _ => Action::Standing(match dice.below(5) {
             0 => Order::AlwaysClaim(true),
             1 => Order::EndTurn(true),
             2 => Order::PassRests(true),
+            3 => Order::Roll(true),
             _ => Order::BidLimit(Some(any_money(dice))),
         }),
     }

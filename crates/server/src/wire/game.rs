@@ -267,6 +267,7 @@ pub struct LaidNote {
 #[allow(missing_docs, reason = "as in docs/json.md")]
 pub struct Standing {
     pub always_claim: bool,
+    pub roll: bool,
     pub end_turn: bool,
     pub pass_rests: bool,
     pub bid_limit: Option<i64>,

@@ -289,6 +289,10 @@ event-standing-order-always-claim = { $on ->
     [yes] { $seat } will always claim rents.
    *[no] { $seat } will claim rents by hand.
 }
+event-standing-order-roll = { $on ->
+    [yes] { $seat } lets the dice roll by themselves.
+   *[no] { $seat } will roll the dice by hand.
+}
 event-standing-order-end-turn = { $on ->
     [yes] { $seat } lets turns end by themselves.
    *[no] { $seat } will end turns by hand.

@@ -168,6 +168,10 @@ action-standing-always-claim = { $on ->
     [yes] Claim my rents by themselves
    *[no] No longer claim my rents by themselves
 }
+action-standing-roll = { $on ->
+    [yes] Roll my dice by themselves
+   *[no] No longer roll my dice by themselves
+}
 action-standing-end-turn = { $on ->
     [yes] End my turns by themselves
    *[no] No longer end my turns by themselves

@@ -271,6 +271,10 @@ event-standing-order-always-claim = { $on ->
     [yes] { $seat } réclamera toujours ses loyers.
    *[no] { $seat } réclamera ses loyers à la main.
 }
+event-standing-order-roll = { $on ->
+    [yes] { $seat } laisse les dés se lancer tout seuls.
+   *[no] { $seat } lancera les dés à la main.
+}
 event-standing-order-end-turn = { $on ->
     [yes] { $seat } laisse ses tours se terminer tout seuls.
    *[no] { $seat } terminera ses tours à la main.

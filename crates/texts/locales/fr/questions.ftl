@@ -166,6 +166,10 @@ action-standing-always-claim = { $on ->
     [yes] Réclamer mes loyers automatiquement
    *[no] Ne plus réclamer mes loyers automatiquement
 }
+action-standing-roll = { $on ->
+    [yes] Lancer mes dés automatiquement
+   *[no] Ne plus lancer mes dés automatiquement
+}
 action-standing-end-turn = { $on ->
     [yes] Terminer mes tours automatiquement
    *[no] Ne plus terminer mes tours automatiquement

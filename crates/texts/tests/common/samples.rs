@@ -579,7 +579,9 @@ pub(crate) fn actions(rules: &Rules) -> Vec<Action> {
             Action::Resign => Action::Standing(Order::AlwaysClaim(true)),
             Action::Standing(order) => Action::Standing(match order {
                 Order::AlwaysClaim(true) => Order::AlwaysClaim(false),
-                Order::AlwaysClaim(false) => Order::EndTurn(true),
+                Order::AlwaysClaim(false) => Order::Roll(true),
+                Order::Roll(true) => Order::Roll(false),
+                Order::Roll(false) => Order::EndTurn(true),
                 Order::EndTurn(true) => Order::EndTurn(false),
                 Order::EndTurn(false) => Order::PassRests(true),
                 Order::PassRests(true) => Order::PassRests(false),
