@@ -174,7 +174,23 @@ impl Thumb {
             && !self.worth.travels
     }
 
+    /// Its answer where it is to roll, in jail or not. An action is large: each is returned as it is found.
+    #[inline(never)]
+    fn begin(&mut self, view: &View<'_>, me: Seat, question: &Question) -> Action {
+        if let Some(first) = self.before_roll(view, me) {
+            return first;
+        }
+        if let Some(play) = self.play_card(view, me) {
+            return play;
+        }
+        if let Question::LeaveJail { bail, .. } = *question {
+            return self.leave_jail(view, me, bail);
+        }
+        self.move_before_roll(view, me).unwrap_or(Action::Roll)
+    }
+
     /// Something to do on its own turn before it rolls: one thought about trades, then building and lifting.
+    #[inline(always)]
     fn before_roll(&mut self, view: &View<'_>, me: Seat) -> Option<Action> {
         if self.thought_turn != view.turns(me) {
             self.thought_turn = view.turns(me);
@@ -277,16 +293,12 @@ impl Thumb {
     fn think(&mut self, view: &View<'_>, ask: &Ask) -> Action {
         let me = seat_of(view);
         match ask.question {
-            Question::Roll {} => {
-                let first = self.before_roll(view, me).or_else(|| self.play_card(view, me));
-                first.or_else(|| self.move_before_roll(view, me)).unwrap_or(Action::Roll)
-            }
-            Question::LeaveJail { bail, .. } => {
-                let first = self.before_roll(view, me).or_else(|| self.play_card(view, me));
-                first.unwrap_or_else(|| self.leave_jail(view, me, bail))
-            }
+            Question::Roll {} | Question::LeaveJail { .. } => self.begin(view, me, &ask.question),
             Question::Buy { deed, price } => {
-                self.play_card(view, me).unwrap_or_else(|| self.buy(view, me, deed, price))
+                if let Some(play) = self.play_card(view, me) {
+                    return play;
+                }
+                self.buy(view, me, deed, price)
             }
             Question::EndTurn {} => self.play_card(view, me).unwrap_or(Action::EndTurn),
             Question::RentCard { .. }
