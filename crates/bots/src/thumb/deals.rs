@@ -233,7 +233,7 @@ impl Thumb {
 #[derive(Clone, Copy, Default)]
 struct Found {
     gain: i32,
-    group: u8,
+    group: u32,
 }
 
 /// What could be gained with each partner: his two best groups.
@@ -245,7 +245,7 @@ struct Gainful {
 
 impl Gainful {
     fn take(&mut self, to: Seat, group: usize, gain: Money) {
-        let found = Found { gain: gain as i32, group: group as u8 };
+        let found = Found { gain: gain as i32, group: group as u32 };
         let [wanted, back] = &mut self.best[to.index()];
         if found.gain > wanted.gain {
             (*wanted, *back) = (found, *wanted);

@@ -323,8 +323,11 @@ impl Rules {
     }
     /// The next sum that can be paid.
     pub fn rounded_up(&self, amount: Money) -> Money {
-        let unit = self.unit();
-        (amount + unit - 1).div_euclid(unit) * unit
+        // Mostly that is any sum.
+        match self.unit() {
+            1 => amount,
+            unit => (amount + unit - 1).div_euclid(unit) * unit,
+        }
     }
     /// The other card of a pair, of which one is fake; nothing where cards are what they seem (FB-01a).
     pub fn pair_of(&self, card: CardId) -> Option<CardId> {
