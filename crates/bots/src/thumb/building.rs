@@ -65,7 +65,7 @@ impl Thumb {
     }
 
     /// Looks at what it owns.
-    #[inline]
+    #[inline(always)]
     pub(super) fn survey(&mut self, view: &View<'_>, me: Seat) {
         let deeds = view.deeds(me);
         if self.estate.deeds != deeds {
@@ -74,6 +74,7 @@ impl Thumb {
         self.estate.mortgaged = deeds.and(view.all_mortgaged());
     }
 
+    #[inline(never)]
     fn survey_deeds(&mut self, view: &View<'_>, deeds: DeedSet) {
         // Whoever looks first, there may be something to build now.
         self.wants = 0;

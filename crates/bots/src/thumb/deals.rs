@@ -125,7 +125,8 @@ fn is_open(view: &View<'_>, from: Seat, to: Seat) -> bool {
 }
 
 impl Thumb {
-    /// An offer to make, of land first.
+    /// An offer to make, of land first. Most turns need no thought about trades.
+    #[inline(never)]
     pub(super) fn deal(&mut self, view: &View<'_>, me: Seat) -> Option<Action> {
         self.deal_in_land(view, me).or_else(|| self.trio_deal(view, me))
     }
@@ -136,41 +137,40 @@ impl Thumb {
         self.next_deal = turn + EVERY;
         self.ownership_seen = view.ownership();
         self.survey(view, me);
+        let mut found = Gainful::default();
         if turn >= self.next_wide_deal {
             self.next_wide_deal = turn + AGAIN;
-            return self.best_offer(view, me, self.shared_groups(view, me));
+            for (group, to) in self.shared_groups(view, me) {
+                found.take(to, group, self.shared(view, group, me, to).gain());
+            }
+            return self.best_offer(view, me, &found);
         }
-        let seen = self.whole_groups(view, me).fold(0, |seen: u64, (group, to)| {
+        let mut seen: u64 = 0;
+        for (group, to) in self.whole_groups(view, me) {
             let one = group * MAX_SEATS + to.index() + 1;
-            (seen ^ one as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15)
-        });
+            seen = (seen ^ one as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+            found.take(to, group, self.shared(view, group, me, to).gain());
+        }
         // FR-21: where the price is fixed, any exchange of two groups may have become a fair one.
         let any = view.rules().switches.balanced_trades;
         let known = std::mem::replace(&mut self.deals_seen, seen) == seen;
-        if known && !any { None } else { self.best_offer(view, me, self.whole_groups(view, me)) }
+        if known && !any { None } else { self.best_offer(view, me, &found) }
     }
 
-    /// All that a partner has of one of these groups, for cash or for all that one has of another one: the offer with
-    /// the greatest gain for both together.
-    #[inline(never)]
-    fn best_offer(
-        &self,
-        view: &View<'_>,
-        me: Seat,
-        groups: impl Iterator<Item = (usize, Seat)>,
-    ) -> Option<Action> {
+    /// A group as two have it.
+    fn shared(&self, view: &View<'_>, group: usize, me: Seat, to: Seat) -> Shared {
+        let deeds = self.worth.groups[group].deeds;
+        Shared::of(&self.worth.values(view)[group], view.deeds(me).and(deeds), view.deeds(to).and(deeds))
+    }
+
+    /// All that a partner has of a group, for cash or for all that one has of another one: the offer with the greatest
+    /// gain for both together.
+    fn best_offer(&self, view: &View<'_>, me: Seat, found: &Gainful) -> Option<Action> {
         let envy = envy(view, me);
-        let (mine, values) = (view.deeds(me), self.worth.values(view));
-        let shared = |group: usize, to: Seat| {
-            let deeds = self.worth.groups[group].deeds;
-            Shared::of(&values[group], mine.and(deeds), view.deeds(to).and(deeds))
-        };
-        let mut found = Gainful::default();
-        groups.for_each(|(group, to)| found.take(to, group, shared(group, to).gain()));
         let mut best: Option<(Money, Seat, Terms)> = None;
         for to in found.partners.iter_from_left_of(me) {
             let [wanted, back] = found.best[to.index()];
-            let shared = |found: Found| shared(found.group as usize, to);
+            let shared = |found: Found| self.shared(view, found.group as usize, me, to);
             let (swap, wanted) = ((back.gain > 0).then(|| shared(back)), shared(wanted));
             for back in [swap, Some(Shared::default())].into_iter().flatten() {
                 let terms = Terms::of(&self.worth, view, &wanted, &back);

@@ -176,7 +176,8 @@ impl Thumb {
 
     /// Its answer where it is to roll, in jail or not. An action is large: each is returned as it is found.
     #[inline(never)]
-    fn begin(&mut self, view: &View<'_>, me: Seat, question: &Question) -> Action {
+    fn begin(&mut self, view: &View<'_>, question: &Question) -> Action {
+        let me = seat_of(view);
         if let Some(first) = self.before_roll(view, me) {
             return first;
         }
@@ -276,10 +277,11 @@ impl Player for Thumb {
 
     #[inline(always)]
     fn answer(&mut self, view: &View<'_>, ask: &Ask) -> Action {
-        if matches!(ask.question, Question::Roll {}) && self.just_rolls(view, seat_of(view)) {
-            return Action::Roll;
+        match ask.question {
+            Question::Roll {} if self.just_rolls(view, seat_of(view)) => Action::Roll,
+            Question::Roll {} | Question::LeaveJail { .. } => self.begin(view, &ask.question),
+            _ => self.think(view, ask),
         }
-        self.think(view, ask)
     }
 
     fn consider(&mut self, view: &View<'_>, offer: &Offer) -> Option<Action> {
@@ -293,7 +295,8 @@ impl Thumb {
     fn think(&mut self, view: &View<'_>, ask: &Ask) -> Action {
         let me = seat_of(view);
         match ask.question {
-            Question::Roll {} | Question::LeaveJail { .. } => self.begin(view, me, &ask.question),
+            // Answered before.
+            Question::Roll {} | Question::LeaveJail { .. } => Action::Roll,
             Question::Buy { deed, price } => {
                 if let Some(play) = self.play_card(view, me) {
                     return play;

@@ -183,6 +183,16 @@ impl<S: Sink> Play<'_, S> {
             self.run_on();
             return Ok(());
         }
+        // Then cards.
+        if let LuckAnswer::Card(card) = answer
+            && let Some(&Frame::Draw { seat, deck }) = self.state.frames.last()
+        {
+            self.must_be_unseen(deck, card)?;
+            self.pop();
+            self.draw_unseen(seat, card);
+            self.run_on();
+            return Ok(());
+        }
         self.aside().unusual_luck(answer)
     }
 
@@ -209,11 +219,6 @@ impl<S: Sink> Play<'_, S> {
             (Some(Frame::Open { .. }), LuckAsk::Draw { deck, .. }, LuckAnswer::Card(card)) => {
                 self.must_be_unseen(deck, card)?;
                 self.open_unseen(card);
-            }
-            (_, LuckAsk::Draw { seat, deck }, LuckAnswer::Card(card)) => {
-                self.must_be_unseen(deck, card)?;
-                self.pop();
-                self.draw_unseen(seat, card);
             }
             (None, _, LuckAnswer::Truth(fake)) => {
                 self.may_be(fake)?;
