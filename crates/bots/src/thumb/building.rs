@@ -2,7 +2,7 @@
 
 use magie_engine::{Action, DeedId, DeedList, DeedSet, MAX_DEEDS, MAX_KINDS, Money, PerGroup, Seat, View};
 
-use super::worth::{GroupWorth, SWEET_LEVEL, Worth};
+use super::worth::{GroupWorth, NO_RANK, TOP_RANK, Worth};
 use super::{Estate, Thumb};
 
 /// Cash beyond the reserve from which mortgages are lifted that hinder nothing.
@@ -10,23 +10,8 @@ pub(super) const RICH: Money = 250;
 /// No money is of use before its properties change.
 const NEVER: Money = Money::MAX;
 
-/// The streets of a set to build on next, their level with what is ordered already, and how good that is.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Site {
-    streets: DeedSet,
-    level: u8,
-    /// Only one of them may rise, and that is the last there is to build (UM-62).
-    is_crown: bool,
-    /// What is below the sweet level comes first, then what yields more for the money.
-    is_below_sweet: bool,
-    yields: i32,
-}
-
-impl Site {
-    fn rank(self) -> (bool, i32) {
-        (self.is_below_sweet, self.yields)
-    }
-}
+/// Above every ladder: there is nothing to build in a set.
+const NOWHERE: u8 = TOP_RANK as u8;
 
 impl Thumb {
     /// Something to build or lift before the roll, if there is money for it. Mostly a glance says no.
@@ -149,17 +134,20 @@ impl Thumb {
         self.look_at_finishing(view);
         let mut order = DeedList::new();
         let mut takes = [0; MAX_KINDS];
-        // One site of each set; an order changes only that of its own.
-        self.sites.clear();
+        // How high each set is with what is ordered.
+        self.heights.clear();
         let sets = self.estate.sets.iter();
-        self.sites.extend(sets.map(|&set| self.worth.lowest_site(view, &self.estate, set)));
-        'order: while let Some((place, site)) = self.best_site() {
+        self.heights.extend(sets.map(|&set| self.worth.height(view, &self.estate, set)));
+        'order: while let Some(place) = self.best_place() {
+            let (set, level) = (self.estate.sets[place], self.heights[place]);
+            let (streets, is_last) = self.worth.site(view, &self.estate, set, level);
+            self.heights[place] = if is_last { NOWHERE } else { level + 1 };
             // Of the lowest streets the last first, which is the dearest.
-            let mut left = site.streets;
+            let mut left = streets;
             while let Some(street) = left.highest() {
                 left = left.without(street);
-                let kind = rules.next_level(street, site.level).kind;
-                let price = rules.level_price(street, site.level);
+                let kind = rules.next_level(street, level).kind;
+                let price = rules.level_price(street, level);
                 self.wants = self.wants.min(price);
                 let short = takes[kind.index()] >= view.stock(kind);
                 if order.is_empty()
@@ -174,9 +162,6 @@ impl Thumb {
                 spare -= price;
                 takes[kind.index()] += 1;
             }
-            let set = self.estate.sets[place];
-            let next = || self.worth.site_at(view, &self.estate, set, site.level + 1);
-            self.sites[place] = if site.is_crown { None } else { next() };
         }
         if order.is_empty() {
             return None;
@@ -185,17 +170,17 @@ impl Thumb {
         Some(Action::Build(order))
     }
 
-    /// Where to build next, and the place of its set; while a set is to be finished, only there.
-    fn best_site(&self) -> Option<(usize, Site)> {
-        let mut best: Option<(usize, Site)> = None;
-        for (place, site) in self.sites.iter().enumerate() {
-            let Some(site) = *site else { continue };
-            let wanted = self.finishing.is_none_or(|only| only == self.estate.sets[place]);
-            if wanted && best.is_none_or(|(_, other)| site.rank() > other.rank()) {
-                best = Some((place, site));
+    /// The place of the set to build in next; while one is to be finished, only that.
+    fn best_place(&self) -> Option<usize> {
+        let mut best = (NO_RANK, None);
+        for (place, (&set, &height)) in self.estate.sets.iter().zip(&self.heights).enumerate() {
+            let rank = self.worth.groups[set].rank_of(height);
+            let wanted = self.finishing.is_none_or(|only| only == set);
+            if wanted && rank > best.0 {
+                best = (rank, Some(place));
             }
         }
-        best
+        best.1
     }
 
     /// The single property to mortgage next if all singles together bring the sum: the least that brings it alone,
@@ -207,36 +192,30 @@ impl Thumb {
 }
 
 impl Worth {
-    /// Where to build next in a set as it stands; nowhere while a part of it is mortgaged.
-    fn lowest_site(&self, view: &View<'_>, estate: &Estate, set: usize) -> Option<Site> {
+    /// How high the lowest streets of a set are; while a part of it is mortgaged it cannot be built on.
+    fn height(&self, view: &View<'_>, estate: &Estate, set: usize) -> u8 {
         let owned = self.groups[set].deeds.and(estate.deeds);
-        if !owned.and(estate.mortgaged).is_empty() {
-            return None;
-        }
-        let lowest = owned.iter().map(|street| view.level(street)).min()?;
-        self.site_at(view, estate, set, lowest)
+        let lowest = owned.iter().map(|street| view.level(street)).min();
+        lowest.filter(|_| owned.and(estate.mortgaged).is_empty()).unwrap_or(NOWHERE)
     }
 
-    /// Where to build next in a set of which no street is below this level any more.
-    fn site_at(&self, view: &View<'_>, estate: &Estate, set: usize, level: u8) -> Option<Site> {
+    /// Where to build in a set of which no street is below this level any more, and whether that is the last of it.
+    fn site(&self, view: &View<'_>, estate: &Estate, set: usize, level: u8) -> (DeedSet, bool) {
         let group = &self.groups[set];
-        if level >= group.top_level {
-            return None;
-        }
         let owned = group.deeds.and(estate.deeds);
-        let mut streets: DeedSet = owned.iter().filter(|&street| view.level(street) <= level).collect();
-        let last = streets.highest()?;
-        let whole_group = view.rules().next_level(last, level).whole_group;
-        let is_crown = whole_group && view.rules().switches.skyscrapers == PerGroup::Group;
+        let streets: DeedSet = owned.iter().filter(|&street| view.level(street) <= level).collect();
+        let Some(last) = streets.highest() else { return (streets, true) };
+        if !view.rules().next_level(last, level).whole_group {
+            return (streets, false);
+        }
+        let one_for_all = view.rules().switches.skyscrapers == PerGroup::Group;
         // UM-60c: a majority is not enough; UM-62: nor is there a second one.
-        if whole_group && (owned != group.deeds || (is_crown && streets != owned)) {
-            return None;
+        match one_for_all {
+            _ if owned != group.deeds => (DeedSet::EMPTY, true),
+            true if streets != owned => (DeedSet::EMPTY, true),
+            true => (DeedSet::one(last), true),
+            false => (streets, false),
         }
-        if is_crown {
-            streets = DeedSet::one(last);
-        }
-        let yields = group.yield_of(level);
-        Some(Site { streets, level, is_crown, is_below_sweet: level < SWEET_LEVEL, yields })
     }
 }
 

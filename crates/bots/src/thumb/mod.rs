@@ -48,8 +48,8 @@ pub struct Thumb {
     rescue_roll: u32,
     /// The roll after which it last ordered buildings: what was not served then will not be now.
     order_roll: u32,
-    /// Where to build in each of its sets, while it makes an order.
-    sites: Vec<Option<building::Site>>,
+    /// How high each of its sets is, while it makes an order.
+    heights: Vec<u8>,
     choices: Vec<Choice>,
 }
 
@@ -257,13 +257,13 @@ fn concedes(view: &View<'_>, me: Seat, turns: usize) -> bool {
 impl Player for Thumb {
     fn sit_down(&mut self, view: &View<'_>) -> &'static [Order] {
         let (worth, choices) = (std::mem::take(&mut self.worth), std::mem::take(&mut self.choices));
-        let sites = std::mem::take(&mut self.sites);
+        let heights = std::mem::take(&mut self.heights);
         let mut estate = std::mem::take(&mut self.estate);
         estate.clear();
         *self = Self {
             worth,
             choices,
-            sites,
+            heights,
             estate,
             first_deal: self.first_deal,
             next_deal: self.first_deal,
