@@ -112,8 +112,7 @@ impl Thumb {
 
     /// Lifts the cheapest of these mortgages if that leaves so much of the spare money.
     fn lift(&mut self, mortgaged: DeedSet, spare: Money, left: Money) -> Option<Action> {
-        let deed = mortgaged.iter().min_by_key(|&deed| self.worth.lift_price(deed))?;
-        let price = self.worth.lift_price(deed);
+        let (price, deed) = self.worth.cheapest_lift(mortgaged)?;
         if spare >= price + left {
             // Where this was all, no more money is wanted than before; otherwise there may be more to do.
             let last = left > 0 && mortgaged == DeedSet::one(deed);
@@ -230,20 +229,15 @@ pub(super) fn levels_of(view: &View<'_>, deeds: DeedSet) -> [u8; MAX_DEEDS] {
 
 /// Of these properties, which are not built on, the one to mortgage next if together they bring the sum.
 pub(super) fn pledge_of(view: &View<'_>, deeds: DeedSet, needed: Money) -> Option<DeedId> {
-    let mut together = 0;
-    let mut best: Option<(Money, DeedId)> = None;
+    const MOST: Money = 1 << 48;
+    let (mut together, mut best) = (0, 0);
     for deed in deeds.minus(view.all_mortgaged()).iter() {
         let value = view.rules().deeds[deed.index()].mortgage;
         together += value;
-        let better =
-            best.is_none_or(
-                |(other, _)| {
-                    if other >= needed { (needed..other).contains(&value) } else { value > other }
-                },
-            );
-        if better {
-            best = Some((value, deed));
-        }
+        // The least that brings it alone, or else the greatest; of equal ones the first. As one number: what a branch
+        // would do here cannot be guessed.
+        let rank = if value >= needed { MOST - value } else { value };
+        best = best.max(rank << 8 | Money::from(u8::MAX - deed.0));
     }
-    best.filter(|_| together >= needed).map(|(_, deed)| deed)
+    (best > 0 && together >= needed).then_some(DeedId(u8::MAX - best as u8))
 }

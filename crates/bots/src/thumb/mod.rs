@@ -122,6 +122,10 @@ impl Thumb {
 
     /// Goes most of the way up to what the lot is worth to it, so that an auction is short.
     fn bid(&mut self, view: &View<'_>, me: Seat, lot: Lot, least: Money, high: Money) -> Action {
+        let purse = view.cash(me) + view.bid_aid(me) - 20 * self.worth.unit;
+        if purse < least {
+            return Action::Pass;
+        }
         let worth = match lot {
             Lot::Deed(deed) => self.worth.of_deed(view, me, deed),
             Lot::Piece(kind) => {
@@ -132,13 +136,15 @@ impl Thumb {
             }
             Lot::Share => Self::share_option(view, me),
         };
-        let limit = worth.min(view.cash(me) + view.bid_aid(me) - 20 * self.worth.unit);
-        let step = view.rules().unit();
-        let bid = high + (limit - high) * 3 / 4 / step * step;
+        let limit = worth.min(purse);
         if limit < least {
             return Action::Pass;
         }
-        self.play_card(view, me).unwrap_or(Action::Bid(least.max(bid)))
+        if let Some(play) = self.play_card(view, me) {
+            return play;
+        }
+        let bid = high + view.rules().rounded_down((limit - high) * 3 / 4);
+        Action::Bid(least.max(bid))
     }
 
     /// CL-28: out while there is land to buy; in while the others' streets are dear.

@@ -97,6 +97,14 @@ impl Worth {
         }
     }
 
+    /// What the cheapest of these mortgages costs to lift, and which it is; of equal ones the first.
+    #[inline]
+    pub(super) fn cheapest_lift(&self, mortgaged: DeedSet) -> Option<(Money, DeedId)> {
+        // As one number: what a branch would do here cannot be guessed.
+        let keys = mortgaged.iter().map(|deed| self.lift_price(deed) << 8 | Money::from(deed.0));
+        keys.min().map(|key| (key >> 8, DeedId(key as u8)))
+    }
+
     pub(super) fn lift_price(&self, deed: DeedId) -> Money {
         self.lift_prices[deed.index()]
     }

@@ -270,11 +270,17 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// Does everything that needs no answer.
+    /// Does everything that needs no answer after a move.
     #[inline(always)]
     pub(crate) fn run(&mut self) {
-        // Mostly nothing is unfinished but the turn itself.
-        if !self.state.frames.is_empty() || self.step_turn() {
+        let goes_on = match self.state.frames.last() {
+            // Mostly nothing is unfinished but the turn itself.
+            None => self.step_turn(),
+            // Who has just moved, and is in the game, is asked what this is about.
+            Some(Frame::Buy { .. } | Frame::Draw { .. }) => false,
+            Some(_) => true,
+        };
+        if goes_on {
             self.aside().run_on();
         }
     }
