@@ -137,11 +137,11 @@ impl Thumb {
         self.next_deal = turn + EVERY;
         self.ownership_seen = view.ownership();
         self.survey(view, me);
-        let mut found = Gainful::default();
+        let (mut found, values) = (Gainful::default(), self.worth.values(view));
         if turn >= self.next_wide_deal {
             self.next_wide_deal = turn + AGAIN;
             for (group, to) in self.shared_groups(view, me) {
-                found.take(to, group, self.shared(view, group, me, to).gain());
+                found.take(to, group, self.shared(view, values, group, (me, to)).gain());
             }
             return self.best_offer(view, me, &found);
         }
@@ -149,28 +149,30 @@ impl Thumb {
         for (group, to) in self.whole_groups(view, me) {
             let one = group * MAX_SEATS + to.index() + 1;
             seen = (seen ^ one as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-            found.take(to, group, self.shared(view, group, me, to).gain());
+            found.take(to, group, self.shared(view, values, group, (me, to)).gain());
         }
         // FR-21: where the price is fixed, any exchange of two groups may have become a fair one.
         let any = view.rules().switches.balanced_trades;
         let known = std::mem::replace(&mut self.deals_seen, seen) == seen;
-        if known && !any { None } else { self.best_offer(view, me, &found) }
+        let hopeless = known || found.partners.is_empty();
+        if hopeless && !any { None } else { self.best_offer(view, me, &found) }
     }
 
     /// A group as two have it.
-    fn shared(&self, view: &View<'_>, group: usize, me: Seat, to: Seat) -> Shared {
+    #[inline]
+    fn shared(&self, view: &View<'_>, values: &[Values], group: usize, (me, to): (Seat, Seat)) -> Shared {
         let deeds = self.worth.groups[group].deeds;
-        Shared::of(&self.worth.values(view)[group], view.deeds(me).and(deeds), view.deeds(to).and(deeds))
+        Shared::of(&values[group], view.deeds(me).and(deeds), view.deeds(to).and(deeds))
     }
 
     /// All that a partner has of a group, for cash or for all that one has of another one: the offer with the greatest
     /// gain for both together.
     fn best_offer(&self, view: &View<'_>, me: Seat, found: &Gainful) -> Option<Action> {
-        let envy = envy(view, me);
+        let (envy, values) = (envy(view, me), self.worth.values(view));
         let mut best: Option<(Money, Seat, Terms)> = None;
         for to in found.partners.iter_from_left_of(me) {
             let [wanted, back] = found.best[to.index()];
-            let shared = |found: Found| self.shared(view, found.group as usize, me, to);
+            let shared = |found: Found| self.shared(view, values, found.group as usize, (me, to));
             let (swap, wanted) = ((back.gain > 0).then(|| shared(back)), shared(wanted));
             for back in [swap, Some(Shared::default())].into_iter().flatten() {
                 let terms = Terms::of(&self.worth, view, &wanted, &back);

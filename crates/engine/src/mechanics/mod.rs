@@ -270,9 +270,9 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// Does everything that needs no answer after a move.
+    /// The same after a move.
     #[inline(always)]
-    pub(crate) fn run(&mut self) {
+    fn run(&mut self) {
         let goes_on = match self.state.frames.last() {
             // Mostly nothing is unfinished but the turn itself.
             None => self.step_turn(),
@@ -285,8 +285,9 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
+    /// Does everything that needs no answer.
     #[inline(never)]
-    fn run_on(&mut self) {
+    pub(crate) fn run_on(&mut self) {
         while if self.state.frames.is_empty() { self.step_turn() } else { self.step_frame() } {}
     }
 

@@ -81,7 +81,7 @@ impl Position {
         }
         // A position waits for an answer: the engine would not go on by itself.
         let mut later = state.clone();
-        Play { rules: &rules, state: &mut later, sink: &mut Silent }.run();
+        Play { rules: &rules, state: &mut later, sink: &mut Silent }.run_on();
         if later == state { Ok(Game { rules, state }) } else { Err(vec![PositionError::NotAtRest]) }
     }
 
