@@ -13,10 +13,18 @@ const NEVER: Money = Money::MAX;
 /// Above every ladder: there is nothing to build in a set.
 const NOWHERE: u8 = TOP_RANK as u8;
 
+/// What to do with money. The streets of an order and of a sale are in `order`: this is small.
+#[derive(Clone, Copy)]
+pub(super) enum Work {
+    Lift(DeedId),
+    Build,
+    Sell,
+}
+
 impl Thumb {
     /// Something to build or lift before the roll, if there is money for it. Mostly a glance says no.
     #[inline]
-    pub(super) fn manage(&mut self, view: &View<'_>, me: Seat) -> Option<Action> {
+    pub(super) fn manage(&mut self, view: &View<'_>, me: Seat) -> Option<Work> {
         if self.estate.land != view.deeds(me).and(view.all_land()) {
             self.survey(view, me);
         }
@@ -26,11 +34,21 @@ impl Thumb {
 
     /// Builds or lifts with what is beyond this sum.
     pub(crate) fn spend_above(&mut self, view: &View<'_>, me: Seat, reserve: Money) -> Option<Action> {
-        self.spend(view, me, view.cash(me) - reserve)
+        let work = self.spend(view, me, view.cash(me) - reserve)?;
+        Some(self.action_of(work))
+    }
+
+    #[inline(always)]
+    pub(super) fn action_of(&self, work: Work) -> Action {
+        match work {
+            Work::Lift(deed) => Action::Lift(deed),
+            Work::Build => Action::Build(self.order),
+            Work::Sell => Action::Sell(self.order),
+        }
     }
 
     /// Builds or lifts something; otherwise remembers what money it wants for it.
-    fn spend(&mut self, view: &View<'_>, me: Seat, spare: Money) -> Option<Action> {
+    fn spend(&mut self, view: &View<'_>, me: Seat, spare: Money) -> Option<Work> {
         self.survey(view, me);
         self.wants = NEVER;
         let (streets, mortgaged) = (self.estate.streets, self.estate.mortgaged);
@@ -38,13 +56,15 @@ impl Thumb {
             return None;
         }
         let hindering = mortgaged.and(streets);
-        if let Some(action) = self.lift(hindering, spare, 0) {
-            return Some(action);
+        let first = self.lift(hindering, spare, 0);
+        if first.is_some() {
+            return first;
         }
-        if !streets.is_empty()
-            && let Some(action) = self.build(view, spare)
-        {
-            return Some(action);
+        if !streets.is_empty() {
+            let second = self.build(view, spare);
+            if second.is_some() {
+                return second;
+            }
         }
         self.lift(mortgaged, spare, RICH).or_else(|| self.improve(view, spare))
     }
@@ -89,7 +109,7 @@ impl Thumb {
     }
 
     /// With money to spare, a piece on a single property that takes one (UM-44).
-    fn improve(&mut self, view: &View<'_>, spare: Money) -> Option<Action> {
+    fn improve(&mut self, view: &View<'_>, spare: Money) -> Option<Work> {
         let rules = view.rules();
         let single = self.estate.deeds.and(self.worth.singles).minus(self.estate.mortgaged).iter();
         let bare = single.filter(|&deed| {
@@ -104,34 +124,34 @@ impl Thumb {
         if spare < price || self.order_roll == view.rolls() {
             return None;
         }
-        let mut order = DeedList::new();
+        self.order = DeedList::new();
         // An empty list has room.
-        let _ = order.push(deed);
-        Some(Action::Build(order))
+        let _ = self.order.push(deed);
+        Some(Work::Build)
     }
 
     /// Lifts the cheapest of these mortgages if that leaves so much of the spare money.
-    fn lift(&mut self, mortgaged: DeedSet, spare: Money, left: Money) -> Option<Action> {
+    fn lift(&mut self, mortgaged: DeedSet, spare: Money, left: Money) -> Option<Work> {
         let (price, deed) = self.worth.cheapest_lift(mortgaged)?;
         if spare >= price + left {
             // Where this was all, no more money is wanted than before; otherwise there may be more to do.
             let last = left > 0 && mortgaged == DeedSet::one(deed);
             self.wants = if last { self.wants } else { 0 };
-            return Some(Action::Lift(deed));
+            return Some(Work::Lift(deed));
         }
         self.wants = self.wants.min(price + left);
         None
     }
 
     /// One order: three houses everywhere first, the set that pays best first; then on to the top.
-    fn build(&mut self, view: &View<'_>, mut spare: Money) -> Option<Action> {
+    fn build(&mut self, view: &View<'_>, mut spare: Money) -> Option<Work> {
         let rules = view.rules();
         if self.order_roll == view.rolls() {
             self.wants = 0;
             return None;
         }
         self.look_at_finishing(view);
-        let mut order = DeedList::new();
+        self.order = DeedList::new();
         let mut takes = [0; MAX_KINDS];
         // How high each set is with what is ordered.
         self.heights.clear();
@@ -149,24 +169,25 @@ impl Thumb {
                 let price = rules.level_price(street, level);
                 self.wants = self.wants.min(price);
                 let short = takes[kind.index()] >= view.stock(kind);
-                if order.is_empty()
+                if self.order.is_empty()
                     && (short || self.finishing.is_some())
                     && let Some(sale) = self.make_room(view, kind, spare)
                 {
-                    return Some(sale);
+                    self.order = sale;
+                    return Some(Work::Sell);
                 }
-                if spare < price || view.orders_closed(kind) || short || order.push(street).is_err() {
+                if spare < price || view.orders_closed(kind) || short || self.order.push(street).is_err() {
                     break 'order;
                 }
                 spare -= price;
                 takes[kind.index()] += 1;
             }
         }
-        if order.is_empty() {
+        if self.order.is_empty() {
             return None;
         }
         self.order_roll = view.rolls();
-        Some(Action::Build(order))
+        Some(Work::Build)
     }
 
     /// The place of the set to build in next; while one is to be finished, only that.

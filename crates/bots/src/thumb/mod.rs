@@ -14,7 +14,7 @@ mod trios;
 mod worth;
 
 use magie_engine::{
-    Action, Ask, CardId, Choice, DeedId, DeedSet, Effect, LaidNote, Lot, Money, Offer, Order, Question, Seat,
+    Action, Ask, CardId, Choice, DeedId, DeedList, DeedSet, Effect, LaidNote, Lot, Money, Offer, Order, Question, Seat,
     View, Why,
 };
 
@@ -48,8 +48,9 @@ pub struct Thumb {
     rescue_roll: u32,
     /// The roll after which it last ordered buildings: what was not served then will not be now.
     order_roll: u32,
-    /// How high each of its sets is, while it makes an order.
+    /// How high each of its sets is, while it makes an order; the streets of the order, or of a sale.
     heights: Vec<u8>,
+    order: DeedList,
     choices: Vec<Choice>,
 }
 
@@ -180,12 +181,24 @@ impl Thumb {
             && !self.worth.travels
     }
 
-    /// Its answer where it is to roll, in jail or not. An action is large: each is returned as it is found.
+    /// Its answer where it is to roll, in jail or not: one thought about trades, then building and lifting, then cards
+    /// and rides. An action is large: each is returned as it is found.
     #[inline(never)]
     fn begin(&mut self, view: &View<'_>, question: &Question) -> Action {
         let me = seat_of(view);
-        if let Some(first) = self.before_roll(view, me) {
-            return first;
+        if self.thought_turn != view.turns(me) {
+            self.thought_turn = view.turns(me);
+            if Self::gives_up(view, me) {
+                return Action::Resign;
+            }
+            if self.deals_now(view, view.turns(me))
+                && let Some(offer) = self.deal(view, me)
+            {
+                return offer;
+            }
+        }
+        if let Some(work) = self.manage(view, me) {
+            return self.action_of(work);
         }
         if let Some(play) = self.play_card(view, me) {
             return play;
@@ -194,23 +207,6 @@ impl Thumb {
             return self.leave_jail(view, me, bail);
         }
         self.move_before_roll(view, me).unwrap_or(Action::Roll)
-    }
-
-    /// Something to do on its own turn before it rolls: one thought about trades, then building and lifting.
-    #[inline(always)]
-    fn before_roll(&mut self, view: &View<'_>, me: Seat) -> Option<Action> {
-        if self.thought_turn != view.turns(me) {
-            self.thought_turn = view.turns(me);
-            if Self::gives_up(view, me) {
-                return Some(Action::Resign);
-            }
-            if self.deals_now(view, view.turns(me))
-                && let Some(offer) = self.deal(view, me)
-            {
-                return Some(offer);
-            }
-        }
-        self.manage(view, me)
     }
 
     /// FB-14b: a large note is worth a look, and more so one of a player who is known to hold fakes.
