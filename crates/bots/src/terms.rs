@@ -53,16 +53,15 @@ fn side_possible(view: &View<'_>, seat: Seat, gives: &Side, takes: &Side) -> boo
         && gives.cards.iter().all(|card| view.keeper(card) == Some(seat) && is_traded(view, card))
         && takes.cards.iter().all(|card| has_room(view, seat, card.deck, gives, takes))
         && view.shares(seat).contains(gives.shares)
-        && view.debt().is_none_or(|(debtor, amount)| {
-            debtor != seat || saves(view, seat, amount, gives, takes, dues)
-        })
+        && view
+            .debt()
+            .is_none_or(|(debtor, amount)| debtor != seat || saves(view, seat, amount, gives, takes, dues))
 }
 
 fn all_tradable(view: &View<'_>, seat: Seat, deeds: DeedSet) -> bool {
     let owned = view.deeds(seat);
     // Mostly he has built on nothing.
-    owned.contains(deeds)
-        && (!view.any_built(owned) || deeds.iter().all(|deed| tradable(view, seat, deed)))
+    owned.contains(deeds) && (!view.any_built(owned) || deeds.iter().all(|deed| tradable(view, seat, deed)))
 }
 
 /// CL-45, UM-60b: nothing of his is built on its group; FB-27a: or it goes with its building.

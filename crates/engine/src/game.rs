@@ -142,12 +142,15 @@ impl Game {
     /// How many unseen cards a draw chooses from, and the `n`th of them; for dealers.
     pub fn unseen(&self, deck: crate::DeckId, n: u32) -> (u32, Option<CardId>) {
         let unseen = self.state.piles[deck.index()].unseen;
-        let mut left = unseen;
-        for _ in 0..n {
+        // By halves: mostly a deck needs one word only.
+        let (low, high) = (unseen as u64, (unseen >> 64) as u64);
+        let in_low = low.count_ones();
+        let (mut left, skipped, first) = if n < in_low { (low, n, 0) } else { (high, n - in_low, 64) };
+        for _ in 0..skipped {
             left &= left.wrapping_sub(1);
         }
-        let card = (left != 0).then(|| CardId { deck, index: left.trailing_zeros() as u8 });
-        (unseen.count_ones(), card)
+        let card = (left != 0).then(|| CardId { deck, index: first + left.trailing_zeros() as u8 });
+        (in_low + high.count_ones(), card)
     }
 
     /// The odds of what luck is asked to look at: so many fakes among so many; for dealers. What is settled already

@@ -14,8 +14,8 @@ mod trios;
 mod worth;
 
 use magie_engine::{
-    Action, Ask, CardId, Choice, DeedId, DeedList, DeedSet, Effect, LaidNote, Lot, Money, Offer, Order, Question, Seat,
-    View, Why,
+    Action, Ask, CardId, Choice, DeedId, DeedList, DeedSet, Effect, LaidNote, Lot, Money, Offer, Order,
+    Question, Seat, View, Why,
 };
 
 use crate::player::{Player, seat_of};

@@ -16,9 +16,14 @@ pub(crate) const TRADE: Cause = Cause { why: Why::Trade, about: About::Nothing }
 
 impl State {
     /// CL-47b, UM-87a: interest due for what is mortgaged of a side.
+    #[inline]
     fn dues(&self, rules: &Rules, side: &Side) -> Money {
-        let deeds: Money = side.deeds.and(self.mortgaged).iter().map(|deed| rules.interest(deed)).sum();
-        deeds + self.share_dues(rules, side.shares)
+        let mortgaged = side.deeds.and(self.mortgaged);
+        // Mostly nothing is.
+        if mortgaged.is_empty() && side.shares.is_empty() {
+            return 0;
+        }
+        mortgaged.iter().map(|deed| rules.interest(deed)).sum::<Money>() + self.share_dues(rules, side.shares)
     }
 
     /// What the things of a side add to their owner's reach.
@@ -147,8 +152,11 @@ impl<S: Sink> Play<'_, S> {
         for (seat, gives, _) in sides {
             self.side_possible(seat, gives)?;
         }
-        for (seat, gives, takes) in sides {
-            self.hands_possible(seat, gives, takes)?;
+        // Mostly no card is traded.
+        if !give.cards.is_empty() || !take.cards.is_empty() {
+            for (seat, gives, takes) in sides {
+                self.hands_possible(seat, gives, takes)?;
+            }
         }
         // CL-47b: once the cash has moved, each side can pay the interest on what it receives.
         for (seat, gives, takes) in sides {
@@ -162,7 +170,7 @@ impl<S: Sink> Play<'_, S> {
     }
 
     /// FB-31a: a trade that would fill a hand beyond what it may hold is refused.
-    #[inline]
+    #[inline(never)]
     fn hands_possible(&self, seat: Seat, gives: &Side, takes: &Side) -> Result<(), Refusal> {
         for card in takes.cards.iter() {
             let deck = card.deck;
@@ -190,7 +198,7 @@ impl<S: Sink> Play<'_, S> {
             return Err(Refusal::SharesNotHeld {});
         }
         self.deeds_possible(seat, side.deeds)?;
-        self.cards_possible(seat, side)
+        if side.cards.is_empty() { Ok(()) } else { self.cards_possible(seat, side) }
     }
 
     #[inline]
@@ -215,7 +223,7 @@ impl<S: Sink> Play<'_, S> {
         Ok(())
     }
 
-    #[inline]
+    #[inline(never)]
     fn cards_possible(&self, seat: Seat, side: &Side) -> Result<(), Refusal> {
         for (position, card) in side.cards.iter().enumerate() {
             self.must_hold(seat, card)?;
