@@ -364,6 +364,10 @@ pub(super) fn rescue(worth: &Worth, view: &View<'_>, me: Seat, amount: Money) ->
     let short = amount - view.reach(me);
     let partners = || view.alive().without(me).iter_from_left_of(me).filter(|&to| !is_open(view, me, to));
     let richest = partners().map(|to| view.cash(to)).max()?;
+    // Mostly nobody has what is missing.
+    if richest < short && !balanced {
+        return None;
+    }
     for deed in view.deeds(me).iter() {
         let give = DeedSet::one(deed);
         // FR-25a: at the printed price; otherwise at what saves.
