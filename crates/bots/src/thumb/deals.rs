@@ -174,13 +174,17 @@ impl Thumb {
             let [wanted, back] = found.best[to.index()];
             let shared = |found: Found| self.shared(view, values, found.group as usize, (me, to));
             let (swap, wanted) = ((back.gain > 0).then(|| shared(back)), shared(wanted));
-            for back in [swap, Some(Shared::default())].into_iter().flatten() {
-                let terms = Terms::of(&self.worth, view, &wanted, &back);
+            let mut weigh = |back: &Shared| {
+                let terms = Terms::of(&self.worth, view, &wanted, back);
                 let together = terms.gains.from + terms.gains.to;
                 if best.is_none_or(|(other, ..)| together > other) && terms.possible(view, me, to, envy) {
                     best = Some((together, to, terms));
                 }
+            };
+            if let Some(swap) = swap {
+                weigh(&swap);
             }
+            weigh(&Shared::default());
         }
         let (to, terms) = match best {
             Some((_, to, terms)) => (to, terms),
