@@ -34,8 +34,8 @@ impl SeededDealer {
 
     #[inline(never)]
     fn draw(&mut self, game: &Game, deck: DeckId) -> LuckAnswer {
-        let (unseen, first) = game.unseen(deck, 0);
-        let card = game.unseen(deck, self.0.below(unseen)).1.or(first);
+        let (unseen, _) = game.unseen(deck, 0);
+        let (_, card) = game.unseen(deck, self.0.below(unseen));
         LuckAnswer::Card(card.unwrap_or_default())
     }
 }

@@ -1,8 +1,7 @@
 //! Sides of a trade, and whether the engine would take it: what every player that trades needs.
 
 use magie_engine::{
-    CardId, CardList, CompanyId, DeckId, DeedId, DeedSet, Effect, Hold, Money, Question, Seat, SeatSet,
-    Shares, Side, Turn, View,
+    CardId, CardList, CompanyId, DeckId, DeedId, DeedSet, Effect, Hold, Money, Seat, Shares, Side, View,
 };
 
 /// These properties, as a side of a trade.
@@ -42,35 +41,27 @@ pub(crate) fn possible(view: &View<'_>, from: Seat, to: Seat, give: &Side, take:
         return false;
     }
     let sides = [(from, give, take), (to, take, give)];
-    let debt = open_debt(view);
-    sides.iter().all(|(seat, gives, takes)| side_possible(view, debt, *seat, gives, takes))
+    sides.iter().all(|(seat, gives, takes)| side_possible(view, *seat, gives, takes))
 }
 
-/// Who has to raise money, and how much.
-fn open_debt(view: &View<'_>) -> Option<(SeatSet, Money)> {
-    let Turn::Seats(ask) = view.turn() else { return None };
-    let Question::Raise { amount, .. } = ask.question else { return None };
-    Some((ask.seats, amount))
-}
-
-fn side_possible(
-    view: &View<'_>,
-    debt: Option<(SeatSet, Money)>,
-    seat: Seat,
-    gives: &Side,
-    takes: &Side,
-) -> bool {
+fn side_possible(view: &View<'_>, seat: Seat, gives: &Side, takes: &Side) -> bool {
     let cash = view.cash(seat);
     let dues = dues(view, takes);
     gives.cash <= cash
         && cash - gives.cash + takes.cash >= dues
-        && gives.deeds.iter().all(|deed| tradable(view, seat, deed))
+        && all_tradable(view, seat, gives.deeds)
         && gives.cards.iter().all(|card| view.keeper(card) == Some(seat) && is_traded(view, card))
         && takes.cards.iter().all(|card| has_room(view, seat, card.deck, gives, takes))
         && view.shares(seat).contains(gives.shares)
-        && debt.is_none_or(|(debtors, amount)| {
-            !debtors.has(seat) || saves(view, seat, amount, gives, takes, dues)
-        })
+        && view
+            .debt()
+            .is_none_or(|(debtor, amount)| debtor != seat || saves(view, seat, amount, gives, takes, dues))
+}
+
+fn all_tradable(view: &View<'_>, seat: Seat, deeds: DeedSet) -> bool {
+    let owned = view.deeds(seat);
+    // Mostly he has built on nothing.
+    owned.contains(deeds) && (!view.any_built(owned) || deeds.iter().all(|deed| tradable(view, seat, deed)))
 }
 
 /// CL-45, UM-60b: nothing of his is built on its group; FB-27a: or it goes with its building.

@@ -16,10 +16,7 @@ impl State {
     pub(crate) fn resting(&self) -> bool {
         match self.frames.last() {
             None => matches!(self.stage, Stage::Start | Stage::Moved),
-            // UM-06c: a rent may still be claimed before the taxi leaves.
-            Some(frame) => {
-                matches!(frame, Frame::Buy { .. } | Frame::BuyShare { .. } | Frame::Taxi { .. })
-            }
+            Some(frame) => is_rest(frame),
         }
     }
 
@@ -66,6 +63,12 @@ impl State {
             _ => None,
         }
     }
+}
+
+/// Does this business rest while it waits? UM-06c: a rent may still be claimed before the taxi leaves.
+#[inline(always)]
+fn is_rest(frame: &Frame) -> bool {
+    matches!(frame, Frame::Buy { .. } | Frame::BuyShare { .. } | Frame::Taxi { .. })
 }
 
 /// Who is to speak, and about what.
@@ -152,8 +155,7 @@ fn turn_of_payment(rules: &Rules, state: &State) -> Option<Turn> {
 
 #[inline(never)]
 fn turn_of_frame(rules: &Rules, state: &State, frame: &Frame) -> Turn {
-    let one =
-        |seat, question| Turn::Seats(Ask { question, seats: SeatSet::one(seat), rest: state.resting() });
+    let one = |seat, question| Turn::Seats(Ask { question, seats: SeatSet::one(seat), rest: is_rest(frame) });
     let several = |seats, question| Turn::Seats(Ask { question, seats, rest: false });
     match *frame {
         Frame::RentRoll(rent) => dice(rent.payer, DiceFor::Rent),

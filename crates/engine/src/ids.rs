@@ -328,8 +328,12 @@ impl SeatSet {
     }
     /// Seats in turn order from the left of `seat`; `seat` itself, if in the set, comes last.
     pub fn iter_from_left_of(self, seat: Seat) -> impl Iterator<Item = Seat> {
-        let low = (2 << seat.0) - 1;
-        Self(self.0 & !low).iter().chain(Self(self.0 & low).iter())
+        let mut left = self;
+        std::iter::from_fn(move || {
+            let next = left.next_after(seat)?;
+            left = left.without(next);
+            Some(next)
+        })
     }
 }
 

@@ -379,6 +379,14 @@ impl<'a> View<'a> {
     pub fn dividend(&self, seat: Seat, company: CompanyId) -> Money {
         self.state.dividend(self.rules, seat, company)
     }
+    /// Who is to raise money now, and how much he owes (CL-60).
+    #[inline]
+    pub fn debt(&self) -> Option<(Seat, Money)> {
+        match self.state.frames.last() {
+            Some(&Frame::Debt { debtor, amount, .. }) => Some((debtor, amount)),
+            _ => None,
+        }
+    }
     /// What a player could raise (CL-60c).
     pub fn reach(&self, seat: Seat) -> Money {
         self.state.reach(self.rules, seat)

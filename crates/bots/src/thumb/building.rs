@@ -2,7 +2,7 @@
 
 use magie_engine::{Action, DeedId, DeedList, DeedSet, MAX_DEEDS, MAX_KINDS, Money, PerGroup, Seat, View};
 
-use super::worth::{GroupWorth, SWEET_LEVEL, Worth};
+use super::worth::{GroupWorth, NO_RANK, TOP_RANK, Worth};
 use super::{Estate, Thumb};
 
 /// Cash beyond the reserve from which mortgages are lifted that hinder nothing.
@@ -10,28 +10,21 @@ pub(super) const RICH: Money = 250;
 /// No money is of use before its properties change.
 const NEVER: Money = Money::MAX;
 
-/// The streets of a set to build on next, their level with what is ordered already, and how good that is.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Site {
-    streets: DeedSet,
-    level: u8,
-    /// Only one of them may rise, and that is the last there is to build (UM-62).
-    is_crown: bool,
-    /// What is below the sweet level comes first, then what yields more for the money.
-    is_below_sweet: bool,
-    yields: i32,
-}
+/// Above every ladder: there is nothing to build in a set.
+const NOWHERE: u8 = TOP_RANK as u8;
 
-impl Site {
-    fn rank(self) -> (bool, i32) {
-        (self.is_below_sweet, self.yields)
-    }
+/// What to do with money. The streets of an order and of a sale are in `order`: this is small.
+#[derive(Clone, Copy)]
+pub(super) enum Work {
+    Lift(DeedId),
+    Build,
+    Sell,
 }
 
 impl Thumb {
     /// Something to build or lift before the roll, if there is money for it. Mostly a glance says no.
     #[inline]
-    pub(super) fn manage(&mut self, view: &View<'_>, me: Seat) -> Option<Action> {
+    pub(super) fn manage(&mut self, view: &View<'_>, me: Seat) -> Option<Work> {
         if self.estate.land != view.deeds(me).and(view.all_land()) {
             self.survey(view, me);
         }
@@ -41,11 +34,21 @@ impl Thumb {
 
     /// Builds or lifts with what is beyond this sum.
     pub(crate) fn spend_above(&mut self, view: &View<'_>, me: Seat, reserve: Money) -> Option<Action> {
-        self.spend(view, me, view.cash(me) - reserve)
+        let work = self.spend(view, me, view.cash(me) - reserve)?;
+        Some(self.action_of(work))
+    }
+
+    #[inline(always)]
+    pub(super) fn action_of(&self, work: Work) -> Action {
+        match work {
+            Work::Lift(deed) => Action::Lift(deed),
+            Work::Build => Action::Build(self.order),
+            Work::Sell => Action::Sell(self.order),
+        }
     }
 
     /// Builds or lifts something; otherwise remembers what money it wants for it.
-    fn spend(&mut self, view: &View<'_>, me: Seat, spare: Money) -> Option<Action> {
+    fn spend(&mut self, view: &View<'_>, me: Seat, spare: Money) -> Option<Work> {
         self.survey(view, me);
         self.wants = NEVER;
         let (streets, mortgaged) = (self.estate.streets, self.estate.mortgaged);
@@ -53,19 +56,21 @@ impl Thumb {
             return None;
         }
         let hindering = mortgaged.and(streets);
-        if let Some(action) = self.lift(hindering, spare, 0) {
-            return Some(action);
+        let first = self.lift(hindering, spare, 0);
+        if first.is_some() {
+            return first;
         }
-        if !streets.is_empty()
-            && let Some(action) = self.build(view, spare)
-        {
-            return Some(action);
+        if !streets.is_empty() {
+            let second = self.build(view, spare);
+            if second.is_some() {
+                return second;
+            }
         }
         self.lift(mortgaged, spare, RICH).or_else(|| self.improve(view, spare))
     }
 
     /// Looks at what it owns.
-    #[inline]
+    #[inline(always)]
     pub(super) fn survey(&mut self, view: &View<'_>, me: Seat) {
         let deeds = view.deeds(me);
         if self.estate.deeds != deeds {
@@ -74,6 +79,7 @@ impl Thumb {
         self.estate.mortgaged = deeds.and(view.all_mortgaged());
     }
 
+    #[inline(never)]
     fn survey_deeds(&mut self, view: &View<'_>, deeds: DeedSet) {
         // Whoever looks first, there may be something to build now.
         self.wants = 0;
@@ -103,7 +109,7 @@ impl Thumb {
     }
 
     /// With money to spare, a piece on a single property that takes one (UM-44).
-    fn improve(&mut self, view: &View<'_>, spare: Money) -> Option<Action> {
+    fn improve(&mut self, view: &View<'_>, spare: Money) -> Option<Work> {
         let rules = view.rules();
         let single = self.estate.deeds.and(self.worth.singles).minus(self.estate.mortgaged).iter();
         let bare = single.filter(|&deed| {
@@ -118,83 +124,83 @@ impl Thumb {
         if spare < price || self.order_roll == view.rolls() {
             return None;
         }
-        let mut order = DeedList::new();
+        self.order = DeedList::new();
         // An empty list has room.
-        let _ = order.push(deed);
-        Some(Action::Build(order))
+        let _ = self.order.push(deed);
+        Some(Work::Build)
     }
 
     /// Lifts the cheapest of these mortgages if that leaves so much of the spare money.
-    fn lift(&mut self, mortgaged: DeedSet, spare: Money, left: Money) -> Option<Action> {
-        let deed = mortgaged.iter().min_by_key(|&deed| self.worth.lift_price(deed))?;
-        let price = self.worth.lift_price(deed);
+    fn lift(&mut self, mortgaged: DeedSet, spare: Money, left: Money) -> Option<Work> {
+        let (price, deed) = self.worth.cheapest_lift(mortgaged)?;
         if spare >= price + left {
             // Where this was all, no more money is wanted than before; otherwise there may be more to do.
             let last = left > 0 && mortgaged == DeedSet::one(deed);
             self.wants = if last { self.wants } else { 0 };
-            return Some(Action::Lift(deed));
+            return Some(Work::Lift(deed));
         }
         self.wants = self.wants.min(price + left);
         None
     }
 
     /// One order: three houses everywhere first, the set that pays best first; then on to the top.
-    fn build(&mut self, view: &View<'_>, mut spare: Money) -> Option<Action> {
+    fn build(&mut self, view: &View<'_>, mut spare: Money) -> Option<Work> {
         let rules = view.rules();
         if self.order_roll == view.rolls() {
             self.wants = 0;
             return None;
         }
         self.look_at_finishing(view);
-        let mut order = DeedList::new();
+        self.order = DeedList::new();
         let mut takes = [0; MAX_KINDS];
-        // One site of each set; an order changes only that of its own.
-        self.sites.clear();
+        // How high each set is with what is ordered.
+        self.heights.clear();
         let sets = self.estate.sets.iter();
-        self.sites.extend(sets.map(|&set| self.worth.lowest_site(view, &self.estate, set)));
-        'order: while let Some((place, site)) = self.best_site() {
+        self.heights.extend(sets.map(|&set| self.worth.height(view, &self.estate, set)));
+        'order: while let Some(place) = self.best_place() {
+            let (set, level) = (self.estate.sets[place], self.heights[place]);
+            let (streets, is_last) = self.worth.site(view, &self.estate, set, level);
+            self.heights[place] = if is_last { NOWHERE } else { level + 1 };
             // Of the lowest streets the last first, which is the dearest.
-            let mut left = site.streets;
+            let mut left = streets;
             while let Some(street) = left.highest() {
                 left = left.without(street);
-                let kind = rules.next_level(street, site.level).kind;
-                let price = rules.level_price(street, site.level);
+                let kind = rules.next_level(street, level).kind;
+                let price = rules.level_price(street, level);
                 self.wants = self.wants.min(price);
                 let short = takes[kind.index()] >= view.stock(kind);
-                if order.is_empty()
+                if self.order.is_empty()
                     && (short || self.finishing.is_some())
                     && let Some(sale) = self.make_room(view, kind, spare)
                 {
-                    return Some(sale);
+                    self.order = sale;
+                    return Some(Work::Sell);
                 }
-                if spare < price || view.orders_closed(kind) || short || order.push(street).is_err() {
+                if spare < price || view.orders_closed(kind) || short || self.order.push(street).is_err() {
                     break 'order;
                 }
                 spare -= price;
                 takes[kind.index()] += 1;
             }
-            let set = self.estate.sets[place];
-            let next = || self.worth.site_at(view, &self.estate, set, site.level + 1);
-            self.sites[place] = if site.is_crown { None } else { next() };
         }
-        if order.is_empty() {
+        if self.order.is_empty() {
             return None;
         }
         self.order_roll = view.rolls();
-        Some(Action::Build(order))
+        Some(Work::Build)
     }
 
-    /// Where to build next, and the place of its set; while a set is to be finished, only there.
-    fn best_site(&self) -> Option<(usize, Site)> {
-        let mut best: Option<(usize, Site)> = None;
-        for (place, site) in self.sites.iter().enumerate() {
-            let Some(site) = *site else { continue };
-            let wanted = self.finishing.is_none_or(|only| only == self.estate.sets[place]);
-            if wanted && best.is_none_or(|(_, other)| site.rank() > other.rank()) {
-                best = Some((place, site));
+    /// The place of the set to build in next; while one is to be finished, only that.
+    fn best_place(&self) -> Option<usize> {
+        let mut best = (NO_RANK, None);
+        for (place, (&set, &height)) in self.estate.sets.iter().zip(&self.heights).enumerate() {
+            let rank = self.worth.groups[set].rank_of(height);
+            let wanted = self.finishing.is_none_or(|only| only == set);
+            if wanted && rank > best.0 {
+                best = (rank, Some(place));
             }
         }
-        best
+        best.1
     }
 
     /// The single property to mortgage next if all singles together bring the sum: the least that brings it alone,
@@ -206,36 +212,30 @@ impl Thumb {
 }
 
 impl Worth {
-    /// Where to build next in a set as it stands; nowhere while a part of it is mortgaged.
-    fn lowest_site(&self, view: &View<'_>, estate: &Estate, set: usize) -> Option<Site> {
+    /// How high the lowest streets of a set are; while a part of it is mortgaged it cannot be built on.
+    fn height(&self, view: &View<'_>, estate: &Estate, set: usize) -> u8 {
         let owned = self.groups[set].deeds.and(estate.deeds);
-        if !owned.and(estate.mortgaged).is_empty() {
-            return None;
-        }
-        let lowest = owned.iter().map(|street| view.level(street)).min()?;
-        self.site_at(view, estate, set, lowest)
+        let lowest = owned.iter().map(|street| view.level(street)).min();
+        lowest.filter(|_| owned.and(estate.mortgaged).is_empty()).unwrap_or(NOWHERE)
     }
 
-    /// Where to build next in a set of which no street is below this level any more.
-    fn site_at(&self, view: &View<'_>, estate: &Estate, set: usize, level: u8) -> Option<Site> {
+    /// Where to build in a set of which no street is below this level any more, and whether that is the last of it.
+    fn site(&self, view: &View<'_>, estate: &Estate, set: usize, level: u8) -> (DeedSet, bool) {
         let group = &self.groups[set];
-        if level >= group.top_level {
-            return None;
-        }
         let owned = group.deeds.and(estate.deeds);
-        let mut streets: DeedSet = owned.iter().filter(|&street| view.level(street) <= level).collect();
-        let last = streets.highest()?;
-        let whole_group = view.rules().next_level(last, level).whole_group;
-        let is_crown = whole_group && view.rules().switches.skyscrapers == PerGroup::Group;
+        let streets: DeedSet = owned.iter().filter(|&street| view.level(street) <= level).collect();
+        let Some(last) = streets.highest() else { return (streets, true) };
+        if !view.rules().next_level(last, level).whole_group {
+            return (streets, false);
+        }
+        let one_for_all = view.rules().switches.skyscrapers == PerGroup::Group;
         // UM-60c: a majority is not enough; UM-62: nor is there a second one.
-        if whole_group && (owned != group.deeds || (is_crown && streets != owned)) {
-            return None;
+        match one_for_all {
+            _ if owned != group.deeds => (DeedSet::EMPTY, true),
+            true if streets != owned => (DeedSet::EMPTY, true),
+            true => (DeedSet::one(last), true),
+            false => (streets, false),
         }
-        if is_crown {
-            streets = DeedSet::one(last);
-        }
-        let yields = group.yield_of(level);
-        Some(Site { streets, level, is_crown, is_below_sweet: level < SWEET_LEVEL, yields })
     }
 }
 
@@ -250,20 +250,15 @@ pub(super) fn levels_of(view: &View<'_>, deeds: DeedSet) -> [u8; MAX_DEEDS] {
 
 /// Of these properties, which are not built on, the one to mortgage next if together they bring the sum.
 pub(super) fn pledge_of(view: &View<'_>, deeds: DeedSet, needed: Money) -> Option<DeedId> {
-    let mut together = 0;
-    let mut best: Option<(Money, DeedId)> = None;
+    const MOST: Money = 1 << 48;
+    let (mut together, mut best) = (0, 0);
     for deed in deeds.minus(view.all_mortgaged()).iter() {
         let value = view.rules().deeds[deed.index()].mortgage;
         together += value;
-        let better =
-            best.is_none_or(
-                |(other, _)| {
-                    if other >= needed { (needed..other).contains(&value) } else { value > other }
-                },
-            );
-        if better {
-            best = Some((value, deed));
-        }
+        // The least that brings it alone, or else the greatest; of equal ones the first. As one number: what a branch
+        // would do here cannot be guessed.
+        let rank = if value >= needed { MOST - value } else { value };
+        best = best.max(rank << 8 | Money::from(u8::MAX - deed.0));
     }
-    best.filter(|_| together >= needed).map(|(_, deed)| deed)
+    (best > 0 && together >= needed).then_some(DeedId(u8::MAX - best as u8))
 }

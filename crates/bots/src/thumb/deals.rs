@@ -125,7 +125,8 @@ fn is_open(view: &View<'_>, from: Seat, to: Seat) -> bool {
 }
 
 impl Thumb {
-    /// An offer to make, of land first.
+    /// An offer to make, of land first. Most turns need no thought about trades.
+    #[inline(never)]
     pub(super) fn deal(&mut self, view: &View<'_>, me: Seat) -> Option<Action> {
         self.deal_in_land(view, me).or_else(|| self.trio_deal(view, me))
     }
@@ -136,49 +137,54 @@ impl Thumb {
         self.next_deal = turn + EVERY;
         self.ownership_seen = view.ownership();
         self.survey(view, me);
+        let (mut found, values) = (Gainful::default(), self.worth.values(view));
         if turn >= self.next_wide_deal {
             self.next_wide_deal = turn + AGAIN;
-            return self.best_offer(view, me, self.shared_groups(view, me));
+            for (group, to) in self.shared_groups(view, me) {
+                found.take(to, group, self.shared(view, values, group, (me, to)).gain());
+            }
+            return self.best_offer(view, me, &found);
         }
-        let seen = self.whole_groups(view, me).fold(0, |seen: u64, (group, to)| {
+        let mut seen: u64 = 0;
+        for (group, to) in self.whole_groups(view, me) {
             let one = group * MAX_SEATS + to.index() + 1;
-            (seen ^ one as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15)
-        });
+            seen = (seen ^ one as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+            found.take(to, group, self.shared(view, values, group, (me, to)).gain());
+        }
         // FR-21: where the price is fixed, any exchange of two groups may have become a fair one.
         let any = view.rules().switches.balanced_trades;
         let known = std::mem::replace(&mut self.deals_seen, seen) == seen;
-        if known && !any { None } else { self.best_offer(view, me, self.whole_groups(view, me)) }
+        let hopeless = known || found.partners.is_empty();
+        if hopeless && !any { None } else { self.best_offer(view, me, &found) }
     }
 
-    /// All that a partner has of one of these groups, for cash or for all that one has of another one: the offer with
-    /// the greatest gain for both together.
-    #[inline(never)]
-    fn best_offer(
-        &self,
-        view: &View<'_>,
-        me: Seat,
-        groups: impl Iterator<Item = (usize, Seat)>,
-    ) -> Option<Action> {
-        let envy = envy(view, me);
-        let (mine, values) = (view.deeds(me), self.worth.values(view));
-        let shared = |group: usize, to: Seat| {
-            let deeds = self.worth.groups[group].deeds;
-            Shared::of(&values[group], mine.and(deeds), view.deeds(to).and(deeds))
-        };
-        let mut found = Gainful::default();
-        groups.for_each(|(group, to)| found.take(to, group, shared(group, to).gain()));
+    /// A group as two have it.
+    #[inline]
+    fn shared(&self, view: &View<'_>, values: &[Values], group: usize, (me, to): (Seat, Seat)) -> Shared {
+        let deeds = self.worth.groups[group].deeds;
+        Shared::of(&values[group], view.deeds(me).and(deeds), view.deeds(to).and(deeds))
+    }
+
+    /// All that a partner has of a group, for cash or for all that one has of another one: the offer with the greatest
+    /// gain for both together.
+    fn best_offer(&self, view: &View<'_>, me: Seat, found: &Gainful) -> Option<Action> {
+        let (envy, values) = (envy(view, me), self.worth.values(view));
         let mut best: Option<(Money, Seat, Terms)> = None;
         for to in found.partners.iter_from_left_of(me) {
             let [wanted, back] = found.best[to.index()];
-            let shared = |found: Found| shared(found.group as usize, to);
+            let shared = |found: Found| self.shared(view, values, found.group as usize, (me, to));
             let (swap, wanted) = ((back.gain > 0).then(|| shared(back)), shared(wanted));
-            for back in [swap, Some(Shared::default())].into_iter().flatten() {
-                let terms = Terms::of(&self.worth, view, &wanted, &back);
+            let mut weigh = |back: &Shared| {
+                let terms = Terms::of(&self.worth, view, &wanted, back);
                 let together = terms.gains.from + terms.gains.to;
                 if best.is_none_or(|(other, ..)| together > other) && terms.possible(view, me, to, envy) {
                     best = Some((together, to, terms));
                 }
+            };
+            if let Some(swap) = swap {
+                weigh(&swap);
             }
+            weigh(&Shared::default());
         }
         let (to, terms) = match best {
             Some((_, to, terms)) => (to, terms),
@@ -233,7 +239,7 @@ impl Thumb {
 #[derive(Clone, Copy, Default)]
 struct Found {
     gain: i32,
-    group: u8,
+    group: u32,
 }
 
 /// What could be gained with each partner: his two best groups.
@@ -245,7 +251,7 @@ struct Gainful {
 
 impl Gainful {
     fn take(&mut self, to: Seat, group: usize, gain: Money) {
-        let found = Found { gain: gain as i32, group: group as u8 };
+        let found = Found { gain: gain as i32, group: group as u32 };
         let [wanted, back] = &mut self.best[to.index()];
         if found.gain > wanted.gain {
             (*wanted, *back) = (found, *wanted);
@@ -362,6 +368,10 @@ pub(super) fn rescue(worth: &Worth, view: &View<'_>, me: Seat, amount: Money) ->
     let short = amount - view.reach(me);
     let partners = || view.alive().without(me).iter_from_left_of(me).filter(|&to| !is_open(view, me, to));
     let richest = partners().map(|to| view.cash(to)).max()?;
+    // Mostly nobody has what is missing.
+    if richest < short && !balanced {
+        return None;
+    }
     for deed in view.deeds(me).iter() {
         let give = DeedSet::one(deed);
         // FR-25a: at the printed price; otherwise at what saves.

@@ -1,7 +1,7 @@
 //! Where pieces have run out nobody can rise any more, and a game of rich players might never end. Who can pay for it
 //! sells those of a lesser set to finish a better one, whose last pieces give more of them back than that took.
 
-use magie_engine::{Action, DeedList, KindId, Money, View};
+use magie_engine::{DeedList, KindId, Money, View};
 
 use super::Thumb;
 use super::raising::stock_allows;
@@ -19,7 +19,7 @@ impl Thumb {
     }
 
     /// A sale that makes room to finish a set, if pieces of this kind are what it lacks.
-    pub(super) fn make_room(&mut self, view: &View<'_>, kind: KindId, spare: Money) -> Option<Action> {
+    pub(super) fn make_room(&mut self, view: &View<'_>, kind: KindId, spare: Money) -> Option<DeedList> {
         let groups = &self.worth.groups;
         let sets = || self.estate.sets.iter().copied();
         let lacking = |index: &usize| lacking(view, &groups[*index], kind, spare);
@@ -37,7 +37,7 @@ impl Thumb {
             return None;
         }
         let (_, set) = lesser.min_by_key(|(_, group)| group.level_price)?;
-        sale(view, set, short).map(Action::Sell)
+        sale(view, set, short)
     }
 }
 

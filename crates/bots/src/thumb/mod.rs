@@ -14,8 +14,8 @@ mod trios;
 mod worth;
 
 use magie_engine::{
-    Action, Ask, CardId, Choice, DeedId, DeedSet, Effect, LaidNote, Lot, Money, Offer, Order, Question, Seat,
-    View, Why,
+    Action, Ask, CardId, Choice, DeedId, DeedList, DeedSet, Effect, LaidNote, Lot, Money, Offer, Order,
+    Question, Seat, View, Why,
 };
 
 use crate::player::{Player, seat_of};
@@ -48,8 +48,9 @@ pub struct Thumb {
     rescue_roll: u32,
     /// The roll after which it last ordered buildings: what was not served then will not be now.
     order_roll: u32,
-    /// Where to build in each of its sets, while it makes an order.
-    sites: Vec<Option<building::Site>>,
+    /// How high each of its sets is, while it makes an order; the streets of the order, or of a sale.
+    heights: Vec<u8>,
+    order: DeedList,
     choices: Vec<Choice>,
 }
 
@@ -122,6 +123,10 @@ impl Thumb {
 
     /// Goes most of the way up to what the lot is worth to it, so that an auction is short.
     fn bid(&mut self, view: &View<'_>, me: Seat, lot: Lot, least: Money, high: Money) -> Action {
+        let purse = view.cash(me) + view.bid_aid(me) - 20 * self.worth.unit;
+        if purse < least {
+            return Action::Pass;
+        }
         let worth = match lot {
             Lot::Deed(deed) => self.worth.of_deed(view, me, deed),
             Lot::Piece(kind) => {
@@ -132,13 +137,15 @@ impl Thumb {
             }
             Lot::Share => Self::share_option(view, me),
         };
-        let limit = worth.min(view.cash(me) + view.bid_aid(me) - 20 * self.worth.unit);
-        let step = view.rules().unit();
-        let bid = high + (limit - high) * 3 / 4 / step * step;
+        let limit = worth.min(purse);
         if limit < least {
             return Action::Pass;
         }
-        self.play_card(view, me).unwrap_or(Action::Bid(least.max(bid)))
+        if let Some(play) = self.play_card(view, me) {
+            return play;
+        }
+        let bid = high + view.rules().rounded_down((limit - high) * 3 / 4);
+        Action::Bid(least.max(bid))
     }
 
     /// CL-28: out while there is land to buy; in while the others' streets are dear.
@@ -174,20 +181,32 @@ impl Thumb {
             && !self.worth.travels
     }
 
-    /// Something to do on its own turn before it rolls: one thought about trades, then building and lifting.
-    fn before_roll(&mut self, view: &View<'_>, me: Seat) -> Option<Action> {
+    /// Its answer where it is to roll, in jail or not: one thought about trades, then building and lifting, then cards
+    /// and rides. An action is large: each is returned as it is found.
+    #[inline(never)]
+    fn begin(&mut self, view: &View<'_>, question: &Question) -> Action {
+        let me = seat_of(view);
         if self.thought_turn != view.turns(me) {
             self.thought_turn = view.turns(me);
             if Self::gives_up(view, me) {
-                return Some(Action::Resign);
+                return Action::Resign;
             }
             if self.deals_now(view, view.turns(me))
                 && let Some(offer) = self.deal(view, me)
             {
-                return Some(offer);
+                return offer;
             }
         }
-        self.manage(view, me)
+        if let Some(work) = self.manage(view, me) {
+            return self.action_of(work);
+        }
+        if let Some(play) = self.play_card(view, me) {
+            return play;
+        }
+        if let Question::LeaveJail { bail, .. } = *question {
+            return self.leave_jail(view, me, bail);
+        }
+        self.move_before_roll(view, me).unwrap_or(Action::Roll)
     }
 
     /// FB-14b: a large note is worth a look, and more so one of a player who is known to hold fakes.
@@ -240,13 +259,13 @@ fn concedes(view: &View<'_>, me: Seat, turns: usize) -> bool {
 impl Player for Thumb {
     fn sit_down(&mut self, view: &View<'_>) -> &'static [Order] {
         let (worth, choices) = (std::mem::take(&mut self.worth), std::mem::take(&mut self.choices));
-        let sites = std::mem::take(&mut self.sites);
+        let heights = std::mem::take(&mut self.heights);
         let mut estate = std::mem::take(&mut self.estate);
         estate.clear();
         *self = Self {
             worth,
             choices,
-            sites,
+            heights,
             estate,
             first_deal: self.first_deal,
             next_deal: self.first_deal,
@@ -260,10 +279,11 @@ impl Player for Thumb {
 
     #[inline(always)]
     fn answer(&mut self, view: &View<'_>, ask: &Ask) -> Action {
-        if matches!(ask.question, Question::Roll {}) && self.just_rolls(view, seat_of(view)) {
-            return Action::Roll;
+        match ask.question {
+            Question::Roll {} if self.just_rolls(view, seat_of(view)) => Action::Roll,
+            Question::Roll {} | Question::LeaveJail { .. } => self.begin(view, &ask.question),
+            _ => self.think(view, ask),
         }
-        self.think(view, ask)
     }
 
     fn consider(&mut self, view: &View<'_>, offer: &Offer) -> Option<Action> {
@@ -277,16 +297,13 @@ impl Thumb {
     fn think(&mut self, view: &View<'_>, ask: &Ask) -> Action {
         let me = seat_of(view);
         match ask.question {
-            Question::Roll {} => {
-                let first = self.before_roll(view, me).or_else(|| self.play_card(view, me));
-                first.or_else(|| self.move_before_roll(view, me)).unwrap_or(Action::Roll)
-            }
-            Question::LeaveJail { bail, .. } => {
-                let first = self.before_roll(view, me).or_else(|| self.play_card(view, me));
-                first.unwrap_or_else(|| self.leave_jail(view, me, bail))
-            }
+            // Answered before.
+            Question::Roll {} | Question::LeaveJail { .. } => Action::Roll,
             Question::Buy { deed, price } => {
-                self.play_card(view, me).unwrap_or_else(|| self.buy(view, me, deed, price))
+                if let Some(play) = self.play_card(view, me) {
+                    return play;
+                }
+                self.buy(view, me, deed, price)
             }
             Question::EndTurn {} => self.play_card(view, me).unwrap_or(Action::EndTurn),
             Question::RentCard { .. }

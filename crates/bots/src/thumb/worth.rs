@@ -15,7 +15,11 @@ const ROLL: Money = 7;
 /// A set is worth at least this much more than its deeds.
 const LEAST_BONUS: Money = 300;
 /// The level at which a street earns most for its price.
-pub(super) const SWEET_LEVEL: u8 = 3;
+const SWEET_LEVEL: u8 = 3;
+/// The last of a group's ranks, which is above its ladder.
+pub(super) const TOP_RANK: usize = 8;
+/// It cannot be raised.
+pub(super) const NO_RANK: i64 = i64::MIN;
 
 /// The figures of one group.
 #[derive(Clone, Debug)]
@@ -34,6 +38,8 @@ pub(super) struct GroupWorth {
     rents: [Money; 9],
     /// Rent gained for the money by raising it from each level, in thousandths.
     yields: [i32; 8],
+    /// What to raise first, by the level to raise it from: what is below the sweet level, then what yields more.
+    ranks: [i64; TOP_RANK + 1],
 }
 
 /// What so many deeds of a group are worth together, by number.
@@ -89,6 +95,14 @@ impl Worth {
             let gives_rides = |space: &Space| space.kind == SpaceKind::Subway;
             self.travels = rules.vouchers.is_some() || rules.spaces.iter().any(gives_rides);
         }
+    }
+
+    /// What the cheapest of these mortgages costs to lift, and which it is; of equal ones the first.
+    #[inline]
+    pub(super) fn cheapest_lift(&self, mortgaged: DeedSet) -> Option<(Money, DeedId)> {
+        // As one number: what a branch would do here cannot be guessed.
+        let keys = mortgaged.iter().map(|deed| self.lift_price(deed) << 8 | Money::from(deed.0));
+        keys.min().map(|key| (key >> 8, DeedId(key as u8)))
     }
 
     pub(super) fn lift_price(&self, deed: DeedId) -> Money {
@@ -161,10 +175,15 @@ impl GroupWorth {
             rule: group.rent,
             prices: figures().map(|deed| deed.price).sum(),
             yields: [0; 8],
+            ranks: [NO_RANK; TOP_RANK + 1],
         };
         let step = (worth.level_price * worth.size as Money).max(1);
         let yields = |level: usize| (rents[level + 1] - rents[level]) * 1000 / step;
         worth.yields = std::array::from_fn(|level| yields(level).try_into().unwrap_or(i32::MAX));
+        for level in 0..worth.top_level {
+            let first = i64::from(level < SWEET_LEVEL) << 32;
+            worth.ranks[usize::from(level)] = first + i64::from(worth.yields[usize::from(level)]);
+        }
         worth
     }
 
@@ -199,6 +218,11 @@ impl GroupWorth {
                 opponents * rent * OTHER_ROUNDS / ROUND
             }
         }
+    }
+
+    /// How good it is to raise the group from this level next.
+    pub(super) fn rank_of(&self, level: u8) -> i64 {
+        self.ranks[usize::from(level)]
     }
 
     /// Rent gained for the money by raising the group from this level, in thousandths.

@@ -81,31 +81,29 @@ impl State {
         seat: Seat,
         deed: DeedId,
     ) -> Result<KindId, Refusal> {
+        self.may_build_on(rules, seat, deed)?;
+        levels.next(rules, self.player(seat).deeds, deed)
+    }
+
+    /// CL-35, UM-60: his, with enough of the group; CL-39, UM-60b: none of his own mortgaged. Gives all of which the same
+    /// holds with it.
+    fn may_build_on(&self, rules: &Rules, seat: Seat, deed: DeedId) -> Result<DeedSet, Refusal> {
         if deed.index() >= rules.deeds.len() {
             return Err(Refusal::NoSuchDeed {});
         }
         if self.deed(deed).owner() != Some(seat) {
             return Err(Refusal::NotOwner { deed });
         }
-        let group = rules.group_of(deed);
-        if group.top_level == 0 {
-            return Err(Refusal::NotBuildable { deed });
-        }
-        let owned = self.player(seat).deeds;
-        self.may_build_on(rules, owned, deed)?;
-        levels.next(rules, owned, deed)
-    }
-
-    /// CL-35, UM-60: enough of the group; CL-39, UM-60b: none of his own mortgaged.
-    fn may_build_on(&self, rules: &Rules, owned: DeedSet, deed: DeedId) -> Result<(), Refusal> {
         let (id, group) = (rules.deeds[deed.index()].group, rules.group_of(deed));
-        let owned = group.together(owned, deed);
-        if !self.land.has(deed) {
+        let together = group.together(self.player(seat).deeds, deed);
+        if group.top_level == 0 {
+            Err(Refusal::NotBuildable { deed })
+        } else if !self.land.has(deed) {
             Err(Refusal::GroupIncomplete { group: id })
-        } else if self.any_mortgaged(owned) {
+        } else if self.any_mortgaged(together) {
             Err(Refusal::GroupMortgaged { group: id })
         } else {
-            Ok(())
+            Ok(together)
         }
     }
 
@@ -189,10 +187,14 @@ impl State {
         mut each: impl FnMut(DeedId, KindId),
     ) -> Result<(Money, [u8; MAX_KINDS]), Refusal> {
         let mut levels = Levels::of(self);
+        let (mut land, owned) = (DeedSet::EMPTY, self.player(seat).deeds);
         let mut price = 0;
         let mut takes = [0u8; MAX_KINDS];
         for deed in list.iter() {
-            let kind = self.next_piece(rules, &levels, seat, deed)?;
+            if !land.has(deed) {
+                land = land.or(self.may_build_on(rules, seat, deed)?);
+            }
+            let kind = levels.next(rules, owned, deed)?;
             price += rules.level_price(deed, levels.at(deed));
             *levels.at_mut(deed) += 1;
             takes[kind.index()] += 1;
@@ -371,8 +373,8 @@ impl<S: Sink> Play<'_, S> {
     pub(crate) fn put_up(&mut self, seat: Seat, deed: DeedId) {
         let old = self.state.deed(deed).level;
         self.change_level(deed, old + 1);
-        let kind = self.rules.next_level(deed, old).kind;
-        self.emit(|| Event::Built { seat, deed, level: old + 1, kind });
+        let rules = self.rules;
+        self.emit(|| Event::Built { seat, deed, level: old + 1, kind: rules.next_level(deed, old).kind });
     }
 
     /// Sets a level, pieces moving between street and bank.
@@ -421,7 +423,7 @@ impl<S: Sink> Play<'_, S> {
     pub(crate) fn take_down(&mut self, seat: Seat, deed: DeedId) {
         let old = self.state.deed(deed).level;
         self.change_level(deed, old - 1);
-        let kind = self.rules.next_level(deed, old - 1).kind;
-        self.emit(|| Event::Unbuilt { seat, deed, level: old - 1, kind });
+        let (rules, level) = (self.rules, old - 1);
+        self.emit(|| Event::Unbuilt { seat, deed, level, kind: rules.next_level(deed, level).kind });
     }
 }

@@ -94,7 +94,7 @@ impl<S: Sink> Play<'_, S> {
     pub(crate) fn seat_action(&mut self, seat: Seat, action: &Action) -> Result<(), Refusal> {
         // Every turn begins with a roll, so this one answer has a way of its own. The dice are then in the air:
         // nothing goes on by itself.
-        if *action == Action::Roll && self.may_roll(seat) {
+        if matches!(action, Action::Roll) && self.may_roll(seat) {
             self.roll(seat);
             return Ok(());
         }

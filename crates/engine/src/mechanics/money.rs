@@ -79,7 +79,7 @@ impl<S: Sink> Play<'_, S> {
     /// FB-02a, FB-21a: refuses a sum that no notes make.
     pub(crate) fn in_notes(&self, amount: Money) -> Result<(), crate::Refusal> {
         let unit = self.rules.unit();
-        if amount % unit == 0 { Ok(()) } else { Err(crate::Refusal::NotInNotes { unit }) }
+        if unit == 1 || amount % unit == 0 { Ok(()) } else { Err(crate::Refusal::NotInNotes { unit }) }
     }
 
     /// Refuses what the cash does not cover.

@@ -16,9 +16,14 @@ pub(crate) const TRADE: Cause = Cause { why: Why::Trade, about: About::Nothing }
 
 impl State {
     /// CL-47b, UM-87a: interest due for what is mortgaged of a side.
+    #[inline]
     fn dues(&self, rules: &Rules, side: &Side) -> Money {
-        let deeds: Money = side.deeds.and(self.mortgaged).iter().map(|deed| rules.interest(deed)).sum();
-        deeds + self.share_dues(rules, side.shares)
+        let mortgaged = side.deeds.and(self.mortgaged);
+        // Mostly nothing is.
+        if mortgaged.is_empty() && side.shares.is_empty() {
+            return 0;
+        }
+        mortgaged.iter().map(|deed| rules.interest(deed)).sum::<Money>() + self.share_dues(rules, side.shares)
     }
 
     /// What the things of a side add to their owner's reach.
@@ -142,13 +147,19 @@ impl<S: Sink> Play<'_, S> {
 
     /// Is the trade possible as things stand? (CL-44 … CL-47b)
     pub(crate) fn possible(&self, terms: &Terms) -> Result<(), Refusal> {
-        let &Terms { from, to, give, take } = terms;
-        self.side_possible(from, &give)?;
-        self.side_possible(to, &take)?;
-        self.hands_possible(from, &give, &take)?;
-        self.hands_possible(to, &take, &give)?;
+        let Terms { from, to, give, take } = terms;
+        let sides = [(*from, give, take), (*to, take, give)];
+        for (seat, gives, _) in sides {
+            self.side_possible(seat, gives)?;
+        }
+        // Mostly no card is traded.
+        if !give.cards.is_empty() || !take.cards.is_empty() {
+            for (seat, gives, takes) in sides {
+                self.hands_possible(seat, gives, takes)?;
+            }
+        }
         // CL-47b: once the cash has moved, each side can pay the interest on what it receives.
-        for (seat, gives, takes) in [(from, &give, &take), (to, &take, &give)] {
+        for (seat, gives, takes) in sides {
             let cash = self.state.player(seat).cash - gives.cash + takes.cash;
             let needed = self.state.dues(self.rules, takes);
             if cash < needed {
@@ -159,7 +170,7 @@ impl<S: Sink> Play<'_, S> {
     }
 
     /// FB-31a: a trade that would fill a hand beyond what it may hold is refused.
-    #[inline]
+    #[inline(never)]
     fn hands_possible(&self, seat: Seat, gives: &Side, takes: &Side) -> Result<(), Refusal> {
         for card in takes.cards.iter() {
             let deck = card.deck;
@@ -186,7 +197,18 @@ impl<S: Sink> Play<'_, S> {
         if !self.state.player(seat).shares.contains(side.shares) {
             return Err(Refusal::SharesNotHeld {});
         }
-        for deed in side.deeds.iter() {
+        self.deeds_possible(seat, side.deeds)?;
+        if side.cards.is_empty() { Ok(()) } else { self.cards_possible(seat, side) }
+    }
+
+    #[inline]
+    fn deeds_possible(&self, seat: Seat, deeds: DeedSet) -> Result<(), Refusal> {
+        let owned = self.state.player(seat).deeds;
+        // Mostly they are all his, and he has built on nothing.
+        if owned.contains(deeds) && !self.state.any_built(owned) {
+            return Ok(());
+        }
+        for deed in deeds.iter() {
             if deed.index() >= self.rules.deeds.len() {
                 return Err(Refusal::NoSuchDeed {});
             }
@@ -198,6 +220,11 @@ impl<S: Sink> Play<'_, S> {
                 return Err(Refusal::GroupBuilt { group: self.rules.deeds[deed.index()].group });
             }
         }
+        Ok(())
+    }
+
+    #[inline(never)]
+    fn cards_possible(&self, seat: Seat, side: &Side) -> Result<(), Refusal> {
         for (position, card) in side.cards.iter().enumerate() {
             self.must_hold(seat, card)?;
             if side.cards.iter().take(position).any(|other| other == card) {

@@ -355,8 +355,18 @@ impl Rules {
     }
     /// The next sum that can be paid.
     pub fn rounded_up(&self, amount: Money) -> Money {
-        let unit = self.unit();
-        (amount + unit - 1).div_euclid(unit) * unit
+        // Mostly that is any sum.
+        match self.unit() {
+            1 => amount,
+            unit => (amount + unit - 1).div_euclid(unit) * unit,
+        }
+    }
+    /// The sum that can be paid next below.
+    pub fn rounded_down(&self, amount: Money) -> Money {
+        match self.unit() {
+            1 => amount,
+            unit => amount / unit * unit,
+        }
     }
     /// The other card of a pair, of which one is fake; nothing where cards are what they seem (FB-01a).
     pub fn pair_of(&self, card: CardId) -> Option<CardId> {
