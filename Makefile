@@ -2,7 +2,7 @@
 
 CARGO ?= cargo
 
-.PHONY: help play terminal test check bench wasm web web-test browser-test browser-bench shots pictures million postgres
+.PHONY: help play terminal test check bench wasm web fast llvm-tools web-test browser-test browser-bench shots pictures million postgres
 
 help:
 	@echo "make play    build everything, serve tables here, print the address and open it (ARGS=\"--listen …\" for options)"
@@ -10,6 +10,7 @@ help:
 	@echo "make test    everything that must hold, as the CI runs it"
 	@echo "make check   the fast inner loop"
 	@echo "make bench   speed, beside a bare loop in the same run"
+	@echo "make fast    the program for simulations by the million, built for this processor and with a profile of its games"
 	@echo "make web     build the page of the browser"
 	@echo "make browser-test   the tests in a browser alone"
 	@echo "make shots   screenshots of every screen into web/shots, to be looked at"
@@ -92,10 +93,38 @@ check:
 	$(CARGO) clippy --workspace --all-targets
 	$(CARGO) test --package magie-engine --package magie-scenario
 
-bench:
+# As chess engines are built for tournaments: once to watch it play, once more for this processor with what was seen.
+FAST = $(abspath $(or $(CARGO_TARGET_DIR),target))/$@-as-seen
+HOST = $(shell rustc -vV | sed -n 's/^host: //p')
+FOR_HERE = CARGO_PROFILE_RELEASE_LTO=fat CARGO_PROFILE_BENCH_LTO=fat RUSTFLAGS="-Ctarget-cpu=native
+WATCHED = $(FOR_HERE) -Cprofile-generate=$(FAST)/seen" $(CARGO)
+AS_SEEN = $(FOR_HERE) -Cprofile-use=$(FAST)/seen.profdata" $(CARGO)
+MERGE_SEEN = "$$(rustc --print sysroot)"/lib/rustlib/$(HOST)/bin/llvm-profdata merge -o $(FAST)/seen.profdata $(FAST)/seen
+OTHER_EDITIONS = france-2008 faux-billets ultimate ultimate-fr
+
+llvm-tools:
+	rustup component list --installed | grep -q llvm-tools || rustup component add llvm-tools
+
+fast: llvm-tools
+	rm -rf $(FAST)/seen
+	$(WATCHED) build --release --locked --package magie --target $(HOST) --target-dir $(FAST)/watched
+	for bots in scripted thumb tycoon; do \
+		$(FAST)/watched/$(HOST)/release/magie simulate --bots $$bots,$$bots,$$bots,$$bots --games 2000 >$(FAST)/log || exit 1; done
+	for edition in $(OTHER_EDITIONS); do \
+		$(FAST)/watched/$(HOST)/release/magie simulate --edition $$edition --games 100 >$(FAST)/log || exit 1; done
+	$(MERGE_SEEN)
+	$(AS_SEEN) build --release --locked --package magie --target $(HOST) --target-dir $(FAST)
+	@echo "Ready: $(FAST)/$(HOST)/release/magie simulate"
+
+# First the program as it is usually built, then as `make fast` builds it.
+bench: llvm-tools
 	$(CARGO) bench --package magie-bots --bench speed
 	$(CARGO) bench --package magie-bots --bench tables
 	$(CARGO) bench --package magie-bots --bench instructions
+	rm -rf $(FAST)/seen
+	$(WATCHED) bench --package magie-bots --bench instructions --target $(HOST) --target-dir $(FAST)/watched -- --watched
+	$(MERGE_SEEN)
+	$(AS_SEEN) bench --package magie-bots --bench speed --target $(HOST) --target-dir $(FAST)
 
 million:
 	$(CARGO) run --release --locked --package magie-checks --bin million -- --games 1000000

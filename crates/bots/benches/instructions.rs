@@ -1,6 +1,8 @@
 //! Instructions per turn, counted by valgrind: the same number on a busy machine as on an idle one.
 //! `cargo bench -p magie-bots --bench instructions`.
 //!
+//! With `--watched` it only plays, for a compiler that watches (`make bench`): other games than those that are timed.
+//!
 //! The bench runs itself under `valgrind --tool=callgrind`, once with some games and once with more; the difference
 //! leaves out everything that is not play.
 
@@ -9,6 +11,7 @@
 #[path = "support/floor.rs"]
 mod floor;
 
+use std::ops::Range;
 use std::process::{Command, ExitCode};
 use std::sync::Arc;
 
@@ -19,6 +22,8 @@ use magie_engine::{Edition, Game, Rules, Silent};
 const CAP: u32 = 1_000;
 /// Games of the shorter and of the longer run.
 const GAMES: (u64, u64) = (4, 24);
+/// The first seed of games that are only watched.
+const FAR: u64 = 1 << 40;
 /// Of the classic game; after them four thumb bots at each of the other editions.
 const WORKLOADS: [&str; 3] = ["bare loop", "four scripted seats", "four thumb bots"];
 
@@ -28,13 +33,19 @@ fn main() -> ExitCode {
         && flag == "--games-of"
     {
         let games = games.parse().unwrap_or(GAMES.0);
-        println!("{}", play(workload, games));
+        println!("{}", play(workload, 0, games));
+        return ExitCode::SUCCESS;
+    }
+    let workloads = || WORKLOADS.into_iter().chain(others());
+    if arguments.iter().any(|argument| argument == "--watched") {
+        let watched = |workload: &str| if workload == "four thumb bots" { 5_000 } else { 100 };
+        let turns: u64 = workloads().map(|workload| play(workload, FAR, watched(workload))).sum();
+        println!("{turns} turns played");
         return ExitCode::SUCCESS;
     }
     println!("{:<24}{:>20}{:>10}", "", "instructions/turn", "ratio");
     let mut floor = None;
-    let others = Edition::built_in().iter().filter(|id| **id != "classic");
-    for workload in WORKLOADS.iter().chain(others) {
+    for workload in workloads() {
         let (Some(short), Some(long)) = (counted(workload, GAMES.0), counted(workload, GAMES.1)) else {
             eprintln!("valgrind is not there or gave no count; install it to count instructions");
             return ExitCode::SUCCESS;
@@ -67,24 +78,30 @@ fn counted(workload: &str, games: u64) -> Option<Count> {
     Some(Count { instructions: collected.trim().parse().ok()?, turns })
 }
 
-/// Plays the games of a workload; gives the turns.
-fn play(workload: &str, games: u64) -> u64 {
+/// The editions beside the classic one.
+fn others() -> impl Iterator<Item = &'static str> {
+    Edition::built_in().iter().copied().filter(|id| *id != "classic")
+}
+
+/// Plays the games of a workload, with seeds from the first on; gives the turns.
+fn play(workload: &str, first: u64, games: u64) -> u64 {
+    let seeds = first..first + games;
     let edition = if Edition::built_in().contains(&workload) { workload } else { "classic" };
     let rules = Edition::load(edition).expect("it is built in").rules(&[]).expect("no options");
     match workload {
         "bare loop" => {
             let board = floor::Board::of(&rules);
-            (0..games).map(|seed| u64::from(board.play(&mut Source::new(seed, 0), CAP))).sum()
+            seeds.map(|seed| u64::from(board.play(&mut Source::new(seed, 0), CAP))).sum()
         }
-        "four scripted seats" => engine_games(&rules, &mut [Scripted; 4], games),
-        _ => engine_games(&rules, &mut [(); 4].map(|()| Thumb::new()), games),
+        "four scripted seats" => engine_games(&rules, &mut [Scripted; 4], seeds),
+        _ => engine_games(&rules, &mut [(); 4].map(|()| Thumb::new()), seeds),
     }
 }
 
-fn engine_games<P: Player>(rules: &Arc<Rules>, players: &mut [P], games: u64) -> u64 {
+fn engine_games<P: Player>(rules: &Arc<Rules>, players: &mut [P], seeds: Range<u64>) -> u64 {
     let mut game = Game::new(Arc::clone(rules), 4).expect("every edition is for four");
     let mut turns = 0;
-    for seed in 0..games {
+    for seed in seeds {
         game.reset();
         let mut dealer = SeededDealer::new(seed);
         let (sink, recorder) = (&mut Silent, &mut Unrecorded);

@@ -16,7 +16,7 @@ use crate::notes::Notes;
 use crate::question::{Choice, LuckAsk, Turn};
 use crate::refusal::Refusal;
 use crate::rules::Rules;
-use crate::state::{DeedState, Journey, NO_SUM, NOBODY, Offer, Pile, Player, StandingOrders, State};
+use crate::state::{DeedState, Journey, LastRents, NOBODY, Offer, Pile, Player, StandingOrders, State};
 use crate::view::{Audience, View};
 
 /// Why a game could not be set up.
@@ -231,7 +231,7 @@ impl State {
             built: DeedSet::EMPTY,
             land: DeedSet::EMPTY,
             ownership: 0,
-            rents: [NO_SUM; MAX_DEEDS],
+            rents: LastRents::NONE,
             piles,
             stock,
             seats: seats as u8,

@@ -11,7 +11,7 @@ use crate::ids::{
     MAX_OPEN, MAX_SEATS, Money, Seat, SeatSet, Shares, SpaceId,
 };
 use crate::notes::Notes;
-use crate::rules::{FULL_GROUP, RentFigures, RentRule, Rules};
+use crate::rules::{RentFigures, RentRule, Rules};
 
 /// Most frames on the stack. Deep chains need cards that draw cards; the edition check bounds them.
 pub(crate) const MAX_FRAMES: usize = 34;
@@ -147,8 +147,35 @@ pub(crate) const fn ownership_of(deed: DeedId, owner: u8) -> u64 {
     bits ^ bits >> 32
 }
 
-/// A landing that costs nothing, or what is yet to be found, by dice.
-pub(crate) const NO_SUM: i32 = -1;
+/// Rents that were found before. They are no part of what a position is: two are equal whatever they remember.
+#[derive(Clone, Debug)]
+pub(crate) struct LastRents([i32; MAX_DEEDS]);
+
+impl LastRents {
+    pub(crate) const NONE: Self = Self([-1; MAX_DEEDS]);
+
+    /// The last rent of a deed; less than 0 if it is to be found anew.
+    #[inline]
+    pub(crate) fn of(&self, deed: DeedId) -> i32 {
+        self.0[deed.index()]
+    }
+    pub(crate) fn remember(&mut self, deed: DeedId, rent: Money) {
+        self.0[deed.index()] = i32::try_from(rent).unwrap_or(-1);
+    }
+    #[inline]
+    fn forget(&mut self, deed: DeedId) {
+        self.0[deed.index()] = -1;
+    }
+}
+
+impl PartialEq for LastRents {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl Eq for LastRents {}
+
 /// No seat.
 pub(crate) const NOBODY: u8 = u8::MAX;
 /// Where a card's keeper would be: out of the game for good (UM-54).
@@ -338,8 +365,8 @@ pub(crate) struct State {
     pub(crate) land: DeedSet,
     /// The same of who owns what, as one number.
     pub(crate) ownership: u64,
-    /// The same of what who lands on each deed owes: the sum, or [`NO_SUM`].
-    pub(crate) rents: [i32; MAX_DEEDS],
+    /// What the last rent of each deed was, while nothing it follows from has changed.
+    pub(crate) rents: LastRents,
     pub(crate) piles: [Pile; MAX_DECKS],
     /// Pieces in the bank.
     pub(crate) stock: [u8; MAX_KINDS],
@@ -437,9 +464,7 @@ impl State {
         for seat in (0..self.seats).map(Seat) {
             self.player_mut(seat).collateral = self.reach_of(rules, self.player(seat).deeds);
         }
-        for deed in deeds() {
-            self.find_rent(rules, deed);
-        }
+        self.rents = LastRents::NONE;
         self.turns = self.players.iter().map(|player| u32::from(player.turns)).sum();
     }
     /// A property is owned by this seat or by [`NOBODY`] from now on.
@@ -458,7 +483,8 @@ impl State {
         self.find_land(rules, deed);
         self.find_rents(rules, deed, before);
     }
-    /// A deed has changed hands: finds its rent, and those of its group where they depend on how much of it one owns.
+    /// A deed has changed hands: its rent is another, and those of its group where they depend on how much of it one
+    /// owns. Found at once, for what was just bought is landed on soon.
     fn find_rents(&mut self, rules: &Rules, deed: DeedId, before: u8) {
         let RentFigures { rule, group, .. } = rules.rents[deed.index()];
         let one_by_one = rule == RentRule::ByLevel && rules.majority_factor == 1;
@@ -471,24 +497,22 @@ impl State {
             group.iter().for_each(|deed| self.find_rent(rules, deed));
         }
     }
-    #[inline]
     fn find_rent(&mut self, rules: &Rules, deed: DeedId) {
-        let DeedState { owner, level } = self.deed(deed);
-        // A position that is yet to be checked may say any level.
-        let sound = owner != NOBODY && usize::from(level) < FULL_GROUP;
         let plain = rules.rents[deed.index()].rule != RentRule::ByDice && !self.mortgaged.has(deed);
-        let sum = Some(Seat(owner)).filter(|_| sound && plain).and_then(|owner| {
-            let (_, _, sum) = self.usual_rent(rules, self.player(owner).deeds, deed, 0);
-            i32::try_from(sum).ok()
-        });
-        self.rents[deed.index()] = sum.unwrap_or(NO_SUM);
+        match self.deed(deed).owner().filter(|_| plain) {
+            Some(owner) => {
+                let (_, _, rent) = self.usual_rent(rules, self.player(owner).deeds, deed, 0);
+                self.rents.remember(deed, rent);
+            }
+            None => self.rents.forget(deed),
+        }
     }
     /// A street is built up to this level from now on.
     #[inline]
     pub(crate) fn set_level(&mut self, rules: &Rules, deed: DeedId, level: u8) {
         self.change_worth(rules, deed, |state| state.deed_mut(deed).level = level);
         self.built = if level > 0 { self.built.with(deed) } else { self.built.without(deed) };
-        self.find_rent(rules, deed);
+        self.rents.forget(deed);
     }
     /// A property is mortgaged from now on, or is no longer.
     #[inline]
@@ -497,7 +521,7 @@ impl State {
             let others = state.mortgaged.without(deed);
             state.mortgaged = if mortgaged { others.with(deed) } else { others };
         });
-        self.find_rent(rules, deed);
+        self.rents.forget(deed);
     }
     #[inline(always)]
     fn change_worth(&mut self, rules: &Rules, deed: DeedId, change: impl FnOnce(&mut Self)) {

@@ -10,7 +10,7 @@ use crate::payment::Purpose;
 use crate::question::{DiceFor, Lot};
 use crate::refusal::Refusal;
 use crate::rules::{Effect, FULL_GROUP, Has, MAJORITY, RentFigures, RentRule, Rules, WHOLE_PRICE};
-use crate::state::{NO_SUM, NOBODY, State};
+use crate::state::{NOBODY, State};
 
 impl State {
     /// How the rent of a property is found, its figure and the sum, for who owns all these; by dice for this sum.
@@ -79,14 +79,21 @@ impl<S: Sink> Play<'_, S> {
         }
         // Where nobody is told how it was found, and nothing else comes of it, the rent is known already; one's own is
         // nothing, as a figure, not a branch: where one lands cannot be guessed.
-        let amount = select_unpredictable(owner == seat, 0, self.state.rents[deed.index()]);
+        let amount = select_unpredictable(owner == seat, 0, self.state.rents.of(deed));
         let is_plain = !S::WANTED && self.has == Has::NOTHING && terms == Terms::Usual;
-        if is_plain && amount != NO_SUM && self.is_claimed(owner) {
+        if is_plain && amount >= 0 && self.is_claimed(owner) {
+            debug_assert!(owner == seat || amount == self.plain_rent(owner, deed));
             self.collect(Rent { deed, payer: seat, owner, amount: amount.into(), dice_factor: 0 });
         } else if owner != seat && !self.state.mortgaged.has(deed) {
             // CL-13b.
             self.aside().rent_due(seat, owner, deed, terms);
         }
+    }
+
+    /// What the usual rent is, found anew; nothing of a mortgaged property.
+    fn plain_rent(&self, owner: Seat, deed: DeedId) -> i32 {
+        let (_, _, rent) = self.state.usual_rent(self.rules, self.state.player(owner).deeds, deed, 0);
+        if self.state.mortgaged.has(deed) { -1 } else { i32::try_from(rent).unwrap_or(-1) }
     }
 
     /// CL-14a: are this owner's rents claimed by themselves?
@@ -128,6 +135,9 @@ impl<S: Sink> Play<'_, S> {
         } else {
             0
         };
+        if !by_dice {
+            self.state.rents.remember(deed, usual);
+        }
         let rent = Rent { deed, payer, owner, amount, dice_factor };
         // CL-14: it is paid when it is claimed.
         if self.is_claimed(owner) {

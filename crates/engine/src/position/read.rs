@@ -12,7 +12,7 @@ use super::{Counts, POSITION_VERSION, Position, PositionError};
 use crate::frame::Stage;
 use crate::ids::{DeedId, MAX_COMPANIES, MAX_DECKS, MAX_DEEDS, MAX_KINDS, MAX_SEATS, Seat, SeatSet};
 use crate::notes::Notes;
-use crate::state::{DividendCut, Journey, MAX_FRAMES, NO_SUM, Pile, Player, StandingOrders, State};
+use crate::state::{DividendCut, Journey, LastRents, MAX_FRAMES, Pile, Player, StandingOrders, State};
 use crate::switches::{Switches, Value};
 
 /// The fields with what they take, by example; the first six are always there.
@@ -195,7 +195,7 @@ impl<'t> Reader<'t> {
             land: Default::default(),
             turns: 0,
             ownership: 0,
-            rents: [NO_SUM; MAX_DEEDS],
+            rents: LastRents::NONE,
             piles: [Pile::EMPTY; MAX_DECKS],
             stock: [0; MAX_KINDS],
             seats: seats as u8,
