@@ -100,6 +100,7 @@ FOR_HERE = CARGO_PROFILE_RELEASE_LTO=fat CARGO_PROFILE_BENCH_LTO=fat RUSTFLAGS="
 WATCHED = $(FOR_HERE) -Cprofile-generate=$(FAST)/seen" $(CARGO)
 AS_SEEN = $(FOR_HERE) -Cprofile-use=$(FAST)/seen.profdata" $(CARGO)
 MERGE_SEEN = "$$(rustc --print sysroot)"/lib/rustlib/$(HOST)/bin/llvm-profdata merge -o $(FAST)/seen.profdata $(FAST)/seen
+LOOK = $(FAST)/watched/$(HOST)/release/magie simulate
 OTHER_EDITIONS = france-2008 faux-billets ultimate ultimate-fr
 
 llvm-tools:
@@ -108,10 +109,11 @@ llvm-tools:
 fast: llvm-tools
 	rm -rf $(FAST)/seen
 	$(WATCHED) build --release --locked --package magie --target $(HOST) --target-dir $(FAST)/watched
-	for bots in scripted thumb tycoon; do \
-		$(FAST)/watched/$(HOST)/release/magie simulate --bots $$bots,$$bots,$$bots,$$bots --games 2000 >$(FAST)/log || exit 1; done
+	$(LOOK) --bots scripted,scripted,scripted,scripted --games 1000 >$(FAST)/log
+	$(LOOK) --games 5000 >$(FAST)/log
+	$(LOOK) --bots hard,medium,easy,random --games 100 >$(FAST)/log
 	for edition in $(OTHER_EDITIONS); do \
-		$(FAST)/watched/$(HOST)/release/magie simulate --edition $$edition --games 100 >$(FAST)/log || exit 1; done
+		$(LOOK) --edition $$edition --games 100 >$(FAST)/log || exit 1; done
 	$(MERGE_SEEN)
 	$(AS_SEEN) build --release --locked --package magie --target $(HOST) --target-dir $(FAST)
 	@echo "Ready: $(FAST)/$(HOST)/release/magie simulate"
