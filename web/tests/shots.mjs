@@ -3,7 +3,18 @@
 //   node tests/shots.mjs [edition …]
 
 import { mkdirSync, rmSync } from 'node:fs';
-import { answer, asked, call, command, launch, NAMES, person, SIZES, startGame } from './browser/drive.mjs';
+import {
+    answer,
+    asked,
+    call,
+    command,
+    launch,
+    NAMES,
+    person,
+    SIZES,
+    startGame,
+    untilSpacesOpen,
+} from './browser/drive.mjs';
 import { House } from './browser/house.mjs';
 import { questions, stage } from './browser/staged.mjs';
 
@@ -78,7 +89,7 @@ for (const lang of langs) {
             }
             await answer(page, open);
         }
-        await asked(page).catch(() => {});
+        await untilSpacesOpen(page).catch(() => {});
         await both(`${edition}-later`);
         await sheet(`${edition}-player`, '.players button');
         await sheet(`${edition}-deed`, '.cell:nth-child(2) .frame');

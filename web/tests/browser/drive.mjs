@@ -199,6 +199,16 @@ export async function answer(page, { code, number }) {
     await gone(page, number);
 }
 
+/** Answers on until no space may be chosen on the board: one that may be is the answer when it is pressed, and opens no sheet. */
+export async function untilSpacesOpen(page) {
+    for (let answers = 0; answers < 50; answers += 1) {
+        const open = await asked(page);
+        if (open.asked === 'over' || (await page.locator('.board .beckon').count()) === 0) return;
+        await answer(page, open);
+    }
+    throw new Error('there is always a space to be chosen on the board');
+}
+
 async function chooseSpace(panel) {
     const select = panel.locator('select');
     if ((await select.count()) === 0) return false;

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { answer, asked, person, startGame } from './drive.mjs';
+import { answer, asked, person, startGame, untilSpacesOpen } from './drive.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -73,6 +73,7 @@ export async function lookAtTable(browser, url, edition, seen) {
         }
         await answer(page, open);
     }
+    await untilSpacesOpen(page);
     for (const [name, selector] of SHEETS) {
         const button = page.locator(selector).first();
         if ((await button.count()) === 0) continue;
