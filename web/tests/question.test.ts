@@ -1,6 +1,7 @@
 // Every question can be answered with the mouse, a finger or the keyboard: each legal answer is a control on the page.
 
 import { fireEvent, render, screen } from '@testing-library/svelte';
+import { tick } from 'svelte';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Action, Ask, Choice, View } from '$wire';
 import { targetsOf, type Aim } from '../src/table/aim';
@@ -40,7 +41,7 @@ const nothing = () => {};
 
 /** Shows a question, with nothing aimed yet. */
 function show(room: Room, words: Names, sorted: Sorted, onaim: (aim: Aim | null) => void = nothing) {
-  render(Question, {
+  return render(Question, {
     room,
     names: words,
     sorted,
@@ -67,6 +68,23 @@ it('the voucher that was named for a ride is used by one button', () => {
   document.querySelector<HTMLElement>('.answers [data-do="vouchers"]')!.click();
   const aim = onaim.mock.calls[0]![0];
   expect(targetsOf(aim, sorted, view, words).size).toBeGreaterThan(0);
+});
+
+it('a question that comes is waiting for who answers by keyboard, and takes the focus from nothing else', async () => {
+  const { edition, asks, view } = questions.find(({ code }) => code === 'roll')!;
+  const words = names(edition, 'fr');
+  const room = (question: number) => roomOf({ ...asks.fr, question }, view, nothing);
+  const { rerender } = show(room(1), words, sort(asks.fr.you!.legal, words));
+  const chat = document.body.appendChild(document.createElement('input'));
+  chat.focus();
+  await fireEvent.keyDown(chat, { key: 'a' });
+  await rerender({ room: room(2) });
+  await tick();
+  expect(document.activeElement).toBe(chat);
+  chat.remove();
+  await rerender({ room: room(3) });
+  await tick();
+  expect(document.activeElement?.closest('section.question .answers')).toBeTruthy();
 });
 
 describe.each(questions)('$code in $edition', ({ edition, asks: { fr: ask }, view }) => {
