@@ -99,6 +99,8 @@ pub(crate) struct LoadArgs {
     pub(crate) idle: bool,
     #[arg(long, default_value_t = 10)]
     pub(crate) pace: u32,
+    #[arg(long)]
+    pub(crate) threads: Option<NonZero<usize>>,
     /// The bare server beside which the real one is measured; started by the command itself.
     #[arg(long, hide = true)]
     pub(crate) floor_server: bool,

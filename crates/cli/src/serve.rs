@@ -1,5 +1,6 @@
 //! `magie serve`, `magie verify` and `magie load`.
 
+use std::num::NonZero;
 use std::path::Path;
 use std::{fs, io};
 
@@ -85,10 +86,15 @@ pub(crate) fn verify(file: &Path, texts: &Texts, screen: &mut Screen) -> Result<
 
 /// Measures a server on this machine.
 pub(crate) fn load(args: &LoadArgs, texts: &Texts, screen: &mut Screen) -> Result<(), Failure> {
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    let mut runtime = tokio::runtime::Builder::new_multi_thread();
+    runtime.enable_all();
     if args.floor_server {
-        return Ok(runtime.block_on(load::floor_server())?);
+        return Ok(runtime.build()?.block_on(load::floor_server())?);
     }
+    // Clients and server share the machine.
+    let half = || std::thread::available_parallelism().map_or(1, |processors| processors.get().div_ceil(2));
+    let threads = args.threads.map_or_else(half, NonZero::get);
+    let runtime = runtime.worker_threads(threads).build()?;
     let plan = Load {
         program: std::env::current_exe()?,
         tables: args.tables,
@@ -97,6 +103,7 @@ pub(crate) fn load(args: &LoadArgs, texts: &Texts, screen: &mut Screen) -> Resul
         sync: args.sync.clone(),
         idle: args.idle,
         pace: args.pace,
+        threads,
     };
     let report = runtime.block_on(load::run(&plan)).map_err(|error| {
         Failure::input(texts, &Message::new("cli-load-failed").with("error", error.to_string()))

@@ -11,7 +11,7 @@ use tokio::sync::{mpsc, oneshot};
 use crate::config::{Config, Limits};
 use crate::entry::{Entry, Head};
 use crate::hub::Shared;
-use crate::room::{Credentials, Message, Out, outbox};
+use crate::room::{Credentials, Message, outbox};
 use crate::socket::LONGEST_FRAME;
 use crate::store::{Notice, Row, Store, StoreError};
 use crate::table::{Table, Writer};
@@ -19,8 +19,8 @@ use crate::wire::{ClientFrame, Clock, Empty, Hello, PROTOCOL, Phase, ServerFrame
 
 /// Most frames of one run.
 const FRAMES: usize = 200;
-/// Frames that may wait for a client here.
-const OUTBOX: usize = 1024;
+/// Bytes that may wait for a client here.
+const OUTBOX: usize = 64 << 20;
 
 /// Logs in memory, for as long as a run lasts.
 #[derive(Default)]
@@ -120,10 +120,10 @@ async fn run(bytes: &[u8]) {
         let (done, info) = oneshot::channel();
         room.send(Box::new(Message::Info(done))).await.expect("the room is open");
         info.await.expect("the room answers");
-        outgoing.waiting().iter().for_each(|out| hear(out, ask));
+        texts(&outgoing.waiting()).for_each(|text| hear(text, ask));
     }
     for (_, outgoing, ask) in &mut clients {
-        outgoing.waiting().iter().for_each(|out| hear(out, ask));
+        texts(&outgoing.waiting()).for_each(|text| hear(text, ask));
     }
     let seen = async |seat: usize| {
         let (client, ..) = &clients[seat];
@@ -138,9 +138,8 @@ async fn run(bytes: &[u8]) {
     assert_eq!(info.phase, again.phase);
     for (seat, (_, outgoing, _)) in clients.iter().enumerate() {
         let view = Writer { table: &again, texts: None }.view(Audience::Seat(Seat(seat as u8)));
-        for out in outgoing.waiting() {
-            let Out::Text(text) = out else { continue };
-            let frame: serde_json::Value = serde_json::from_slice(&text).expect("JSON");
+        for text in texts(&outgoing.waiting()) {
+            let frame: serde_json::Value = serde_json::from_slice(text).expect("JSON");
             if let Some(seen) = frame.get("view") {
                 assert_eq!(Some(seen), view.as_ref(), "the log gives another table");
             }
@@ -170,9 +169,24 @@ async fn set_up(shared: &Arc<Shared>, edition: &str) -> String {
     shared.create(head, entries).await.expect("a table")
 }
 
+/// The texts in what waits for a client, which are all that a room puts there.
+fn texts(mut frames: &[u8]) -> impl Iterator<Item = &[u8]> {
+    std::iter::from_fn(move || {
+        let (head, length) = match *frames {
+            [] => return None,
+            [_, 126, a, b, ..] => (4, u64::from(u16::from_be_bytes([a, b]))),
+            [_, 127, a, b, c, d, e, f, g, h, ..] => (10, u64::from_be_bytes([a, b, c, d, e, f, g, h])),
+            [_, length, ..] => (2, length.into()),
+            [_] => panic!("half a frame"),
+        };
+        let (text, rest) = frames[head..].split_at(length as usize);
+        frames = rest;
+        Some(text)
+    })
+}
+
 /// Everything a room tells is a frame of the protocol.
-fn hear(out: &Out, ask: &mut serde_json::Value) {
-    let Out::Text(text) = out else { return };
+fn hear(text: &[u8], ask: &mut serde_json::Value) {
     let frame: serde_json::Value = serde_json::from_slice(text).expect("JSON");
     serde_json::from_value::<ServerFrame>(frame.clone()).expect("a frame of the protocol");
     for kind in ["welcome", "events"] {

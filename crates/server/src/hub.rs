@@ -38,6 +38,8 @@ pub(crate) struct Shared {
     /// Leave to think: no more bots think at once than there are processors.
     pub(crate) thinkers: Arc<Semaphore>,
     rooms: Mutex<HashMap<String, Door>>,
+    /// How many entries were stored; looked up once.
+    pub(crate) entries: metrics::Counter,
 }
 
 impl Shared {
@@ -54,6 +56,7 @@ impl Shared {
             alone,
             thinkers: Arc::new(Semaphore::new(std::thread::available_parallelism().map_or(1, Into::into))),
             rooms: Mutex::default(),
+            entries: metrics::counter!("magie_entries_total"),
         })
     }
 

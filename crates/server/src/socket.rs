@@ -15,7 +15,7 @@ use crate::fault::Fault;
 use crate::hub::Shared;
 use crate::ids;
 use crate::limits::{Bucket, Doing, Socket as Counted};
-use crate::room::{Credentials, Door, Left, Message, Out, Outbox, Outgoing, bytes_of, outbox};
+use crate::room::{Credentials, Door, Left, Message, Outbox, Outgoing, bytes_of, outbox};
 use crate::websocket::{Control, Ended, Heard, Incoming, NORMAL};
 use crate::wire::{
     Bye, ByeReason, ClientFrame, Command, Hello, Note, PROTOCOL, Problem, ProblemCode, Refused, ServerFrame,
@@ -23,8 +23,8 @@ use crate::wire::{
 
 /// Longest frame of a client.
 pub(crate) const LONGEST_FRAME: usize = 8 * 1024;
-/// Frames that wait for a client; one that falls further behind is cut off.
-const OUTBOX: usize = 64;
+/// Bytes that wait for a client; one that falls further behind is cut off.
+const OUTBOX: usize = 256 * 1024;
 /// How long a new socket may take to say hello.
 const HELLO: Duration = Duration::from_secs(10);
 /// How often a quiet socket is asked whether it is still there.
@@ -112,10 +112,10 @@ async fn say_goodbye(outgoing: &Outgoing, end: End) {
     };
     let goodbye = async {
         if let Some(last) = last {
-            outgoing.say(Out::Text(bytes_of(&last))).await?;
+            outgoing.say(&bytes_of(&last)).await?;
         }
         match code {
-            Some(code) => outgoing.say(Out::Control(Control::close(code))).await,
+            Some(code) => outgoing.sign(&Control::close(code)).await,
             None => Ok(()),
         }
     };
@@ -160,7 +160,7 @@ async fn first_frame(socket: &mut Socket) -> Result<Hello, End> {
                 };
             }
             Heard::Ping(payload) => {
-                socket.outgoing.say(Out::Control(Control::pong(payload))).await.map_err(Ended::from)?;
+                socket.outgoing.sign(&Control::pong(payload)).await.map_err(Ended::from)?;
             }
             Heard::Pong => {}
             Heard::Binary => return Err(Fault::from(ProblemCode::BadFrame).into()),
@@ -189,7 +189,9 @@ async fn converse(socket: &mut Socket, shared: &Shared, counted: &Counted, room:
                     Err(ended) => Err(ended.into()),
                     Ok(Heard::Pong) => Ok(()),
                     Ok(_) if !bucket.take(rate, shared.time.now()) => Err(End::Bye(ByeReason::TooMuch)),
-                    Ok(Heard::Ping(payload)) => say(outgoing, Out::Control(Control::pong(payload))).await,
+                    Ok(Heard::Ping(payload)) => {
+                        Box::pin(in_time(outgoing.sign(&Control::pong(payload)))).await
+                    }
                     Ok(heard) => match understand(heard, shared, counted) {
                         Ok(frame) => {
                             let message = Box::new(Message::Frame { client: id, frame });
@@ -200,7 +202,7 @@ async fn converse(socket: &mut Socket, shared: &Shared, counted: &Counted, room:
                             if bad > BAD_FRAMES {
                                 Err(End::Bye(ByeReason::TooMuch))
                             } else {
-                                say(outgoing, told).await
+                                Box::pin(in_time(outgoing.say(&told))).await
                             }
                         }
                     },
@@ -217,7 +219,7 @@ async fn converse(socket: &mut Socket, shared: &Shared, counted: &Counted, room:
             () = ping.as_mut() => {
                 ping.as_mut().reset(Instant::now() + PING);
                 if std::mem::take(&mut answered) {
-                    say(outgoing, Out::Control(Control::ping())).await
+                    Box::pin(in_time(outgoing.sign(&Control::ping()))).await
                 } else {
                     Err(End::Client(Ended::Gone))
                 }
@@ -229,11 +231,6 @@ async fn converse(socket: &mut Socket, shared: &Shared, counted: &Counted, room:
     }
 }
 
-/// Says something that the room does not say.
-async fn say(outgoing: &Outgoing, out: Out) -> Result<(), End> {
-    Box::pin(in_time(outgoing.say(out))).await
-}
-
 /// A client that takes nothing for long is gone.
 async fn in_time(write: impl Future<Output = std::io::Result<()>>) -> Result<(), End> {
     match timeout(WRITE, write).await {
@@ -243,10 +240,10 @@ async fn in_time(write: impl Future<Output = std::io::Result<()>>) -> Result<(),
 }
 
 /// What a client means; or what it is told instead, and whether that was no frame at all.
-fn understand(heard: Heard, shared: &Shared, counted: &Counted) -> Result<ClientFrame, (Out, bool)> {
+fn understand(heard: Heard, shared: &Shared, counted: &Counted) -> Result<ClientFrame, (Vec<u8>, bool)> {
     let bad = |fault: Fault| {
         let Fault { code, detail } = fault;
-        (Out::Text(bytes_of(&ServerFrame::Problem(Problem { code, detail }))), true)
+        (bytes_of(&ServerFrame::Problem(Problem { code, detail })), true)
     };
     let Heard::Text(text) = heard else { return Err(bad(ProblemCode::BadFrame.into())) };
     match serde_json::from_str(&text) {
@@ -255,7 +252,7 @@ fn understand(heard: Heard, shared: &Shared, counted: &Counted) -> Result<Client
         {
             let refusal = serde_json::json!({ "code": ProblemCode::TooMany });
             let refused = ServerFrame::Refused(Refused { id, refusal, text: None });
-            Err((Out::Text(bytes_of(&refused)), false))
+            Err((bytes_of(&refused), false))
         }
         Ok(frame) => Ok(frame),
         Err(error) => Err(bad(bad_frame(&error))),

@@ -119,8 +119,10 @@ impl<S: AsyncRead + Unpin> Incoming<S> {
             }
             let end = header.size + header.length;
             let Some(payload) = self.unread.get(header.size..end) else { return Ok(None) };
-            let mask = header.mask.iter().cycle();
-            let payload: Vec<u8> = payload.iter().zip(mask).map(|(byte, mask)| byte ^ mask).collect();
+            let mut payload = payload.to_vec();
+            for four in payload.chunks_mut(header.mask.len()) {
+                four.iter_mut().zip(header.mask).for_each(|(byte, mask)| *byte ^= mask);
+            }
             if end == self.unread.len() {
                 self.unread = Vec::new();
             } else {

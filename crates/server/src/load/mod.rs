@@ -7,6 +7,7 @@ mod floor;
 use std::fmt::Write as _;
 use std::io;
 use std::net::SocketAddr;
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::time::{Duration, Instant};
@@ -27,6 +28,8 @@ const SEATS: usize = 4;
 const WARM_UP: Duration = Duration::from_millis(500);
 /// How many seconds the servers play in turn: the speed of a machine that others use too changes all the time.
 const ROUND: u64 = 2;
+/// The setting by which a server is told how many worker threads it has.
+const WORKERS: &str = "TOKIO_WORKER_THREADS";
 /// Tables that are set up at the same time.
 const AT_ONCE: usize = 16;
 
@@ -47,6 +50,9 @@ pub struct Load {
     pub idle: bool,
     /// How many answers per second each table gives when it is not in a hurry.
     pub pace: u32,
+    /// Worker threads of each server. Who measures has as many: with more of both than processors, how long the system
+    /// lets one run before another is measured too.
+    pub threads: usize,
 }
 
 impl Load {
@@ -171,6 +177,7 @@ impl Side {
     /// Starts a server, sets its tables up, and tells what memory they take.
     async fn start(plan: &Load, bare: bool, folder: &Path, report: &mut String) -> Result<Self, LoadError> {
         let mut command = Command::new(&plan.program);
+        command.env(WORKERS, plan.threads.to_string());
         if bare {
             command.args(["load", "--floor-server"]);
         } else {
@@ -179,21 +186,26 @@ impl Side {
             command.arg(folder.join("load.db"));
         }
         let process = Process::start(command).await?;
-        let before = process.memory();
-        let places = set_up_all(plan, process.address, bare).await?;
+        let empty = process.memory();
+        // What a server takes when somebody comes for the first time is not the table's.
+        let first = set_up_all(plan, 0..1, process.address, bare).await?;
+        let mut tables = open_all(first, process.address, bare).await?;
+        let one = process.memory();
+        let places = set_up_all(plan, 1..plan.tables, process.address, bare).await?;
+        let more = places.len();
         let set_up = process.memory();
-        let tables = open_all(places, process.address, bare).await?;
+        tables.extend(open_all(places, process.address, bare).await?);
         let idle = process.memory();
         let each = |kib: u64, count: usize| kib * 1024 / count.max(1) as u64;
         let side = Self { bare, process, tables };
         // Writing to a string cannot fail.
         let _ = writeln!(
             report,
-            "{}  memory: {before} KiB empty, {idle} KiB with {} tables of {SEATS} sockets: {} bytes per table with them, {} per socket alone",
+            "{}  memory: {empty} KiB empty, {one} KiB with a table of {SEATS} sockets, {idle} KiB with {}: {} bytes per table with them, {} per socket alone",
             side.name(),
             plan.tables,
-            each(idle.saturating_sub(before), plan.tables),
-            each(idle.saturating_sub(set_up), plan.tables * SEATS)
+            each(idle.saturating_sub(one), more),
+            each(idle.saturating_sub(set_up), more * SEATS)
         );
         Ok(side)
     }
@@ -231,7 +243,7 @@ impl Side {
 
 /// Measures, and tells it.
 pub async fn run(plan: &Load) -> Result<String, LoadError> {
-    let mut report = String::new();
+    let mut report = format!("worker threads: {0} of the clients, {0} of each server\n", plan.threads);
     let folder = std::env::temp_dir().join(format!("magie-load-{}", std::process::id()));
     std::fs::create_dir_all(&folder)?;
     let mut sides = Vec::new();
@@ -303,12 +315,17 @@ async fn in_groups<T: Send + 'static, F: Future<Output = Result<T, ClientError>>
     Ok(done)
 }
 
-async fn set_up_all(plan: &Load, address: SocketAddr, bare: bool) -> Result<Vec<Place>, LoadError> {
+async fn set_up_all(
+    plan: &Load,
+    numbers: Range<usize>,
+    address: SocketAddr,
+    bare: bool,
+) -> Result<Vec<Place>, LoadError> {
     if bare {
         let place = |number: usize| (format!("T{number}"), vec![Client::new(address); SEATS]);
-        return Ok((0..plan.tables).map(place).collect());
+        return Ok(numbers.map(place).collect());
     }
-    in_groups((0..plan.tables).map(|_| {
+    in_groups(numbers.map(|_| {
         let edition = plan.edition.clone();
         async move { set_up(address, &edition).await }
     }))

@@ -1,17 +1,16 @@
 //! Who listens to a room, and what each is told.
 
-use std::io::Write as _;
+use std::cell::Cell;
 
-use axum::body::Bytes;
 use magie_engine::{Audience, Seat, refusal_json};
 use magie_texts::Lang;
 
-use super::outbox::{Out, Outbox};
+use super::outbox::Outbox;
 use super::{Asked, Credentials, Lost, NotTaken, Room, bytes_of};
 use crate::entry::Entry;
 use crate::fault::Fault;
 use crate::store::Notice;
-use crate::table::{Told, Writer};
+use crate::table::{Told, Writer, write};
 use crate::wire::{
     Acknowledged, ByeReason, ClientFrame, Hello, Problem, ProblemCode, Refused, Resumed, ServerFrame,
     TableInfo, Welcome, You,
@@ -22,13 +21,39 @@ const SOCKETS_PER_SEAT: usize = 8;
 /// Spectators of one table.
 const SPECTATORS: usize = 64;
 
-/// Bytes that are usually sent to a socket at once, at most.
+/// Bytes of what is usually told at once, at most.
 const USUAL: usize = 1000;
 
-/// What stands before and after what one client is asked.
-type Around = (Vec<u8>, Vec<u8>);
-/// Events and question as they are written in a language.
-type Written = (Option<Lang>, Vec<Vec<u8>>, Option<Around>);
+thread_local! {
+    /// What the rooms of a thread write on, one after the other.
+    static PAPER: Cell<Vec<u8>> = const { Cell::new(Vec::new()) };
+}
+
+/// Events and question as they are written in a language, but for what a client itself is asked: for everybody the same.
+struct Written {
+    lang: Option<Lang>,
+    /// One event after the other, then what stands before what a client is asked, then what stands after it.
+    text: Vec<u8>,
+    /// Where each event ends.
+    events: Vec<usize>,
+    /// Where what stands before ends; nothing before the start.
+    asked: Option<usize>,
+}
+
+impl Written {
+    /// The events, as JSON.
+    fn events(&self) -> impl Iterator<Item = &[u8]> {
+        let begins = std::iter::once(&0).chain(&self.events);
+        begins.zip(&self.events).map(|(begin, end)| &self.text[*begin..*end])
+    }
+
+    /// What stands before and after what a client is asked.
+    fn around_asked(&self) -> Option<(&[u8], &[u8])> {
+        let asked = self.asked?;
+        let begin = self.events.last().copied().unwrap_or(0);
+        Some((&self.text[begin..asked], &self.text[asked..]))
+    }
+}
 
 /// Somebody who listens.
 pub(crate) struct Client {
@@ -40,9 +65,14 @@ pub(crate) struct Client {
 }
 
 impl Client {
-    /// Sends a frame.
-    fn send(&self, text: Bytes) {
-        self.out.put(Out::Text(text));
+    /// Tells it a frame.
+    fn tell(&self, frame: &ServerFrame) {
+        self.out.put(&bytes_of(frame));
+    }
+
+    /// Is it told the same as this one?
+    fn is_told_as(&self, other: &Self) -> bool {
+        (self.audience, self.lang, self.views) == (other.audience, other.lang, other.views)
     }
 }
 
@@ -111,20 +141,22 @@ impl Room {
         let known = self.recent.known_to(client.audience);
         match (since, missed) {
             (Some(since), Some(missed)) if missed as usize <= known.len() => {
-                client.send(bytes_of(&ServerFrame::Resumed(Resumed { you, since })));
+                client.tell(&ServerFrame::Resumed(Resumed { you, since }));
                 let events = &known[known.len() - missed as usize..];
-                let writer = self.writer(client.lang);
-                let info = || self.info();
-                let events: Vec<Vec<u8>> = events.iter().map(|told| writer.event(told, info)).collect();
-                let events: Vec<&[u8]> = events.iter().map(Vec::as_slice).collect();
-                let around = writer.ask_around(self.goes_on_at());
-                client.send(self.events_frame(client, since + 1, &events, around.as_ref()));
+                let written = self.written(client.lang, events.iter().copied());
+                let mut text = Vec::new();
+                self.write_events(&mut text, client, since + 1, &written, events.iter().copied());
+                client.out.put(&text);
             }
             _ => {
                 let writer = self.writer(client.lang);
                 let recent = if recent { known } else { Vec::new() };
                 let info = || self.info();
-                let as_told = |told: &&Told| serde_json::from_slice(&writer.event(told, info)).ok();
+                let as_told = |told: &&Told| {
+                    let mut line = Vec::new();
+                    writer.event(&mut line, told, info);
+                    serde_json::from_slice(&line).ok()
+                };
                 let welcome = Welcome {
                     protocol: crate::wire::PROTOCOL,
                     you,
@@ -136,7 +168,7 @@ impl Room {
                     ask: writer.ask(client.audience, self.goes_on_at()),
                     recent: recent.iter().filter_map(as_told).collect(),
                 };
-                client.send(bytes_of(&ServerFrame::Welcome(welcome)));
+                client.tell(&ServerFrame::Welcome(welcome));
             }
         }
     }
@@ -145,34 +177,60 @@ impl Room {
         Writer { table: &self.table, texts: lang.map(|lang| self.shared.sentences.of(lang)) }
     }
 
-    /// A batch of events that are written already, with what is asked now.
-    fn events_frame(&self, client: &Client, first: u64, events: &[&[u8]], around: Option<&Around>) -> Bytes {
+    /// What happened and what is asked now, in a language.
+    fn written<'a>(&self, lang: Option<Lang>, told: impl Iterator<Item = &'a Told>) -> Written {
+        let writer = self.writer(lang);
+        let mut text = Vec::with_capacity(USUAL);
+        let write = |told| {
+            writer.event(&mut text, told, || self.info());
+            text.len()
+        };
+        let events = told.map(write).collect();
+        let asked = writer.write_before_asked(&mut text).then_some(text.len());
+        if asked.is_some() {
+            writer.write_after_asked(&mut text, self.goes_on_at());
+        }
+        Written { lang, text, events, asked }
+    }
+
+    /// Writes the frame of what happened, as far as a client may know of it, and of what is asked now.
+    fn write_events<'a>(
+        &self,
+        text: &mut Vec<u8>,
+        client: &Client,
+        first: u64,
+        written: &Written,
+        told: impl Iterator<Item = &'a Told>,
+    ) {
         let writer = self.writer(client.lang);
-        let length: usize = events.iter().map(|event| event.len() + 1).sum();
-        // What is asked is longer if it is this client.
-        let mut text = Vec::with_capacity(384 + length);
-        // Writing to a vector cannot fail.
-        let _ = write!(text, "{{\"events\":{{\"first\":{first},\"events\":[");
-        for (index, event) in events.iter().enumerate() {
-            text.extend(if index == 0 { &b""[..] } else { b"," });
+        text.extend(b"{\"events\":{\"first\":");
+        write(text, &first);
+        text.extend(b",\"events\":[");
+        let mut comma = false;
+        for (_, event) in told.zip(written.events()).filter(|(told, _)| told.is_known_to(client.audience)) {
+            if std::mem::replace(&mut comma, true) {
+                text.push(b',');
+            }
             text.extend_from_slice(event);
         }
-        let _ = write!(text, "],\"now\":{},\"ask\":", self.shared.time.now());
-        match around {
+        text.extend(b"],\"now\":");
+        write(text, &self.shared.time.now());
+        text.extend(b",\"ask\":");
+        match written.around_asked() {
             None => text.extend(b"null"),
             Some((before, after)) => {
                 text.extend_from_slice(before);
-                writer.write_asked(&mut text, client.audience);
+                writer.write_asked(text, client.audience);
                 text.extend_from_slice(after);
             }
         }
         if client.views
             && let Some(view) = writer.view(client.audience)
         {
-            let _ = write!(text, ",\"view\":{view}");
+            text.extend(b",\"view\":");
+            write(text, &view);
         }
         text.extend(b"}}");
-        text.into()
     }
 
     /// What is asked now.
@@ -187,42 +245,36 @@ impl Room {
         let asked = self.asked_now();
         let asked_anew = asked != self.asked;
         self.asked = asked;
-        if !self.clients.is_empty() && (!told.is_empty() || asked_anew) {
-            let info = || self.info();
-            let mut written: Vec<Written> = Vec::new();
-            let mut frames: Vec<(Audience, Option<Lang>, bool, Bytes)> = Vec::new();
-            for client in &self.clients {
-                if !written.iter().any(|(lang, ..)| *lang == client.lang) {
-                    let writer = self.writer(client.lang);
-                    let events = told.iter().map(|told| writer.event(told, info)).collect();
-                    written.push((client.lang, events, writer.ask_around(self.goes_on_at())));
-                }
-                let same = frames.iter().find(|(audience, lang, views, _)| {
-                    (*audience, *lang, *views) == (client.audience, client.lang, client.views)
-                });
-                let frame = match (same, written.iter().find(|(lang, ..)| *lang == client.lang)) {
-                    (Some((.., frame)), _) => frame.clone(),
-                    (None, None) => continue,
-                    (None, Some((_, events, around))) => {
-                        let known = told.iter().zip(events);
-                        let known = known.filter(|(told, _)| told.is_known_to(client.audience));
-                        let known: Vec<&[u8]> = known.map(|(_, text)| text.as_slice()).collect();
-                        let frame = if known.is_empty() && !asked_anew {
-                            Bytes::new()
-                        } else {
-                            let first = self.table.number(client.audience) + 1 - known.len() as u64;
-                            self.events_frame(client, first, &known, around.as_ref())
-                        };
-                        frames.push((client.audience, client.lang, client.views, frame.clone()));
-                        frame
-                    }
-                };
-                if !frame.is_empty() {
-                    client.send(frame);
-                }
-            }
+        if !told.is_empty() || asked_anew {
+            self.tell_all(&told, asked_anew);
         }
         self.recent.extend(told);
+    }
+
+    fn tell_all(&self, told: &[Told], asked_anew: bool) {
+        let mut all: Vec<Written> = Vec::with_capacity(1);
+        let mut text = PAPER.take();
+        for (index, client) in self.clients.iter().enumerate() {
+            // Who is told the same as the one before him gets the same text.
+            if index == 0 || !client.is_told_as(&self.clients[index - 1]) {
+                text.clear();
+                let known = told.iter().filter(|told| told.is_known_to(client.audience)).count();
+                if known > 0 || asked_anew {
+                    if !all.iter().any(|written| written.lang == client.lang) {
+                        all.push(self.written(client.lang, told.iter()));
+                    }
+                    let Some(written) = all.iter().find(|written| written.lang == client.lang) else {
+                        continue;
+                    };
+                    let first = self.table.number(client.audience) + 1 - known as u64;
+                    self.write_events(&mut text, client, first, written, told.iter());
+                }
+            }
+            if !text.is_empty() {
+                client.out.put(&text);
+            }
+        }
+        PAPER.set(text);
     }
 
     /// A socket is gone.
@@ -246,7 +298,7 @@ impl Room {
     pub(super) fn tell_presence(&self, seat: Seat) {
         let text = bytes_of(&ServerFrame::Presence { seat: seat.0, online: self.is_online(seat) });
         for client in &self.clients {
-            client.send(text.clone());
+            client.out.put(&text);
         }
     }
 
@@ -260,7 +312,7 @@ impl Room {
         self.clients.retain(|client| {
             let parts = client.audience == Audience::Seat(seat);
             if parts {
-                client.out.put(Out::Bye(ByeReason::SeatLost));
+                client.out.put_bye(ByeReason::SeatLost);
             }
             !parts
         });
@@ -268,16 +320,15 @@ impl Room {
 
     /// Every socket is sent what waits for it.
     pub(super) fn send(&self) {
-        let mut buffer = Vec::with_capacity(USUAL);
         for client in &self.clients {
-            client.out.send(&mut buffer);
+            client.out.send();
         }
     }
 
     /// The room ends.
     pub(super) fn say_goodbye(&mut self) {
         for client in self.clients.drain(..) {
-            client.out.put(Out::Bye(ByeReason::ServerStops));
+            client.out.put_bye(ByeReason::ServerStops);
         }
     }
 
@@ -316,7 +367,7 @@ impl Room {
             }
         };
         if let Some(client) = self.clients.iter().find(|client| client.id == id) {
-            client.send(bytes_of(&reply));
+            client.tell(&reply);
         }
         Ok(())
     }

@@ -61,7 +61,7 @@ impl Room {
             return Err(error);
         }
         self.summary = standing.or(self.summary.take());
-        metrics::counter!("magie_entries_total").increment(step.entries.len() as u64);
+        self.shared.entries.increment(step.entries.len() as u64);
         match undone {
             None => self.broadcast(told),
             // The answers that stay are in the log alone.

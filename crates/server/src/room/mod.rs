@@ -10,12 +10,12 @@ mod outbox;
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use axum::body::Bytes;
 use magie_engine::{Action, ActionSpec, Answer, AnswerSpec, Audience, Refusal, Seat, SeatSet, Turn};
+use serde::Deserialize as _;
 use tokio::sync::{mpsc, oneshot};
 
 pub(crate) use clients::Client;
-pub(crate) use outbox::{Left, Out, Outbox, Outgoing, outbox};
+pub(crate) use outbox::{Left, Outbox, Outgoing, outbox};
 
 use crate::entry::{By, Entry};
 use crate::fault::Fault;
@@ -306,7 +306,7 @@ impl Room {
         if answer.question.is_some_and(|question| question != play.question) {
             return Err(ProblemCode::StaleQuestion.into());
         }
-        let spec: ActionSpec = serde_json::from_value(answer.action.clone())
+        let spec = ActionSpec::deserialize(&answer.action)
             .map_err(|error| Fault::input(format!("this is no action: {error}")))?;
         let name = play.names[seat.index()].clone();
         let spec = AnswerSpec::Seat(name, spec);
@@ -376,7 +376,7 @@ impl Room {
 }
 
 /// The frame as it is sent.
-pub(crate) fn bytes_of(frame: &ServerFrame) -> Bytes {
+pub(crate) fn bytes_of(frame: &ServerFrame) -> Vec<u8> {
     // Words, numbers and lists of them: nothing that JSON cannot hold.
-    serde_json::to_vec(frame).unwrap_or_default().into()
+    serde_json::to_vec(frame).unwrap_or_default()
 }

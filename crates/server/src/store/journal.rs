@@ -70,6 +70,8 @@ impl Journal {
 async fn write(store: Arc<dyn Store>, mut queue: mpsc::Receiver<Waiting>) {
     let mut waiting = Vec::with_capacity(BATCH);
     let mut crowded = false;
+    let seconds = metrics::histogram!("magie_store_seconds");
+    let stored_rows = metrics::counter!("magie_store_rows_total");
     while queue.recv_many(&mut waiting, BATCH).await > 0 {
         // If many append, those who are about to come first: a batch of many costs little more than one of one. While a
         // slow store was at the last batch they have come already.
@@ -87,8 +89,8 @@ async fn write(store: Arc<dyn Store>, mut queue: mpsc::Receiver<Waiting>) {
         let stored = store.append(rows).await;
         let took = began.elapsed();
         crowded = count > 1 && took < SLOW;
-        metrics::histogram!("magie_store_seconds").record(took);
-        metrics::counter!("magie_store_rows_total").increment(count as u64);
+        seconds.record(took);
+        stored_rows.increment(count as u64);
         match stored {
             Ok(stored) => {
                 for (done, stored) in done.into_iter().zip(stored) {

@@ -12,7 +12,7 @@ use magie_engine::{Audience, Outcome, Rules, Seat, Turn};
 
 pub(crate) use editions::Editions;
 pub(crate) use play::Play;
-pub(crate) use told::{Recent, Sentences, Told, Writer};
+pub(crate) use told::{Recent, Sentences, Told, Writer, write};
 
 use crate::entry::{Entry, Head, Step};
 use crate::fair;

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use magie_bots::{BotKind, Host, Together, is_answer};
 use magie_engine::{
-    Action, Answer, Ask, Audience, Event, Game, Question, Refusal, Seat, SeatSet, Silent, Turn,
+    Action, Answer, Ask, Audience, Event, Game, Question, Refusal, Seat, SeatSet, Silent, Sink, Turn,
 };
 
 use super::{BadLog, Holding, Table, Told};
@@ -148,6 +148,17 @@ impl Play {
     }
 }
 
+/// Takes the events of a game to what the table tells.
+struct Tell<'a>(&'a mut Vec<Told>);
+
+impl Sink for Tell<'_> {
+    const WANTED: bool = true;
+
+    fn take(&mut self, event: Event) {
+        self.0.push(Told::Game(Box::new(event)));
+    }
+}
+
 fn bits(id: &str) -> u64 {
     let mut hasher = DefaultHasher::new();
     id.hash(&mut hasher);
@@ -171,8 +182,11 @@ impl Table {
     pub(crate) fn take(&mut self, at: u64, answer: &Answer, by: By, id: Option<&str>) -> Result<(), Refusal> {
         let Some(play) = &mut self.play else { return Err(Refusal::GameOver {}) };
         let before = play.ask();
-        let mut events: Vec<Event> = Vec::new();
-        play.game.answer(answer, &mut events)?;
+        let told = self.told.len();
+        if let Err(refusal) = play.game.answer(answer, &mut Tell(&mut self.told)) {
+            self.told.truncate(told);
+            return Err(refusal);
+        }
         play.answers += 1;
         match answer {
             Answer::Luck(_) => {
@@ -219,7 +233,6 @@ impl Table {
             Answer::TimeUp => {}
         }
         play.note_question(at, answer);
-        self.told.extend(events.into_iter().map(|event| Told::Game(Box::new(event))));
         if let Turn::Over(_) = play.game.turn() {
             self.phase = Phase::Over;
             self.changed = true;

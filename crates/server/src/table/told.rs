@@ -1,6 +1,7 @@
 //! What a table tells, and how it is written for each who listens. Everything a client gets of a game is made here, from
 //! events its audience may know and from its view.
 
+use std::cell::Cell;
 use std::collections::VecDeque;
 use std::sync::LazyLock;
 
@@ -82,19 +83,27 @@ impl Sentences {
     }
 }
 
-/// Something with its sentence, if it has one.
-#[derive(Serialize)]
-struct WithText<T> {
-    #[serde(flatten)]
-    thing: T,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    text: Option<String>,
-}
-
 /// Adds something as JSON.
-fn write(line: &mut Vec<u8>, thing: &impl Serialize) {
+pub(crate) fn write(line: &mut Vec<u8>, thing: &impl Serialize) {
     // Words, numbers and lists of them: nothing that JSON cannot hold, and a vector takes every byte.
     let _ = serde_json::to_writer(line, thing);
+}
+
+/// Adds an object that is not empty as JSON, with its sentence if it has one.
+fn write_object(line: &mut Vec<u8>, thing: &impl Serialize, text: Option<&str>) {
+    write(line, thing);
+    if let Some(text) = text {
+        // Before its closing brace: serde's own way of adding a field makes a copy of every value.
+        line.pop();
+        line.extend(b",\"text\":");
+        write(line, &text);
+        line.push(b'}');
+    }
+}
+
+thread_local! {
+    /// Where the choices of a question are listed: a list is long, and needed for a moment.
+    static CHOICES: Cell<Vec<Choice>> = const { Cell::new(Vec::new()) };
 }
 
 /// Writes what a table tells, in a language or in none.
@@ -104,53 +113,57 @@ pub(crate) struct Writer<'a> {
 }
 
 impl Writer<'_> {
-    /// One thing that happened, as JSON.
-    pub(crate) fn event(&self, told: &Told, info: impl Fn() -> TableInfo) -> Vec<u8> {
-        let mut line = Vec::with_capacity(160);
+    /// Adds one thing that happened, as JSON.
+    pub(crate) fn event(&self, line: &mut Vec<u8>, told: &Told, info: impl Fn() -> TableInfo) {
         match told {
             Told::Game(event) => {
-                let Some(play) = &self.table.play else { return line };
+                let Some(play) = &self.table.play else { return };
                 let (rules, names) = (&self.table.rules, &play.names);
                 let text = self.texts.map(|texts| texts.event(rules, names, event));
                 line.extend(b"{\"game\":");
-                write(&mut line, &WithText { thing: Words::new(rules, names, &**event), text });
+                write_object(line, &Words::new(rules, names, &**event), text.as_deref());
                 line.push(b'}');
             }
-            Told::Table => write(&mut line, &wire::Event::Table(info())),
-            Told::Chat(words) => write(&mut line, &wire::Event::Chat(words.clone())),
-            Told::Undone(seat) => write(&mut line, &wire::Event::Undone(wire::Undone { seat: *seat })),
+            Told::Table => write(line, &wire::Event::Table(info())),
+            Told::Chat(words) => write(line, &wire::Event::Chat(words.clone())),
+            Told::Undone(seat) => write(line, &wire::Event::Undone(wire::Undone { seat: *seat })),
         }
-        line
     }
 
     /// What is asked now; nothing before the start.
     pub(crate) fn ask(&self, audience: Audience, goes_on_at: Option<u64>) -> Option<wire::Ask> {
-        let (mut line, after) = self.ask_around(goes_on_at)?;
+        let mut line = Vec::new();
+        if !self.write_before_asked(&mut line) {
+            return None;
+        }
         self.write_asked(&mut line, audience);
-        line.extend(after);
+        self.write_after_asked(&mut line, goes_on_at);
         serde_json::from_slice(&line).ok()
     }
 
-    /// The same as JSON in two pieces, which are the same for everybody: what this client is asked stands between them.
-    pub(crate) fn ask_around(&self, goes_on_at: Option<u64>) -> Option<(Vec<u8>, Vec<u8>)> {
-        let play = self.table.play.as_ref()?;
-        let mut before = Vec::with_capacity(160);
-        before.extend(b"{\"question\":");
-        write(&mut before, &play.question);
-        before.extend(b",\"turn\":");
-        write(&mut before, &Words::new(&self.table.rules, &play.names, &play.game.turn()));
+    /// Adds the question as JSON, as far as it stands before what a client itself is asked, which is the same for
+    /// everybody. `false` if nothing is asked before the start.
+    pub(crate) fn write_before_asked(&self, line: &mut Vec<u8>) -> bool {
+        let Some(play) = &self.table.play else { return false };
+        line.extend(b"{\"question\":");
+        write(line, &play.question);
+        line.extend(b",\"turn\":");
+        write(line, &Words::new(&self.table.rules, &play.names, &play.game.turn()));
         if let Some(text) = self.question_text() {
-            before.extend(b",\"text\":");
-            write(&mut before, &text);
+            line.extend(b",\"text\":");
+            write(line, &text);
         }
-        before.extend(b",\"you\":");
-        let mut after = Vec::with_capacity(64);
-        after.extend(b",\"clocks\":");
-        write(&mut after, &self.clocks());
-        after.extend(b",\"goes_on_at\":");
-        write(&mut after, &goes_on_at);
-        after.push(b'}');
-        Some((before, after))
+        line.extend(b",\"you\":");
+        true
+    }
+
+    /// Adds what stands after it, which is the same for everybody too.
+    pub(crate) fn write_after_asked(&self, line: &mut Vec<u8>, goes_on_at: Option<u64>) {
+        line.extend(b",\"clocks\":");
+        write(line, &self.clocks());
+        line.extend(b",\"goes_on_at\":");
+        write(line, &goes_on_at);
+        line.push(b'}');
     }
 
     /// Adds what a client is asked as JSON; `null` if it is not.
@@ -165,14 +178,16 @@ impl Writer<'_> {
         };
         let (rules, names) = (&self.table.rules, &play.names);
         let view = play.game.view(audience);
-        let mut choices: Vec<Choice> = Vec::new();
+        let mut choices = CHOICES.take();
+        choices.clear();
         view.legal(&mut choices);
         line.extend(b"{\"legal\":[");
         for (index, choice) in choices.iter().enumerate() {
             line.extend(if index == 0 { &b""[..] } else { b"," });
             let text = self.texts.map(|texts| texts.choice(rules, names, &ask.question, choice));
-            write(line, &WithText { thing: Words::new(rules, names, choice), text });
+            write_object(line, &Words::new(rules, names, choice), text.as_deref());
         }
+        CHOICES.set(choices);
         line.extend(b"],\"default\":");
         let default = view.default_answer();
         write(line, &default.as_ref().map(|action| Words::new(rules, names, action)));
