@@ -2,13 +2,16 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { isDeepStrictEqual } from 'node:util';
 import { call, person, question } from './drive.mjs';
 import { browser, house } from './opened.mjs';
 
-/** Tabs until the focus is on something that fits. */
-async function tabTo(page, fits, most = 120) {
-    for (let presses = 0; presses < most; presses += 1) {
-        if (await page.evaluate(fits)) return;
+/** Tabs until the focus is on something that fits; says whether it is. It is not if the question for which it should be is gone
+ * meanwhile: others bid too. */
+async function tabTo(page, fits, open) {
+    for (let presses = 0; presses < 120; presses += 1) {
+        if (await page.evaluate(fits)) return true;
+        if (open && !isDeepStrictEqual(await question(page), open)) return false;
         await page.keyboard.press('Tab');
     }
     throw new Error(`Tab does not lead there: ${fits}`);
@@ -52,14 +55,11 @@ test('a game is set up and played to its end by keyboard', async () => {
                 timeout: 1_000,
             })
             .catch(() => {});
-        if (open.code === 'bid') await tabTo(page, () => document.activeElement?.matches('button.wide'));
-        else
-            await tabTo(
-                page,
-                () =>
-                    document.activeElement?.matches('.answers .button, .claim .button') ||
-                    document.activeElement?.matches('section.question .button.primary'),
-            );
+        const bids = () => document.activeElement?.matches('button.wide');
+        const answersIt = () =>
+            document.activeElement?.matches('.answers .button, .claim .button') ||
+            document.activeElement?.matches('section.question .button.primary');
+        if (!(await tabTo(page, open.code === 'bid' ? bids : answersIt, open))) continue;
         await page.keyboard.press('Enter');
         await page
             .waitForFunction(
