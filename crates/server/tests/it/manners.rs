@@ -1,9 +1,12 @@
 //! What happens at a table beside the game: votes, pauses, undo, chat, clocks, stand-ins, rematches; and who may do what.
 
+use std::time::Duration;
+
 use magie_server::Server;
 use magie_server::client::{Client, ClientError};
 use magie_server::config::{Config, Limits, Quota, Rate};
 use serde_json::{Value, json};
+use tokio::time::timeout;
 
 use crate::common::{Player, config, fresh_file, play_on, quick_table, server, start_game};
 
@@ -331,4 +334,28 @@ async fn limits_hold_per_address_and_per_socket() {
     }
     assert!(refused > 10, "{refused}");
     server.stop().await;
+}
+
+#[tokio::test]
+async fn who_takes_nothing_is_cut_off_and_keeps_nobody_waiting() {
+    let server = server("deaf").await;
+    let (id, mut players) = start_game(&server, &quick_table("ultimate", 2), &["ann", "bob"]).await;
+    let hello = json!({ "protocol": 1, "views": true });
+    let mut deaf = Client::new(server.address()).socket(&id, &hello).await.unwrap();
+    // Systems keep some megabytes for who does not listen; with everything that happens he would get a whole view.
+    let happened = 1500;
+    for number in 0..happened {
+        let vote = json!({ "vote": { "on": "pause", "yes": number % 2 == 0 } });
+        assert_eq!(code(&players[0].command(vote).await), "taken");
+    }
+    let hear_all = async {
+        let (mut frames, mut last) = (0, Value::Null);
+        while let Ok(frame) = deaf.hear().await {
+            (frames, last) = (frames + 1, frame);
+        }
+        (frames, last)
+    };
+    let (frames, last) = timeout(Duration::from_secs(20), hear_all).await.expect("the socket ends");
+    assert_eq!(last["bye"]["reason"], "too-much");
+    assert!(frames < happened, "not everything was kept for him: {frames} frames");
 }
