@@ -210,8 +210,9 @@ impl Host {
         }
         match self.thought.take() {
             Some((whose, what, does)) if (whose, what) == (seat, call) => Called::Does(does),
+            // One thinks at a time: while another is away this one waits for its turn.
             _ => {
-                self.to_think = Some((seat, call));
+                self.to_think = self.away.is_none().then_some((seat, call));
                 Called::Thinks
             }
         }
@@ -423,17 +424,20 @@ enum Offered {
 
 #[cfg(test)]
 mod tests {
-    use magie_engine::{Answer, Edition, Silent};
+    use magie_engine::{Answer, DeedId, Edition, Side, Silent};
 
     use super::*;
     use crate::dealer::SeededDealer;
 
-    /// Answers as it is answered for who does not, after long thought.
+    /// Buys what it can and otherwise answers as it is answered for who does not, after long thought.
     struct Slow;
 
     impl Player for Slow {
-        fn answer(&mut self, view: &View<'_>, _: &Ask) -> Action {
-            view.default_answer().expect("it is asked")
+        fn answer(&mut self, view: &View<'_>, ask: &Ask) -> Action {
+            match ask.question {
+                Question::Buy { .. } => Action::Buy,
+                _ => view.default_answer().expect("it is asked"),
+            }
         }
 
         fn is_slow(&self) -> bool {
@@ -441,8 +445,8 @@ mod tests {
         }
     }
 
-    /// A table of two slow bots at the moment when one of them is to think.
-    fn somebody_thinks() -> (Game, Host, Seat) {
+    /// A table of two slow bots at the first moment of this kind when one of them is to think.
+    fn somebody_thinks_when(wanted: impl Fn(&Game, Seat) -> bool) -> (Game, Host, Seat) {
         let rules = Edition::load("classic").expect("an edition").rules(&[]).expect("rules");
         let mut game = Game::new(rules, 2).expect("a game");
         let minds: Vec<Option<Mind>> = vec![Some(Box::new(Slow)), Some(Box::new(Slow))];
@@ -450,7 +454,12 @@ mod tests {
         let mut dealer = SeededDealer::new(1);
         loop {
             let answer = match host.next(&game) {
-                Next::Thinks(seat) => return (game, host, seat),
+                Next::Thinks(seat) if wanted(&game, seat) => return (game, host, seat),
+                Next::Thinks(_) => {
+                    let thinking = host.send_to_think(&game).expect("a mind");
+                    host.take_back(thinking.think(), true);
+                    continue;
+                }
                 Next::Luck(ask) => Answer::Luck(dealer.answer(&game, ask)),
                 Next::Says(seat, action) => Answer::Seat(seat, action),
                 Next::Needs(need) => {
@@ -460,6 +469,16 @@ mod tests {
             };
             game.answer(&answer, &mut Silent).expect("a legal answer");
         }
+    }
+
+    fn somebody_thinks() -> (Game, Host, Seat) {
+        somebody_thinks_when(|_, _| true)
+    }
+
+    /// A property of a seat.
+    fn owned_by(game: &Game, seat: Seat) -> Option<DeedId> {
+        let view = game.view(Audience::Spectator);
+        (0..28).map(DeedId).find(|deed| view.owner(*deed) == Some(seat))
     }
 
     #[test]
@@ -480,6 +499,28 @@ mod tests {
         host.take_back(thinking.think(), false);
         assert_eq!(host.next(&game), Next::Thinks(seat));
         assert!(host.send_to_think(&game).is_some(), "it thinks anew");
+    }
+
+    #[test]
+    fn while_one_thinks_another_waits_for_its_turn_to() {
+        let may_offer = |game: &Game, seat| {
+            matches!(game.turn(), Turn::Seats(ask) if ask.rest) && owned_by(game, seat).is_some()
+        };
+        let (mut game, mut host, seat) = somebody_thinks_when(may_offer);
+        let thinking = host.send_to_think(&game).expect("a mind");
+        let other = Seat(1 - seat.0);
+        let give = Side { deeds: owned_by(&game, seat).into_iter().collect(), ..Side::default() };
+        let offer = Action::Propose { to: other, give, take: Side { cash: 1, ..Side::default() } };
+        game.answer(&Answer::Seat(seat, offer), &mut Silent).expect("a legal offer");
+        host.said(&game, &offer);
+        assert_eq!(host.next(&game), Next::Thinks(other));
+        assert!(host.send_to_think(&game).is_none(), "not while the first is away");
+        host.take_back(thinking.think(), false);
+        assert!(host.is_bot(seat) && host.is_bot(other));
+        assert_eq!(host.next(&game), Next::Thinks(other));
+        let thinking = host.send_to_think(&game).expect("now it is its turn");
+        host.take_back(thinking.think(), true);
+        assert!(matches!(host.next(&game), Next::Says(who, Action::Refuse(_)) if who == other));
     }
 
     #[test]
