@@ -42,6 +42,8 @@ pub struct Limits {
     pub sockets: usize,
     /// Frames of one socket.
     pub frames: Rate,
+    /// Milliseconds that bots take for an answer at least: as fast as a program may play over its socket.
+    pub pace_ms: u32,
     /// What one address may use. Many people may share one.
     pub address: Quota,
     /// What one session may use.
@@ -102,6 +104,7 @@ impl Default for Limits {
             tables: 20_000,
             sockets: 20_000,
             frames: Rate::new(40, 1_200),
+            pace_ms: 50,
             address: Quota {
                 sockets: 64,
                 requests: Rate::new(120, 1_200),
@@ -129,6 +132,7 @@ impl Limits {
             tables: usize::MAX,
             sockets: usize::MAX,
             frames: Rate::NONE,
+            pace_ms: 0,
             address: Quota::NONE,
             session: Quota::NONE,
         }

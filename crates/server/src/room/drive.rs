@@ -62,10 +62,14 @@ impl State {
 }
 
 impl Room {
-    /// How long bots take: no time when nobody is there to follow.
+    /// How long bots take.
     pub(super) fn pace(&self) -> u64 {
-        let watched = !self.clients.is_empty() || self.table.people().next().is_some();
-        if watched { self.table.head.pace_ms.into() } else { 0 }
+        self.table.head.pace_ms.max(self.shared.config.limits.pace_ms).into()
+    }
+
+    /// Has everybody gone? Bots do not play on alone: the game waits until somebody looks at it again.
+    fn is_abandoned(&self) -> bool {
+        self.clients.is_empty() && self.table.people().next().is_none()
     }
 
     /// How long this node leaves to the one that wrote last.
@@ -76,7 +80,7 @@ impl Room {
     /// Lets luck and bots speak until people are needed or time must pass.
     pub(super) fn drive(&mut self, now: u64) {
         let undone = self.pending.iter().any(|entry| matches!(entry, Entry::Undone { .. }));
-        if undone || self.table.phase != Phase::Running {
+        if undone || self.table.phase != Phase::Running || self.is_abandoned() {
             return;
         }
         let slack = self.slack();
@@ -217,6 +221,7 @@ impl Room {
     /// Will something happen although nobody says anything?
     pub(super) fn goes_on_by_itself(&self) -> bool {
         self.table.phase == Phase::Running
+            && !self.is_abandoned()
             && (self.table.head.clock.is_some()
                 || !self.drive.quiet
                 || self.drive.waits.is_some()
@@ -226,7 +231,7 @@ impl Room {
     /// When the room must look up by itself.
     pub(super) fn next_wake(&self) -> Option<u64> {
         let idle = self.clients.is_empty().then_some(self.empty_since + super::IDLE_MS);
-        if self.table.phase != Phase::Running {
+        if self.table.phase != Phase::Running || self.is_abandoned() {
             return idle;
         }
         let slack = self.slack();

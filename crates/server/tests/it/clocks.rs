@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use magie_server::Server;
 use magie_server::client::Client;
-use magie_server::config::Config;
+use magie_server::config::{Config, Limits};
 use serde_json::{Value, json};
 
 use crate::common::{Player, config, fresh_file, play_on, play_until, quick_table, start_game};
@@ -168,6 +168,54 @@ async fn who_is_late_twice_or_away_is_played_by_a_bot_until_he_is_back() {
     let bob = Player::open(client, &id, 1, "bob", &json!({ "protocol": 1, "since": number })).await;
     assert!(bob.heard[0].contains("\"resumed\"") || bob.heard[0].contains("\"welcome\""), "{}", bob.heard[0]);
     assert_eq!(seat_info(&players, &id, 1).await["stand_in"], Value::Null);
+    server.stop().await;
+}
+
+/// Twenty seconds pass, in which bots that take a second each may speak every time.
+async fn let_bots_play(players: &mut [Player]) {
+    for _ in 0..20 {
+        pass(players, 1_000 + AFTER).await;
+    }
+}
+
+#[tokio::test]
+async fn bots_do_not_play_on_when_everybody_has_gone() {
+    let _held = Held::time();
+    // The table asks for no pause at all, and the server for a second.
+    let limits = Limits { pace_ms: 1000, ..Limits::none() };
+    let server = Server::start(Config { limits, ..config(fresh_file("abandoned")) }).await.unwrap();
+    let table = quick_table("classic", 3);
+    let id = Client::new(server.address()).post("/api/tables", &table).await.unwrap()["id"].clone();
+    let id = id.as_str().unwrap();
+    let mut ann = Player::join(&server, id, "ann").await;
+    for seat in [1, 2] {
+        ann.command(json!({ "seat-bot": { "seat": seat, "bot": "scripted" } })).await;
+    }
+    ann.command(json!("start")).await;
+    ann.command(json!("leave")).await;
+    let mut players = [ann];
+    let watched = players[0].number;
+    let_bots_play(&mut players).await;
+    let [ann] = players;
+    let told = ann.number - watched;
+    assert!((10..400).contains(&told), "bots play for who watches, one answer at a time: {told}");
+    let (number, client) = (ann.number, ann.client.clone());
+    drop(ann);
+    // A watcher would count as somebody; a request does not.
+    let online = async |client: &Client| {
+        client.clone().get(&format!("/api/tables/{id}")).await.unwrap()["seats"][0]["online"].clone()
+    };
+    while online(&client).await != false {}
+    for _ in 0..60 {
+        tokio::time::advance(Duration::from_secs(1)).await;
+        assert_eq!(online(&client).await, false);
+    }
+    let watcher = Client::new(server.address());
+    let mut players = [Player::open(watcher, id, 9, "watcher", &json!({ "protocol": 1 })).await];
+    assert!(players[0].number < number + 10, "it stood still: {} after {number}", players[0].number);
+    let before = players[0].number;
+    let_bots_play(&mut players).await;
+    assert!(players[0].number > before + 10, "and goes on: {}", players[0].number - before);
     server.stop().await;
 }
 
