@@ -32,14 +32,26 @@ describe('the dice checked in the browser', () => {
     expect(diceOf(29, 36)).toEqual([5, 6]);
   });
 
+  const noted = { commitment: table.commitment, seat: 1, words: "ann's own" };
+
   it('finds honest dice honest', () => {
-    expect(check(table, luck)).toEqual({ promised: true, checked: 8, wrong: 0 });
+    const fair = { words: true, checked: 8, wrong: 0 };
+    expect(check(table, luck, noted)).toEqual({ ...fair, seal: 'noted' });
+    expect(check(table, luck, null)).toEqual({ ...fair, seal: 'unseen' });
   });
 
-  it('finds a changed roll, a changed number, and a seed that was not promised', () => {
-    expect(check(table, [{ ...luck[0]!, dice: [6, 6] }]).wrong).toBe(1);
-    expect(check(table, [{ ...luck[0]!, drawn: 28, dice: diceOf(28, 36) }]).wrong).toBe(1);
-    expect(check({ ...table, seed: hex(new Uint8Array(32)) }, []).promised).toBe(false);
+  it('finds a changed roll, and a changed number', () => {
+    expect(check(table, [{ ...luck[0]!, dice: [6, 6] }], noted).wrong).toBe(1);
+    expect(check(table, [{ ...luck[0]!, drawn: 28, dice: diceOf(28, 36) }], noted).wrong).toBe(1);
+  });
+
+  it('finds a seed that was exchanged with its seal, and words that were', () => {
+    const other = new Uint8Array(32);
+    const exchanged = { ...table, seed: hex(other), commitment: hex(sha256(other)) };
+    expect(check(exchanged, [], null).seal).toBe('unseen');
+    expect(check(exchanged, [], noted).seal).toBe('broken');
+    expect(check({ ...exchanged, commitment: table.commitment }, [], null).seal).toBe('broken');
+    expect(check({ ...table, shares: ['', 'others'] }, [], noted).words).toBe(false);
   });
 
   it('knows the pictures of the speed die', () => {

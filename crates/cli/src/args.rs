@@ -38,6 +38,8 @@ pub(crate) enum Command {
     Replay(ReplayArgs),
     Verify {
         file: PathBuf,
+        #[arg(long)]
+        commitment: Option<String>,
     },
     Load(LoadArgs),
     Simulate(SimulateCommand),

@@ -37,7 +37,9 @@ fn run(args: Args, texts: &Texts, screen: &mut Screen) -> Result<(), Failure> {
     match args.command {
         None => serve::serve(&args::usual_serve(), texts, screen),
         Some(Command::Serve(args)) => serve::serve(&args, texts, screen),
-        Some(Command::Verify { file }) => serve::verify(&file, texts, screen),
+        Some(Command::Verify { file, commitment }) => {
+            serve::verify(&file, commitment.as_deref(), texts, screen)
+        }
         Some(Command::Load(args)) => serve::load(&args, texts, screen),
         Some(Command::Help { command }) => Ok(screen.write(&help::page(texts, &command)?)?),
         Some(Command::Play(args)) => play::play(&args, texts, screen),

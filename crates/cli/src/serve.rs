@@ -5,8 +5,9 @@ use std::path::Path;
 use std::{fs, io};
 
 use magie_server::config::{Config, Durability, Limits, StoreConfig};
+use magie_server::fair::{self, Verified};
 use magie_server::load::{self, Load};
-use magie_server::{Server, fair, start_log, stop_signal};
+use magie_server::{Server, start_log, stop_signal};
 use magie_texts::{Message, Texts};
 
 use crate::args::{LoadArgs, ServeArgs};
@@ -66,14 +67,25 @@ fn durability(word: &str) -> Durability {
     if word == "system" { Durability::System } else { Durability::Disk }
 }
 
-/// Checks the luck of a finished game.
-pub(crate) fn verify(file: &Path, texts: &Texts, screen: &mut Screen) -> Result<(), Failure> {
+/// Checks the luck of a finished game, against the commitment that was shown before its start if that is given.
+pub(crate) fn verify(
+    file: &Path,
+    commitment: Option<&str>,
+    texts: &Texts,
+    screen: &mut Screen,
+) -> Result<(), Failure> {
     let text = fs::read_to_string(file).map_err(|error| Failure::unreadable(texts, file, &error))?;
     let name = file.display().to_string();
-    match fair::verify(&text) {
-        Ok(verified) => {
-            let good = Message::new("cli-verify-good").with("file", name).with("answers", verified.answers);
-            screen.paragraph(0, &texts.say(&good.with("luck", verified.luck)))?;
+    match fair::verify(&text, commitment) {
+        Ok(Verified { answers, luck, commitment: shown }) => {
+            let good = Message::new("cli-verify-good").with("file", name).with("answers", answers);
+            screen.paragraph(0, &texts.say(&good.with("luck", luck)))?;
+            if commitment.is_none() {
+                screen.paragraph(
+                    0,
+                    &texts.say(&Message::new("cli-verify-compare").with("commitment", shown)),
+                )?;
+            }
             Ok(())
         }
         Err(error) => {

@@ -264,12 +264,18 @@ async fn the_example_program_plays_whole_games() {
     let proof = anybody.send("GET", &format!("/api/games/{id}/proof"), "", "").await.unwrap();
     let file = folder("proof").join("proof.json");
     std::fs::write(&file, proof.text).unwrap();
-    let verified = Command::new(env!("CARGO_BIN_EXE_magie"))
-        .args(["verify", "--lang", "en"])
-        .arg(&file)
-        .output()
-        .unwrap();
-    assert!(verified.status.success());
+    let verify = |more: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_magie"));
+        let output = command.args(["verify", "--lang", "en"]).arg(&file).args(more).output().unwrap();
+        (output.status.success(), String::from_utf8(output.stdout).unwrap())
+    };
+    let info = anybody.get(&format!("/api/tables/{id}")).await.unwrap();
+    let shown = info["commitment"].as_str().unwrap();
+    let (good, told) = verify(&[]);
+    assert!(good && told.split_whitespace().any(|word| word.trim_end_matches(',') == shown), "{told}");
+    let (good, told) = verify(&["--commitment", shown]);
+    assert!(good && !told.contains(shown), "{told}");
+    assert!(!verify(&["--commitment", &"0".repeat(64)]).0);
     let mut seen: BTreeMap<&str, bool> = BTreeMap::new();
     for path in ["/healthz", "/readyz", "/metrics", "/api"] {
         seen.insert(path, anybody.send("GET", path, "", "").await.unwrap().status == 200);

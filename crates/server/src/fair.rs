@@ -115,23 +115,27 @@ pub enum ProofError {
 }
 
 /// What was checked.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Verified {
     /// All answers.
     pub answers: usize,
     /// Those of luck.
     pub luck: u64,
+    /// The promise that the seed keeps.
+    pub commitment: String,
 }
 
 /// Checks a whole game: the seed is the promised one, every answer is legal, and every word of luck follows from the seed.
-pub fn verify(text: &str) -> Result<Verified, ProofError> {
+/// What was promised before the game only those know who were there: without their word the proof's own is taken.
+pub fn verify(text: &str, promised: Option<&str>) -> Result<Verified, ProofError> {
     let proof: GameProof =
         serde_json::from_str(text).map_err(|error| ProofError::NotAProof(error.to_string()))?;
     if proof.format != PROOF_FORMAT {
         return Err(ProofError::UnknownFormat(proof.format));
     }
     let seed = unhex::<32>(&proof.seed).ok_or(ProofError::BadSeed)?;
-    if commitment(&seed) != proof.commitment {
+    let promised = promised.map_or_else(|| proof.commitment.clone(), str::to_ascii_lowercase);
+    if commitment(&seed) != promised {
         return Err(ProofError::BrokenPromise);
     }
     let record = Record::parse(&proof.record.to_string())?;
@@ -161,7 +165,7 @@ pub fn verify(text: &str) -> Result<Verified, ProofError> {
             .map_err(|refusal| RecordError::Refused { number, refusal })?;
     }
     match game.turn() {
-        Turn::Over(_) => Ok(Verified { answers: record.len(), luck: spoken }),
+        Turn::Over(_) => Ok(Verified { answers: record.len(), luck: spoken, commitment: promised }),
         Turn::Luck(_) | Turn::Seats(_) => Err(ProofError::NotOver),
     }
 }

@@ -115,8 +115,10 @@ export interface Luck {
 const pictured = (die: number) => (die === 4 ? 'bus' : die > 4 ? 'magnate' : null);
 
 export interface Verdict {
-  /** Is the seed the one that was promised? */
-  promised: boolean;
+  /** Does the seed fit the seal that this browser noted before the start; or, if it was not there, the one told now? */
+  seal: 'noted' | 'unseen' | 'broken';
+  /** Are the words of this browser among those that were mixed in? */
+  words: boolean;
   checked: number;
   /** Numbers that do not follow from the seed, or dice that do not follow from their number. */
   wrong: number;
@@ -125,6 +127,7 @@ export interface Verdict {
 export function check(
   table: { id: string; commitment: string; seed: string; shares: readonly string[] },
   luck: readonly Luck[],
+  noted: { commitment: string; seat?: number; words?: string } | null,
 ): Verdict {
   const seed = unhex(table.seed);
   const key = luckKey(seed, table.id, table.shares);
@@ -133,5 +136,11 @@ export function check(
     const shown = dice && diceOf(drawn, bound);
     return shown ? shown.some((die, at) => die !== dice[at] && pictured(die) !== dice[at]) : false;
   });
-  return { promised: hex(sha256(seed)) === table.commitment, checked: luck.length, wrong: wrong.length };
+  const fits = hex(sha256(seed)) === (noted ?? table).commitment;
+  return {
+    seal: fits ? (noted ? 'noted' : 'unseen') : 'broken',
+    words: noted?.seat === undefined || table.shares[noted.seat] === noted.words,
+    checked: luck.length,
+    wrong: wrong.length,
+  };
 }

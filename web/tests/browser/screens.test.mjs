@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { call, person, playOn, SIZES, startGame } from './drive.mjs';
+import { call, person, playOn, resign, SIZES, startGame } from './drive.mjs';
 import { EDITIONS, look, lookAtHome, lookAtTable } from './look.mjs';
 import { browser, house } from './opened.mjs';
 
@@ -68,6 +68,49 @@ test('the end of a game, its figures, and its replay', async () => {
     await look(page, 'replay 320');
     await page.goto(house.url);
     await page.waitForSelector(`a[href="/g/${id}"]`);
+    assert.deepEqual(faults, []);
+    await context.close();
+});
+
+test('the dice are held against what the lobby promised', async () => {
+    const { page, faults, context } = await person(browser, house.url, { lang: 'fr', width: 1440 });
+    const { id, commitment } = await call(page, 'tables', { edition: 'classic', seats: 2, pace_ms: 0 });
+    await page.goto(`${house.url}/t/${id}`);
+    await page.locator('form input[autocomplete="nickname"]').fill('Zoé');
+    await page.locator('form .button.primary').click();
+    // The page has mixed in words of its own, which may be others.
+    await page.locator('.fair-dice summary').click();
+    const words = page.locator('.fair-dice input');
+    await page.waitForFunction(() =>
+        /^[0-9a-f]{16}$/.test(document.querySelector('.fair-dice input')?.value),
+    );
+    assert.equal(await page.locator('.fair-dice code').innerText(), commitment);
+    await words.fill('rien ne va plus');
+    await words.press('Enter');
+    await page.waitForSelector('.fair-dice button:disabled');
+    await look(page, 'fair dice');
+    await page.setViewportSize(SIZES[320]);
+    await look(page, 'fair dice 320');
+    await page.setViewportSize(SIZES[1440]);
+    await page.locator('.lobby li .button').click();
+    await page.locator('.lobby .row .button.primary').last().click();
+    await page.waitForSelector('section.question');
+    await resign(page);
+    await page.locator('[data-do="check-dice"]').click();
+    assert.match(await page.locator('dialog [role="status"]').innerText(), /noté le sceau/);
+    const { table } = await call(page, `games/${id}`);
+    assert.equal(table.seats[0].share, 'rien ne va plus');
+    // Who was not there before the start is told so; who noted another seal, too.
+    const told = async (noted) => {
+        await page.evaluate((noted) => localStorage.setItem('magie.seals', JSON.stringify(noted)), noted);
+        await page.goto(`${house.url}/g/${id}`);
+        await page.locator('[data-do="stats"]').click();
+        await page.locator('[data-do="check-dice"]').click();
+        return page.locator('dialog [role="status"]').innerText();
+    };
+    assert.match(await told([]), /Seuls ceux qui étaient là/);
+    assert.match(await told([{ id, commitment: '0'.repeat(64) }]), /ne correspond pas au sceau/);
+    assert.match(await told([{ id, commitment, seat: 0, words: 'autres' }]), /Vos mots/);
     assert.deepEqual(faults, []);
     await context.close();
 });

@@ -110,7 +110,7 @@ async fn replays_are_what_was_seen(anybody: &mut Client, id: &str, players: &[Pl
     }
     // Every word of luck can be checked by who has the seed and the shares.
     let proof = anybody.send("GET", &format!("/api/games/{id}/proof"), "", "").await.unwrap();
-    fair::verify(&proof.text).unwrap();
+    fair::verify(&proof.text, None).unwrap();
     let proof = proof.json();
     let seed: Vec<u8> = (0..32)
         .map(|at| u8::from_str_radix(&proof["seed"].as_str().unwrap()[2 * at..2 * at + 2], 16).unwrap())

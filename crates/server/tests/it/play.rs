@@ -17,6 +17,8 @@ async fn a_game_of_people_is_played_to_its_end_and_its_dice_are_verified() {
         anybody.get(&format!("/api/games/{id}/record")).await.is_err(),
         "a running game has no record to show"
     );
+    let promised = anybody.get(&format!("/api/tables/{id}")).await.unwrap()["commitment"].clone();
+    let promised = promised.as_str().unwrap().to_owned();
     let answers = play_on(&mut players, 5000, 1).await;
     assert!(answers > 60, "{answers}");
     for player in &mut players {
@@ -28,15 +30,17 @@ async fn a_game_of_people_is_played_to_its_end_and_its_dice_are_verified() {
     assert_eq!(info["phase"], "over");
     assert!(info["outcome"]["winners"][0].is_string());
     let proof = anybody.send("GET", &format!("/api/games/{id}/proof"), "", "").await.unwrap();
-    let verified = fair::verify(&proof.text).unwrap();
+    let verified = fair::verify(&proof.text, Some(&promised)).unwrap();
     assert!(verified.luck > 20 && verified.answers > 60, "{verified:?}");
     // Other dice are found out.
     let forged = proof.text.replacen("\"dice\":[1,", "\"dice\":[2,", 1);
     assert!(
-        matches!(fair::verify(&forged), Err(fair::ProofError::OtherLuck { .. })),
+        matches!(fair::verify(&forged, None), Err(fair::ProofError::OtherLuck { .. })),
         "{:?}",
-        fair::verify(&forged)
+        fair::verify(&forged, None)
     );
+    // So is another seed, by who noted the commitment before the start.
+    assert_eq!(fair::verify(&proof.text, Some(&"0".repeat(64))), Err(fair::ProofError::BrokenPromise));
     let games = anybody.get("/api/games").await.unwrap();
     assert_eq!(games[0]["id"], id.as_str());
     server.stop().await;

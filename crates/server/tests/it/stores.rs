@@ -208,6 +208,6 @@ async fn two_nodes(url: &str) {
     assert!(players.iter().any(Player::is_over));
     let mut anybody = Client::new(two.address());
     let proof = anybody.send("GET", &format!("/api/games/{id}/proof"), "", "").await.unwrap();
-    fair::verify(&proof.text).unwrap();
+    fair::verify(&proof.text, None).unwrap();
     two.stop().await;
 }

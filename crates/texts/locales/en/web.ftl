@@ -118,6 +118,11 @@ web-password = Password
 web-reenter = I have a seat here already
 web-reenter-code = Code of your seat
 web-sit-down = Sit down
+web-fair-dice = Fair dice
+web-fair-dice-help = The server has drawn the secret number from which all luck of this game will follow, and shows its seal here. After the game it tells the number, and your browser checks every roll and every card against it. The words of all players are mixed in: so nobody can have chosen the luck beforehand.
+web-fair-dice-seal = Seal:
+web-fair-dice-words = Your words
+web-fair-dice-mix = Mix in
 
 ## The board
 
@@ -351,8 +356,11 @@ web-chart-dice-band = { $count ->
    *[other] { $count } sums lie outside their dashed bands, in which fair dice leave 19 of 20.
 }
 web-check-dice = Check the dice here
-web-dice-fair = { $count } words of luck checked: all follow from the seed that was promised before the start.
-web-dice-unfair = These dice do not follow from the promise: { $count } are wrong.
+web-dice-fair = { $count } words of luck checked: all follow from the secret number whose seal this browser noted before the start.
+web-dice-fair-unseen = { $count } words of luck checked: all follow from the secret number. Whether its seal was the same before the start, only those who were there can tell.
+web-dice-unfair = These dice do not follow from the secret number: { $count } are wrong.
+web-dice-broken = The secret number does not fit the seal that was shown before the start.
+web-dice-words = Your words were not mixed in as you gave them.
 web-deals = Best and worst deals
 web-deal-sum = paid { $paid }, rents { $rents }
 web-no-deals = No property was bought.

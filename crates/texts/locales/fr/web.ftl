@@ -118,6 +118,11 @@ web-password = Mot de passe
 web-reenter = J’ai déjà une place ici
 web-reenter-code = Code de votre place
 web-sit-down = S’asseoir
+web-fair-dice = Des dés honnêtes
+web-fair-dice-help = Le serveur a déjà tiré le nombre secret dont découlera tout le hasard de cette partie, et en montre ici le sceau. Après la partie il révèle le nombre, et votre navigateur vérifie chaque lancer et chaque carte. Les mots de tous les joueurs y sont mêlés : personne n’a donc pu choisir le hasard d’avance.
+web-fair-dice-seal = Sceau :
+web-fair-dice-words = Vos mots
+web-fair-dice-mix = Mêler
 
 ## The board
 
@@ -351,8 +356,11 @@ web-chart-dice-band = { $count ->
    *[other] { $count } totaux sortent de leur bande en pointillé, où des dés honnêtes tombent 19 fois sur 20.
 }
 web-check-dice = Vérifier les dés ici
-web-dice-fair = { $count } tirages vérifiés : tous découlent de la graine promise avant le début.
-web-dice-unfair = Ces dés ne découlent pas de la promesse : { $count } tirages sont faux.
+web-dice-fair = { $count } tirages vérifiés : tous découlent du nombre secret dont ce navigateur a noté le sceau avant le début.
+web-dice-fair-unseen = { $count } tirages vérifiés : tous découlent du nombre secret. Son sceau était-il le même avant le début ? Seuls ceux qui étaient là peuvent le dire.
+web-dice-unfair = Ces dés ne découlent pas du nombre secret : { $count } tirages sont faux.
+web-dice-broken = Le nombre secret ne correspond pas au sceau montré avant le début.
+web-dice-words = Vos mots n’ont pas été mêlés tels que vous les aviez donnés.
 web-deals = Meilleures et pires affaires
 web-deal-sum = payé { $paid }, loyers { $rents }
 web-no-deals = Aucune propriété n’a été achetée.
