@@ -1,94 +1,171 @@
-//! A client gets its view and its events, nothing else. Whole games over real sockets; afterwards, with the record in
-//! hand, every byte that each client received is compared with what it may have received: the events, questions and
-//! views of its own audience, and words of the table that everybody sees.
+//! A client gets its view and its events, nothing else. Whole games over real sockets, with tabs that come, go and come back;
+//! afterwards, with the record in hand, everything that each client received is held against what its audience could know
+//! at that very moment: the events, the question and the choices, the view, and words of the table that everybody sees.
 
-use magie_engine::{Answer, Audience, Event, Game, Record, Seat, event_json, turn_json, view_json};
+use magie_engine::{Answer, Audience, Event, Record, Seat, event_json, turn_json, view_json};
+use magie_server::Server;
 use magie_server::client::Client;
 use serde_json::{Value, json};
 
 use crate::common::{Player, play_on, quick_table, server, start_game};
 
-/// Everything an audience may ever have been told of a game.
-struct Allowed {
+/// A game as an audience could follow it.
+struct Story {
     events: Vec<Value>,
-    views: Vec<String>,
-    turns: Vec<Value>,
-    legal: Vec<(Vec<Value>, Value)>,
+    /// The position before the first answer, and after each.
+    moments: Vec<Moment>,
 }
 
-fn allowed(record: &Record, audience: Audience) -> Allowed {
-    let edition = record.load_edition().unwrap();
-    let mut game = record.start(&edition).unwrap();
-    let names = record.seats();
-    let mut allowed = Allowed { events: Vec::new(), views: Vec::new(), turns: Vec::new(), legal: Vec::new() };
-    let look = |game: &Game, allowed: &mut Allowed| {
-        let view = view_json(&game.view(audience), names);
-        allowed.legal.push((view["legal"].as_array().unwrap().clone(), view["default"].clone()));
-        allowed.views.push(view.to_string());
-        allowed.turns.push(turn_json(game.rules(), names, &game.turn()));
-    };
-    look(&game, &mut allowed);
-    for spec in record.answers() {
-        let answer: Answer = spec.resolve(&game, names).unwrap();
-        let mut events: Vec<Event> = Vec::new();
-        game.answer(&answer, &mut events).unwrap();
-        let known = events.iter().filter(|event| event.is_known_to(audience));
-        allowed.events.extend(known.map(|event| event_json(game.rules(), names, event)));
-        look(&game, &mut allowed);
+struct Moment {
+    /// How many of the events had happened.
+    told: usize,
+    turn: Value,
+    view: Value,
+}
+
+impl Story {
+    fn of(record: &Record, audience: Audience) -> Self {
+        let edition = record.load_edition().unwrap();
+        let mut game = record.start(&edition).unwrap();
+        let names = record.seats();
+        let mut story = Self { events: Vec::new(), moments: Vec::new() };
+        for spec in [None].into_iter().chain(record.answers().iter().map(Some)) {
+            if let Some(spec) = spec {
+                let answer: Answer = spec.resolve(&game, names).unwrap();
+                let mut events: Vec<Event> = Vec::new();
+                game.answer(&answer, &mut events).unwrap();
+                let known = events.iter().filter(|event| event.is_known_to(audience));
+                story.events.extend(known.map(|event| event_json(game.rules(), names, event)));
+            }
+            story.moments.push(Moment {
+                told: story.events.len(),
+                turn: turn_json(game.rules(), names, &game.turn()),
+                view: view_json(&game.view(audience), names),
+            });
+        }
+        story
     }
-    allowed
 }
 
-/// Holds what a client heard against what its audience may know.
-fn check(heard: &[String], allowed: &Allowed, who: &str) -> usize {
-    let mut told = Vec::new();
-    for text in heard {
-        let frame: Value = serde_json::from_str(text).unwrap();
+/// Where a listener stands in its story: at one of some moments that look the same to it.
+struct Reader<'a> {
+    who: &'a str,
+    story: &'a Story,
+    /// It stands at none before this one.
+    from: usize,
+    /// How many events it was told, if it knows.
+    told: Option<usize>,
+    ask: Value,
+}
+
+impl Reader<'_> {
+    /// Goes on to the first moment at which it could be told this question and this view.
+    fn go_on(&mut self, told: Option<usize>, ask: &Value, view: &Value) {
+        let fits = |moment: &Moment| {
+            told.is_none_or(|told| moment.told == told)
+                && (ask.is_null() || ask["turn"] == moment.turn)
+                && (ask["you"].is_null()
+                    || (&ask["you"]["legal"], &ask["you"]["default"])
+                        == (&moment.view["legal"], &moment.view["default"]))
+                && (view.is_null() || *view == moment.view)
+        };
+        let later = self.story.moments[self.from..].iter().position(fits);
+        let Some(later) = later else { panic!("{}: not at this moment: {ask} {view}", self.who) };
+        self.from += later;
+        self.told = Some(self.story.moments[self.from].told);
+        if !ask.is_null() {
+            check_ask(ask);
+            self.ask = ask.clone();
+        }
+    }
+
+    fn read(&mut self, text: &str) {
+        let mut frame: Value = serde_json::from_str(text).unwrap();
+        without_texts(&mut frame);
         let (kind, body) = frame.as_object().unwrap().iter().next().unwrap();
         assert_eq!(frame.as_object().unwrap().len(), 1);
-        let ask = &body["ask"];
-        if ask.is_object() {
-            assert!(allowed.turns.contains(&ask["turn"]), "{who}: a question it may not know: {ask}");
-            if let Some(you) = ask["you"].as_object() {
-                let own = (you["legal"].as_array().unwrap().clone(), you["default"].clone());
-                assert!(allowed.legal.contains(&own), "{who}: choices that are not its own: {ask}");
-            }
-            assert_eq!(keys(ask), ["clocks", "goes_on_at", "question", "turn", "you"]);
-        }
-        for view in [&body["view"], &frame["view"]] {
-            if view.is_object() {
-                assert!(
-                    allowed.views.contains(&view.to_string()),
-                    "{who}: a view that is not its own: {view}"
-                );
-            }
-        }
         match kind.as_str() {
             "welcome" => {
-                assert_eq!(keys(body), ["ask", "chat", "now", "number", "protocol", "table", "view", "you"]);
+                let recent = body.get("recent").and_then(Value::as_array).cloned().unwrap_or_default();
+                let mut expected = vec!["ask", "chat", "now", "number", "protocol", "table", "view", "you"];
+                if body.get("recent").is_some() {
+                    expected.insert(5, "recent");
+                }
+                assert_eq!(keys(body), expected);
+                check_table(&body["table"]);
+                if body["ask"].is_null() {
+                    assert!(body["view"].is_null(), "{}: a view before the start", self.who);
+                    self.told = Some(0);
+                    return;
+                }
+                self.go_on(None, &body["ask"], &body["view"]);
+                let recent: Vec<Value> =
+                    recent.iter().filter_map(|event| event.get("game")).cloned().collect();
+                let known = &self.story.events[..self.told.unwrap()];
+                assert!(known.ends_with(&recent), "{}: told of what happened last: {recent:?}", self.who);
             }
             "events" => {
-                for event in body["events"].as_array().unwrap() {
+                let events = body["events"].as_array().unwrap();
+                let told = self.told.expect("it was welcomed");
+                let mut now = told;
+                for event in events {
                     match event.as_object().unwrap().iter().next().unwrap() {
-                        (kind, event) if kind == "game" => told.push(event.clone()),
+                        (kind, event) if kind == "game" => {
+                            let expected = self.story.events.get(now);
+                            assert_eq!(Some(event), expected, "{}: event {now}", self.who);
+                            now += 1;
+                        }
                         (kind, table) if kind == "table" => check_table(table),
-                        (kind, _) => assert!(kind == "chat" || kind == "undone", "{who}: {event}"),
+                        (kind, _) => assert!(kind == "chat", "{}: {event}", self.who),
                     }
                 }
+                assert!(
+                    !events.is_empty() || body["ask"] != self.ask,
+                    "{}: told that something happened of which it may not know",
+                    self.who
+                );
+                let view = body.get("view").unwrap_or(&Value::Null);
+                self.go_on(Some(now), &body["ask"], view);
+                let expected: &[&str] = if body.get("view").is_some() {
+                    &["ask", "events", "first", "now", "view"]
+                } else {
+                    &["ask", "events", "first", "now"]
+                };
+                assert_eq!(keys(body), expected);
             }
-            "ack" | "refused" | "view" | "presence" | "resumed" => {}
-            other => panic!("{who}: {other}"),
+            "view" => self.go_on(self.told, &Value::Null, body),
+            "ack" => assert!(body.as_object().unwrap().keys().all(|key| key == "id" || key == "repeated")),
+            "refused" => assert_eq!(keys(body), ["id", "refusal"]),
+            "presence" => assert_eq!(keys(body), ["online", "seat"]),
+            "resumed" => assert_eq!(keys(body), ["since", "you"]),
+            other => panic!("{}: {other}", self.who),
         }
     }
-    // Not one event too many, not one of another seat, in the order in which they happened.
-    assert_eq!(told, allowed.events, "{who} was told other events than its own");
-    told.len()
+}
+
+/// Sentences say in words what stands beside them.
+fn without_texts(value: &mut Value) {
+    match value {
+        Value::Object(map) => {
+            map.remove("text");
+            map.values_mut().for_each(without_texts);
+        }
+        Value::Array(list) => list.iter_mut().for_each(without_texts),
+        _ => {}
+    }
 }
 
 fn keys(object: &Value) -> Vec<&str> {
     let mut keys: Vec<&str> = object.as_object().unwrap().keys().map(String::as_str).collect();
     keys.sort_unstable();
     keys
+}
+
+fn check_ask(ask: &Value) {
+    assert_eq!(keys(ask), ["clocks", "goes_on_at", "question", "turn", "you"]);
+    for clock in ask["clocks"].as_array().unwrap() {
+        assert_eq!(keys(clock), ["reserve_from", "seat", "until"]);
+    }
 }
 
 /// A table tells nobody who holds a seat, nor the seed before the end.
@@ -103,19 +180,98 @@ fn check_table(table: &Value) {
     }
 }
 
+/// What only a seat itself may have: its cookie, its re-entry code, a token.
+struct Keys {
+    seat: u8,
+    secrets: Vec<String>,
+}
+
+impl Keys {
+    async fn of(player: &Player, table: &str) -> Self {
+        let mut client = player.client.clone();
+        let cookie = client.cookie().unwrap().split('=').nth(1).unwrap().to_owned();
+        let seat = client.get(&format!("/api/tables/{table}/seat")).await.unwrap();
+        let token = client.post(&format!("/api/tables/{table}/token"), &json!({})).await.unwrap();
+        let word = |value: &Value| value.as_str().unwrap().to_owned();
+        Self { seat: player.seat, secrets: vec![cookie, word(&seat["reentry"]), word(&token["token"])] }
+    }
+}
+
+/// Everything that anybody may ask for while the game is on.
+async fn told_to_anybody(server: &Server, table: &str) -> String {
+    let mut anybody = Client::new(server.address());
+    let mut all = String::new();
+    for path in ["/api/tables", "/api/games", "/api/about"] {
+        all += &anybody.send("GET", path, "", "").await.unwrap().text;
+    }
+    all += &anybody.send("GET", &format!("/api/tables/{table}"), "", "").await.unwrap().text;
+    for part in ["", "/record", "/proof", "/replay", "/replay?seat=1"] {
+        let reply = anybody.send("GET", &format!("/api/games/{table}{part}"), "", "").await.unwrap();
+        assert_eq!(reply.status, 409, "{part}: {}", reply.text);
+        all += &reply.text;
+    }
+    for part in ["seat", "commands", "token"] {
+        let method = if part == "seat" { "GET" } else { "POST" };
+        let body = json!({ "id": "x", "command": "go-on" }).to_string();
+        let path = format!("/api/tables/{table}/{part}");
+        let reply = anybody.send(method, &path, "Content-Type: application/json\r\n", &body).await.unwrap();
+        assert!((400..500).contains(&reply.status), "{part}: {}", reply.text);
+        all += &reply.text;
+    }
+    all
+}
+
+/// What one socket heard.
+struct Heard {
+    who: String,
+    audience: Audience,
+    frames: Vec<String>,
+}
+
+/// Opens another tab, and takes down what it hears until it is closed.
+async fn tab(player: &Player, server: &Server, table: &str, hello: &Value, heard: &mut Vec<Heard>) {
+    let client = player.client.at(server.address());
+    let mut tab = Player::open(client, table, player.seat, &player.name, hello).await;
+    tab.socket.say(&json!({ "look": {} })).await.unwrap();
+    while tab.hear().await.get("view").is_none() {}
+    let (who, audience) = (format!("a tab of {}", player.name), Audience::Seat(Seat(player.seat)));
+    // Who resumes is told what happened since, which the first tab's frames hold already; his view is checked here.
+    let frames = tab.heard.into_iter().filter(|text| !text.starts_with("{\"events\"")).collect();
+    heard.push(Heard { who, audience, frames });
+}
+
 /// Plays a game with three people and a spectator, each with views and a standing order of his own.
 async fn game_without_leaks(edition: &str, options: Value, answers: usize, whim: u64) {
     let server = server("secrets").await;
     let mut table = quick_table(edition, 3);
     table["options"] = options;
     let (id, mut players) = start_game(&server, &table, &["ann", "bob", "cid"]).await;
-    let stranger = Client::new(server.address());
-    let mut watcher =
-        Player::open(stranger, &id, 99, "watcher", &json!({ "protocol": 1, "views": true })).await;
+    let mut tabs = Vec::new();
+    let hello = json!({ "protocol": 1, "views": true, "lang": "fr" });
+    let mut watcher = Player::open(Client::new(server.address()), &id, 99, "watcher", &hello).await;
+    let mut keys = Vec::new();
+    for player in &players {
+        keys.push(Keys::of(player, &id).await);
+    }
     for (player, limit) in players.iter_mut().zip([70, 130, 190]) {
         player.answer(json!({ "standing": { "bid-limit": limit } })).await;
     }
-    play_on(&mut players, answers, whim).await;
+    for part in 0..5 {
+        play_on(&mut players, answers / 5, whim + part).await;
+        for player in &players {
+            let since = player.number;
+            let hello = match part % 3 {
+                0 => json!({ "protocol": 1, "recent": true, "lang": "en" }),
+                1 => json!({ "protocol": 1, "since": since.saturating_sub(9), "views": true }),
+                _ => json!({ "protocol": 1, "since": since + 1000 }),
+            };
+            tab(player, &server, &id, &hello, &mut tabs).await;
+        }
+        // What is refused tells nothing either.
+        players[0].answer(json!({ "bid": 1_000_000 })).await;
+        players[1].command(json!({ "chat": format!("line {part}") })).await;
+    }
+    let public_words = told_to_anybody(&server, &id).await;
     for player in &mut players {
         player.socket.say(&json!({ "look": {} })).await.unwrap();
         while player.hear().await.get("view").is_none() {}
@@ -130,32 +286,42 @@ async fn game_without_leaks(edition: &str, options: Value, answers: usize, whim:
         }
     }
     let mut anybody = Client::new(server.address());
+    let seed = anybody.get(&format!("/api/games/{id}")).await.unwrap()["table"]["seed"].clone();
     let record = anybody.send("GET", &format!("/api/games/{id}/record"), "", "").await.unwrap();
     let record = Record::parse(&record.text).unwrap();
-    for player in &players {
-        let own = allowed(&record, Audience::Seat(Seat(player.seat)));
-        let count = check(&player.heard, &own, &player.name);
-        assert!(count > 50, "{}: {count}", player.name);
-        let all = player.heard.join("\n");
-        for other in players.iter().filter(|other| other.seat != player.seat) {
-            let limit = format!("\"bid_limit\":{}", [70, 130, 190][usize::from(other.seat)]);
-            assert!(!all.contains(&limit), "{} knows the order of {}", player.name, other.name);
-        }
+    assert!(!public_words.contains(seed.as_str().unwrap()));
+    for Keys { secrets, .. } in &keys {
+        assert!(!secrets.iter().any(|secret| public_words.contains(secret)));
     }
-    let public = allowed(&record, Audience::Spectator);
-    let heard = &watcher.heard;
-    // Who came later missed the beginning.
-    let seen: usize = heard.len();
-    assert!(seen > 20);
-    for text in heard {
-        let frame: Value = serde_json::from_str(text).unwrap();
-        for event in frame["events"]["events"].as_array().into_iter().flatten() {
-            if let Some(event) = event.get("game") {
-                assert!(public.events.contains(event), "the watcher was told {event}");
-            }
+    let stories: Vec<Story> = (0..3).map(|seat| Story::of(&record, Audience::Seat(Seat(seat)))).collect();
+    let public = Story::of(&record, Audience::Spectator);
+    let mut all = tabs;
+    for player in players {
+        let audience = Audience::Seat(Seat(player.seat));
+        all.push(Heard { who: player.name, audience, frames: player.heard });
+    }
+    all.push(Heard { who: watcher.name, audience: Audience::Spectator, frames: watcher.heard });
+    for Heard { who, audience, frames } in &all {
+        let story = match audience {
+            Audience::Seat(seat) => &stories[seat.index()],
+            Audience::Spectator => &public,
+        };
+        let mut reader = Reader { who, story, from: 0, told: None, ask: Value::Null };
+        frames.iter().for_each(|text| reader.read(text));
+        if !who.starts_with("a tab") {
+            assert_eq!(reader.told, Some(story.events.len()), "{who} was told everything it may know");
+            assert!(story.events.len() > 50);
         }
-        let view = &frame["events"]["view"];
-        assert!(view.is_null() || public.views.contains(&view.to_string()), "the watcher saw {view}");
+        let bytes = frames.join("\n");
+        for Keys { seat, secrets } in &keys {
+            let own = *audience == Audience::Seat(Seat(*seat));
+            assert!(
+                own || !secrets.iter().any(|secret| bytes.contains(secret)),
+                "{who}: a key of seat {seat}"
+            );
+            let limit = format!("\"bid_limit\":{}", [70, 130, 190][usize::from(*seat)]);
+            assert!(own || !bytes.contains(&limit), "{who} knows the order of seat {seat}");
+        }
     }
     server.stop().await;
 }
@@ -170,4 +336,51 @@ async fn nothing_leaks_in_a_game_of_notes() {
 #[tokio::test]
 async fn nothing_leaks_in_a_classic_game() {
     game_without_leaks("classic", json!({ "turn_limit": 20 }), 150, 5).await;
+}
+
+#[tokio::test]
+async fn nothing_leaks_on_three_rings() {
+    game_without_leaks("ultimate", json!({ "turn_limit": 12 }), 120, 7).await;
+}
+
+#[tokio::test]
+async fn a_secret_order_makes_no_sound() {
+    let server = server("orders").await;
+    let (id, mut players) = start_game(&server, &quick_table("classic", 2), &["ann", "bob"]).await;
+    let hello = json!({ "protocol": 1, "views": true });
+    let watcher = Player::open(Client::new(server.address()), &id, 9, "watcher", &hello).await;
+    let mut ann = players.remove(0);
+    let mut others = [players.remove(0), watcher];
+    let orders = [
+        json!({ "bid-limit": 70 }),
+        json!("no-bid-limit"),
+        json!({ "always-claim": true }),
+        json!({ "end-turn": true }),
+        json!({ "pass-rests": true }),
+        json!({ "roll": false }),
+    ];
+    for order in orders {
+        let mut before = Vec::new();
+        for other in &mut others {
+            before.push(seen(other).await);
+        }
+        let reply = ann.answer(json!({ "standing": order })).await;
+        assert!(reply.get("ack").is_some(), "{order}: {reply}");
+        for (other, before) in others.iter_mut().zip(before) {
+            let heard = other.heard.len();
+            assert_eq!(seen(other).await, before, "{}: {order}", other.name);
+            assert_eq!(other.heard.len(), heard + 1, "{} heard of {order}", other.name);
+        }
+    }
+    server.stop().await;
+}
+
+/// What somebody sees, after all that was on its way to him has arrived.
+async fn seen(player: &mut Player) -> Value {
+    player.socket.say(&json!({ "look": {} })).await.unwrap();
+    loop {
+        if let Some(view) = player.hear().await.get("view") {
+            return view.clone();
+        }
+    }
 }
