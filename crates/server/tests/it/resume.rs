@@ -8,16 +8,25 @@ use crate::common::{Player, config, fresh_file, play_on, play_until, quick_table
 
 #[tokio::test]
 async fn a_client_that_drops_after_every_event_misses_nothing() {
+    dropped_after_every_event("classic", json!({ "turn_limit": 16 })).await;
+}
+
+#[tokio::test]
+async fn nor_does_one_where_others_do_what_it_may_not_know() {
+    dropped_after_every_event("faux-billets", json!({})).await;
+}
+
+async fn dropped_after_every_event(edition: &str, options: Value) {
     let server = server("drop").await;
-    let mut table = quick_table("classic", 2);
-    table["options"] = json!({ "turn_limit": 16 });
+    let mut table = quick_table(edition, 2);
+    table["options"] = options;
     let (id, mut players) = start_game(&server, &table, &["ann", "bob"]).await;
     let mut dropped = 0;
     let mut told: Vec<Value> = Vec::new();
     // Bob listens all the time; what a second session of his hears, dropped after every batch, must be the same.
     let from = players[1].number;
     let mut seen = from;
-    while !players.iter().any(Player::is_over) {
+    while dropped < 400 && !players.iter().any(Player::is_over) {
         play_on(&mut players, 1, dropped).await;
         let hello = json!({ "protocol": 1, "since": seen });
         let mut again = Player::open(players[1].client.clone(), &id, 1, "bob", &hello).await;
