@@ -147,3 +147,64 @@ async fn of_several_who_check_a_note_the_first_to_arrive_does() {
     assert_eq!(windows, 4);
     server.stop().await;
 }
+
+#[tokio::test]
+async fn of_two_who_bid_at_once_the_first_to_arrive_leads() {
+    let server = server("bids").await;
+    let (_, mut players) = start_game(&server, &quick_table("classic", 3), &["ann", "bob", "cid"]).await;
+    assert!(play_until(&mut players, &["bid"]).await);
+    let question = players[0].question();
+    let turn = players[0].ask["turn"]["seats"].clone();
+    let able: Vec<usize> = (0..3).filter(|seat| players[*seat].ask["you"].is_object()).collect();
+    let least = turn["least"].as_u64().unwrap();
+    // Both before either hears of the other's; the second bids more.
+    for (more, seat) in able[..2].iter().enumerate() {
+        let bid = json!({ "bid": least + 10 * more as u64 });
+        let answer = json!({ "id": "bid", "question": question, "action": bid });
+        players[*seat].socket.say(&json!({ "answer": answer })).await.unwrap();
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    }
+    let mut replies = Vec::new();
+    for seat in &able[..2] {
+        let reply = loop {
+            let frame = players[*seat].hear().await;
+            if frame.get("ack").is_some() || frame.get("refused").is_some() {
+                break frame;
+            }
+        };
+        replies.push(reply);
+    }
+    assert!(replies[0].get("ack").is_some(), "{}", replies[0]);
+    assert_eq!(replies[1]["refused"]["refusal"]["code"], "stale-question", "{}", replies[1]);
+    for player in &mut players {
+        player.catch_up(question + 1).await;
+        let now = &player.ask["turn"]["seats"];
+        assert_eq!(now["high"], least, "{now}");
+        assert_eq!(now["leader"], ["ann", "bob", "cid"][able[0]]);
+    }
+    // What was refused may be said again, now to this bid.
+    let reply = players[able[1]].answer(json!({ "bid": least + 10 })).await;
+    assert!(reply.get("ack").is_some(), "{reply}");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn who_concedes_is_out_and_the_game_goes_on_without_him() {
+    let server = server("concede").await;
+    let (_, mut players) = start_game(&server, &quick_table("classic", 3), &["ann", "bob", "cid"]).await;
+    play_on(&mut players, 20, 2).await;
+    let reply = players[2].answer(json!("resign")).await;
+    assert!(reply.get("ack").is_some(), "{reply}");
+    let reply = players[2].answer(json!("roll")).await;
+    assert!(reply.get("refused").is_some(), "who is out is not asked: {reply}");
+    assert!(play_on(&mut players[..2], 20, 3).await > 0);
+    let reply = players[1].answer(json!("resign")).await;
+    assert!(reply.get("ack").is_some(), "{reply}");
+    for player in &mut players {
+        while !player.is_over() {
+            player.hear().await;
+        }
+        assert_eq!(player.ask["turn"]["over"]["winners"], json!(["ann"]), "{}", player.ask);
+    }
+    server.stop().await;
+}
