@@ -268,14 +268,18 @@ impl Room {
         }
         let seats = self.table.seats.iter().zip(0..).filter_map(|(state, seat)| {
             let name = state.name.clone()?;
-            Some(match state.holder {
+            let entry = match state.holder {
                 Holding::Bot(bot) => Entry::Bot { seat, name, bot: bot.key().to_owned() },
                 Holding::Open | Holding::Person => {
                     Entry::Seated { seat, name, holder: state.sessions.first().cloned().unwrap_or_default() }
                 }
-            })
+            };
+            Some((state.sat_down, entry))
         });
-        let mut entries: Vec<Entry> = seats.collect();
+        // They sit down in the order in which they did here, so that the host is the host again.
+        let mut seats: Vec<(u32, Entry)> = seats.collect();
+        seats.sort_by_key(|(sat_down, _)| *sat_down);
+        let mut entries: Vec<Entry> = seats.into_iter().map(|(_, entry)| entry).collect();
         for (state, seat) in self.table.seats.iter().zip(0u8..) {
             entries.extend(state.token.clone().map(|token| Entry::Token { seat, token }));
             let more = state.sessions.iter().skip(1).cloned();

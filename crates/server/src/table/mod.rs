@@ -42,6 +42,9 @@ pub(crate) struct SeatState {
     pub(crate) sessions: Vec<String>,
     /// The digest of its token.
     pub(crate) token: Option<String>,
+    /// How many people have sat down here, and how many at the whole table when the last of them did.
+    pub(crate) seatings: u32,
+    pub(crate) sat_down: u32,
     /// Answers in a row that the clock gave.
     pub(crate) strikes: u8,
 }
@@ -129,6 +132,8 @@ impl Table {
             share: String::new(),
             sessions: Vec::new(),
             token: None,
+            seatings: 0,
+            sat_down: 0,
             strikes: 0,
         };
         Ok(Self {
@@ -220,12 +225,15 @@ impl Table {
             Entry::Created(_) => return Err(BadLog("it is set up twice".to_owned())),
             Entry::Seated { seat, name, holder } => {
                 let index = seat_of(seat, self)?;
+                let before: u32 = self.seats.iter().map(|state| state.seatings).sum();
                 let state = &mut self.seats[index];
                 state.name = Some(name.clone());
                 state.holder = Holding::Person;
                 state.ready = false;
                 state.sessions = vec![holder.clone()];
                 state.token = None;
+                state.seatings += 1;
+                state.sat_down = before + 1;
             }
             Entry::Held { seat, holder } => {
                 let index = seat_of(seat, self)?;
@@ -373,9 +381,10 @@ impl Table {
         self.time_up_at.filter(|_| !play.game.view(Audience::Spectator).time_up())
     }
 
-    /// The seat that may start: the first person's.
+    /// The seat that may start: of the people who sit here, the one who sat down first.
     pub(crate) fn host(&self) -> Option<u8> {
-        self.seats.iter().position(|seat| seat.holder == Holding::Person).map(|index| index as u8)
+        let people = self.seats.iter().zip(0..).filter(|(seat, _)| seat.holder == Holding::Person);
+        people.min_by_key(|(seat, _)| seat.sat_down).map(|(_, index)| index)
     }
 
     /// How the game ended, if it did.
@@ -406,7 +415,8 @@ impl Table {
 
     /// The re-entry code of a seat.
     pub(crate) fn reentry(&self, seat: u8) -> String {
-        ids::reentry_code(self.head.secret.as_bytes(), seat)
+        let before = self.seats.get(usize::from(seat)).map_or(0, |state| state.seatings.saturating_sub(1));
+        ids::reentry_code(self.head.secret.as_bytes(), seat, before)
     }
 
     /// The table as everybody sees it; of who is there the room knows.

@@ -6,6 +6,7 @@ mod games;
 mod manners;
 mod play;
 mod resume;
+mod seats;
 mod secrets;
 mod stores;
 mod types;
