@@ -184,3 +184,18 @@ pub(crate) enum Entry {
     /// The table of the next game.
     Rematch(String),
 }
+
+impl Entry {
+    /// May somebody lose a seat by it, or one of the ways into it?
+    pub(crate) const fn changes_holders(&self) -> bool {
+        matches!(
+            self,
+            Self::Seated { .. }
+                | Self::Held { .. }
+                | Self::Token { .. }
+                | Self::Bot { .. }
+                | Self::Cleared(_)
+                | Self::Kicked { .. }
+        )
+    }
+}

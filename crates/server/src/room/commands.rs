@@ -25,17 +25,25 @@ const KNOWN_COMMANDS: usize = 64;
 
 impl Room {
     /// A command of a seat; `true` if it had been taken before.
-    pub(super) async fn command(&mut self, seat: Seat, note: &Note) -> Result<Result<bool, Fault>, Lost> {
+    pub(super) async fn command(
+        &mut self,
+        credentials: &Credentials,
+        note: &Note,
+    ) -> Result<Result<bool, Fault>, Lost> {
         if note.id.is_empty() || note.id.len() > 40 {
             return Ok(Err(Fault::input("an id has 1 to 40 characters")));
         }
+        let seat = match self.must_hold(credentials) {
+            Ok(seat) => seat,
+            Err(fault) => return Ok(Err(fault)),
+        };
         let key = (seat.0, note.id.clone());
         if self.commands.contains(&key) {
             return Ok(Ok(true));
         }
         let taken = match &note.command {
             Command::Rematch => self.rematch().await?,
-            command => self.attempt(|room, now| room.obey(now, seat, command)).await?,
+            command => self.attempt(|room, now| room.obey(now, credentials, command)).await?,
         };
         if taken.is_ok() {
             remember(&mut self.commands, key);
@@ -43,7 +51,8 @@ impl Room {
         Ok(taken.map(|()| false))
     }
 
-    fn obey(&mut self, now: u64, seat: Seat, command: &Command) -> Result<(), Fault> {
+    fn obey(&mut self, now: u64, credentials: &Credentials, command: &Command) -> Result<(), Fault> {
+        let seat = self.must_hold(credentials)?;
         let lobby = self.table.phase == Phase::Lobby;
         let in_lobby = || if lobby { Ok(()) } else { Err(Fault::from(ProblemCode::WrongPhase)) };
         let is_host = self.table.host() == Some(seat.0);
@@ -91,13 +100,9 @@ impl Room {
                     return Err(Fault::input("there is no such seat, or it is your own"));
                 }
                 self.note(now, Entry::Cleared(*where_));
-                self.part(Seat(*where_));
             }
             Command::Leave => match self.table.phase {
-                Phase::Lobby => {
-                    self.note(now, Entry::Cleared(seat.0));
-                    self.part(seat);
-                }
+                Phase::Lobby => self.note(now, Entry::Cleared(seat.0)),
                 Phase::Running | Phase::Paused => self.seat_stand_in(now, seat),
                 Phase::Over => {}
             },
@@ -168,7 +173,6 @@ impl Room {
                 let bot = BotKind::Thumb.key().to_owned();
                 self.note(now, Entry::Kicked { seat: *whom, bot });
                 self.drive.moved(now, self.pace());
-                self.part(Seat(*whom));
             }
             // The log alone has the answers that stay: it is applied when it is stored.
             Vote::Undo => {

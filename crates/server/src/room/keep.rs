@@ -62,6 +62,7 @@ impl Room {
         }
         self.summary = standing.or(self.summary.take());
         self.shared.entries.increment(step.entries.len() as u64);
+        self.part_after(&step).await;
         match undone {
             None => self.broadcast(told),
             // The answers that stay are in the log alone.
@@ -115,10 +116,18 @@ impl Room {
                 .follow(step.at, step.node, &step.entries, None)
                 .map_err(|error| self.bad_log(&error))?;
             self.drive.moved(self.shared.time.now(), self.pace());
+            self.part_after(&step).await;
             self.broadcast(told);
         }
         self.summary = Some(self.standing());
         Ok(())
+    }
+
+    /// Who has lost his seat by a step that is stored is not told of anything after it.
+    async fn part_after(&mut self, step: &Step) {
+        if step.entries.iter().any(Entry::changes_holders) {
+            Box::pin(self.let_go()).await;
+        }
     }
 
     fn bad_log(&self, error: &BadLog) -> Lost {

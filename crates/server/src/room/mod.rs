@@ -86,6 +86,8 @@ pub(crate) struct Room {
     table: Table,
     inbox: Inbox,
     clients: Vec<Client>,
+    /// Those who lost their seat, until they are told.
+    parting: Vec<Client>,
     next_client: u64,
     /// The last events, for who comes back.
     recent: Recent,
@@ -138,6 +140,7 @@ impl Room {
             table,
             inbox,
             clients: Vec::new(),
+            parting: Vec::new(),
             next_client: 0,
             recent,
             asked: None,
@@ -219,11 +222,7 @@ impl Room {
             }
             Message::Detach(client) => self.detach(client).await,
             Message::Command { credentials, note, done } => {
-                let answer = match self.seat_of(&credentials) {
-                    None => Err(ProblemCode::NotSeated.into()),
-                    Some(seat) => self.command(seat, &note).await?,
-                };
-                let _ = done.send(answer);
+                let _ = done.send(self.command(&credentials, &note).await?);
             }
             Message::Info(done) => {
                 let _ = done.send(self.info());
@@ -243,16 +242,8 @@ impl Room {
                 let _ = done.send(joined.map(|seat| self.joined(seat, &credentials)));
             }
             Message::Token { credentials, done } => {
-                let token = match (self.seat_of(&credentials), ids::secret()) {
-                    (None, _) => Err(ProblemCode::NotSeated.into()),
-                    (_, Err(_)) => Err(ProblemCode::Unavailable.into()),
-                    (Some(seat), Ok(token)) => {
-                        let entry = Entry::Token { seat: seat.0, token: ids::digest(&token) };
-                        self.attempt(|room, now| room.note(now, entry.clone())).await?;
-                        Ok(SeatToken { seat: seat.0, token })
-                    }
-                };
-                let _ = done.send(token);
+                let given = self.attempt(|room, now| room.new_token(now, &credentials)).await?;
+                let _ = done.send(given);
             }
             Message::Password(done) => {
                 let _ = done.send(self.table.head.password.clone());
@@ -291,8 +282,22 @@ impl Room {
         self.pending.push(entry);
     }
 
+    /// A token for a program to play a seat.
+    fn new_token(&mut self, now: u64, credentials: &Credentials) -> Result<SeatToken, Fault> {
+        let seat = self.must_hold(credentials)?;
+        let token = ids::secret().map_err(|_| Fault::from(ProblemCode::Unavailable))?;
+        self.note(now, Entry::Token { seat: seat.0, token: ids::digest(&token) });
+        Ok(SeatToken { seat: seat.0, token })
+    }
+
     /// A seat's answer; `true` if it had been taken before.
-    fn answer(&mut self, now: u64, seat: Seat, answer: &wire::Answer) -> Result<bool, NotTaken> {
+    fn answer(
+        &mut self,
+        now: u64,
+        credentials: &Credentials,
+        answer: &wire::Answer,
+    ) -> Result<bool, NotTaken> {
+        let seat = self.must_hold(credentials)?;
         if answer.id.is_empty() || answer.id.len() > 40 {
             return Err(Fault::input("an id has 1 to 40 characters").into());
         }
@@ -358,6 +363,11 @@ impl Room {
     fn seat_of(&self, credentials: &Credentials) -> Option<Seat> {
         let named = |seat: &Seat| credentials.seat.is_none_or(|named| named == seat.0);
         self.seats_of(credentials).find(named)
+    }
+
+    /// The same, of who must have one. Looked up whenever something is tried: the seat may be another's by then.
+    fn must_hold(&self, credentials: &Credentials) -> Result<Seat, Fault> {
+        self.seat_of(credentials).ok_or_else(|| ProblemCode::NotSeated.into())
     }
 
     /// All seats of who shows these: several if players share a device.

@@ -4,7 +4,21 @@ use magie_server::Server;
 use magie_server::client::Client;
 use serde_json::{Value, json};
 
-use crate::common::{config, fresh_file, quick_table, server};
+use crate::common::{Player, config, fresh_file, quick_table, server, start_game};
+
+fn code(reply: &Value) -> &str {
+    reply["refused"]["refusal"]["code"].as_str().unwrap_or("taken")
+}
+
+/// Hears frames until the socket is told bye, and why.
+async fn hear_bye(player: &mut Player) -> Value {
+    loop {
+        let frame = player.hear().await;
+        if let Some(bye) = frame.get("bye") {
+            return bye["reason"].clone();
+        }
+    }
+}
 
 async fn new_table(server: &Server, seats: usize) -> String {
     let mut host = Client::new(server.address());
@@ -37,7 +51,75 @@ async fn a_reentry_code_is_its_holders_alone() {
     server.stop().await;
 }
 
+#[tokio::test]
+async fn a_new_token_ends_the_sockets_of_the_old_one() {
+    let server = server("token").await;
+    let (id, mut players) = start_game(&server, &quick_table("classic", 2), &["ann", "bob"]).await;
+    let path = format!("/api/tables/{id}/token");
+    let token = players[1].client.post(&path, &json!({})).await.unwrap()["token"].clone();
+    let hello = json!({ "protocol": 1, "token": token });
+    let mut program = Player::open(Client::new(server.address()), &id, 1, "program", &hello).await;
+    players[1].client.post(&path, &json!({})).await.unwrap();
+    assert_eq!(hear_bye(&mut program).await, "seat-lost");
+    // Bob's own socket did not come in by it.
+    assert_eq!(code(&players[1].command(json!({ "chat": "still here" })).await), "taken");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn the_ninth_device_ends_the_sockets_of_the_first() {
+    let server = server("devices").await;
+    let (id, mut players) = start_game(&server, &quick_table("classic", 2), &["ann", "bob"]).await;
+    let seat = players[1].client.get(&format!("/api/tables/{id}/seat")).await.unwrap();
+    for _ in 0..8 {
+        let mut device = Client::new(server.address());
+        device.post(&format!("/api/tables/{id}/reenter"), &json!({ "code": seat["reentry"] })).await.unwrap();
+    }
+    assert_eq!(hear_bye(&mut players[1]).await, "seat-lost");
+    // It was the last socket of that seat.
+    while players[0].heard.last().is_none_or(|text| !text.contains("\"online\":false")) {
+        players[0].hear().await;
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn who_leaves_a_lobby_has_the_word_on_it_before_bye() {
+    let server = server("leaves").await;
+    let id = new_table(&server, 2).await;
+    let mut ann = Player::join(&server, &id, "ann").await;
+    let mut bob = Player::join(&server, &id, "bob").await;
+    assert_eq!(code(&bob.command(json!("leave")).await), "taken");
+    assert_eq!(bob.hear().await["bye"]["reason"], "seat-lost");
+    while !ann.heard.last().is_some_and(|text| text.contains("\"presence\"") && text.contains("false")) {
+        ann.hear().await;
+    }
+    assert_eq!(info(&server, &id).await["seats"][1]["holder"], "open");
+    server.stop().await;
+}
+
 /// Two servers on one file hear nothing of each other before both want to append the same number.
+#[tokio::test]
+async fn who_was_put_out_at_another_node_is_not_heard() {
+    let file = fresh_file("put-out");
+    let one = Server::start(config(file.clone())).await.unwrap();
+    let (id, mut players) = start_game(&one, &quick_table("classic", 3), &["ann", "bob", "cid"]).await;
+    let two = Server::start(config(file)).await.unwrap();
+    let hello = json!({ "protocol": 1 });
+    let cid = players.pop().unwrap();
+    let mut elsewhere = Player::open(cid.client.at(two.address()), &id, 2, "cid", &hello).await;
+    drop(cid);
+    for player in &mut players {
+        let vote = json!({ "vote": { "on": { "kick": 2 }, "yes": true } });
+        assert_eq!(code(&player.command(vote).await), "taken");
+    }
+    let reply = elsewhere.answer(json!({ "standing": { "end-turn": true } })).await;
+    assert_eq!(code(&reply), "not-seated");
+    assert_eq!(elsewhere.hear().await["bye"]["reason"], "seat-lost");
+    one.stop().await;
+    two.stop().await;
+}
+
 #[tokio::test]
 async fn who_sat_down_first_is_the_host_until_he_gets_up() {
     let file = fresh_file("host");
