@@ -36,6 +36,8 @@ pub(crate) struct SeatState {
     pub(crate) holder: Holding,
     pub(crate) ready: bool,
     pub(crate) stand_in: Option<BotKind>,
+    /// Since when a bot stands in, if one does.
+    pub(crate) away_since: u64,
     pub(crate) reserve_ms: u32,
     pub(crate) share: String,
     /// Digests of the sessions that hold it.
@@ -128,6 +130,7 @@ impl Table {
             holder: Holding::Open,
             ready: false,
             stand_in: None,
+            away_since: 0,
             reserve_ms: head.clock.map_or(0, |clock| clock.reserve_ms),
             share: String::new(),
             sessions: Vec::new(),
@@ -290,10 +293,14 @@ impl Table {
             Entry::StandIn { seat, bot } => {
                 let index = seat_of(seat, self)?;
                 let bot = bot.as_deref().map(bot_of).transpose()?;
+                match (self.seats[index].stand_in, bot) {
+                    (None, Some(_)) => self.seats[index].away_since = at,
+                    (Some(_), None) => self.give_time_back(at, Seat(*seat)),
+                    (None, None) | (Some(_), Some(_)) => {}
+                }
                 self.seats[index].stand_in = bot;
                 self.seats[index].strikes = 0;
                 self.seat_mind(index, bot);
-                self.restart_question(at);
             }
             Entry::Kicked { seat, bot } => {
                 let (index, bot) = (seat_of(seat, self)?, bot_of(bot)?);

@@ -40,7 +40,9 @@ pub(crate) struct Play {
     /// The number of the open question, what it is, and since when it is open.
     pub(crate) question: u32,
     asked: Option<Ask>,
-    pub(crate) asked_at: u64,
+    asked_at: u64,
+    /// Who came back to this question after his time had run out, and since when it is open for him.
+    late: Vec<(Seat, u64)>,
     /// Since when a claim is open.
     pub(crate) claim_at: Option<u64>,
     since_luck: Vec<Since>,
@@ -72,6 +74,7 @@ impl Play {
             question: 0,
             asked: None,
             asked_at: at,
+            late: Vec::new(),
             claim_at: None,
             since_luck: Vec::new(),
             ids: VecDeque::new(),
@@ -112,6 +115,11 @@ impl Play {
         }
     }
 
+    /// Since when the open question is open for a seat.
+    fn open_since(&self, seat: Seat) -> u64 {
+        self.late.iter().find(|(late, _)| *late == seat).map_or(self.asked_at, |(_, since)| *since)
+    }
+
     /// Was an answer with this id of this seat taken before?
     pub(crate) fn knows(&self, seat: u8, id: &str) -> bool {
         self.ids.contains(&(seat, bits(id)))
@@ -125,6 +133,12 @@ impl Play {
         }
         let after = (self.since_luck.len() - from) as u32;
         Some((self.answers - after, self.since_luck[from].seat))
+    }
+
+    /// The open question has its whole time from now on, for everybody.
+    fn ask_anew(&mut self, at: u64) {
+        self.asked_at = at;
+        self.late.clear();
     }
 
     fn note_question(&mut self, at: u64, answer: &Answer) {
@@ -141,7 +155,7 @@ impl Play {
         self.asked = after;
         if changed {
             self.question += 1;
-            self.asked_at = at;
+            self.ask_anew(at);
         }
         let claim = self.game.view(Audience::Spectator).claim();
         self.claim_at = claim.map(|_| self.claim_at.unwrap_or(at));
@@ -217,9 +231,14 @@ impl Table {
                 if let (Some(clock), Some(ask)) = (&self.head.clock, before)
                     && ask.seats.has(*seat)
                     && is_answer(action)
-                    && by != By::Bot
                 {
-                    let used = at.saturating_sub(play.asked_at);
+                    // A bot's time is nobody's, but what a person took before he left is his.
+                    let until = match (by, state.stand_in) {
+                        (By::Holder | By::Clock, _) => at,
+                        (By::Bot, Some(_)) => state.away_since,
+                        (By::Bot, None) => 0,
+                    };
+                    let used = until.saturating_sub(play.open_since(*seat));
                     let over = used.saturating_sub(base_ms(clock, &ask.question).into());
                     state.reserve_ms =
                         state.reserve_ms.saturating_sub(u32::try_from(over).unwrap_or(u32::MAX));
@@ -252,7 +271,7 @@ impl Table {
     /// When the reserve of a seat that is asked begins to run, and when it is answered for.
     pub(crate) fn deadline(&self, seat: Seat) -> Option<(u64, u64)> {
         let (clock, play) = (self.head.clock.as_ref()?, self.play.as_ref()?);
-        let from = play.asked_at + u64::from(base_ms(clock, &play.ask()?.question));
+        let from = play.open_since(seat) + u64::from(base_ms(clock, &play.ask()?.question));
         Some((from, from + u64::from(self.seats[seat.index()].reserve_ms)))
     }
 
@@ -267,8 +286,24 @@ impl Table {
     /// The open question is given its time anew.
     pub(super) fn restart_question(&mut self, at: u64) {
         if let Some(play) = &mut self.play {
-            play.asked_at = at;
+            play.ask_anew(at);
             play.claim_at = play.claim_at.map(|_| at);
         }
+    }
+
+    /// Who comes back has no more time than if he had stayed. Only if his time ran out while a bot sat there he has what
+    /// was left when he went, and enough for a quick answer; once for a question, and he alone.
+    pub(super) fn give_time_back(&mut self, at: u64, seat: Seat) {
+        let (Some(clock), Some((_, until))) = (self.head.clock, self.deadline(seat)) else { return };
+        let (state, Some(play)) = (&self.seats[seat.index()], &mut self.play) else { return };
+        let Some(ask) = play.ask().filter(|ask| ask.seats.has(seat)) else { return };
+        if at < until || play.late.iter().any(|(late, _)| *late == seat) {
+            return;
+        }
+        let base = base_ms(&clock, &ask.question);
+        let went = state.away_since.max(play.open_since(seat));
+        let left = until.saturating_sub(went).max(base.min(clock.together_ms).into());
+        let whole = u64::from(base) + u64::from(state.reserve_ms);
+        play.late.push((seat, (at + left).saturating_sub(whole)));
     }
 }
