@@ -161,9 +161,7 @@ impl Room {
             }
         }
         self.note(now, Entry::Voted { seat: seat.0, on: on.clone(), yes });
-        let needed = u32::from(self.table.votes_needed(on));
-        let agreed =
-            self.table.votes.iter().find(|(vote, _)| vote == on).map_or(0, |(_, who)| who.count_ones());
+        let (needed, agreed) = (self.table.votes_needed(on).into(), self.table.agreed(on).count());
         if agreed == 0 || agreed < needed {
             return Ok(());
         }

@@ -373,13 +373,24 @@ impl Table {
         (0..self.seats.len()).filter(|index| self.is_person(Seat(*index as u8)))
     }
 
+    /// Those who have a say: the people who play, but for who is to be put out.
+    fn voters(&self, on: &Vote) -> impl Iterator<Item = u8> {
+        self.people().map(|index| index as u8).filter(|seat| *on != Vote::Kick(*seat))
+    }
+
     /// How many must agree.
     pub(crate) fn votes_needed(&self, on: &Vote) -> u8 {
-        let people = self.people().filter(|index| *on != Vote::Kick(*index as u8)).count() as u8;
+        let people = self.voters(on).count() as u8;
         match on {
             Vote::Pause | Vote::Undo => people,
             Vote::Kick(_) => people / 2 + 1,
         }
+    }
+
+    /// Who agrees, of those who have a say.
+    pub(crate) fn agreed(&self, on: &Vote) -> impl Iterator<Item = u8> {
+        let who = self.votes.iter().find(|(vote, _)| vote == on).map_or(0, |(_, who)| *who);
+        self.voters(on).filter(move |seat| who >> seat & 1 == 1)
     }
 
     /// CL-70a: when the table calls time, while that clock runs.
@@ -463,9 +474,9 @@ impl Table {
             votes: self
                 .votes
                 .iter()
-                .map(|(on, who)| VoteInfo {
+                .map(|(on, _)| VoteInfo {
                     on: on.clone(),
-                    yes: (0..16).filter(|index| who >> index & 1 == 1).collect(),
+                    yes: self.agreed(on).collect(),
                     needed: self.votes_needed(on),
                 })
                 .collect(),

@@ -12,7 +12,7 @@ use magie_engine::{
 use super::{BadLog, Holding, Table, Told};
 use crate::entry::By;
 use crate::fair::Luck;
-use crate::wire::{Clock, Phase};
+use crate::wire::{Clock, Phase, Vote};
 
 /// Answers of a seat that are known again.
 const KNOWN_IDS: usize = 32;
@@ -196,6 +196,7 @@ impl Table {
     pub(crate) fn take(&mut self, at: u64, answer: &Answer, by: By, id: Option<&str>) -> Result<(), Refusal> {
         let Some(play) = &mut self.play else { return Err(Refusal::GameOver {}) };
         let before = play.ask();
+        let target = play.undo_target();
         let told = self.told.len();
         if let Err(refusal) = play.game.answer(answer, &mut Tell(&mut self.told)) {
             self.told.truncate(told);
@@ -252,6 +253,12 @@ impl Table {
             Answer::TimeUp => {}
         }
         play.note_question(at, answer);
+        if play.undo_target() != target {
+            // Who agreed to take something back meant that, not what came after it.
+            let votes = self.votes.len();
+            self.votes.retain(|(on, _)| *on != Vote::Undo);
+            self.changed |= self.votes.len() < votes;
+        }
         if let Turn::Over(_) = play.game.turn() {
             self.phase = Phase::Over;
             self.changed = true;

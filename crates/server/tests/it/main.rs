@@ -10,3 +10,4 @@ mod seats;
 mod secrets;
 mod stores;
 mod types;
+mod undo;
