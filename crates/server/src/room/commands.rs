@@ -172,7 +172,7 @@ impl Room {
                 self.note(now, Entry::Kicked { seat: *whom, bot });
                 self.drive.moved(now, self.pace());
             }
-            // The log alone has the answers that stay: it is applied when it is stored.
+            // The log alone has the answers that stay: it is applied before it is stored.
             Vote::Undo => {
                 if let Some((to, seat)) = target {
                     self.pending.push(Entry::Undone { seat: seat.0, to });

@@ -8,7 +8,7 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use magie_bots::BotKind;
-use magie_engine::{Audience, Outcome, Rules, Seat, Turn};
+use magie_engine::{Answer, Audience, Outcome, Rules, Seat, Turn};
 
 pub(crate) use editions::Editions;
 pub(crate) use play::Play;
@@ -92,6 +92,15 @@ impl Table {
         rows: &[(u64, String)],
         editions: &Editions,
     ) -> Result<(Self, Recent), BadLog> {
+        Self::load_with_past(id, rows, editions).map(|(table, recent, _)| (table, recent))
+    }
+
+    /// The same, and all answers that stand.
+    pub(crate) fn load_with_past(
+        id: &str,
+        rows: &[(u64, String)],
+        editions: &Editions,
+    ) -> Result<(Self, Recent, Vec<Answer>), BadLog> {
         let mut steps = rows
             .iter()
             .map(|(_, body)| serde_json::from_str::<Step>(body).map_err(|error| BadLog(error.to_string())));
@@ -109,12 +118,17 @@ impl Table {
         if let Some(play) = table.play.as_mut().filter(|play| play.answers > 0) {
             play.host.all_seated(&play.game);
         }
-        for index in 0..table.seats.len() {
-            if let Some(bot) = table.seats[index].stand_in {
-                table.seat_mind(index, Some(bot));
+        table.seat_stand_ins();
+        Ok((table, recent, past))
+    }
+
+    /// Bots that stand in take their seats at a game that begins anew.
+    fn seat_stand_ins(&mut self) {
+        for index in 0..self.seats.len() {
+            if let Some(bot) = self.seats[index].stand_in {
+                self.seat_mind(index, Some(bot));
             }
         }
-        Ok((table, recent))
     }
 
     /// A new table, before anybody sat down.
@@ -167,7 +181,7 @@ impl Table {
         at: u64,
         node: u32,
         entries: &[Entry],
-        mut past: Option<&mut Vec<magie_engine::Answer>>,
+        mut past: Option<&mut Vec<Answer>>,
     ) -> Result<Vec<Told>, BadLog> {
         for entry in entries {
             self.apply(at, entry, past.as_deref_mut())?;
@@ -208,7 +222,7 @@ impl Table {
         &mut self,
         at: u64,
         entry: &Entry,
-        past: Option<&mut Vec<magie_engine::Answer>>,
+        past: Option<&mut Vec<Answer>>,
     ) -> Result<(), BadLog> {
         let seat_of = |seat: &u8, table: &Self| {
             let index = usize::from(*seat);
@@ -344,6 +358,7 @@ impl Table {
                     play.go_on_from(&before, at);
                 }
                 self.play = Some(Box::new(play));
+                self.seat_stand_ins();
                 self.votes.clear();
                 self.told.push(Told::Undone(*seat));
             }

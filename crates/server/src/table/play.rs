@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use magie_bots::{BotKind, Host, Together, is_answer};
 use magie_engine::{
-    Action, Answer, Ask, Audience, Event, Game, Question, Refusal, Seat, SeatSet, Silent, Sink, Turn,
+    Action, Answer, Ask, Audience, Event, Game, Order, Question, Refusal, Seat, SeatSet, Silent, Sink, Turn,
 };
 
 use super::{BadLog, Holding, Table, Told};
@@ -23,7 +23,9 @@ const BOT_SEED: u64 = 1;
 #[derive(Clone, Copy)]
 struct Since {
     seat: Seat,
-    person: bool,
+    by: By,
+    /// A standing order. It is secret, so undo must not tell of it: it is nothing to take back, and outlasts what is.
+    order: Option<Order>,
     /// Others have seen something by it that cannot be taken back (FB-12, FB-18).
     looked_at: bool,
 }
@@ -127,12 +129,25 @@ impl Play {
 
     /// What an undo takes back: the number of answers that stay, and whose answer goes.
     pub(crate) fn undo_target(&self) -> Option<(u32, Seat)> {
-        let from = self.since_luck.iter().rposition(|since| since.person)?;
+        let from = self.undone_from()?;
         if self.since_luck[from..].iter().any(|since| since.looked_at) {
             return None;
         }
         let after = (self.since_luck.len() - from) as u32;
         Some((self.answers - after, self.since_luck[from].seat))
+    }
+
+    /// Where what an undo takes back begins.
+    fn undone_from(&self) -> Option<usize> {
+        self.since_luck.iter().rposition(|since| since.by == By::Holder && since.order.is_none())
+    }
+
+    /// The standing orders that were given after what an undo takes back, and by whom.
+    pub(crate) fn orders_to_keep(&self) -> Vec<(Answer, By)> {
+        let since = self.undone_from().map_or(&[][..], |from| &self.since_luck[from..]);
+        let order =
+            |since: &Since| Some((Answer::Seat(since.seat, Action::Standing(since.order?)), since.by));
+        since.iter().filter_map(order).collect()
     }
 
     /// The open question has its whole time from now on, for everybody.
@@ -217,7 +232,8 @@ impl Table {
                     ) || before.is_some_and(|ask| {
                         matches!(ask.question, Question::Check { .. } | Question::CheckCard { .. })
                     });
-                    play.since_luck.push(Since { seat: *seat, person: by == By::Holder, looked_at });
+                    let order = if let Action::Standing(order) = action { Some(*order) } else { None };
+                    play.since_luck.push(Since { seat: *seat, by, order, looked_at });
                 }
                 if let Some(id) = id {
                     let own = play.ids.iter().filter(|(other, _)| *other == seat.0).count();
@@ -250,7 +266,8 @@ impl Table {
                     By::Bot => {}
                 }
             }
-            Answer::TimeUp => {}
+            // The call of time stands, as luck does.
+            Answer::TimeUp => play.since_luck.clear(),
         }
         play.note_question(at, answer);
         if play.undo_target() != target {

@@ -394,6 +394,24 @@ async fn what_nobody_needs_is_forgotten_in_its_time() {
 }
 
 #[tokio::test]
+async fn the_call_of_time_is_not_taken_back() {
+    let _held = Held::time();
+    let server = Server::start(config(fresh_file("time-stands"))).await.unwrap();
+    let mut table = quick_table("classic", 2);
+    table["options"] = json!({ "time_limit": 5 });
+    let (_, mut players) = start_game(&server, &table, &["ann", "bob"]).await;
+    assert!(play_until(&mut players, &["buy"]).await);
+    let buyer = asked(&players);
+    assert_eq!(code(&players[buyer].answer(json!("buy")).await), "taken");
+    let undo = json!({ "vote": { "on": "undo", "yes": true } });
+    assert_eq!(code(&players[0].command(undo.clone()).await), "taken");
+    pass(&mut players, 5 * 60_000 + AFTER).await;
+    assert_eq!(look(&mut players[0]).await["time_up"], true);
+    assert_eq!(code(&players[1].command(undo).await), "nothing-to-undo");
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn leaving_and_coming_back_wins_no_time() {
     let _held = Held::time();
     let server = Server::start(config(fresh_file("no-time-won"))).await.unwrap();
