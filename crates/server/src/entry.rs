@@ -172,7 +172,10 @@ pub(crate) enum Entry {
         /// How many stay.
         to: u32,
     },
-    /// Nobody served the table for a while: the open question is given its time anew.
+    /// A server that served the table stopped.
+    Slept,
+    /// Nobody served the table since the entry before: that time is nobody's. A question whose time ran out meanwhile is
+    /// given it anew.
     Woke,
     /// Something was said to all.
     Chat {

@@ -171,7 +171,10 @@ impl Room {
             let done = tokio::select! {
                 message = room.inbox.recv() => match message {
                     None => break,
-                    Some(message) if matches!(*message, Message::Stop) => break,
+                    Some(message) if matches!(*message, Message::Stop) => {
+                        Box::pin(room.fall_asleep()).await;
+                        break;
+                    }
                     Some(message) => room.hear(message).await,
                 },
                 (answers, thought) = room.drive.thought(), if room.drive.is_thinking() => {
@@ -187,14 +190,34 @@ impl Room {
         room.say_goodbye();
     }
 
-    /// A question whose time ran out while nobody served the table is given its time anew.
+    /// Time for which nobody served the table is nobody's.
     async fn start(&mut self) -> Result<(), Lost> {
-        let now = self.shared.time.now();
-        let late = |seat: Seat| self.table.deadline(seat).is_some_and(|(_, until)| now > until + 1000);
-        if self.table.people_asked().iter().any(late) {
-            self.attempt(|room, now| room.note(now, Entry::Woke)).await?;
+        if self.was_unserved(self.shared.time.now()) {
+            self.attempt(|room, now| {
+                if room.was_unserved(now) {
+                    room.note(now, Entry::Woke);
+                }
+            })
+            .await?;
         }
         Ok(())
+    }
+
+    /// Did nobody serve the table before this room? A server by itself knows, if it matters; among several it shows by
+    /// what should have happened and did not.
+    fn was_unserved(&self, now: u64) -> bool {
+        let timed = self.table.time_up_at();
+        let alone = self.shared.alone && now > self.table.last_at + 1000;
+        self.table.is_late(now.saturating_sub(1000))
+            || timed.is_some_and(|until| alone || now > until + drive::SLACK_MS + 1000)
+    }
+
+    /// The server stops. How long a timed game stood still is counted from here.
+    async fn fall_asleep(&mut self) {
+        if self.table.time_up_at().is_some() {
+            // If it cannot be stored, it is counted from what was stored last.
+            let _ = self.attempt(|room, now| room.note(now, Entry::Slept)).await;
+        }
     }
 
     fn is_idle(&self) -> bool {

@@ -236,7 +236,12 @@ impl Table {
         // A game's own answers do not change how the table stands.
         self.changed |= !matches!(
             entry,
-            Entry::Said { .. } | Entry::Chat { .. } | Entry::Token { .. } | Entry::Held { .. } | Entry::Woke
+            Entry::Said { .. }
+                | Entry::Chat { .. }
+                | Entry::Token { .. }
+                | Entry::Held { .. }
+                | Entry::Slept
+                | Entry::Woke
         );
         match entry {
             Entry::Created(_) => return Err(BadLog("it is set up twice".to_owned())),
@@ -362,7 +367,16 @@ impl Table {
                 self.votes.clear();
                 self.told.push(Told::Undone(*seat));
             }
-            Entry::Woke => self.restart_question(at),
+            Entry::Slept => {}
+            Entry::Woke => {
+                if self.is_late(at) {
+                    self.restart_question(at);
+                }
+                if let Some(until) = &mut self.time_up_at {
+                    *until += at.saturating_sub(self.last_at);
+                    self.changed = true;
+                }
+            }
             Entry::Chat { seat, text } => {
                 let line = ChatLine { seat: *seat, text: text.clone(), at };
                 if self.chat.len() == CHAT_LINES {

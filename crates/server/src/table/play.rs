@@ -299,6 +299,11 @@ impl Table {
         Some((from, from + u64::from(self.seats[seat.index()].reserve_ms)))
     }
 
+    /// Has the time of somebody who is asked run out?
+    pub(crate) fn is_late(&self, at: u64) -> bool {
+        self.people_asked().iter().any(|seat| self.deadline(seat).is_some_and(|(_, until)| at > until))
+    }
+
     /// A bot plays the seat from now on, or its person.
     pub(super) fn seat_mind(&mut self, index: usize, bot: Option<BotKind>) {
         if let Some(play) = &mut self.play {

@@ -412,6 +412,49 @@ async fn the_call_of_time_is_not_taken_back() {
 }
 
 #[tokio::test]
+async fn a_timed_game_keeps_the_time_for_which_no_server_runs() {
+    let _held = Held::time();
+    let file = fresh_file("timed-down");
+    // With a clock for questions, and without one.
+    for clock in [quick_table("classic", 2)["clock"].clone(), Value::Null] {
+        let server = Server::start(config(file.clone())).await.unwrap();
+        let mut table = clocked(clock);
+        table["options"] = json!({ "time_limit": 30 });
+        let (id, mut players) = start_game(&server, &table, &["ann", "bob"]).await;
+        pass(&mut players, 5 * 60_000).await;
+        server.stop().await;
+        tokio::time::advance(Duration::from_secs(3600)).await;
+        // A moment counts as little as an hour.
+        let server = Server::start(config(file.clone())).await.unwrap();
+        server.stop().await;
+        tokio::time::advance(Duration::from_secs(5)).await;
+        let server = Server::start(config(file.clone())).await.unwrap();
+        let mut again = Vec::new();
+        for player in &players {
+            let client = player.client.at(server.address());
+            again.push(Player::open(client, &id, player.seat, &player.name, &json!({ "protocol": 1 })).await);
+        }
+        let mut players = again;
+        let welcome: Value = serde_json::from_str(&players[0].heard[0]).unwrap();
+        let now = welcome["welcome"]["now"].as_u64().unwrap();
+        let left = welcome["welcome"]["table"]["ends_at"].as_u64().unwrap() - now;
+        assert!(left.abs_diff(25 * 60_000) < 100, "{left}");
+        assert_eq!(look(&mut players[0]).await["time_up"], false);
+        // Nobody needs to be there for it; where bots take the seats of who is away, they may be done before.
+        let client = players[0].client.clone();
+        drop(players);
+        for _ in 0..26 {
+            tokio::time::advance(Duration::from_secs(60)).await;
+            client.clone().get("/readyz").await.unwrap();
+        }
+        let mut ann = Player::open(client, &id, 0, "ann", &json!({ "protocol": 1 })).await;
+        let view = look(&mut ann).await;
+        assert!(view["time_up"] == true || ann.is_over(), "{}", ann.ask);
+        server.stop().await;
+    }
+}
+
+#[tokio::test]
 async fn leaving_and_coming_back_wins_no_time() {
     let _held = Held::time();
     let server = Server::start(config(fresh_file("no-time-won"))).await.unwrap();
