@@ -18,6 +18,19 @@ pub(crate) struct Step {
     pub(crate) node: u32,
     /// What happened.
     pub(crate) entries: Vec<Entry>,
+    /// The command that was obeyed by it, if it was one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) command: Option<Obeyed>,
+}
+
+/// A command that was obeyed: it comes twice, but is obeyed once.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Obeyed {
+    /// Whose.
+    pub(crate) seat: u8,
+    /// The id he chose.
+    pub(crate) id: String,
 }
 
 /// What a table is, from its beginning.
@@ -200,5 +213,20 @@ impl Entry {
                 | Self::Cleared(_)
                 | Self::Kicked { .. }
         )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn steps_that_were_written_before_are_read() {
+        let read = |text: &str| serde_json::from_str::<Step>(text).expect("a step");
+        let old = read(r#"{"at":5,"node":1,"entries":["woke",{"stand-in":{"seat":1,"bot":null}}]}"#);
+        let entries = vec![Entry::Woke, Entry::StandIn { seat: 1, bot: None }];
+        assert_eq!(old, Step { at: 5, node: 1, entries, command: None });
+        let new = Step { command: Some(Obeyed { seat: 1, id: "a".to_owned() }), ..old };
+        assert_eq!(read(&serde_json::to_string(&new).expect("JSON")), new);
     }
 }

@@ -35,6 +35,11 @@ pub(crate) fn table_id() -> Result<String, NoRandomness> {
     Ok(letters(&random::<TABLE_CHARACTERS>()?))
 }
 
+/// The id of the table on which the players of another go on: it follows from the secret of that one.
+pub(crate) fn next_table_id(table_secret: &[u8]) -> String {
+    letters(&hmac(table_secret, b"next")[..TABLE_CHARACTERS])
+}
+
 /// An id as people type it: in any case, with or without a dash. Nothing if it cannot be one.
 pub(crate) fn read_table_id(text: &str) -> Option<String> {
     read_letters(text, TABLE_CHARACTERS)

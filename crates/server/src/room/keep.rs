@@ -3,7 +3,7 @@
 use magie_engine::{Answer, AnswerSpec};
 
 use super::{Lost, Room, drive};
-use crate::entry::{Entry, Step};
+use crate::entry::{Entry, Obeyed, Step};
 use crate::ids;
 use crate::store::{AppendError, Row, Summary};
 use crate::table::{BadLog, Table, Told};
@@ -36,12 +36,14 @@ impl Room {
 
     /// Stores what is pending, then tells of it.
     async fn store(&mut self, now: u64) -> Result<(), AppendError> {
+        let command = self.obeyed.take();
         if self.pending.is_empty() {
             // Until when bots wait may have changed.
             self.broadcast(Vec::new());
             return Ok(());
         }
-        let mut step = Step { at: now, node: self.shared.node, entries: std::mem::take(&mut self.pending) };
+        let entries = std::mem::take(&mut self.pending);
+        let mut step = Step { at: now, node: self.shared.node, entries, command };
         let seq = self.table.seq;
         if takes_back(&step) {
             Box::pin(self.take_back(&mut step)).await.map_err(|_| AppendError::Unavailable)?;
@@ -103,6 +105,9 @@ impl Room {
         for entry in &step.entries {
             table.apply(step.at, entry, Some(&mut past)).map_err(|error| self.bad_log(&error))?;
         }
+        if let Some(Obeyed { seat, id }) = &step.command {
+            table.commands.add(*seat, id);
+        }
         for (answer, by) in orders {
             // In the position before, an order may act at once, and the game be over before the next.
             if table.take(step.at, &answer, by, None).is_ok()
@@ -131,10 +136,7 @@ impl Room {
                 (self.table, past) = (table, Some(answers));
                 self.drive = drive::State::default();
             }
-            let told = self
-                .table
-                .follow(step.at, step.node, &step.entries, past.as_mut())
-                .map_err(|error| self.bad_log(&error))?;
+            let told = self.table.follow(&step, past.as_mut()).map_err(|error| self.bad_log(&error))?;
             self.drive.moved(self.shared.time.now(), self.pace());
             self.part_after(&step).await;
             self.broadcast(told);

@@ -7,7 +7,6 @@ mod drive;
 mod keep;
 mod outbox;
 
-use std::collections::VecDeque;
 use std::sync::Arc;
 
 use magie_engine::{Action, ActionSpec, Answer, AnswerSpec, Audience, Refusal, Seat, SeatSet, Turn};
@@ -17,7 +16,7 @@ use tokio::sync::{mpsc, oneshot};
 pub(crate) use clients::Client;
 pub(crate) use outbox::{Left, Outbox, Outgoing, outbox};
 
-use crate::entry::{By, Entry};
+use crate::entry::{By, Entry, Obeyed};
 use crate::fault::Fault;
 use crate::hub::Shared;
 use crate::ids;
@@ -93,8 +92,9 @@ pub(crate) struct Room {
     recent: Recent,
     /// What was asked when everybody was last told.
     asked: Option<Asked>,
-    /// What is to be stored.
+    /// What is to be stored, and the command that it comes of.
     pending: Vec<Entry>,
+    obeyed: Option<Obeyed>,
     /// Which other nodes have somebody of a seat.
     elsewhere: Vec<(u32, u8)>,
     /// When each seat was last seen, and which of them ever were at this node.
@@ -104,8 +104,6 @@ pub(crate) struct Room {
     /// When the last client left.
     empty_since: u64,
     summary: Option<(Phase, Vec<Option<String>>)>,
-    /// Commands that were taken, by seat and id.
-    commands: VecDeque<(u8, String)>,
     /// For each seat: when its present burst of chat began, and how many lines it has.
     chatter: Vec<(u64, u8)>,
 }
@@ -145,13 +143,13 @@ impl Room {
             recent,
             asked: None,
             pending: Vec::new(),
+            obeyed: None,
             elsewhere: Vec::new(),
             seen: vec![now; seats],
             were_here: SeatSet::EMPTY,
             drive: drive::State::default(),
             empty_since: now,
             summary: None,
-            commands: VecDeque::new(),
             chatter: vec![(0, 0); seats],
         });
         room.asked = room.asked_now();
@@ -325,7 +323,7 @@ impl Room {
             return Err(Fault::input("an id has 1 to 40 characters").into());
         }
         let play = self.table.play.as_ref().ok_or_else(|| Fault::from(ProblemCode::WrongPhase))?;
-        if play.knows(seat.0, &answer.id) {
+        if play.ids.has(seat.0, &answer.id) {
             return Ok(true);
         }
         if self.table.phase != Phase::Running {

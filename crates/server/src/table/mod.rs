@@ -1,6 +1,7 @@
 //! A table as what came of its log. Nothing here waits, stores or sends: a room does that.
 
 mod editions;
+mod known;
 mod play;
 mod told;
 
@@ -11,10 +12,11 @@ use magie_bots::BotKind;
 use magie_engine::{Answer, Audience, Outcome, Rules, Seat, Turn};
 
 pub(crate) use editions::Editions;
+pub(crate) use known::Known;
 pub(crate) use play::Play;
 pub(crate) use told::{Recent, Sentences, Told, Writer, write};
 
-use crate::entry::{Entry, Head, Step};
+use crate::entry::{Entry, Head, Obeyed, Step};
 use crate::fair;
 use crate::ids::{self, unhex};
 use crate::wire::{self, ChatLine, Holder, Phase, SeatInfo, TableInfo, Vote, VoteInfo};
@@ -71,6 +73,8 @@ pub(crate) struct Table {
     pub(crate) votes: Vec<(Vote, u16)>,
     pub(crate) chat: VecDeque<ChatLine>,
     pub(crate) rematch: Option<String>,
+    /// Ids of commands that were obeyed.
+    pub(crate) commands: Known,
     /// When the table calls time (CL-70a), and since when that clock stands still.
     time_up_at: Option<u64>,
     paused_at: Option<u64>,
@@ -104,16 +108,16 @@ impl Table {
         let mut steps = rows
             .iter()
             .map(|(_, body)| serde_json::from_str::<Step>(body).map_err(|error| BadLog(error.to_string())));
-        let first = steps.next().ok_or_else(|| BadLog("it is empty".to_owned()))??;
-        let Some((Entry::Created(head), rest)) = first.entries.split_first() else {
+        let mut first = steps.next().ok_or_else(|| BadLog("it is empty".to_owned()))??;
+        let rest = first.entries.split_off(first.entries.len().min(1));
+        let Some(Entry::Created(head)) = first.entries.pop() else {
             return Err(BadLog("it does not begin with its table".to_owned()));
         };
-        let mut table = Self::create(id, head.clone(), first.at, editions)?;
+        let mut table = Self::create(id, head, first.at, editions)?;
         let (mut past, mut recent) = (Vec::new(), Recent::default());
-        recent.extend(table.follow(first.at, first.node, rest, Some(&mut past))?);
+        recent.extend(table.follow(&Step { entries: rest, ..first }, Some(&mut past))?);
         for step in steps {
-            let step = step?;
-            recent.extend(table.follow(step.at, step.node, &step.entries, Some(&mut past))?);
+            recent.extend(table.follow(&step?, Some(&mut past))?);
         }
         if let Some(play) = table.play.as_mut().filter(|play| play.answers > 0) {
             play.host.all_seated(&play.game);
@@ -165,6 +169,7 @@ impl Table {
             votes: Vec::new(),
             chat: VecDeque::new(),
             rematch: None,
+            commands: Known::default(),
             time_up_at: None,
             paused_at: None,
             seq: 0,
@@ -178,15 +183,16 @@ impl Table {
     /// Takes a stored step. Undo needs all answers so far: who has them not must load the log anew.
     pub(crate) fn follow(
         &mut self,
-        at: u64,
-        node: u32,
-        entries: &[Entry],
+        step: &Step,
         mut past: Option<&mut Vec<Answer>>,
     ) -> Result<Vec<Told>, BadLog> {
-        for entry in entries {
-            self.apply(at, entry, past.as_deref_mut())?;
+        for entry in &step.entries {
+            self.apply(step.at, entry, past.as_deref_mut())?;
         }
-        Ok(self.finish_step(at, node))
+        if let Some(Obeyed { seat, id }) = &step.command {
+            self.commands.add(*seat, id);
+        }
+        Ok(self.finish_step(step.at, step.node))
     }
 
     /// Ends a step: what it told, with the numbers counted.
@@ -256,6 +262,7 @@ impl Table {
                 state.token = None;
                 state.seatings += 1;
                 state.sat_down = before + 1;
+                self.commands.forget(*seat);
             }
             Entry::Held { seat, holder } => {
                 let index = seat_of(seat, self)?;

@@ -1,7 +1,5 @@
 //! The game of a table: its answers, the numbers of its questions, its clocks, its bots.
 
-use std::collections::VecDeque;
-use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::sync::Arc;
 
 use magie_bots::{BotKind, Host, Together, is_answer};
@@ -9,13 +7,11 @@ use magie_engine::{
     Action, Answer, Ask, Audience, Event, Game, Order, Question, Refusal, Seat, SeatSet, Silent, Sink, Turn,
 };
 
-use super::{BadLog, Holding, Table, Told};
+use super::{BadLog, Holding, Known, Table, Told};
 use crate::entry::By;
 use crate::fair::Luck;
 use crate::wire::{Clock, Phase, Vote};
 
-/// Answers of a seat that are known again.
-const KNOWN_IDS: usize = 32;
 /// The own luck of bots starts here; it is not the table's.
 const BOT_SEED: u64 = 1;
 
@@ -48,8 +44,8 @@ pub(crate) struct Play {
     /// Since when a claim is open.
     pub(crate) claim_at: Option<u64>,
     since_luck: Vec<Since>,
-    /// Ids of answers that were taken: whose, and 64 bits of each, which is enough to know it again.
-    ids: VecDeque<(u8, u64)>,
+    /// Ids of answers that were taken.
+    pub(crate) ids: Known,
 }
 
 impl Play {
@@ -79,7 +75,7 @@ impl Play {
             late: Vec::new(),
             claim_at: None,
             since_luck: Vec::new(),
-            ids: VecDeque::new(),
+            ids: Known::default(),
         })
     }
 
@@ -120,11 +116,6 @@ impl Play {
     /// Since when the open question is open for a seat.
     fn open_since(&self, seat: Seat) -> u64 {
         self.late.iter().find(|(late, _)| *late == seat).map_or(self.asked_at, |(_, since)| *since)
-    }
-
-    /// Was an answer with this id of this seat taken before?
-    pub(crate) fn knows(&self, seat: u8, id: &str) -> bool {
-        self.ids.contains(&(seat, bits(id)))
     }
 
     /// What an undo takes back: the number of answers that stay, and whose answer goes.
@@ -188,12 +179,6 @@ impl Sink for Tell<'_> {
     }
 }
 
-fn bits(id: &str) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    id.hash(&mut hasher);
-    hasher.finish()
-}
-
 /// The time a question has before the reserve runs.
 pub(crate) fn base_ms(clock: &Clock, question: &Question) -> u32 {
     match question {
@@ -236,13 +221,7 @@ impl Table {
                     play.since_luck.push(Since { seat: *seat, by, order, looked_at });
                 }
                 if let Some(id) = id {
-                    let own = play.ids.iter().filter(|(other, _)| *other == seat.0).count();
-                    if own == KNOWN_IDS
-                        && let Some(oldest) = play.ids.iter().position(|(other, _)| *other == seat.0)
-                    {
-                        play.ids.remove(oldest);
-                    }
-                    play.ids.push_back((seat.0, bits(id)));
+                    play.ids.add(seat.0, id);
                 }
                 let state = &mut self.seats[seat.index()];
                 if let (Some(clock), Some(ask)) = (&self.head.clock, before)

@@ -145,3 +145,18 @@ async fn who_sat_down_first_is_the_host_until_he_gets_up() {
     clients[1].at(server.address()).command(&id, "2", json!({ "clear": 0 })).await.unwrap();
     server.stop().await;
 }
+
+#[tokio::test]
+async fn ids_of_who_got_up_are_not_taken_for_those_of_the_next() {
+    let server = server("ids").await;
+    let id = new_table(&server, 2).await;
+    let join = format!("/api/tables/{id}/join");
+    for name in ["ann", "bob"] {
+        let mut client = Client::new(server.address());
+        client.post(&join, &json!({ "name": name })).await.unwrap();
+        let ack = client.command(&id, "1", json!({ "ready": true })).await.unwrap();
+        assert_eq!(ack.get("repeated"), None, "{name}");
+        client.command(&id, "2", json!("leave")).await.unwrap();
+    }
+    server.stop().await;
+}
