@@ -225,7 +225,7 @@ fn may_act(game: &Game, seat: Seat, order: Order, events: &[Event]) -> bool {
             let auction = |event: &Event| matches!(event, Event::AuctionBegan { .. });
             matches!(question, Some(Question::Bid { .. })) || events.iter().any(auction)
         }
-        // The engine waits for nobody at rest points: who asks there respects it.
+        // The engine waits for nobody at rest points: who asks there respects it, and so shows it (CL-36b).
         Order::PassRests(_) => false,
     }
 }

@@ -18,6 +18,19 @@ pub(crate) struct Step {
     pub(crate) node: u32,
     /// What happened.
     pub(crate) entries: Vec<Entry>,
+    /// The command that was obeyed by it, if it was one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) command: Option<Obeyed>,
+}
+
+/// A command that was obeyed: it comes twice, but is obeyed once.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Obeyed {
+    /// Whose.
+    pub(crate) seat: u8,
+    /// The id he chose.
+    pub(crate) id: String,
 }
 
 /// What a table is, from its beginning.
@@ -172,7 +185,10 @@ pub(crate) enum Entry {
         /// How many stay.
         to: u32,
     },
-    /// Nobody served the table for a while: the open question is given its time anew.
+    /// A server that served the table stopped.
+    Slept,
+    /// Nobody served the table since the entry before: that time is nobody's. A question whose time ran out meanwhile is
+    /// given it anew.
     Woke,
     /// Something was said to all.
     Chat {
@@ -183,4 +199,34 @@ pub(crate) enum Entry {
     },
     /// The table of the next game.
     Rematch(String),
+}
+
+impl Entry {
+    /// May somebody lose a seat by it, or one of the ways into it?
+    pub(crate) const fn changes_holders(&self) -> bool {
+        matches!(
+            self,
+            Self::Seated { .. }
+                | Self::Held { .. }
+                | Self::Token { .. }
+                | Self::Bot { .. }
+                | Self::Cleared(_)
+                | Self::Kicked { .. }
+        )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn steps_that_were_written_before_are_read() {
+        let read = |text: &str| serde_json::from_str::<Step>(text).expect("a step");
+        let old = read(r#"{"at":5,"node":1,"entries":["woke",{"stand-in":{"seat":1,"bot":null}}]}"#);
+        let entries = vec![Entry::Woke, Entry::StandIn { seat: 1, bot: None }];
+        assert_eq!(old, Step { at: 5, node: 1, entries, command: None });
+        let new = Step { command: Some(Obeyed { seat: 1, id: "a".to_owned() }), ..old };
+        assert_eq!(read(&serde_json::to_string(&new).expect("JSON")), new);
+    }
 }

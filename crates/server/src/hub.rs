@@ -42,6 +42,10 @@ pub(crate) struct Shared {
     pub(crate) entries: metrics::Counter,
 }
 
+fn unavailable() -> Fault {
+    ProblemCode::Unavailable.into()
+}
+
 impl Shared {
     pub(crate) fn new(config: Config, store: Arc<dyn Store>, node: u32, alone: bool) -> Arc<Self> {
         Arc::new(Self {
@@ -71,48 +75,62 @@ impl Shared {
 
     /// Sets a table up, with entries that follow at once.
     pub(crate) async fn create(&self, head: Head, entries: Vec<Entry>) -> Result<String, Fault> {
-        if self.open_rooms() >= self.config.limits.tables {
-            return Err(ProblemCode::TooMany.into());
-        }
-        let unavailable = || Fault::from(ProblemCode::Unavailable);
         for _ in 0..TRIES {
             let id = ids::table_id().map_err(|_| unavailable())?;
-            let head = Head {
-                seed: ids::hex(&ids::random::<32>().map_err(|_| unavailable())?),
-                secret: ids::secret().map_err(|_| unavailable())?,
-                ..head.clone()
-            };
-            let now = self.time.now();
-            let listed = Listed {
-                id: ids::shown(&id),
-                edition: head.edition.clone(),
-                phase: Phase::Lobby,
-                seats: vec![None; head.seats.into()],
-                locked: head.password.is_some(),
-                spectators: head.spectators,
-                outcome: None,
-                at: now,
-            };
-            let listed = serde_json::to_string(&listed).unwrap_or_default();
-            let public = head.public;
-            let entries = std::iter::once(Entry::Created(head)).chain(entries.iter().cloned()).collect();
-            let step = Step { at: now, node: self.node, entries };
-            let row = Row {
-                table: id.clone(),
-                seq: 0,
-                body: serde_json::to_string(&step).map_err(|_| unavailable())?,
-                summary: Some(Summary { phase: Phase::Lobby, public, at: now, listed }),
-            };
-            match self.journal.append(row).await {
-                Ok(()) => {
-                    metrics::counter!("magie_tables_total").increment(1);
-                    return Ok(id);
-                }
-                Err(AppendError::Taken) => {}
-                Err(AppendError::Unavailable) => return Err(unavailable()),
+            if self.begin(&id, &head, &entries).await? {
+                return Ok(id);
             }
         }
         Err(unavailable())
+    }
+
+    /// Sets the table of the next game up. Its id follows from the secret of the game before, so that it is one table
+    /// whoever sets it up, and how often.
+    pub(crate) async fn create_after(&self, before: &Head, entries: Vec<Entry>) -> Result<String, Fault> {
+        let id = ids::next_table_id(before.secret.as_bytes());
+        self.begin(&id, before, &entries).await?;
+        Ok(id)
+    }
+
+    /// Begins the log of a table, with a seed and a secret of its own; no if there is one of this id.
+    async fn begin(&self, id: &str, head: &Head, entries: &[Entry]) -> Result<bool, Fault> {
+        if self.open_rooms() >= self.config.limits.tables {
+            return Err(ProblemCode::TooMany.into());
+        }
+        let head = Head {
+            seed: ids::hex(&ids::random::<32>().map_err(|_| unavailable())?),
+            secret: ids::secret().map_err(|_| unavailable())?,
+            ..head.clone()
+        };
+        let now = self.time.now();
+        let listed = Listed {
+            id: ids::shown(id),
+            edition: head.edition.clone(),
+            phase: Phase::Lobby,
+            seats: vec![None; head.seats.into()],
+            locked: head.password.is_some(),
+            spectators: head.spectators,
+            outcome: None,
+            at: now,
+        };
+        let listed = serde_json::to_string(&listed).unwrap_or_default();
+        let public = head.public;
+        let entries = std::iter::once(Entry::Created(head)).chain(entries.iter().cloned()).collect();
+        let step = Step { at: now, node: self.node, entries, command: None };
+        let row = Row {
+            table: id.to_owned(),
+            seq: 0,
+            body: serde_json::to_string(&step).map_err(|_| unavailable())?,
+            summary: Some(Summary { phase: Phase::Lobby, public, at: now, listed }),
+        };
+        match self.journal.append(row).await {
+            Ok(()) => {
+                metrics::counter!("magie_tables_total").increment(1);
+                Ok(true)
+            }
+            Err(AppendError::Taken) => Ok(false),
+            Err(AppendError::Unavailable) => Err(unavailable()),
+        }
     }
 
     /// The room of a table, opened if it is not.

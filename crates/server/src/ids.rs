@@ -35,6 +35,11 @@ pub(crate) fn table_id() -> Result<String, NoRandomness> {
     Ok(letters(&random::<TABLE_CHARACTERS>()?))
 }
 
+/// The id of the table on which the players of another go on: it follows from the secret of that one.
+pub(crate) fn next_table_id(table_secret: &[u8]) -> String {
+    letters(&hmac(table_secret, b"next")[..TABLE_CHARACTERS])
+}
+
 /// An id as people type it: in any case, with or without a dash. Nothing if it cannot be one.
 pub(crate) fn read_table_id(text: &str) -> Option<String> {
     read_letters(text, TABLE_CHARACTERS)
@@ -86,9 +91,14 @@ pub(crate) fn hmac(key: &[u8], message: &[u8]) -> [u8; 32] {
     }
 }
 
-/// The re-entry code of a seat: it follows from the table's own secret, so it is stored nowhere.
-pub(crate) fn reentry_code(table_secret: &[u8], seat: u8) -> String {
-    letters(&hmac(table_secret, &[b'r', seat])[..REENTRY_CHARACTERS])
+/// The re-entry code of a seat: it follows from the table's own secret, so it is stored nowhere. Who sits there after
+/// others has another code than they had.
+pub(crate) fn reentry_code(table_secret: &[u8], seat: u8, before: u32) -> String {
+    let mut message = vec![b'r', seat];
+    if before > 0 {
+        message.extend(before.to_be_bytes());
+    }
+    letters(&hmac(table_secret, &message)[..REENTRY_CHARACTERS])
 }
 
 /// A re-entry code as people type it.
@@ -182,6 +192,9 @@ mod tests {
         let (one, other) = (secret().expect("random"), secret().expect("random"));
         assert!(is_secret(&one) && !same(&one, &other) && same(&one, &one.clone()));
         assert_ne!(digest(&one), one);
-        assert_ne!(reentry_code(b"table", 0), reentry_code(b"table", 1));
+        let codes =
+            [(0, 0), (1, 0), (0, 1), (0, 2)].map(|(seat, before)| reentry_code(b"table", seat, before));
+        assert!((0..4).all(|one| codes[one + 1..].iter().all(|other| codes[one] != *other)), "{codes:?}");
+        assert_eq!(codes[0], "VM7RWCTTBZ", "codes that were told stay good");
     }
 }

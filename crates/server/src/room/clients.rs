@@ -1,8 +1,9 @@
 //! Who listens to a room, and what each is told.
 
 use std::cell::Cell;
+use std::sync::Arc;
 
-use magie_engine::{Audience, Seat, refusal_json};
+use magie_engine::{Audience, Seat, SeatSet, refusal_json};
 use magie_texts::Lang;
 
 use super::outbox::Outbox;
@@ -59,6 +60,8 @@ impl Written {
 pub(crate) struct Client {
     id: u64,
     audience: Audience,
+    /// By what it came in: when that is no longer good, the seat is no longer its own.
+    credentials: Arc<Credentials>,
     lang: Option<Lang>,
     views: bool,
     out: Outbox,
@@ -116,10 +119,22 @@ impl Room {
             self.seen[seat.index()] = self.shared.time.now();
             self.were_here = self.were_here.with(seat);
             if self.table.seats[seat.index()].stand_in.is_some() {
-                self.attempt(|room, now| room.note(now, Entry::StandIn { seat: seat.0, bot: None })).await?;
+                self.attempt(|room, now| room.come_back(now, seat, credentials)).await?;
+            }
+            // Another node may have been first, and the seat another's meanwhile.
+            if self.seat_of(credentials) != Some(seat) {
+                return Ok(Err(ProblemCode::NotSeated.into()));
             }
         }
-        let client = Client { id: self.next_client, audience, lang, views: hello.views, out };
+        let credentials = Credentials { seat: seat.map(|seat| seat.0), ..credentials.clone() };
+        let client = Client {
+            id: self.next_client,
+            audience,
+            credentials: Arc::new(credentials),
+            lang,
+            views: hello.views,
+            out,
+        };
         self.next_client += 1;
         self.greet(&client, hello.since, hello.recent);
         let id = client.id;
@@ -129,6 +144,13 @@ impl Room {
             self.announce(seat, true).await;
         }
         Ok(Ok(id))
+    }
+
+    /// Who comes in has his seat back from the bot that played it.
+    fn come_back(&mut self, now: u64, seat: Seat, credentials: &Credentials) {
+        if self.seat_of(credentials) == Some(seat) && self.table.seats[seat.index()].stand_in.is_some() {
+            self.note(now, Entry::StandIn { seat: seat.0, bot: None });
+        }
     }
 
     fn greet(&self, client: &Client, since: Option<u64>, recent: bool) {
@@ -281,13 +303,18 @@ impl Room {
     pub(super) async fn detach(&mut self, id: u64) {
         let Some(position) = self.clients.iter().position(|client| client.id == id) else { return };
         let client = self.clients.remove(position);
+        self.is_gone(client.audience).await;
+    }
+
+    /// One who listened is no longer among the clients.
+    async fn is_gone(&mut self, audience: Audience) {
         let now = self.shared.time.now();
         if self.clients.is_empty() {
             self.empty_since = now;
         }
-        if let Audience::Seat(seat) = client.audience {
+        if let Audience::Seat(seat) = audience {
             self.seen[seat.index()] = now;
-            if !self.clients.iter().any(|other| other.audience == client.audience) {
+            if !self.clients.iter().any(|other| other.audience == audience) {
                 self.tell_presence(seat);
                 self.announce(seat, false).await;
             }
@@ -307,21 +334,34 @@ impl Room {
         self.shared.journal.tell(Notice::Presence { table, seat: seat.0, online, node }).await;
     }
 
-    /// The sockets of a seat lose it.
-    pub(super) fn part(&mut self, seat: Seat) {
-        self.clients.retain(|client| {
-            let parts = client.audience == Audience::Seat(seat);
-            if parts {
-                client.out.put_bye(ByeReason::SeatLost);
+    /// Lets go of sockets whose seat is no longer theirs. They hear nothing more of it, but for the word on what they
+    /// said themselves.
+    pub(super) async fn let_go(&mut self) {
+        let (stay, go): (Vec<_>, Vec<_>) =
+            std::mem::take(&mut self.clients).into_iter().partition(|client| match client.audience {
+                Audience::Seat(seat) => self.seat_of(&client.credentials) == Some(seat),
+                Audience::Spectator => true,
+            });
+        self.clients = stay;
+        let mut seats = SeatSet::EMPTY;
+        for client in go {
+            if let Audience::Seat(seat) = client.audience {
+                seats = seats.with(seat);
             }
-            !parts
-        });
+            self.parting.push(client);
+        }
+        for seat in seats.iter() {
+            self.is_gone(Audience::Seat(seat)).await;
+        }
     }
 
-    /// Every socket is sent what waits for it.
-    pub(super) fn send(&self) {
+    /// Every socket is sent what waits for it; those that were let go of are told so at last.
+    pub(super) fn send(&mut self) {
         for client in &self.clients {
             client.out.send();
+        }
+        for client in self.parting.drain(..) {
+            client.out.put_bye(ByeReason::SeatLost);
         }
     }
 
@@ -335,7 +375,7 @@ impl Room {
     /// A socket's frame.
     pub(super) async fn frame(&mut self, id: u64, frame: ClientFrame) -> Result<(), Lost> {
         let Some(client) = self.clients.iter().find(|client| client.id == id) else { return Ok(()) };
-        let (audience, lang) = (client.audience, client.lang);
+        let (audience, lang, credentials) = (client.audience, client.lang, Arc::clone(&client.credentials));
         if let Audience::Seat(seat) = audience {
             self.seen[seat.index()] = self.shared.time.now();
         }
@@ -352,21 +392,21 @@ impl Room {
             (ClientFrame::Answer(_) | ClientFrame::Command(_), Audience::Spectator) => {
                 problem(ProblemCode::NotSeated)
             }
-            (ClientFrame::Answer(answer), Audience::Seat(seat)) => {
-                let taken = self.attempt(|room, now| room.answer(now, seat, &answer)).await?;
+            (ClientFrame::Answer(answer), Audience::Seat(_)) => {
+                let taken = self.attempt(|room, now| room.answer(now, &credentials, &answer)).await?;
                 match taken {
                     Ok(repeated) => ServerFrame::Ack(Acknowledged { id: answer.id, repeated }),
                     Err(why) => ServerFrame::Refused(self.refused(answer.id, lang, why)),
                 }
             }
-            (ClientFrame::Command(note), Audience::Seat(seat)) => {
-                match Box::pin(self.command(seat, &note)).await? {
+            (ClientFrame::Command(note), Audience::Seat(_)) => {
+                match Box::pin(self.command(&credentials, &note)).await? {
                     Ok(repeated) => ServerFrame::Ack(Acknowledged { id: note.id, repeated }),
                     Err(why) => ServerFrame::Refused(self.refused(note.id, lang, NotTaken::Table(why))),
                 }
             }
         };
-        if let Some(client) = self.clients.iter().find(|client| client.id == id) {
+        if let Some(client) = self.clients.iter().chain(&self.parting).find(|client| client.id == id) {
             client.tell(&reply);
         }
         Ok(())

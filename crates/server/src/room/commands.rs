@@ -1,12 +1,10 @@
 //! What seats say to the table, and how they sit down.
 
-use std::collections::VecDeque;
-
 use magie_bots::BotKind;
 use magie_engine::{LONGEST_NAME, RESERVED_NAMES, Seat};
 
 use super::{Credentials, Lost, Room};
-use crate::entry::Entry;
+use crate::entry::{Entry, Obeyed};
 use crate::fair::LONGEST_SHARE;
 use crate::fault::Fault;
 use crate::ids;
@@ -20,30 +18,40 @@ const BOT_NAMES: [&str; 12] =
 const LONGEST_CHAT: usize = 500;
 /// So many lines of chat in so many milliseconds.
 const CHAT_BURST: (u8, u64) = (6, 10_000);
-/// Commands that are known again.
-const KNOWN_COMMANDS: usize = 64;
 
 impl Room {
     /// A command of a seat; `true` if it had been taken before.
-    pub(super) async fn command(&mut self, seat: Seat, note: &Note) -> Result<Result<bool, Fault>, Lost> {
+    pub(super) async fn command(
+        &mut self,
+        credentials: &Credentials,
+        note: &Note,
+    ) -> Result<Result<bool, Fault>, Lost> {
         if note.id.is_empty() || note.id.len() > 40 {
             return Ok(Err(Fault::input("an id has 1 to 40 characters")));
         }
-        let key = (seat.0, note.id.clone());
-        if self.commands.contains(&key) {
-            return Ok(Ok(true));
-        }
-        let taken = match &note.command {
-            Command::Rematch => self.rematch().await?,
-            command => self.attempt(|room, now| room.obey(now, seat, command)).await?,
+        let next = match &note.command {
+            Command::Rematch => match self.set_up_rematch(credentials).await {
+                Ok(next) => next,
+                Err(fault) => return Ok(Err(fault)),
+            },
+            _ => None,
         };
-        if taken.is_ok() {
-            remember(&mut self.commands, key);
-        }
-        Ok(taken.map(|()| false))
+        self.attempt(|room, now| {
+            let seat = room.must_hold(credentials)?;
+            // Looked up whenever it is tried: another node may have been first with it.
+            if room.table.commands.has(seat.0, &note.id) {
+                return Ok(true);
+            }
+            room.obey(now, seat, &note.command, next.as_deref())?;
+            room.table.commands.add(seat.0, &note.id);
+            room.obeyed = Some(Obeyed { seat: seat.0, id: note.id.clone() });
+            Ok(false)
+        })
+        .await
     }
 
-    fn obey(&mut self, now: u64, seat: Seat, command: &Command) -> Result<(), Fault> {
+    /// `next` is the table of the next game, if it was set up.
+    fn obey(&mut self, now: u64, seat: Seat, command: &Command, next: Option<&str>) -> Result<(), Fault> {
         let lobby = self.table.phase == Phase::Lobby;
         let in_lobby = || if lobby { Ok(()) } else { Err(Fault::from(ProblemCode::WrongPhase)) };
         let is_host = self.table.host() == Some(seat.0);
@@ -91,13 +99,9 @@ impl Room {
                     return Err(Fault::input("there is no such seat, or it is your own"));
                 }
                 self.note(now, Entry::Cleared(*where_));
-                self.part(Seat(*where_));
             }
             Command::Leave => match self.table.phase {
-                Phase::Lobby => {
-                    self.note(now, Entry::Cleared(seat.0));
-                    self.part(seat);
-                }
+                Phase::Lobby => self.note(now, Entry::Cleared(seat.0)),
                 Phase::Running | Phase::Paused => self.seat_stand_in(now, seat),
                 Phase::Over => {}
             },
@@ -111,7 +115,7 @@ impl Room {
             }
             Command::GoOn => self.go_on(seat),
             Command::Chat(text) => self.chat(now, seat, text)?,
-            Command::Rematch => {}
+            Command::Rematch => self.rematch(now, next)?,
         }
         Ok(())
     }
@@ -156,9 +160,7 @@ impl Room {
             }
         }
         self.note(now, Entry::Voted { seat: seat.0, on: on.clone(), yes });
-        let needed = u32::from(self.table.votes_needed(on));
-        let agreed =
-            self.table.votes.iter().find(|(vote, _)| vote == on).map_or(0, |(_, who)| who.count_ones());
+        let (needed, agreed) = (self.table.votes_needed(on).into(), self.table.agreed(on).count());
         if agreed == 0 || agreed < needed {
             return Ok(());
         }
@@ -168,9 +170,8 @@ impl Room {
                 let bot = BotKind::Thumb.key().to_owned();
                 self.note(now, Entry::Kicked { seat: *whom, bot });
                 self.drive.moved(now, self.pace());
-                self.part(Seat(*whom));
             }
-            // The log alone has the answers that stay: it is applied when it is stored.
+            // The log alone has the answers that stay: it is applied before it is stored.
             Vote::Undo => {
                 if let Some((to, seat)) = target {
                     self.pending.push(Entry::Undone { seat: seat.0, to });
@@ -259,40 +260,40 @@ impl Room {
     }
 
     /// Another game with the same seats: a new table, whose id everybody is told.
-    async fn rematch(&mut self) -> Result<Result<(), Fault>, Lost> {
-        if self.table.phase != Phase::Over {
-            return Ok(Err(ProblemCode::WrongPhase.into()));
+    fn rematch(&mut self, now: u64, next: Option<&str>) -> Result<(), Fault> {
+        match (self.table.phase, &self.table.rematch, next) {
+            (Phase::Over, None, Some(next)) => self.note(now, Entry::Rematch(next.to_owned())),
+            (Phase::Over, Some(_), _) => {}
+            _ => return Err(ProblemCode::WrongPhase.into()),
         }
-        if self.table.rematch.is_some() {
-            return Ok(Ok(()));
+        Ok(())
+    }
+
+    /// Sets the table of the next game up, if there is none and this one is over.
+    async fn set_up_rematch(&self, credentials: &Credentials) -> Result<Option<String>, Fault> {
+        self.must_hold(credentials)?;
+        if self.table.phase != Phase::Over || self.table.rematch.is_some() {
+            return Ok(None);
         }
         let seats = self.table.seats.iter().zip(0..).filter_map(|(state, seat)| {
             let name = state.name.clone()?;
-            Some(match state.holder {
+            let entry = match state.holder {
                 Holding::Bot(bot) => Entry::Bot { seat, name, bot: bot.key().to_owned() },
                 Holding::Open | Holding::Person => {
                     Entry::Seated { seat, name, holder: state.sessions.first().cloned().unwrap_or_default() }
                 }
-            })
+            };
+            Some((state.sat_down, entry))
         });
-        let mut entries: Vec<Entry> = seats.collect();
+        // They sit down in the order in which they did here, so that the host is the host again.
+        let mut seats: Vec<(u32, Entry)> = seats.collect();
+        seats.sort_by_key(|(sat_down, _)| *sat_down);
+        let mut entries: Vec<Entry> = seats.into_iter().map(|(_, entry)| entry).collect();
         for (state, seat) in self.table.seats.iter().zip(0u8..) {
             entries.extend(state.token.clone().map(|token| Entry::Token { seat, token }));
             let more = state.sessions.iter().skip(1).cloned();
             entries.extend(more.map(|holder| Entry::Held { seat, holder }));
         }
-        let id = match self.shared.create(self.table.head.clone(), entries).await {
-            Ok(id) => id,
-            Err(fault) => return Ok(Err(fault)),
-        };
-        self.attempt(|room, now| room.note(now, Entry::Rematch(id.clone()))).await?;
-        Ok(Ok(()))
+        self.shared.create_after(&self.table.head, entries).await.map(Some)
     }
-}
-
-fn remember(known: &mut VecDeque<(u8, String)>, key: (u8, String)) {
-    if known.len() == KNOWN_COMMANDS {
-        known.pop_front();
-    }
-    known.push_back(key);
 }

@@ -13,7 +13,7 @@ use crate::wire::{Clock, Phase};
 /// Most answers of bots and luck in one step.
 const STEPS: usize = 200;
 /// How long another node is given to do what it is about to do.
-const SLACK_MS: u64 = 1500;
+pub(super) const SLACK_MS: u64 = 1500;
 /// The bot that plays for who is away.
 const STAND_IN: BotKind = BotKind::Thumb;
 /// Answers in a row that the clock gave, after which a bot takes the seat.
@@ -223,6 +223,7 @@ impl Room {
         self.table.phase == Phase::Running
             && !self.is_abandoned()
             && (self.table.head.clock.is_some()
+                || self.table.time_up_at().is_some()
                 || !self.drive.quiet
                 || self.drive.waits.is_some()
                 || self.drive.is_thinking())

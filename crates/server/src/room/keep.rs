@@ -1,7 +1,9 @@
 //! How a room keeps its table: what is done is stored before it is told, and what other nodes have stored is taken over.
 
+use magie_engine::{Answer, AnswerSpec};
+
 use super::{Lost, Room, drive};
-use crate::entry::{Entry, Step};
+use crate::entry::{Entry, Obeyed, Step};
 use crate::ids;
 use crate::store::{AppendError, Row, Summary};
 use crate::table::{BadLog, Table, Told};
@@ -10,12 +12,9 @@ use crate::wire::{Listed, Phase};
 /// How often a command is tried again when another node was first.
 const TRIES: usize = 5;
 
-/// Whose answer a step takes back, if it does.
-fn undone(step: &Step) -> Option<u8> {
-    step.entries.iter().find_map(|entry| match entry {
-        Entry::Undone { seat, .. } => Some(*seat),
-        _ => None,
-    })
+/// Does a step take answers back?
+fn takes_back(step: &Step) -> bool {
+    step.entries.iter().any(|entry| matches!(entry, Entry::Undone { .. }))
 }
 
 impl Room {
@@ -37,15 +36,19 @@ impl Room {
 
     /// Stores what is pending, then tells of it.
     async fn store(&mut self, now: u64) -> Result<(), AppendError> {
+        let command = self.obeyed.take();
         if self.pending.is_empty() {
             // Until when bots wait may have changed.
             self.broadcast(Vec::new());
             return Ok(());
         }
-        let step = Step { at: now, node: self.shared.node, entries: std::mem::take(&mut self.pending) };
+        let entries = std::mem::take(&mut self.pending);
+        let mut step = Step { at: now, node: self.shared.node, entries, command };
         let seq = self.table.seq;
-        let undone = undone(&step);
-        let told = if undone.is_some() { Vec::new() } else { self.table.finish_step(now, self.shared.node) };
+        if takes_back(&step) {
+            Box::pin(self.take_back(&mut step)).await.map_err(|_| AppendError::Unavailable)?;
+        }
+        let told = self.table.finish_step(now, self.shared.node);
         // Lists tell how the table stands, which answers alone do not change.
         let table_changed = told.iter().any(|told| matches!(told, Told::Table));
         let standing = table_changed.then(|| self.standing());
@@ -62,11 +65,8 @@ impl Room {
         }
         self.summary = standing.or(self.summary.take());
         self.shared.entries.increment(step.entries.len() as u64);
-        match undone {
-            None => self.broadcast(told),
-            // The answers that stay are in the log alone.
-            Some(seat) => Box::pin(self.begin_anew(seat)).await.map_err(|_| AppendError::Unavailable)?,
-        }
+        self.part_after(&step).await;
+        self.broadcast(told);
         Ok(())
     }
 
@@ -89,13 +89,36 @@ impl Room {
         self.follow(new).await
     }
 
-    /// After an undo: everything from the log, and everybody looks again.
-    async fn begin_anew(&mut self, seat: u8) -> Result<(), Lost> {
-        let rows = self.rows(0).await?;
-        (self.table, _) =
-            Table::load(&self.table.id, &rows, self.shared.editions).map_err(|error| self.bad_log(&error))?;
+    /// The table as it was before a row of its log, and all answers up to there: an undo begins with them.
+    async fn before(&self, seq: u64) -> Result<(Table, Vec<Answer>), Lost> {
+        let mut rows = self.rows(0).await?;
+        rows.retain(|(number, _)| *number < seq);
+        let (table, _, past) = Table::load_with_past(&self.table.id, &rows, self.shared.editions)
+            .map_err(|error| self.bad_log(&error))?;
+        Ok((table, past))
+    }
+
+    /// Does a step that takes answers back. Orders that were given since are given again with it.
+    async fn take_back(&mut self, step: &mut Step) -> Result<(), Lost> {
+        let orders = self.table.play.as_ref().map_or_else(Vec::new, |play| play.orders_to_keep());
+        let (mut table, mut past) = self.before(self.table.seq).await?;
+        for entry in &step.entries {
+            table.apply(step.at, entry, Some(&mut past)).map_err(|error| self.bad_log(&error))?;
+        }
+        if let Some(Obeyed { seat, id }) = &step.command {
+            table.commands.add(*seat, id);
+        }
+        for (answer, by) in orders {
+            // In the position before, an order may act at once, and the game be over before the next.
+            if table.take(step.at, &answer, by, None).is_ok()
+                && let Some(play) = &table.play
+            {
+                let answer = AnswerSpec::of(&table.rules, &play.names, &answer);
+                step.entries.push(Entry::Said { answer, by, id: None });
+            }
+        }
+        self.table = table;
         self.drive = drive::State::default();
-        self.broadcast(vec![Told::Undone(seat), Told::Table]);
         Ok(())
     }
 
@@ -107,18 +130,26 @@ impl Room {
             }
             let step: Step =
                 serde_json::from_str(&body).map_err(|error| self.bad_log(&BadLog(error.to_string())))?;
-            if let Some(seat) = undone(&step) {
-                return self.begin_anew(seat).await;
+            let mut past = None;
+            if takes_back(&step) {
+                let (table, answers) = self.before(seq).await?;
+                (self.table, past) = (table, Some(answers));
+                self.drive = drive::State::default();
             }
-            let told = self
-                .table
-                .follow(step.at, step.node, &step.entries, None)
-                .map_err(|error| self.bad_log(&error))?;
+            let told = self.table.follow(&step, past.as_mut()).map_err(|error| self.bad_log(&error))?;
             self.drive.moved(self.shared.time.now(), self.pace());
+            self.part_after(&step).await;
             self.broadcast(told);
         }
         self.summary = Some(self.standing());
         Ok(())
+    }
+
+    /// Who has lost his seat by a step that is stored is not told of anything after it.
+    async fn part_after(&mut self, step: &Step) {
+        if step.entries.iter().any(Entry::changes_holders) {
+            Box::pin(self.let_go()).await;
+        }
     }
 
     fn bad_log(&self, error: &BadLog) -> Lost {

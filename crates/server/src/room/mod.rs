@@ -7,7 +7,6 @@ mod drive;
 mod keep;
 mod outbox;
 
-use std::collections::VecDeque;
 use std::sync::Arc;
 
 use magie_engine::{Action, ActionSpec, Answer, AnswerSpec, Audience, Refusal, Seat, SeatSet, Turn};
@@ -17,7 +16,7 @@ use tokio::sync::{mpsc, oneshot};
 pub(crate) use clients::Client;
 pub(crate) use outbox::{Left, Outbox, Outgoing, outbox};
 
-use crate::entry::{By, Entry};
+use crate::entry::{By, Entry, Obeyed};
 use crate::fault::Fault;
 use crate::hub::Shared;
 use crate::ids;
@@ -86,13 +85,16 @@ pub(crate) struct Room {
     table: Table,
     inbox: Inbox,
     clients: Vec<Client>,
+    /// Those who lost their seat, until they are told.
+    parting: Vec<Client>,
     next_client: u64,
     /// The last events, for who comes back.
     recent: Recent,
     /// What was asked when everybody was last told.
     asked: Option<Asked>,
-    /// What is to be stored.
+    /// What is to be stored, and the command that it comes of.
     pending: Vec<Entry>,
+    obeyed: Option<Obeyed>,
     /// Which other nodes have somebody of a seat.
     elsewhere: Vec<(u32, u8)>,
     /// When each seat was last seen, and which of them ever were at this node.
@@ -102,8 +104,6 @@ pub(crate) struct Room {
     /// When the last client left.
     empty_since: u64,
     summary: Option<(Phase, Vec<Option<String>>)>,
-    /// Commands that were taken, by seat and id.
-    commands: VecDeque<(u8, String)>,
     /// For each seat: when its present burst of chat began, and how many lines it has.
     chatter: Vec<(u64, u8)>,
 }
@@ -138,17 +138,18 @@ impl Room {
             table,
             inbox,
             clients: Vec::new(),
+            parting: Vec::new(),
             next_client: 0,
             recent,
             asked: None,
             pending: Vec::new(),
+            obeyed: None,
             elsewhere: Vec::new(),
             seen: vec![now; seats],
             were_here: SeatSet::EMPTY,
             drive: drive::State::default(),
             empty_since: now,
             summary: None,
-            commands: VecDeque::new(),
             chatter: vec![(0, 0); seats],
         });
         room.asked = room.asked_now();
@@ -168,7 +169,10 @@ impl Room {
             let done = tokio::select! {
                 message = room.inbox.recv() => match message {
                     None => break,
-                    Some(message) if matches!(*message, Message::Stop) => break,
+                    Some(message) if matches!(*message, Message::Stop) => {
+                        Box::pin(room.fall_asleep()).await;
+                        break;
+                    }
                     Some(message) => room.hear(message).await,
                 },
                 (answers, thought) = room.drive.thought(), if room.drive.is_thinking() => {
@@ -184,14 +188,34 @@ impl Room {
         room.say_goodbye();
     }
 
-    /// A question whose time ran out while nobody served the table is given its time anew.
+    /// Time for which nobody served the table is nobody's.
     async fn start(&mut self) -> Result<(), Lost> {
-        let now = self.shared.time.now();
-        let late = |seat: Seat| self.table.deadline(seat).is_some_and(|(_, until)| now > until + 1000);
-        if self.table.people_asked().iter().any(late) {
-            self.attempt(|room, now| room.note(now, Entry::Woke)).await?;
+        if self.was_unserved(self.shared.time.now()) {
+            self.attempt(|room, now| {
+                if room.was_unserved(now) {
+                    room.note(now, Entry::Woke);
+                }
+            })
+            .await?;
         }
         Ok(())
+    }
+
+    /// Did nobody serve the table before this room? A server by itself knows, if it matters; among several it shows by
+    /// what should have happened and did not.
+    fn was_unserved(&self, now: u64) -> bool {
+        let timed = self.table.time_up_at();
+        let alone = self.shared.alone && now > self.table.last_at + 1000;
+        self.table.is_late(now.saturating_sub(1000))
+            || timed.is_some_and(|until| alone || now > until + drive::SLACK_MS + 1000)
+    }
+
+    /// The server stops. How long a timed game stood still is counted from here.
+    async fn fall_asleep(&mut self) {
+        if self.table.time_up_at().is_some() {
+            // If it cannot be stored, it is counted from what was stored last.
+            let _ = self.attempt(|room, now| room.note(now, Entry::Slept)).await;
+        }
     }
 
     fn is_idle(&self) -> bool {
@@ -219,11 +243,7 @@ impl Room {
             }
             Message::Detach(client) => self.detach(client).await,
             Message::Command { credentials, note, done } => {
-                let answer = match self.seat_of(&credentials) {
-                    None => Err(ProblemCode::NotSeated.into()),
-                    Some(seat) => self.command(seat, &note).await?,
-                };
-                let _ = done.send(answer);
+                let _ = done.send(self.command(&credentials, &note).await?);
             }
             Message::Info(done) => {
                 let _ = done.send(self.info());
@@ -243,16 +263,8 @@ impl Room {
                 let _ = done.send(joined.map(|seat| self.joined(seat, &credentials)));
             }
             Message::Token { credentials, done } => {
-                let token = match (self.seat_of(&credentials), ids::secret()) {
-                    (None, _) => Err(ProblemCode::NotSeated.into()),
-                    (_, Err(_)) => Err(ProblemCode::Unavailable.into()),
-                    (Some(seat), Ok(token)) => {
-                        let entry = Entry::Token { seat: seat.0, token: ids::digest(&token) };
-                        self.attempt(|room, now| room.note(now, entry.clone())).await?;
-                        Ok(SeatToken { seat: seat.0, token })
-                    }
-                };
-                let _ = done.send(token);
+                let given = self.attempt(|room, now| room.new_token(now, &credentials)).await?;
+                let _ = done.send(given);
             }
             Message::Password(done) => {
                 let _ = done.send(self.table.head.password.clone());
@@ -291,13 +303,27 @@ impl Room {
         self.pending.push(entry);
     }
 
+    /// A token for a program to play a seat.
+    fn new_token(&mut self, now: u64, credentials: &Credentials) -> Result<SeatToken, Fault> {
+        let seat = self.must_hold(credentials)?;
+        let token = ids::secret().map_err(|_| Fault::from(ProblemCode::Unavailable))?;
+        self.note(now, Entry::Token { seat: seat.0, token: ids::digest(&token) });
+        Ok(SeatToken { seat: seat.0, token })
+    }
+
     /// A seat's answer; `true` if it had been taken before.
-    fn answer(&mut self, now: u64, seat: Seat, answer: &wire::Answer) -> Result<bool, NotTaken> {
+    fn answer(
+        &mut self,
+        now: u64,
+        credentials: &Credentials,
+        answer: &wire::Answer,
+    ) -> Result<bool, NotTaken> {
+        let seat = self.must_hold(credentials)?;
         if answer.id.is_empty() || answer.id.len() > 40 {
             return Err(Fault::input("an id has 1 to 40 characters").into());
         }
         let play = self.table.play.as_ref().ok_or_else(|| Fault::from(ProblemCode::WrongPhase))?;
-        if play.knows(seat.0, &answer.id) {
+        if play.ids.has(seat.0, &answer.id) {
             return Ok(true);
         }
         if self.table.phase != Phase::Running {
@@ -358,6 +384,11 @@ impl Room {
     fn seat_of(&self, credentials: &Credentials) -> Option<Seat> {
         let named = |seat: &Seat| credentials.seat.is_none_or(|named| named == seat.0);
         self.seats_of(credentials).find(named)
+    }
+
+    /// The same, of who must have one. Looked up whenever something is tried: the seat may be another's by then.
+    fn must_hold(&self, credentials: &Credentials) -> Result<Seat, Fault> {
+        self.seat_of(credentials).ok_or_else(|| ProblemCode::NotSeated.into())
     }
 
     /// All seats of who shows these: several if players share a device.

@@ -1,6 +1,7 @@
 //! A table as what came of its log. Nothing here waits, stores or sends: a room does that.
 
 mod editions;
+mod known;
 mod play;
 mod told;
 
@@ -8,13 +9,14 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use magie_bots::BotKind;
-use magie_engine::{Audience, Outcome, Rules, Seat, Turn};
+use magie_engine::{Answer, Audience, Outcome, Rules, Seat, Turn};
 
 pub(crate) use editions::Editions;
+pub(crate) use known::Known;
 pub(crate) use play::Play;
 pub(crate) use told::{Recent, Sentences, Told, Writer, write};
 
-use crate::entry::{Entry, Head, Step};
+use crate::entry::{Entry, Head, Obeyed, Step};
 use crate::fair;
 use crate::ids::{self, unhex};
 use crate::wire::{self, ChatLine, Holder, Phase, SeatInfo, TableInfo, Vote, VoteInfo};
@@ -36,12 +38,17 @@ pub(crate) struct SeatState {
     pub(crate) holder: Holding,
     pub(crate) ready: bool,
     pub(crate) stand_in: Option<BotKind>,
+    /// Since when a bot stands in, if one does.
+    pub(crate) away_since: u64,
     pub(crate) reserve_ms: u32,
     pub(crate) share: String,
     /// Digests of the sessions that hold it.
     pub(crate) sessions: Vec<String>,
     /// The digest of its token.
     pub(crate) token: Option<String>,
+    /// How many people have sat down here, and how many at the whole table when the last of them did.
+    pub(crate) seatings: u32,
+    pub(crate) sat_down: u32,
     /// Answers in a row that the clock gave.
     pub(crate) strikes: u8,
 }
@@ -66,6 +73,8 @@ pub(crate) struct Table {
     pub(crate) votes: Vec<(Vote, u16)>,
     pub(crate) chat: VecDeque<ChatLine>,
     pub(crate) rematch: Option<String>,
+    /// Ids of commands that were obeyed.
+    pub(crate) commands: Known,
     /// When the table calls time (CL-70a), and since when that clock stands still.
     time_up_at: Option<u64>,
     paused_at: Option<u64>,
@@ -87,29 +96,43 @@ impl Table {
         rows: &[(u64, String)],
         editions: &Editions,
     ) -> Result<(Self, Recent), BadLog> {
+        Self::load_with_past(id, rows, editions).map(|(table, recent, _)| (table, recent))
+    }
+
+    /// The same, and all answers that stand.
+    pub(crate) fn load_with_past(
+        id: &str,
+        rows: &[(u64, String)],
+        editions: &Editions,
+    ) -> Result<(Self, Recent, Vec<Answer>), BadLog> {
         let mut steps = rows
             .iter()
             .map(|(_, body)| serde_json::from_str::<Step>(body).map_err(|error| BadLog(error.to_string())));
-        let first = steps.next().ok_or_else(|| BadLog("it is empty".to_owned()))??;
-        let Some((Entry::Created(head), rest)) = first.entries.split_first() else {
+        let mut first = steps.next().ok_or_else(|| BadLog("it is empty".to_owned()))??;
+        let rest = first.entries.split_off(first.entries.len().min(1));
+        let Some(Entry::Created(head)) = first.entries.pop() else {
             return Err(BadLog("it does not begin with its table".to_owned()));
         };
-        let mut table = Self::create(id, head.clone(), first.at, editions)?;
+        let mut table = Self::create(id, head, first.at, editions)?;
         let (mut past, mut recent) = (Vec::new(), Recent::default());
-        recent.extend(table.follow(first.at, first.node, rest, Some(&mut past))?);
+        recent.extend(table.follow(&Step { entries: rest, ..first }, Some(&mut past))?);
         for step in steps {
-            let step = step?;
-            recent.extend(table.follow(step.at, step.node, &step.entries, Some(&mut past))?);
+            recent.extend(table.follow(&step?, Some(&mut past))?);
         }
         if let Some(play) = table.play.as_mut().filter(|play| play.answers > 0) {
             play.host.all_seated(&play.game);
         }
-        for index in 0..table.seats.len() {
-            if let Some(bot) = table.seats[index].stand_in {
-                table.seat_mind(index, Some(bot));
+        table.seat_stand_ins();
+        Ok((table, recent, past))
+    }
+
+    /// Bots that stand in take their seats at a game that begins anew.
+    fn seat_stand_ins(&mut self) {
+        for index in 0..self.seats.len() {
+            if let Some(bot) = self.seats[index].stand_in {
+                self.seat_mind(index, Some(bot));
             }
         }
-        Ok((table, recent))
     }
 
     /// A new table, before anybody sat down.
@@ -125,10 +148,13 @@ impl Table {
             holder: Holding::Open,
             ready: false,
             stand_in: None,
+            away_since: 0,
             reserve_ms: head.clock.map_or(0, |clock| clock.reserve_ms),
             share: String::new(),
             sessions: Vec::new(),
             token: None,
+            seatings: 0,
+            sat_down: 0,
             strikes: 0,
         };
         Ok(Self {
@@ -143,6 +169,7 @@ impl Table {
             votes: Vec::new(),
             chat: VecDeque::new(),
             rematch: None,
+            commands: Known::default(),
             time_up_at: None,
             paused_at: None,
             seq: 0,
@@ -156,15 +183,16 @@ impl Table {
     /// Takes a stored step. Undo needs all answers so far: who has them not must load the log anew.
     pub(crate) fn follow(
         &mut self,
-        at: u64,
-        node: u32,
-        entries: &[Entry],
-        mut past: Option<&mut Vec<magie_engine::Answer>>,
+        step: &Step,
+        mut past: Option<&mut Vec<Answer>>,
     ) -> Result<Vec<Told>, BadLog> {
-        for entry in entries {
-            self.apply(at, entry, past.as_deref_mut())?;
+        for entry in &step.entries {
+            self.apply(step.at, entry, past.as_deref_mut())?;
         }
-        Ok(self.finish_step(at, node))
+        if let Some(Obeyed { seat, id }) = &step.command {
+            self.commands.add(*seat, id);
+        }
+        Ok(self.finish_step(step.at, step.node))
     }
 
     /// Ends a step: what it told, with the numbers counted.
@@ -200,7 +228,7 @@ impl Table {
         &mut self,
         at: u64,
         entry: &Entry,
-        past: Option<&mut Vec<magie_engine::Answer>>,
+        past: Option<&mut Vec<Answer>>,
     ) -> Result<(), BadLog> {
         let seat_of = |seat: &u8, table: &Self| {
             let index = usize::from(*seat);
@@ -214,18 +242,27 @@ impl Table {
         // A game's own answers do not change how the table stands.
         self.changed |= !matches!(
             entry,
-            Entry::Said { .. } | Entry::Chat { .. } | Entry::Token { .. } | Entry::Held { .. } | Entry::Woke
+            Entry::Said { .. }
+                | Entry::Chat { .. }
+                | Entry::Token { .. }
+                | Entry::Held { .. }
+                | Entry::Slept
+                | Entry::Woke
         );
         match entry {
             Entry::Created(_) => return Err(BadLog("it is set up twice".to_owned())),
             Entry::Seated { seat, name, holder } => {
                 let index = seat_of(seat, self)?;
+                let before: u32 = self.seats.iter().map(|state| state.seatings).sum();
                 let state = &mut self.seats[index];
                 state.name = Some(name.clone());
                 state.holder = Holding::Person;
                 state.ready = false;
                 state.sessions = vec![holder.clone()];
                 state.token = None;
+                state.seatings += 1;
+                state.sat_down = before + 1;
+                self.commands.forget(*seat);
             }
             Entry::Held { seat, holder } => {
                 let index = seat_of(seat, self)?;
@@ -282,10 +319,14 @@ impl Table {
             Entry::StandIn { seat, bot } => {
                 let index = seat_of(seat, self)?;
                 let bot = bot.as_deref().map(bot_of).transpose()?;
+                match (self.seats[index].stand_in, bot) {
+                    (None, Some(_)) => self.seats[index].away_since = at,
+                    (Some(_), None) => self.give_time_back(at, Seat(*seat)),
+                    (None, None) | (Some(_), Some(_)) => {}
+                }
                 self.seats[index].stand_in = bot;
                 self.seats[index].strikes = 0;
                 self.seat_mind(index, bot);
-                self.restart_question(at);
             }
             Entry::Kicked { seat, bot } => {
                 let (index, bot) = (seat_of(seat, self)?, bot_of(bot)?);
@@ -329,10 +370,20 @@ impl Table {
                     play.go_on_from(&before, at);
                 }
                 self.play = Some(Box::new(play));
+                self.seat_stand_ins();
                 self.votes.clear();
                 self.told.push(Told::Undone(*seat));
             }
-            Entry::Woke => self.restart_question(at),
+            Entry::Slept => {}
+            Entry::Woke => {
+                if self.is_late(at) {
+                    self.restart_question(at);
+                }
+                if let Some(until) = &mut self.time_up_at {
+                    *until += at.saturating_sub(self.last_at);
+                    self.changed = true;
+                }
+            }
             Entry::Chat { seat, text } => {
                 let line = ChatLine { seat: *seat, text: text.clone(), at };
                 if self.chat.len() == CHAT_LINES {
@@ -358,13 +409,24 @@ impl Table {
         (0..self.seats.len()).filter(|index| self.is_person(Seat(*index as u8)))
     }
 
+    /// Those who have a say: the people who play, but for who is to be put out.
+    fn voters(&self, on: &Vote) -> impl Iterator<Item = u8> {
+        self.people().map(|index| index as u8).filter(|seat| *on != Vote::Kick(*seat))
+    }
+
     /// How many must agree.
     pub(crate) fn votes_needed(&self, on: &Vote) -> u8 {
-        let people = self.people().filter(|index| *on != Vote::Kick(*index as u8)).count() as u8;
+        let people = self.voters(on).count() as u8;
         match on {
             Vote::Pause | Vote::Undo => people,
             Vote::Kick(_) => people / 2 + 1,
         }
+    }
+
+    /// Who agrees, of those who have a say.
+    pub(crate) fn agreed(&self, on: &Vote) -> impl Iterator<Item = u8> {
+        let who = self.votes.iter().find(|(vote, _)| vote == on).map_or(0, |(_, who)| *who);
+        self.voters(on).filter(move |seat| who >> seat & 1 == 1)
     }
 
     /// CL-70a: when the table calls time, while that clock runs.
@@ -373,9 +435,10 @@ impl Table {
         self.time_up_at.filter(|_| !play.game.view(Audience::Spectator).time_up())
     }
 
-    /// The seat that may start: the first person's.
+    /// The seat that may start: of the people who sit here, the one who sat down first.
     pub(crate) fn host(&self) -> Option<u8> {
-        self.seats.iter().position(|seat| seat.holder == Holding::Person).map(|index| index as u8)
+        let people = self.seats.iter().zip(0..).filter(|(seat, _)| seat.holder == Holding::Person);
+        people.min_by_key(|(seat, _)| seat.sat_down).map(|(_, index)| index)
     }
 
     /// How the game ended, if it did.
@@ -406,7 +469,8 @@ impl Table {
 
     /// The re-entry code of a seat.
     pub(crate) fn reentry(&self, seat: u8) -> String {
-        ids::reentry_code(self.head.secret.as_bytes(), seat)
+        let before = self.seats.get(usize::from(seat)).map_or(0, |state| state.seatings.saturating_sub(1));
+        ids::reentry_code(self.head.secret.as_bytes(), seat, before)
     }
 
     /// The table as everybody sees it; of who is there the room knows.
@@ -446,9 +510,9 @@ impl Table {
             votes: self
                 .votes
                 .iter()
-                .map(|(on, who)| VoteInfo {
+                .map(|(on, _)| VoteInfo {
                     on: on.clone(),
-                    yes: (0..16).filter(|index| who >> index & 1 == 1).collect(),
+                    yes: self.agreed(on).collect(),
                     needed: self.votes_needed(on),
                 })
                 .collect(),

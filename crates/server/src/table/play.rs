@@ -1,21 +1,17 @@
 //! The game of a table: its answers, the numbers of its questions, its clocks, its bots.
 
-use std::collections::VecDeque;
-use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::sync::Arc;
 
 use magie_bots::{BotKind, Host, Together, is_answer};
 use magie_engine::{
-    Action, Answer, Ask, Audience, Event, Game, Question, Refusal, Seat, SeatSet, Silent, Sink, Turn,
+    Action, Answer, Ask, Audience, Event, Game, Order, Question, Refusal, Seat, SeatSet, Silent, Sink, Turn,
 };
 
-use super::{BadLog, Holding, Table, Told};
+use super::{BadLog, Holding, Known, Table, Told};
 use crate::entry::By;
 use crate::fair::Luck;
-use crate::wire::{Clock, Phase};
+use crate::wire::{Clock, Phase, Vote};
 
-/// Answers of a seat that are known again.
-const KNOWN_IDS: usize = 32;
 /// The own luck of bots starts here; it is not the table's.
 const BOT_SEED: u64 = 1;
 
@@ -23,7 +19,9 @@ const BOT_SEED: u64 = 1;
 #[derive(Clone, Copy)]
 struct Since {
     seat: Seat,
-    person: bool,
+    by: By,
+    /// A standing order. It is secret, so undo must not tell of it: it is nothing to take back, and outlasts what is.
+    order: Option<Order>,
     /// Others have seen something by it that cannot be taken back (FB-12, FB-18).
     looked_at: bool,
 }
@@ -40,12 +38,14 @@ pub(crate) struct Play {
     /// The number of the open question, what it is, and since when it is open.
     pub(crate) question: u32,
     asked: Option<Ask>,
-    pub(crate) asked_at: u64,
+    asked_at: u64,
+    /// Who came back to this question after his time had run out, and since when it is open for him.
+    late: Vec<(Seat, u64)>,
     /// Since when a claim is open.
     pub(crate) claim_at: Option<u64>,
     since_luck: Vec<Since>,
-    /// Ids of answers that were taken: whose, and 64 bits of each, which is enough to know it again.
-    ids: VecDeque<(u8, u64)>,
+    /// Ids of answers that were taken.
+    pub(crate) ids: Known,
 }
 
 impl Play {
@@ -72,9 +72,10 @@ impl Play {
             question: 0,
             asked: None,
             asked_at: at,
+            late: Vec::new(),
             claim_at: None,
             since_luck: Vec::new(),
-            ids: VecDeque::new(),
+            ids: Known::default(),
         })
     }
 
@@ -112,19 +113,38 @@ impl Play {
         }
     }
 
-    /// Was an answer with this id of this seat taken before?
-    pub(crate) fn knows(&self, seat: u8, id: &str) -> bool {
-        self.ids.contains(&(seat, bits(id)))
+    /// Since when the open question is open for a seat.
+    fn open_since(&self, seat: Seat) -> u64 {
+        self.late.iter().find(|(late, _)| *late == seat).map_or(self.asked_at, |(_, since)| *since)
     }
 
     /// What an undo takes back: the number of answers that stay, and whose answer goes.
     pub(crate) fn undo_target(&self) -> Option<(u32, Seat)> {
-        let from = self.since_luck.iter().rposition(|since| since.person)?;
+        let from = self.undone_from()?;
         if self.since_luck[from..].iter().any(|since| since.looked_at) {
             return None;
         }
         let after = (self.since_luck.len() - from) as u32;
         Some((self.answers - after, self.since_luck[from].seat))
+    }
+
+    /// Where what an undo takes back begins.
+    fn undone_from(&self) -> Option<usize> {
+        self.since_luck.iter().rposition(|since| since.by == By::Holder && since.order.is_none())
+    }
+
+    /// The standing orders that were given after what an undo takes back, and by whom.
+    pub(crate) fn orders_to_keep(&self) -> Vec<(Answer, By)> {
+        let since = self.undone_from().map_or(&[][..], |from| &self.since_luck[from..]);
+        let order =
+            |since: &Since| Some((Answer::Seat(since.seat, Action::Standing(since.order?)), since.by));
+        since.iter().filter_map(order).collect()
+    }
+
+    /// The open question has its whole time from now on, for everybody.
+    fn ask_anew(&mut self, at: u64) {
+        self.asked_at = at;
+        self.late.clear();
     }
 
     fn note_question(&mut self, at: u64, answer: &Answer) {
@@ -141,7 +161,7 @@ impl Play {
         self.asked = after;
         if changed {
             self.question += 1;
-            self.asked_at = at;
+            self.ask_anew(at);
         }
         let claim = self.game.view(Audience::Spectator).claim();
         self.claim_at = claim.map(|_| self.claim_at.unwrap_or(at));
@@ -157,12 +177,6 @@ impl Sink for Tell<'_> {
     fn take(&mut self, event: Event) {
         self.0.push(Told::Game(Box::new(event)));
     }
-}
-
-fn bits(id: &str) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    id.hash(&mut hasher);
-    hasher.finish()
 }
 
 /// The time a question has before the reserve runs.
@@ -182,6 +196,7 @@ impl Table {
     pub(crate) fn take(&mut self, at: u64, answer: &Answer, by: By, id: Option<&str>) -> Result<(), Refusal> {
         let Some(play) = &mut self.play else { return Err(Refusal::GameOver {}) };
         let before = play.ask();
+        let target = play.undo_target();
         let told = self.told.len();
         if let Err(refusal) = play.game.answer(answer, &mut Tell(&mut self.told)) {
             self.told.truncate(told);
@@ -202,24 +217,24 @@ impl Table {
                     ) || before.is_some_and(|ask| {
                         matches!(ask.question, Question::Check { .. } | Question::CheckCard { .. })
                     });
-                    play.since_luck.push(Since { seat: *seat, person: by == By::Holder, looked_at });
+                    let order = if let Action::Standing(order) = action { Some(*order) } else { None };
+                    play.since_luck.push(Since { seat: *seat, by, order, looked_at });
                 }
                 if let Some(id) = id {
-                    let own = play.ids.iter().filter(|(other, _)| *other == seat.0).count();
-                    if own == KNOWN_IDS
-                        && let Some(oldest) = play.ids.iter().position(|(other, _)| *other == seat.0)
-                    {
-                        play.ids.remove(oldest);
-                    }
-                    play.ids.push_back((seat.0, bits(id)));
+                    play.ids.add(seat.0, id);
                 }
                 let state = &mut self.seats[seat.index()];
                 if let (Some(clock), Some(ask)) = (&self.head.clock, before)
                     && ask.seats.has(*seat)
                     && is_answer(action)
-                    && by != By::Bot
                 {
-                    let used = at.saturating_sub(play.asked_at);
+                    // A bot's time is nobody's, but what a person took before he left is his.
+                    let until = match (by, state.stand_in) {
+                        (By::Holder | By::Clock, _) => at,
+                        (By::Bot, Some(_)) => state.away_since,
+                        (By::Bot, None) => 0,
+                    };
+                    let used = until.saturating_sub(play.open_since(*seat));
                     let over = used.saturating_sub(base_ms(clock, &ask.question).into());
                     state.reserve_ms =
                         state.reserve_ms.saturating_sub(u32::try_from(over).unwrap_or(u32::MAX));
@@ -230,9 +245,16 @@ impl Table {
                     By::Bot => {}
                 }
             }
-            Answer::TimeUp => {}
+            // The call of time stands, as luck does.
+            Answer::TimeUp => play.since_luck.clear(),
         }
         play.note_question(at, answer);
+        if play.undo_target() != target {
+            // Who agreed to take something back meant that, not what came after it.
+            let votes = self.votes.len();
+            self.votes.retain(|(on, _)| *on != Vote::Undo);
+            self.changed |= self.votes.len() < votes;
+        }
         if let Turn::Over(_) = play.game.turn() {
             self.phase = Phase::Over;
             self.changed = true;
@@ -252,8 +274,13 @@ impl Table {
     /// When the reserve of a seat that is asked begins to run, and when it is answered for.
     pub(crate) fn deadline(&self, seat: Seat) -> Option<(u64, u64)> {
         let (clock, play) = (self.head.clock.as_ref()?, self.play.as_ref()?);
-        let from = play.asked_at + u64::from(base_ms(clock, &play.ask()?.question));
+        let from = play.open_since(seat) + u64::from(base_ms(clock, &play.ask()?.question));
         Some((from, from + u64::from(self.seats[seat.index()].reserve_ms)))
+    }
+
+    /// Has the time of somebody who is asked run out?
+    pub(crate) fn is_late(&self, at: u64) -> bool {
+        self.people_asked().iter().any(|seat| self.deadline(seat).is_some_and(|(_, until)| at > until))
     }
 
     /// A bot plays the seat from now on, or its person.
@@ -267,8 +294,24 @@ impl Table {
     /// The open question is given its time anew.
     pub(super) fn restart_question(&mut self, at: u64) {
         if let Some(play) = &mut self.play {
-            play.asked_at = at;
+            play.ask_anew(at);
             play.claim_at = play.claim_at.map(|_| at);
         }
+    }
+
+    /// Who comes back has no more time than if he had stayed. Only if his time ran out while a bot sat there he has what
+    /// was left when he went, and enough for a quick answer; once for a question, and he alone.
+    pub(super) fn give_time_back(&mut self, at: u64, seat: Seat) {
+        let (Some(clock), Some((_, until))) = (self.head.clock, self.deadline(seat)) else { return };
+        let (state, Some(play)) = (&self.seats[seat.index()], &mut self.play) else { return };
+        let Some(ask) = play.ask().filter(|ask| ask.seats.has(seat)) else { return };
+        if at < until || play.late.iter().any(|(late, _)| *late == seat) {
+            return;
+        }
+        let base = base_ms(&clock, &ask.question);
+        let went = state.away_since.max(play.open_since(seat));
+        let left = until.saturating_sub(went).max(base.min(clock.together_ms).into());
+        let whole = u64::from(base) + u64::from(state.reserve_ms);
+        play.late.push((seat, (at + left).saturating_sub(whole)));
     }
 }

@@ -71,6 +71,28 @@ fn clocked(clock: Value) -> Value {
     table
 }
 
+/// A table whose bots take their time, so that who leaves can be back before they speak.
+fn slow_bots(clock: Value) -> Value {
+    let mut table = clocked(clock);
+    table["pace_ms"] = json!(5_000);
+    table
+}
+
+async fn leave(player: &mut Player) {
+    assert_eq!(code(&player.command(json!("leave")).await), "taken");
+}
+
+async fn come_back(player: &mut Player) {
+    assert_eq!(code(&player.answer(json!({ "standing": { "pass-rests": false } })).await), "taken");
+}
+
+/// Until when each who is asked has time.
+async fn untils(player: &mut Player) -> Vec<(u64, u64)> {
+    look(player).await;
+    let clocks = player.ask["clocks"].as_array().unwrap();
+    clocks.iter().map(|clock| (clock["seat"].as_u64().unwrap(), clock["until"].as_u64().unwrap())).collect()
+}
+
 #[tokio::test]
 async fn a_question_has_its_time_then_the_reserve_then_the_default_answer() {
     let _held = Held::time();
@@ -416,5 +438,135 @@ async fn what_nobody_needs_is_forgotten_in_its_time() {
     hours(50).await;
     assert!(!there(game.clone()).await);
     assert_eq!(anybody.get("/api/games").await.unwrap(), json!([]));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn the_call_of_time_is_not_taken_back() {
+    let _held = Held::time();
+    let server = Server::start(config(fresh_file("time-stands"))).await.unwrap();
+    let mut table = quick_table("classic", 2);
+    table["options"] = json!({ "time_limit": 5 });
+    let (_, mut players) = start_game(&server, &table, &["ann", "bob"]).await;
+    assert!(play_until(&mut players, &["buy"]).await);
+    let buyer = asked(&players);
+    assert_eq!(code(&players[buyer].answer(json!("buy")).await), "taken");
+    let undo = json!({ "vote": { "on": "undo", "yes": true } });
+    assert_eq!(code(&players[0].command(undo.clone()).await), "taken");
+    pass(&mut players, 5 * 60_000 + AFTER).await;
+    assert_eq!(look(&mut players[0]).await["time_up"], true);
+    assert_eq!(code(&players[1].command(undo).await), "nothing-to-undo");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_timed_game_keeps_the_time_for_which_no_server_runs() {
+    let _held = Held::time();
+    let file = fresh_file("timed-down");
+    // With a clock for questions, and without one.
+    for clock in [quick_table("classic", 2)["clock"].clone(), Value::Null] {
+        let server = Server::start(config(file.clone())).await.unwrap();
+        let mut table = clocked(clock);
+        table["options"] = json!({ "time_limit": 30 });
+        let (id, mut players) = start_game(&server, &table, &["ann", "bob"]).await;
+        pass(&mut players, 5 * 60_000).await;
+        server.stop().await;
+        tokio::time::advance(Duration::from_secs(3600)).await;
+        // A moment counts as little as an hour.
+        let server = Server::start(config(file.clone())).await.unwrap();
+        server.stop().await;
+        tokio::time::advance(Duration::from_secs(5)).await;
+        let server = Server::start(config(file.clone())).await.unwrap();
+        let mut again = Vec::new();
+        for player in &players {
+            let client = player.client.at(server.address());
+            again.push(Player::open(client, &id, player.seat, &player.name, &json!({ "protocol": 1 })).await);
+        }
+        let mut players = again;
+        let welcome: Value = serde_json::from_str(&players[0].heard[0]).unwrap();
+        let now = welcome["welcome"]["now"].as_u64().unwrap();
+        let left = welcome["welcome"]["table"]["ends_at"].as_u64().unwrap() - now;
+        assert!(left.abs_diff(25 * 60_000) < 100, "{left}");
+        assert_eq!(look(&mut players[0]).await["time_up"], false);
+        // Nobody needs to be there for it; where bots take the seats of who is away, they may be done before.
+        let client = players[0].client.clone();
+        drop(players);
+        for _ in 0..26 {
+            tokio::time::advance(Duration::from_secs(60)).await;
+            client.clone().get("/readyz").await.unwrap();
+        }
+        let mut ann = Player::open(client, &id, 0, "ann", &json!({ "protocol": 1 })).await;
+        let view = look(&mut ann).await;
+        assert!(view["time_up"] == true || ann.is_over(), "{}", ann.ask);
+        server.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn leaving_and_coming_back_wins_no_time() {
+    let _held = Held::time();
+    let server = Server::start(config(fresh_file("no-time-won"))).await.unwrap();
+    let clock = json!({ "question_ms": 60_000, "together_ms": 15_000, "reserve_ms": 0, "rest_ms": 0 });
+    let (_, mut players) = start_game(&server, &slow_bots(clock), &["ann", "bob"]).await;
+    let first = asked(&players);
+    let until = untils(&mut players[0]).await;
+    pass(&mut players, 59_000).await;
+    for seat in [1 - first, first] {
+        leave(&mut players[seat]).await;
+        come_back(&mut players[seat]).await;
+        assert_eq!(untils(&mut players[0]).await, until, "seat {seat}");
+    }
+    // In an auction too, for oneself and for the other.
+    assert!(play_until(&mut players, &["bid"]).await);
+    let until = untils(&mut players[0]).await;
+    assert_eq!(until.len(), 2);
+    pass(&mut players, 14_000).await;
+    leave(&mut players[0]).await;
+    come_back(&mut players[0]).await;
+    assert_eq!(untils(&mut players[0]).await, until);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn who_comes_back_after_his_time_can_still_answer_once() {
+    let _held = Held::time();
+    let server = Server::start(config(fresh_file("fair-time"))).await.unwrap();
+    let clock = json!({ "question_ms": 60_000, "together_ms": 15_000, "reserve_ms": 0, "rest_ms": 0 });
+    let (_, mut players) = start_game(&server, &slow_bots(clock), &["ann", "bob"]).await;
+    let first = asked(&players);
+    // Three seconds were left when he went: he has those still, and a little more.
+    pass(&mut players, 57_000).await;
+    let (question, until) = (players[first].question(), untils(&mut players[0]).await[0].1);
+    leave(&mut players[first]).await;
+    pass(&mut players, 4_000).await;
+    come_back(&mut players[first]).await;
+    let now = until + 1_000;
+    assert_eq!(untils(&mut players[0]).await, [(first as u64, now + 15_000)], "enough for a quick answer");
+    // A second time he has what is left of it, which is nothing: he is answered for.
+    pass(&mut players, 14_000).await;
+    assert_eq!(players[first].question(), question);
+    leave(&mut players[first]).await;
+    pass(&mut players, 2_000).await;
+    come_back(&mut players[first]).await;
+    pass(&mut players, AFTER).await;
+    assert!(players[first].question() > question);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn who_leaves_still_pays_from_his_reserve_for_the_time_he_took() {
+    let _held = Held::time();
+    let server = Server::start(config(fresh_file("pays"))).await.unwrap();
+    let clock = json!({ "question_ms": 60_000, "together_ms": 15_000, "reserve_ms": 300_000, "rest_ms": 0 });
+    let (id, mut players) = start_game(&server, &slow_bots(clock), &["ann", "bob"]).await;
+    let first = asked(&players);
+    let question = players[first].question();
+    pass(&mut players, 100_000).await;
+    leave(&mut players[first]).await;
+    pass(&mut players, 5_000 + AFTER).await;
+    assert!(players[first].question() > question, "the bot has spoken");
+    // What the bot took is not his.
+    let reserve = seat_info(&players, &id, first).await["reserve_ms"].as_u64().unwrap();
+    assert!(reserve.abs_diff(260_000) < 100, "{reserve}");
     server.stop().await;
 }

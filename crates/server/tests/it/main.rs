@@ -6,6 +6,8 @@ mod games;
 mod manners;
 mod play;
 mod resume;
+mod seats;
 mod secrets;
 mod stores;
 mod types;
+mod undo;

@@ -247,3 +247,59 @@ async fn a_seat_is_taken_up_on_another_device() {
     assert_eq!(old.hear().await.unwrap()["problem"]["code"], "wrong-secret");
     server.stop().await;
 }
+
+#[tokio::test]
+async fn a_command_that_comes_twice_is_obeyed_once_over_restarts_and_nodes() {
+    let file = fresh_file("commands");
+    let server = Server::start(config(file.clone())).await.unwrap();
+    let (id, players) = start_game(&server, &quick_table("classic", 2), &["ann", "bob"]).await;
+    let chat = json!({ "chat": "hello" });
+    let mut ann = players[0].client.clone();
+    assert_eq!(ann.command(&id, "same", chat.clone()).await.unwrap().get("repeated"), None);
+    assert_eq!(ann.command(&id, "same", chat.clone()).await.unwrap()["repeated"], true);
+    server.stop().await;
+    let one = Server::start(config(file.clone())).await.unwrap();
+    let two = Server::start(config(file)).await.unwrap();
+    let (mut ann, mut at_two) = (ann.at(one.address()), ann.at(two.address()));
+    assert_eq!(ann.command(&id, "same", chat.clone()).await.unwrap()["repeated"], true);
+    // The other server has the table open, and has heard nothing of the next line.
+    at_two.get(&format!("/api/tables/{id}/seat")).await.unwrap();
+    ann.command(&id, "next", chat.clone()).await.unwrap();
+    assert_eq!(at_two.command(&id, "next", chat.clone()).await.unwrap()["repeated"], true);
+    let again = Player::open(at_two, &id, 0, "ann", &json!({ "protocol": 1 })).await;
+    let welcome: Value = serde_json::from_str(&again.heard[0]).unwrap();
+    assert_eq!(welcome["welcome"]["chat"].as_array().unwrap().len(), 2);
+    one.stop().await;
+    two.stop().await;
+}
+
+#[tokio::test]
+async fn a_rematch_wanted_at_two_nodes_is_one_table() {
+    let file = fresh_file("one-rematch");
+    let one = Server::start(config(file.clone())).await.unwrap();
+    let mut table = quick_table("classic", 2);
+    table["options"] = json!({ "turn_limit": 1 });
+    let (id, mut players) = start_game(&one, &table, &["ann", "bob"]).await;
+    play_on(&mut players, 1000, 2).await;
+    for player in &mut players {
+        while !player.is_over() {
+            player.hear().await;
+        }
+    }
+    let two = Server::start(config(file)).await.unwrap();
+    let (mut ann, mut bob) = (players[0].client.clone(), players[1].client.at(two.address()));
+    let info = bob.get(&format!("/api/tables/{id}")).await.unwrap();
+    assert_eq!((&info["phase"], &info["rematch"]), (&json!("over"), &Value::Null));
+    ann.command(&id, "1", json!("rematch")).await.unwrap();
+    bob.command(&id, "1", json!("rematch")).await.unwrap();
+    let mut rematches = Vec::new();
+    for client in [&mut ann, &mut bob] {
+        rematches.push(client.get(&format!("/api/tables/{id}")).await.unwrap()["rematch"].clone());
+    }
+    assert_eq!(rematches[0], rematches[1]);
+    let listed = ann.get("/api/tables").await.unwrap();
+    assert_eq!(listed.as_array().unwrap().len(), 1, "{listed}");
+    assert_eq!(listed[0]["id"], rematches[0]);
+    one.stop().await;
+    two.stop().await;
+}

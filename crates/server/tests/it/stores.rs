@@ -183,6 +183,32 @@ async fn postgres_is_a_store_for_several_nodes() {
     let store = Postgres::connect(postgres.url(), 1).await.unwrap();
     suite(Arc::new(store)).await;
     two_nodes(postgres.url()).await;
+    put_out_everywhere(postgres.url()).await;
+}
+
+/// Who is put out at one node is told so at the other, and is not heard there.
+async fn put_out_everywhere(url: &str) {
+    let node = || Config { store: StoreConfig::Postgres(url.to_owned()), ..config(fresh_file("unused")) };
+    let one = Server::start(node()).await.unwrap();
+    let two = Server::start(node()).await.unwrap();
+    let (id, mut players) = start_game(&one, &quick_table("classic", 3), &["ann", "bob", "cid"]).await;
+    let cid = players.pop().unwrap();
+    let mut cid = Player::open(cid.client.at(two.address()), &id, 2, "cid", &json!({ "protocol": 1 })).await;
+    for player in &mut players {
+        player.command(json!({ "vote": { "on": { "kick": 2 }, "yes": true } })).await;
+    }
+    while cid.heard.last().is_none_or(|text| !text.contains("\"seat-lost\"")) {
+        cid.hear().await;
+    }
+    let order = json!({ "answer": { "id": "late", "action": { "standing": { "end-turn": true } } } });
+    let _ = cid.socket.say(&order).await;
+    assert!(cid.socket.hear().await.is_err(), "nothing is said to him any more");
+    // The first node learns that nobody is there any more.
+    while players[0].heard.last().is_none_or(|text| !text.contains("\"seat\":2,\"online\":false")) {
+        players[0].hear().await;
+    }
+    one.stop().await;
+    two.stop().await;
 }
 
 /// Ann plays at one node and Bob at another; then Ann's node is gone.

@@ -1,0 +1,162 @@
+//! Whose a seat is: who lost it is no longer heard there, whatever he once showed for it, and at whichever node.
+
+use magie_server::Server;
+use magie_server::client::Client;
+use serde_json::{Value, json};
+
+use crate::common::{Player, config, fresh_file, quick_table, server, start_game};
+
+fn code(reply: &Value) -> &str {
+    reply["refused"]["refusal"]["code"].as_str().unwrap_or("taken")
+}
+
+/// Hears frames until the socket is told bye, and why.
+async fn hear_bye(player: &mut Player) -> Value {
+    loop {
+        let frame = player.hear().await;
+        if let Some(bye) = frame.get("bye") {
+            return bye["reason"].clone();
+        }
+    }
+}
+
+async fn new_table(server: &Server, seats: usize) -> String {
+    let mut host = Client::new(server.address());
+    let info = host.post("/api/tables", &quick_table("classic", seats)).await.unwrap();
+    info["id"].as_str().unwrap().to_owned()
+}
+
+async fn info(server: &Server, id: &str) -> Value {
+    Client::new(server.address()).get(&format!("/api/tables/{id}")).await.unwrap()
+}
+
+#[tokio::test]
+async fn a_reentry_code_is_its_holders_alone() {
+    let server = server("codes").await;
+    let id = new_table(&server, 2).await;
+    let join = format!("/api/tables/{id}/join");
+    let (mut ann, mut bob) = (Client::new(server.address()), Client::new(server.address()));
+    let old = ann.post(&join, &json!({ "name": "ann" })).await.unwrap();
+    let again = ann.get(&format!("/api/tables/{id}/seat")).await.unwrap();
+    assert_eq!(again["reentry"], old["reentry"]);
+    ann.command(&id, "1", json!("leave")).await.unwrap();
+    let new = bob.post(&join, &json!({ "name": "bob" })).await.unwrap();
+    assert_eq!(new["seat"], old["seat"]);
+    let reenter = async |code: &Value| {
+        let mut device = Client::new(server.address());
+        device.post(&format!("/api/tables/{id}/reenter"), &json!({ "code": code })).await
+    };
+    assert!(reenter(&old["reentry"]).await.is_err(), "who got up has nothing to come back to");
+    assert_eq!(reenter(&new["reentry"]).await.unwrap()["seat"], old["seat"]);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_new_token_ends_the_sockets_of_the_old_one() {
+    let server = server("token").await;
+    let (id, mut players) = start_game(&server, &quick_table("classic", 2), &["ann", "bob"]).await;
+    let path = format!("/api/tables/{id}/token");
+    let token = players[1].client.post(&path, &json!({})).await.unwrap()["token"].clone();
+    let hello = json!({ "protocol": 1, "token": token });
+    let mut program = Player::open(Client::new(server.address()), &id, 1, "program", &hello).await;
+    players[1].client.post(&path, &json!({})).await.unwrap();
+    assert_eq!(hear_bye(&mut program).await, "seat-lost");
+    // Bob's own socket did not come in by it.
+    assert_eq!(code(&players[1].command(json!({ "chat": "still here" })).await), "taken");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn the_ninth_device_ends_the_sockets_of_the_first() {
+    let server = server("devices").await;
+    let (id, mut players) = start_game(&server, &quick_table("classic", 2), &["ann", "bob"]).await;
+    let seat = players[1].client.get(&format!("/api/tables/{id}/seat")).await.unwrap();
+    for _ in 0..8 {
+        let mut device = Client::new(server.address());
+        device.post(&format!("/api/tables/{id}/reenter"), &json!({ "code": seat["reentry"] })).await.unwrap();
+    }
+    assert_eq!(hear_bye(&mut players[1]).await, "seat-lost");
+    // It was the last socket of that seat.
+    while players[0].heard.last().is_none_or(|text| !text.contains("\"online\":false")) {
+        players[0].hear().await;
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn who_leaves_a_lobby_has_the_word_on_it_before_bye() {
+    let server = server("leaves").await;
+    let id = new_table(&server, 2).await;
+    let mut ann = Player::join(&server, &id, "ann").await;
+    let mut bob = Player::join(&server, &id, "bob").await;
+    assert_eq!(code(&bob.command(json!("leave")).await), "taken");
+    assert_eq!(bob.hear().await["bye"]["reason"], "seat-lost");
+    while !ann.heard.last().is_some_and(|text| text.contains("\"presence\"") && text.contains("false")) {
+        ann.hear().await;
+    }
+    assert_eq!(info(&server, &id).await["seats"][1]["holder"], "open");
+    server.stop().await;
+}
+
+/// Two servers on one file hear nothing of each other before both want to append the same number.
+#[tokio::test]
+async fn who_was_put_out_at_another_node_is_not_heard() {
+    let file = fresh_file("put-out");
+    let one = Server::start(config(file.clone())).await.unwrap();
+    let (id, mut players) = start_game(&one, &quick_table("classic", 3), &["ann", "bob", "cid"]).await;
+    let two = Server::start(config(file)).await.unwrap();
+    let hello = json!({ "protocol": 1 });
+    let cid = players.pop().unwrap();
+    let mut elsewhere = Player::open(cid.client.at(two.address()), &id, 2, "cid", &hello).await;
+    drop(cid);
+    for player in &mut players {
+        let vote = json!({ "vote": { "on": { "kick": 2 }, "yes": true } });
+        assert_eq!(code(&player.command(vote).await), "taken");
+    }
+    let reply = elsewhere.answer(json!({ "standing": { "end-turn": true } })).await;
+    assert_eq!(code(&reply), "not-seated");
+    assert_eq!(elsewhere.hear().await["bye"]["reason"], "seat-lost");
+    one.stop().await;
+    two.stop().await;
+}
+
+#[tokio::test]
+async fn who_sat_down_first_is_the_host_until_he_gets_up() {
+    let file = fresh_file("host");
+    let server = Server::start(config(file.clone())).await.unwrap();
+    let id = new_table(&server, 3).await;
+    let join = format!("/api/tables/{id}/join");
+    let mut clients = Vec::new();
+    for (name, seat) in [("ann", 1), ("bob", 2), ("cid", 0)] {
+        let mut client = Client::new(server.address());
+        client.post(&join, &json!({ "name": name, "seat": seat })).await.unwrap();
+        clients.push(client);
+    }
+    assert_eq!(info(&server, &id).await["host"], 1);
+    assert!(clients[2].command(&id, "1", json!({ "clear": 1 })).await.is_err(), "the lowest seat is no host");
+    // Ann gets up and sits down again: now she is the last, and Bob was before Cid.
+    clients[0].command(&id, "1", json!("leave")).await.unwrap();
+    assert_eq!(info(&server, &id).await["host"], 2);
+    clients[0].post(&join, &json!({ "name": "ann", "seat": 1 })).await.unwrap();
+    assert_eq!(info(&server, &id).await["host"], 2);
+    server.stop().await;
+    let server = Server::start(config(file)).await.unwrap();
+    assert_eq!(info(&server, &id).await["host"], 2);
+    clients[1].at(server.address()).command(&id, "2", json!({ "clear": 0 })).await.unwrap();
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn ids_of_who_got_up_are_not_taken_for_those_of_the_next() {
+    let server = server("ids").await;
+    let id = new_table(&server, 2).await;
+    let join = format!("/api/tables/{id}/join");
+    for name in ["ann", "bob"] {
+        let mut client = Client::new(server.address());
+        client.post(&join, &json!({ "name": name })).await.unwrap();
+        let ack = client.command(&id, "1", json!({ "ready": true })).await.unwrap();
+        assert_eq!(ack.get("repeated"), None, "{name}");
+        client.command(&id, "2", json!("leave")).await.unwrap();
+    }
+    server.stop().await;
+}

@@ -1,0 +1,151 @@
+//! What is taken back, what is not, and what stays.
+
+use magie_server::client::Client;
+use magie_server::{Server, fair};
+use serde_json::{Value, json};
+
+use crate::common::{Player, config, fresh_file, play_on, play_until, quick_table, server, start_game};
+
+fn code(reply: &Value) -> &str {
+    reply["refused"]["refusal"]["code"].as_str().unwrap_or("taken")
+}
+
+fn undo(yes: bool) -> Value {
+    json!({ "vote": { "on": "undo", "yes": yes } })
+}
+
+fn was_undone(player: &Player) -> bool {
+    player.heard.iter().any(|text| text.contains("\"undone\""))
+}
+
+/// What a player sees, after all that was on its way to him has arrived.
+async fn look(player: &mut Player) -> Value {
+    player.socket.say(&json!({ "look": {} })).await.unwrap();
+    loop {
+        let frame = player.hear().await;
+        if let Some(view) = frame.get("view") {
+            return view.clone();
+        }
+    }
+}
+
+/// Plays until somebody has bought something; who.
+async fn play_until_bought(players: &mut [Player]) -> usize {
+    assert!(play_until(players, &["buy"]).await);
+    let buyer = players.iter().position(|player| !player.ask["you"].is_null()).unwrap();
+    assert_eq!(code(&players[buyer].answer(json!("buy")).await), "taken");
+    for player in players.iter_mut() {
+        look(player).await;
+    }
+    buyer
+}
+
+#[tokio::test]
+async fn an_order_is_nothing_to_take_back_and_outlasts_an_undo() {
+    let server = server("orders").await;
+    let mut table = quick_table("classic", 3);
+    table["options"] = json!({ "turn_limit": 6 });
+    let (id, mut players) = start_game(&server, &table, &["ann", "bob", "cid"]).await;
+    // The dice have spoken last: whether somebody gave an order since is his secret.
+    assert!(play_until(&mut players, &["buy"]).await);
+    let buyer = players.iter().position(|player| !player.ask["you"].is_null()).unwrap();
+    let (secretive, other) = ((buyer + 1) % 3, (buyer + 2) % 3);
+    let order = |on: bool| json!({ "standing": { "end-turn": on } });
+    assert_eq!(code(&players[secretive].answer(order(false)).await), "taken");
+    assert_eq!(code(&players[other].command(undo(true)).await), "nothing-to-undo");
+    // An order given after the purchase stands when the purchase is taken back, and a vote does not tell of it.
+    assert_eq!(code(&players[buyer].answer(json!("buy")).await), "taken");
+    assert_eq!(code(&players[other].command(undo(true)).await), "taken");
+    assert_eq!(code(&players[secretive].answer(order(true)).await), "taken");
+    let before = look(&mut players[other]).await;
+    for index in [secretive, buyer] {
+        assert_eq!(code(&players[index].command(undo(true)).await), "taken");
+    }
+    for player in &mut players {
+        look(player).await;
+        assert!(was_undone(player), "{}", player.name);
+        assert_eq!(player.ask["turn"]["seats"]["code"], "buy");
+    }
+    assert_ne!(look(&mut players[other]).await, before);
+    assert_eq!(look(&mut players[secretive]).await["standing"]["end_turn"], true);
+    let told = |player: &Player| player.heard.iter().filter(|text| text.contains("standing-order")).count();
+    assert_eq!((told(&players[buyer]), told(&players[other])), (0, 0));
+    assert!(told(&players[secretive]) >= 2);
+    // The log of all this is a whole game.
+    play_on(&mut players, 5000, 1).await;
+    for player in &mut players {
+        while !player.is_over() {
+            player.hear().await;
+        }
+    }
+    let mut anybody = Client::new(server.address());
+    let proof = anybody.send("GET", &format!("/api/games/{id}/proof"), "", "").await.unwrap();
+    fair::verify(&proof.text).unwrap();
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn who_is_away_has_no_say() {
+    let server = server("no-say").await;
+    let mut table = quick_table("classic", 3);
+    table["pace_ms"] = json!(5000);
+    let (_, mut players) = start_game(&server, &table, &["ann", "bob", "cid"]).await;
+    let buyer = play_until_bought(&mut players).await;
+    let (away, other) = ((buyer + 1) % 3, (buyer + 2) % 3);
+    assert_eq!(code(&players[away].command(json!("leave")).await), "taken");
+    assert_eq!(code(&players[away].command(undo(true)).await), "taken");
+    assert_eq!(code(&players[other].command(undo(true)).await), "taken");
+    look(&mut players[other]).await;
+    assert!(!was_undone(&players[other]), "the buyer did not agree");
+    // His own yes is what was missing: the two who are there agree.
+    assert_eq!(code(&players[buyer].command(undo(true)).await), "taken");
+    look(&mut players[buyer]).await;
+    assert!(was_undone(&players[buyer]));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_yes_is_for_the_answer_it_was_given_for() {
+    let server = server("old-yes").await;
+    let (id, mut players) = start_game(&server, &quick_table("classic", 3), &["ann", "bob", "cid"]).await;
+    play_until_bought(&mut players).await;
+    assert_eq!(code(&players[0].command(undo(true)).await), "taken");
+    play_on(&mut players, 10, 1).await;
+    play_until_bought(&mut players).await;
+    for player in &mut players[1..] {
+        assert_eq!(code(&player.command(undo(true)).await), "taken");
+    }
+    look(&mut players[1]).await;
+    assert!(!was_undone(&players[1]), "Ann agreed to something else");
+    let info = Client::new(server.address()).get(&format!("/api/tables/{id}")).await.unwrap();
+    assert_eq!(info["votes"][0]["yes"], json!([1, 2]));
+    server.stop().await;
+}
+
+/// Two servers on one file hear nothing of each other before both want to append the same number.
+#[tokio::test]
+async fn a_node_that_learns_late_of_an_undo_tells_everything_after_it_in_order() {
+    let file = fresh_file("late-undo");
+    let one = Server::start(config(file.clone())).await.unwrap();
+    let (id, mut players) = start_game(&one, &quick_table("classic", 2), &["ann", "bob"]).await;
+    play_until_bought(&mut players).await;
+    let two = Server::start(config(file)).await.unwrap();
+    let hello = json!({ "protocol": 1 });
+    let mut elsewhere = Player::open(players[1].client.at(two.address()), &id, 1, "bob", &hello).await;
+    for player in &mut players {
+        assert_eq!(code(&player.command(undo(true)).await), "taken");
+    }
+    for line in ["one", "two", "three"] {
+        assert_eq!(code(&players[0].command(json!({ "chat": line })).await), "taken");
+    }
+    // Every number is looked at while it is heard.
+    assert_eq!(code(&elsewhere.command(json!({ "chat": "four" })).await), "taken");
+    look(&mut elsewhere).await;
+    look(&mut players[1]).await;
+    assert!(was_undone(&elsewhere));
+    let lines = |player: &Player| player.heard.iter().filter(|text| text.contains("\"chat\":{")).count();
+    assert_eq!(lines(&elsewhere), 4);
+    assert_eq!(elsewhere.ask["turn"]["seats"]["code"], "buy");
+    one.stop().await;
+    two.stop().await;
+}
