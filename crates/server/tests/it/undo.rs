@@ -80,7 +80,7 @@ async fn an_order_is_nothing_to_take_back_and_outlasts_an_undo() {
     }
     let mut anybody = Client::new(server.address());
     let proof = anybody.send("GET", &format!("/api/games/{id}/proof"), "", "").await.unwrap();
-    fair::verify(&proof.text).unwrap();
+    fair::verify(&proof.text, None).unwrap();
     server.stop().await;
 }
 
