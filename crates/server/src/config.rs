@@ -38,6 +38,10 @@ pub struct Config {
 pub struct Limits {
     /// Tables in memory.
     pub tables: usize,
+    /// Connections in all that are no sockets.
+    pub connections: usize,
+    /// The same of one address; behind a proxy nobody's.
+    pub address_connections: usize,
     /// Sockets in all.
     pub sockets: usize,
     /// Frames of one socket.
@@ -100,6 +104,8 @@ impl Default for Limits {
     fn default() -> Self {
         Self {
             tables: 20_000,
+            connections: 10_000,
+            address_connections: 256,
             sockets: 20_000,
             frames: Rate::new(40, 1_200),
             address: Quota {
@@ -127,6 +133,8 @@ impl Limits {
     pub const fn none() -> Self {
         Self {
             tables: usize::MAX,
+            connections: usize::MAX,
+            address_connections: usize::MAX,
             sockets: usize::MAX,
             frames: Rate::NONE,
             address: Quota::NONE,

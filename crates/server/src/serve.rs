@@ -5,17 +5,16 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
-use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
+use crate::accept::Entrance;
 use crate::config::{Config, StoreConfig};
 use crate::hub::Shared;
 use crate::store::{Postgres, Sqlite, Store, StoreError};
 use crate::{http, ids, observe};
 
-/// How long sockets are given to go when the server stops.
+/// How long connections and sockets are given to go when the server stops.
 const GOODBYE: Duration = Duration::from_secs(5);
 
 /// Why a server could not start.
@@ -41,8 +40,7 @@ pub enum StartError {
 pub struct Server {
     address: SocketAddr,
     shared: Arc<Shared>,
-    stop: watch::Sender<bool>,
-    served: JoinHandle<std::io::Result<()>>,
+    served: JoinHandle<()>,
 }
 
 impl Server {
@@ -65,22 +63,15 @@ impl Server {
         let address = listener.local_addr().map_err(|error| StartError::Listen { address, error })?;
         shared.take_up().await;
         tokio::spawn(Arc::clone(&shared).sweep());
-        let (stop, mut stopped) = watch::channel(false);
-        // A frame is short and wanted at once.
-        let listener = listener.tap_io(|stream| {
-            let _ = stream.set_nodelay(true);
-        });
-        let router = http::router(Arc::clone(&shared)).into_make_service_with_connect_info::<SocketAddr>();
-        let served = tokio::spawn(
-            axum::serve(listener, router)
-                .with_graceful_shutdown(async move {
-                    // A sender that is gone stops the server too.
-                    let _ = stopped.wait_for(|stop| *stop).await;
-                })
-                .into_future(),
-        );
+        let entrance = Entrance {
+            listener,
+            router: http::router(Arc::clone(&shared)),
+            meter: Arc::clone(&shared.meter),
+            behind_proxy: shared.config.behind_proxy,
+        };
+        let served = tokio::spawn(entrance.serve(shared.stopping()));
         tracing::info!(%address, node, "serving");
-        Ok(Self { address, shared, stop, served })
+        Ok(Self { address, shared, served })
     }
 
     /// Where it listens.
@@ -89,10 +80,13 @@ impl Server {
     }
 
     /// Stops: no new requests, every socket is told, everything said is stored.
-    pub async fn stop(self) {
-        let _ = self.stop.send(true);
+    pub async fn stop(mut self) {
         self.shared.stop().await;
-        if tokio::time::timeout(GOODBYE, self.served).await.is_err() {
+        let all_gone = async {
+            let _ = (&mut self.served).await;
+            self.shared.meter.no_socket().await;
+        };
+        if tokio::time::timeout(GOODBYE, all_gone).await.is_err() {
             tracing::warn!("some connections did not end in time");
         }
         tracing::info!("stopped");
@@ -102,6 +96,12 @@ impl Server {
     pub async fn until(self, end: impl Future<Output = ()>) {
         end.await;
         self.stop().await;
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        self.shared.begin_to_stop();
     }
 }
 

@@ -5,7 +5,6 @@ use std::time::Duration;
 
 use hyper::upgrade::OnUpgrade;
 use hyper_util::rt::TokioIo;
-use hyper_util::server::conn::auto::upgrade::downcast;
 use tokio::net::TcpStream;
 use tokio::net::tcp::OwnedReadHalf;
 use tokio::sync::oneshot;
@@ -13,13 +12,13 @@ use tokio::time::{Instant, sleep_until, timeout};
 
 use crate::fault::Fault;
 use crate::hub::Shared;
-use crate::ids;
 use crate::limits::{Bucket, Doing, Socket as Counted};
 use crate::room::{Credentials, Door, Left, Message, Outbox, Outgoing, bytes_of, outbox};
 use crate::websocket::{Control, Ended, Heard, Incoming, NORMAL};
 use crate::wire::{
     Bye, ByeReason, ClientFrame, Command, Hello, Note, PROTOCOL, Problem, ProblemCode, Refused, ServerFrame,
 };
+use crate::{ids, password};
 
 /// Longest frame of a client.
 pub(crate) const LONGEST_FRAME: usize = 8 * 1024;
@@ -48,14 +47,13 @@ pub(crate) struct Opening {
     pub(crate) session: Option<String>,
     /// What the table's password must fit.
     pub(crate) password_hash: Option<String>,
-    pub(crate) counted: Counted,
 }
 
 /// Talks to one client until it goes.
-pub(crate) async fn talk(upgrade: OnUpgrade, shared: Arc<Shared>, opening: Opening) {
+pub(crate) async fn talk(upgrade: OnUpgrade, shared: Arc<Shared>, counted: Counted, opening: Opening) {
     let Ok(upgraded) = upgrade.await else { return };
     // The connection itself: the room writes to it too.
-    let Ok(connection) = downcast::<TokioIo<TcpStream>>(upgraded) else {
+    let Ok(connection) = upgraded.downcast::<TokioIo<TcpStream>>() else {
         tracing::error!("a socket is no connection of this server");
         return;
     };
@@ -64,9 +62,16 @@ pub(crate) async fn talk(upgrade: OnUpgrade, shared: Arc<Shared>, opening: Openi
     let (out, outgoing) = outbox(Some(writing), OUTBOX);
     let incoming = Incoming::new(reading, connection.read_buf.into(), LONGEST_FRAME);
     let mut socket = Socket { incoming, outgoing };
-    let Opening { table, session, password_hash, counted } = opening;
     // Boxes, here and below: what a socket does once is not kept for as long as it lasts.
-    let end = match Box::pin(greet(&mut socket, out, &shared, table, session, password_hash)).await {
+    let greeted = Box::pin(async {
+        let mut stopping = shared.stopping();
+        tokio::select! {
+            greeted = greet(&mut socket, out, &shared, &counted, opening) => greeted,
+            // Rooms tell their own; this one is in none yet.
+            _ = stopping.wait_for(|stop| *stop) => Err(End::Bye(ByeReason::ServerStops)),
+        }
+    });
+    let end = match greeted.await {
         Ok((room, id)) => {
             let end = converse(&mut socket, &shared, &counted, &room, id).await;
             // A room that has ended knows already.
@@ -128,16 +133,17 @@ async fn greet(
     socket: &mut Socket,
     out: Outbox,
     shared: &Arc<Shared>,
-    table: String,
-    session: Option<String>,
-    password_hash: Option<String>,
+    counted: &Counted,
+    opening: Opening,
 ) -> Result<(Door, u64), End> {
     let hello = timeout(HELLO, first_frame(socket)).await;
     let hello = hello.map_err(|_| Fault::from(ProblemCode::HelloFirst))??;
     if hello.protocol != PROTOCOL {
         return Err(Fault::from(ProblemCode::OtherProtocol).into());
     }
-    let may_watch = crate::password::fits(password_hash, hello.password.clone()).await;
+    let Opening { table, session, password_hash } = opening;
+    let (caller, now, password) = (counted.caller(), shared.time.now(), hello.password.clone());
+    let may_watch = password::is_known(&shared.meter, caller, now, password_hash, password).await?;
     let credentials =
         Credentials { session, token: hello.token.as_deref().map(ids::digest), seat: hello.seat };
     let room = shared.room(&table).await?;

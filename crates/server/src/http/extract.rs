@@ -2,6 +2,7 @@
 
 use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::body::Bytes;
 use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Path, Query, Request};
@@ -10,6 +11,7 @@ use axum::http::{Extensions, HeaderMap, HeaderName, HeaderValue, Method, StatusC
 use axum::response::{IntoResponse, Response};
 use hyper::upgrade::OnUpgrade;
 use serde::de::DeserializeOwned;
+use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::handshake::derive_accept_key;
 
 use crate::fault::Fault;
@@ -21,6 +23,9 @@ use crate::wire::ProblemCode;
 
 /// The name of the session cookie.
 const COOKIE: &str = "magie_session";
+
+/// How long a client may take for a body.
+const BODY: Duration = Duration::from_secs(10);
 
 /// A JSON body, read with clear errors.
 pub(crate) struct Body<T>(pub(crate) T);
@@ -38,8 +43,9 @@ impl<T: DeserializeOwned> FromRequest<Arc<Shared>> for Body<T> {
         if !is_json {
             return Err(Fault::input("the body must be application/json"));
         }
-        let bytes =
-            Bytes::from_request(request, shared).await.map_err(|_| Fault::input("the body is too long"))?;
+        let bytes = timeout(BODY, Bytes::from_request(request, shared)).await;
+        let bytes = bytes.map_err(|_| Fault::input("the body did not come in time"))?;
+        let bytes = bytes.map_err(|_| Fault::input("the body is too long"))?;
         serde_json::from_slice(&bytes).map(Self).map_err(|error| Fault::input(error.to_string()))
     }
 }

@@ -307,10 +307,6 @@ async fn limits_hold_per_address_and_per_socket() {
         other => panic!("{other:?}"),
     };
     assert_eq!(status(client.post("/api/tables", &table).await), 429);
-    let join = json!({ "name": "ann", "password": "wrong" });
-    for expected in [401, 401, 401, 429] {
-        assert_eq!(status(client.post(&format!("/api/tables/{id}/join"), &join).await), expected);
-    }
     let hello = json!({ "protocol": 1, "password": "x" });
     let mut sockets = Vec::new();
     for _ in 0..3 {
@@ -319,6 +315,10 @@ async fn limits_hold_per_address_and_per_socket() {
         sockets.push(socket);
     }
     assert!(client.socket(&id, &hello).await.is_err(), "a fourth socket");
+    let join = json!({ "name": "ann", "password": "wrong" });
+    for expected in [401, 401, 401, 429] {
+        assert_eq!(status(client.post(&format!("/api/tables/{id}/join"), &join).await), expected);
+    }
     // Too many frames end a socket.
     let mut last = Value::Null;
     for _ in 0..20 {
