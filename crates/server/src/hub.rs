@@ -37,6 +37,8 @@ pub(crate) struct Shared {
     pub(crate) meter: Arc<Meter>,
     /// Leave to think: no more bots think at once than there are processors.
     pub(crate) thinkers: Arc<Semaphore>,
+    /// Leave to read a finished game, likewise.
+    pub(crate) readers: Arc<Semaphore>,
     rooms: Mutex<HashMap<String, Door>>,
     /// Does the server stop?
     stops: watch::Sender<bool>,
@@ -46,6 +48,8 @@ pub(crate) struct Shared {
 
 impl Shared {
     pub(crate) fn new(config: Config, store: Arc<dyn Store>, node: u32, alone: bool) -> Arc<Self> {
+        let as_many_as_processors =
+            || Arc::new(Semaphore::new(std::thread::available_parallelism().map_or(1, Into::into)));
         Arc::new(Self {
             meter: Meter::new(config.limits),
             config,
@@ -56,7 +60,8 @@ impl Shared {
             time: Time::new(),
             node,
             alone,
-            thinkers: Arc::new(Semaphore::new(std::thread::available_parallelism().map_or(1, Into::into))),
+            thinkers: as_many_as_processors(),
+            readers: as_many_as_processors(),
             rooms: Mutex::default(),
             stops: watch::Sender::new(false),
             entries: metrics::counter!("magie_entries_total"),
