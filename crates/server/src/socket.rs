@@ -38,6 +38,8 @@ const WRITE: Duration = Duration::from_secs(20);
 struct Socket {
     incoming: Incoming<OwnedReadHalf>,
     outgoing: Outgoing,
+    /// Frames that the client may still send, of whatever sort.
+    frames: Bucket,
 }
 
 /// Who opens a socket.
@@ -61,7 +63,8 @@ pub(crate) async fn talk(upgrade: OnUpgrade, shared: Arc<Shared>, counted: Count
     let (reading, writing) = connection.io.into_inner().into_split();
     let (out, outgoing) = outbox(Some(writing), OUTBOX);
     let incoming = Incoming::new(reading, connection.read_buf.into(), LONGEST_FRAME);
-    let mut socket = Socket { incoming, outgoing };
+    let frames = Bucket::new(shared.config.limits.frames, shared.time.now());
+    let mut socket = Socket { incoming, outgoing, frames };
     // Boxes, here and below: what a socket does once is not kept for as long as it lasts.
     let greeted = Box::pin(async {
         let mut stopping = shared.stopping();
@@ -136,7 +139,7 @@ async fn greet(
     counted: &Counted,
     opening: Opening,
 ) -> Result<(Door, u64), End> {
-    let hello = timeout(HELLO, first_frame(socket)).await;
+    let hello = timeout(HELLO, first_frame(socket, shared)).await;
     let hello = hello.map_err(|_| Fault::from(ProblemCode::HelloFirst))??;
     if hello.protocol != PROTOCOL {
         return Err(Fault::from(ProblemCode::OtherProtocol).into());
@@ -155,9 +158,13 @@ async fn greet(
     Ok((room, id))
 }
 
-async fn first_frame(socket: &mut Socket) -> Result<Hello, End> {
+async fn first_frame(socket: &mut Socket, shared: &Shared) -> Result<Hello, End> {
     loop {
-        match socket.incoming.hear().await? {
+        let heard = socket.incoming.hear().await?;
+        if !socket.frames.take(shared.config.limits.frames, shared.time.now()) {
+            return Err(End::Bye(ByeReason::TooMuch));
+        }
+        match heard {
             Heard::Text(text) => {
                 return match serde_json::from_str(&text) {
                     Ok(ClientFrame::Hello(hello)) => Ok(hello),
@@ -168,7 +175,7 @@ async fn first_frame(socket: &mut Socket) -> Result<Hello, End> {
             Heard::Ping(payload) => {
                 socket.outgoing.sign(&Control::pong(payload)).await.map_err(Ended::from)?;
             }
-            Heard::Pong => {}
+            Heard::Pong | Heard::Piece => {}
             Heard::Binary => return Err(Fault::from(ProblemCode::BadFrame).into()),
         }
     }
@@ -180,9 +187,8 @@ fn bad_frame(error: &serde_json::Error) -> Fault {
 
 /// Carries frames both ways until one side ends.
 async fn converse(socket: &mut Socket, shared: &Shared, counted: &Counted, room: &Door, id: u64) -> End {
-    let Socket { incoming, outgoing } = socket;
+    let Socket { incoming, outgoing, frames } = socket;
     let rate = shared.config.limits.frames;
-    let mut bucket = Bucket::new(rate, shared.time.now());
     let mut bad = 0;
     let ping = sleep_until(Instant::now() + PING);
     tokio::pin!(ping);
@@ -193,8 +199,8 @@ async fn converse(socket: &mut Socket, shared: &Shared, counted: &Counted, room:
                 answered = true;
                 match heard {
                     Err(ended) => Err(ended.into()),
-                    Ok(Heard::Pong) => Ok(()),
-                    Ok(_) if !bucket.take(rate, shared.time.now()) => Err(End::Bye(ByeReason::TooMuch)),
+                    Ok(_) if !frames.take(rate, shared.time.now()) => Err(End::Bye(ByeReason::TooMuch)),
+                    Ok(Heard::Pong | Heard::Piece) => Ok(()),
                     Ok(Heard::Ping(payload)) => {
                         Box::pin(in_time(outgoing.sign(&Control::pong(payload)))).await
                     }
