@@ -106,7 +106,7 @@ impl Room {
                 continue;
             }
             let step: Step =
-                serde_json::from_str(&body).map_err(|error| self.bad_log(&BadLog(error.to_string())))?;
+                serde_json::from_str(&body).map_err(|error| self.bad_log(&BadLog::row(seq, &error)))?;
             if let Some(seat) = undone(&step) {
                 return self.begin_anew(seat).await;
             }
