@@ -326,6 +326,11 @@ async fn the_log_tells_no_secret() {
     socket.say(&json!({ "answer": { "id": "x", "action": { "bid": "words-of-ann" } } })).await.unwrap();
     while socket.hear().await.unwrap().get("refused").is_none() {}
     drop(socket);
+    for path in
+        [format!("/t/{id}"), format!("/g/{id}"), format!("/api/games/{id}"), format!("/api/tables/{id}")]
+    {
+        ann.send("GET", &path, "", "").await.unwrap();
+    }
     let cookie = ann.cookie().unwrap_or_default().split('=').nth(1).unwrap().to_owned();
     server.kill();
     let text = std::fs::read_to_string(&log).unwrap();

@@ -19,6 +19,8 @@ pub enum StoreConfig {
 pub struct Config {
     /// Where it listens.
     pub listen: SocketAddr,
+    /// Where it serves its metrics; if nowhere, to clients of its own machine with everything else.
+    pub metrics: Option<SocketAddr>,
     /// Where logs are kept.
     pub store: StoreConfig,
     /// What a crash of the machine may cost.
@@ -46,6 +48,8 @@ pub struct Limits {
     pub sockets: usize,
     /// Frames of one socket.
     pub frames: Rate,
+    /// What one seat says that answers no open question, chat left out: each is a row of its table's log.
+    pub remarks: Rate,
     /// What one address may use. Many people may share one.
     pub address: Quota,
     /// What one session may use.
@@ -108,6 +112,7 @@ impl Default for Limits {
             address_connections: 256,
             sockets: 20_000,
             frames: Rate::new(40, 1_200),
+            remarks: Rate::new(20, 120),
             address: Quota {
                 sockets: 64,
                 requests: Rate::new(120, 1_200),
@@ -137,6 +142,7 @@ impl Limits {
             address_connections: usize::MAX,
             sockets: usize::MAX,
             frames: Rate::NONE,
+            remarks: Rate::NONE,
             address: Quota::NONE,
             session: Quota::NONE,
         }
@@ -148,6 +154,7 @@ impl Config {
     pub fn local(file: PathBuf) -> Self {
         Self {
             listen: SocketAddr::from(([127, 0, 0, 1], 8080)),
+            metrics: None,
             store: StoreConfig::Sqlite(file),
             durability: Durability::default(),
             origin: None,

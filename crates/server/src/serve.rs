@@ -9,8 +9,9 @@ use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
 use crate::accept::Entrance;
-use crate::config::{Config, StoreConfig};
+use crate::config::{Config, Limits, StoreConfig};
 use crate::hub::Shared;
+use crate::limits::Meter;
 use crate::store::{Postgres, Sqlite, Store, StoreError};
 use crate::{http, ids, observe};
 
@@ -39,8 +40,9 @@ pub enum StartError {
 /// A running server.
 pub struct Server {
     address: SocketAddr,
+    metrics_address: Option<SocketAddr>,
     shared: Arc<Shared>,
-    served: JoinHandle<()>,
+    served: Vec<JoinHandle<()>>,
 }
 
 impl Server {
@@ -57,10 +59,11 @@ impl Server {
         if let Some(notices) = notices {
             tokio::spawn(Arc::clone(&shared).hear(notices));
         }
-        let address = shared.config.listen;
-        let listener =
-            TcpListener::bind(address).await.map_err(|error| StartError::Listen { address, error })?;
-        let address = listener.local_addr().map_err(|error| StartError::Listen { address, error })?;
+        let (listener, address) = listen(shared.config.listen).await?;
+        let for_metrics = match shared.config.metrics {
+            Some(address) => Some(listen(address).await?),
+            None => None,
+        };
         shared.take_up().await;
         tokio::spawn(Arc::clone(&shared).sweep());
         let entrance = Entrance {
@@ -69,9 +72,20 @@ impl Server {
             meter: Arc::clone(&shared.meter),
             behind_proxy: shared.config.behind_proxy,
         };
-        let served = tokio::spawn(entrance.serve(shared.stopping()));
+        let mut served = vec![tokio::spawn(entrance.serve(shared.stopping()))];
+        let metrics_address = for_metrics.as_ref().map(|(_, address)| *address);
+        if let Some((listener, _)) = for_metrics {
+            let entrance = Entrance {
+                listener,
+                router: http::for_operators(Arc::clone(&shared)),
+                // However full the other one is, operators come in here.
+                meter: Meter::new(Limits::none()),
+                behind_proxy: false,
+            };
+            served.push(tokio::spawn(entrance.serve(shared.stopping())));
+        }
         tracing::info!(%address, node, "serving");
-        Ok(Self { address, shared, served })
+        Ok(Self { address, metrics_address, shared, served })
     }
 
     /// Where it listens.
@@ -79,11 +93,18 @@ impl Server {
         self.address
     }
 
+    /// Where it serves its metrics, if that is a place of their own.
+    pub const fn metrics_address(&self) -> Option<SocketAddr> {
+        self.metrics_address
+    }
+
     /// Stops: no new requests, every socket is told, everything said is stored.
     pub async fn stop(mut self) {
         self.shared.stop().await;
         let all_gone = async {
-            let _ = (&mut self.served).await;
+            for served in &mut self.served {
+                let _ = served.await;
+            }
             self.shared.meter.no_socket().await;
         };
         if tokio::time::timeout(GOODBYE, all_gone).await.is_err() {
@@ -97,6 +118,13 @@ impl Server {
         end.await;
         self.stop().await;
     }
+}
+
+async fn listen(address: SocketAddr) -> Result<(TcpListener, SocketAddr), StartError> {
+    let failed = |error| StartError::Listen { address, error };
+    let listener = TcpListener::bind(address).await.map_err(failed)?;
+    let address = listener.local_addr().map_err(failed)?;
+    Ok((listener, address))
 }
 
 impl Drop for Server {
