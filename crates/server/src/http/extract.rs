@@ -34,19 +34,31 @@ impl<T: DeserializeOwned> FromRequest<Arc<Shared>> for Body<T> {
     type Rejection = Fault;
 
     async fn from_request(request: Request, shared: &Arc<Shared>) -> Result<Self, Fault> {
-        // A form of another site cannot send this type: half of the guard against forged requests.
-        let is_json = request.headers().get(header::CONTENT_TYPE).is_some_and(|value| {
-            value
-                .to_str()
-                .is_ok_and(|value| value.split(';').next().map(str::trim) == Some("application/json"))
-        });
-        if !is_json {
-            return Err(Fault::input("the body must be application/json"));
-        }
+        must_be_json(request.headers())?;
         let bytes = timeout(BODY, Bytes::from_request(request, shared)).await;
         let bytes = bytes.map_err(|_| Fault::input("the body did not come in time"))?;
         let bytes = bytes.map_err(|_| Fault::input("the body is too long"))?;
         serde_json::from_slice(&bytes).map(Self).map_err(|error| Fault::input(error.to_string()))
+    }
+}
+
+/// A form of another site cannot send this type: half of the guard against forged requests.
+fn must_be_json(headers: &HeaderMap) -> Result<(), Fault> {
+    let sort = headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    match sort.split(';').next().map(str::trim) {
+        Some("application/json") => Ok(()),
+        _ => Err(Fault::input("the body must be application/json")),
+    }
+}
+
+/// No body is read, but what is sent must have the type of one, as with everything that changes something.
+pub(crate) struct NoBody;
+
+impl FromRequestParts<Arc<Shared>> for NoBody {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, _: &Arc<Shared>) -> Result<Self, Fault> {
+        must_be_json(&parts.headers).map(|()| Self)
     }
 }
 

@@ -10,7 +10,7 @@ use magie_bots::BotKind;
 use magie_engine::Value;
 use magie_texts::Lang;
 
-use super::extract::{Body, ChosenSeat, Client, TableId, Upgrade};
+use super::extract::{Body, ChosenSeat, Client, NoBody, TableId, Upgrade};
 use super::problems::{Forbidden, Missing, NotNow, NotStored, TooMany, Wrong, WrongSecret};
 use crate::entry::Head;
 use crate::fault::Fault;
@@ -221,13 +221,14 @@ pub(super) async fn seat(
 /// A token for a program to play this seat; the last one no longer works.
 #[utoipa::path(post, path = "/api/tables/{id}/token", params(("id" = String, Path, description = "the table"), ("seat" = Option<u8>, Query, description = "which of the session's seats")), responses(
     (status = 200, description = "the token, told once", body = SeatToken),
-    Wrong, Forbidden, Missing,
+    Wrong, Forbidden, Missing, TooMany,
 ))]
 pub(super) async fn token(
     State(shared): State<Arc<Shared>>,
     TableId(id): TableId,
     ChosenSeat(seat): ChosenSeat,
     client: Client,
+    _: NoBody,
 ) -> Result<Json<SeatToken>, Fault> {
     let credentials = client.credentials(seat);
     let token = shared.ask(&id, |done| Message::Token { credentials: credentials.clone(), done }).await?;
