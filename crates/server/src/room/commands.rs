@@ -33,6 +33,11 @@ impl Room {
         if self.commands.contains(&key) {
             return Ok(Ok(true));
         }
+        // Chat is counted apart, and to go on stores nothing.
+        let is_remark = !matches!(note.command, Command::Chat(_) | Command::GoOn);
+        if is_remark && !self.may_remark(seat) {
+            return Ok(Err(ProblemCode::TooMany.into()));
+        }
         let taken = match &note.command {
             Command::Rematch => self.rematch().await?,
             command => self.attempt(|room, now| room.obey(now, seat, command)).await?,
@@ -51,7 +56,10 @@ impl Room {
         match command {
             Command::Ready(on) => {
                 in_lobby()?;
-                self.note(now, Entry::Ready { seat: seat.0, on: *on });
+                // What is so already is not stored, here and below.
+                if self.table.seats[seat.index()].ready != *on {
+                    self.note(now, Entry::Ready { seat: seat.0, on: *on });
+                }
             }
             Command::Share(share) => {
                 in_lobby()?;
@@ -60,7 +68,9 @@ impl Room {
                         "a share has at most 64 characters, none of them a control character",
                     ));
                 }
-                self.note(now, Entry::Share { seat: seat.0, share: share.clone() });
+                if self.table.seats[seat.index()].share != *share {
+                    self.note(now, Entry::Share { seat: seat.0, share: share.clone() });
+                }
             }
             Command::Start => {
                 in_lobby()?;
@@ -90,14 +100,17 @@ impl Room {
                 if usize::from(*where_) >= self.table.seats.len() || *where_ == seat.0 {
                     return Err(Fault::input("there is no such seat, or it is your own"));
                 }
-                self.note(now, Entry::Cleared(*where_));
-                self.part(Seat(*where_));
+                if self.table.seats[usize::from(*where_)].holder != Holding::Open {
+                    self.note(now, Entry::Cleared(*where_));
+                    self.part(Seat(*where_));
+                }
             }
             Command::Leave => match self.table.phase {
                 Phase::Lobby => {
                     self.note(now, Entry::Cleared(seat.0));
                     self.part(seat);
                 }
+                Phase::Running | Phase::Paused if self.table.seats[seat.index()].stand_in.is_some() => {}
                 Phase::Running | Phase::Paused => self.seat_stand_in(now, seat),
                 Phase::Over => {}
             },
@@ -155,10 +168,13 @@ impl Room {
                 }
             }
         }
-        self.note(now, Entry::Voted { seat: seat.0, on: on.clone(), yes });
+        let votes =
+            |room: &Self| room.table.votes.iter().find(|(vote, _)| vote == on).map_or(0, |(_, who)| *who);
+        if (votes(self) >> seat.0 & 1 == 1) != yes {
+            self.note(now, Entry::Voted { seat: seat.0, on: on.clone(), yes });
+        }
         let needed = u32::from(self.table.votes_needed(on));
-        let agreed =
-            self.table.votes.iter().find(|(vote, _)| vote == on).map_or(0, |(_, who)| who.count_ones());
+        let agreed = votes(self).count_ones();
         if agreed == 0 || agreed < needed {
             return Ok(());
         }
