@@ -61,6 +61,8 @@ pub(crate) enum Command {
 pub(crate) struct ServeArgs {
     #[arg(long, short, env = "MAGIE_LISTEN", hide_env = true, default_value = "127.0.0.1:8080")]
     pub(crate) listen: SocketAddr,
+    #[arg(long, env = "MAGIE_METRICS", hide_env = true)]
+    pub(crate) metrics: Option<SocketAddr>,
     #[arg(long)]
     pub(crate) open: bool,
     #[arg(long, short, env = "MAGIE_DATA", hide_env = true)]

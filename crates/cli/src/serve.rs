@@ -50,6 +50,7 @@ fn config(args: &ServeArgs) -> io::Result<Config> {
     let limits = if args.no_limits { Limits::none() } else { Limits::default() };
     Ok(Config {
         listen: args.listen,
+        metrics: args.metrics,
         store,
         durability: durability(&args.sync),
         origin: args.origin.as_deref().map(|origin| origin.trim_end_matches('/').to_owned()),

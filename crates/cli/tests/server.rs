@@ -332,6 +332,11 @@ async fn the_log_tells_no_secret() {
     socket.say(&json!({ "answer": { "id": "x", "action": { "bid": "words-of-ann" } } })).await.unwrap();
     while socket.hear().await.unwrap().get("refused").is_none() {}
     drop(socket);
+    for path in
+        [format!("/t/{id}"), format!("/g/{id}"), format!("/api/games/{id}"), format!("/api/tables/{id}")]
+    {
+        ann.send("GET", &path, "", "").await.unwrap();
+    }
     let cookie = ann.cookie().unwrap_or_default().split('=').nth(1).unwrap().to_owned();
     server.kill();
     let text = std::fs::read_to_string(&log).unwrap();
@@ -352,4 +357,36 @@ async fn the_log_tells_no_secret() {
     ] {
         assert!(!text.contains(secret), "{secret} is in the log: {text}");
     }
+}
+
+/// A server that is asked to stop tells every socket, loses nothing, and says that all went well.
+#[cfg(unix)]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_that_stops_tells_every_socket_and_loses_nothing() {
+    let file = folder("stop").join("magie.db");
+    let args = ["--data", file.to_str().unwrap()];
+    let mut server = Magie::start(&args);
+    let mut table = Table::start(server.address).await;
+    table.play(&[server.address], Instant::now() + Duration::from_millis(300)).await.unwrap();
+    let mut sockets = Vec::new();
+    for _ in 0..60 {
+        let watcher = Client::new(server.address);
+        let mut socket = watcher.socket(&table.id, &json!({ "protocol": 1, "views": true })).await.unwrap();
+        socket.hear().await.unwrap();
+        sockets.push(socket);
+    }
+    let pid = server.child.id().to_string();
+    assert!(Command::new("kill").args(["-TERM", &pid]).status().unwrap().success());
+    for mut socket in sockets {
+        let mut last = Value::Null;
+        while let Ok(frame) = socket.hear().await {
+            last = frame;
+        }
+        assert_eq!(last["bye"]["reason"], "server-stops");
+    }
+    assert!(server.child.wait().unwrap().success());
+    // Every seat is told that its last answer was taken.
+    let again = Magie::start(&args);
+    table.play(&[again.address], Instant::now()).await.unwrap();
+    assert!(table.seats.iter().any(|seat| seat.last.is_some()));
 }

@@ -19,6 +19,8 @@ pub enum StoreConfig {
 pub struct Config {
     /// Where it listens.
     pub listen: SocketAddr,
+    /// Where it serves its metrics; if nowhere, to clients of its own machine with everything else.
+    pub metrics: Option<SocketAddr>,
     /// Where logs are kept.
     pub store: StoreConfig,
     /// What a crash of the machine may cost.
@@ -38,12 +40,18 @@ pub struct Config {
 pub struct Limits {
     /// Tables in memory.
     pub tables: usize,
+    /// Connections in all that are no sockets.
+    pub connections: usize,
+    /// The same of one address; behind a proxy nobody's.
+    pub address_connections: usize,
     /// Sockets in all.
     pub sockets: usize,
     /// Frames of one socket.
     pub frames: Rate,
     /// Milliseconds that bots take for an answer at least: as fast as a program may play over its socket.
     pub pace_ms: u32,
+    /// What one seat says that answers no open question, chat left out: each is a row of its table's log.
+    pub remarks: Rate,
     /// What one address may use. Many people may share one.
     pub address: Quota,
     /// What one session may use.
@@ -102,9 +110,12 @@ impl Default for Limits {
     fn default() -> Self {
         Self {
             tables: 20_000,
+            connections: 10_000,
+            address_connections: 256,
             sockets: 20_000,
             frames: Rate::new(40, 1_200),
             pace_ms: 50,
+            remarks: Rate::new(20, 120),
             address: Quota {
                 sockets: 64,
                 requests: Rate::new(120, 1_200),
@@ -130,9 +141,12 @@ impl Limits {
     pub const fn none() -> Self {
         Self {
             tables: usize::MAX,
+            connections: usize::MAX,
+            address_connections: usize::MAX,
             sockets: usize::MAX,
             frames: Rate::NONE,
             pace_ms: 0,
+            remarks: Rate::NONE,
             address: Quota::NONE,
             session: Quota::NONE,
         }
@@ -144,6 +158,7 @@ impl Config {
     pub fn local(file: PathBuf) -> Self {
         Self {
             listen: SocketAddr::from(([127, 0, 0, 1], 8080)),
+            metrics: None,
             store: StoreConfig::Sqlite(file),
             durability: Durability::default(),
             origin: None,

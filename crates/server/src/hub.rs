@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use tokio::sync::{Semaphore, mpsc, oneshot};
+use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 
 use crate::config::Config;
 use crate::entry::{Entry, Head, Step};
@@ -37,7 +37,11 @@ pub(crate) struct Shared {
     pub(crate) meter: Arc<Meter>,
     /// Leave to think: no more bots think at once than there are processors.
     pub(crate) thinkers: Arc<Semaphore>,
+    /// Leave to read a finished game, likewise.
+    pub(crate) readers: Arc<Semaphore>,
     rooms: Mutex<HashMap<String, Door>>,
+    /// Does the server stop?
+    stops: watch::Sender<bool>,
     /// How many entries were stored; looked up once.
     pub(crate) entries: metrics::Counter,
 }
@@ -48,6 +52,8 @@ fn unavailable() -> Fault {
 
 impl Shared {
     pub(crate) fn new(config: Config, store: Arc<dyn Store>, node: u32, alone: bool) -> Arc<Self> {
+        let as_many_as_processors =
+            || Arc::new(Semaphore::new(std::thread::available_parallelism().map_or(1, Into::into)));
         Arc::new(Self {
             meter: Meter::new(config.limits),
             config,
@@ -58,8 +64,10 @@ impl Shared {
             time: Time::new(),
             node,
             alone,
-            thinkers: Arc::new(Semaphore::new(std::thread::available_parallelism().map_or(1, Into::into))),
+            thinkers: as_many_as_processors(),
+            readers: as_many_as_processors(),
             rooms: Mutex::default(),
+            stops: watch::Sender::new(false),
             entries: metrics::counter!("magie_entries_total"),
         })
     }
@@ -156,6 +164,10 @@ impl Shared {
             if let Some(room) = rooms.get(id).filter(|room| !room.is_closed()) {
                 return Ok(room.clone());
             }
+            // Rooms that stand here now are ended, others would not be.
+            if *self.stops.borrow() {
+                return Err(ProblemCode::Unavailable.into());
+            }
             let (room, inbox) = mpsc::channel(QUEUE);
             rooms.insert(id.to_owned(), room.clone());
             (room, inbox)
@@ -240,8 +252,19 @@ impl Shared {
         }
     }
 
+    /// Who waits for the server to stop hears of it here.
+    pub(crate) fn stopping(&self) -> watch::Receiver<bool> {
+        self.stops.subscribe()
+    }
+
+    /// Nothing new is begun.
+    pub(crate) fn begin_to_stop(&self) {
+        self.stops.send_replace(true);
+    }
+
     /// Ends all rooms; every socket is told.
     pub(crate) async fn stop(&self) {
+        self.begin_to_stop();
         let rooms: Vec<_> = self.rooms().drain().map(|(_, room)| room).collect();
         for room in &rooms {
             // One that has ended already is what is wanted.

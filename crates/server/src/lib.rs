@@ -9,6 +9,7 @@
 //! `wire` is what goes over the wire, `entry` what a log is made of, `table` what comes of it, `room` who serves it, `hub`
 //! all rooms of a node, `store` where logs are kept, `fair` the dice. No rule lives here: the engine refuses what is wrong.
 
+mod accept;
 pub mod client;
 pub mod config;
 mod entry;

@@ -5,17 +5,17 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
-use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
-use crate::config::{Config, StoreConfig};
+use crate::accept::Entrance;
+use crate::config::{Config, Limits, StoreConfig};
 use crate::hub::Shared;
+use crate::limits::Meter;
 use crate::store::{Postgres, Sqlite, Store, StoreError};
 use crate::{http, ids, observe};
 
-/// How long sockets are given to go when the server stops.
+/// How long connections and sockets are given to go when the server stops.
 const GOODBYE: Duration = Duration::from_secs(5);
 
 /// Why a server could not start.
@@ -40,9 +40,9 @@ pub enum StartError {
 /// A running server.
 pub struct Server {
     address: SocketAddr,
+    metrics_address: Option<SocketAddr>,
     shared: Arc<Shared>,
-    stop: watch::Sender<bool>,
-    served: JoinHandle<std::io::Result<()>>,
+    served: Vec<JoinHandle<()>>,
 }
 
 impl Server {
@@ -59,28 +59,33 @@ impl Server {
         if let Some(notices) = notices {
             tokio::spawn(Arc::clone(&shared).hear(notices));
         }
-        let address = shared.config.listen;
-        let listener =
-            TcpListener::bind(address).await.map_err(|error| StartError::Listen { address, error })?;
-        let address = listener.local_addr().map_err(|error| StartError::Listen { address, error })?;
+        let (listener, address) = listen(shared.config.listen).await?;
+        let for_metrics = match shared.config.metrics {
+            Some(address) => Some(listen(address).await?),
+            None => None,
+        };
         shared.take_up().await;
         tokio::spawn(Arc::clone(&shared).sweep());
-        let (stop, mut stopped) = watch::channel(false);
-        // A frame is short and wanted at once.
-        let listener = listener.tap_io(|stream| {
-            let _ = stream.set_nodelay(true);
-        });
-        let router = http::router(Arc::clone(&shared)).into_make_service_with_connect_info::<SocketAddr>();
-        let served = tokio::spawn(
-            axum::serve(listener, router)
-                .with_graceful_shutdown(async move {
-                    // A sender that is gone stops the server too.
-                    let _ = stopped.wait_for(|stop| *stop).await;
-                })
-                .into_future(),
-        );
+        let entrance = Entrance {
+            listener,
+            router: http::router(Arc::clone(&shared)),
+            meter: Arc::clone(&shared.meter),
+            behind_proxy: shared.config.behind_proxy,
+        };
+        let mut served = vec![tokio::spawn(entrance.serve(shared.stopping()))];
+        let metrics_address = for_metrics.as_ref().map(|(_, address)| *address);
+        if let Some((listener, _)) = for_metrics {
+            let entrance = Entrance {
+                listener,
+                router: http::for_operators(Arc::clone(&shared)),
+                // However full the other one is, operators come in here.
+                meter: Meter::new(Limits::none()),
+                behind_proxy: false,
+            };
+            served.push(tokio::spawn(entrance.serve(shared.stopping())));
+        }
         tracing::info!(%address, node, "serving");
-        Ok(Self { address, shared, stop, served })
+        Ok(Self { address, metrics_address, shared, served })
     }
 
     /// Where it listens.
@@ -88,11 +93,21 @@ impl Server {
         self.address
     }
 
+    /// Where it serves its metrics, if that is a place of their own.
+    pub const fn metrics_address(&self) -> Option<SocketAddr> {
+        self.metrics_address
+    }
+
     /// Stops: no new requests, every socket is told, everything said is stored.
-    pub async fn stop(self) {
-        let _ = self.stop.send(true);
+    pub async fn stop(mut self) {
         self.shared.stop().await;
-        if tokio::time::timeout(GOODBYE, self.served).await.is_err() {
+        let all_gone = async {
+            for served in &mut self.served {
+                let _ = served.await;
+            }
+            self.shared.meter.no_socket().await;
+        };
+        if tokio::time::timeout(GOODBYE, all_gone).await.is_err() {
             tracing::warn!("some connections did not end in time");
         }
         tracing::info!("stopped");
@@ -102,6 +117,19 @@ impl Server {
     pub async fn until(self, end: impl Future<Output = ()>) {
         end.await;
         self.stop().await;
+    }
+}
+
+async fn listen(address: SocketAddr) -> Result<(TcpListener, SocketAddr), StartError> {
+    let failed = |error| StartError::Listen { address, error };
+    let listener = TcpListener::bind(address).await.map_err(failed)?;
+    let address = listener.local_addr().map_err(failed)?;
+    Ok((listener, address))
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        self.shared.begin_to_stop();
     }
 }
 

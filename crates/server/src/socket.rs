@@ -5,7 +5,6 @@ use std::time::Duration;
 
 use hyper::upgrade::OnUpgrade;
 use hyper_util::rt::TokioIo;
-use hyper_util::server::conn::auto::upgrade::downcast;
 use tokio::net::TcpStream;
 use tokio::net::tcp::OwnedReadHalf;
 use tokio::sync::oneshot;
@@ -13,13 +12,13 @@ use tokio::time::{Instant, sleep_until, timeout};
 
 use crate::fault::Fault;
 use crate::hub::Shared;
-use crate::ids;
 use crate::limits::{Bucket, Doing, Socket as Counted};
 use crate::room::{Credentials, Door, Left, Message, Outbox, Outgoing, bytes_of, outbox};
 use crate::websocket::{Control, Ended, Heard, Incoming, NORMAL};
 use crate::wire::{
     Bye, ByeReason, ClientFrame, Command, Hello, Note, PROTOCOL, Problem, ProblemCode, Refused, ServerFrame,
 };
+use crate::{ids, password};
 
 /// Longest frame of a client.
 pub(crate) const LONGEST_FRAME: usize = 8 * 1024;
@@ -39,6 +38,8 @@ const WRITE: Duration = Duration::from_secs(20);
 struct Socket {
     incoming: Incoming<OwnedReadHalf>,
     outgoing: Outgoing,
+    /// Frames that the client may still send, of whatever sort.
+    frames: Bucket,
 }
 
 /// Who opens a socket.
@@ -48,14 +49,13 @@ pub(crate) struct Opening {
     pub(crate) session: Option<String>,
     /// What the table's password must fit.
     pub(crate) password_hash: Option<String>,
-    pub(crate) counted: Counted,
 }
 
 /// Talks to one client until it goes.
-pub(crate) async fn talk(upgrade: OnUpgrade, shared: Arc<Shared>, opening: Opening) {
+pub(crate) async fn talk(upgrade: OnUpgrade, shared: Arc<Shared>, counted: Counted, opening: Opening) {
     let Ok(upgraded) = upgrade.await else { return };
     // The connection itself: the room writes to it too.
-    let Ok(connection) = downcast::<TokioIo<TcpStream>>(upgraded) else {
+    let Ok(connection) = upgraded.downcast::<TokioIo<TcpStream>>() else {
         tracing::error!("a socket is no connection of this server");
         return;
     };
@@ -63,10 +63,18 @@ pub(crate) async fn talk(upgrade: OnUpgrade, shared: Arc<Shared>, opening: Openi
     let (reading, writing) = connection.io.into_inner().into_split();
     let (out, outgoing) = outbox(Some(writing), OUTBOX);
     let incoming = Incoming::new(reading, connection.read_buf.into(), LONGEST_FRAME);
-    let mut socket = Socket { incoming, outgoing };
-    let Opening { table, session, password_hash, counted } = opening;
+    let frames = Bucket::new(shared.config.limits.frames, shared.time.now());
+    let mut socket = Socket { incoming, outgoing, frames };
     // Boxes, here and below: what a socket does once is not kept for as long as it lasts.
-    let end = match Box::pin(greet(&mut socket, out, &shared, table, session, password_hash)).await {
+    let greeted = Box::pin(async {
+        let mut stopping = shared.stopping();
+        tokio::select! {
+            greeted = greet(&mut socket, out, &shared, &counted, opening) => greeted,
+            // Rooms tell their own; this one is in none yet.
+            _ = stopping.wait_for(|stop| *stop) => Err(End::Bye(ByeReason::ServerStops)),
+        }
+    });
+    let end = match greeted.await {
         Ok((room, id)) => {
             let end = converse(&mut socket, &shared, &counted, &room, id).await;
             // A room that has ended knows already.
@@ -128,16 +136,17 @@ async fn greet(
     socket: &mut Socket,
     out: Outbox,
     shared: &Arc<Shared>,
-    table: String,
-    session: Option<String>,
-    password_hash: Option<String>,
+    counted: &Counted,
+    opening: Opening,
 ) -> Result<(Door, u64), End> {
-    let hello = timeout(HELLO, first_frame(socket)).await;
+    let hello = timeout(HELLO, first_frame(socket, shared)).await;
     let hello = hello.map_err(|_| Fault::from(ProblemCode::HelloFirst))??;
     if hello.protocol != PROTOCOL {
         return Err(Fault::from(ProblemCode::OtherProtocol).into());
     }
-    let may_watch = crate::password::fits(password_hash, hello.password.clone()).await;
+    let Opening { table, session, password_hash } = opening;
+    let (caller, now, password) = (counted.caller(), shared.time.now(), hello.password.clone());
+    let may_watch = password::is_known(&shared.meter, caller, now, password_hash, password).await?;
     let credentials =
         Credentials { session, token: hello.token.as_deref().map(ids::digest), seat: hello.seat };
     let room = shared.room(&table).await?;
@@ -149,9 +158,13 @@ async fn greet(
     Ok((room, id))
 }
 
-async fn first_frame(socket: &mut Socket) -> Result<Hello, End> {
+async fn first_frame(socket: &mut Socket, shared: &Shared) -> Result<Hello, End> {
     loop {
-        match socket.incoming.hear().await? {
+        let heard = socket.incoming.hear().await?;
+        if !socket.frames.take(shared.config.limits.frames, shared.time.now()) {
+            return Err(End::Bye(ByeReason::TooMuch));
+        }
+        match heard {
             Heard::Text(text) => {
                 return match serde_json::from_str(&text) {
                     Ok(ClientFrame::Hello(hello)) => Ok(hello),
@@ -162,7 +175,7 @@ async fn first_frame(socket: &mut Socket) -> Result<Hello, End> {
             Heard::Ping(payload) => {
                 socket.outgoing.sign(&Control::pong(payload)).await.map_err(Ended::from)?;
             }
-            Heard::Pong => {}
+            Heard::Pong | Heard::Piece => {}
             Heard::Binary => return Err(Fault::from(ProblemCode::BadFrame).into()),
         }
     }
@@ -174,9 +187,8 @@ fn bad_frame(error: &serde_json::Error) -> Fault {
 
 /// Carries frames both ways until one side ends.
 async fn converse(socket: &mut Socket, shared: &Shared, counted: &Counted, room: &Door, id: u64) -> End {
-    let Socket { incoming, outgoing } = socket;
+    let Socket { incoming, outgoing, frames } = socket;
     let rate = shared.config.limits.frames;
-    let mut bucket = Bucket::new(rate, shared.time.now());
     let mut bad = 0;
     let ping = sleep_until(Instant::now() + PING);
     tokio::pin!(ping);
@@ -187,8 +199,8 @@ async fn converse(socket: &mut Socket, shared: &Shared, counted: &Counted, room:
                 answered = true;
                 match heard {
                     Err(ended) => Err(ended.into()),
-                    Ok(Heard::Pong) => Ok(()),
-                    Ok(_) if !bucket.take(rate, shared.time.now()) => Err(End::Bye(ByeReason::TooMuch)),
+                    Ok(_) if !frames.take(rate, shared.time.now()) => Err(End::Bye(ByeReason::TooMuch)),
+                    Ok(Heard::Pong | Heard::Piece) => Ok(()),
                     Ok(Heard::Ping(payload)) => {
                         Box::pin(in_time(outgoing.sign(&Control::pong(payload)))).await
                     }

@@ -21,7 +21,7 @@ const CLOSE: u8 = 0x8;
 const PING: u8 = 0x9;
 const PONG: u8 = 0xa;
 
-/// What a client said.
+/// What a client said: one for every frame, so that all can be counted.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Heard {
     /// A text.
@@ -32,6 +32,8 @@ pub(crate) enum Heard {
     Ping(Vec<u8>),
     /// That it is still there.
     Pong,
+    /// A piece of a message of which more is to come.
+    Piece,
 }
 
 /// Why nothing more will be heard.
@@ -39,8 +41,8 @@ pub(crate) enum Heard {
 pub(crate) enum Ended {
     /// The connection is gone.
     Gone,
-    /// The client said goodbye.
-    Closed,
+    /// The client said goodbye, with this code.
+    Closed(u16),
     /// Something that is no frame of a client.
     BadFrame,
     /// A text that is none.
@@ -54,7 +56,7 @@ impl Ended {
     pub(crate) const fn code(self) -> Option<u16> {
         match self {
             Self::Gone => None,
-            Self::Closed => Some(NORMAL),
+            Self::Closed(code) => Some(code),
             Self::BadFrame => Some(1002),
             Self::NotText => Some(1007),
             Self::TooLong => Some(1009),
@@ -74,8 +76,9 @@ impl From<io::Error> for Ended {
 /// What comes of a socket, after its handshake.
 pub(crate) struct Incoming<S> {
     stream: S,
-    /// What has come and is no whole frame yet.
+    /// What has come, and up to where it is heard.
     unread: Vec<u8>,
+    heard: usize,
     /// A message of which more is to come: what it is, and what has come of it.
     unfinished: Option<(u8, Vec<u8>)>,
     longest: usize,
@@ -84,7 +87,7 @@ pub(crate) struct Incoming<S> {
 impl<S: AsyncRead + Unpin> Incoming<S> {
     /// A socket of which some bytes have come already, and which takes messages of at most so many.
     pub(crate) const fn new(stream: S, unread: Vec<u8>, longest: usize) -> Self {
-        Self { stream, unread, unfinished: None, longest }
+        Self { stream, unread, heard: 0, unfinished: None, longest }
     }
 
     /// The next thing the client says. Nothing is lost if this is dropped before it is ready.
@@ -100,6 +103,8 @@ impl<S: AsyncRead + Unpin> Incoming<S> {
     }
 
     async fn read(&mut self) -> io::Result<usize> {
+        // Once for all frames that came together.
+        self.unread.drain(..std::mem::take(&mut self.heard));
         poll_fn(|context| {
             let mut space = [MaybeUninit::uninit(); CHUNK];
             let mut read = ReadBuf::uninit(&mut space);
@@ -110,39 +115,35 @@ impl<S: AsyncRead + Unpin> Incoming<S> {
         .await
     }
 
-    /// The next whole message or sign of life of what was read.
+    /// The next whole frame of what was read.
     fn next_heard(&mut self) -> Result<Option<Heard>, Ended> {
-        while let Some(header) = Header::read(&self.unread)? {
-            let so_far = self.unfinished.as_ref().map_or(0, |(_, bytes)| bytes.len());
-            if header.length > self.longest.saturating_sub(so_far) {
-                return Err(Ended::TooLong);
-            }
-            let end = header.size + header.length;
-            let Some(payload) = self.unread.get(header.size..end) else { return Ok(None) };
-            let mut payload = payload.to_vec();
-            for four in payload.chunks_mut(header.mask.len()) {
-                four.iter_mut().zip(header.mask).for_each(|(byte, mask)| *byte ^= mask);
-            }
-            if end == self.unread.len() {
-                self.unread = Vec::new();
-            } else {
-                self.unread.drain(..end);
-            }
-            if let Some(heard) = self.take(&header, payload)? {
-                return Ok(Some(heard));
-            }
+        let unread = &self.unread[self.heard..];
+        let Some(header) = Header::read(unread)? else { return Ok(None) };
+        let so_far = self.unfinished.as_ref().map_or(0, |(_, bytes)| bytes.len());
+        if !header.is_control() && header.length > self.longest.saturating_sub(so_far) {
+            return Err(Ended::TooLong);
         }
-        Ok(None)
+        let end = header.size + header.length;
+        let Some(payload) = unread.get(header.size..end) else { return Ok(None) };
+        let mut payload = payload.to_vec();
+        for four in payload.chunks_mut(header.mask.len()) {
+            four.iter_mut().zip(header.mask).for_each(|(byte, mask)| *byte ^= mask);
+        }
+        self.heard += end;
+        if self.heard == self.unread.len() {
+            (self.unread, self.heard) = (Vec::new(), 0);
+        }
+        self.take(&header, payload).map(Some)
     }
 
-    fn take(&mut self, header: &Header, payload: Vec<u8>) -> Result<Option<Heard>, Ended> {
+    fn take(&mut self, header: &Header, payload: Vec<u8>) -> Result<Heard, Ended> {
         let (sort, bytes) = match (header.opcode, self.unfinished.take()) {
             (PING | PONG | CLOSE, unfinished) => {
                 self.unfinished = unfinished;
                 return match header.opcode {
-                    PING => Ok(Some(Heard::Ping(payload))),
-                    PONG => Ok(Some(Heard::Pong)),
-                    _ => Err(Ended::Closed),
+                    PING => Ok(Heard::Ping(payload)),
+                    PONG => Ok(Heard::Pong),
+                    _ => Err(goodbye(&payload)),
                 };
             }
             (CONTINUATION, Some((sort, mut bytes))) => {
@@ -155,11 +156,26 @@ impl<S: AsyncRead + Unpin> Incoming<S> {
         match (header.last, sort) {
             (false, _) => {
                 self.unfinished = Some((sort, bytes));
-                Ok(None)
+                Ok(Heard::Piece)
             }
-            (true, TEXT) => Ok(Some(Heard::Text(String::from_utf8(bytes).map_err(|_| Ended::NotText)?))),
-            (true, _) => Ok(Some(Heard::Binary)),
+            (true, TEXT) => Ok(Heard::Text(String::from_utf8(bytes).map_err(|_| Ended::NotText)?)),
+            (true, _) => Ok(Heard::Binary),
         }
+    }
+}
+
+/// How a socket ends by what a client says at its end: a code and a reason, or nothing. The code is said back.
+fn goodbye(payload: &[u8]) -> Ended {
+    let (code, reason) = match payload {
+        [] => (NORMAL, &[][..]),
+        [high, low, reason @ ..] => (u16::from_be_bytes([*high, *low]), reason),
+        [_] => return Ended::BadFrame,
+    };
+    match (code, std::str::from_utf8(reason)) {
+        (1000..=1003 | 1007..=1014 | 3000..=4999, Ok(_)) => Ended::Closed(code),
+        (1000..=1003 | 1007..=1014 | 3000..=4999, Err(_)) => Ended::NotText,
+        // Others are of nobody, or never sent.
+        _ => Ended::BadFrame,
     }
 }
 
@@ -211,6 +227,11 @@ struct Header {
 }
 
 impl Header {
+    /// Is it a sign of life or of the end, which may come between the pieces of a message?
+    const fn is_control(&self) -> bool {
+        self.opcode >= CLOSE
+    }
+
     /// Nothing if not all of it has come.
     fn read(bytes: &[u8]) -> Result<Option<Self>, Ended> {
         let [first, second, rest @ ..] = bytes else { return Ok(None) };
@@ -227,9 +248,17 @@ impl Header {
             (126 | 127, _) => return Ok(None),
             (short, rest) => (u64::from(short), rest),
         };
+        // A length is written as short as it can be, and the longest has 63 bits.
+        let shortest = match second & 0x7f {
+            126 => 126,
+            127 => 1 << 16,
+            _ => 0,
+        };
+        if length < shortest || length > i64::MAX as u64 {
+            return Err(Ended::BadFrame);
+        }
         let length = usize::try_from(length).map_err(|_| Ended::TooLong)?;
-        let control = opcode >= CLOSE;
-        if control && (!last || length > LONGEST_CONTROL) {
+        if opcode >= CLOSE && (!last || length > LONGEST_CONTROL) {
             return Err(Ended::BadFrame);
         }
         let [a, b, c, d, rest @ ..] = rest else { return Ok(None) };
@@ -351,7 +380,7 @@ mod tests {
         };
         let ((heard, ended), ()) = tokio::join!(server, client);
         assert_eq!(heard, [0, 1, 125, 126, 3000, 65_535, 65_536, 69_999]);
-        assert_eq!(ended, Ended::Closed);
+        assert_eq!(ended, Ended::Closed(NORMAL));
     }
 
     async fn heard_of(bytes: &[u8]) -> Vec<Result<Heard, Ended>> {
@@ -385,19 +414,72 @@ mod tests {
         ]
         .concat();
         let wanted = [
+            Ok(Heard::Piece),
             Ok(Heard::Ping(b"p".to_vec())),
+            Ok(Heard::Piece),
             Ok(Heard::Pong),
             Ok(Heard::Text("bonjour".to_owned())),
             Ok(Heard::Binary),
-            Err(Ended::Closed),
+            Err(Ended::Closed(NORMAL)),
         ];
         assert_eq!(heard_of(&bytes).await, wanted);
+    }
+
+    #[tokio::test]
+    async fn a_sign_of_life_fits_between_the_pieces_of_the_longest_message() {
+        let piece = vec![b'x'; 65_000];
+        let bytes = [
+            masked(0x01, &piece),
+            masked(0x00, &[b'x'; 4_990]),
+            masked(0x89, &[b'p'; 125]),
+            masked(0x80, &[b'x'; 10]),
+        ];
+        let heard = heard_of(&bytes.concat()).await;
+        assert_eq!(heard[2], Ok(Heard::Ping(vec![b'p'; 125])));
+        assert_eq!(heard[3], Ok(Heard::Text("x".repeat(LONGEST))));
+    }
+
+    #[tokio::test]
+    async fn every_frame_is_heard_even_one_with_nothing_in_it() {
+        let (mut socket, mut there) = pair();
+        let mut bytes = masked(0x01, b"");
+        (0..100).for_each(|_| bytes.extend([masked(0x00, b""), masked(0x8a, b"")].concat()));
+        let (_, heard) = tokio::join!(there.write_all(&bytes), async {
+            let mut heard = Vec::new();
+            for _ in 0..201 {
+                heard.push(socket.hear().await.unwrap());
+            }
+            heard
+        });
+        assert_eq!(heard.iter().filter(|heard| **heard == Heard::Piece).count(), 101);
+        assert_eq!(heard.iter().filter(|heard| **heard == Heard::Pong).count(), 100);
+    }
+
+    #[tokio::test]
+    async fn a_goodbye_is_said_back_if_it_is_one() {
+        let said = |code: u16, reason: &[u8]| masked(0x88, &[&code.to_be_bytes()[..], reason].concat());
+        for (bytes, why) in [
+            (masked(0x88, b""), Ended::Closed(1000)),
+            (said(1001, b"tab closed"), Ended::Closed(1001)),
+            (said(4321, "à bientôt".as_bytes()), Ended::Closed(4321)),
+            (masked(0x88, &[3]), Ended::BadFrame),
+            (said(0, b""), Ended::BadFrame),
+            (said(999, b""), Ended::BadFrame),
+            (said(1005, b""), Ended::BadFrame),
+            (said(1006, b""), Ended::BadFrame),
+            (said(2999, b""), Ended::BadFrame),
+            (said(5000, b""), Ended::BadFrame),
+            (said(1000, &[0xff]), Ended::NotText),
+        ] {
+            assert_eq!(heard_of(&bytes).await, [Err(why)], "{bytes:?}");
+        }
     }
 
     #[tokio::test]
     async fn what_no_client_may_say_ends_the_socket() {
         let long = [&[0x81, 0xff][..], &(LONGEST as u64 + 1).to_be_bytes(), &[0; 4]].concat();
         let pieces = [masked(0x01, &[b'x'; 60_000]), masked(0x80, &[b'x'; 10_001])].concat();
+        let mask = [0; 4];
         for (bytes, why) in [
             (vec![0x81, 0x01, b'x'], Ended::BadFrame),
             (masked(0xc1, b"x"), Ended::BadFrame),
@@ -408,11 +490,15 @@ mod tests {
             (masked(0x89, &[b'x'; 126]), Ended::BadFrame),
             ([masked(0x01, b"x"), masked(0x81, b"x")].concat(), Ended::BadFrame),
             (masked(0x81, &[0xff]), Ended::NotText),
+            // Lengths that are written longer than they are.
+            ([&[0x81, 0xfe, 0, 125][..], &mask].concat(), Ended::BadFrame),
+            ([&[0x81, 0xff, 0, 0, 0, 0, 0, 0, 255, 255][..], &mask].concat(), Ended::BadFrame),
+            ([&[0x81, 0xff, 128, 0, 0, 0, 0, 0, 0, 0][..], &mask].concat(), Ended::BadFrame),
             (long, Ended::TooLong),
             (pieces, Ended::TooLong),
             (masked(0x81, b"xyz")[..7].to_vec(), Ended::Gone),
         ] {
-            assert_eq!(heard_of(&bytes).await, [Err(why)]);
+            assert_eq!(heard_of(&bytes).await.last(), Some(&Err(why)));
         }
     }
 

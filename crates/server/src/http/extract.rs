@@ -2,6 +2,7 @@
 
 use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::body::Bytes;
 use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Path, Query, Request};
@@ -10,6 +11,7 @@ use axum::http::{Extensions, HeaderMap, HeaderName, HeaderValue, Method, StatusC
 use axum::response::{IntoResponse, Response};
 use hyper::upgrade::OnUpgrade;
 use serde::de::DeserializeOwned;
+use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::handshake::derive_accept_key;
 
 use crate::fault::Fault;
@@ -22,6 +24,9 @@ use crate::wire::ProblemCode;
 /// The name of the session cookie.
 const COOKIE: &str = "magie_session";
 
+/// How long a client may take for a body.
+const BODY: Duration = Duration::from_secs(10);
+
 /// A JSON body, read with clear errors.
 pub(crate) struct Body<T>(pub(crate) T);
 
@@ -29,18 +34,31 @@ impl<T: DeserializeOwned> FromRequest<Arc<Shared>> for Body<T> {
     type Rejection = Fault;
 
     async fn from_request(request: Request, shared: &Arc<Shared>) -> Result<Self, Fault> {
-        // A form of another site cannot send this type: half of the guard against forged requests.
-        let is_json = request.headers().get(header::CONTENT_TYPE).is_some_and(|value| {
-            value
-                .to_str()
-                .is_ok_and(|value| value.split(';').next().map(str::trim) == Some("application/json"))
-        });
-        if !is_json {
-            return Err(Fault::input("the body must be application/json"));
-        }
-        let bytes =
-            Bytes::from_request(request, shared).await.map_err(|_| Fault::input("the body is too long"))?;
+        must_be_json(request.headers())?;
+        let bytes = timeout(BODY, Bytes::from_request(request, shared)).await;
+        let bytes = bytes.map_err(|_| Fault::input("the body did not come in time"))?;
+        let bytes = bytes.map_err(|_| Fault::input("the body is too long"))?;
         serde_json::from_slice(&bytes).map(Self).map_err(|error| Fault::input(error.to_string()))
+    }
+}
+
+/// A form of another site cannot send this type: half of the guard against forged requests.
+fn must_be_json(headers: &HeaderMap) -> Result<(), Fault> {
+    let sort = headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    match sort.split(';').next().map(str::trim) {
+        Some("application/json") => Ok(()),
+        _ => Err(Fault::input("the body must be application/json")),
+    }
+}
+
+/// No body is read, but what is sent must have the type of one, as with everything that changes something.
+pub(crate) struct NoBody;
+
+impl FromRequestParts<Arc<Shared>> for NoBody {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, _: &Arc<Shared>) -> Result<Self, Fault> {
+        must_be_json(&parts.headers).map(|()| Self)
     }
 }
 

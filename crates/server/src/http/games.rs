@@ -142,12 +142,18 @@ pub(super) async fn read<T: Send + 'static>(
     id: &str,
     tell: impl FnOnce(&Finished) -> Result<T, Fault> + Send + 'static,
 ) -> Result<T, Fault> {
+    // Before the log is there: it may be long.
+    let leave = Arc::clone(&shared.readers).acquire_owned().await.map_err(|_| unreadable())?;
     let rows = shared.journal.read(id, 0).await.map_err(|_| unreadable())?;
     if rows.is_empty() {
         return Err(ProblemCode::NoSuchTable.into());
     }
     let (shared, id) = (Arc::clone(shared), id.to_owned());
-    let told = tokio::task::spawn_blocking(move || tell(&Finished::load(&shared, &id, &rows)?));
+    let told = tokio::task::spawn_blocking(move || {
+        // Kept until all is told, whether or not anybody still waits for it.
+        let _leave = leave;
+        tell(&Finished::load(&shared, &id, &rows)?)
+    });
     told.await.map_err(|_| unreadable())?
 }
 

@@ -10,10 +10,11 @@ mod rules;
 mod tables;
 mod web;
 
+use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 
 use axum::Router;
-use axum::extract::{DefaultBodyLimit, Request, State};
+use axum::extract::{ConnectInfo, DefaultBodyLimit, MatchedPath, Request, State};
 use axum::http::{HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
@@ -23,6 +24,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use self::problems::NotStored;
+use crate::config::Config;
 use crate::fault::{Fault, PROBLEM, ProblemDetails};
 use crate::hub::Shared;
 use crate::limits::Doing;
@@ -56,6 +58,15 @@ pub(crate) fn router(shared: Arc<Shared>) -> Router {
         .fallback(web::serve)
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
         .layer(middleware::from_fn_with_state(Arc::clone(&shared), guard))
+        .with_state(shared)
+}
+
+/// What operators ask for, at a place of its own.
+pub(crate) fn for_operators(shared: Arc<Shared>) -> Router {
+    Router::new()
+        .route("/healthz", get(healthz))
+        .route("/readyz", get(readyz))
+        .route("/metrics", get(async || crate::observe::metrics_text()))
         .with_state(shared)
 }
 
@@ -105,13 +116,29 @@ async fn readyz(State(shared): State<Arc<Shared>>) -> Result<&'static str, Fault
     Ok("ready")
 }
 
-async fn metrics() -> String {
-    crate::observe::metrics_text()
+/// Counts for Prometheus. They count what is done in secret too, so they are not for players: only who is on this machine
+/// is told, and here nobody if they have a place of their own.
+async fn metrics(
+    State(shared): State<Arc<Shared>>,
+    ConnectInfo(client): ConnectInfo<SocketAddr>,
+) -> Result<String, Fault> {
+    if tells_metrics(&shared.config, client.ip()) {
+        Ok(crate::observe::metrics_text())
+    } else {
+        Err(ProblemCode::NotFound.into())
+    }
+}
+
+fn tells_metrics(config: &Config, client: IpAddr) -> bool {
+    client.to_canonical().is_loopback() && !config.behind_proxy && config.metrics.is_none()
 }
 
 /// What holds for every request: limits, origin, headers, a line in the log without a secret.
 async fn guard(State(shared): State<Arc<Shared>>, request: Request, next: Next) -> Response {
-    let (method, path) = (request.method().clone(), request.uri().path().to_owned());
+    let method = request.method().clone();
+    // Table ids open tables: what is asked for is logged without them, as its route is written.
+    let route = request.extensions().get::<MatchedPath>().cloned();
+    let place = route.as_ref().map_or("page", MatchedPath::as_str);
     let began = std::time::Instant::now();
     let caller = extract::caller_of(&shared, &request);
     let checked = if !shared.meter.take(&caller, Doing::Request, shared.time.now()) {
@@ -133,11 +160,9 @@ async fn guard(State(shared): State<Arc<Shared>>, request: Request, next: Next) 
     for (name, value) in SAFE {
         headers.insert(name, HeaderValue::from_static(value));
     }
-    if path.starts_with("/api/tables") || method != Method::GET {
+    if place.starts_with("/api/tables") || method != Method::GET {
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     }
-    // Table ids open tables: paths with one are logged without it.
-    let place = path.splitn(4, '/').take(3).collect::<Vec<_>>().join("/");
     let micros = began.elapsed().as_micros() as u64;
     tracing::info!(%method, place, status = status.as_u16(), micros, "request");
     metrics::counter!("magie_requests_total", "status" => status.as_u16().to_string()).increment(1);
@@ -180,6 +205,26 @@ const SAFE: [(HeaderName, &str); 6] = [
 
 #[cfg(test)]
 mod tests {
+    use super::*;
+
+    #[test]
+    fn who_is_on_this_machine_is_told_the_metrics() {
+        let config = Config::local("unused".into());
+        let told = |config: &Config, client: &str| tells_metrics(config, client.parse().expect("an address"));
+        for (client, is_told) in [
+            ("127.0.0.1", true),
+            ("::1", true),
+            ("::ffff:127.0.0.1", true),
+            ("192.168.1.2", false),
+            ("::ffff:192.168.1.2", false),
+            ("2001:db8::1", false),
+        ] {
+            assert_eq!(told(&config, client), is_told, "{client}");
+        }
+        assert!(!told(&Config { behind_proxy: true, ..config.clone() }, "127.0.0.1"));
+        assert!(!told(&Config { metrics: Some(config.listen), ..config }, "127.0.0.1"));
+    }
+
     #[test]
     fn everything_the_document_refers_to_is_in_it() {
         let document: serde_json::Value = serde_json::from_str(&super::openapi()).expect("JSON");

@@ -10,7 +10,7 @@ use magie_bots::BotKind;
 use magie_engine::Value;
 use magie_texts::Lang;
 
-use super::extract::{Body, ChosenSeat, Client, TableId, Upgrade};
+use super::extract::{Body, ChosenSeat, Client, NoBody, TableId, Upgrade};
 use super::problems::{Forbidden, Missing, NotNow, NotStored, TooMany, Wrong, WrongSecret};
 use crate::entry::Head;
 use crate::fault::Fault;
@@ -51,17 +51,21 @@ pub(super) async fn create(
     client: Client,
     Body(new): Body<NewTable>,
 ) -> Result<(StatusCode, Json<TableInfo>), Fault> {
-    let head = head_of(&shared, new).await?;
+    let (mut head, password) = head_of(&shared, new)?;
     if !shared.meter.take(&client.caller, Doing::NewTable, shared.time.now()) {
         return Err(ProblemCode::TooMany.into());
+    }
+    if let Some(password) = password {
+        let hash = password::hash(password).await;
+        head.password = Some(hash.ok_or_else(|| Fault::from(ProblemCode::Unavailable))?);
     }
     let id = shared.create(head, Vec::new()).await?;
     let info = shared.ask(&id, Message::Info).await?;
     Ok((StatusCode::CREATED, Json(info)))
 }
 
-/// Checks what is asked for.
-async fn head_of(shared: &Shared, new: NewTable) -> Result<Head, Fault> {
+/// Checks what is asked for. The password is still to be hashed.
+fn head_of(shared: &Shared, new: NewTable) -> Result<(Head, Option<String>), Fault> {
     let edition =
         shared.editions.get(&new.edition).ok_or_else(|| Fault::input("there is no such edition"))?;
     let (least, most) = edition.figures.seats;
@@ -92,16 +96,11 @@ async fn head_of(shared: &Shared, new: NewTable) -> Result<Head, Fault> {
     if new.clock.as_ref().is_some_and(too_long) || new.pace_ms > LONGEST_MS {
         return Err(Fault::input("no time is longer than a week"));
     }
-    let password = match new.password {
-        None => None,
-        Some(password) if password.is_empty() || password.len() > password::LONGEST => {
-            return Err(Fault::input("a password has 1 to 100 characters"));
-        }
-        Some(password) => {
-            Some(password::hash(password).await.ok_or_else(|| Fault::from(ProblemCode::Unavailable))?)
-        }
-    };
-    Ok(Head {
+    let good = |password: &String| (1..=password::LONGEST).contains(&password.len());
+    if new.password.as_ref().is_some_and(|password| !good(password)) {
+        return Err(Fault::input("a password has 1 to 100 characters"));
+    }
+    let head = Head {
         edition: new.edition,
         fingerprint: edition.fingerprint,
         options,
@@ -109,12 +108,13 @@ async fn head_of(shared: &Shared, new: NewTable) -> Result<Head, Fault> {
         clock: new.clock,
         pace_ms: new.pace_ms,
         public: new.public,
-        password,
+        password: None,
         casual: new.casual,
         spectators: new.spectators,
         seed: String::new(),
         secret: String::new(),
-    })
+    };
+    Ok((head, new.password))
 }
 
 /// Public tables that wait or run, the latest first.
@@ -146,14 +146,11 @@ async fn check_password(
 ) -> Result<(), Fault> {
     let hash = shared.ask(id, Message::Password).await?;
     let now = shared.time.now();
-    if hash.is_some() && !shared.meter.has_one(&client.caller, Doing::Guess, now) {
-        return Err(ProblemCode::TooMany.into());
+    if password::is_known(&shared.meter, &client.caller, now, hash, password).await? {
+        Ok(())
+    } else {
+        Err(ProblemCode::WrongSecret.into())
     }
-    if password::fits(hash, password).await {
-        return Ok(());
-    }
-    shared.meter.take(&client.caller, Doing::Guess, now);
-    Err(ProblemCode::WrongSecret.into())
 }
 
 /// Takes a seat.
@@ -189,17 +186,18 @@ pub(super) async fn reenter(
     client: Client,
     Body(reenter): Body<Reenter>,
 ) -> Result<(HeaderMap, Json<Joined>), Fault> {
-    let now = shared.time.now();
-    if !shared.meter.has_one(&client.caller, Doing::Guess, now) {
-        return Err(ProblemCode::TooMany.into());
-    }
     let (session, headers) = client.session_or_new()?;
     let code = ids::read_reentry_code(&reenter.code).unwrap_or_default();
+    // Taken first, so that many guesses at once are counted too.
+    if !shared.meter.take(&client.caller, Doing::Guess, shared.time.now()) {
+        return Err(ProblemCode::TooMany.into());
+    }
     let joined = shared
         .ask(&id, |done| Message::Reenter { code: code.clone(), session: session.clone(), done })
-        .await?;
-    if joined.is_err() {
-        shared.meter.take(&client.caller, Doing::Guess, now);
+        .await
+        .and_then(|joined| joined);
+    if !joined.as_ref().is_err_and(|fault| fault.code == ProblemCode::WrongSecret) {
+        shared.meter.give_back(&client.caller, Doing::Guess);
     }
     Ok((headers, Json(joined?)))
 }
@@ -223,13 +221,14 @@ pub(super) async fn seat(
 /// A token for a program to play this seat; the last one no longer works.
 #[utoipa::path(post, path = "/api/tables/{id}/token", params(("id" = String, Path, description = "the table"), ("seat" = Option<u8>, Query, description = "which of the session's seats")), responses(
     (status = 200, description = "the token, told once", body = SeatToken),
-    Wrong, Forbidden, Missing,
+    Wrong, Forbidden, Missing, TooMany,
 ))]
 pub(super) async fn token(
     State(shared): State<Arc<Shared>>,
     TableId(id): TableId,
     ChosenSeat(seat): ChosenSeat,
     client: Client,
+    _: NoBody,
 ) -> Result<Json<SeatToken>, Fault> {
     let credentials = client.credentials(seat);
     let token = shared.ask(&id, |done| Message::Token { credentials: credentials.clone(), done }).await?;
@@ -273,7 +272,7 @@ pub(super) async fn socket(
     let password_hash = shared.ask(&id, Message::Password).await?;
     let Upgrade { begun, response } = upgrade?;
     let counted = shared.meter.socket(client.caller).ok_or_else(|| Fault::from(ProblemCode::TooMany))?;
-    let opening = Opening { table: id, session: client.session_digest(), password_hash, counted };
-    tokio::spawn(talk(begun, shared, opening));
+    let opening = Opening { table: id, session: client.session_digest(), password_hash };
+    tokio::spawn(talk(begun, shared, counted, opening));
     Ok(response)
 }

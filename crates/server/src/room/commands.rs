@@ -29,6 +29,15 @@ impl Room {
         if note.id.is_empty() || note.id.len() > 40 {
             return Ok(Err(Fault::input("an id has 1 to 40 characters")));
         }
+        // Chat is counted apart, and to go on stores nothing; what is known already costs nothing either.
+        let is_remark = !matches!(note.command, Command::Chat(_) | Command::GoOn);
+        let may_say = match self.seat_of(credentials) {
+            Some(seat) if is_remark => self.table.commands.has(seat.0, &note.id) || self.may_remark(seat),
+            _ => true,
+        };
+        if !may_say {
+            return Ok(Err(ProblemCode::TooMany.into()));
+        }
         let next = match &note.command {
             Command::Rematch => match self.set_up_rematch(credentials).await {
                 Ok(next) => next,
@@ -59,7 +68,10 @@ impl Room {
         match command {
             Command::Ready(on) => {
                 in_lobby()?;
-                self.note(now, Entry::Ready { seat: seat.0, on: *on });
+                // What is so already is not stored, here and below.
+                if self.table.seats[seat.index()].ready != *on {
+                    self.note(now, Entry::Ready { seat: seat.0, on: *on });
+                }
             }
             Command::Share(share) => {
                 in_lobby()?;
@@ -68,7 +80,9 @@ impl Room {
                         "a share has at most 64 characters, none of them a control character",
                     ));
                 }
-                self.note(now, Entry::Share { seat: seat.0, share: share.clone() });
+                if self.table.seats[seat.index()].share != *share {
+                    self.note(now, Entry::Share { seat: seat.0, share: share.clone() });
+                }
             }
             Command::Start => {
                 in_lobby()?;
@@ -98,10 +112,13 @@ impl Room {
                 if usize::from(*where_) >= self.table.seats.len() || *where_ == seat.0 {
                     return Err(Fault::input("there is no such seat, or it is your own"));
                 }
-                self.note(now, Entry::Cleared(*where_));
+                if self.table.seats[usize::from(*where_)].holder != Holding::Open {
+                    self.note(now, Entry::Cleared(*where_));
+                }
             }
             Command::Leave => match self.table.phase {
                 Phase::Lobby => self.note(now, Entry::Cleared(seat.0)),
+                Phase::Running | Phase::Paused if self.table.seats[seat.index()].stand_in.is_some() => {}
                 Phase::Running | Phase::Paused => self.seat_stand_in(now, seat),
                 Phase::Over => {}
             },
@@ -159,7 +176,10 @@ impl Room {
                 }
             }
         }
-        self.note(now, Entry::Voted { seat: seat.0, on: on.clone(), yes });
+        let voted = self.table.votes.iter().find(|(vote, _)| vote == on).map_or(0, |(_, who)| *who);
+        if (voted >> seat.0 & 1 == 1) != yes {
+            self.note(now, Entry::Voted { seat: seat.0, on: on.clone(), yes });
+        }
         let (needed, agreed) = (self.table.votes_needed(on).into(), self.table.agreed(on).count());
         if agreed == 0 || agreed < needed {
             return Ok(());

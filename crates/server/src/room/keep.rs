@@ -129,7 +129,7 @@ impl Room {
                 continue;
             }
             let step: Step =
-                serde_json::from_str(&body).map_err(|error| self.bad_log(&BadLog(error.to_string())))?;
+                serde_json::from_str(&body).map_err(|error| self.bad_log(&BadLog::row(seq, &error)))?;
             let mut past = None;
             if takes_back(&step) {
                 let (table, answers) = self.before(seq).await?;

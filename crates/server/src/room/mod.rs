@@ -9,7 +9,7 @@ mod outbox;
 
 use std::sync::Arc;
 
-use magie_engine::{Action, ActionSpec, Answer, AnswerSpec, Audience, Refusal, Seat, SeatSet, Turn};
+use magie_engine::{Action, ActionSpec, Answer, AnswerSpec, Audience, Order, Refusal, Seat, SeatSet, Turn};
 use serde::Deserialize as _;
 use tokio::sync::{mpsc, oneshot};
 
@@ -20,7 +20,8 @@ use crate::entry::{By, Entry, Obeyed};
 use crate::fault::Fault;
 use crate::hub::Shared;
 use crate::ids;
-use crate::table::{BadLog, Recent, Table};
+use crate::limits::Bucket;
+use crate::table::{BadLog, Play, Recent, Table};
 use crate::wire::{self, Hello, Joined, Phase, ProblemCode, SeatToken, ServerFrame, TableInfo};
 
 /// Messages that wait for a room.
@@ -104,6 +105,8 @@ pub(crate) struct Room {
     /// When the last client left.
     empty_since: u64,
     summary: Option<(Phase, Vec<Option<String>>)>,
+    /// For each seat: what it may still say that answers no open question.
+    remarks: Vec<Bucket>,
     /// For each seat: when its present burst of chat began, and how many lines it has.
     chatter: Vec<(u64, u8)>,
 }
@@ -133,6 +136,7 @@ impl Room {
     pub(crate) fn new(shared: Arc<Shared>, (table, recent): (Table, Recent), inbox: Inbox) -> Box<Self> {
         let now = shared.time.now();
         let seats = table.seats.len();
+        let remarks = vec![Bucket::new(shared.config.limits.remarks, now); seats];
         let mut room = Box::new(Self {
             shared,
             table,
@@ -150,6 +154,7 @@ impl Room {
             drive: drive::State::default(),
             empty_since: now,
             summary: None,
+            remarks,
             chatter: vec![(0, 0); seats],
         });
         room.asked = room.asked_now();
@@ -263,7 +268,12 @@ impl Room {
                 let _ = done.send(joined.map(|seat| self.joined(seat, &credentials)));
             }
             Message::Token { credentials, done } => {
-                let given = self.attempt(|room, now| room.new_token(now, &credentials)).await?;
+                let may_say = self.seat_of(&credentials).is_none_or(|seat| self.may_remark(seat));
+                let given = if may_say {
+                    self.attempt(|room, now| room.new_token(now, &credentials)).await?
+                } else {
+                    Err(ProblemCode::TooMany.into())
+                };
                 let _ = done.send(given);
             }
             Message::Password(done) => {
@@ -339,11 +349,23 @@ impl Room {
         let resolved =
             spec.resolve(&play.game, &play.names).map_err(|error| Fault::input(error.to_string()))?;
         self.guard_claim(now, seat, &resolved)?;
+        let is_asked = play.ask().is_some_and(|ask| ask.seats.has(seat));
+        let changes = !stands_already(play, seat, &resolved);
+        if is_remark(&resolved, is_asked) && !self.may_remark(seat) {
+            return Err(ProblemCode::TooMany.into());
+        }
         if self.table.seats[seat.index()].stand_in.is_some() {
             self.note(now, Entry::StandIn { seat: seat.0, bot: None });
         }
-        self.say(now, &resolved, By::Holder, Some(answer.id.clone())).map_err(NotTaken::Game)?;
+        if changes {
+            self.say(now, &resolved, By::Holder, Some(answer.id.clone())).map_err(NotTaken::Game)?;
+        }
         Ok(false)
+    }
+
+    /// May a seat say one more thing that answers no open question?
+    fn may_remark(&mut self, seat: Seat) -> bool {
+        self.remarks[seat.index()].take(self.shared.config.limits.remarks, self.shared.time.now())
     }
 
     /// CL-14b: a person's roll over an open claim is taken 3 seconds after the landing at the earliest.
@@ -403,6 +425,28 @@ impl Room {
             }
         };
         (0..self.table.seats.len() as u8).map(Seat).filter(held)
+    }
+}
+
+/// Can this be said again and again, however the game stands? A claim comes once with each landing.
+fn is_remark(answer: &Answer, is_asked: bool) -> bool {
+    match answer {
+        Answer::Seat(_, Action::Standing(_) | Action::ChangeNotes(_)) => true,
+        Answer::Seat(_, Action::Claim | Action::Waive) => false,
+        _ => !is_asked,
+    }
+}
+
+/// Is this an order that stands already?
+fn stands_already(play: &Play, seat: Seat, answer: &Answer) -> bool {
+    let Answer::Seat(_, Action::Standing(order)) = answer else { return false };
+    let standing = play.game.view(Audience::Seat(seat)).standing();
+    match *order {
+        Order::AlwaysClaim(on) => standing.always_claim == on,
+        Order::Roll(on) => standing.roll == on,
+        Order::EndTurn(on) => standing.end_turn == on,
+        Order::PassRests(on) => standing.pass_rests == on,
+        Order::BidLimit(limit) => standing.bid_limit == limit.map(|limit| limit.max(0)),
     }
 }
 

@@ -9,7 +9,7 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use magie_bots::BotKind;
-use magie_engine::{Answer, Audience, Outcome, Rules, Seat, Turn};
+use magie_engine::{Answer, Audience, Describe as _, Outcome, Rules, Seat, Turn};
 
 pub(crate) use editions::Editions;
 pub(crate) use known::Known;
@@ -30,6 +30,13 @@ const DEVICES: usize = 8;
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("the log of this table cannot be read: {0}")]
 pub(crate) struct BadLog(pub(crate) String);
+
+impl BadLog {
+    /// A row that is none. What stands in it is secret, and this may be logged.
+    pub(crate) fn row(number: u64, error: &serde_json::Error) -> Self {
+        Self(format!("row {number} is none from byte {}", error.column()))
+    }
+}
 
 /// One seat.
 #[derive(Clone, Debug)]
@@ -107,7 +114,7 @@ impl Table {
     ) -> Result<(Self, Recent, Vec<Answer>), BadLog> {
         let mut steps = rows
             .iter()
-            .map(|(_, body)| serde_json::from_str::<Step>(body).map_err(|error| BadLog(error.to_string())));
+            .map(|(seq, body)| serde_json::from_str::<Step>(body).map_err(|error| BadLog::row(*seq, &error)));
         let mut first = steps.next().ok_or_else(|| BadLog("it is empty".to_owned()))??;
         let rest = first.entries.split_off(first.entries.len().min(1));
         let Some(Entry::Created(head)) = first.entries.pop() else {
@@ -308,13 +315,14 @@ impl Table {
             Entry::Said { answer, by, id } => {
                 let play =
                     self.play.as_mut().ok_or_else(|| BadLog("an answer before the start".to_owned()))?;
-                let resolved =
-                    answer.resolve(&play.game, &play.names).map_err(|error| BadLog(error.to_string()))?;
+                // What it says is secret, and this may be logged.
+                let number = play.answers + 1;
+                let bad = |why: &str| BadLog(format!("answer {number}: {why}"));
+                let resolved = answer.resolve(&play.game, &play.names).map_err(|_| bad("no answer here"))?;
                 if let Some(past) = past {
                     past.push(resolved);
                 }
-                self.take(at, &resolved, *by, id.as_deref())
-                    .map_err(|refusal| BadLog(format!("{} was refused: {refusal:?}", answer.to_json())))?;
+                self.take(at, &resolved, *by, id.as_deref()).map_err(|refusal| bad(refusal.code()))?;
             }
             Entry::StandIn { seat, bot } => {
                 let index = seat_of(seat, self)?;
@@ -518,6 +526,58 @@ impl Table {
                 .collect(),
             outcome: self.told_outcome(),
             rematch: self.rematch.as_deref().map(ids::shown),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::entry::By;
+
+    #[test]
+    fn what_is_wrong_with_a_log_is_told_without_what_stands_in_it() {
+        let edition = Editions::built_in().get("classic").expect("an edition");
+        let head = Head {
+            edition: edition.id.clone(),
+            fingerprint: edition.fingerprint,
+            options: std::collections::BTreeMap::new(),
+            seats: 2,
+            clock: None,
+            pace_ms: 0,
+            public: false,
+            password: None,
+            casual: false,
+            spectators: false,
+            seed: "00".repeat(32),
+            secret: String::new(),
+        };
+        let sits = |seat, name: &str| Entry::Seated { seat, name: name.to_owned(), holder: String::new() };
+        let entries = vec![Entry::Created(head), sits(0, "Annabelle"), sits(1, "Barnabas"), Entry::Started];
+        let first = serde_json::to_string(&Step { at: 0, node: 0, entries, command: None }).expect("JSON");
+        let wrong = |body: String| {
+            let rows = [(0, first.clone()), (1, body)];
+            Table::load("K7QM2XPD", &rows, Editions::built_in())
+                .map(|_| ())
+                .expect_err("a bad log")
+                .to_string()
+        };
+        let said = |answer: &str| {
+            let answer = serde_json::from_str(answer).expect("an answer");
+            let entries = vec![Entry::Said { answer, by: By::Holder, id: None }];
+            serde_json::to_string(&Step { at: 0, node: 0, entries, command: None }).expect("JSON")
+        };
+        for body in [
+            said(r#"{"Annabelle":{"bid":4321}}"#),
+            said(r#"{"Carabas":{"bid":4321}}"#),
+            said(r#"{"Annabelle":{"build":["nowhere"]}}"#),
+            r#"{"at":0,"node":0,"entries":["Annabelle 4321 nowhere"]}"#.to_owned(),
+        ] {
+            let told = wrong(body);
+            assert!(told.contains('1'), "{told}");
+            for secret in ["Annabelle", "Carabas", "4321", "nowhere"] {
+                assert!(!told.contains(secret), "{told}");
+            }
         }
     }
 }

@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use magie_bots::{BotKind, Host, Together, is_answer};
 use magie_engine::{
-    Action, Answer, Ask, Audience, Event, Game, Order, Question, Refusal, Seat, SeatSet, Silent, Sink, Turn,
+    Action, Answer, Ask, Audience, Describe as _, Event, Game, Order, Question, Refusal, Seat, SeatSet,
+    Silent, Sink, Turn,
 };
 
 use super::{BadLog, Holding, Known, Table, Told};
@@ -81,7 +82,7 @@ impl Play {
 
     /// Takes an answer that was taken before, without telling of it.
     pub(super) fn replay(&mut self, answer: &Answer) -> Result<(), BadLog> {
-        self.game.answer(answer, &mut Silent).map_err(|refusal| BadLog(format!("{refusal:?}")))?;
+        self.game.answer(answer, &mut Silent).map_err(|refusal| BadLog(refusal.code().to_owned()))?;
         self.answers += 1;
         self.spoken += u64::from(matches!(answer, Answer::Luck(_)));
         Ok(())

@@ -12,12 +12,12 @@ use crate::common::{Player, config, fresh_file, play_on, play_until, quick_table
 
 /// Time stands still, but for `pass`. While a blocking task runs tokio does not let paused time run ahead to the next
 /// timer whenever all wait for a socket.
-struct Held {
+pub(crate) struct Held {
     _until_dropped: mpsc::Sender<()>,
 }
 
 impl Held {
-    fn time() -> Self {
+    pub(crate) fn time() -> Self {
         let (sender, receiver) = mpsc::channel();
         tokio::task::spawn_blocking(move || receiver.recv());
         tokio::time::pause();

@@ -3,6 +3,7 @@
 mod clocks;
 mod common;
 mod games;
+mod limits;
 mod manners;
 mod play;
 mod resume;

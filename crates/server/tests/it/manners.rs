@@ -193,6 +193,9 @@ async fn strange_requests_are_told_what_is_wrong() {
         ("POST", "/api/tables", json_type, &"x".repeat(20_000), 400),
         ("POST", "/api/tables", &other_site, &body, 403),
         ("POST", "/api/tables", &own_site, &body, 201),
+        ("POST", "/api/tables/K7QM-2XPD/token", "", "", 400),
+        ("POST", "/api/tables/K7QM-2XPD/token", "Content-Type: text/plain\r\n", "{}", 400),
+        ("POST", "/api/tables/K7QM-2XPD/token", json_type, "", 404),
         ("GET", "/api/tables/K7QM-2XPD", "", "", 404),
         ("GET", "/api/tables/nonsense", "", "", 404),
         ("GET", "/api/tables/%ff/seat", "", "", 404),
@@ -307,10 +310,6 @@ async fn limits_hold_per_address_and_per_socket() {
         other => panic!("{other:?}"),
     };
     assert_eq!(status(client.post("/api/tables", &table).await), 429);
-    let join = json!({ "name": "ann", "password": "wrong" });
-    for expected in [401, 401, 401, 429] {
-        assert_eq!(status(client.post(&format!("/api/tables/{id}/join"), &join).await), expected);
-    }
     let hello = json!({ "protocol": 1, "password": "x" });
     let mut sockets = Vec::new();
     for _ in 0..3 {
@@ -319,6 +318,10 @@ async fn limits_hold_per_address_and_per_socket() {
         sockets.push(socket);
     }
     assert!(client.socket(&id, &hello).await.is_err(), "a fourth socket");
+    let join = json!({ "name": "ann", "password": "wrong" });
+    for expected in [401, 401, 401, 429] {
+        assert_eq!(status(client.post(&format!("/api/tables/{id}/join"), &join).await), expected);
+    }
     // Too many frames end a socket.
     let mut last = Value::Null;
     for _ in 0..20 {

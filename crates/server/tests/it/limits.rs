@@ -1,0 +1,311 @@
+//! What no client may do, however many it sends at once: guess, hold connections, fill logs.
+
+use std::io::ErrorKind;
+use std::time::Duration;
+
+use magie_server::Server;
+use magie_server::client::{Client, ClientError};
+use magie_server::config::{Config, Limits, Quota, Rate};
+use serde_json::{Value, json};
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::{TcpSocket, TcpStream};
+
+use crate::clocks::Held;
+use crate::common::{Player, config, fresh_file, play_on, quick_table, server, start_game};
+
+/// A server with these limits.
+async fn limited(name: &str, limits: Limits) -> Server {
+    Server::start(Config { limits, ..config(fresh_file(name)) }).await.unwrap()
+}
+
+/// A server where so many passwords may be wrong, with a locked table.
+async fn locked(name: &str, guesses: u32) -> (Server, String) {
+    let address = Quota { guesses: Rate::new(guesses, 0), ..Quota::NONE };
+    let server = limited(name, Limits { address, ..Limits::none() }).await;
+    let mut table = quick_table("classic", 2);
+    table["password"] = json!("sésame");
+    let info = Client::new(server.address()).post("/api/tables", &table).await.unwrap();
+    let id = info["id"].as_str().unwrap().to_owned();
+    (server, id)
+}
+
+fn status(result: &Result<Value, ClientError>) -> u16 {
+    match result {
+        Ok(_) => 200,
+        Err(ClientError::Refused { status, .. }) => *status,
+        Err(error) => panic!("{error}"),
+    }
+}
+
+#[tokio::test]
+async fn wrong_passwords_are_counted_over_sockets_too() {
+    let (server, id) = locked("guesses", 3).await;
+    let told = async |password: Value| {
+        let client = Client::new(server.address());
+        let mut socket = client.socket(&id, &json!({ "protocol": 1, "password": password })).await.unwrap();
+        let frame = socket.hear().await.unwrap();
+        frame["problem"]["code"].as_str().unwrap_or("welcome").to_owned()
+    };
+    // What is right costs nothing, and neither does to say nothing.
+    for _ in 0..4 {
+        assert_eq!(told(json!("sésame")).await, "welcome");
+        assert_eq!(told(Value::Null).await, "wrong-secret");
+    }
+    for expected in ["wrong-secret", "wrong-secret", "wrong-secret", "too-many"] {
+        assert_eq!(told(json!("sesame")).await, expected);
+    }
+    assert_eq!(told(json!("sésame")).await, "too-many", "who guessed too often does not learn it");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn wrong_passwords_and_codes_that_come_at_once_are_counted() {
+    for (path, body) in [
+        ("join", json!({ "name": "ann", "password": "sesame" })),
+        ("reenter", json!({ "code": "AAAAABBBBB" })),
+    ] {
+        let (server, id) = locked("at-once", 3).await;
+        let guess = || {
+            let (mut client, path) = (Client::new(server.address()), format!("/api/tables/{id}/{path}"));
+            let body = body.clone();
+            tokio::spawn(async move { status(&client.post(&path, &body).await) })
+        };
+        let guesses: Vec<_> = (0..16).map(|_| guess()).collect();
+        let mut told = Vec::new();
+        for guess in guesses {
+            told.push(guess.await.unwrap());
+        }
+        let wrong = told.iter().filter(|status| **status == 401).count();
+        let too_many = told.iter().filter(|status| **status == 429).count();
+        assert_eq!((wrong, too_many), (3, 13), "{path}: {told:?}");
+        server.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn who_does_not_end_his_request_is_cut_off() {
+    let _held = Held::time();
+    let server = server("slow").await;
+    let body = "POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{";
+    let idle = "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n";
+    for (said, answer) in [("", ""), ("GET /healthz HTTP/1.1\r\nHost", ""), (body, "400"), (idle, "200")] {
+        let mut slow = TcpStream::connect(server.address()).await.unwrap();
+        slow.write_all(said.as_bytes()).await.unwrap();
+        let mut heard = String::new();
+        if said == idle {
+            let mut first = [0; 12];
+            slow.read_exact(&mut first).await.unwrap();
+            heard.push_str(std::str::from_utf8(&first).unwrap());
+        }
+        let mut other = Client::new(server.address());
+        for passed in [9_900, 200] {
+            // What was said has arrived when the next who comes has his answer.
+            assert_eq!(other.send("GET", "/healthz", "", "").await.unwrap().status, 200);
+            if passed == 200 && said != idle {
+                assert_eq!(slow.try_read(&mut [0]).unwrap_err().kind(), ErrorKind::WouldBlock, "{said}");
+            }
+            tokio::time::advance(Duration::from_millis(passed)).await;
+        }
+        slow.read_to_string(&mut heard).await.unwrap();
+        assert!(heard.contains(answer) && heard.is_empty() == answer.is_empty(), "{said}: {heard}");
+    }
+    server.stop().await;
+}
+
+/// Asks for a sign of life; no if the connection is closed instead.
+async fn is_served(stream: &mut TcpStream) -> bool {
+    let mut answer = [0; 15];
+    // Who is refused may learn it while he still speaks.
+    let _ = stream.write_all(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n").await;
+    stream.read_exact(&mut answer).await.is_ok_and(|_| answer == *b"HTTP/1.1 200 OK")
+}
+
+async fn connect(server: &Server, from: [u8; 4]) -> TcpStream {
+    let socket = TcpSocket::new_v4().unwrap();
+    socket.bind((from, 0).into()).unwrap();
+    socket.connect(server.address()).await.unwrap()
+}
+
+#[tokio::test]
+async fn an_address_has_so_many_connections_and_others_are_served() {
+    let (one, other, third) = ([127, 0, 0, 1], [127, 0, 0, 2], [127, 0, 0, 3]);
+    let limits = Limits { connections: 5, address_connections: 3, ..Limits::none() };
+    let server = limited("connections", limits).await;
+    let mut open = Vec::new();
+    for (from, served) in
+        [(one, true), (one, true), (one, true), (one, false), (other, true), (other, true), (third, false)]
+    {
+        let mut stream = connect(&server, from).await;
+        assert_eq!(is_served(&mut stream).await, served, "{from:?}");
+        open.extend(served.then_some(stream));
+    }
+    // Who goes makes room.
+    open.remove(0);
+    while !is_served(&mut connect(&server, third).await).await {}
+    server.stop().await;
+    // A proxy connects for everybody.
+    let config = Config { limits, behind_proxy: true, ..config(fresh_file("connections")) };
+    let server = Server::start(config).await.unwrap();
+    let mut open = Vec::new();
+    for served in [true, true, true, true, true, false] {
+        let mut stream = connect(&server, one).await;
+        assert_eq!(is_served(&mut stream).await, served);
+        open.push(stream);
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_socket_counts_as_a_socket_alone() {
+    let server = limited("sockets", Limits { address_connections: 2, ..Limits::none() }).await;
+    let mut client = Client::new(server.address());
+    let info = client.post("/api/tables", &quick_table("classic", 2)).await.unwrap();
+    let id = info["id"].as_str().unwrap();
+    let mut sockets = Vec::new();
+    for _ in 0..4 {
+        let mut socket = client.socket(id, &json!({ "protocol": 1 })).await.unwrap();
+        assert!(socket.hear().await.unwrap().get("welcome").is_some());
+        sockets.push(socket);
+    }
+    server.stop().await;
+}
+
+/// A socket of which the client says the bytes itself, after its handshake.
+async fn bare_socket(server: &Server) -> TcpStream {
+    let mut client = Client::new(server.address());
+    let info = client.post("/api/tables", &quick_table("classic", 2)).await.unwrap();
+    let mut stream = TcpStream::connect(server.address()).await.unwrap();
+    let request = format!(
+        "GET /api/tables/{}/socket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
+         Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+        info["id"].as_str().unwrap()
+    );
+    stream.write_all(request.as_bytes()).await.unwrap();
+    let mut head = Vec::new();
+    while !head.ends_with(b"\r\n\r\n") {
+        head.push(stream.read_u8().await.unwrap());
+    }
+    stream
+}
+
+/// All that is said until the end, as text.
+async fn rest_of(mut stream: TcpStream) -> String {
+    let mut rest = Vec::new();
+    let _ = stream.read_to_end(&mut rest).await;
+    String::from_utf8_lossy(&rest).into_owned()
+}
+
+#[tokio::test]
+async fn every_sort_of_frame_is_counted() {
+    let (pong, begun, piece) = ([0x8a, 0x80, 0, 0, 0, 0], [1, 0x80, 0, 0, 0, 0], [0, 0x80, 0, 0, 0, 0]);
+    let server = limited("pongs", Limits { frames: Rate::new(20, 0), ..Limits::none() }).await;
+    let hello = br#"{"hello":{"protocol":1}}"#;
+    let hello = [&[0x81, 0x80 | hello.len() as u8, 0, 0, 0, 0][..], hello].concat();
+    for (first, others) in [(pong, pong), (begun, piece)] {
+        for hello in [&hello[..], &[]] {
+            let mut socket = bare_socket(&server).await;
+            socket.write_all(hello).await.unwrap();
+            let count = if hello.is_empty() { 20 } else { 19 };
+            socket.write_all(&[&first[..], &others.repeat(count)].concat()).await.unwrap();
+            let said = rest_of(socket).await;
+            assert!(said.contains("too-much"), "{said}");
+        }
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn who_has_not_said_hello_is_told_too_when_the_server_stops() {
+    let server = server("no-hello").await;
+    let socket = bare_socket(&server).await;
+    let began = std::time::Instant::now();
+    let (said, ()) = tokio::join!(rest_of(socket), server.stop());
+    assert!(said.contains("server-stops"), "{said}");
+    assert!(began.elapsed() < Duration::from_secs(4), "nobody is waited for in vain");
+}
+
+fn code(reply: &Value) -> &str {
+    reply["refused"]["refusal"]["code"].as_str().unwrap_or("taken")
+}
+
+#[tokio::test]
+async fn a_seat_says_so_much_beside_the_questions_and_answers_as_ever() {
+    let server = limited("remarks", Limits { remarks: Rate::new(5, 0), ..Limits::none() }).await;
+    let mut host = Client::new(server.address());
+    let info = host.post("/api/tables", &quick_table("classic", 2)).await.unwrap();
+    let id = info["id"].as_str().unwrap();
+    let mut players = vec![Player::join(&server, id, "ann").await, Player::join(&server, id, "bob").await];
+    for (ready, told) in [true, false, true, false, true, false]
+        .into_iter()
+        .zip(["taken", "taken", "taken", "taken", "taken", "too-many"])
+    {
+        assert_eq!(code(&players[1].command(json!({ "ready": ready })).await), told);
+    }
+    assert_eq!(code(&players[1].command(json!({ "chat": "so?" })).await), "taken", "chat is counted apart");
+    assert_eq!(code(&players[0].command(json!("start")).await), "taken", "and so are others");
+    for player in &mut players {
+        player.catch_up(1).await;
+    }
+    let order = json!({ "standing": { "end-turn": true } });
+    assert_eq!(code(&players[1].answer(order.clone()).await), "too-many");
+    assert_eq!(code(&players[0].answer(order).await), "taken");
+    let reply = players[1].client.post(&format!("/api/tables/{id}/token"), &json!({})).await;
+    assert_eq!(status(&reply), 429);
+    assert!(play_on(&mut players, 40, 1).await >= 40, "answers are not limited so");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn what_is_so_already_is_not_stored() {
+    let server = server("twice").await;
+    let mut host = Client::new(server.address());
+    let info = host.post("/api/tables", &quick_table("classic", 2)).await.unwrap();
+    let mut ann = Player::join(&server, info["id"].as_str().unwrap(), "ann").await;
+    // Everything that is stored of this is an event too.
+    let told = async |player: &mut Player, command: Value| {
+        let before = player.number;
+        assert_eq!(code(&player.command(command).await), "taken");
+        player.number - before
+    };
+    for command in [json!({ "ready": true }), json!({ "share": "mine" }), json!({ "ready": false })] {
+        assert_eq!(told(&mut ann, command.clone()).await, 1, "{command}");
+        assert_eq!(told(&mut ann, command.clone()).await, 0, "{command}");
+    }
+    let (_, mut players) = start_game(&server, &quick_table("classic", 2), &["ann", "bob"]).await;
+    for yes in [true, false] {
+        let vote = json!({ "vote": { "on": "pause", "yes": yes } });
+        assert_eq!(told(&mut players[0], vote.clone()).await, 1);
+        assert_eq!(told(&mut players[0], vote).await, 0);
+    }
+    for order in [json!({ "end-turn": true }), json!({ "bid-limit": 70 }), json!("no-bid-limit")] {
+        for grows in [1, 0] {
+            let before = players[0].number;
+            assert_eq!(code(&players[0].answer(json!({ "standing": order })).await), "taken");
+            assert_eq!(players[0].number - before, grows, "{order}");
+        }
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn metrics_are_for_who_runs_the_server() {
+    let asked = async |address: std::net::SocketAddr, path: &str| {
+        Client::new(address).send("GET", path, "", "").await.unwrap()
+    };
+    let here = server("metrics").await;
+    assert!(asked(here.address(), "/metrics").await.text.contains("magie_"));
+    here.stop().await;
+    let behind = Config { behind_proxy: true, ..config(fresh_file("metrics")) };
+    let behind = Server::start(behind).await.unwrap();
+    assert_eq!(asked(behind.address(), "/metrics").await.status, 404);
+    behind.stop().await;
+    let apart = Config { metrics: Some(([127, 0, 0, 1], 0).into()), ..config(fresh_file("metrics")) };
+    let apart = Server::start(Config { behind_proxy: true, ..apart }).await.unwrap();
+    assert_eq!(asked(apart.address(), "/metrics").await.status, 404);
+    let address = apart.metrics_address().unwrap();
+    assert!(asked(address, "/metrics").await.text.contains("magie_"));
+    for (path, status) in [("/healthz", 200), ("/readyz", 200), ("/api/about", 404), ("/", 404)] {
+        assert_eq!(asked(address, path).await.status, status, "{path}");
+    }
+    apart.stop().await;
+}
