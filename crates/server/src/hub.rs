@@ -11,7 +11,7 @@ use crate::fault::Fault;
 use crate::ids::{self, Time};
 use crate::limits::Meter;
 use crate::room::{Door, Message, QUEUE, Room};
-use crate::store::{AppendError, Journal, Notice, Row, Store, Summary};
+use crate::store::{AppendError, Journal, Row, Store, Summary};
 use crate::table::{Editions, Sentences, Table};
 use crate::wire::{Listed, Phase, ProblemCode};
 
@@ -60,7 +60,7 @@ impl Shared {
         })
     }
 
-    fn rooms(&self) -> std::sync::MutexGuard<'_, HashMap<String, Door>> {
+    pub(crate) fn rooms(&self) -> std::sync::MutexGuard<'_, HashMap<String, Door>> {
         self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -184,23 +184,6 @@ impl Shared {
                 tracing::info!(count, "games taken up");
             }
             Err(error) => tracing::error!(%error, "running games could not be listed"),
-        }
-    }
-
-    /// Hears what other nodes tell.
-    pub(crate) async fn hear(self: Arc<Self>, mut notices: mpsc::Receiver<Notice>) {
-        while let Some(notice) = notices.recv().await {
-            let (table, message) = match notice {
-                Notice::Appended { table, seq } => (table, Message::Grown(seq)),
-                Notice::Presence { table, seat, online, node } => {
-                    (table, Message::Presence { seat, online, node })
-                }
-            };
-            let room = self.rooms().get(&table).cloned();
-            if let Some(room) = room {
-                // A room that closes needs no news.
-                let _ = room.send(Box::new(message)).await;
-            }
         }
     }
 

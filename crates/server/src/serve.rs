@@ -54,10 +54,11 @@ impl Server {
             StoreConfig::Sqlite(file) => Arc::new(Sqlite::open(file, config.durability).await?),
             StoreConfig::Postgres(url) => Arc::new(Postgres::connect(url, node).await?),
         };
-        let notices = store.listen().await?;
+        let notices = store.listen(config.silence()).await?;
         let shared = Shared::new(config, store, node, notices.is_none());
         if let Some(notices) = notices {
             tokio::spawn(Arc::clone(&shared).hear(notices));
+            tokio::spawn(Arc::clone(&shared).keep_up());
         }
         let address = shared.config.listen;
         let listener =

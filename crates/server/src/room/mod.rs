@@ -186,6 +186,11 @@ impl Room {
 
     /// A question whose time ran out while nobody served the table is given its time anew.
     async fn start(&mut self) -> Result<(), Lost> {
+        if !self.shared.alone {
+            // Of what came after the log was read nobody told a room that was not there yet.
+            let rows = self.rows(self.table.seq).await?;
+            self.follow(rows).await?;
+        }
         let now = self.shared.time.now();
         let late = |seat: Seat| self.table.deadline(seat).is_some_and(|(_, until)| now > until + 1000);
         if self.table.people_asked().iter().any(late) {

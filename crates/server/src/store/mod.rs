@@ -2,13 +2,17 @@
 //! same number, and that is the whole concurrency control. Beside it stands one line per table, for lists.
 
 mod journal;
+mod memory;
 mod postgres;
 mod sqlite;
+
+use std::time::Duration;
 
 use futures_util::future::BoxFuture;
 use tokio::sync::mpsc;
 
 pub use journal::{AppendError, Journal};
+pub(crate) use memory::Memory;
 pub use postgres::Postgres;
 pub use sqlite::{Durability, Sqlite};
 
@@ -81,6 +85,8 @@ pub enum Notice {
         /// At which node.
         node: u32,
     },
+    /// Notices were lost: who missed something must look for it.
+    Lost,
 }
 
 /// Where logs are kept.
@@ -99,10 +105,25 @@ pub trait Store: Send + Sync {
     fn purge(&self, phase: Phase, before: u64) -> BoxFuture<'_, Result<u64, StoreError>>;
     /// Can it be reached?
     fn ping(&self) -> BoxFuture<'_, Result<(), StoreError>>;
-    /// Tells the other nodes. A store of one node has none.
-    fn tell<'a>(&'a self, notice: &'a Notice) -> BoxFuture<'a, Result<(), StoreError>>;
-    /// What the other nodes tell from now on; nothing for a store of one node.
-    fn listen(&self) -> BoxFuture<'_, Result<Option<mpsc::Receiver<Notice>>, StoreError>>;
+
+    // What follows is for several nodes; a store of one node has nothing of it.
+
+    /// The number of the last row of each of these logs that has any.
+    fn ends<'a>(&'a self, _: &'a [String]) -> BoxFuture<'a, Result<Vec<(String, u64)>, StoreError>> {
+        Box::pin(async { Ok(Vec::new()) })
+    }
+    /// Tells the other nodes.
+    fn tell<'a>(&'a self, _: &'a Notice) -> BoxFuture<'a, Result<(), StoreError>> {
+        Box::pin(async { Ok(()) })
+    }
+    /// What the other nodes tell from now on; nothing for a store of one node. An ear that hears nothing at all for this
+    /// long, not even its own node, is deaf and gets another connection.
+    fn listen(
+        &self,
+        _deaf_after: Duration,
+    ) -> BoxFuture<'_, Result<Option<mpsc::Receiver<Notice>>, StoreError>> {
+        Box::pin(async { Ok(None) })
+    }
 }
 
 /// How phases are written in stores.

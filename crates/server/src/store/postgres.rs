@@ -6,6 +6,7 @@ use futures_util::future::BoxFuture;
 use sqlx::postgres::{PgListener, PgPool, PgPoolOptions};
 use sqlx::{AssertSqlSafe, Row as _};
 use tokio::sync::mpsc;
+use tokio::time::{sleep, timeout};
 
 use super::{Notice, Row, Store, StoreError, phase_key};
 use crate::wire::Phase;
@@ -31,10 +32,13 @@ const SCHEMA_LOCK: i64 = 0x6d61_6769_6501;
 const CHANNEL: &str = "magie";
 /// Notices that wait for this node.
 const NOTICES: usize = 1024;
+/// How long it takes until a lost ear is connected again, if that failed.
+const AGAIN: Duration = Duration::from_secs(1);
 
 /// Logs in a PostgreSQL database.
 pub struct Postgres {
     pool: PgPool,
+    url: String,
     /// This node, whose own notices it does not need.
     node: u32,
 }
@@ -51,7 +55,7 @@ impl Postgres {
         sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(SCHEMA_LOCK).execute(&mut *transaction).await?;
         sqlx::raw_sql(SCHEMA).execute(&mut *transaction).await?;
         transaction.commit().await?;
-        Ok(Self { pool, node })
+        Ok(Self { pool, url: url.to_owned(), node })
     }
 
     async fn append_all(&self, rows: &[Row]) -> Result<Vec<bool>, StoreError> {
@@ -189,6 +193,21 @@ impl Store for Postgres {
         })
     }
 
+    fn ends<'a>(&'a self, tables: &'a [String]) -> BoxFuture<'a, Result<Vec<(String, u64)>, StoreError>> {
+        Box::pin(async move {
+            // For each table one step down the index, however long its log is.
+            let rows = sqlx::query(
+                "SELECT id, seq FROM UNNEST($1::text[]) AS asked (id), LATERAL (
+                     SELECT seq FROM log WHERE table_id = id ORDER BY seq DESC LIMIT 1
+                 ) AS last",
+            )
+            .bind(tables)
+            .fetch_all(&self.pool)
+            .await?;
+            Ok(rows.iter().map(|row| (row.get(0), row.get::<i64, _>(1) as u64)).collect())
+        })
+    }
+
     fn tell<'a>(&'a self, notice: &'a Notice) -> BoxFuture<'a, Result<(), StoreError>> {
         Box::pin(async move {
             let text = match notice {
@@ -196,38 +215,67 @@ impl Store for Postgres {
                 Notice::Presence { table, seat, online, .. } => {
                     format!("p {} {table} {seat} {}", self.node, u8::from(*online))
                 }
+                // Each ear notices for itself.
+                Notice::Lost => return Ok(()),
             };
             sqlx::query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(text).execute(&self.pool).await?;
             Ok(())
         })
     }
 
-    fn listen(&self) -> BoxFuture<'_, Result<Option<mpsc::Receiver<Notice>>, StoreError>> {
+    fn listen(
+        &self,
+        deaf_after: Duration,
+    ) -> BoxFuture<'_, Result<Option<mpsc::Receiver<Notice>>, StoreError>> {
         Box::pin(async move {
-            let mut listener = PgListener::connect_with(&self.pool).await?;
-            listener.listen(CHANNEL).await?;
+            let ear = ear(&self.url).await?;
             let (tx, rx) = mpsc::channel(NOTICES);
-            let node = self.node;
-            tokio::spawn(async move {
-                loop {
-                    match listener.recv().await {
-                        Ok(told) => {
-                            if let Some(notice) = read_notice(told.payload(), node)
-                                && tx.send(notice).await.is_err()
-                            {
-                                return;
-                            }
-                        }
-                        // The listener connects again by itself; what was told meanwhile is found in the logs.
-                        Err(error) => {
-                            tracing::warn!(%error, "the ear for other nodes was lost");
-                            tokio::time::sleep(Duration::from_secs(1)).await;
-                        }
-                    }
-                }
-            });
+            tokio::spawn(listen(ear, self.url.clone(), self.node, deaf_after, tx));
             Ok(Some(rx))
         })
+    }
+}
+
+/// An ear for the other nodes, with a connection of its own: one that broke down holds no place of the others.
+async fn ear(url: &str) -> Result<PgListener, StoreError> {
+    let mut listener = PgListener::connect(url).await?;
+    listener.listen(CHANNEL).await?;
+    // What was missed before it is connected again must be looked for afterwards: that is done here.
+    listener.eager_reconnect(false);
+    Ok(listener)
+}
+
+async fn listen(
+    mut listener: PgListener,
+    url: String,
+    node: u32,
+    deaf_after: Duration,
+    notices: mpsc::Sender<Notice>,
+) {
+    while !notices.is_closed() {
+        let notice = match timeout(deaf_after, listener.try_recv()).await {
+            Ok(Ok(Some(told))) => read_notice(told.payload(), node),
+            lost => {
+                let error = match lost {
+                    Ok(Err(error)) => error.to_string(),
+                    Ok(_) => "the connection has ended".to_owned(),
+                    Err(_) => "nothing was heard for long".to_owned(),
+                };
+                tracing::warn!(error, "the ear for other nodes was lost");
+                listener = loop {
+                    match ear(&url).await {
+                        Ok(listener) => break listener,
+                        Err(error) => tracing::warn!(%error, "other nodes are not heard"),
+                    }
+                    sleep(AGAIN).await;
+                };
+                Some(Notice::Lost)
+            }
+        };
+        if let Some(notice) = notice {
+            // Who no longer listens misses nothing.
+            let _ = notices.send(notice).await;
+        }
     }
 }
 

@@ -4,6 +4,7 @@ mod clocks;
 mod common;
 mod games;
 mod manners;
+mod nodes;
 mod play;
 mod resume;
 mod secrets;

@@ -1,15 +1,12 @@
-//! One suite for every store; and several nodes on one database.
+//! One suite for every store.
 
 use std::sync::Arc;
 
-use magie_server::client::Client;
-use magie_server::config::{Config, Durability, StoreConfig};
+use magie_server::config::Durability;
 use magie_server::store::{AppendError, Journal, Postgres, Row, Sqlite, Store, StoreError, Summary};
 use magie_server::wire::Phase;
-use magie_server::{Server, fair};
-use serde_json::json;
 
-use crate::common::{Player, config, fresh_file, play_on, quick_table, start_game};
+use crate::common::fresh_file;
 
 fn row(table: &str, seq: u64, body: &str) -> Row {
     Row { table: table.to_owned(), seq, body: body.to_owned(), summary: None }
@@ -178,36 +175,8 @@ async fn a_sqlite_file_of_the_first_form_is_taken_over_and_one_of_the_future_is_
 }
 
 #[tokio::test]
-async fn postgres_is_a_store_for_several_nodes() {
+async fn postgres_is_a_store() {
     let postgres = crate::common::postgres::Postgres::start();
     let store = Postgres::connect(postgres.url(), 1).await.unwrap();
     suite(Arc::new(store)).await;
-    two_nodes(postgres.url()).await;
-}
-
-/// Ann plays at one node and Bob at another; then Ann's node is gone.
-async fn two_nodes(url: &str) {
-    let node = || Config { store: StoreConfig::Postgres(url.to_owned()), ..config(fresh_file("unused")) };
-    let one = Server::start(node()).await.unwrap();
-    let two = Server::start(node()).await.unwrap();
-    let mut table = quick_table("classic", 2);
-    table["options"] = json!({ "turn_limit": 8 });
-    let (id, players) = start_game(&one, &table, &["ann", "bob"]).await;
-    let [ann, bob]: [Player; 2] = players.try_into().ok().unwrap();
-    let hello = json!({ "protocol": 1 });
-    // Bob goes to the other node and hears there what happens here.
-    let bob = Player::open(bob.client.at(two.address()), &id, 1, "bob", &hello).await;
-    let mut players = [ann, bob];
-    assert!(play_on(&mut players, 20, 4).await >= 20);
-    let [ann, bob] = players;
-    one.stop().await;
-    let since = json!({ "protocol": 1, "since": ann.number });
-    let ann = Player::open(ann.client.at(two.address()), &id, 0, "ann", &since).await;
-    let mut players = [ann, bob];
-    play_on(&mut players, 5000, 5).await;
-    assert!(players.iter().any(Player::is_over));
-    let mut anybody = Client::new(two.address());
-    let proof = anybody.send("GET", &format!("/api/games/{id}/proof"), "", "").await.unwrap();
-    fair::verify(&proof.text).unwrap();
-    two.stop().await;
 }
