@@ -6,7 +6,7 @@ use std::time::Duration;
 
 pub use crate::store::Durability;
 
-/// How often a node usually looks for what it missed.
+/// How often a node usually tells who is there, and looks for what it missed.
 pub const BEAT: Duration = Duration::from_secs(5);
 /// A node that was not heard for so many beats is gone.
 const SILENT_BEATS: u32 = 6;
@@ -35,7 +35,7 @@ pub struct Config {
     pub behind_proxy: bool,
     /// Finished games are kept so many days; 0: for ever.
     pub keep_days: u32,
-    /// Of several nodes: how often each looks for what it missed of the others.
+    /// Of several nodes: how often each tells who is there, and looks for what it missed of the others.
     pub beat: Duration,
     /// Limits.
     pub limits: Limits,

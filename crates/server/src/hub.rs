@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use magie_engine::SeatSet;
 use tokio::sync::{Semaphore, mpsc, oneshot};
 
 use crate::config::Config;
@@ -38,6 +39,8 @@ pub(crate) struct Shared {
     /// Leave to think: no more bots think at once than there are processors.
     pub(crate) thinkers: Arc<Semaphore>,
     rooms: Mutex<HashMap<String, Door>>,
+    /// Which seats of which tables are here; tables without any are left out.
+    here: Mutex<HashMap<String, SeatSet>>,
     /// How many entries were stored; looked up once.
     pub(crate) entries: metrics::Counter,
 }
@@ -56,12 +59,18 @@ impl Shared {
             alone,
             thinkers: Arc::new(Semaphore::new(std::thread::available_parallelism().map_or(1, Into::into))),
             rooms: Mutex::default(),
+            here: Mutex::default(),
             entries: metrics::counter!("magie_entries_total"),
         })
     }
 
     pub(crate) fn rooms(&self) -> std::sync::MutexGuard<'_, HashMap<String, Door>> {
         self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Which seats of which tables are here.
+    pub(crate) fn here(&self) -> std::sync::MutexGuard<'_, HashMap<String, SeatSet>> {
+        self.here.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// How many tables are in memory.

@@ -3,11 +3,15 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use magie_engine::SeatSet;
 use tokio::sync::mpsc;
 
 use crate::hub::Shared;
 use crate::room::Message;
 use crate::store::Notice;
+
+/// Most tables of one notice: PostgreSQL takes 8,000 bytes.
+const TABLES: usize = 400;
 
 impl Shared {
     /// Hears what other nodes tell.
@@ -15,8 +19,17 @@ impl Shared {
         while let Some(notice) = notices.recv().await {
             match notice {
                 Notice::Appended { table, seq } => self.pass_on(&table, Message::Grown(seq)).await,
-                Notice::Presence { table, seat, online, node } => {
-                    self.pass_on(&table, Message::Presence { seat, online, node }).await;
+                Notice::Here { node, tables } if node != self.node => {
+                    for (table, seats) in tables {
+                        self.pass_on(&table, Message::Here { node, seats }).await;
+                    }
+                }
+                Notice::Here { .. } => {}
+                Notice::Who { table } => {
+                    let seats = self.here().get(&table).copied();
+                    if let Some(seats) = seats {
+                        self.tell_who_is_here(vec![(table, seats)]).await;
+                    }
                 }
                 Notice::Lost => {
                     let tables: Vec<String> = self.rooms().keys().cloned().collect();
@@ -41,8 +54,34 @@ impl Shared {
         let mut ends = HashMap::new();
         loop {
             tokio::time::sleep(self.config.beat).await;
+            self.repeat_who_is_here().await;
             self.look_for_rows(&mut ends).await;
         }
+    }
+
+    /// Who is at a table of this node has changed.
+    pub(crate) async fn note_who_is_here(&self, table: &str, seats: SeatSet) {
+        if seats.is_empty() {
+            self.here().remove(table);
+        } else {
+            self.here().insert(table.to_owned(), seats);
+        }
+        if !self.alone {
+            self.tell_who_is_here(vec![(table.to_owned(), seats)]).await;
+        }
+    }
+
+    /// Tells who is at all tables: a sign of life, also of a node where nobody is.
+    async fn repeat_who_is_here(&self) {
+        let mut tables: Vec<_> = self.here().iter().map(|(table, seats)| (table.clone(), *seats)).collect();
+        while tables.len() > TABLES {
+            self.tell_who_is_here(tables.split_off(tables.len() - TABLES)).await;
+        }
+        self.tell_who_is_here(tables).await;
+    }
+
+    async fn tell_who_is_here(&self, tables: Vec<(String, SeatSet)>) {
+        self.journal.tell(Notice::Here { node: self.node, tables }).await;
     }
 
     /// Tells the rooms whose logs have grown since the last look. Those that know it already do nothing.
@@ -67,14 +106,20 @@ impl Shared {
 #[cfg(test)]
 mod tests {
     use std::sync::{Mutex, PoisonError};
+    use std::time::Duration;
 
     use futures_util::future::BoxFuture;
+    use magie_engine::Seat;
+    use serde_json::{Value, json};
+    use tokio::sync::oneshot;
 
     use super::*;
     use crate::config::{Config, Limits};
     use crate::entry::{Entry, Head, Step};
+    use crate::fuzz::texts;
+    use crate::room::{Credentials, Door, Outgoing, outbox};
     use crate::store::{Memory, Row, Store, StoreError};
-    use crate::wire::Phase;
+    use crate::wire::{Clock, Hello, PROTOCOL, Phase, SeatInfo};
 
     /// A store of several nodes, in memory. What is to come between two of a node's own steps is handed to it.
     #[derive(Default)]
@@ -141,10 +186,7 @@ mod tests {
             })
         }
 
-        fn listen(
-            &self,
-            _: std::time::Duration,
-        ) -> BoxFuture<'_, Result<Option<mpsc::Receiver<Notice>>, StoreError>> {
+        fn listen(&self, _: Duration) -> BoxFuture<'_, Result<Option<mpsc::Receiver<Notice>>, StoreError>> {
             let (ear, notices) = mpsc::channel(1024);
             self.ears.lock().unwrap_or_else(PoisonError::into_inner).push(ear);
             Box::pin(async { Ok(Some(notices)) })
@@ -161,15 +203,15 @@ mod tests {
         shared
     }
 
-    /// A table at which nobody sits.
-    async fn table(shared: &Arc<Shared>) -> String {
+    /// A table of this clock, at which this happened.
+    async fn table(shared: &Arc<Shared>, clock: Option<Clock>, entries: Vec<Entry>) -> String {
         let edition = shared.editions.get("classic").unwrap();
         let head = Head {
             edition: edition.id.clone(),
             fingerprint: edition.fingerprint,
             options: std::collections::BTreeMap::new(),
             seats: 2,
-            clock: None,
+            clock,
             pace_ms: 0,
             public: true,
             password: None,
@@ -178,7 +220,129 @@ mod tests {
             seed: String::new(),
             secret: String::new(),
         };
-        shared.create(head, Vec::new()).await.unwrap()
+        shared.create(head, entries).await.unwrap()
+    }
+
+    fn seated(seat: u8, name: &str) -> Entry {
+        Entry::Seated { seat, name: name.to_owned(), holder: name.to_owned() }
+    }
+
+    /// A game of Ann and Bob; who is away for half a minute is played by a bot.
+    async fn game(shared: &Arc<Shared>) -> String {
+        let clock =
+            Clock { question_ms: 600_000, absent_ms: 30_000, rest_ms: 0, claim_ms: 0, ..Clock::default() };
+        table(shared, Some(clock), vec![seated(0, "ann"), seated(1, "bob"), Entry::Started]).await
+    }
+
+    /// Somebody with a socket.
+    struct Guest {
+        room: Door,
+        client: u64,
+        outgoing: Outgoing,
+    }
+
+    impl Guest {
+        async fn enter(shared: &Arc<Shared>, table: &str, name: &str) -> Self {
+            let room = shared.room(table).await.unwrap();
+            let (out, outgoing) = outbox(None, 1 << 20);
+            let (done, attached) = oneshot::channel();
+            let hello = Hello { protocol: PROTOCOL, ..Hello::default() };
+            let credentials = Credentials { session: Some(name.to_owned()), ..Credentials::default() };
+            let message = Message::Attach { hello, credentials, may_watch: true, out, done };
+            room.send(Box::new(message)).await.unwrap();
+            let client = attached.await.unwrap().unwrap();
+            Self { room, client, outgoing }
+        }
+
+        async fn leave(self) {
+            self.room.send(Box::new(Message::Detach(self.client))).await.unwrap();
+        }
+
+        /// All that he was told since he was last asked.
+        fn heard(&self) -> Vec<Value> {
+            texts(&self.outgoing.waiting()).map(|text| serde_json::from_slice(text).unwrap()).collect()
+        }
+
+        /// The seat that is asked, as he was told when he entered.
+        fn asked(&self) -> usize {
+            usize::from(self.heard()[0]["welcome"]["ask"]["turn"]["seats"]["seats"][0] == "bob")
+        }
+    }
+
+    async fn seat(shared: &Arc<Shared>, table: &str, seat: usize) -> SeatInfo {
+        shared.ask(table, Message::Info).await.unwrap().seats.swap_remove(seat)
+    }
+
+    /// Time passes.
+    async fn pass(ms: u64) {
+        tokio::time::sleep(Duration::from_millis(ms)).await;
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn who_moved_to_another_node_may_load_the_page_there_anew() {
+        let store = Arc::new(Desk::default());
+        let (one, two) = (node(&store, 1).await, node(&store, 2).await);
+        let id = game(&one).await;
+        let names = ["ann", "bob"];
+        let guests = [Guest::enter(&one, &id, "ann").await, Guest::enter(&one, &id, "bob").await];
+        let asked = guests[0].asked();
+        let [ann, bob] = guests;
+        let (moves, _stays) = if asked == 0 { (ann, bob) } else { (bob, ann) };
+        moves.leave().await;
+        let there = Guest::enter(&two, &id, names[asked]).await;
+        pass(90_000).await;
+        assert!(seat(&one, &id, asked).await.online);
+        there.leave().await;
+        pass(5_000).await;
+        let info = seat(&one, &id, asked).await;
+        assert_eq!((info.online, info.stand_in), (false, None));
+        // But not for ever.
+        pass(30_000).await;
+        assert_eq!(seat(&one, &id, asked).await.stand_in.as_deref(), Some("thumb"));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn who_was_at_a_node_that_fell_silent_is_away() {
+        let store = Arc::new(Desk::default());
+        let one = node(&store, 1).await;
+        let id = game(&one).await;
+        let guest = Guest::enter(&one, &id, "ann").await;
+        let asked = guest.asked();
+        guest.leave().await;
+        let guest = Guest::enter(&one, &id, ["bob", "ann"][asked]).await;
+        let silence = one.config.silence().as_millis() as u64;
+        let here = |seats| Notice::Here { node: 9, tables: vec![(id.clone(), seats)] };
+        // As long as it says so, even of seats that there are not, he is there.
+        for _ in 0..9 {
+            store.tell(&here(SeatSet::one(Seat(asked as u8)).with(Seat(9)))).await.unwrap();
+            pass(silence - 100).await;
+            assert!(seat(&one, &id, asked).await.online);
+        }
+        guest.heard();
+        pass(200).await;
+        let info = seat(&one, &id, asked).await;
+        assert_eq!((info.online, info.stand_in), (false, None));
+        assert_eq!(guest.heard(), [json!({ "presence": { "seat": asked, "online": false } })]);
+        pass(29_000).await;
+        assert_eq!(seat(&one, &id, asked).await.stand_in, None);
+        pass(3_000).await;
+        assert_eq!(seat(&one, &id, asked).await.stand_in.as_deref(), Some("thumb"));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_room_that_opens_late_knows_who_is_there_and_a_node_that_stops_says_so() {
+        let store = Arc::new(Desk::default());
+        let (one, two) = (node(&store, 1).await, node(&store, 2).await);
+        let id = game(&one).await;
+        let _ann = Guest::enter(&one, &id, "ann").await;
+        pass(1).await;
+        // Less than a beat after the room has opened.
+        two.room(&id).await.unwrap();
+        pass(1).await;
+        assert!(seat(&two, &id, 0).await.online && !seat(&two, &id, 1).await.online);
+        one.stop().await;
+        pass(1).await;
+        assert!(!seat(&two, &id, 0).await.online);
     }
 
     /// A row that another node writes.
@@ -191,8 +355,8 @@ mod tests {
     async fn a_row_that_comes_while_a_room_is_opened_is_not_missed() {
         let store = Arc::new(Desk::default());
         let shared = node(&store, 1).await;
-        let id = table(&shared).await;
-        let seated = Entry::Seated { seat: 0, name: "ann".to_owned(), holder: "ann".to_owned() };
+        let id = table(&shared, None, Vec::new()).await;
+        let seated = seated(0, "ann");
         *store.after_read.lock().unwrap() = Some(row(&id, 1, seated));
         let info = shared.ask(&id, Message::Info).await.unwrap();
         assert_eq!(info.seats[0].name.as_deref(), Some("ann"));

@@ -2,14 +2,13 @@
 
 use std::cell::Cell;
 
-use magie_engine::{Audience, Seat, refusal_json};
+use magie_engine::{Audience, Seat, SeatSet, refusal_json};
 use magie_texts::Lang;
 
 use super::outbox::Outbox;
 use super::{Asked, Credentials, Lost, NotTaken, Room, bytes_of};
 use crate::entry::Entry;
 use crate::fault::Fault;
-use crate::store::Notice;
 use crate::table::{Told, Writer, write};
 use crate::wire::{
     Acknowledged, ByeReason, ClientFrame, Hello, Problem, ProblemCode, Refused, Resumed, ServerFrame,
@@ -79,7 +78,16 @@ impl Client {
 impl Room {
     pub(super) fn is_online(&self, seat: Seat) -> bool {
         self.clients.iter().any(|client| client.audience == Audience::Seat(seat))
-            || self.elsewhere.iter().any(|(_, other)| *other == seat.0)
+            || self.elsewhere.iter().any(|other| other.seats.has(seat))
+    }
+
+    /// The seats that have a socket here.
+    pub(super) fn seats_here(&self) -> SeatSet {
+        let seat_of = |client: &Client| match client.audience {
+            Audience::Seat(seat) => Some(seat),
+            Audience::Spectator => None,
+        };
+        self.clients.iter().filter_map(seat_of).collect()
     }
 
     pub(super) fn info(&self) -> TableInfo {
@@ -114,7 +122,6 @@ impl Room {
         }
         if let Some(seat) = seat {
             self.seen[seat.index()] = self.shared.time.now();
-            self.were_here = self.were_here.with(seat);
             if self.table.seats[seat.index()].stand_in.is_some() {
                 self.attempt(|room, now| room.note(now, Entry::StandIn { seat: seat.0, bot: None })).await?;
             }
@@ -126,7 +133,6 @@ impl Room {
         self.clients.push(client);
         if let Some(seat) = seat.filter(|_| others == 0) {
             self.tell_presence(seat);
-            self.announce(seat, true).await;
         }
         Ok(Ok(id))
     }
@@ -278,7 +284,7 @@ impl Room {
     }
 
     /// A socket is gone.
-    pub(super) async fn detach(&mut self, id: u64) {
+    pub(super) fn detach(&mut self, id: u64) {
         let Some(position) = self.clients.iter().position(|client| client.id == id) else { return };
         let client = self.clients.remove(position);
         let now = self.shared.time.now();
@@ -289,7 +295,6 @@ impl Room {
             self.seen[seat.index()] = now;
             if !self.clients.iter().any(|other| other.audience == client.audience) {
                 self.tell_presence(seat);
-                self.announce(seat, false).await;
             }
         }
     }
@@ -300,11 +305,6 @@ impl Room {
         for client in &self.clients {
             client.out.put(&text);
         }
-    }
-
-    async fn announce(&self, seat: Seat, online: bool) {
-        let (table, node) = (self.table.id.clone(), self.shared.node);
-        self.shared.journal.tell(Notice::Presence { table, seat: seat.0, online, node }).await;
     }
 
     /// The sockets of a seat lose it.

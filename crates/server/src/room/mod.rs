@@ -6,6 +6,7 @@ mod commands;
 mod drive;
 mod keep;
 mod outbox;
+mod presence;
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -21,6 +22,7 @@ use crate::entry::{By, Entry};
 use crate::fault::Fault;
 use crate::hub::Shared;
 use crate::ids;
+use crate::store::Notice;
 use crate::table::{BadLog, Recent, Table};
 use crate::wire::{self, Hello, Joined, Phase, ProblemCode, SeatToken, ServerFrame, TableInfo};
 
@@ -70,8 +72,8 @@ pub(crate) enum Message {
     Password(oneshot::Sender<Option<String>>),
     /// Another node has appended.
     Grown(u64),
-    /// A seat came to another node, or went.
-    Presence { seat: u8, online: bool, node: u32 },
+    /// Another node tells which seats are there.
+    Here { node: u32, seats: SeatSet },
     /// The server stops.
     Stop,
 }
@@ -93,11 +95,12 @@ pub(crate) struct Room {
     asked: Option<Asked>,
     /// What is to be stored.
     pending: Vec<Entry>,
-    /// Which other nodes have somebody of a seat.
-    elsewhere: Vec<(u32, u8)>,
-    /// When each seat was last seen, and which of them ever were at this node.
+    /// Which seats the node was last told to be here.
+    shown: SeatSet,
+    /// Which seats are at other nodes, as far as these tell.
+    elsewhere: Vec<presence::Elsewhere>,
+    /// When each seat was last seen, at any node.
     seen: Vec<u64>,
-    were_here: SeatSet,
     drive: drive::State,
     /// When the last client left.
     empty_since: u64,
@@ -142,9 +145,9 @@ impl Room {
             recent,
             asked: None,
             pending: Vec::new(),
+            shown: SeatSet::EMPTY,
             elsewhere: Vec::new(),
             seen: vec![now; seats],
-            were_here: SeatSet::EMPTY,
             drive: drive::State::default(),
             empty_since: now,
             summary: None,
@@ -177,11 +180,13 @@ impl Room {
                 () = timer, if wake.is_some() => Box::pin(room.tick()).await,
             };
             room.send();
+            room.show_who_is_here().await;
             if done.is_err() || room.is_idle() {
                 break;
             }
         }
         room.say_goodbye();
+        room.show_who_is_here().await;
     }
 
     /// A question whose time ran out while nobody served the table is given its time anew.
@@ -190,6 +195,7 @@ impl Room {
             // Of what came after the log was read nobody told a room that was not there yet.
             let rows = self.rows(self.table.seq).await?;
             self.follow(rows).await?;
+            self.shared.journal.tell(Notice::Who { table: self.table.id.clone() }).await;
         }
         let now = self.shared.time.now();
         let late = |seat: Seat| self.table.deadline(seat).is_some_and(|(_, until)| now > until + 1000);
@@ -222,7 +228,7 @@ impl Room {
                 // Who no longer waits does not need to know.
                 let _ = done.send(attached);
             }
-            Message::Detach(client) => self.detach(client).await,
+            Message::Detach(client) => self.detach(client),
             Message::Command { credentials, note, done } => {
                 let answer = match self.seat_of(&credentials) {
                     None => Err(ProblemCode::NotSeated.into()),
@@ -268,13 +274,7 @@ impl Room {
                     self.follow(rows).await?;
                 }
             }
-            Message::Presence { seat, online, node } => {
-                self.elsewhere.retain(|other| *other != (node, seat));
-                if online {
-                    self.elsewhere.push((node, seat));
-                }
-                self.tell_presence(Seat(seat));
-            }
+            Message::Here { node, seats } => self.hear_who_is_there(node, seats),
             Message::Stop | Message::Frame { .. } => {}
         }
         Ok(())

@@ -9,6 +9,7 @@ mod sqlite;
 use std::time::Duration;
 
 use futures_util::future::BoxFuture;
+use magie_engine::SeatSet;
 use tokio::sync::mpsc;
 
 pub use journal::{AppendError, Journal};
@@ -74,16 +75,17 @@ pub enum Notice {
         /// By the row of this number.
         seq: u64,
     },
-    /// A seat came to a node, or went.
-    Presence {
-        /// At which table.
-        table: String,
-        /// Which seat.
-        seat: u8,
-        /// Is it there?
-        online: bool,
-        /// At which node.
+    /// Who is at a node: at each of these tables these seats, and no others.
+    Here {
+        /// Which node.
         node: u32,
+        /// The tables, with their seats.
+        tables: Vec<(String, SeatSet)>,
+    },
+    /// A node has opened a table, and asks who is there at the others.
+    Who {
+        /// Which.
+        table: String,
     },
     /// Notices were lost: who missed something must look for it.
     Lost,

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use futures_util::future::BoxFuture;
+use magie_engine::SeatSet;
 use sqlx::postgres::{PgListener, PgPool, PgPoolOptions};
 use sqlx::{AssertSqlSafe, Row as _};
 use tokio::sync::mpsc;
@@ -103,21 +104,34 @@ impl Postgres {
     }
 }
 
-/// A notice as it is sent: `a NODE TABLE SEQ`, `p NODE TABLE SEAT 0|1`.
+/// A notice as it is sent.
+fn write_notice(notice: &Notice, from: u32) -> Option<String> {
+    Some(match notice {
+        Notice::Appended { table, seq } => format!("a {from} {table} {seq}"),
+        Notice::Here { tables, .. } => tables
+            .iter()
+            .fold(format!("h {from}"), |text, (table, SeatSet(seats))| format!("{text} {table}:{seats:x}")),
+        Notice::Who { table } => format!("w {from} {table}"),
+        // Each ear notices for itself.
+        Notice::Lost => return None,
+    })
+}
+
+/// A notice as it was sent, unless it is this node's own.
 fn read_notice(text: &str, node: u32) -> Option<Notice> {
     let mut words = text.split(' ');
-    let (sort, from, table) = (words.next()?, words.next()?.parse::<u32>().ok()?, words.next()?.to_owned());
+    let (sort, from) = (words.next()?, words.next()?.parse::<u32>().ok()?);
     if from == node {
         return None;
     }
+    let seats_of = |word: &str| {
+        let (table, seats) = word.split_once(':')?;
+        Some((table.to_owned(), SeatSet(u32::from_str_radix(seats, 16).ok()?)))
+    };
     Some(match sort {
-        "a" => Notice::Appended { table, seq: words.next()?.parse().ok()? },
-        "p" => Notice::Presence {
-            table,
-            seat: words.next()?.parse().ok()?,
-            online: words.next()? == "1",
-            node: from,
-        },
+        "a" => Notice::Appended { table: words.next()?.to_owned(), seq: words.next()?.parse().ok()? },
+        "h" => Notice::Here { node: from, tables: words.map(seats_of).collect::<Option<_>>()? },
+        "w" => Notice::Who { table: words.next()?.to_owned() },
         _ => return None,
     })
 }
@@ -210,14 +224,7 @@ impl Store for Postgres {
 
     fn tell<'a>(&'a self, notice: &'a Notice) -> BoxFuture<'a, Result<(), StoreError>> {
         Box::pin(async move {
-            let text = match notice {
-                Notice::Appended { table, seq } => format!("a {} {table} {seq}", self.node),
-                Notice::Presence { table, seat, online, .. } => {
-                    format!("p {} {table} {seat} {}", self.node, u8::from(*online))
-                }
-                // Each ear notices for itself.
-                Notice::Lost => return Ok(()),
-            };
+            let Some(text) = write_notice(notice, self.node) else { return Ok(()) };
             sqlx::query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(text).execute(&self.pool).await?;
             Ok(())
         })
@@ -285,11 +292,21 @@ mod tests {
 
     #[test]
     fn notices_are_read_back_and_own_ones_left_out() {
-        let appended = Notice::Appended { table: "K7QM2XPD".to_owned(), seq: 17 };
-        assert_eq!(read_notice("a 5 K7QM2XPD 17", 6), Some(appended));
-        assert_eq!(read_notice("a 6 K7QM2XPD 17", 6), None);
-        let presence = Notice::Presence { table: "K7QM2XPD".to_owned(), seat: 2, online: true, node: 5 };
-        assert_eq!(read_notice("p 5 K7QM2XPD 2 1", 6), Some(presence));
-        assert_eq!(read_notice("nonsense", 6), None);
+        let table = || "K7QM2XPD".to_owned();
+        for (notice, text) in [
+            (Notice::Appended { table: table(), seq: 17 }, "a 5 K7QM2XPD 17"),
+            (Notice::Here { node: 5, tables: vec![] }, "h 5"),
+            (
+                Notice::Here { node: 5, tables: vec![(table(), SeatSet(18)), (table(), SeatSet(0))] },
+                "h 5 K7QM2XPD:12 K7QM2XPD:0",
+            ),
+            (Notice::Who { table: table() }, "w 5 K7QM2XPD"),
+        ] {
+            assert_eq!(write_notice(&notice, 5).as_deref(), Some(text));
+            assert_eq!((read_notice(text, 6), read_notice(text, 5)), (Some(notice), None));
+        }
+        for nonsense in ["nonsense", "h 5 K7QM2XPD", "h 5 K7QM2XPD:x", "p 5 K7QM2XPD 2 1", "a 5", ""] {
+            assert_eq!(read_notice(nonsense, 6), None);
+        }
     }
 }

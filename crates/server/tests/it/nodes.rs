@@ -14,9 +14,27 @@ use crate::common::{Player, config, fresh_file, play_on, quick_table, start_game
 /// No test lasts so long: nothing is found by looking for it, all must be told.
 const NEVER: Duration = Duration::from_secs(3600);
 
-async fn node(postgres: &Postgres, beat: Duration) -> Server {
+/// A node that has much to tell.
+const OFTEN: Duration = Duration::from_millis(200);
+
+fn node_config(postgres: &Postgres, beat: Duration) -> Config {
     let store = StoreConfig::Postgres(postgres.url().to_owned());
-    Server::start(Config { store, beat, ..config(fresh_file("unused")) }).await.unwrap()
+    Config { store, beat, ..config(fresh_file("unused")) }
+}
+
+async fn node(postgres: &Postgres, beat: Duration) -> Server {
+    Server::start(node_config(postgres, beat)).await.unwrap()
+}
+
+/// How a seat stands, as a node tells, once it does so.
+async fn once(server: &Server, table: &str, seat: usize, what: impl Fn(&Value) -> bool) {
+    let so = async {
+        let mut client = Client::new(server.address());
+        while !what(&client.get(&format!("/api/tables/{table}")).await.unwrap()["seats"][seat]) {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(30), so).await.expect("it is so at last");
 }
 
 /// A game of Ann at one node and Bob at another.
@@ -88,7 +106,7 @@ async fn a_game_goes_on_when_the_nodes_could_not_hear_each_other_for_a_while() {
 #[tokio::test]
 async fn what_was_never_told_is_found() {
     let postgres = Postgres::start();
-    let (one, two) = (node(&postgres, NEVER).await, node(&postgres, Duration::from_millis(200)).await);
+    let (one, two) = (node(&postgres, NEVER).await, node(&postgres, OFTEN).await);
     let (id, mut players) = play_apart(&one, &two, &quick_table("classic", 2)).await;
     // A row that nobody told of: Ann chats, by another way than her node.
     let mut operator = PgConnection::connect(postgres.url()).await.unwrap();
@@ -103,4 +121,38 @@ async fn what_was_never_told_is_found() {
     tokio::time::timeout(Duration::from_secs(30), heard).await.expect("the row is found");
     one.stop().await;
     two.stop().await;
+}
+
+/// Who is at one node is known at another, also if that one is told nothing more.
+#[tokio::test]
+async fn nodes_know_who_is_at_the_others() {
+    let postgres = Postgres::start();
+    let one = node(&postgres, OFTEN).await;
+    // A node of which nothing is left when it is killed, not even a goodbye.
+    let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build().unwrap();
+    let killed = runtime.spawn(Server::start(node_config(&postgres, OFTEN))).await.unwrap().unwrap();
+    let mut table = quick_table("classic", 2);
+    table["clock"]["absent_ms"] = 1000.into();
+    let (id, mut players) = play_apart(&one, &killed, &table).await;
+    // At a third node, which opens the table now, all are there.
+    let late = node(&postgres, OFTEN).await;
+    let is_online = |seat: &Value| seat["online"] == true;
+    once(&late, &id, 0, is_online).await;
+    once(&late, &id, 1, is_online).await;
+    while players[1].ask["you"].is_null() {
+        play_on(&mut players[..1], 1, 1).await;
+        let question = players[0].question();
+        players[1].catch_up(question).await;
+    }
+    runtime.shutdown_background();
+    // Nobody heard that Bob went; he is away all the same, and a bot plays for him in the end.
+    for node in [&one, &late] {
+        once(node, &id, 1, |seat| seat["online"] == false).await;
+        once(node, &id, 1, |seat| seat["stand_in"] == "thumb").await;
+        once(node, &id, 0, is_online).await;
+    }
+    one.stop().await;
+    once(&late, &id, 0, |seat| seat["online"] == false).await;
+    late.stop().await;
+    drop(killed);
 }
