@@ -201,6 +201,11 @@ impl Shared {
         loop {
             let now = self.time.now();
             let keep = u64::from(self.config.keep_days) * 24 * 3600 * 1000;
+            // Where somebody sits and waits something may happen yet.
+            let used: Vec<String> = self.here().keys().cloned().collect();
+            if let Err(error) = self.store.keep_lobbies(&used, now).await {
+                tracing::warn!(%error, "it could not be said which lobbies are in use");
+            }
             let mut old = vec![(Phase::Lobby, LOBBY_MS)];
             old.extend((keep > 0).then_some((Phase::Over, keep)));
             for (phase, age) in old {

@@ -172,6 +172,14 @@ mod tests {
             self.logs.purge(phase, before)
         }
 
+        fn keep_lobbies<'a>(
+            &'a self,
+            tables: &'a [String],
+            at: u64,
+        ) -> BoxFuture<'a, Result<(), StoreError>> {
+            self.logs.keep_lobbies(tables, at)
+        }
+
         fn ping(&self) -> BoxFuture<'_, Result<(), StoreError>> {
             self.logs.ping()
         }

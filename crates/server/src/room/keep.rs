@@ -10,6 +10,9 @@ use crate::wire::{Listed, Phase};
 /// How often a command is tried again when another node was first.
 const TRIES: usize = 5;
 
+/// How old what lists tell of a lobby where something happens may become.
+const SUMMARY_MS: u64 = 3_600_000;
+
 /// Whose answer a step takes back, if it does.
 fn undone(step: &Step) -> Option<u8> {
     step.entries.iter().find_map(|entry| match entry {
@@ -48,8 +51,10 @@ impl Room {
         let told = if undone.is_some() { Vec::new() } else { self.table.finish_step(now, self.shared.node) };
         // Lists tell how the table stands, which answers alone do not change.
         let table_changed = told.iter().any(|told| matches!(told, Told::Table));
-        let standing = table_changed.then(|| self.standing());
-        let changed = standing.is_some() && self.summary != standing;
+        // And that something happens there, if not with every word: a lobby of which that is not told is forgotten.
+        let again = self.table.phase == Phase::Lobby && now >= self.summary_at + SUMMARY_MS;
+        let standing = (table_changed || again).then(|| self.standing());
+        let changed = again || (standing.is_some() && self.summary != standing);
         let row = Row {
             table: self.table.id.clone(),
             seq,
@@ -61,6 +66,9 @@ impl Room {
             return Err(error);
         }
         self.summary = standing.or(self.summary.take());
+        if changed {
+            self.summary_at = now;
+        }
         self.shared.entries.increment(step.entries.len() as u64);
         match undone {
             None => self.broadcast(told),

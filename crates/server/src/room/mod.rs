@@ -104,7 +104,9 @@ pub(crate) struct Room {
     drive: drive::State,
     /// When the last client left.
     empty_since: u64,
+    /// What lists tell, and since when they do.
     summary: Option<(Phase, Vec<Option<String>>)>,
+    summary_at: u64,
     /// Commands that were taken, by seat and id.
     commands: VecDeque<(u8, String)>,
     /// For each seat: when its present burst of chat began, and how many lines it has.
@@ -151,6 +153,7 @@ impl Room {
             drive: drive::State::default(),
             empty_since: now,
             summary: None,
+            summary_at: 0,
             commands: VecDeque::new(),
             chatter: vec![(0, 0); seats],
         });

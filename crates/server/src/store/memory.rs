@@ -23,11 +23,12 @@ impl Store for Memory {
         let mut kept = self.rows();
         let append = |row: Row| {
             let key = (row.table, row.seq);
-            let is_free = !kept.contains_key(&key);
-            if is_free {
+            let follows = row.seq == 0 || kept.contains_key(&(key.0.clone(), row.seq - 1));
+            let is_next = follows && !kept.contains_key(&key);
+            if is_next {
                 kept.insert(key, row.body);
             }
-            is_free
+            is_next
         };
         let stored = rows.into_iter().map(append).collect();
         Box::pin(async { Ok(stored) })
@@ -54,6 +55,10 @@ impl Store for Memory {
 
     fn purge(&self, _: Phase, _: u64) -> BoxFuture<'_, Result<u64, StoreError>> {
         Box::pin(async { Ok(0) })
+    }
+
+    fn keep_lobbies<'a>(&'a self, _: &'a [String], _: u64) -> BoxFuture<'a, Result<(), StoreError>> {
+        Box::pin(async { Ok(()) })
     }
 
     fn ping(&self) -> BoxFuture<'_, Result<(), StoreError>> {

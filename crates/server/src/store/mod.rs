@@ -93,8 +93,8 @@ pub enum Notice {
 
 /// Where logs are kept.
 pub trait Store: Send + Sync {
-    /// Appends each row whose number is free, and tells of each whether it was. A row is durable when this returns. Nobody
-    /// leaves a number out.
+    /// Appends each row whose number is the next of its log, and tells of each whether it was: what is taken is taken, and
+    /// no number is left out. A row is durable when this returns.
     fn append(&self, rows: Vec<Row>) -> BoxFuture<'_, Result<Vec<bool>, StoreError>>;
     /// The rows of a log from a number on.
     fn read<'a>(&'a self, table: &'a str, from: u64)
@@ -105,6 +105,8 @@ pub trait Store: Send + Sync {
     fn running(&self) -> BoxFuture<'_, Result<Vec<String>, StoreError>>;
     /// Forgets tables in a phase where nothing happened since a moment; says how many.
     fn purge(&self, phase: Phase, before: u64) -> BoxFuture<'_, Result<u64, StoreError>>;
+    /// Those of these tables that wait for their start are in use at this moment.
+    fn keep_lobbies<'a>(&'a self, tables: &'a [String], at: u64) -> BoxFuture<'a, Result<(), StoreError>>;
     /// Can it be reached?
     fn ping(&self) -> BoxFuture<'_, Result<(), StoreError>>;
 

@@ -1,5 +1,6 @@
 //! PostgreSQL: several nodes on one database. They hear of each other's rows by LISTEN and NOTIFY.
 
+use std::collections::HashSet;
 use std::time::Duration;
 
 use futures_util::future::BoxFuture;
@@ -60,32 +61,38 @@ impl Postgres {
     }
 
     async fn append_all(&self, rows: &[Row]) -> Result<Vec<bool>, StoreError> {
-        let tables: Vec<&str> = rows.iter().map(|row| row.table.as_str()).collect();
-        let numbers: Vec<i64> = rows.iter().map(|row| row.seq as i64).collect();
-        let bodies: Vec<&str> = rows.iter().map(|row| row.body.as_str()).collect();
+        // All nodes take them in the same order, so that no two wait for each other. Of two with one number the first has it.
+        let mut wanted: Vec<&Row> = rows.iter().collect();
+        wanted.sort_by(|one, other| (&one.table, one.seq).cmp(&(&other.table, other.seq)));
+        wanted.dedup_by(|later, first| (&later.table, later.seq) == (&first.table, first.seq));
+        let tables: Vec<&str> = wanted.iter().map(|row| row.table.as_str()).collect();
+        let numbers: Vec<i64> = wanted.iter().map(|row| row.seq as i64).collect();
+        let bodies: Vec<&str> = wanted.iter().map(|row| row.body.as_str()).collect();
+        let firsts = firsts(&wanted);
         let mut transaction = self.pool.begin().await?;
         // The notices go out with the commit, so nobody hears of a row that is not there.
         let stored = sqlx::query(
             "WITH stored AS (
                  INSERT INTO log (table_id, seq, body)
-                 SELECT * FROM UNNEST($1::text[], $2::bigint[], $3::text[])
+                 SELECT id, number, text
+                 FROM UNNEST($1::text[], $2::bigint[], $3::text[], $4::bigint[]) AS wanted (id, number, text, first)
+                 WHERE first = 0 OR EXISTS (SELECT FROM log WHERE table_id = id AND seq = first - 1)
+                 ORDER BY id COLLATE \"C\", number
                  ON CONFLICT DO NOTHING RETURNING table_id, seq
              )
-             SELECT table_id, seq, pg_notify($4, 'a ' || $5 || ' ' || table_id || ' ' || seq) FROM stored",
+             SELECT table_id, seq, pg_notify($5, 'a ' || $6 || ' ' || table_id || ' ' || seq) FROM stored",
         )
         .bind(tables)
         .bind(numbers)
         .bind(bodies)
+        .bind(firsts)
         .bind(CHANNEL)
         .bind(self.node.to_string())
         .fetch_all(&mut *transaction)
         .await?;
-        let mut stored: std::collections::HashSet<(String, i64)> =
-            stored.iter().map(|row| (row.get(0), row.get(1))).collect();
-        // Of two rows of one batch with the same number the first has it.
-        let stored: Vec<bool> =
-            rows.iter().map(|row| stored.remove(&(row.table.clone(), row.seq as i64))).collect();
-        for (row, _) in rows.iter().zip(&stored).filter(|(_, stored)| **stored) {
+        let key = |row: &Row| (row.table.clone(), row.seq as i64);
+        let mut stored: HashSet<(String, i64)> = stored.iter().map(|row| (row.get(0), row.get(1))).collect();
+        for row in wanted.iter().filter(|row| stored.contains(&key(row))) {
             let Some(summary) = &row.summary else { continue };
             sqlx::query(
                 "INSERT INTO tables (id, phase, public, at, listed) VALUES ($1, $2, $3, $4, $5)
@@ -100,8 +107,20 @@ impl Postgres {
             .await?;
         }
         transaction.commit().await?;
-        Ok(stored)
+        Ok(rows.iter().map(|row| stored.remove(&key(row))).collect())
     }
+}
+
+/// For each of some rows in their order the number with which its unbroken row of numbers begins: if what comes before
+/// that one is there, no number is left out.
+fn firsts(rows: &[&Row]) -> Vec<i64> {
+    let mut firsts: Vec<i64> = Vec::with_capacity(rows.len());
+    for (index, row) in rows.iter().enumerate() {
+        let follows = |before: &&Row| before.table == row.table && before.seq + 1 == row.seq;
+        let before = index.checked_sub(1).filter(|before| follows(&rows[*before]));
+        firsts.push(before.map_or(row.seq as i64, |before| firsts[before]));
+    }
+    firsts
 }
 
 /// A notice as it is sent.
@@ -197,6 +216,22 @@ impl Store for Postgres {
                 .await?;
             transaction.commit().await?;
             Ok(gone.rows_affected())
+        })
+    }
+
+    fn keep_lobbies<'a>(&'a self, tables: &'a [String], at: u64) -> BoxFuture<'a, Result<(), StoreError>> {
+        Box::pin(async move {
+            sqlx::query(
+                "UPDATE tables SET at = $2 WHERE id IN (
+                     SELECT id FROM tables WHERE id = ANY($1) AND phase = $3 ORDER BY id COLLATE \"C\" FOR UPDATE
+                 )",
+            )
+            .bind(tables)
+            .bind(at as i64)
+            .bind(phase_key(Phase::Lobby))
+            .execute(&self.pool)
+            .await?;
+            Ok(())
         })
     }
 

@@ -49,6 +49,22 @@ async fn suite(store: Arc<dyn Store>) {
     assert_eq!(store.purge(Phase::Over, 40).await.unwrap(), 0);
     assert_eq!(store.purge(Phase::Over, 41).await.unwrap(), 1);
     assert!(store.read("F", 0).await.unwrap().is_empty() && !store.read("D", 0).await.unwrap().is_empty());
+    assert_eq!(store.append(vec![row("F", 1, "late")]).await.unwrap(), [false], "its beginning is forgotten");
+    // No number is left out, neither in a log nor in a batch.
+    assert_eq!(store.append(vec![row("B", 2, "no")]).await.unwrap(), [false]);
+    let batch = vec![row("B", 4, "no"), row("B", 1, "b1"), row("B", 3, "no"), row("H", 1, "no")];
+    assert_eq!(store.append(batch).await.unwrap(), [false, true, false, false]);
+    assert_eq!(store.read("B", 0).await.unwrap().len(), 2);
+    assert!(store.read("H", 0).await.unwrap().is_empty());
+    // A lobby that is in use is not old, whatever its line says; a game that is over gets older all the same.
+    store
+        .append(vec![listed("I", 0, Phase::Lobby, true, 5), listed("J", 0, Phase::Over, true, 5)])
+        .await
+        .unwrap();
+    store.keep_lobbies(&["I".to_owned(), "J".to_owned(), "nobody".to_owned()], 60).await.unwrap();
+    assert_eq!(store.purge(Phase::Lobby, 50).await.unwrap(), 0);
+    assert_eq!(store.purge(Phase::Over, 50).await.unwrap(), 1);
+    assert_eq!(store.purge(Phase::Lobby, 61).await.unwrap(), 2);
     // Of many who want the same number one gets it.
     let journal = Journal::new(Arc::clone(&store));
     let tries: Vec<_> = (0..40)

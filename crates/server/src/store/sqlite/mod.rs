@@ -199,6 +199,11 @@ impl Store for Sqlite {
         })
     }
 
+    fn keep_lobbies<'a>(&'a self, tables: &'a [String], at: u64) -> BoxFuture<'a, Result<(), StoreError>> {
+        let tables = tables.to_vec();
+        Box::pin(self.writer.ask(move |writer| writer.keep_lobbies(&tables, at as i64)))
+    }
+
     fn ping(&self) -> BoxFuture<'_, Result<(), StoreError>> {
         Box::pin(self.reader.ask(|reader| reader.query_row("SELECT 1", [], |_| Ok(()))))
     }
