@@ -105,6 +105,7 @@ impl Shared {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::atomic::{AtomicU32, Ordering};
     use std::sync::{Mutex, PoisonError};
     use std::time::Duration;
 
@@ -119,7 +120,7 @@ mod tests {
     use crate::fuzz::texts;
     use crate::room::{Credentials, Door, Outgoing, outbox};
     use crate::store::{Memory, Row, Store, StoreError};
-    use crate::wire::{Clock, Hello, PROTOCOL, Phase, SeatInfo};
+    use crate::wire::{Clock, Command, Hello, Note, PROTOCOL, Phase, ProblemCode, SeatInfo};
 
     /// A store of several nodes, in memory. What is to come between two of a node's own steps is handed to it.
     #[derive(Default)]
@@ -127,11 +128,20 @@ mod tests {
         logs: Memory,
         ears: Mutex<Vec<mpsc::Sender<Notice>>>,
         after_read: Mutex<Option<Row>>,
+        /// So many times another node is first.
+        lost_races: AtomicU32,
     }
 
     impl Store for Desk {
         fn append(&self, rows: Vec<Row>) -> BoxFuture<'_, Result<Vec<bool>, StoreError>> {
             Box::pin(async move {
+                for first in &rows {
+                    let lose = |left: u32| left.checked_sub(1);
+                    if self.lost_races.fetch_update(Ordering::Relaxed, Ordering::Relaxed, lose).is_ok() {
+                        let chat = Entry::Chat { seat: 1, text: "first".to_owned() };
+                        self.logs.append(vec![row(&first.table, first.seq, chat)]).await?;
+                    }
+                }
                 let told: Vec<_> = rows.iter().map(|row| (row.table.clone(), row.seq)).collect();
                 let stored = self.logs.append(rows).await?;
                 for ((table, seq), _) in told.into_iter().zip(&stored).filter(|(_, stored)| **stored) {
@@ -368,5 +378,33 @@ mod tests {
         *store.after_read.lock().unwrap() = Some(row(&id, 1, seated));
         let info = shared.ask(&id, Message::Info).await.unwrap();
         assert_eq!(info.seats[0].name.as_deref(), Some("ann"));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn who_loses_every_race_is_told_so_and_stays() {
+        let store = Arc::new(Desk::default());
+        let one = node(&store, 1).await;
+        let id = game(&one).await;
+        let ann = Guest::enter(&one, &id, "ann").await;
+        ann.heard();
+        let chat = async || {
+            let command = Command::Chat("hello".to_owned());
+            let credentials = Credentials { session: Some("ann".to_owned()), ..Credentials::default() };
+            let (done, answer) = oneshot::channel();
+            let note = Note { id: "c".to_owned(), command };
+            ann.room.send(Box::new(Message::Command { credentials, note, done })).await.unwrap();
+            answer.await.unwrap()
+        };
+        store.lost_races.store(5, Ordering::Relaxed);
+        assert_eq!(chat().await.unwrap_err().code, ProblemCode::Unavailable);
+        let heard = ann.heard();
+        assert_eq!(heard.len(), 5, "{heard:?}");
+        assert!(
+            heard.iter().all(|frame| frame["events"]["events"][0]["chat"]["text"] == "first"),
+            "{heard:?}"
+        );
+        assert_eq!(chat().await, Ok(false));
+        assert_eq!(ann.heard()[0]["events"]["events"][0]["chat"]["text"], "hello");
+        assert!(!ann.room.is_closed());
     }
 }

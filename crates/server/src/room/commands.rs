@@ -285,8 +285,7 @@ impl Room {
             Ok(id) => id,
             Err(fault) => return Ok(Err(fault)),
         };
-        self.attempt(|room, now| room.note(now, Entry::Rematch(id.clone()))).await?;
-        Ok(Ok(()))
+        self.attempt(|room, now| room.noted(now, Entry::Rematch(id.clone()))).await
     }
 }
 

@@ -5,7 +5,7 @@ use crate::entry::{Entry, Step};
 use crate::ids;
 use crate::store::{AppendError, Row, Summary};
 use crate::table::{BadLog, Table, Told};
-use crate::wire::{Listed, Phase};
+use crate::wire::{Listed, Phase, ProblemCode};
 
 /// How often a command is tried again when another node was first.
 const TRIES: usize = 5;
@@ -21,10 +21,30 @@ fn undone(step: &Step) -> Option<u8> {
     })
 }
 
+/// What comes of an attempt when another node was first every time.
+pub(super) trait Attempted {
+    fn in_vain() -> Self;
+}
+
+/// What a room does by itself it does later.
+impl Attempted for () {
+    fn in_vain() -> Self {}
+}
+
+/// Who asked for something is told.
+impl<T, E: From<ProblemCode>> Attempted for Result<T, E> {
+    fn in_vain() -> Self {
+        Err(ProblemCode::Unavailable.into())
+    }
+}
+
 impl Room {
     /// Does something to the table and stores what came of it; again from the start if another node was first. What the
     /// table told is sent when it is stored.
-    pub(super) async fn attempt<T>(&mut self, mut what: impl FnMut(&mut Self, u64) -> T) -> Result<T, Lost> {
+    pub(super) async fn attempt<T: Attempted>(
+        &mut self,
+        mut what: impl FnMut(&mut Self, u64) -> T,
+    ) -> Result<T, Lost> {
         for _ in 0..TRIES {
             let now = self.shared.time.now();
             let outcome = what(self, now);
@@ -35,7 +55,7 @@ impl Room {
                 Err(AppendError::Unavailable) => return Err(Lost),
             }
         }
-        Err(Lost)
+        Ok(T::in_vain())
     }
 
     /// Stores what is pending, then tells of it.

@@ -262,8 +262,8 @@ impl Room {
                     (_, Err(_)) => Err(ProblemCode::Unavailable.into()),
                     (Some(seat), Ok(token)) => {
                         let entry = Entry::Token { seat: seat.0, token: ids::digest(&token) };
-                        self.attempt(|room, now| room.note(now, entry.clone())).await?;
-                        Ok(SeatToken { seat: seat.0, token })
+                        let noted = self.attempt(|room, now| room.noted(now, entry.clone())).await?;
+                        noted.map(|()| SeatToken { seat: seat.0, token })
                     }
                 };
                 let _ = done.send(token);
@@ -289,6 +289,12 @@ impl Room {
             Ok(()) => self.pend(entry),
             Err(BadLog(error)) => tracing::error!(table = %self.table.id, error, "an entry did not fit"),
         }
+    }
+
+    /// Applies an entry that somebody asked for.
+    fn noted(&mut self, now: u64, entry: Entry) -> Result<(), Fault> {
+        self.note(now, entry);
+        Ok(())
     }
 
     fn pend(&mut self, entry: Entry) {

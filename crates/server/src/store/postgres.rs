@@ -60,7 +60,9 @@ impl Postgres {
         Ok(Self { pool, url: url.to_owned(), node })
     }
 
-    async fn append_all(&self, rows: &[Row]) -> Result<Vec<bool>, StoreError> {
+    /// Appends what can be appended. The second time a row that is there as it was to be is this one: it was stored the
+    /// first time, although that could not be told any more.
+    async fn append_all(&self, rows: &[Row], second_time: bool) -> Result<Vec<bool>, StoreError> {
         // All nodes take them in the same order, so that no two wait for each other. Of two with one number the first has it.
         let mut wanted: Vec<&Row> = rows.iter().collect();
         wanted.sort_by(|one, other| (&one.table, one.seq).cmp(&(&other.table, other.seq)));
@@ -82,9 +84,9 @@ impl Postgres {
              )
              SELECT table_id, seq, pg_notify($5, 'a ' || $6 || ' ' || table_id || ' ' || seq) FROM stored",
         )
-        .bind(tables)
-        .bind(numbers)
-        .bind(bodies)
+        .bind(&tables)
+        .bind(&numbers)
+        .bind(&bodies)
         .bind(firsts)
         .bind(CHANNEL)
         .bind(self.node.to_string())
@@ -105,6 +107,18 @@ impl Postgres {
             .bind(&summary.listed)
             .execute(&mut *transaction)
             .await?;
+        }
+        if second_time {
+            let there = sqlx::query(
+                "SELECT table_id, seq FROM UNNEST($1::text[], $2::bigint[], $3::text[]) AS wanted (id, number, text)
+                 JOIN log ON table_id = id AND seq = number AND body = text",
+            )
+            .bind(&tables)
+            .bind(&numbers)
+            .bind(&bodies)
+            .fetch_all(&mut *transaction)
+            .await?;
+            stored.extend(there.iter().map(|row| (row.get(0), row.get(1))));
         }
         transaction.commit().await?;
         Ok(rows.iter().map(|row| stored.remove(&key(row))).collect())
@@ -157,7 +171,16 @@ fn read_notice(text: &str, node: u32) -> Option<Notice> {
 
 impl Store for Postgres {
     fn append(&self, rows: Vec<Row>) -> BoxFuture<'_, Result<Vec<bool>, StoreError>> {
-        Box::pin(async move { self.append_all(&rows).await })
+        Box::pin(async move {
+            match self.append_all(&rows, false).await {
+                // A connection breaks, two nodes are in each other's way: no reason to send everybody away.
+                Err(error) => {
+                    tracing::warn!(%error, rows = rows.len(), "rows must be stored a second time");
+                    self.append_all(&rows, true).await
+                }
+                stored => stored,
+            }
+        })
     }
 
     fn read<'a>(

@@ -156,3 +156,31 @@ async fn nodes_know_who_is_at_the_others() {
     late.stop().await;
     drop(killed);
 }
+
+/// A batch that fails once is stored the second time, and nobody is sent away.
+#[tokio::test]
+async fn a_batch_that_fails_once_costs_nobody_his_socket() {
+    let postgres = Postgres::start();
+    let one = node(&postgres, NEVER).await;
+    let (_, mut players) = start_game(&one, &quick_table("classic", 2), &["ann", "bob"]).await;
+    let connect = async || PgConnection::connect(postgres.url()).await.unwrap();
+    let (mut in_the_way, mut operator) = (connect().await, connect().await);
+    sqlx::raw_sql("BEGIN; LOCK TABLE log IN EXCLUSIVE MODE").execute(&mut in_the_way).await.unwrap();
+    let asked = players.iter_mut().find(|player| player.ask["you"].is_object()).unwrap();
+    let answer = json!({ "answer": { "id": "once", "action": asked.ask["you"]["default"] } });
+    asked.socket.say(&answer).await.unwrap();
+    let broken = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE wait_event_type = 'Lock'";
+    while sqlx::query(broken).fetch_all(&mut operator).await.unwrap().is_empty() {
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    sqlx::raw_sql("COMMIT").execute(&mut in_the_way).await.unwrap();
+    let reply = loop {
+        let frame = asked.hear().await;
+        if frame.get("events").is_none() {
+            break frame;
+        }
+    };
+    assert_eq!(reply, json!({ "ack": { "id": "once" } }));
+    assert!(play_on(&mut players, 10, 3).await >= 10);
+    one.stop().await;
+}

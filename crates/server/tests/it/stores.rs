@@ -5,6 +5,7 @@ use std::sync::Arc;
 use magie_server::config::Durability;
 use magie_server::store::{AppendError, Journal, Postgres, Row, Sqlite, Store, StoreError, Summary};
 use magie_server::wire::Phase;
+use sqlx::Connection as _;
 
 use crate::common::fresh_file;
 
@@ -195,4 +196,30 @@ async fn postgres_is_a_store() {
     let postgres = crate::common::postgres::Postgres::start();
     let store = Postgres::connect(postgres.url(), 1).await.unwrap();
     suite(Arc::new(store)).await;
+    in_opposite_orders(postgres.url()).await;
+}
+
+/// Two nodes that append to the same tables at the same time, one from the last to the first, never wait for each other.
+async fn in_opposite_orders(url: &str) {
+    let one = Postgres::connect(url, 1).await.unwrap();
+    let other = Postgres::connect(url, 2).await.unwrap();
+    for seq in 0..200 {
+        let batch = |body: &str| -> Vec<Row> {
+            let tables = (0..50).map(|table| format!("order-{table}"));
+            tables
+                .map(|table| Row { body: body.to_owned(), ..listed(&table, seq, Phase::Over, false, seq) })
+                .collect()
+        };
+        let mut opposite = batch("other");
+        opposite.reverse();
+        let (stored, mut others) = tokio::join!(one.append(batch("one")), other.append(opposite));
+        others.as_mut().unwrap().reverse();
+        assert!(stored.unwrap().iter().zip(others.unwrap()).all(|(stored, others)| *stored != others));
+    }
+    let mut pool = sqlx::PgConnection::connect(url).await.unwrap();
+    // The database counts what a session did when it has been idle for a moment, or ends.
+    drop((one, other));
+    let count = "SELECT deadlocks FROM pg_stat_database WHERE datname = 'postgres'";
+    let deadlocks: i64 = sqlx::query_scalar(count).fetch_one(&mut pool).await.unwrap();
+    assert_eq!(deadlocks, 0);
 }
