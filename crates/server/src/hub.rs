@@ -1,6 +1,7 @@
 //! All tables of a node: those in memory are a cache of their logs.
 
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use magie_engine::SeatSet;
@@ -39,6 +40,8 @@ pub(crate) struct Shared {
     /// Leave to think: no more bots think at once than there are processors.
     pub(crate) thinkers: Arc<Semaphore>,
     rooms: Mutex<HashMap<String, Door>>,
+    /// The node stops, and opens no more rooms.
+    stopping: AtomicBool,
     /// Which seats of which tables are here; tables without any are left out.
     here: Mutex<HashMap<String, SeatSet>>,
     /// How many entries were stored; looked up once.
@@ -59,6 +62,7 @@ impl Shared {
             alone,
             thinkers: Arc::new(Semaphore::new(std::thread::available_parallelism().map_or(1, Into::into))),
             rooms: Mutex::default(),
+            stopping: AtomicBool::new(false),
             here: Mutex::default(),
             entries: metrics::counter!("magie_entries_total"),
         })
@@ -66,6 +70,11 @@ impl Shared {
 
     pub(crate) fn rooms(&self) -> std::sync::MutexGuard<'_, HashMap<String, Door>> {
         self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Does the node stop? For who holds the rooms this changes no more.
+    pub(crate) fn is_stopping(&self) -> bool {
+        self.stopping.load(Ordering::Relaxed)
     }
 
     /// Which seats of which tables are here.
@@ -147,6 +156,9 @@ impl Shared {
             if let Some(room) = rooms.get(id).filter(|room| !room.is_closed()) {
                 return Ok(room.clone());
             }
+            if self.is_stopping() {
+                return Err(ProblemCode::Unavailable.into());
+            }
             let (room, inbox) = mpsc::channel(QUEUE);
             rooms.insert(id.to_owned(), room.clone());
             (room, inbox)
@@ -221,7 +233,11 @@ impl Shared {
 
     /// Ends all rooms; every socket is told.
     pub(crate) async fn stop(&self) {
-        let rooms: Vec<_> = self.rooms().drain().map(|(_, room)| room).collect();
+        let rooms: Vec<_> = {
+            let mut rooms = self.rooms();
+            self.stopping.store(true, Ordering::Relaxed);
+            rooms.drain().map(|(_, room)| room).collect()
+        };
         for room in &rooms {
             // One that has ended already is what is wanted.
             let _ = room.send(Box::new(Message::Stop)).await;

@@ -52,7 +52,7 @@ impl Shared {
     /// Keeps up with the other nodes whatever becomes of their notices.
     pub(crate) async fn keep_up(self: Arc<Self>) {
         let mut ends = HashMap::new();
-        loop {
+        while !self.is_stopping() {
             tokio::time::sleep(self.config.beat).await;
             self.repeat_who_is_here().await;
             self.look_for_rows(&mut ends).await;
@@ -361,6 +361,8 @@ mod tests {
         one.stop().await;
         pass(1).await;
         assert!(!seat(&two, &id, 0).await.online);
+        // Who comes to it now does not open what was just closed.
+        assert_eq!(one.room(&id).await.unwrap_err().code, ProblemCode::Unavailable);
     }
 
     /// A row that another node writes.
