@@ -2,9 +2,11 @@
 
 use std::collections::HashMap;
 use std::sync::Arc;
+use std::time::Duration;
 
 use magie_engine::SeatSet;
 use tokio::sync::mpsc;
+use tokio::time::Instant;
 
 use crate::hub::Shared;
 use crate::room::Message;
@@ -12,6 +14,8 @@ use crate::store::Notice;
 
 /// Most tables of one notice: PostgreSQL takes 8,000 bytes.
 const TABLES: usize = 400;
+/// How often the clock is set.
+const CLOCK: Duration = Duration::from_secs(60);
 
 impl Shared {
     /// Hears what other nodes tell.
@@ -51,11 +55,24 @@ impl Shared {
 
     /// Keeps up with the other nodes whatever becomes of their notices.
     pub(crate) async fn keep_up(self: Arc<Self>) {
-        let mut ends = HashMap::new();
+        let (mut ends, mut set) = (HashMap::new(), Instant::now());
         while !self.is_stopping() {
             tokio::time::sleep(self.config.beat).await;
             self.repeat_who_is_here().await;
             self.look_for_rows(&mut ends).await;
+            if set.elapsed() >= CLOCK {
+                set = Instant::now();
+                self.set_clock().await;
+            }
+        }
+    }
+
+    /// Sets the clock of this node by the one that all share: what is written at one node is due at another.
+    pub(crate) async fn set_clock(&self) {
+        let asked = self.time.reading();
+        match self.store.clock().await {
+            Ok(shown) => shown.into_iter().for_each(|shown| self.time.set(asked, shown)),
+            Err(error) => tracing::warn!(%error, "the clock of the store could not be seen"),
         }
     }
 
@@ -107,7 +124,6 @@ impl Shared {
 mod tests {
     use std::sync::atomic::{AtomicU32, Ordering};
     use std::sync::{Mutex, PoisonError};
-    use std::time::Duration;
 
     use futures_util::future::BoxFuture;
     use magie_engine::Seat;
@@ -118,6 +134,7 @@ mod tests {
     use crate::config::{Config, Limits};
     use crate::entry::{Entry, Head, Step};
     use crate::fuzz::texts;
+    use crate::ids::Time;
     use crate::room::{Credentials, Door, Outgoing, outbox};
     use crate::store::{Memory, Row, Store, StoreError};
     use crate::wire::{Clock, Command, Hello, Note, PROTOCOL, Phase, ProblemCode, SeatInfo};
@@ -194,6 +211,10 @@ mod tests {
             self.logs.ping()
         }
 
+        fn clock(&self) -> BoxFuture<'_, Result<Option<u64>, StoreError>> {
+            Box::pin(async { Ok(Some(Time::new().now())) })
+        }
+
         fn tell<'a>(&'a self, notice: &'a Notice) -> BoxFuture<'a, Result<(), StoreError>> {
             Box::pin(async move {
                 let ears = self.ears.lock().unwrap_or_else(PoisonError::into_inner).clone();
@@ -213,9 +234,17 @@ mod tests {
 
     /// A node that hears the others.
     async fn node(store: &Arc<Desk>, number: u32) -> Arc<Shared> {
+        node_with_clock(store, number, 0).await
+    }
+
+    /// A node whose machine has a clock that is off by so much.
+    async fn node_with_clock(store: &Arc<Desk>, number: u32, off_ms: i64) -> Arc<Shared> {
         let config = Config { limits: Limits::none(), ..Config::local("unused".into()) };
         let notices = store.listen(config.silence()).await.unwrap().unwrap();
         let shared = Shared::new(config, Arc::clone(store) as Arc<dyn Store>, number, false);
+        let reading = shared.time.reading();
+        shared.time.set(reading, reading.saturating_add_signed(off_ms));
+        shared.set_clock().await;
         tokio::spawn(Arc::clone(&shared).hear(notices));
         tokio::spawn(Arc::clone(&shared).keep_up());
         shared
@@ -249,7 +278,11 @@ mod tests {
     async fn game(shared: &Arc<Shared>) -> String {
         let clock =
             Clock { question_ms: 600_000, absent_ms: 30_000, rest_ms: 0, claim_ms: 0, ..Clock::default() };
-        table(shared, Some(clock), vec![seated(0, "ann"), seated(1, "bob"), Entry::Started]).await
+        let id = table(shared, Some(clock), vec![seated(0, "ann"), seated(1, "bob"), Entry::Started]).await;
+        // Luck has the first word.
+        shared.room(&id).await.unwrap();
+        pass(1).await;
+        id
     }
 
     /// Somebody with a socket.
@@ -283,7 +316,8 @@ mod tests {
 
         /// The seat that is asked, as he was told when he entered.
         fn asked(&self) -> usize {
-            usize::from(self.heard()[0]["welcome"]["ask"]["turn"]["seats"]["seats"][0] == "bob")
+            let names = self.heard()[0]["welcome"]["ask"]["turn"]["seats"]["seats"].clone();
+            ["ann", "bob"].iter().position(|name| names[0] == *name).unwrap()
         }
     }
 
@@ -380,6 +414,31 @@ mod tests {
         *store.after_read.lock().unwrap() = Some(row(&id, 1, seated));
         let info = shared.ask(&id, Message::Info).await.unwrap();
         assert_eq!(info.seats[0].name.as_deref(), Some("ann"));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn time_is_up_at_the_same_moment_at_nodes_whose_machines_have_different_clocks() {
+        for off_ms in [4_000, -4_000] {
+            let store = Arc::new(Desk::default());
+            let (right, wrong) = (node(&store, 1).await, node_with_clock(&store, 2, off_ms).await);
+            // Each would act too soon at what the other wrote.
+            let (writes, reads) = if off_ms > 0 { (right, wrong) } else { (wrong, right) };
+            let id = game(&writes).await;
+            let rows = store.read(&id, 0).await.unwrap().len();
+            let guests = [Guest::enter(&writes, &id, "ann").await, Guest::enter(&reads, &id, "bob").await];
+            let until = |guest: &Guest| {
+                let welcome = guest.heard()[0]["welcome"].clone();
+                welcome["ask"]["clocks"][0]["until"].as_u64().unwrap() - welcome["now"].as_u64().unwrap()
+            };
+            let [until, until_there] = guests.each_ref().map(until);
+            assert!(until.abs_diff(until_there) < 10, "{until} {until_there}");
+            pass(until - 100).await;
+            assert_eq!(store.read(&id, 0).await.unwrap().len(), rows, "{off_ms}: it is too soon");
+            pass(200).await;
+            let heard = guests.each_ref().map(Guest::heard);
+            assert!(heard.iter().flatten().any(|frame| frame["events"].is_object()), "{off_ms}: it is time");
+            assert!(store.read(&id, 0).await.unwrap().len() > rows);
+        }
     }
 
     #[tokio::test(start_paused = true)]

@@ -57,6 +57,7 @@ impl Server {
         let notices = store.listen(config.silence()).await?;
         let shared = Shared::new(config, store, node, notices.is_none());
         if let Some(notices) = notices {
+            shared.set_clock().await;
             tokio::spawn(Arc::clone(&shared).hear(notices));
             tokio::spawn(Arc::clone(&shared).keep_up());
         }

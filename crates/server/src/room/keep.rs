@@ -46,7 +46,8 @@ impl Room {
         mut what: impl FnMut(&mut Self, u64) -> T,
     ) -> Result<T, Lost> {
         for _ in 0..TRIES {
-            let now = self.shared.time.now();
+            // A log does not go back in time, even if a clock was set back.
+            let now = self.shared.time.now().max(self.table.last_at);
             let outcome = what(self, now);
             self.drive(now);
             match self.store(now).await {

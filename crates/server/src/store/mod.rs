@@ -116,6 +116,10 @@ pub trait Store: Send + Sync {
     fn ends<'a>(&'a self, _: &'a [String]) -> BoxFuture<'a, Result<Vec<(String, u64)>, StoreError>> {
         Box::pin(async { Ok(Vec::new()) })
     }
+    /// The clock that all nodes share, in milliseconds since 1970.
+    fn clock(&self) -> BoxFuture<'_, Result<Option<u64>, StoreError>> {
+        Box::pin(async { Ok(None) })
+    }
     /// Tells the other nodes.
     fn tell<'a>(&'a self, _: &'a Notice) -> BoxFuture<'a, Result<(), StoreError>> {
         Box::pin(async { Ok(()) })

@@ -280,6 +280,14 @@ impl Store for Postgres {
         })
     }
 
+    fn clock(&self) -> BoxFuture<'_, Result<Option<u64>, StoreError>> {
+        Box::pin(async move {
+            let now = "SELECT (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint";
+            let now: i64 = sqlx::query_scalar(now).fetch_one(&self.pool).await?;
+            Ok(Some(now as u64))
+        })
+    }
+
     fn tell<'a>(&'a self, notice: &'a Notice) -> BoxFuture<'a, Result<(), StoreError>> {
         Box::pin(async move {
             let Some(text) = write_notice(notice, self.node) else { return Ok(()) };

@@ -195,6 +195,9 @@ async fn a_sqlite_file_of_the_first_form_is_taken_over_and_one_of_the_future_is_
 async fn postgres_is_a_store() {
     let postgres = crate::common::postgres::Postgres::start();
     let store = Postgres::connect(postgres.url(), 1).await.unwrap();
+    let wall = std::time::UNIX_EPOCH.elapsed().unwrap().as_millis() as u64;
+    let shown = store.clock().await.unwrap().unwrap();
+    assert!((wall..wall + 10_000).contains(&shown), "{shown} at {wall}");
     suite(Arc::new(store)).await;
     in_opposite_orders(postgres.url()).await;
 }
