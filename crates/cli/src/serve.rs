@@ -4,7 +4,7 @@ use std::num::NonZero;
 use std::path::Path;
 use std::{fs, io};
 
-use magie_server::config::{Config, Durability, Limits, StoreConfig};
+use magie_server::config::{BEAT, Config, Durability, Limits, StoreConfig};
 use magie_server::fair::{self, Verified};
 use magie_server::load::{self, Load};
 use magie_server::{Server, start_log, stop_signal};
@@ -56,6 +56,7 @@ fn config(args: &ServeArgs) -> io::Result<Config> {
         origin: args.origin.as_deref().map(|origin| origin.trim_end_matches('/').to_owned()),
         behind_proxy: args.behind_proxy,
         keep_days: args.keep_days,
+        beat: BEAT,
         limits: Limits {
             tables: limits.tables.min(args.max_tables),
             sockets: limits.sockets.min(args.max_sockets),

@@ -2,8 +2,14 @@
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::time::Duration;
 
 pub use crate::store::Durability;
+
+/// How often a node usually tells who is there, and looks for what it missed.
+pub const BEAT: Duration = Duration::from_secs(5);
+/// A node that was not heard for so many beats is gone.
+const SILENT_BEATS: u32 = 6;
 
 /// Where logs are kept.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -31,6 +37,8 @@ pub struct Config {
     pub behind_proxy: bool,
     /// Finished games are kept so many days; 0: for ever.
     pub keep_days: u32,
+    /// Of several nodes: how often each tells who is there, and looks for what it missed of the others.
+    pub beat: Duration,
     /// Limits.
     pub limits: Limits,
 }
@@ -154,6 +162,11 @@ impl Limits {
 }
 
 impl Config {
+    /// After so long without a word a node is gone.
+    pub(crate) fn silence(&self) -> Duration {
+        self.beat.saturating_mul(SILENT_BEATS)
+    }
+
     /// A server on this machine alone, with its games in a file.
     pub fn local(file: PathBuf) -> Self {
         Self {
@@ -164,6 +177,7 @@ impl Config {
             origin: None,
             behind_proxy: false,
             keep_days: 30,
+            beat: BEAT,
             limits: Limits::default(),
         }
     }

@@ -2,79 +2,24 @@
 //! gives the same table again.
 
 use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
-use futures_util::future::BoxFuture;
 use magie_engine::{Audience, Seat};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::oneshot;
 
 use crate::config::{Config, Limits};
 use crate::entry::{Entry, Head};
 use crate::hub::Shared;
 use crate::room::{Credentials, Message, outbox};
 use crate::socket::LONGEST_FRAME;
-use crate::store::{Notice, Row, Store, StoreError};
+use crate::store::{Memory, Store};
 use crate::table::{Table, Writer};
-use crate::wire::{ClientFrame, Clock, Empty, Hello, PROTOCOL, Phase, ServerFrame};
+use crate::wire::{ClientFrame, Clock, Empty, Hello, PROTOCOL, ServerFrame};
 
 /// Most frames of one run.
 const FRAMES: usize = 200;
 /// Bytes that may wait for a client here.
 const OUTBOX: usize = 64 << 20;
-
-/// Logs in memory, for as long as a run lasts.
-#[derive(Default)]
-struct Memory(Mutex<BTreeMap<(String, u64), String>>);
-
-impl Memory {
-    fn rows(&self) -> std::sync::MutexGuard<'_, BTreeMap<(String, u64), String>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-impl Store for Memory {
-    fn append(&self, rows: Vec<Row>) -> BoxFuture<'_, Result<Vec<bool>, StoreError>> {
-        let mut kept = self.rows();
-        let append = |row: &Row| kept.insert((row.table.clone(), row.seq), row.body.clone()).is_none();
-        let stored = rows.iter().map(append).collect();
-        Box::pin(async { Ok(stored) })
-    }
-
-    fn read<'a>(
-        &'a self,
-        table: &'a str,
-        from: u64,
-    ) -> BoxFuture<'a, Result<Vec<(u64, String)>, StoreError>> {
-        let rows = self.rows();
-        let rows = rows.range((table.to_owned(), from)..).take_while(|((id, _), _)| id == table);
-        let rows = rows.map(|((_, seq), body)| (*seq, body.clone())).collect();
-        Box::pin(async { Ok(rows) })
-    }
-
-    fn list<'a>(&'a self, _: &'a [Phase], _: u32) -> BoxFuture<'a, Result<Vec<String>, StoreError>> {
-        Box::pin(async { Ok(Vec::new()) })
-    }
-
-    fn running(&self) -> BoxFuture<'_, Result<Vec<String>, StoreError>> {
-        Box::pin(async { Ok(Vec::new()) })
-    }
-
-    fn purge(&self, _: Phase, _: u64) -> BoxFuture<'_, Result<u64, StoreError>> {
-        Box::pin(async { Ok(0) })
-    }
-
-    fn ping(&self) -> BoxFuture<'_, Result<(), StoreError>> {
-        Box::pin(async { Ok(()) })
-    }
-
-    fn tell<'a>(&'a self, _: &'a Notice) -> BoxFuture<'a, Result<(), StoreError>> {
-        Box::pin(async { Ok(()) })
-    }
-
-    fn listen(&self) -> BoxFuture<'_, Result<Option<mpsc::Receiver<Notice>>, StoreError>> {
-        Box::pin(async { Ok(None) })
-    }
-}
 
 /// Feeds lines to a table of two people and a bot, in turn. A line is a frame as text; `!n` is the legal answer of that
 /// number to what is asked.
@@ -170,7 +115,7 @@ async fn set_up(shared: &Arc<Shared>, edition: &str) -> String {
 }
 
 /// The texts in what waits for a client, which are all that a room puts there.
-fn texts(mut frames: &[u8]) -> impl Iterator<Item = &[u8]> {
+pub(crate) fn texts(mut frames: &[u8]) -> impl Iterator<Item = &[u8]> {
     std::iter::from_fn(move || {
         let (head, length) = match *frames {
             [] => return None,

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use magie_engine::SeatSet;
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 
 use crate::config::Config;
@@ -11,7 +12,7 @@ use crate::fault::Fault;
 use crate::ids::{self, Time};
 use crate::limits::Meter;
 use crate::room::{Door, Message, QUEUE, Room};
-use crate::store::{AppendError, Journal, Notice, Row, Store, Summary};
+use crate::store::{AppendError, Journal, Row, Store, Summary};
 use crate::table::{Editions, Sentences, Table};
 use crate::wire::{Listed, Phase, ProblemCode};
 
@@ -42,6 +43,8 @@ pub(crate) struct Shared {
     rooms: Mutex<HashMap<String, Door>>,
     /// Does the server stop?
     stops: watch::Sender<bool>,
+    /// Which seats of which tables are here; tables without any are left out.
+    here: Mutex<HashMap<String, SeatSet>>,
     /// How many entries were stored; looked up once.
     pub(crate) entries: metrics::Counter,
 }
@@ -68,12 +71,23 @@ impl Shared {
             readers: as_many_as_processors(),
             rooms: Mutex::default(),
             stops: watch::Sender::new(false),
+            here: Mutex::default(),
             entries: metrics::counter!("magie_entries_total"),
         })
     }
 
-    fn rooms(&self) -> std::sync::MutexGuard<'_, HashMap<String, Door>> {
+    pub(crate) fn rooms(&self) -> std::sync::MutexGuard<'_, HashMap<String, Door>> {
         self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Does the node stop? For who holds the rooms this changes no more.
+    pub(crate) fn is_stopping(&self) -> bool {
+        *self.stops.borrow()
+    }
+
+    /// Which seats of which tables are here.
+    pub(crate) fn here(&self) -> std::sync::MutexGuard<'_, HashMap<String, SeatSet>> {
+        self.here.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// How many tables are in memory.
@@ -165,7 +179,7 @@ impl Shared {
                 return Ok(room.clone());
             }
             // Rooms that stand here now are ended, others would not be.
-            if *self.stops.borrow() {
+            if self.is_stopping() {
                 return Err(ProblemCode::Unavailable.into());
             }
             let (room, inbox) = mpsc::channel(QUEUE);
@@ -217,28 +231,16 @@ impl Shared {
         }
     }
 
-    /// Hears what other nodes tell.
-    pub(crate) async fn hear(self: Arc<Self>, mut notices: mpsc::Receiver<Notice>) {
-        while let Some(notice) = notices.recv().await {
-            let (table, message) = match notice {
-                Notice::Appended { table, seq } => (table, Message::Grown(seq)),
-                Notice::Presence { table, seat, online, node } => {
-                    (table, Message::Presence { seat, online, node })
-                }
-            };
-            let room = self.rooms().get(&table).cloned();
-            if let Some(room) = room {
-                // A room that closes needs no news.
-                let _ = room.send(Box::new(message)).await;
-            }
-        }
-    }
-
     /// Forgets what is too old, now and then.
     pub(crate) async fn sweep(self: Arc<Self>) {
         loop {
             let now = self.time.now();
             let keep = u64::from(self.config.keep_days) * 24 * 3600 * 1000;
+            // Where somebody sits and waits something may happen yet.
+            let used: Vec<String> = self.here().keys().cloned().collect();
+            if let Err(error) = self.store.keep_lobbies(&used, now).await {
+                tracing::warn!(%error, "it could not be said which lobbies are in use");
+            }
             let mut old = vec![(Phase::Lobby, LOBBY_MS)];
             old.extend((keep > 0).then_some((Phase::Over, keep)));
             for (phase, age) in old {

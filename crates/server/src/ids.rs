@@ -1,6 +1,7 @@
 //! Ids, secrets and time: what is drawn at random, how it is written, how it is compared.
 
 use std::sync::OnceLock;
+use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use hmac::{Hmac, KeyInit, Mac};
@@ -129,12 +130,16 @@ pub(crate) fn unhex<const N: usize>(text: &str) -> Option<[u8; N]> {
 }
 
 /// Milliseconds since 1970: the wall clock as it stood when this process first looked, and from then on a clock that
-/// never goes back. Under a paused test clock the time that tokio counts is added, so that tests can let hours pass, and
-/// servers that follow each other in one process agree.
-#[derive(Clone, Copy, Debug)]
+/// never goes back. Where several nodes share a store they set it by that one's clock. Under a paused test clock the time
+/// that tokio counts is added, so that tests can let hours pass, and servers that follow each other in one process agree.
+#[derive(Debug)]
 pub(crate) struct Time {
     wall: u64,
     since: tokio::time::Instant,
+    /// By how much the clock of the store is ahead.
+    ahead: AtomicI64,
+    /// The latest time that was told.
+    latest: AtomicU64,
 }
 
 /// A moment before this process first looked at its clock, by both clocks.
@@ -152,17 +157,35 @@ impl Time {
                 None => (wall.as_millis() as u64, Instant::now()),
             }
         });
-        Self { wall, since: since.into() }
+        Self { wall, since: since.into(), ahead: AtomicI64::new(0), latest: AtomicU64::new(0) }
+    }
+
+    /// What the clock shows; when it is set it may go back.
+    pub(crate) fn reading(&self) -> u64 {
+        let own = self.wall + self.since.elapsed().as_millis() as u64;
+        own.saturating_add_signed(self.ahead.load(Ordering::Relaxed))
     }
 
     /// Now.
     pub(crate) fn now(&self) -> u64 {
-        self.wall + self.since.elapsed().as_millis() as u64
+        let reading = self.reading();
+        self.latest.fetch_max(reading, Ordering::Relaxed).max(reading)
+    }
+
+    /// Sets the clock by another, of which was heard that it showed this at some time since our own reading was `asked`. If
+    /// that may be so both agree already.
+    pub(crate) fn set(&self, asked: u64, shown: u64) {
+        let answered = self.reading();
+        if !(asked..=answered).contains(&shown) {
+            let middle = asked.midpoint(answered);
+            self.ahead.fetch_add(shown.wrapping_sub(middle).cast_signed(), Ordering::Relaxed);
+        }
     }
 
     /// When this moment will be, for a timer.
     pub(crate) fn instant(&self, at: u64) -> tokio::time::Instant {
-        self.since + Duration::from_millis(at.saturating_sub(self.wall))
+        let own = at.saturating_add_signed(-self.ahead.load(Ordering::Relaxed));
+        self.since + Duration::from_millis(own.saturating_sub(self.wall))
     }
 }
 
@@ -196,5 +219,27 @@ mod tests {
             [(0, 0), (1, 0), (0, 1), (0, 2)].map(|(seat, before)| reentry_code(b"table", seat, before));
         assert!((0..4).all(|one| codes[one + 1..].iter().all(|other| codes[one] != *other)), "{codes:?}");
         assert_eq!(codes[0], "VM7RWCTTBZ", "codes that were told stay good");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_clock_is_set_forward_and_back_and_never_tells_less_than_before() {
+        let time = Time::new();
+        let first = time.now();
+        let pass = async |ms| tokio::time::advance(Duration::from_millis(ms)).await;
+        time.set(first, first + 5000);
+        assert_eq!(time.now(), first + 5000);
+        let wait = time.instant(first + 6000) - tokio::time::Instant::now();
+        assert!(wait.abs_diff(Duration::from_secs(1)) <= Duration::from_millis(1), "{wait:?}");
+        // As good as equal: the answer took its time.
+        let asked = time.reading();
+        pass(40).await;
+        time.set(asked, asked + 40);
+        assert_eq!(time.now(), first + 5040);
+        time.set(time.reading(), first + 4040);
+        assert_eq!(time.now(), first + 5040);
+        pass(600).await;
+        assert_eq!(time.now(), first + 5040);
+        pass(500).await;
+        assert_eq!(time.now(), first + 5140);
     }
 }

@@ -7,7 +7,7 @@
 //! ```
 //!
 //! `wire` is what goes over the wire, `entry` what a log is made of, `table` what comes of it, `room` who serves it, `hub`
-//! all rooms of a node, `store` where logs are kept, `fair` the dice. No rule lives here: the engine refuses what is wrong.
+//! all rooms of a node, `nodes` what several of them tell each other, `store` where logs are kept, `fair` the dice. No rule lives here: the engine refuses what is wrong.
 
 mod accept;
 pub mod client;
@@ -21,6 +21,7 @@ mod hub;
 mod ids;
 mod limits;
 pub mod load;
+mod nodes;
 mod observe;
 mod password;
 mod room;

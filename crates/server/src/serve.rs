@@ -54,10 +54,12 @@ impl Server {
             StoreConfig::Sqlite(file) => Arc::new(Sqlite::open(file, config.durability).await?),
             StoreConfig::Postgres(url) => Arc::new(Postgres::connect(url, node).await?),
         };
-        let notices = store.listen().await?;
+        let notices = store.listen(config.silence()).await?;
         let shared = Shared::new(config, store, node, notices.is_none());
         if let Some(notices) = notices {
+            shared.set_clock().await;
             tokio::spawn(Arc::clone(&shared).hear(notices));
+            tokio::spawn(Arc::clone(&shared).keep_up());
         }
         let (listener, address) = listen(shared.config.listen).await?;
         let for_metrics = match shared.config.metrics {

@@ -10,7 +10,6 @@ use super::outbox::Outbox;
 use super::{Asked, Credentials, Lost, NotTaken, Room, bytes_of};
 use crate::entry::Entry;
 use crate::fault::Fault;
-use crate::store::Notice;
 use crate::table::{Told, Writer, write};
 use crate::wire::{
     Acknowledged, ByeReason, ClientFrame, Hello, Problem, ProblemCode, Refused, Resumed, ServerFrame,
@@ -82,7 +81,16 @@ impl Client {
 impl Room {
     pub(super) fn is_online(&self, seat: Seat) -> bool {
         self.clients.iter().any(|client| client.audience == Audience::Seat(seat))
-            || self.elsewhere.iter().any(|(_, other)| *other == seat.0)
+            || self.elsewhere.iter().any(|other| other.seats.has(seat))
+    }
+
+    /// The seats that have a socket here.
+    pub(super) fn seats_here(&self) -> SeatSet {
+        let seat_of = |client: &Client| match client.audience {
+            Audience::Seat(seat) => Some(seat),
+            Audience::Spectator => None,
+        };
+        self.clients.iter().filter_map(seat_of).collect()
     }
 
     pub(super) fn info(&self) -> TableInfo {
@@ -117,7 +125,6 @@ impl Room {
         }
         if let Some(seat) = seat {
             self.seen[seat.index()] = self.shared.time.now();
-            self.were_here = self.were_here.with(seat);
             if self.table.seats[seat.index()].stand_in.is_some() {
                 self.attempt(|room, now| room.come_back(now, seat, credentials)).await?;
             }
@@ -141,7 +148,6 @@ impl Room {
         self.clients.push(client);
         if let Some(seat) = seat.filter(|_| others == 0) {
             self.tell_presence(seat);
-            self.announce(seat, true).await;
         }
         Ok(Ok(id))
     }
@@ -300,14 +306,14 @@ impl Room {
     }
 
     /// A socket is gone.
-    pub(super) async fn detach(&mut self, id: u64) {
+    pub(super) fn detach(&mut self, id: u64) {
         let Some(position) = self.clients.iter().position(|client| client.id == id) else { return };
         let client = self.clients.remove(position);
-        self.is_gone(client.audience).await;
+        self.is_gone(client.audience);
     }
 
     /// One who listened is no longer among the clients.
-    async fn is_gone(&mut self, audience: Audience) {
+    fn is_gone(&mut self, audience: Audience) {
         let now = self.shared.time.now();
         if self.clients.is_empty() {
             self.empty_since = now;
@@ -316,7 +322,6 @@ impl Room {
             self.seen[seat.index()] = now;
             if !self.clients.iter().any(|other| other.audience == audience) {
                 self.tell_presence(seat);
-                self.announce(seat, false).await;
             }
         }
     }
@@ -329,14 +334,9 @@ impl Room {
         }
     }
 
-    async fn announce(&self, seat: Seat, online: bool) {
-        let (table, node) = (self.table.id.clone(), self.shared.node);
-        self.shared.journal.tell(Notice::Presence { table, seat: seat.0, online, node }).await;
-    }
-
     /// Lets go of sockets whose seat is no longer theirs. They hear nothing more of it, but for the word on what they
     /// said themselves.
-    pub(super) async fn let_go(&mut self) {
+    pub(super) fn let_go(&mut self) {
         let (stay, go): (Vec<_>, Vec<_>) =
             std::mem::take(&mut self.clients).into_iter().partition(|client| match client.audience {
                 Audience::Seat(seat) => self.seat_of(&client.credentials) == Some(seat),
@@ -351,7 +351,7 @@ impl Room {
             self.parting.push(client);
         }
         for seat in seats.iter() {
-            self.is_gone(Audience::Seat(seat)).await;
+            self.is_gone(Audience::Seat(seat));
         }
     }
 

@@ -232,8 +232,9 @@ impl Room {
     /// When the room must look up by itself.
     pub(super) fn next_wake(&self) -> Option<u64> {
         let idle = self.clients.is_empty().then_some(self.empty_since + super::IDLE_MS);
+        let silent = self.next_silent_at();
         if self.table.phase != Phase::Running || self.is_abandoned() {
-            return idle;
+            return [idle, silent].into_iter().flatten().min();
         }
         let slack = self.slack();
         let bots = (!self.drive.quiet).then_some(self.drive.bot_due + slack);
@@ -241,20 +242,20 @@ impl Room {
         let late = self.table.people_asked().iter().filter_map(|seat| self.answered_for_at(seat)).min();
         let time_up = self.table.time_up_at().map(|at| at + slack);
         let idle = idle.filter(|_| !self.goes_on_by_itself());
-        [bots, courtesy, late.map(|at| at + slack), time_up, idle].into_iter().flatten().min()
+        [bots, courtesy, late.map(|at| at + slack), time_up, idle, silent].into_iter().flatten().min()
     }
 
     /// When a seat that is asked is answered for, by the clock or by a bot since nobody is there.
     fn answered_for_at(&self, seat: Seat) -> Option<u64> {
         let (_, until) = self.table.deadline(seat)?;
-        // Who never was at this node may well be at another.
-        let absent = !self.is_online(seat) && (self.shared.alone || self.were_here.has(seat));
-        let gone = absent.then(|| self.seen[seat.index()] + u64::from(self.clock().absent_ms));
+        let gone =
+            (!self.is_online(seat)).then(|| self.seen[seat.index()] + u64::from(self.clock().absent_ms));
         Some(until.min(gone.unwrap_or(u64::MAX)))
     }
 
     /// Time has passed.
     pub(super) async fn tick(&mut self) -> Result<(), Lost> {
+        self.forget_silent_nodes();
         self.attempt(Self::give_late_answers).await
     }
 

@@ -7,22 +7,46 @@ use crate::entry::{Entry, Obeyed, Step};
 use crate::ids;
 use crate::store::{AppendError, Row, Summary};
 use crate::table::{BadLog, Table, Told};
-use crate::wire::{Listed, Phase};
+use crate::wire::{Listed, Phase, ProblemCode};
 
 /// How often a command is tried again when another node was first.
 const TRIES: usize = 5;
+
+/// How old what lists tell of a lobby where something happens may become.
+const SUMMARY_MS: u64 = 3_600_000;
 
 /// Does a step take answers back?
 fn takes_back(step: &Step) -> bool {
     step.entries.iter().any(|entry| matches!(entry, Entry::Undone { .. }))
 }
 
+/// What comes of an attempt when another node was first every time.
+pub(super) trait Attempted {
+    fn in_vain() -> Self;
+}
+
+/// What a room does by itself it does later.
+impl Attempted for () {
+    fn in_vain() -> Self {}
+}
+
+/// Who asked for something is told.
+impl<T, E: From<ProblemCode>> Attempted for Result<T, E> {
+    fn in_vain() -> Self {
+        Err(ProblemCode::Unavailable.into())
+    }
+}
+
 impl Room {
     /// Does something to the table and stores what came of it; again from the start if another node was first. What the
     /// table told is sent when it is stored.
-    pub(super) async fn attempt<T>(&mut self, mut what: impl FnMut(&mut Self, u64) -> T) -> Result<T, Lost> {
+    pub(super) async fn attempt<T: Attempted>(
+        &mut self,
+        mut what: impl FnMut(&mut Self, u64) -> T,
+    ) -> Result<T, Lost> {
         for _ in 0..TRIES {
-            let now = self.shared.time.now();
+            // A log does not go back in time, even if a clock was set back.
+            let now = self.shared.time.now().max(self.table.last_at);
             let outcome = what(self, now);
             self.drive(now);
             match self.store(now).await {
@@ -31,7 +55,7 @@ impl Room {
                 Err(AppendError::Unavailable) => return Err(Lost),
             }
         }
-        Err(Lost)
+        Ok(T::in_vain())
     }
 
     /// Stores what is pending, then tells of it.
@@ -51,8 +75,10 @@ impl Room {
         let told = self.table.finish_step(now, self.shared.node);
         // Lists tell how the table stands, which answers alone do not change.
         let table_changed = told.iter().any(|told| matches!(told, Told::Table));
-        let standing = table_changed.then(|| self.standing());
-        let changed = standing.is_some() && self.summary != standing;
+        // And that something happens there, if not with every word: a lobby of which that is not told is forgotten.
+        let again = self.table.phase == Phase::Lobby && now >= self.summary_at + SUMMARY_MS;
+        let standing = (table_changed || again).then(|| self.standing());
+        let changed = again || (standing.is_some() && self.summary != standing);
         let row = Row {
             table: self.table.id.clone(),
             seq,
@@ -64,8 +90,11 @@ impl Room {
             return Err(error);
         }
         self.summary = standing.or(self.summary.take());
+        if changed {
+            self.summary_at = now;
+        }
         self.shared.entries.increment(step.entries.len() as u64);
-        self.part_after(&step).await;
+        self.part_after(&step);
         self.broadcast(told);
         Ok(())
     }
@@ -138,7 +167,7 @@ impl Room {
             }
             let told = self.table.follow(&step, past.as_mut()).map_err(|error| self.bad_log(&error))?;
             self.drive.moved(self.shared.time.now(), self.pace());
-            self.part_after(&step).await;
+            self.part_after(&step);
             self.broadcast(told);
         }
         self.summary = Some(self.standing());
@@ -146,9 +175,9 @@ impl Room {
     }
 
     /// Who has lost his seat by a step that is stored is not told of anything after it.
-    async fn part_after(&mut self, step: &Step) {
+    fn part_after(&mut self, step: &Step) {
         if step.entries.iter().any(Entry::changes_holders) {
-            Box::pin(self.let_go()).await;
+            self.let_go();
         }
     }
 

@@ -6,6 +6,7 @@ mod commands;
 mod drive;
 mod keep;
 mod outbox;
+mod presence;
 
 use std::sync::Arc;
 
@@ -21,6 +22,7 @@ use crate::fault::Fault;
 use crate::hub::Shared;
 use crate::ids;
 use crate::limits::Bucket;
+use crate::store::Notice;
 use crate::table::{BadLog, Play, Recent, Table};
 use crate::wire::{self, Hello, Joined, Phase, ProblemCode, SeatToken, ServerFrame, TableInfo};
 
@@ -70,8 +72,8 @@ pub(crate) enum Message {
     Password(oneshot::Sender<Option<String>>),
     /// Another node has appended.
     Grown(u64),
-    /// A seat came to another node, or went.
-    Presence { seat: u8, online: bool, node: u32 },
+    /// Another node tells which seats are there.
+    Here { node: u32, seats: SeatSet },
     /// The server stops.
     Stop,
 }
@@ -96,15 +98,18 @@ pub(crate) struct Room {
     /// What is to be stored, and the command that it comes of.
     pending: Vec<Entry>,
     obeyed: Option<Obeyed>,
-    /// Which other nodes have somebody of a seat.
-    elsewhere: Vec<(u32, u8)>,
-    /// When each seat was last seen, and which of them ever were at this node.
+    /// Which seats the node was last told to be here.
+    shown: SeatSet,
+    /// Which seats are at other nodes, as far as these tell.
+    elsewhere: Vec<presence::Elsewhere>,
+    /// When each seat was last seen, at any node.
     seen: Vec<u64>,
-    were_here: SeatSet,
     drive: drive::State,
     /// When the last client left.
     empty_since: u64,
+    /// What lists tell, and since when they do.
     summary: Option<(Phase, Vec<Option<String>>)>,
+    summary_at: u64,
     /// For each seat: what it may still say that answers no open question.
     remarks: Vec<Bucket>,
     /// For each seat: when its present burst of chat began, and how many lines it has.
@@ -148,12 +153,13 @@ impl Room {
             asked: None,
             pending: Vec::new(),
             obeyed: None,
+            shown: SeatSet::EMPTY,
             elsewhere: Vec::new(),
             seen: vec![now; seats],
-            were_here: SeatSet::EMPTY,
             drive: drive::State::default(),
             empty_since: now,
             summary: None,
+            summary_at: 0,
             remarks,
             chatter: vec![(0, 0); seats],
         });
@@ -186,15 +192,23 @@ impl Room {
                 () = timer, if wake.is_some() => Box::pin(room.tick()).await,
             };
             room.send();
+            room.show_who_is_here().await;
             if done.is_err() || room.is_idle() {
                 break;
             }
         }
         room.say_goodbye();
+        room.show_who_is_here().await;
     }
 
     /// Time for which nobody served the table is nobody's.
     async fn start(&mut self) -> Result<(), Lost> {
+        if !self.shared.alone {
+            // Of what came after the log was read nobody told a room that was not there yet.
+            let rows = self.rows(self.table.seq).await?;
+            self.follow(rows).await?;
+            self.shared.journal.tell(Notice::Who { table: self.table.id.clone() }).await;
+        }
         if self.was_unserved(self.shared.time.now()) {
             self.attempt(|room, now| {
                 if room.was_unserved(now) {
@@ -246,7 +260,7 @@ impl Room {
                 // Who no longer waits does not need to know.
                 let _ = done.send(attached);
             }
-            Message::Detach(client) => self.detach(client).await,
+            Message::Detach(client) => self.detach(client),
             Message::Command { credentials, note, done } => {
                 let _ = done.send(self.command(&credentials, &note).await?);
             }
@@ -285,13 +299,7 @@ impl Room {
                     self.follow(rows).await?;
                 }
             }
-            Message::Presence { seat, online, node } => {
-                self.elsewhere.retain(|other| *other != (node, seat));
-                if online {
-                    self.elsewhere.push((node, seat));
-                }
-                self.tell_presence(Seat(seat));
-            }
+            Message::Here { node, seats } => self.hear_who_is_there(node, seats),
             Message::Stop | Message::Frame { .. } => {}
         }
         Ok(())

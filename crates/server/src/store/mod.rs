@@ -2,13 +2,18 @@
 //! same number, and that is the whole concurrency control. Beside it stands one line per table, for lists.
 
 mod journal;
+mod memory;
 mod postgres;
 mod sqlite;
 
+use std::time::Duration;
+
 use futures_util::future::BoxFuture;
+use magie_engine::SeatSet;
 use tokio::sync::mpsc;
 
 pub use journal::{AppendError, Journal};
+pub(crate) use memory::Memory;
 pub use postgres::Postgres;
 pub use sqlite::{Durability, Sqlite};
 
@@ -70,23 +75,26 @@ pub enum Notice {
         /// By the row of this number.
         seq: u64,
     },
-    /// A seat came to a node, or went.
-    Presence {
-        /// At which table.
-        table: String,
-        /// Which seat.
-        seat: u8,
-        /// Is it there?
-        online: bool,
-        /// At which node.
+    /// Who is at a node: at each of these tables these seats, and no others.
+    Here {
+        /// Which node.
         node: u32,
+        /// The tables, with their seats.
+        tables: Vec<(String, SeatSet)>,
     },
+    /// A node has opened a table, and asks who is there at the others.
+    Who {
+        /// Which.
+        table: String,
+    },
+    /// Notices were lost: who missed something must look for it.
+    Lost,
 }
 
 /// Where logs are kept.
 pub trait Store: Send + Sync {
-    /// Appends each row whose number is free, and tells of each whether it was. A row is durable when this returns. Nobody
-    /// leaves a number out.
+    /// Appends each row whose number is the next of its log, and tells of each whether it was: what is taken is taken, and
+    /// no number is left out. A row is durable when this returns.
     fn append(&self, rows: Vec<Row>) -> BoxFuture<'_, Result<Vec<bool>, StoreError>>;
     /// The rows of a log from a number on.
     fn read<'a>(&'a self, table: &'a str, from: u64)
@@ -97,12 +105,33 @@ pub trait Store: Send + Sync {
     fn running(&self) -> BoxFuture<'_, Result<Vec<String>, StoreError>>;
     /// Forgets tables in a phase where nothing happened since a moment; says how many.
     fn purge(&self, phase: Phase, before: u64) -> BoxFuture<'_, Result<u64, StoreError>>;
+    /// Those of these tables that wait for their start are in use at this moment.
+    fn keep_lobbies<'a>(&'a self, tables: &'a [String], at: u64) -> BoxFuture<'a, Result<(), StoreError>>;
     /// Can it be reached?
     fn ping(&self) -> BoxFuture<'_, Result<(), StoreError>>;
-    /// Tells the other nodes. A store of one node has none.
-    fn tell<'a>(&'a self, notice: &'a Notice) -> BoxFuture<'a, Result<(), StoreError>>;
-    /// What the other nodes tell from now on; nothing for a store of one node.
-    fn listen(&self) -> BoxFuture<'_, Result<Option<mpsc::Receiver<Notice>>, StoreError>>;
+
+    // What follows is for several nodes; a store of one node has nothing of it.
+
+    /// The number of the last row of each of these logs that has any.
+    fn ends<'a>(&'a self, _: &'a [String]) -> BoxFuture<'a, Result<Vec<(String, u64)>, StoreError>> {
+        Box::pin(async { Ok(Vec::new()) })
+    }
+    /// The clock that all nodes share, in milliseconds since 1970.
+    fn clock(&self) -> BoxFuture<'_, Result<Option<u64>, StoreError>> {
+        Box::pin(async { Ok(None) })
+    }
+    /// Tells the other nodes.
+    fn tell<'a>(&'a self, _: &'a Notice) -> BoxFuture<'a, Result<(), StoreError>> {
+        Box::pin(async { Ok(()) })
+    }
+    /// What the other nodes tell from now on; nothing for a store of one node. An ear that hears nothing at all for this
+    /// long, not even its own node, is deaf and gets another connection.
+    fn listen(
+        &self,
+        _deaf_after: Duration,
+    ) -> BoxFuture<'_, Result<Option<mpsc::Receiver<Notice>>, StoreError>> {
+        Box::pin(async { Ok(None) })
+    }
 }
 
 /// How phases are written in stores.

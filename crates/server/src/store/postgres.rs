@@ -1,11 +1,14 @@
 //! PostgreSQL: several nodes on one database. They hear of each other's rows by LISTEN and NOTIFY.
 
+use std::collections::HashSet;
 use std::time::Duration;
 
 use futures_util::future::BoxFuture;
+use magie_engine::SeatSet;
 use sqlx::postgres::{PgListener, PgPool, PgPoolOptions};
 use sqlx::{AssertSqlSafe, Row as _};
 use tokio::sync::mpsc;
+use tokio::time::{sleep, timeout};
 
 use super::{Notice, Row, Store, StoreError, phase_key};
 use crate::wire::Phase;
@@ -31,10 +34,13 @@ const SCHEMA_LOCK: i64 = 0x6d61_6769_6501;
 const CHANNEL: &str = "magie";
 /// Notices that wait for this node.
 const NOTICES: usize = 1024;
+/// How long it takes until a lost ear is connected again, if that failed.
+const AGAIN: Duration = Duration::from_secs(1);
 
 /// Logs in a PostgreSQL database.
 pub struct Postgres {
     pool: PgPool,
+    url: String,
     /// This node, whose own notices it does not need.
     node: u32,
 }
@@ -51,36 +57,44 @@ impl Postgres {
         sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(SCHEMA_LOCK).execute(&mut *transaction).await?;
         sqlx::raw_sql(SCHEMA).execute(&mut *transaction).await?;
         transaction.commit().await?;
-        Ok(Self { pool, node })
+        Ok(Self { pool, url: url.to_owned(), node })
     }
 
-    async fn append_all(&self, rows: &[Row]) -> Result<Vec<bool>, StoreError> {
-        let tables: Vec<&str> = rows.iter().map(|row| row.table.as_str()).collect();
-        let numbers: Vec<i64> = rows.iter().map(|row| row.seq as i64).collect();
-        let bodies: Vec<&str> = rows.iter().map(|row| row.body.as_str()).collect();
+    /// Appends what can be appended. The second time a row that is there as it was to be is this one: it was stored the
+    /// first time, although that could not be told any more.
+    async fn append_all(&self, rows: &[Row], second_time: bool) -> Result<Vec<bool>, StoreError> {
+        // All nodes take them in the same order, so that no two wait for each other. Of two with one number the first has it.
+        let mut wanted: Vec<&Row> = rows.iter().collect();
+        wanted.sort_by(|one, other| (&one.table, one.seq).cmp(&(&other.table, other.seq)));
+        wanted.dedup_by(|later, first| (&later.table, later.seq) == (&first.table, first.seq));
+        let tables: Vec<&str> = wanted.iter().map(|row| row.table.as_str()).collect();
+        let numbers: Vec<i64> = wanted.iter().map(|row| row.seq as i64).collect();
+        let bodies: Vec<&str> = wanted.iter().map(|row| row.body.as_str()).collect();
+        let firsts = firsts(&wanted);
         let mut transaction = self.pool.begin().await?;
         // The notices go out with the commit, so nobody hears of a row that is not there.
         let stored = sqlx::query(
             "WITH stored AS (
                  INSERT INTO log (table_id, seq, body)
-                 SELECT * FROM UNNEST($1::text[], $2::bigint[], $3::text[])
+                 SELECT id, number, text
+                 FROM UNNEST($1::text[], $2::bigint[], $3::text[], $4::bigint[]) AS wanted (id, number, text, first)
+                 WHERE first = 0 OR EXISTS (SELECT FROM log WHERE table_id = id AND seq = first - 1)
+                 ORDER BY id COLLATE \"C\", number
                  ON CONFLICT DO NOTHING RETURNING table_id, seq
              )
-             SELECT table_id, seq, pg_notify($4, 'a ' || $5 || ' ' || table_id || ' ' || seq) FROM stored",
+             SELECT table_id, seq, pg_notify($5, 'a ' || $6 || ' ' || table_id || ' ' || seq) FROM stored",
         )
-        .bind(tables)
-        .bind(numbers)
-        .bind(bodies)
+        .bind(&tables)
+        .bind(&numbers)
+        .bind(&bodies)
+        .bind(firsts)
         .bind(CHANNEL)
         .bind(self.node.to_string())
         .fetch_all(&mut *transaction)
         .await?;
-        let mut stored: std::collections::HashSet<(String, i64)> =
-            stored.iter().map(|row| (row.get(0), row.get(1))).collect();
-        // Of two rows of one batch with the same number the first has it.
-        let stored: Vec<bool> =
-            rows.iter().map(|row| stored.remove(&(row.table.clone(), row.seq as i64))).collect();
-        for (row, _) in rows.iter().zip(&stored).filter(|(_, stored)| **stored) {
+        let key = |row: &Row| (row.table.clone(), row.seq as i64);
+        let mut stored: HashSet<(String, i64)> = stored.iter().map(|row| (row.get(0), row.get(1))).collect();
+        for row in wanted.iter().filter(|row| stored.contains(&key(row))) {
             let Some(summary) = &row.summary else { continue };
             sqlx::query(
                 "INSERT INTO tables (id, phase, public, at, listed) VALUES ($1, $2, $3, $4, $5)
@@ -94,33 +108,79 @@ impl Postgres {
             .execute(&mut *transaction)
             .await?;
         }
+        if second_time {
+            let there = sqlx::query(
+                "SELECT table_id, seq FROM UNNEST($1::text[], $2::bigint[], $3::text[]) AS wanted (id, number, text)
+                 JOIN log ON table_id = id AND seq = number AND body = text",
+            )
+            .bind(&tables)
+            .bind(&numbers)
+            .bind(&bodies)
+            .fetch_all(&mut *transaction)
+            .await?;
+            stored.extend(there.iter().map(|row| (row.get(0), row.get(1))));
+        }
         transaction.commit().await?;
-        Ok(stored)
+        Ok(rows.iter().map(|row| stored.remove(&key(row))).collect())
     }
 }
 
-/// A notice as it is sent: `a NODE TABLE SEQ`, `p NODE TABLE SEAT 0|1`.
+/// For each of some rows in their order the number with which its unbroken row of numbers begins: if what comes before
+/// that one is there, no number is left out.
+fn firsts(rows: &[&Row]) -> Vec<i64> {
+    let mut firsts: Vec<i64> = Vec::with_capacity(rows.len());
+    for (index, row) in rows.iter().enumerate() {
+        let follows = |before: &&Row| before.table == row.table && before.seq + 1 == row.seq;
+        let before = index.checked_sub(1).filter(|before| follows(&rows[*before]));
+        firsts.push(before.map_or(row.seq as i64, |before| firsts[before]));
+    }
+    firsts
+}
+
+/// A notice as it is sent.
+fn write_notice(notice: &Notice, from: u32) -> Option<String> {
+    Some(match notice {
+        Notice::Appended { table, seq } => format!("a {from} {table} {seq}"),
+        Notice::Here { tables, .. } => tables
+            .iter()
+            .fold(format!("h {from}"), |text, (table, SeatSet(seats))| format!("{text} {table}:{seats:x}")),
+        Notice::Who { table } => format!("w {from} {table}"),
+        // Each ear notices for itself.
+        Notice::Lost => return None,
+    })
+}
+
+/// A notice as it was sent, unless it is this node's own.
 fn read_notice(text: &str, node: u32) -> Option<Notice> {
     let mut words = text.split(' ');
-    let (sort, from, table) = (words.next()?, words.next()?.parse::<u32>().ok()?, words.next()?.to_owned());
+    let (sort, from) = (words.next()?, words.next()?.parse::<u32>().ok()?);
     if from == node {
         return None;
     }
+    let seats_of = |word: &str| {
+        let (table, seats) = word.split_once(':')?;
+        Some((table.to_owned(), SeatSet(u32::from_str_radix(seats, 16).ok()?)))
+    };
     Some(match sort {
-        "a" => Notice::Appended { table, seq: words.next()?.parse().ok()? },
-        "p" => Notice::Presence {
-            table,
-            seat: words.next()?.parse().ok()?,
-            online: words.next()? == "1",
-            node: from,
-        },
+        "a" => Notice::Appended { table: words.next()?.to_owned(), seq: words.next()?.parse().ok()? },
+        "h" => Notice::Here { node: from, tables: words.map(seats_of).collect::<Option<_>>()? },
+        "w" => Notice::Who { table: words.next()?.to_owned() },
         _ => return None,
     })
 }
 
 impl Store for Postgres {
     fn append(&self, rows: Vec<Row>) -> BoxFuture<'_, Result<Vec<bool>, StoreError>> {
-        Box::pin(async move { self.append_all(&rows).await })
+        Box::pin(async move {
+            match self.append_all(&rows, false).await {
+                // A connection breaks, two nodes are in each other's way: no reason to send everybody away.
+                Err(error) => {
+                    tracing::warn!(%error, rows = rows.len(), "rows must be stored a second time");
+                    self.append_all(&rows, true).await
+                }
+                stored => stored,
+            }
+        })
     }
 
     fn read<'a>(
@@ -182,6 +242,22 @@ impl Store for Postgres {
         })
     }
 
+    fn keep_lobbies<'a>(&'a self, tables: &'a [String], at: u64) -> BoxFuture<'a, Result<(), StoreError>> {
+        Box::pin(async move {
+            sqlx::query(
+                "UPDATE tables SET at = $2 WHERE id IN (
+                     SELECT id FROM tables WHERE id = ANY($1) AND phase = $3 ORDER BY id COLLATE \"C\" FOR UPDATE
+                 )",
+            )
+            .bind(tables)
+            .bind(at as i64)
+            .bind(phase_key(Phase::Lobby))
+            .execute(&self.pool)
+            .await?;
+            Ok(())
+        })
+    }
+
     fn ping(&self) -> BoxFuture<'_, Result<(), StoreError>> {
         Box::pin(async move {
             sqlx::query("SELECT 1").execute(&self.pool).await?;
@@ -189,45 +265,90 @@ impl Store for Postgres {
         })
     }
 
+    fn ends<'a>(&'a self, tables: &'a [String]) -> BoxFuture<'a, Result<Vec<(String, u64)>, StoreError>> {
+        Box::pin(async move {
+            // For each table one step down the index, however long its log is.
+            let rows = sqlx::query(
+                "SELECT id, seq FROM UNNEST($1::text[]) AS asked (id), LATERAL (
+                     SELECT seq FROM log WHERE table_id = id ORDER BY seq DESC LIMIT 1
+                 ) AS last",
+            )
+            .bind(tables)
+            .fetch_all(&self.pool)
+            .await?;
+            Ok(rows.iter().map(|row| (row.get(0), row.get::<i64, _>(1) as u64)).collect())
+        })
+    }
+
+    fn clock(&self) -> BoxFuture<'_, Result<Option<u64>, StoreError>> {
+        Box::pin(async move {
+            let now = "SELECT (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint";
+            let now: i64 = sqlx::query_scalar(now).fetch_one(&self.pool).await?;
+            Ok(Some(now as u64))
+        })
+    }
+
     fn tell<'a>(&'a self, notice: &'a Notice) -> BoxFuture<'a, Result<(), StoreError>> {
         Box::pin(async move {
-            let text = match notice {
-                Notice::Appended { table, seq } => format!("a {} {table} {seq}", self.node),
-                Notice::Presence { table, seat, online, .. } => {
-                    format!("p {} {table} {seat} {}", self.node, u8::from(*online))
-                }
-            };
+            let Some(text) = write_notice(notice, self.node) else { return Ok(()) };
             sqlx::query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(text).execute(&self.pool).await?;
             Ok(())
         })
     }
 
-    fn listen(&self) -> BoxFuture<'_, Result<Option<mpsc::Receiver<Notice>>, StoreError>> {
+    fn listen(
+        &self,
+        deaf_after: Duration,
+    ) -> BoxFuture<'_, Result<Option<mpsc::Receiver<Notice>>, StoreError>> {
         Box::pin(async move {
-            let mut listener = PgListener::connect_with(&self.pool).await?;
-            listener.listen(CHANNEL).await?;
+            let ear = ear(&self.url).await?;
             let (tx, rx) = mpsc::channel(NOTICES);
-            let node = self.node;
-            tokio::spawn(async move {
-                loop {
-                    match listener.recv().await {
-                        Ok(told) => {
-                            if let Some(notice) = read_notice(told.payload(), node)
-                                && tx.send(notice).await.is_err()
-                            {
-                                return;
-                            }
-                        }
-                        // The listener connects again by itself; what was told meanwhile is found in the logs.
-                        Err(error) => {
-                            tracing::warn!(%error, "the ear for other nodes was lost");
-                            tokio::time::sleep(Duration::from_secs(1)).await;
-                        }
-                    }
-                }
-            });
+            tokio::spawn(listen(ear, self.url.clone(), self.node, deaf_after, tx));
             Ok(Some(rx))
         })
+    }
+}
+
+/// An ear for the other nodes, with a connection of its own: one that broke down holds no place of the others.
+async fn ear(url: &str) -> Result<PgListener, StoreError> {
+    let mut listener = PgListener::connect(url).await?;
+    listener.listen(CHANNEL).await?;
+    // What was missed before it is connected again must be looked for afterwards: that is done here.
+    listener.eager_reconnect(false);
+    Ok(listener)
+}
+
+async fn listen(
+    mut listener: PgListener,
+    url: String,
+    node: u32,
+    deaf_after: Duration,
+    notices: mpsc::Sender<Notice>,
+) {
+    while !notices.is_closed() {
+        let notice = match timeout(deaf_after, listener.try_recv()).await {
+            Ok(Ok(Some(told))) => read_notice(told.payload(), node),
+            lost => {
+                let error = match lost {
+                    Ok(Err(error)) => error.to_string(),
+                    Ok(_) => "the connection has ended".to_owned(),
+                    Err(_) => "nothing was heard for long".to_owned(),
+                };
+                tracing::warn!(error, "the ear for other nodes was lost");
+                listener = loop {
+                    match ear(&url).await {
+                        Ok(listener) => break listener,
+                        Err(error) => tracing::warn!(%error, "other nodes are not heard"),
+                    }
+                    sleep(AGAIN).await;
+                };
+                Some(Notice::Lost)
+            }
+        };
+        if let Some(notice) = notice {
+            // Who no longer listens misses nothing.
+            let _ = notices.send(notice).await;
+        }
     }
 }
 
@@ -237,11 +358,21 @@ mod tests {
 
     #[test]
     fn notices_are_read_back_and_own_ones_left_out() {
-        let appended = Notice::Appended { table: "K7QM2XPD".to_owned(), seq: 17 };
-        assert_eq!(read_notice("a 5 K7QM2XPD 17", 6), Some(appended));
-        assert_eq!(read_notice("a 6 K7QM2XPD 17", 6), None);
-        let presence = Notice::Presence { table: "K7QM2XPD".to_owned(), seat: 2, online: true, node: 5 };
-        assert_eq!(read_notice("p 5 K7QM2XPD 2 1", 6), Some(presence));
-        assert_eq!(read_notice("nonsense", 6), None);
+        let table = || "K7QM2XPD".to_owned();
+        for (notice, text) in [
+            (Notice::Appended { table: table(), seq: 17 }, "a 5 K7QM2XPD 17"),
+            (Notice::Here { node: 5, tables: vec![] }, "h 5"),
+            (
+                Notice::Here { node: 5, tables: vec![(table(), SeatSet(18)), (table(), SeatSet(0))] },
+                "h 5 K7QM2XPD:12 K7QM2XPD:0",
+            ),
+            (Notice::Who { table: table() }, "w 5 K7QM2XPD"),
+        ] {
+            assert_eq!(write_notice(&notice, 5).as_deref(), Some(text));
+            assert_eq!((read_notice(text, 6), read_notice(text, 5)), (Some(notice), None));
+        }
+        for nonsense in ["nonsense", "h 5 K7QM2XPD", "h 5 K7QM2XPD:x", "p 5 K7QM2XPD 2 1", "a 5", ""] {
+            assert_eq!(read_notice(nonsense, 6), None);
+        }
     }
 }

@@ -569,3 +569,37 @@ async fn who_leaves_still_pays_from_his_reserve_for_the_time_he_took() {
     assert!(reserve.abs_diff(260_000) < 100, "{reserve}");
     server.stop().await;
 }
+
+#[tokio::test]
+async fn a_lobby_in_use_is_not_forgotten() {
+    let _held = Held::time();
+    let server = Server::start(config(fresh_file("used"))).await.unwrap();
+    let mut lobbies = Vec::new();
+    for _ in 0..3 {
+        let table =
+            Client::new(server.address()).post("/api/tables", &quick_table("classic", 2)).await.unwrap();
+        lobbies.push(table["id"].as_str().unwrap().to_owned());
+    }
+    // In the first Ann sits and waits. In the second Bob has no socket, but says something twice a day.
+    let mut ann = Player::join(&server, &lobbies[0], "ann").await;
+    let mut bob = Client::new(server.address());
+    bob.post(&format!("/api/tables/{}/join", lobbies[1]), &json!({ "name": "bob" })).await.unwrap();
+    for round in 0..6 * 30 {
+        tokio::time::advance(Duration::from_secs(601)).await;
+        ann.socket.say(&json!({ "look": {} })).await.unwrap();
+        while ann.hear().await.get("problem").is_none() {}
+        if round % 72 == 0 {
+            bob.command(&lobbies[1], &format!("chat-{round}"), json!({ "chat": "anybody?" })).await.unwrap();
+        }
+        // The store works beside the test.
+        for _ in 0..3 {
+            Client::new(server.address()).get("/readyz").await.ok();
+        }
+    }
+    for (lobby, is_there) in lobbies.iter().zip([true, true, false]) {
+        let found = Client::new(server.address()).get(&format!("/api/tables/{lobby}")).await;
+        assert_eq!(found.is_ok(), is_there);
+    }
+    assert!(ann.command(json!({ "ready": true })).await.get("ack").is_some());
+    server.stop().await;
+}

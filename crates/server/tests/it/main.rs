@@ -5,6 +5,7 @@ mod common;
 mod games;
 mod limits;
 mod manners;
+mod nodes;
 mod play;
 mod resume;
 mod seats;

@@ -1,15 +1,13 @@
-//! One suite for every store; and several nodes on one database.
+//! One suite for every store.
 
 use std::sync::Arc;
 
-use magie_server::client::Client;
-use magie_server::config::{Config, Durability, StoreConfig};
+use magie_server::config::Durability;
 use magie_server::store::{AppendError, Journal, Postgres, Row, Sqlite, Store, StoreError, Summary};
 use magie_server::wire::Phase;
-use magie_server::{Server, fair};
-use serde_json::json;
+use sqlx::Connection as _;
 
-use crate::common::{Player, config, fresh_file, play_on, quick_table, start_game};
+use crate::common::fresh_file;
 
 fn row(table: &str, seq: u64, body: &str) -> Row {
     Row { table: table.to_owned(), seq, body: body.to_owned(), summary: None }
@@ -52,6 +50,22 @@ async fn suite(store: Arc<dyn Store>) {
     assert_eq!(store.purge(Phase::Over, 40).await.unwrap(), 0);
     assert_eq!(store.purge(Phase::Over, 41).await.unwrap(), 1);
     assert!(store.read("F", 0).await.unwrap().is_empty() && !store.read("D", 0).await.unwrap().is_empty());
+    assert_eq!(store.append(vec![row("F", 1, "late")]).await.unwrap(), [false], "its beginning is forgotten");
+    // No number is left out, neither in a log nor in a batch.
+    assert_eq!(store.append(vec![row("B", 2, "no")]).await.unwrap(), [false]);
+    let batch = vec![row("B", 4, "no"), row("B", 1, "b1"), row("B", 3, "no"), row("H", 1, "no")];
+    assert_eq!(store.append(batch).await.unwrap(), [false, true, false, false]);
+    assert_eq!(store.read("B", 0).await.unwrap().len(), 2);
+    assert!(store.read("H", 0).await.unwrap().is_empty());
+    // A lobby that is in use is not old, whatever its line says; a game that is over gets older all the same.
+    store
+        .append(vec![listed("I", 0, Phase::Lobby, true, 5), listed("J", 0, Phase::Over, true, 5)])
+        .await
+        .unwrap();
+    store.keep_lobbies(&["I".to_owned(), "J".to_owned(), "nobody".to_owned()], 60).await.unwrap();
+    assert_eq!(store.purge(Phase::Lobby, 50).await.unwrap(), 0);
+    assert_eq!(store.purge(Phase::Over, 50).await.unwrap(), 1);
+    assert_eq!(store.purge(Phase::Lobby, 61).await.unwrap(), 2);
     // Of many who want the same number one gets it.
     let journal = Journal::new(Arc::clone(&store));
     let tries: Vec<_> = (0..40)
@@ -178,62 +192,37 @@ async fn a_sqlite_file_of_the_first_form_is_taken_over_and_one_of_the_future_is_
 }
 
 #[tokio::test]
-async fn postgres_is_a_store_for_several_nodes() {
+async fn postgres_is_a_store() {
     let postgres = crate::common::postgres::Postgres::start();
     let store = Postgres::connect(postgres.url(), 1).await.unwrap();
+    let wall = std::time::UNIX_EPOCH.elapsed().unwrap().as_millis() as u64;
+    let shown = store.clock().await.unwrap().unwrap();
+    assert!((wall..wall + 10_000).contains(&shown), "{shown} at {wall}");
     suite(Arc::new(store)).await;
-    two_nodes(postgres.url()).await;
-    put_out_everywhere(postgres.url()).await;
+    in_opposite_orders(postgres.url()).await;
 }
 
-/// Who is put out at one node is told so at the other, and is not heard there.
-async fn put_out_everywhere(url: &str) {
-    let node = || Config { store: StoreConfig::Postgres(url.to_owned()), ..config(fresh_file("unused")) };
-    let one = Server::start(node()).await.unwrap();
-    let two = Server::start(node()).await.unwrap();
-    let (id, mut players) = start_game(&one, &quick_table("classic", 3), &["ann", "bob", "cid"]).await;
-    let cid = players.pop().unwrap();
-    let mut cid = Player::open(cid.client.at(two.address()), &id, 2, "cid", &json!({ "protocol": 1 })).await;
-    for player in &mut players {
-        player.command(json!({ "vote": { "on": { "kick": 2 }, "yes": true } })).await;
+/// Two nodes that append to the same tables at the same time, one from the last to the first, never wait for each other.
+async fn in_opposite_orders(url: &str) {
+    let one = Postgres::connect(url, 1).await.unwrap();
+    let other = Postgres::connect(url, 2).await.unwrap();
+    for seq in 0..200 {
+        let batch = |body: &str| -> Vec<Row> {
+            let tables = (0..50).map(|table| format!("order-{table}"));
+            tables
+                .map(|table| Row { body: body.to_owned(), ..listed(&table, seq, Phase::Over, false, seq) })
+                .collect()
+        };
+        let mut opposite = batch("other");
+        opposite.reverse();
+        let (stored, mut others) = tokio::join!(one.append(batch("one")), other.append(opposite));
+        others.as_mut().unwrap().reverse();
+        assert!(stored.unwrap().iter().zip(others.unwrap()).all(|(stored, others)| *stored != others));
     }
-    while cid.heard.last().is_none_or(|text| !text.contains("\"seat-lost\"")) {
-        cid.hear().await;
-    }
-    let order = json!({ "answer": { "id": "late", "action": { "standing": { "end-turn": true } } } });
-    let _ = cid.socket.say(&order).await;
-    assert!(cid.socket.hear().await.is_err(), "nothing is said to him any more");
-    // The first node learns that nobody is there any more.
-    while players[0].heard.last().is_none_or(|text| !text.contains("\"seat\":2,\"online\":false")) {
-        players[0].hear().await;
-    }
-    one.stop().await;
-    two.stop().await;
-}
-
-/// Ann plays at one node and Bob at another; then Ann's node is gone.
-async fn two_nodes(url: &str) {
-    let node = || Config { store: StoreConfig::Postgres(url.to_owned()), ..config(fresh_file("unused")) };
-    let one = Server::start(node()).await.unwrap();
-    let two = Server::start(node()).await.unwrap();
-    let mut table = quick_table("classic", 2);
-    table["options"] = json!({ "turn_limit": 8 });
-    let (id, players) = start_game(&one, &table, &["ann", "bob"]).await;
-    let [ann, bob]: [Player; 2] = players.try_into().ok().unwrap();
-    let hello = json!({ "protocol": 1 });
-    // Bob goes to the other node and hears there what happens here.
-    let bob = Player::open(bob.client.at(two.address()), &id, 1, "bob", &hello).await;
-    let mut players = [ann, bob];
-    assert!(play_on(&mut players, 20, 4).await >= 20);
-    let [ann, bob] = players;
-    one.stop().await;
-    let since = json!({ "protocol": 1, "since": ann.number });
-    let ann = Player::open(ann.client.at(two.address()), &id, 0, "ann", &since).await;
-    let mut players = [ann, bob];
-    play_on(&mut players, 5000, 5).await;
-    assert!(players.iter().any(Player::is_over));
-    let mut anybody = Client::new(two.address());
-    let proof = anybody.send("GET", &format!("/api/games/{id}/proof"), "", "").await.unwrap();
-    fair::verify(&proof.text, None).unwrap();
-    two.stop().await;
+    let mut pool = sqlx::PgConnection::connect(url).await.unwrap();
+    // The database counts what a session did when it has been idle for a moment, or ends.
+    drop((one, other));
+    let count = "SELECT deadlocks FROM pg_stat_database WHERE datname = 'postgres'";
+    let deadlocks: i64 = sqlx::query_scalar(count).fetch_one(&mut pool).await.unwrap();
+    assert_eq!(deadlocks, 0);
 }

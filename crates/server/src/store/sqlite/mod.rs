@@ -10,12 +10,11 @@ use std::time::Duration;
 
 use futures_util::future::BoxFuture;
 use rusqlite::{Connection, OpenFlags, OptionalExtension, params};
-use tokio::sync::mpsc;
 
 use self::checkpoint::{Checkpoints, Pages};
 use self::desk::Desk;
 use self::writer::{Ends, Writer};
-use super::{Notice, Row, Store, StoreError, phase_key};
+use super::{Row, Store, StoreError, phase_key};
 use crate::wire::Phase;
 
 const SCHEMA: &str = "
@@ -200,15 +199,12 @@ impl Store for Sqlite {
         })
     }
 
+    fn keep_lobbies<'a>(&'a self, tables: &'a [String], at: u64) -> BoxFuture<'a, Result<(), StoreError>> {
+        let tables = tables.to_vec();
+        Box::pin(self.writer.ask(move |writer| writer.keep_lobbies(&tables, at as i64)))
+    }
+
     fn ping(&self) -> BoxFuture<'_, Result<(), StoreError>> {
         Box::pin(self.reader.ask(|reader| reader.query_row("SELECT 1", [], |_| Ok(()))))
-    }
-
-    fn tell<'a>(&'a self, _: &'a Notice) -> BoxFuture<'a, Result<(), StoreError>> {
-        Box::pin(async { Ok(()) })
-    }
-
-    fn listen(&self) -> BoxFuture<'_, Result<Option<mpsc::Receiver<Notice>>, StoreError>> {
-        Box::pin(async { Ok(None) })
     }
 }

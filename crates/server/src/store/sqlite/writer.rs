@@ -148,6 +148,16 @@ impl Writer {
         Ok(stored)
     }
 
+    /// Those of these tables that wait for their start are in use at this moment.
+    pub(super) fn keep_lobbies(&mut self, tables: &[String], at: i64) -> rusqlite::Result<()> {
+        let tables = serde_json::to_string(tables).unwrap_or_default();
+        let mut keep = self.connection.prepare_cached(
+            "UPDATE tables SET at = ?2 WHERE phase = ?3 AND id IN (SELECT value FROM json_each(?1))",
+        )?;
+        keep.execute(params![tables, at, phase_key(Phase::Lobby)])?;
+        Ok(())
+    }
+
     /// Forgets some tables in a phase where nothing happened since a moment; says how many.
     pub(super) fn purge(&mut self, phase: Phase, before: i64) -> rusqlite::Result<usize> {
         let transaction = Transaction::new_unchecked(&self.connection, TransactionBehavior::Immediate)?;

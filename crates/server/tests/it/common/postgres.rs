@@ -1,7 +1,8 @@
-//! A throw-away PostgreSQL of the Debian package (or any other that is installed), for one test process.
+//! A throw-away PostgreSQL of the Debian package (or any other that is installed), for a test.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
+use std::sync::atomic::{AtomicU32, Ordering};
 
 /// A database server that is gone with this.
 pub struct Postgres {
@@ -51,7 +52,9 @@ impl Postgres {
     /// Starts one.
     pub fn start() -> Self {
         let bin = programs();
-        let folder = std::env::temp_dir().join(format!("magie-postgres-{}", std::process::id()));
+        static NUMBER: AtomicU32 = AtomicU32::new(0);
+        let number = NUMBER.fetch_add(1, Ordering::Relaxed);
+        let folder = std::env::temp_dir().join(format!("magie-postgres-{}-{number}", std::process::id()));
         let _ = std::fs::remove_dir_all(&folder);
         let mut make = command(Path::new("mkdir"));
         make.arg("-p").arg(&folder);
