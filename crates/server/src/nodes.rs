@@ -331,6 +331,19 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
+    async fn who_comes_from_another_node_finds_what_he_was_shown_there() {
+        let store = Arc::new(Desk::default());
+        let one = node(&store, 1).await;
+        let id = game(&one).await;
+        // A row of which the notice is still on its way.
+        let seq = store.read(&id, 0).await.unwrap().len() as u64;
+        let chat = Entry::Chat { seat: 1, text: "late".to_owned() };
+        store.logs.append(vec![row(&id, seq, chat)]).await.unwrap();
+        let ann = Guest::enter(&one, &id, "ann").await;
+        assert_eq!(ann.heard()[0]["welcome"]["chat"][0]["text"], "late");
+    }
+
+    #[tokio::test(start_paused = true)]
     async fn who_moved_to_another_node_may_load_the_page_there_anew() {
         let store = Arc::new(Desk::default());
         let (one, two) = (node(&store, 1).await, node(&store, 2).await);

@@ -151,8 +151,14 @@ impl Room {
         Ok(())
     }
 
+    /// Looks for what other nodes have appended, and takes it.
+    pub(super) async fn catch_up(&mut self) -> Result<(), Lost> {
+        let rows = self.rows(self.table.seq).await?;
+        self.follow(rows).await
+    }
+
     /// Takes what other nodes have appended.
-    pub(super) async fn follow(&mut self, rows: Vec<(u64, String)>) -> Result<(), Lost> {
+    async fn follow(&mut self, rows: Vec<(u64, String)>) -> Result<(), Lost> {
         for (seq, body) in rows {
             if seq != self.table.seq {
                 continue;

@@ -205,8 +205,7 @@ impl Room {
     async fn start(&mut self) -> Result<(), Lost> {
         if !self.shared.alone {
             // Of what came after the log was read nobody told a room that was not there yet.
-            let rows = self.rows(self.table.seq).await?;
-            self.follow(rows).await?;
+            self.catch_up().await?;
             self.shared.journal.tell(Notice::Who { table: self.table.id.clone() }).await;
         }
         if self.was_unserved(self.shared.time.now()) {
@@ -256,6 +255,10 @@ impl Room {
     async fn hear_rare(&mut self, message: Message) -> Result<(), Lost> {
         match message {
             Message::Attach { hello, credentials, may_watch, out, done } => {
+                if !self.shared.alone {
+                    // He may come from another node, and finds here all that he was shown there.
+                    self.catch_up().await?;
+                }
                 let attached = self.attach(&hello, &credentials, may_watch, out).await?;
                 // Who no longer waits does not need to know.
                 let _ = done.send(attached);
@@ -295,8 +298,7 @@ impl Room {
             }
             Message::Grown(seq) => {
                 if seq >= self.table.seq {
-                    let rows = self.rows(self.table.seq).await?;
-                    self.follow(rows).await?;
+                    self.catch_up().await?;
                 }
             }
             Message::Here { node, seats } => self.hear_who_is_there(node, seats),
