@@ -9,12 +9,16 @@ use magie_engine::{
 };
 
 use super::{BadLog, Holding, Known, Table, Told};
-use crate::entry::By;
+use crate::entry::{By, Head};
 use crate::fair::Luck;
+use crate::ids;
 use crate::wire::{Clock, Phase, Vote};
 
-/// The own luck of bots starts here; it is not the table's.
-const BOT_SEED: u64 = 1;
+/// Where the own luck of a table's bots starts. It is not the table's, and nobody can know it beforehand.
+fn bot_seed(head: &Head) -> u64 {
+    let [a, b, c, d, e, f, g, h, ..] = ids::hmac(head.secret.as_bytes(), b"bots");
+    u64::from_be_bytes([a, b, c, d, e, f, g, h])
+}
 
 /// An answer since luck last spoke, as far as undo needs it.
 #[derive(Clone, Copy)]
@@ -61,7 +65,7 @@ impl Play {
                 Holding::Bot(bot) => Some(bot),
                 Holding::Open | Holding::Person => seat.stand_in,
             };
-            bot.map(|bot| bot.mind(BOT_SEED, Seat(index)))
+            bot.map(|bot| bot.mind(bot_seed(&table.head), Seat(index)))
         });
         Ok(Self {
             host: Host::new(minds.collect(), Together::AtOnce).with_slow_minds_apart(),
@@ -288,7 +292,8 @@ impl Table {
     pub(super) fn seat_mind(&mut self, index: usize, bot: Option<BotKind>) {
         if let Some(play) = &mut self.play {
             let seat = Seat(index as u8);
-            play.host.stand_in(&play.game, seat, bot.map(|bot| bot.mind(BOT_SEED, seat)));
+            let mind = bot.map(|bot| bot.mind(bot_seed(&self.head), seat));
+            play.host.stand_in(&play.game, seat, mind);
         }
     }
 
