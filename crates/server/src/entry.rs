@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use magie_engine::AnswerSpec;
+use magie_engine::{AnswerSpec, Edition};
 use serde::{Deserialize, Serialize};
 
 use crate::wire::{Clock, OptionValue, Vote};
@@ -61,6 +61,26 @@ pub(crate) struct Head {
     pub(crate) seed: String,
     /// The secret that re-entry codes follow from, in hexadecimal.
     pub(crate) secret: String,
+}
+
+impl Head {
+    /// A table that is set up with nothing special. Seed and secret are drawn when it is stored.
+    pub(crate) fn plain(edition: &Edition, seats: u8) -> Self {
+        Self {
+            edition: edition.id.clone(),
+            fingerprint: edition.fingerprint,
+            options: BTreeMap::new(),
+            seats,
+            clock: None,
+            pace_ms: 0,
+            public: true,
+            password: None,
+            casual: true,
+            spectators: true,
+            seed: String::new(),
+            secret: String::new(),
+        }
+    }
 }
 
 /// Who gave an answer for a seat.

@@ -1,7 +1,6 @@
 //! A body for fuzzers: whatever clients say, no room breaks, everything it tells is a frame of the protocol, and its log
 //! gives the same table again.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use magie_engine::{Audience, Seat};
@@ -94,20 +93,8 @@ async fn run(bytes: &[u8]) {
 
 async fn set_up(shared: &Arc<Shared>, edition: &str) -> String {
     let edition = shared.editions.get(edition).expect("an edition");
-    let head = Head {
-        edition: edition.id.clone(),
-        fingerprint: edition.fingerprint,
-        options: BTreeMap::new(),
-        seats: 3,
-        clock: Some(Clock { rest_ms: 0, claim_ms: 0, ..Clock::default() }),
-        pace_ms: 0,
-        public: true,
-        password: None,
-        casual: true,
-        spectators: true,
-        seed: String::new(),
-        secret: String::new(),
-    };
+    let clock = Some(Clock { rest_ms: 0, claim_ms: 0, ..Clock::default() });
+    let head = Head { clock, ..Head::plain(edition, 3) };
     let sits = |seat: u8, name: &str| Entry::Seated { seat, name: name.to_owned(), holder: name.to_owned() };
     let bot = Entry::Bot { seat: 2, name: "cid".to_owned(), bot: "random".to_owned() };
     let entries = vec![sits(0, "ann"), sits(1, "bob"), bot, Entry::Started];

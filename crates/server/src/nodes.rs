@@ -253,21 +253,7 @@ mod tests {
     /// A table of this clock, at which this happened.
     async fn table(shared: &Arc<Shared>, clock: Option<Clock>, entries: Vec<Entry>) -> String {
         let edition = shared.editions.get("classic").unwrap();
-        let head = Head {
-            edition: edition.id.clone(),
-            fingerprint: edition.fingerprint,
-            options: std::collections::BTreeMap::new(),
-            seats: 2,
-            clock,
-            pace_ms: 0,
-            public: true,
-            password: None,
-            casual: true,
-            spectators: true,
-            seed: String::new(),
-            secret: String::new(),
-        };
-        shared.create(head, entries).await.unwrap()
+        shared.create(Head { clock, ..Head::plain(edition, 2) }, entries).await.unwrap()
     }
 
     fn seated(seat: u8, name: &str) -> Entry {

@@ -101,18 +101,13 @@ fn head_of(shared: &Shared, new: NewTable) -> Result<(Head, Option<String>), Fau
         return Err(Fault::input("a password has 1 to 100 characters"));
     }
     let head = Head {
-        edition: new.edition,
-        fingerprint: edition.fingerprint,
         options,
-        seats: new.seats,
         clock: new.clock,
         pace_ms: new.pace_ms,
         public: new.public,
-        password: None,
         casual: new.casual,
         spectators: new.spectators,
-        seed: String::new(),
-        secret: String::new(),
+        ..Head::plain(edition, new.seats)
     };
     Ok((head, new.password))
 }

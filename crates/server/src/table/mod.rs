@@ -1,6 +1,7 @@
 //! A table as what came of its log. Nothing here waits, stores or sends: a room does that.
 
 mod editions;
+mod info;
 mod known;
 mod play;
 mod told;
@@ -9,7 +10,7 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use magie_bots::BotKind;
-use magie_engine::{Answer, Audience, Describe as _, Outcome, Rules, Seat, Turn};
+use magie_engine::{Answer, Audience, Describe as _, Rules, Seat};
 
 pub(crate) use editions::Editions;
 pub(crate) use known::Known;
@@ -19,7 +20,7 @@ pub(crate) use told::{Recent, Sentences, Told, Writer, write};
 use crate::entry::{Entry, Head, Obeyed, Step};
 use crate::fair;
 use crate::ids::{self, unhex};
-use crate::wire::{self, ChatLine, Holder, Phase, SeatInfo, TableInfo, Vote, VoteInfo};
+use crate::wire::{ChatLine, Phase, Vote};
 
 /// Lines of chat that are remembered.
 const CHAT_LINES: usize = 30;
@@ -449,22 +450,6 @@ impl Table {
         people.min_by_key(|(seat, _)| seat.sat_down).map(|(_, index)| index)
     }
 
-    /// How the game ended, if it did.
-    pub(crate) fn outcome(&self) -> Option<Outcome> {
-        match self.play.as_ref()?.game.turn() {
-            Turn::Over(outcome) => Some(outcome),
-            Turn::Luck(_) | Turn::Seats(_) => None,
-        }
-    }
-
-    /// The same as clients are told.
-    pub(crate) fn told_outcome(&self) -> Option<wire::Outcome> {
-        let outcome = self.outcome()?;
-        let names = &self.play.as_ref()?.names;
-        let winners = outcome.winners.iter().filter_map(|seat| names.get(seat.index()).cloned());
-        Some(wire::Outcome { reason: outcome.reason.code().to_owned(), winners: winners.collect() })
-    }
-
     /// The luck of this table's game.
     pub(crate) fn luck(&self) -> fair::Luck {
         fair::Luck::new(&self.seed(), &self.id, self.seats.iter().map(|seat| &seat.share))
@@ -480,54 +465,6 @@ impl Table {
         let before = self.seats.get(usize::from(seat)).map_or(0, |state| state.seatings.saturating_sub(1));
         ids::reentry_code(self.head.secret.as_bytes(), seat, before)
     }
-
-    /// The table as everybody sees it; of who is there the room knows.
-    pub(crate) fn info(&self, online: impl Fn(usize) -> bool) -> TableInfo {
-        let over = self.phase == Phase::Over;
-        let seats = self.seats.iter().enumerate().map(|(index, seat)| SeatInfo {
-            seat: index as u8,
-            name: seat.name.clone(),
-            holder: match seat.holder {
-                Holding::Open => Holder::Open,
-                Holding::Person => Holder::Person,
-                Holding::Bot(bot) => Holder::Bot(bot.key().to_owned()),
-            },
-            ready: seat.ready,
-            online: online(index),
-            stand_in: seat.stand_in.map(|bot| bot.key().to_owned()),
-            reserve_ms: seat.reserve_ms,
-            share: Some(seat.share.clone()).filter(|share| !share.is_empty()),
-        });
-        TableInfo {
-            id: ids::shown(&self.id),
-            edition: self.head.edition.clone(),
-            options: self.head.options.clone(),
-            phase: self.phase,
-            seats: seats.collect(),
-            host: self.host(),
-            clock: self.head.clock,
-            pace_ms: self.head.pace_ms,
-            public: self.head.public,
-            locked: self.head.password.is_some(),
-            casual: self.head.casual,
-            spectators: self.head.spectators,
-            commitment: fair::commitment(&self.seed()),
-            seed: over.then(|| self.head.seed.clone()),
-            created_at: self.created_at,
-            ends_at: self.time_up_at(),
-            votes: self
-                .votes
-                .iter()
-                .map(|(on, _)| VoteInfo {
-                    on: on.clone(),
-                    yes: self.agreed(on).collect(),
-                    needed: self.votes_needed(on),
-                })
-                .collect(),
-            outcome: self.told_outcome(),
-            rematch: self.rematch.as_deref().map(ids::shown),
-        }
-    }
 }
 
 #[cfg(test)]
@@ -538,20 +475,7 @@ mod tests {
     #[test]
     fn what_is_wrong_with_a_log_is_told_without_what_stands_in_it() {
         let edition = Editions::built_in().get("classic").expect("an edition");
-        let head = Head {
-            edition: edition.id.clone(),
-            fingerprint: edition.fingerprint,
-            options: std::collections::BTreeMap::new(),
-            seats: 2,
-            clock: None,
-            pace_ms: 0,
-            public: false,
-            password: None,
-            casual: false,
-            spectators: false,
-            seed: "00".repeat(32),
-            secret: String::new(),
-        };
+        let head = Head { seed: "00".repeat(32), ..Head::plain(edition, 2) };
         let sits = |seat, name: &str| Entry::Seated { seat, name: name.to_owned(), holder: String::new() };
         let entries = vec![Entry::Created(head), sits(0, "Annabelle"), sits(1, "Barnabas"), Entry::Started];
         let first = serde_json::to_string(&Step { at: 0, node: 0, entries, command: None }).expect("JSON");

@@ -1,4 +1,4 @@
-//! Clocks, with time that passes when the test says so: reserves, default answers, who is away, timed games, restarts.
+//! Clocks, with time that passes when the test says so: reserves, default answers, who is away, restarts.
 
 use std::sync::mpsc;
 use std::time::Duration;
@@ -26,38 +26,27 @@ impl Held {
 }
 
 /// A little before a moment, and from there to a little after it: timers are good to a millisecond or two.
-const BEFORE: u64 = 5;
-const AFTER: u64 = 10;
+pub(crate) const BEFORE: u64 = 5;
+pub(crate) const AFTER: u64 = 10;
 
 /// So much time passes; the players answer pings meanwhile.
-async fn pass(players: &mut [Player], ms: u64) {
+pub(crate) async fn pass(players: &mut [Player], ms: u64) {
     let mut left = ms;
     while left > 0 {
         let some = left.min(20_000);
         tokio::time::advance(Duration::from_millis(some)).await;
         left -= some;
         for player in players.iter_mut() {
-            look(player).await;
+            player.look().await;
         }
     }
 }
 
-/// What a player sees, after all that was on its way to him has arrived.
-async fn look(player: &mut Player) -> Value {
-    player.socket.say(&json!({ "look": {} })).await.unwrap();
-    loop {
-        let frame = player.hear().await;
-        if let Some(view) = frame.get("view") {
-            return view.clone();
-        }
-    }
-}
-
-fn code(reply: &Value) -> &str {
+pub(crate) fn code(reply: &Value) -> &str {
     reply["refused"]["refusal"]["code"].as_str().unwrap_or("taken")
 }
 
-fn asked(players: &[Player]) -> usize {
+pub(crate) fn asked(players: &[Player]) -> usize {
     players.iter().position(|player| !player.ask["you"].is_null()).unwrap()
 }
 
@@ -65,7 +54,7 @@ async fn seat_info(players: &[Player], id: &str, seat: usize) -> Value {
     players[0].client.clone().get(&format!("/api/tables/{id}")).await.unwrap()["seats"][seat].clone()
 }
 
-fn clocked(clock: Value) -> Value {
+pub(crate) fn clocked(clock: Value) -> Value {
     let mut table = quick_table("classic", 2);
     table["clock"] = clock;
     table
@@ -88,7 +77,7 @@ async fn come_back(player: &mut Player) {
 
 /// Until when each who is asked has time.
 async fn untils(player: &mut Player) -> Vec<(u64, u64)> {
-    look(player).await;
+    player.look().await;
     let clocks = player.ask["clocks"].as_array().unwrap();
     clocks.iter().map(|clock| (clock["seat"].as_u64().unwrap(), clock["until"].as_u64().unwrap())).collect()
 }
@@ -166,16 +155,18 @@ async fn who_is_late_twice_or_away_is_played_by_a_bot_until_he_is_back() {
     assert_eq!(seat_info(&players, &id, 0).await["stand_in"], Value::Null);
     assert_eq!(seat_info(&players, &id, 1).await["stand_in"], Value::Null);
     // Bob loses his connection while he is asked: not after a minute, but 30 seconds after he was last seen.
+    let just_asked_to_roll =
+        |bob: &Player| bob.ask["you"].is_object() && bob.ask["turn"]["seats"]["code"] == "roll";
     for whim in 0..200 {
-        if players[1].ask["you"].is_object() && players[0].ask["you"].is_null() {
+        if whim > 0 && just_asked_to_roll(&players[1]) {
             break;
         }
         play_on(&mut players, 1, whim).await;
         for player in &mut players {
-            look(player).await;
+            player.look().await;
         }
     }
-    assert!(players[1].ask["you"].is_object(), "{}", players[1].ask);
+    assert!(just_asked_to_roll(&players[1]), "{}", players[1].ask);
     let bob = players.pop().unwrap();
     let (number, client) = (bob.number, bob.client.clone());
     drop(bob);
@@ -242,52 +233,6 @@ async fn bots_do_not_play_on_when_everybody_has_gone() {
 }
 
 #[tokio::test]
-async fn a_timed_game_ends_when_its_time_is_up() {
-    let _held = Held::time();
-    let file = fresh_file("timed");
-    let server = Server::start(config(file.clone())).await.unwrap();
-    let mut table = quick_table("classic", 2);
-    table["options"] = json!({ "time_limit": 30 });
-    let (id, mut players) = start_game(&server, &table, &["ann", "bob"]).await;
-    play_on(&mut players, 10, 1).await;
-    pass(&mut players, 10 * 60_000).await;
-    // A pause does not count, nor does it matter which server counts.
-    for player in &mut players {
-        player.command(json!({ "vote": { "on": "pause", "yes": true } })).await;
-    }
-    pass(&mut players, 60 * 60_000).await;
-    assert_eq!(look(&mut players[0]).await["time_up"], false);
-    server.stop().await;
-    let server = Server::start(config(file)).await.unwrap();
-    let mut again = Vec::new();
-    for player in &players {
-        let client = player.client.at(server.address());
-        again.push(Player::open(client, &id, player.seat, &player.name, &json!({ "protocol": 1 })).await);
-    }
-    let mut players = again;
-    let info = |client: &Client| {
-        let (mut client, path) = (client.clone(), format!("/api/tables/{id}"));
-        async move { client.get(&path).await.unwrap() }
-    };
-    assert_eq!(info(&players[0].client).await["ends_at"], Value::Null);
-    players[0].command(json!("resume")).await;
-    assert!(info(&players[0].client).await["ends_at"].is_u64());
-    pass(&mut players, 20 * 60_000 - BEFORE).await;
-    assert_eq!(look(&mut players[0]).await["time_up"], false);
-    pass(&mut players, AFTER).await;
-    assert_eq!(look(&mut players[0]).await["time_up"], true);
-    // The running turn is played to its end.
-    let played = play_on(&mut players, 1000, 2).await;
-    for player in &mut players {
-        while !player.is_over() {
-            player.hear().await;
-        }
-    }
-    assert!(played > 0 && players[0].ask["turn"]["over"]["reason"] == "time-limit", "{}", players[0].ask);
-    server.stop().await;
-}
-
-#[tokio::test]
 async fn a_claim_keeps_others_from_rolling_for_three_seconds() {
     let _held = Held::time();
     let server = Server::start(config(fresh_file("claim"))).await.unwrap();
@@ -299,7 +244,7 @@ async fn a_claim_keeps_others_from_rolling_for_three_seconds() {
     }
     let mut owner = None;
     for whim in 0..2000 {
-        if let Some(name) = look(&mut players[0]).await["claim"]["owner"].as_str() {
+        if let Some(name) = players[0].look().await["claim"]["owner"].as_str() {
             owner = players.iter().position(|player| player.name == name);
             let other = &players[1 - owner.unwrap()];
             let legal = other.ask["you"]["legal"].as_array();
@@ -310,7 +255,7 @@ async fn a_claim_keeps_others_from_rolling_for_three_seconds() {
         owner = None;
         play_on(&mut players, 1, whim).await;
         for player in &mut players {
-            look(player).await;
+            player.look().await;
         }
     }
     let owner = owner.expect("a claim over which the other may roll");
@@ -335,7 +280,7 @@ async fn bots_wait_for_who_could_do_something_and_tell_until_when() {
     let mut players = [ann];
     let mut waited = 0;
     for whim in 0..400 {
-        look(&mut players[0]).await;
+        players[0].look().await;
         if let Some(until) = players[0].ask["goes_on_at"].as_u64() {
             let question = players[0].question();
             pass(&mut players, 5_000 - BEFORE).await;
@@ -439,66 +384,6 @@ async fn what_nobody_needs_is_forgotten_in_its_time() {
     assert!(!there(game.clone()).await);
     assert_eq!(anybody.get("/api/games").await.unwrap(), json!([]));
     server.stop().await;
-}
-
-#[tokio::test]
-async fn the_call_of_time_is_not_taken_back() {
-    let _held = Held::time();
-    let server = Server::start(config(fresh_file("time-stands"))).await.unwrap();
-    let mut table = quick_table("classic", 2);
-    table["options"] = json!({ "time_limit": 5 });
-    let (_, mut players) = start_game(&server, &table, &["ann", "bob"]).await;
-    assert!(play_until(&mut players, &["buy"]).await);
-    let buyer = asked(&players);
-    assert_eq!(code(&players[buyer].answer(json!("buy")).await), "taken");
-    let undo = json!({ "vote": { "on": "undo", "yes": true } });
-    assert_eq!(code(&players[0].command(undo.clone()).await), "taken");
-    pass(&mut players, 5 * 60_000 + AFTER).await;
-    assert_eq!(look(&mut players[0]).await["time_up"], true);
-    assert_eq!(code(&players[1].command(undo).await), "nothing-to-undo");
-    server.stop().await;
-}
-
-#[tokio::test]
-async fn a_timed_game_keeps_the_time_for_which_no_server_runs() {
-    let _held = Held::time();
-    let file = fresh_file("timed-down");
-    // With a clock for questions, and without one.
-    for clock in [quick_table("classic", 2)["clock"].clone(), Value::Null] {
-        let server = Server::start(config(file.clone())).await.unwrap();
-        let mut table = clocked(clock);
-        table["options"] = json!({ "time_limit": 30 });
-        let (id, mut players) = start_game(&server, &table, &["ann", "bob"]).await;
-        pass(&mut players, 5 * 60_000).await;
-        server.stop().await;
-        tokio::time::advance(Duration::from_secs(3600)).await;
-        // A moment counts as little as an hour.
-        let server = Server::start(config(file.clone())).await.unwrap();
-        server.stop().await;
-        tokio::time::advance(Duration::from_secs(5)).await;
-        let server = Server::start(config(file.clone())).await.unwrap();
-        let mut again = Vec::new();
-        for player in &players {
-            let client = player.client.at(server.address());
-            again.push(Player::open(client, &id, player.seat, &player.name, &json!({ "protocol": 1 })).await);
-        }
-        let mut players = again;
-        let welcome: Value = serde_json::from_str(&players[0].heard[0]).unwrap();
-        let now = welcome["welcome"]["now"].as_u64().unwrap();
-        let left = welcome["welcome"]["table"]["ends_at"].as_u64().unwrap() - now;
-        assert!(left.abs_diff(25 * 60_000) < 100, "{left}");
-        assert_eq!(look(&mut players[0]).await["time_up"], false);
-        // Nobody needs to be there for it, as long as somebody is waited for; a game that is left to bots stands still.
-        let client = players[0].client.clone();
-        drop(players);
-        for _ in 0..26 {
-            tokio::time::advance(Duration::from_secs(60)).await;
-            client.clone().get("/readyz").await.unwrap();
-        }
-        let mut ann = Player::open(client, &id, 0, "ann", &json!({ "protocol": 1 })).await;
-        assert_eq!(look(&mut ann).await["time_up"], table["clock"].is_null());
-        server.stop().await;
-    }
 }
 
 #[tokio::test]

@@ -11,5 +11,6 @@ mod resume;
 mod seats;
 mod secrets;
 mod stores;
+mod timed;
 mod types;
 mod undo;

@@ -188,18 +188,27 @@ async fn of_two_who_bid_at_once_the_first_to_arrive_leads() {
     server.stop().await;
 }
 
+/// Gives up as soon as that may be said.
+async fn concede(players: &mut [Player], seat: usize) {
+    for whim in 0..20 {
+        if players[seat].answer(json!("resign")).await.get("ack").is_some() {
+            return;
+        }
+        play_on(players, 1, whim).await;
+    }
+    panic!("nobody may ever give up");
+}
+
 #[tokio::test]
 async fn who_concedes_is_out_and_the_game_goes_on_without_him() {
     let server = server("concede").await;
     let (_, mut players) = start_game(&server, &quick_table("classic", 3), &["ann", "bob", "cid"]).await;
     play_on(&mut players, 20, 2).await;
-    let reply = players[2].answer(json!("resign")).await;
-    assert!(reply.get("ack").is_some(), "{reply}");
+    concede(&mut players, 2).await;
     let reply = players[2].answer(json!("roll")).await;
     assert!(reply.get("refused").is_some(), "who is out is not asked: {reply}");
     assert!(play_on(&mut players[..2], 20, 3).await > 0);
-    let reply = players[1].answer(json!("resign")).await;
-    assert!(reply.get("ack").is_some(), "{reply}");
+    concede(&mut players[..2], 1).await;
     for player in &mut players {
         while !player.is_over() {
             player.hear().await;

@@ -115,18 +115,9 @@ async fn restarted_at(edition: &str, codes: &[&str]) {
     let server = Server::start(config(file.clone())).await.unwrap();
     let (id, mut players) = start_game(&server, &quick_table(edition, 3), &["ann", "bob", "cid"]).await;
     assert!(play_until(&mut players, codes).await, "no {codes:?} in this game");
-    let look = async |player: &mut Player| {
-        player.socket.say(&json!({ "look": {} })).await.unwrap();
-        loop {
-            let frame = player.hear().await;
-            if let Some(view) = frame.get("view") {
-                return view.clone();
-            }
-        }
-    };
     let mut before = Vec::new();
     for player in &mut players {
-        before.push((look(player).await, player.ask.clone(), player.number));
+        before.push((player.look().await, player.ask.clone(), player.number));
     }
     server.stop().await;
     let server = Server::start(config(file)).await.unwrap();
@@ -136,7 +127,7 @@ async fn restarted_at(edition: &str, codes: &[&str]) {
         let client = player.client.at(server.address());
         let mut player =
             Player::open(client, &id, player.seat, &player.name, &json!({ "protocol": 1 })).await;
-        assert_eq!(look(&mut player).await, view, "{codes:?}");
+        assert_eq!(player.look().await, view, "{codes:?}");
         assert_eq!(player.ask, ask, "{codes:?}");
         assert_eq!(player.number, number);
         again.push(player);

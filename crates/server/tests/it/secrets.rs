@@ -232,8 +232,7 @@ struct Heard {
 async fn tab(player: &Player, server: &Server, table: &str, hello: &Value, heard: &mut Vec<Heard>) {
     let client = player.client.at(server.address());
     let mut tab = Player::open(client, table, player.seat, &player.name, hello).await;
-    tab.socket.say(&json!({ "look": {} })).await.unwrap();
-    while tab.hear().await.get("view").is_none() {}
+    tab.look().await;
     let (who, audience) = (format!("a tab of {}", player.name), Audience::Seat(Seat(player.seat)));
     // Who resumes is told what happened since, which the first tab's frames hold already; his view is checked here.
     let frames = tab.heard.into_iter().filter(|text| !text.starts_with("{\"events\"")).collect();
@@ -273,8 +272,7 @@ async fn game_without_leaks(edition: &str, options: Value, answers: usize, whim:
     }
     let public_words = told_to_anybody(&server, &id).await;
     for player in &mut players {
-        player.socket.say(&json!({ "look": {} })).await.unwrap();
-        while player.hear().await.get("view").is_none() {}
+        player.look().await;
     }
     // Everybody leaves: bots end the game, and everybody still listens.
     for player in &mut players {
@@ -362,25 +360,15 @@ async fn a_secret_order_makes_no_sound() {
     for order in orders {
         let mut before = Vec::new();
         for other in &mut others {
-            before.push(seen(other).await);
+            before.push(other.look().await);
         }
         let reply = ann.answer(json!({ "standing": order })).await;
         assert!(reply.get("ack").is_some(), "{order}: {reply}");
         for (other, before) in others.iter_mut().zip(before) {
             let heard = other.heard.len();
-            assert_eq!(seen(other).await, before, "{}: {order}", other.name);
+            assert_eq!(other.look().await, before, "{}: {order}", other.name);
             assert_eq!(other.heard.len(), heard + 1, "{} heard of {order}", other.name);
         }
     }
     server.stop().await;
-}
-
-/// What somebody sees, after all that was on its way to him has arrived.
-async fn seen(player: &mut Player) -> Value {
-    player.socket.say(&json!({ "look": {} })).await.unwrap();
-    loop {
-        if let Some(view) = player.hear().await.get("view") {
-            return view.clone();
-        }
-    }
 }

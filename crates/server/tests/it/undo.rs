@@ -18,24 +18,13 @@ fn was_undone(player: &Player) -> bool {
     player.heard.iter().any(|text| text.contains("\"undone\""))
 }
 
-/// What a player sees, after all that was on its way to him has arrived.
-async fn look(player: &mut Player) -> Value {
-    player.socket.say(&json!({ "look": {} })).await.unwrap();
-    loop {
-        let frame = player.hear().await;
-        if let Some(view) = frame.get("view") {
-            return view.clone();
-        }
-    }
-}
-
 /// Plays until somebody has bought something; who.
 async fn play_until_bought(players: &mut [Player]) -> usize {
     assert!(play_until(players, &["buy"]).await);
     let buyer = players.iter().position(|player| !player.ask["you"].is_null()).unwrap();
     assert_eq!(code(&players[buyer].answer(json!("buy")).await), "taken");
     for player in players.iter_mut() {
-        look(player).await;
+        player.look().await;
     }
     buyer
 }
@@ -57,17 +46,17 @@ async fn an_order_is_nothing_to_take_back_and_outlasts_an_undo() {
     assert_eq!(code(&players[buyer].answer(json!("buy")).await), "taken");
     assert_eq!(code(&players[other].command(undo(true)).await), "taken");
     assert_eq!(code(&players[secretive].answer(order(true)).await), "taken");
-    let before = look(&mut players[other]).await;
+    let before = players[other].look().await;
     for index in [secretive, buyer] {
         assert_eq!(code(&players[index].command(undo(true)).await), "taken");
     }
     for player in &mut players {
-        look(player).await;
+        player.look().await;
         assert!(was_undone(player), "{}", player.name);
         assert_eq!(player.ask["turn"]["seats"]["code"], "buy");
     }
-    assert_ne!(look(&mut players[other]).await, before);
-    assert_eq!(look(&mut players[secretive]).await["standing"]["end_turn"], true);
+    assert_ne!(players[other].look().await, before);
+    assert_eq!(players[secretive].look().await["standing"]["end_turn"], true);
     let told = |player: &Player| player.heard.iter().filter(|text| text.contains("standing-order")).count();
     assert_eq!((told(&players[buyer]), told(&players[other])), (0, 0));
     assert!(told(&players[secretive]) >= 2);
@@ -95,11 +84,11 @@ async fn who_is_away_has_no_say() {
     assert_eq!(code(&players[away].command(json!("leave")).await), "taken");
     assert_eq!(code(&players[away].command(undo(true)).await), "taken");
     assert_eq!(code(&players[other].command(undo(true)).await), "taken");
-    look(&mut players[other]).await;
+    players[other].look().await;
     assert!(!was_undone(&players[other]), "the buyer did not agree");
     // His own yes is what was missing: the two who are there agree.
     assert_eq!(code(&players[buyer].command(undo(true)).await), "taken");
-    look(&mut players[buyer]).await;
+    players[buyer].look().await;
     assert!(was_undone(&players[buyer]));
     server.stop().await;
 }
@@ -115,7 +104,7 @@ async fn a_yes_is_for_the_answer_it_was_given_for() {
     for player in &mut players[1..] {
         assert_eq!(code(&player.command(undo(true)).await), "taken");
     }
-    look(&mut players[1]).await;
+    players[1].look().await;
     assert!(!was_undone(&players[1]), "Ann agreed to something else");
     let info = Client::new(server.address()).get(&format!("/api/tables/{id}")).await.unwrap();
     assert_eq!(info["votes"][0]["yes"], json!([1, 2]));
@@ -140,8 +129,8 @@ async fn a_node_that_learns_late_of_an_undo_tells_everything_after_it_in_order()
     }
     // Every number is looked at while it is heard.
     assert_eq!(code(&elsewhere.command(json!({ "chat": "four" })).await), "taken");
-    look(&mut elsewhere).await;
-    look(&mut players[1]).await;
+    elsewhere.look().await;
+    players[1].look().await;
     assert!(was_undone(&elsewhere));
     let lines = |player: &Player| player.heard.iter().filter(|text| text.contains("\"chat\":{")).count();
     assert_eq!(lines(&elsewhere), 4);

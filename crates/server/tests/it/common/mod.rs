@@ -135,6 +135,16 @@ impl Player {
         self.say("command", json!({ "command": command })).await
     }
 
+    /// What he sees, after all that was on its way to him has arrived.
+    pub async fn look(&mut self) -> Value {
+        self.socket.say(&json!({ "look": {} })).await.unwrap();
+        loop {
+            if let Some(view) = self.hear().await.get("view") {
+                return view.clone();
+            }
+        }
+    }
+
     /// Hears frames until the question is of this number or a later one.
     pub async fn catch_up(&mut self, question: u64) {
         while self.ask["question"].as_u64().unwrap_or(0) < question {
