@@ -80,7 +80,7 @@ impl Shared {
         self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Does the node stop? For who holds the rooms this changes no more.
+    /// Does the node stop? It is so before the rooms are ended: one that is put among them when it is not will be ended too.
     pub(crate) fn is_stopping(&self) -> bool {
         *self.stops.borrow()
     }
