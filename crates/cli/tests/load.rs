@@ -28,5 +28,9 @@ fn a_short_load_tells_all_its_figures() {
         }
     }
     assert!(line("disk").contains("p99 "));
-    assert!(figure(line("ratio"), " % of the floor") > 0.0);
+    let ratio = line("ratio");
+    assert!(figure(ratio, " % of the floor") > 0.0 && figure(ratio, " % of its p99") > 0.0);
+    // Half of what the floor does as fast as it goes, at each of three tables.
+    let half = (figure(line("floor  as fast as it goes:"), " answers/s") / 6.0).floor();
+    assert!(line(&format!("magie  {half} answers/s per table:")).contains("p99 "));
 }

@@ -250,35 +250,55 @@ pub async fn run(plan: &Load) -> Result<String, LoadError> {
     for bare in [true, false] {
         sides.push(Side::start(plan, bare, &folder, &mut report).await?);
     }
-    for pace in [None, Some(plan.pace)].into_iter().filter(|_| !plan.idle) {
-        let mut measured = [Measured::default(), Measured::default()];
-        let mut disk = Vec::new();
-        for _ in 0..plan.rounds() {
-            disk.extend(plan.disk_alone(&folder, pace).await?);
-            for (side, measured) in sides.iter_mut().zip(&mut measured) {
-                measured.add(side.play(plan, pace).await?);
-            }
-        }
-        for (side, measured) in sides.iter().zip(&mut measured) {
-            measured.times.sort_unstable();
-            side.tell(measured, pace, &mut report);
-        }
-        if !disk.is_empty() {
-            disk.sort_unstable();
-            let (half, most) = (percentile(&disk, 50), percentile(&disk, 99));
-            let _ = writeln!(
-                report,
-                "disk   alone, as many answers: p50 {half} µs, p99 {most} µs until they are on it"
-            );
-        }
-        if pace.is_none() {
-            let [floor, magie] = measured.map(|measured| measured.per_second());
-            let _ = writeln!(report, "ratio  {} % of the floor", magie * 100 / floor.max(1));
+    if !plan.idle {
+        let [floor, magie] = measure(plan, &mut sides, None, &folder, &mut report).await?;
+        let percent = |of: u128, whole: u128| of * 100 / whole.max(1);
+        let late = |measured: &Measured| u128::from(percentile(&measured.times, 99));
+        let _ = writeln!(
+            report,
+            "ratio  {} % of the floor's answers/s, {} % of its p99",
+            percent(magie.per_second(), floor.per_second()),
+            percent(late(&magie), late(&floor))
+        );
+        let half = (floor.per_second() / 2 / plan.tables.max(1) as u128).max(1) as u32;
+        for pace in [half, plan.pace] {
+            measure(plan, &mut sides, Some(pace), &folder, &mut report).await?;
         }
     }
     drop(sides);
     let _ = std::fs::remove_dir_all(&folder);
     Ok(report)
+}
+
+/// Measures both servers in turns, as fast as they go or at a pace, and tells it.
+async fn measure(
+    plan: &Load,
+    sides: &mut [Side],
+    pace: Option<u32>,
+    folder: &Path,
+    report: &mut String,
+) -> Result<[Measured; 2], LoadError> {
+    let mut measured = [Measured::default(), Measured::default()];
+    let mut disk = Vec::new();
+    for _ in 0..plan.rounds() {
+        disk.extend(plan.disk_alone(folder, pace).await?);
+        for (side, measured) in sides.iter_mut().zip(&mut measured) {
+            measured.add(side.play(plan, pace).await?);
+        }
+    }
+    for (side, measured) in sides.iter().zip(&mut measured) {
+        measured.times.sort_unstable();
+        side.tell(measured, pace, report);
+    }
+    if !disk.is_empty() {
+        disk.sort_unstable();
+        let (half, most) = (percentile(&disk, 50), percentile(&disk, 99));
+        let _ = writeln!(
+            report,
+            "disk   alone, as many answers: p50 {half} µs, p99 {most} µs until they are on it"
+        );
+    }
+    Ok(measured)
 }
 
 /// A table that is set up: its id and the sessions of its seats.

@@ -10,10 +10,11 @@ use rusqlite::Connection;
 use super::desk::Desk;
 use super::writer::Writer;
 
-/// The journal is copied when it has so many pages.
+/// The journal is copied whenever it has grown by so many pages: a little at a time keeps neither a processor nor the disk
+/// from others for long.
+const SOME: i32 = 500;
+/// When it has so many, it is written anew; if somebody reads just then, after some more.
 const LONG: i32 = 4000;
-/// If it could not be written anew after that, since somebody reads: after so many more.
-const MORE: i32 = 500;
 
 /// How many pages the journal had after the last commit.
 #[derive(Clone)]
@@ -43,23 +44,28 @@ pub(super) struct Checkpoints {
 
 impl Checkpoints {
     pub(super) fn new(desk: Desk<Connection>, writer: Arc<Mutex<Writer>>, pages: Pages) -> Self {
-        Self { desk, writer, pages, due: AtomicI32::new(LONG), under_way: Arc::default() }
+        Self { desk, writer, pages, due: AtomicI32::new(SOME), under_way: Arc::default() }
     }
 
-    /// Begins to copy the journal if it is long.
+    /// Begins to copy the journal if it has grown.
     pub(super) fn begin_if_due(&self) {
         let pages = self.pages.0.load(Ordering::Relaxed);
-        if pages < LONG {
-            self.due.store(LONG, Ordering::Relaxed);
+        let due = self.due.load(Ordering::Relaxed);
+        if pages < due - SOME {
+            // It was begun anew.
+            self.due.store(SOME, Ordering::Relaxed);
             return;
         }
-        if pages < self.due.load(Ordering::Relaxed) || self.under_way.swap(true, Ordering::AcqRel) {
+        if pages < due || self.under_way.swap(true, Ordering::AcqRel) {
             return;
         }
-        self.due.store(pages + MORE, Ordering::Relaxed);
+        self.due.store(pages + SOME, Ordering::Relaxed);
         let (writer, under_way) = (Arc::clone(&self.writer), Arc::clone(&self.under_way));
         let handed_in = self.desk.hand_in(move |connection| {
             let copied = copy(connection).and_then(|()| {
+                if pages < LONG {
+                    return Ok(());
+                }
                 // What came meanwhile is little; while nobody writes all of it is copied, and the next commit begins anew.
                 let _nobody_writes = writer.lock().unwrap_or_else(PoisonError::into_inner);
                 copy(connection)
