@@ -159,11 +159,10 @@ impl Room {
         if self.table.phase != Phase::Running {
             return Err(ProblemCode::WrongPhase.into());
         }
-        let target = self.table.play.as_ref().and_then(|play| play.undo_target());
         match on {
             Vote::Pause => {}
             Vote::Undo if !self.table.head.casual => return Err(ProblemCode::NotAllowed.into()),
-            Vote::Undo if target.is_none() => return Err(ProblemCode::NothingToUndo.into()),
+            Vote::Undo if self.undo_target().is_none() => return Err(ProblemCode::NothingToUndo.into()),
             Vote::Undo => {}
             Vote::Kick(whom) => {
                 let person = self
@@ -180,25 +179,34 @@ impl Room {
         if (voted >> seat.0 & 1 == 1) != yes {
             self.note(now, Entry::Voted { seat: seat.0, on: on.clone(), yes });
         }
-        let (needed, agreed) = (self.table.votes_needed(on).into(), self.table.agreed(on).count());
-        if agreed == 0 || agreed < needed {
-            return Ok(());
+        Ok(())
+    }
+
+    fn undo_target(&self) -> Option<(u32, Seat)> {
+        self.table.play.as_ref().and_then(|play| play.undo_target())
+    }
+
+    /// Does what enough have voted for: by the last vote, or since somebody who had a say has none now.
+    pub(super) fn settle_votes(&mut self, now: u64) {
+        if self.table.phase != Phase::Running {
+            return;
         }
-        match on {
-            Vote::Pause => self.note(now, Entry::Paused),
-            Vote::Kick(whom) => {
+        let mut votes = self.table.votes.iter().map(|(on, _)| on);
+        match votes.find(|on| self.table.is_carried(on)).cloned() {
+            None => {}
+            Some(Vote::Pause) => self.note(now, Entry::Paused),
+            Some(Vote::Kick(whom)) => {
                 let bot = BotKind::Thumb.key().to_owned();
-                self.note(now, Entry::Kicked { seat: *whom, bot });
+                self.note(now, Entry::Kicked { seat: whom, bot });
                 self.drive.moved(now, self.pace());
             }
             // The log alone has the answers that stay: it is applied before it is stored.
-            Vote::Undo => {
-                if let Some((to, seat)) = target {
+            Some(Vote::Undo) => {
+                if let Some((to, seat)) = self.undo_target() {
                     self.pending.push(Entry::Undone { seat: seat.0, to });
                 }
             }
         }
-        Ok(())
     }
 
     fn chat(&mut self, now: u64, seat: Seat, text: &str) -> Result<(), Fault> {

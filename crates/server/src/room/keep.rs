@@ -48,6 +48,7 @@ impl Room {
             // A log does not go back in time, even if a clock was set back.
             let now = self.shared.time.now().max(self.table.last_at);
             let outcome = what(self, now);
+            self.settle_votes(now);
             self.drive(now);
             match self.store(now).await {
                 Ok(()) => return Ok(outcome),

@@ -438,6 +438,12 @@ impl Table {
         self.voters(on).filter(move |seat| who >> seat & 1 == 1)
     }
 
+    /// Do enough agree?
+    pub(crate) fn is_carried(&self, on: &Vote) -> bool {
+        let agreed = self.agreed(on).count();
+        agreed > 0 && agreed >= usize::from(self.votes_needed(on))
+    }
+
     /// CL-70a: when the table calls time, while that clock runs.
     pub(crate) fn time_up_at(&self) -> Option<u64> {
         let play = self.play.as_ref().filter(|_| self.phase == Phase::Running)?;
