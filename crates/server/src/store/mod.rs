@@ -19,6 +19,9 @@ pub use sqlite::{Durability, Sqlite};
 
 use crate::wire::Phase;
 
+/// Tables that are forgotten at a time; answers wait meanwhile.
+const PURGED: usize = 8;
+
 /// The store did not do what it was asked.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {

@@ -5,12 +5,12 @@ use std::time::Duration;
 
 use futures_util::future::BoxFuture;
 use magie_engine::SeatSet;
+use sqlx::Row as _;
 use sqlx::postgres::{PgListener, PgPool, PgPoolOptions};
-use sqlx::{AssertSqlSafe, Row as _};
 use tokio::sync::mpsc;
 use tokio::time::{sleep, timeout};
 
-use super::{Notice, Row, Store, StoreError, phase_key};
+use super::{Notice, PURGED, Row, Store, StoreError, phase_key};
 use crate::wire::Phase;
 
 const SCHEMA: &str = "
@@ -225,20 +225,31 @@ impl Store for Postgres {
 
     fn purge(&self, phase: Phase, before: u64) -> BoxFuture<'_, Result<u64, StoreError>> {
         Box::pin(async move {
-            let mut transaction = self.pool.begin().await?;
-            let old = "SELECT id FROM tables WHERE phase = $1 AND at < $2";
-            sqlx::query(AssertSqlSafe(format!("DELETE FROM log WHERE table_id IN ({old})")))
+            let mut gone = 0;
+            loop {
+                let mut transaction = self.pool.begin().await?;
+                // Nobody appends meanwhile, and who comes after finds nothing to append to.
+                sqlx::query("LOCK TABLE log IN SHARE ROW EXCLUSIVE MODE").execute(&mut *transaction).await?;
+                let old: Vec<String> = sqlx::query_scalar(
+                    "DELETE FROM tables WHERE id IN (
+                         SELECT id FROM tables WHERE phase = $1 AND at < $2 ORDER BY id COLLATE \"C\" LIMIT $3 FOR UPDATE
+                     ) RETURNING id",
+                )
                 .bind(phase_key(phase))
                 .bind(before as i64)
-                .execute(&mut *transaction)
+                .bind(PURGED as i64)
+                .fetch_all(&mut *transaction)
                 .await?;
-            let gone = sqlx::query("DELETE FROM tables WHERE phase = $1 AND at < $2")
-                .bind(phase_key(phase))
-                .bind(before as i64)
-                .execute(&mut *transaction)
-                .await?;
-            transaction.commit().await?;
-            Ok(gone.rows_affected())
+                sqlx::query("DELETE FROM log WHERE table_id = ANY($1)")
+                    .bind(&old)
+                    .execute(&mut *transaction)
+                    .await?;
+                transaction.commit().await?;
+                if old.is_empty() {
+                    return Ok(gone);
+                }
+                gone += old.len() as u64;
+            }
         })
     }
 

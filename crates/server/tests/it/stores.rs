@@ -83,6 +83,27 @@ async fn suite(store: Arc<dyn Store>) {
         }
     }
     assert_eq!((won, taken, store.read("G", 0).await.unwrap().len()), (4, 36, 4));
+    // What is forgotten while somebody appends to it is gone or stays, whole.
+    for round in 0..60 {
+        let tables: Vec<String> = (0..12).map(|number| format!("P{round}-{number}")).collect();
+        let begun = tables.iter().map(|table| listed(table, 0, Phase::Lobby, true, 1)).collect();
+        assert_eq!(store.append(begun).await.unwrap(), [true; 12]);
+        let grown = tables.iter().zip(0..).map(|(table, number)| match number % 2 {
+            0 => row(table, 1, "grown"),
+            _ => listed(table, 1, Phase::Lobby, true, 100),
+        });
+        let append = {
+            let (store, grown) = (Arc::clone(&store), grown.collect());
+            tokio::spawn(async move { store.append(grown).await.unwrap() })
+        };
+        tokio::time::sleep(std::time::Duration::from_micros(round * 25)).await;
+        store.purge(Phase::Lobby, 100).await.unwrap();
+        for (table, stored) in tables.iter().zip(append.await.unwrap()) {
+            let numbers: Vec<u64> = store.read(table, 0).await.unwrap().iter().map(|(seq, _)| *seq).collect();
+            assert!(numbers.is_empty() || (stored && numbers == [0, 1]), "{table}: {stored} {numbers:?}");
+        }
+        store.purge(Phase::Lobby, 101).await.unwrap();
+    }
 }
 
 #[tokio::test]

@@ -7,13 +7,11 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior, params};
 
-use crate::store::{Row, Summary, phase_key};
+use crate::store::{PURGED, Row, Summary, phase_key};
 use crate::wire::Phase;
 
 /// The ends of logs are written down after so many rows.
 const ROWS: usize = 4096;
-/// Tables that are forgotten at a time; answers wait meanwhile.
-const PURGED: usize = 8;
 
 /// Where a log ends: its last row, and the number of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
