@@ -18,6 +18,7 @@ use hyper_util::service::TowerToHyperService;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{mpsc, watch};
 
+use crate::hurry::Hurried;
 use crate::limits::{Connection, Meter};
 
 /// How long a client may take for the head of a request, from the end of the one before it.
@@ -92,7 +93,7 @@ impl Entrance {
             .timer(TokioTimer::new())
             .header_read_timeout(if self.behind_proxy { HEAD_OF_PROXY } else { HEAD })
             .max_buf_size(LONGEST_HEAD)
-            .serve_connection(TokioIo::new(stream), service)
+            .serve_connection(TokioIo::new(Hurried::new(stream)), service)
             .with_upgrades();
         async move {
             let _counted = counted;

@@ -18,6 +18,7 @@ mod fault;
 pub mod fuzz;
 mod http;
 mod hub;
+mod hurry;
 mod ids;
 mod limits;
 pub mod load;

@@ -12,6 +12,7 @@ use tokio::time::{Instant, sleep_until, timeout};
 
 use crate::fault::Fault;
 use crate::hub::Shared;
+use crate::hurry::Hurried;
 use crate::limits::{Bucket, Doing, Socket as Counted};
 use crate::room::{Credentials, Door, Left, Message, Outbox, Outgoing, bytes_of, outbox};
 use crate::websocket::{Control, Ended, Heard, Incoming, NORMAL};
@@ -55,12 +56,12 @@ pub(crate) struct Opening {
 pub(crate) async fn talk(upgrade: OnUpgrade, shared: Arc<Shared>, counted: Counted, opening: Opening) {
     let Ok(upgraded) = upgrade.await else { return };
     // The connection itself: the room writes to it too.
-    let Ok(connection) = upgraded.downcast::<TokioIo<TcpStream>>() else {
+    let Ok(connection) = upgraded.downcast::<TokioIo<Hurried<TcpStream>>>() else {
         tracing::error!("a socket is no connection of this server");
         return;
     };
     metrics::gauge!("magie_sockets").increment(1);
-    let (reading, writing) = connection.io.into_inner().into_split();
+    let (reading, writing) = connection.io.into_inner().into_inner().into_split();
     let (out, outgoing) = outbox(Some(writing), OUTBOX);
     let incoming = Incoming::new(reading, connection.read_buf.into(), LONGEST_FRAME);
     let frames = Bucket::new(shared.config.limits.frames, shared.time.now());
