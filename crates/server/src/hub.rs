@@ -18,8 +18,10 @@ use crate::wire::{Listed, Phase, ProblemCode};
 
 /// How often a new id is tried that turned out to be taken.
 const TRIES: usize = 4;
-/// Lobbies in which nothing happened for so long are forgotten.
-const LOBBY_MS: u64 = 24 * 3600 * 1000;
+/// Lobbies in which nothing happened for so long are forgotten, and games not taken up by themselves.
+const DAY_MS: u64 = 24 * 3600 * 1000;
+/// Games that are not over are kept so long at least.
+const UNFINISHED_MS: u64 = 365 * DAY_MS;
 /// How often old tables are looked for.
 const SWEEP: std::time::Duration = std::time::Duration::from_secs(600);
 
@@ -215,9 +217,10 @@ impl Shared {
         Err(ProblemCode::Unavailable.into())
     }
 
-    /// Opens the tables whose games were on, so that their clocks go on.
-    pub(crate) async fn take_up(self: &Arc<Self>) {
-        match self.store.running().await {
+    /// Opens the tables whose games were on, so that their clocks go on. Those where nothing has happened for long wait until
+    /// somebody comes.
+    pub(crate) async fn take_up(self: Arc<Self>) {
+        match self.store.running(self.time.now().saturating_sub(DAY_MS)).await {
             Ok(tables) => {
                 let count = tables.len();
                 for table in tables {
@@ -235,14 +238,17 @@ impl Shared {
     pub(crate) async fn sweep(self: Arc<Self>) {
         loop {
             let now = self.time.now();
-            let keep = u64::from(self.config.keep_days) * 24 * 3600 * 1000;
+            let keep = u64::from(self.config.keep_days) * DAY_MS;
             // Where somebody sits and waits something may happen yet.
             let used: Vec<String> = self.here().keys().cloned().collect();
-            if let Err(error) = self.store.keep_lobbies(&used, now).await {
-                tracing::warn!(%error, "it could not be said which lobbies are in use");
+            if let Err(error) = self.store.keep_unfinished(&used, now).await {
+                tracing::warn!(%error, "it could not be said which tables are in use");
             }
-            let mut old = vec![(Phase::Lobby, LOBBY_MS)];
-            old.extend((keep > 0).then_some((Phase::Over, keep)));
+            let mut old = vec![(Phase::Lobby, DAY_MS)];
+            if keep > 0 {
+                let unfinished = keep.max(UNFINISHED_MS);
+                old.extend([(Phase::Over, keep), (Phase::Running, unfinished), (Phase::Paused, unfinished)]);
+            }
             for (phase, age) in old {
                 match self.store.purge(phase, now.saturating_sub(age)).await {
                     Ok(0) => {}

@@ -191,20 +191,20 @@ mod tests {
             self.logs.list(phases, most)
         }
 
-        fn running(&self) -> BoxFuture<'_, Result<Vec<String>, StoreError>> {
-            self.logs.running()
+        fn running(&self, since: u64) -> BoxFuture<'_, Result<Vec<String>, StoreError>> {
+            self.logs.running(since)
         }
 
         fn purge(&self, phase: Phase, before: u64) -> BoxFuture<'_, Result<u64, StoreError>> {
             self.logs.purge(phase, before)
         }
 
-        fn keep_lobbies<'a>(
+        fn keep_unfinished<'a>(
             &'a self,
             tables: &'a [String],
             at: u64,
         ) -> BoxFuture<'a, Result<(), StoreError>> {
-            self.logs.keep_lobbies(tables, at)
+            self.logs.keep_unfinished(tables, at)
         }
 
         fn ping(&self) -> BoxFuture<'_, Result<(), StoreError>> {

@@ -66,7 +66,7 @@ impl Server {
             Some(address) => Some(listen(address).await?),
             None => None,
         };
-        shared.take_up().await;
+        tokio::spawn(Arc::clone(&shared).take_up());
         tokio::spawn(Arc::clone(&shared).sweep());
         let entrance = Entrance {
             listener,

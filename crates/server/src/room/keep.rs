@@ -12,7 +12,7 @@ use crate::wire::{Listed, Phase, ProblemCode};
 /// How often a command is tried again when another node was first.
 const TRIES: usize = 5;
 
-/// How old what lists tell of a lobby where something happens may become.
+/// How old what lists tell of a table where something happens may become.
 const SUMMARY_MS: u64 = 3_600_000;
 
 /// Does a step take answers back?
@@ -76,8 +76,8 @@ impl Room {
         let told = self.table.finish_step(now, self.shared.node);
         // Lists tell how the table stands, which answers alone do not change.
         let table_changed = told.iter().any(|told| matches!(told, Told::Table));
-        // And that something happens there, if not with every word: a lobby of which that is not told is forgotten.
-        let again = self.table.phase == Phase::Lobby && now >= self.summary_at + SUMMARY_MS;
+        // And that something happens there, if not with every word: a table of which that is not told is forgotten.
+        let again = self.table.phase != Phase::Over && now >= self.summary_at + SUMMARY_MS;
         let standing = (table_changed || again).then(|| self.standing());
         let changed = again || (standing.is_some() && self.summary != standing);
         let row = Row {

@@ -49,7 +49,7 @@ impl Store for Memory {
         Box::pin(async { Ok(Vec::new()) })
     }
 
-    fn running(&self) -> BoxFuture<'_, Result<Vec<String>, StoreError>> {
+    fn running(&self, _: u64) -> BoxFuture<'_, Result<Vec<String>, StoreError>> {
         Box::pin(async { Ok(Vec::new()) })
     }
 
@@ -57,7 +57,7 @@ impl Store for Memory {
         Box::pin(async { Ok(0) })
     }
 
-    fn keep_lobbies<'a>(&'a self, _: &'a [String], _: u64) -> BoxFuture<'a, Result<(), StoreError>> {
+    fn keep_unfinished<'a>(&'a self, _: &'a [String], _: u64) -> BoxFuture<'a, Result<(), StoreError>> {
         Box::pin(async { Ok(()) })
     }
 

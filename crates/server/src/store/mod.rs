@@ -104,12 +104,12 @@ pub trait Store: Send + Sync {
     -> BoxFuture<'a, Result<Vec<(u64, String)>, StoreError>>;
     /// The lines of public tables in these phases, the latest first.
     fn list<'a>(&'a self, phases: &'a [Phase], most: u32) -> BoxFuture<'a, Result<Vec<String>, StoreError>>;
-    /// The tables whose game is on.
-    fn running(&self) -> BoxFuture<'_, Result<Vec<String>, StoreError>>;
+    /// The tables whose game is on, and where something happened since a moment.
+    fn running(&self, since: u64) -> BoxFuture<'_, Result<Vec<String>, StoreError>>;
     /// Forgets tables in a phase where nothing happened since a moment; says how many.
     fn purge(&self, phase: Phase, before: u64) -> BoxFuture<'_, Result<u64, StoreError>>;
-    /// Those of these tables that wait for their start are in use at this moment.
-    fn keep_lobbies<'a>(&'a self, tables: &'a [String], at: u64) -> BoxFuture<'a, Result<(), StoreError>>;
+    /// Those of these tables whose game is not over are in use at this moment.
+    fn keep_unfinished<'a>(&'a self, tables: &'a [String], at: u64) -> BoxFuture<'a, Result<(), StoreError>>;
     /// Can it be reached?
     fn ping(&self) -> BoxFuture<'_, Result<(), StoreError>>;
 

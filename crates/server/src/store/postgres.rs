@@ -213,10 +213,11 @@ impl Store for Postgres {
         })
     }
 
-    fn running(&self) -> BoxFuture<'_, Result<Vec<String>, StoreError>> {
+    fn running(&self, since: u64) -> BoxFuture<'_, Result<Vec<String>, StoreError>> {
         Box::pin(async move {
-            let rows = sqlx::query("SELECT id FROM tables WHERE phase = $1")
+            let rows = sqlx::query("SELECT id FROM tables WHERE phase = $1 AND at >= $2")
                 .bind(phase_key(Phase::Running))
+                .bind(since as i64)
                 .fetch_all(&self.pool)
                 .await?;
             Ok(rows.iter().map(|row| row.get(0)).collect())
@@ -253,16 +254,16 @@ impl Store for Postgres {
         })
     }
 
-    fn keep_lobbies<'a>(&'a self, tables: &'a [String], at: u64) -> BoxFuture<'a, Result<(), StoreError>> {
+    fn keep_unfinished<'a>(&'a self, tables: &'a [String], at: u64) -> BoxFuture<'a, Result<(), StoreError>> {
         Box::pin(async move {
             sqlx::query(
                 "UPDATE tables SET at = $2 WHERE id IN (
-                     SELECT id FROM tables WHERE id = ANY($1) AND phase = $3 ORDER BY id COLLATE \"C\" FOR UPDATE
+                     SELECT id FROM tables WHERE id = ANY($1) AND phase <> $3 ORDER BY id COLLATE \"C\" FOR UPDATE
                  )",
             )
             .bind(tables)
             .bind(at as i64)
-            .bind(phase_key(Phase::Lobby))
+            .bind(phase_key(Phase::Over))
             .execute(&self.pool)
             .await?;
             Ok(())

@@ -387,6 +387,52 @@ async fn what_nobody_needs_is_forgotten_in_its_time() {
 }
 
 #[tokio::test]
+async fn a_game_that_is_not_over_is_kept_for_a_year() {
+    let _held = Held::time();
+    let server = Server::start(Config { keep_days: 3, ..config(fresh_file("unfinished")) }).await.unwrap();
+    let (left, _) = start_game(&server, &quick_table("classic", 2), &["ann", "bob"]).await;
+    let (paused, mut players) = start_game(&server, &quick_table("classic", 2), &["ann", "bob"]).await;
+    for player in &mut players {
+        player.command(json!({ "vote": { "on": "pause", "yes": true } })).await;
+    }
+    drop(players);
+    let (told, players) = start_game(&server, &quick_table("classic", 2), &["ann", "bob"]).await;
+    let mut ann = players[0].client.clone();
+    drop(players);
+    let there =
+        async |id: &str| Client::new(server.address()).get(&format!("/api/tables/{id}")).await.is_ok();
+    let days = async |count: u64| {
+        for _ in 0..count {
+            tokio::time::advance(Duration::from_secs(24 * 3600)).await;
+            // The store works beside the test.
+            for _ in 0..3 {
+                Client::new(server.address()).get("/readyz").await.ok();
+            }
+        }
+    };
+    days(100).await;
+    ann.command(&told, "chat", json!({ "chat": "Do we go on some day?" })).await.unwrap();
+    days(264).await;
+    assert!(there(&left).await && there(&paused).await && there(&told).await);
+    // How soon after its time depends on how quick the disk is.
+    let gone = async |id: &str| {
+        for _ in 0..40 {
+            days(1).await;
+            if !there(id).await {
+                return true;
+            }
+        }
+        false
+    };
+    assert!(gone(&left).await && gone(&paused).await && there(&told).await);
+    days(15).await;
+    assert!(there(&told).await);
+    days(85).await;
+    assert!(gone(&told).await);
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn leaving_and_coming_back_wins_no_time() {
     let _held = Held::time();
     let server = Server::start(config(fresh_file("no-time-won"))).await.unwrap();

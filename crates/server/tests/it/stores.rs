@@ -43,9 +43,10 @@ async fn suite(store: Arc<dyn Store>) {
     store.append(vec![listed("C", 1, Phase::Lobby, true, 50)]).await.unwrap();
     assert_eq!(store.list(&[Phase::Lobby, Phase::Running], 10).await.unwrap(), ["\"C 50\"", "\"D 20\""]);
     assert_eq!(store.list(&[Phase::Lobby, Phase::Running], 1).await.unwrap(), ["\"C 50\""]);
-    let mut running = store.running().await.unwrap();
+    let mut running = store.running(20).await.unwrap();
     running.sort();
     assert_eq!(running, ["D", "E"]);
+    assert_eq!(store.running(21).await.unwrap(), ["E"]);
     // What is old is forgotten with its log.
     assert_eq!(store.purge(Phase::Over, 40).await.unwrap(), 0);
     assert_eq!(store.purge(Phase::Over, 41).await.unwrap(), 1);
@@ -57,15 +58,19 @@ async fn suite(store: Arc<dyn Store>) {
     assert_eq!(store.append(batch).await.unwrap(), [false, true, false, false]);
     assert_eq!(store.read("B", 0).await.unwrap().len(), 2);
     assert!(store.read("H", 0).await.unwrap().is_empty());
-    // A lobby that is in use is not old, whatever its line says; a game that is over gets older all the same.
+    // What is in use and not over is not old, whatever its line says; a game that is over gets older all the same.
+    let phases = [("I", Phase::Lobby), ("J", Phase::Over), ("K", Phase::Running), ("L", Phase::Paused)];
     store
-        .append(vec![listed("I", 0, Phase::Lobby, true, 5), listed("J", 0, Phase::Over, true, 5)])
+        .append(phases.iter().map(|(table, phase)| listed(table, 0, *phase, true, 5)).collect())
         .await
         .unwrap();
-    store.keep_lobbies(&["I".to_owned(), "J".to_owned(), "nobody".to_owned()], 60).await.unwrap();
-    assert_eq!(store.purge(Phase::Lobby, 50).await.unwrap(), 0);
-    assert_eq!(store.purge(Phase::Over, 50).await.unwrap(), 1);
-    assert_eq!(store.purge(Phase::Lobby, 61).await.unwrap(), 2);
+    let used = ["I", "J", "K", "L", "nobody"].map(str::to_owned);
+    store.keep_unfinished(&used, 60).await.unwrap();
+    for (phase, at_50, at_61) in [(Phase::Lobby, 0, 2), (Phase::Over, 1, 0), (Phase::Paused, 0, 1)] {
+        assert_eq!(store.purge(phase, 50).await.unwrap(), at_50, "{phase:?}");
+        assert_eq!(store.purge(phase, 61).await.unwrap(), at_61, "{phase:?}");
+    }
+    assert_eq!(store.running(60).await.unwrap(), ["K"]);
     // Of many who want the same number one gets it.
     let journal = Journal::new(Arc::clone(&store));
     let tries: Vec<_> = (0..40)
@@ -196,7 +201,7 @@ async fn a_sqlite_file_of_the_first_form_is_taken_over_and_one_of_the_future_is_
         )
         .unwrap();
     let store = Sqlite::open(&file, Durability::System).await.unwrap();
-    assert_eq!(store.running().await.unwrap(), ["A"]);
+    assert_eq!(store.running(0).await.unwrap(), ["A"]);
     let bodies = async |table: &str| -> Vec<String> {
         store.read(table, 0).await.unwrap().into_iter().map(|(_, body)| body).collect()
     };

@@ -179,10 +179,10 @@ impl Store for Sqlite {
         }))
     }
 
-    fn running(&self) -> BoxFuture<'_, Result<Vec<String>, StoreError>> {
-        Box::pin(self.reader.ask(|reader| {
-            let mut tables = reader.prepare_cached("SELECT id FROM tables WHERE phase = ?1")?;
-            tables.query_map([phase_key(Phase::Running)], |row| row.get(0))?.collect()
+    fn running(&self, since: u64) -> BoxFuture<'_, Result<Vec<String>, StoreError>> {
+        Box::pin(self.reader.ask(move |reader| {
+            let mut tables = reader.prepare_cached("SELECT id FROM tables WHERE phase = ?1 AND at >= ?2")?;
+            tables.query_map(params![phase_key(Phase::Running), since as i64], |row| row.get(0))?.collect()
         }))
     }
 
@@ -199,9 +199,9 @@ impl Store for Sqlite {
         })
     }
 
-    fn keep_lobbies<'a>(&'a self, tables: &'a [String], at: u64) -> BoxFuture<'a, Result<(), StoreError>> {
+    fn keep_unfinished<'a>(&'a self, tables: &'a [String], at: u64) -> BoxFuture<'a, Result<(), StoreError>> {
         let tables = tables.to_vec();
-        Box::pin(self.writer.ask(move |writer| writer.keep_lobbies(&tables, at as i64)))
+        Box::pin(self.writer.ask(move |writer| writer.keep_unfinished(&tables, at as i64)))
     }
 
     fn ping(&self) -> BoxFuture<'_, Result<(), StoreError>> {

@@ -146,13 +146,13 @@ impl Writer {
         Ok(stored)
     }
 
-    /// Those of these tables that wait for their start are in use at this moment.
-    pub(super) fn keep_lobbies(&mut self, tables: &[String], at: i64) -> rusqlite::Result<()> {
+    /// Those of these tables whose game is not over are in use at this moment.
+    pub(super) fn keep_unfinished(&mut self, tables: &[String], at: i64) -> rusqlite::Result<()> {
         let tables = serde_json::to_string(tables).unwrap_or_default();
         let mut keep = self.connection.prepare_cached(
-            "UPDATE tables SET at = ?2 WHERE phase = ?3 AND id IN (SELECT value FROM json_each(?1))",
+            "UPDATE tables SET at = ?2 WHERE phase <> ?3 AND id IN (SELECT value FROM json_each(?1))",
         )?;
-        keep.execute(params![tables, at, phase_key(Phase::Lobby)])?;
+        keep.execute(params![tables, at, phase_key(Phase::Over)])?;
         Ok(())
     }
 
