@@ -224,6 +224,9 @@ impl Shared {
             Ok(tables) => {
                 let count = tables.len();
                 for table in tables {
+                    if self.is_stopping() {
+                        return;
+                    }
                     if let Err(fault) = self.room(&table).await {
                         tracing::warn!(table, %fault, "a game could not be taken up");
                     }
