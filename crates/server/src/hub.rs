@@ -18,8 +18,10 @@ use crate::wire::{Listed, Phase, ProblemCode};
 
 /// How often a new id is tried that turned out to be taken.
 const TRIES: usize = 4;
-/// Lobbies in which nothing happened for so long are forgotten, and games not taken up by themselves.
+/// Lobbies in which nothing happened for so long are forgotten.
 const DAY_MS: u64 = 24 * 3600 * 1000;
+/// Games in which nothing happened for so long are not taken up before somebody comes: longer than any clock runs.
+const ASLEEP_MS: u64 = 30 * DAY_MS;
 /// Games that are not over are kept so long at least.
 const UNFINISHED_MS: u64 = 365 * DAY_MS;
 /// How often old tables are looked for.
@@ -220,7 +222,7 @@ impl Shared {
     /// Opens the tables whose games were on, so that their clocks go on. Those where nothing has happened for long wait until
     /// somebody comes.
     pub(crate) async fn take_up(self: Arc<Self>) {
-        match self.store.running(self.time.now().saturating_sub(DAY_MS)).await {
+        match self.store.running(self.time.now().saturating_sub(ASLEEP_MS)).await {
             Ok(tables) => {
                 let count = tables.len();
                 for table in tables {

@@ -8,7 +8,7 @@ use magie_server::client::Client;
 use magie_server::config::{Config, Limits};
 use serde_json::{Value, json};
 
-use crate::common::{Player, config, fresh_file, play_on, play_until, quick_table, start_game};
+use crate::common::{Player, config, fresh_file, play_on, play_until, quick_table, reopen, start_game};
 
 /// Time stands still, but for `pass`. While a blocking task runs tokio does not let paused time run ahead to the next
 /// timer whenever all wait for a socket.
@@ -333,18 +333,40 @@ async fn time_that_passes_while_no_server_runs_is_nobodys_loss() {
     // A night: who is asked has his time anew, and keeps his reserve.
     tokio::time::advance(Duration::from_secs(9 * 3600)).await;
     let server = Server::start(config(file)).await.unwrap();
-    let mut again = Vec::new();
-    for player in &players {
-        let client = player.client.at(server.address());
-        again.push(Player::open(client, &id, player.seat, &player.name, &json!({ "protocol": 1 })).await);
-    }
-    let mut players = again;
+    let mut players = reopen(&players, &id, &server).await;
     assert_eq!(players[0].ask["turn"], before["turn"]);
     let welcome: Value = serde_json::from_str(&players[0].heard[0]).unwrap();
     let from = players[0].ask["clocks"][0]["reserve_from"].as_u64().unwrap();
     assert_eq!(from, welcome["welcome"]["now"].as_u64().unwrap() + 15_000);
     assert_eq!(seat_info(&players, &id, 0).await["reserve_ms"], 10_000);
     assert!(play_on(&mut players, 10, 3).await > 0);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn the_slowest_clock_goes_on_after_a_restart_although_nobody_comes() {
+    let _held = Held::time();
+    let file = fresh_file("slow-clock");
+    let days = |count: u64| Duration::from_secs(count * 24 * 3600);
+    let server = Server::start(config(file.clone())).await.unwrap();
+    let week = 7 * 24 * 3_600_000;
+    let clock = json!({ "question_ms": week, "together_ms": week, "reserve_ms": week, "absent_ms": week });
+    let (id, players) = start_game(&server, &clocked(clock), &["ann", "bob"]).await;
+    let client = players[0].client.clone();
+    drop(players);
+    let path = format!("/api/tables/{id}");
+    let is_there = |info: &Value| info["seats"].as_array().unwrap().iter().any(|seat| seat["online"] == true);
+    while is_there(&client.clone().get(&path).await.unwrap()) {}
+    tokio::time::advance(days(6)).await;
+    server.stop().await;
+    let server = Server::start(config(file)).await.unwrap();
+    let mut ann = client.at(server.address());
+    for _ in 0..9 * 24 {
+        tokio::time::advance(Duration::from_secs(3600)).await;
+        ann.get("/readyz").await.unwrap();
+    }
+    let info = ann.get(&path).await.unwrap();
+    assert!(info["seats"].as_array().unwrap().iter().any(|seat| !seat["stand_in"].is_null()), "{info}");
     server.stop().await;
 }
 

@@ -7,7 +7,7 @@ use magie_server::client::Client;
 use serde_json::{Value, json};
 
 use crate::clocks::{AFTER, BEFORE, Held, asked, clocked, code, pass};
-use crate::common::{Player, config, fresh_file, play_on, play_until, quick_table, start_game};
+use crate::common::{Player, config, fresh_file, play_on, play_until, quick_table, reopen, start_game};
 
 #[tokio::test]
 async fn a_timed_game_ends_when_its_time_is_up() {
@@ -27,12 +27,7 @@ async fn a_timed_game_ends_when_its_time_is_up() {
     assert_eq!(players[0].look().await["time_up"], false);
     server.stop().await;
     let server = Server::start(config(file)).await.unwrap();
-    let mut again = Vec::new();
-    for player in &players {
-        let client = player.client.at(server.address());
-        again.push(Player::open(client, &id, player.seat, &player.name, &json!({ "protocol": 1 })).await);
-    }
-    let mut players = again;
+    let mut players = reopen(&players, &id, &server).await;
     let info = |client: &Client| {
         let (mut client, path) = (client.clone(), format!("/api/tables/{id}"));
         async move { client.get(&path).await.unwrap() }
@@ -91,12 +86,7 @@ async fn a_timed_game_keeps_the_time_for_which_no_server_runs() {
         server.stop().await;
         tokio::time::advance(Duration::from_secs(5)).await;
         let server = Server::start(config(file.clone())).await.unwrap();
-        let mut again = Vec::new();
-        for player in &players {
-            let client = player.client.at(server.address());
-            again.push(Player::open(client, &id, player.seat, &player.name, &json!({ "protocol": 1 })).await);
-        }
-        let mut players = again;
+        let mut players = reopen(&players, &id, &server).await;
         let welcome: Value = serde_json::from_str(&players[0].heard[0]).unwrap();
         let now = welcome["welcome"]["now"].as_u64().unwrap();
         let left = welcome["welcome"]["table"]["ends_at"].as_u64().unwrap() - now;

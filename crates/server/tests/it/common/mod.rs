@@ -191,6 +191,16 @@ impl Player {
     }
 }
 
+/// The same people at another server.
+pub async fn reopen(players: &[Player], table: &str, server: &Server) -> Vec<Player> {
+    let mut again = Vec::new();
+    for player in players {
+        let client = player.client.at(server.address());
+        again.push(Player::open(client, table, player.seat, &player.name, &json!({ "protocol": 1 })).await);
+    }
+    again
+}
+
 /// Sets a table up, seats people, starts the game.
 pub async fn start_game(server: &Server, table: &Value, names: &[&str]) -> (String, Vec<Player>) {
     let mut host = Client::new(server.address());
