@@ -97,7 +97,7 @@ describe.each(questions)('$code in $edition', ({ edition, asks: { fr: ask }, vie
     refuse,
     withdraw,
   ]);
-  const wordless = [...sorted.claim, ...offers];
+  const wordless = [...[...sorted.claims.values()].flat(), ...offers];
   const label = (choice: Choice) =>
     choice.text ?? wordless.find((deal) => 'do' in choice && deal?.action === choice.do)?.label;
 

@@ -6,8 +6,8 @@ use std::collections::VecDeque;
 use std::mem::{Discriminant, discriminant};
 
 use magie_engine::{
-    Action, Ask, Audience, Game, LuckAsk, Offer, OfferId, Order, Outcome, Question, Refusal, Seat, SeatSet,
-    Turn, View,
+    Action, Ask, Audience, Game, LuckAsk, Offer, OfferId, OpenClaim, Order, Outcome, Question, Refusal, Seat,
+    SeatSet, Turn, View,
 };
 
 use crate::player::Player;
@@ -26,7 +26,7 @@ pub type Mind = Box<dyn Player + Send + Sync>;
 pub enum Need {
     /// A person is asked, and everybody waits; of several the first.
     Answer(Seat, Ask),
-    /// CL-14b: a bot would go on over this person's open claim; it may be left.
+    /// CL-14b: a bot is about to close this person's open claim by rolling or moving on; it may be left.
     Claim(Seat),
     /// A trade was just offered to this person; it may be left open.
     Offer(Seat, OfferId),
@@ -334,7 +334,7 @@ impl Host {
     }
 
     /// CL-36b: everybody has a chance before play goes on, from the left of the player on turn, who comes last.
-    /// People who own an open claim are asked before a bot goes on; others speak when they are asked.
+    /// People whose open claim a bot would close are asked before it goes on; others speak when they are asked.
     fn interlude(&mut self, game: &Game, ask: &Ask) -> Option<Next> {
         let view = game.view(Audience::Spectator);
         let rest =
@@ -344,23 +344,24 @@ impl Host {
             self.rest = Some(rest);
         }
         let bot_goes_on = ask.seats.iter().any(|seat| self.is_bot(seat));
-        // CL-14b: nobody goes on over an open claim before its owner was asked; so he is the first.
-        let claimant = view.claim().map(|claim| claim.owner);
-        while let Some(seat) = claimant
-            .filter(|&owner| self.waiting.has(owner))
-            .or_else(|| self.waiting.next_after(view.on_turn()))
-        {
-            let owns_claim = claimant == Some(seat);
+        // CL-14b: nobody closes a claim before its owner was asked, who therefore comes first.
+        let on_turn = view.on_turn();
+        let closing = |claim: &OpenClaim| claim.until == on_turn;
+        let first = |waiting: SeatSet| {
+            let claims = || view.claims().filter(closing).map(|claim| claim.owner);
+            claims().find(|&owner| waiting.has(owner)).or_else(|| waiting.next_after(on_turn))
+        };
+        while let Some(seat) = first(self.waiting) {
+            let claim = view.claims().find(|claim| claim.owner == seat);
             if !self.is_bot(seat) {
-                if owns_claim && bot_goes_on {
+                let closes = view.claims().any(|claim| claim.owner == seat && closing(&claim));
+                if closes && bot_goes_on {
                     return Some(Next::Needs(Need::Claim(seat)));
                 }
-            } else if owns_claim && self.stand_ins.has(seat) {
+            } else if let Some(claim) = claim.filter(|_| self.stand_ins.has(seat)) {
                 // CL-14a: programs always claim; the others have said so when they sat down.
-                return Some(Next::Says(seat, Action::Claim));
-            } else if self.done < CHANCES
-                && (owns_claim || game.view(Audience::Seat(seat)).has_business(seat))
-            {
+                return Some(Next::Says(seat, Action::Claim(claim.deed)));
+            } else if self.done < CHANCES && game.view(Audience::Seat(seat)).has_business(seat) {
                 match self.call(game, seat, Call::Idle(*ask)) {
                     Called::Thinks => return Some(Next::Thinks(seat)),
                     Called::Does(Some(action)) => {

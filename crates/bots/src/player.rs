@@ -68,8 +68,8 @@ pub fn is_answer(action: &Action) -> bool {
             | Action::LiftShare(_)
             | Action::SellDeed(_)
             | Action::ChangeNotes(_)
-            | Action::Claim
-            | Action::Waive
+            | Action::Claim(_)
+            | Action::Waive(_)
             | Action::Propose { .. }
             | Action::Accept(_)
             | Action::Refuse(_)

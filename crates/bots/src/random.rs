@@ -295,9 +295,9 @@ impl Player for Random {
 
     fn idle(&mut self, view: &View<'_>, ask: &Ask) -> Option<Action> {
         let seat = seat_of(view);
-        if view.claim().is_some_and(|claim| claim.owner == seat) {
-            return [Some(Action::Claim), Some(Action::Claim), Some(Action::Waive), None]
-                [self.source.below(4) as usize];
+        if let Some(claim) = view.claims().find(|claim| claim.owner == seat) {
+            let (yes, no) = (Action::Claim(claim.deed), Action::Waive(claim.deed));
+            return [Some(yes), Some(yes), Some(no), None][self.source.below(4) as usize];
         }
         if !self.source.once_in(8) {
             return None;

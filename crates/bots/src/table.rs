@@ -2,7 +2,8 @@
 //! speak, until the game is over or the cap is reached.
 
 use magie_engine::{
-    Action, Answer, Ask, Audience, DiceFor, Game, LuckAsk, Order, Outcome, Seat, SeatSet, Silent, Sink, Turn,
+    Action, Answer, Ask, Audience, DiceFor, Game, LuckAsk, OpenClaim, Order, Outcome, Seat, SeatSet, Silent,
+    Sink, Turn,
 };
 
 use crate::dealer::SeededDealer;
@@ -215,9 +216,13 @@ impl<P: Player, S: Sink, R: Recorder> Table<'_, P, S, R> {
         let view = self.game.view(Audience::Spectator);
         let on_turn = view.on_turn();
         progress.waiting = progress.waiting.and(view.alive());
-        // CL-14b: nobody goes on over an open claim before its owner was asked; so he is the first.
-        let claimant = view.claim().map(|claim| claim.owner).filter(|&owner| progress.waiting.has(owner));
-        let mut next = claimant.or_else(|| progress.waiting.next_after(on_turn));
+        // CL-14b: nobody closes a claim before its owner was asked, who therefore comes first.
+        let closing = |claim: &OpenClaim| claim.until == on_turn && progress.waiting.has(claim.owner);
+        let mut next = view
+            .claims()
+            .find(closing)
+            .map(|claim| claim.owner)
+            .or_else(|| progress.waiting.next_after(on_turn));
         while let Some(seat) = next {
             let view = self.game.view(Audience::Seat(seat));
             if progress.done < CHANCES

@@ -27,7 +27,7 @@ pub fn sight(game: &Game, audience: Audience) -> String {
         &(view.seats(), view.alive(), view.on_turn(), view.doubles(), view.rolls(), view.time_up()),
     );
     tell("pool", &view.pool());
-    tell("claim", &view.claim());
+    tell("claims", &view.claims().collect::<Vec<_>>());
     tell("offers", &view.offers());
     for seat in (0..view.seats() as u8).map(Seat) {
         tell("seat", &seat);

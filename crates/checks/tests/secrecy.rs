@@ -210,9 +210,7 @@ fn may_act(game: &Game, seat: Seat, order: Order, events: &[Event]) -> bool {
         Turn::Luck(_) | Turn::Over(_) => None,
     };
     match order {
-        Order::AlwaysClaim(_) => {
-            view.claim().is_some_and(|claim| claim.owner == seat) || events.iter().any(rent)
-        }
+        Order::AlwaysClaim(_) => view.claims().any(|claim| claim.owner == seat) || events.iter().any(rent),
         Order::EndTurn(_) => {
             let ended = |event: &Event| matches!(event, Event::TurnEnded { seat: other } if *other == seat);
             view.on_turn() == seat && question == Some(Question::EndTurn {}) || events.iter().any(ended)

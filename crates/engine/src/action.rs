@@ -88,10 +88,10 @@ pub enum Action {
     Bid(Money),
     /// Pass on the standing bid.
     Pass,
-    /// Claim the open rent.
-    Claim,
-    /// Let the open rent go.
-    Waive,
+    /// Claim the open rent of this property.
+    Claim(DeedId),
+    /// Let the open rent of this property go.
+    Waive(DeedId),
     /// Choose one of the options of a card or a tax, counted from 0.
     Choose(u8),
     /// End the turn.

@@ -36,7 +36,7 @@ impl State {
     pub(crate) fn rolls_by_order(&self, rules: &Rules, has: Has) -> bool {
         self.standing.roll.has(self.turn)
             && !self.player(self.turn).jailed
-            && self.claim.is_none()
+            && (self.claims.is_empty() || self.last_claimants(rules).is_empty())
             && self.offers.is_empty()
             && !(has.any(Has::OTHER_WAYS) && self.has_other_way(rules, self.turn))
     }

@@ -7,7 +7,7 @@ use arrayvec::ArrayVec;
 
 use crate::action::{Action, Answer, LuckAnswer};
 use crate::event::Sink;
-use crate::frame::{Frame, Stage};
+use crate::frame::{Frame, Rent, Stage};
 use crate::ids::{
     CardId, DeckId, DeedList, DeedSet, MAX_DECKS, MAX_DEEDS, MAX_KINDS, MAX_SEATS, Seat, SeatSet,
 };
@@ -54,15 +54,17 @@ impl Game {
         if !(usize::from(least)..=usize::from(most)).contains(&seats) {
             return Err(WrongSeats { least, most, found: seats });
         }
-        let state = State::at_start(&rules, seats, Vec::new());
+        let state = State::at_start(&rules, seats, Vec::new(), Vec::new());
         Ok(Self { rules, state })
     }
 
     /// Sets the same table up anew, in place: a simulator that keeps its game needs no memory for the next one.
     pub fn reset(&mut self) {
         let mut offers = std::mem::take(&mut self.state.offers);
+        let mut claims = std::mem::take(&mut self.state.claims);
         offers.clear();
-        self.state = State::at_start(&self.rules, self.seats(), offers);
+        claims.clear();
+        self.state = State::at_start(&self.rules, self.seats(), offers, claims);
     }
 
     /// The tables it is played by.
@@ -102,10 +104,17 @@ impl Game {
     }
 
     /// Who is given a chance at this rest point before play goes on: whoever has business and no standing pass
-    /// (CL-36b), and in any case the owner of an open claim (CL-14b). For the table; standing orders are secret.
+    /// (CL-36b), and in any case the owner of a claim that is about to close (CL-14b). For the table; standing orders
+    /// are secret.
     #[inline]
     pub fn waited_for(&self) -> SeatSet {
         crate::legal::waited_for(&self.rules, &self.state)
+    }
+
+    /// CL-14b: the owners of open claims that this action of a seat would close. For tables that give them a chance
+    /// first.
+    pub fn claimants_before(&self, seat: Seat, action: &Action) -> SeatSet {
+        self.state.claimants_before(&self.rules, seat, action)
     }
 
     /// Adds to the list what a seat may do now, in a fixed order.
@@ -208,9 +217,9 @@ impl State {
         self.frames.extend(open.map(|(_, deck)| Frame::Open { deck: DeckId(deck) }));
     }
 
-    /// The beginning of a game, with an empty list for its offers.
+    /// The beginning of a game, with empty lists for its offers and claims.
     #[inline]
-    fn at_start(rules: &Rules, seats: usize, offers: Vec<Offer>) -> Self {
+    fn at_start(rules: &Rules, seats: usize, offers: Vec<Offer>, claims: Vec<Rent>) -> Self {
         let absent = Player { at: rules.go, ..Player::ABSENT };
         let player = Player { cash: rules.switches.start_cash, ..absent };
         let mut players = [absent; MAX_SEATS];
@@ -246,7 +255,7 @@ impl State {
             last_sum: 0,
             rolls: 0,
             pool: 0,
-            claim: None,
+            claims,
             frames: ArrayVec::new(),
             offers,
             next_offer: 0,

@@ -283,6 +283,11 @@ impl SeatSet {
     pub const fn and(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
+    /// Seats in either.
+    #[inline]
+    pub const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
     /// Seats in this and not in the other.
     #[inline]
     pub const fn minus(self, other: Self) -> Self {

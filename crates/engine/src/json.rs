@@ -86,12 +86,14 @@ pub fn view_json(view: &View<'_>, names: &[String]) -> Value {
         "voucher_used": view.voucher_used(),
         "voucher_moves": voucher_moves(view, &choices),
         "decks": decks(rules).map(|deck| pile(view, names, deck)).collect::<Vec<_>>(),
-        "claim": view.claim().map(|claim| json!({
+        "claims": view.claims().map(|claim| json!({
             "deed": deed_key(rules, claim.deed),
             "payer": seat(names, claim.payer),
             "owner": seat(names, claim.owner),
             "amount": claim.amount,
-        })),
+            "until": seat(names, claim.until),
+            "ends": claim.ends.code(),
+        })).collect::<Vec<_>>(),
         "orders": orders(view, names),
         "offers": view.offers().iter().map(|offer| json!({
             "offer": offer.id.0,

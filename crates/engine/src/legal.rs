@@ -19,7 +19,7 @@ pub(crate) fn legal(rules: &Rules, state: &State, seat: Seat, out: &mut Vec<Choi
         lister.answers(&ask.question, out);
     }
     lister.play_cards(|when| when != When::InJail, out);
-    lister.claim(out);
+    lister.claims(out);
     lister.managing(ask.rest, out);
     lister.offers(out);
     if ask.rest || ask.seats.has(seat) {
@@ -39,7 +39,7 @@ fn has_something_to_do(rules: &Rules, state: &State, seat: Seat) -> bool {
     // Who owns something can mortgage it: mostly this is all there is to ask.
     (switches.mortgages && !player.deeds.is_empty())
         || could_manage(rules, state, seat)
-        || state.claim.is_some_and(|rent| rent.owner == seat)
+        || state.claims.iter().any(|rent| rent.owner == seat)
         || state.offers.iter().any(|offer| offer.to == seat)
 }
 
@@ -75,17 +75,16 @@ fn could_manage(rules: &Rules, state: &State, seat: Seat) -> bool {
 #[inline(always)]
 pub(crate) fn waited_for(rules: &Rules, state: &State) -> SeatSet {
     let patient = state.alive.minus(state.standing.pass_rests);
-    if patient.is_empty() && state.claim.is_none() { patient } else { with_business(rules, state, patient) }
+    if patient.is_empty() && state.claims.is_empty() { patient } else { with_business(rules, state, patient) }
 }
 
-/// Those of the patient who have something to do, and the owner of an open claim, patient or not.
+/// Those of the patient who have something to do, and the owners of claims about to close, patient or not.
 #[inline(never)]
 fn with_business(rules: &Rules, state: &State, patient: SeatSet) -> SeatSet {
     if !state.resting() {
         return SeatSet::EMPTY;
     }
-    let claimant = state.claim.map(|rent| rent.owner).filter(|owner| state.alive.has(*owner));
-    let asked = claimant.map_or(patient, |owner| patient.with(owner));
+    let asked = patient.or(state.last_claimants(rules));
     asked.iter().filter(|seat| has_something_to_do(rules, state, *seat)).collect()
 }
 
@@ -287,10 +286,15 @@ impl Lister<'_> {
         }
     }
 
-    fn claim(&self, out: &mut Vec<Choice>) {
-        if self.state.resting() && self.state.claim.is_some_and(|rent| rent.owner == self.seat) {
-            out.push(Choice::Do(Action::Claim));
-            out.push(Choice::Do(Action::Waive));
+    fn claims(&self, out: &mut Vec<Choice>) {
+        let claims = &self.state.claims;
+        for (index, rent) in claims.iter().enumerate().filter(|(_, rent)| rent.owner == self.seat) {
+            // Of two landings on one property the first is answered first.
+            let again = claims[..index].iter().any(|before| before.deed == rent.deed);
+            if self.state.resting() && !again {
+                out.push(Choice::Do(Action::Claim(rent.deed)));
+                out.push(Choice::Do(Action::Waive(rent.deed)));
+            }
         }
     }
 

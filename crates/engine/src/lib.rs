@@ -67,8 +67,8 @@ pub use rules::{
 pub use setup::{MOST_MONEY, PositionFault, Setup, StagedNote};
 pub use state::{Bonus, Offer, Standing};
 pub use switches::{
-    BusRule, Domain, ExpiryRule, FirstSpace, GiftRule, OwnFare, PerGroup, SwitchError, Switches, TriplesEnd,
-    TriplesRule, Value,
+    BusRule, ClaimEnd, Domain, ExpiryRule, FirstSpace, GiftRule, OwnFare, PerGroup, SwitchError, Switches,
+    TriplesEnd, TriplesRule, Value,
 };
 pub use view::{Audience, HeldNote, LaidNote, OpenClaim, View};
 pub use wire::{

@@ -389,8 +389,8 @@ pub(crate) struct State {
     /// Rolls for moves in the whole game.
     pub(crate) rolls: u32,
     pub(crate) pool: Money,
-    /// The rent that may be claimed (CL-14).
-    pub(crate) claim: Option<Rent>,
+    /// The rents that may be claimed, in the order of the landings (CL-14).
+    pub(crate) claims: Vec<Rent>,
     pub(crate) frames: ArrayVec<Frame, MAX_FRAMES>,
     pub(crate) offers: Vec<Offer>,
     pub(crate) next_offer: u32,

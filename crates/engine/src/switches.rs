@@ -49,6 +49,16 @@ codes! {
 }
 
 codes! {
+    /// What closes an open claim for rent (CL-14, UM-06c).
+    pub enum ClaimEnd {
+        /// The next player's roll.
+        Roll = "roll",
+        /// The lander's next move, by a roll or otherwise; at the latest the next player's roll.
+        Move = "move",
+    }
+}
+
+codes! {
     /// What the first space of a magnate roll does (UM-20).
     pub enum FirstSpace {
         /// All it does.
@@ -250,6 +260,8 @@ switches! {
     deck: word = String::new(), Domain::Word;
     /// Every rent is claimed by itself at the landing (CL-14a).
     auto_rent: flag = false, Domain::Flag;
+    /// What closes an open claim for rent (CL-14, UM-06c).
+    claims_end: ClaimEnd = ClaimEnd::Roll, Domain::OneOf(ClaimEnd::CODES);
     /// Nothing is ever auctioned (CL-72a).
     no_auctions: flag = false, Domain::Flag;
     /// Double salary for ending a move exactly on GO (CL-72b).

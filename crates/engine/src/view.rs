@@ -2,7 +2,7 @@
 //! which is a decision that this audience may know it. Bots get nothing else either.
 
 use crate::action::Action;
-use crate::frame::{Frame, Phase};
+use crate::frame::{Frame, Phase, Rent};
 use crate::ids::{
     CardId, CompanyId, DeckId, DeedId, DeedSet, Face, KindId, Money, NoteCounts, NoteList, Seat, SeatSet,
     Shares, SpaceId, SpaceSet, VoucherList,
@@ -12,6 +12,7 @@ use crate::payment::Payment;
 use crate::question::{Choice, Turn};
 use crate::rules::Rules;
 use crate::state::{Bonus, GONE, Offer, Standing, State};
+use crate::switches::ClaimEnd;
 
 /// Who is looking.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,6 +34,10 @@ pub struct OpenClaim {
     pub owner: Seat,
     /// The sum; 0 while dice are to be rolled for it.
     pub amount: Money,
+    /// Whose roll or move closes it.
+    pub until: Seat,
+    /// Which of the two.
+    pub ends: ClaimEnd,
 }
 
 /// A note of a hand, as far as the audience knows it.
@@ -275,13 +280,13 @@ impl<'a> View<'a> {
     pub fn time_up(&self) -> bool {
         self.state.time_up
     }
-    /// The rent that may be claimed.
-    pub fn claim(&self) -> Option<OpenClaim> {
-        self.state.claim.map(|rent| OpenClaim {
-            deed: rent.deed,
-            payer: rent.payer,
-            owner: rent.owner,
-            amount: rent.amount,
+    /// The rents that may be claimed, in the order of the landings.
+    pub fn claims(&self) -> impl Iterator<Item = OpenClaim> + 'a {
+        let (rules, state) = (self.rules, self.state);
+        state.claims.iter().map(move |rent| {
+            let (until, ends) = state.claim_end(rules, rent);
+            let Rent { deed, payer, owner, amount, .. } = *rent;
+            OpenClaim { deed, payer, owner, amount, until, ends }
         })
     }
     /// Open offers, from the oldest.

@@ -136,7 +136,7 @@ fn a_view_is_told_whole() {
             "voucher_used",
             "voucher_moves",
             "decks",
-            "claim",
+            "claims",
             "orders",
             "offers",
             "notes",
@@ -181,7 +181,7 @@ fn a_view_is_told_whole() {
         ("doubles", json!(1)),
         ("rolls", json!(9)),
         ("pool", json!(75)),
-        ("claim", Value::Null),
+        ("claims", json!([])),
         ("orders", json!([])),
         (
             "standing",
@@ -208,8 +208,8 @@ fn an_open_rent_and_an_end_are_in_the_view() {
         at("magie1 classic o:- t:a.9.0.moved p:400@5t3,1000@0t3 d:--b------------------------- b:32,12 \
         k:ffff.-.-/ffff.-.- c:2.a.b.25.0");
     assert_eq!(
-        view_json(&claim.view(Audience::Spectator), &names(2))["claim"].to_string(),
-        r#"{"deed":"gare-montparnasse","payer":"ann","owner":"bob","amount":25}"#
+        view_json(&claim.view(Audience::Spectator), &names(2))["claims"].to_string(),
+        r#"[{"deed":"gare-montparnasse","payer":"ann","owner":"bob","amount":25,"until":"bob","ends":"roll"}]"#
     );
     let over =
         at("magie1 classic o:turn_limit=3 t:b.9.0.over p:400@5t3,1000@0t3 d:---------------------------- \

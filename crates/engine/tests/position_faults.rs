@@ -193,7 +193,8 @@ fn what_no_position_can_be_is_told() {
         &["c:2.a.b.25.4"],
         &["c:2.a.b.9999999999999.0"],
         &["c:2.a.c.25.0", "p:1000@0t3,1000@0t3,0@0x1", "d:abb-------------------------", "b:32,12"],
-        &["c:2.a.b.25.0", "p:1000@6t3,1000@0t3,1000@0t3", "t:a.9.0.moved", "f:buy.a.3"],
+        &["c:2.a.b.25.0", "t:c.9.0.moved"],
+        &["c:2.a.b.25.0", "t:c.9.0.rolling"],
     ] {
         assert!(matches!(wrong(changes), Claim { .. }), "{changes:?}: {}", wrong(changes));
     }

@@ -185,7 +185,7 @@ fn seats_have_proper_names() {
     assert!(matches!(record(&["ann"]), Err(RecordError::Seats(_))));
 }
 
-const HEAD: &str = r#""magie":1,"edition":"classic","seats":["ann","bob"]"#;
+const HEAD: &str = r#""magie":2,"edition":"classic","seats":["ann","bob"]"#;
 
 /// Reads and replays; the fingerprint is that of the edition.
 fn outcome(text: &str) -> Result<Game, RecordError> {
@@ -201,7 +201,7 @@ fn what_is_no_record_is_refused() {
     use RecordError::{Malformed, NotARecord, NotJson, UnknownFormat};
     let of = |text: &str| outcome(text).unwrap_err();
     assert!(matches!(of(""), NotJson { line: 1, .. }));
-    assert!(matches!(of("{\n\"magie\":1,\n!"), NotJson { line: 3, column: 1, .. }));
+    assert!(matches!(of("{\n\"magie\":2,\n!"), NotJson { line: 3, column: 1, .. }));
     assert!(matches!(of("{HEAD,\"answers\":["), NotJson { line: 1, .. }));
     assert_eq!(of("{}"), NotARecord);
     assert_eq!(of("[1]"), NotARecord);
@@ -209,7 +209,7 @@ fn what_is_no_record_is_refused() {
     assert_eq!(of(r#"{"magie":2}"#), UnknownFormat { found: "2".to_owned() });
     assert_eq!(of(r#"{"magie":"one"}"#), UnknownFormat { found: "\"one\"".to_owned() });
     assert_eq!(of(r#"{"magie":2}"#).to_string(), "this record has format 2; this program reads format 1");
-    assert!(matches!(of("{\"magie\":1,\n\"answers\":[]}"), Malformed { line: 2, .. }));
+    assert!(matches!(of("{\"magie\":2,\n\"answers\":[]}"), Malformed { line: 2, .. }));
     assert!(matches!(of("{HEAD}"), Malformed { .. }));
     assert!(matches!(of(r#"{HEAD,"answers":[],"more":1}"#), Malformed { .. }));
     assert!(matches!(of(r#"{HEAD,"answers":[],"answers":[]}"#), Malformed { .. }));
@@ -225,18 +225,18 @@ fn what_is_no_record_is_refused() {
 fn a_record_of_something_else_is_refused() {
     let of = |text: &str| outcome(text).unwrap_err();
     let unknown =
-        of(r#"{"magie":1,"edition":"moon","fingerprint":"0000000000000000","seats":["a","b"],"answers":[]}"#);
+        of(r#"{"magie":2,"edition":"moon","fingerprint":"0000000000000000","seats":["a","b"],"answers":[]}"#);
     assert!(matches!(unknown, RecordError::Edition(LoadError::Unknown { .. })), "{unknown}");
     assert_eq!(
         of(
-            r#"{"magie":1,"edition":"classic","fingerprint":"00000000000000ff","seats":["a","b"],"answers":[]}"#
+            r#"{"magie":2,"edition":"classic","fingerprint":"00000000000000ff","seats":["a","b"],"answers":[]}"#
         ),
         RecordError::OtherData { edition: "classic".to_owned(), record: 255, given: classic().fingerprint }
     );
     for print in ["ff", "00000000000000FF", "+0000000000000ff", "00000000000000000"] {
         assert_eq!(
             of(&format!(
-                r#"{{"magie":1,"edition":"classic","fingerprint":"{print}","seats":["a","b"],"answers":[]}}"#
+                r#"{{"magie":2,"edition":"classic","fingerprint":"{print}","seats":["a","b"],"answers":[]}}"#
             )),
             RecordError::BadDigits { found: print.to_owned() }
         );
@@ -260,7 +260,7 @@ fn bad_options_and_seats_are_all_told() {
         ])
     );
     let seats = |seats: &str| {
-        outcome(&format!(r#"{{"magie":1,"edition":"classic",PRINT,"seats":{seats},"answers":[]}}"#))
+        outcome(&format!(r#"{{"magie":2,"edition":"classic",PRINT,"seats":{seats},"answers":[]}}"#))
             .unwrap_err()
     };
     assert!(matches!(seats(r#"["a"]"#), RecordError::Seats(_)));

@@ -76,9 +76,6 @@ fn a_position_round_trips_at_every_step() {
         "auction",
         "buy",
         "debt",
-        "name-deed",
-        "name-player",
-        "steer",
     ] {
         assert!(frames.contains(frame), "no game had {frame}: {frames:?}");
     }

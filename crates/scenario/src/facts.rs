@@ -181,13 +181,15 @@ pub(crate) const TABLE_FACTS: &[TableFact] = &[
         let closed = kinds.filter(|(_, index)| view.orders_closed(magie_engine::KindId(*index)));
         Value::words(closed.map(|(kind, _)| kind.key.clone()).collect())
     }),
-    table("claim", Sort::Record(&["deed", "payer", "owner", "amount"]), |words, view| {
-        view.claim().map_or(Value::Flag(false), |claim| Value::map([
+    table("claims", Sort::Records(&["deed", "payer", "owner", "amount", "until", "ends"]), |words, view| {
+        Value::List(view.claims().map(|claim| Value::map([
             ("deed", Value::Word(words.deed_key(claim.deed))),
             ("payer", Value::Word(words.name(claim.payer))),
             ("owner", Value::Word(words.name(claim.owner))),
             ("amount", number(claim.amount)),
-        ]))
+            ("until", Value::Word(words.name(claim.until))),
+            ("ends", Value::Word(claim.ends.code().to_owned())),
+        ])).collect())
     }),
     table("offers", Sort::Records(&["id", "from", "to", "give_cash", "take_cash", "give_deeds", "take_deeds",
         "give_cards", "take_cards", "give_shares", "take_shares"]), |words, view| {

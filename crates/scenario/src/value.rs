@@ -125,9 +125,7 @@ pub(crate) enum Sort {
     Options,
     /// A code, one of these.
     Code(fn() -> Vec<&'static str>),
-    /// Named fields, of which only those written are compared; `false`: there is none.
-    Record(&'static [&'static str]),
-    /// A list of such records, all of them.
+    /// A list of records, all of them; of their named fields only those written are compared.
     Records(&'static [&'static str]),
 }
 
@@ -135,7 +133,7 @@ impl Sort {
     pub(crate) fn read(self, words: &Words, node: &Node<'_>) -> Option<Value> {
         let number = |item: &Node<'_>| item.number(i64::MIN, i64::MAX).map(Value::Number);
         Some(match self {
-            Self::NumberOrNone | Self::Record(_) if node.as_flag() == Some(false) => Value::Flag(false),
+            Self::NumberOrNone if node.as_flag() == Some(false) => Value::Flag(false),
             Self::Number | Self::NumberOrNone => number(node)?,
             Self::Flag => Value::Flag(node.flag()?),
             Self::Seat => Value::Word(words.name(words.seat(node)?)),
@@ -236,7 +234,6 @@ impl Sort {
                 }
                 Value::Word(code.to_owned())
             }
-            Self::Record(keys) => read_record(words, node, keys)?,
             Self::Records(keys) => {
                 let records: Option<Vec<_>> =
                     node.list()?.iter().map(|item| read_record(words, item, keys)).collect();
@@ -255,7 +252,6 @@ impl Sort {
             | Self::SomeNotes
             | Self::Hand
             | Self::Options
-            | Self::Record(_)
             | Self::Records(_) => found.cut_to(expected),
             _ => found,
         }

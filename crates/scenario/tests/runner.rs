@@ -75,7 +75,7 @@ fn every_kind_of_expectation_can_fail() {
         "expect.bank = { house = 31 }",
         "expect.unseen = { chance = 15 }",
         "expect.seen = { chance = [\"ch-go\"] }",
-        "expect.claim = { owner = \"bob\" }",
+        "expect.claims = [{ owner = \"bob\" }]",
         "expect.offers = [{ from = \"ann\" }]",
         "expect.rest = false",
         "expect.over = true",
@@ -184,7 +184,7 @@ fn unknown_names_are_mistakes() {
         "expect.no_events = [{ paid = { from = \"an\" } }]",
         "expect.question = { ask = \"bye\" }",
         "expect.reason = \"tired\"",
-        "expect.claim = { deed = \"rue\" }",
+        "expect.claims = [{ deed = \"rue\" }]",
     ] {
         let report = rolls(body);
         let (_, kind) = mistake(&report);

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use magie_engine::{AnswerSpec, Edition};
+use magie_engine::{AnswerSpec, Edition, RECORD_FORMAT};
 use serde::{Deserialize, Serialize};
 
 use crate::wire::{Clock, OptionValue, Vote};
@@ -41,6 +41,9 @@ pub(crate) struct Head {
     pub(crate) edition: String,
     /// The fingerprint of its data.
     pub(crate) fingerprint: u64,
+    /// The format of its answers: what they mean may change from one to the next. Logs of before have the first.
+    #[serde(default = "first_format")]
+    pub(crate) format: u64,
     /// The options that differ from it.
     pub(crate) options: BTreeMap<String, OptionValue>,
     /// How many seats.
@@ -63,12 +66,17 @@ pub(crate) struct Head {
     pub(crate) secret: String,
 }
 
+fn first_format() -> u64 {
+    1
+}
+
 impl Head {
     /// A table that is set up with nothing special. Seed and secret are drawn when it is stored.
     pub(crate) fn plain(edition: &Edition, seats: u8) -> Self {
         Self {
             edition: edition.id.clone(),
             fingerprint: edition.fingerprint,
+            format: RECORD_FORMAT,
             options: BTreeMap::new(),
             seats,
             clock: None,

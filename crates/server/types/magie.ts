@@ -1260,7 +1260,7 @@ reason: ByeReason, };
 /**
  * An action in words: what a seat answers or does.
  */
-export type Action = "roll" | "pay-bail" | { "use-card": string } | { "use-card-on": { card: string, target: Target, } } | { "take-card": string } | "check-card" | "buy" | "decline" | { "bid": number } | "pass" | "claim" | "waive" | { "choose": number } | "end-turn" | { "build": Array<string> } | { "sell": Array<string> } | { "mortgage": string } | { "lift": string } | { "wish": number } | { "place": string } | "keep-mortgage" | "lift-mortgage" | { "propose": { to: string, give: Side, take: Side, } } | { "accept": number } | { "refuse": number } | { "counter": { offer: number, give: Side, take: Side, } } | { "withdraw": number } | { "pay-with": string } | { "buy-share": string } | { "mortgage-share": string } | { "lift-share": string } | { "sell-deed": string } | { "lay": (number | [number, number])[] } | { "check": number } | { "change-notes": (number | [number, number])[] } | { "name-notes": { [key in string]: number } } | { "travel": string } | { "ride-with": { to: string, voucher: string, } } | { "use-vouchers": { vouchers: Array<string>, to: string, } } | "go-on" | "draw-voucher" | "take-cash" | { "pick": string } | { "name": string } | { "name-player": string } | "give-up" | "resign" | { "standing": Order };
+export type Action = "roll" | "pay-bail" | { "use-card": string } | { "use-card-on": { card: string, target: Target, } } | { "take-card": string } | "check-card" | "buy" | "decline" | { "bid": number } | "pass" | { "claim": string } | { "waive": string } | { "choose": number } | "end-turn" | { "build": Array<string> } | { "sell": Array<string> } | { "mortgage": string } | { "lift": string } | { "wish": number } | { "place": string } | "keep-mortgage" | "lift-mortgage" | { "propose": { to: string, give: Side, take: Side, } } | { "accept": number } | { "refuse": number } | { "counter": { offer: number, give: Side, take: Side, } } | { "withdraw": number } | { "pay-with": string } | { "buy-share": string } | { "mortgage-share": string } | { "lift-share": string } | { "sell-deed": string } | { "lay": (number | [number, number])[] } | { "check": number } | { "change-notes": (number | [number, number])[] } | { "name-notes": { [key in string]: number } } | { "travel": string } | { "ride-with": { to: string, voucher: string, } } | { "use-vouchers": { vouchers: Array<string>, to: string, } } | "go-on" | "draw-voucher" | "take-cash" | { "pick": string } | { "name": string } | { "name-player": string } | "give-up" | "resign" | { "standing": Order };
 
 /**
  * What a card is played at, in words.
@@ -1323,7 +1323,7 @@ winners: Array<string>, };
 /**
  * All that an audience may see.
  */
-export type View = { edition: string, options: { [key in string]: OptionValue }, audience: string | null, on_turn: string, doubles: number, rolls: number, players: Array<PlayerView>, deeds: Array<Property>, bank: Array<BankPiece>, unsold: { [key in string]: number }, pool: number, dividend_cuts: Array<DividendCut>, bonus: string, backward: boolean, voucher_used: boolean, voucher_moves: Array<VoucherMove>, decks: Array<DeckView>, claim: Claim | null, orders: Array<ShortageOrder>, offers: Array<Offer>, notes: NotesView | null, standing: Standing | null, question: Turn, legal: Array<ChoiceOnly>, default: Action | null, time_up: boolean, outcome: Outcome | null, };
+export type View = { edition: string, options: { [key in string]: OptionValue }, audience: string | null, on_turn: string, doubles: number, rolls: number, players: Array<PlayerView>, deeds: Array<Property>, bank: Array<BankPiece>, unsold: { [key in string]: number }, pool: number, dividend_cuts: Array<DividendCut>, bonus: string, backward: boolean, voucher_used: boolean, voucher_moves: Array<VoucherMove>, decks: Array<DeckView>, claims: Array<Claim>, orders: Array<ShortageOrder>, offers: Array<Offer>, notes: NotesView | null, standing: Standing | null, question: Turn, legal: Array<ChoiceOnly>, default: Action | null, time_up: boolean, outcome: Outcome | null, };
 
 /**
  * A company that pays less for a while.
@@ -1363,7 +1363,7 @@ export type KeptCard = { card: string, by: string, };
 /**
  * A rent that may be claimed.
  */
-export type Claim = { deed: string, payer: string, owner: string, amount: number, };
+export type Claim = { deed: string, payer: string, owner: string, amount: number, until: string, ends: string, };
 
 /**
  * An order in a shortage.

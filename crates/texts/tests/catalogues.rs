@@ -155,10 +155,11 @@ fn can_be(parameter: &str, key: &str) -> bool {
         "lot-sort" => ["deed", "piece"].contains(&key),
         _ if parameter.ends_with("-sort") => ["seat", "bank", "pool", "other"].contains(&key),
         "bonus" => ["bus", "other"].contains(&key),
+        "ends" => key == "own" || magie_engine::ClaimEnd::from_code(key).is_some(),
         "way" => ["back", "ahead", "inward", "outward"].contains(&key),
         "on" | "fake" | "full" | "may-stay" | "may-draw" | "may-decline" | "expires" | "optional"
         | "printed-price" | "hopeless" | "dice-double" | "takes" | "may-counter" | "mortgages"
-        | "deed-sales" | "in-kind" | "own" | "mortgaged" => ["yes", "no"].contains(&key),
+        | "deed-sales" | "in-kind" | "own" | "mortgaged" | "dice" => ["yes", "no"].contains(&key),
         _ => key == "one" || key == "other" || key.parse::<u32>().is_ok(),
     }
 }

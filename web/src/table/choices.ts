@@ -26,8 +26,8 @@ export interface Sorted {
   rideWith: readonly string[];
   /** Cards that are played at something: each with what it may be played at. */
   aimed: Map<string, Deal[]>;
-  /** A rent to be claimed or waived. */
-  claim: Deal[];
+  /** Rents to be claimed or waived, by the property. */
+  claims: Map<string, Deal[]>;
   /** What may be done with properties and shares, by their ids. */
   property: Map<string, Deal[]>;
   /** Answers to offers, by the number of the offer. */
@@ -71,7 +71,7 @@ export function sort(legal: readonly Choice[], names: Names): Sorted {
     vouchers: false,
     rideWith: [],
     aimed: new Map(),
-    claim: [],
+    claims: new Map(),
     property: new Map(),
     offers: new Map(),
     propose: [],
@@ -102,6 +102,10 @@ export function sort(legal: readonly Choice[], names: Names): Sorted {
   return sorted;
 }
 
+function add(deals: Map<string, Deal[]>, key: string, deal: Deal): void {
+  deals.set(key, [...(deals.get(key) ?? []), deal]);
+}
+
 function sortDeal(
   sorted: Sorted,
   deal: Deal,
@@ -112,12 +116,12 @@ function sortDeal(
   if (code === 'resign') sorted.resign = deal;
   else if (typeof deal.action === 'object' && 'use-card-on' in deal.action) {
     const { card } = deal.action['use-card-on'];
-    sorted.aimed.set(card, [...(sorted.aimed.get(card) ?? []), deal]);
-  } else if (code === 'claim' || code === 'waive') sorted.claim.push(deal);
+    add(sorted.aimed, card, deal);
+  } else if (code === 'claim' || code === 'waive') add(sorted.claims, String(about), deal);
   else if (code === 'accept' || code === 'refuse' || code === 'withdraw') offer(about as number)[code] = deal;
   else if (PROPERTY.includes(code)) {
     const id = Array.isArray(about) ? String(about[0]) : String(about);
-    sorted.property.set(id, [...(sorted.property.get(id) ?? []), deal]);
+    add(sorted.property, id, deal);
   } else if (ON_BOARD.includes(code) && typeof about === 'string') sorted.spaces.set(about, deal);
   else sorted.answers.push(deal);
 }

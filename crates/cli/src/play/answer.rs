@@ -96,7 +96,9 @@ impl Terminal<'_> {
         }
         let view = self.table.public();
         let meant = match verb {
-            Verb::Claim | Verb::Waive => view.claim().map(|claim| claim.owner),
+            Verb::Claim | Verb::Waive => {
+                view.claims().map(|claim| claim.owner).find(|owner| self.table.is_person(*owner))
+            }
             Verb::Accept | Verb::Refuse | Verb::Counter => self.offer_named(verb, rest).map(|offer| offer.to),
             Verb::Withdraw => self.offer_named(verb, rest).map(|offer| offer.from),
             _ => None,
@@ -155,8 +157,7 @@ impl Terminal<'_> {
             Verb::Card => self.card(seat, rest),
             Verb::Lay | Verb::Change => self.notes_command(seat, verb, rest),
             Verb::Check => self.check(seat, rest),
-            Verb::Claim => self.tell(seat, &Action::Claim),
-            Verb::Waive => self.tell(seat, &Action::Waive),
+            Verb::Claim | Verb::Waive => self.answer_claim(seat, verb, rest),
             Verb::Bid => match number(rest) {
                 Some(amount) => self.tell(seat, &Action::Bid(amount)),
                 None => self.say(&Message::new("cli-form").with("form", self.form(verb))),
@@ -191,6 +192,21 @@ impl Terminal<'_> {
         }
     }
 
+    /// Claims or waives a rent: the one named, or the one that has waited longest.
+    fn answer_claim(&mut self, seat: Seat, verb: Verb, rest: &str) -> Result<Turned, Failure> {
+        let view = self.table.public();
+        let own: Vec<_> = view.claims().filter(|claim| claim.owner == seat).map(|claim| claim.deed).collect();
+        let named: Vec<_> =
+            own.iter().map(|deed| (*deed, self.texts.deed(self.table.rules(), *deed))).collect();
+        let deed = match find(rest, &named) {
+            Found::One(deed) => deed,
+            // Without an open rent the game says so.
+            _ => own.first().copied().unwrap_or_default(),
+        };
+        let action = if verb == Verb::Claim { Action::Claim(deed) } else { Action::Waive(deed) };
+        self.tell(seat, &action)
+    }
+
     fn look(
         &mut self,
         seat: Seat,
@@ -203,8 +219,8 @@ impl Terminal<'_> {
     /// Yes and no, where a question is put that way.
     fn yes_or_no(&mut self, prompt: &Prompt, yes: bool) -> Result<Turned, Failure> {
         let fits = |act: &Act| match act {
-            Act::Do(Action::Buy | Action::Claim | Action::Accept(_)) => yes,
-            Act::Do(Action::Decline | Action::Waive | Action::Refuse(_) | Action::Pass) => !yes,
+            Act::Do(Action::Buy | Action::Claim(_) | Action::Accept(_)) => yes,
+            Act::Do(Action::Decline | Action::Waive(_) | Action::Refuse(_) | Action::Pass) => !yes,
             _ => false,
         };
         match prompt.choices.iter().find(|(_, act)| fits(act)) {

@@ -1,7 +1,7 @@
 //! What is put to a person: the question, what may be answered, and what Enter answers.
 
 use magie_engine::{
-    Action, Ask, Audience, CardId, Choice, Lot, Offer, OfferId, Question, Seat, View, VoucherList,
+    Action, Ask, Audience, CardId, Choice, Lot, Offer, OfferId, OpenClaim, Question, Seat, View, VoucherList,
 };
 use magie_texts::{Message, Texts};
 
@@ -104,11 +104,14 @@ impl Prompter<'_> {
         for line in self.facts(&ask.question) {
             question = format!("{question}\n{line}");
         }
+        for claim in self.view.claims().filter(|claim| claim.owner == self.seat) {
+            question = format!("{}\n{question}", self.open_claim(&claim));
+        }
         let mut legal = Vec::new();
         self.view.legal(&mut legal);
         let mut choices: Vec<(String, Act)> = Vec::new();
         // A rent that would be lost by answering comes first.
-        legal.sort_by_key(|choice| !matches!(choice, Choice::Do(Action::Claim | Action::Waive)));
+        legal.sort_by_key(|choice| !matches!(choice, Choice::Do(Action::Claim(_) | Action::Waive(_))));
         for choice in &legal {
             self.list(ask, choice, &mut choices);
         }
@@ -230,7 +233,7 @@ impl Prompter<'_> {
     /// What Enter answers: what most people would do, and never anything that cannot be made good again.
     fn usual(&self, ask: &Ask, choices: &[(String, Act)]) -> Option<usize> {
         let at = |action: &Action| choices.iter().position(|(_, act)| *act == Act::Do(*action));
-        let claim = at(&Action::Claim);
+        let claim = choices.iter().position(|(_, act)| matches!(act, Act::Do(Action::Claim(_))));
         let answer = match ask.question {
             Question::Roll {} | Question::LeaveJail { .. } => at(&Action::Roll),
             Question::Buy { .. } => at(&Action::Buy).or_else(|| at(&Action::Decline)),
@@ -284,16 +287,26 @@ impl Prompter<'_> {
     }
 
     fn claim(&self, need: Need) -> Option<Prompt> {
-        let claim = self.view.claim()?;
-        let id = if claim.amount > 0 { "cli-ask-claim" } else { "cli-ask-claim-dice" };
-        let question = Message::new(id)
+        let claims = || self.view.claims().filter(|claim| claim.owner == self.seat);
+        let lines: Vec<String> = claims().map(|claim| self.open_claim(&claim)).collect();
+        let choices: Vec<_> = claims()
+            .flat_map(|claim| [Action::Claim(claim.deed), Action::Waive(claim.deed)])
+            .map(|action| (self.label(&action), Act::Do(action)))
+            .collect();
+        let question = lines.join("\n");
+        (!choices.is_empty()).then_some(Prompt { seat: self.seat, need, question, choices, usual: Some(0) })
+    }
+
+    /// One rent that this person may claim: who landed where, what it brings, how long it stays open.
+    fn open_claim(&self, claim: &OpenClaim) -> String {
+        let message = Message::new("cli-ask-claim")
             .with("payer", self.names[claim.payer.index()].clone())
             .with("deed", self.texts.deed(self.view.rules(), claim.deed))
-            .with("amount", self.sum(claim.amount));
-        let choices =
-            [Action::Claim, Action::Waive].map(|action| (self.label(&action), Act::Do(action))).to_vec();
-        let question = self.texts.say(&question);
-        Some(Prompt { seat: self.seat, need, question, choices, usual: Some(0) })
+            .with("dice", if claim.amount == 0 { "yes" } else { "no" })
+            .with("amount", self.sum(claim.amount))
+            .with("until", self.names[claim.until.index()].clone())
+            .with("ends", if claim.until == self.seat { "own" } else { claim.ends.code() });
+        self.texts.say(&message)
     }
 
     fn offer(&self, need: Need, offer: &Offer) -> Prompt {

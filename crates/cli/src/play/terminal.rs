@@ -352,14 +352,19 @@ impl<'a> Terminal<'a> {
     /// What waits beside the question: other people's rents that would be lost, open offers.
     fn notes(&self, prompt: &Prompt) -> Vec<String> {
         let view = self.table.public();
-        let claim =
-            view.claim().filter(|claim| claim.owner != prompt.seat && self.table.is_person(claim.owner));
-        let claim = claim.filter(|_| matches!(prompt.need, Need::Answer(..))).map(|claim| {
-            let note = Message::new("cli-note-claim")
-                .with("owner", self.names[claim.owner.index()].clone())
-                .with("payer", self.names[claim.payer.index()].clone());
-            self.texts.say(&note)
-        });
+        let asked = matches!(prompt.need, Need::Answer(..));
+        let claims = view
+            .claims()
+            .filter(|claim| asked && claim.owner != prompt.seat && self.table.is_person(claim.owner));
+        let claims: Vec<String> = claims
+            .map(|claim| {
+                let note = Message::new("cli-note-claim")
+                    .with("owner", self.names[claim.owner.index()].clone())
+                    .with("payer", self.names[claim.payer.index()].clone())
+                    .with("deed", self.texts.deed(self.table.rules(), claim.deed));
+                self.texts.say(&note)
+            })
+            .collect();
         let is_put = |offer: &&Offer| matches!(prompt.need, Need::Offer(_, id) if id == offer.id);
         let offers = view.offers().iter().filter(|offer| offer.to == prompt.seat && !is_put(offer));
         let offers: Vec<String> = offers.map(|offer| offer.id.0.to_string()).collect();
@@ -367,7 +372,7 @@ impl<'a> Terminal<'a> {
             let note = Message::new("cli-note-offers").with("count", offers.len());
             self.texts.say(&note.with("numbers", self.texts.list(offers)))
         });
-        claim.into_iter().chain(offers).collect()
+        claims.into_iter().chain(offers).collect()
     }
 
     /// A picture of the table as a person sees it.

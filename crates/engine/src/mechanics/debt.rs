@@ -75,10 +75,7 @@ impl<S: Sink> Play<'_, S> {
 
         self.lapse_offers_of(seat);
         self.lose_debt_to(seat);
-        if let Some(rent) = self.state.claim.filter(|rent| rent.owner == seat || rent.payer == seat) {
-            self.state.claim = None;
-            self.emit(|| Event::RentLost { owner: rent.owner, payer: rent.payer, deed: rent.deed });
-        }
+        self.lose_claims_of(seat);
         // CL-65a: places run backward in the order of going out.
         self.state.player_mut(seat).out = self.state.seats - self.state.alive.len() as u8 + 1;
         self.state.alive = self.state.alive.without(seat);

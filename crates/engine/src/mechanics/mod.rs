@@ -5,6 +5,7 @@ mod auction;
 mod building;
 mod card_check;
 mod cards;
+mod claims;
 mod debt;
 mod decoder;
 mod deed_sale;
@@ -123,8 +124,8 @@ impl<S: Sink> Play<'_, S> {
             Action::Decline => self.decline(seat)?,
             Action::Bid(amount) => self.bid(seat, amount)?,
             Action::Pass => self.pass(seat)?,
-            Action::Claim => self.claim(seat)?,
-            Action::Waive => self.waive(seat)?,
+            Action::Claim(deed) => self.claim(seat, deed)?,
+            Action::Waive(deed) => self.waive(seat, deed)?,
             Action::Choose(option) => self.choose(seat, option)?,
             Action::EndTurn => self.end_turn(seat)?,
             Action::Build(ref list) => self.build(seat, list)?,
@@ -163,7 +164,7 @@ impl<S: Sink> Play<'_, S> {
             Action::Standing(order) => self.standing(seat, order),
         }
         // Much is done beside a roll that is still to be made.
-        if !self.state.awaits_roll(self.rules, self.has) {
+        if !self.state.awaits_roll(self.rules, self.has) || !self.state.claims.is_empty() {
             self.run_on();
         }
         Ok(())
@@ -300,7 +301,12 @@ impl<S: Sink> Play<'_, S> {
     /// Does everything that needs no answer.
     #[inline(never)]
     pub(crate) fn run_on(&mut self) {
-        while if self.state.frames.is_empty() { self.step_turn() } else { self.step_frame() } {}
+        loop {
+            while if self.state.frames.is_empty() { self.step_turn() } else { self.step_frame() } {}
+            if self.state.claims.is_empty() || !self.claim_by_order() {
+                return;
+            }
+        }
     }
 
     /// One automatic step of the top frame; no if it waits for an answer.

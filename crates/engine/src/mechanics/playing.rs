@@ -263,13 +263,13 @@ impl<S: Sink> Play<'_, S> {
         }
         if played.when == When::InsteadOfRoll {
             // FB-37: it replaces the roll, is no double, and there is no further one.
-            self.close_claim();
+            self.close_by_roll();
             self.state.again = false;
             self.state.stage = Stage::Moved;
         }
         // UM-06c: a rent is claimed before the next move.
         if played.when == When::Moving {
-            self.lose_claim();
+            self.close_by_move(seat);
         }
         self.act(seat, card, target);
     }

@@ -1,4 +1,4 @@
-//! Landing on a property: the buy question, and rent that must be claimed.
+//! Landing on a property: the buy question, and what rent is due.
 
 use std::hint::select_unpredictable;
 
@@ -143,13 +143,12 @@ impl<S: Sink> Play<'_, S> {
         if self.is_claimed(owner) {
             self.collect(rent);
         } else {
-            self.emit(|| Event::ClaimOpened { deed, payer, owner });
-            self.state.claim = Some(rent);
+            self.open_claim(rent);
         }
     }
 
     #[inline(always)]
-    fn collect(&mut self, rent: Rent) {
+    pub(crate) fn collect(&mut self, rent: Rent) {
         if rent.dice_factor > 0 {
             self.push(Frame::RentRoll(rent));
         } else {
@@ -181,37 +180,6 @@ impl<S: Sink> Play<'_, S> {
         self.emit(|| Event::Rolled { seat: rent.payer, dice, purpose: DiceFor::Rent });
         let amount = Money::from(rent.dice_factor) * Money::from(dice[0] + dice[1]);
         self.charge_rent(Rent { amount, dice_factor: 0, ..rent });
-    }
-
-    /// The open claim, if it is this seat's and may be answered now.
-    fn own_claim(&self, seat: Seat) -> Result<Rent, Refusal> {
-        match self.state.claim {
-            Some(rent) if rent.owner == seat => {
-                if self.resting() {
-                    Ok(rent)
-                } else {
-                    Err(self.not_resting(seat))
-                }
-            }
-            _ => Err(Refusal::NoClaim {}),
-        }
-    }
-
-    /// CL-14: the owner claims.
-    pub(crate) fn claim(&mut self, seat: Seat) -> Result<(), Refusal> {
-        let rent = self.own_claim(seat)?;
-        self.state.claim = None;
-        self.emit(|| Event::RentClaimed { owner: seat, payer: rent.payer, deed: rent.deed });
-        self.collect(rent);
-        Ok(())
-    }
-
-    /// CL-14b: or lets it go.
-    pub(crate) fn waive(&mut self, seat: Seat) -> Result<(), Refusal> {
-        let rent = self.own_claim(seat)?;
-        self.state.claim = None;
-        self.emit(|| Event::RentWaived { owner: seat, payer: rent.payer, deed: rent.deed });
-        Ok(())
     }
 
     fn buy_question(&self, seat: Seat) -> Result<(DeedId, Money), Refusal> {

@@ -1,7 +1,7 @@
 //! Rides that pass nothing on the way: the Subway and the taxi.
 
 use super::Play;
-use crate::event::{About, Event, MoveWhy, Sink, Why};
+use crate::event::{About, MoveWhy, Sink, Why};
 use crate::frame::{Cause, Frame, Stage, Terms};
 use crate::ids::{Account, CardId, DeedId, Money, Seat, SpaceId, SpaceSet};
 use crate::refusal::Refusal;
@@ -106,6 +106,7 @@ impl<S: Sink> Play<'_, S> {
         self.must_be_ride_target(seat, to)?;
         // UM-72: instead of rolling; at once, the roll still comes.
         if instead {
+            self.close_by_roll();
             self.state.stage = Stage::Moved;
         }
         self.ride(seat, to);
@@ -136,7 +137,7 @@ impl<S: Sink> Play<'_, S> {
     }
 
     fn ride(&mut self, seat: Seat, to: SpaceId) {
-        self.lose_claim();
+        self.close_by_move(seat);
         // UM-72c: from here on everything is clockwise.
         let journey = &mut self.state.journey;
         journey.cancel(seat);
@@ -168,7 +169,7 @@ impl<S: Sink> Play<'_, S> {
         };
         self.pop();
         // UM-06c: a rent not claimed before this move is lost.
-        self.lose_claim();
+        self.close_by_move(seat);
         self.pay(Account::Seat(seat), payee, fare, Cause { why: Why::Taxi, about: About::Deed(deed) });
         // UM-47: no corner is passed, no rent, no second taxi.
         self.arrive(seat, to, MoveWhy::Taxi, &Incomes::new(), Terms::Free);
@@ -185,13 +186,5 @@ impl<S: Sink> Play<'_, S> {
         }
         self.pop();
         Ok(())
-    }
-
-    /// CL-14, UM-06c: any further movement closes an open claim.
-    #[inline]
-    pub(crate) fn lose_claim(&mut self) {
-        if let Some(rent) = self.state.claim.take() {
-            self.emit(|| Event::RentLost { owner: rent.owner, payer: rent.payer, deed: rent.deed });
-        }
     }
 }

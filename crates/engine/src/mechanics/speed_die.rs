@@ -55,10 +55,18 @@ impl State {
         self.journey.bonus == Bonus::Bus && rules.switches.bus == BusRule::Choice && self.vouchers_left(rules)
     }
 
-    /// UM-51b: is there anything to decide before the bonus move?
+    /// UM-31: does a bus bring a voucher, and no move?
+    fn bonus_is_a_voucher(&self, rules: &Rules) -> bool {
+        self.journey.bonus == Bonus::Bus
+            && rules.switches.bus == BusRule::VoucherFirst
+            && self.vouchers_left(rules)
+    }
+
+    /// UM-51b, UM-06c: is there anything to decide before the bonus move, or a rent to be claimed?
     pub(crate) fn may_pause_before_bonus(&self, rules: &Rules) -> bool {
         let seat = self.turn;
         self.may_draw_bonus(rules)
+            || (self.move_closes_claims(rules, seat) && !self.bonus_is_a_voucher(rules))
             || self.may_use_vouchers(rules, seat)
             || self.may_ride_at_once(seat)
             || self.has_play(rules, seat, When::Moving)
@@ -201,13 +209,13 @@ impl<S: Sink> Play<'_, S> {
 
     fn make_bonus_move(&mut self) {
         let seat = self.state.turn;
+        let is_a_voucher = self.state.bonus_is_a_voucher(self.rules);
         let bonus = std::mem::replace(&mut self.state.journey.bonus, Bonus::None);
-        self.lose_claim();
         // UM-66a: this part counts the dice of the roll, whatever a card has rolled meanwhile.
         self.remember_sum(moving_sum(self.state.journey.dice));
         if bonus == Bonus::Magnate {
             self.magnate_move(seat);
-        } else if self.rules.switches.bus == BusRule::VoucherFirst && self.state.vouchers_left(self.rules) {
+        } else if is_a_voucher {
             // UM-31.
             self.draw_voucher_now(seat);
         } else {
@@ -246,6 +254,7 @@ impl<S: Sink> Play<'_, S> {
         // UM-27a.
         self.state.journey.reverse = self.state.journey.reverse.without(seat);
         if let Some(to) = way.last() {
+            self.close_by_move(seat);
             self.arrive(seat, to, MoveWhy::Magnate, &incomes, Terms::Usual);
         }
     }
@@ -267,6 +276,7 @@ impl<S: Sink> Play<'_, S> {
         let incomes = rules.incomes(way.clone(), pay);
         self.state.journey.reverse = self.state.journey.reverse.without(seat);
         if let Some(to) = way.last() {
+            self.close_by_move(seat);
             self.arrive(seat, to, MoveWhy::Bus, &incomes, Terms::Usual);
         }
     }
@@ -284,7 +294,6 @@ impl<S: Sink> Play<'_, S> {
             rules.incomes(rules.route(from, to), Pay::Roll(even))
         };
         self.state.stage = Stage::Moved;
-        self.lose_claim();
         self.arrive(seat, to, MoveWhy::Triples, &incomes, Terms::Usual);
         Ok(())
     }

@@ -27,16 +27,6 @@ impl<S: Sink> Play<'_, S> {
         };
         self.emit(|| Event::StandingOrder { seat, order, value });
         self.pass_by_limit(seat);
-        self.claim_by_order(seat);
-    }
-
-    /// A rent that is already open is claimed too (CL-14a).
-    fn claim_by_order(&mut self, seat: Seat) {
-        let open = self.state.claim.is_some_and(|rent| rent.owner == seat);
-        if open && self.resting() && self.state.standing.always_claim.has(seat) {
-            // It is his and this is a rest point: nothing to refuse.
-            let _ = self.claim(seat);
-        }
     }
 
     /// A new limit counts in the auction that is running.

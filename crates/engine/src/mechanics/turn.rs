@@ -21,7 +21,7 @@ impl<S: Sink> Play<'_, S> {
     /// The dice are thrown: for a move, or for a double in jail.
     #[inline]
     pub(crate) fn roll(&mut self, seat: Seat) {
-        self.close_claim();
+        self.close_by_roll();
         self.state.stage = if self.state.player(seat).jailed { Stage::Trying } else { Stage::Rolling };
     }
 
@@ -31,14 +31,6 @@ impl<S: Sink> Play<'_, S> {
         if self.state.rolls_by_order(self.rules, self.has) {
             self.roll(self.state.turn);
         }
-    }
-
-    /// CL-14: any roll closes an open claim; it also numbers the times between rolls.
-    #[inline]
-    pub(crate) fn close_claim(&mut self) {
-        self.lose_claim();
-        self.state.rolls += 1;
-        self.state.closed_kinds = 0;
     }
 
     /// CL-04: everybody rolls, the highest starts, ties roll again among themselves.

@@ -256,7 +256,7 @@ impl<S: Sink> Play<'_, S> {
         let Some(met) = ways.to[to.index()] else { return Err(Refusal::NoWayThere { space: to }) };
         let came_by = ways.by[to.index()];
 
-        self.lose_claim();
+        self.close_by_move(seat);
         for card in vouchers.iter() {
             self.discard(seat, card);
             self.emit(|| Event::VoucherUsed { seat, card });

@@ -28,7 +28,7 @@ pub(super) fn check(rules: &Rules, state: &State) -> Vec<PositionError> {
     checker.turn();
     checker.journey();
     checker.bank();
-    if let Some(rent) = &state.claim {
+    for rent in &state.claims {
         checker.claim(rent);
     }
     checker.offers();
@@ -125,7 +125,6 @@ impl Checker<'_> {
             }
             Stage::Rolling | Stage::Trying => {
                 cannot(!state.frames.is_empty(), "the dice are in the air");
-                cannot(state.claim.is_some(), "a roll closes the open rent");
                 cannot(
                     player.jailed != (state.stage == Stage::Trying),
                     "the roll is for somebody in jail, or not",
@@ -249,7 +248,7 @@ impl Checker<'_> {
         }
     }
 
-    /// CL-14: open between the landing and the next roll, at rest and while a rest is interrupted.
+    /// CL-14: open between the landing and the roll of the next player.
     fn claim(&mut self, rent: &Rent) {
         let (rules, state) = (self.rules, self.state);
         let mut cannot = |is: bool, what| {
@@ -263,23 +262,13 @@ impl Checker<'_> {
         cannot(!(0..=MOST_MONEY).contains(&rent.amount), "the sum cannot be");
         cannot(rent.dice_factor > 0 && rent.amount > 0, "the sum is not known before the dice");
         cannot(matches!(state.stage, Stage::Order { .. }), "nobody has moved");
-        // A card that was kept may be played while the claim is open, and what it brings is above it.
-        let kept =
-            |frame: &Frame| matches!(*frame, Frame::Card { card, .. } if rules.card(card).when != When::Now);
-        let landed = |frame: &Frame| match *frame {
-            Frame::Card { .. } => true,
-            // UM-30: a voucher instead of the bus move.
-            Frame::Draw { deck, .. } => rules.vouchers != Some(deck),
-            Frame::Buy { .. } | Frame::RentRoll(_) | Frame::Debt { .. } => true,
-            Frame::TakeCard { .. } | Frame::Open { .. } | Frame::RentCards { .. } => true,
-            Frame::BuyShare { .. } | Frame::TakeShare { .. } => true,
-            _ => false,
+        // CL-14, UM-06c: the roll that closes it has not been made.
+        let closed = match state.stage {
+            Stage::Start | Stage::Reveal(_) | Stage::Over(_) => false,
+            Stage::Rolling | Stage::Trying => state.claim_end(rules, rent).0 == state.turn,
+            _ => rent.payer != state.turn,
         };
-        // UM-06c: a card led to the company whose taxi waits.
-        let taxi = |frame: &Frame| matches!(frame, Frame::Taxi { deed, .. } if *deed == rent.deed);
-        let later = state.frames.iter().rposition(taxi).map_or(0, |taxi| taxi + 1);
-        let mut of_landing = state.frames[later..].iter().take_while(|frame| !kept(frame));
-        cannot(of_landing.any(landed), "something else came of the landing");
+        cannot(closed, "a roll has closed it");
     }
 
     /// CL-44a … CL-48b.

@@ -41,7 +41,7 @@ pub(super) fn check(rules: &Rules, state: &State) -> Vec<PositionError> {
         ranges.card(card);
     }
     ranges.piles(state);
-    if let Some(rent) = &state.claim {
+    for rent in &state.claims {
         ranges.rent(rent);
     }
     for frame in &state.frames {

@@ -51,6 +51,8 @@ const FIELDS: [(&str, &str); 21] = [
 const ALWAYS: usize = 6;
 /// More refusals than any turn and its debts can bring.
 const MOST_REFUSED: usize = 200;
+/// More landings than any player makes before the next one rolls.
+const MOST_CLAIMS: usize = 200;
 
 pub(super) fn read(text: &str) -> Result<Position, Vec<PositionError>> {
     if !text.is_ascii() {
@@ -209,7 +211,7 @@ impl<'t> Reader<'t> {
             last_sum: self.whole("s", count).unwrap_or_default(),
             rolls,
             pool: self.whole("m", money).unwrap_or_default(),
-            claim: self.whole("c", |text| rent(&fields(text))),
+            claims: self.items("c", '/', MOST_CLAIMS, |text| rent(&fields(text))),
             frames: frames.into_iter().collect::<ArrayVec<_, MAX_FRAMES>>(),
             offers,
             next_offer,

@@ -40,8 +40,8 @@ pub(super) fn write(rules: &Rules, state: &State) -> String {
     if state.pool != 0 {
         field("m", &state.pool.to_string());
     }
-    if let Some(claim) = &state.claim {
-        field("c", &rent(claim));
+    if !state.claims.is_empty() {
+        field("c", &join("/", state.claims.iter().map(rent)));
     }
     if !state.frames.is_empty() {
         field("f", &join("/", state.frames.iter().map(|one| frame(one, usize::from(state.seats)))));

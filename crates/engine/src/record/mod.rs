@@ -22,7 +22,7 @@ use crate::switches::Value;
 
 /// The format this program writes and reads. It is raised when the text changes, or when an answer comes to mean
 /// anything else than before: an old record replays exactly or is refused.
-pub const RECORD_FORMAT: u64 = 1;
+pub const RECORD_FORMAT: u64 = 2;
 
 /// Most characters in the name of a seat.
 pub const LONGEST_NAME: usize = 40;

@@ -171,7 +171,7 @@ pub(crate) fn some_answer(dice: &mut Dice, game: &Game, mood: Mood) -> Option<An
                         Choice::Do(
                             Action::Buy
                                 | Action::Build(_)
-                                | Action::Claim
+                                | Action::Claim(_)
                                 | Action::Accept(_)
                                 | Action::LiftMortgage
                         ) | Choice::Bid { .. }
@@ -347,8 +347,8 @@ fn any_action(dice: &mut Dice) -> Action {
         4 => Action::Decline,
         5 => Action::Bid(any_money(dice)),
         6 => Action::Pass,
-        7 => Action::Claim,
-        8 => Action::Waive,
+        7 => Action::Claim(any_deed(dice)),
+        8 => Action::Waive(any_deed(dice)),
         9 => Action::Choose(dice.below(4) as u8),
         10 => Action::EndTurn,
         11 => Action::Build(any_list(dice)),

@@ -358,7 +358,7 @@ impl Room {
         let spec = AnswerSpec::Seat(name, spec);
         let resolved =
             spec.resolve(&play.game, &play.names).map_err(|error| Fault::input(error.to_string()))?;
-        self.guard_claim(now, seat, &resolved)?;
+        self.guard_claims(now, seat, &resolved)?;
         let is_asked = play.ask().is_some_and(|ask| ask.seats.has(seat));
         let changes = !stands_already(play, seat, &resolved);
         if is_remark(&resolved, is_asked) && !self.may_remark(seat) {
@@ -378,15 +378,16 @@ impl Room {
         self.remarks[seat.index()].take(self.shared.config.limits.remarks, self.shared.time.now())
     }
 
-    /// CL-14b: a person's roll over an open claim is taken 3 seconds after the landing at the earliest.
-    fn guard_claim(&self, now: u64, seat: Seat, answer: &Answer) -> Result<(), Fault> {
+    /// CL-14b: what closes another person's claim is accepted 3 seconds after the last landing at the earliest.
+    fn guard_claims(&self, now: u64, seat: Seat, answer: &Answer) -> Result<(), Fault> {
         const CLAIM_MS: u64 = 3000;
-        let Some(play) = &self.table.play else { return Ok(()) };
-        let claim = play.game.view(Audience::Spectator).claim();
-        let rolls = matches!(answer, Answer::Seat(_, Action::Roll));
-        let waits = claim.is_some_and(|claim| claim.owner != seat && self.table.is_person(claim.owner))
-            && play.claim_at.is_some_and(|at| now < at + CLAIM_MS);
-        if rolls && waits { Err(ProblemCode::ClaimOpen.into()) } else { Ok(()) }
+        let (Some(play), Answer::Seat(_, action)) = (&self.table.play, answer) else { return Ok(()) };
+        let too_early = play.claimed_at.is_some_and(|at| now < at + CLAIM_MS);
+        let closes = || play.game.claimants_before(seat, action).without(seat);
+        if too_early && closes().iter().any(|owner| self.table.is_person(owner)) {
+            return Err(ProblemCode::ClaimOpen.into());
+        }
+        Ok(())
     }
 
     /// Gives an answer to the game and notes it.
@@ -442,7 +443,7 @@ impl Room {
 fn is_remark(answer: &Answer, is_asked: bool) -> bool {
     match answer {
         Answer::Seat(_, Action::Standing(_) | Action::ChangeNotes(_)) => true,
-        Answer::Seat(_, Action::Claim | Action::Waive) => false,
+        Answer::Seat(_, Action::Claim(_) | Action::Waive(_)) => false,
         _ => !is_asked,
     }
 }

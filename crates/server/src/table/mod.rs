@@ -10,7 +10,7 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use magie_bots::BotKind;
-use magie_engine::{Answer, Audience, Describe as _, Rules, Seat};
+use magie_engine::{Answer, Audience, Describe as _, RECORD_FORMAT, Rules, Seat};
 
 pub(crate) use editions::Editions;
 pub(crate) use known::Known;
@@ -148,6 +148,12 @@ impl Table {
         let edition = editions.get(&head.edition).ok_or_else(|| BadLog("unknown edition".to_owned()))?;
         if edition.fingerprint != head.fingerprint {
             return Err(BadLog("its edition has other data now".to_owned()));
+        }
+        if head.format != RECORD_FORMAT {
+            let format = head.format;
+            return Err(BadLog(format!(
+                "it has format {format}, and this program plays format {RECORD_FORMAT}"
+            )));
         }
         let options: Vec<_> = head.options.iter().map(|(key, value)| (key.clone(), value.into())).collect();
         let rules = editions.rules(edition, &options).map_err(BadLog)?;

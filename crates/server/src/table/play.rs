@@ -46,8 +46,9 @@ pub(crate) struct Play {
     asked_at: u64,
     /// Who came back to this question after his time had run out, and since when it is open for him.
     late: Vec<(Seat, u64)>,
-    /// Since when a claim is open.
-    pub(crate) claim_at: Option<u64>,
+    /// How many rents wait to be claimed, and since when the last of them does.
+    claims: usize,
+    pub(crate) claimed_at: Option<u64>,
     since_luck: Vec<Since>,
     /// Ids of answers that were taken.
     pub(crate) ids: Known,
@@ -78,7 +79,8 @@ impl Play {
             asked: None,
             asked_at: at,
             late: Vec::new(),
-            claim_at: None,
+            claims: 0,
+            claimed_at: None,
             since_luck: Vec::new(),
             ids: Known::default(),
         })
@@ -101,7 +103,7 @@ impl Play {
             Turn::Seats(ask) => Some(ask),
             Turn::Luck(_) | Turn::Over(_) => None,
         };
-        self.claim_at = self.game.view(Audience::Spectator).claim().map(|_| at);
+        self.note_claims(at);
         self.host.all_seated(&self.game);
     }
 
@@ -168,8 +170,18 @@ impl Play {
             self.question += 1;
             self.ask_anew(at);
         }
-        let claim = self.game.view(Audience::Spectator).claim();
-        self.claim_at = claim.map(|_| self.claim_at.unwrap_or(at));
+        self.note_claims(at);
+    }
+
+    /// CL-14b: every landing gives the owner of its rent time to claim.
+    fn note_claims(&mut self, at: u64) {
+        let before =
+            std::mem::replace(&mut self.claims, self.game.view(Audience::Spectator).claims().count());
+        if self.claims == 0 {
+            self.claimed_at = None;
+        } else if self.claims > before {
+            self.claimed_at = Some(at);
+        }
     }
 }
 
@@ -301,7 +313,7 @@ impl Table {
     pub(super) fn restart_question(&mut self, at: u64) {
         if let Some(play) = &mut self.play {
             play.ask_anew(at);
-            play.claim_at = play.claim_at.map(|_| at);
+            play.claimed_at = play.claimed_at.map(|_| at);
         }
     }
 

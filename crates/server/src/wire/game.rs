@@ -72,7 +72,7 @@ pub struct View {
     pub voucher_used: bool,
     pub voucher_moves: Vec<VoucherMove>,
     pub decks: Vec<DeckView>,
-    pub claim: Option<Claim>,
+    pub claims: Vec<Claim>,
     pub orders: Vec<ShortageOrder>,
     pub offers: Vec<Offer>,
     pub notes: Option<NotesView>,
@@ -182,6 +182,8 @@ pub struct Claim {
     pub payer: String,
     pub owner: String,
     pub amount: i64,
+    pub until: String,
+    pub ends: String,
 }
 
 /// An order in a shortage.

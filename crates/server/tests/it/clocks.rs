@@ -233,36 +233,50 @@ async fn bots_do_not_play_on_when_everybody_has_gone() {
 }
 
 #[tokio::test]
-async fn a_claim_keeps_others_from_rolling_for_three_seconds() {
+async fn a_claim_keeps_the_next_player_from_rolling_for_three_seconds() {
     let _held = Held::time();
     let server = Server::start(config(fresh_file("claim"))).await.unwrap();
-    let mut table = quick_table("classic", 2);
+    let mut table = quick_table("classic", 3);
     table["options"] = json!({ "auto_rent": false });
-    let (_, mut players) = start_game(&server, &table, &["ann", "bob"]).await;
+    let (_, mut players) = start_game(&server, &table, &["ann", "bob", "cleo"]).await;
     for player in &mut players {
         player.answer(json!({ "standing": { "always-claim": false } })).await;
     }
-    let mut owner = None;
-    for whim in 0..2000 {
-        if let Some(name) = players[0].look().await["claim"]["owner"].as_str() {
-            owner = players.iter().position(|player| player.name == name);
-            let other = &players[1 - owner.unwrap()];
-            let legal = other.ask["you"]["legal"].as_array();
-            if legal.is_some_and(|legal| legal.iter().any(|choice| choice["do"] == "roll")) {
-                break;
-            }
+    let may_roll = |player: &Player| {
+        let legal = player.ask["you"]["legal"].as_array();
+        legal.is_some_and(|legal| legal.iter().any(|choice| choice["do"] == "roll"))
+    };
+    let (mut next, mut over_own) = (None, false);
+    for whim in 0..4000 {
+        let claims = players[0].look().await["claims"].clone();
+        let claim = &claims[0];
+        let closer = players.iter().position(|player| claim["until"] == player.name.as_str());
+        next = closer.filter(|&closer| may_roll(&players[closer]) && claim["owner"] != claim["until"]);
+        let lander = players.iter().position(|player| claim["payer"] == player.name.as_str());
+        let lander = lander.filter(|&lander| may_roll(&players[lander]));
+        if next.is_some() && over_own {
+            break;
         }
-        owner = None;
-        play_on(&mut players, 1, whim).await;
+        if let Some(lander) = lander {
+            // After a double the lander's own roll closes nothing, and waits for nobody.
+            assert_eq!(code(&players[lander].answer(json!("roll")).await), "taken");
+            over_own = true;
+        } else {
+            if next.is_some() {
+                pass(&mut players, 3_000).await;
+            }
+            play_on(&mut players, 1, whim).await;
+        }
         for player in &mut players {
             player.look().await;
         }
     }
-    let owner = owner.expect("a claim over which the other may roll");
-    let reply = players[1 - owner].answer(json!("roll")).await;
+    assert!(over_own, "nobody rolled a double on another's property");
+    let next = next.expect("a claim over which the next player may roll");
+    let reply = players[next].answer(json!("roll")).await;
     assert_eq!(code(&reply), "claim-open");
     pass(&mut players, 3_000).await;
-    assert_eq!(code(&players[1 - owner].answer(json!("roll")).await), "taken");
+    assert_eq!(code(&players[next].answer(json!("roll")).await), "taken");
     server.stop().await;
 }
 

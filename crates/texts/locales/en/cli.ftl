@@ -348,7 +348,7 @@ cli-welcome-bot = { $name } (bot)
 cli-welcome-option = Option: { $option }: { $value }
 cli-welcome-how = Enter gives the answer marked ▸, a number gives another one, “help” tells the rest.
 cli-status-jail = in jail
-cli-note-claim = { $owner } may still claim the rent from { $payer }: “claim”.
+cli-note-claim = { $owner } may still claim the rent for { $deed } from { $payer }: “claim”.
 cli-note-offers = { $count ->
     [one] An offer to you is open (number { $numbers }): “offers”, “accept”.
    *[other] Offers to you are open (numbers { $numbers }): “offers”, “accept”.
@@ -381,8 +381,14 @@ cli-choice-lay-private = Choose the notes, unseen by the others
 cli-choice-check = Check note { $number }: { $note }
 cli-choice-let-pass = Let it pass
 cli-choice-leave-be = Leave it at that
-cli-ask-claim = { $payer } stands on { $deed } and owes you { $amount } if you claim it.
-cli-ask-claim-dice = { $payer } stands on { $deed } and owes you a roll’s rent if you claim it.
+cli-ask-claim = { $payer } landed on { $deed } and owes you { $dice ->
+    [yes] a rent that is still to be rolled,
+   *[no] { $amount },
+ } if you claim it before { $ends ->
+    [own] you roll.
+    [move] { $until } moves on.
+   *[roll] { $until } rolls.
+ }
 cli-ask-offer = { $name } offers you { $give } for { $take }.
 cli-ask-bot-turn = { $name } is next.
 cli-ask-watch = All people are out of the game. Watch the rest of it?
@@ -519,7 +525,7 @@ cli-word-change = change
     .form = change 500
     .help = hand notes in for others, once in your turn
 cli-word-claim = claim
-    .form = claim, waive
+    .form = claim, waive [PROPERTY]
     .help = take the rent that is open, or let it go
 cli-word-waive = waive
 cli-word-bid = bid

@@ -360,7 +360,7 @@ cli-welcome-bot = { $name } (robot)
 cli-welcome-option = Option : { $option } : { $value }
 cli-welcome-how = Entrée donne la réponse marquée ▸, un nombre en donne une autre, « aide » dit le reste.
 cli-status-jail = en prison
-cli-note-claim = { $owner } peut encore réclamer le loyer à { $payer } : « réclamer ».
+cli-note-claim = { $owner } peut encore réclamer à { $payer } le loyer pour { $deed } : « réclamer ».
 cli-note-offers = { $count ->
     [one] Une offre vous attend (n° { $numbers }) : « offres », « accepter ».
    *[other] Des offres vous attendent (n° { $numbers }) : « offres », « accepter ».
@@ -393,8 +393,14 @@ cli-choice-lay-private = Choisir les billets, à l’abri des regards
 cli-choice-check = Vérifier le billet { $number } : { $note }
 cli-choice-let-pass = Laisser passer
 cli-choice-leave-be = En rester là
-cli-ask-claim = { $payer } est sur { $deed } et vous doit { $amount } si vous les réclamez.
-cli-ask-claim-dice = { $payer } est sur { $deed } et vous doit un loyer, à lancer aux dés, si vous le réclamez.
+cli-ask-claim = { $payer } s’est arrêté sur { $deed } et vous doit { $dice ->
+    [yes] un loyer à tirer aux dés,
+   *[no] { $amount },
+ } si vous réclamez { $ends ->
+    [own] avant de lancer les dés.
+    [move] avant que le pion soit de nouveau déplacé par { $until }.
+   *[roll] avant que les dés soient lancés par { $until }.
+ }
 cli-ask-offer = { $name } vous donne { $give } contre { $take }.
 cli-ask-bot-turn = C’est ensuite à { $name }.
 cli-ask-watch = Plus personne n’est en jeu à ce clavier. Regarder la suite ?
@@ -531,7 +537,7 @@ cli-word-change = changer monnaie
     .form = changer 500
     .help = échanger des billets à la banque, une fois par tour
 cli-word-claim = réclamer
-    .form = réclamer, grâce
+    .form = réclamer, grâce [PROPRIÉTÉ]
     .help = prendre le loyer en attente, ou en faire grâce
 cli-word-waive = grâce
 cli-word-bid = enchérir

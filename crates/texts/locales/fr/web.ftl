@@ -211,7 +211,22 @@ web-reserve = réserve
 web-cannot-give-back = Vous n’avez pas de quoi rendre la différence.
 web-choose-on-board = Choisissez une case sur le plateau, ou ici :
 web-choose-space = Case
-web-claim-open = { $payer } est sur { $deed } : réclamer le loyer ?
+web-claim-open = { $payer } s’est arrêté sur { $deed } et vous doit { $dice ->
+    [yes] un loyer à tirer aux dés,
+   *[no] { $amount },
+ } si vous réclamez { $ends ->
+    [own] avant de lancer les dés.
+    [move] avant que le pion soit de nouveau déplacé par { $until }.
+   *[roll] avant que les dés soient lancés par { $until }.
+ }
+web-claim-others = { $payer } doit à { $owner } { $dice ->
+    [yes] un loyer à tirer aux dés
+   *[no] { $amount }
+ } pour { $deed }, à réclamer { $ends ->
+    [own] avant que vous lanciez les dés.
+    [move] avant que le pion soit de nouveau déplacé par { $until }.
+   *[roll] avant que les dés soient lancés par { $until }.
+ }
 web-wish = Combien (au plus { $most }) ?
 web-wish-do = Les demander
 web-go-on = Rien à faire : continuez
