@@ -98,7 +98,7 @@ const NEEDS: &[(Has, &[&str])] = &[
             "refusal bad-amount",
             "refusal cash-on-both-sides",
             "refusal debtor-gives-cash",
-            "refusal trade-does-not-save",
+            "refusal trade-lowers-reach",
         ],
     ),
     (|it| on(it, "pay_in_property"), &["question take-in-kind", "why difference", "deed given-in-payment"]),

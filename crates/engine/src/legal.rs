@@ -4,6 +4,7 @@ use crate::action::Action;
 use crate::frame::Frame;
 use crate::ids::{CompanyId, DeedId, DeedList, DeedSet, Money, Seat, SeatSet};
 use crate::mechanics::Levels;
+use crate::payment::Terms;
 use crate::question::{Choice, Lot, Question, Turn};
 use crate::rules::{Rules, When};
 use crate::state::State;
@@ -398,7 +399,7 @@ impl Lister<'_> {
         let may_counter = !spent || rules.switches.waiting_offers;
         for offer in &state.offers {
             if offer.to == seat {
-                if state.may_accept_now(rules, offer) && state.offer_saves_debtor(rules, offer).is_ok() {
+                if state.may_accept_now(rules, offer) && state.helps_debtor(rules, &Terms::of(offer)).is_ok() {
                     out.push(Choice::Do(Action::Accept(offer.id)));
                 }
                 if may_counter && state.may_counter_now(rules, offer) && none_open(offer.from) {

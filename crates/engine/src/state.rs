@@ -14,7 +14,7 @@ use crate::notes::Notes;
 use crate::rules::{RentFigures, RentRule, Rules};
 
 /// Most frames on the stack. Deep chains need cards that draw cards; the edition check bounds them.
-pub(crate) const MAX_FRAMES: usize = 34;
+pub(crate) const MAX_FRAMES: usize = 38;
 
 /// What a seat has and where it stands; all in one line of the processor's cache.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -27,10 +27,13 @@ impl<S: Sink> Play<'_, S> {
             self.pay_for(debtor, creditor, amount, cause, Purpose::Owed);
             return true;
         }
-        // CL-61, FR-30: with nothing left to raise money by he is bankrupt at once.
+        // CL-61, FB-40b, UM-91a, FR-30: who can neither sell, trade nor play anything for it is bankrupt at once.
         let has_cards = || {
+            let tradable = |card| {
+                self.rules.switches.cards_tradable && self.rules.card(card).hold == Hold::Traded
+            };
             let mut cards = self.state.cards_of(self.rules, debtor);
-            self.rules.switches.cards_tradable && cards.any(|card| self.rules.card(card).hold == Hold::Traded)
+            cards.any(|card| tradable(card) || self.state.can_be_played(self.rules, debtor, card))
         };
         if player.deeds.is_empty() && player.shares.is_empty() && !has_cards() {
             self.pop();

@@ -6,6 +6,7 @@ mod building;
 mod card_check;
 mod cards;
 mod debt;
+mod debt_cards;
 mod decoder;
 mod deed_sale;
 mod directed;

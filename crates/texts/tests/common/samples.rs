@@ -388,7 +388,7 @@ pub(crate) fn refusals(rules: &Rules) -> Vec<Refusal> {
         Refusal::NotYourOffer { offer },
         Refusal::OfferOpen { to: BOB },
         Refusal::DebtorGivesCash {},
-        Refusal::TradeDoesNotSave { reach: 300, amount: 400 },
+        Refusal::TradeLowersReach { reach: 300, before: 400 },
         Refusal::CanStillPay { reach: 500, amount: 400 },
         Refusal::NoMortgages {},
         Refusal::CardsNotTradable {},
