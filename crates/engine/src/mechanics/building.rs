@@ -124,7 +124,7 @@ impl State {
         land.iter().filter(|&deed| levels.takes(rules, land, deed, kind)).collect()
     }
 
-    /// More than this many pieces of any kind he surely could not place or pay.
+    /// More than this many pieces of any kind this seat surely could not place or bid for.
     pub(crate) fn could_place_at_most(&self, rules: &Rules, seat: Seat) -> u32 {
         let player = self.player(seat);
         let land = player.deeds.and(self.land);
@@ -133,7 +133,8 @@ impl State {
         }
         let left = |deed: DeedId| u32::from(rules.group_of(deed).top_level - self.deed(deed).level);
         let affordable = u32::try_from(player.cash / rules.cheapest_level).unwrap_or(u32::MAX);
-        land.iter().map(left).sum::<u32>().min(affordable)
+        // CL-41a: whoever cannot pay for one may still bid for one.
+        land.iter().map(left).sum::<u32>().min(affordable.max(1))
     }
 
     /// FB-25: could a piece be put on this street for nothing, whatever its group?
@@ -154,8 +155,22 @@ impl State {
         list.push(deed).is_ok() && self.check_sale(rules, owner, &list).is_ok()
     }
 
-    /// CL-41a: how many pieces of this kind he could place now and pay at the printed price.
+    /// CL-41a: how many pieces of this kind this seat could want now: those it could place and pay at the printed price,
+    /// or one to bid for.
     pub(crate) fn could_place(&self, rules: &Rules, seat: Seat, kind: KindId) -> u8 {
+        match self.could_place_and_pay(rules, seat, kind) {
+            0 => u8::from(self.could_bid_for(rules, seat, kind)),
+            count => count,
+        }
+    }
+
+    /// CL-41a: has this seat a place for a piece, and the first bid for it (CL-41f)?
+    fn could_bid_for(&self, rules: &Rules, seat: Seat, kind: KindId) -> bool {
+        !self.places(rules, seat, kind).is_empty()
+            && self.reach_by_mortgage(rules, seat, kind) >= rules.auction.opening
+    }
+
+    fn could_place_and_pay(&self, rules: &Rules, seat: Seat, kind: KindId) -> u8 {
         let land = self.building_land(rules, seat);
         if land.is_empty() {
             return 0;

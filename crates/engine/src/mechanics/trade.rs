@@ -254,9 +254,16 @@ impl<S: Sink> Play<'_, S> {
         if give.is_empty() || take.is_empty() {
             return Err(Refusal::Gift {});
         }
-        // FB-12b: notes against notes are change between players.
-        if give.cash > 0 && take.cash > 0 && self.state.notes.is_none() {
-            return Err(Refusal::CashOnBothSides {});
+        if give.cash > 0 && take.cash > 0 {
+            if self.state.notes.is_none() {
+                return Err(Refusal::CashOnBothSides {});
+            }
+            // FB-12b, FB-28a: equal sums of notes are change; beyond that CL-44a holds for what is left of each side.
+            let both = give.cash.min(take.cash);
+            let [given, taken] = [give, take].map(|side| Side { cash: side.cash - both, ..side });
+            if given.is_empty() != taken.is_empty() {
+                return Err(Refusal::Gift {});
+            }
         }
         self.possible(terms)?;
         self.state.helps_debtor(self.rules, terms)?;
