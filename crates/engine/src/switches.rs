@@ -262,6 +262,8 @@ switches! {
     mortgages: flag = true, Domain::Flag;
     /// Buildings are sold only on one's own turn, or between a turn's end and the next roll (FR-16a).
     sell_between_turns: flag = false, Domain::Flag;
+    /// A street at its top level may be sold down to the ground by itself, whatever its group has (FR-17).
+    whole_hotel_sales: flag = false, Domain::Flag;
     /// Trades are proposed only on one's own turn, or in debt (FR-23).
     own_turn_trades: flag = false, Domain::Flag;
     /// An offer is answered before play goes on, with one counter-offer at most (FR-23a, FR-24).

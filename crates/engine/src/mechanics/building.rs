@@ -249,12 +249,19 @@ impl State {
         let deeds = group.deeds.and(self.player(seat).deeds);
         let before = Levels::of(self);
         let mut levels = before.clone();
+        let whole = self.sold_whole(rules, deeds, list);
+        for deed in whole.iter() {
+            *levels.at_mut(deed) = 0;
+        }
         for deed in list.iter() {
             if self.deed(deed).owner() != Some(seat) {
                 return Err(Refusal::NotOwner { deed });
             }
             if !deeds.has(deed) {
                 return Err(Refusal::SeveralGroups {});
+            }
+            if whole.has(deed) {
+                continue;
             }
             let level = levels.at(deed);
             if level == 0 {
@@ -273,6 +280,20 @@ impl State {
             }
         }
         Ok(())
+    }
+
+    /// FR-17: the streets at their top level that a sale takes down to the ground, which need not be even with the
+    /// others.
+    fn sold_whole(&self, rules: &Rules, deeds: DeedSet, list: &DeedList) -> DeedSet {
+        if !rules.switches.whole_hotel_sales {
+            return DeedSet::EMPTY;
+        }
+        let named = |deed: DeedId| list.iter().filter(|&other| other == deed).count();
+        let whole = |deed: &DeedId| {
+            let level = self.deed(*deed).level;
+            level == rules.group_of(*deed).top_level && level > 0 && named(*deed) == usize::from(level)
+        };
+        deeds.iter().filter(whole).collect()
     }
 
     /// UM-82, UM-82a: the levels that come off when the group of a deed is lowered, in their order: one of each built
@@ -315,6 +336,20 @@ impl State {
 
     /// The shortest legal sale on a group, taking levels off the dearest streets first; nothing if none stands.
     pub(crate) fn shortest_sale(&self, rules: &Rules, seat: Seat, group: DeedSet) -> Option<DeedList> {
+        let even = self.shortest_even_sale(rules, seat, group)?;
+        // FR-17: where the bank lacks what is below a hotel, one of them may be enough.
+        let whole = self.built.and(group).iter().filter_map(|deed| {
+            let mut list = DeedList::new();
+            for _ in 0..self.deed(deed).level {
+                list.push(deed).ok()?;
+            }
+            self.check_sale(rules, seat, &list).is_ok().then_some(list)
+        });
+        let shorter = whole.filter(|list| rules.switches.whole_hotel_sales && list.len() < even.len());
+        Some(shorter.last().unwrap_or(even))
+    }
+
+    fn shortest_even_sale(&self, rules: &Rules, seat: Seat, group: DeedSet) -> Option<DeedList> {
         let deeds = group.and(self.player(seat).deeds);
         let mut levels = Levels::of(self);
         let mut list = DeedList::new();
