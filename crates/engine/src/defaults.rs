@@ -82,6 +82,8 @@ pub(crate) fn default_answer(rules: &Rules, state: &State, seat: Seat) -> Option
         }
         Question::Check { .. } => Action::Pass,
         Question::NameNotes { .. } => Action::NameNotes(NoteCounts::default()),
+        // FR-08a.
+        Question::Settle { .. } => Action::PayCash,
         Question::Raise { hopeless: true, .. } => Action::GiveUp,
         Question::Raise { .. } => raise(rules, state, seat)?,
     })

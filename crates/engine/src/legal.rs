@@ -250,15 +250,24 @@ impl Lister<'_> {
                 out.push(Choice::Do(Action::KeepMortgage));
                 out.push(Choice::Do(Action::LiftMortgage));
             }
+            Question::Settle { .. } => {
+                out.push(Choice::Do(Action::PayCash));
+                self.payable(out);
+            }
             Question::Raise { hopeless, .. } => {
-                let owned = state.player(seat).deeds.iter();
-                let payable = owned.filter(|&deed| state.may_pay_with(rules, deed).is_ok());
-                out.extend(payable.map(|deed| Choice::Do(Action::PayWith(deed))));
+                self.payable(out);
                 if hopeless {
                     out.push(Choice::Do(Action::GiveUp));
                 }
             }
         }
+    }
+
+    /// FR-25: the properties that can be offered in payment.
+    fn payable(&self, out: &mut Vec<Choice>) {
+        let owned = self.state.player(self.seat).deeds.iter();
+        let payable = owned.filter(|&deed| self.state.may_pay_with(self.rules, deed).is_ok());
+        out.extend(payable.map(|deed| Choice::Do(Action::PayWith(deed))));
     }
 
     /// FB-37: the cards that can be played now, each at every target.

@@ -272,7 +272,7 @@ switches! {
     balanced_trades: flag = false, Domain::Flag;
     /// Kept cards can be traded (FR-12: not everywhere).
     cards_tradable: flag = true, Domain::Flag;
-    /// A debtor may offer a property to the player he owes (FR-25).
+    /// A property may be offered to a player in payment of what is owed (FR-08a, FR-25).
     pay_in_property: flag = false, Domain::Flag;
     /// Without auctions, a bankrupt's properties are offered at the printed price to all others (FR-31).
     estate_sale: flag = false, Domain::Flag;

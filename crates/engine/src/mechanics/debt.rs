@@ -131,14 +131,17 @@ impl<S: Sink> Play<'_, S> {
 
     /// CL-13a: what is still owed to one who goes out is lost.
     fn lose_debt_to(&mut self, seat: Seat) {
-        let to_him =
-            |frame: &Frame| matches!(*frame, Frame::Debt { creditor, .. } if creditor == Account::Seat(seat));
+        let to_him = |frame: &Frame| match *frame {
+            Frame::Debt { creditor, .. } => creditor == Account::Seat(seat),
+            Frame::ToPay { payee, .. } => payee == seat,
+            _ => false,
+        };
         let Some(position) = self.state.frames.iter().position(to_him) else { return };
         let lost = self.state.frames.remove(position);
         if matches!(self.state.frames.get(position), Some(Frame::InKind { .. })) {
             self.state.frames.remove(position);
         }
-        if let Frame::Debt { debtor, amount, .. } = lost {
+        if let Frame::Debt { debtor, amount, .. } | Frame::ToPay { payer: debtor, amount, .. } = lost {
             self.emit(|| Event::DebtLost { seat: debtor, creditor: seat, amount });
         }
     }

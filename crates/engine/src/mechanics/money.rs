@@ -39,6 +39,10 @@ impl<S: Sink> Play<'_, S> {
     pub(crate) fn charge(&mut self, payer: Seat, creditor: Account, amount: Money, cause: Cause) {
         let cash = self.state.player(payer).cash;
         if cash >= amount {
+            // FR-08a.
+            if self.has.any(Has::IN_KIND) && self.aside().asks_to_pay(payer, creditor, amount, cause) {
+                return;
+            }
             self.pay_for(payer, creditor, amount, cause, Purpose::Owed);
         } else {
             self.aside().begin_debt(payer, creditor, amount, cause);

@@ -53,6 +53,12 @@ impl<S: Sink> Play<'_, S> {
             self.take_back_payment(seat);
             return Some((creditor, amount, cause));
         }
+        if let Some(&Frame::ToPay { payer, payee, amount, cause }) = self.state.frames.last()
+            && payer == seat
+        {
+            self.pop();
+            return Some((Account::Seat(payee), amount, cause));
+        }
         let pack = self.rules.notes.as_ref()?;
         let (stake, _) = self.state.to_lay(pack).filter(|(stake, _)| stake.payer == seat)?;
         let (payee, sum) = (stake.payee, stake.sum);
