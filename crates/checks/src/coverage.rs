@@ -101,7 +101,10 @@ const NEEDS: &[(Has, &[&str])] = &[
             "refusal trade-lowers-reach",
         ],
     ),
-    (|it| on(it, "pay_in_property"), &["question take-in-kind", "question settle", "why difference", "deed given-in-payment"]),
+    (
+        |it| on(it, "pay_in_property"),
+        &["question take-in-kind", "question settle", "why difference", "deed given-in-payment"],
+    ),
     (|it| on(it, "estate_sale"), &["question take", "dice sale"]),
     (
         |it| on(it, "turn_only_building") || on(it, "own_turn_trades") || it.parts.notes,

@@ -408,7 +408,8 @@ impl Lister<'_> {
         let may_counter = !spent || rules.switches.waiting_offers;
         for offer in &state.offers {
             if offer.to == seat {
-                if state.may_accept_now(rules, offer) && state.helps_debtor(rules, &Terms::of(offer)).is_ok() {
+                if state.may_accept_now(rules, offer) && state.helps_debtor(rules, &Terms::of(offer)).is_ok()
+                {
                     out.push(Choice::Do(Action::Accept(offer.id)));
                 }
                 if may_counter && state.may_counter_now(rules, offer) && none_open(offer.from) {

@@ -390,5 +390,5 @@ fn the_page_is_true() {
         assert_eq!(serde_json::to_string(&action).unwrap(), text);
         actions.push(action);
     }
-    assert_eq!(actions.len(), 37);
+    assert_eq!(actions.len(), 40);
 }

@@ -47,9 +47,9 @@ impl Thumb {
         self.choices.clear();
         view.legal(&mut self.choices);
         self.choices.iter().find_map(|choice| match *choice {
-            Choice::Do(
-                action @ (Action::PayWith(_) | Action::UseCard(_) | Action::UseCardOn(..)),
-            ) => Some(action),
+            Choice::Do(action @ (Action::PayWith(_) | Action::UseCard(_) | Action::UseCardOn(..))) => {
+                Some(action)
+            }
             _ => None,
         })
     }

@@ -29,9 +29,8 @@ impl<S: Sink> Play<'_, S> {
         }
         // CL-61, FB-40b, UM-91a, FR-30: who can neither sell, trade nor play anything for it is bankrupt at once.
         let has_cards = || {
-            let tradable = |card| {
-                self.rules.switches.cards_tradable && self.rules.card(card).hold == Hold::Traded
-            };
+            let tradable =
+                |card| self.rules.switches.cards_tradable && self.rules.card(card).hold == Hold::Traded;
             let mut cards = self.state.cards_of(self.rules, debtor);
             cards.any(|card| tradable(card) || self.state.can_be_played(self.rules, debtor, card))
         };

@@ -96,7 +96,8 @@ impl State {
             return None;
         }
         let worth = |card: CardId| self.reach_of_card(rules, seat, card);
-        let card = self.cards_of(rules, seat).filter(|&card| worth(card) > 0).max_by_key(|&card| worth(card))?;
+        let card =
+            self.cards_of(rules, seat).filter(|&card| worth(card) > 0).max_by_key(|&card| worth(card))?;
         let (its, mut best) = (rules.card(card), None);
         self.targets(rules, seat, &its.effect, |target| {
             let fits = !self.can_be_stopped(rules, seat, its, target)

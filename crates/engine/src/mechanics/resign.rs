@@ -77,7 +77,9 @@ impl<S: Sink> Play<'_, S> {
         // A stand-in for the debt lets the ordinary actions raise the money.
         let cause = crate::frame::Cause { why: crate::Why::Estate, about: crate::About::Nothing };
         while self.state.player(seat).cash < amount {
-            let Some(action) = crate::defaults::raise_from_property(self.rules, self.state, seat) else { return };
+            let Some(action) = crate::defaults::raise_from_property(self.rules, self.state, seat) else {
+                return;
+            };
             self.push(Frame::Debt { debtor: seat, creditor: Account::Bank, amount, cause });
             let done = match action {
                 crate::Action::Mortgage(deed) => self.mortgage(seat, deed),

@@ -169,8 +169,7 @@ fn player(player: &Player, standing: &Standing) -> String {
         part('r', Some(player.offers_roll.into()));
     }
     let Standing { always_claim, roll, end_turn, pass_rests, ask_to_pay, .. } = *standing;
-    let letters =
-        [('c', always_claim), ('d', roll), ('e', end_turn), ('p', pass_rests), ('a', ask_to_pay)];
+    let letters = [('c', always_claim), ('d', roll), ('e', end_turn), ('p', pass_rests), ('a', ask_to_pay)];
     for (letter, on) in letters {
         if on {
             part(letter, None);

@@ -114,8 +114,7 @@ impl Place<'_> {
         must(self.is_top(), FrameFault::Above)?;
         let to_player = match self.below {
             Some(
-                Frame::Debt { creditor: Account::Seat(creditor), .. }
-                | Frame::ToPay { payee: creditor, .. },
+                Frame::Debt { creditor: Account::Seat(creditor), .. } | Frame::ToPay { payee: creditor, .. },
             ) => self.alive(creditor),
             _ => false,
         };
