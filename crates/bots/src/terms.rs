@@ -42,20 +42,17 @@ pub(crate) fn possible(view: &View<'_>, from: Seat, to: Seat, give: &Side, take:
     }
     let sides = [(from, give, take), (to, take, give)];
     sides.iter().all(|(seat, gives, takes)| side_possible(view, *seat, gives, takes))
+        && view.helps_debtor(from, to, give, take)
 }
 
 fn side_possible(view: &View<'_>, seat: Seat, gives: &Side, takes: &Side) -> bool {
     let cash = view.cash(seat);
-    let dues = dues(view, takes);
     gives.cash <= cash
-        && cash - gives.cash + takes.cash >= dues
+        && cash - gives.cash + takes.cash >= dues(view, takes)
         && all_tradable(view, seat, gives.deeds)
         && gives.cards.iter().all(|card| view.keeper(card) == Some(seat) && is_traded(view, card))
         && takes.cards.iter().all(|card| has_room(view, seat, card.deck, gives, takes))
         && view.shares(seat).contains(gives.shares)
-        && view
-            .debt()
-            .is_none_or(|(debtor, amount)| debtor != seat || saves(view, seat, amount, gives, takes, dues))
 }
 
 fn all_tradable(view: &View<'_>, seat: Seat, deeds: DeedSet) -> bool {
@@ -97,17 +94,6 @@ fn interest(view: &View<'_>, mortgaged: DeedSet, shares: Shares) -> Money {
         |(company, _, count): (CompanyId, u8, u8)| Money::from(count) * rules.share_interest(company);
     mortgaged.iter().map(|deed| rules.interest(deed)).sum::<Money>()
         + shares.iter().map(of_shares).sum::<Money>()
-}
-
-/// CL-60c: a debtor gives no cash, and the trade must save him.
-fn saves(view: &View<'_>, seat: Seat, amount: Money, gives: &Side, takes: &Side, dues: Money) -> bool {
-    let rules = view.rules();
-    let loan = |(company, free, _): (CompanyId, u8, u8)| {
-        Money::from(free) * rules.companies[company.index()].mortgage()
-    };
-    let reach_of = |side: &Side| view.reach_of(side.deeds) + side.shares.iter().map(loan).sum::<Money>();
-    let reach = view.reach(seat) + takes.cash + reach_of(takes) - reach_of(gives) - dues;
-    gives.cash == 0 && reach >= amount
 }
 
 /// Would a trade at this price make a set of the other's, or break up one's own, without making a group of one's own,

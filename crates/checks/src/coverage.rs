@@ -98,10 +98,13 @@ const NEEDS: &[(Has, &[&str])] = &[
             "refusal bad-amount",
             "refusal cash-on-both-sides",
             "refusal debtor-gives-cash",
-            "refusal trade-does-not-save",
+            "refusal trade-lowers-reach",
         ],
     ),
-    (|it| on(it, "pay_in_property"), &["question take-in-kind", "why difference", "deed given-in-payment"]),
+    (
+        |it| on(it, "pay_in_property"),
+        &["question take-in-kind", "question settle", "why difference", "deed given-in-payment"],
+    ),
     (|it| on(it, "estate_sale"), &["question take", "dice sale"]),
     (
         |it| on(it, "turn_only_building") || on(it, "own_turn_trades") || it.parts.notes,

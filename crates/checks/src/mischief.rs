@@ -83,11 +83,12 @@ pub fn any_action(game: &Game, seat: Seat, whim: &mut impl Whim) -> Action {
         36 => Action::BuyShare(any_company(whim)),
         37 => Action::MortgageShare(any_company(whim)),
         38 => Action::LiftShare(any_company(whim)),
-        _ => Action::Standing(match whim.below(5) {
+        _ => Action::Standing(match whim.below(6) {
             0 => Order::AlwaysClaim(whim.one_in(2)),
             1 => Order::EndTurn(whim.one_in(2)),
             2 => Order::PassRests(whim.one_in(2)),
             3 => Order::Roll(whim.one_in(2)),
+            4 => Order::AskToPay(whim.one_in(2)),
             _ => Order::BidLimit(whim.one_in(2).then(|| any_money(game, whim))),
         }),
     }

@@ -206,11 +206,12 @@ pub fn any_of(seats: SeatSet, whim: &mut impl Whim) -> Seat {
 
 fn any_order(rules: &Rules, whim: &mut impl Whim) -> Order {
     let on = whim.one_in(2);
-    match whim.below(5) {
+    match whim.below(6) {
         0 => Order::AlwaysClaim(on),
         1 => Order::EndTurn(on),
         2 => Order::PassRests(on),
         3 => Order::Roll(on),
+        4 => Order::AskToPay(on),
         _ => Order::BidLimit(on.then(|| any_sum(rules, 400, whim))),
     }
 }

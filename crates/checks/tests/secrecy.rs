@@ -12,8 +12,8 @@ use magie_checks::tables::{dealt_game, mixed_game};
 use magie_checks::wanderer::{Walk, any_of};
 use magie_checks::whim::{Whim, seeded};
 use magie_engine::{
-    Action, Answer, Ask, Audience, Choice, Describe, Edition, Event, Game, LuckAnswer, Order, Question, Seat,
-    SeatSet, Setup, Silent, Turn,
+    Account, Action, Answer, Ask, Audience, Choice, Describe, Edition, Event, Game, LuckAnswer, Order,
+    Question, Seat, SeatSet, Setup, Silent, Turn,
 };
 
 /// Everybody but the seat with the secret: the other seats, those out included, and who only watches.
@@ -192,11 +192,12 @@ fn an_answer_to_an_estate_sale_is_out_with_the_last_one() {
 
 /// An order and its opposite, or another limit.
 fn two_orders(whim: &mut Source) -> [Order; 2] {
-    match whim.below(5) {
+    match whim.below(6) {
         0 => [true, false].map(Order::AlwaysClaim),
         1 => [true, false].map(Order::EndTurn),
         2 => [true, false].map(Order::PassRests),
         3 => [true, false].map(Order::Roll),
+        4 => [true, false].map(Order::AskToPay),
         _ => [Some(whim.below(300) as i64), None].map(Order::BidLimit),
     }
 }
@@ -219,6 +220,11 @@ fn may_act(game: &Game, seat: Seat, order: Order, events: &[Event]) -> bool {
             let rolled = |event: &Event| matches!(event, Event::TurnBegan { seat: other, .. } | Event::Rolled { seat: other, .. } if *other == seat);
             view.on_turn() == seat && matches!(question, Some(Question::Roll {})) || events.iter().any(rolled)
         }
+        // FR-08a: who is not asked has paid.
+        Order::AskToPay(_) => {
+            let paid = |event: &Event| matches!(event, Event::Paid { from, to: Account::Seat(_), .. } if *from == Account::Seat(seat));
+            matches!(question, Some(Question::Settle { .. })) || events.iter().any(paid)
+        }
         Order::BidLimit(_) => {
             let auction = |event: &Event| matches!(event, Event::AuctionBegan { .. });
             matches!(question, Some(Question::Bid { .. })) || events.iter().any(auction)
@@ -234,7 +240,7 @@ fn standing_orders_are_secret_until_they_act() {
 }
 
 fn standing_orders_are_secret_in(edition: &Arc<Edition>) {
-    let mut compared = [0u32; 5];
+    let mut compared = [0u32; 6];
     for seed in 0..30 {
         let mut whim = seeded(10_000 + seed);
         let mut walk = Walk::new(mixed_game(edition, &mut whim, 10), whim);
@@ -268,6 +274,7 @@ fn standing_orders_are_secret_in(edition: &Arc<Edition>) {
                             Order::PassRests(_) => 2,
                             Order::BidLimit(_) => 3,
                             Order::Roll(_) => 4,
+                            Order::AskToPay(_) => 5,
                         };
                         compared[sort] += 1;
                     }

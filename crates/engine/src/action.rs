@@ -41,6 +41,8 @@ pub enum Order {
     EndTurn(bool),
     /// Not to be waited for at rest points (CL-36b).
     PassRests(bool),
+    /// Be asked before a player is paid, to offer a property instead (FR-08a).
+    AskToPay(bool),
     /// Pass by itself in any auction whose next bid is above this; none takes the order back.
     BidLimit(Option<Money>),
 }
@@ -138,6 +140,8 @@ pub enum Action {
     Withdraw(OfferId),
     /// Offer a property to the player one owes, at its printed price (FR-25).
     PayWith(DeedId),
+    /// Pay a player in cash, offering no property (FR-08a).
+    PayCash,
     /// Buy or take a share of this company (UM-85, UM-86a).
     BuyShare(CompanyId),
     /// Mortgage a share (UM-87).

@@ -175,6 +175,9 @@ fn turn_of_frame(rules: &Rules, state: &State, frame: &Frame) -> Turn {
             let hopeless = state.reach(rules, debtor) < amount;
             one(debtor, Question::Raise { creditor, amount, short, hopeless })
         }
+        Frame::ToPay { payer, payee, amount, .. } => {
+            one(payer, Question::Settle { creditor: Account::Seat(payee), amount })
+        }
         Frame::Auction { lot, high, leader, .. } => {
             let leader = leader.map_or(Account::Bank, Account::Seat);
             several(state.bidders_asked(), Question::Bid { lot, least: least_bid(rules, high), high, leader })

@@ -82,6 +82,8 @@ pub(crate) fn default_answer(rules: &Rules, state: &State, seat: Seat) -> Option
         }
         Question::Check { .. } => Action::Pass,
         Question::NameNotes { .. } => Action::NameNotes(NoteCounts::default()),
+        // FR-08a.
+        Question::Settle { .. } => Action::PayCash,
         Question::Raise { hopeless: true, .. } => Action::GiveUp,
         Question::Raise { .. } => raise(rules, state, seat)?,
     })
@@ -93,9 +95,18 @@ fn kept_before(rules: &Rules, state: &State, seat: Seat) -> Option<CardId> {
     state.cards_of(rules, seat).find(|card| card.deck == got.deck && *card != got)
 }
 
-/// The next step of the default way to raise money: single streets, then stations and utilities, then shares, then
+/// The next step of the default way to raise money: the cards that pay (FB-40b, UM-91a), then what is owned.
+fn raise(rules: &Rules, state: &State, seat: Seat) -> Option<Action> {
+    match state.best_card_for_debt(rules, seat) {
+        Some((card, None)) => Some(Action::UseCard(card)),
+        Some((card, Some(target))) => Some(Action::UseCardOn(card, target)),
+        None => raise_from_property(rules, state, seat),
+    }
+}
+
+/// The next step of the default way to raise money without cards: single streets, then stations and utilities, then shares, then
 /// buildings from the cheapest group, then the streets they stood on; always the cheapest first.
-pub(crate) fn raise(rules: &Rules, state: &State, seat: Seat) -> Option<Action> {
+pub(crate) fn raise_from_property(rules: &Rules, state: &State, seat: Seat) -> Option<Action> {
     let owned = state.player(seat).deeds;
     let price = |deed: DeedId| -> Money { rules.deeds[deed.index()].price };
     // FB-40: where there are no mortgages the bank may buy the property itself.

@@ -880,6 +880,7 @@ fn order_code(order: Order) -> Field {
         Order::Roll(_) => "roll",
         Order::EndTurn(_) => "end-turn",
         Order::PassRests(_) => "pass-rests",
+        Order::AskToPay(_) => "ask-to-pay",
         Order::BidLimit(_) => "bid-limit",
     })
 }

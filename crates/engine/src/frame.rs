@@ -371,7 +371,18 @@ pub(crate) enum Frame {
         /// Does it answer another one? Then it cannot be countered (FR-24).
         counter: bool,
     },
-    /// A property offered in payment of the debt below (FR-25).
+    /// A player is to be paid, and the payer is asked whether in cash or with a property (FR-08a).
+    ToPay {
+        /// Who pays.
+        payer: Seat,
+        /// Who is paid.
+        payee: Seat,
+        /// How much is still due.
+        amount: Money,
+        /// What for.
+        cause: Cause,
+    },
+    /// A property offered in payment of what is owed below (FR-25).
     InKind {
         /// Which.
         deed: DeedId,

@@ -238,6 +238,7 @@ fn standing(view: &View<'_>) -> Value {
         "roll": orders.roll,
         "end_turn": orders.end_turn,
         "pass_rests": orders.pass_rests,
+        "ask_to_pay": orders.ask_to_pay,
         "bid_limit": orders.bid_limit,
     })
 }

@@ -4,6 +4,7 @@ use crate::action::Action;
 use crate::frame::Frame;
 use crate::ids::{CompanyId, DeedId, DeedList, DeedSet, Money, Seat, SeatSet};
 use crate::mechanics::Levels;
+use crate::payment::Terms;
 use crate::question::{Choice, Lot, Question, Turn};
 use crate::rules::{Rules, When};
 use crate::state::State;
@@ -248,15 +249,24 @@ impl Lister<'_> {
                 out.push(Choice::Do(Action::KeepMortgage));
                 out.push(Choice::Do(Action::LiftMortgage));
             }
+            Question::Settle { .. } => {
+                out.push(Choice::Do(Action::PayCash));
+                self.payable(out);
+            }
             Question::Raise { hopeless, .. } => {
-                let owned = state.player(seat).deeds.iter();
-                let payable = owned.filter(|&deed| state.may_pay_with(rules, deed).is_ok());
-                out.extend(payable.map(|deed| Choice::Do(Action::PayWith(deed))));
+                self.payable(out);
                 if hopeless {
                     out.push(Choice::Do(Action::GiveUp));
                 }
             }
         }
+    }
+
+    /// FR-25: the properties that can be offered in payment.
+    fn payable(&self, out: &mut Vec<Choice>) {
+        let owned = self.state.player(self.seat).deeds.iter();
+        let payable = owned.filter(|&deed| self.state.may_pay_with(self.rules, deed).is_ok());
+        out.extend(payable.map(|deed| Choice::Do(Action::PayWith(deed))));
     }
 
     /// FB-37: the cards that can be played now, each at every target.
@@ -402,7 +412,8 @@ impl Lister<'_> {
         let may_counter = !spent || rules.switches.waiting_offers;
         for offer in &state.offers {
             if offer.to == seat {
-                if state.may_accept_now(rules, offer) && state.offer_saves_debtor(rules, offer).is_ok() {
+                if state.may_accept_now(rules, offer) && state.helps_debtor(rules, &Terms::of(offer)).is_ok()
+                {
                     out.push(Choice::Do(Action::Accept(offer.id)));
                 }
                 if may_counter && state.may_counter_now(rules, offer) && none_open(offer.from) {

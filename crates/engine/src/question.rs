@@ -421,6 +421,13 @@ described! {
         },
         /// Which voucher goes back to its pile.
         ReturnVoucher = "return-voucher" {},
+        /// Pay a player in cash, or offer a property instead (FR-08a).
+        Settle = "settle" {
+            /// Who is to be paid.
+            creditor: Account => Field::Account,
+            /// How much.
+            amount: Money => Field::Money,
+        },
         /// Raise money for a debt (CL-60).
         Raise = "raise" {
             /// To whom it is owed.

@@ -157,12 +157,12 @@ described! {
             most: u8 => number },
         /// A debtor gives no cash in a trade (CL-60c).
         DebtorGivesCash = "debtor-gives-cash" {},
-        /// The trade would not save the debtor (CL-60c).
-        TradeDoesNotSave = "trade-does-not-save" {
-            /// What he could reach after it.
+        /// The trade would leave the debtor less to raise than before (CL-60c).
+        TradeLowersReach = "trade-lowers-reach" {
+            /// What the debtor could raise after it.
             reach: Money => Field::Money,
-            /// What he owes.
-            amount: Money => Field::Money,
+            /// What the debtor can raise now.
+            before: Money => Field::Money,
         },
         /// Who can pay must pay (CL-61).
         CanStillPay = "can-still-pay" {

@@ -525,7 +525,8 @@ impl State {
         owned.contains(built)
             && owned.len() >= usize::from(group.needed)
             && mortgaged_late
-            && high - low <= 1
+            // FR-17: beside a hotel that was sold whole.
+            && (high - low <= 1 || rules.switches.whole_hotel_sales)
             && high <= group.top_level
             && whole_enough
     }

@@ -14,7 +14,7 @@ use crate::notes::Notes;
 use crate::rules::{RentFigures, RentRule, Rules};
 
 /// Most frames on the stack. Deep chains need cards that draw cards; the edition check bounds them.
-pub(crate) const MAX_FRAMES: usize = 34;
+pub(crate) const MAX_FRAMES: usize = 38;
 
 /// What a seat has and where it stands; all in one line of the processor's cache.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -90,6 +90,8 @@ pub struct Standing {
     pub end_turn: bool,
     /// Not to be waited for at rest points.
     pub pass_rests: bool,
+    /// Asked before a player is paid, to offer a property instead (FR-08a).
+    pub ask_to_pay: bool,
     /// Pass in auctions above this.
     pub bid_limit: Option<Money>,
 }
@@ -101,6 +103,7 @@ pub(crate) struct StandingOrders {
     pub(crate) roll: SeatSet,
     pub(crate) end_turn: SeatSet,
     pub(crate) pass_rests: SeatSet,
+    pub(crate) ask_to_pay: SeatSet,
     pub(crate) bid_limits: [Option<Money>; MAX_SEATS],
 }
 
@@ -111,16 +114,18 @@ impl StandingOrders {
             roll: self.roll.has(seat),
             end_turn: self.end_turn.has(seat),
             pass_rests: self.pass_rests.has(seat),
+            ask_to_pay: self.ask_to_pay.has(seat),
             bid_limit: self.bid_limits[seat.index()],
         }
     }
     pub(crate) fn set(&mut self, seat: Seat, standing: Standing) {
-        let Standing { always_claim, roll, end_turn, pass_rests, bid_limit } = standing;
+        let Standing { always_claim, roll, end_turn, pass_rests, ask_to_pay, bid_limit } = standing;
         let flags = [
             (&mut self.always_claim, always_claim),
             (&mut self.roll, roll),
             (&mut self.end_turn, end_turn),
             (&mut self.pass_rests, pass_rests),
+            (&mut self.ask_to_pay, ask_to_pay),
         ];
         for (seats, on) in flags {
             *seats = if on { seats.with(seat) } else { seats.without(seat) };

@@ -274,6 +274,8 @@ switches! {
     mortgages: flag = true, Domain::Flag;
     /// Buildings are sold only on one's own turn, or between a turn's end and the next roll (FR-16a).
     sell_between_turns: flag = false, Domain::Flag;
+    /// A street at its top level may be sold down to the ground by itself, whatever its group has (FR-17).
+    whole_hotel_sales: flag = false, Domain::Flag;
     /// Trades are proposed only on one's own turn, or in debt (FR-23).
     own_turn_trades: flag = false, Domain::Flag;
     /// An offer is answered before play goes on, with one counter-offer at most (FR-23a, FR-24).
@@ -282,7 +284,7 @@ switches! {
     balanced_trades: flag = false, Domain::Flag;
     /// Kept cards can be traded (FR-12: not everywhere).
     cards_tradable: flag = true, Domain::Flag;
-    /// A debtor may offer a property to the player he owes (FR-25).
+    /// A property may be offered to a player in payment of what is owed (FR-08a, FR-25).
     pay_in_property: flag = false, Domain::Flag;
     /// Without auctions, a bankrupt's properties are offered at the printed price to all others (FR-31).
     estate_sale: flag = false, Domain::Flag;

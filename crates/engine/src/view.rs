@@ -1,14 +1,14 @@
 //! What an audience may see. Nothing of a position leaves the engine except through the methods here, each of
 //! which is a decision that this audience may know it. Bots get nothing else either.
 
-use crate::action::Action;
+use crate::action::{Action, Side};
 use crate::frame::{Frame, Phase, Rent};
 use crate::ids::{
     CardId, CompanyId, DeckId, DeedId, DeedSet, Face, KindId, Money, NoteCounts, NoteList, Seat, SeatSet,
     Shares, SpaceId, SpaceSet, VoucherList,
 };
 use crate::notes::{Note, Truth, counted};
-use crate::payment::Payment;
+use crate::payment::{Payment, Terms};
 use crate::question::{Choice, Turn};
 use crate::rules::Rules;
 use crate::state::{Bonus, GONE, Offer, Standing, State};
@@ -399,6 +399,11 @@ impl<'a> View<'a> {
     /// What these properties, as they stand, add to what their owner could raise.
     pub fn reach_of(&self, deeds: DeedSet) -> Money {
         self.state.reach_of(self.rules, deeds)
+    }
+    /// CL-60c: as far as an open debt goes, may these two make this trade?
+    pub fn helps_debtor(&self, from: Seat, to: Seat, give: &Side, take: &Side) -> bool {
+        let terms = Terms { from, to, give: *give, take: *take };
+        self.state.helps_debtor(self.rules, &terms).is_ok()
     }
     /// What a player is worth (CL-70).
     pub fn wealth(&self, seat: Seat) -> Money {

@@ -118,6 +118,7 @@ pub(crate) const SEAT_FACTS: &[SeatFact] = &[
     seat("rolls", Sort::Flag, Who::Oneself, |_, view, _| Value::Flag(view.standing().roll)),
     seat("end_turn", Sort::Flag, Who::Oneself, |_, view, _| Value::Flag(view.standing().end_turn)),
     seat("pass_rests", Sort::Flag, Who::Oneself, |_, view, _| Value::Flag(view.standing().pass_rests)),
+    seat("ask_to_pay", Sort::Flag, Who::Oneself, |_, view, _| Value::Flag(view.standing().ask_to_pay)),
     seat("bid_limit", Sort::NumberOrNone, Who::Oneself, |_, view, _| {
         view.standing().bid_limit.map_or(Value::Flag(false), number)
     }),

@@ -282,13 +282,14 @@ fn side(words: &Words, offer: &Table<'_>, key: &str) -> Option<Side> {
 
 fn standing(node: &Node<'_>) -> Option<Standing> {
     let table = node.table()?;
-    table.only(["always_claim", "roll", "end_turn", "pass_rests", "bid_limit"]);
+    table.only(["always_claim", "roll", "end_turn", "pass_rests", "ask_to_pay", "bid_limit"]);
     let flag = |key| table.get(key).map_or(Some(false), |item| item.flag());
     Some(Standing {
         always_claim: flag("always_claim")?,
         roll: flag("roll")?,
         end_turn: flag("end_turn")?,
         pass_rests: flag("pass_rests")?,
+        ask_to_pay: flag("ask_to_pay")?,
         bid_limit: match table.get("bid_limit") {
             Some(item) => Some(money(&item)?),
             None => None,

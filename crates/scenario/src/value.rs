@@ -307,7 +307,7 @@ enum Shape {
 #[rustfmt::skip]
 const SHAPES: &[(Shape, &[&str])] = &[
     (Shape::Number, &[
-        "amount", "answers", "back", "bail", "card_factor", "cash", "count", "figure", "give_cash", "green", "high", "id", "keep",
+        "amount", "answers", "back", "bail", "before", "card_factor", "cash", "count", "figure", "give_cash", "green", "high", "id", "keep",
         "excess", "least", "left", "level", "lift", "missing", "most", "needed", "note", "number", "offer", "option", "options",
         "price", "reach", "short", "take_cash", "tries", "unit", "until_turn", "value", "fare", "instead", "share", "percent", "payouts",
     ]),

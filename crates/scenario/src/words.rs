@@ -222,9 +222,19 @@ impl Words {
             codes(EndReason::ALL, EndReason::code),
             codes(Question::CODES, |(code, _)| code),
             codes(ShareWhy::ALL, ShareWhy::code),
-            ["bank", "pool", "nothing", "share", "always-claim", "end-turn", "pass-rests", "bid-limit"]
-                .map(str::to_owned)
-                .to_vec(),
+            [
+                "bank",
+                "pool",
+                "nothing",
+                "share",
+                "always-claim",
+                "end-turn",
+                "pass-rests",
+                "ask-to-pay",
+                "bid-limit",
+            ]
+            .map(str::to_owned)
+            .to_vec(),
         ];
         let keys = [
             self.names.clone(),

@@ -1612,7 +1612,7 @@ export type Refusal =
   | { code: "offer-open", to: string }
   | { code: "too-many-offers", most: number }
   | { code: "debtor-gives-cash" }
-  | { code: "trade-does-not-save", reach: number, amount: number }
+  | { code: "trade-lowers-reach", reach: number, before: number }
   | { code: "can-still-pay", reach: number, amount: number }
   | { code: "no-mortgages" }
   | { code: "cards-not-tradable" }

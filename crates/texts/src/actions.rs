@@ -94,6 +94,7 @@ impl Texts {
                 let price = rules.deeds.get(id.index()).map_or(0, |deed| deed.price);
                 deed("pay-with", *id).with("price", sum(price))
             }
+            Action::PayCash => label("pay-cash"),
             Action::SellDeed(id) => {
                 let known = id.index() < rules.deeds.len();
                 let amount = if known { rules.deed_worth(*id) } else { 0 };
@@ -127,6 +128,7 @@ impl Texts {
                     Order::Roll(_) => "roll",
                     Order::EndTurn(_) => "end-turn",
                     Order::PassRests(_) => "pass-rests",
+                    Order::AskToPay(_) => "ask-to-pay",
                     Order::BidLimit(_) => "bid-limit",
                 };
                 let mut message = label(&format!("standing-{code}"));
@@ -143,7 +145,11 @@ impl Texts {
     /// Whether a standing order is given or taken back, and the limit it names.
     pub(crate) fn order_parameters(&self, rules: &Rules, order: Order, message: &mut Message) {
         let on = match order {
-            Order::AlwaysClaim(on) | Order::Roll(on) | Order::EndTurn(on) | Order::PassRests(on) => on,
+            Order::AlwaysClaim(on)
+            | Order::Roll(on)
+            | Order::EndTurn(on)
+            | Order::PassRests(on)
+            | Order::AskToPay(on) => on,
             Order::BidLimit(limit) => {
                 message.set("limit", self.sum(&rules.edition, limit.unwrap_or(0)));
                 limit.is_some()

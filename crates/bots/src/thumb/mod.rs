@@ -348,6 +348,7 @@ impl Thumb {
                 self.aim(view, me, &ask.question)
             }
             Question::Choose { .. }
+            | Question::Settle { .. }
             | Question::Place { .. }
             | Question::ReturnShare { .. }
             | Question::ReturnVoucher {}

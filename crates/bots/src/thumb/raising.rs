@@ -18,8 +18,14 @@ impl Thumb {
                     return offer;
                 }
             }
-            // FR-25: what the creditor has not refused yet may be offered to him.
-            return self.pay_in_property(view).unwrap_or(Action::GiveUp);
+            // FR-25: what the creditor has not refused yet may be offered; FB-40b, UM-91a: a card may still bring it.
+            return self.last_resort(view, me).unwrap_or(Action::GiveUp);
+        }
+        // FB-40b, UM-91a: a card that pays costs less than a property.
+        if view.cards(me).next().is_some()
+            && let Some(play @ (Action::UseCard(_) | Action::UseCardOn(..))) = view.default_answer()
+        {
+            return play;
         }
         let short = amount - view.cash(me);
         if let Some(deed) = self.pledge_something(view, short) {
@@ -34,14 +40,16 @@ impl Thumb {
         step.or_else(|| view.default_answer()).unwrap_or(Action::GiveUp)
     }
 
-    fn pay_in_property(&mut self, view: &View<'_>) -> Option<Action> {
-        if !view.rules().switches.pay_in_property {
+    fn last_resort(&mut self, view: &View<'_>, me: Seat) -> Option<Action> {
+        if !view.rules().switches.pay_in_property && view.cards(me).next().is_none() {
             return None;
         }
         self.choices.clear();
         view.legal(&mut self.choices);
         self.choices.iter().find_map(|choice| match *choice {
-            Choice::Do(action @ Action::PayWith(_)) => Some(action),
+            Choice::Do(action @ (Action::PayWith(_) | Action::UseCard(_) | Action::UseCardOn(..))) => {
+                Some(action)
+            }
             _ => None,
         })
     }

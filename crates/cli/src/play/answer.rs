@@ -153,6 +153,9 @@ impl Terminal<'_> {
             Verb::Pay if matches!(question, Some(Question::Lay { .. })) => {
                 self.notes_command(seat, Verb::Lay, rest)
             }
+            Verb::Pay if matches!(question, Some(Question::Settle { .. })) => {
+                self.tell(seat, &Action::PayCash)
+            }
             Verb::Pay => self.tell(seat, &Action::PayBail),
             Verb::Card => self.card(seat, rest),
             Verb::Lay | Verb::Change => self.notes_command(seat, verb, rest),
@@ -356,6 +359,7 @@ impl Terminal<'_> {
             Some(Verb::Claim) => Order::AlwaysClaim(on),
             Some(Verb::Roll) => Order::Roll(on),
             Some(Verb::End) => Order::EndTurn(on),
+            Some(Verb::Pay) if self.table.rules().switches.pay_in_property => Order::AskToPay(on),
             Some(Verb::Check) if Verb::Check.fits(self.table.rules()) => {
                 return match number(value) {
                     None if on => self.say(&Message::new("cli-form").with("form", self.form(Verb::Check))),
@@ -378,7 +382,13 @@ impl Terminal<'_> {
                     .with("end", flag(standing.end_turn))
                     .with("bid", limit.unwrap_or_else(|| flag(false)))
                     .with("form", self.form(Verb::Auto));
-                return self.say(&message);
+                // FR-08a.
+                let pay = Message::new("cli-auto-pay").with("pay", flag(standing.ask_to_pay));
+                if !self.table.rules().switches.pay_in_property {
+                    return self.say(&message);
+                }
+                self.say(&message)?;
+                return self.say(&pay);
             }
         };
         self.tell(seat, &Action::Standing(order))

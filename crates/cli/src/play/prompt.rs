@@ -132,7 +132,7 @@ impl Prompter<'_> {
                 choices.push((label(), Act::Do(Action::Pass)));
                 choices.push((self.texts.word("cli-choice-sit-out"), Act::SitOut));
             }
-            Choice::Do(action @ Action::Buy) => {
+            Choice::Do(action @ Action::Buy) if matches!(ask.question, Question::Buy { .. }) => {
                 let Question::Buy { price, .. } = ask.question else { return };
                 let buy = Message::new("cli-choice-buy").with("price", self.sum(price));
                 choices.push((self.texts.say(&buy), Act::Do(*action)));
@@ -238,6 +238,7 @@ impl Prompter<'_> {
             Question::Roll {} | Question::LeaveJail { .. } => at(&Action::Roll),
             Question::Buy { .. } => at(&Action::Buy).or_else(|| at(&Action::Decline)),
             Question::EndTurn {} => at(&Action::EndTurn),
+            Question::Settle { .. } => at(&Action::PayCash),
             Question::GoOn { .. } => at(&Action::GoOn),
             // What costs no more than its mortgage brings is never a loss.
             Question::Bid { lot: Lot::Deed(deed), least, .. }

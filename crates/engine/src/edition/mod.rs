@@ -48,8 +48,10 @@ const MIN_TRACK_SPACES: usize = 12;
 const MAX_LEADING_CARDS: usize = 14;
 /// The highest stack: all these cards and the last one; a taxi waiting, a rent with a card played at it that is being
 /// checked or may be stopped, and the card that stops it, or a row of payments with what was inherited at one of them;
-/// a card too many, and a debt out of that; the estates of all players but two; both sides of a trade.
-const _: () = assert!(MAX_LEADING_CARDS + 1 + 5 + 2 + (MAX_SEATS - 2) + 2 <= MAX_FRAMES);
+/// a card too many, and a debt out of that; a card played for the debt (FB-40b, UM-91a) and what comes of it: a window and the
+/// card that stops it, or another debt with what is inherited there and owed for that; the estates of all players but
+/// two; both sides of a trade.
+const _: () = assert!(MAX_LEADING_CARDS + 1 + 5 + 2 + 4 + (MAX_SEATS - 2) + 2 <= MAX_FRAMES);
 
 /// The files of an edition; only the decks may be missing.
 const FILES: [&str; 4] = ["edition.toml", "board.toml", DECKS, "names.toml"];

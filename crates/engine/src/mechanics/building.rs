@@ -124,7 +124,7 @@ impl State {
         land.iter().filter(|&deed| levels.takes(rules, land, deed, kind)).collect()
     }
 
-    /// More than this many pieces of any kind he surely could not place or pay.
+    /// More than this many pieces of any kind this seat surely could not place or bid for.
     pub(crate) fn could_place_at_most(&self, rules: &Rules, seat: Seat) -> u32 {
         let player = self.player(seat);
         let land = player.deeds.and(self.land);
@@ -133,7 +133,8 @@ impl State {
         }
         let left = |deed: DeedId| u32::from(rules.group_of(deed).top_level - self.deed(deed).level);
         let affordable = u32::try_from(player.cash / rules.cheapest_level).unwrap_or(u32::MAX);
-        land.iter().map(left).sum::<u32>().min(affordable)
+        // CL-41a: whoever cannot pay for one may still bid for one.
+        land.iter().map(left).sum::<u32>().min(affordable.max(1))
     }
 
     /// FB-25: could a piece be put on this street for nothing, whatever its group?
@@ -154,8 +155,22 @@ impl State {
         list.push(deed).is_ok() && self.check_sale(rules, owner, &list).is_ok()
     }
 
-    /// CL-41a: how many pieces of this kind he could place now and pay at the printed price.
+    /// CL-41a: how many pieces of this kind this seat could want now: those it could place and pay at the printed price,
+    /// or one to bid for.
     pub(crate) fn could_place(&self, rules: &Rules, seat: Seat, kind: KindId) -> u8 {
+        match self.could_place_and_pay(rules, seat, kind) {
+            0 => u8::from(self.could_bid_for(rules, seat, kind)),
+            count => count,
+        }
+    }
+
+    /// CL-41a: has this seat a place for a piece, and the first bid for it (CL-41f)?
+    fn could_bid_for(&self, rules: &Rules, seat: Seat, kind: KindId) -> bool {
+        !self.places(rules, seat, kind).is_empty()
+            && self.reach_by_mortgage(rules, seat, kind) >= rules.auction.opening
+    }
+
+    fn could_place_and_pay(&self, rules: &Rules, seat: Seat, kind: KindId) -> u8 {
         let land = self.building_land(rules, seat);
         if land.is_empty() {
             return 0;
@@ -234,12 +249,19 @@ impl State {
         let deeds = group.deeds.and(self.player(seat).deeds);
         let before = Levels::of(self);
         let mut levels = before.clone();
+        let whole = self.sold_whole(rules, deeds, list);
+        for deed in whole.iter() {
+            *levels.at_mut(deed) = 0;
+        }
         for deed in list.iter() {
             if self.deed(deed).owner() != Some(seat) {
                 return Err(Refusal::NotOwner { deed });
             }
             if !deeds.has(deed) {
                 return Err(Refusal::SeveralGroups {});
+            }
+            if whole.has(deed) {
+                continue;
             }
             let level = levels.at(deed);
             if level == 0 {
@@ -258,6 +280,20 @@ impl State {
             }
         }
         Ok(())
+    }
+
+    /// FR-17: the streets at their top level that a sale takes down to the ground, which need not be even with the
+    /// others.
+    fn sold_whole(&self, rules: &Rules, deeds: DeedSet, list: &DeedList) -> DeedSet {
+        if !rules.switches.whole_hotel_sales {
+            return DeedSet::EMPTY;
+        }
+        let named = |deed: DeedId| list.iter().filter(|&other| other == deed).count();
+        let whole = |deed: &DeedId| {
+            let level = self.deed(*deed).level;
+            level == rules.group_of(*deed).top_level && level > 0 && named(*deed) == usize::from(level)
+        };
+        deeds.iter().filter(whole).collect()
     }
 
     /// UM-82, UM-82a: the levels that come off when the group of a deed is lowered, in their order: one of each built
@@ -300,6 +336,20 @@ impl State {
 
     /// The shortest legal sale on a group, taking levels off the dearest streets first; nothing if none stands.
     pub(crate) fn shortest_sale(&self, rules: &Rules, seat: Seat, group: DeedSet) -> Option<DeedList> {
+        let even = self.shortest_even_sale(rules, seat, group)?;
+        // FR-17: where the bank lacks what is below a hotel, one of them may be enough.
+        let whole = self.built.and(group).iter().filter_map(|deed| {
+            let mut list = DeedList::new();
+            for _ in 0..self.deed(deed).level {
+                list.push(deed).ok()?;
+            }
+            self.check_sale(rules, seat, &list).is_ok().then_some(list)
+        });
+        let shorter = whole.filter(|list| rules.switches.whole_hotel_sales && list.len() < even.len());
+        Some(shorter.last().unwrap_or(even))
+    }
+
+    fn shortest_even_sale(&self, rules: &Rules, seat: Seat, group: DeedSet) -> Option<DeedList> {
         let deeds = group.and(self.player(seat).deeds);
         let mut levels = Levels::of(self);
         let mut list = DeedList::new();

@@ -27,10 +27,12 @@ impl<S: Sink> Play<'_, S> {
             self.pay_for(debtor, creditor, amount, cause, Purpose::Owed);
             return true;
         }
-        // CL-61, FR-30: with nothing left to raise money by he is bankrupt at once.
+        // CL-61, FB-40b, UM-91a, FR-30: who can neither sell, trade nor play anything for it is bankrupt at once.
         let has_cards = || {
+            let tradable =
+                |card| self.rules.switches.cards_tradable && self.rules.card(card).hold == Hold::Traded;
             let mut cards = self.state.cards_of(self.rules, debtor);
-            self.rules.switches.cards_tradable && cards.any(|card| self.rules.card(card).hold == Hold::Traded)
+            cards.any(|card| tradable(card) || self.state.can_be_played(self.rules, debtor, card))
         };
         if player.deeds.is_empty() && player.shares.is_empty() && !has_cards() {
             self.pop();
@@ -125,14 +127,17 @@ impl<S: Sink> Play<'_, S> {
 
     /// CL-13a: what is still owed to one who goes out is lost.
     fn lose_debt_to(&mut self, seat: Seat) {
-        let to_him =
-            |frame: &Frame| matches!(*frame, Frame::Debt { creditor, .. } if creditor == Account::Seat(seat));
+        let to_him = |frame: &Frame| match *frame {
+            Frame::Debt { creditor, .. } => creditor == Account::Seat(seat),
+            Frame::ToPay { payee, .. } => payee == seat,
+            _ => false,
+        };
         let Some(position) = self.state.frames.iter().position(to_him) else { return };
         let lost = self.state.frames.remove(position);
         if matches!(self.state.frames.get(position), Some(Frame::InKind { .. })) {
             self.state.frames.remove(position);
         }
-        if let Frame::Debt { debtor, amount, .. } = lost {
+        if let Frame::Debt { debtor, amount, .. } | Frame::ToPay { payer: debtor, amount, .. } = lost {
             self.emit(|| Event::DebtLost { seat: debtor, creditor: seat, amount });
         }
     }

@@ -7,6 +7,7 @@ mod card_check;
 mod cards;
 mod claims;
 mod debt;
+mod debt_cards;
 mod decoder;
 mod deed_sale;
 mod directed;
@@ -142,6 +143,7 @@ impl<S: Sink> Play<'_, S> {
             Action::Counter { offer, give, take } => self.counter(seat, offer, give, take)?,
             Action::Withdraw(offer) => self.withdraw(seat, offer)?,
             Action::PayWith(deed) => self.pay_with(seat, deed)?,
+            Action::PayCash => self.pay_cash(seat)?,
             Action::BuyShare(company) => self.buy_share(seat, company)?,
             Action::MortgageShare(company) => self.mortgage_share(seat, company)?,
             Action::LiftShare(company) => self.lift_share(seat, company)?,
@@ -356,6 +358,7 @@ impl<S: Sink> Play<'_, S> {
             Frame::Order { seat } => self.step_order(seat),
             Frame::Offer { offer, .. } => self.step_offer(offer),
             Frame::InKind { .. } => false,
+            Frame::ToPay { payer, .. } => self.step_to_pay(payer),
             Frame::Sale { .. } => self.step_sale(),
             Frame::Payment => self.step_payment(),
             Frame::Pick { from, to, .. } => self.step_pick(from, to),

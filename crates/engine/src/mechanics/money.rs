@@ -39,6 +39,10 @@ impl<S: Sink> Play<'_, S> {
     pub(crate) fn charge(&mut self, payer: Seat, creditor: Account, amount: Money, cause: Cause) {
         let cash = self.state.player(payer).cash;
         if cash >= amount {
+            // FR-08a.
+            if self.has.any(Has::IN_KIND) && self.aside().asks_to_pay(payer, creditor, amount, cause) {
+                return;
+            }
             self.pay_for(payer, creditor, amount, cause, Purpose::Owed);
         } else {
             self.aside().begin_debt(payer, creditor, amount, cause);
@@ -47,7 +51,7 @@ impl<S: Sink> Play<'_, S> {
 
     /// CL-77: what the bank gives, whole or not at all; what it buys and lends on it always pays for.
     pub(crate) fn bank_gift(&mut self, seat: Seat, amount: Money) -> Money {
-        if self.state.bank_cash(self.rules).is_none_or(|cash| cash >= amount) {
+        if self.state.bank_has(self.rules, amount) {
             return amount;
         }
         self.emit(|| Event::BankShort { seat, amount });
@@ -99,10 +103,21 @@ impl State {
         (switches.bank_cash > 0).then(|| switches.bank_cash + dealt - out)
     }
 
+    /// CL-77: has the bank this sum to give away?
+    pub(crate) fn bank_has(&self, rules: &crate::Rules, amount: Money) -> bool {
+        self.bank_cash(rules).is_none_or(|cash| cash >= amount)
+    }
+
+    /// CL-60c: what this seat could raise, cards played for a debt of its own included (FB-40b, UM-91a).
+    #[inline]
+    pub(crate) fn reach(&self, rules: &crate::Rules, seat: Seat) -> Money {
+        self.reach_without_cards(rules, seat) + self.reach_of_cards(rules, seat)
+    }
+
     /// CL-60c: cash, half price of all buildings, mortgage value of all that can still be mortgaged; FB-40: or what the
     /// bank pays for the properties.
     #[inline]
-    pub(crate) fn reach(&self, rules: &crate::Rules, seat: Seat) -> Money {
+    pub(crate) fn reach_without_cards(&self, rules: &crate::Rules, seat: Seat) -> Money {
         let player = self.player(seat);
         player.cash + player.collateral + self.reach_of_shares(rules, player.shares)
     }
@@ -127,7 +142,7 @@ impl State {
             true => deeds.minus(self.mortgaged).iter().map(unsold).sum(),
             false => 0,
         };
-        self.reach(rules, seat) - not_now
+        self.reach_without_cards(rules, seat) - not_now
     }
 
     /// CL-41f: cash, and mortgages possible as the buildings stand, as far as a place for the piece is left.

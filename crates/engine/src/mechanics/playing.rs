@@ -31,7 +31,8 @@ impl State {
             When::InJail => own(Stage::Start) && self.player(seat).jailed,
             When::InsteadOfRoll => own(Stage::Start) && !self.player(seat).jailed,
             When::TurnEnd => own(Stage::Moved),
-            When::OwnTurn => self.turn == seat && self.resting(),
+            // FB-40b, UM-91a: or in a debt of one's own.
+            When::OwnTurn => self.turn == seat && (self.resting() || self.may_play_for_debt(seat)),
             When::Buying => {
                 matches!(self.frames.last(), Some(Frame::Buy { seat: asked, .. }) if *asked == seat)
             }
@@ -157,7 +158,21 @@ impl State {
         if card.by_itself || !self.is_moment(seat, card.when) {
             return;
         }
-        let effect = &card.effect;
+        self.targets(rules, seat, &card.effect, |target| {
+            if self.may_play_at(rules, seat, &card.effect, target) {
+                each(target);
+            }
+        });
+    }
+
+    /// Everything this effect could be played at, whatever the moment: nothing where it has no target.
+    pub(crate) fn targets(
+        &self,
+        rules: &Rules,
+        seat: Seat,
+        effect: &Effect,
+        mut each: impl FnMut(Option<Target>),
+    ) {
         if !effect.is_aimed() {
             if self.could_do(rules, seat, effect) {
                 each(None);
@@ -194,7 +209,16 @@ impl State {
         }
     }
 
-    fn can_be_played(&self, rules: &Rules, seat: Seat, card: CardId) -> bool {
+    /// FB-29b: could this be played at that now? FB-40b, UM-91a: a debtor plays only what raises money.
+    fn may_play_at(&self, rules: &Rules, seat: Seat, effect: &Effect, target: Option<Target>) -> bool {
+        let possible = match target {
+            None => self.could_do(rules, seat, effect),
+            Some(target) => self.may_aim(rules, seat, effect, target),
+        };
+        possible && (!self.may_play_for_debt(seat) || self.raised_by(rules, effect, target) > 0)
+    }
+
+    pub(crate) fn can_be_played(&self, rules: &Rules, seat: Seat, card: CardId) -> bool {
         let mut can = false;
         self.plays(rules, seat, card, |_| can = true);
         can
@@ -219,11 +243,7 @@ impl<S: Sink> Play<'_, S> {
                 other => other,
             });
         }
-        let possible = match target {
-            None => self.state.could_do(rules, seat, &played.effect),
-            Some(target) => self.state.may_aim(rules, seat, &played.effect, target),
-        };
-        if !possible {
+        if !self.state.may_play_at(rules, seat, &played.effect, target) {
             // FB-29b: what could do nothing is not played at all.
             return Err(if self.state.can_be_played(rules, seat, card) {
                 Refusal::BadTarget { card }

@@ -26,8 +26,8 @@ impl<S: Sink> Play<'_, S> {
             self.pop();
         }
         if let Some((owed_to, amount, cause)) = self.own_debt(seat) {
-            // An open debt is first settled by the defaults, or he is bankrupt to that creditor.
-            if self.state.reach(self.rules, seat) >= amount {
+            // CL-66: an open debt is first settled by the defaults, without cards: those take answers of others.
+            if self.state.reach_without_cards(self.rules, seat) >= amount {
                 self.raise_by_default(seat, amount);
                 self.pay(Account::Seat(seat), owed_to, amount, cause);
             } else {
@@ -53,6 +53,12 @@ impl<S: Sink> Play<'_, S> {
             self.take_back_payment(seat);
             return Some((creditor, amount, cause));
         }
+        if let Some(&Frame::ToPay { payer, payee, amount, cause }) = self.state.frames.last()
+            && payer == seat
+        {
+            self.pop();
+            return Some((Account::Seat(payee), amount, cause));
+        }
         let pack = self.rules.notes.as_ref()?;
         let (stake, _) = self.state.to_lay(pack).filter(|(stake, _)| stake.payer == seat)?;
         let (payee, sum) = (stake.payee, stake.sum);
@@ -71,7 +77,9 @@ impl<S: Sink> Play<'_, S> {
         // A stand-in for the debt lets the ordinary actions raise the money.
         let cause = crate::frame::Cause { why: crate::Why::Estate, about: crate::About::Nothing };
         while self.state.player(seat).cash < amount {
-            let Some(action) = crate::defaults::raise(self.rules, self.state, seat) else { return };
+            let Some(action) = crate::defaults::raise_from_property(self.rules, self.state, seat) else {
+                return;
+            };
             self.push(Frame::Debt { debtor: seat, creditor: Account::Bank, amount, cause });
             let done = match action {
                 crate::Action::Mortgage(deed) => self.mortgage(seat, deed),

@@ -50,7 +50,8 @@ impl<S: Sink> Play<'_, S> {
         wanted.any(|(index, &count)| {
             let left = state.stock[index] - count;
             let could = |other| u32::from(state.could_place(rules, other, KindId(index as u8)));
-            cash > Money::from(left) * rules.cheapest_level
+            // CL-41a: each of them counts for one, and for more by their cash.
+            cash > (Money::from(left) - others().count() as Money) * rules.cheapest_level
                 && others().map(|other| state.could_place_at_most(rules, other)).sum::<u32>() > left.into()
                 && others().map(could).sum::<u32>() > left.into()
         })

@@ -19,6 +19,7 @@ impl<S: Sink> Play<'_, S> {
             Order::Roll(on) => set(&mut orders.roll, on),
             Order::EndTurn(on) => set(&mut orders.end_turn, on),
             Order::PassRests(on) => set(&mut orders.pass_rests, on),
+            Order::AskToPay(on) => set(&mut orders.ask_to_pay, on),
             Order::BidLimit(limit) => {
                 let limit = limit.map(|limit| limit.max(0));
                 orders.bid_limits[seat.index()] = limit;

@@ -26,9 +26,10 @@ impl State {
         mortgaged.iter().map(|deed| rules.interest(deed)).sum::<Money>() + self.share_dues(rules, side.shares)
     }
 
-    /// What the things of a side add to their owner's reach.
-    fn reach_of_side(&self, rules: &Rules, side: &Side) -> Money {
-        self.reach_of(rules, side.deeds) + self.reach_of_shares(rules, side.shares)
+    /// What the things of a side add to this seat's reach.
+    fn reach_of_side(&self, rules: &Rules, seat: Seat, side: &Side) -> Money {
+        let cards = side.cards.iter().map(|card| self.reach_of_card(rules, seat, card)).sum::<Money>();
+        self.reach_of(rules, side.deeds) + self.reach_of_shares(rules, side.shares) + cards
     }
 
     /// The debtor who is to raise money now, also while something he offers waits for its answer.
@@ -95,9 +96,9 @@ impl State {
         self.offers_made(rules, seat) >= rules.offers_between_rolls
     }
 
-    /// CL-60c: what a debtor gives and gets must save him.
-    fn saves_debtor(&self, rules: &Rules, terms: &Terms) -> Result<(), Refusal> {
-        let Some((debtor, amount)) = self.open_debt() else { return Ok(()) };
+    /// CL-60c: a debtor gives no cash and ends up with no less reach; one trade need not cover the whole debt.
+    pub(crate) fn helps_debtor(&self, rules: &Rules, terms: &Terms) -> Result<(), Refusal> {
+        let Some((debtor, _)) = self.open_debt() else { return Ok(()) };
         let (gives, takes) = match debtor {
             seat if seat == terms.from => (&terms.give, &terms.take),
             seat if seat == terms.to => (&terms.take, &terms.give),
@@ -110,11 +111,11 @@ impl State {
         if gives.cash > 0 {
             return Err(Refusal::DebtorGivesCash {});
         }
-        let dues = self.dues(rules, takes);
-        let reach = self.reach(rules, debtor) + takes.cash + self.reach_of_side(rules, takes)
-            - self.reach_of_side(rules, gives)
-            - dues;
-        if reach < amount { Err(Refusal::TradeDoesNotSave { reach, amount }) } else { Ok(()) }
+        let before = self.reach(rules, debtor);
+        let reach = before + takes.cash + self.reach_of_side(rules, debtor, takes)
+            - self.reach_of_side(rules, debtor, gives)
+            - self.dues(rules, takes);
+        if reach < before { Err(Refusal::TradeLowersReach { reach, before }) } else { Ok(()) }
     }
 
     /// What is remembered of a refused exchange (FR-23a).
@@ -122,11 +123,6 @@ impl State {
         let &Terms { from, to, give, take } = terms;
         let how = if self.open_debt().is_some() { RefusedHow::Debt } else { RefusedHow::Turn };
         RefusedOffer { from, to, give: give.deeds, take: take.deeds, how }
-    }
-
-    /// May this offer be accepted by its partner, as far as an open debt goes?
-    pub(crate) fn offer_saves_debtor(&self, rules: &Rules, offer: &Offer) -> Result<(), Refusal> {
-        self.saves_debtor(rules, &Terms::of(offer))
     }
 }
 
@@ -258,12 +254,19 @@ impl<S: Sink> Play<'_, S> {
         if give.is_empty() || take.is_empty() {
             return Err(Refusal::Gift {});
         }
-        // FB-12b: notes against notes are change between players.
-        if give.cash > 0 && take.cash > 0 && self.state.notes.is_none() {
-            return Err(Refusal::CashOnBothSides {});
+        if give.cash > 0 && take.cash > 0 {
+            if self.state.notes.is_none() {
+                return Err(Refusal::CashOnBothSides {});
+            }
+            // FB-12b, FB-28a: equal sums of notes are change; beyond that CL-44a holds for what is left of each side.
+            let both = give.cash.min(take.cash);
+            let [given, taken] = [give, take].map(|side| Side { cash: side.cash - both, ..side });
+            if given.is_empty() != taken.is_empty() {
+                return Err(Refusal::Gift {});
+            }
         }
         self.possible(terms)?;
-        self.state.saves_debtor(self.rules, terms)?;
+        self.state.helps_debtor(self.rules, terms)?;
         if self.rules.switches.waiting_offers && self.state.refused.contains(&self.state.as_refused(terms)) {
             return Err(Refusal::RefusedBefore { to });
         }
@@ -408,7 +411,7 @@ impl<S: Sink> Play<'_, S> {
         if !self.state.may_accept_now(self.rules, &offer) {
             return Err(self.no_trade_now(seat));
         }
-        self.state.saves_debtor(self.rules, &terms)?;
+        self.state.helps_debtor(self.rules, &terms)?;
         if self.possible(&terms).is_err() {
             self.forget(id);
             self.emit(|| Event::OfferVoid { offer: id, by: seat, from });

@@ -244,6 +244,7 @@ pub(super) fn player(text: &str) -> Option<(Player, Standing)> {
             'd' => standing.roll = true,
             'e' => standing.end_turn = true,
             'p' => standing.pass_rests = true,
+            'a' => standing.ask_to_pay = true,
             'l' => standing.bid_limit = Some(money(value)?),
             'i' => player.stands_on = above_0(value)?,
             'k' => player.leaves_by = above_0(value)?,
@@ -431,6 +432,12 @@ pub(super) fn frame(text: &str, seats: usize) -> Option<Frame> {
         ["debt", debtor, creditor, amount, why, what] => Frame::Debt {
             debtor: seat(debtor)?,
             creditor: account(creditor)?,
+            amount: money(amount)?,
+            cause: cause(why, what)?,
+        },
+        ["to-pay", payer, payee, amount, why, what] => Frame::ToPay {
+            payer: seat(payer)?,
+            payee: seat(payee)?,
             amount: money(amount)?,
             cause: cause(why, what)?,
         },

@@ -274,6 +274,11 @@ impl Ranges<'_> {
                 self.account(creditor);
                 self.about(cause.about);
             }
+            Frame::ToPay { payer, payee, cause, .. } => {
+                self.seat(payer);
+                self.seat(payee);
+                self.about(cause.about);
+            }
             Frame::Auction { lot, cause, leader, bidders, passed, aid, .. } => {
                 if let Some((seat, card)) = aid {
                     self.seat(seat);

@@ -168,8 +168,9 @@ fn player(player: &Player, standing: &Standing) -> String {
         part('o', Some(player.offers_made.into()));
         part('r', Some(player.offers_roll.into()));
     }
-    let Standing { always_claim, roll, end_turn, pass_rests, .. } = *standing;
-    for (letter, on) in [('c', always_claim), ('d', roll), ('e', end_turn), ('p', pass_rests)] {
+    let Standing { always_claim, roll, end_turn, pass_rests, ask_to_pay, .. } = *standing;
+    let letters = [('c', always_claim), ('d', roll), ('e', end_turn), ('p', pass_rests), ('a', ask_to_pay)];
+    for (letter, on) in letters {
         if on {
             part(letter, None);
         }
@@ -305,6 +306,13 @@ fn frame(frame: &Frame, seats: usize) -> String {
             "debt.{}.{}.{amount}.{}.{}",
             seat_letter(debtor),
             account(creditor),
+            cause.why.code(),
+            about(cause.about)
+        ),
+        Frame::ToPay { payer, payee, amount, cause } => format!(
+            "to-pay.{}.{}.{amount}.{}.{}",
+            seat_letter(payer),
+            seat_letter(payee),
             cause.why.code(),
             about(cause.about)
         ),

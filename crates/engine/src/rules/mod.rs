@@ -142,6 +142,8 @@ impl Has {
     pub(crate) const RENT_CARDS: Self = Self(1 << 9);
     /// Cards that take turns or rents away (UM-84g).
     pub(crate) const LOSSES: Self = Self(1 << 10);
+    /// Players who are paid with properties (FR-08a).
+    pub(crate) const IN_KIND: Self = Self(1 << 11);
 
     pub(crate) fn of(rules: &Rules) -> Self {
         let Switches { speed_die, waiting_offers, moving_dice_rent, no_doubles, .. } = rules.switches;
@@ -161,6 +163,7 @@ impl Has {
             (Self::NOTES, rules.notes.is_some()),
             (Self::NO_DOUBLES, no_doubles),
             (Self::MOVING_DICE_RENT, moving_dice_rent),
+            (Self::IN_KIND, rules.switches.pay_in_property),
             (Self::RENT_CARDS, rules.moments.has(When::RentIn) || rules.moments.has(When::RentOut)),
             (Self::LOSSES, cards_of_all.any(|card| card.effect.find(&takes).is_some())),
         ];

@@ -149,6 +149,7 @@ fn edition_data(shared: &Shared, edition: &Edition, rules: &Rules) -> EditionDat
             jail_tries: figures.jail_tries,
             balanced_trades: rules.switches.balanced_trades,
             cards_tradable: rules.switches.cards_tradable,
+            pay_in_property: rules.switches.pay_in_property,
         },
         tracks: rules
             .tracks

@@ -457,6 +457,7 @@ fn stands_already(play: &Play, seat: Seat, answer: &Answer) -> bool {
         Order::Roll(on) => standing.roll == on,
         Order::EndTurn(on) => standing.end_turn == on,
         Order::PassRests(on) => standing.pass_rests == on,
+        Order::AskToPay(on) => standing.ask_to_pay == on,
         Order::BidLimit(limit) => standing.bid_limit == limit.map(|limit| limit.max(0)),
     }
 }

@@ -86,6 +86,8 @@ pub struct FiguresData {
     pub balanced_trades: bool,
     /// Can kept cards be traded?
     pub cards_tradable: bool,
+    /// May a player be paid with a property?
+    pub pay_in_property: bool,
 }
 
 /// A space.

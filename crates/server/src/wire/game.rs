@@ -272,5 +272,6 @@ pub struct Standing {
     pub roll: bool,
     pub end_turn: bool,
     pub pass_rests: bool,
+    pub ask_to_pay: bool,
     pub bid_limit: Option<i64>,
 }

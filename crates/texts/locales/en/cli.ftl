@@ -463,6 +463,7 @@ cli-offer = { $number }. { $from } offers { $to } { $give } for { $take }.
 cli-offer-repeated = { $from } repeats an offer: { $give } for { $take } (number { $number }, to { $to }).
 cli-which-offer = Say the number of the offer; “offers” lists them.
 cli-auto = Claim rents by itself: { $claim }. Roll by itself: { $roll }. End turns by itself: { $end }. Pass in auctions above: { $bid }. Change it: { $form }
+cli-auto-pay = Ask before paying a player: { $pay }. Change it: auto pay [off]
 cli-pause-on = You will be asked before each turn of a bot.
 cli-pause-off = Bots play without waiting for you.
 cli-undo-nothing = There is nothing to take back: only what was said since the last roll or card can be.

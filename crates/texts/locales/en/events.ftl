@@ -301,6 +301,10 @@ event-standing-order-pass-rests = { $on ->
     [yes] { $seat } need not be waited for between turns.
    *[no] { $seat } wishes to be waited for between turns.
 }
+event-standing-order-ask-to-pay = { $on ->
+    [yes] { $seat } wishes to be asked before paying a player.
+   *[no] { $seat } will pay players in cash.
+}
 event-standing-order-bid-limit = { $on ->
     [yes] { $seat } will pass in auctions above { $limit }.
    *[no] { $seat } takes back the bid limit.

@@ -77,6 +77,8 @@ question-raise = { $hopeless ->
    *[no] {""}
 }
     .name = raise the money owed
+question-settle = You owe { $creditor } { $amount }: pay it, or offer a property instead?
+    .name = pay a player in cash or with a property
 question-answer-offer = { $may-counter ->
     [yes] { $from } waits for your answer to offer { $offer }: accept, refuse, or counter it?
    *[no] { $from } waits for your answer to offer { $offer }: accept or refuse?
@@ -154,6 +156,7 @@ action-refuse = Refuse offer { $offer }
 action-counter = Counter offer { $offer }: { $give } for { $take }
 action-withdraw = Withdraw offer { $offer }
 action-pay-with = Offer { $deed } in payment, for { $price }
+action-pay-cash = Pay in cash
 action-sell-deed = Sell { $deed } to the bank for { $amount }
 action-lay = Lay { $notes }
 action-check = Look at note { $number }
@@ -179,6 +182,10 @@ action-standing-end-turn = { $on ->
 action-standing-pass-rests = { $on ->
     [yes] Do not wait for me between turns
    *[no] Wait for me between turns
+}
+action-standing-ask-to-pay = { $on ->
+    [yes] Ask me before I pay a player, to offer a property instead
+   *[no] Pay players in cash without asking me
 }
 action-standing-bid-limit = { $on ->
     [yes] Pass in auctions above { $limit }

@@ -88,7 +88,7 @@ refusal-no-second-counter = A counter-offer is only accepted or refused.
 ## Debt and time
 
 refusal-debtor-gives-cash = Who is in debt gives no cash in a trade.
-refusal-trade-does-not-save = This trade is not enough: { $reach } could be raised after it, and { $amount } is owed.
+refusal-trade-lowers-reach = A player in debt may not lose by a trade: { $reach } could be raised after it, { $before } can be raised now.
 refusal-can-still-pay = No bankruptcy yet: { $reach } can be raised, and { $amount } is owed.
 refusal-must-bring-cash = A trade with a debt open must bring the debtor cash: what the debtor gives must be worth more.
 refusal-not-in-kind = Only a debt to a player can be paid in property, and not in every edition.

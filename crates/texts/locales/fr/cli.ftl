@@ -475,6 +475,7 @@ cli-offer = { $number }. { $from } donne à { $to } { $give } contre { $take }.
 cli-offer-repeated = { $from } répète une offre : { $give } contre { $take } (n° { $number }, pour { $to }).
 cli-which-offer = Dites le numéro de l’offre ; « offres » les liste.
 cli-auto = Réclamer les loyers : { $claim }. Lancer les dés : { $roll }. Terminer les tours : { $end }. Passer aux enchères au-delà de : { $bid }. Pour changer : { $form }
+cli-auto-pay = Demander avant de payer un joueur : { $pay }. Pour changer : consigne payer [non]
 cli-pause-on = On vous demandera avant chaque tour de robot.
 cli-pause-off = Les robots jouent sans vous attendre.
 cli-undo-nothing = Rien à annuler : seul ce qui s’est dit depuis le dernier lancer ou la dernière carte peut l’être.

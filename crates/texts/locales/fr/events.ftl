@@ -283,6 +283,10 @@ event-standing-order-pass-rests = { $on ->
     [yes] Inutile d’attendre { $seat } entre les tours.
    *[no] { $seat } demande qu’on l’attende entre les tours.
 }
+event-standing-order-ask-to-pay = { $on ->
+    [yes] { $seat } demande qu’on l’interroge avant de payer un joueur.
+   *[no] { $seat } paiera les joueurs en argent.
+}
 event-standing-order-bid-limit = { $on ->
     [yes] { $seat } passera aux enchères au-delà de { $limit }.
    *[no] { $seat } lève sa limite aux enchères.

@@ -75,6 +75,8 @@ question-raise = { $hopeless ->
    *[no] {""}
 }
     .name = trouver l’argent dû
+question-settle = Vous devez { $amount } à { $creditor } : payer, ou proposer une propriété à la place ?
+    .name = payer un joueur en argent ou avec une propriété
 question-answer-offer = { $may-counter ->
     [yes] { $from } attend votre réponse à l’offre n° { $offer } : accepter, refuser ou proposer autre chose ?
    *[no] { $from } attend votre réponse à l’offre n° { $offer } : accepter ou refuser ?
@@ -152,6 +154,7 @@ action-refuse = Refuser l’offre n° { $offer }
 action-counter = Répondre à l’offre n° { $offer } : { $give } contre { $take }
 action-withdraw = Retirer l’offre n° { $offer }
 action-pay-with = Proposer { $deed } en paiement, pour { $price }
+action-pay-cash = Payer en argent
 action-sell-deed = Vendre { $deed } à la banque pour { $amount }
 action-lay = Poser { $notes }
 action-check = Vérifier le billet n° { $number }
@@ -177,6 +180,10 @@ action-standing-end-turn = { $on ->
 action-standing-pass-rests = { $on ->
     [yes] Ne pas m’attendre entre les tours
    *[no] M’attendre entre les tours
+}
+action-standing-ask-to-pay = { $on ->
+    [yes] Me demander avant de payer un joueur, pour proposer une propriété à la place
+   *[no] Payer les joueurs en argent sans me demander
 }
 action-standing-bid-limit = { $on ->
     [yes] Passer aux enchères au-delà de { $limit }

@@ -388,7 +388,7 @@ pub(crate) fn refusals(rules: &Rules) -> Vec<Refusal> {
         Refusal::NotYourOffer { offer },
         Refusal::OfferOpen { to: BOB },
         Refusal::DebtorGivesCash {},
-        Refusal::TradeDoesNotSave { reach: 300, amount: 400 },
+        Refusal::TradeLowersReach { reach: 300, before: 400 },
         Refusal::CanStillPay { reach: 500, amount: 400 },
         Refusal::NoMortgages {},
         Refusal::CardsNotTradable {},
@@ -510,6 +510,7 @@ pub(crate) fn questions(rules: &Rules) -> Vec<Question> {
     for creditor in ACCOUNTS {
         let raise = |hopeless| Question::Raise { creditor, amount: 700, short: 420, hopeless };
         questions.extend([true, false].map(raise));
+        questions.push(Question::Settle { creditor, amount: 700 });
     }
     questions
 }
@@ -556,7 +557,8 @@ pub(crate) fn actions(rules: &Rules) -> Vec<Action> {
             Action::Refuse(_) => Action::Counter { offer: OFFER, give: side, take: side },
             Action::Counter { .. } => Action::Withdraw(OFFER),
             Action::Withdraw(_) => Action::PayWith(RUE_LECOURBE),
-            Action::PayWith(_) => Action::BuyShare(CompanyId(0)),
+            Action::PayWith(_) => Action::PayCash,
+            Action::PayCash => Action::BuyShare(CompanyId(0)),
             Action::BuyShare(_) => Action::MortgageShare(CompanyId(0)),
             Action::MortgageShare(_) => Action::LiftShare(CompanyId(0)),
             Action::LiftShare(_) => Action::SellDeed(RUE_LECOURBE),
@@ -585,7 +587,9 @@ pub(crate) fn actions(rules: &Rules) -> Vec<Action> {
                 Order::EndTurn(true) => Order::EndTurn(false),
                 Order::EndTurn(false) => Order::PassRests(true),
                 Order::PassRests(true) => Order::PassRests(false),
-                Order::PassRests(false) => Order::BidLimit(Some(300)),
+                Order::PassRests(false) => Order::AskToPay(true),
+                Order::AskToPay(true) => Order::AskToPay(false),
+                Order::AskToPay(false) => Order::BidLimit(Some(300)),
                 Order::BidLimit(Some(_)) => Order::BidLimit(None),
                 Order::BidLimit(None) => return None,
             }),

@@ -99,6 +99,8 @@ impl Place<'_> {
             Some(Frame::Buy { .. }) => matches!(when, When::OwnTurn | When::Buying),
             Some(Frame::BuyShare { .. }) => matches!(when, When::OwnTurn | When::BuyingShare),
             Some(Frame::Taxi { .. }) => matches!(when, When::OwnTurn | When::RentOut),
+            // FB-40b, UM-91a.
+            Some(Frame::Debt { debtor, .. }) => when == When::OwnTurn && debtor == seat && self.only_debt(),
             // The question, the rent or the window is gone when the card has acted.
             Some(Frame::Card { .. }) => {
                 matches!(when, When::Buying | When::BuyingShare | When::RentOut | When::OthersPurchase)
@@ -136,6 +138,12 @@ impl Place<'_> {
             When::AnyTime | When::OthersPurchase | When::Winnings | When::RentOut | When::RentIn
         );
         if anybody { Ok(()) } else { self.on_turn(seat) }
+    }
+
+    /// FB-40b, UM-91a: no card is played for a debt above another debt.
+    fn only_debt(&self) -> bool {
+        let below = &self.state.frames[..self.index];
+        below.iter().filter(|frame| matches!(frame, Frame::Debt { .. })).count() == 1
     }
 
     /// While a card is checked nothing has come of it: everything is as it was when it was played.

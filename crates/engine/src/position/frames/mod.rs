@@ -196,6 +196,7 @@ impl Place<'_> {
                 })
             }
             Frame::Debt { debtor, creditor, amount, cause } => self.debt(debtor, creditor, amount, cause),
+            Frame::ToPay { payer, payee, amount, cause } => self.to_pay(payer, payee, amount, cause),
             Frame::Auction { lot, high, leader, bidders, aid, .. } => {
                 must(self.is_top(), FrameFault::Above)?;
                 self.lot(lot, bidders)?;

@@ -49,7 +49,9 @@ impl Place<'_> {
             Some(Frame::Each { seat, amount: each, collects, .. }) => {
                 let one_of_them = if collects { owed_to(seat) } else { debtor == seat };
                 must(one_of_them && (advanced || creditor.seat().is_some()), FrameFault::Seat)?;
-                must(amount == each, FrameFault::Money)?;
+                // FR-25: a part of it may be paid with a property already.
+                let in_part = self.rules.switches.pay_in_property && amount < each;
+                must(amount == each || in_part, FrameFault::Money)?;
             }
             // CL-62b: interest on what was inherited; what was traded is paid for (CL-47b).
             Some(Frame::Received { seat, .. }) => {
@@ -75,6 +77,22 @@ impl Place<'_> {
         must(in_the_game, FrameFault::Seat)
     }
 
+    /// FR-08a: like a debt, but the payer has the cash, and a property to offer.
+    pub(super) fn to_pay(
+        &self,
+        payer: Seat,
+        payee: Seat,
+        amount: Money,
+        cause: Cause,
+    ) -> Result<(), FrameFault> {
+        must(self.rules.switches.pay_in_property, FrameFault::Below)?;
+        must(self.alive(payer) && self.state.player(payer).cash >= amount, FrameFault::Money)?;
+        must(cause.why != Why::Advanced, FrameFault::Seat)?;
+        let answered = matches!(self.state.frames.get(self.index + 1), Some(Frame::InKind { .. }));
+        must(answered || (self.is_top() && self.state.has_to_offer(self.rules, payer)), FrameFault::Deed)?;
+        self.debt(payer, Account::Seat(payee), amount, cause)
+    }
+
     /// FR-23a: an offer that is open, made at a rest point of its maker's turn or by or to a debtor.
     pub(super) fn offer(&self, id: OfferId, counter: bool) -> Result<(), FrameFault> {
         must(self.is_top(), FrameFault::Above)?;
@@ -91,10 +109,15 @@ impl Place<'_> {
         must(proposed, FrameFault::Below)
     }
 
-    /// FR-25: in payment of a debt to a player.
+    /// FR-25: in payment of what is owed to a player.
     pub(super) fn in_kind(&self, deed: DeedId) -> Result<(), FrameFault> {
         must(self.is_top(), FrameFault::Above)?;
-        let to_player = matches!(self.below, Some(Frame::Debt { creditor: Account::Seat(creditor), .. }) if self.alive(creditor));
+        let to_player = match self.below {
+            Some(
+                Frame::Debt { creditor: Account::Seat(creditor), .. } | Frame::ToPay { payee: creditor, .. },
+            ) => self.alive(creditor),
+            _ => false,
+        };
         must(to_player, FrameFault::Below)?;
         must(self.state.may_pay_with(self.rules, deed).is_ok(), FrameFault::Deed)
     }
