@@ -42,7 +42,7 @@ fn an_event_is_its_code_its_fields_and_its_rule() {
             let (_, fields) = Event::CODES.iter().find(|(code, _)| *code == event.code()).unwrap();
             let wanted: Vec<&str> = ["code"].iter().chain(*fields).chain(&["rule"]).copied().collect();
             assert_eq!(keys(&told), wanted);
-            assert_eq!(told["rule"], game.rules().edition.citations[event.topic()].as_str());
+            assert_eq!(told["rule"], game.rules().citation(event).unwrap());
         }
     });
 }

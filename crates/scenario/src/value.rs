@@ -326,7 +326,7 @@ const SHAPES: &[(Shape, &[&str])] = &[
     ]),
     (Shape::Word, &[
         "about", "ask", "basis", "bonus", "by", "card", "company", "creditor", "debtor", "deck", "deed", "from", "group", "holder", "how", "kind", "leader",
-        "lot", "order", "owner", "payee", "payer", "payment", "purpose", "question", "reason", "seat", "space", "to", "why",
+        "lot", "order", "owner", "payee", "payer", "payment", "purpose", "question", "reason", "seat", "space", "through", "to", "why",
     ]),
     (Shape::Words, &[
         "asked", "bidders", "give_cards", "give_deeds", "give_shares", "seats", "take_cards", "take_deeds", "take_shares",
