@@ -177,7 +177,7 @@ codes! {
         Sold = "sold",
         /// A trade.
         Traded = "traded",
-        /// Another player's taking it.
+        /// Somebody's taking it without a price.
         Taken = "taken",
         /// A card.
         Card = "card",
@@ -480,7 +480,7 @@ described! {
             seat: Seat => Field::Seat, /// Which.
             deed: DeedId => Field::Deed, /// To which level.
             level: u8 => number8, /// The piece that was on top.
-            kind: KindId => Field::Kind, /// By a sale, a card, or the owner's leaving the game.
+            kind: KindId => Field::Kind, /// By a sale, a card, a seizure, or the owner's leaving the game.
             through: Through => through_code },
         /// A property was mortgaged.
         Mortgaged = "mortgaged" { /// By whom.

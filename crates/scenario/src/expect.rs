@@ -183,7 +183,11 @@ impl Check {
                 let known = known_to(events, *seen_by);
                 for pattern in patterns {
                     if let Some(event) = known.iter().find(|event| pattern.fits_event(words, event)) {
-                        rows.push(Row::new("events", &format!("no {pattern}"), &pattern.told_event(words, event)));
+                        rows.push(Row::new(
+                            "events",
+                            &format!("no {pattern}"),
+                            &pattern.told_event(words, event),
+                        ));
                     }
                 }
             }

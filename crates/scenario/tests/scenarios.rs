@@ -115,6 +115,7 @@ fn scenarios_name_rules_of_their_ledger_or_of_the_classic_game() {
 
 #[test]
 fn a_ledger_is_read_rule_by_rule() {
-    let page = "# Title\n- CL-01 A rule.\n- no rule\n- CL-02a Another. (nothing to stage)\n  - CL-03 no rule\n";
+    let page =
+        "# Title\n- CL-01 A rule.\n- no rule\n- CL-02a Another. (nothing to stage)\n  - CL-03 no rule\n";
     assert_eq!(rules_of(page), [("CL-01".to_owned(), true), ("CL-02a".to_owned(), false)]);
 }

@@ -64,12 +64,12 @@ fn marks(topic: &str) -> &'static [Mark] {
         "built" | "unbuilt" => &[Word("through", Through::CODES), Kind, Group],
         "mortgage" | "lift" | "interest" => &[Lot, Group],
         "auction-began" | "auction-won" | "auction-unsold" | "bid-paid" => &[Lot],
-        "card-payment" => &[Parties, Card],
+        "card-payment" => &[Card, Parties],
         "card-moved" => &[Word("through", Through::CODES), Card],
         "mortgage-cancelled" | "voucher-expired" => &[Word("through", Through::CODES)],
         "tax" | "bail" | "estate" | "debt-began" | "bankrupt" | "notes-moved" => &[Parties],
-        "card-drawn" | "deck-empty" | "card-kept" | "card-opened" | "card-taken" | "card-used" | "card-aimed"
-        | "card-checked" | "card-stopped" | "card-choice" | "card-returned" => &[Card],
+        "card-drawn" | "deck-empty" | "card-kept" | "card-opened" | "card-taken" | "card-used"
+        | "card-aimed" | "card-checked" | "card-stopped" | "card-choice" | "card-returned" => &[Card],
         _ => &[],
     }
 }
@@ -136,9 +136,7 @@ pub(super) fn read(
         if node.is_table() {
             read_words(&node, topic, things, &mut citations);
         } else if let Some(number) = read_number(&node, topic) {
-            // One rule for all events of the topic, whatever the edition it takes over from tells apart.
-            let words = format!("{topic}.");
-            citations.retain(|key, _| !key.starts_with(&words));
+            forget(&mut citations, topic);
             citations.insert(topic.to_owned(), number);
         }
     }
@@ -157,13 +155,22 @@ pub(super) fn read(
     citations
 }
 
-/// A table of rule numbers, by what tells the events of the topic apart.
+/// What another edition says of a topic is not taken over.
+fn forget(citations: &mut Citations, topic: &str) {
+    let words = format!("{topic}.");
+    citations.retain(|key, _| key != topic && !key.starts_with(&words));
+}
+
+/// A table of rule numbers, by what tells the events of the topic apart. Without an `else` it adds to those taken over.
 fn read_words(node: &Node<'_>, topic: &str, things: Option<&Things>, citations: &mut Citations) {
     let Some(table) = node.table(format!("`{topic}`")) else { return };
     let marks = marks(topic);
     if marks.is_empty() {
         table.fault(format!("nothing tells events of `{topic}` apart; give it one rule number"));
         return;
+    }
+    if table.has(ELSE) {
+        forget(citations, topic);
     }
     let known = things.map(|things| {
         let words = marks.iter().flat_map(|mark| things.words(*mark));

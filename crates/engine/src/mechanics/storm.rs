@@ -17,7 +17,7 @@ impl<S: Sink> Play<'_, S> {
     /// A building goes, or a property; UM-84f: it is unowned again, without an auction.
     pub(crate) fn surrender(&mut self, seat: Seat, deed: DeedId) {
         if self.state.deed(deed).level > 0 {
-            self.take_down(seat, deed, Through::Card);
+            self.take_down(seat, deed, Through::Taken);
         } else {
             self.move_deed(deed, Account::Bank, DeedWhy::Seized);
         }

@@ -247,7 +247,11 @@ fn a_topic_is_told_apart_by_words_that_its_events_have() {
             ("edition.toml", "turn-limit = \"CL-70a\"", "turn-limit = \"limit\""),
             ("edition.toml", "jailed = { else = \"CL-08\", ", "jailed = { "),
             ("edition.toml", "salary = \"CL-10\"", "salary = { go = \"CL-10\" }"),
-            ("edition.toml", "card-kept = \"CL-24\"", "card-kept = { else = \"CL-24\", ch-goof = \"CL-24\" }"),
+            (
+                "edition.toml",
+                "card-kept = \"CL-24\"",
+                "card-kept = { else = \"CL-24\", ch-goof = \"CL-24\" }",
+            ),
         ],
         &[
             ("edition.toml", "moved = {", "there is no word for `moved` `backs`; did you mean `back`?"),
@@ -256,7 +260,11 @@ fn a_topic_is_told_apart_by_words_that_its_events_have() {
             ("edition.toml", "game-over = {", "`turn-limit` takes the number of a rule"),
             ("edition.toml", "jailed = {", "`jailed` has no rule number for all other events; add else = "),
             ("edition.toml", "salary = {", "nothing tells events of `salary` apart; give it one rule number"),
-            ("edition.toml", "card-kept = {", "there is no word for `card-kept` `ch-goof`; did you mean `ch-goojf`?"),
+            (
+                "edition.toml",
+                "card-kept = {",
+                "there is no word for `card-kept` `ch-goof`; did you mean `ch-goojf`?",
+            ),
         ],
     );
 }

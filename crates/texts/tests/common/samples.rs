@@ -7,7 +7,8 @@ use magie_engine::{
     About, Account, Action, Bonus, CardId, CardList, CardRent, Choice, CompanyId, Condition, DeckId, DeedId,
     DeedList, DeedSet, DeedWhy, DiceFor, Effect, EndReason, Event, Face, GroupId, Guard, JailWhy, KindId,
     LeaveHow, Lot, MAX_KINDS, MoveWhy, NoteCounts, NoteList, OfferId, Order, Question, Refusal, RentBasis,
-    Rules, Seat, SeatSet, ShareWhy, Shares, Side, SpaceId, SpaceSet, Target, Through, Voucher, VoucherList, Why,
+    Rules, Seat, SeatSet, ShareWhy, Shares, Side, SpaceId, SpaceSet, Target, Through, Voucher, VoucherList,
+    Why,
 };
 
 pub(crate) const ANN: Seat = Seat(0);
@@ -297,7 +298,9 @@ fn payments(card: CardId) -> Vec<Event> {
     for why in Why::ALL {
         let cases = match why {
             Why::Salary => vec![(bank, ann, About::Space(SpaceId(0)))],
-            Why::Price | Why::SalePrice | Why::Building | Why::Lift | Why::Interest => vec![(ann, bank, deed)],
+            Why::Price | Why::SalePrice | Why::Building | Why::Lift | Why::Interest => {
+                vec![(ann, bank, deed)]
+            }
             Why::Bid => LOTS.map(|lot| (ann, bank, About::Lot(lot))).to_vec(),
             Why::Rent => [ann, bank].map(|from| (from, bob, deed)).to_vec(),
             Why::Advanced => vec![(ann, bank, About::Nothing)],
