@@ -152,7 +152,7 @@ impl Books {
             Event::Unbuilt { seat, deed, level, .. } => self.change_level(seat, deed, level, level + 1),
             Event::Mortgaged { seat, deed } => self.change_mortgage(Some(seat), deed, true),
             Event::Lifted { seat, deed } => self.change_mortgage(Some(seat), deed, false),
-            Event::MortgageCancelled { deed } => self.change_mortgage(None, deed, false),
+            Event::MortgageCancelled { deed, .. } => self.change_mortgage(None, deed, false),
             Event::SharesMoved { company, count, mortgaged, from, to, .. } => {
                 expect(count > 0 && from != to, || "moves nothing".to_owned())?;
                 if let Some(seat) = from.seat() {
@@ -189,10 +189,10 @@ impl Books {
             Event::CardTaken { seat, card } => self.move_card(card, &[Place::Open], Place::Kept(seat)),
             Event::CardKept { seat, card } => self.move_card(card, &[Place::Played], Place::Kept(seat)),
             Event::CardUsed { seat, card } => self.move_card(card, &[Place::Kept(seat)], Place::Played),
-            Event::VoucherUsed { seat, card } | Event::VoucherExpired { seat, card } => {
+            Event::VoucherUsed { seat, card } | Event::VoucherExpired { seat, card, .. } => {
                 self.move_card(card, &[Place::Kept(seat)], Place::Gone)
             }
-            Event::CardMoved { card, from, to } => {
+            Event::CardMoved { card, from, to, .. } => {
                 self.move_card(card, &[Place::Kept(from)], Place::Kept(to))
             }
             Event::CardReturned { card } => {

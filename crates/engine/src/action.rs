@@ -47,6 +47,23 @@ pub enum Order {
     BidLimit(Option<Money>),
 }
 
+impl Order {
+    /// All codes there are.
+    pub(crate) const CODES: &[&str] = &["always-claim", "roll", "end-turn", "pass-rests", "bid-limit"];
+
+    /// The stable code.
+    pub(crate) const fn code(self) -> &'static str {
+        match self {
+            Self::AlwaysClaim(_) => "always-claim",
+            Self::Roll(_) => "roll",
+            Self::EndTurn(_) => "end-turn",
+            Self::PassRests(_) => "pass-rests",
+            Self::AskToPay(_) => "ask-to-pay",
+            Self::BidLimit(_) => "bid-limit",
+        }
+    }
+}
+
 /// What a card is played at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Target {

@@ -55,6 +55,8 @@ codes! {
         SharePrice = "share-price",
         /// A property sold to the bank.
         DeedSale = "deed-sale",
+        /// Price of a bankrupt's property, offered to all others (FR-31).
+        SalePrice = "sale-price",
         /// A fake note that its finder keeps.
         Caught = "caught",
         /// Notes changed with the bank.
@@ -119,6 +121,8 @@ codes! {
     pub enum DeedWhy {
         /// Bought at the printed price.
         Bought = "bought",
+        /// Bought when a bankrupt's properties are offered to all others (FR-31).
+        Sale = "sale-bought",
         /// Won in an auction.
         Auction = "won",
         /// Traded.
@@ -159,6 +163,28 @@ codes! {
         Given = "share-given",
         /// Sold to the bank.
         Sold = "share-sold",
+    }
+}
+
+codes! {
+    /// What a change came through, where different rules bring about the same event.
+    pub enum Through {
+        /// A purchase.
+        Bought = "bought",
+        /// A lot won in an auction.
+        Won = "won",
+        /// A sale to the bank.
+        Sold = "sold",
+        /// A trade.
+        Traded = "traded",
+        /// Somebody's taking it without a price.
+        Taken = "taken",
+        /// A card.
+        Card = "card",
+        /// The dice.
+        Dice = "dice",
+        /// A player's leaving the game.
+        Estate = "estate",
     }
 }
 
@@ -266,7 +292,8 @@ described! {
         /// A voucher expired (UM-53).
         VoucherExpired = "voucher-expired" { /// Whose.
             seat: Seat => Field::Seat, /// Which.
-            card: CardId => Field::Card },
+            card: CardId => Field::Card, /// What made it expire.
+            through: Through => through_code },
         /// A trio matched so many of three dice (UM-74).
         TrioMatched = "trio-matched" { /// Whose.
             seat: Seat => Field::Seat, /// Which.
@@ -415,7 +442,8 @@ described! {
         CardMoved = "card-moved" { /// Which.
             card: CardId => Field::Card, /// From whom.
             from: Seat => Field::Seat, /// To whom.
-            to: Seat => Field::Seat },
+            to: Seat => Field::Seat, /// By a trade, by being taken, or by the giver's leaving the game.
+            through: Through => through_code },
         /// A card went under its pile.
         CardReturned = "card-returned" { /// Which.
             card: CardId => Field::Card },
@@ -445,13 +473,15 @@ described! {
             seat: Seat => Field::Seat, /// Which.
             deed: DeedId => Field::Deed, /// To which level.
             level: u8 => number8, /// With which piece.
-            kind: KindId => Field::Kind },
+            kind: KindId => Field::Kind, /// By a purchase, a lot won, or a card.
+            through: Through => through_code },
         /// A street went down one level.
         Unbuilt = "unbuilt" { /// Whose.
             seat: Seat => Field::Seat, /// Which.
             deed: DeedId => Field::Deed, /// To which level.
             level: u8 => number8, /// The piece that was on top.
-            kind: KindId => Field::Kind },
+            kind: KindId => Field::Kind, /// By a sale, a card, a seizure, or the owner's leaving the game.
+            through: Through => through_code },
         /// A property was mortgaged.
         Mortgaged = "mortgaged" { /// By whom.
             seat: Seat => Field::Seat, /// Which.
@@ -462,7 +492,8 @@ described! {
             deed: DeedId => Field::Deed },
         /// The bank cancelled a mortgage (CL-63).
         MortgageCancelled = "mortgage-cancelled" { /// Of which.
-            deed: DeedId => Field::Deed },
+            deed: DeedId => Field::Deed, /// By a card, or the owner's leaving the game.
+            through: Through => through_code },
         /// More pieces are wanted than the bank has (CL-41).
         ShortageBegan = "shortage-began" { /// Which pieces.
             kind: KindId => Field::Kind, /// How many there are.
@@ -728,6 +759,7 @@ impl Event {
             "back-rolled" => parts.rolls_back,
             "off-rolled" => parts.roll_offs,
             topic if ShareWhy::CODES.contains(&topic) => parts.companies,
+            "sale-price" | "sale-bought" => switches.estate_sale,
             "deed-offered" | "deed-refused" | "debt-reduced" | "difference" | "given-in-payment" => {
                 switches.pay_in_property
             }
@@ -843,6 +875,9 @@ fn deed_code(why: DeedWhy) -> Field {
 fn share_code(why: ShareWhy) -> Field {
     Field::Word(why.code())
 }
+fn through_code(through: Through) -> Field {
+    Field::Word(through.code())
+}
 fn jail_code(why: JailWhy) -> Field {
     Field::Word(why.code())
 }
@@ -875,12 +910,5 @@ pub(crate) fn target_field(target: Target) -> Field {
     }
 }
 fn order_code(order: Order) -> Field {
-    Field::Word(match order {
-        Order::AlwaysClaim(_) => "always-claim",
-        Order::Roll(_) => "roll",
-        Order::EndTurn(_) => "end-turn",
-        Order::PassRests(_) => "pass-rests",
-        Order::AskToPay(_) => "ask-to-pay",
-        Order::BidLimit(_) => "bid-limit",
-    })
+    Field::Word(order.code())
 }

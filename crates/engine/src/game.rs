@@ -274,7 +274,7 @@ impl State {
     }
 
     /// UM-04: cards are dealt before anything else, deck by deck, seat by seat.
-    fn deal(&mut self, rules: &Rules, everybody: SeatSet) {
+    pub(crate) fn deal(&mut self, rules: &Rules, everybody: SeatSet) {
         for (number, deck) in rules.decks.iter().enumerate().rev() {
             for _ in 0..deck.figures.deal {
                 self.frames.push(Frame::Deal { deck: DeckId(number as u8), left: everybody });

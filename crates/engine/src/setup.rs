@@ -142,9 +142,10 @@ impl Setup {
         let everybody = state.alive;
         state.players.iter_mut().for_each(|player| player.turns = 0);
         state.stage = Stage::Order { left: everybody, best: 0, tied: crate::SeatSet::EMPTY };
-        // FB-04: the open cards are still to come up.
+        // FB-04, UM-04: the open cards are still to come up, and cards are still to be dealt.
         state.frames.clear();
         state.lay_open_cards(rules);
+        state.deal(rules, everybody);
         self
     }
     /// A player's cash.

@@ -68,7 +68,7 @@ impl Serialize for Words<'_, Event> {
         let mut map = serializer.serialize_map(None)?;
         map.serialize_entry("code", self.thing.code())?;
         self.fields(&mut map, self.thing)?;
-        if let Some(rule) = self.rules.edition.citations.get(self.thing.topic()) {
+        if let Some(rule) = self.rules.citation(self.thing) {
             map.serialize_entry("rule", rule)?;
         }
         map.end()

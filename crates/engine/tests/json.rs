@@ -42,7 +42,7 @@ fn an_event_is_its_code_its_fields_and_its_rule() {
             let (_, fields) = Event::CODES.iter().find(|(code, _)| *code == event.code()).unwrap();
             let wanted: Vec<&str> = ["code"].iter().chain(*fields).chain(&["rule"]).copied().collect();
             assert_eq!(keys(&told), wanted);
-            assert_eq!(told["rule"], game.rules().edition.citations[event.topic()].as_str());
+            assert_eq!(told["rule"], game.rules().citation(event).unwrap());
         }
     });
 }
@@ -185,7 +185,7 @@ fn a_view_is_told_whole() {
         ("orders", json!([])),
         (
             "standing",
-            json!({ "always_claim": true, "roll": false, "end_turn": false, "pass_rests": false, "bid_limit": null }),
+            json!({ "always_claim": true, "roll": false, "end_turn": false, "pass_rests": false, "ask_to_pay": false, "bid_limit": null }),
         ),
         ("default", json!("pass")),
         ("time_up", json!(false)),

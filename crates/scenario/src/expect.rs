@@ -182,8 +182,12 @@ impl Check {
             Self::NoEvents { seen_by, patterns } => {
                 let known = known_to(events, *seen_by);
                 for pattern in patterns {
-                    if let Some(event) = known.iter().find(|event| pattern.fits(words, *event)) {
-                        rows.push(Row::new("events", &format!("no {pattern}"), &told(words, event)));
+                    if let Some(event) = known.iter().find(|event| pattern.fits_event(words, event)) {
+                        rows.push(Row::new(
+                            "events",
+                            &format!("no {pattern}"),
+                            &pattern.told_event(words, event),
+                        ));
                     }
                 }
             }
@@ -219,13 +223,15 @@ fn in_order(words: &Words, events: &[Event], patterns: &[Pattern], rows: &mut Ve
     let mut rest = events;
     let mut after = String::from("at all");
     for pattern in patterns {
-        if let Some(position) = rest.iter().position(|event| pattern.fits(words, event)) {
+        if let Some(position) = rest.iter().position(|event| pattern.fits_event(words, event)) {
             after = format!("after {}", told(words, &rest[position]));
             rest = &rest[position + 1..];
         } else {
             let alike = rest.iter().find(|event| event.code() == pattern.code());
-            let found =
-                alike.map_or_else(|| format!("no {} {after}", pattern.code()), |event| told(words, event));
+            let found = alike.map_or_else(
+                || format!("no {} {after}", pattern.code()),
+                |event| pattern.told_event(words, event),
+            );
             rows.push(Row::new("events", pattern, &found));
             return;
         }

@@ -98,15 +98,15 @@ pub(crate) const SEAT_FACTS: &[SeatFact] = &[
         words.counts(&least)
     }),
     seat("hand", Sort::Hand, Who::Oneself, |words, view, seat| {
-        let mut hand: BTreeMap<String, Vec<Value>> = BTreeMap::new();
+        let value = |face| words.note_value(face).to_string();
+        let mut hand: BTreeMap<_, Vec<Value>> = words.faces().map(|face| (value(face), Vec::new())).collect();
         for note in view.hand(seat) {
             let known = match note.fake {
                 None => "unknown",
                 Some(false) => "real",
                 Some(true) => "fake",
             };
-            let value = words.note_value(note.face).to_string();
-            hand.entry(value).or_default().push(Value::Word(known.to_owned()));
+            hand.entry(value(note.face)).or_default().push(Value::Word(known.to_owned()));
         }
         Value::map(hand.into_iter().map(|(value, notes)| (value, Value::List(notes))))
     }),
@@ -133,7 +133,7 @@ pub(crate) const TABLE_FACTS: &[TableFact] = &[
         let kinds = words.rules.kinds.iter().zip(0..);
         Value::map(kinds.map(|(kind, index)| (kind.key.clone(), number(view.stock(magie_engine::KindId(index))))))
     }),
-    table("piles", Sort::SomeNotes, |words, view| words.counts(&view.bank_notes())),
+    table("piles", Sort::SomeNotes, |words, view| words.all_counts(&view.bank_notes())),
     table("options", Sort::Options, |_, view| {
         let offered = view.rules().edition.offered.iter().map(|offered| offered.key.as_str());
         Value::map(offered.filter_map(|key| Some((key, option(view.rules().switches.get(key)?)))))

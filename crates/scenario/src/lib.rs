@@ -29,10 +29,7 @@ mod story;
 mod value;
 mod words;
 
-use std::sync::Arc;
-
 use magie_engine::Edition;
-use magie_engine::edition::LoadError;
 
 pub use mistake::{Mistake, MistakeKind};
 pub use report::{Failure, FailureKind, Report, Row, ScenarioResult};
@@ -42,26 +39,17 @@ use story::Story;
 
 /// Runs the scenarios of a file on built-in editions.
 pub fn run_text(file: &str, text: &str) -> Report {
-    run_text_with(file, text, Edition::load)
-}
-
-/// Runs the scenarios of a file on editions from anywhere.
-pub fn run_text_with(
-    file: &str,
-    text: &str,
-    load: impl Fn(&str) -> Result<Arc<Edition>, LoadError>,
-) -> Report {
     let source = Source::new(file, text);
     let document = source.parse();
-    let results = document.as_ref().map(|table| run_file(&source.root(table), load)).unwrap_or_default();
+    let results = document.as_ref().map(|table| run_file(&source.root(table))).unwrap_or_default();
     Report { file: file.to_owned(), mistakes: source.finish(), results }
 }
 
-fn run_file(root: &Table<'_>, load: impl Fn(&str) -> Result<Arc<Edition>, LoadError>) -> Vec<ScenarioResult> {
+fn run_file(root: &Table<'_>) -> Vec<ScenarioResult> {
     root.only(["edition", "scenario"]);
     let scenarios = root.must("scenario").and_then(|node| node.list()).unwrap_or_default();
     let Some(edition) = root.must("edition") else { return Vec::new() };
-    let loaded = match edition.text().map(load) {
+    let loaded = match edition.text().map(Edition::load) {
         Some(Ok(loaded)) => loaded,
         Some(Err(error)) => {
             edition.mistake(error);

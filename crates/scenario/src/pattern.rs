@@ -12,6 +12,11 @@ use crate::words::Words;
 /// Codes with the names of their fields.
 pub(crate) type Codes = &'static [(&'static str, &'static [&'static str])];
 
+/// Beside the fields of an event: the rule it cites.
+const RULE: &str = "rule";
+/// What events are called in messages.
+const EVENT: &str = "event";
+
 /// A code and some fields.
 #[derive(Clone, Debug)]
 pub(crate) struct Pattern {
@@ -22,7 +27,7 @@ pub(crate) struct Pattern {
 impl Pattern {
     /// A pattern for events.
     pub(crate) fn of_event(words: &Words, node: &Node<'_>) -> Option<Self> {
-        Self::read(words, node, "event", Event::CODES)
+        Self::read(words, node, EVENT, Event::CODES)
     }
     /// A pattern for refusals.
     pub(crate) fn of_refusal(words: &Words, node: &Node<'_>) -> Option<Self> {
@@ -44,20 +49,40 @@ impl Pattern {
             node.wrong_sort(format!("the code of one {noun}, or {{ code = {{ field = value }} }}"));
             return None;
         };
-        let known = fields_of(fields, noun, codes, code)?;
+        let mut known = fields_of(fields, noun, codes, code)?.to_vec();
+        if noun == EVENT {
+            known.push(RULE);
+        }
         let table = fields.table()?;
-        table.only(known);
+        table.only(&known);
+        let read = |key: &str, item: &Node<'_>| match key {
+            RULE => item.text().map(|rule| Value::Word(rule.to_owned())),
+            _ => read_field(words, key, item),
+        };
         let fields: Option<Vec<_>> = table
             .entries()
             .into_iter()
             .filter(|(key, _)| known.contains(key))
-            .map(|(key, item)| Some((key.to_owned(), read_field(words, key, &item)?)))
+            .map(|(key, item)| Some((key.to_owned(), read(key, &item)?)))
             .collect();
         Some(Self { code: (*code).to_owned(), fields: fields? })
     }
 
     pub(crate) fn code(&self) -> &str {
         &self.code
+    }
+
+    pub(crate) fn fits_event(&self, words: &Words, found: &Event) -> bool {
+        let rule = self.fields.iter().find(|(key, _)| key == RULE);
+        let cited = || words.rules.citation(found).map(|rule| Value::Word(rule.to_owned()));
+        self.fits(words, found) && rule.is_none_or(|(_, rule)| cited().as_ref() == Some(rule))
+    }
+
+    /// An event as far as the pattern looks at it.
+    pub(crate) fn told_event(&self, words: &Words, found: &Event) -> String {
+        let named = self.fields.iter().any(|(key, _)| key == RULE);
+        let rule = named.then(|| format!(" {RULE}={}", words.rules.citation(found).unwrap_or("none")));
+        told(words, found) + &rule.unwrap_or_default()
     }
 
     pub(crate) fn fits(&self, words: &Words, found: &dyn Describe) -> bool {

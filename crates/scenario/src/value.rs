@@ -195,11 +195,9 @@ impl Sort {
                 Value::Map(piles)
             }
             Self::Notes | Self::SomeNotes => {
-                let mut counts = read_notes(words, node)?;
-                if matches!(self, Self::Notes) {
-                    counts.retain(|_, count| *count != Value::Number(0));
-                }
-                Value::Map(counts)
+                let all = matches!(self, Self::Notes);
+                let counts = read_notes(words, node)?;
+                Value::Map(if all { without_zeros(counts) } else { counts })
             }
             Self::Hand => {
                 let mut hand = BTreeMap::new();
@@ -268,6 +266,12 @@ fn read_notes(words: &Words, node: &Node<'_>) -> Option<BTreeMap<String, Value>>
     Some(counts)
 }
 
+/// Where all notes are named, to name none of a value is to leave it out.
+fn without_zeros(mut counts: BTreeMap<String, Value>) -> BTreeMap<String, Value> {
+    counts.retain(|_, count| *count != Value::Number(0));
+    counts
+}
+
 /// What one knows of a note.
 fn known_note(node: &Node<'_>) -> Option<Value> {
     const KNOWN: [&str; 3] = ["unknown", "real", "fake"];
@@ -318,7 +322,7 @@ const SHAPES: &[(Shape, &[&str])] = &[
     ]),
     (Shape::Word, &[
         "about", "ask", "basis", "bonus", "by", "card", "company", "creditor", "debtor", "deck", "deed", "from", "group", "holder", "how", "kind", "leader",
-        "lot", "order", "owner", "payee", "payer", "payment", "purpose", "question", "reason", "seat", "space", "to", "why",
+        "lot", "order", "owner", "payee", "payer", "payment", "purpose", "question", "reason", "seat", "space", "through", "to", "why",
     ]),
     (Shape::Words, &[
         "asked", "bidders", "give_cards", "give_deeds", "give_shares", "seats", "take_cards", "take_deeds", "take_shares",
@@ -350,7 +354,7 @@ pub(crate) fn read_field(words: &Words, name: &str, node: &Node<'_>) -> Option<V
         Shape::Flag => Value::Flag(node.flag()?),
         Shape::Word => Value::Word(word(node)?),
         Shape::Words => Value::words(node.list()?.iter().map(word).collect::<Option<_>>()?),
-        Shape::Notes => Value::Map(read_notes(words, node)?),
+        Shape::Notes => Value::Map(without_zeros(read_notes(words, node)?)),
         Shape::Dice => {
             let die = |item: &Node<'_>| match item.as_text() {
                 Some(face @ (BUS | MAGNATE)) => Some(Value::Word(face.to_owned())),

@@ -83,11 +83,21 @@ impl Words {
     pub(crate) fn note_value(&self, face: Face) -> i64 {
         self.rules.notes.as_ref().map_or(0, |pack| pack.value(face))
     }
-    /// So many notes of each value, those of which there are any.
+    /// How many notes of each value, those of which there are any.
     pub(crate) fn counts(&self, counts: &NoteCounts) -> Value {
-        let faces = self.rules.notes.iter().flat_map(NotePack::faces).filter(|face| counts.of(*face) > 0);
+        self.counts_of(self.faces().filter(|face| counts.of(*face) > 0), counts)
+    }
+    /// How many notes of each value there is.
+    pub(crate) fn all_counts(&self, counts: &NoteCounts) -> Value {
+        self.counts_of(self.faces(), counts)
+    }
+    fn counts_of(&self, faces: impl Iterator<Item = Face>, counts: &NoteCounts) -> Value {
         let number = |face| Value::Number(counts.of(face).into());
         Value::map(faces.map(|face| (self.note_value(face).to_string(), number(face))))
+    }
+    /// The denominations there are.
+    pub(crate) fn faces(&self) -> impl Iterator<Item = Face> + '_ {
+        self.rules.notes.iter().flat_map(NotePack::faces)
     }
     /// The denomination a key such as `100` names.
     pub(crate) fn face_named(&self, key: &str, node: &Node<'_>) -> Option<Face> {

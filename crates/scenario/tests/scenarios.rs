@@ -1,6 +1,6 @@
-//! Every scenario under `scenarios/` holds, and names rules that exist; the ledger is staged rule by rule.
+//! Every scenario under `scenarios/` holds; every rule of every ledger is staged, and every rule named exists.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -32,14 +32,40 @@ fn reports() -> Vec<Report> {
     found.iter().map(run).collect()
 }
 
-/// The numbers a ledger defines, in its order.
-fn ledger(edition: &str) -> Vec<String> {
-    let page = fs::read_to_string(root().join(format!("docs/rules/{edition}.md"))).unwrap();
-    let rules = page.lines().filter_map(|line| line.strip_prefix("- ")?.split(' ').next());
-    rules
-        .filter(|word| word.split_once('-').is_some_and(|(edition, _)| edition.len() == 2))
-        .map(str::to_owned)
-        .collect()
+/// What ends a rule of the ledger that no code decides.
+const NOTHING_TO_STAGE: &str = "(nothing to stage)";
+
+/// The rules a ledger defines: their numbers, and whether there is something to stage.
+fn rules_of(page: &str) -> Vec<(String, bool)> {
+    let number = |line: &str| {
+        let word = line.strip_prefix("- ")?.split(' ').next()?;
+        word.split_once('-').is_some_and(|(edition, _)| edition.len() == 2).then(|| word.to_owned())
+    };
+    let rule = |line: &str| Some((number(line)?, !line.trim_end().ends_with(NOTHING_TO_STAGE)));
+    page.lines().filter_map(rule).collect()
+}
+
+/// Every ledger by the folder of its scenarios.
+fn ledgers() -> BTreeMap<String, Vec<(String, bool)>> {
+    let mut ledgers = BTreeMap::new();
+    for entry in fs::read_dir(root().join("docs/rules")).unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.file_stem().unwrap().to_str().unwrap().to_owned();
+        if path.is_file() && name != "README" {
+            ledgers.insert(name, rules_of(&fs::read_to_string(path).unwrap()));
+        }
+    }
+    ledgers
+}
+
+/// The rules named by the scenarios of each folder.
+fn named() -> BTreeMap<String, BTreeSet<String>> {
+    let mut named = BTreeMap::<_, BTreeSet<String>>::new();
+    for report in reports() {
+        let folder = report.file.split('/').nth(1).unwrap().to_owned();
+        named.entry(folder).or_default().extend(report.results.into_iter().flat_map(|result| result.rules));
+    }
+    named
 }
 
 #[test]
@@ -60,35 +86,36 @@ fn every_title_says_something_of_its_own() {
 }
 
 #[test]
-fn scenarios_name_rules_that_exist_and_leave_none_out() {
-    let named: BTreeSet<String> =
-        reports().into_iter().flat_map(|report| report.results).flat_map(|result| result.rules).collect();
-    let classic = ledger("classic");
-    let missing: Vec<_> = classic.iter().filter(|rule| !named.contains(*rule)).collect();
-    assert!(missing.is_empty(), "no scenario stages {missing:?}");
-    let unknown: Vec<_> =
-        named.iter().filter(|rule| rule.starts_with("CL-") && !classic.contains(rule)).collect();
-    assert!(unknown.is_empty(), "the ledger has no {unknown:?}");
+fn every_rule_of_every_ledger_is_staged() {
+    let (ledgers, named) = (ledgers(), named());
+    assert_eq!(ledgers.keys().collect::<Vec<_>>(), named.keys().collect::<Vec<_>>());
+    for (edition, rules) in &ledgers {
+        assert!(!rules.is_empty(), "{edition}");
+        let staged = |number: &String| named[edition].contains(number);
+        let missing: Vec<_> =
+            rules.iter().filter(|(number, stageable)| *stageable && !staged(number)).collect();
+        assert!(missing.is_empty(), "{edition}: no scenario stages {missing:?}");
+        let staged_all_the_same: Vec<_> =
+            rules.iter().filter(|(number, stageable)| !stageable && staged(number)).collect();
+        assert!(staged_all_the_same.is_empty(), "{edition}: {NOTHING_TO_STAGE}? {staged_all_the_same:?}");
+    }
+}
+
+/// An edition leaves what its ledger does not say to the classic game (FR-35, FB-54, UM-06).
+#[test]
+fn scenarios_name_rules_of_their_ledger_or_of_the_classic_game() {
+    let ledgers = ledgers();
+    let numbers = |edition: &str| ledgers[edition].iter().map(|(number, _)| number.clone());
+    for (edition, named) in named() {
+        let known: BTreeSet<_> = numbers(&edition).chain(numbers("classic")).collect();
+        let unknown: Vec<_> = named.difference(&known).collect();
+        assert!(unknown.is_empty(), "{edition}: the ledger has no {unknown:?}");
+    }
 }
 
 #[test]
-fn the_towns_of_france_are_staged_rule_by_rule() {
-    is_staged_rule_by_rule("france-2008");
-}
-
-#[test]
-fn faux_billets_is_staged_rule_by_rule() {
-    is_staged_rule_by_rule("faux-billets");
-}
-
-fn is_staged_rule_by_rule(edition: &str) {
-    let folder = format!("scenarios/{edition}/");
-    let reports = reports().into_iter().filter(|report| report.file.starts_with(&folder));
-    let named: BTreeSet<String> =
-        reports.flat_map(|report| report.results).flat_map(|result| result.rules).collect();
-    let ledger = ledger(edition);
-    let missing: Vec<_> = ledger.iter().filter(|rule| !named.contains(*rule)).collect();
-    assert!(missing.is_empty(), "no scenario stages {missing:?}");
-    let unknown: Vec<_> = named.iter().filter(|rule| !ledger.contains(rule)).collect();
-    assert!(unknown.is_empty(), "the ledger has no {unknown:?}");
+fn a_ledger_is_read_rule_by_rule() {
+    let page =
+        "# Title\n- CL-01 A rule.\n- no rule\n- CL-02a Another. (nothing to stage)\n  - CL-03 no rule\n";
+    assert_eq!(rules_of(page), [("CL-01".to_owned(), true), ("CL-02a".to_owned(), false)]);
 }

@@ -74,7 +74,7 @@ impl Listener {
         let tally = &mut self.tally.deeds[deed.index()];
         let sum = Sum::from(amount);
         match why {
-            Why::Price => {
+            Why::Price | Why::SalePrice => {
                 tally.bought += 1;
                 tally.bought_for += sum;
             }

@@ -19,9 +19,9 @@ impl Texts {
     /// What happened, with the rule behind it where the edition cites one.
     pub fn log_line(&self, rules: &Rules, names: &[String], event: &Event) -> String {
         let line = self.event(rules, names, event);
-        match rules.edition.citations.get(event.topic()) {
+        match rules.citation(event) {
             Some(rule) => {
-                format!("{line} {}", self.say(&Message::new("log-rule").with("rule", rule.clone())))
+                format!("{line} {}", self.say(&Message::new("log-rule").with("rule", rule.to_owned())))
             }
             None => line,
         }

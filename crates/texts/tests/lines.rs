@@ -91,8 +91,8 @@ fn the_log_cites_the_rule() {
     let event = Event::Jailed { seat: ANN, why: JailWhy::Doubles };
     check(
         |texts| texts.log_line(&classic(), &names(), &event),
-        "Un double de trop_: prison pour Ann. (CL-08)",
-        "Ann rolled one double too many: off to jail. (CL-08)",
+        "Un double de trop_: prison pour Ann. (CL-07)",
+        "Ann rolled one double too many: off to jail. (CL-07)",
     );
 }
 

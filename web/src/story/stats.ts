@@ -66,7 +66,7 @@ export function holdings(events: readonly GameEvent[]): Holding[] {
     if (event.code !== 'paid' || event.about === null || typeof event.about !== 'object') continue;
     if (!('deed' in event.about)) continue;
     const { deed } = event.about;
-    if (event.why === 'price' || event.why === 'bid-paid') {
+    if (event.why === 'price' || event.why === 'sale-price' || event.why === 'bid-paid') {
       const known = held.get(key(event.from, deed));
       const bought = known ?? { seat: event.from, deed, paid: 0, rents: 0, gain: 0 };
       bought.paid += event.amount;

@@ -39,7 +39,7 @@ pub(crate) fn line(
     let text = texts.event(rules, names, event);
     let indent = if matches!(event, Event::TurnBegan { .. }) { "" } else { "  " };
     let mut lines = broken(&format!("{indent}{text}"), screen.width() - RULE, 4);
-    if let Some(rule) = rules.edition.citations.get(event.topic())
+    if let Some(rule) = rules.citation(event)
         && let Some(last) = lines.last_mut()
     {
         let space = screen.width().saturating_sub(columns(last) + columns(rule)).max(1);
@@ -53,9 +53,9 @@ pub(crate) fn line(
 fn is_echo(event: &Event) -> bool {
     match event {
         // The payment names the property and the sum.
-        Event::DeedMoved { why: DeedWhy::Bought, .. } | Event::Mortgaged { .. } | Event::Lifted { .. } => {
-            true
-        }
+        Event::DeedMoved { why: DeedWhy::Bought | DeedWhy::Sale, .. }
+        | Event::Mortgaged { .. }
+        | Event::Lifted { .. } => true,
         // The won auction names the winner, the lot and the sum.
         Event::DeedMoved { why: DeedWhy::Auction, .. } | Event::Paid { why: Why::Bid, .. } => true,
         // The building stands; what it costs is known.

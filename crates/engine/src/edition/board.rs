@@ -15,7 +15,8 @@ use crate::tracks::fill_places;
 const MAX_GROUP: u8 = 8;
 /// Most levels of all streets of a group together: one sale must be able to name them all.
 const MAX_GROUP_LEVELS: u8 = 40;
-const RENT_RULES: [(&str, RentRule); 3] =
+/// How a rent is found, and how data files call it.
+pub(super) const RENT_RULES: [(&str, RentRule); 3] =
     [("by-level", RentRule::ByLevel), ("by-count", RentRule::ByCount), ("by-dice", RentRule::ByDice)];
 
 /// The board of an edition, the same under all options.

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
+use super::citations::{self, Citations, Things};
 use super::notes::{self, ReadPack};
 use super::reader::{Checker, Node, Table};
 use super::{Edition, MAX_SUM, Offered, Parts, Preset, compile};
-use crate::event::Event;
 use crate::ids::{MAX_SEATS, Money};
 use crate::rules::AuctionFigures;
 use crate::switches::{Domain, SwitchError, Switches, Value};
@@ -53,14 +53,15 @@ pub(super) struct Head {
     pub(super) switches: Switches,
     pub(super) offered: Vec<Offered>,
     pub(super) presets: Vec<Preset>,
-    pub(super) citations: BTreeMap<String, String>,
+    pub(super) citations: Citations,
 }
 
-/// The words that word switches know; nothing where the file that has them cannot be read.
+/// The words that word switches and citations know; nothing where the file that has them cannot be read.
 pub(super) struct Words {
     pub(super) name_sets: Option<Vec<String>>,
     pub(super) profiles: Option<Vec<String>>,
     pub(super) layouts: Option<Vec<String>>,
+    pub(super) things: Option<Things>,
 }
 
 impl Words {
@@ -94,7 +95,7 @@ pub(super) fn read(root: &Table<'_>, words: &Words, parts: &Parts) -> Head {
     let presets = read_presets(root, &offered, &switches);
     let pack = notes.as_ref().map(|(pack, _)| pack);
     let parts = parts.with_notes(pack);
-    let citations = read_citations(root, &switches, &parts);
+    let citations = citations::read(root, &switches, &parts, words.things.as_ref());
     root.close();
     Head { id, base: None, money, big_money, titles, figures, notes, switches, offered, presets, citations }
 }
@@ -111,7 +112,7 @@ fn read_based(root: &Table<'_>, words: &Words, parts: &Parts, base: &Node<'_>, i
     let Some(document) = &document else {
         // A built-in edition can be read.
         let figures = read_figures(root);
-        let (offered, citations) = (Vec::new(), BTreeMap::new());
+        let (offered, citations) = (Vec::new(), Citations::new());
         let switches = Switches::default();
         return Head {
             id,
@@ -398,58 +399,4 @@ fn read_presets(root: &Table<'_>, offered: &[Offered], own: &Switches) -> Vec<Pr
         presets.push(preset);
     }
     presets
-}
-
-fn read_citations(root: &Table<'_>, switches: &Switches, parts: &Parts) -> BTreeMap<String, String> {
-    let mut citations = BTreeMap::new();
-    let Some(table) = root.must("citations").and_then(|node| node.table("`citations`")) else {
-        return citations;
-    };
-    if let Some(from) = table.may("from")
-        && from.refer("edition", Edition::built_in().iter().copied()).is_some()
-    {
-        citations = from.text().and_then(citations_of).unwrap_or_default();
-    }
-    let topics: Vec<_> = Event::topics().collect();
-    for (topic, spot, node) in table.entries() {
-        if topic == "from" || table.refer_key(topic, spot, "topic", topics.iter().copied()).is_none() {
-            continue;
-        }
-        let Some(number) = node.text() else { continue };
-        if !is_rule_number(number) {
-            node.fault(format!("`{topic}` takes the number of a rule, such as \"CL-13\" or \"CL-13a\""));
-        }
-        citations.insert(topic.to_owned(), number.to_owned());
-    }
-    let missing: Vec<_> = topics
-        .iter()
-        .filter(|topic| Event::can_happen(topic, switches, parts))
-        .filter(|topic| !table.has(topic) && !citations.contains_key(**topic))
-        .copied()
-        .collect();
-    if !missing.is_empty() {
-        table.fault(format!(
-            "`citations` has no rule number for: {}; add them, or take them over with from = \"classic\"",
-            missing.join(", ")
-        ));
-    }
-    citations
-}
-
-/// The citations of a built-in edition.
-fn citations_of(id: &str) -> Option<BTreeMap<String, String>> {
-    let (name, text) = *Edition::built_in_files(id)?.first()?;
-    let checker = Checker::new(vec![(name, text)]);
-    let document = checker.parse(0)?;
-    Some(read_citations(&checker.root(0, &document), &Switches::default(), &Parts::default()))
-}
-
-/// Letters, a dash, a number, at most one small letter: `CL-13a`.
-fn is_rule_number(text: &str) -> bool {
-    let Some((ledger, number)) = text.split_once('-') else { return false };
-    let digits = number.strip_suffix(|last: char| last.is_ascii_lowercase()).unwrap_or(number);
-    (1..=4).contains(&ledger.len())
-        && ledger.bytes().all(|byte| byte.is_ascii_uppercase())
-        && (1..=4).contains(&digits.len())
-        && digits.bytes().all(|byte| byte.is_ascii_digit())
 }

@@ -3,6 +3,7 @@
 
 mod board;
 mod built_in;
+mod citations;
 mod companies;
 mod compile;
 mod decks;
@@ -21,6 +22,7 @@ mod spaces;
 use std::collections::BTreeMap;
 
 pub use board::Board;
+pub use citations::Citations;
 pub use decks::DeckProfiles;
 pub(crate) use decks::leads_to_draw;
 pub use fault::{Fault, Faults, LoadError};
@@ -32,6 +34,7 @@ use crate::ids::{MAX_SEATS, Money};
 use crate::rules::NotePack;
 use crate::state::MAX_FRAMES;
 use crate::switches::{Switches, Value};
+use citations::Things;
 use head::{Head, Words};
 use names::Names;
 use reader::Checker;
@@ -114,8 +117,8 @@ pub struct Edition {
     pub default_names: BTreeMap<String, String>,
     /// Titles by language.
     pub titles: BTreeMap<String, String>,
-    /// Rule numbers by topic of an event.
-    pub citations: BTreeMap<String, String>,
+    /// Rule numbers by topic of an event; see [`Rules::citation`].
+    pub citations: Citations,
 }
 
 impl Edition {
@@ -154,6 +157,7 @@ impl Edition {
         let words = Words {
             name_sets: names.as_ref().map(|names| names.sets.keys().cloned().collect()),
             profiles: decks.as_ref().map(|decks| decks::profiles(decks)),
+            things: Things::of(board.as_ref(), decks.as_deref()),
             layouts: board.as_ref().map(|board| board.layouts.iter().map(|(name, _)| name.clone()).collect()),
         };
         let parts = decks.as_ref().map(|decks| Parts::of(decks)).unwrap_or_default();

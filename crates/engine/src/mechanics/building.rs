@@ -1,7 +1,7 @@
 //! Buying and selling buildings. An order is checked whole on a copy of the levels, then carried out.
 
 use super::Play;
-use crate::event::{About, Event, Sink, Why};
+use crate::event::{About, Event, Sink, Through, Why};
 use crate::frame::{Cause, Frame, Stage};
 use crate::ids::{Account, DeedId, DeedList, DeedSet, KindId, MAX_DEEDS, MAX_KINDS, Money, Seat};
 use crate::payment::Purpose;
@@ -420,11 +420,14 @@ impl<S: Sink> Play<'_, S> {
     }
 
     /// One level more; the pieces below a new kind go back to the bank (CL-38).
-    pub(crate) fn put_up(&mut self, seat: Seat, deed: DeedId) {
+    pub(crate) fn put_up(&mut self, seat: Seat, deed: DeedId, through: Through) {
         let old = self.state.deed(deed).level;
         self.change_level(deed, old + 1);
         let rules = self.rules;
-        self.emit(|| Event::Built { seat, deed, level: old + 1, kind: rules.next_level(deed, old).kind });
+        self.emit(|| {
+            let kind = rules.next_level(deed, old).kind;
+            Event::Built { seat, deed, level: old + 1, kind, through }
+        });
     }
 
     /// Sets a level, pieces moving between street and bank.
@@ -462,7 +465,7 @@ impl<S: Sink> Play<'_, S> {
         self.state.check_sale(self.rules, seat, list)?;
         for deed in list.iter() {
             let refund = self.rules.level_refund(deed, self.state.deed(deed).level);
-            self.take_down(seat, deed);
+            self.take_down(seat, deed, Through::Sold);
             let cause = Cause { why: Why::BuildingSale, about: About::Deed(deed) };
             self.pay(Account::Bank, Account::Seat(seat), refund, cause);
         }
@@ -470,10 +473,13 @@ impl<S: Sink> Play<'_, S> {
     }
 
     /// One level less.
-    pub(crate) fn take_down(&mut self, seat: Seat, deed: DeedId) {
+    pub(crate) fn take_down(&mut self, seat: Seat, deed: DeedId, through: Through) {
         let old = self.state.deed(deed).level;
         self.change_level(deed, old - 1);
         let (rules, level) = (self.rules, old - 1);
-        self.emit(|| Event::Unbuilt { seat, deed, level, kind: rules.next_level(deed, level).kind });
+        self.emit(|| {
+            let kind = rules.next_level(deed, level).kind;
+            Event::Unbuilt { seat, deed, level, kind, through }
+        });
     }
 }

@@ -2,7 +2,7 @@
 
 use super::Play;
 use crate::action::Target;
-use crate::event::{About, DeedWhy, Event, JailWhy, MoveWhy, Sink, Why};
+use crate::event::{About, DeedWhy, Event, JailWhy, MoveWhy, Sink, Through, Why};
 use crate::frame::{Cause, Frame, Terms, VoucherPart};
 use crate::ids::{Account, CardId, DeckId, DeedSet, MAX_KINDS, Money, Seat, SeatSet, Shares};
 use crate::refusal::Refusal;
@@ -185,10 +185,10 @@ impl<S: Sink> Play<'_, S> {
     fn do_aimed(&mut self, seat: Seat, effect: &Effect, target: Target, cause: Cause) {
         match (effect, target) {
             (Effect::AdvanceAnywhere, Target::Space(space)) => self.advance_to(seat, space, CardRent::Usual),
-            (Effect::FreePiece, Target::Deed(deed)) => self.put_up(seat, deed),
+            (Effect::FreePiece, Target::Deed(deed)) => self.put_up(seat, deed, Through::Card),
             (Effect::RemovePiece, Target::Deed(deed)) => {
                 if let Some(owner) = self.state.deed(deed).owner() {
-                    self.take_down(owner, deed);
+                    self.take_down(owner, deed, Through::Card);
                 }
             }
             (Effect::ExchangeDeeds, Target::Exchange { give, take }) => {
@@ -292,10 +292,10 @@ impl<S: Sink> Play<'_, S> {
         self.put_under(card);
     }
 
-    pub(crate) fn hand_over(&mut self, card: CardId, from: Seat, to: Seat) {
+    pub(crate) fn hand_over(&mut self, card: CardId, from: Seat, to: Seat, through: Through) {
         self.let_go(from, card);
         self.keep(to, card);
-        self.emit(|| Event::CardMoved { card, from, to });
+        self.emit(|| Event::CardMoved { card, from, to, through });
     }
 
     pub(crate) fn let_go(&mut self, seat: Seat, card: CardId) {

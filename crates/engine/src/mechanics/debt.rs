@@ -1,7 +1,7 @@
 //! Debts and bankruptcy.
 
 use super::Play;
-use crate::event::{About, DeedWhy, Event, Sink, Why};
+use crate::event::{About, DeedWhy, Event, Sink, Through, Why};
 use crate::frame::{Cause, Frame};
 use crate::ids::{Account, CardId, DeckId, DeedSet, Money, Seat};
 use crate::outcome::EndReason;
@@ -84,14 +84,14 @@ impl<S: Sink> Play<'_, S> {
 
         // UM-92.
         if heir.is_none() {
-            self.discard_vouchers(seat, None);
+            self.discard_vouchers(seat, None, Through::Estate);
         }
         while let Some(card) = self.first_card(seat) {
             // UM-91: what is bound to its holder goes under its pile.
             let heir = heir.filter(|_| self.rules.card(card).hold != Hold::Bound);
             match heir {
                 Some(heir) => {
-                    self.hand_over(card, seat, heir);
+                    self.hand_over(card, seat, heir, Through::Estate);
                     self.open_surplus(heir, card);
                 }
                 None => self.give_back(seat, card),
@@ -105,7 +105,7 @@ impl<S: Sink> Play<'_, S> {
                 None => {
                     if self.state.mortgaged.has(deed) {
                         self.state.set_mortgaged(self.rules, deed, false);
-                        self.emit(|| Event::MortgageCancelled { deed });
+                        self.emit(|| Event::MortgageCancelled { deed, through: Through::Estate });
                     }
                     self.move_deed(deed, Account::Bank, DeedWhy::Returned);
                 }
@@ -147,7 +147,7 @@ impl<S: Sink> Play<'_, S> {
         for deed in deeds.iter() {
             while self.state.deed(deed).level > 0 {
                 let refund = self.rules.level_refund(deed, self.state.deed(deed).level);
-                self.take_down(seat, deed);
+                self.take_down(seat, deed, if sold { Through::Sold } else { Through::Estate });
                 if sold {
                     let cause = Cause { why: Why::BuildingSale, about: About::Deed(deed) };
                     self.pay(Account::Bank, Account::Seat(seat), refund, cause);

@@ -5,7 +5,7 @@ use super::Play;
 use super::notes::stakes;
 use super::trade::TRADE;
 use crate::action::OfferId;
-use crate::event::{About, DeedWhy, Event, LeaveHow, Sink, Why};
+use crate::event::{About, DeedWhy, Event, LeaveHow, Sink, Through, Why};
 use crate::frame::{Cause, Frame};
 use crate::ids::{Account, Money, NoteCounts, NoteList, Seat};
 use crate::notes::Note;
@@ -128,7 +128,7 @@ impl<S: Sink> Play<'_, S> {
                 self.push(Frame::TakeShare { seat: payer, given: false });
             }
             Purpose::Share { company } => self.share_paid(payer, company),
-            Purpose::Build { deed } => self.put_up(payer, deed),
+            Purpose::Build { deed } => self.put_up(payer, deed, Through::Bought),
             Purpose::Bail => self.leave_jail(payer, LeaveHow::Bail),
             Purpose::Trade { ref terms, .. } => self.carry_out(&terms.without_cash()),
         }

@@ -50,9 +50,9 @@ impl<S: Sink> Play<'_, S> {
             self.roll_among(takers);
         } else if let (1, Some(buyer)) = (takers.len(), takers.lowest()) {
             self.pop();
-            let cause = Cause { why: Why::Price, about: About::Deed(deed) };
+            let cause = Cause { why: Why::SalePrice, about: About::Deed(deed) };
             self.pay(Account::Seat(buyer), Account::Bank, self.rules.deeds[deed.index()].price, cause);
-            self.move_deed(deed, Account::Seat(buyer), DeedWhy::Bought);
+            self.move_deed(deed, Account::Seat(buyer), DeedWhy::Sale);
         } else if left.is_empty() {
             // FR-31b: those tied for the highest roll again; a single one is the buyer.
             if tied.len() > 1 {

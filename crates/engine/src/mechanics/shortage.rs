@@ -1,7 +1,7 @@
 //! When more pieces are wanted than the bank has: wishes, lots, the rest at printed price (CL-41 … CL-41f).
 
 use super::Play;
-use crate::event::{Event, Sink};
+use crate::event::{Event, Sink, Through};
 use crate::frame::{Frame, Phase};
 use crate::ids::{DeedId, DeedList, KindId, MAX_KINDS, MAX_SEATS, Money, Seat, SeatSet};
 use crate::question::Lot;
@@ -342,7 +342,7 @@ impl<S: Sink> Play<'_, S> {
         if printed_price {
             self.build_one(seat, deed);
         } else {
-            self.put_up(seat, deed);
+            self.put_up(seat, deed, Through::Won);
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::Play;
 use crate::action::Target;
-use crate::event::{About, DeedWhy, Event, MoveWhy, ShareWhy, Sink, Why};
+use crate::event::{About, DeedWhy, Event, MoveWhy, ShareWhy, Sink, Through, Why};
 use crate::frame::{Cause, Frame, Terms};
 use crate::ids::{Account, CompanyId, DeedId, DeedSet, KindId, Money, Seat, Shares, SpaceId};
 use crate::rules::{Effect, Rules, percent_up};
@@ -104,7 +104,7 @@ impl<S: Sink> Play<'_, S> {
                 let incomes = self.card_incomes(seat, to);
                 self.arrive(seat, to, MoveWhy::Card, &incomes, Terms::Sold(percent));
             }
-            (Effect::FreePieceOf(_), Target::Deed(deed)) => self.put_up(seat, deed),
+            (Effect::FreePieceOf(_), Target::Deed(deed)) => self.put_up(seat, deed, Through::Card),
             (&Effect::BuyShareAtPercent(percent), Target::Company(company)) => {
                 self.buy_cheap_share(seat, company, percent);
             }
@@ -128,7 +128,7 @@ impl<S: Sink> Play<'_, S> {
         let cause = Cause { why: Why::Price, about: About::Deed(deed) };
         self.pay(Account::Seat(seat), Account::Bank, self.rules.deeds[deed.index()].mortgage, cause);
         self.state.set_mortgaged(self.rules, deed, false);
-        self.emit(|| Event::MortgageCancelled { deed });
+        self.emit(|| Event::MortgageCancelled { deed, through: Through::Card });
         self.move_deed(deed, Account::Seat(seat), DeedWhy::Taken);
     }
 

@@ -2,7 +2,7 @@
 
 use super::Play;
 use crate::action::{OfferId, Side};
-use crate::event::{About, DeedWhy, Event, ShareWhy, Sink, Why, offer_made};
+use crate::event::{About, DeedWhy, Event, ShareWhy, Sink, Through, Why, offer_made};
 use crate::frame::{Cause, Frame};
 use crate::ids::{Account, DeedSet, Money, Seat};
 use crate::payment::Terms;
@@ -446,7 +446,7 @@ impl<S: Sink> Play<'_, S> {
             self.move_deed(deed, Account::Seat(to), DeedWhy::Traded);
         }
         for card in side.cards.iter() {
-            self.hand_over(card, from, to);
+            self.hand_over(card, from, to, Through::Traded);
         }
         self.move_shares(side.shares, Account::Seat(from), Account::Seat(to), ShareWhy::Traded);
     }

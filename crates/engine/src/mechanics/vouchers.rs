@@ -1,7 +1,7 @@
 //! Travel vouchers: when they may be used, where they lead, how they are drawn, taken and lost (UM-50 … UM-55).
 
 use super::Play;
-use crate::event::{Event, MoveWhy, Sink};
+use crate::event::{Event, MoveWhy, Sink, Through};
 use crate::frame::{Cause, Frame, Stage, Terms};
 use crate::ids::{Account, CardId, Money, Seat, SpaceId, SpaceSet, VoucherList};
 use crate::refusal::Refusal;
@@ -308,17 +308,17 @@ impl<S: Sink> Play<'_, S> {
     /// UM-53: every other voucher held, of every player; the pile is not touched.
     fn expire_others(&mut self, but: Option<CardId>) {
         for seat in self.state.alive.iter() {
-            self.discard_vouchers(seat, but);
+            self.discard_vouchers(seat, but, Through::Card);
         }
     }
 
     /// UM-53, UM-92: the vouchers of a hand are out of the game, but for this one.
-    pub(crate) fn discard_vouchers(&mut self, seat: Seat, but: Option<CardId>) {
+    pub(crate) fn discard_vouchers(&mut self, seat: Seat, but: Option<CardId>, through: Through) {
         loop {
             let next = self.state.vouchers_of(self.rules, seat).find(|&card| Some(card) != but);
             let Some(card) = next else { return };
             self.discard(seat, card);
-            self.emit(|| Event::VoucherExpired { seat, card });
+            self.emit(|| Event::VoucherExpired { seat, card, through });
         }
     }
 
@@ -377,9 +377,9 @@ impl<S: Sink> Play<'_, S> {
     fn picked(&mut self, seat: Seat, from: Seat, card: CardId) {
         if seat == from {
             self.discard(seat, card);
-            self.emit(|| Event::VoucherExpired { seat, card });
+            self.emit(|| Event::VoucherExpired { seat, card, through: Through::Dice });
         } else {
-            self.hand_over(card, from, seat);
+            self.hand_over(card, from, seat, Through::Taken);
         }
     }
 

@@ -38,10 +38,10 @@ fn what_a_card_names_is_on_the_board() {
 
 #[test]
 fn figures_of_cards_have_bounds() {
-    faulty("draw = \"chance\", count = 1", "");
-    faulty("return_shares = 101", "");
-    faulty("miss_turns = 0", "");
-    faulty("move_forward = 12", "");
+    faulty("draw = \"chance\", count = 1", "`count` takes a number from 2 to 4, not 1");
+    faulty("return_shares = 101", "`return_shares` takes a number from 1 to 100, not 101");
+    faulty("miss_turns = 0", "`miss_turns` takes a number from 1 to 10, not 0");
+    faulty("move_forward = 12", "`move_forward` takes a number from 1 to 11, not 12");
 }
 
 #[test]
@@ -50,7 +50,7 @@ fn kept_cards_name_what_there_is() {
     faulty("buy_on_track = \"rim\", percent = 50", "there is no track `rim`");
     faulty("free_piece_of = \"tent\"", "there is no kind of piece `tent`");
     faulty("rent_percent = 50, group = \"cab\"", "there is no group `cab`");
-    faulty("rent_percent = 100", "");
+    faulty("rent_percent = 100", "`rent_percent` takes a number from 1 to 99, not 100");
     faulty("sell_share = 50", "there are no companies");
     faulty("buy_share_at_percent = 50", "there are no companies");
     faulty("advance_to_pool = \"quay\"", "there is no space `quay`");

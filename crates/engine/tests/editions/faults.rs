@@ -227,12 +227,44 @@ fn every_topic_is_cited_and_only_topics_are() {
         &[
             ("edition.toml", "order-tied = \"CL-04\"\n", ""),
             ("edition.toml", "salary = \"CL-10\"\n", "salery = \"CL-10\"\n"),
-            ("edition.toml", "\nrent = \"CL-13\"", "\nrent = \"rule 13\""),
+            ("edition.toml", "\nprice = \"CL-11\"", "\nprice = \"rule 11\""),
         ],
         &[
             ("edition.toml", "[citations]", "no rule number for: order-tied, salary; add them"),
             ("edition.toml", "salery", "there is no topic `salery`; did you mean `salary`?"),
-            ("edition.toml", "rent = \"rule 13\"", "takes the number of a rule"),
+            ("edition.toml", "price = \"rule 11\"", "takes the number of a rule"),
+        ],
+    );
+}
+
+#[test]
+fn a_topic_is_told_apart_by_words_that_its_events_have() {
+    check(
+        &[
+            ("edition.toml", "back = \"CL-25a\"", "backs = \"CL-25a\""),
+            ("edition.toml", "by-count = \"CL-17\"", "rialroad = \"CL-17\""),
+            ("edition.toml", "hotel = \"CL-38\"", "hotels = \"CL-38\""),
+            ("edition.toml", "turn-limit = \"CL-70a\"", "turn-limit = \"limit\""),
+            ("edition.toml", "jailed = { else = \"CL-08\", ", "jailed = { "),
+            ("edition.toml", "salary = \"CL-10\"", "salary = { go = \"CL-10\" }"),
+            (
+                "edition.toml",
+                "card-kept = \"CL-24\"",
+                "card-kept = { else = \"CL-24\", ch-goof = \"CL-24\" }",
+            ),
+        ],
+        &[
+            ("edition.toml", "moved = {", "there is no word for `moved` `backs`; did you mean `back`?"),
+            ("edition.toml", "rent = {", "there is no word for `rent` `rialroad`; did you mean `railroad`?"),
+            ("edition.toml", "built = {", "there is no word for `built` `hotels`; did you mean `hotel`?"),
+            ("edition.toml", "game-over = {", "`turn-limit` takes the number of a rule"),
+            ("edition.toml", "jailed = {", "`jailed` has no rule number for all other events; add else = "),
+            ("edition.toml", "salary = {", "nothing tells events of `salary` apart; give it one rule number"),
+            (
+                "edition.toml",
+                "card-kept = {",
+                "there is no word for `card-kept` `ch-goof`; did you mean `ch-goojf`?",
+            ),
         ],
     );
 }

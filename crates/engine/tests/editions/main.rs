@@ -59,6 +59,7 @@ fn check(changes: &[(&str, &str, &str)], expected: &[(&str, &str, &str)]) {
     let listing: String = found.iter().map(|fault| format!("{fault}\n")).collect();
     assert_eq!(found.len(), expected.len(), "{changes:?} gave:\n{listing}");
     for (name, mark, said) in expected {
+        assert!(!said.is_empty(), "{mark}: any message would do");
         let (_, text) = files.iter().find(|(file, _)| file == name).unwrap();
         let before = text.split_once(mark).unwrap_or_else(|| panic!("{name} has no {mark:?}")).0;
         let line = before.matches('\n').count() + 1;

@@ -50,6 +50,7 @@ event-moved-jail = { $seat } is taken straight to { $to }.
 
 event-paid-salary = { $to } receives a salary of { $amount }.
 event-paid-price = { $from } pays { $amount } for { $about }.
+event-paid-sale-price = { $from } pays { $amount } for { $about }.
 event-paid-bid-paid = { $from } pays the winning bid of { $amount } for { $about }.
 event-paid-rent = { $from-sort ->
     [seat] { $from } pays { $to } { $amount } in rent for { $about }.
@@ -87,6 +88,7 @@ event-bank-short = The bank has not got the { $amount } that { $seat } should re
 ## Properties
 
 event-deed-moved-bought = { $to } buys { $deed }.
+event-deed-moved-sale-bought = { $to } buys { $deed }.
 event-deed-moved-won = { $to } takes { $deed } from the auction.
 event-deed-moved-traded = { $from } hands { $deed } to { $to }.
 event-deed-moved-inherited = { $deed } passes from { $from } to { $to }.

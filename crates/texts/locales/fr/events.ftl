@@ -32,6 +32,7 @@ event-moved-jail = { $seat } file droit vers { $to }.
 
 event-paid-salary = { $to } touche { $amount } de salaire.
 event-paid-price = { $from } paie { $amount } pour { $about }.
+event-paid-sale-price = { $from } paie { $amount } pour { $about }.
 event-paid-bid-paid = { $from } règle son enchère de { $amount } pour { $about }.
 event-paid-rent = { $from-sort ->
     [seat] { $from } paie { $amount } de loyer à { $to } pour { $about }.
@@ -69,6 +70,7 @@ event-bank-short = La banque n’a pas les { $amount } que { $seat } devrait rec
 ## Properties
 
 event-deed-moved-bought = { $to } achète { $deed }.
+event-deed-moved-sale-bought = { $to } achète { $deed }.
 event-deed-moved-won = { $to } obtient { $deed } aux enchères.
 event-deed-moved-traded = { $from } cède { $deed } à { $to }.
 event-deed-moved-inherited = { $from } laisse { $deed } à { $to }.

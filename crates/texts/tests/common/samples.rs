@@ -7,7 +7,8 @@ use magie_engine::{
     About, Account, Action, Bonus, CardId, CardList, CardRent, Choice, CompanyId, Condition, DeckId, DeedId,
     DeedList, DeedSet, DeedWhy, DiceFor, Effect, EndReason, Event, Face, GroupId, Guard, JailWhy, KindId,
     LeaveHow, Lot, MAX_KINDS, MoveWhy, NoteCounts, NoteList, OfferId, Order, Question, Refusal, RentBasis,
-    Rules, Seat, SeatSet, ShareWhy, Shares, Side, SpaceId, SpaceSet, Target, Voucher, VoucherList, Why,
+    Rules, Seat, SeatSet, ShareWhy, Shares, Side, SpaceId, SpaceSet, Target, Through, Voucher, VoucherList,
+    Why,
 };
 
 pub(crate) const ANN: Seat = Seat(0);
@@ -111,11 +112,11 @@ pub(crate) fn events(rules: &Rules) -> Vec<Event> {
         Event::DeckEmpty { seat, deck },
         Event::CardKept { seat, card: kept },
         Event::CardUsed { seat, card: kept },
-        Event::CardMoved { card: kept, from, to },
+        Event::CardMoved { card: kept, from, to, through: Through::Traded },
         Event::CardReturned { card: kept },
         Event::Mortgaged { seat, deed },
         Event::Lifted { seat, deed },
-        Event::MortgageCancelled { deed },
+        Event::MortgageCancelled { deed, through: Through::Estate },
         Event::ShortageBegan { kind, left: 2, seat, count: 3, asked },
         Event::Wished { seat, count: 2 },
         Event::OrderKnown { seat, count: 2 },
@@ -190,7 +191,7 @@ pub(crate) fn events(rules: &Rules) -> Vec<Event> {
         Event::RideWon { seat },
         Event::BonusStayed { seat },
         Event::VoucherUsed { seat, card },
-        Event::VoucherExpired { seat, card },
+        Event::VoucherExpired { seat, card, through: Through::Card },
         Event::LotNamed { seat, deed },
         Event::TurnMissed { seat },
         Event::RentsForfeited { seat },
@@ -214,7 +215,7 @@ pub(crate) fn events(rules: &Rules) -> Vec<Event> {
     events.extend(payments(kept));
     for why in DeedWhy::ALL {
         let (from, to) = match why {
-            DeedWhy::Bought | DeedWhy::Auction => (Account::Bank, Account::Seat(ANN)),
+            DeedWhy::Bought | DeedWhy::Sale | DeedWhy::Auction => (Account::Bank, Account::Seat(ANN)),
             DeedWhy::Traded | DeedWhy::Inherited | DeedWhy::InKind | DeedWhy::Exchanged | DeedWhy::Taken => {
                 (Account::Seat(ANN), Account::Seat(BOB))
             }
@@ -248,8 +249,8 @@ pub(crate) fn events(rules: &Rules) -> Vec<Event> {
     events.extend(LeaveHow::ALL.iter().map(|how| Event::LeftJail { seat, how: *how }));
     for level in COUNTS {
         let kind = if level == 5 { HOTEL } else { HOUSE };
-        events.push(Event::Built { seat, deed, level, kind });
-        events.push(Event::Unbuilt { seat, deed, level, kind });
+        events.push(Event::Built { seat, deed, level, kind, through: Through::Bought });
+        events.push(Event::Unbuilt { seat, deed, level, kind, through: Through::Sold });
     }
     for answers in [OfferId(0), OfferId(2)] {
         let exchange = (100, deeds(&[0]), 0, deeds(&[1]), cards(rules));
@@ -297,7 +298,9 @@ fn payments(card: CardId) -> Vec<Event> {
     for why in Why::ALL {
         let cases = match why {
             Why::Salary => vec![(bank, ann, About::Space(SpaceId(0)))],
-            Why::Price | Why::Building | Why::Lift | Why::Interest => vec![(ann, bank, deed)],
+            Why::Price | Why::SalePrice | Why::Building | Why::Lift | Why::Interest => {
+                vec![(ann, bank, deed)]
+            }
             Why::Bid => LOTS.map(|lot| (ann, bank, About::Lot(lot))).to_vec(),
             Why::Rent => [ann, bank].map(|from| (from, bob, deed)).to_vec(),
             Why::Advanced => vec![(ann, bank, About::Nothing)],
