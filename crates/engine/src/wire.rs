@@ -471,9 +471,8 @@ const FORMS: Forms = Forms {
 impl ActionSpec {
     /// Reads an action from JSON. The error says what is wrong with it, and how it would be written.
     pub fn read(value: &serde_json::Value) -> Result<Self, WireError> {
-        let fault = |error: serde_json::Error| {
-            FORMS.fault::<Self>(value).unwrap_or_else(|| error.to_string())
-        };
+        let fault =
+            |error: serde_json::Error| FORMS.fault::<Self>(value).unwrap_or_else(|| error.to_string());
         Self::deserialize(value).map_err(|error| WireError::NotAnAction(fault(error)))
     }
 
@@ -674,15 +673,30 @@ mod tests {
     #[test]
     fn what_is_no_action_is_told_what_is_wrong_and_what_would_be_right() {
         for (value, words) in [
-            (json!(7), "an action is a word such as \"roll\", or an object with one key such as {\"use-card\":\"ch-goojf\"}, not 7"),
+            (
+                json!(7),
+                "an action is a word such as \"roll\", or an object with one key such as {\"use-card\":\"ch-goojf\"}, not 7",
+            ),
             (json!({ "buy": 1, "bid": 2 }), "not {\"buy\":1,\"bid\":2}"),
             (json!("by"), "`by` is not an action; these are: `roll`, `pay-bail`,"),
             (json!("bid"), "`bid` is written {\"bid\":60}, not \"bid\""),
             (json!({ "roll": {} }), "`roll` is written \"roll\", not {\"roll\":{}}"),
-            (json!({ "bid": "ten" }), "`bid`: invalid type: string \"ten\", expected i64; `bid` is written {\"bid\":60}"),
-            (json!({ "propose": { "to": "bob", "give": { "cash": true }, "take": {} } }), "`propose.give.cash`: invalid type: boolean `true`"),
-            (json!({ "propose": { "to": "bob", "give": 50, "take": {} } }), "expected one side of a trade, such as {"),
-            (json!({ "lay": [500, "x"] }), "`lay[1]`: invalid type: string \"x\", expected a note: its value, such as 500,"),
+            (
+                json!({ "bid": "ten" }),
+                "`bid`: invalid type: string \"ten\", expected i64; `bid` is written {\"bid\":60}",
+            ),
+            (
+                json!({ "propose": { "to": "bob", "give": { "cash": true }, "take": {} } }),
+                "`propose.give.cash`: invalid type: boolean `true`",
+            ),
+            (
+                json!({ "propose": { "to": "bob", "give": 50, "take": {} } }),
+                "expected one side of a trade, such as {",
+            ),
+            (
+                json!({ "lay": [500, "x"] }),
+                "`lay[1]`: invalid type: string \"x\", expected a note: its value, such as 500,",
+            ),
             (json!({ "lay": [[500]] }), "`lay[0]`: invalid length 1, expected a note"),
             (json!({ "lay": [[500, 0, 0]] }), "`lay[0]`: invalid length 3, expected a note"),
         ] {
