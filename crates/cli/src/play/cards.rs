@@ -3,15 +3,13 @@
 use magie_engine::{Action, Audience, CardId, Choice, Seat, Target};
 use magie_texts::Message;
 
+use super::prompt::{LONG, space_of, ways};
 use super::terminal::{Terminal, Turned};
 use super::words::number;
 use crate::failure::Failure;
 use crate::find::{Found, find};
 use crate::paint::Paint;
 use crate::show;
-
-/// Lists longer than this are run together.
-const LONG: usize = 12;
 
 /// Something to choose: its number, itself, its name.
 type Numbered<T> = (usize, T, String);
@@ -124,6 +122,37 @@ impl Terminal<'_> {
         self.tell(seat, &Action::UseCardOn(card, target))
     }
 
+    /// Goes to one of many spaces: by which voucher, if there are several, and where.
+    pub(super) fn head(&mut self, seat: Seat, choice: &Choice) -> Result<Turned, Failure> {
+        let rules = self.table.rules().clone();
+        let mut moves = ways(&self.table.view(Audience::Seat(seat)), seat, choice);
+        let voucher_of = |action: &Action| match action {
+            Action::UseVouchers { vouchers, .. } => vouchers.iter().next(),
+            _ => None,
+        };
+        let mut vouchers: Vec<CardId> = moves.iter().filter_map(voucher_of).collect();
+        vouchers.dedup();
+        if vouchers.len() > 1 {
+            let title = |card: CardId| {
+                format!("{}. {}", self.texts.card_title(&rules, card), self.texts.card_text(&rules, card))
+            };
+            let named = vouchers.iter().enumerate().map(|(index, card)| (index + 1, *card, title(*card)));
+            let named: Vec<_> = named.collect();
+            let Some(voucher) = self.choose("cli-card-which", &named)? else { return Ok(Turned::Still) };
+            moves.retain(|action| voucher_of(action) == Some(voucher));
+        }
+        let numbered = moves.into_iter().filter_map(|action| {
+            let space = space_of(&action)?;
+            // As on the board.
+            Some((space.index(), action, self.texts.space(&rules, space)))
+        });
+        let numbered: Vec<_> = numbered.collect();
+        match self.choose("cli-target-space", &numbered)? {
+            Some(action) => self.tell(seat, &action),
+            None => Ok(Turned::Still),
+        }
+    }
+
     /// The targets by their names; of an exchange only what is given, which is chosen first.
     fn first_step(&self, seat: Seat, targets: &[Target]) -> Vec<(Target, String)> {
         let rules = self.table.rules();
@@ -183,7 +212,13 @@ impl Terminal<'_> {
                 known.iter().map(|(_, thing, name)| (*thing, name.clone())).collect();
             match find(&line, &names) {
                 Found::One(thing) => return Ok(Some(thing)),
-                Found::Several(_) | Found::Nothing => {
+                Found::Several(several) => {
+                    let named = known.iter().filter(|(_, thing, _)| several.contains(thing));
+                    let names = named.map(|(number, _, name)| format!("{number}\u{a0}{name}"));
+                    let names = names.collect::<Vec<_>>().join(", ");
+                    self.say(&Message::new("cli-which").with("text", line).with("names", names))?;
+                }
+                Found::Nothing => {
                     self.say(&Message::new("cli-no-such-thing").with("text", line))?;
                 }
             }

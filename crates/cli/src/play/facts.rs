@@ -23,6 +23,15 @@ impl Prompter<'_> {
                 vec![self.texts.say(&Message::new("cli-bank-notes").with("notes", notes))]
             }
             Question::CheckCard { card, .. } => self.card_facts(card),
+            // What will happen, to choose by.
+            Question::NameDeed { card }
+            | Question::NamePlayer { card }
+            | Question::Steer { card, .. }
+            | Question::StopCard { card, .. } => vec![self.texts.card_text(self.view.rules(), card)],
+            Question::AnswerOffer { offer, .. } => {
+                let offers = self.view.offers().iter().filter(|open| open.id == offer);
+                offers.map(|offer| self.offered(offer)).collect()
+            }
             _ => Vec::new(),
         }
     }
