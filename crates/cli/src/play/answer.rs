@@ -77,6 +77,7 @@ impl Terminal<'_> {
             Act::Counter(offer) => self.counter(prompt.seat, offer),
             Act::Leave => Ok(Turned::Left),
             Act::Aim(card) => self.play_card(prompt.seat, card),
+            Act::NameDeed => self.name_deed(prompt.seat),
             Act::Head(choice) => self.head(prompt.seat, &choice),
             Act::ChooseNotes => self.notes_command(prompt.seat, Verb::Lay, ""),
         }
@@ -543,7 +544,11 @@ impl Terminal<'_> {
         verbs.push(Verb::Help);
         let words: Vec<String> = verbs.into_iter().map(|verb| shown(self.texts, verb)).collect();
         let id = match prompt.need {
-            Need::Answer(_, Ask { question: Question::Bid { .. }, .. }) => "cli-hint-bid",
+            Need::Answer(_, Ask { question: Question::Bid { .. }, .. })
+                if can(|choice| matches!(choice, Choice::Bid { .. })) =>
+            {
+                "cli-hint-bid"
+            }
             Need::Answer(_, Ask { question: Question::Lay { .. }, .. }) if self.shares_screen() => {
                 "cli-hint-lay-shared"
             }

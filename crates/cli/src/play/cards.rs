@@ -3,7 +3,7 @@
 use magie_engine::{Action, Audience, CardId, Choice, Seat, Target};
 use magie_texts::Message;
 
-use super::prompt::{LONG, space_of, ways};
+use super::prompt::{LONG, named_deed, space_of, ways};
 use super::terminal::{Terminal, Turned};
 use super::words::number;
 use crate::failure::Failure;
@@ -149,6 +149,19 @@ impl Terminal<'_> {
         let numbered: Vec<_> = numbered.collect();
         match self.choose("cli-target-space", &numbered)? {
             Some(action) => self.tell(seat, &action),
+            None => Ok(Turned::Still),
+        }
+    }
+
+    /// Names one of many properties.
+    pub(super) fn name_deed(&mut self, seat: Seat) -> Result<Turned, Failure> {
+        let mut legal = Vec::new();
+        self.table.game().legal(seat, &mut legal);
+        let deeds = legal.iter().filter_map(named_deed).enumerate();
+        let named = deeds.map(|(index, deed)| (index + 1, deed, self.owned_name(seat, deed)));
+        let named: Vec<_> = named.collect();
+        match self.choose("cli-target-deed", &named)? {
+            Some(deed) => self.tell(seat, &Action::Name(deed)),
             None => Ok(Turned::Still),
         }
     }

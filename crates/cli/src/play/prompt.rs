@@ -1,7 +1,8 @@
 //! What is put to a person: the question, what may be answered, and what Enter answers.
 
 use magie_engine::{
-    Action, Ask, Audience, CardId, Choice, Lot, Offer, OfferId, Question, Seat, SpaceId, View, VoucherList,
+    Action, Ask, Audience, CardId, Choice, DeedId, Lot, Offer, OfferId, Question, Seat, SpaceId, View,
+    VoucherList,
 };
 use magie_texts::{Message, Texts};
 
@@ -22,6 +23,8 @@ pub(crate) enum Act {
     Aim(CardId),
     /// Go to one of many spaces, after asking which.
     Head(Choice),
+    /// Name one of many properties, after asking which.
+    NameDeed,
     /// Choose notes, unseen by the others at the screen.
     ChooseNotes,
     /// Nothing: play goes on.
@@ -84,6 +87,14 @@ fn asks_for_card(question: &Question) -> bool {
             | Question::OthersPurchase { .. }
             | Question::Winnings { .. }
     )
+}
+
+/// The property that a choice names.
+pub(super) fn named_deed(choice: &Choice) -> Option<DeedId> {
+    match *choice {
+        Choice::Do(Action::Name(deed)) => Some(deed),
+        _ => None,
+    }
 }
 
 /// The space where an action leads, if it is a move.
@@ -156,6 +167,12 @@ impl Prompter<'_> {
         let mut choices: Vec<(String, Act)> = Vec::new();
         // A rent that would be lost by answering comes first.
         legal.sort_by_key(|choice| !matches!(choice, Choice::Do(Action::Claim | Action::Waive)));
+        let deeds = legal.iter().filter(|choice| named_deed(choice).is_some()).count();
+        if deeds > LONG {
+            legal.retain(|choice| named_deed(choice).is_none());
+            let label = Message::new("cli-choice-name").with("count", deeds);
+            choices.push((self.texts.say(&label), Act::NameDeed));
+        }
         for choice in &legal {
             self.list(ask, choice, &mut choices);
         }
@@ -201,6 +218,13 @@ impl Prompter<'_> {
             Choice::Do(Action::Pass) if matches!(ask.question, Question::Bid { .. }) => {
                 choices.push((label(), Act::Do(Action::Pass)));
                 choices.push((self.texts.word("cli-choice-sit-out"), Act::SitOut));
+            }
+            Choice::Do(action @ Action::Sell(list)) => {
+                let level = |deed: DeedId| self.view.level(deed);
+                let refund = list.iter().next().map(|deed| self.view.rules().level_refund(deed, level(deed)));
+                let gain = Message::new("cli-choice-sell").with("label", label());
+                let gain = gain.with("amount", self.sum(refund.unwrap_or(0)));
+                choices.push((self.texts.say(&gain), Act::Do(*action)));
             }
             Choice::Do(action @ Action::Buy) => {
                 let Question::Buy { price, .. } = ask.question else { return };
@@ -432,6 +456,7 @@ mod tests {
                     && ways.len() > LONG
                     && ways.into_iter().all(|way| takes(game, seat, way))
             }
+            Act::NameDeed => legal.iter().filter(|choice| named_deed(choice).is_some()).count() > LONG,
             Act::ChooseNotes => legal.iter().any(|choice| matches!(choice, Choice::Lay { .. })),
             Act::Leave => false,
         }

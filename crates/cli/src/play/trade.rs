@@ -1,6 +1,6 @@
 //! Trades, step by step or in one line: `trade bob: mozart, 50 for lecourbe`.
 
-use magie_engine::{Action, Answer, Audience, OfferId, Seat, Side, Silent};
+use magie_engine::{Action, Answer, Audience, Choice, OfferId, Refusal, Seat, Side, Silent};
 use magie_texts::Message;
 
 use super::orders::Orders;
@@ -15,6 +15,12 @@ impl Terminal<'_> {
     pub(super) fn trade(&mut self, seat: Seat, rest: &str) -> Result<Turned, Failure> {
         let (name, terms) = rest.split_once(':').map_or((rest, None), |(name, terms)| (name, Some(terms)));
         let Some(to) = self.partner(seat, name.trim())? else { return Ok(Turned::Still) };
+        // Nothing is asked for in vain: at the wrong moment any offer is refused, also an empty one.
+        let nothing = Side::default();
+        match self.would_refuse(seat, &Action::Propose { to, give: nothing, take: nothing }) {
+            Some(Refusal::Gift {}) | None => {}
+            Some(refusal) => return self.refused(&refusal),
+        }
         let sides = match terms {
             Some(terms) => self.one_line(seat, to, terms),
             None => match self.sides(seat, to, None)? {
@@ -28,6 +34,11 @@ impl Terminal<'_> {
         }
     }
 
+    /// Why the game would refuse this, if it would.
+    fn would_refuse(&self, seat: Seat, action: &Action) -> Option<Refusal> {
+        self.table.game().clone().answer(&Answer::Seat(seat, *action), &mut Silent).err()
+    }
+
     /// Answers an offer with another one; Enter keeps what the offer says.
     pub(super) fn counter(&mut self, seat: Seat, id: OfferId) -> Result<Turned, Failure> {
         let offer = self.table.public().offers().iter().find(|offer| offer.id == id).copied();
@@ -36,6 +47,12 @@ impl Terminal<'_> {
         // FR-21: the difference is found anew.
         let terms = |side: Side| if balanced { Side { cash: 0, ..side } } else { side };
         let (to, now) = (offer.from, (terms(offer.take), terms(offer.give)));
+        let mut legal = Vec::new();
+        self.table.game().legal(seat, &mut legal);
+        if !legal.contains(&Choice::Counter { offer: id }) {
+            // Nothing is asked for in vain: the refusal says why.
+            return self.tell(seat, &Action::Counter { offer: id, give: now.0, take: now.1 });
+        }
         match self.sides(seat, to, Some(now))? {
             Some((give, take)) => self.offer(seat, to, &Action::Counter { offer: id, give, take }),
             None => self.say(&Message::new("cli-trade-dropped")),
@@ -83,24 +100,24 @@ impl Terminal<'_> {
         let give = self.ask_side("give", seat, to, now.map(|(give, _)| give))?;
         let Some(give) = give else { return Ok(None) };
         let take = self.ask_side("take", to, to, now.map(|(_, take)| take))?;
-        Ok(take.map(|take| (give, take)))
+        Ok(take.map(|take| (give, take)).filter(|(give, take)| !give.is_empty() || !take.is_empty()))
     }
 
     /// Says what can be named, and how to name nothing or to drop the trade.
     fn trade_how(&mut self, counter: bool) -> Result<(), Failure> {
         let rules = self.table.rules();
         let switches = &rules.switches;
-        let mut things = vec!["deeds"];
+        let mut things = vec!["cli-trade-thing-deeds"];
         if !switches.balanced_trades {
-            things.push("cash");
+            things.push("cli-trade-thing-cash");
         }
         if switches.cards_tradable {
-            things.push("cards");
+            things.push("cli-trade-thing-cards");
         }
         if !rules.companies.is_empty() {
-            things.push("shares");
+            things.push("cli-trade-thing-shares");
         }
-        let things = things.into_iter().map(|thing| self.texts.word(&format!("cli-trade-thing-{thing}")));
+        let things = things.into_iter().map(|thing| self.texts.word(thing));
         let how = Message::new("cli-trade-how").with("things", self.texts.list(things));
         let enter = match (counter, switches.balanced_trades) {
             (true, _) => "cli-trade-how-counter",

@@ -74,6 +74,8 @@ impl Verb {
         match self {
             Self::Mortgage | Self::Lift => rules.switches.mortgages,
             Self::Lay | Self::Check | Self::Change => rules.notes.is_some(),
+            Self::Bid => !rules.switches.no_auctions,
+            Self::Claim => !rules.switches.auto_rent,
             _ => true,
         }
     }
