@@ -1,9 +1,9 @@
 //! Playing kept cards: which, and at what.
 
-use magie_engine::{Action, Audience, CardId, Choice, Seat, Target};
+use magie_engine::{Action, Audience, CardId, Choice, Seat, Target, VoucherList};
 use magie_texts::Message;
 
-use super::prompt::{LONG, named_deed, space_of, ways};
+use super::prompt::{LONG, named_deed, space_of, ways, with_another};
 use super::terminal::{Terminal, Turned};
 use super::words::number;
 use crate::failure::Failure;
@@ -122,25 +122,16 @@ impl Terminal<'_> {
         self.tell(seat, &Action::UseCardOn(card, target))
     }
 
-    /// Goes to one of many spaces: by which voucher, if there are several, and where.
+    /// Goes to one of many spaces: with which vouchers, if it takes some, and where.
     pub(super) fn head(&mut self, seat: Seat, choice: &Choice) -> Result<Turned, Failure> {
         let rules = self.table.rules().clone();
-        let mut moves = ways(&self.table.view(Audience::Seat(seat)), seat, choice);
-        let voucher_of = |action: &Action| match action {
-            Action::UseVouchers { vouchers, .. } => vouchers.iter().next(),
-            _ => None,
+        let moves = if *choice == (Choice::UseVouchers {}) {
+            let Some(vouchers) = self.choose_vouchers(seat)? else { return Ok(Turned::Still) };
+            let to = self.table.view(Audience::Seat(seat)).voucher_targets(seat, &vouchers);
+            to.iter().map(|to| Action::UseVouchers { vouchers, to }).collect()
+        } else {
+            ways(&self.table.view(Audience::Seat(seat)), seat, choice)
         };
-        let mut vouchers: Vec<CardId> = moves.iter().filter_map(voucher_of).collect();
-        vouchers.dedup();
-        if vouchers.len() > 1 {
-            let title = |card: CardId| {
-                format!("{}. {}", self.texts.card_title(&rules, card), self.texts.card_text(&rules, card))
-            };
-            let named = vouchers.iter().enumerate().map(|(index, card)| (index + 1, *card, title(*card)));
-            let named: Vec<_> = named.collect();
-            let Some(voucher) = self.choose("cli-card-which", &named)? else { return Ok(Turned::Still) };
-            moves.retain(|action| voucher_of(action) == Some(voucher));
-        }
         let numbered = moves.into_iter().filter_map(|action| {
             let space = space_of(&action)?;
             // As on the board.
@@ -150,6 +141,34 @@ impl Terminal<'_> {
         match self.choose("cli-target-space", &numbered)? {
             Some(action) => self.tell(seat, &action),
             None => Ok(Turned::Still),
+        }
+    }
+
+    /// Asks for vouchers one by one, as long as more may be used in the same move (UM-51d).
+    fn choose_vouchers(&mut self, seat: Seat) -> Result<Option<VoucherList>, Failure> {
+        let rules = self.table.rules().clone();
+        let mut chosen = VoucherList::new();
+        loop {
+            let open = with_another(&self.table.view(Audience::Seat(seat)), seat, &chosen);
+            let is_first = chosen.is_empty();
+            let next = match open.as_slice() {
+                [] => None,
+                [only] if is_first => Some(*only),
+                several => {
+                    let told = several.iter().enumerate().map(|(index, card)| {
+                        let (title, text) =
+                            (self.texts.card_title(&rules, *card), self.texts.card_text(&rules, *card));
+                        (index + 1, *card, format!("{title}. {text}"))
+                    });
+                    let told: Vec<_> = told.collect();
+                    self.choose(if is_first { "cli-card-which" } else { "cli-voucher-more" }, &told)?
+                }
+            };
+            match next {
+                // What may be added has room.
+                Some(card) => drop(chosen.push(card)),
+                None => return Ok((!is_first).then_some(chosen)),
+            }
         }
     }
 

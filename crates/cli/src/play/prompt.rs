@@ -120,18 +120,44 @@ pub(super) fn ways(view: &View<'_>, seat: Seat, choice: &Choice) -> Vec<Action> 
 
 /// Every single voucher with every space it leads to.
 fn voucher_uses(view: &View<'_>, seat: Seat) -> Vec<Action> {
-    let must = view.pledged();
-    let mut hand: Vec<CardId> =
-        view.vouchers(seat).filter(|card| must.is_none_or(|must| must == *card)).collect();
-    hand.dedup_by_key(|card| view.rules().card(*card).key.clone());
-    let uses = hand.into_iter().flat_map(|card| {
-        let mut vouchers = VoucherList::new();
+    let none = VoucherList::new();
+    let uses = with_another(view, seat, &none).into_iter().flat_map(|card| {
+        let mut vouchers = none;
         // An empty list has room.
         let _ = vouchers.push(card);
         let to = view.voucher_targets(seat, &vouchers);
         to.iter().map(|to| Action::UseVouchers { vouchers, to }).collect::<Vec<_>>()
     });
     uses.collect()
+}
+
+/// The vouchers that may be used after these in the same move (UM-51d); of equal ones the first. One that was named for
+/// a ride comes first, and alone (UM-72b).
+pub(super) fn with_another(view: &View<'_>, seat: Seat, chosen: &VoucherList) -> Vec<CardId> {
+    let must = view.pledged();
+    let fits = |card: &CardId| {
+        let mut more = *chosen;
+        let is_new = chosen.iter().all(|other| other != *card);
+        is_new && more.push(*card).is_ok() && !view.voucher_targets(seat, &more).is_empty()
+    };
+    let may = |card: &CardId| must.is_none_or(|must| chosen.is_empty() && must == *card);
+    let mut open: Vec<CardId> = view.vouchers(seat).filter(may).filter(fits).collect();
+    let mut keys = Vec::new();
+    open.retain(|card| {
+        let key = &view.rules().card(*card).key;
+        let is_new = !keys.contains(key);
+        keys.push(key.clone());
+        is_new
+    });
+    open
+}
+
+/// May several vouchers be used as one move?
+fn may_combine(view: &View<'_>, seat: Seat) -> bool {
+    with_another(view, seat, &VoucherList::new()).into_iter().any(|card| {
+        let mut first = VoucherList::new();
+        first.push(card).is_ok() && !with_another(view, seat, &first).is_empty()
+    })
 }
 
 pub(super) struct Prompter<'a> {
@@ -310,6 +336,9 @@ impl Prompter<'_> {
                     choices.push((label() + "…", Act::Head(*choice)));
                 } else {
                     choices.extend(ways.into_iter().map(|way| (self.label(&way), Act::Do(way))));
+                    if *choice == (Choice::UseVouchers {}) && may_combine(&self.view, self.seat) {
+                        choices.push((self.texts.word("cli-choice-vouchers"), Act::Head(*choice)));
+                    }
                 }
             }
             Choice::Propose { .. } | Choice::ChangeNotes => {}
@@ -453,7 +482,7 @@ mod tests {
             Act::Head(choice) => {
                 let ways = ways(&game.view(Audience::Seat(seat)), seat, &choice);
                 legal.contains(&choice)
-                    && ways.len() > LONG
+                    && (ways.len() > LONG || choice == Choice::UseVouchers {})
                     && ways.into_iter().all(|way| takes(game, seat, way))
             }
             Act::NameDeed => legal.iter().filter(|choice| named_deed(choice).is_some()).count() > LONG,
