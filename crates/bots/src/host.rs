@@ -6,8 +6,8 @@ use std::collections::VecDeque;
 use std::mem::{Discriminant, discriminant};
 
 use magie_engine::{
-    Action, Ask, Audience, Game, LuckAsk, Offer, OfferId, OpenClaim, Order, Outcome, Question, Refusal, Seat,
-    SeatSet, Turn, View,
+    Action, Ask, Audience, Choice, Game, LuckAsk, Offer, OfferId, OpenClaim, Order, Outcome, Question,
+    Refusal, Seat, SeatSet, Turn, View,
 };
 
 use crate::player::Player;
@@ -26,7 +26,8 @@ pub type Mind = Box<dyn Player + Send + Sync>;
 pub enum Need {
     /// A person is asked, and everybody waits; of several the first.
     Answer(Seat, Ask),
-    /// CL-14b: a bot is about to close this person's open claim by rolling or moving on; it may be left.
+    /// CL-14b: a bot, or another person at the same keyboard, is about to close this person's open claim by rolling or
+    /// moving on; it may be left.
     Claim(Seat),
     /// A trade was just offered to this person; it may be left open.
     Offer(Seat, OfferId),
@@ -334,7 +335,8 @@ impl Host {
     }
 
     /// CL-36b: everybody has a chance before play goes on, from the left of the player on turn, who comes last.
-    /// People whose open claim a bot would close are asked before it goes on; others speak when they are asked.
+    /// People whose open claim is about to be closed are asked before a bot goes on, or another person at their
+    /// keyboard; others speak when they are asked.
     fn interlude(&mut self, game: &Game, ask: &Ask) -> Option<Next> {
         let view = game.view(Audience::Spectator);
         let rest =
@@ -355,7 +357,7 @@ impl Host {
             let claim = view.claims().find(|claim| claim.owner == seat);
             if !self.is_bot(seat) {
                 let closes = view.claims().any(|claim| claim.owner == seat && closing(&claim));
-                if closes && bot_goes_on {
+                if closes && (bot_goes_on || self.rolls_over(game, ask, seat)) {
                     return Some(Next::Needs(Need::Claim(seat)));
                 }
             } else if let Some(claim) = claim.filter(|_| self.stand_ins.has(seat)) {
@@ -374,6 +376,21 @@ impl Host {
             self.pass_rest(seat);
         }
         None
+    }
+
+    /// CL-14, UM-06c: at one keyboard, may another person now roll or move, which would close this owner's claim?
+    fn rolls_over(&self, game: &Game, ask: &Ask, owner: Seat) -> bool {
+        let closes = |choice: &Choice| match choice {
+            Choice::Do(Action::Roll | Action::GoOn) => true,
+            Choice::Travel { .. } | Choice::RideWith { .. } | Choice::UseVouchers {} => true,
+            _ => false,
+        };
+        let may_close = |seat: Seat| {
+            let mut choices = Vec::new();
+            game.legal(seat, &mut choices);
+            choices.iter().any(closes)
+        };
+        self.together == Together::InOrder && !ask.seats.has(owner) && ask.seats.iter().any(may_close)
     }
 
     fn pass_rest(&mut self, seat: Seat) {

@@ -79,8 +79,8 @@ fn one_pays_with_the_notes_one_names() {
             "You pay M100 for Rue de Vaugirard: lay notes for M100.",
             "Lay M100 (exact)",
             "There are no notes of 30: only of 500, 100, 50, 20 and 10.",
-            "These notes do not cover the M100 that are missing.",
-            "could stay in your hand",
+            "These notes do not cover the M100 that are missing: lay more.",
+            "is not needed: keep it.",
             "You do not have a note of 100 that you know to be fake.",
             "“xyz 100” is not understood",
             "You do not have 7 notes of 100.",
@@ -154,6 +154,10 @@ fn people_at_one_keyboard_do_not_see_what_another_knows() {
     let marked = played(&folder, "--seed 11 --lang en --players Ann,Bob", &format!("{BOB_BUYS}lay 100?\n"));
     has_all(&marked, &["The others can read this.", "Choose the notes, unseen by the others"]);
     assert!(!marked.contains("Lay M100"), "the best notes tell what he knows: {marked}");
+    // A refusal is for everybody to see: no private screen hides it.
+    let early = played(&folder, "--seed 11 --lang en --players Ann,Bob", "as Ann: change\n");
+    has_all(&early, &["Not in the turn of another player"]);
+    assert!(!early.contains("The screen is for"), "{early}");
 }
 
 #[test]
@@ -166,10 +170,10 @@ fn notes_are_changed_once_a_turn() {
         &[
             "There are no notes of 600",
             "In which notes do you want your M500?",
-            "That is more than the M500 you handed in.",
+            "That is more than the M500 you handed in: name notes",
             "name denominations only",
             "From the bank to Bob: M100 ×3 and M50 ×4.",
-            "You have changed notes in this turn already.",
+            "You have changed notes in this turn already:",
         ],
     );
 }

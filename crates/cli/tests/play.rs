@@ -127,7 +127,7 @@ fn a_person_is_asked_for_a_rent_before_a_bot_goes_on() {
         "play --seed 7 --lang en --option turn_limit=30 --players Ann,bot:thumb,bot:thumb --save g.json";
     let out = typed(command(&folder, args), &enter(900)).ok();
     assert!(out.contains("if you claim it before") && out.contains("Ann claims"), "{out}");
-    assert!(!run(&folder, "replay g.json").ok().contains("did not claim"), "{out}");
+    assert!(!run(&folder, "replay g.json").ok().contains("claimed too late"), "{out}");
 }
 
 #[test]

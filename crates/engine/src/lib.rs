@@ -14,6 +14,7 @@ mod defaults;
 mod describe;
 pub mod edition;
 mod event;
+mod forms;
 mod frame;
 mod game;
 mod ids;
@@ -44,6 +45,7 @@ pub use edition::Edition;
 pub use event::{
     About, DeedWhy, Event, JailWhy, LeaveHow, MoveWhy, RentBasis, ShareWhy, Silent, Sink, Through, Why,
 };
+pub use forms::Forms;
 pub use game::{Game, WrongSeats};
 pub use ids::{
     Account, CardId, CardList, CompanyId, DeckId, DeedId, DeedList, DeedSet, Face, GroupId, KindId,

@@ -37,6 +37,8 @@ described! {
         NotOnOwnTurn = "not-on-own-turn" {},
         /// Not enough cash.
         ShortOfCash = "short-of-cash" {
+            /// Who is short: in a trade it may be the other one.
+            seat: Seat => Field::Seat,
             /// What it takes.
             needed: Money => Field::Money,
             /// What there is.
@@ -215,6 +217,8 @@ described! {
         },
         /// Nobody checks his own notes (FB-14).
         OwnNote = "own-note" {},
+        /// Nobody checks a card they play themselves (FB-32).
+        OwnCard = "own-card" {},
         /// The note was checked in this payment (FB-16).
         CheckedAlready = "checked-already" {},
         /// A player in jail does not use the decoder (FB-19).

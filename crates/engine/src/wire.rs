@@ -2,10 +2,13 @@
 //! with the engine's own numbers. The same form stands in records, scenarios and messages.
 
 use std::collections::BTreeMap;
+use std::fmt;
 
-use serde::{Deserialize, Serialize};
+use serde::de::{Error, SeqAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::action::{Action, OfferId, Order, Side, Target};
+use crate::forms::Forms;
 use crate::ids::{
     CardId, CardList, CompanyId, DeedId, DeedList, DeedSet, Face, Money, NoteCounts, NoteList, NotePlace,
     Seat, Shares, SpaceId, VoucherList,
@@ -15,7 +18,11 @@ use crate::rules::Rules;
 /// One side of a trade, as it is proposed; what is left out is nothing.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Side"))]
-#[serde(deny_unknown_fields, default)]
+#[serde(
+    deny_unknown_fields,
+    default,
+    expecting = r#"one side of a trade, such as {"cash":50,"deeds":["rue-lecourbe"]}"#
+)]
 pub struct SideSpec {
     /// Cash.
     #[serde(skip_serializing_if = "is_zero")]
@@ -162,13 +169,49 @@ impl TargetSpec {
 }
 
 /// A note of one's hand in words.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(untagged)]
 pub enum NoteSpec {
     /// Its value and its place among the notes of that value, from 0.
     At(Money, u8),
     /// The first note of this value that is not named yet.
     Next(Money),
+}
+
+impl<'de> Deserialize<'de> for NoteSpec {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_any(OneNote)
+    }
+}
+
+struct OneNote;
+
+impl<'de> Visitor<'de> for OneNote {
+    type Value = NoteSpec;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(
+            "a note: its value, such as 500, or its value and its place among your notes of that value, such as [500, 0]",
+        )
+    }
+
+    fn visit_i64<E: Error>(self, value: i64) -> Result<NoteSpec, E> {
+        Ok(NoteSpec::Next(value))
+    }
+
+    fn visit_u64<E: Error>(self, value: u64) -> Result<NoteSpec, E> {
+        let too_much = |_| E::invalid_value(serde::de::Unexpected::Unsigned(value), &self);
+        Money::try_from(value).map(NoteSpec::Next).map_err(too_much)
+    }
+
+    fn visit_seq<S: SeqAccess<'de>>(self, mut parts: S) -> Result<NoteSpec, S::Error> {
+        let value = parts.next_element()?.ok_or_else(|| S::Error::invalid_length(0, &self))?;
+        let place = parts.next_element()?.ok_or_else(|| S::Error::invalid_length(1, &self))?;
+        match parts.next_element::<serde::de::IgnoredAny>()? {
+            None => Ok(NoteSpec::At(value, place)),
+            Some(_) => Err(S::Error::invalid_length(3, &self)),
+        }
+    }
 }
 
 /// A standing order in words.
@@ -189,26 +232,29 @@ pub enum OrderSpec {
 /// A word in an action that means nothing at this table.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum WireError {
+    /// The value is not written as actions are.
+    #[error("{0}")]
+    NotAnAction(String),
     /// No such property.
-    #[error("there is no property `{0}` on this board")]
+    #[error("there is no property `{0}` on this board: properties go by the ids of their spaces")]
     NoSuchDeed(String),
     /// No such space.
-    #[error("there is no space `{0}` on this board")]
+    #[error("there is no space `{0}` on this board: spaces go by the ids of the edition's board")]
     NoSuchSpace(String),
     /// No such card.
-    #[error("there is no card `{0}` in the decks of this table")]
+    #[error("there is no card `{0}` in the decks of this table: cards go by the ids of the edition's decks")]
     NoSuchCard(String),
     /// No such player.
-    #[error("nobody called `{0}` sits at this table")]
+    #[error("nobody called `{0}` sits at this table: players go by their names, written as they are")]
     NoSuchPlayer(String),
     /// No such company.
-    #[error("there is no company `{0}` in this edition")]
+    #[error("there is no company `{0}` in this edition: companies go by the ids of the edition's data")]
     NoSuchCompany(String),
     /// More shares than any company has.
-    #[error("no company has {0} shares")]
+    #[error("no company has {0} shares: name as many as are held")]
     TooManyShares(u8),
     /// No such note.
-    #[error("there is no note of {0} in the money of this table")]
+    #[error("there is no note of {0} in the money of this table: name one of its denominations")]
     NoSuchNote(String),
     /// A list longer than any order or trade can be.
     #[error("a list of {0} is longer than one answer can be")]
@@ -369,7 +415,69 @@ impl SideSpec {
     }
 }
 
+/// How each action is written.
+const FORMS: Forms = Forms {
+    what: "an action",
+    kinds: &[
+        ("roll", r#""roll""#),
+        ("pay-bail", r#""pay-bail""#),
+        ("use-card", r#"{"use-card":"ch-goojf"}"#),
+        ("use-card-on", r#"{"use-card-on":{"card":"ch-swap","target":{"player":"bob"}}}"#),
+        ("take-card", r#"{"take-card":"ch-swap"}"#),
+        ("check-card", r#""check-card""#),
+        ("buy", r#""buy""#),
+        ("decline", r#""decline""#),
+        ("bid", r#"{"bid":60}"#),
+        ("pass", r#""pass""#),
+        ("claim", r#""claim""#),
+        ("waive", r#""waive""#),
+        ("choose", r#"{"choose":0}"#),
+        ("end-turn", r#""end-turn""#),
+        ("build", r#"{"build":["rue-lecourbe","boulevard-de-belleville"]}"#),
+        ("sell", r#"{"sell":["rue-lecourbe"]}"#),
+        ("mortgage", r#"{"mortgage":"rue-lecourbe"}"#),
+        ("lift", r#"{"lift":"rue-lecourbe"}"#),
+        ("wish", r#"{"wish":2}"#),
+        ("place", r#"{"place":"rue-lecourbe"}"#),
+        ("keep-mortgage", r#""keep-mortgage""#),
+        ("lift-mortgage", r#""lift-mortgage""#),
+        ("propose", r#"{"propose":{"to":"bob","give":{"cash":50},"take":{"deeds":["rue-lecourbe"]}}}"#),
+        ("accept", r#"{"accept":1}"#),
+        ("refuse", r#"{"refuse":1}"#),
+        ("counter", r#"{"counter":{"offer":1,"give":{"cash":50},"take":{"deeds":["rue-lecourbe"]}}}"#),
+        ("withdraw", r#"{"withdraw":1}"#),
+        ("pay-with", r#"{"pay-with":"lens"}"#),
+        ("buy-share", r#"{"buy-share":"motion-pictures"}"#),
+        ("mortgage-share", r#"{"mortgage-share":"motion-pictures"}"#),
+        ("lift-share", r#"{"lift-share":"motion-pictures"}"#),
+        ("sell-deed", r#"{"sell-deed":"rue-lecourbe"}"#),
+        ("lay", r#"{"lay":[500,[20,1]]}"#),
+        ("check", r#"{"check":0}"#),
+        ("change-notes", r#"{"change-notes":[500]}"#),
+        ("name-notes", r#"{"name-notes":{"100":3,"50":4}}"#),
+        ("travel", r#"{"travel":"boardwalk"}"#),
+        ("ride-with", r#"{"ride-with":{"to":"boardwalk","voucher":"tv-cab-ahead-1"}}"#),
+        ("use-vouchers", r#"{"use-vouchers":{"vouchers":["tv-cab-ahead-1"],"to":"boardwalk"}}"#),
+        ("go-on", r#""go-on""#),
+        ("draw-voucher", r#""draw-voucher""#),
+        ("take-cash", r#""take-cash""#),
+        ("pick", r#"{"pick":"tv-cab-ahead-1"}"#),
+        ("name", r#"{"name":"boardwalk"}"#),
+        ("name-player", r#"{"name-player":"bob"}"#),
+        ("give-up", r#""give-up""#),
+        ("resign", r#""resign""#),
+        ("standing", r#"{"standing":{"always-claim":true}}"#),
+    ],
+};
+
 impl ActionSpec {
+    /// Reads an action from JSON. The error says what is wrong with it, and how it would be written.
+    pub fn read(value: &serde_json::Value) -> Result<Self, WireError> {
+        let fault =
+            |error: serde_json::Error| FORMS.fault::<Self>(value).unwrap_or_else(|| error.to_string());
+        Self::deserialize(value).map_err(|error| WireError::NotAnAction(fault(error)))
+    }
+
     /// The action meant, for a seat of this table. To tell equal cards apart, `keeper` says who keeps a card and
     /// `is_open` whether it lies open.
     pub fn resolve(
@@ -540,5 +648,69 @@ impl ActionSpec {
                 Order::BidLimit(None) => OrderSpec::NoBidLimit,
             }),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json};
+
+    use super::*;
+
+    fn fault(value: &Value) -> String {
+        ActionSpec::read(value).expect_err("it is no action").to_string()
+    }
+
+    #[test]
+    fn every_action_has_a_form_that_is_read_as_that_action() {
+        // The reader that is derived lists all of them.
+        let all = ActionSpec::deserialize(&json!("?")).expect_err("no such action").to_string();
+        let all: Vec<&str> = all.split('`').skip(3).step_by(2).collect();
+        let known: Vec<&str> = FORMS.kinds.iter().map(|(kind, _)| *kind).collect();
+        assert_eq!(known, all);
+        for (kind, form) in FORMS.kinds {
+            let value: Value = serde_json::from_str(form).expect(form);
+            assert!(ActionSpec::read(&value).is_ok(), "{form}: {}", fault(&value));
+            let named = value.as_str().or_else(|| value.as_object()?.keys().next().map(String::as_str));
+            assert_eq!(named, Some(*kind));
+        }
+    }
+
+    #[test]
+    fn what_is_no_action_is_told_what_is_wrong_and_what_would_be_right() {
+        for (value, words) in [
+            (
+                json!(7),
+                "an action is a word such as \"roll\", or an object with one key such as {\"use-card\":\"ch-goojf\"}, not 7",
+            ),
+            (json!({ "buy": 1, "bid": 2 }), "not {\"buy\":1,\"bid\":2}"),
+            (json!("by"), "`by` is not an action; these are: `roll`, `pay-bail`,"),
+            (json!("bid"), "`bid` is written {\"bid\":60}, not \"bid\""),
+            (json!({ "roll": {} }), "`roll` is written \"roll\", not {\"roll\":{}}"),
+            (
+                json!({ "bid": "ten" }),
+                "`bid`: invalid type: string \"ten\", expected i64; `bid` is written {\"bid\":60}",
+            ),
+            (
+                json!({ "propose": { "to": "bob", "give": { "cash": true }, "take": {} } }),
+                "`propose.give.cash`: invalid type: boolean `true`",
+            ),
+            (
+                json!({ "propose": { "to": "bob", "give": 50, "take": {} } }),
+                "expected one side of a trade, such as {",
+            ),
+            (
+                json!({ "lay": [500, "x"] }),
+                "`lay[1]`: invalid type: string \"x\", expected a note: its value, such as 500,",
+            ),
+            (json!({ "lay": [[500]] }), "`lay[0]`: invalid length 1, expected a note"),
+            (json!({ "lay": [[500, 0, 0]] }), "`lay[0]`: invalid length 3, expected a note"),
+        ] {
+            assert!(fault(&value).contains(words), "{value}: {}", fault(&value));
+        }
+        assert_eq!(
+            ActionSpec::read(&json!({ "lay": [500, [20, 1]] })),
+            Ok(ActionSpec::Lay(vec![NoteSpec::Next(500), NoteSpec::At(20, 1)]))
+        );
     }
 }

@@ -298,6 +298,14 @@ fn answers_that_mean_nothing_are_refused_with_their_number() {
         let error = of(&format!("{begun},{bad}"));
         assert!(matches!(error, RecordError::BadAnswer { number: 3, .. }), "{bad}: {error}");
     }
+    // What an action looks like is told with what is wrong with it.
+    let told = |answer: &str| of(&format!("{begun},{answer}")).to_string();
+    assert!(told(r#"{"ann":"bid"}"#).contains(r#"answer 3: `bid` is written {"bid":60}, not "bid""#));
+    assert!(
+        told(r#"{"ann":{"lay":["x"]}}"#)
+            .contains("answer 3: `lay[0]`: invalid type: string \"x\", expected a note")
+    );
+    assert!(told(r#"{"card":4}"#).contains("invalid type: integer `4`"));
     let word = |answer: &str| match of(&format!("{begun},{answer}")) {
         RecordError::UnknownWord { number: 3, error } => error,
         other => panic!("{answer}: {other}"),

@@ -2,10 +2,11 @@
 
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use magie_texts::{Lang, Texts};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::wire::ProblemCode;
+use crate::wire::{ProblemCode, Refused};
 
 /// The type of a body that tells a fault.
 pub(crate) const PROBLEM: &str = "application/problem+json";
@@ -47,6 +48,34 @@ impl Fault {
         Self::new(ProblemCode::BadInput, detail)
     }
 
+    /// The id of an answer or a command is none.
+    pub(crate) fn id() -> Self {
+        Self::input("`id` has 1 to 40 characters, such as \"a1\"")
+    }
+
+    /// Another language than there are was asked for.
+    pub(crate) fn language() -> Self {
+        let known = Lang::ALL.map(Lang::code).join(" or ");
+        Self::input(format!("`lang` is {known}"))
+    }
+
+    /// A seat was named that this table does not have.
+    pub(crate) fn no_such_seat(seat: u8, seats: usize) -> Self {
+        Self::input(format!("there is no seat {seat}: this table has seats 0 to {}", seats.saturating_sub(1)))
+    }
+
+    /// An answer or a command was refused: programs are told the code and what is wrong, players a sentence.
+    pub(crate) fn refused(self, id: String, texts: Option<&Texts>) -> Refused {
+        let Self { code, detail } = self;
+        let refusal = serde_json::json!({ "code": code, "detail": detail });
+        // What is wrong with an input, only the detail says.
+        let text = texts.map(|texts| match code {
+            ProblemCode::BadInput => detail,
+            code => texts.word(&format!("web-problem-{}", code.key())),
+        });
+        Refused { id, refusal, text }
+    }
+
     fn status(&self) -> StatusCode {
         use ProblemCode as Code;
         match self.code {
@@ -59,7 +88,12 @@ impl Fault {
             Code::TableFull
             | Code::SeatTaken
             | Code::NameTaken
-            | Code::WrongPhase
+            | Code::HasStarted
+            | Code::NotStarted
+            | Code::IsPaused
+            | Code::NotPaused
+            | Code::GameOver
+            | Code::NotOver
             | Code::NotReady
             | Code::NothingToUndo
             | Code::StaleQuestion
@@ -74,27 +108,46 @@ impl From<ProblemCode> for Fault {
     fn from(code: ProblemCode) -> Self {
         use ProblemCode as Code;
         let detail = match code {
-            Code::BadFrame => "this is no frame of the protocol",
-            Code::BadInput => "something in it is missing or wrong",
-            Code::OtherProtocol => "this server speaks another version of the protocol",
-            Code::HelloFirst => "the first frame, and no other, must be hello",
-            Code::NoSuchTable => "there is no such table",
-            Code::NotFound => "there is no such thing here",
-            Code::WrongSecret => "the token, password or code is wrong",
-            Code::NotSeated => "only who sits at this table may do that",
-            Code::NotHost => "only the host may do that",
-            Code::TableFull => "no seat is open",
-            Code::SeatTaken => "that seat is taken",
-            Code::NameTaken => "somebody at this table is called so",
-            Code::WrongPhase => "not now: the game has started, is not on, or is over",
-            Code::NotReady => "a seat is open, or somebody is not ready",
-            Code::NotAllowed => "this table does not allow it",
-            Code::NothingToUndo => "nothing can be taken back now",
-            Code::StaleQuestion => "that question is no longer open",
-            Code::ClaimOpen => "a claim is open, and its owner may still speak",
-            Code::TooMany => "too much, too often or too many",
-            Code::OtherOrigin => "the request came from another site",
-            Code::Unavailable => "it could not be stored; please try again",
+            Code::BadFrame => "frames are text, each one JSON object with one key, such as {\"look\":{}}",
+            Code::BadInput => "a field is missing, unknown or out of bounds: docs/protocol.md tells them",
+            Code::OtherProtocol => {
+                "this server speaks another version of the protocol: hello must name the one of /api/about"
+            }
+            Code::HelloFirst => "the first frame must be hello, and no later one may be",
+            Code::NoSuchTable => {
+                "there is no table with this id: ids have eight letters and digits, such as K7QM-2XPD"
+            }
+            Code::NotFound => "there is nothing under this path: /api lists the paths",
+            Code::WrongSecret => "the token, the password or the re-entry code is not the right one",
+            Code::NotSeated => {
+                "only players of this table may do that: take a seat with POST /api/tables/{id}/join, \
+                 or show the cookie or token of yours"
+            }
+            Code::NotHost => "only the host may do that: the first to sit down of those who sit",
+            Code::TableFull => "no seat is open: the host may clear one",
+            Code::SeatTaken => "that seat is taken: name an open one, or none for the first that is open",
+            Code::NameTaken => "somebody at this table has that name: choose another",
+            Code::HasStarted => "the game has started: this is done before the start",
+            Code::NotStarted => "the game has not started yet: the host starts it with the command \"start\"",
+            Code::IsPaused => "the game is paused: any person lets it go on with the command \"resume\"",
+            Code::NotPaused => "the game is not paused: it goes on already, or has not started, or is over",
+            Code::GameOver => "the game is over: nothing is left to play; \"rematch\" sets up another",
+            Code::NotOver => "the game is not over yet: this is for finished games",
+            Code::NotReady => {
+                "a seat is open, or somebody is not ready: fill every seat, with bots if need be, and let \
+                 everybody say {\"ready\":true}"
+            }
+            Code::NotAllowed => "only tables set up as casual allow it",
+            Code::NothingToUndo => {
+                "nothing can be taken back now: only the last answer of a person can, until dice or cards follow"
+            }
+            Code::StaleQuestion => "that question is no longer open: answer the one in the last ask",
+            Code::ClaimOpen => "a rent is open and its owner may still claim it: roll again in 3 seconds",
+            Code::TooMany => {
+                "this was too much, too often or too many at once: wait some seconds and try again"
+            }
+            Code::OtherOrigin => "the request came from another site: send it from a page of this server",
+            Code::Unavailable => "the server cannot store or read this at the moment: try again",
         };
         Self::new(code, detail)
     }
@@ -110,8 +163,7 @@ impl IntoResponse for Fault {
 impl Fault {
     /// The answer that tells it, with a status of its own.
     pub(crate) fn with_status(self, status: StatusCode) -> Response {
-        let code = serde_json::to_value(self.code).unwrap_or_default();
-        let title = code.as_str().unwrap_or_default().replace('-', " ");
+        let title = self.code.key().replace('-', " ");
         let body = ProblemDetails {
             kind: "about:blank".to_owned(),
             title,
@@ -126,5 +178,33 @@ impl Fault {
             headers.insert(header::RETRY_AFTER, HeaderValue::from_static("5"));
         }
         response
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_code_says_something_of_its_own_to_developers_and_to_players() {
+        let all = serde_json::from_value::<ProblemCode>("?".into()).expect_err("no code").to_string();
+        let all: Vec<&str> = all.split('`').skip(3).step_by(2).collect();
+        assert!(all.len() > 20, "{all:?}");
+        let mut details = Vec::new();
+        for key in all {
+            let code: ProblemCode = serde_json::from_value(key.into()).expect(key);
+            assert_eq!(code.key(), key);
+            let detail = Fault::from(code).detail;
+            assert!(!details.contains(&detail), "{detail}");
+            details.push(detail.clone());
+            for lang in Lang::ALL {
+                let texts = Texts::new(lang);
+                let told = Fault::from(code).refused("a1".to_owned(), Some(&texts));
+                assert_eq!(told.refusal, serde_json::json!({ "code": key, "detail": detail }));
+                let text = told.text.expect("a language was named");
+                assert!(!text.contains("web-problem"), "{lang}: {text}");
+                assert_eq!(text == detail, code == ProblemCode::BadInput, "{lang}: {text}");
+            }
+        }
     }
 }

@@ -17,7 +17,7 @@ use crate::limits::{Bucket, Doing, Socket as Counted};
 use crate::room::{Credentials, Door, Left, Message, Outbox, Outgoing, bytes_of, outbox};
 use crate::websocket::{Control, Ended, Heard, Incoming, NORMAL};
 use crate::wire::{
-    Bye, ByeReason, ClientFrame, Command, Hello, Note, PROTOCOL, Problem, ProblemCode, Refused, ServerFrame,
+    Bye, ByeReason, ClientFrame, Command, Hello, Note, PROTOCOL, Problem, ProblemCode, ServerFrame,
 };
 use crate::{ids, password};
 
@@ -143,7 +143,11 @@ async fn greet(
     let hello = timeout(HELLO, first_frame(socket, shared)).await;
     let hello = hello.map_err(|_| Fault::from(ProblemCode::HelloFirst))??;
     if hello.protocol != PROTOCOL {
-        return Err(Fault::from(ProblemCode::OtherProtocol).into());
+        let said = hello.protocol;
+        let detail = format!(
+            "this server speaks protocol {PROTOCOL}, and this hello is of {said}: begin with {{\"hello\":{{\"protocol\":{PROTOCOL}}}}}"
+        );
+        return Err(Fault::new(ProblemCode::OtherProtocol, detail).into());
     }
     let Opening { table, session, password_hash } = opening;
     let (caller, now, password) = (counted.caller(), shared.time.now(), hello.password.clone());
@@ -167,10 +171,9 @@ async fn first_frame(socket: &mut Socket, shared: &Shared) -> Result<Hello, End>
         }
         match heard {
             Heard::Text(text) => {
-                return match serde_json::from_str(&text) {
-                    Ok(ClientFrame::Hello(hello)) => Ok(hello),
-                    Ok(_) => Err(Fault::from(ProblemCode::HelloFirst).into()),
-                    Err(error) => Err(bad_frame(&error).into()),
+                return match read_frame(&text)? {
+                    ClientFrame::Hello(hello) => Ok(hello),
+                    _ => Err(Fault::from(ProblemCode::HelloFirst).into()),
                 };
             }
             Heard::Ping(payload) => {
@@ -182,8 +185,8 @@ async fn first_frame(socket: &mut Socket, shared: &Shared) -> Result<Hello, End>
     }
 }
 
-fn bad_frame(error: &serde_json::Error) -> Fault {
-    Fault::new(ProblemCode::BadFrame, format!("this is no frame of the protocol: {error}"))
+fn read_frame(text: &str) -> Result<ClientFrame, Fault> {
+    ClientFrame::read(text).map_err(|why| Fault::new(ProblemCode::BadFrame, why))
 }
 
 /// Carries frames both ways until one side ends.
@@ -259,15 +262,14 @@ fn understand(heard: Heard, shared: &Shared, counted: &Counted) -> Result<Client
         (bytes_of(&ServerFrame::Problem(Problem { code, detail })), true)
     };
     let Heard::Text(text) = heard else { return Err(bad(ProblemCode::BadFrame.into())) };
-    match serde_json::from_str(&text) {
+    match read_frame(&text) {
         Ok(ClientFrame::Command(Note { id, command: Command::Chat(_) }))
             if !shared.meter.take(counted.caller(), Doing::Chat, shared.time.now()) =>
         {
-            let refusal = serde_json::json!({ "code": ProblemCode::TooMany });
-            let refused = ServerFrame::Refused(Refused { id, refusal, text: None });
+            let refused = ServerFrame::Refused(Fault::from(ProblemCode::TooMany).refused(id, None));
             Err((bytes_of(&refused), false))
         }
         Ok(frame) => Ok(frame),
-        Err(error) => Err(bad(bad_frame(&error))),
+        Err(fault) => Err(bad(fault)),
     }
 }

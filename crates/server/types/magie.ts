@@ -1228,7 +1228,7 @@ text?: string, };
 /**
  * What was wrong with a frame or a request.
  */
-export type ProblemCode = "bad-frame" | "bad-input" | "other-protocol" | "hello-first" | "no-such-table" | "not-found" | "wrong-secret" | "not-seated" | "not-host" | "table-full" | "seat-taken" | "name-taken" | "wrong-phase" | "not-ready" | "not-allowed" | "nothing-to-undo" | "stale-question" | "claim-open" | "too-many" | "other-origin" | "unavailable";
+export type ProblemCode = "bad-frame" | "bad-input" | "other-protocol" | "hello-first" | "no-such-table" | "not-found" | "wrong-secret" | "not-seated" | "not-host" | "table-full" | "seat-taken" | "name-taken" | "has-started" | "not-started" | "is-paused" | "not-paused" | "game-over" | "not-over" | "not-ready" | "not-allowed" | "nothing-to-undo" | "stale-question" | "claim-open" | "too-many" | "other-origin" | "unavailable";
 
 /**
  * A frame that was not understood.
@@ -1559,7 +1559,7 @@ export type SeatQuestion =
   | { code: "return-voucher", seats: string[], rest: boolean }
   | { code: "raise", creditor: string, amount: number, short: number, hopeless: boolean, seats: string[], rest: boolean };
 
-/** Why an answer was not taken; a refusal of the table has its code alone. */
+/** Why an answer was not taken; a refusal of the table has its code, and a detail in English for developers. */
 export type Refusal =
   | { code: "game-over" }
   | { code: "no-such-seat", seat: string }
@@ -1572,7 +1572,7 @@ export type Refusal =
   | { code: "not-resting", question: string }
   | { code: "in-debt" }
   | { code: "not-on-own-turn" }
-  | { code: "short-of-cash", needed: number, cash: number }
+  | { code: "short-of-cash", seat: string, needed: number, cash: number }
   | { code: "bad-amount", amount: number }
   | { code: "bid-too-low", least: number }
   | { code: "no-such-deed" }
@@ -1631,6 +1631,7 @@ export type Refusal =
   | { code: "laid-too-little", missing: number }
   | { code: "laid-too-much", note: number, excess: number }
   | { code: "own-note" }
+  | { code: "own-card" }
   | { code: "checked-already" }
   | { code: "decoder-in-jail" }
   | { code: "no-green-token" }
@@ -1653,4 +1654,4 @@ export type Refusal =
   | { code: "magnate-moving" }
   | { code: "no-time-limit" }
   | { code: "time-already-up" }
-  | { code: ProblemCode };
+  | { code: ProblemCode, detail: string };

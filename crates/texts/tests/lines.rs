@@ -154,9 +154,9 @@ fn a_refusal_says_what_would_be_taken() {
     let refusal =
         |refusal: Refusal, fr, en| check(|texts| texts.refusal(&classic(), &names(), &refusal), fr, en);
     refusal(
-        Refusal::ShortOfCash { needed: 1500, cash: 20 },
-        "Il faut 1_500~M et vous avez 20~M.",
-        "This takes M1,500 and you have M20.",
+        Refusal::ShortOfCash { seat: Seat(0), needed: 1500, cash: 20 },
+        "Il faut 1_500~M à Ann pour cela, et Ann a 20~M.",
+        "Ann needs M1,500 for this and has M20.",
     );
     refusal(
         Refusal::GroupIncomplete { group: GroupId(1) },
@@ -175,8 +175,8 @@ fn a_refusal_says_what_would_be_taken() {
     );
     refusal(
         Refusal::NoSuchSeat { seat: Seat(8) },
-        "Place 9_: il n’y a pas de telle place à cette table.",
-        "Seat 9: there is no such place at this table.",
+        "Place 9_: il n’y a pas de telle place à cette table_; nommez un joueur présent.",
+        "Seat 9: there is no such place at this table; name a player who sits here.",
     );
 }
 

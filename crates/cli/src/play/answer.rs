@@ -2,7 +2,9 @@
 
 use std::path::PathBuf;
 
-use magie_engine::{Action, Ask, Audience, Choice, DeedId, Offer, OfferId, Order, Question, Refusal, Seat};
+use magie_engine::{
+    Action, Ask, Audience, Choice, CompanyId, DeedId, Offer, OfferId, Order, Question, Refusal, Seat,
+};
 use magie_texts::Message;
 
 use super::log;
@@ -19,6 +21,15 @@ use crate::show;
 
 /// Lines of the log that are shown unless more are asked for.
 const LOG_LINES: usize = 30;
+
+/// Something that can be built on, sold, mortgaged or lifted.
+struct Manageable {
+    key: String,
+    name: String,
+    /// What that brings or costs.
+    sum: String,
+    stands: String,
+}
 
 impl Terminal<'_> {
     /// Does what a line says.
@@ -66,6 +77,8 @@ impl Terminal<'_> {
             Act::Counter(offer) => self.counter(prompt.seat, offer),
             Act::Leave => Ok(Turned::Left),
             Act::Aim(card) => self.play_card(prompt.seat, card),
+            Act::NameDeed => self.name_deed(prompt.seat),
+            Act::Head(choice) => self.head(prompt.seat, &choice),
             Act::ChooseNotes => self.notes_command(prompt.seat, Verb::Lay, ""),
         }
     }
@@ -83,7 +96,7 @@ impl Terminal<'_> {
         }
     }
 
-    fn refused(&mut self, refusal: &Refusal) -> Result<Turned, Failure> {
+    pub(super) fn refused(&mut self, refusal: &Refusal) -> Result<Turned, Failure> {
         let refusal = self.texts.refusal(self.table.rules(), &self.names, refusal);
         self.screen.paragraph(0, &self.screen.paint(Paint::Alarm, &refusal))?;
         Ok(Turned::Still)
@@ -286,29 +299,46 @@ impl Terminal<'_> {
         let rules = self.table.rules().clone();
         let mut legal = Vec::new();
         self.table.game().legal(seat, &mut legal);
+        let of_deed = |deed: DeedId| Manageable {
+            key: rules.deeds[deed.index()].key.clone(),
+            name: self.texts.deed(&rules, deed),
+            sum: self.gain(verb, deed),
+            stands: show::standing(&rules, deed, self.table.public().level(deed)),
+        };
+        let of_share = |company: CompanyId| {
+            let (sign, amount) = match verb {
+                Verb::Mortgage => ("+", rules.companies[company.index()].mortgage()),
+                _ => ("−", rules.share_lift_price(company)),
+            };
+            Manageable {
+                key: rules.companies[company.index()].key.clone(),
+                name: self.texts.share(&rules, company),
+                sum: format!("{sign}{}", self.texts.sum(&rules.edition, amount)),
+                stands: String::new(),
+            }
+        };
         let fits = |choice: &Choice| match (verb, choice) {
             (Verb::Build, Choice::Do(Action::Build(list))) | (Verb::Sell, Choice::Do(Action::Sell(list))) => {
-                list.iter().next()
+                list.iter().next().map(of_deed)
             }
             (Verb::Mortgage, Choice::Do(Action::Mortgage(deed)))
             | (Verb::Lift, Choice::Do(Action::Lift(deed)))
-            | (Verb::Sell, Choice::Do(Action::SellDeed(deed))) => Some(*deed),
+            | (Verb::Sell, Choice::Do(Action::SellDeed(deed))) => Some(of_deed(*deed)),
+            (Verb::Mortgage, Choice::Do(Action::MortgageShare(company)))
+            | (Verb::Lift, Choice::Do(Action::LiftShare(company))) => Some(of_share(*company)),
             _ => None,
         };
-        let deeds: Vec<DeedId> = legal.iter().filter_map(fits).collect();
-        if deeds.is_empty() {
+        let things: Vec<Manageable> = legal.iter().filter_map(fits).collect();
+        if things.is_empty() {
             self.say(&Message::new(&format!("cli-{}-nothing", verb.key())))?;
             return Ok(None);
         }
-        let sums: Vec<String> = deeds.iter().map(|deed| self.gain(verb, *deed)).collect();
-        let widest =
-            |texts: &mut dyn Iterator<Item = String>| texts.map(|text| columns(&text)).max().unwrap_or(0);
-        let name_width = widest(&mut deeds.iter().map(|deed| self.texts.deed(&rules, *deed)));
-        let sum_width = widest(&mut sums.iter().cloned());
-        for (index, (&deed, sum)) in deeds.iter().zip(&sums).enumerate() {
-            let name = fitted(&self.texts.deed(&rules, deed), name_width);
+        let widest = |of: &dyn Fn(&Manageable) -> usize| things.iter().map(of).max().unwrap_or(0);
+        let name_width = widest(&|thing| columns(&thing.name));
+        let sum_width = widest(&|thing| columns(&thing.sum));
+        for (index, Manageable { name, sum, stands, .. }) in things.iter().enumerate() {
+            let name = fitted(name, name_width);
             let space = " ".repeat(sum_width - columns(sum));
-            let stands = show::standing(&rules, deed, self.table.public().level(deed));
             self.screen.line(format!("{:>4}  {name}  {space}{sum}  {stands}", index + 1).trim_end())?;
         }
         let question = self.texts.word(&format!("cli-{}-question", verb.key()));
@@ -316,8 +346,8 @@ impl Terminal<'_> {
         // A bare number is one of the list.
         Ok(line.map(|line| {
             let place = number(&line).and_then(|number| usize::try_from(number).ok()?.checked_sub(1));
-            match place.and_then(|place| deeds.get(place)) {
-                Some(deed) => rules.deeds[deed.index()].key.clone(),
+            match place.and_then(|place| things.get(place)) {
+                Some(thing) => thing.key.clone(),
                 None => line,
             }
         }))
@@ -472,7 +502,7 @@ impl Terminal<'_> {
     }
 
     /// How a command is written.
-    fn form(&self, verb: Verb) -> String {
+    pub(super) fn form(&self, verb: Verb) -> String {
         self.texts.word(&format!("cli-word-{}.form", verb.key()))
     }
 
@@ -481,7 +511,11 @@ impl Terminal<'_> {
         self.screen.paragraph(0, &self.texts.word("cli-help-intro"))?;
         let rules = self.table.rules().clone();
         for verb in Verb::ALL.iter().filter(|verb| verb.fits(&rules)) {
-            let Ok(help) = self.texts.try_say(&Message::new(&format!("cli-word-{}.help", verb.key()))) else {
+            // FR-21a: there a property is also sold for nothing but its price.
+            let balanced = *verb == Verb::Trade && rules.switches.balanced_trades;
+            let help = if balanced { "help-balanced" } else { "help" };
+            let Ok(help) = self.texts.try_say(&Message::new(&format!("cli-word-{}.{help}", verb.key())))
+            else {
                 continue;
             };
             let form = self.form(*verb);
@@ -511,10 +545,10 @@ impl Terminal<'_> {
         if can(|choice| matches!(choice, Choice::Do(Action::Sell(_)))) {
             verbs.push(Verb::Sell);
         }
-        if can(|choice| matches!(choice, Choice::Do(Action::Mortgage(_)))) {
+        if can(|choice| matches!(choice, Choice::Do(Action::Mortgage(_) | Action::MortgageShare(_)))) {
             verbs.push(Verb::Mortgage);
         }
-        if can(|choice| matches!(choice, Choice::Do(Action::Lift(_)))) {
+        if can(|choice| matches!(choice, Choice::Do(Action::Lift(_) | Action::LiftShare(_)))) {
             verbs.push(Verb::Lift);
         }
         if can(|choice| matches!(choice, Choice::ChangeNotes)) {
@@ -536,7 +570,11 @@ impl Terminal<'_> {
         verbs.push(Verb::Help);
         let words: Vec<String> = verbs.into_iter().map(|verb| shown(self.texts, verb)).collect();
         let id = match prompt.need {
-            Need::Answer(_, Ask { question: Question::Bid { .. }, .. }) => "cli-hint-bid",
+            Need::Answer(_, Ask { question: Question::Bid { .. }, .. })
+                if can(|choice| matches!(choice, Choice::Bid { .. })) =>
+            {
+                "cli-hint-bid"
+            }
             Need::Answer(_, Ask { question: Question::Lay { .. }, .. }) if self.shares_screen() => {
                 "cli-hint-lay-shared"
             }

@@ -1,17 +1,15 @@
 //! Playing kept cards: which, and at what.
 
-use magie_engine::{Action, Audience, CardId, Choice, Seat, Target};
+use magie_engine::{Action, Audience, CardId, Choice, Seat, Target, VoucherList};
 use magie_texts::Message;
 
+use super::prompt::{LONG, named_deed, space_of, ways, with_another};
 use super::terminal::{Terminal, Turned};
 use super::words::number;
 use crate::failure::Failure;
 use crate::find::{Found, find};
 use crate::paint::Paint;
 use crate::show;
-
-/// Lists longer than this are run together.
-const LONG: usize = 12;
 
 /// Something to choose: its number, itself, its name.
 type Numbered<T> = (usize, T, String);
@@ -124,6 +122,69 @@ impl Terminal<'_> {
         self.tell(seat, &Action::UseCardOn(card, target))
     }
 
+    /// Goes to one of many spaces: with which vouchers, if it takes some, and where.
+    pub(super) fn head(&mut self, seat: Seat, choice: &Choice) -> Result<Turned, Failure> {
+        let rules = self.table.rules().clone();
+        let moves = if *choice == (Choice::UseVouchers {}) {
+            let Some(vouchers) = self.choose_vouchers(seat)? else { return Ok(Turned::Still) };
+            let to = self.table.view(Audience::Seat(seat)).voucher_targets(seat, &vouchers);
+            to.iter().map(|to| Action::UseVouchers { vouchers, to }).collect()
+        } else {
+            ways(&self.table.view(Audience::Seat(seat)), seat, choice)
+        };
+        let numbered = moves.into_iter().filter_map(|action| {
+            let space = space_of(&action)?;
+            // As on the board.
+            Some((space.index(), action, self.texts.space(&rules, space)))
+        });
+        let numbered: Vec<_> = numbered.collect();
+        match self.choose("cli-target-space", &numbered)? {
+            Some(action) => self.tell(seat, &action),
+            None => Ok(Turned::Still),
+        }
+    }
+
+    /// Asks for vouchers one by one, as long as more may be used in the same move (UM-51d).
+    fn choose_vouchers(&mut self, seat: Seat) -> Result<Option<VoucherList>, Failure> {
+        let rules = self.table.rules().clone();
+        let mut chosen = VoucherList::new();
+        loop {
+            let open = with_another(&self.table.view(Audience::Seat(seat)), seat, &chosen);
+            let is_first = chosen.is_empty();
+            let next = match open.as_slice() {
+                [] => None,
+                [only] if is_first => Some(*only),
+                several => {
+                    let told = several.iter().enumerate().map(|(index, card)| {
+                        let (title, text) =
+                            (self.texts.card_title(&rules, *card), self.texts.card_text(&rules, *card));
+                        (index + 1, *card, format!("{title}. {text}"))
+                    });
+                    let told: Vec<_> = told.collect();
+                    self.choose(if is_first { "cli-card-which" } else { "cli-voucher-more" }, &told)?
+                }
+            };
+            match next {
+                // What may be added has room.
+                Some(card) => drop(chosen.push(card)),
+                None => return Ok((!is_first).then_some(chosen)),
+            }
+        }
+    }
+
+    /// Names one of many properties.
+    pub(super) fn name_deed(&mut self, seat: Seat) -> Result<Turned, Failure> {
+        let mut legal = Vec::new();
+        self.table.game().legal(seat, &mut legal);
+        let deeds = legal.iter().filter_map(named_deed).enumerate();
+        let named = deeds.map(|(index, deed)| (index + 1, deed, self.owned_name(seat, deed)));
+        let named: Vec<_> = named.collect();
+        match self.choose("cli-target-deed", &named)? {
+            Some(deed) => self.tell(seat, &Action::Name(deed)),
+            None => Ok(Turned::Still),
+        }
+    }
+
     /// The targets by their names; of an exchange only what is given, which is chosen first.
     fn first_step(&self, seat: Seat, targets: &[Target]) -> Vec<(Target, String)> {
         let rules = self.table.rules();
@@ -183,7 +244,13 @@ impl Terminal<'_> {
                 known.iter().map(|(_, thing, name)| (*thing, name.clone())).collect();
             match find(&line, &names) {
                 Found::One(thing) => return Ok(Some(thing)),
-                Found::Several(_) | Found::Nothing => {
+                Found::Several(several) => {
+                    let named = known.iter().filter(|(_, thing, _)| several.contains(thing));
+                    let names = named.map(|(number, _, name)| format!("{number}\u{a0}{name}"));
+                    let names = names.collect::<Vec<_>>().join(", ");
+                    self.say(&Message::new("cli-which").with("text", line).with("names", names))?;
+                }
+                Found::Nothing => {
                     self.say(&Message::new("cli-no-such-thing").with("text", line))?;
                 }
             }

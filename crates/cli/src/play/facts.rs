@@ -11,6 +11,7 @@ impl Prompter<'_> {
     pub(super) fn facts(&self, question: &Question) -> Vec<String> {
         match *question {
             Question::Buy { deed, price } => vec![self.buyers_facts(deed, price)],
+            Question::TakeInKind { back, .. } => self.short_of(back).into_iter().collect(),
             Question::Lay { .. } => {
                 let laid = self.view.laid_by(self.seat);
                 let words = show::counts_words(self.texts, self.view.rules(), &laid);
@@ -23,6 +24,15 @@ impl Prompter<'_> {
                 vec![self.texts.say(&Message::new("cli-bank-notes").with("notes", notes))]
             }
             Question::CheckCard { card, .. } => self.card_facts(card),
+            // What will happen, to choose by.
+            Question::NameDeed { card }
+            | Question::NamePlayer { card }
+            | Question::Steer { card, .. }
+            | Question::StopCard { card, .. } => vec![self.texts.card_text(self.view.rules(), card)],
+            Question::AnswerOffer { offer, .. } => {
+                let offers = self.view.offers().iter().filter(|open| open.id == offer);
+                offers.map(|offer| self.offered(offer)).collect()
+            }
             _ => Vec::new(),
         }
     }
@@ -39,11 +49,15 @@ impl Prompter<'_> {
             (owned > 0).then(|| self.texts.say(&self.named(id, seat).with("owned", owned).with("all", all)))
         });
         let mut facts: Vec<String> = std::iter::once(name).chain(owners).collect();
-        let short = price - self.view.cash(self.seat);
-        if short > 0 {
-            facts.push(self.texts.say(&Message::new("cli-facts-short").with("amount", self.sum(short))));
-        }
+        facts.extend(self.short_of(price));
         facts.join(" · ")
+    }
+
+    /// How much is missing for a sum, if anything is.
+    fn short_of(&self, sum: Money) -> Option<String> {
+        let short = sum - self.view.cash(self.seat);
+        let message = || Message::new("cli-facts-short").with("amount", self.sum(short));
+        (short > 0).then(|| self.texts.say(&message()))
     }
 
     /// What lies on the table, whose it is, and what was announced of him.

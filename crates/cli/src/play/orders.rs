@@ -67,6 +67,10 @@ impl<'a> Orders<'a> {
     /// One side of a trade: sums, properties and cards that `owner` has.
     pub(crate) fn side(&self, owner: Seat, text: &str) -> Result<Side, Message> {
         let mut side = Side::default();
+        let nothing = self.texts.word("cli-trade-nothing");
+        if nothing.split(' ').any(|word| plain(word) == plain(text)) {
+            return Ok(side);
+        }
         let cards: Vec<CardId> = self.view.cards(owner).collect();
         let mut known = self.deeds(self.view.deeds(owner));
         for card in &cards {

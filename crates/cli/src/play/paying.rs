@@ -37,6 +37,10 @@ impl Terminal<'_> {
     pub(super) fn notes_command(&mut self, seat: Seat, verb: Verb, rest: &str) -> Result<Turned, Failure> {
         let names = matches!(self.asked(), Some(Question::NameNotes { .. }));
         if rest.is_empty() && !names {
+            if verb == Verb::Change && !self.table.public().may_change_notes(seat) {
+                // The refusal says why, to everybody: the private screen would hide it.
+                return self.tell(seat, &Action::ChangeNotes(Default::default()));
+            }
             return self.in_private(seat, |terminal| terminal.ask_for_notes(seat, verb));
         }
         let written = match Written::read(self.texts, self.table.rules(), rest) {
@@ -63,10 +67,6 @@ impl Terminal<'_> {
 
     /// Shows the hand note by note, and asks which of them it shall be.
     fn ask_for_notes(&mut self, seat: Seat, verb: Verb) -> Result<Turned, Failure> {
-        if verb == Verb::Change && !self.table.public().may_change_notes(seat) {
-            // The refusal says why.
-            return self.tell(seat, &Action::ChangeNotes(Default::default()));
-        }
         self.picture(seat, |shown, screen| show::hand(shown, screen, seat))?;
         let rules = self.table.rules().clone();
         let automatic = self.table.view(Audience::Seat(seat)).default_answer().filter(|_| verb == Verb::Lay);

@@ -1,7 +1,8 @@
 //! What is put to a person: the question, what may be answered, and what Enter answers.
 
 use magie_engine::{
-    Action, Ask, Audience, CardId, Choice, Lot, Offer, OfferId, OpenClaim, Question, Seat, View, VoucherList,
+    Action, Ask, Audience, CardId, Choice, DeedId, Lot, Offer, OfferId, OpenClaim, Question, Seat, SpaceId,
+    View, VoucherList,
 };
 use magie_texts::{Message, Texts};
 
@@ -20,11 +21,18 @@ pub(crate) enum Act {
     Counter(OfferId),
     /// Play a card, after asking at what.
     Aim(CardId),
+    /// Go to one of many spaces, after asking which.
+    Head(Choice),
+    /// Name one of many properties, after asking which.
+    NameDeed,
     /// Choose notes, unseen by the others at the screen.
     ChooseNotes,
     /// Nothing: play goes on.
     Leave,
 }
+
+/// Lists longer than this are asked for apart, or run together.
+pub(super) const LONG: usize = 12;
 
 /// A question to a person.
 pub(crate) struct Prompt {
@@ -65,6 +73,11 @@ pub(crate) fn prompt(
     }
 }
 
+/// Is an answer to this offer what is asked for?
+fn asks_for(question: &Question, id: OfferId) -> bool {
+    matches!(question, Question::AnswerOffer { offer, .. } if *offer == id)
+}
+
 /// Is a card played or not, and nothing else?
 fn asks_for_card(question: &Question) -> bool {
     matches!(
@@ -74,6 +87,77 @@ fn asks_for_card(question: &Question) -> bool {
             | Question::OthersPurchase { .. }
             | Question::Winnings { .. }
     )
+}
+
+/// The property that a choice names.
+pub(super) fn named_deed(choice: &Choice) -> Option<DeedId> {
+    match *choice {
+        Choice::Do(Action::Name(deed)) => Some(deed),
+        _ => None,
+    }
+}
+
+/// The space where an action leads, if it is a move.
+pub(super) fn space_of(action: &Action) -> Option<SpaceId> {
+    match *action {
+        Action::Travel(to) | Action::RideWith { to, .. } | Action::UseVouchers { to, .. } => Some(to),
+        _ => None,
+    }
+}
+
+/// Every move that a choice of spaces comes to. Of equal vouchers the first.
+pub(super) fn ways(view: &View<'_>, seat: Seat, choice: &Choice) -> Vec<Action> {
+    match choice {
+        Choice::Travel { to } => to.iter().map(Action::Travel).collect(),
+        Choice::RideWith { to } => {
+            let voucher = view.pledged().or_else(|| view.vouchers(seat).next());
+            to.iter().filter_map(|to| Some(Action::RideWith { to, voucher: voucher? })).collect()
+        }
+        Choice::UseVouchers {} => voucher_uses(view, seat),
+        _ => Vec::new(),
+    }
+}
+
+/// Every single voucher with every space it leads to.
+fn voucher_uses(view: &View<'_>, seat: Seat) -> Vec<Action> {
+    let none = VoucherList::new();
+    let uses = with_another(view, seat, &none).into_iter().flat_map(|card| {
+        let mut vouchers = none;
+        // An empty list has room.
+        let _ = vouchers.push(card);
+        let to = view.voucher_targets(seat, &vouchers);
+        to.iter().map(|to| Action::UseVouchers { vouchers, to }).collect::<Vec<_>>()
+    });
+    uses.collect()
+}
+
+/// The vouchers that may be used after these in the same move (UM-51d); of equal ones the first. One that was named for
+/// a ride comes first, and alone (UM-72b).
+pub(super) fn with_another(view: &View<'_>, seat: Seat, chosen: &VoucherList) -> Vec<CardId> {
+    let must = view.pledged();
+    let fits = |card: &CardId| {
+        let mut more = *chosen;
+        let is_new = chosen.iter().all(|other| other != *card);
+        is_new && more.push(*card).is_ok() && !view.voucher_targets(seat, &more).is_empty()
+    };
+    let may = |card: &CardId| must.is_none_or(|must| chosen.is_empty() && must == *card);
+    let mut open: Vec<CardId> = view.vouchers(seat).filter(may).filter(fits).collect();
+    let mut keys = Vec::new();
+    open.retain(|card| {
+        let key = &view.rules().card(*card).key;
+        let is_new = !keys.contains(key);
+        keys.push(key.clone());
+        is_new
+    });
+    open
+}
+
+/// May several vouchers be used as one move?
+fn may_combine(view: &View<'_>, seat: Seat) -> bool {
+    with_another(view, seat, &VoucherList::new()).into_iter().any(|card| {
+        let mut first = VoucherList::new();
+        first.push(card).is_ok() && !with_another(view, seat, &first).is_empty()
+    })
 }
 
 pub(super) struct Prompter<'a> {
@@ -112,11 +196,41 @@ impl Prompter<'_> {
         let mut choices: Vec<(String, Act)> = Vec::new();
         // A rent that would be lost by answering comes first.
         legal.sort_by_key(|choice| !matches!(choice, Choice::Do(Action::Claim(_) | Action::Waive(_))));
+        let deeds = legal.iter().filter(|choice| named_deed(choice).is_some()).count();
+        if deeds > LONG {
+            legal.retain(|choice| named_deed(choice).is_none());
+            let label = Message::new("cli-choice-name").with("count", deeds);
+            choices.push((self.texts.say(&label), Act::NameDeed));
+        }
         for choice in &legal {
             self.list(ask, choice, &mut choices);
         }
+        self.tell_apart(&mut choices);
         let usual = self.usual(ask, &choices);
         Prompt { seat: self.seat, need, question, choices, usual }
+    }
+
+    /// Several spaces may bear one name: they have their numbers on the board. Of equal cards one is enough.
+    fn tell_apart(&self, choices: &mut Vec<(String, Act)>) {
+        let labels: Vec<String> = choices.iter().map(|(label, _)| label.clone()).collect();
+        let mut place = 0;
+        choices.retain_mut(|(label, act)| {
+            let same = |other: &&String| **other == labels[place];
+            let (equal, before) =
+                (labels.iter().filter(same).count(), labels[..place].iter().any(|l| same(&l)));
+            place += 1;
+            match act {
+                Act::Do(action) if equal > 1 => match space_of(action) {
+                    Some(space) => {
+                        let apart = Message::new("cli-choice-space").with("label", label.clone());
+                        *label = self.texts.say(&apart.with("number", space.index()));
+                        true
+                    }
+                    None => !before,
+                },
+                _ => true,
+            }
+        });
     }
 
     /// Adds what a choice comes to in numbered answers; what is done by command is left out.
@@ -125,12 +239,21 @@ impl Prompter<'_> {
         let label = || self.texts.choice(self.view.rules(), self.names, &ask.question, choice);
         match choice {
             Choice::Do(Action::Build(_) | Action::Lift(_) | Action::Withdraw(_) | Action::Resign) => {}
-            Choice::Do(Action::Accept(_) | Action::Refuse(_)) | Choice::Counter { .. } => {}
+            Choice::Do(Action::Accept(id) | Action::Refuse(id)) | Choice::Counter { offer: id }
+                if !asks_for(&ask.question, *id) => {}
+            Choice::Counter { offer } => choices.push((label(), Act::Counter(*offer))),
             Choice::Do(Action::LiftShare(_)) => {}
             Choice::Do(Action::Sell(_) | Action::Mortgage(_) | Action::MortgageShare(_)) if !raising => {}
             Choice::Do(Action::Pass) if matches!(ask.question, Question::Bid { .. }) => {
                 choices.push((label(), Act::Do(Action::Pass)));
                 choices.push((self.texts.word("cli-choice-sit-out"), Act::SitOut));
+            }
+            Choice::Do(action @ Action::Sell(list)) => {
+                let level = |deed: DeedId| self.view.level(deed);
+                let refund = list.iter().next().map(|deed| self.view.rules().level_refund(deed, level(deed)));
+                let gain = Message::new("cli-choice-sell").with("label", label());
+                let gain = gain.with("amount", self.sum(refund.unwrap_or(0)));
+                choices.push((self.texts.say(&gain), Act::Do(*action)));
             }
             Choice::Do(action @ Action::Buy) if matches!(ask.question, Question::Buy { .. }) => {
                 let Question::Buy { price, .. } = ask.question else { return };
@@ -155,6 +278,17 @@ impl Prompter<'_> {
             Choice::Do(action @ Action::Pass) if asks_for_card(&ask.question) => {
                 choices.push((self.texts.word("cli-choice-leave-be"), Act::Do(*action)));
             }
+            Choice::Do(action @ Action::BuyShare(company))
+                if matches!(ask.question, Question::BuyShare {}) =>
+            {
+                let price = self.sum(self.view.rules().companies[company.index()].par);
+                let buy = Message::new("cli-choice-buy-share").with("price", price);
+                let share = self.texts.company(self.view.rules(), *company);
+                choices.push((self.texts.say(&buy.with("company", share)), Act::Do(*action)));
+            }
+            Choice::Do(action @ Action::Pick(card)) => {
+                choices.push((self.card_label(&label(), *card), Act::Do(*action)));
+            }
             Choice::Do(action @ Action::TakeCard(card)) => {
                 choices.push((self.card_label(&label(), *card), Act::Do(*action)));
             }
@@ -176,8 +310,9 @@ impl Prompter<'_> {
             Choice::Bid { least, .. } => {
                 choices.push((self.label(&Action::Bid(*least)), Act::Do(Action::Bid(*least))));
             }
+            // The number of an answer is the number of pieces.
             Choice::Wish { most } => {
-                let wishes = (0..=*most).map(Action::Wish);
+                let wishes = (1..=*most).chain([0]).map(Action::Wish);
                 choices.extend(wishes.map(|wish| (self.label(&wish), Act::Do(wish))));
             }
             // Which notes they are tells what he knows of them: only the payer may see that before they lie there.
@@ -198,36 +333,19 @@ impl Prompter<'_> {
                     choices.push((self.label(&action), Act::Do(action)));
                 }
             }
-            Choice::Travel { to } => {
-                let spaces = to.iter().map(Action::Travel);
-                choices.extend(spaces.map(|travel| (self.label(&travel), Act::Do(travel))));
-            }
-            Choice::UseVouchers {} => {
-                choices.extend(self.voucher_uses().map(|use_it| (self.label(&use_it), Act::Do(use_it))));
-            }
-            Choice::RideWith { to } => {
-                let voucher = self.view.pledged().or_else(|| self.view.vouchers(self.seat).next());
-                let rides = to.iter().filter_map(|to| Some(Action::RideWith { to, voucher: voucher? }));
-                choices.extend(rides.map(|ride| (self.label(&ride), Act::Do(ride))));
+            Choice::Travel { .. } | Choice::UseVouchers {} | Choice::RideWith { .. } => {
+                let ways = ways(&self.view, self.seat, choice);
+                if ways.len() > LONG {
+                    choices.push((label() + "…", Act::Head(*choice)));
+                } else {
+                    choices.extend(ways.into_iter().map(|way| (self.label(&way), Act::Do(way))));
+                    if *choice == (Choice::UseVouchers {}) && may_combine(&self.view, self.seat) {
+                        choices.push((self.texts.word("cli-choice-vouchers"), Act::Head(*choice)));
+                    }
+                }
             }
             Choice::Propose { .. } | Choice::ChangeNotes => {}
         }
-    }
-
-    /// Every single voucher with every space it leads to; of equal ones the first.
-    fn voucher_uses(&self) -> impl Iterator<Item = Action> + '_ {
-        let rules = self.view.rules();
-        let must = self.view.pledged();
-        let mut hand: Vec<_> =
-            self.view.vouchers(self.seat).filter(|card| must.is_none_or(|must| must == *card)).collect();
-        hand.dedup_by_key(|card| rules.card(*card).key.clone());
-        hand.into_iter().flat_map(move |card| {
-            let mut vouchers = VoucherList::new();
-            // An empty list has room.
-            let _ = vouchers.push(card);
-            let to = self.view.voucher_targets(self.seat, &vouchers);
-            to.iter().map(move |to| Action::UseVouchers { vouchers, to })
-        })
     }
 
     /// What Enter answers: what most people would do, and never anything that cannot be made good again.
@@ -312,10 +430,6 @@ impl Prompter<'_> {
 
     fn offer(&self, need: Need, offer: &Offer) -> Prompt {
         let rules = self.view.rules();
-        let question = self
-            .named("cli-ask-offer", offer.from)
-            .with("give", self.texts.side(rules, &offer.give))
-            .with("take", self.texts.side(rules, &offer.take));
         let mut legal = Vec::new();
         self.view.legal(&mut legal);
         let mut choices = Vec::new();
@@ -332,12 +446,97 @@ impl Prompter<'_> {
         choices.push((self.texts.word("cli-choice-leave-open"), Act::Leave));
         // CL-80: an offer not answered is refused; a trade is never made by pressing Enter.
         let usual = choices.iter().position(|(_, act)| *act == Act::Do(Action::Refuse(offer.id)));
-        Prompt { seat: self.seat, need, question: self.texts.say(&question), choices, usual }
+        Prompt { seat: self.seat, need, question: self.offered(offer), choices, usual }
+    }
+
+    /// What an offer comes to.
+    pub(super) fn offered(&self, offer: &Offer) -> String {
+        let rules = self.view.rules();
+        let message = self
+            .named("cli-ask-offer", offer.from)
+            .with("give", self.texts.side(rules, &offer.give))
+            .with("take", self.texts.side(rules, &offer.take));
+        self.texts.say(&message)
     }
 
     fn bot_turn(&self, need: Need, bot: Seat) -> Prompt {
         let question = self.texts.say(&self.named("cli-ask-bot-turn", bot));
         let choices = vec![(self.texts.word("cli-choice-go-on"), Act::Leave)];
         Prompt { seat: self.seat, need, question, choices, usual: Some(0) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use magie_checks::editions::{editions, read_committed};
+    use magie_checks::perft::{path, read};
+    use magie_engine::{Answer, Describe, Game, Record, Silent, Turn};
+    use magie_texts::Lang;
+
+    use super::*;
+    use crate::play::players::Holder;
+
+    fn takes(game: &Game, seat: Seat, action: Action) -> bool {
+        game.clone().answer(&Answer::Seat(seat, action), &mut Silent).is_ok()
+    }
+
+    /// Can this be done, as the game stands?
+    fn is_open(game: &Game, seat: Seat, act: Act) -> bool {
+        let mut legal = Vec::new();
+        game.legal(seat, &mut legal);
+        match act {
+            Act::Do(action) => takes(game, seat, action),
+            Act::SitOut => takes(game, seat, Action::Pass),
+            Act::Counter(offer) => legal.contains(&Choice::Counter { offer }),
+            Act::Aim(card) => legal
+                .iter()
+                .any(|choice| matches!(choice, Choice::Do(Action::UseCardOn(aimed, _)) if *aimed == card)),
+            Act::Head(choice) => {
+                let ways = ways(&game.view(Audience::Seat(seat)), seat, &choice);
+                legal.contains(&choice)
+                    && (ways.len() > LONG || choice == Choice::UseVouchers {})
+                    && ways.into_iter().all(|way| takes(game, seat, way))
+            }
+            Act::NameDeed => legal.iter().filter(|choice| named_deed(choice).is_some()).count() > LONG,
+            Act::ChooseNotes => legal.iter().any(|choice| matches!(choice, Choice::Lay { .. })),
+            Act::Leave => false,
+        }
+    }
+
+    /// The positions that the checks keep: every kind of question of every edition comes up in them.
+    #[test]
+    fn every_question_of_every_edition_lists_numbered_answers_and_each_is_taken() {
+        let texts = Lang::ALL.map(Texts::new);
+        let mut seen = BTreeSet::new();
+        for edition in editions() {
+            let cases = read(&read_committed(&path(edition)).expect("a file")).expect("cases");
+            for case in cases {
+                let game = Game::from_position(edition, &case.position).expect("a position");
+                let Turn::Seats(ask) = game.turn() else { continue };
+                let names = magie_checks::tables::names(game.seats());
+                let record = Record::from_here(&game, &names).expect("a record");
+                let people = vec![Holder::Person; names.len()];
+                let table = Table::resume(&record, edition, &people, 1).expect("a table");
+                seen.insert(ask.question.code());
+                for (seat, texts) in ask.seats.iter().flat_map(|seat| texts.iter().map(move |t| (seat, t))) {
+                    for shared in [false, true] {
+                        let need = Need::Answer(seat, ask);
+                        let prompt = prompt(texts, &table, &names, need, shared).expect("a question");
+                        let what = format!("{}: {:?}", edition.id, ask.question);
+                        assert!(!prompt.choices.is_empty(), "{what}");
+                        assert!(prompt.usual.is_none_or(|usual| usual < prompt.choices.len()), "{what}");
+                        let mut labels = BTreeSet::new();
+                        for (label, act) in &prompt.choices {
+                            assert!(is_open(&game, seat, *act), "{what}: {label}: {act:?}");
+                            assert!(labels.insert(label), "{what}: “{label}” is listed twice");
+                        }
+                    }
+                }
+            }
+        }
+        let all: BTreeSet<&str> = Question::CODES.iter().map(|(code, _)| *code).collect();
+        assert_eq!(seen, all);
     }
 }

@@ -352,6 +352,21 @@ mod tests {
     }
 
     #[test]
+    fn people_at_one_keyboard_are_asked_for_their_rents_before_another_rolls() {
+        let mut asked = 0;
+        for seed in 0..8 {
+            let mut table = table(&["Ann", "Bob", "Cleo"], seed);
+            let needs = play(&mut table, 1500);
+            asked += needs.iter().filter(|need| matches!(need, Need::Claim(_))).count();
+            let lost = table.events().iter().filter(|event| matches!(event, Event::RentLost { .. })).count();
+            assert_eq!(lost, 0, "seed {seed}");
+            let again = resumed(&table);
+            assert_eq!(again.record(), table.record());
+        }
+        assert!(asked > 20, "only {asked}");
+    }
+
+    #[test]
     fn a_record_of_others_can_be_played_on() {
         let mut first = table(&["Ann", "bot:random"], 1);
         play(&mut first, 100);

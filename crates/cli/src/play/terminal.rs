@@ -11,7 +11,7 @@ use super::log;
 use super::prompt::{self, Prompt};
 use super::setup::Setup;
 use super::table::{Need, Step, Table};
-use super::words::{Verb, Words};
+use super::words::Words;
 use crate::failure::Failure;
 use crate::paint::Paint;
 use crate::save::{Note, Saved};
@@ -157,7 +157,8 @@ impl<'a> Terminal<'a> {
                 Need::BotTurn(seat) => self.bot_turn(seat, need)?,
                 Need::Answer(seat, ask) if self.sits_out(seat, &ask.question) => Turned::Changed,
                 Need::Answer(seat, ask) if self.lets_pass(seat, &ask.question) => Turned::Changed,
-                Need::Offer(_, id) if self.repeats(id)? => Turned::Left,
+                // FR-23a: where play waits for the answer, the question that follows asks for it.
+                Need::Offer(_, id) if self.is_awaited(id) || self.repeats(id)? => Turned::Left,
                 Need::Answer(..) | Need::Claim(_) | Need::Offer(..) => self.put(need)?,
             };
             match turned {
@@ -172,6 +173,14 @@ impl<'a> Terminal<'a> {
     fn sits_out(&mut self, seat: Seat, question: &Question) -> bool {
         let wanted = self.sat_out.has(seat) && matches!(question, Question::Bid { .. });
         wanted && self.table.tell(seat, &Action::Pass).is_ok()
+    }
+
+    /// Does the game itself wait for the answer to this offer?
+    fn is_awaited(&self, id: OfferId) -> bool {
+        match self.table.game().turn() {
+            Turn::Seats(ask) => matches!(ask.question, Question::AnswerOffer { offer, .. } if offer == id),
+            Turn::Luck(_) | Turn::Over(_) => false,
+        }
     }
 
     /// Is this an offer that its receiver has seen before? Then it is told and left open: nobody is asked the same
@@ -365,14 +374,22 @@ impl<'a> Terminal<'a> {
                 self.texts.say(&note)
             })
             .collect();
-        let is_put = |offer: &&Offer| matches!(prompt.need, Need::Offer(_, id) if id == offer.id);
+        let is_put = |offer: &&Offer| {
+            matches!(prompt.need, Need::Offer(_, id) if id == offer.id) || self.is_awaited(offer.id)
+        };
         let offers = view.offers().iter().filter(|offer| offer.to == prompt.seat && !is_put(offer));
         let offers: Vec<String> = offers.map(|offer| offer.id.0.to_string()).collect();
         let offers = (!offers.is_empty()).then(|| {
             let note = Message::new("cli-note-offers").with("count", offers.len());
             self.texts.say(&note.with("numbers", self.texts.list(offers)))
         });
-        claims.into_iter().chain(offers).collect()
+        let at_keyboard = self.table.people().and(view.alive());
+        let out_of_turn = matches!(prompt.need, Need::Claim(_)) && at_keyboard.len() > 1;
+        let keyboard = out_of_turn.then(|| {
+            let name = self.names[prompt.seat.index()].clone();
+            self.texts.say(&Message::new("cli-note-keyboard").with("name", name))
+        });
+        keyboard.into_iter().chain(claims).chain(offers).collect()
     }
 
     /// A picture of the table as a person sees it.
@@ -407,12 +424,11 @@ impl<'a> Terminal<'a> {
         let choice = self.texts.word(if usual { "cli-yes-no" } else { "cli-no-yes" });
         loop {
             let Some(line) = self.ask_line(&format!("{question} {choice}"))? else { return Ok(None) };
-            match self.words.verb(&line) {
+            match self.words.yes_or_no(&line) {
                 _ if line.is_empty() => return Ok(Some(usual)),
-                Some(Verb::Yes) => return Ok(Some(true)),
-                Some(Verb::No) => return Ok(Some(false)),
-                _ => {}
-            }
+                Some(answer) => return Ok(Some(answer)),
+                None => self.say(&Message::new("cli-yes-or-no").with("text", line))?,
+            };
         }
     }
 

@@ -1,10 +1,11 @@
 //! Trades, step by step or in one line: `trade bob: mozart, 50 for lecourbe`.
 
-use magie_engine::{Action, Audience, OfferId, Seat, Side};
+use magie_engine::{Action, Answer, Audience, Choice, OfferId, Refusal, Seat, Side, Silent};
 use magie_texts::Message;
 
 use super::orders::Orders;
 use super::terminal::{Terminal, Turned};
+use super::words::Verb;
 use crate::failure::Failure;
 use crate::find::{Found, find};
 use crate::show;
@@ -14,29 +15,47 @@ impl Terminal<'_> {
     pub(super) fn trade(&mut self, seat: Seat, rest: &str) -> Result<Turned, Failure> {
         let (name, terms) = rest.split_once(':').map_or((rest, None), |(name, terms)| (name, Some(terms)));
         let Some(to) = self.partner(seat, name.trim())? else { return Ok(Turned::Still) };
+        // Nothing is asked for in vain: at the wrong moment any offer is refused, also an empty one.
+        let nothing = Side::default();
+        match self.would_refuse(seat, &Action::Propose { to, give: nothing, take: nothing }) {
+            Some(Refusal::Gift {}) | None => {}
+            Some(refusal) => return self.refused(&refusal),
+        }
         let sides = match terms {
             Some(terms) => self.one_line(seat, to, terms),
             None => match self.sides(seat, to, None)? {
                 Some(sides) => Ok(sides),
-                None => return Ok(Turned::Still),
+                None => return self.say(&Message::new("cli-trade-dropped")),
             },
         };
         match sides {
-            Ok((give, take)) => self.offer(seat, to, &give, &take, &Action::Propose { to, give, take }),
+            Ok((give, take)) => self.offer(seat, to, &Action::Propose { to, give, take }),
             Err(message) => self.say(&message),
         }
+    }
+
+    /// Why the game would refuse this, if it would.
+    fn would_refuse(&self, seat: Seat, action: &Action) -> Option<Refusal> {
+        self.table.game().clone().answer(&Answer::Seat(seat, *action), &mut Silent).err()
     }
 
     /// Answers an offer with another one; Enter keeps what the offer says.
     pub(super) fn counter(&mut self, seat: Seat, id: OfferId) -> Result<Turned, Failure> {
         let offer = self.table.public().offers().iter().find(|offer| offer.id == id).copied();
         let Some(offer) = offer else { return self.tell(seat, &Action::Refuse(id)) };
-        let (to, now) = (offer.from, (offer.take, offer.give));
+        let balanced = self.table.rules().switches.balanced_trades;
+        // FR-21: the difference is found anew.
+        let terms = |side: Side| if balanced { Side { cash: 0, ..side } } else { side };
+        let (to, now) = (offer.from, (terms(offer.take), terms(offer.give)));
+        let mut legal = Vec::new();
+        self.table.game().legal(seat, &mut legal);
+        if !legal.contains(&Choice::Counter { offer: id }) {
+            // Nothing is asked for in vain: the refusal says why.
+            return self.tell(seat, &Action::Counter { offer: id, give: now.0, take: now.1 });
+        }
         match self.sides(seat, to, Some(now))? {
-            Some((give, take)) => {
-                self.offer(seat, to, &give, &take, &Action::Counter { offer: id, give, take })
-            }
-            None => Ok(Turned::Still),
+            Some((give, take)) => self.offer(seat, to, &Action::Counter { offer: id, give, take }),
+            None => self.say(&Message::new("cli-trade-dropped")),
         }
     }
 
@@ -77,14 +96,42 @@ impl Terminal<'_> {
     ) -> Result<Option<(Side, Side)>, Failure> {
         self.picture(seat, |shown, screen| show::player(shown, screen, seat))?;
         self.picture(seat, |shown, screen| show::player(shown, screen, to))?;
-        self.say(&Message::new("cli-trade-how"))?;
+        self.trade_how(now.is_some())?;
         let give = self.ask_side("give", seat, to, now.map(|(give, _)| give))?;
         let Some(give) = give else { return Ok(None) };
         let take = self.ask_side("take", to, to, now.map(|(_, take)| take))?;
-        Ok(take.map(|take| (give, take)))
+        Ok(take.map(|take| (give, take)).filter(|(give, take)| !give.is_empty() || !take.is_empty()))
     }
 
-    /// Asks for one side until it is understood.
+    /// Says what can be named, and how to name nothing or to drop the trade.
+    fn trade_how(&mut self, counter: bool) -> Result<(), Failure> {
+        let rules = self.table.rules();
+        let switches = &rules.switches;
+        let mut things = vec!["cli-trade-thing-deeds"];
+        if !switches.balanced_trades {
+            things.push("cli-trade-thing-cash");
+        }
+        if switches.cards_tradable {
+            things.push("cli-trade-thing-cards");
+        }
+        if !rules.companies.is_empty() {
+            things.push("cli-trade-thing-shares");
+        }
+        let things = things.into_iter().map(|thing| self.texts.word(thing));
+        let how = Message::new("cli-trade-how").with("things", self.texts.list(things));
+        let enter = match (counter, switches.balanced_trades) {
+            (true, _) => "cli-trade-how-counter",
+            (false, true) => "cli-trade-how-none",
+            (false, false) => "cli-trade-how-drop",
+        };
+        let mut lines = vec![self.texts.say(&how), self.texts.word(enter)];
+        if switches.balanced_trades {
+            lines.push(self.texts.word("cli-trade-how-balanced"));
+        }
+        Ok(self.screen.paragraph(0, &lines.join(" "))?)
+    }
+
+    /// Asks for one side until it is understood; nothing if the trade is dropped.
     fn ask_side(
         &mut self,
         which: &str,
@@ -94,13 +141,18 @@ impl Terminal<'_> {
     ) -> Result<Option<Side>, Failure> {
         let rules = self.table.rules().clone();
         loop {
+            let now_words = now.map(|now| format!(" [{}]", self.texts.side(&rules, &now)));
             let question = Message::new(&format!("cli-trade-{which}"))
                 .with("name", self.names[to.index()].clone())
-                .with("now", self.texts.side(&rules, &now.unwrap_or_default()));
+                .with("now", now_words.unwrap_or_default());
             let question = self.texts.say(&question);
             let Some(line) = self.ask_line(&question)? else { return Ok(None) };
             if line.is_empty() {
-                return Ok(now);
+                // FR-21a: a side without a property sells or buys at the printed price.
+                return Ok(now.or_else(|| rules.switches.balanced_trades.then(Side::default)));
+            }
+            if self.words.verb(&line) == Some(Verb::No) {
+                return Ok(None);
             }
             let view = self.table.view(Audience::Seat(owner));
             match Orders::new(self.texts, view).side(owner, &line) {
@@ -113,28 +165,30 @@ impl Terminal<'_> {
     /// `mozart, 50 for lecourbe`.
     fn one_line(&self, seat: Seat, to: Seat, terms: &str) -> Result<(Side, Side), Message> {
         let between = self.texts.word("cli-trade-for");
+        let terms = format!(" {terms} ");
         let split = between.split(' ').find_map(|word| terms.split_once(&format!(" {word} ")));
         let Some((give, take)) = split else {
-            return Err(Message::new("cli-form").with("form", self.texts.word("cli-word-trade.form")));
+            return Err(Message::new("cli-form").with("form", self.form(Verb::Trade)));
         };
         let orders = Orders::new(self.texts, self.table.view(Audience::Seat(seat)));
         Ok((orders.side(seat, give)?, orders.side(to, take)?))
     }
 
-    /// Says the trade once more, and makes the offer.
-    fn offer(
-        &mut self,
-        seat: Seat,
-        to: Seat,
-        give: &Side,
-        take: &Side,
-        action: &Action,
-    ) -> Result<Turned, Failure> {
+    /// Says what the offer comes to, and makes it. The game itself says that, or refuses it at once: the cash of an
+    /// exchange is its to find (FR-21).
+    fn offer(&mut self, seat: Seat, to: Seat, action: &Action) -> Result<Turned, Failure> {
+        let mut trial = self.table.game().clone();
+        if let Err(refusal) = trial.answer(&Answer::Seat(seat, *action), &mut Silent) {
+            return self.refused(&refusal);
+        }
+        let Some(offer) = trial.view(Audience::Spectator).offers().last().copied() else {
+            return self.tell(seat, action);
+        };
         let rules = self.table.rules().clone();
         let question = Message::new("cli-trade-confirm")
             .with("name", self.names[to.index()].clone())
-            .with("give", self.texts.side(&rules, give))
-            .with("take", self.texts.side(&rules, take));
+            .with("give", self.texts.side(&rules, &offer.give))
+            .with("take", self.texts.side(&rules, &offer.take));
         let question = self.texts.say(&question);
         match self.ask_yes_no(&question, true)? {
             Some(true) => self.tell(seat, action),

@@ -74,6 +74,8 @@ impl Verb {
         match self {
             Self::Mortgage | Self::Lift => rules.switches.mortgages,
             Self::Lay | Self::Check | Self::Change => rules.notes.is_some(),
+            Self::Bid => !rules.switches.no_auctions,
+            Self::Claim => !rules.switches.auto_rent,
             _ => true,
         }
     }
@@ -162,6 +164,14 @@ impl Words {
         begun.all(|verb| verb == first).then_some(first)
     }
 
+    /// Yes or no, where nothing else is asked: each may be shortened to a letter, in the language of the table first.
+    pub(crate) fn yes_or_no(&self, word: &str) -> Option<bool> {
+        let word = plain(word);
+        let answers = self.known.iter().filter(|(_, verb)| matches!(verb, Verb::Yes | Verb::No));
+        let mut begun = answers.filter(|(known, _)| !word.is_empty() && known.starts_with(&word));
+        begun.next().map(|(_, verb)| *verb == Verb::Yes)
+    }
+
     /// The command nearest to a word nobody knows.
     fn nearest(&self, word: &str) -> Option<Verb> {
         let word = plain(word);
@@ -241,6 +251,26 @@ mod tests {
         assert_eq!(verb(Lang::En, "mort mozart"), Some(Verb::Mortgage));
         assert_eq!(verb(Lang::En, "?"), Some(Verb::Help));
         assert_eq!(verb(Lang::En, "w"), None);
+    }
+
+    #[test]
+    fn yes_and_no_may_be_shortened_to_the_letter_that_is_shown() {
+        for (lang, word, answer) in [
+            (Lang::Fr, "o", Some(true)),
+            (Lang::Fr, "O", Some(true)),
+            (Lang::Fr, "oui", Some(true)),
+            (Lang::Fr, "y", Some(true)),
+            (Lang::Fr, "n", Some(false)),
+            (Lang::En, "y", Some(true)),
+            (Lang::En, "Yes", Some(true)),
+            (Lang::En, "n", Some(false)),
+            (Lang::En, "off", Some(false)),
+            (Lang::En, "", None),
+            (Lang::En, "x", None),
+            (Lang::Fr, "offres", None),
+        ] {
+            assert_eq!(words(lang).yes_or_no(word), answer, "{lang}: {word}");
+        }
     }
 
     #[test]

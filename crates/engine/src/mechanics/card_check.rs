@@ -51,6 +51,12 @@ impl<S: Sink> Play<'_, S> {
 
     /// FB-32: a token is spent; what it shows is luck's to say, or known already.
     pub(crate) fn check_card(&mut self, seat: Seat) -> Result<(), Refusal> {
+        if let Some(&Frame::CheckCard { seat: player, checker: None, .. }) = self.state.frames.last() {
+            if player == seat {
+                return Err(Refusal::OwnCard {});
+            }
+            self.state.may_decode(seat)?;
+        }
         let (_, card) = self.card_window(seat)?;
         self.spend_token(seat);
         if let Some(Frame::CheckCard { checker, .. }) = self.state.frames.last_mut() {

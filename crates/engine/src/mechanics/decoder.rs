@@ -33,9 +33,7 @@ impl State {
             None => Err(Refusal::NoSuchNote {}),
             Some((payer, _)) if payer == seat => Err(Refusal::OwnNote {}),
             Some((_, laid)) if laid.checked => Err(Refusal::CheckedAlready {}),
-            Some(_) if self.player(seat).jailed => Err(Refusal::DecoderInJail {}),
-            Some(_) if self.green(seat) == 0 => Err(Refusal::NoGreenToken {}),
-            Some(_) => Ok(()),
+            Some(_) => self.may_decode(seat),
         }
     }
 }

@@ -89,7 +89,7 @@ impl<S: Sink> Play<'_, S> {
     /// Refuses what the cash does not cover.
     pub(crate) fn must_have(&self, seat: Seat, needed: Money) -> Result<(), crate::Refusal> {
         let cash = self.state.player(seat).cash;
-        if cash >= needed { Ok(()) } else { Err(crate::Refusal::ShortOfCash { needed, cash }) }
+        if cash >= needed { Ok(()) } else { Err(crate::Refusal::ShortOfCash { seat, needed, cash }) }
     }
 }
 

@@ -3,6 +3,7 @@
 use super::Play;
 use crate::event::{Event, Sink};
 use crate::ids::{Money, Seat, SeatSet};
+use crate::refusal::Refusal;
 use crate::state::State;
 
 impl State {
@@ -15,6 +16,17 @@ impl State {
     pub(crate) fn decoders(&self) -> SeatSet {
         let able = |seat: &Seat| self.green(*seat) > 0 && !self.player(*seat).jailed;
         self.alive.iter().filter(able).collect()
+    }
+
+    /// FB-14b, FB-19: may this seat use the decoder, and if not, why?
+    pub(crate) fn may_decode(&self, seat: Seat) -> Result<(), Refusal> {
+        if self.player(seat).jailed {
+            Err(Refusal::DecoderInJail {})
+        } else if self.green(seat) == 0 {
+            Err(Refusal::NoGreenToken {})
+        } else {
+            Ok(())
+        }
     }
 }
 

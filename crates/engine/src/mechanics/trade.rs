@@ -159,7 +159,7 @@ impl<S: Sink> Play<'_, S> {
             let cash = self.state.player(seat).cash - gives.cash + takes.cash;
             let needed = self.state.dues(self.rules, takes);
             if cash < needed {
-                return Err(Refusal::ShortOfCash { needed, cash });
+                return Err(Refusal::ShortOfCash { seat, needed, cash });
             }
         }
         Ok(())

@@ -6,8 +6,9 @@ use serde::de::{Error as _, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 use serde_json::Error;
 
-use super::{AnswerSpec, RECORD_FORMAT, Record, RecordError, check_names};
+use super::{AnswerSpec, RECORD_FORMAT, RESERVED_NAMES, Record, RecordError, check_names};
 use crate::switches::Value;
+use crate::wire::ActionSpec;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -40,8 +41,8 @@ pub(super) fn read(text: &str) -> Result<Record, RecordError> {
     })?;
     check_names(&text.seats)?;
     let answers = text.answers.into_iter().zip(1..).map(|(answer, number)| {
-        AnswerSpec::deserialize(answer)
-            .map_err(|error| RecordError::BadAnswer { number, message: error.to_string() })
+        AnswerSpec::deserialize(&answer)
+            .map_err(|error| RecordError::BadAnswer { number, message: fault(&answer, &error) })
     });
     Ok(Record {
         edition: text.edition,
@@ -52,6 +53,16 @@ pub(super) fn read(text: &str) -> Result<Record, RecordError> {
         answers: answers.collect::<Result<_, _>>()?,
         end: text.end.map(hexadecimal).transpose()?,
     })
+}
+
+/// What is wrong with an answer: where it is a seat's, with its action.
+fn fault(answer: &serde_json::Value, error: &Error) -> String {
+    let only = answer.as_object().filter(|answer| answer.len() == 1).and_then(|answer| answer.iter().next());
+    let action = only.filter(|(who, _)| !RESERVED_NAMES.contains(&who.as_str())).map(|(_, action)| action);
+    match action.map(ActionSpec::read) {
+        Some(Err(fault)) => fault.to_string(),
+        _ => error.to_string(),
+    }
 }
 
 /// Line, column and what is wrong. The reader puts the place behind its message; here it stands before it.

@@ -36,10 +36,21 @@ impl<T: DeserializeOwned> FromRequest<Arc<Shared>> for Body<T> {
     async fn from_request(request: Request, shared: &Arc<Shared>) -> Result<Self, Fault> {
         must_be_json(request.headers())?;
         let bytes = timeout(BODY, Bytes::from_request(request, shared)).await;
-        let bytes = bytes.map_err(|_| Fault::input("the body did not come in time"))?;
-        let bytes = bytes.map_err(|_| Fault::input("the body is too long"))?;
-        serde_json::from_slice(&bytes).map(Self).map_err(|error| Fault::input(error.to_string()))
+        let bytes = bytes.map_err(|_| Fault::input("the body did not come within 10 seconds"))?;
+        let bytes = bytes.map_err(|_| Fault::input("the body is longer than 16 KiB"))?;
+        read(&bytes).map(Self)
     }
+}
+
+/// Reads JSON; the fault names the field.
+fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Fault> {
+    let mut reader = serde_json::Deserializer::from_slice(bytes);
+    let value = serde_path_to_error::deserialize(&mut reader).map_err(|error| {
+        let (path, error) = (error.path().to_string(), error.inner());
+        Fault::input(if path == "." { error.to_string() } else { format!("`{path}`: {error}") })
+    })?;
+    reader.end().map_err(|error| Fault::input(error.to_string()))?;
+    Ok(value)
 }
 
 /// A form of another site cannot send this type: half of the guard against forged requests.
@@ -47,7 +58,7 @@ fn must_be_json(headers: &HeaderMap) -> Result<(), Fault> {
     let sort = headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or_default();
     match sort.split(';').next().map(str::trim) {
         Some("application/json") => Ok(()),
-        _ => Err(Fault::input("the body must be application/json")),
+        _ => Err(Fault::input("the body must be JSON, with Content-Type: application/json")),
     }
 }
 
@@ -126,16 +137,20 @@ impl FromRequestParts<Arc<Shared>> for Upgrade {
             lines.flat_map(|line| line.split(',')).any(|other| other.trim().eq_ignore_ascii_case(word))
         };
         if !named(header::CONNECTION, "upgrade") || !named(header::UPGRADE, "websocket") {
-            return Err(Fault::input("this is no request for a WebSocket"));
+            return Err(Fault::input(
+                "this path is a WebSocket: send Connection: Upgrade and Upgrade: websocket",
+            ));
         }
         if !named(header::SEC_WEBSOCKET_VERSION, "13") {
-            return Err(Fault::input("WebSockets are of version 13 here"));
+            return Err(Fault::input("the header Sec-WebSocket-Version must be 13"));
         }
         let key = parts.headers.get(header::SEC_WEBSOCKET_KEY);
         let key = key.ok_or_else(|| Fault::input("the header Sec-WebSocket-Key is missing"))?;
         let accept = derive_accept_key(key.as_bytes());
         let begun = parts.extensions.remove::<OnUpgrade>();
-        let begun = begun.ok_or_else(|| Fault::input("this connection cannot become a WebSocket"))?;
+        let begun = begun.ok_or_else(|| {
+            Fault::input("this connection cannot become a WebSocket: open it with HTTP/1.1")
+        })?;
         let headers = [
             (header::CONNECTION, "upgrade"),
             (header::UPGRADE, "websocket"),

@@ -161,7 +161,7 @@ impl Finished {
     fn load(shared: &Shared, id: &str, rows: &[(u64, String)]) -> Result<Self, Fault> {
         let (table, _) = Table::load(id, rows, shared.editions).map_err(|_| unreadable())?;
         let Some(play) = table.play.as_ref().filter(|play| matches!(play.game.turn(), Turn::Over(_))) else {
-            return Err(ProblemCode::WrongPhase.into());
+            return Err(ProblemCode::NotOver.into());
         };
         let names = Arc::clone(&play.names);
         let (mut said, mut began_at) = (Vec::new(), table.created_at);

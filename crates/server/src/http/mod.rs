@@ -176,10 +176,17 @@ fn as_problem(response: Response) -> Response {
         return response;
     }
     let (code, detail) = match status {
-        StatusCode::METHOD_NOT_ALLOWED => (ProblemCode::NotFound, "this path does not know this method"),
-        StatusCode::NOT_FOUND => (ProblemCode::NotFound, "there is no such thing here"),
-        _ if status.is_server_error() => (ProblemCode::Unavailable, "the server could not do it"),
-        _ => (ProblemCode::BadInput, "the request cannot be read"),
+        StatusCode::METHOD_NOT_ALLOWED => (
+            ProblemCode::NotFound,
+            "this path does not take this method: the header Allow names those it takes",
+        ),
+        StatusCode::NOT_FOUND => {
+            (ProblemCode::NotFound, "there is nothing under this path: /api lists the paths")
+        }
+        _ if status.is_server_error() => {
+            (ProblemCode::Unavailable, "the server could not do this: try again in a moment")
+        }
+        _ => (ProblemCode::BadInput, "the request cannot be read: /api tells what each path takes"),
     };
     let mut told = Fault::new(code, detail).with_status(status);
     if let Some(allow) = response.headers().get(header::ALLOW) {

@@ -5,11 +5,11 @@ use utoipa::IntoResponses;
 
 use crate::fault::ProblemDetails;
 
-/// Something in it is missing or wrong.
+/// A field is missing, unknown or out of bounds.
 #[derive(IntoResponses)]
 #[response(
     status = 400,
-    description = "something in it is missing or wrong",
+    description = "a field is missing, unknown or out of bounds; the detail names it",
     content_type = "application/problem+json"
 )]
 pub(super) struct Wrong(ProblemDetails);

@@ -51,7 +51,7 @@ pub(super) async fn replay(
     let lang = match part.lang.as_deref().map(str::parse::<Lang>) {
         None => None,
         Some(Ok(lang)) => Some(lang),
-        Some(Err(_)) => return Err(Fault::input("there are fr and en")),
+        Some(Err(_)) => return Err(Fault::language()),
     };
     let sentences = shared.sentences;
     let told = read(&shared, &id, move |finished| {
@@ -67,12 +67,12 @@ fn tell(finished: &Finished, part: &Part, texts: Option<&magie_texts::Texts>) ->
     let audience = match part.seat {
         None => Audience::Spectator,
         Some(seat) if usize::from(seat) < finished.names.len() => Audience::Seat(Seat(seat)),
-        Some(_) => return Err(Fault::input("there is no such seat")),
+        Some(seat) => return Err(Fault::no_such_seat(seat, finished.names.len())),
     };
     let steps = finished.said.len() as u32;
     let from = part.from.unwrap_or(0);
     if from > steps {
-        return Err(Fault::input(format!("this game has {steps} steps")));
+        return Err(Fault::input(format!("`from` is at most {steps}: this game has {steps} steps")));
     }
     let views = part.views.unwrap_or(true);
     let limit = if views { MOST.0 } else { MOST.1 };

@@ -61,7 +61,7 @@ pub(super) async fn rules(
     Query(search): Query<Search>,
 ) -> Result<Json<Vec<RuleSection>>, Fault> {
     let lang = search.lang.as_deref().map_or(Ok(Lang::En), str::parse);
-    let lang = lang.map_err(|_| Fault::input("there are fr and en"))?;
+    let lang = lang.map_err(|_| Fault::language())?;
     let edition = Edition::load(&id).map_err(|_| Fault::from(ProblemCode::NotFound))?;
     // An edition that differs from another in its data alone has its ledger: `ultimate-fr`.
     let own = |ledger: &&Ledger| {

@@ -66,11 +66,10 @@ pub(super) async fn create(
 
 /// Checks what is asked for. The password is still to be hashed.
 fn head_of(shared: &Shared, new: NewTable) -> Result<(Head, Option<String>), Fault> {
-    let edition =
-        shared.editions.get(&new.edition).ok_or_else(|| Fault::input("there is no such edition"))?;
+    let edition = shared.editions.get(&new.edition).ok_or_else(|| no_edition(shared, &new.edition))?;
     let (least, most) = edition.figures.seats;
     if !(least..=most).contains(&new.seats) {
-        return Err(Fault::input(format!("this edition is for {least} to {most} players")));
+        return Err(Fault::input(format!("`seats`: this edition is for {least} to {most} players")));
     }
     let mut options = new.options;
     // CL-14a: with a clock every rent is claimed by itself, unless the table wants otherwise.
@@ -94,11 +93,11 @@ fn head_of(shared: &Shared, new: NewTable) -> Result<(Head, Option<String>), Fau
         .any(|time| time > LONGEST_MS)
     };
     if new.clock.as_ref().is_some_and(too_long) || new.pace_ms > LONGEST_MS {
-        return Err(Fault::input("no time is longer than a week"));
+        return Err(Fault::input("times are in milliseconds, and none is longer than 604800000 (a week)"));
     }
     let good = |password: &String| (1..=password::LONGEST).contains(&password.len());
     if new.password.as_ref().is_some_and(|password| !good(password)) {
-        return Err(Fault::input("a password has 1 to 100 characters"));
+        return Err(Fault::input("`password` has 1 to 100 characters"));
     }
     let head = Head {
         options,
@@ -110,6 +109,11 @@ fn head_of(shared: &Shared, new: NewTable) -> Result<(Head, Option<String>), Fau
         ..Head::plain(edition, new.seats)
     };
     Ok((head, new.password))
+}
+
+fn no_edition(shared: &Shared, id: &str) -> Fault {
+    let known: Vec<&str> = shared.editions.all().iter().map(|edition| edition.id.as_str()).collect();
+    Fault::input(format!("there is no edition `{id}`; there are: {}", known.join(", ")))
 }
 
 /// Public tables that wait or run, the latest first.

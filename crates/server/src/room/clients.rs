@@ -108,7 +108,7 @@ impl Room {
         let lang = match hello.lang.as_deref().map(str::parse::<Lang>) {
             None => None,
             Some(Ok(lang)) => Some(lang),
-            Some(Err(_)) => return Ok(Err(Fault::input("there are fr and en"))),
+            Some(Err(_)) => return Ok(Err(Fault::language())),
         };
         let seat = self.seat_of(credentials);
         let audience = match seat {
@@ -380,17 +380,18 @@ impl Room {
             self.seen[seat.index()] = self.shared.time.now();
         }
         let reply = match (frame, audience) {
-            (ClientFrame::Hello(_), _) => problem(ProblemCode::HelloFirst),
+            (ClientFrame::Hello(_), _) => problem(ProblemCode::HelloFirst.into()),
             (ClientFrame::Ack(number), _) if number > self.table.number(audience) => {
-                problem(ProblemCode::BadInput)
+                let sent = self.table.number(audience);
+                problem(Fault::input(format!("`ack`: event {number} was not sent; the last one is {sent}")))
             }
             (ClientFrame::Ack(_), _) => return Ok(()),
             (ClientFrame::Look(_), _) => match self.writer(lang).view(audience) {
                 Some(view) => ServerFrame::View(view),
-                None => problem(ProblemCode::WrongPhase),
+                None => problem(ProblemCode::NotStarted.into()),
             },
             (ClientFrame::Answer(_) | ClientFrame::Command(_), Audience::Spectator) => {
-                problem(ProblemCode::NotSeated)
+                problem(ProblemCode::NotSeated.into())
             }
             (ClientFrame::Answer(answer), Audience::Seat(_)) => {
                 let taken = self.attempt(|room, now| room.answer(now, &credentials, &answer)).await?;
@@ -415,8 +416,8 @@ impl Room {
     fn refused(&self, id: String, lang: Option<Lang>, why: NotTaken) -> Refused {
         match why {
             NotTaken::Table(fault) => {
-                let refusal = serde_json::json!({ "code": fault.code });
-                Refused { id, refusal, text: lang.map(|_| fault.detail) }
+                let texts = lang.map(|lang| self.shared.sentences.of(lang));
+                fault.refused(id, texts)
             }
             NotTaken::Game(refusal) => {
                 let names = self.table.play.as_ref().map_or(&[][..], |play| &play.names);
@@ -428,7 +429,7 @@ impl Room {
     }
 }
 
-fn problem(code: ProblemCode) -> ServerFrame {
-    let Fault { code, detail } = code.into();
+fn problem(fault: Fault) -> ServerFrame {
+    let Fault { code, detail } = fault;
     ServerFrame::Problem(Problem { code, detail })
 }

@@ -27,7 +27,7 @@ impl Room {
         note: &Note,
     ) -> Result<Result<bool, Fault>, Lost> {
         if note.id.is_empty() || note.id.len() > 40 {
-            return Ok(Err(Fault::input("an id has 1 to 40 characters")));
+            return Ok(Err(Fault::id()));
         }
         // Chat is counted apart, and to go on stores nothing; what is known already costs nothing either.
         let is_remark = !matches!(note.command, Command::Chat(_) | Command::GoOn);
@@ -62,7 +62,7 @@ impl Room {
     /// `next` is the table of the next game, if it was set up.
     fn obey(&mut self, now: u64, seat: Seat, command: &Command, next: Option<&str>) -> Result<(), Fault> {
         let lobby = self.table.phase == Phase::Lobby;
-        let in_lobby = || if lobby { Ok(()) } else { Err(Fault::from(ProblemCode::WrongPhase)) };
+        let in_lobby = || if lobby { Ok(()) } else { Err(Fault::from(ProblemCode::HasStarted)) };
         let is_host = self.table.host() == Some(seat.0);
         let as_host = || if is_host { Ok(()) } else { Err(Fault::from(ProblemCode::NotHost)) };
         match command {
@@ -100,7 +100,8 @@ impl Room {
                 in_lobby()?;
                 as_host()?;
                 let Some(kind) = BotKind::from_key(bot) else {
-                    return Err(Fault::input("there is no such bot"));
+                    let known = BotKind::ALL.map(|bot| bot.key()).join(", ");
+                    return Err(Fault::input(format!("there is no bot `{bot}`; there are: {known}")));
                 };
                 self.must_be_open(*where_)?;
                 let name = self.free_bot_name();
@@ -109,8 +110,13 @@ impl Room {
             Command::Clear(where_) => {
                 in_lobby()?;
                 as_host()?;
-                if usize::from(*where_) >= self.table.seats.len() || *where_ == seat.0 {
-                    return Err(Fault::input("there is no such seat, or it is your own"));
+                if usize::from(*where_) >= self.table.seats.len() {
+                    return Err(Fault::no_such_seat(*where_, self.table.seats.len()));
+                }
+                if *where_ == seat.0 {
+                    return Err(Fault::input(
+                        "`clear` is for the seats of others: the command \"leave\" gets up",
+                    ));
                 }
                 if self.table.seats[usize::from(*where_)].holder != Holding::Open {
                     self.note(now, Entry::Cleared(*where_));
@@ -125,7 +131,7 @@ impl Room {
             Command::Vote { on, yes } => self.vote(now, seat, on, *yes)?,
             Command::Resume => {
                 if self.table.phase != Phase::Paused {
-                    return Err(ProblemCode::WrongPhase.into());
+                    return Err(ProblemCode::NotPaused.into());
                 }
                 self.note(now, Entry::Resumed);
                 self.drive.moved(now, self.pace());
@@ -137,9 +143,19 @@ impl Room {
         Ok(())
     }
 
+    /// Refuses what is done in a running game only.
+    pub(super) fn must_run(&self) -> Result<(), Fault> {
+        match self.table.phase {
+            Phase::Lobby => Err(ProblemCode::NotStarted.into()),
+            Phase::Running => Ok(()),
+            Phase::Paused => Err(ProblemCode::IsPaused.into()),
+            Phase::Over => Err(ProblemCode::GameOver.into()),
+        }
+    }
+
     fn must_be_open(&self, seat: u8) -> Result<(), Fault> {
         match self.table.seats.get(usize::from(seat)) {
-            None => Err(Fault::input("there is no such seat")),
+            None => Err(Fault::no_such_seat(seat, self.table.seats.len())),
             Some(state) if state.holder == Holding::Open => Ok(()),
             Some(_) => Err(ProblemCode::SeatTaken.into()),
         }
@@ -156,9 +172,7 @@ impl Room {
     }
 
     fn vote(&mut self, now: u64, seat: Seat, on: &Vote, yes: bool) -> Result<(), Fault> {
-        if self.table.phase != Phase::Running {
-            return Err(ProblemCode::WrongPhase.into());
-        }
+        self.must_run()?;
         match on {
             Vote::Pause => {}
             Vote::Undo if !self.table.head.casual => return Err(ProblemCode::NotAllowed.into()),
@@ -171,7 +185,7 @@ impl Room {
                     .get(usize::from(*whom))
                     .is_some_and(|seat| seat.holder == Holding::Person);
                 if !person || *whom == seat.0 {
-                    return Err(Fault::input("only another person can be voted out"));
+                    return Err(Fault::input("`kick` takes the number of another person's seat"));
                 }
             }
         }
@@ -241,16 +255,17 @@ impl Room {
             return Ok(seat);
         }
         if self.table.phase != Phase::Lobby {
-            return Err(ProblemCode::WrongPhase.into());
+            return Err(ProblemCode::HasStarted.into());
         }
         if name.is_empty()
             || name.chars().count() > LONGEST_NAME
             || name.chars().any(char::is_control)
             || RESERVED_NAMES.contains(&name)
         {
-            return Err(Fault::input(
-                "a name has 1 to 40 characters and is none of the words that records need",
-            ));
+            let taken = RESERVED_NAMES.join(", ");
+            return Err(Fault::input(format!(
+                "`name` has 1 to {LONGEST_NAME} characters, none of them a control character, and is none of: {taken}"
+            )));
         }
         if self.is_called(name) {
             return Err(ProblemCode::NameTaken.into());
@@ -292,7 +307,7 @@ impl Room {
         match (self.table.phase, &self.table.rematch, next) {
             (Phase::Over, None, Some(next)) => self.note(now, Entry::Rematch(next.to_owned())),
             (Phase::Over, Some(_), _) => {}
-            _ => return Err(ProblemCode::WrongPhase.into()),
+            _ => return Err(ProblemCode::NotOver.into()),
         }
         Ok(())
     }

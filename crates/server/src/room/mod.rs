@@ -11,7 +11,6 @@ mod presence;
 use std::sync::Arc;
 
 use magie_engine::{Action, ActionSpec, Answer, AnswerSpec, Audience, Order, Refusal, Seat, SeatSet, Turn};
-use serde::Deserialize as _;
 use tokio::sync::{mpsc, oneshot};
 
 pub(crate) use clients::Client;
@@ -340,20 +339,17 @@ impl Room {
     ) -> Result<bool, NotTaken> {
         let seat = self.must_hold(credentials)?;
         if answer.id.is_empty() || answer.id.len() > 40 {
-            return Err(Fault::input("an id has 1 to 40 characters").into());
+            return Err(Fault::id().into());
         }
-        let play = self.table.play.as_ref().ok_or_else(|| Fault::from(ProblemCode::WrongPhase))?;
+        let play = self.table.play.as_ref().ok_or_else(|| Fault::from(ProblemCode::NotStarted))?;
         if play.ids.has(seat.0, &answer.id) {
             return Ok(true);
         }
-        if self.table.phase != Phase::Running {
-            return Err(ProblemCode::WrongPhase.into());
-        }
+        self.must_run()?;
         if answer.question.is_some_and(|question| question != play.question) {
             return Err(ProblemCode::StaleQuestion.into());
         }
-        let spec = ActionSpec::deserialize(&answer.action)
-            .map_err(|error| Fault::input(format!("this is no action: {error}")))?;
+        let spec = ActionSpec::read(&answer.action).map_err(|error| Fault::input(error.to_string()))?;
         let name = play.names[seat.index()].clone();
         let spec = AnswerSpec::Seat(name, spec);
         let resolved =

@@ -1,6 +1,7 @@
 //! The frames of the socket, both ways. Each is one JSON object with one key, which says what it is.
 
-use serde::{Deserialize, Serialize};
+use magie_engine::Forms;
+use serde::{Deserialize, Deserializer, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
@@ -23,15 +24,43 @@ pub enum ClientFrame {
     Look(Empty),
 }
 
+/// How each frame of a client is written.
+const FRAMES: Forms = Forms {
+    what: "a frame",
+    kinds: &[
+        ("hello", r#"{"hello":{"protocol":1}}"#),
+        ("answer", r#"{"answer":{"id":"a1","question":7,"action":"roll"}}"#),
+        ("command", r#"{"command":{"id":"c1","command":{"ready":true}}}"#),
+        ("ack", r#"{"ack":41}"#),
+        ("look", r#"{"look":{}}"#),
+    ],
+};
+
+impl ClientFrame {
+    /// Reads a frame; or says what is wrong with it, and how it would be written.
+    pub(crate) fn read(text: &str) -> Result<Self, String> {
+        let fault = |error: serde_json::Error| {
+            let value = serde_json::from_str(text);
+            let fault = value.map(|value| FRAMES.fault::<Self>(&value));
+            let (_, example) = FRAMES.kinds[0];
+            match fault {
+                Ok(fault) => fault.unwrap_or_else(|| error.to_string()),
+                Err(error) => format!("this is not JSON: {error}; a frame is one object such as {example}"),
+            }
+        };
+        serde_json::from_str(text).map_err(fault)
+    }
+}
+
 /// Nothing more to say.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "an empty object: {}")]
 #[ts(type = "Record<string, never>")]
 pub struct Empty {}
 
 /// How a socket begins.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
-#[serde(deny_unknown_fields, default)]
+#[serde(deny_unknown_fields, default, expecting = r#"an object such as {"protocol":1}"#)]
 pub struct Hello {
     /// The version of the protocol the client speaks.
     pub protocol: u32,
@@ -60,7 +89,7 @@ pub struct Hello {
 
 /// An answer of a seat.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = r#"an object such as {"id":"a1","question":7,"action":"roll"}"#)]
 pub struct Answer {
     /// Chosen by the client, at most 40 characters. The same id again is acknowledged again and not applied again.
     pub id: String,
@@ -75,12 +104,39 @@ pub struct Answer {
 
 /// A command of a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = r#"an object such as {"id":"c1","command":{"ready":true}}"#)]
 pub struct Note {
     /// Chosen by the client, at most 40 characters; the acknowledgement names it.
     pub id: String,
     /// The command.
+    #[serde(deserialize_with = "read_command")]
     pub command: Command,
+}
+
+/// How each command is written.
+const COMMANDS: Forms = Forms {
+    what: "a command",
+    kinds: &[
+        ("ready", r#"{"ready":true}"#),
+        ("share", r#"{"share":"any words"}"#),
+        ("start", r#""start""#),
+        ("seat-bot", r#"{"seat-bot":{"seat":2,"bot":"thumb"}}"#),
+        ("clear", r#"{"clear":2}"#),
+        ("leave", r#""leave""#),
+        ("vote", r#"{"vote":{"on":"pause","yes":true}}"#),
+        ("resume", r#""resume""#),
+        ("go-on", r#""go-on""#),
+        ("chat", r#"{"chat":"good luck"}"#),
+        ("rematch", r#""rematch""#),
+    ],
+};
+
+/// Reads a command; the error says how it would be written.
+fn read_command<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Command, D::Error> {
+    let value = serde_json::Value::deserialize(deserializer)?;
+    Command::deserialize(&value).map_err(|error| {
+        serde::de::Error::custom(COMMANDS.fault::<Command>(&value).unwrap_or_else(|| error.to_string()))
+    })
 }
 
 /// What a seat says to the table.
@@ -351,8 +407,18 @@ pub enum ProblemCode {
     SeatTaken,
     /// Somebody at the table is called so.
     NameTaken,
-    /// Not now: the game has started, is not on, or is over.
-    WrongPhase,
+    /// The game has started: this is done before the start.
+    HasStarted,
+    /// The game has not started yet.
+    NotStarted,
+    /// The game is paused.
+    IsPaused,
+    /// The game is not paused: nothing is to be resumed.
+    NotPaused,
+    /// The game is over.
+    GameOver,
+    /// The game is not over yet.
+    NotOver,
     /// Not everybody is ready, or a seat is open.
     NotReady,
     /// The table does not allow it.
@@ -369,6 +435,14 @@ pub enum ProblemCode {
     OtherOrigin,
     /// The server could not store it; it may be tried again.
     Unavailable,
+}
+
+impl ProblemCode {
+    /// The code as it is written.
+    pub(crate) fn key(self) -> String {
+        let code = serde_json::to_value(self).unwrap_or_default();
+        code.as_str().unwrap_or_default().to_owned()
+    }
 }
 
 /// A frame that was not understood.
@@ -401,4 +475,92 @@ pub enum ByeReason {
 pub struct Bye {
     /// Why.
     pub reason: ByeReason,
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json};
+
+    use super::*;
+
+    /// All kinds of an enum, as the reader that is derived lists them.
+    fn kinds<T: serde::de::DeserializeOwned + std::fmt::Debug>() -> Vec<String> {
+        let error = serde_json::from_value::<T>(json!({ "?": 1 })).expect_err("no such kind").to_string();
+        error.split('`').skip(3).step_by(2).map(str::to_owned).collect()
+    }
+
+    #[test]
+    fn every_frame_and_command_has_a_form_that_is_read() {
+        for (forms, kinds) in [(&FRAMES, kinds::<ClientFrame>()), (&COMMANDS, kinds::<Command>())] {
+            let known: Vec<&str> = forms.kinds.iter().map(|(kind, _)| *kind).collect();
+            assert_eq!(known, kinds);
+        }
+        for (_, form) in FRAMES.kinds {
+            assert!(ClientFrame::read(form).is_ok(), "{form}");
+        }
+        for (_, form) in COMMANDS.kinds {
+            let frame = format!(r#"{{"command":{{"id":"c1","command":{form}}}}}"#);
+            assert!(ClientFrame::read(&frame).is_ok(), "{frame}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_frame_is_told_what_is_wrong_and_what_would_be_right() {
+        for (text, words) in [
+            (
+                "{",
+                r#"this is not JSON: EOF while parsing an object at line 1 column 1; a frame is one object such as {"hello""#,
+            ),
+            ("[]", r#"a frame is an object with one key such as {"hello":{"protocol":1}}, not []"#),
+            (
+                r#"{"hallo":{}}"#,
+                "`hallo` is not a frame; these are: `hello`, `answer`, `command`, `ack`, `look`",
+            ),
+            (r#""look""#, r#"`look` is written {"look":{}}, not "look""#),
+            (
+                r#"{"look":null}"#,
+                r#"`look`: invalid type: null, expected an empty object: {}; `look` is written {"look":{}}"#,
+            ),
+            (r#"{"hello":{"protocol":"1"}}"#, r#"`hello.protocol`: invalid type: string "1", expected u32"#),
+            (r#"{"hello":7}"#, r#"expected an object such as {"protocol":1}"#),
+            (
+                r#"{"answer":{"action":"roll"}}"#,
+                r#"`answer`: missing field `id`; `answer` is written {"answer":{"id":"a1""#,
+            ),
+            (
+                r#"{"command":{"id":"c","command":"ready"}}"#,
+                r#"`command.command`: `ready` is written {"ready":true}, not "ready""#,
+            ),
+            (
+                r#"{"command":{"id":"c","command":{"vote":{"on":"x","yes":true}}}}"#,
+                "`vote.on`: unknown variant `x`",
+            ),
+            (
+                r#"{"command":{"id":"c","command":{"kick":1}}}"#,
+                "`kick` is not a command; these are: `ready`,",
+            ),
+        ] {
+            let why = ClientFrame::read(text).expect_err(text);
+            assert!(why.contains(words), "{text}: {why}");
+        }
+    }
+
+    #[test]
+    fn the_value_of_an_option_is_told_what_it_may_be() {
+        use super::super::{NewTable, OptionValue};
+        let table =
+            |value: Value| json!({ "edition": "classic", "seats": 2, "options": { "turn_limit": value } });
+        for (value, read) in [
+            (json!(true), OptionValue::Flag(true)),
+            (json!(-3), OptionValue::Number(-3)),
+            (json!("paris"), OptionValue::Word("paris".to_owned())),
+        ] {
+            let table: NewTable = serde_json::from_value(table(value)).expect("a table");
+            assert_eq!(table.options["turn_limit"], read);
+        }
+        for value in [json!(null), json!([1]), json!(1.5), json!(u64::MAX)] {
+            let why = serde_json::from_value::<NewTable>(table(value)).expect_err("no value").to_string();
+            assert!(why.contains("expected the value of an option: true or false, a whole number"), "{why}");
+        }
+    }
 }

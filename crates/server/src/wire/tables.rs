@@ -1,15 +1,17 @@
 //! Tables as HTTP tells them: making one, finding one, taking a seat.
 
 use std::collections::BTreeMap;
+use std::fmt;
 
-use serde::{Deserialize, Serialize};
+use serde::de::{Error, Unexpected, Visitor};
+use serde::{Deserialize, Deserializer, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::game::Outcome;
 
 /// The value of a table option.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
 #[serde(untagged)]
 pub enum OptionValue {
     /// On or off.
@@ -20,9 +22,44 @@ pub enum OptionValue {
     Word(String),
 }
 
+impl<'de> Deserialize<'de> for OptionValue {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_any(OneValue)
+    }
+}
+
+struct OneValue;
+
+impl Visitor<'_> for OneValue {
+    type Value = OptionValue;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(
+            "the value of an option: true or false, a whole number such as 20, or a word such as \"paris\"",
+        )
+    }
+
+    fn visit_bool<E: Error>(self, flag: bool) -> Result<OptionValue, E> {
+        Ok(OptionValue::Flag(flag))
+    }
+
+    fn visit_i64<E: Error>(self, number: i64) -> Result<OptionValue, E> {
+        Ok(OptionValue::Number(number))
+    }
+
+    fn visit_u64<E: Error>(self, number: u64) -> Result<OptionValue, E> {
+        let too_much = |_| E::invalid_value(Unexpected::Unsigned(number), &self);
+        i64::try_from(number).map(OptionValue::Number).map_err(too_much)
+    }
+
+    fn visit_str<E: Error>(self, word: &str) -> Result<OptionValue, E> {
+        Ok(OptionValue::Word(word.to_owned()))
+    }
+}
+
 /// How long answers may take, in milliseconds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
-#[serde(deny_unknown_fields, default)]
+#[serde(deny_unknown_fields, default, expecting = r#"a clock such as {"question_ms":60000}"#)]
 pub struct Clock {
     /// Time for a question put to one seat.
     pub question_ms: u32,
@@ -53,7 +90,7 @@ impl Default for Clock {
 
 /// A table to be set up.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = r#"an object such as {"edition":"classic","seats":4}"#)]
 pub struct NewTable {
     /// The id of the edition.
     pub edition: String,
@@ -240,7 +277,7 @@ pub struct Listed {
 
 /// A wish to sit down.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = r#"an object such as {"name":"Ann"}"#)]
 pub struct Join {
     /// The name to be called by at this table.
     pub name: String,
@@ -275,7 +312,7 @@ pub struct Joined {
 
 /// A seat to be taken up again, on any device.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = r#"an object such as {"code":"ABCDE12345"}"#)]
 pub struct Reenter {
     /// The re-entry code.
     pub code: String,

@@ -140,12 +140,12 @@ pub fn file() -> String {
     union(
         &mut text,
         "Refusal",
-        "Why an answer was not taken; a refusal of the table has its code alone.",
+        "Why an answer was not taken; a refusal of the table has its code, and a detail in English for developers.",
         (Refusal::CODES, Refusal::SORTS),
         "",
     );
     // The table's own refusals have the codes of problems.
-    text.insert_str(text.len() - 2, "\n  | { code: ProblemCode }");
+    text.insert_str(text.len() - 2, "\n  | { code: ProblemCode, detail: string }");
     text
 }
 

@@ -34,7 +34,7 @@ async fn pause_undo_and_kick_need_agreement() {
     }
     hear_of(&mut players[0], "\"phase\":\"paused\"").await;
     let asked = players.iter().position(|player| !player.ask["you"].is_null()).unwrap();
-    assert_eq!(code(&players[asked].answer(json!("roll")).await), "wrong-phase");
+    assert_eq!(code(&players[asked].answer(json!("roll")).await), "is-paused");
     assert_eq!(code(&players[1].command(json!("resume")).await), "taken");
     // Nothing can be taken back after dice; a purchase can.
     assert_eq!(code(&players[0].command(vote(json!("undo"), true)).await), "nothing-to-undo");
@@ -174,7 +174,7 @@ async fn the_same_players_play_again() {
     let mut table = quick_table("classic", 2);
     table["options"] = json!({ "turn_limit": 1 });
     let (id, mut players) = start_game(&server, &table, &["ann", "bob"]).await;
-    assert_eq!(code(&players[0].command(json!("rematch")).await), "wrong-phase");
+    assert_eq!(code(&players[0].command(json!("rematch")).await), "not-over");
     play_on(&mut players, 1000, 2).await;
     for player in &mut players {
         while !player.is_over() {

@@ -98,14 +98,14 @@ choice-use-vouchers = Use vouchers
 
 ## Why not
 
-refusal-no-such-space = This space does not exist on this board.
-refusal-no-way-there = This move cannot end at { $space }.
+refusal-no-such-space = There is no such space on this board: name one that is on it.
+refusal-no-way-there = This move cannot end at { $space }: choose one of the listed spaces.
 refusal-no-voucher-now = No voucher can be used at this moment: one use a turn, not in jail, not after triples, not while going backward.
-refusal-not-a-voucher = “{ $card }” is no voucher.
+refusal-not-a-voucher = “{ $card }” is no voucher: name vouchers that you hold.
 refusal-not-combined = Any number of cab fares and one other voucher at most make one move.
 refusal-pledged = “{ $card }” was named for the ride: use it first.
-refusal-no-ride = There is no ride for you at this moment.
-refusal-no-voucher-left = There is no voucher to be drawn.
+refusal-no-ride = There is no ride for you at this moment: answer the open question.
+refusal-no-voucher-left = There is no voucher for you to draw: choose another answer.
 refusal-owned = { $deed } has an owner; name a property of the bank.
 refusal-magnate-moving = A magnate is moving: until that is over nobody trades, and only the player on turn builds.
 

@@ -98,14 +98,14 @@ choice-use-vouchers = Utiliser des bons de transport
 
 ## Why not
 
-refusal-no-such-space = Cette case n’existe pas sur ce plateau.
-refusal-no-way-there = Ce déplacement ne peut pas finir sur { $space }.
+refusal-no-such-space = Cette case n’existe pas sur ce plateau : nommez-en une qui s’y trouve.
+refusal-no-way-there = Ce déplacement ne peut pas finir sur { $space } : choisissez une des cases listées.
 refusal-no-voucher-now = Aucun bon de transport ne s’utilise à ce moment : une fois par tour, jamais en prison, après un triple ou en marche arrière.
-refusal-not-a-voucher = « { $card } » n’est pas un bon de transport.
+refusal-not-a-voucher = « { $card } » n’est pas un bon de transport : nommez des bons que vous avez.
 refusal-not-combined = Un seul déplacement réunit autant de courses en taxi que l’on veut, et un autre bon de transport au plus.
 refusal-pledged = « { $card } » a été annoncé pour le trajet : utilisez-le d’abord.
-refusal-no-ride = Aucun trajet ne vous est ouvert à ce moment.
-refusal-no-voucher-left = Il n’y a pas de bon de transport à tirer.
+refusal-no-ride = Aucun trajet ne vous est ouvert à ce moment : répondez à la question posée.
+refusal-no-voucher-left = Il n’y a pas de bon de transport à tirer pour vous : choisissez une autre réponse.
 refusal-owned = { $deed } a un propriétaire ; nommez une propriété de la banque.
 refusal-magnate-moving = Un magnat se déplace : d’ici la fin, personne n’échange et seul le joueur dont c’est le tour construit.
 

@@ -237,7 +237,7 @@ pub async fn play_on(players: &mut [Player], most: usize, whim: u64) -> usize {
             if let Some(action) = player.choose(whim.wrapping_mul(31).wrapping_add(given as u64 * 7)) {
                 let reply = player.say("answer", json!({ "action": action, "question": question })).await;
                 let refused = &reply["refused"]["refusal"]["code"];
-                let too_late = refused == "stale-question" || (refused == "wrong-phase" && player.is_over());
+                let too_late = refused == "stale-question" || (refused == "game-over" && player.is_over());
                 assert!(
                     reply.get("ack").is_some() || too_late,
                     "{}: {action} to {}: {reply}",
