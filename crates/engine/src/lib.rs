@@ -41,7 +41,9 @@ mod words;
 pub use action::{Action, Answer, LuckAnswer, OfferId, Order, Side, Target};
 pub use describe::{Describe, Field};
 pub use edition::Edition;
-pub use event::{About, DeedWhy, Event, JailWhy, LeaveHow, MoveWhy, RentBasis, ShareWhy, Silent, Sink, Why};
+pub use event::{
+    About, DeedWhy, Event, JailWhy, LeaveHow, MoveWhy, NoRentWhy, RentBasis, ShareWhy, Silent, Sink, Why,
+};
 pub use game::{Game, WrongSeats};
 pub use ids::{
     Account, CardId, CardList, CompanyId, DeckId, DeedId, DeedList, DeedSet, Face, GroupId, KindId,

@@ -288,7 +288,7 @@ impl Prompter<'_> {
         let id = if claim.amount > 0 { "cli-ask-claim" } else { "cli-ask-claim-dice" };
         let question = Message::new(id)
             .with("payer", self.names[claim.payer.index()].clone())
-            .with("deed", self.texts.deed(self.view.rules(), claim.deed))
+            .with("deed", self.texts.the_deed(self.view.rules(), claim.deed))
             .with("amount", self.sum(claim.amount));
         let choices =
             [Action::Claim, Action::Waive].map(|action| (self.label(&action), Act::Do(action))).to_vec();

@@ -369,12 +369,18 @@ impl<S: Sink> Play<'_, S> {
         self.pay_for(seat, Account::Bank, price, cause, Purpose::Build { deed });
     }
 
-    /// One level more; the pieces below a new kind go back to the bank (CL-38).
-    pub(crate) fn put_up(&mut self, seat: Seat, deed: DeedId) {
+    /// One level more, for which this was paid; the pieces below a new kind go back to the bank (CL-38).
+    pub(crate) fn put_up(&mut self, seat: Seat, deed: DeedId, price: Money) {
         let old = self.state.deed(deed).level;
         self.change_level(deed, old + 1);
         let rules = self.rules;
-        self.emit(|| Event::Built { seat, deed, level: old + 1, kind: rules.next_level(deed, old).kind });
+        self.emit(|| Event::Built {
+            seat,
+            deed,
+            level: old + 1,
+            kind: rules.next_level(deed, old).kind,
+            price,
+        });
     }
 
     /// Sets a level, pieces moving between street and bank.
@@ -412,18 +418,18 @@ impl<S: Sink> Play<'_, S> {
         self.state.check_sale(self.rules, seat, list)?;
         for deed in list.iter() {
             let refund = self.rules.level_refund(deed, self.state.deed(deed).level);
-            self.take_down(seat, deed);
+            self.take_down(seat, deed, refund);
             let cause = Cause { why: Why::BuildingSale, about: About::Deed(deed) };
             self.pay(Account::Bank, Account::Seat(seat), refund, cause);
         }
         Ok(())
     }
 
-    /// One level less.
-    pub(crate) fn take_down(&mut self, seat: Seat, deed: DeedId) {
+    /// One level less, for which the bank pays this.
+    pub(crate) fn take_down(&mut self, seat: Seat, deed: DeedId, refund: Money) {
         let old = self.state.deed(deed).level;
         self.change_level(deed, old - 1);
         let (rules, level) = (self.rules, old - 1);
-        self.emit(|| Event::Unbuilt { seat, deed, level, kind: rules.next_level(deed, level).kind });
+        self.emit(|| Event::Unbuilt { seat, deed, level, kind: rules.next_level(deed, level).kind, refund });
     }
 }

@@ -145,7 +145,7 @@ impl<S: Sink> Play<'_, S> {
         for deed in deeds.iter() {
             while self.state.deed(deed).level > 0 {
                 let refund = self.rules.level_refund(deed, self.state.deed(deed).level);
-                self.take_down(seat, deed);
+                self.take_down(seat, deed, if sold { refund } else { 0 });
                 if sold {
                     let cause = Cause { why: Why::BuildingSale, about: About::Deed(deed) };
                     self.pay(Account::Bank, Account::Seat(seat), refund, cause);

@@ -341,7 +341,7 @@ impl<S: Sink> Play<'_, S> {
         if printed_price {
             self.build_one(seat, deed);
         } else {
-            self.put_up(seat, deed);
+            self.put_up(seat, deed, 0);
         }
     }
 
