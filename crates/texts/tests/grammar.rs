@@ -178,7 +178,8 @@ const NAMES: [&str; 22] = [
 
 #[test]
 fn no_french_message_puts_a_word_that_changes_right_before_a_name() {
-    for (id, entry) in catalogue(Lang::Fr) {
+    // Reports have ranges of numbers.
+    for (id, entry) in catalogue(Lang::Fr).into_iter().filter(|(_, entry)| entry.file != "sim") {
         for (before, parameter) in &entry.behind {
             let word = before.rsplit([' ', '’', '(']).nth(1).filter(|_| before.ends_with(' '));
             let changes =
@@ -189,7 +190,10 @@ fn no_french_message_puts_a_word_that_changes_right_before_a_name() {
             );
             // Places have articles, which contract with à.
             let to_place = ["deed", "space", "about", "lot"].contains(&parameter.as_str());
-            assert!(!(to_place && before.ends_with("à ")), "{id}: write {{ A(${parameter}) }}");
+            assert!(
+                !(to_place && (before.ends_with(" à ") || before.ends_with("’à "))),
+                "{id}: write {{ A(${parameter}) }}"
+            );
         }
     }
 }
@@ -238,7 +242,7 @@ fn in_french_none_is_told_apart_from_one() {
 }
 
 /// Counts of which there is always one: somebody wins and takes, cards move by something, what is built stands.
-const NEVER_NONE: [&str; 9] = [
+const NEVER_NONE: [&str; 10] = [
     "steps",
     "count",
     "payouts",
@@ -248,6 +252,7 @@ const NEVER_NONE: [&str; 9] = [
     "green",
     "buildings-count",
     "options",
+    "most",
 ];
 
 #[test]

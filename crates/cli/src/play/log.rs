@@ -56,10 +56,8 @@ fn is_echo(event: &Event) -> bool {
         Event::DeedMoved { why: DeedWhy::Bought, .. } | Event::Mortgaged { .. } | Event::Lifted { .. } => {
             true
         }
-        // The won auction names the winner, the lot and the sum.
-        Event::DeedMoved { why: DeedWhy::Auction, .. } | Event::Paid { why: Why::Bid, .. } => true,
-        // The building stands; what it costs is known.
-        Event::Paid { why: Why::Building, .. } => true,
+        // What is built or sold is told with its price.
+        Event::Paid { why: Why::Building | Why::BuildingSale, .. } => true,
         // What is looked at tells whose token it was; what is paid, which of the laid notes have moved.
         Event::TokenSpent { .. } | Event::NotesMoved { from: Account::Seat(_), .. } => true,
         // The places and the table at the end show it better.

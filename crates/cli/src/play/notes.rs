@@ -120,6 +120,12 @@ fn places(view: &View<'_>, seat: Seat) -> Vec<(NotePlace, Money, Option<bool>)> 
     places
 }
 
+/// Does a list contain a note that its holder knows to be fake?
+pub(crate) fn has_known_fake(view: &View<'_>, seat: Seat, list: &NoteList) -> bool {
+    let fakes = places(view, seat).into_iter().filter(|(_, _, fake)| *fake == Some(true));
+    fakes.into_iter().any(|(fake, ..)| list.iter().any(|place| place == fake))
+}
+
 fn not_held(piece: Piece) -> Message {
     let id = match piece.mark {
         Mark::Any => "cli-note-not-held",

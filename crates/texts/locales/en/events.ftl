@@ -267,7 +267,7 @@ event-sale-unsold = Nobody takes { $deed }: it stays with the bank.
 
 ## Notes and the decoder
 
-event-notes-laid = { $seat } puts { $notes } on the table.
+event-notes-laid = { $seat } lays { $notes } on the table.
 event-note-checked = { $fake ->
     [yes] { $seat } checks a note of { $note } from { $payer }: it is fake!
    *[no] { $seat } checks a note of { $note } from { $payer }: it is real.

@@ -156,7 +156,7 @@ action-counter = Counter offer { $offer }: { $give } for { $take }
 action-withdraw = Withdraw offer { $offer }
 action-pay-with = Offer { $deed } in payment, for { $price }
 action-sell-deed = Sell { $deed } to the bank for { $amount }
-action-lay = Pay with { $notes }
+action-lay = Lay { $notes }
 action-check = Check note { $number }
 action-change-notes = Change { $notes }
 action-name-notes = { $notes-count ->
@@ -189,7 +189,7 @@ action-standing-bid-limit = { $on ->
 ## Labels of open choices
 
 choice-bid = Bid from { $least } to { $most }
-choice-lay = Pay with notes for { $missing }
+choice-lay = Lay notes for { $missing }
 choice-change-notes = Change notes
 choice-name-notes = Choose notes for { $amount }
 choice-wish = Ask for up to { $most }

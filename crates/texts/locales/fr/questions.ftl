@@ -154,7 +154,7 @@ action-counter = Répondre à l’offre n° { $offer } : { $give } contre { $
 action-withdraw = Retirer l’offre n° { $offer }
 action-pay-with = Proposer { $deed } en paiement, pour { $price }
 action-sell-deed = Vendre { $deed } à la banque pour { $amount }
-action-lay = Payer avec { $notes }
+action-lay = Poser { $notes }
 action-check = Vérifier le billet n° { $number }
 action-change-notes = Changer { $notes }
 action-name-notes = { $notes-count ->
@@ -187,7 +187,7 @@ action-standing-bid-limit = { $on ->
 ## Labels of open choices
 
 choice-bid = Enchérir, entre { $least } et { $most }
-choice-lay = Payer { $missing } en billets
+choice-lay = Poser des billets pour { $missing }
 choice-change-notes = Faire de la monnaie
 choice-name-notes = Choisir des billets pour { $amount }
 choice-wish = En demander { $most } au plus
