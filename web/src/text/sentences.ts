@@ -203,6 +203,18 @@ export function eventLine(names: Names, event: GameEvent): string {
   return names.texts.tryLine(id, args) ?? event.text ?? fields.code;
 }
 
+/** Does it only repeat what another event of the same moment tells with its price? */
+export function isRepeat(event: GameEvent): boolean {
+  switch (event.code) {
+    case 'deed-moved':
+      return event.why === 'bought';
+    case 'paid':
+      return event.why === 'building' || event.why === 'building-sale';
+    default:
+      return event.code === 'mortgaged' || event.code === 'lifted';
+  }
+}
+
 /** Why an answer was not taken; the server's own words come first. */
 export function refusalLine(
   names: Names | null,

@@ -153,7 +153,7 @@ event-no-rent-own = { $seat } already owns { $deed }: no rent is due.
 event-no-rent-mortgaged = { $deed } is mortgaged: { $seat } owes { $owner } no rent.
 event-claim-opened = { $owner } may claim rent from { $payer } for { $deed }.
 event-rent-claimed = { $owner } claims the rent for { $deed } from { $payer }.
-event-rent-waived = { $owner } lets { $payer } off the rent for { $deed }.
+event-rent-waived = { $owner } does not claim the rent for { $deed } from { $payer }.
 event-rent-lost = { $owner } did not claim the rent in time: { $payer } owes nothing for { $deed }.
 
 event-rent-raised = The card raises the rent for { $deed }: { $payer } owes { $owner } { $amount }.
@@ -210,7 +210,7 @@ event-unbuilt = { $refund-value ->
     [0] {""}
    *[other] {" "}({ $buildings } left)
 }.
-event-shortage-began = { $seat } orders { $count-pieces }; the bank has { $left } left. Also asked: { $asked }.
+event-shortage-began = { $seat } orders { $count-pieces }; the bank has { $left } left. May also order: { $asked }.
 event-wished = { $seat } asks for { $count }.
 event-order-known = { $seat } wants { $count }.
 event-order-lapsed = { $seat } gets none: the order for { $kinds } lapses.

@@ -135,7 +135,7 @@ event-no-rent-own = { $seat } possède déjà { $deed } : aucun loyer n’est 
 event-no-rent-mortgaged = Il y a une hypothèque sur { $deed } : { $seat } ne doit aucun loyer à { $owner }.
 event-claim-opened = { $owner } peut réclamer un loyer à { $payer } pour { $deed }.
 event-rent-claimed = { $owner } réclame à { $payer } le loyer pour { $deed }.
-event-rent-waived = { $owner } fait grâce à { $payer } du loyer pour { $deed }.
+event-rent-waived = { $owner } ne réclame pas à { $payer } le loyer pour { $deed }.
 event-rent-lost = { $owner } n’a pas réclamé son loyer à temps : { $payer } ne doit rien pour { $deed }.
 
 event-rent-raised = La carte augmente le loyer pour { $deed } : { $payer } doit { $amount } à { $owner }.
@@ -192,7 +192,7 @@ event-unbuilt = { $refund-value ->
     [0] {""}
    *[other] {" "}(il reste { $buildings })
 }.
-event-shortage-began = { $seat } commande { $count-pieces } ; la banque en a encore { $left }. À décider aussi : { $asked }.
+event-shortage-began = { $seat } commande { $count-pieces } ; la banque en a encore { $left }. Peuvent aussi commander : { $asked }.
 event-wished = { $seat } en demande { $count }.
 event-order-known = { $seat } en veut { $count }.
 event-order-lapsed = { $seat } n’a rien : sa commande tombe ({ $kinds }).
