@@ -85,8 +85,7 @@ export class Names {
     const same = (other: string) => other !== id && this.space(other) === space;
     const own = tracks[index];
     if (!own || !tracks.some((track) => track.some(same))) return space;
-    const track =
-      tracks.length > 1 ? this.texts.line(`track-${trackName(index, tracks.length)}`) : undefined;
+    const track = tracks.length > 1 ? this.texts.line(`track-${trackName(index, tracks.length)}`) : undefined;
     const after = own.some(same) ? this.#before(own, id) : undefined;
     if (track === undefined) return this.texts.line('space-after', { space, after: after ?? '' });
     if (after === undefined) return this.texts.line('space-on-track', { space, track });
