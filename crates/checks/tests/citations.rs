@@ -185,12 +185,12 @@ impl Cites {
     #[track_caller]
     fn built(&self, deed: &str, kind: &str, through: Through, rule: &str) -> &Self {
         let (deed, kind) = (self.0.deed_by_key(deed).unwrap(), self.0.kind_by_key(kind).unwrap());
-        self.check(Event::Built { seat: ANN, deed, level: 1, kind, through }, rule)
+        self.check(Event::Built { seat: ANN, deed, level: 1, kind, through, price: 0 }, rule)
     }
     #[track_caller]
     fn unbuilt(&self, deed: &str, kind: &str, through: Through, rule: &str) -> &Self {
         let (deed, kind) = (self.0.deed_by_key(deed).unwrap(), self.0.kind_by_key(kind).unwrap());
-        self.check(Event::Unbuilt { seat: ANN, deed, level: 0, kind, through }, rule)
+        self.check(Event::Unbuilt { seat: ANN, deed, level: 0, kind, through, refund: 0 }, rule)
     }
     #[track_caller]
     fn rolled(&self, purpose: DiceFor, rule: &str) -> &Self {

@@ -38,6 +38,9 @@ pub(crate) fn replay(args: &ReplayArgs, texts: &Texts, screen: &mut Screen) -> R
                 screen.line(&json.to_string())?;
                 continue;
             }
+            if play::is_repeat(event) {
+                continue;
+            }
             if matches!(event, Event::TurnBegan { .. }) {
                 screen.gap()?;
             }

@@ -13,7 +13,7 @@ fn a_saved_game_is_replayed_in_words_in_json_and_as_a_position() {
     let folder = folder("replay");
     typed(command(&folder, "play --seed 5 --option turn_limit=3 --save game.json"), &enter(100)).ok();
     let words = run(&folder, "replay game.json --lang en").ok();
-    assert!(words.contains("Oscar opens the game.") && words.contains("CL-04"), "{words}");
+    assert!(words.contains("Oscar goes first.") && words.contains("CL-04"), "{words}");
     assert!(words.trim_end().ends_with("CL-65"), "{words}");
 
     let json = run(&folder, "replay game.json --json").ok();
@@ -118,7 +118,7 @@ fn a_board_of_ones_own_is_played_saved_and_replayed() {
     let out = typed(command(&folder, "resume game.json --lang en"), &enter(100)).ok();
     assert!(out.contains("The game is over"), "{out}");
     assert!(run(&folder, "replay game.json").complaint().contains("mine"));
-    assert!(run(&folder, "replay game.json --edition boards/mine --lang en").ok().contains("opens the game"));
+    assert!(run(&folder, "replay game.json --edition boards/mine --lang en").ok().contains("goes first"));
     assert!(run(&folder, "edition show boards/mine --lang en").ok().contains("(mine)"));
 }
 

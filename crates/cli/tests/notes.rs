@@ -85,11 +85,11 @@ fn one_pays_with_the_notes_one_names() {
             "“xyz 100” is not understood",
             "You do not have 7 notes of 100.",
             "You do not have 2 notes of 20.",
-            "Bob pays M100 for Rue de Vaugirard.",
+            "Bob buys Rue de Vaugirard for M100.",
         ],
     );
     let laid: Vec<&str> = out.lines().filter(|line| line.contains("Bob lays")).collect();
-    assert!(laid[0].contains("Bob lays M50 ×2."), "{laid:?}");
+    assert!(laid[0].contains("Bob lays M50 ×2 on the table."), "{laid:?}");
 }
 
 #[test]
@@ -172,7 +172,7 @@ fn notes_are_changed_once_a_turn() {
             "In which notes do you want your M500?",
             "That is more than the M500 you handed in: name notes",
             "name denominations only",
-            "From the bank to Bob: M100 ×3 and M50 ×4.",
+            "Notes from the bank to Bob: M100 ×3 and M50 ×4.",
             "You have changed notes in this turn already:",
         ],
     );
@@ -190,7 +190,7 @@ fn cash_on_both_sides_of_a_trade_is_laid_by_both() {
             "You pay Bob M200 in the trade: lay notes for M200.",
             "Bob has laid 1×20",
             "you have laid",
-            "Bob hands Rue de Vaugirard to Ann.",
+            "Bob gives Rue de Vaugirard to Ann.",
         ],
     );
 }

@@ -153,8 +153,8 @@ fn a_trade_is_offered_step_by_step_or_in_one_line() {
     // Bob buys what he lands on, and offers it to Ann.
     let lines = "lancer\nacheter\nquitter\n";
     let out = typed(command(&folder, play), lines).ok();
-    let bought = out.lines().find_map(|line| line.split(" pour ").nth(1).filter(|_| line.contains(" paie ")));
-    let bought = bought.and_then(|rest| rest.split('.').next()).expect("something is bought").to_owned();
+    let bought = out.lines().find_map(|line| line.split_once(" achète ")?.1.split_once(" pour "));
+    let (bought, _) = bought.expect("something is bought");
     let step = format!("échanger\n{bought}\n333\nnon\n");
     let line = format!("échanger ann: {bought} contre 250\n\naccepter\nannuler\nrefuser 1\n");
     let out = typed(command(&folder, "resume --lang fr"), &(step + &line)).ok();

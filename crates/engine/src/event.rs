@@ -234,6 +234,16 @@ codes! {
     }
 }
 
+codes! {
+    /// Why no rent is due for a property that has an owner.
+    pub enum NoRentWhy {
+        /// It is the lander's own.
+        Own = "own",
+        /// It is mortgaged.
+        Mortgaged = "mortgaged",
+    }
+}
+
 described! {
     /// One fact.
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -355,6 +365,12 @@ described! {
             basis: RentBasis => basis_code, /// The figure of the basis.
             figure: Money => Field::Number, /// The factor of a card; 1 without.
             card_factor: u8 => number8 },
+        /// No rent is due for a property landed on (CL-13b).
+        NoRent = "no-rent" { /// For which property.
+            deed: DeedId => Field::Deed, /// Who landed on it.
+            seat: Seat => Field::Seat, /// Whose it is.
+            owner: Seat => Field::Seat, /// Why.
+            why: NoRentWhy => no_rent_code },
         /// The owner may claim a rent.
         ClaimOpened = "claim-opened" { /// For which property.
             deed: DeedId => Field::Deed, /// From whom.
@@ -474,14 +490,16 @@ described! {
             deed: DeedId => Field::Deed, /// To which level.
             level: u8 => number8, /// With which piece.
             kind: KindId => Field::Kind, /// By a purchase, a lot won, or a card.
-            through: Through => through_code },
+            through: Through => through_code, /// What it cost; 0 for what a card gave or an auction was paid for.
+            price: Money => Field::Money },
         /// A street went down one level.
         Unbuilt = "unbuilt" { /// Whose.
             seat: Seat => Field::Seat, /// Which.
             deed: DeedId => Field::Deed, /// To which level.
             level: u8 => number8, /// The piece that was on top.
             kind: KindId => Field::Kind, /// By a sale, a card, a seizure, or the owner's leaving the game.
-            through: Through => through_code },
+            through: Through => through_code, /// What the bank paid for it; 0 if it was lost.
+            refund: Money => Field::Money },
         /// A property was mortgaged.
         Mortgaged = "mortgaged" { /// By whom.
             seat: Seat => Field::Seat, /// Which.
@@ -702,6 +720,8 @@ pub enum About {
     Lot(Lot),
     /// A share of a company.
     Company(CompanyId),
+    /// So many shares of a company.
+    Shares(CompanyId, u8),
 }
 
 impl Event {
@@ -884,6 +904,9 @@ fn jail_code(why: JailWhy) -> Field {
 fn leave_code(how: LeaveHow) -> Field {
     Field::Word(how.code())
 }
+fn no_rent_code(why: NoRentWhy) -> Field {
+    Field::Word(why.code())
+}
 fn basis_code(basis: RentBasis) -> Field {
     Field::Word(basis.code())
 }
@@ -898,6 +921,7 @@ pub(crate) fn about_field(about: About) -> Field {
         About::Card(card) => Field::Card(card),
         About::Lot(lot) => Field::Lot(lot),
         About::Company(company) => Field::Company(company),
+        About::Shares(company, count) => Field::Shares(Shares::of(company, count, 0).unwrap_or_default()),
     }
 }
 pub(crate) fn target_field(target: Target) -> Field {

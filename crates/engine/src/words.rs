@@ -213,6 +213,9 @@ impl Serialize for About<'_> {
             Field::Lot(what) => return lot(rules, what).serialize(serializer),
             Field::Seat(who) => return one("player", &self.0.seat(who), serializer),
             Field::Deeds(several) => return one("deeds", &deeds(rules, several), serializer),
+            shares @ Field::Shares(_) => {
+                return one("shares", &self.0.also(&shares), serializer);
+            }
             _ => return serializer.serialize_none(),
         };
         one(sort, word, serializer)

@@ -303,6 +303,8 @@ enum Shape {
     Flag,
     Word,
     Words,
+    /// One thing, or several.
+    About,
     Dice,
     Notes,
 }
@@ -313,7 +315,7 @@ const SHAPES: &[(Shape, &[&str])] = &[
     (Shape::Number, &[
         "amount", "answers", "back", "bail", "before", "card_factor", "cash", "count", "figure", "give_cash", "green", "high", "id", "keep",
         "excess", "least", "left", "level", "lift", "missing", "most", "needed", "note", "number", "offer", "option", "options",
-        "price", "reach", "short", "take_cash", "tries", "unit", "until_turn", "value", "fare", "instead", "share", "percent", "payouts",
+        "price", "reach", "short", "take_cash", "tries", "unit", "until_turn", "value", "fare", "instead", "share", "percent", "payouts", "refund",
     ]),
     (Shape::Notes, &["fakes", "notes"]),
     (Shape::Flag, &[
@@ -321,13 +323,14 @@ const SHAPES: &[(Shape, &[&str])] = &[
         "printed_price", "rest", "takes",
     ]),
     (Shape::Word, &[
-        "about", "ask", "basis", "bonus", "by", "card", "company", "creditor", "debtor", "deck", "deed", "from", "group", "holder", "how", "kind", "leader",
+        "ask", "basis", "bonus", "by", "card", "company", "creditor", "debtor", "deck", "deed", "from", "group", "holder", "how", "kind", "leader",
         "lot", "order", "owner", "payee", "payer", "payment", "purpose", "question", "reason", "seat", "space", "through", "to", "why",
     ]),
     (Shape::Words, &[
         "asked", "bidders", "give_cards", "give_deeds", "give_shares", "seats", "take_cards", "take_deeds", "take_shares",
         "takers", "winners",
     ]),
+    (Shape::About, &["about"]),
     (Shape::Dice, &["dice"]),
 ];
 
@@ -354,6 +357,8 @@ pub(crate) fn read_field(words: &Words, name: &str, node: &Node<'_>) -> Option<V
         Shape::Flag => Value::Flag(node.flag()?),
         Shape::Word => Value::Word(word(node)?),
         Shape::Words => Value::words(node.list()?.iter().map(word).collect::<Option<_>>()?),
+        Shape::About if node.as_text().is_some() => Value::Word(word(node)?),
+        Shape::About => Value::words(node.list()?.iter().map(word).collect::<Option<_>>()?),
         Shape::Notes => Value::Map(without_zeros(read_notes(words, node)?)),
         Shape::Dice => {
             let die = |item: &Node<'_>| match item.as_text() {

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use magie_engine::{
     Account, Bonus, CardId, CompanyId, DeckId, DeedId, DeedSet, DeedWhy, DiceFor, EndReason, Face, Field,
-    JailWhy, KindId, LeaveHow, Lot, MoveWhy, NoteCounts, NotePack, Question, RentBasis, Rules, Seat, SeatSet,
-    ShareWhy, Shares, SpaceId, Why, WireError, card_by_id,
+    JailWhy, KindId, LeaveHow, Lot, MoveWhy, NoRentWhy, NoteCounts, NotePack, Question, RentBasis, Rules,
+    Seat, SeatSet, ShareWhy, Shares, SpaceId, Why, WireError, card_by_id,
 };
 
 use crate::mistake::MistakeKind;
@@ -232,6 +232,7 @@ impl Words {
             codes(EndReason::ALL, EndReason::code),
             codes(Question::CODES, |(code, _)| code),
             codes(ShareWhy::ALL, ShareWhy::code),
+            codes(NoRentWhy::ALL, NoRentWhy::code),
             [
                 "bank",
                 "pool",

@@ -668,7 +668,11 @@ amount: number | null,
 /**
  * Its name, by language, with the name set that the options choose.
  */
-names: { [key in string]: string }, };
+names: { [key in string]: string }, 
+/**
+ * What French sentences put before it: `le`, `la`, `l'`, `les`, `la case`, or nothing.
+ */
+article: string, };
 
 /**
  * A deed.
@@ -1409,7 +1413,7 @@ export type Standing = { always_claim: boolean, roll: boolean, end_turn: boolean
 export type Choice = ChoiceOnly & { text?: string };
 
 /** What a payment, a card or a question is about. */
-export type About = { deed: string } | { space: string } | { card: string } | { piece: string } | { company: string } | { player: string } | { deeds: string[] } | "share" | null;
+export type About = { deed: string } | { space: string } | { card: string } | { piece: string } | { company: string } | { shares: Record<string, { free: number, mortgaged: number }> } | { player: string } | { deeds: string[] } | "share" | null;
 
 /** What is auctioned. */
 export type Lot = { deed: string } | { piece: string } | "share";
@@ -1446,6 +1450,7 @@ export type GameEvent =
   | { code: "auction-won", seat: string, lot: Lot, amount: number, rule?: string, text?: string }
   | { code: "auction-unsold", lot: Lot, rule?: string, text?: string }
   | { code: "rent-due", deed: string, payer: string, owner: string, amount: number, basis: string, figure: number, card_factor: number, rule?: string, text?: string }
+  | { code: "no-rent", deed: string, seat: string, owner: string, why: string, rule?: string, text?: string }
   | { code: "claim-opened", deed: string, payer: string, owner: string, rule?: string, text?: string }
   | { code: "rent-claimed", owner: string, payer: string, deed: string, rule?: string, text?: string }
   | { code: "rent-waived", owner: string, payer: string, deed: string, rule?: string, text?: string }
@@ -1470,8 +1475,8 @@ export type GameEvent =
   | { code: "jail-try-failed", seat: string, left: number, rule?: string, text?: string }
   | { code: "left-jail", seat: string, how: string, rule?: string, text?: string }
   | { code: "bank-short", seat: string, amount: number, rule?: string, text?: string }
-  | { code: "built", seat: string, deed: string, level: number, kind: string, rule?: string, text?: string }
-  | { code: "unbuilt", seat: string, deed: string, level: number, kind: string, rule?: string, text?: string }
+  | { code: "built", seat: string, deed: string, level: number, kind: string, price: number, rule?: string, text?: string }
+  | { code: "unbuilt", seat: string, deed: string, level: number, kind: string, refund: number, rule?: string, text?: string }
   | { code: "mortgaged", seat: string, deed: string, rule?: string, text?: string }
   | { code: "lifted", seat: string, deed: string, rule?: string, text?: string }
   | { code: "mortgage-cancelled", deed: string, rule?: string, text?: string }

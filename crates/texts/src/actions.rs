@@ -25,22 +25,24 @@ impl Texts {
     pub fn action_message(&self, rules: &Rules, names: &[String], action: &Action) -> Message {
         let label = |code: &str| Message::new(&format!("action-{code}"));
         let sum = |amount| self.sum(&rules.edition, amount);
-        let deed = |code, deed| label(code).with("deed", self.deed(rules, deed));
+        let deed = |code, deed| label(code).with("deed", self.the_deed(rules, deed));
         match action {
             Action::Roll => label("roll"),
             Action::PayBail => label("pay-bail").with("amount", sum(rules.jail.bail)),
             Action::UseCard(card) => label("use-card").with("card", self.card_title(rules, *card)),
             Action::UseCardOn(card, target) => {
                 let message = match *target {
-                    Target::Space(space) => label("use-card-on").with("target", self.space(rules, space)),
-                    Target::Deed(deed) => label("use-card-on").with("target", self.deed(rules, deed)),
+                    Target::Space(space) => {
+                        label("use-card-on").with("target", self.the_exact_space(rules, space))
+                    }
+                    Target::Deed(deed) => label("use-card-on").with("target", self.the_deed(rules, deed)),
                     Target::Seat(seat) => label("use-card-on").with("target", self.seat(names, seat)),
                     Target::Company(company) => {
                         label("use-card-on").with("target", self.share(rules, company))
                     }
                     Target::Exchange { give, take } => label("use-card-exchange")
-                        .with("give", self.deed(rules, give))
-                        .with("take", self.deed(rules, take)),
+                        .with("give", self.the_deed(rules, give))
+                        .with("take", self.the_deed(rules, take)),
                 };
                 message.with("card", self.card_title(rules, *card))
             }
@@ -65,7 +67,10 @@ impl Texts {
                 let amount = if known { rules.lift_price(*id) } else { 0 };
                 deed("lift", *id).with("amount", sum(amount))
             }
-            Action::BuyShare(company) => label("buy-share").with("share", self.share(rules, *company)),
+            Action::BuyShare(company) => {
+                let price = rules.companies.get(company.index()).map_or(0, |company| company.par);
+                label("buy-share").with("share", self.share(rules, *company)).with("price", sum(price))
+            }
             Action::MortgageShare(company) => {
                 let amount = rules.companies.get(company.index()).map_or(0, Company::mortgage);
                 label("mortgage-share").with("share", self.share(rules, *company)).with("amount", sum(amount))
@@ -104,15 +109,15 @@ impl Texts {
             Action::Check(index) => label("check").with("number", u32::from(*index) + 1),
             Action::ChangeNotes(list) => self.with_notes(rules, label("change-notes"), &counts(list)),
             Action::NameNotes(counts) => self.with_notes(rules, label("name-notes"), counts),
-            Action::Travel(to) => label("travel").with("space", self.space(rules, *to)),
+            Action::Travel(to) => label("travel").with("space", self.the_exact_space(rules, *to)),
             Action::RideWith { to, voucher } => label("ride-with")
-                .with("space", self.space(rules, *to))
+                .with("space", self.the_exact_space(rules, *to))
                 .with("card", self.card_title(rules, *voucher)),
             Action::UseVouchers { vouchers, to } => {
                 let titles = vouchers.iter().map(|card| self.card_in_list(rules, card));
                 label("use-vouchers")
                     .with("vouchers", self.list(titles))
-                    .with("space", self.space(rules, *to))
+                    .with("space", self.the_exact_space(rules, *to))
             }
             Action::GoOn => label("go-on"),
             Action::DrawVoucher => label("draw-voucher"),
@@ -219,6 +224,13 @@ impl Texts {
             ) => {
                 let id = format!("{}-{}", label.id, question.code());
                 self.describe(rules, names, question, Message::new(&id))
+            }
+            (Action::GoOn, Question::GoOn { bonus, .. }) => {
+                Message::new(&format!("{}-{}", label.id, bonus.code()))
+            }
+            // UM-86a: the option is paid, or a card gives the share.
+            (Action::BuyShare(company), Question::TakeShare {}) => {
+                Message::new("action-buy-share-take-share").with("share", self.share(rules, *company))
             }
             (Action::Decline, Question::TakeCard { .. }) => Message::new("action-decline-take-card"),
             (Action::TakeCard(card), Question::KeepCard { .. }) => {

@@ -133,16 +133,16 @@ impl Texts {
         }
         match effect {
             Effect::AdvanceTo(space) | Effect::MoveBackTo(space) => {
-                message.set("space", self.space(rules, *space));
-                message.set("go", self.space(rules, rules.go));
+                message.set("space", self.the_space(rules, *space));
+                message.set("go", self.the_space(rules, rules.go));
             }
             Effect::AdvanceToNearest(group, rent) | Effect::MoveToNearest(group, rent) => {
                 message.set("group", self.group(rules, *group));
                 message.set("factor", factor(*rent));
-                message.set("go", self.space(rules, rules.go));
+                message.set("go", self.the_space(rules, rules.go));
             }
             Effect::AdvanceFor { to, rent, corner } => {
-                message.set("space", self.space(rules, *to));
+                message.set("space", self.the_space(rules, *to));
                 message.set("factor", factor(*rent));
                 if corner.is_none() {
                     message.set("amount", self.sum(&rules.edition, 0));
@@ -156,7 +156,9 @@ impl Texts {
                 message.set("groups", self.list(groups.iter().map(|group| self.group(rules, *group))));
             }
             Effect::RollBack(rent) => message.set("factor", factor(*rent)),
-            Effect::MoveTo { to, .. } | Effect::MoveAllTo(to) => message.set("space", self.space(rules, *to)),
+            Effect::MoveTo { to, .. } | Effect::MoveAllTo(to) => {
+                message.set("space", self.the_space(rules, *to))
+            }
             Effect::ChangeLane { inward } => message.set("way", if *inward { "inward" } else { "outward" }),
             Effect::PayEachOwner(_, group) => message.set("group", self.group(rules, *group)),
             Effect::PayPerDeed(amount) => message.set("per-property", self.sum(&rules.edition, *amount)),
@@ -164,7 +166,7 @@ impl Texts {
                 let companies = companies.iter().map(|company| self.company(rules, *company));
                 message.set("companies", self.list(companies));
                 if let Some((deed, times)) = more {
-                    message.set("space", self.deed(rules, *deed));
+                    message.set("space", self.the_deed(rules, *deed));
                     message.set("factor", *times);
                 }
             }
@@ -213,7 +215,7 @@ impl Texts {
             Effect::MoveForward(steps) => message.set("steps", *steps),
             Effect::MoveBack(steps) => message.set("steps", *steps),
             Effect::AdvanceToUnowned | Effect::AdvanceAnywhere => {
-                message.set("go", self.space(rules, rules.go));
+                message.set("go", self.the_space(rules, rules.go));
             }
             Effect::MultiplyRent(factor) => message.set("factor", *factor),
             Effect::BuyAtPercent(percent) => message.set("percent", *percent),
@@ -250,7 +252,7 @@ impl Texts {
             | Effect::BuyFor(_)
             | Effect::SellShare(_) => {}
             Effect::StopCard(guard) => message.set("guard", guard.code()),
-            Effect::AdvanceToPool(space) => message.set("space", self.space(rules, *space)),
+            Effect::AdvanceToPool(space) => message.set("space", self.the_space(rules, *space)),
             Effect::FreePieceOf(kind) => message.set("piece", self.pieces(rules, *kind, 1)),
             Effect::BuyOnTrack { percent, .. }
             | Effect::RentPercent(percent, _)
@@ -278,6 +280,7 @@ impl Texts {
             }
             Effect::Draw(deck) => {
                 message.set("deck", self.deck(rules, *deck));
+                message.set("deck-card", self.card_of(rules, *deck));
                 message.set("count", 1);
             }
             Effect::DrawSome(deck, count) => {

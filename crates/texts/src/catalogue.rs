@@ -6,6 +6,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
+use crate::grammar::add_functions;
 use crate::lang::Lang;
 use crate::money;
 
@@ -97,6 +98,7 @@ impl Texts {
             Lang::Fr => |value, _| format_number(Lang::Fr, value),
             Lang::En => |value, _| format_number(Lang::En, value),
         }));
+        add_functions(&mut bundle);
         for file in FILES {
             // A faulty entry is left out and its line falls back to its id; the tests let none through.
             let resource = match FluentResource::try_new(file.source(lang).to_owned()) {

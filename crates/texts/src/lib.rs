@@ -15,6 +15,7 @@
 mod actions;
 mod cards;
 mod catalogue;
+mod grammar;
 mod lang;
 mod message;
 mod money;

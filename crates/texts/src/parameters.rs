@@ -5,6 +5,7 @@ use magie_engine::{Account, Describe, Field, KindId, Lot, Rules};
 
 use crate::catalogue::Texts;
 use crate::message::Message;
+use crate::things::standing;
 
 impl Texts {
     /// The message with the parameters that the fields give.
@@ -29,6 +30,7 @@ impl Texts {
             if let (("level", Field::Number(level)), Some(deed)) = ((name, field), deed) {
                 let level = u8::try_from(level).unwrap_or(u8::MAX);
                 message.set("buildings", self.buildings(rules, deed, level));
+                message.set("buildings-count", standing(rules, deed, level).map_or(0, |level| level.count));
             }
             self.give(rules, names, kind, name, field, &mut message);
         }
@@ -62,8 +64,8 @@ impl Texts {
                 }
                 message.set(name, number);
             }
-            Field::Space(space) => message.set(name, self.space(rules, space)),
-            Field::Deed(deed) => message.set(name, self.deed(rules, deed)),
+            Field::Space(space) => message.set(name, self.the_space(rules, space)),
+            Field::Deed(deed) => message.set(name, self.the_deed(rules, deed)),
             Field::Deeds(deeds) => {
                 message.set(also("count"), deeds.len());
                 message.set(name, self.deeds(rules, deeds));
@@ -77,7 +79,10 @@ impl Texts {
                 message.set(also("count"), cards.len());
                 message.set(name, self.cards(rules, &cards));
             }
-            Field::Deck(deck) => message.set(name, self.deck(rules, deck)),
+            Field::Deck(deck) => {
+                message.set(also("card"), self.card_of(rules, deck));
+                message.set(name, self.deck(rules, deck));
+            }
             Field::Kind(kind) => {
                 message.set(format!("{name}s"), self.kinds(rules, kind));
                 message.set(name, self.pieces(rules, kind, 1));

@@ -75,7 +75,11 @@ impl Texts {
     /// The few parameters that no single field gives.
     fn tell_more(&self, rules: &Rules, event: &Event, message: &mut Message) {
         match *event {
-            Event::RentDue { basis: RentBasis::CountBuilt, deed, .. } => {
+            Event::RentDue { basis: RentBasis::Count | RentBasis::CountBuilt, deed, .. } => {
+                if let Some(deed) = rules.deeds.get(deed.index()) {
+                    message.set("group", self.group(rules, deed.group));
+                    message.set("group-size", rules.groups[deed.group.index()].deeds.len());
+                }
                 message.set("buildings", self.buildings(rules, deed, 1));
             }
             Event::RentDue { basis: RentBasis::Built, deed, figure, .. } => {

@@ -2,11 +2,13 @@
 //! An id that the tables do not know is called by the message `unknown`: text never fails.
 
 use magie_engine::{
-    Account, CardId, CardList, CompanyId, DeckId, DeedId, DeedList, DeedSet, Edition, GroupId, KindId, Lot,
-    Money, NoteCounts, Rules, Seat, SeatSet, Shares, Side, SpaceId,
+    Account, CardId, CardList, CompanyId, DeckId, DeedId, DeedList, DeedSet, Edition, GroupId, KindId, Level,
+    Lot, Money, NoteCounts, Rules, Seat, SeatSet, Shares, Side, SpaceId, SpaceKind,
 };
 
 use crate::catalogue::Texts;
+use crate::grammar::{capital, with_article};
+use crate::lang::Lang;
 use crate::message::Message;
 use crate::money;
 
@@ -68,6 +70,70 @@ impl Texts {
         }
     }
 
+    /// A space inside a sentence: its name, in French with its article.
+    pub fn the_space(&self, rules: &Rules, space: SpaceId) -> String {
+        let name = self.space(rules, space);
+        match (self.lang(), rules.spaces.get(space.index())) {
+            (Lang::Fr, Some(space)) => {
+                let place = rules.edition.place_name(&space.key, &rules.switches.names, Lang::Fr.code());
+                with_article(place.map_or("", |place| &place.article), &name)
+            }
+            _ => name,
+        }
+    }
+
+    /// A space in a list, told from all others of the same name: `Chance (outer track, after Canal Street)`.
+    pub fn exact_space(&self, rules: &Rules, space: SpaceId) -> String {
+        self.told_apart(rules, space, self.space(rules, space))
+    }
+
+    /// The same inside a sentence.
+    pub fn the_exact_space(&self, rules: &Rules, space: SpaceId) -> String {
+        self.told_apart(rules, space, self.the_space(rules, space))
+    }
+
+    fn told_apart(&self, rules: &Rules, space: SpaceId, called: String) -> String {
+        let name = self.space(rules, space);
+        let Some(track) = rules.tracks.iter().position(|track| track.spaces.contains(&space)) else {
+            return called;
+        };
+        let same = |other: &SpaceId| *other != space && self.space(rules, *other) == name;
+        if !rules.tracks.iter().flat_map(|track| &track.spaces).any(|other| same(other)) {
+            return called;
+        }
+        let on_track = (rules.tracks.len() > 1).then(|| self.track(track, rules.tracks.len()));
+        let spaces = &rules.tracks[track].spaces;
+        let after = spaces.iter().any(|other| same(other)).then(|| self.before(rules, spaces, space));
+        let message = match (on_track, after) {
+            (Some(track), Some(after)) => {
+                Message::new("space-on-track-after").with("track", track).with("after", after)
+            }
+            (Some(track), None) => Message::new("space-on-track").with("track", track),
+            (None, Some(after)) => Message::new("space-after").with("after", after),
+            (None, None) => return called,
+        };
+        self.say(&message.with("space", called))
+    }
+
+    /// Where a track lies, of so many that are listed from the outside in.
+    fn track(&self, track: usize, tracks: usize) -> String {
+        self.word(match track {
+            0 => "track-outer",
+            inner if inner + 1 == tracks => "track-inner",
+            _ => "track-middle",
+        })
+    }
+
+    /// The property before a space on its track.
+    fn before(&self, rules: &Rules, spaces: &[SpaceId], space: SpaceId) -> String {
+        let place = spaces.iter().position(|one| *one == space).unwrap_or_default();
+        let back = spaces[..place].iter().rev().chain(spaces[place..].iter().rev());
+        let is_deed = |one: &&SpaceId| matches!(rules.spaces[one.index()].kind, SpaceKind::Deed(_));
+        back.copied()
+            .find(|one| is_deed(&one))
+            .map_or_else(|| self.word("unknown"), |one| self.the_space(rules, one))
+    }
+
     /// The name of a property, which is that of its space.
     pub fn deed(&self, rules: &Rules, deed: DeedId) -> String {
         match rules.deeds.get(deed.index()) {
@@ -76,9 +142,17 @@ impl Texts {
         }
     }
 
+    /// A property inside a sentence: its name, in French with its article.
+    pub fn the_deed(&self, rules: &Rules, deed: DeedId) -> String {
+        match rules.deeds.get(deed.index()) {
+            Some(deed) => self.the_space(rules, deed.space),
+            None => self.word("unknown"),
+        }
+    }
+
     /// Several properties, in board order.
     pub fn deeds(&self, rules: &Rules, deeds: DeedSet) -> String {
-        self.list(deeds.iter().map(|deed| self.deed(rules, deed)))
+        self.list(deeds.iter().map(|deed| self.the_deed(rules, deed)))
     }
 
     /// Streets named one building after the other: each once, with how often.
@@ -91,7 +165,7 @@ impl Texts {
             }
         }
         self.list(counts.into_iter().map(|(deed, count)| {
-            let item = self.deed(rules, deed);
+            let item = self.the_deed(rules, deed);
             if count == 1 {
                 return item;
             }
@@ -102,7 +176,9 @@ impl Texts {
     /// The name of a group.
     pub fn group(&self, rules: &Rules, group: GroupId) -> String {
         match rules.groups.get(group.index()) {
-            Some(group) => self.say(&Message::new(&format!("group-{}", group.key))),
+            Some(group) => self
+                .try_say(&Message::new(&format!("group-{}", group.key)))
+                .unwrap_or_else(|_| group.key.clone()),
             None => self.word("unknown"),
         }
     }
@@ -125,21 +201,30 @@ impl Texts {
 
     /// What stands on a property at a level.
     pub fn buildings(&self, rules: &Rules, deed: DeedId, level: u8) -> String {
-        let top = rules.deeds.get(deed.index()).map_or(0, |deed| rules.groups[deed.group.index()].top_level);
-        match level {
-            0 => self.word("buildings-none"),
-            level if level > top => self.word("unknown"),
-            level => match rules.level(deed, level) {
-                Some(level) => self.pieces(rules, level.kind, i64::from(level.count)),
-                None => self.word("unknown"),
-            },
+        match standing(rules, deed, level) {
+            Some(level) => self.pieces(rules, level.kind, i64::from(level.count)),
+            None if level == 0 => self.word("buildings-none"),
+            None => self.word("unknown"),
         }
     }
 
     /// The name of a deck.
     pub fn deck(&self, rules: &Rules, deck: DeckId) -> String {
         match rules.decks.get(deck.index()) {
-            Some(deck) => self.say(&Message::new(&format!("deck-{}", deck.key))),
+            Some(deck) => self
+                .try_say(&Message::new(&format!("deck-{}", deck.key)))
+                .unwrap_or_else(|_| capital(&deck.key)),
+            None => self.word("unknown"),
+        }
+    }
+
+    /// One card of a deck, whichever: `a Chance card`, `a travel voucher`.
+    pub fn card_of(&self, rules: &Rules, deck: DeckId) -> String {
+        let name = || Message::new("card-of-deck").with("deck", self.deck(rules, deck));
+        match rules.decks.get(deck.index()) {
+            Some(deck) => self
+                .try_say(&Message::new(&format!("deck-{}.card", deck.key)))
+                .unwrap_or_else(|_| self.say(&name())),
             None => self.word("unknown"),
         }
     }
@@ -172,7 +257,7 @@ impl Texts {
     /// What is auctioned: a property, or `a house`.
     pub fn lot(&self, rules: &Rules, lot: Lot) -> String {
         match lot {
-            Lot::Deed(deed) => self.deed(rules, deed),
+            Lot::Deed(deed) => self.the_deed(rules, deed),
             Lot::Piece(kind) => self.pieces(rules, kind, 1),
             Lot::Share => self.word("any-share"),
         }
@@ -195,7 +280,7 @@ impl Texts {
     /// What one side of a trade gives: cash, properties, cards, shares.
     pub fn side(&self, rules: &Rules, side: &Side) -> String {
         let cash = (side.cash != 0).then(|| self.sum(&rules.edition, side.cash));
-        let deeds = side.deeds.iter().map(|deed| self.deed(rules, deed));
+        let deeds = side.deeds.iter().map(|deed| self.the_deed(rules, deed));
         let cards = side.cards.iter().map(|card| self.card_in_list(rules, card));
         let shares = self.each_share(rules, side.shares);
         self.list(cash.into_iter().chain(deeds).chain(cards).chain(shares))
@@ -233,4 +318,10 @@ impl Texts {
         }
         head
     }
+}
+
+/// The pieces on a property at a level; nothing at level 0, and beyond what it can be built to.
+pub(crate) fn standing(rules: &Rules, deed: DeedId, level: u8) -> Option<Level> {
+    let top = rules.groups[rules.deeds.get(deed.index())?.group.index()].top_level;
+    if level > top { None } else { rules.level(deed, level) }
 }

@@ -11,7 +11,7 @@ use magie_engine::Why;
 use magie_texts::{FILES, Lang};
 
 /// Messages that are rightly the same in both languages: names, and signs between parameters.
-const SAME_IN_BOTH: [&str; 14] = [
+const SAME_IN_BOTH: [&str; 16] = [
     "cli-help-magie-serve.origin-value",
     "cli-help-magie-serve.postgres-value",
     "cli-help-magie-simulate.from-value",
@@ -25,6 +25,8 @@ const SAME_IN_BOTH: [&str; 14] = [
     "option-names-atlantic-city",
     "option-names-paris",
     "option-start-cash.value",
+    "space-on-track",
+    "speed-die-bus",
     "web-replay-pause",
 ];
 

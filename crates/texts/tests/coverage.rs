@@ -14,10 +14,11 @@ use magie_engine::{
 use magie_texts::{Lang, Message, Texts};
 
 /// Messages that the code asks for by name, with the parameters it gives them.
-const NAMED: [(&str, &[&str]); 28] = [
+const NAMED: [(&str, &[&str]); 35] = [
     ("any-share", &[]),
     ("bank", &[]),
     ("buildings-none", &[]),
+    ("card-of-deck", &["deck"]),
     ("flag-no", &[]),
     ("flag-yes", &[]),
     ("level-easy", &[]),
@@ -40,8 +41,14 @@ const NAMED: [(&str, &[&str]); 28] = [
     ("seat-unnamed", &["number"]),
     ("shares-free", &["company", "count"]),
     ("shares-mortgaged", &["company", "count"]),
+    ("space-after", &["after", "space"]),
+    ("space-on-track", &["space", "track"]),
+    ("space-on-track-after", &["after", "space", "track"]),
     ("speed-die-bus", &[]),
     ("speed-die-magnate", &[]),
+    ("track-inner", &[]),
+    ("track-middle", &[]),
+    ("track-outer", &[]),
     ("unknown", &[]),
 ];
 
@@ -132,6 +139,7 @@ fn edition_messages(texts: &Texts) -> Vec<Message> {
             .extend(rules.companies.iter().map(|company| Message::new(&format!("company-{}", company.key))));
         for (deck, number) in rules.decks.iter().zip(0..) {
             messages.push(Message::new(&format!("deck-{}", deck.key)));
+            messages.push(Message::new(&format!("deck-{}.card", deck.key)));
             for (card, index) in deck.cards.iter().zip(0..) {
                 let card_id = CardId { deck: DeckId(number), index };
                 messages.push(texts.card_message(&rules, card_id).expect("the card is in the deck"));
@@ -174,7 +182,10 @@ fn everything_can_be_said_without_fault_in_both_languages() {
 /// Is this a name or a value, to be used inside a sentence?
 fn is_part(id: &str) -> bool {
     let whole = ["event-", "refusal-", "question-", "action-", "choice-", "effect-", "card-", "option-"];
-    id.ends_with(".name") || id.ends_with(".value") || !whole.iter().any(|prefix| id.starts_with(prefix))
+    id == "card-of-deck"
+        || id.ends_with(".name")
+        || id.ends_with(".value")
+        || !whole.iter().any(|prefix| id.starts_with(prefix))
 }
 
 #[test]

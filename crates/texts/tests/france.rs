@@ -59,13 +59,13 @@ fn an_exchange_shows_the_difference() {
     // FR-21: the ledger's example.
     check_event(
         offer(1_200_000, &["lyon"], 0, &["nimes"], 0),
-        "Offre n°~4_: Ann donne 1,2~M€ et Lyon à Bob contre Nîmes.",
-        "Offer 4: Ann gives €1.2M and Lyon to Bob for Nîmes.",
+        "Offre n°~4_: Ann propose à Bob 1,2~M€ et Lyon contre Nîmes.",
+        "Offer 4: Ann offers Bob €1.2M and Lyon for Nîmes.",
     );
     check_event(
         offer(0, &["nimes", "metz"], 3_600_000, &["lyon"], 3),
-        "Offre n°~4, en réponse à l’offre n°~3_: Ann donne Metz et Nîmes à Bob contre 3,6~M€ et Lyon.",
-        "Offer 4, countering offer 3: Ann gives Metz and Nîmes to Bob for €3.6M and Lyon.",
+        "Offre n°~4, en réponse à l’offre n°~3_: Ann propose à Bob Metz et Nîmes contre 3,6~M€ et Lyon.",
+        "Offer 4, countering offer 3: Ann offers Bob Metz and Nîmes for €3.6M and Lyon.",
     );
 }
 
@@ -115,8 +115,8 @@ fn rent_by_dice_is_told_at_once() {
             figure: 100_000,
             card_factor: 1,
         },
-        "Bob doit 1,1~M€ à Ann pour Télécoms_: 100_000~€ par point du dernier lancer.",
-        "Bob owes Ann €1.1M for Télécoms: €100,000 for each pip of the last roll.",
+        "Bob doit 1,1~M€ à Ann pour les Télécoms_: 100_000~€ fois le total des dés.",
+        "Bob owes Ann €1.1M for Télécoms: €100,000 times the roll.",
     );
 }
 
@@ -150,7 +150,7 @@ fn a_property_given_in_payment_is_told_step_by_step() {
     };
     check_event(
         back,
-        "Bob rend 250_000~€ à Ann_: Lyon vaut plus que la dette.",
+        "Bob rend 250_000~€ à Ann_: le prix de Lyon dépasse la dette.",
         "Bob pays €250,000 back to Ann: Lyon is worth more than the debt.",
     );
 }
@@ -169,7 +169,7 @@ fn a_yes_and_a_no_are_labelled_by_the_question() {
     check_choice(in_kind(0), Action::Decline, "Refuser Lyon", "Refuse Lyon");
     let sale = Question::Take { deed: lyon, price: 1_400_000 };
     check_choice(sale, Action::Buy, "Acheter Lyon pour 1,4~M€", "Buy Lyon for €1.4M");
-    check_choice(sale, Action::Decline, "Renoncer à Lyon", "Do without Lyon");
+    check_choice(sale, Action::Decline, "Ne pas acheter Lyon", "Do not buy Lyon");
     let buy = Question::Buy { deed: lyon, price: 1_400_000 };
     check_choice(buy, Action::Buy, "Acheter", "Buy");
     check_choice(buy, Action::Decline, "Décliner", "Decline");
@@ -202,16 +202,20 @@ fn a_sale_is_told_whoever_wants_the_property() {
     let began = |asked| Event::SaleBegan { deed: lyon, price: 1_400_000, asked };
     check_event(
         began(SeatSet::first(2)),
-        "Lyon est à vendre pour 1,4~M€. Question posée à Ann et Bob.",
+        "À vendre pour 1,4~M€_: Lyon. Acheteurs possibles_: Ann et Bob.",
         "Lyon is for sale at €1.4M. Asked: Ann and Bob.",
     );
     check_event(
         began(SeatSet::EMPTY),
-        "Lyon est à vendre pour 1,4~M€, mais personne n’a cette somme.",
+        "À vendre pour 1,4~M€_: Lyon, mais personne n’a cette somme.",
         "Lyon is for sale at €1.4M, which nobody has.",
     );
     let known = |takers| Event::TakersKnown { takers, deed: lyon };
-    check_event(known(SeatSet::one(BOB)), "Une seule demande pour Lyon_: Bob.", "Only Bob wants Lyon.");
+    check_event(
+        known(SeatSet::one(BOB)),
+        "Une seule demande pour Lyon_: celle de Bob.",
+        "Only Bob wants Lyon.",
+    );
     check_event(
         known(SeatSet::first(2)),
         "Ann et Bob veulent Lyon_: les dés décident.",
@@ -219,7 +223,7 @@ fn a_sale_is_told_whoever_wants_the_property() {
     );
     check_event(
         Event::SaleUnsold { deed: lyon },
-        "Personne ne prend Lyon, qui reste à la banque.",
+        "Personne ne prend Lyon_: la banque garde cette propriété.",
         "Nobody takes Lyon: it stays with the bank.",
     );
 }

@@ -27,28 +27,28 @@ fn rent_due(deed: u8, amount: i64, basis: RentBasis, figure: i64, card_factor: u
 fn the_log_explains_how_a_rent_was_found() {
     check_event(
         rent_due(1, 8, RentBasis::FullGroup, 2, 1),
-        "Bob doit 8~M à Ann pour Rue Lecourbe_: loyer nu fois 2, le groupe étant complet.",
-        "Bob owes Ann M8 for Baltic Avenue: the bare rent times 2 for a complete group.",
+        "Bob doit 8~M à Ann pour la Rue Lecourbe_: loyer sans construction, fois 2 pour le groupe complet.",
+        "Bob owes Ann M8 for Baltic Avenue: the rent without buildings, times 2 for the complete group.",
     );
     check_event(
         rent_due(1, 180, RentBasis::Built, 3, 1),
-        "Bob doit 180~M à Ann pour Rue Lecourbe_: loyer avec 3 maisons.",
+        "Bob doit 180~M à Ann pour la Rue Lecourbe_: loyer avec 3 maisons.",
         "Bob owes Ann M180 for Baltic Avenue: the rent with 3 houses.",
     );
     check_event(
         rent_due(1, 450, RentBasis::Built, 5, 1),
-        "Bob doit 450~M à Ann pour Rue Lecourbe_: loyer avec un hôtel.",
+        "Bob doit 450~M à Ann pour la Rue Lecourbe_: loyer avec un hôtel.",
         "Bob owes Ann M450 for Baltic Avenue: the rent with a hotel.",
     );
     check_event(
         rent_due(2, 200, RentBasis::Count, 3, 2),
-        "Bob doit 200~M à Ann pour Gare Montparnasse_: Ann en a 3 dans le groupe, fois 2 par la carte.",
-        "Bob owes Ann M200 for Reading Railroad: Ann has 3 of the group, times 2 by the card.",
+        "Bob doit 200~M à Ann pour la Gare Montparnasse_: Ann possède 3 des 4 gares, fois 2 à cause de la carte.",
+        "Bob owes Ann M200 for Reading Railroad: Ann owns 3 of the 4 stations, times 2 because of the card.",
     );
     check_event(
         rent_due(20, 0, RentBasis::Dice, 10, 1),
-        "Bob doit un loyer à Ann pour Compagnie de distribution des eaux_: 10 fois les dés encore à lancer.",
-        "Bob owes Ann rent for Water Works: 10 times a roll still to come.",
+        "Bob doit un loyer à Ann pour la Compagnie de distribution des eaux_: 10 fois un lancer de dés.",
+        "Bob owes Ann rent for Water Works: 10 times a roll of the dice.",
     );
 }
 
@@ -63,7 +63,7 @@ fn sums_are_written_as_the_language_does_it() {
     };
     check_event(
         paid,
-        "Ann paie 1_250~M de loyer à Bob pour Rue Lecourbe.",
+        "Ann paie 1_250~M de loyer à Bob pour la Rue Lecourbe.",
         "Ann pays Bob M1,250 in rent for Baltic Avenue.",
     );
 }
@@ -116,10 +116,8 @@ fn an_offer_lists_what_each_side_gives() {
     };
     check_event(
         offer,
-        "Offre n°~4_: Ann donne 1_200~M, Rue Lecourbe, Gare Montparnasse et la carte «~Bonne avocate~» à Bob contre \
-         Boulevard de Belleville.",
-        "Offer 4: Ann gives M1,200, Baltic Avenue, Reading Railroad and the card “Lawyer’s favour” to Bob for \
-         Mediterranean Avenue.",
+        "Offre n°~4_: Ann propose à Bob 1_200~M, la Rue Lecourbe, la Gare Montparnasse et la carte «~Bonne avocate~» contre le Boulevard de Belleville.",
+        "Offer 4: Ann offers Bob M1,200, Baltic Avenue, Reading Railroad and the card “Lawyer’s favour” for Mediterranean Avenue.",
     );
 }
 
@@ -131,7 +129,7 @@ fn a_standing_order_at_zero_is_not_one_taken_back() {
         "Ann passera aux enchères au-delà de 0~M.",
         "Ann will pass in auctions above M0.",
     );
-    check_event(given(None), "Ann lève sa limite aux enchères.", "Ann takes back the bid limit.");
+    check_event(given(None), "Ann n’a plus de limite aux enchères.", "Ann no longer has a bid limit.");
 }
 
 #[test]
@@ -202,14 +200,14 @@ fn actions_are_labelled_with_what_they_cost_and_where() {
     action(Action::PayBail, "Payer 50~M de caution", "Pay M50 bail");
     action(
         Action::Build(order(&[0, 1, 0])),
-        "Construire sur Boulevard de Belleville ×2 et Rue Lecourbe",
+        "Construire sur le Boulevard de Belleville ×2 et la Rue Lecourbe",
         "Build on Mediterranean Avenue ×2 and Baltic Avenue",
     );
     // CL-47a: 10% of 30 is 3.
     action(
         Action::Lift(RUE_LECOURBE),
-        "Lever l’hypothèque sur Rue Lecourbe pour 33~M",
-        "Lift the mortgage of Baltic Avenue for M33",
+        "Lever l’hypothèque sur la Rue Lecourbe pour 33~M",
+        "Lift the mortgage on Baltic Avenue for M33",
     );
 }
 
@@ -233,8 +231,7 @@ fn cards_take_their_figures_and_places_from_the_rules() {
     let rules = classic_with("names", "london");
     check(
         |texts| texts.card_text(&rules, card(&rules, "ch-red3")),
-        "Un acheteur veut vous voir_: avancez jusqu’à Trafalgar Square. Si vous passez par Départ, touchez votre \
-         salaire.",
+        "Un acheteur veut vous voir_: avancez jusqu’à Trafalgar Square. Si vous passez par la case Départ, touchez votre salaire.",
         "A buyer wants to meet you: go forward to Trafalgar Square. If you pass GO, collect your salary.",
     );
     check(
@@ -252,7 +249,7 @@ fn cards_take_their_figures_and_places_from_the_rules() {
 #[test]
 fn options_have_titles_help_and_values() {
     let edition = Edition::load("classic").expect("the classic edition loads");
-    check(|texts| texts.option("auto_rent"), "Loyers automatiques", "Rent by itself");
+    check(|texts| texts.option("auto_rent"), "Loyers automatiques", "Automatic rent");
     check(
         |texts| texts.option_help("double_go"),
         "Finir un déplacement juste sur la case de départ rapporte deux fois le salaire.",
@@ -286,7 +283,7 @@ fn what_the_tables_do_not_know_is_called_unknown() {
     check(
         |texts| texts.action(&rules, &names(), &Action::Lift(DeedId(79))),
         "Lever l’hypothèque sur (inconnu) pour 0~M",
-        "Lift the mortgage of (unknown) for M0",
+        "Lift the mortgage on (unknown) for M0",
     );
 }
 

@@ -32,7 +32,7 @@ export function targetsOf(
       return new Map(
         (move?.to ?? []).map((to) => [
           to,
-          { action: { 'use-vouchers': { vouchers: [...vouchers], to } }, label: names.space(to) },
+          { action: { 'use-vouchers': { vouchers: [...vouchers], to } }, label: names.exactSpace(to) },
         ]),
       );
     }
@@ -41,7 +41,7 @@ export function targetsOf(
       return new Map(
         (voucher === null ? [] : sorted.rideWith).map((to) => [
           to,
-          { action: { 'ride-with': { to, voucher: voucher! } }, label: names.space(to) },
+          { action: { 'ride-with': { to, voucher: voucher! } }, label: names.exactSpace(to) },
         ]),
       );
     }

@@ -95,7 +95,7 @@ export function sort(legal: readonly Choice[], names: Names): Sorted {
     else if ('ride-with' in choice) sorted.rideWith = choice['ride-with'].to;
     else if ('travel' in choice) {
       for (const space of choice.travel.to) {
-        sorted.spaces.set(space, { action: { travel: space }, label: names.space(space) });
+        sorted.spaces.set(space, { action: { travel: space }, label: names.exactSpace(space) });
       }
     }
   }
@@ -132,7 +132,7 @@ function labelOf(names: Names, choice: Choice & { do: Action }): string {
   const code = codeOf(choice.do);
   const about = argument(choice.do);
   const thing = typeof about === 'string' ? about : Array.isArray(about) ? String(about[0]) : '';
-  const called = names.space(thing) === thing ? names.cardTitle(thing) : names.space(thing);
+  const called = names.space(thing) === thing ? names.cardTitle(thing) : names.theSpace(thing);
   const args = { deed: called, deeds: called, card: called, offer: Number(about), number: Number(about) + 1 };
   return names.texts.tryLine(`action-${code}`, args) ?? `${code} ${called}`.trim();
 }

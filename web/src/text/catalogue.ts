@@ -1,6 +1,7 @@
 // The project's Fluent catalogues of one language, and the one place where a message becomes a line.
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { FUNCTIONS } from './grammar';
 import type { Lang } from './money';
 
 export type Args = Record<string, FluentVariable>;
@@ -12,7 +13,7 @@ export class Catalogue {
     readonly lang: Lang,
     sources: readonly string[],
   ) {
-    this.#bundle = new FluentBundle(lang, { useIsolating: false });
+    this.#bundle = new FluentBundle(lang, { useIsolating: false, functions: FUNCTIONS });
     for (const source of sources) {
       this.#bundle.addResource(new FluentResource(source), { allowOverrides: true });
     }

@@ -4,12 +4,13 @@
 
 import type { About, EditionData, GameEvent, Lot, Refusal, SeatQuestion } from '$wire';
 import type { Args, Catalogue } from './catalogue';
+import { withArticle } from './grammar';
 import { sum, type Lang } from './money';
 
 /** The fields whose word tells events of one code apart: each word has a message of its own. */
 const SPLIT_BY = ['purpose', 'why', 'basis', 'how', 'reason', 'order'];
 const MONEY = new Set(
-  'amount price short bail keep lift back high least missing needed cash note reach excess bonus fare'.split(
+  'amount price refund short bail keep lift back high least missing needed cash note reach excess bonus fare'.split(
     ' ',
   ),
 );
@@ -22,7 +23,7 @@ type Words = { [lang: string]: string };
 
 /** An edition's things by their ids, and what they are called in one language. */
 export class Names {
-  readonly #spaces = new Map<string, Words>();
+  readonly #spaces = new Map<string, { names: Words; article: string }>();
   readonly #cards = new Map<string, { titles: Words; texts: Words }>();
   readonly #groups = new Map<string, Words>();
   readonly #decks = new Map<string, Words>();
@@ -33,7 +34,7 @@ export class Names {
     readonly edition: EditionData,
     readonly texts: Catalogue,
   ) {
-    for (const space of edition.spaces) this.#spaces.set(space.id, space.names);
+    for (const space of edition.spaces) this.#spaces.set(space.id, space);
     for (const group of edition.groups) this.#groups.set(group.id, group.names);
     for (const company of edition.companies) this.#companies.set(company.id, company.names);
     for (const deed of edition.deeds) this.#groupOf.set(deed.id, deed.group);
@@ -50,10 +51,17 @@ export class Names {
     return words?.[this.lang] ?? id;
   }
   sum = (amount: number) => sum(this.lang, this.edition, amount);
-  space = (id: string) => this.#word(this.#spaces.get(id), id);
+  space = (id: string) => this.#word(this.#spaces.get(id)?.names, id);
   deed = (id: string) => this.space(id);
+  /** A space or property inside a sentence: in French with its article. */
+  theSpace = (id: string) =>
+    this.lang === 'fr' ? withArticle(this.#spaces.get(id)?.article ?? '', this.space(id)) : this.space(id);
   group = (id: string) => this.#word(this.#groups.get(id), id);
   deck = (id: string) => this.#word(this.#decks.get(id), id);
+  /** One card of a deck, whichever: `a Chance card`, `a travel voucher`. */
+  cardOf = (deck: string) =>
+    this.texts.tryLine(`deck-${deck.replaceAll('_', '-')}.card`) ??
+    this.texts.line('card-of-deck', { deck: this.deck(deck) });
   company = (id: string) => this.#word(this.#companies.get(id), id);
   cardTitle = (id: string) => this.#word(this.#card(id)?.titles, id);
   cardText = (id: string) => this.#word(this.#card(id)?.texts, '');
@@ -69,11 +77,47 @@ export class Names {
     return this.#cards.get(id) ?? this.#cards.get(id.replace(/#\d+$/, ''));
   }
 
+  /** A space in a list, told from all others of the same name: `Chance (outer track, after Canal Street)`. */
+  exactSpace(id: string): string {
+    const space = this.space(id);
+    const { tracks } = this.edition;
+    const index = tracks.findIndex((track) => track.includes(id));
+    const same = (other: string) => other !== id && this.space(other) === space;
+    const own = tracks[index];
+    if (!own || !tracks.some((track) => track.some(same))) return space;
+    const track = tracks.length > 1 ? this.texts.line(`track-${trackName(index, tracks.length)}`) : undefined;
+    const after = own.some(same) ? this.#before(own, id) : undefined;
+    if (track === undefined) return this.texts.line('space-after', { space, after: after ?? '' });
+    if (after === undefined) return this.texts.line('space-on-track', { space, track });
+    return this.texts.line('space-on-track-after', { space, track, after });
+  }
+
+  /** The property before a space on its track. */
+  #before(track: readonly string[], id: string): string {
+    const place = track.indexOf(id);
+    const back = [...track.slice(place), ...track.slice(0, place)].reverse();
+    return this.theSpace(back.find((space) => this.#groupOf.has(space)) ?? id);
+  }
+
+  /** The group of a property, as it is called, and how many properties it has. */
+  groupOf(deed: string): { group: string; size: number } {
+    const id = this.#groupOf.get(deed) ?? '';
+    return { group: this.group(id), size: this.#groupData(deed)?.deeds.length ?? 0 };
+  }
+
+  #groupData(deed: string) {
+    return this.edition.groups.find(({ id }) => id === this.#groupOf.get(deed));
+  }
+
+  /** The pieces on a property at a level. */
+  standing(deed: string, level: number): { kind: string; count: number } | undefined {
+    return this.#groupData(deed)?.levels[level - 1];
+  }
+
   /** What stands on a property at a level. */
   buildings(deed: string, level: number): string {
     if (level === 0) return this.texts.line('buildings-none');
-    const group = this.edition.groups.find(({ id }) => id === this.#groupOf.get(deed));
-    const step = group?.levels[level - 1];
+    const step = this.standing(deed, level);
     return step ? this.pieces(step.kind, step.count) : this.texts.line('unknown');
   }
 
@@ -115,19 +159,20 @@ export class Names {
 
   lot(lot: Lot): string {
     if (lot === 'share') return this.texts.line('any-share');
-    return 'deed' in lot ? this.deed(lot.deed) : this.pieces(lot.piece, 1);
+    return 'deed' in lot ? this.theSpace(lot.deed) : this.pieces(lot.piece, 1);
   }
 
   about(about: About): string {
     if (about === null) return this.texts.line('nothing');
     if (about === 'share') return this.texts.line('any-share');
-    if ('deed' in about) return this.deed(about.deed);
-    if ('space' in about) return this.space(about.space);
+    if ('deed' in about) return this.theSpace(about.deed);
+    if ('space' in about) return this.theSpace(about.space);
     if ('card' in about) return this.cardTitle(about.card);
     if ('piece' in about) return this.pieces(about.piece, 1);
     if ('company' in about) return this.share(about.company);
+    if ('shares' in about) return this.list(this.shares(about.shares));
     if ('player' in about) return about.player;
-    return this.list(about.deeds.map(this.deed));
+    return this.list(about.deeds.map(this.theSpace));
   }
 
   /** One side of a trade: cash, properties, cards, shares. */
@@ -139,7 +184,7 @@ export class Names {
   }): string {
     return this.list([
       ...(side.cash === 0 ? [] : [this.sum(side.cash)]),
-      ...side.deeds.map(this.deed),
+      ...side.deeds.map(this.theSpace),
       ...side.cards.map((card) => this.texts.line('list-card', { card: this.cardTitle(card) })),
       ...this.shares(side.shares),
     ]);
@@ -155,6 +200,18 @@ export function eventLine(names: Names, event: GameEvent): string {
   const id = ['event', fields.code, ...split].join('-').replaceAll('_', '-');
   const args = { ...parameters(names, fields), ...more(names, event) };
   return names.texts.tryLine(id, args) ?? event.text ?? fields.code;
+}
+
+/** Does it only repeat what another event of the same moment tells with its price? */
+export function isRepeat(event: GameEvent): boolean {
+  switch (event.code) {
+    case 'deed-moved':
+      return event.why === 'bought';
+    case 'paid':
+      return event.why === 'building' || event.why === 'building-sale';
+    default:
+      return event.code === 'mortgaged' || event.code === 'lifted';
+  }
 }
 
 /** Why an answer was not taken; the server's own words come first. */
@@ -195,8 +252,10 @@ function give(names: Names, fields: Fields, field: string, value: unknown, args:
     const money = MONEY.has(field) || field === (fields.code === 'debt-reduced' ? 'left' : '');
     args[name] = money ? names.sum(value) : value;
     if (money) args[`${name}-value`] = value;
-    if (field === 'level' && typeof deed === 'string') args['buildings'] = names.buildings(deed, value);
-    else if (!money && typeof kind === 'string') args[`${name}-pieces`] = names.pieces(kind, value);
+    if (field === 'level' && typeof deed === 'string') {
+      args['buildings'] = names.buildings(deed, value);
+      args['buildings-count'] = names.standing(deed, value)?.count ?? 0;
+    } else if (!money && typeof kind === 'string') args[`${name}-pieces`] = names.pieces(kind, value);
   } else if (field === 'dice' && fields.code === 'speed-rolled') {
     const [one, two, face] = value as [number, number, number | string];
     const third = typeof face === 'number' ? String(face) : names.texts.line(`speed-die-${face}`);
@@ -219,7 +278,7 @@ function give(names: Names, fields: Fields, field: string, value: unknown, args:
     args[`${name}-count`] = pairs.reduce((all, [, count]) => all + count, 0);
   } else if (Array.isArray(value)) {
     const call = field.includes('deeds')
-      ? names.deed
+      ? names.theSpace
       : field.includes('cards')
         ? (id: string) => names.texts.line('list-card', { card: names.cardTitle(id) })
         : names.account;
@@ -239,19 +298,20 @@ function giveWord(
   args: Args,
 ): void {
   if (fields.code === 'moved' && SPACES.has(field)) {
-    args[name] = names.space(value);
+    args[name] = names.theSpace(value);
   } else if (PLAYERS.has(field)) {
     args[name] = value;
   } else if (ACCOUNTS.has(field)) {
     args[name] = names.account(value);
     args[`${name}-sort`] = value === 'bank' || value === 'pool' ? value : 'seat';
   } else if (field === 'deed' || field === 'space') {
-    args[name] = names.space(value);
+    args[name] = names.theSpace(value);
   } else if (field === 'card') {
     args[name] = names.cardTitle(value);
     args[`${name}-text`] = names.cardText(value);
   } else if (field === 'deck') {
     args[name] = names.deck(value);
+    args[`${name}-card`] = names.cardOf(value);
   } else if (field === 'group') {
     args[name] = names.group(value);
   } else if (field === 'kind') {
@@ -271,7 +331,10 @@ function giveWord(
 function more(names: Names, event: GameEvent): Args {
   switch (event.code) {
     case 'rent-due':
-      if (event.basis === 'count-built') return { buildings: names.buildings(event.deed, 1) };
+      if (event.basis === 'count' || event.basis === 'count-built') {
+        const { group, size } = names.groupOf(event.deed);
+        return { group, 'group-size': size, buildings: names.buildings(event.deed, 1) };
+      }
       if (event.basis === 'built') return { buildings: names.buildings(event.deed, event.figure) };
       if (event.basis === 'dice') return { 'figure-sum': names.sum(event.figure) };
       return {};
@@ -301,6 +364,12 @@ function more(names: Names, event: GameEvent): Args {
     default:
       return {};
   }
+}
+
+/** Where a track lies, of so many that are listed from the outside in. */
+function trackName(index: number, tracks: number): string {
+  if (index === 0) return 'outer';
+  return index === tracks - 1 ? 'inner' : 'middle';
 }
 
 interface Things {

@@ -125,7 +125,7 @@ fn space_words(texts: &Texts, rules: &Rules, kind: SpaceKind) -> String {
             texts.say(&Message::new("cli-space-tax-refund").with("percent", percent))
         }
         SpaceKind::Tunnel(to) => {
-            texts.say(&Message::new("cli-space-tunnel").with("space", texts.space(rules, to)))
+            texts.say(&Message::new("cli-space-tunnel").with("space", texts.the_space(rules, to)))
         }
         // The others are told by their names.
         _ => String::new(),

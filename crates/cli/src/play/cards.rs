@@ -192,7 +192,7 @@ impl Terminal<'_> {
         let mut named: Vec<(Target, String)> = Vec::new();
         for &target in targets {
             let name = match target {
-                Target::Space(space) => self.texts.space(rules, space),
+                Target::Space(space) => self.texts.exact_space(rules, space),
                 Target::Deed(deed) => self.owned_name(seat, deed),
                 Target::Seat(other) => {
                     let hand = show::hand_words(self.texts, &view, other);

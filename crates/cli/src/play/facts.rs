@@ -3,6 +3,7 @@
 use magie_engine::{Action, CardId, DeedId, LaidNote, Money, NoteCounts, NoteList, Question, Seat};
 use magie_texts::Message;
 
+use super::notes::has_known_fake;
 use super::prompt::Prompter;
 use crate::show;
 
@@ -122,7 +123,11 @@ impl Prompter<'_> {
         let notes = self.texts.action(rules, self.names, &Action::Lay(*list));
         let back = list.iter().map(|place| pack.value(place.face)).sum::<Money>() - missing;
         let id = if back > 0 { "cli-choice-lay-back" } else { "cli-choice-lay" };
-        self.texts.say(&Message::new(id).with("lay", notes).with("back", self.sum(back.max(0))))
+        let label = self.texts.say(&Message::new(id).with("lay", notes).with("back", self.sum(back.max(0))));
+        if has_known_fake(&self.view, self.seat, list) {
+            return self.texts.say(&Message::new("cli-choice-lay-fake").with("label", label));
+        }
+        label
     }
 
     /// One of the laid notes, by its number among those that may be looked at.

@@ -49,17 +49,21 @@ pub(crate) fn line(
     lines.iter().try_for_each(|line| screen.line(line))
 }
 
-/// Does it only repeat what another event of the same moment tells better?
+/// Does it only repeat what another event of the same moment tells with its price?
+pub(crate) fn is_repeat(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::DeedMoved { why: DeedWhy::Bought | DeedWhy::Sale, .. }
+            | Event::Mortgaged { .. }
+            | Event::Lifted { .. }
+            | Event::Paid { why: Why::Building | Why::BuildingSale, .. }
+    )
+}
+
+/// Does it say nothing that the screen does not tell better?
 fn is_echo(event: &Event) -> bool {
     match event {
-        // The payment names the property and the sum.
-        Event::DeedMoved { why: DeedWhy::Bought | DeedWhy::Sale, .. }
-        | Event::Mortgaged { .. }
-        | Event::Lifted { .. } => true,
-        // The won auction names the winner, the lot and the sum.
-        Event::DeedMoved { why: DeedWhy::Auction, .. } | Event::Paid { why: Why::Bid, .. } => true,
-        // The building stands; what it costs is known.
-        Event::Paid { why: Why::Building, .. } => true,
+        event if is_repeat(event) => true,
         // What is looked at tells whose token it was; what is paid, which of the laid notes have moved.
         Event::TokenSpent { .. } | Event::NotesMoved { from: Account::Seat(_), .. } => true,
         // The places and the table at the end show it better.

@@ -26,7 +26,7 @@ use crate::screen::Screen;
 use input::Input;
 use terminal::Terminal;
 
-pub(crate) use log::line as log_line;
+pub(crate) use log::{is_repeat, line as log_line};
 pub(crate) use players::Holder;
 pub(crate) use setup::{edition_of, options, preset, read};
 

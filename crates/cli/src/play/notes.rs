@@ -120,6 +120,12 @@ fn places(view: &View<'_>, seat: Seat) -> Vec<(NotePlace, Money, Option<bool>)> 
     places
 }
 
+/// Does a list contain a note that its holder knows to be fake?
+pub(crate) fn has_known_fake(view: &View<'_>, seat: Seat, list: &NoteList) -> bool {
+    let fakes = places(view, seat).into_iter().filter(|(_, _, fake)| *fake == Some(true));
+    fakes.into_iter().any(|(fake, ..)| list.iter().any(|place| place == fake))
+}
+
 fn not_held(piece: Piece) -> Message {
     let id = match piece.mark {
         Mark::Any => "cli-note-not-held",
@@ -173,7 +179,7 @@ fn mark_of(texts: &Texts, word: &str) -> Option<Mark> {
 
 #[cfg(test)]
 mod tests {
-    use magie_engine::{Audience, Edition, Game, Setup};
+    use magie_engine::{Action, Audience, Edition, Face, Game, Setup, StagedNote};
     use magie_texts::Lang;
 
     use super::*;
@@ -221,6 +227,26 @@ mod tests {
         ] {
             let fault = picked(line).expect_err(line);
             assert!(fault.contains(words), "{line}: {fault}");
+        }
+    }
+
+    #[test]
+    fn automatic_notes_with_a_known_fake_are_noticed_by_their_holder_alone() {
+        let edition = Edition::load("faux-billets").expect("the edition loads");
+        for (fake, noticed) in [(true, true), (false, false)] {
+            let rules = edition.rules(&[]).expect("its own options");
+            let mut setup = Setup::new(rules, 2).expect("two seats");
+            // FB-55: the only 50 is the exact bail, whatever is known of it.
+            setup.jailed(Seat(0), 0).notes(Seat(0), Face(2), &[StagedNote::Known { fake }]);
+            for face in 0..2 {
+                setup.notes(Seat(0), Face(face), &[]);
+            }
+            let mut game = setup.build().expect("a possible position");
+            game.apply(Seat(0), &Action::PayBail, &mut Vec::new()).expect("bail can be paid");
+            let view = game.view(Audience::Seat(Seat(0)));
+            let Some(Action::Lay(list)) = view.default_answer() else { panic!("notes are laid") };
+            assert_eq!(has_known_fake(&view, Seat(0), &list), noticed);
+            assert!(!has_known_fake(&game.view(Audience::Spectator), Seat(0), &list));
         }
     }
 

@@ -193,11 +193,12 @@ impl<'a> Orders<'a> {
         (0..self.rules().deeds.len()).map(|index| DeedId(index as u8)).collect()
     }
 
-    /// Properties with their names and the ids of the edition's data.
+    /// Properties with their names, as sentences call them too, and the ids of the edition's data.
     fn deeds(&self, deeds: DeedSet) -> Vec<(Thing, String)> {
         let names = deeds.iter().flat_map(|deed| {
             let key = self.rules().deeds[deed.index()].key.clone();
-            [(Thing::Deed(deed), self.texts.deed(self.rules(), deed)), (Thing::Deed(deed), key)]
+            let (name, said) = (self.texts.deed(self.rules(), deed), self.texts.the_deed(self.rules(), deed));
+            [name, said, key].map(|name| (Thing::Deed(deed), name))
         });
         names.collect()
     }

@@ -3,7 +3,7 @@
 use magie_engine::{Action, Audience, Choice, Question, Seat, Turn, View};
 use magie_texts::Message;
 
-use super::notes::Written;
+use super::notes::{Written, has_known_fake};
 use super::prompt::Prompt;
 use super::table::Need;
 use super::terminal::{Terminal, Turned};
@@ -75,6 +75,10 @@ impl Terminal<'_> {
             let usual =
                 Message::new("cli-lay-usual").with("action", self.texts.action(&rules, &self.names, &action));
             self.say(&usual)?;
+            let view = self.table.view(Audience::Seat(seat));
+            if matches!(action, Action::Lay(list) if has_known_fake(&view, seat, &list)) {
+                self.say(&Message::new("cli-lay-fake"))?;
+            }
         }
         let how = self.texts.word("cli-notes-how");
         self.screen.paragraph(0, &self.screen.paint(Paint::Dim, &how))?;

@@ -420,7 +420,7 @@ impl Prompter<'_> {
     fn open_claim(&self, claim: &OpenClaim) -> String {
         let message = Message::new("cli-ask-claim")
             .with("payer", self.names[claim.payer.index()].clone())
-            .with("deed", self.texts.deed(self.view.rules(), claim.deed))
+            .with("deed", self.texts.the_deed(self.view.rules(), claim.deed))
             .with("dice", if claim.amount == 0 { "yes" } else { "no" })
             .with("amount", self.sum(claim.amount))
             .with("until", self.names[claim.until.index()].clone())

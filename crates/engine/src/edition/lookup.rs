@@ -1,6 +1,6 @@
 //! From the ids of data files to the ids of the tables, and from spaces to their names.
 
-use super::Edition;
+use super::{Edition, PlaceName};
 use crate::ids::{CardId, CompanyId, DeckId, DeedId, GroupId, KindId, SpaceId};
 use crate::rules::Rules;
 
@@ -42,6 +42,11 @@ impl Edition {
     /// What a space is called: by the name set chosen, or if none is by that of the language. An unknown space is
     /// called by its key.
     pub fn name_of<'k>(&'k self, space: &'k str, names_switch: &str, language: &str) -> &'k str {
+        self.place_name(space, names_switch, language).map_or(space, |place| place.name.as_str())
+    }
+
+    /// The name of a space as [`name_of`](Self::name_of) finds it, with its article; nothing for an unknown space.
+    pub fn place_name(&self, space: &str, names_switch: &str, language: &str) -> Option<&PlaceName> {
         let by_set = || {
             let by_language = || self.names.get(self.default_names.get(language)?);
             let set =
@@ -52,7 +57,7 @@ impl Edition {
             let spaces = self.space_names.get(language).or_else(|| self.space_names.values().next());
             spaces?.get(space)
         };
-        by_set().or_else(by_language).map_or(space, String::as_str)
+        by_set().or_else(by_language)
     }
 
     /// The edition's title in a language, or in any other if it has none in that one.

@@ -37,6 +37,7 @@ use crate::switches::{Switches, Value};
 use citations::Things;
 use head::{Head, Words};
 use names::Names;
+pub use names::PlaceName;
 use reader::Checker;
 
 /// The largest single figure: sums of many of them stay far from the end of the numbers.
@@ -110,9 +111,9 @@ pub struct Edition {
     /// Options that are often chosen together.
     pub presets: Vec<Preset>,
     /// Place names: name set → space key → name.
-    pub names: BTreeMap<String, BTreeMap<String, String>>,
+    pub names: BTreeMap<String, BTreeMap<String, PlaceName>>,
     /// Names of the spaces that name sets leave out: language → space key → name.
-    pub space_names: BTreeMap<String, BTreeMap<String, String>>,
+    pub space_names: BTreeMap<String, BTreeMap<String, PlaceName>>,
     /// The name set of each language: `fr` → `paris`.
     pub default_names: BTreeMap<String, String>,
     /// Titles by language.

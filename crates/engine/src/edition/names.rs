@@ -3,15 +3,28 @@
 use std::collections::BTreeMap;
 
 use super::board::Board;
-use super::reader::{Spot, Table};
+use super::reader::{Node, Spot, Table};
+
+/// What French sentences may put before a name.
+const ARTICLES: [&str; 5] = ["le", "la", "l'", "les", "la case"];
+
+/// What a space is called, and how French sentences speak of it.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct PlaceName {
+    /// The name, as the board shows it.
+    pub name: String,
+    /// The article that French sentences put before it: `le`, `la`, `l'`, `les` or `la case`; empty where the name
+    /// stands alone, as towns do.
+    pub article: String,
+}
 
 /// The names of an edition's spaces.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Names {
     /// Name set → space key → name.
-    pub(super) sets: BTreeMap<String, BTreeMap<String, String>>,
+    pub(super) sets: Lists,
     /// Language → space key → name, for spaces that a set leaves out.
-    pub(super) spaces: BTreeMap<String, BTreeMap<String, String>>,
+    pub(super) spaces: Lists,
     /// The name set of each language.
     pub(super) languages: BTreeMap<String, String>,
 }
@@ -59,7 +72,7 @@ pub(super) fn read(root: &Table<'_>, board: Option<&Board>) -> Names {
     Names { sets, spaces, languages }
 }
 
-type Lists = BTreeMap<String, BTreeMap<String, String>>;
+type Lists = BTreeMap<String, BTreeMap<String, PlaceName>>;
 
 /// Reads a table of tables of names, and where each begins.
 fn read_lists(
@@ -81,7 +94,7 @@ fn read_lists(
                 list.refer_key(space, spot, "space", board.spaces.iter().map(|space| space.key.as_str()));
             }
             // A bad name is a name all the same: it is not missing.
-            names.insert(space.to_owned(), node.words().unwrap_or_default().to_owned());
+            names.insert(space.to_owned(), read_name(&node).unwrap_or_default());
         }
         lists.insert(name.to_owned(), names);
         spots.insert(name.to_owned(), list.spot);
@@ -89,12 +102,42 @@ fn read_lists(
     (lists, spots)
 }
 
+/// A name alone, or `{ name = "…", article = "…" }`.
+fn read_name(node: &Node<'_>) -> Option<PlaceName> {
+    if !node.is_table() {
+        return Some(PlaceName { name: node.words()?.to_owned(), article: String::new() });
+    }
+    let table = node.table("the name")?;
+    let name = table.must("name").and_then(|node| node.words().map(str::to_owned));
+    let article = table.may("article").and_then(|node| {
+        let article = ARTICLES[node.refer("article", ARTICLES.into_iter())?];
+        check_elision(&node, article, name.as_deref()?);
+        Some(article.to_owned())
+    });
+    table.close();
+    Some(PlaceName { name: name?, article: article.unwrap_or_default() })
+}
+
+/// `la` and `le` lose their vowel before another one. Before an h either may be right.
+fn check_elision(node: &Node<'_>, article: &str, name: &str) {
+    let Some(first) = name.chars().next() else { return };
+    let vowel = "aàâäeéèêëiîïoôöuùûüœæ".contains(first.to_lowercase().next().unwrap_or(first));
+    let h = first.eq_ignore_ascii_case(&'h');
+    if article == "l'" && !vowel && !h {
+        node.fault(format!(
+            "`l'` stands before a vowel or an h, but the name is `{name}`; write `le` or `la`"
+        ));
+    } else if vowel && ["le", "la"].contains(&article) {
+        node.fault(format!("before `{name}` the article is `l'`"));
+    }
+}
+
 /// A set names every space that is not named in every language.
 fn check_complete(
     root: &Table<'_>,
     spot: Spot,
     set: &str,
-    names: &BTreeMap<String, String>,
+    names: &BTreeMap<String, PlaceName>,
     spaces: &[&str],
 ) {
     let missing: Vec<_> =

@@ -419,14 +419,14 @@ impl<S: Sink> Play<'_, S> {
         self.pay_for(seat, Account::Bank, price, cause, Purpose::Build { deed });
     }
 
-    /// One level more; the pieces below a new kind go back to the bank (CL-38).
-    pub(crate) fn put_up(&mut self, seat: Seat, deed: DeedId, through: Through) {
+    /// One level more, for which this was paid; the pieces below a new kind go back to the bank (CL-38).
+    pub(crate) fn put_up(&mut self, seat: Seat, deed: DeedId, through: Through, price: Money) {
         let old = self.state.deed(deed).level;
         self.change_level(deed, old + 1);
         let rules = self.rules;
         self.emit(|| {
             let kind = rules.next_level(deed, old).kind;
-            Event::Built { seat, deed, level: old + 1, kind, through }
+            Event::Built { seat, deed, level: old + 1, kind, through, price }
         });
     }
 
@@ -465,21 +465,21 @@ impl<S: Sink> Play<'_, S> {
         self.state.check_sale(self.rules, seat, list)?;
         for deed in list.iter() {
             let refund = self.rules.level_refund(deed, self.state.deed(deed).level);
-            self.take_down(seat, deed, Through::Sold);
+            self.take_down(seat, deed, Through::Sold, refund);
             let cause = Cause { why: Why::BuildingSale, about: About::Deed(deed) };
             self.pay(Account::Bank, Account::Seat(seat), refund, cause);
         }
         Ok(())
     }
 
-    /// One level less.
-    pub(crate) fn take_down(&mut self, seat: Seat, deed: DeedId, through: Through) {
+    /// One level less, for which the bank pays this.
+    pub(crate) fn take_down(&mut self, seat: Seat, deed: DeedId, through: Through, refund: Money) {
         let old = self.state.deed(deed).level;
         self.change_level(deed, old - 1);
         let (rules, level) = (self.rules, old - 1);
         self.emit(|| {
             let kind = rules.next_level(deed, level).kind;
-            Event::Unbuilt { seat, deed, level, kind, through }
+            Event::Unbuilt { seat, deed, level, kind, through, refund }
         });
     }
 }

@@ -147,7 +147,8 @@ impl<S: Sink> Play<'_, S> {
         for deed in deeds.iter() {
             while self.state.deed(deed).level > 0 {
                 let refund = self.rules.level_refund(deed, self.state.deed(deed).level);
-                self.take_down(seat, deed, if sold { Through::Sold } else { Through::Estate });
+                let (through, paid) = if sold { (Through::Sold, refund) } else { (Through::Estate, 0) };
+                self.take_down(seat, deed, through, paid);
                 if sold {
                     let cause = Cause { why: Why::BuildingSale, about: About::Deed(deed) };
                     self.pay(Account::Bank, Account::Seat(seat), refund, cause);

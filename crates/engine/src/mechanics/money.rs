@@ -51,7 +51,7 @@ impl<S: Sink> Play<'_, S> {
 
     /// CL-77: what the bank gives, whole or not at all; what it buys and lends on it always pays for.
     pub(crate) fn bank_gift(&mut self, seat: Seat, amount: Money) -> Money {
-        if self.state.bank_has(self.rules, amount) {
+        if amount == 0 || self.state.bank_has(self.rules, amount) {
             return amount;
         }
         self.emit(|| Event::BankShort { seat, amount });

@@ -128,7 +128,10 @@ impl<S: Sink> Play<'_, S> {
                 self.push(Frame::TakeShare { seat: payer, given: false });
             }
             Purpose::Share { company } => self.share_paid(payer, company),
-            Purpose::Build { deed } => self.put_up(payer, deed, Through::Bought),
+            Purpose::Build { deed } => {
+                let price = self.rules.level_price(deed, self.state.deed(deed).level);
+                self.put_up(payer, deed, Through::Bought, price);
+            }
             Purpose::Bail => self.leave_jail(payer, LeaveHow::Bail),
             Purpose::Trade { ref terms, .. } => self.carry_out(&terms.without_cash()),
         }

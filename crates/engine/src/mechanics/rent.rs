@@ -3,7 +3,7 @@
 use std::hint::select_unpredictable;
 
 use super::Play;
-use crate::event::{About, DeedWhy, Event, RentBasis, Sink, Why};
+use crate::event::{About, DeedWhy, Event, NoRentWhy, RentBasis, Sink, Why};
 use crate::frame::{Cause, Frame, Rent, Stage, Terms};
 use crate::ids::{Account, DeedId, DeedSet, Money, Seat};
 use crate::payment::Purpose;
@@ -85,8 +85,11 @@ impl<S: Sink> Play<'_, S> {
             debug_assert!(owner == seat || amount == self.plain_rent(owner, deed));
             self.collect(Rent { deed, payer: seat, owner, amount: amount.into(), dice_factor: 0 });
         } else if owner != seat && !self.state.mortgaged.has(deed) {
-            // CL-13b.
             self.aside().rent_due(seat, owner, deed, terms);
+        } else {
+            // CL-13b.
+            let why = if owner == seat { NoRentWhy::Own } else { NoRentWhy::Mortgaged };
+            self.emit(|| Event::NoRent { deed, seat, owner, why });
         }
     }
 

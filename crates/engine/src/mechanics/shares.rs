@@ -107,7 +107,8 @@ impl<S: Sink> Play<'_, S> {
         for seat in lander.iter().chain(others.iter_from_left_of(first)) {
             let times = favoured.filter(|(one, _)| *one == seat).map_or(1, |(_, times)| Money::from(times));
             let amount = self.state.dividend(self.rules, seat, company) * times;
-            let cause = Cause { why: Why::Dividend, about: About::Company(company) };
+            let count = self.state.player(seat).shares.free(company);
+            let cause = Cause { why: Why::Dividend, about: About::Shares(company, count) };
             self.pay(Account::Bank, Account::Seat(seat), amount, cause);
         }
         self.use_cut(company);

@@ -342,7 +342,7 @@ impl<S: Sink> Play<'_, S> {
         if printed_price {
             self.build_one(seat, deed);
         } else {
-            self.put_up(seat, deed, Through::Won);
+            self.put_up(seat, deed, Through::Won, 0);
         }
     }
 

@@ -10,14 +10,14 @@ impl<S: Sink> Play<'_, S> {
     /// UM-82a: where the bank lacks the lower pieces the group goes on down, unpaid, until it can supply them.
     pub(crate) fn lower_group(&mut self, owner: Seat, deed: DeedId) {
         for deed in self.state.lowered(self.rules, owner, deed).iter() {
-            self.take_down(owner, deed, Through::Card);
+            self.take_down(owner, deed, Through::Card, 0);
         }
     }
 
     /// A building goes, or a property; UM-84f: it is unowned again, without an auction.
     pub(crate) fn surrender(&mut self, seat: Seat, deed: DeedId) {
         if self.state.deed(deed).level > 0 {
-            self.take_down(seat, deed, Through::Taken);
+            self.take_down(seat, deed, Through::Taken, 0);
         } else {
             self.move_deed(deed, Account::Bank, DeedWhy::Seized);
         }
@@ -26,7 +26,7 @@ impl<S: Sink> Play<'_, S> {
     /// One piece is sold as CL-42 says.
     pub(crate) fn sell_one(&mut self, seat: Seat, deed: DeedId) {
         let refund = self.rules.level_refund(deed, self.state.deed(deed).level);
-        self.take_down(seat, deed, Through::Sold);
+        self.take_down(seat, deed, Through::Sold, refund);
         let cause = Cause { why: Why::BuildingSale, about: About::Deed(deed) };
         self.pay(Account::Bank, Account::Seat(seat), refund, cause);
     }

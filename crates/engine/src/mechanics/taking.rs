@@ -104,7 +104,7 @@ impl<S: Sink> Play<'_, S> {
                 let incomes = self.card_incomes(seat, to);
                 self.arrive(seat, to, MoveWhy::Card, &incomes, Terms::Sold(percent));
             }
-            (Effect::FreePieceOf(_), Target::Deed(deed)) => self.put_up(seat, deed, Through::Card),
+            (Effect::FreePieceOf(_), Target::Deed(deed)) => self.put_up(seat, deed, Through::Card, 0),
             (&Effect::BuyShareAtPercent(percent), Target::Company(company)) => {
                 self.buy_cheap_share(seat, company, percent);
             }

@@ -120,6 +120,10 @@ pub(super) fn about(text: &str) -> Option<About> {
         ("c", id) => card(id).map(About::Card),
         ("l", sold) => lot(sold).map(About::Lot),
         ("h", number) => company(number).map(About::Company),
+        ("n", shares) => {
+            let (count, of) = shares.split_once('x')?;
+            Some(About::Shares(company(of)?, number(count)?))
+        }
         _ => None,
     }
 }

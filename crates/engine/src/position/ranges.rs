@@ -150,7 +150,7 @@ impl Ranges<'_> {
             About::Space(space) => self.space(space),
             About::Card(card) => self.card(card),
             About::Lot(lot) => self.lot(lot),
-            About::Company(company) => self.company(company),
+            About::Company(company) | About::Shares(company, _) => self.company(company),
         }
     }
     fn rent(&mut self, rent: &Rent) {

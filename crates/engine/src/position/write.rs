@@ -128,6 +128,7 @@ pub(super) fn about(about: About) -> String {
         About::Card(id) => format!("c{}", card(id)),
         About::Lot(sold) => format!("l{}", lot(sold)),
         About::Company(CompanyId(company)) => format!("h{company}"),
+        About::Shares(CompanyId(company), count) => format!("n{count}x{company}"),
     }
 }
 

@@ -9,9 +9,10 @@ use super::{FIRST_STREET, check, classic_with, parse};
 
 #[test]
 fn places_are_exact() {
-    let files = classic_with(&[("names.toml", "go = \"Départ\"", "go = 5")]);
+    let files =
+        classic_with(&[("names.toml", "go = { name = \"Départ\", article = \"la case\" }", "go = 5")]);
     let said = parse(&files).unwrap_err().to_string();
-    assert_eq!(said, "names.toml:9:6: `go` takes a text in quotes, but this is a whole number");
+    assert_eq!(said, "names.toml:10:6: `go` takes a text in quotes, but this is a whole number");
     // Columns count characters, not bytes: the é before the fault is one.
     let files = classic_with(&[("edition.toml", "\nen = \"The classic\"", "\nen = \"é\" oops")]);
     let Faults(faults) = parse(&files).unwrap_err();
@@ -108,7 +109,7 @@ fn ids_are_well_formed_unique_and_refer_to_something() {
         &[("board.toml", "\"rue-lecourbe\"", "\"go\"")],
         &[
             ("board.toml", "{ id = \"go\", kind = \"deed\"", "there are two of the space `go`"),
-            ("names.toml", "rue-lecourbe = \"Rue Lecourbe\"", "there is no space `rue-lecourbe`"),
+            ("names.toml", "rue-lecourbe = { name = \"Rue Lecourbe\"", "there is no space `rue-lecourbe`"),
             ("names.toml", "rue-lecourbe = \"Baltic Avenue\"", "there is no space `rue-lecourbe`"),
             ("names.toml", "rue-lecourbe = \"Whitechapel Road\"", "there is no space `rue-lecourbe`"),
         ],
@@ -270,11 +271,31 @@ fn a_topic_is_told_apart_by_words_that_its_events_have() {
 }
 
 #[test]
+fn articles_are_french_and_fit_their_names() {
+    check(
+        &[
+            ("names.toml", "Rue Lecourbe\", article = \"la\"", "Rue Lecourbe\", article = \"die\""),
+            ("names.toml", "Avenue Foch\", article = \"l'\"", "Avenue Foch\", article = \"la\""),
+            ("names.toml", "Rue de la Paix\", article = \"la\"", "Rue de la Paix\", article = \"l'\""),
+            ("names.toml", "Place Pigalle\", article =", "Place Pigalle\", artikel ="),
+            ("names.toml", "{ name = \"Gare du Nord\",", "{"),
+        ],
+        &[
+            ("names.toml", "rue-lecourbe = { name", "there is no article `die`"),
+            ("names.toml", "avenue-foch = { name", "before `Avenue Foch` the article is `l'`"),
+            ("names.toml", "rue-de-la-paix = { name", "`l'` stands before a vowel or an h"),
+            ("names.toml", "place-pigalle = { name", "has no key `artikel`; there is `name`, `article`"),
+            ("names.toml", "gare-du-nord = {", "has no `name`"),
+        ],
+    );
+}
+
+#[test]
 fn names_are_complete_and_belong_to_spaces() {
     check(
         &[
-            ("names.toml", "jail = \"Prison / Simple visite\"\n", ""),
-            ("names.toml", "rue-la-fayette = \"Rue La Fayette\"\n", ""),
+            ("names.toml", "jail = { name = \"Prison / Simple visite\", article = \"la case\" }\n", ""),
+            ("names.toml", "rue-la-fayette = { name = \"Rue La Fayette\", article = \"la\" }\n", ""),
             ("names.toml", "[sets.london]\n", "[sets.london]\nrue-lafayette = \"Rue La Fayette\"\n"),
             ("names.toml", "en = \"atlantic-city\"", "en = \"atlantis\""),
         ],

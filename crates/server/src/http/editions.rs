@@ -126,7 +126,9 @@ fn edition_data(shared: &Shared, edition: &Edition, rules: &Rules) -> EditionDat
             SpaceKind::IncomeTax { amount, .. } => ("income-tax", None, None, Some(amount)),
         };
         let names = in_words(&|texts| texts.space(rules, id));
-        SpaceData { id: space.key.clone(), kind: kind.to_owned(), group, deck, amount, names }
+        let place = edition.place_name(&space.key, &rules.switches.names, Lang::Fr.code());
+        let article = place.map_or_else(String::new, |place| place.article.clone());
+        SpaceData { id: space.key.clone(), kind: kind.to_owned(), group, deck, amount, names, article }
     };
     EditionData {
         id: edition.id.clone(),

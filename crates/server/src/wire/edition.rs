@@ -106,6 +106,8 @@ pub struct SpaceData {
     pub amount: Option<i64>,
     /// Its name, by language, with the name set that the options choose.
     pub names: Words,
+    /// What French sentences put before it: `le`, `la`, `l'`, `les`, `la case`, or nothing.
+    pub article: String,
 }
 
 /// A deed.

@@ -114,7 +114,7 @@ pub fn file() -> String {
          export type Choice = ChoiceOnly & { text?: string };\n\
          \n/** What a payment, a card or a question is about. */\n\
          export type About = { deed: string } | { space: string } | { card: string } | { piece: string } \
-         | { company: string } | { player: string } | { deeds: string[] } | \"share\" | null;\n\
+         | { company: string } | { shares: Record<string, { free: number, mortgaged: number }> } | { player: string } | { deeds: string[] } | \"share\" | null;\n\
          \n/** What is auctioned. */\n\
          export type Lot = { deed: string } | { piece: string } | \"share\";\n\
          \n/** What luck is asked. */\n\

@@ -2,32 +2,32 @@
 
 ## What happened
 
-event-turn-missed = { $seat } loses this turn.
+event-turn-missed = { $seat } misses this turn.
 event-dividends-cut = { $payouts ->
     [one] { $company } will pay only { $percent }% of its dividends at the next payout.
    *[other] { $company } will pay only { $percent }% of its dividends at the next { $payouts } payouts.
 }
-event-rents-forfeited = While { $seat } is in jail, rents due to { $seat } go to the pool.
+event-rents-forfeited = While { $seat } is in jail, their rents go to the pool.
 event-moved-direct = { $seat } goes straight to { $to }.
-event-moved-guided = { $seat } is put down at { $to }.
-event-rolled-roll-back = { $seat } rolls { $dice } to go back { $dice-sum }.
+event-moved-guided = { $seat } is moved to { $to }.
+event-rolled-roll-back = { $seat } rolls { $dice } and goes back { $dice-sum } spaces.
 event-rolled-roll-off = { $seat } rolls { $dice }, { $dice-sum } in all.
 event-deed-moved-seized = { $from } loses { $deed } to the bank.
 event-deed-moved-taken = { $to } takes { $deed } from { $from }.
 event-shares-moved-share-crashed = { $from } returns { $shares } to the bank.
-event-shares-moved-share-given = { $to } is given { $shares }.
+event-shares-moved-share-given = { $to } receives { $shares }.
 
 ## What is asked
 
-question-name-deed = “{ $card }”: which property is it to be?
+question-name-deed = “{ $card }”: which property do you choose?
     .name = naming a property for a card
-question-name-player = “{ $card }”: which player is it to be?
+question-name-player = “{ $card }”: which player do you choose?
     .name = naming a player for a card
 question-steer = “{ $card }”: where does { $seat } go?
     .name = choosing where a token goes
 question-return-share = { $count ->
-    [one] One share of { $company } goes back to the bank: which?
-   *[other] { $count } shares of { $company } go back to the bank: which is the next?
+    [one] One share of { $company } goes back to the bank: which one?
+   *[other] { $count } shares of { $company } go back to the bank: which one next?
 }
     .name = choosing which share goes back
 question-return-voucher = Which of your vouchers goes back to the pile?
@@ -35,7 +35,7 @@ question-return-voucher = Which of your vouchers goes back to the pile?
 
 ## What may be answered
 
-action-name-player = Name { $seat }
+action-name-player = Choose { $seat }
 action-choose-return-share = { $number ->
     [1] A share free of mortgage
    *[other] A mortgaged share
@@ -46,11 +46,11 @@ action-choose-return-share = { $number ->
 effect-steps = One after the other: { $effects }
 effect-only = If you own one of the { $group } or a share of { $company }: { $effect }
 effect-by-track = Something else on each track
-effect-draw-some = Draw { $count } cards of { $deck }
+effect-draw-some = Draw { $count } cards ({ $deck })
 effect-advance-for = Go forward to { $space }
 effect-advance-to-pay-corner = Go forward to the pay corner of your track
-effect-advance-to-free = Go forward to the next free property of: { $groups }; it costs { $percent }% of its price
-effect-advance-to-any = Go forward to any property of: { $groups }
+effect-advance-to-free = Go forward to the next property for sale among { $groups }; it costs { $percent }% of its price
+effect-advance-to-any = Go forward to any property among { $groups }
 effect-move-forward = { $steps ->
     [one] Go forward { $steps } space
    *[other] Go forward { $steps } spaces

@@ -90,5 +90,5 @@ card-classic-cc-insurance = Your front door gets a better lock: pay { $amount }.
     .title = New lock
 card-classic-cc-street-repairs = The pavement before your doors is laid anew: pay { $per-house } for each of your houses and { $per-hotel } for each of your hotels.
     .title = New pavement
-card-classic-cc-fine-or-chance = You parked by the hydrant: pay { $amount }, or talk your way out and draw a { $deck } card.
+card-classic-cc-fine-or-chance = You parked by the hydrant: pay { $amount }, or talk your way out and draw { $deck-card }.
     .title = Parked badly

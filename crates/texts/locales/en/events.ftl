@@ -21,9 +21,9 @@
 
 ## Who begins
 
-event-order-rolled = { $seat } rolls { $dice } for the first turn, { $dice-sum } in all.
+event-order-rolled = { $seat } rolls { $dice } to see who goes first, { $dice-sum } in all.
 event-order-tied = { $seats } are tied and roll again.
-event-first-player = { $seat } opens the game.
+event-first-player = { $seat } goes first.
 
 ## Turns and moves
 
@@ -39,169 +39,183 @@ event-rolled-jail = { $dice-double ->
    *[no] { $seat } tries for a double and rolls { $dice }.
 }
 event-rolled-rent = { $seat } rolls { $dice } for the rent, { $dice-sum } in all.
-event-rolled-sale = { $seat } rolls { $dice } for the property, { $dice-sum } in all.
-event-moved-dice = { $seat } arrives at { $to }.
-event-moved-card = { $seat } follows the card to { $to }.
-event-moved-back = { $seat } steps back to { $to }.
+event-rolled-sale = { $seat } rolls { $dice } to win the property, { $dice-sum } in all.
+event-moved-dice = { $seat } lands on { $to }.
+event-moved-card = { $seat } moves to { $to }, as the card says.
+event-moved-back = { $seat } goes back to { $to }.
 event-moved-train = { $seat } takes the train to { $to }.
-event-moved-jail = { $seat } is taken straight to { $to }.
+event-moved-jail = { $seat } goes straight to jail and collects no salary.
 
 ## Money
 
 event-paid-salary = { $to } receives a salary of { $amount }.
-event-paid-price = { $from } pays { $amount } for { $about }.
-event-paid-sale-price = { $from } pays { $amount } for { $about }.
-event-paid-bid-paid = { $from } pays the winning bid of { $amount } for { $about }.
+event-paid-price = { $from } buys { $about } for { $amount }.
+event-paid-sale-price = { $from } buys { $about } for { $amount }.
+event-paid-bid-paid = { $from } pays the bid of { $amount } for { $about }.
 event-paid-rent = { $from-sort ->
     [seat] { $from } pays { $to } { $amount } in rent for { $about }.
    *[other] The bank advances the rent for { $about }: { $to } receives { $amount }.
 }
-event-paid-tax = { $from } pays { $amount } to { $to }: { $about }.
+event-paid-tax = { $from } pays { $amount } to { $to } for { $about }.
 event-paid-card-payment = { $from-sort ->
     [seat] { $from } pays { $amount } to { $to }, as the card says.
    *[other] { $to } receives { $amount }, as the card says.
 }
-event-paid-bail = { $from } pays { $amount } in bail.
+event-paid-bail = { $from } pays { $amount } bail.
 event-paid-building = { $from } pays { $amount } to build on { $about }.
-event-paid-building-sale = { $to } gets { $amount } back for building on { $about }.
-event-paid-mortgage = { $to } receives { $amount } for the mortgage of { $about }.
-event-paid-lift = { $from } pays { $amount } to lift the mortgage of { $about }.
-event-paid-interest = { $from } pays { $amount } in interest on { $about }.
-event-paid-trade = { $from } gives { $to } { $amount } in the trade.
-event-paid-advanced = { $from } pays { $amount } back to { $to }, which had advanced it.
+event-paid-building-sale = { $to } sells a building on { $about } for { $amount }.
+event-paid-mortgage = { $to } receives { $amount } from the bank for mortgaging { $about }.
+event-paid-lift = { $from } pays { $amount } to lift the mortgage on { $about }.
+event-paid-interest = { $from } pays { $amount } interest on the mortgage of { $about }.
+event-paid-trade = { $from } pays { $to } { $amount } for the trade.
+event-paid-advanced = { $from } repays { $to } the { $amount } it had advanced.
 event-paid-estate = { $from } leaves { $amount } to { $to }.
 event-paid-pool-won = { $to } wins the pool: { $amount }!
-event-paid-reward = { $to } found a fake card and receives { $amount }.
-event-paid-dividend = { $to } receives { $amount } in dividends: { $about }.
+event-paid-reward = { $to } receives { $amount } for exposing a fake card.
+event-paid-dividend = { $to } receives { $amount } in dividends for { $about }.
 event-paid-share-price = { $from } pays { $amount } for { $about }.
-event-paid-deed-sale = { $to } gets { $amount } from the bank for { $about }.
-event-paid-caught = { $to } keeps the fake note of { $amount } that { $from } laid.
+event-paid-deed-sale = The bank pays { $to } { $amount } for { $about }.
+event-paid-caught = { $to } keeps the fake note of { $amount } that { $from } paid with.
 event-paid-change = { $from-sort ->
-    [seat] { $from } hands { $amount } in for change.
-   *[other] { $to } gets { $amount } in other notes.
+    [seat] { $from } gives the bank { $amount } to be changed.
+   *[other] The bank gives { $to } { $amount } in other notes.
 }
-event-paid-share-sale = { $to } gets { $amount } from the bank for { $about }.
+event-paid-share-sale = The bank pays { $to } { $amount } for { $about }.
 event-paid-difference = { $from } pays { $amount } back to { $to }: { $about } is worth more than the debt.
 
-event-bank-short = The bank has not got the { $amount } that { $seat } should receive: nothing is paid.
+event-bank-short = The bank cannot pay { $seat } { $amount }: it has too little money, and pays nothing.
 
 ## Properties
 
-event-deed-moved-bought = { $to } buys { $deed }.
-event-deed-moved-sale-bought = { $to } buys { $deed }.
-event-deed-moved-won = { $to } takes { $deed } from the auction.
-event-deed-moved-traded = { $from } hands { $deed } to { $to }.
+event-deed-moved-bought = { $to } now owns { $deed }.
+event-deed-moved-sale-bought = { $to } now owns { $deed }.
+event-deed-moved-won = { $to } now owns { $deed }.
+event-deed-moved-traded = { $from } gives { $deed } to { $to }.
 event-deed-moved-inherited = { $deed } passes from { $from } to { $to }.
-event-deed-moved-returned = { $deed } goes back to { $to }.
+event-deed-moved-returned = { $deed } goes back to the bank.
 event-deed-moved-sold-to-bank = { $from } sells { $deed } to the bank.
 event-deed-moved-given-in-payment = { $from } gives { $deed } to { $to } in payment.
-event-deed-moved-exchanged = The card makes { $deed } pass to { $to }.
+event-deed-moved-exchanged = { $deed } goes from { $from } to { $to }, as the card says.
 event-declined = { $seat } does not buy { $deed }.
 event-mortgaged = { $seat } mortgages { $deed }.
-event-lifted = { $seat } lifts the mortgage of { $deed }.
+event-lifted = { $deed } is no longer mortgaged.
 event-share-declined = { $seat } buys no share.
-event-shares-moved-share-bought = { $to } buys { $shares }.
+event-shares-moved-share-bought = { $to } receives { $shares }.
 event-shares-moved-share-won = { $to } chooses { $shares }.
-event-shares-moved-share-traded = { $from } hands { $to } { $shares }.
+event-shares-moved-share-traded = { $from } gives { $to } { $shares }.
 event-shares-moved-share-inherited = { $from } leaves { $to } { $shares }.
-event-shares-moved-share-returned = { $from } gives up { $shares }: for sale again.
+event-shares-moved-share-returned = { $from } returns { $shares } to the bank, for sale again.
 event-shares-moved-share-sold = { $from } sells { $shares } to the bank.
 event-share-mortgaged = { $seat } mortgages { $company-share }.
-event-share-lifted = { $seat } lifts the mortgage of { $company-share }.
-event-mortgage-cancelled = The mortgage of { $deed } is cancelled.
+event-share-lifted = { $seat } lifts the mortgage on { $company-share }.
+event-mortgage-cancelled = The bank cancels the mortgage on { $deed }.
 
 ## Auctions
 
 event-auction-began = Up for auction: { $lot }. Bidders: { $bidders }.
 event-bid-made = { $seat } bids { $amount }.
 event-bid-passed = { $seat } passes.
-event-auction-won = { $seat } wins the auction with { $amount }: { $lot }.
-event-auction-unsold = No bid at all: { $lot } stays with the bank.
+event-auction-won = { $seat } wins the auction of { $lot } with a bid of { $amount }.
+event-auction-unsold = Nobody bids: { $lot } stays with the bank.
 
 ## Rent: the log says how the sum was found
 
-event-rent-due-bare = { $payer } owes { $owner } { $amount } for { $deed }: the bare rent{ $card-factor ->
+event-rent-due-bare = { $payer } owes { $owner } { $amount } for { $deed }: the rent without buildings{ $card-factor ->
     [1] {""}
-   *[other] , times { $card-factor } by the card
+   *[other] , times { $card-factor } because of the card
 }.
-event-rent-due-full-group = { $payer } owes { $owner } { $amount } for { $deed }: the bare rent times { $figure } for a complete group{ $card-factor ->
+event-rent-due-full-group = { $payer } owes { $owner } { $amount } for { $deed }: the rent without buildings, times { $figure } for the complete group{ $card-factor ->
     [1] {""}
-   *[other] , times { $card-factor } by the card
+   *[other] , times { $card-factor } because of the card
 }.
-event-rent-due-majority = { $payer } owes { $owner } { $amount } for { $deed }: the bare rent times { $figure } for a majority of the group{ $card-factor ->
+event-rent-due-majority = { $payer } owes { $owner } { $amount } for { $deed }: the rent without buildings, times { $figure } for a majority of the group{ $card-factor ->
     [1] {""}
-   *[other] , times { $card-factor } by the card
+   *[other] , times { $card-factor } because of the card
 }.
 event-rent-due-built = { $payer } owes { $owner } { $amount } for { $deed }: the rent with { $buildings }{ $card-factor ->
     [1] {""}
-   *[other] , times { $card-factor } by the card
+   *[other] , times { $card-factor } because of the card
 }.
-event-rent-due-count = { $payer } owes { $owner } { $amount } for { $deed }: { $owner } has { $figure } of the group{ $card-factor ->
+event-rent-due-count = { $payer } owes { $owner } { $amount } for { $deed }: { $owner } owns { $figure } of the { $group-size } { $group }{ $card-factor ->
     [1] {""}
-   *[other] , times { $card-factor } by the card
+   *[other] , times { $card-factor } because of the card
 }.
-event-rent-due-count-built = { $payer } owes { $owner } { $amount } for { $deed }: { $owner } has { $figure } of the group, and { $buildings } stands there{ $card-factor ->
+event-rent-due-count-built = { $payer } owes { $owner } { $amount } for { $deed }: { $owner } owns { $figure } of the { $group-size } { $group } and has { $buildings } here{ $card-factor ->
     [1] {""}
-   *[other] , times { $card-factor } by the card
+   *[other] , times { $card-factor } because of the card
 }.
 event-rent-due-dice = { $amount-value ->
-    [0] { $payer } owes { $owner } rent for { $deed }: { $figure } times a roll still to come
-   *[other] { $payer } owes { $owner } { $amount } for { $deed }: { $figure-sum } for each pip of the last roll
+    [0] { $payer } owes { $owner } rent for { $deed }: { $figure } times a roll of the dice
+   *[other] { $payer } owes { $owner } { $amount } for { $deed }: { $figure-sum } times the roll
 }{ $card-factor ->
     [1] {""}
-   *[other] , times { $card-factor } by the card
+   *[other] , times { $card-factor } because of the card
 }.
+event-no-rent-own = { $seat } already owns { $deed }: no rent is due.
+event-no-rent-mortgaged = { $deed } is mortgaged: { $seat } owes { $owner } no rent.
 event-claim-opened = { $owner } may claim rent from { $payer } for { $deed }.
 event-rent-claimed = { $owner } claims the rent for { $deed } from { $payer }.
-event-rent-waived = { $owner } lets { $payer } off the rent for { $deed }.
-event-rent-lost = { $owner } claimed too late: { $payer } owes nothing for { $deed }.
+event-rent-waived = { $owner } does not claim the rent for { $deed } from { $payer }.
+event-rent-lost = { $owner } did not claim the rent in time: { $payer } owes nothing for { $deed }.
 
 event-rent-raised = The card raises the rent for { $deed }: { $payer } owes { $owner } { $amount }.
 event-rent-lowered = The card lowers the rent for { $deed }: { $payer } owes { $owner } { $amount }.
-event-rent-reversed = The card turns the rent for { $deed } round: { $owner } owes { $payer } { $amount }.
+event-rent-reversed = The card reverses the rent for { $deed }: { $owner } owes { $payer } { $amount }.
 event-rent-cancelled = The card cancels the rent for { $deed }: { $payer } owes { $owner } nothing.
 
 ## Cards
 
-event-card-drawn = { $seat } draws a { $deck } card, “{ $card }”. { $card-text }
-event-deck-empty = { $seat } finds no card left to draw in { $deck }.
+event-card-drawn = { $seat } draws { $deck-card }, “{ $card }”. { $card-text }
+event-deck-empty = { $seat } should draw { $deck-card }, but none is left.
 event-card-kept = { $seat } keeps “{ $card }”.
 event-card-used = { $seat } uses “{ $card }”.
 event-card-stopped = { $seat } stops “{ $card }”: it has no effect.
-event-card-opened = “{ $card }” lies open in { $deck }. { $card-text }
+event-card-opened = “{ $card }” is turned face up ({ $deck }). { $card-text }
 event-card-taken = { $seat } takes “{ $card }”.
-event-card-aimed = The target of “{ $card }”: { $about }.
+event-card-aimed = { $seat } chooses { $about } for “{ $card }”.
 event-card-checked = { $fake ->
     [yes] { $by } checks “{ $card }”, which { $seat } has played: it is fake!
    *[no] { $by } checks “{ $card }”, which { $seat } has played: it is real.
 }
-event-card-moved = { $from } hands the card “{ $card }” to { $to }.
-event-card-returned = “{ $card }” goes under its deck.
-event-card-choice = { $seat } makes a choice: { $choice }.
+event-card-moved = { $from } gives the card “{ $card }” to { $to }.
+event-card-returned = “{ $card }” goes back under its deck.
+event-card-choice = { $seat } chooses: { $choice }.
 
 ## Jail
 
-event-jailed-space = { $seat } is sent to jail by the space.
-event-jailed-card = { $seat } is sent to jail by the card.
+event-jailed-space = The space sends { $seat } to jail.
+event-jailed-card = The card sends { $seat } to jail.
 event-jailed-doubles = { $seat } rolled one double too many: off to jail.
 event-jail-try-failed = { $left ->
     [0] No double for { $seat }: that was the last try.
     [one] No double for { $seat }: one try left.
    *[other] No double for { $seat }: { $left } tries left.
 }
-event-left-jail-bail = { $seat } is out of jail on bail.
-event-left-jail-card = { $seat } is out of jail by a card.
-event-left-jail-double = { $seat } is out of jail with a double.
+event-left-jail-bail = { $seat } leaves jail on bail.
+event-left-jail-card = { $seat } leaves jail with a card.
+event-left-jail-double = { $seat } leaves jail with a double.
 event-left-jail-turn = { $seat } has sat out the turn and is free.
 
 ## Buildings
 
-event-built = { $seat } builds on { $deed }: { $buildings }.
-event-unbuilt = { $seat } takes { $kind } off { $deed }; left there: { $buildings }.
-event-shortage-began = { $seat } orders { $count-pieces }; the bank has { $left } left. Also asked: { $asked }.
+event-built = { $price-value ->
+    [0] { $seat } puts { $kind } on { $deed }
+   *[other] { $seat } builds { $kind } on { $deed } for { $price }
+}{ $buildings-count ->
+    [one] {""}
+   *[other] {" "}(now { $buildings })
+}.
+event-unbuilt = { $refund-value ->
+    [0] { $seat } loses { $kind } on { $deed }
+   *[other] { $seat } sells { $kind } on { $deed } for { $refund }
+}{ $buildings-count ->
+    [0] {""}
+   *[other] {" "}({ $buildings } left)
+}.
+event-shortage-began = { $seat } orders { $count-pieces }; the bank has { $left } left. May also order: { $asked }.
 event-wished = { $seat } asks for { $count }.
 event-order-known = { $seat } wants { $count }.
-event-order-lapsed = { $seat } goes without: the order for { $kinds } lapses.
+event-order-lapsed = { $seat } gets none: the order for { $kinds } lapses.
 event-orders-closed = No more orders for { $kinds } before the next roll.
 
 ## Trades
@@ -212,12 +226,12 @@ event-offer-made = { $answers ->
 }: { $trade-sort ->
     [sale] { $from } wants to sell { $give } to { $to } for { $take }.
     [purchase] { $from } wants to buy { $take } from { $to } for { $give }.
-   *[exchange] { $from } gives { $give } to { $to } for { $take }.
+   *[exchange] { $from } offers { $to } { $give } for { $take }.
 }
 event-offer-accepted = { $by } accepts offer { $offer } from { $from }.
 event-offer-refused = { $by } refuses offer { $offer } from { $from }.
 event-offer-withdrawn = { $from } withdraws offer { $offer }.
-event-offer-void = { $by } accepts offer { $offer } from { $from }, but it is no longer possible: nothing moves.
+event-offer-void = { $by } accepts offer { $offer } from { $from }, but it is no longer possible: nothing changes hands.
 event-offer-lapsed = Offer { $offer } from { $from } has lapsed.
 
 ## Debt and bankruptcy
@@ -229,12 +243,12 @@ event-debt-reduced = { $left-value ->
     [0] { $seat } owes { $creditor } nothing more.
    *[other] { $seat } still owes { $creditor } { $left }.
 }
-event-debt-lost = { $creditor } is out: { $seat } no longer owes { $amount }.
+event-debt-lost = { $creditor } is out of the game: { $seat } no longer owes { $amount }.
 event-bankrupt = { $creditor-sort ->
     [seat] { $seat } is bankrupt; everything goes to { $creditor }.
    *[other] { $seat } is bankrupt to the bank.
 }
-event-resigned = { $seat } leaves the game.
+event-resigned = { $seat } resigns.
 
 ## The sale of a bankrupt’s properties
 
@@ -255,10 +269,10 @@ event-sale-unsold = Nobody takes { $deed }: it stays with the bank.
 
 ## Notes and the decoder
 
-event-notes-laid = { $seat } lays { $notes }.
+event-notes-laid = { $seat } lays { $notes } on the table.
 event-note-checked = { $fake ->
-    [yes] { $seat } looks at a note of { $note } that { $payer } laid: it is fake!
-   *[no] { $seat } looks at a note of { $note } that { $payer } laid: it is real.
+    [yes] { $seat } checks a note of { $note } from { $payer }: it is fake!
+   *[no] { $seat } checks a note of { $note } from { $payer }: it is real.
 }
 event-notes-taken-back = { $seat } takes { $notes } back from the table.
 event-payment-called-off = { $payment ->
@@ -269,39 +283,39 @@ event-payment-called-off = { $payment ->
     [trade] { $seat } cannot complete the payment: the trade is off.
    *[other] { $seat } cannot complete the payment: it is called off.
 }
-event-notes-moved = From { $from } to { $to }: { $notes }.
-event-notes-issued = The bank has to issue { $notes } for { $seat }.
+event-notes-moved = Notes from { $from } to { $to }: { $notes }.
+event-notes-issued = The bank makes new notes for { $seat }: { $notes }.
 event-notes-revealed = { $fakes-count ->
-    [0] Notes of { $holder }: { $notes }, and not one fake.
-   *[other] Notes of { $holder }: { $notes }; fake among them: { $fakes }.
+    [0] Notes of { $holder }: { $notes } (none fake).
+   *[other] Notes of { $holder }: { $notes } (fake: { $fakes }).
 }
 event-token-spent = { $left ->
-    [0] { $seat } turns a decoder token red: none is green any more.
-    [one] { $seat } turns a decoder token red: one is still green.
-   *[other] { $seat } turns a decoder token red: { $left } are still green.
+    [0] { $seat } uses a decoder token: none left.
+    [one] { $seat } uses a decoder token: one left.
+   *[other] { $seat } uses a decoder token: { $left } left.
 }
 event-tokens-refreshed = { $green ->
-    [one] { $seat }’s decoder token is green again.
-   *[other] { $seat }’s { $green } decoder tokens are all green again.
+    [one] { $seat }’s decoder token can be used again.
+   *[other] { $seat }’s { $green } decoder tokens can all be used again.
 }
 
 ## Standing orders
 
 event-standing-order-always-claim = { $on ->
-    [yes] { $seat } will always claim rents.
-   *[no] { $seat } will claim rents by hand.
+    [yes] { $seat }’s rents are now claimed automatically.
+   *[no] { $seat }’s rents are no longer claimed automatically.
 }
 event-standing-order-roll = { $on ->
-    [yes] { $seat } lets the dice roll by themselves.
-   *[no] { $seat } will roll the dice by hand.
+    [yes] { $seat }’s dice are now rolled automatically.
+   *[no] { $seat }’s dice are no longer rolled automatically.
 }
 event-standing-order-end-turn = { $on ->
-    [yes] { $seat } lets turns end by themselves.
-   *[no] { $seat } will end turns by hand.
+    [yes] { $seat }’s turns now end automatically.
+   *[no] { $seat }’s turns no longer end automatically.
 }
 event-standing-order-pass-rests = { $on ->
-    [yes] { $seat } need not be waited for between turns.
-   *[no] { $seat } wishes to be waited for between turns.
+    [yes] Nobody needs to wait for { $seat } between turns.
+   *[no] { $seat } wants to be waited for between turns.
 }
 event-standing-order-ask-to-pay = { $on ->
     [yes] { $seat } wishes to be asked before paying a player.
@@ -309,14 +323,14 @@ event-standing-order-ask-to-pay = { $on ->
 }
 event-standing-order-bid-limit = { $on ->
     [yes] { $seat } will pass in auctions above { $limit }.
-   *[no] { $seat } takes back the bid limit.
+   *[no] { $seat } no longer has a bid limit.
 }
 
 ## The end
 
-event-time-called = Time is up: the running turn is the last.
-event-counted = { $seat } is worth { $amount }.
-event-final-rents = The rents of { $seat } bring { $amount } at the end.
+event-time-called = Time is up: this turn is the last.
+event-counted = { $seat }’s net worth is { $amount }.
+event-final-rents = { $seat }’s properties bring in { $amount } of rent at the end.
 event-game-over-last-player = { $winners-count ->
     [one] { $winners } is the last one standing and wins the game!
    *[other] { $winners } are the last ones standing and share the win!

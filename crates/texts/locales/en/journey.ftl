@@ -7,33 +7,33 @@ event-speed-rolled-move = { $dice-double ->
    *[no] { $seat } rolls { $dice }.
 }
 event-speed-rolled-squeeze = { $seat } rolls { $dice } to see what everybody pays.
-event-rolled-roll-three = { $seat } rolls { $dice } for all trios.
+event-rolled-roll-three = { $seat } rolls { $dice } for everybody’s trios.
 event-rolled-squeeze = { $seat } rolls { $dice } to see what everybody pays, { $dice-sum } in all.
 event-moved-reverse = { $seat } goes backward to { $to }.
-event-moved-triples = { $seat } chooses { $to }.
-event-moved-magnate = { $seat } follows the magnate to { $to }.
+event-moved-triples = { $seat } chooses to go to { $to }.
+event-moved-magnate = { $seat } moves on with the magnate to { $to }.
 event-moved-bus = { $seat } takes the bus to { $to }.
 event-moved-voucher = { $seat } travels to { $to }.
-event-moved-tunnel = { $seat } comes out of the tunnel at { $to }.
+event-moved-tunnel = { $seat } goes through the tunnel to the other end.
 event-moved-taxi = { $seat } takes a taxi to { $to }.
-event-moved-ride = { $seat } rides to { $to }.
+event-moved-ride = { $seat } takes the subway to { $to }.
 event-moved-no-lot = { $seat } finds nothing to auction and moves on to { $to }.
-event-reversed = { $seat } will go backward with the next roll.
-event-ride-won = { $seat } may ride anywhere from here.
-event-bonus-stayed = { $seat } finds nowhere to go on to and stays.
+event-reversed = { $seat } will move backward on the next roll.
+event-ride-won = { $seat } may ride from here to any space.
+event-bonus-stayed = { $seat } has nowhere to move on to and stays.
 event-voucher-used = { $seat } uses “{ $card }”.
-event-voucher-expired = “{ $card }” expires in the hand of { $seat }.
+event-voucher-expired = { $seat } loses “{ $card }”, which expires.
 event-trio-matched = { $count ->
-    [one] One number of { $card } comes up for { $seat }.
-    [3] All of { $card } comes up for { $seat }!
-   *[other] { $count } numbers of { $card } come up for { $seat }.
+    [one] “{ $card }”: one number matches for { $seat }.
+    [3] “{ $card }”: all three numbers match for { $seat }!
+   *[other] “{ $card }”: { $count } numbers match for { $seat }.
 }
 event-lot-named = { $seat } puts { $deed } up for auction.
 event-paid-taxi = { $from } pays { $to } { $amount } for a taxi from { $about }.
-event-paid-trio = { $to } wins { $amount } with { $about }.
-event-paid-squeeze = { $from } pays { $to } { $amount } at { $about }.
+event-paid-trio = { $to } wins { $amount } with “{ $about }”.
+event-paid-squeeze = { $from } pays { $to } { $amount } for { $about }.
 event-paid-gift = { $from-sort ->
-    [seat] { $from } makes { $to } a gift of { $amount }.
+    [seat] { $from } gives { $to } a gift of { $amount }.
    *[other] { $to } receives a gift of { $amount }.
 }
 event-paid-tax-refund = { $to } gets { $amount } back from the pool.
@@ -44,15 +44,15 @@ speed-die-magnate = magnate
 ## What is asked
 
 question-triples = { $may-stay ->
-    [yes] Triples! Go to any space you like, or stay.
+    [yes] Triples! Go to any space you like, or stay here.
    *[no] Triples! Go to any other space you like.
 }
     .name = choosing where the triples lead
 question-go-on = { $may-draw ->
-    [yes] The bus is here: draw a voucher or take the ride to the next card space.
+    [yes] The bus is here: draw a voucher, or take the bus to the next card space.
    *[no] { $bonus ->
-        [bus] The bus is here. Go on, or use a voucher or a ride first.
-       *[other] The magnate leads on. Go on, or use a voucher or a ride first.
+        [bus] The bus is here: take it, or use a voucher or a ride first.
+       *[other] The magnate moves you on: go along, or use a voucher or a ride first.
     }
 }
     .name = going on with the roll
@@ -65,13 +65,13 @@ question-name-lot = { $may-decline ->
    *[no] Which property goes up for auction?
 }
     .name = naming a property
-question-income-tax = Income tax: { $amount }, or { $share } as a part of all you own?
+question-income-tax = Income tax: pay a flat { $amount }, or { $share }, a percentage of all you own?
     .name = choosing the tax
 question-gift = A gift: { $amount } or a voucher?
     .name = choosing the gift
 question-pick-voucher = { $instead-value ->
-    [0] Choose a voucher of { $from }.
-   *[other] From { $from }: { $instead }, or which voucher?
+    [0] Which of { $from }’s vouchers do you take?
+   *[other] { $from } owes you a gift: take { $instead }, or which voucher?
 }
     .name = choosing a voucher
 
@@ -81,19 +81,21 @@ action-travel = Go to { $space }
 action-ride-with = Ride to { $space }, then use “{ $card }”
 action-use-vouchers = Use { $vouchers } to reach { $space }
 action-go-on = Go on
+action-go-on-bus = Take the bus
+action-go-on-magnate = Move on with the magnate
 action-draw-voucher = Draw a voucher
 action-take-cash = Take the cash
 action-pick = “{ $card }”
-action-name = Name { $deed }
+action-name = Choose { $deed }
 action-choose-income-tax = { $number ->
     [1] Pay { $amount }
-   *[other] Pay the part of all you own: { $share }
+   *[other] Pay { $share }, a percentage of all you own
 }
 action-decline-triples = Stay
 action-decline-taxi = Stay here
 action-decline-name-lot = Buy nothing
 choice-travel = Go to one of { $count } spaces
-choice-ride-with = Ride to one of { $count } spaces, and use a voucher afterwards
+choice-ride-with = Ride to one of { $count } spaces, then use a voucher
 choice-use-vouchers = Use vouchers
 
 ## Why not
@@ -141,7 +143,7 @@ option-layout-default = As printed
 option-tax-pool = Pool of taxes
 option-tax-pool-help = Taxes, fines and bail collect in a pool, of which tax refunds pay a part.
 option-mr-monopoly-first-space = First space of the magnate
-option-mr-monopoly-first-space-help = Says whether the space reached by the dice counts before the magnate leads on.
+option-mr-monopoly-first-space-help = Says whether the space reached by the dice counts before the magnate moves the player on.
 option-mr-monopoly-first-space-resolve = It counts
 option-mr-monopoly-first-space-skip = It is passed over
 option-bus = Bus on the die

@@ -60,21 +60,21 @@ shares-mortgaged = { $count ->
     [one] a mortgaged share of { $company }
    *[other] { $count } mortgaged shares of { $company }
 }
-any-share = a share of your choice
+any-share = a share of any company
 kind-skyscraper = { $count ->
-    [0] no skyscraper
+    [0] no skyscrapers
     [one] a skyscraper
    *[other] { $count } skyscrapers
 }
     .plural = skyscrapers
 kind-depot = { $count ->
-    [0] no depot
+    [0] no depots
     [one] a depot
    *[other] { $count } depots
 }
     .plural = depots
 kind-stand = { $count ->
-    [0] no cab stand
+    [0] no cab stands
     [one] a cab stand
    *[other] { $count } cab stands
 }
@@ -84,9 +84,14 @@ buildings-none = nothing
 ## Decks
 
 deck-chance = Chance
+    .card = a Chance card
 deck-community-chest = Community Chest
+    .card = a Community Chest card
 deck-vouchers = Travel vouchers
+    .card = a travel voucher
 deck-roll-three = Trios
+    .card = a trio card
+card-of-deck = a { $deck } card
 
 ## Who is not a player
 
@@ -102,6 +107,14 @@ list-last = { $head } and { $last }
 list-card = the card “{ $card }”
 list-times = { $item } ×{ $count }
 nothing = nothing
+## Spaces of the same name, told apart
+
+space-on-track = { $space } ({ $track })
+space-after = { $space } (after { $after })
+space-on-track-after = { $space } ({ $track }, after { $after })
+track-outer = outer track
+track-middle = middle track
+track-inner = inner track
 printed-price = the printed price
 
 ## Editions
@@ -155,7 +168,7 @@ effect-receive-from-each = Receive { $amount } from each player
 effect-pay-each = Pay { $amount } to each player
 effect-pay-per-piece = Pay for each building
 effect-choice = Make a choice
-effect-draw = Draw a { $deck } card
+effect-draw = Draw { $deck-card }
 effect-advance-to-unowned = Go on to the next property nobody owns
 effect-advance-anywhere = Go to any space
 effect-cancel-rent = Pay no rent

@@ -30,13 +30,13 @@ question-place = { $printed-price ->
    *[no] {""}
 }
     .name = place the building
-question-mortgaged = { $deed } comes with a mortgage: keep it for { $keep }, or lift it for { $lift }?
+question-mortgaged = { $deed } is mortgaged: keep the mortgage for { $keep }, or lift it for { $lift }?
     .name = keep or lift the mortgage
-question-mortgaged-share = A mortgaged share of { $company } comes to you: keep it for { $keep }, or lift it for { $lift }?
+question-mortgaged-share = You receive a mortgaged share of { $company }: keep the mortgage for { $keep }, or lift it for { $lift }?
     .name = keep or lift the mortgage of the share
-question-buy-share = At the exchange: buy a share at its price?
+question-buy-share = At the stock exchange: buy a share?
     .name = buy a share or decline
-question-take-share = The option is yours: which share do you take?
+question-take-share = Which share do you take?
     .name = choose a share
 question-lay = { $why ->
     [price] You pay { $amount } for { $about }
@@ -89,25 +89,25 @@ question-take-in-kind = { $back-value ->
    *[other] { $debtor } offers you { $deed } in payment, for { $price }: take it and pay { $back } back?
 }
     .name = take or refuse the property in payment
-question-take = { $deed } is for sale at { $price }: buy it? Dice decide between several.
+question-take = { $deed } is for sale at { $price }: buy it? If several players want it, the dice decide.
     .name = buy the property for sale or do without
 
 question-take-card = { $full ->
-    [yes] { $deck }: take one of the open cards and put yours away, or keep yours?
-   *[no] { $deck }: which of the open cards do you take?
+    [yes] { $deck }: take one of the face-up cards in exchange for yours, or keep yours?
+   *[no] { $deck }: which of the face-up cards do you take?
 }
-    .name = take an open card
-question-keep-card = { $deck }: which card do you keep? The rest goes under the deck.
+    .name = take a face-up card
+question-keep-card = { $deck }: which card do you keep? The others go back under the deck.
     .name = keep one card
 question-check-card = { $seat } plays “{ $card }”: check it with the decoder, or let it pass?
     .name = check the card or let it pass
-question-rent-card = { $payer } owes { $owner } { $amount } for { $deed }: play a card, or leave it at that?
+question-rent-card = { $payer } owes { $owner } { $amount } for { $deed }: play a card, or leave the rent as it is?
     .name = play a card for the rent or leave it at that
-question-stop-card = { $seat } turns “{ $card }” on you: stop it, or let it happen?
+question-stop-card = { $seat } plays “{ $card }” against you: stop it, or let it happen?
     .name = stop the card or let it happen
 question-others-purchase = { $seat } is about to buy { $deed } for { $price }: play a card, or let the purchase stand?
     .name = play a card at the purchase or let it stand
-question-winnings = { $seat } rolled { $dice }, and some have won: play a card, or leave it at that?
+question-winnings = { $seat } rolled { $dice }, and there are winners: play a card, or leave it at that?
     .name = play a card at the winnings or leave it at that
 
 ## Labels of actions
@@ -128,21 +128,22 @@ action-buy-take-in-kind = { $back-value ->
 }
 action-decline-take-in-kind = Refuse { $deed }
 action-buy-take = Buy { $deed } for { $price }
-action-decline-take = Do without { $deed }
+action-decline-take = Do not buy { $deed }
 action-decline-take-card = Keep the card in hand
 action-bid = Bid { $amount }
 action-pass = Pass
 action-claim = Claim the rent for { $deed }
-action-waive = Waive the rent for { $deed }
+action-waive = Do not claim the rent for { $deed }
 action-choose = Option { $number }
 action-end-turn = End the turn
 action-build = Build on { $deeds }
 action-sell = Sell buildings on { $deeds }
 action-mortgage = Mortgage { $deed } for { $amount }
-action-lift = Lift the mortgage of { $deed } for { $amount }
-action-buy-share = Take { $share }
+action-lift = Lift the mortgage on { $deed } for { $amount }
+action-buy-share = Buy { $share } for { $price }
+action-buy-share-take-share = Take { $share }
 action-mortgage-share = Mortgage { $share } for { $amount }
-action-lift-share = Lift the mortgage of { $share } for { $amount }
+action-lift-share = Lift the mortgage on { $share } for { $amount }
 action-wish = { $count ->
     [0] Ask for none
    *[other] Ask for { $count }
@@ -159,7 +160,7 @@ action-pay-with = Offer { $deed } in payment, for { $price }
 action-pay-cash = Pay in cash
 action-sell-deed = Sell { $deed } to the bank for { $amount }
 action-lay = Lay { $notes }
-action-check = Look at note { $number }
+action-check = Check note { $number }
 action-change-notes = Change { $notes }
 action-name-notes = { $notes-count ->
     [0] Leave it to the bank, in as few notes as possible
@@ -168,16 +169,16 @@ action-name-notes = { $notes-count ->
 action-give-up = Go bankrupt
 action-resign = Leave the game
 action-standing-always-claim = { $on ->
-    [yes] Claim my rents by themselves
-   *[no] No longer claim my rents by themselves
+    [yes] Claim my rents for me
+   *[no] Stop claiming my rents for me
 }
 action-standing-roll = { $on ->
-    [yes] Roll my dice by themselves
-   *[no] No longer roll my dice by themselves
+    [yes] Roll for me
+   *[no] Stop rolling for me
 }
 action-standing-end-turn = { $on ->
-    [yes] End my turns by themselves
-   *[no] No longer end my turns by themselves
+    [yes] End my turns for me
+   *[no] Stop ending my turns for me
 }
 action-standing-pass-rests = { $on ->
     [yes] Do not wait for me between turns
@@ -189,7 +190,7 @@ action-standing-ask-to-pay = { $on ->
 }
 action-standing-bid-limit = { $on ->
     [yes] Pass in auctions above { $limit }
-   *[no] Take back my bid limit
+   *[no] Remove my bid limit
 }
 
 ## Labels of open choices
@@ -197,7 +198,7 @@ action-standing-bid-limit = { $on ->
 choice-bid = Bid from { $least } to { $most }
 choice-lay = Lay notes for { $missing }
 choice-change-notes = Change notes
-choice-name-notes = Name notes for { $amount }
+choice-name-notes = Choose notes for { $amount }
 choice-wish = Ask for up to { $most }
 choice-propose = Offer a trade to { $to }
-choice-counter = Answer offer { $offer } with another one
+choice-counter = Make a counter-offer to offer { $offer }

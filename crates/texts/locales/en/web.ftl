@@ -143,13 +143,13 @@ web-pool = pool
 ## A property
 
 web-rents = Rents
-web-rent-bare = bare
+web-rent-bare = without buildings
 web-rent-whole = whole group
 web-rent-majority = majority of the group
 web-rent-with = with { $buildings }
 web-rent-count = { $count ->
-    [one] one of the group
-   *[other] { $count } of the group
+    [one] one owned
+   *[other] { $count } owned
 }
 web-rent-dice = { $factor } × the dice
 web-rent-now = now
@@ -165,9 +165,9 @@ web-stand-in = a bot plays meanwhile
 web-away = away
 web-in-jail = in jail
 web-out = out of the game
-web-to-speak = to answer
+web-to-speak = to move
 web-cash = Cash
-web-fortune = Fortune
+web-fortune = Net worth
 web-reach = Could raise
 web-deeds = Properties
 web-stands-at = Stands at
@@ -229,7 +229,7 @@ web-claim-others = { $payer } owes { $owner } { $dice ->
  }
 web-wish = How many (at most { $most })?
 web-wish-do = Ask for them
-web-go-on = Nothing to do: go on
+web-go-on = Nothing to do: continue
 web-manage = My properties
 web-trade = Propose a trade
 web-vouchers = Travel vouchers
@@ -284,12 +284,13 @@ web-note-unknown = not looked at
 web-notes-total = { $total } of { $missing }
 web-notes-change = To be changed: { $total }
 web-notes-propose = Choose for me
-web-notes-lay = Lay these notes
+web-notes-proposed-fake = Careful: this choice contains a note you know to be fake.
+web-notes-lay = Pay with these notes
 web-notes-do-change = Change these notes
 web-notes-name = Ask for these notes
 web-notes-bank = Let the bank choose
 web-check-note = Hold the decoder over note { $number }, { $note }
-web-check-hint = Hold your decoder over a note that looks wrong to you.
+web-check-hint = Hold your decoder over a note that looks fake to you.
 web-fewer = One { $thing } fewer
 web-another = One { $thing } more
 
@@ -310,7 +311,7 @@ web-raise-cash = { $short } short: raise cash
 web-sound-on = Sounds on
 web-sound-off = Sounds off
 web-log-deals = deals
-web-skip-story = Skip ahead
+web-skip-story = Skip the animation
 
 ## Orders, votes
 
@@ -326,14 +327,14 @@ web-vote-on-pause = Pause the game?
 web-vote-on-undo = Take the last answer back?
 web-vote-on-kick = Let a bot play for { $seat } from now on?
 web-paused = The game is paused.
-web-resume = Go on
+web-resume = Resume
 web-sure = Really: { $what }
 
 ## The story
 
 web-story = Story of the game
 web-log = Story
-web-log-filter = What is shown
+web-log-filter = Shown lines
 web-log-all = everything
 web-log-money = money
 web-log-mine = about me
@@ -353,7 +354,7 @@ web-won = { $count ->
     [one] { $winners } wins!
    *[other] { $winners } share the win!
 }
-web-chart-fortune = Fortunes, turn by turn
+web-chart-fortune = Net worth, turn by turn
 web-chart-table = As a table
 web-chart-dice = { $count ->
     [one] Dice: one roll

@@ -7,23 +7,23 @@ event-dividends-cut = { $payouts ->
     [one] { $company } ne versera que { $percent } % de ses dividendes à la prochaine distribution.
    *[other] { $company } ne versera que { $percent } % de ses dividendes aux { $payouts } prochaines distributions.
 }
-event-rents-forfeited = Tant que { $seat } reste en prison, ses loyers vont à la cagnotte.
-event-moved-direct = { $seat } va tout droit ici : { $to }.
-event-moved-guided = { $seat } se retrouve ici : { $to }.
-event-rolled-roll-back = { $seat } lance { $dice } pour reculer de { $dice-sum }.
-event-rolled-roll-off = { $seat } lance { $dice }, { $dice-sum } en tout.
-event-deed-moved-seized = { $from } doit laisser { $deed } à la banque.
+event-rents-forfeited = Pendant ce séjour en prison, les loyers { DE($seat) } vont à la cagnotte.
+event-moved-direct = { $seat } va droit sur { $to }.
+event-moved-guided = { $seat } se retrouve sur { $to }.
+event-rolled-roll-back = { $seat } lance { $dice } et recule de { $dice-sum } cases.
+event-rolled-roll-off = { $seat } lance { $dice }, soit { $dice-sum }.
+event-deed-moved-seized = { $from } doit rendre { $deed } à la banque.
 event-deed-moved-taken = { $to } prend { $deed } à { $from }.
-event-shares-moved-share-crashed = { $from } rend à la banque { $shares }.
+event-shares-moved-share-crashed = { $from } rend { $shares } à la banque.
 event-shares-moved-share-given = { $to } reçoit { $shares }.
 
 ## What is asked
 
-question-name-deed = « { $card } » : quelle propriété ?
+question-name-deed = « { $card } » : quelle propriété choisissez-vous ?
     .name = nommer une propriété pour une carte
-question-name-player = « { $card } » : quel joueur ?
+question-name-player = « { $card } » : quel joueur choisissez-vous ?
     .name = nommer un joueur pour une carte
-question-steer = « { $card } » : sur quelle case va le pion ({ $seat }) ?
+question-steer = « { $card } » : sur quelle case va le pion { DE($seat) } ?
     .name = choisir où va un pion
 question-return-share = { $count ->
     [one] Une action { $company } retourne à la banque : laquelle ?
@@ -35,7 +35,7 @@ question-return-voucher = Lequel de vos bons de transport retourne sous la pile�
 
 ## What may be answered
 
-action-name-player = Nommer { $seat }
+action-name-player = Choisir { $seat }
 action-choose-return-share = { $number ->
     [1] Une action sans hypothèque
    *[other] Une action hypothéquée
@@ -44,10 +44,10 @@ action-choose-return-share = { $number ->
 ## What a card does
 
 effect-steps = L’un après l’autre : { $effects }
-effect-only = Si vous possédez l’une de ces propriétés ({ $group }) ou une action de { $company } : { $effect }
+effect-only = Si vous possédez l’une de ces propriétés ({ $group }) ou une action { $company } : { $effect }
 effect-by-track = Autre chose sur chaque circuit
-effect-draw-some = Tirez { $count } cartes : { $deck }
-effect-advance-for = Avancez jusqu’à cette case : { $space }
+effect-draw-some = Tirez { $count } cartes ({ $deck })
+effect-advance-for = Avancez jusqu’{ A($space) }
 effect-advance-to-pay-corner = Avancez jusqu’à la case de paie de votre circuit
 effect-advance-to-free = Avancez jusqu’à la prochaine propriété libre parmi { $groups } ; elle coûte { $percent } % de son prix
 effect-advance-to-any = Avancez jusqu’à la propriété de votre choix parmi { $groups }
@@ -59,7 +59,7 @@ effect-roll-back = { $factor ->
     [1] Reculez d’un lancer de dés
    *[other] Reculez d’un lancer de dés ; le loyer compte { $factor } fois
 }
-effect-move-to = Allez tout droit sur cette case : { $space }
+effect-move-to = Allez droit sur { $space }
 effect-move-to-nearest = { $factor ->
     [1] Allez tout droit à la plus proche : { $group }
    *[other] Allez tout droit à la plus proche : { $group } ; le loyer compte { $factor } fois

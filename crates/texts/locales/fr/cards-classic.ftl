@@ -2,17 +2,17 @@
 
 ## Chance
 
-card-classic-ch-go = Vous attrapez le premier bus : avancez jusqu’à { $space } et touchez votre salaire.
+card-classic-ch-go = Vous attrapez le premier bus : avancez jusqu’{ A($space) } et touchez votre salaire.
     .title = Premier bus
-card-classic-ch-last-street = On vous confie les clés d’un palace : avancez jusqu’à { $space }.
+card-classic-ch-last-street = On vous confie les clés d’un palace : avancez jusqu’{ A($space) }.
     .title = Clés du palace
-card-classic-ch-red3 = Un acheteur veut vous voir : avancez jusqu’à { $space }. Si vous passez par { $go }, touchez votre salaire.
+card-classic-ch-red3 = Un acheteur veut vous voir : avancez jusqu’{ A($space) }. Si vous passez par { $go }, touchez votre salaire.
     .title = Déjeuner d’affaires
-card-classic-ch-pink1 = On vous signale un bel appartement : avancez jusqu’à { $space }. Si vous passez par { $go }, touchez votre salaire.
+card-classic-ch-pink1 = On vous signale un bel appartement : avancez jusqu’{ A($space) }. Si vous passez par { $go }, touchez votre salaire.
     .title = Coup de cœur
-card-classic-ch-station1 = Des amis vous invitent à la mer : avancez jusqu’à { $space }. Si vous passez par { $go }, touchez votre salaire.
+card-classic-ch-station1 = Des amis vous invitent à la mer : avancez jusqu’{ A($space) }. Si vous passez par { $go }, touchez votre salaire.
     .title = Week-end à la mer
-card-classic-ch-station2 = Votre couchette va partir sans vous : avancez jusqu’à { $space }. Si vous passez par { $go }, touchez votre salaire.
+card-classic-ch-station2 = Votre couchette va partir sans vous : avancez jusqu’{ A($space) }. Si vous passez par { $go }, touchez votre salaire.
     .title = Train de nuit
 card-classic-ch-nearest-station = Courez prendre votre correspondance : avancez jusqu’à la prochaine gare. Libre, elle est à vendre ; sinon, son propriétaire peut réclamer { $factor } fois le loyer.
     .title = Correspondance serrée
@@ -48,9 +48,9 @@ card-classic-ch-chairman = Votre équipe a gagné et vous régalez : payez { $
 
 ## Community Chest
 
-card-classic-cc-go = Vous avez le vent dans le dos : avancez jusqu’à { $space } et touchez votre salaire.
+card-classic-cc-go = Vous avez le vent dans le dos : avancez jusqu’{ A($space) } et touchez votre salaire.
     .title = Bon vent
-card-classic-cc-back-first = Vos premiers voisins vous manquent : reculez jusqu’à { $space }, sans salaire.
+card-classic-cc-back-first = Vos premiers voisins vous manquent : reculez jusqu’{ A($space) }, sans salaire.
     .title = Anciens voisins
 card-classic-cc-jail = L’alarme du musée sonne sur votre passage : allez droit en prison, sans salaire.
     .title = Alarme au musée
@@ -88,5 +88,5 @@ card-classic-cc-insurance = Votre porte mérite mieux : payez { $amount }.
     .title = Serrure neuve
 card-classic-cc-street-repairs = On refait le trottoir devant chez vous : payez { $per-house } pour chacune de vos maisons et { $per-hotel } pour chacun de vos hôtels.
     .title = Trottoir neuf
-card-classic-cc-fine-or-chance = Votre voiture bouche une sortie : payez { $amount }, ou plaidez votre cause et tirez une carte { $deck }.
+card-classic-cc-fine-or-chance = Votre voiture bouche une sortie : payez { $amount }, ou plaidez votre cause et tirez { $deck-card }.
     .title = Voiture gênante

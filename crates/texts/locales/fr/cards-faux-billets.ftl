@@ -29,7 +29,7 @@ card-faux-billets-ch-wrecker = L’issue de secours était peinte au mur : à 
 
 ## Community Chest
 
-card-faux-billets-cc-go = C’est jour de paie : avancez jusqu’à { $space } et touchez votre salaire.
+card-faux-billets-cc-go = C’est jour de paie : avancez jusqu’{ A($space) } et touchez votre salaire.
     .title = Jour de paie
 card-faux-billets-cc-jail = L’encre sur vos doigts vous trahit : allez droit en prison, sans salaire.
     .title = Doigts pleins d’encre

@@ -11,9 +11,9 @@ card-ultimate-ch-nearest-railroad = Il reste une place dans la dernière voiture
    *[other] { $factor } fois le loyer
 }.
     .title = Dernière place libre
-card-ultimate-ch-illinois = On vous veut au jury d’un concours de chili : avancez jusqu’à { $space }, en touchant votre dû à chaque case de paie franchie.
+card-ultimate-ch-illinois = On vous veut au jury d’un concours de chili : avancez jusqu’{ A($space) }, en touchant votre dû à chaque case de paie franchie.
     .title = Concours de chili
-card-ultimate-ch-st-charles = L’organiste joue pour vous toutes trompettes dehors : avancez jusqu’à { $space }, en touchant votre dû à chaque case de paie franchie.
+card-ultimate-ch-st-charles = L’organiste joue pour vous toutes trompettes dehors : avancez jusqu’{ A($space) }, en touchant votre dû à chaque case de paie franchie.
     .title = Récital d’orgue
 card-ultimate-ch-nearest-utility = Un tuyau chante dans votre mur : avancez jusqu’à la prochaine compagnie de service public, en touchant votre dû à chaque case de paie franchie. Libre, elle est à vendre comme d’ordinaire ; sinon, lancez les dés ordinaires, et son propriétaire peut réclamer { $factor } fois le total.
     .title = Tuyau chantant
@@ -32,7 +32,7 @@ card-ultimate-ch-traffic-ticket = Votre perroquet a injurié un agent : versez
     .title = Perroquet insolent
 card-ultimate-ch-school-fees = Votre lama refuse de marcher sans entraîneur : versez { $amount } à la cagnotte.
     .title = Lama capricieux
-card-ultimate-ch-stock-exchange = La séance ouvre dans l’heure : avancez jusqu’à { $space }. La case de paie du circuit extérieur, si vous la franchissez, vous verse { $amount } ; toute autre vous paie comme d’ordinaire.
+card-ultimate-ch-stock-exchange = La séance ouvre dans l’heure : avancez jusqu’{ A($space) }. La case de paie du circuit extérieur, si vous la franchissez, vous verse { $amount } ; toute autre vous paie comme d’ordinaire.
     .title = Cloche d’ouverture
 card-ultimate-ch-stock-crash = Une rumeur vide la salle des marchés : chaque joueur rend à la banque, sans contrepartie, { $percent ->
     [50] la moitié
@@ -65,7 +65,7 @@ card-ultimate-ch-holiday-bonus = Vos boules à neige s’arrachent avant décemb
     .title = Boules à neige
 card-ultimate-ch-just-say-no = Vous avez appris à dire non de la tête : gardez cette carte, ou échangez-la. Jouez-la dès qu’un autre joueur retourne contre vous une carte à laquelle une carte de refus peut faire échec : cette carte reste sans effet, et toutes deux passent sous leur pile. Un refus ne se refuse pas.
     .title = Refus catégorique
-card-ultimate-ch-wall-street = Vos pigeons vont plus vite que la poste : avancez jusqu’à { $space }, en touchant votre dû à chaque case de paie franchie.
+card-ultimate-ch-wall-street = Vos pigeons vont plus vite que la poste : avancez jusqu’{ A($space) }, en touchant votre dû à chaque case de paie franchie.
     .title = Pigeons voyageurs
 card-ultimate-ch-chairperson = Vous aviez parié sur la neige en juin : payez { $amount } à chacun des autres joueurs.
     .title = Pari perdu
@@ -73,9 +73,9 @@ card-ultimate-ch-interest = Vous repêchez les pièces de votre fontaine : rec
     .title = Fontaine aux vœux
 card-ultimate-ch-see-you-in-court = La chèvre d’à côté a brouté vos roses : gardez cette carte, qui ne s’échange pas, et jouez-la à l’un de vos tours pour prendre { $amount } au joueur de votre choix. Une carte de refus ou une carte d’avocat peut y faire échec.
     .title = Chèvre aux roses
-card-ultimate-ch-boardwalk = Votre médecin vous prescrit un bol d’embruns : avancez jusqu’à { $space }, en touchant votre dû à chaque case de paie franchie.
+card-ultimate-ch-boardwalk = Votre médecin vous prescrit un bol d’embruns : avancez jusqu’{ A($space) }, en touchant votre dû à chaque case de paie franchie.
     .title = Air du large
-card-ultimate-ch-reading = Votre couvert est mis à toute vapeur : avancez jusqu’à { $space }, en touchant votre dû à chaque case de paie franchie.
+card-ultimate-ch-reading = Votre couvert est mis à toute vapeur : avancez jusqu’{ A($space) }, en touchant votre dû à chaque case de paie franchie.
     .title = Table au wagon-restaurant
 card-ultimate-ch-buyers-market = Quelqu’un a hâte de signer : gardez cette carte, qui ne s’échange pas, et jouez-la à l’un de vos tours, avant un lancer ou après un déplacement. Avancez jusqu’à une propriété libre de votre choix sur le circuit extérieur, en touchant votre dû à chaque case de paie franchie, et achetez-la pour { $percent ->
     [50] la moitié
@@ -84,7 +84,7 @@ card-ultimate-ch-buyers-market = Quelqu’un a hâte de signer : gardez cette 
     .title = Vendeur nerveux
 card-ultimate-ch-foreclosed = L’huissier vous glisse une adresse : gardez cette carte, qui ne s’échange pas, et jouez-la à l’un de vos tours pour prendre à un autre joueur une propriété hypothéquée. Vous en payez la valeur hypothécaire à la banque, et elle vous revient libre d’hypothèque. Une carte de refus peut y faire échec.
     .title = Confidence d’huissier
-card-ultimate-ch-excellent-accounting = Votre chat s’est endormi sur la bonne page : gardez cette carte, ou échangez-la, et jouez-la à l’un de vos tours, avant un lancer ou après un déplacement. Avancez jusqu’à { $space }, en touchant votre dû à chaque case de paie franchie, et raflez-y toute la cagnotte. Elle ne remplace aucun lancer et ne se joue ni en prison, ni après un triple, ni quand une marche arrière vous attend.
+card-ultimate-ch-excellent-accounting = Votre chat s’est endormi sur la bonne page : gardez cette carte, ou échangez-la, et jouez-la à l’un de vos tours, avant un lancer ou après un déplacement. Avancez jusqu’{ A($space) }, en touchant votre dû à chaque case de paie franchie, et raflez-y toute la cagnotte. Elle ne remplace aucun lancer et ne se joue ni en prison, ni après un triple, ni quand une marche arrière vous attend.
     .title = Chat comptable
 card-ultimate-ch-forward-thinker = Une rafale gonfle votre parapluie : avancez { $steps ->
     [one] d’une case
@@ -93,13 +93,13 @@ card-ultimate-ch-forward-thinker = Une rafale gonfle votre parapluie : avancez
     .title = Parapluie volant
 card-ultimate-ch-property-taxes = Le maire veut des géraniums à toutes les fenêtres : versez à la cagnotte { $per-property } pour chacune de vos propriétés sans hypothèque.
     .title = Géraniums obligatoires
-card-ultimate-ch-hey-taxi = Il pleut, et vous portez vos plus belles chaussures : avancez jusqu’à { $space }, en touchant votre dû à chaque case de paie franchie.
+card-ultimate-ch-hey-taxi = Il pleut, et vous portez vos plus belles chaussures : avancez jusqu’{ A($space) }, en touchant votre dû à chaque case de paie franchie.
     .title = Averse soudaine
-card-ultimate-ch-get-rollin = Votre chaussette fétiche revient du lavage : avancez jusqu’à { $space }, en touchant votre dû à chaque case de paie franchie, et tentez-y votre chance.
+card-ultimate-ch-get-rollin = Votre chaussette fétiche revient du lavage : avancez jusqu’{ A($space) }, en touchant votre dû à chaque case de paie franchie, et tentez-y votre chance.
     .title = Chaussette fétiche
 card-ultimate-ch-hurricane = La girouette désigne vos rivaux : choisissez un groupe de couleur, les gares ou les compagnies de taxis, où un autre joueur possède une construction. Chaque terrain bâti du groupe descend d’un niveau : un gratte-ciel redevient hôtel, un hôtel redevient maisons, et sinon une maison disparaît ; parmi les gares ou les taxis, un dépôt ou une station de votre choix disparaît. La banque ne rembourse rien. Faute d’une telle construction, il ne se passe rien. Une carte de refus peut y faire échec.
     .title = Girouette affolée
-card-ultimate-ch-subway = Vous connaissez une porte que les touristes ignorent : allez droit à { $space }, sans franchir de case de paie. Sa rame vous est ouverte comme d’ordinaire.
+card-ultimate-ch-subway = Vous connaissez une porte que les touristes ignorent : allez droit { A($space) }, sans franchir de case de paie. Sa rame vous est ouverte comme d’ordinaire.
     .title = Entrée du personnel
 card-ultimate-ch-social-media = Toute la rue a profité de vos chansons, et son silence s’achète : payez { $amount } à chacun des autres joueurs.
     .title = Karaoké de minuit
@@ -108,11 +108,11 @@ card-ultimate-ch-business-trip = Un client vous réclame à l’autre bout de la
    *[other] { $count } titres de transport, ou ce qu’il en reste
 }.
     .title = Valise bouclée
-card-ultimate-ch-boylston = Un huit d’aviron a perdu son barreur : avancez jusqu’à { $space }, en touchant votre dû à chaque case de paie franchie.
+card-ultimate-ch-boylston = Un huit d’aviron a perdu son barreur : avancez jusqu’{ A($space) }, en touchant votre dû à chaque case de paie franchie.
     .title = Barreur demandé
-card-ultimate-ch-lombard = Vos patins ont trouvé la pente la plus raide : avancez jusqu’à { $space }, en touchant votre dû à chaque case de paie franchie.
+card-ultimate-ch-lombard = Vos patins ont trouvé la pente la plus raide : avancez jusqu’{ A($space) }, en touchant votre dû à chaque case de paie franchie.
     .title = Patins en roue libre
-card-ultimate-ch-squeeze-play = Vous avez tourné la manivelle toute la journée : avancez jusqu’à { $space }, en touchant votre dû à chaque case de paie franchie, et faites-y passer le chapeau.
+card-ultimate-ch-squeeze-play = Vous avez tourné la manivelle toute la journée : avancez jusqu’{ A($space) }, en touchant votre dû à chaque case de paie franchie, et faites-y passer le chapeau.
     .title = Orgue de Barbarie
 card-ultimate-ch-pay-back = Le commissaire n’a pas ri : allez droit en prison, sans franchir de case de paie. Votre tour est fini et, tant que vous y restez, tout loyer qui vous est dû va à la cagnotte.
     .title = Farce de trop
@@ -127,11 +127,11 @@ card-ultimate-ch-taken-for-ride = Votre chauffeur tient à vous montrer la vue�
     .title = Raccourci panoramique
 card-ultimate-ch-marathon = Votre chien s’échappe et vous le rattrapez ici même : faites un tour complet de votre circuit, jusqu’à cette case, et touchez ce que sa case de paie verse au passage. Cette case ne se joue pas une seconde fois.
     .title = Chien en cavale
-card-ultimate-ch-mardi-gras = Une fanfare tourne au coin de la rue et personne n’y résiste : tous les joueurs qui ne sont pas en prison vont droit à { $space }, sans franchir de case de paie. La case ne se joue que pour vous ; pour les autres, il ne s’y passe rien.
+card-ultimate-ch-mardi-gras = Une fanfare tourne au coin de la rue et personne n’y résiste : tous les joueurs qui ne sont pas en prison vont droit { A($space) }, sans franchir de case de paie. La case ne se joue que pour vous ; pour les autres, il ne s’y passe rien.
     .title = Suivez la fanfare
 card-ultimate-ch-gps = Vous teniez votre plan dans le mauvais sens : le joueur à votre gauche pose votre pion droit sur la case qu’il veut, sans franchir de case de paie, et vous la jouez.
     .title = Plan à l’envers
-card-ultimate-ch-garbage-day = Votre piano est parti avec les ordures : avancez jusqu’à { $space }, en touchant votre dû à chaque case de paie franchie. Libre, cette propriété est à vendre comme d’ordinaire ; sinon, lancez les dés ordinaires, et son propriétaire peut réclamer { $factor } fois le total.
+card-ultimate-ch-garbage-day = Votre piano est parti avec les ordures : avancez jusqu’{ A($space) }, en touchant votre dû à chaque case de paie franchie. Libre, cette propriété est à vendre comme d’ordinaire ; sinon, lancez les dés ordinaires, et son propriétaire peut réclamer { $factor } fois le total.
     .title = Piano aux ordures
 card-ultimate-ch-strong-armed = Votre invité est trop réveillé pour refuser : gardez cette carte, ou échangez-la, et jouez-la à l’un de vos tours pour troquer une de vos propriétés contre celle d’un autre joueur. Celle que vous prenez ne peut pas appartenir à un groupe complet ; aucune des deux ne peut se trouver dans un groupe où son propriétaire a construit, ni porter un dépôt ou une station. Les hypothèques suivent. Une carte de refus peut y faire échec.
     .title = Café serré
@@ -149,7 +149,7 @@ card-ultimate-ch-comped-room = Le portier vous prend pour une fine bouche célè
     .title = Critique incognito
 card-ultimate-ch-fitness = Par grande chaleur, vous aviez promis des glaces à tous : payez { $amount } à chacun des autres joueurs.
     .title = Promesse glacée
-card-ultimate-ch-tax-refund = Un employé retrouve vos papiers derrière le radiateur : avancez jusqu’à { $space }, en touchant votre dû à chaque case de paie franchie, et prenez-y votre part de la cagnotte comme d’ordinaire. Payez ensuite { $amount } à chacun des autres joueurs.
+card-ultimate-ch-tax-refund = Un employé retrouve vos papiers derrière le radiateur : avancez jusqu’{ A($space) }, en touchant votre dû à chaque case de paie franchie, et prenez-y votre part de la cagnotte comme d’ordinaire. Payez ensuite { $amount } à chacun des autres joueurs.
     .title = Dossier poussiéreux
 card-ultimate-ch-lanes-below = Vous sortez par l’arrière de la maison : allez droit à la case voisine de la vôtre sur le circuit juste à l’extérieur, sans franchir de case de paie, et jouez-la. Sur le circuit extérieur, il ne se passe rien.
     .title = Escalier de service
@@ -168,14 +168,14 @@ card-ultimate-cc-doctor = Votre tuba a joué une marche de trop : versez { $am
     .title = Tuba fatigué
 card-ultimate-cc-opening-night = Vous tirez toutes les ficelles, à guichets fermés : recevez { $amount } de chacun des autres joueurs.
     .title = Théâtre de marionnettes
-card-ultimate-cc-birthday = Vous comptez désormais vos années à rebours : recevez { $amount } de chacun des autres joueurs, puis avancez jusqu’à { $space }, en touchant votre dû à chaque case de paie franchie.
+card-ultimate-cc-birthday = Vous comptez désormais vos années à rebours : recevez { $amount } de chacun des autres joueurs, puis avancez jusqu’{ A($space) }, en touchant votre dû à chaque case de paie franchie.
     .title = Un an de moins
 card-ultimate-cc-business-trip-2 = L’agence vous remet aussi le voyage d’un autre : tirez { $count ->
     [one] un titre de transport, s’il en reste
    *[other] { $count } titres de transport, ou ce qu’il en reste
 }.
     .title = Enveloppes mélangées
-card-ultimate-cc-april-15 = Un inspecteur est sur votre paillasson, et il a tout son temps : allez droit à { $space } et payez-y ce qui est dû, ou allez droit en prison. Dans les deux cas, vous ne franchissez aucune case de paie.
+card-ultimate-cc-april-15 = Un inspecteur est sur votre paillasson, et il a tout son temps : allez droit { A($space) } et payez-y ce qui est dû, ou allez droit en prison. Dans les deux cas, vous ne franchissez aucune case de paie.
     .title = Inspecteur au paillasson
 card-ultimate-cc-sale-stock-bonus = Un collectionneur aime le papier plus que la société : gardez cette carte, qui ne s’échange pas, et jouez-la à l’un de vos tours pour revendre à la banque une de vos actions non hypothéquées, à sa valeur nominale augmentée de { $amount }.
     .title = Belle gravure
@@ -220,7 +220,7 @@ card-ultimate-cc-discount-travel = Votre carte porte son dernier tampon : avan
    *[other] { $percent } %
 } du prix. Si aucune n’est libre, il ne se passe rien.
     .title = Carnet de fidélité
-card-ultimate-cc-impounded = Vous stationnez parmi les roses primées : versez { $amount } à la cagnotte et allez droit à { $space }, en visite, sans franchir de case de paie. Ce tour continue, mais vous perdez { $count ->
+card-ultimate-cc-impounded = Vous stationnez parmi les roses primées : versez { $amount } à la cagnotte et allez droit { A($space) }, en visite, sans franchir de case de paie. Ce tour continue, mais vous perdez { $count ->
     [one] le suivant
    *[other] les { $count } suivants
 }.
@@ -254,7 +254,7 @@ card-ultimate-cc-crossword = Vous devinez le poids de la citrouille au gramme pr
     .title = Citrouille géante
 card-ultimate-cc-second-place = Le jury aimait votre château, jusqu’à la marée : recevez { $amount } de la banque.
     .title = Château de sable
-card-ultimate-cc-stock-exchange = On vous retient les portes, à la montée : avancez jusqu’à { $space }. La case de paie du circuit extérieur, si vous la franchissez, vous verse { $amount } ; toute autre vous paie comme d’ordinaire.
+card-ultimate-cc-stock-exchange = On vous retient les portes, à la montée : avancez jusqu’{ A($space) }. La case de paie du circuit extérieur, si vous la franchissez, vous verse { $amount } ; toute autre vous paie comme d’ordinaire.
     .title = Ascenseur du courtier
 card-ultimate-cc-utility-regulation = La lumière s’est éteinte en plein discours du gouverneur : chaque actionnaire verse à la cagnotte une amende égale aux dividendes que lui rapporteraient maintenant ses actions { $companies }. Une carte d’avocat en dispense qui la joue.
     .title = Lumières vacillantes
@@ -299,13 +299,13 @@ card-ultimate-cc-losers-weepers = Vous entendez tomber vos papiers une rue trop 
    *[other] { $count } de vos titres de transport, à votre choix
 }. Si vous n’en avez pas, il ne se passe rien.
     .title = Poche trouée
-card-ultimate-cc-bonus = Vous sifflotez jusqu’au travail : avancez jusqu’à { $space }, en touchant votre dû à chaque case de paie franchie. Cette case vous verse son montant le plus fort.
+card-ultimate-cc-bonus = Vous sifflotez jusqu’au travail : avancez jusqu’{ A($space) }, en touchant votre dû à chaque case de paie franchie. Cette case vous verse son montant le plus fort.
     .title = Refrain du mois
 card-ultimate-cc-tech-bubble = Votre robot mange les pantoufles, puis les rideaux : versez { $amount } à la cagnotte.
     .title = Robot glouton
 card-ultimate-cc-ipo = Vos pastèques ne roulent pas hors du rayon, et le monde en veut : recevez { $amount } de la banque.
     .title = Pastèques carrées
-card-ultimate-cc-shopping-spree = Vous ne vouliez que regarder : allez droit à { $space }, sans franchir de case de paie, et versez { $amount } à la cagnotte. Le terrain lui-même ne se joue pas : ni vente ni loyer.
+card-ultimate-cc-shopping-spree = Vous ne vouliez que regarder : allez droit { A($space) }, sans franchir de case de paie, et versez { $amount } à la cagnotte. Le terrain lui-même ne se joue pas : ni vente ni loyer.
     .title = Lèche-vitrines coûteux
 
 ## Travel vouchers

@@ -3,9 +3,9 @@
 
 ## Who begins
 
-event-order-rolled = { $seat } lance { $dice } pour le premier tour, soit { $dice-sum }.
+event-order-rolled = { $seat } lance { $dice } pour savoir qui commence, soit { $dice-sum }.
 event-order-tied = Égalité entre { $seats } : nouveau lancer.
-event-first-player = { $seat } ouvre la partie.
+event-first-player = { $seat } commence la partie.
 
 ## Turns and moves
 
@@ -21,122 +21,124 @@ event-rolled-jail = { $dice-double ->
    *[no] { $seat } tente un double et lance { $dice }.
 }
 event-rolled-rent = { $seat } lance { $dice } pour le loyer, soit { $dice-sum }.
-event-rolled-sale = { $seat } lance { $dice } pour la propriété, soit { $dice-sum }.
+event-rolled-sale = { $seat } lance { $dice } pour emporter la propriété, soit { $dice-sum }.
 event-moved-dice = { $seat } arrive sur { $to }.
-event-moved-card = { $seat } suit la carte et arrive sur { $to }.
-event-moved-back = { $seat } recule et arrive sur { $to }.
-event-moved-train = { $seat } prend le train jusqu’à { $to }.
-event-moved-jail = { $seat } file droit vers { $to }.
+event-moved-card = La carte envoie { $seat } sur { $to }.
+event-moved-back = { $seat } recule jusqu’{ A($to) }.
+event-moved-train = { $seat } prend le train jusqu’{ A($to) }.
+event-moved-jail = { $seat } va droit en prison, sans toucher de salaire.
 
 ## Money
 
 event-paid-salary = { $to } touche { $amount } de salaire.
-event-paid-price = { $from } paie { $amount } pour { $about }.
-event-paid-sale-price = { $from } paie { $amount } pour { $about }.
-event-paid-bid-paid = { $from } règle son enchère de { $amount } pour { $about }.
+event-paid-price = { $from } achète { $about } pour { $amount }.
+event-paid-sale-price = { $from } achète { $about } pour { $amount }.
+event-paid-bid-paid = { $from } paie son enchère de { $amount } pour { $about }.
 event-paid-rent = { $from-sort ->
     [seat] { $from } paie { $amount } de loyer à { $to } pour { $about }.
    *[other] La banque avance le loyer pour { $about } : { $to } touche { $amount }.
 }
-event-paid-tax = { $from } paie { $amount } à { $to } : { $about }.
+event-paid-tax = { $from } paie { $amount } { A($to) } pour { $about }.
 event-paid-card-payment = { $from-sort ->
     [seat] { $from } verse { $amount } à { $to }, comme le veut la carte.
    *[other] { $to } reçoit { $amount }, comme le veut la carte.
 }
 event-paid-bail = { $from } paie { $amount } de caution.
 event-paid-building = { $from } paie { $amount } pour construire sur { $about }.
-event-paid-building-sale = { $to } récupère { $amount } pour les constructions sur { $about }.
-event-paid-mortgage = { $to } reçoit { $amount } contre une hypothèque sur { $about }.
+event-paid-building-sale = { $to } vend une construction sur { $about } pour { $amount }.
+event-paid-mortgage = { $to } reçoit { $amount } de la banque en hypothéquant { $about }.
 event-paid-lift = { $from } paie { $amount } pour lever l’hypothèque sur { $about }.
-event-paid-interest = { $from } paie { $amount } d’intérêts sur { $about }.
-event-paid-trade = { $from } donne { $amount } à { $to } pour l’échange.
-event-paid-advanced = { $from } rend { $amount } à { $to }, qui les avait avancés.
+event-paid-interest = { $from } paie { $amount } d’intérêts sur l’hypothèque { DE($about) }.
+event-paid-trade = { $from } verse { $amount } à { $to } pour l’échange.
+event-paid-advanced = { $from } rembourse { $amount } à { $to }, qui avait avancé cette somme.
 event-paid-estate = { $from } laisse { $amount } à { $to }.
 event-paid-pool-won = { $to } remporte la cagnotte : { $amount } !
-event-paid-reward = { $to } reçoit { $amount } pour une fausse carte démasquée.
-event-paid-dividend = { $to } touche { $amount } de dividendes : { $about }.
+event-paid-reward = { $to } reçoit { $amount } pour avoir démasqué une fausse carte.
+event-paid-dividend = { $to } touche { $amount } de dividendes pour { $about }.
 event-paid-share-price = { $from } paie { $amount } pour { $about }.
 event-paid-deed-sale = La banque donne { $amount } à { $to } pour { $about }.
-event-paid-caught = { $to } garde le faux billet de { $amount } posé par { $from }.
+event-paid-caught = { $to } garde le faux billet de { $amount } donné par { $from }.
 event-paid-change = { $from-sort ->
-    [seat] { $from } remet { $amount } à la banque pour faire de la monnaie.
-   *[other] { $to } reçoit { $amount } en d’autres billets.
+    [seat] { $from } donne { $amount } à changer à la banque.
+   *[other] La banque rend { $amount } à { $to } en d’autres billets.
 }
 event-paid-share-sale = La banque donne { $amount } à { $to } pour { $about }.
-event-paid-difference = { $from } rend { $amount } à { $to } : { $about } vaut plus que la dette.
+event-paid-difference = { $from } rend { $amount } à { $to } : le prix { DE($about) } dépasse la dette.
 
-event-bank-short = La banque n’a pas les { $amount } que { $seat } devrait recevoir : rien n’est payé.
+event-bank-short = La banque ne peut pas payer { $amount } à { $seat } : il ne lui reste pas assez, elle ne paie rien.
 
 ## Properties
 
-event-deed-moved-bought = { $to } achète { $deed }.
-event-deed-moved-sale-bought = { $to } achète { $deed }.
-event-deed-moved-won = { $to } obtient { $deed } aux enchères.
+event-deed-moved-bought = { $to } devient propriétaire { DE($deed) }.
+event-deed-moved-sale-bought = { $to } devient propriétaire { DE($deed) }.
+event-deed-moved-won = { $to } devient propriétaire { DE($deed) }.
 event-deed-moved-traded = { $from } cède { $deed } à { $to }.
 event-deed-moved-inherited = { $from } laisse { $deed } à { $to }.
-event-deed-moved-returned = { $deed } revient à { $to }.
+event-deed-moved-returned = La banque reprend { $deed }.
 event-deed-moved-sold-to-bank = { $from } vend { $deed } à la banque.
 event-deed-moved-given-in-payment = { $from } donne { $deed } en paiement à { $to }.
-event-deed-moved-exchanged = Échange d’office : { $deed } passe à { $to }.
+event-deed-moved-exchanged = { $from } cède { $deed } à { $to }, comme le veut la carte.
 event-declined = { $seat } n’achète pas { $deed }.
 event-mortgaged = { $seat } hypothèque { $deed }.
-event-lifted = { $seat } lève l’hypothèque sur { $deed }.
+event-lifted = Il n’y a plus d’hypothèque sur { $deed }.
 event-share-declined = { $seat } n’achète pas d’action.
-event-shares-moved-share-bought = { $to } achète { $shares }.
+event-shares-moved-share-bought = { $to } reçoit { $shares }.
 event-shares-moved-share-won = { $to } choisit { $shares }.
-event-shares-moved-share-traded = { $from } cède à { $to } { $shares }.
-event-shares-moved-share-inherited = { $from } laisse à { $to } { $shares }.
-event-shares-moved-share-returned = { $from } rend { $shares } : de nouveau en vente.
-event-shares-moved-share-sold = { $from } vend à la banque { $shares }.
+event-shares-moved-share-traded = { $from } cède { $shares } à { $to }.
+event-shares-moved-share-inherited = { $from } laisse { $shares } à { $to }.
+event-shares-moved-share-returned = { $from } rend { $shares } à la banque, de nouveau en vente.
+event-shares-moved-share-sold = { $from } vend { $shares } à la banque.
 event-share-mortgaged = { $seat } hypothèque { $company-share }.
 event-share-lifted = { $seat } lève l’hypothèque sur { $company-share }.
-event-mortgage-cancelled = L’hypothèque sur { $deed } est annulée.
+event-mortgage-cancelled = La banque annule l’hypothèque sur { $deed }.
 
 ## Auctions
 
-event-auction-began = Aux enchères : { $lot }. En lice : { $bidders }.
+event-auction-began = Aux enchères : { $lot }. Enchérisseurs : { $bidders }.
 event-bid-made = { $seat } offre { $amount }.
 event-bid-passed = { $seat } passe.
-event-auction-won = { $seat } remporte l’enchère à { $amount } : { $lot }.
-event-auction-unsold = Aucune enchère : { $lot } reste à la banque.
+event-auction-won = { $seat } remporte { $lot } aux enchères avec { $amount }.
+event-auction-unsold = Personne n’enchérit : la banque garde { $lot }.
 
 ## Rent: the log says how the sum was found
 
-event-rent-due-bare = { $payer } doit { $amount } à { $owner } pour { $deed } : loyer nu{ $card-factor ->
+event-rent-due-bare = { $payer } doit { $amount } à { $owner } pour { $deed } : loyer sans construction{ $card-factor ->
     [1] {""}
-   *[other] , fois { $card-factor } par la carte
+   *[other] , fois { $card-factor } à cause de la carte
 }.
-event-rent-due-full-group = { $payer } doit { $amount } à { $owner } pour { $deed } : loyer nu fois { $figure }, le groupe étant complet{ $card-factor ->
+event-rent-due-full-group = { $payer } doit { $amount } à { $owner } pour { $deed } : loyer sans construction, fois { $figure } pour le groupe complet{ $card-factor ->
     [1] {""}
-   *[other] , fois { $card-factor } par la carte
+   *[other] , fois { $card-factor } à cause de la carte
 }.
-event-rent-due-majority = { $payer } doit { $amount } à { $owner } pour { $deed } : loyer nu fois { $figure }, { $owner } ayant la majorité du groupe{ $card-factor ->
+event-rent-due-majority = { $payer } doit { $amount } à { $owner } pour { $deed } : loyer sans construction, fois { $figure } pour la majorité du groupe{ $card-factor ->
     [1] {""}
-   *[other] , fois { $card-factor } par la carte
+   *[other] , fois { $card-factor } à cause de la carte
 }.
 event-rent-due-built = { $payer } doit { $amount } à { $owner } pour { $deed } : loyer avec { $buildings }{ $card-factor ->
     [1] {""}
-   *[other] , fois { $card-factor } par la carte
+   *[other] , fois { $card-factor } à cause de la carte
 }.
-event-rent-due-count = { $payer } doit { $amount } à { $owner } pour { $deed } : { $owner } en a { $figure } dans le groupe{ $card-factor ->
+event-rent-due-count = { $payer } doit { $amount } à { $owner } pour { $deed } : { $owner } possède { $figure } des { $group-size } { $group }{ $card-factor ->
     [1] {""}
-   *[other] , fois { $card-factor } par la carte
+   *[other] , fois { $card-factor } à cause de la carte
 }.
-event-rent-due-count-built = { $payer } doit { $amount } à { $owner } pour { $deed } : { $owner } en a { $figure } dans le groupe, avec { $buildings } sur place{ $card-factor ->
+event-rent-due-count-built = { $payer } doit { $amount } à { $owner } pour { $deed } : { $owner } possède { $figure } des { $group-size } { $group } et { $buildings } ici{ $card-factor ->
     [1] {""}
-   *[other] , fois { $card-factor } par la carte
+   *[other] , fois { $card-factor } à cause de la carte
 }.
 event-rent-due-dice = { $amount-value ->
-    [0] { $payer } doit un loyer à { $owner } pour { $deed } : { $figure } fois les dés encore à lancer
-   *[other] { $payer } doit { $amount } à { $owner } pour { $deed } : { $figure-sum } par point du dernier lancer
+    [0] { $payer } doit un loyer à { $owner } pour { $deed } : { $figure } fois un lancer de dés
+   *[other] { $payer } doit { $amount } à { $owner } pour { $deed } : { $figure-sum } fois le total des dés
 }{ $card-factor ->
     [1] {""}
-   *[other] , fois { $card-factor } par la carte
+   *[other] , fois { $card-factor } à cause de la carte
 }.
+event-no-rent-own = { $seat } possède déjà { $deed } : aucun loyer n’est dû.
+event-no-rent-mortgaged = Il y a une hypothèque sur { $deed } : { $seat } ne doit aucun loyer à { $owner }.
 event-claim-opened = { $owner } peut réclamer un loyer à { $payer } pour { $deed }.
 event-rent-claimed = { $owner } réclame à { $payer } le loyer pour { $deed }.
-event-rent-waived = { $owner } fait grâce à { $payer } du loyer pour { $deed }.
-event-rent-lost = { $owner } n’a rien réclamé à temps : { $payer } ne doit rien pour { $deed }.
+event-rent-waived = { $owner } ne réclame pas à { $payer } le loyer pour { $deed }.
+event-rent-lost = { $owner } n’a pas réclamé son loyer à temps : { $payer } ne doit rien pour { $deed }.
 
 event-rent-raised = La carte augmente le loyer pour { $deed } : { $payer } doit { $amount } à { $owner }.
 event-rent-lowered = La carte réduit le loyer pour { $deed } : { $payer } doit { $amount } à { $owner }.
@@ -145,21 +147,21 @@ event-rent-cancelled = La carte annule le loyer pour { $deed } : { $payer } ne
 
 ## Cards
 
-event-card-drawn = { $seat } tire une carte { $deck }, « { $card } ». { $card-text }
-event-deck-empty = { $seat } ne trouve plus de carte à tirer : { $deck }.
+event-card-drawn = { $seat } tire { $deck-card }, « { $card } ». { $card-text }
+event-deck-empty = { $seat } devrait tirer { $deck-card }, mais il n’en reste plus.
 event-card-kept = { $seat } garde « { $card } ».
 event-card-used = { $seat } utilise « { $card } ».
 event-card-stopped = { $seat } arrête « { $card } » : cette carte reste sans effet.
-event-card-opened = Carte { $deck } à prendre : « { $card } ». { $card-text }
+event-card-opened = Nouvelle carte face visible ({ $deck }) : « { $card } ». { $card-text }
 event-card-taken = { $seat } prend « { $card } ».
-event-card-aimed = La carte « { $card } » vise { $about }.
+event-card-aimed = { $seat } choisit { $about } pour « { $card } ».
 event-card-checked = { $fake ->
     [yes] { $by } vérifie « { $card } », jouée par { $seat } : elle est fausse !
    *[no] { $by } vérifie « { $card } », jouée par { $seat } : elle est vraie.
 }
-event-card-moved = { $from } remet la carte « { $card } » à { $to }.
+event-card-moved = { $from } donne la carte « { $card } » à { $to }.
 event-card-returned = « { $card } » retourne sous sa pile.
-event-card-choice = { $seat } fait son choix : { $choice }.
+event-card-choice = { $seat } choisit : { $choice }.
 
 ## Jail
 
@@ -173,17 +175,29 @@ event-jail-try-failed = { $left ->
 }
 event-left-jail-bail = { $seat } sort de prison sous caution.
 event-left-jail-card = { $seat } sort de prison grâce à une carte.
-event-left-jail-double = { $seat } sort de prison sur un double.
+event-left-jail-double = { $seat } sort de prison grâce à un double.
 event-left-jail-turn = { $seat } a passé son tour en prison et en sort.
 
 ## Buildings
 
-event-built = { $seat } construit sur { $deed } : { $buildings }.
-event-unbuilt = { $seat } retire { $kind } sur { $deed } ; il y reste : { $buildings }.
-event-shortage-began = { $seat } commande { $count-pieces } ; il en reste { $left } à la banque. Question aussi posée à { $asked }.
+event-built = { $price-value ->
+    [0] { $seat } pose { $kind } sur { $deed }
+   *[other] { $seat } construit { $kind } sur { $deed } pour { $price }
+}{ $buildings-count ->
+    [one] {""}
+   *[other] {" "}(maintenant { $buildings })
+}.
+event-unbuilt = { $refund-value ->
+    [0] { $seat } perd { $kind } sur { $deed }
+   *[other] { $seat } vend { $kind } sur { $deed } pour { $refund }
+}{ $buildings-count ->
+    [0] {""}
+   *[other] {" "}(il reste { $buildings })
+}.
+event-shortage-began = { $seat } commande { $count-pieces } ; la banque en a encore { $left }. Peuvent aussi commander : { $asked }.
 event-wished = { $seat } en demande { $count }.
 event-order-known = { $seat } en veut { $count }.
-event-order-lapsed = { $seat } reste sans rien : sa commande tombe ({ $kinds }).
+event-order-lapsed = { $seat } n’a rien : sa commande tombe ({ $kinds }).
 event-orders-closed = Plus de commande avant le prochain lancer ({ $kinds }).
 
 ## Trades
@@ -194,13 +208,13 @@ event-offer-made = { $answers ->
 } : { $trade-sort ->
     [sale] { $from } veut vendre { $give } à { $to } pour { $take }.
     [purchase] { $from } veut acheter { $take } à { $to } pour { $give }.
-   *[exchange] { $from } donne { $give } à { $to } contre { $take }.
+   *[exchange] { $from } propose à { $to } { $give } contre { $take }.
 }
-event-offer-accepted = { $by } accepte l’offre n° { $offer } faite par { $from }.
-event-offer-refused = { $by } refuse l’offre n° { $offer } faite par { $from }.
+event-offer-accepted = { $by } accepte l’offre n° { $offer } { DE($from) }.
+event-offer-refused = { $by } refuse l’offre n° { $offer } { DE($from) }.
 event-offer-withdrawn = { $from } retire l’offre n° { $offer }.
-event-offer-void = { $by } accepte l’offre n° { $offer } faite par { $from }, mais elle n’est plus possible : rien ne bouge.
-event-offer-lapsed = L’offre n° { $offer } faite par { $from } n’a plus cours.
+event-offer-void = { $by } accepte l’offre n° { $offer } { DE($from) }, mais elle n’est plus possible : rien ne change de main.
+event-offer-lapsed = L’offre n° { $offer } { DE($from) } n’a plus cours.
 
 ## Debt and bankruptcy
 
@@ -216,31 +230,31 @@ event-bankrupt = { $creditor-sort ->
     [seat] { $seat } fait faillite ; tout revient à { $creditor }.
    *[other] { $seat } fait faillite envers la banque.
 }
-event-resigned = { $seat } quitte la partie.
+event-resigned = { $seat } abandonne la partie.
 
 ## The sale of a bankrupt’s properties
 
 event-sale-began = { $asked-count ->
-    [0] { $deed } est à vendre pour { $price }, mais personne n’a cette somme.
-   *[other] { $deed } est à vendre pour { $price }. Question posée à { $asked }.
+    [0] À vendre pour { $price } : { $deed }, mais personne n’a cette somme.
+   *[other] À vendre pour { $price } : { $deed }. Acheteurs possibles : { $asked }.
 }
 event-sale-answered = { $takes ->
     [yes] { $seat } veut la propriété.
    *[no] { $seat } ne veut pas de la propriété.
 }
 event-takers-known = { $takers-count ->
-    [one] Une seule demande pour { $deed } : { $takers }.
+    [one] Une seule demande pour { $deed } : celle { DE($takers) }.
    *[other] { $takers } veulent { $deed } : les dés décident.
 }
 event-sale-tied = Égalité entre { $seats } pour la propriété : nouveau lancer.
-event-sale-unsold = Personne ne prend { $deed }, qui reste à la banque.
+event-sale-unsold = Personne ne prend { $deed } : la banque garde cette propriété.
 
 ## Notes and the decoder
 
-event-notes-laid = { $seat } pose { $notes }.
+event-notes-laid = { $seat } pose { $notes } sur la table.
 event-note-checked = { $fake ->
-    [yes] { $seat } vérifie un billet de { $note } posé par { $payer } : il est faux !
-   *[no] { $seat } vérifie un billet de { $note } posé par { $payer } : il est vrai.
+    [yes] { $seat } vérifie un billet de { $note } { DE($payer) } : il est faux !
+   *[no] { $seat } vérifie un billet de { $note } { DE($payer) } : il est vrai.
 }
 event-notes-taken-back = { $seat } reprend { $notes } sur la table.
 event-payment-called-off = { $payment ->
@@ -251,35 +265,35 @@ event-payment-called-off = { $payment ->
     [trade] { $seat } ne peut pas compléter son paiement : l’échange est annulé.
    *[other] { $seat } ne peut pas compléter son paiement, qui est annulé.
 }
-event-notes-moved = De { $from } à { $to } : { $notes }.
-event-notes-issued = La banque doit émettre { $notes } pour { $seat }.
+event-notes-moved = Billets { DE($from) } { A($to) } : { $notes }.
+event-notes-issued = La banque fait de nouveaux billets pour { $seat } : { $notes }.
 event-notes-revealed = { $fakes-count ->
-    [0] Billets de { $holder } : { $notes }, sans un seul faux.
-   *[other] Billets de { $holder } : { $notes } ; dont faux : { $fakes }.
+    [0] Billets { DE($holder) } : { $notes } (aucun faux).
+   *[other] Billets { DE($holder) } : { $notes } (faux : { $fakes }).
 }
 event-token-spent = { $left ->
-    [0] { $seat } retourne un jeton décodeur côté rouge : il n’en reste aucun de vert.
-    [one] { $seat } retourne un jeton décodeur côté rouge : il en reste un de vert.
-   *[other] { $seat } retourne un jeton décodeur côté rouge : il en reste { $left } de verts.
+    [0] { $seat } utilise un jeton décodeur : il n’en reste plus.
+    [one] { $seat } utilise un jeton décodeur : il en reste un.
+   *[other] { $seat } utilise un jeton décodeur : il en reste { $left }.
 }
 event-tokens-refreshed = { $green ->
-    [one] Le jeton décodeur de { $seat } repasse au vert.
-   *[other] Les { $green } jetons décodeurs de { $seat } repassent tous au vert.
+    [one] Le jeton décodeur { DE($seat) } peut resservir.
+   *[other] Les { $green } jetons décodeurs { DE($seat) } peuvent tous resservir.
 }
 
 ## Standing orders
 
 event-standing-order-always-claim = { $on ->
-    [yes] { $seat } réclamera toujours ses loyers.
-   *[no] { $seat } réclamera ses loyers à la main.
+    [yes] Les loyers { DE($seat) } sont désormais réclamés automatiquement.
+   *[no] Les loyers { DE($seat) } ne sont plus réclamés automatiquement.
 }
 event-standing-order-roll = { $on ->
-    [yes] { $seat } laisse les dés se lancer tout seuls.
-   *[no] { $seat } lancera les dés à la main.
+    [yes] Les dés { DE($seat) } sont désormais lancés automatiquement.
+   *[no] Les dés { DE($seat) } ne sont plus lancés automatiquement.
 }
 event-standing-order-end-turn = { $on ->
-    [yes] { $seat } laisse ses tours se terminer tout seuls.
-   *[no] { $seat } terminera ses tours à la main.
+    [yes] Les tours { DE($seat) } se terminent désormais automatiquement.
+   *[no] Les tours { DE($seat) } ne se terminent plus automatiquement.
 }
 event-standing-order-pass-rests = { $on ->
     [yes] Inutile d’attendre { $seat } entre les tours.
@@ -291,14 +305,14 @@ event-standing-order-ask-to-pay = { $on ->
 }
 event-standing-order-bid-limit = { $on ->
     [yes] { $seat } passera aux enchères au-delà de { $limit }.
-   *[no] { $seat } lève sa limite aux enchères.
+   *[no] { $seat } n’a plus de limite aux enchères.
 }
 
 ## The end
 
-event-time-called = Le temps est écoulé : le tour en cours est le dernier.
-event-counted = La fortune finale s’élève à { $amount } pour { $seat }.
-event-final-rents = Les loyers de fin de partie rapportent { $amount } à { $seat }.
+event-time-called = Le temps est écoulé : ce tour est le dernier.
+event-counted = Fortune finale { DE($seat) } : { $amount }.
+event-final-rents = À la fin, les propriétés { DE($seat) } rapportent { $amount } de loyer.
 event-game-over-last-player = { $winners-count ->
     [one] { $winners } reste en jeu après tout le monde et gagne la partie !
    *[other] { $winners } restent en jeu après tout le monde et partagent la victoire !

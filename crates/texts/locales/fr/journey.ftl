@@ -7,56 +7,56 @@ event-speed-rolled-move = { $dice-double ->
    *[no] { $seat } lance { $dice }.
 }
 event-speed-rolled-squeeze = { $seat } lance { $dice } pour fixer la contribution de chacun.
-event-rolled-roll-three = { $seat } lance { $dice } pour tous les trios.
-event-rolled-squeeze = { $seat } lance { $dice } pour fixer la contribution de chacun, { $dice-sum } en tout.
-event-moved-reverse = { $seat } recule jusqu’ici : { $to }.
-event-moved-triples = { $seat } choisit { $to }.
-event-moved-magnate = { $seat } suit le magnat jusqu’à cette case : { $to }.
-event-moved-bus = { $seat } prend le bus jusqu’à cette case : { $to }.
-event-moved-voucher = { $seat } voyage jusqu’à cette case : { $to }.
-event-moved-tunnel = { $seat } ressort du tunnel : { $to }.
+event-rolled-roll-three = { $seat } lance { $dice } pour les trios de tout le monde.
+event-rolled-squeeze = { $seat } lance { $dice } pour fixer la contribution de chacun, soit { $dice-sum }.
+event-moved-reverse = { $seat } recule jusqu’{ A($to) }.
+event-moved-triples = { $seat } choisit d’aller sur { $to }.
+event-moved-magnate = { $seat } suit le magnat jusqu’{ A($to) }.
+event-moved-bus = { $seat } prend le bus jusqu’{ A($to) }.
+event-moved-voucher = { $seat } voyage jusqu’{ A($to) }.
+event-moved-tunnel = { $seat } traverse le tunnel jusqu’à l’autre bout.
 event-moved-taxi = { $seat } prend un taxi pour { $to }.
 event-moved-ride = { $seat } prend le métro pour { $to }.
-event-moved-no-lot = { $seat } ne trouve rien à mettre aux enchères et avance : { $to }.
+event-moved-no-lot = { $seat } ne trouve rien à mettre aux enchères et avance jusqu’{ A($to) }.
 event-reversed = { $seat } reculera au prochain lancer.
-event-ride-won = { $seat } pourra aller d’ici où bon lui semble.
+event-ride-won = { $seat } pourra aller d’ici sur n’importe quelle case.
 event-bonus-stayed = { $seat } ne trouve pas où continuer et reste sur place.
 event-voucher-used = { $seat } utilise « { $card } ».
-event-voucher-expired = « { $card } » expire dans la main de ce joueur : { $seat }.
+event-voucher-expired = { $seat } perd « { $card } », qui expire.
 event-trio-matched = { $count ->
-    [one] Un numéro sort pour { $seat } : { $card }.
-    [3] Les trois numéros sortent pour { $seat } : { $card } !
-   *[other] { $count } numéros sortent pour { $seat } : { $card }.
+    [one] « { $card } » : un numéro sort pour { $seat }.
+    [3] « { $card } » : les trois numéros sortent pour { $seat } !
+   *[other] « { $card } » : { $count } numéros sortent pour { $seat }.
 }
 event-lot-named = { $seat } met { $deed } aux enchères.
-event-paid-taxi = { $from } paie { $amount } à { $to } pour un taxi : { $about }.
-event-paid-trio = { $to } gagne { $amount } : { $about }.
-event-paid-squeeze = { $from } verse { $amount } à { $to } : { $about }.
+event-paid-taxi = { $from } paie { $amount } { A($to) } pour un taxi depuis { $about }.
+event-paid-trio = { $to } gagne { $amount } avec « { $about } ».
+event-paid-squeeze = { $from } verse { $amount } à { $to } pour { $about }.
 event-paid-gift = { $from-sort ->
     [seat] { $from } offre { $amount } à { $to }.
    *[other] { $to } reçoit un cadeau : { $amount }.
 }
 event-paid-tax-refund = { $to } récupère { $amount } dans la cagnotte.
 
-speed-die-bus = autobus
+speed-die-bus = bus
 speed-die-magnate = magnat
 
 ## What is asked
 
 question-triples = { $may-stay ->
-    [yes] Un triple ! Allez où vous voulez, ou restez.
+    [yes] Un triple ! Allez où vous voulez, ou restez ici.
    *[no] Un triple ! Allez sur une autre case de votre choix.
 }
     .name = choisir où mène le triple
 question-go-on = { $may-draw ->
-    [yes] L’autobus est là : tirez un bon de transport ou roulez jusqu’à la prochaine case de cartes.
+    [yes] Le bus est là : tirez un bon de transport, ou prenez le bus jusqu’à la prochaine case de cartes.
    *[no] { $bonus ->
-        [bus] L’autobus est là. Continuez, ou utilisez d’abord un bon de transport ou un trajet.
-       *[other] Le magnat vous entraîne. Continuez, ou utilisez d’abord un bon de transport ou un trajet.
+        [bus] Le bus est là : prenez-le, ou utilisez d’abord un bon de transport ou un trajet.
+       *[other] Le magnat vous entraîne : suivez-le, ou utilisez d’abord un bon de transport ou un trajet.
     }
 }
     .name = poursuivre le lancer
-question-taxi = Un taxi depuis { $deed } coûte { $fare }, à payer à { $payee }. Où aller ?
+question-taxi = Un taxi depuis { $deed } coûte { $fare }, à payer { A($payee) }. Où aller ?
     .name = prendre un taxi ou non
 question-use-pledged = Utilisez maintenant « { $card } », annoncé pour le trajet.
     .name = utiliser le bon de transport annoncé pour le trajet
@@ -65,13 +65,13 @@ question-name-lot = { $may-decline ->
    *[no] Quelle propriété mettre aux enchères ?
 }
     .name = nommer une propriété
-question-income-tax = Impôt sur le revenu : { $amount }, ou { $share } pour une part de tous vos biens ?
+question-income-tax = Impôt sur le revenu : payer { $amount }, ou { $share }, un pourcentage de tous vos biens ?
     .name = choisir l’impôt
 question-gift = Un cadeau : { $amount } ou un bon de transport ?
     .name = choisir le cadeau
 question-pick-voucher = { $instead-value ->
-    [0] Choisissez un bon de transport chez { $from }.
-   *[other] Chez { $from } : { $instead }, ou quel bon de transport ?
+    [0] Quel bon de transport { DE($from) } prenez-vous ?
+   *[other] { $from } vous doit un cadeau : { $instead }, ou quel bon de transport ?
 }
     .name = choisir un bon de transport
 
@@ -81,13 +81,15 @@ action-travel = Aller sur { $space }
 action-ride-with = Prendre le métro pour { $space }, puis utiliser « { $card } »
 action-use-vouchers = Utiliser { $vouchers } pour atteindre { $space }
 action-go-on = Continuer
+action-go-on-bus = Prendre le bus
+action-go-on-magnate = Suivre le magnat
 action-draw-voucher = Tirer un bon de transport
 action-take-cash = Prendre l’argent
 action-pick = « { $card } »
-action-name = Nommer { $deed }
+action-name = Choisir { $deed }
 action-choose-income-tax = { $number ->
     [1] Payer { $amount }
-   *[other] Payer la part de vos biens : { $share }
+   *[other] Payer { $share }, un pourcentage de tous vos biens
 }
 action-decline-triples = Rester
 action-decline-taxi = Rester ici
@@ -106,7 +108,7 @@ refusal-not-combined = Un seul déplacement réunit autant de courses en taxi qu
 refusal-pledged = « { $card } » a été annoncé pour le trajet : utilisez-le d’abord.
 refusal-no-ride = Aucun trajet ne vous est ouvert à ce moment : répondez à la question posée.
 refusal-no-voucher-left = Il n’y a pas de bon de transport à tirer pour vous : choisissez une autre réponse.
-refusal-owned = { $deed } a un propriétaire ; nommez une propriété de la banque.
+refusal-owned = Quelqu’un possède déjà { $deed } ; choisissez une propriété de la banque.
 refusal-magnate-moving = Un magnat se déplace : d’ici la fin, personne n’échange et seul le joueur dont c’est le tour construit.
 
 ## Cards
@@ -131,7 +133,7 @@ effect-trio = Les numéros { $numbers }
 ## Options
 
 option-speed-die = Dé de vitesse
-option-speed-die-help = On se déplace avec un troisième dé, qui amène un autobus ou un magnat.
+option-speed-die-help = On se déplace avec un troisième dé, qui amène un bus ou un magnat.
 option-layout = Coins du plateau
 option-layout-help = Choisit la place des cases de coin.
 option-layout-a = Premier dessin
@@ -144,8 +146,8 @@ option-mr-monopoly-first-space = Première case du magnat
 option-mr-monopoly-first-space-help = Dit si la case atteinte par les dés compte avant que le magnat n’entraîne plus loin.
 option-mr-monopoly-first-space-resolve = Elle compte
 option-mr-monopoly-first-space-skip = On la traverse
-option-bus = Autobus du dé
-option-bus-help = Dit si le joueur choisit entre un bon de transport et le trajet en autobus.
+option-bus = Bus du dé
+option-bus-help = Dit si le joueur choisit entre un bon de transport et le trajet en bus.
 option-bus-choice = Bon ou trajet, au choix
 option-bus-voucher-first = Un bon tant qu’il en reste
 option-triples = Effet des triples

@@ -84,9 +84,14 @@ buildings-none = rien
 ## Decks
 
 deck-chance = Chance
+    .card = une carte Chance
 deck-community-chest = Caisse de communauté
+    .card = une carte Caisse de communauté
 deck-vouchers = Bons de transport
+    .card = un bon de transport
 deck-roll-three = Cartes de trois numéros
+    .card = une carte de trois numéros
+card-of-deck = une carte { $deck }
 
 ## Who is not a player
 
@@ -102,6 +107,14 @@ list-last = { $head } et { $last }
 list-card = la carte « { $card } »
 list-times = { $item } ×{ $count }
 nothing = rien
+## Spaces of the same name, told apart
+
+space-on-track = { $space } ({ $track })
+space-after = { $space } (après { $after })
+space-on-track-after = { $space } ({ $track }, après { $after })
+track-outer = circuit extérieur
+track-middle = circuit du milieu
+track-inner = circuit intérieur
 printed-price = le prix affiché
 
 ## Editions
@@ -140,13 +153,13 @@ log-rule = ({ $rule })
 
 ## Effects of cards, to choose from
 
-effect-advance-to = Avancer jusqu’à { $space }
+effect-advance-to = Avancer jusqu’{ A($space) }
 effect-advance-to-nearest = Avancer jusqu’à la prochaine case du groupe « { $group } »
 effect-move-back = { $steps ->
     [one] Reculer d’une case
    *[other] Reculer de { $steps } cases
 }
-effect-move-back-to = Reculer jusqu’à { $space }
+effect-move-back-to = Reculer jusqu’{ A($space) }
 effect-go-to-jail = Aller en prison
 effect-get-out-of-jail = Garder de quoi sortir de prison
 effect-receive = Recevoir { $amount }
@@ -155,7 +168,7 @@ effect-receive-from-each = Recevoir { $amount } de chaque joueur
 effect-pay-each = Payer { $amount } à chaque joueur
 effect-pay-per-piece = Payer pour chaque construction
 effect-choice = Faire un choix
-effect-draw = Tirer une carte { $deck }
+effect-draw = Tirer { $deck-card }
 effect-advance-to-unowned = Avancer jusqu’à la prochaine propriété à vendre
 effect-advance-anywhere = Aller sur la case de son choix
 effect-cancel-rent = Ne pas payer le loyer
@@ -172,7 +185,7 @@ effect-stop-card = Arrêter une carte qui vous vise
 effect-take-from = Prendre { $amount } à un autre joueur
 effect-seize-deed = Prendre une propriété à un autre joueur
 effect-foreclose = Prendre une propriété hypothéquée pour la valeur de l’hypothèque
-effect-advance-to-pool = Avancer jusqu’à { $space } et prendre toute la cagnotte
+effect-advance-to-pool = Avancer jusqu’{ A($space) } et prendre toute la cagnotte
 effect-buy-on-track = Aller à une propriété libre et l’acheter à { $percent } % de son prix
 effect-free-piece-of = Construire gratuitement ({ $piece })
 effect-auction-aid = Faire ajouter { $amount } par la banque à votre enchère

@@ -9,7 +9,7 @@ option-names-london = Londres
 option-names-france = Villes de France
 option-names-belgium = Belgique
 option-deck = Cartes
-option-deck-help = Choisit les seize cartes de chaque pile ; certains effets diffèrent.
+option-deck-help = Choisit les cartes des piles ; certains effets diffèrent.
 option-deck-default = Les seules de l’édition
 option-deck-current = Cartes d’aujourd’hui
 option-deck-traditional-fr = Cartes françaises traditionnelles
@@ -19,7 +19,7 @@ option-deck-action-set = Cartes d’action
 option-auto-rent = Loyers automatiques
 option-auto-rent-help = Chaque loyer est réclamé dès l’arrivée : aucun propriétaire ne peut en manquer un.
 option-no-auctions = Sans enchères
-option-no-auctions-help = Une propriété dont personne ne veut reste à la banque, et les dernières constructions vont à qui commande d’abord.
+option-no-auctions-help = Une propriété dont personne ne veut reste à la banque, et les dernières constructions vont au premier qui commande.
 option-double-go = Salaire double
 option-double-go-help = Finir un déplacement juste sur la case de départ rapporte deux fois le salaire.
 option-free-parking-pool = Cagnotte du parc gratuit
@@ -70,7 +70,7 @@ option-bank-advances = Dettes avancées par la banque
 option-bank-advances-help = Ce qu’un joueur ne peut pas payer à un autre, la banque le paie aussitôt pour lui ; il le doit alors à la banque.
 option-bank-cash = Argent de la banque
     .value = { $value ->
-        [0] sans fin
+        [0] illimité
        *[other] { $sum }
     }
 option-bank-cash-help = La banque commence avec cette somme ; elle ne verse ni salaire ni gain de carte qu’elle n’a pas.

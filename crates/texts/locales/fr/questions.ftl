@@ -7,7 +7,7 @@ question-leave-jail = { $tries ->
    *[other] En prison, encore { $tries } essais : payez { $bail }, utilisez une carte ou tentez un double.
 }
     .name = choisir comment sortir de prison
-question-buy = { $deed } est à vendre : voulez-vous l’acheter pour { $price } ?
+question-buy = Voulez-vous acheter { $deed } pour { $price } ?
     .name = acheter la propriété ou décliner
 question-end-turn = Autre chose ? Sinon, terminez votre tour.
     .name = terminer le tour
@@ -28,13 +28,13 @@ question-place = { $printed-price ->
    *[no] {""}
 }
     .name = poser la construction
-question-mortgaged = { $deed } arrive avec une hypothèque : la garder pour { $keep } ou la lever pour { $lift } ?
+question-mortgaged = Vous recevez { $deed } avec une hypothèque : la garder pour { $keep } ou la lever pour { $lift } ?
     .name = garder ou lever l’hypothèque
 question-mortgaged-share = Vous recevez une action { $company } hypothéquée : la garder pour { $keep } ou lever l’hypothèque pour { $lift } ?
     .name = garder ou lever l’hypothèque de l’action
-question-buy-share = À la Bourse : voulez-vous acheter une action à son prix ?
+question-buy-share = À la Bourse : voulez-vous acheter une action ?
     .name = acheter une action ou décliner
-question-take-share = L’option est à vous : quelle action prenez-vous ?
+question-take-share = Quelle action prenez-vous ?
     .name = choisir une action
 question-lay = { $why ->
     [price] Vous payez { $amount } pour { $about }
@@ -87,19 +87,19 @@ question-take-in-kind = { $back-value ->
    *[other] { $debtor } vous propose { $deed } en paiement, pour { $price } : acceptez-vous, en rendant { $back } ?
 }
     .name = prendre ou refuser la propriété en paiement
-question-take = { $deed } est à vendre pour { $price } : voulez-vous l’acheter ? Entre plusieurs, les dés décident.
+question-take = Voulez-vous acheter { $deed } pour { $price } ? Si vous êtes plusieurs, les dés décident.
     .name = acheter la propriété en vente ou y renoncer
 
 question-take-card = { $full ->
-    [yes] { $deck } : prendre une des cartes ouvertes en rendant la vôtre, ou garder la vôtre ?
-   *[no] { $deck } : quelle carte ouverte prenez-vous ?
+    [yes] { $deck } : prendre une des cartes face visible à la place de la vôtre, ou garder la vôtre ?
+   *[no] { $deck } : quelle carte face visible prenez-vous ?
 }
-    .name = prendre une carte ouverte
-question-keep-card = { $deck } : quelle carte gardez-vous ? Le reste va sous la pile.
+    .name = prendre une carte face visible
+question-keep-card = { $deck } : quelle carte gardez-vous ? Les autres retournent sous la pile.
     .name = garder une seule carte
 question-check-card = { $seat } joue « { $card } » : la vérifier au décodeur ou laisser passer ?
     .name = vérifier la carte ou laisser passer
-question-rent-card = { $payer } doit { $amount } à { $owner } pour { $deed } : jouer une carte ou en rester là ?
+question-rent-card = { $payer } doit { $amount } à { $owner } pour { $deed } : jouer une carte ou laisser le loyer tel quel ?
     .name = jouer une carte pour le loyer ou en rester là
 question-stop-card = { $seat } joue « { $card } » contre vous : l’arrêter ou laisser faire ?
     .name = arrêter la carte ou laisser faire
@@ -126,19 +126,20 @@ action-buy-take-in-kind = { $back-value ->
 }
 action-decline-take-in-kind = Refuser { $deed }
 action-buy-take = Acheter { $deed } pour { $price }
-action-decline-take = Renoncer à { $deed }
+action-decline-take = Ne pas acheter { $deed }
 action-decline-take-card = Garder la carte en main
 action-bid = Enchérir à { $amount }
 action-pass = Passer
 action-claim = Réclamer le loyer pour { $deed }
-action-waive = Faire grâce du loyer pour { $deed }
+action-waive = Ne pas réclamer le loyer pour { $deed }
 action-choose = Choix { $number }
 action-end-turn = Terminer le tour
 action-build = Construire sur { $deeds }
 action-sell = Vendre des constructions sur { $deeds }
 action-mortgage = Hypothéquer { $deed } pour { $amount }
 action-lift = Lever l’hypothèque sur { $deed } pour { $amount }
-action-buy-share = Prendre { $share }
+action-buy-share = Acheter { $share } pour { $price }
+action-buy-share-take-share = Prendre { $share }
 action-mortgage-share = Hypothéquer { $share } pour { $amount }
 action-lift-share = Lever l’hypothèque sur { $share } pour { $amount }
 action-wish = { $count ->
@@ -187,7 +188,7 @@ action-standing-ask-to-pay = { $on ->
 }
 action-standing-bid-limit = { $on ->
     [yes] Passer aux enchères au-delà de { $limit }
-   *[no] Lever ma limite aux enchères
+   *[no] Retirer ma limite aux enchères
 }
 
 ## Labels of open choices

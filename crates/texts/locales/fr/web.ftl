@@ -143,13 +143,13 @@ web-pool = cagnotte
 ## A property
 
 web-rents = Loyers
-web-rent-bare = terrain nu
+web-rent-bare = sans construction
 web-rent-whole = groupe complet
 web-rent-majority = majorité du groupe
 web-rent-with = avec { $buildings }
 web-rent-count = { $count ->
-    [one] une du groupe
-   *[other] { $count } du groupe
+    [one] une possédée
+   *[other] { $count } possédées
 }
 web-rent-dice = { $factor } × les dés
 web-rent-now = en ce moment
@@ -165,7 +165,7 @@ web-stand-in = un robot joue en attendant
 web-away = hors ligne
 web-in-jail = en prison
 web-out = hors jeu
-web-to-speak = doit répondre
+web-to-speak = doit jouer
 web-cash = Argent
 web-fortune = Fortune totale
 web-reach = Peut réunir
@@ -284,6 +284,7 @@ web-note-unknown = pas encore examiné
 web-notes-total = { $total } sur { $missing }
 web-notes-change = À changer : { $total }
 web-notes-propose = Choisir pour moi
+web-notes-proposed-fake = Attention : ce choix contient un billet dont vous savez qu’il est faux.
 web-notes-lay = Poser ces billets
 web-notes-do-change = Changer ces billets
 web-notes-name = Demander ces billets
@@ -353,7 +354,7 @@ web-won = { $count ->
     [one] { $winners } gagne !
    *[other] { $winners } partagent la victoire !
 }
-web-chart-fortune = Les fortunes, tour après tour
+web-chart-fortune = Fortune totale, tour après tour
 web-chart-table = En tableau
 web-chart-dice = { $count ->
     [one] Les dés : un lancer

@@ -15,6 +15,8 @@ pub(crate) struct Entry {
     pub(crate) texts: Vec<String>,
     /// The parameters it uses.
     pub(crate) parameters: BTreeSet<String>,
+    /// The parameters that stand right behind a text, with that text.
+    pub(crate) behind: Vec<(String, String)>,
     /// The keys each parameter is selected by.
     pub(crate) selectors: BTreeMap<String, BTreeSet<String>>,
     /// The value, written out to be compared.
@@ -53,13 +55,23 @@ pub(crate) fn catalogue(lang: Lang) -> BTreeMap<String, Entry> {
 
 impl Entry {
     fn read(&mut self, pattern: &ast::Pattern<&str>) {
+        let mut before = "";
         for element in &pattern.elements {
             match element {
                 ast::PatternElement::TextElement { value } => {
                     self.texts.push((*value).to_owned());
                     self.value.push_str(value);
+                    before = value;
                 }
-                ast::PatternElement::Placeable { expression } => self.read_expression(expression),
+                ast::PatternElement::Placeable { expression } => {
+                    if let ast::Expression::Inline(ast::InlineExpression::VariableReference { id }) =
+                        expression
+                    {
+                        self.behind.push((before.to_owned(), id.name.to_owned()));
+                    }
+                    self.read_expression(expression);
+                    before = "";
+                }
             }
         }
     }
@@ -94,6 +106,11 @@ impl Entry {
                 id.name.to_owned()
             }
             ast::InlineExpression::StringLiteral { value } => (*value).to_owned(),
+            // What is done to a name: `{ DE($seat) }`.
+            ast::InlineExpression::FunctionReference { id, arguments } => {
+                let given: Vec<_> = arguments.positional.iter().map(|one| self.read_inline(one)).collect();
+                format!("{}({})", id.name, given.join(", "))
+            }
             other => panic!("catalogues use parameters and literal texts only, not {other:?}"),
         }
     }

@@ -6,9 +6,9 @@ use std::iter::successors;
 use magie_engine::{
     About, Account, Action, Bonus, CardId, CardList, CardRent, Choice, CompanyId, Condition, DeckId, DeedId,
     DeedList, DeedSet, DeedWhy, DiceFor, Effect, EndReason, Event, Face, GroupId, Guard, JailWhy, KindId,
-    LeaveHow, Lot, MAX_KINDS, MoveWhy, NoteCounts, NoteList, OfferId, Order, Question, Refusal, RentBasis,
-    Rules, Seat, SeatSet, ShareWhy, Shares, Side, SpaceId, SpaceSet, Target, Through, Voucher, VoucherList,
-    Why,
+    LeaveHow, Lot, MAX_KINDS, MoveWhy, NoRentWhy, NoteCounts, NoteList, OfferId, Order, Question, Refusal,
+    RentBasis, Rules, Seat, SeatSet, ShareWhy, Shares, Side, SpaceId, SpaceSet, Target, Through, Voucher,
+    VoucherList, Why,
 };
 
 pub(crate) const ANN: Seat = Seat(0);
@@ -244,13 +244,23 @@ pub(crate) fn events(rules: &Rules) -> Vec<Event> {
             events.push(Event::RentDue { deed, payer, owner, amount, basis: *basis, figure: 4, card_factor });
         }
     }
+    events.extend(NoRentWhy::ALL.iter().map(|why| Event::NoRent { deed, seat: payer, owner, why: *why }));
     events.extend(JailWhy::ALL.iter().map(|why| Event::Jailed { seat, why: *why }));
     events.extend(COUNTS.map(|left| Event::JailTryFailed { seat, left }));
     events.extend(LeaveHow::ALL.iter().map(|how| Event::LeftJail { seat, how: *how }));
     for level in COUNTS {
         let kind = if level == 5 { HOTEL } else { HOUSE };
-        events.push(Event::Built { seat, deed, level, kind, through: Through::Bought });
-        events.push(Event::Unbuilt { seat, deed, level, kind, through: Through::Sold });
+        for price in [0, 50] {
+            events.push(Event::Built { seat, deed, level, kind, through: Through::Bought, price });
+            events.push(Event::Unbuilt {
+                seat,
+                deed,
+                level,
+                kind,
+                through: Through::Sold,
+                refund: price / 2,
+            });
+        }
     }
     for answers in [OfferId(0), OfferId(2)] {
         let exchange = (100, deeds(&[0]), 0, deeds(&[1]), cards(rules));
@@ -316,7 +326,7 @@ fn payments(card: CardId) -> Vec<Event> {
             Why::Estate => [bob, bank, pool].map(|to| (ann, to, About::Nothing)).to_vec(),
             Why::PoolWon => vec![(pool, ann, About::Space(SpaceId(20)))],
             Why::Difference => vec![(bob, ann, deed)],
-            Why::Dividend => vec![(bank, ann, About::Company(CompanyId(0)))],
+            Why::Dividend => [1, 4].map(|count| (bank, ann, About::Shares(CompanyId(0), count))).to_vec(),
             Why::SharePrice => vec![(ann, bank, About::Company(CompanyId(0)))],
             Why::ShareSale => vec![(bank, ann, About::Company(CompanyId(0)))],
             Why::Reward => vec![(bank, ann, About::Card(card))],
