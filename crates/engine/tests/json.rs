@@ -185,7 +185,7 @@ fn a_view_is_told_whole() {
         ("orders", json!([])),
         (
             "standing",
-            json!({ "always_claim": true, "roll": false, "end_turn": false, "pass_rests": false, "bid_limit": null }),
+            json!({ "always_claim": true, "roll": false, "end_turn": false, "pass_rests": false, "ask_to_pay": false, "bid_limit": null }),
         ),
         ("default", json!("pass")),
         ("time_up", json!(false)),

@@ -639,7 +639,11 @@ balanced_trades: boolean,
 /**
  * Can kept cards be traded?
  */
-cards_tradable: boolean, };
+cards_tradable: boolean, 
+/**
+ * May a player be paid with a property?
+ */
+pay_in_property: boolean, };
 
 /**
  * A space.
@@ -1260,7 +1264,7 @@ reason: ByeReason, };
 /**
  * An action in words: what a seat answers or does.
  */
-export type Action = "roll" | "pay-bail" | { "use-card": string } | { "use-card-on": { card: string, target: Target, } } | { "take-card": string } | "check-card" | "buy" | "decline" | { "bid": number } | "pass" | "claim" | "waive" | { "choose": number } | "end-turn" | { "build": Array<string> } | { "sell": Array<string> } | { "mortgage": string } | { "lift": string } | { "wish": number } | { "place": string } | "keep-mortgage" | "lift-mortgage" | { "propose": { to: string, give: Side, take: Side, } } | { "accept": number } | { "refuse": number } | { "counter": { offer: number, give: Side, take: Side, } } | { "withdraw": number } | { "pay-with": string } | { "buy-share": string } | { "mortgage-share": string } | { "lift-share": string } | { "sell-deed": string } | { "lay": (number | [number, number])[] } | { "check": number } | { "change-notes": (number | [number, number])[] } | { "name-notes": { [key in string]: number } } | { "travel": string } | { "ride-with": { to: string, voucher: string, } } | { "use-vouchers": { vouchers: Array<string>, to: string, } } | "go-on" | "draw-voucher" | "take-cash" | { "pick": string } | { "name": string } | { "name-player": string } | "give-up" | "resign" | { "standing": Order };
+export type Action = "roll" | "pay-bail" | { "use-card": string } | { "use-card-on": { card: string, target: Target, } } | { "take-card": string } | "check-card" | "buy" | "decline" | { "bid": number } | "pass" | "claim" | "waive" | { "choose": number } | "end-turn" | { "build": Array<string> } | { "sell": Array<string> } | { "mortgage": string } | { "lift": string } | { "wish": number } | { "place": string } | "keep-mortgage" | "lift-mortgage" | { "propose": { to: string, give: Side, take: Side, } } | { "accept": number } | { "refuse": number } | { "counter": { offer: number, give: Side, take: Side, } } | { "withdraw": number } | { "pay-with": string } | "pay-cash" | { "buy-share": string } | { "mortgage-share": string } | { "lift-share": string } | { "sell-deed": string } | { "lay": (number | [number, number])[] } | { "check": number } | { "change-notes": (number | [number, number])[] } | { "name-notes": { [key in string]: number } } | { "travel": string } | { "ride-with": { to: string, voucher: string, } } | { "use-vouchers": { vouchers: Array<string>, to: string, } } | "go-on" | "draw-voucher" | "take-cash" | { "pick": string } | { "name": string } | { "name-player": string } | "give-up" | "resign" | { "standing": Order };
 
 /**
  * What a card is played at, in words.
@@ -1270,7 +1274,7 @@ export type Target = { "space": string } | { "deed": string } | { "player": stri
 /**
  * A standing order in words.
  */
-export type Order = { "always-claim": boolean } | { "roll": boolean } | { "end-turn": boolean } | { "pass-rests": boolean } | { "bid-limit": number } | "no-bid-limit";
+export type Order = { "always-claim": boolean } | { "roll": boolean } | { "end-turn": boolean } | { "pass-rests": boolean } | { "ask-to-pay": boolean } | { "bid-limit": number } | "no-bid-limit";
 
 /**
  * One side of a trade, as it is proposed; what is left out is nothing.
@@ -1403,7 +1407,7 @@ export type LaidNote = { seat: string, note: number, checked: boolean, fake: boo
 /**
  * One's own standing orders.
  */
-export type Standing = { always_claim: boolean, roll: boolean, end_turn: boolean, pass_rests: boolean, bid_limit: number | null, };
+export type Standing = { always_claim: boolean, roll: boolean, end_turn: boolean, pass_rests: boolean, ask_to_pay: boolean, bid_limit: number | null, };
 
 /** One thing a seat may do; `text` is there if `hello` named a language. */
 export type Choice = ChoiceOnly & { text?: string };
@@ -1557,6 +1561,7 @@ export type SeatQuestion =
   | { code: "steer", seat: string, card: string, seats: string[], rest: boolean }
   | { code: "return-share", company: string, count: number, seats: string[], rest: boolean }
   | { code: "return-voucher", seats: string[], rest: boolean }
+  | { code: "settle", creditor: string, amount: number, seats: string[], rest: boolean }
   | { code: "raise", creditor: string, amount: number, short: number, hopeless: boolean, seats: string[], rest: boolean };
 
 /** Why an answer was not taken; a refusal of the table has its code alone. */

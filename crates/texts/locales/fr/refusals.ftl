@@ -87,7 +87,7 @@ refusal-no-second-counter = Une réponse à une offre s’accepte ou se refuse, 
 ## Debt and time
 
 refusal-debtor-gives-cash = Qui a une dette ne donne pas d’argent dans un échange.
-refusal-trade-lowers-reach = Un joueur endetté ne peut pas perdre à un échange : il pourrait ensuite réunir { $reach }, contre { $before } maintenant.
+refusal-trade-lowers-reach = Un joueur endetté ne peut pas perdre à un échange : il pourrait ensuite réunir { $reach }, contre { $before } maintenant.
 refusal-can-still-pay = Pas encore de faillite : on peut réunir { $reach }, et la dette est de { $amount }.
 refusal-must-bring-cash = Avec une dette en cours, un échange doit rapporter de l’argent à qui la doit : son côté doit valoir plus.
 refusal-not-in-kind = Seule une dette envers un joueur se paie en propriétés, et pas dans toutes les éditions.
