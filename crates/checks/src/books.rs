@@ -320,7 +320,9 @@ impl Books {
             // UM-64, CL-47: a street that completes a built majority comes in bare, and may be mortgaged.
             let whole = owned.len() == group.deeds.len();
             let late = usize::from(whole && usize::from(group.needed) < owned.len());
-            let even = levels.last().zip(levels.get(late)).is_some_and(|(high, low)| high - low <= 1);
+            let level_off = levels.last().zip(levels.get(late)).is_some_and(|(high, low)| high - low <= 1);
+            // FR-17: beside a hotel that was sold whole.
+            let even = level_off || view.rules().switches.whole_hotel_sales;
             let free = |deed: DeedId| !self.mortgaged[deed.index()];
             // FB-24, FB-25: where it need not be even, a card may have put it on a single street.
             let sound = if group.piece.is_some() || !view.rules().switches.even_building {

@@ -639,7 +639,11 @@ balanced_trades: boolean,
 /**
  * Can kept cards be traded?
  */
-cards_tradable: boolean, };
+cards_tradable: boolean, 
+/**
+ * May a player be paid with a property?
+ */
+pay_in_property: boolean, };
 
 /**
  * A space.
@@ -1274,7 +1278,7 @@ export type Target = { "space": string } | { "deed": string } | { "player": stri
 /**
  * A standing order in words.
  */
-export type Order = { "always-claim": boolean } | { "roll": boolean } | { "end-turn": boolean } | { "pass-rests": boolean } | { "bid-limit": number } | "no-bid-limit";
+export type Order = { "always-claim": boolean } | { "roll": boolean } | { "end-turn": boolean } | { "pass-rests": boolean } | { "ask-to-pay": boolean } | { "bid-limit": number } | "no-bid-limit";
 
 /**
  * One side of a trade, as it is proposed; what is left out is nothing.
@@ -1407,7 +1411,7 @@ export type LaidNote = { seat: string, note: number, checked: boolean, fake: boo
 /**
  * One's own standing orders.
  */
-export type Standing = { always_claim: boolean, roll: boolean, end_turn: boolean, pass_rests: boolean, bid_limit: number | null, };
+export type Standing = { always_claim: boolean, roll: boolean, end_turn: boolean, pass_rests: boolean, ask_to_pay: boolean, bid_limit: number | null, };
 
 /** One thing a seat may do; `text` is there if `hello` named a language. */
 export type Choice = ChoiceOnly & { text?: string };
@@ -1562,6 +1566,7 @@ export type SeatQuestion =
   | { code: "steer", seat: string, card: string, seats: string[], rest: boolean }
   | { code: "return-share", company: string, count: number, seats: string[], rest: boolean }
   | { code: "return-voucher", seats: string[], rest: boolean }
+  | { code: "settle", creditor: string, amount: number, seats: string[], rest: boolean }
   | { code: "raise", creditor: string, amount: number, short: number, hopeless: boolean, seats: string[], rest: boolean };
 
 /** Why an answer was not taken; a refusal of the table has its code, and a detail in English for developers. */

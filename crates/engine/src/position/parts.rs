@@ -231,12 +231,12 @@ pub(super) fn player(text: &str) -> Option<(Player, Standing)> {
     let mut player = Player { cash: money(cash)?, at: SpaceId(number(at)?), ..Player::ABSENT };
     let mut standing = Standing::default();
     // Each letter at most once, in this order.
-    let mut letters = "jtorcdeplxikmf".chars();
+    let mut letters = "jtorcdepalxikmf".chars();
     while let Some(letter) = rest.chars().next() {
         letters.by_ref().find(|known| *known == letter)?;
         let (value, after) = rest[1..].split_at(digits(&rest[1..]));
         rest = after;
-        if matches!(letter, 'c' | 'd' | 'e' | 'p' | 'f') != value.is_empty() {
+        if matches!(letter, 'c' | 'd' | 'e' | 'p' | 'a' | 'f') != value.is_empty() {
             return None;
         }
         match letter {

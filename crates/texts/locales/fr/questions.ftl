@@ -75,7 +75,7 @@ question-raise = { $hopeless ->
    *[no] {""}
 }
     .name = trouver l’argent dû
-question-settle = Vous devez { $amount } à { $creditor } : payer, ou proposer une propriété à la place ?
+question-settle = Vous devez { $amount } à { $creditor } : payer, ou proposer une propriété à la place ?
     .name = payer un joueur en argent ou avec une propriété
 question-answer-offer = { $may-counter ->
     [yes] { $from } attend votre réponse à l’offre n° { $offer } : accepter, refuser ou proposer autre chose ?
