@@ -1433,7 +1433,7 @@ export type GameEvent =
   | { code: "ride-won", seat: string, rule?: string, text?: string }
   | { code: "bonus-stayed", seat: string, rule?: string, text?: string }
   | { code: "voucher-used", seat: string, card: string, rule?: string, text?: string }
-  | { code: "voucher-expired", seat: string, card: string, rule?: string, text?: string }
+  | { code: "voucher-expired", seat: string, card: string, through: string, rule?: string, text?: string }
   | { code: "trio-matched", seat: string, card: string, count: number, rule?: string, text?: string }
   | { code: "lot-named", seat: string, deed: string, rule?: string, text?: string }
   | { code: "moved", seat: string, from: string, to: string, why: string, rule?: string, text?: string }
@@ -1463,18 +1463,18 @@ export type GameEvent =
   | { code: "rent-reversed", deed: string, payer: string, owner: string, amount: number, rule?: string, text?: string }
   | { code: "card-stopped", seat: string, card: string, rule?: string, text?: string }
   | { code: "card-used", seat: string, card: string, rule?: string, text?: string }
-  | { code: "card-moved", card: string, from: string, to: string, rule?: string, text?: string }
+  | { code: "card-moved", card: string, from: string, to: string, through: string, rule?: string, text?: string }
   | { code: "card-returned", card: string, rule?: string, text?: string }
   | { code: "card-choice", seat: string, card: string, option: number, rule?: string, text?: string }
   | { code: "jailed", seat: string, why: string, rule?: string, text?: string }
   | { code: "jail-try-failed", seat: string, left: number, rule?: string, text?: string }
   | { code: "left-jail", seat: string, how: string, rule?: string, text?: string }
   | { code: "bank-short", seat: string, amount: number, rule?: string, text?: string }
-  | { code: "built", seat: string, deed: string, level: number, kind: string, rule?: string, text?: string }
-  | { code: "unbuilt", seat: string, deed: string, level: number, kind: string, rule?: string, text?: string }
+  | { code: "built", seat: string, deed: string, level: number, kind: string, through: string, rule?: string, text?: string }
+  | { code: "unbuilt", seat: string, deed: string, level: number, kind: string, through: string, rule?: string, text?: string }
   | { code: "mortgaged", seat: string, deed: string, rule?: string, text?: string }
   | { code: "lifted", seat: string, deed: string, rule?: string, text?: string }
-  | { code: "mortgage-cancelled", deed: string, rule?: string, text?: string }
+  | { code: "mortgage-cancelled", deed: string, through: string, rule?: string, text?: string }
   | { code: "shortage-began", kind: string, left: number, seat: string, count: number, asked: string[], rule?: string, text?: string }
   | { code: "wished", seat: string, count: number, rule?: string, text?: string }
   | { code: "order-known", seat: string, count: number, rule?: string, text?: string }
