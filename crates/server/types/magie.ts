@@ -624,7 +624,7 @@ notes: NotesData | null,
  */
 options: Array<OptionData>, 
 /**
- * The rules cited by topic of an event.
+ * The rules cited, by topic of an event (`moved`) or by topic and word (`moved.tunnel`); every event names its own.
  */
 citations: { [key in string]: string }, };
 
