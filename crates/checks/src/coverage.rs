@@ -105,7 +105,7 @@ const NEEDS: &[(Has, &[&str])] = &[
         |it| on(it, "pay_in_property"),
         &["question take-in-kind", "question settle", "why difference", "deed given-in-payment"],
     ),
-    (|it| on(it, "estate_sale"), &["question take", "dice sale"]),
+    (|it| on(it, "estate_sale"), &["question take", "dice sale", "why sale-price", "deed sale-bought"]),
     (
         |it| on(it, "turn_only_building") || on(it, "own_turn_trades") || it.parts.notes,
         &["refusal not-on-own-turn"],

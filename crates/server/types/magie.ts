@@ -624,7 +624,7 @@ notes: NotesData | null,
  */
 options: Array<OptionData>, 
 /**
- * The rules cited by topic of an event.
+ * The rules cited, by topic of an event (`moved`) or by topic and word (`moved.tunnel`); every event names its own.
  */
 citations: { [key in string]: string }, };
 
@@ -1441,7 +1441,7 @@ export type GameEvent =
   | { code: "ride-won", seat: string, rule?: string, text?: string }
   | { code: "bonus-stayed", seat: string, rule?: string, text?: string }
   | { code: "voucher-used", seat: string, card: string, rule?: string, text?: string }
-  | { code: "voucher-expired", seat: string, card: string, rule?: string, text?: string }
+  | { code: "voucher-expired", seat: string, card: string, through: string, rule?: string, text?: string }
   | { code: "trio-matched", seat: string, card: string, count: number, rule?: string, text?: string }
   | { code: "lot-named", seat: string, deed: string, rule?: string, text?: string }
   | { code: "moved", seat: string, from: string, to: string, why: string, rule?: string, text?: string }
@@ -1472,7 +1472,7 @@ export type GameEvent =
   | { code: "rent-reversed", deed: string, payer: string, owner: string, amount: number, rule?: string, text?: string }
   | { code: "card-stopped", seat: string, card: string, rule?: string, text?: string }
   | { code: "card-used", seat: string, card: string, rule?: string, text?: string }
-  | { code: "card-moved", card: string, from: string, to: string, rule?: string, text?: string }
+  | { code: "card-moved", card: string, from: string, to: string, through: string, rule?: string, text?: string }
   | { code: "card-returned", card: string, rule?: string, text?: string }
   | { code: "card-choice", seat: string, card: string, option: number, rule?: string, text?: string }
   | { code: "jailed", seat: string, why: string, rule?: string, text?: string }
@@ -1483,7 +1483,7 @@ export type GameEvent =
   | { code: "unbuilt", seat: string, deed: string, level: number, kind: string, refund: number, rule?: string, text?: string }
   | { code: "mortgaged", seat: string, deed: string, rule?: string, text?: string }
   | { code: "lifted", seat: string, deed: string, rule?: string, text?: string }
-  | { code: "mortgage-cancelled", deed: string, rule?: string, text?: string }
+  | { code: "mortgage-cancelled", deed: string, through: string, rule?: string, text?: string }
   | { code: "shortage-began", kind: string, left: number, seat: string, count: number, asked: string[], rule?: string, text?: string }
   | { code: "wished", seat: string, count: number, rule?: string, text?: string }
   | { code: "order-known", seat: string, count: number, rule?: string, text?: string }

@@ -62,7 +62,7 @@ pub struct EditionData {
     pub notes: Option<NotesData>,
     /// What a table may change.
     pub options: Vec<OptionData>,
-    /// The rules cited by topic of an event.
+    /// The rules cited, by topic of an event (`moved`) or by topic and word (`moved.tunnel`); every event names its own.
     pub citations: BTreeMap<String, String>,
 }
 
