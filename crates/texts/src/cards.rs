@@ -157,7 +157,7 @@ impl Texts {
             }
             Effect::RollBack(rent) => message.set("factor", factor(*rent)),
             Effect::MoveTo { to, .. } | Effect::MoveAllTo(to) => {
-                message.set("space", self.the_space(rules, *to))
+                message.set("space", self.the_space(rules, *to));
             }
             Effect::ChangeLane { inward } => message.set("way", if *inward { "inward" } else { "outward" }),
             Effect::PayEachOwner(_, group) => message.set("group", self.group(rules, *group)),

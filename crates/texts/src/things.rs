@@ -98,12 +98,12 @@ impl Texts {
             return called;
         };
         let same = |other: &SpaceId| *other != space && self.space(rules, *other) == name;
-        if !rules.tracks.iter().flat_map(|track| &track.spaces).any(|other| same(other)) {
+        if !rules.tracks.iter().flat_map(|track| &track.spaces).any(&same) {
             return called;
         }
         let on_track = (rules.tracks.len() > 1).then(|| self.track(track, rules.tracks.len()));
         let spaces = &rules.tracks[track].spaces;
-        let after = spaces.iter().any(|other| same(other)).then(|| self.before(rules, spaces, space));
+        let after = spaces.iter().any(same).then(|| self.before(rules, spaces, space));
         let message = match (on_track, after) {
             (Some(track), Some(after)) => {
                 Message::new("space-on-track-after").with("track", track).with("after", after)

@@ -1,6 +1,9 @@
 ### What happened: `event-<code>`, or `event-<code>-<word>` where the fact has a word to tell it by
 ### (its purpose, why, basis, how, reason or order).
 ###
+### Places are given with their article in French. `{ DE($seat) }` and `{ A($space) }` say « d’Anne », « du Boulevard »,
+### « au Parc »; `{ CAP($deed) }` begins a sentence. A French message writes no « de », « que » or « à » before a place or a player itself.
+###
 ### Parameters are the fields of the event, underscores written as hyphens. Some fields give more than one:
 ###   a sum      $amount, and $amount-value: the plain number, to select by
 ###   a set      $seats, joined to a list, and $seats-count
@@ -12,7 +15,9 @@
 ###   a kind     $kind ("a house") and $kinds ("houses"); numbers beside it: $left-pieces ("2 houses")
 ###   notes      $notes ("M100 ×2 and M50"), and $notes-count
 ###   a flag     $takes: yes or no
-###   a level    $level, and $buildings: what stands there then; so does the rent of a built street
+###   a deck     $deck (its name) and $deck-card ("a Chance card")
+###   a level    $level, $buildings: what stands there then, and $buildings-count; so does the rent of a built street
+###   a rent by number   $group and $group-size: the group, and how many properties it has
 ###   an offer   $give and $take: all that each side gives, as one list; $trade-sort: sale or purchase where
 ###              one side gives cash only, else exchange
 ###   a rent by dice   $figure-sum: the factor as money

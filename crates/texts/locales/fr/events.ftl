@@ -1,5 +1,5 @@
-### What happened; parameters are explained in the English file. Names of players and places are unknown here:
-### no agreement with them, and no « de » or « que » before them (elision).
+### What happened; parameters and functions are explained in the English file. Players and places have no known gender
+### or number: no sentence agrees with them.
 
 ## Who begins
 

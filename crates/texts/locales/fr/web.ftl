@@ -1,4 +1,4 @@
-### What the page in the browser says; no agreement with names, and no « de » or « que » before them (elision).
+### What the page in the browser says; no agreement with names, and before them only what the functions of `events.ftl` say.
 
 ## The page
 
