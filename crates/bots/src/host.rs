@@ -380,10 +380,14 @@ impl Host {
 
     /// CL-14, UM-06c: at one keyboard, may another person now roll or move, which would close this owner's claim?
     fn rolls_over(&self, game: &Game, ask: &Ask, owner: Seat) -> bool {
-        let closes = |choice: &Choice| match choice {
-            Choice::Do(Action::Roll | Action::GoOn) => true,
-            Choice::Travel { .. } | Choice::RideWith { .. } | Choice::UseVouchers {} => true,
-            _ => false,
+        let closes = |choice: &Choice| {
+            matches!(
+                choice,
+                Choice::Do(Action::Roll | Action::GoOn)
+                    | Choice::Travel { .. }
+                    | Choice::RideWith { .. }
+                    | Choice::UseVouchers {}
+            )
         };
         let may_close = |seat: Seat| {
             let mut choices = Vec::new();

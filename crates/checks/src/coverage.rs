@@ -113,7 +113,7 @@ const NEEDS: &[(Has, &[&str])] = &[
     (|it| it.parts.open_cards, &["question take-card", "question keep-card", "refusal card-not-open"]),
     (|it| it.parts.open_cards, &["refusal hand-full"]),
     (|it| has_kept_card(it, |card| card.hold != Hold::Traded), &["refusal card-not-traded"]),
-    (|it| it.parts.paired_cards, &["question check-card", "why reward"]),
+    (|it| it.parts.paired_cards, &["question check-card", "why reward", "refusal own-card"]),
     (|it| it.parts.notes, NOTES),
     (|it| !it.parts.notes, &["refusal no-notes", "refusal cash-on-both-sides"]),
     (|it| off(it, "deed_sales"), &["deed inherited", "deed returned", "refusal no-deed-sales"]),

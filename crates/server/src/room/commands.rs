@@ -100,7 +100,7 @@ impl Room {
                 in_lobby()?;
                 as_host()?;
                 let Some(kind) = BotKind::from_key(bot) else {
-                    let known = BotKind::ALL.map(|bot| bot.key()).join(", ");
+                    let known = BotKind::ALL.map(BotKind::key).join(", ");
                     return Err(Fault::input(format!("there is no bot `{bot}`; there are: {known}")));
                 };
                 self.must_be_open(*where_)?;
