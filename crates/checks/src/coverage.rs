@@ -340,6 +340,7 @@ impl Coverage {
                 LuckAsk::Draw { .. }
                 | LuckAsk::CardTruth { .. }
                 | LuckAsk::Truth { .. }
+                | LuckAsk::Mix { .. }
                 | LuckAsk::Pick { .. }
                 | LuckAsk::Reveal { .. },
             ) => {}

@@ -6,7 +6,7 @@ use arrayvec::ArrayVec;
 use crate::action::{OfferId, Side};
 use crate::frame::Cause;
 use crate::ids::{Account, CompanyId, DeedId, Face, Money, NoteCounts, Seat, SeatSet};
-use crate::notes::{Note, counted};
+use crate::notes::{Held, Note, counted};
 use crate::question::Lot;
 use crate::rules::NotePack;
 use crate::state::Offer;
@@ -83,6 +83,13 @@ pub(crate) struct Laid {
     pub(crate) checked: bool,
 }
 
+impl Laid {
+    /// A note of a hand as it is laid.
+    pub(crate) fn new(Held { face, note }: Held) -> Self {
+        Self { face, note, checked: false }
+    }
+}
+
 /// What one side pays: the sum, and the notes laid for it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Stake {
@@ -109,6 +116,11 @@ impl Stake {
 pub(crate) enum PayPhase {
     /// Notes are to be laid by whoever's are missing.
     Laying,
+    /// Luck mixes equal notes that were laid (FB-13a).
+    Mixing {
+        /// The place that is filled next, counted over all laid notes.
+        index: u16,
+    },
     /// These seats have still to check a note or pass (FB-14b).
     Window {
         /// They.
@@ -153,6 +165,14 @@ impl Payment {
             left -= stake.laid.len();
         }
         None
+    }
+    /// How far it is when this note of a side is to be mixed next, or none is.
+    pub(crate) fn mixing_at(&self, side: usize, next: Option<usize>) -> PayPhase {
+        let before: usize = self.stakes.iter().take(side).map(|stake| stake.laid.len()).sum();
+        match next.and_then(|next| u16::try_from(before + next).ok()) {
+            Some(index) => PayPhase::Mixing { index },
+            None => PayPhase::Laying,
+        }
     }
     /// The side whose notes do not cover its sum yet.
     pub(crate) fn short_side(&self, pack: &NotePack) -> Option<usize> {

@@ -14,6 +14,7 @@ mod ending;
 mod exchange;
 mod in_kind;
 mod jail;
+mod mixing;
 mod money;
 mod mortgage;
 mod movement;
@@ -243,6 +244,7 @@ impl<S: Sink> Play<'_, S> {
                     self.looked(by, index, fake);
                 }
             }
+            (_, LuckAsk::Mix { .. }, LuckAnswer::Pick(nth)) => self.mixed(nth)?,
             (Some(&Frame::Pick { from, to, cause }), _, LuckAnswer::Pick(index)) => {
                 let index = usize::from(index);
                 if self.state.notes_to_pick().is_none_or(|notes| index >= notes) {
@@ -349,7 +351,7 @@ impl<S: Sink> Play<'_, S> {
             }
             Frame::Order { seat } => self.step_order(seat),
             Frame::Offer { offer, .. } => self.step_offer(offer),
-            Frame::InKind { .. } => false,
+            Frame::InKind { .. } | Frame::Mix { .. } => false,
             Frame::Sale { .. } => self.step_sale(),
             Frame::Payment => self.step_payment(),
             Frame::Pick { from, to, .. } => self.step_pick(from, to),

@@ -6,7 +6,7 @@ use arrayvec::ArrayVec;
 use super::Play;
 use crate::event::{Event, Sink};
 use crate::frame::{Cause, Frame};
-use crate::ids::{Account, Face, MAX_NAMED, Money, NoteCounts, NoteList, NotePlace, Seat};
+use crate::ids::{Account, Face, MAX_FACES, MAX_NAMED, Money, NoteCounts, NoteList, NotePlace, Seat};
 use crate::notes::{Held, Note, Notes, Truth, counted};
 use crate::payment::{Laid, Stake};
 use crate::rules::NotePack;
@@ -26,7 +26,6 @@ impl Notes {
             let wanted = usize::from(counts.of(face));
             let good = places().filter(|(held, _)| !held.note.is_known_fake()).count();
             let (mut good, mut fake) = (good.min(wanted), wanted.saturating_sub(good));
-            // FB-13a: their order on the table tells nothing of what is known of them.
             for (held, place) in places() {
                 let left = if held.note.is_known_fake() { &mut fake } else { &mut good };
                 if *left > 0 {
@@ -39,22 +38,39 @@ impl Notes {
         chosen
     }
 
-    /// Takes these notes out of a hand: the largest first, equal ones in the order in which they were named.
+    /// Takes these notes out of a hand, in the order in which they were named.
     pub(crate) fn take(&mut self, seat: Seat, list: &NoteList) -> ArrayVec<Laid, MAX_NAMED> {
         let mut indices: ArrayVec<usize, MAX_NAMED> =
             list.iter().filter_map(|place| self.find(seat, place)).collect();
         let hand = &mut self.hands[seat.index()];
-        let mut laid: ArrayVec<Laid, MAX_NAMED> = indices
-            .iter()
-            .map(|&index| hand[index])
-            .map(|Held { face, note }| Laid { face, note, checked: false })
-            .collect();
-        laid.sort_by_key(|laid| std::cmp::Reverse(laid.face));
+        let laid = indices.iter().map(|&index| Laid::new(hand[index])).collect();
         indices.sort_unstable();
         for index in indices.into_iter().rev() {
             hand.remove(index);
         }
         laid
+    }
+
+    /// Takes so many notes of each denomination out of a hand, as they lie there, but those known to be fake only where
+    /// the others are too few.
+    fn take_out(&mut self, seat: Seat, counts: &NoteCounts) -> Vec<Laid> {
+        let bad = self.purse(seat).bad;
+        let all = self.counts(seat);
+        let good = |face: usize| counts.0[face].min(all.0[face] - bad.0[face]);
+        let mut good: [u16; MAX_FACES] = std::array::from_fn(good);
+        let mut fake: [u16; MAX_FACES] = std::array::from_fn(|face| counts.0[face] - good[face]);
+        let mut taken = Vec::new();
+        self.hands[seat.index()].retain(|held| {
+            let wanted = if held.note.is_known_fake() { &mut fake } else { &mut good };
+            let left = &mut wanted[held.face.index()];
+            let stays = *left == 0;
+            if !stays {
+                *left -= 1;
+                taken.push(Laid::new(*held));
+            }
+            stays
+        });
+        taken
     }
 }
 
@@ -79,7 +95,7 @@ impl<S: Sink> Play<'_, S> {
             Some(counts) => (counts, NoteCounts::default()),
             None => {
                 let (counts, rest) = largest_first(pack, &bank.all, amount);
-                let endless = NoteCounts([u16::MAX; crate::ids::MAX_FACES]);
+                let endless = NoteCounts([u16::MAX; MAX_FACES]);
                 (counts, largest_first(pack, &endless, rest).0)
             }
         };
@@ -113,18 +129,10 @@ impl<S: Sink> Play<'_, S> {
     /// Without a choice and without checks: all that a bankrupt has (FB-43), or a sum by the automatic choice.
     fn hand_over_notes(&mut self, payer: Seat, payee: Account, sum: Money) {
         let Some(pack) = &self.rules.notes else { return };
-        let mut laid = Vec::new();
-        let mut value = 0;
-        // A list holds so many notes at most, so it may take several.
-        while value < sum {
-            let Some(notes) = self.state.notes.as_mut() else { return };
-            let list = notes.automatic(pack, payer, sum - value);
-            if list.is_empty() {
-                break;
-            }
-            laid.extend(notes.take(payer, &list));
-            value = laid.iter().map(|laid| pack.value(laid.face)).sum();
-        }
+        let Some(notes) = self.state.notes.as_mut() else { return };
+        let purse = notes.purse(payer);
+        let counts = purse.way(pack, sum).map_or(purse.all, |way| way.notes);
+        let laid = notes.take_out(payer, &counts);
         self.deliver(&Stake { payer, payee, sum, laid });
     }
 

@@ -159,7 +159,10 @@ impl<S: Sink> Play<'_, S> {
                 self.close_payment();
                 true
             }
-            PayPhase::Window { .. } | PayPhase::Looking { .. } | PayPhase::Naming { .. } => false,
+            PayPhase::Mixing { .. }
+            | PayPhase::Window { .. }
+            | PayPhase::Looking { .. }
+            | PayPhase::Naming { .. } => false,
         }
     }
 
@@ -202,12 +205,14 @@ impl<S: Sink> Play<'_, S> {
         let Some(notes) = self.state.notes.as_mut() else { return };
         let laid = notes.take(seat, list);
         let counts = crate::notes::counted(laid.iter().map(|laid| laid.face));
-        if let Some(payment) = notes.payments.last_mut()
-            && let Some(side) = payment.short_side(pack)
-        {
-            payment.stakes[side].laid.extend(laid);
-        }
         self.emit(|| Event::NotesLaid { seat, notes: counts });
+        let Some(payment) = self.state.notes.as_mut().and_then(|notes| notes.payments.last_mut()) else {
+            return;
+        };
+        if let Some(side) = payment.short_side(pack) {
+            payment.stakes[side].laid.extend(laid);
+            self.mix_laid(side);
+        }
     }
 
     /// FB-18: all have let it pass: it is final.

@@ -120,6 +120,12 @@ fn phase(pack: &NotePack, state: &State, payment: &Payment) -> Result<(), FrameF
     let covered = payment.short_side(pack).is_none();
     match payment.phase {
         PayPhase::Laying => must(!covered && payment.purpose != Purpose::Change, FrameFault::Money),
+        PayPhase::Mixing { index } => {
+            let mixed = payment
+                .find(index.into())
+                .is_some_and(|(side, at)| payment.stakes[side].next_to_mix(at) == Some(at));
+            must(mixed, FrameFault::Order)
+        }
         PayPhase::Window { asked } => {
             must(covered, FrameFault::Money)?;
             must(asked.minus(state.askable(payment)).is_empty() && !asked.is_empty(), FrameFault::Seat)
