@@ -154,7 +154,7 @@ fn turn_of_payment(rules: &Rules, state: &State) -> Option<Turn> {
             (Question::NameNotes { amount }, SeatSet::one(payment.stakes.first()?.payer))
         }
         PayPhase::Looking { .. } => return look_asked(state).map(Turn::Luck),
-        PayPhase::Mixing { .. } => return mix_asked(state),
+        PayPhase::Drawing { .. } | PayPhase::Mixing { .. } => return mix_asked(state),
     };
     Some(Turn::Seats(Ask { question, seats, rest: false }))
 }

@@ -116,6 +116,11 @@ impl Stake {
 pub(crate) enum PayPhase {
     /// Notes are to be laid by whoever's are missing.
     Laying,
+    /// Luck says which of the payer's notes that are alike to them were just laid (FB-13a).
+    Drawing {
+        /// The place that is filled next, counted over all laid notes.
+        index: u16,
+    },
     /// Luck mixes equal notes that were laid (FB-13a).
     Mixing {
         /// The place that is filled next, counted over all laid notes.
@@ -166,13 +171,10 @@ impl Payment {
         }
         None
     }
-    /// How far it is when this note of a side is to be mixed next, or none is.
-    pub(crate) fn mixing_at(&self, side: usize, next: Option<usize>) -> PayPhase {
+    /// The number of a note of a side, counted over all laid notes.
+    pub(crate) fn number(&self, side: usize, at: usize) -> Option<u16> {
         let before: usize = self.stakes.iter().take(side).map(|stake| stake.laid.len()).sum();
-        match next.and_then(|next| u16::try_from(before + next).ok()) {
-            Some(index) => PayPhase::Mixing { index },
-            None => PayPhase::Laying,
-        }
+        u16::try_from(before + at).ok()
     }
     /// The side whose notes do not cover its sum yet.
     pub(crate) fn short_side(&self, pack: &NotePack) -> Option<usize> {

@@ -1,17 +1,18 @@
-//! FB-13a: luck mixes equal notes that leave a hand, when they are laid and before a hand goes over to a creditor or to
-//! the bank. Only then does their order tell nothing of when the payer got them, or of what the payer knows of them.
-//! Whether luck is asked follows from the denominations alone, which everybody sees.
+//! FB-13a: notes of one denomination that leave a hand tell nobody when they came into it, nor what their holder knows
+//! of them. When notes are laid, luck says which of those alike to the payer they are, and mixes the equal ones on the
+//! table; a hand that goes over to a creditor or to the bank is mixed first. Whether luck is asked follows from the
+//! denominations alone, which everybody sees; how many notes it may choose from, only the dealer is told.
 
 use super::Play;
 use crate::event::Sink;
 use crate::frame::Frame;
 use crate::ids::{Face, Seat};
-use crate::notes::Held;
+use crate::notes::{Held, Notes};
 use crate::payment::{Laid, PayPhase, Stake};
 use crate::refusal::Refusal;
 use crate::state::State;
 
-/// What luck is asked when notes are mixed: which of so many equal notes comes next.
+/// What luck is asked when notes are mixed: which of so many comes next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Mixing {
     /// Whose notes they are.
@@ -20,7 +21,7 @@ pub(crate) struct Mixing {
     pub(crate) count: usize,
 }
 
-/// Two notes that can be exchanged without anybody else seeing it.
+/// Notes that others cannot tell apart.
 trait Alike {
     fn is_like(&self, other: &Self) -> bool;
 }
@@ -57,6 +58,54 @@ fn mix<T: Alike>(notes: &mut [T], at: usize, nth: usize) -> Option<usize> {
     next_to_mix(notes, at + 1)
 }
 
+/// Where a note is that may be the one just laid.
+#[derive(Clone, Copy)]
+enum Spot {
+    Table(usize),
+    Hand(usize),
+}
+
+impl Notes {
+    /// The first of the notes just laid, from here on, that may be another one: the payer has more of that denomination.
+    pub(crate) fn next_to_draw(&self, stake: &Stake, from: usize) -> Option<usize> {
+        let hand = &self.hands[stake.payer.index()];
+        (from..stake.laid.len()).find(|&at| {
+            let face = stake.laid[at].face;
+            let later = stake.laid[at + 1..].iter().any(|laid| laid.face == face);
+            later || hand.iter().any(|held| held.face == face)
+        })
+    }
+
+    /// The notes that it may be: those of which the payer knows the same.
+    fn draws<'a>(&'a self, stake: &'a Stake, at: usize) -> impl Iterator<Item = Spot> + 'a {
+        let named = stake.laid[at];
+        let alike = move |face, note: crate::notes::Note| {
+            face == named.face && note.knowledge() == named.note.knowledge()
+        };
+        let laid =
+            stake.laid.iter().enumerate().skip(at).filter(move |(_, laid)| alike(laid.face, laid.note));
+        let hand = self.hands[stake.payer.index()].iter().enumerate();
+        let hand = hand.filter(move |(_, held)| alike(held.face, held.note));
+        laid.map(|(index, _)| Spot::Table(index)).chain(hand.map(|(index, _)| Spot::Hand(index)))
+    }
+
+    /// Luck says which of them it is.
+    fn draw(&mut self, side: usize, at: usize, nth: usize) {
+        let Some(stake) = self.payments.last().and_then(|payment| payment.stakes.get(side)) else { return };
+        let (payer, spot) = (stake.payer, self.draws(stake, at).nth(nth));
+        let Some(stake) = self.payments.last_mut().and_then(|payment| payment.stakes.get_mut(side)) else {
+            return;
+        };
+        match spot {
+            Some(Spot::Table(index)) => stake.laid.swap(at, index),
+            Some(Spot::Hand(index)) => {
+                std::mem::swap(&mut stake.laid[at].note, &mut self.hands[payer.index()][index].note);
+            }
+            None => {}
+        }
+    }
+}
+
 impl Stake {
     /// The first laid note from here on that is to be mixed with others.
     pub(crate) fn next_to_mix(&self, from: usize) -> Option<usize> {
@@ -72,37 +121,56 @@ impl State {
 
     /// What luck is asked, where notes are being mixed.
     pub(crate) fn mixing(&self) -> Option<Mixing> {
-        match *self.frames.last()? {
-            Frame::Mix { seat, next, .. } => {
-                let hand = &self.notes.as_ref()?.hands[seat.index()];
-                let (at, face) = (next.into(), hand.get(usize::from(next))?.face);
-                Some(Mixing { seat, face, count: likes(hand, at).count() })
-            }
-            Frame::Payment => {
-                let payment = self.payment()?;
-                let PayPhase::Mixing { index } = payment.phase else { return None };
-                let (side, at) = payment.find(index.into())?;
-                let Stake { payer, laid, .. } = &payment.stakes[side];
-                Some(Mixing { seat: *payer, face: laid[at].face, count: likes(laid, at).count() })
-            }
-            _ => None,
+        let notes = self.notes.as_ref()?;
+        if let Some(&Frame::Mix { seat, next, .. }) = self.frames.last() {
+            let hand = &notes.hands[seat.index()];
+            let (at, face) = (next.into(), hand.get(usize::from(next))?.face);
+            return Some(Mixing { seat, face, count: likes(hand, at).count() });
         }
+        let payment = self.payment()?;
+        let (PayPhase::Drawing { index } | PayPhase::Mixing { index }) = payment.phase else { return None };
+        let (side, at) = payment.find(index.into())?;
+        let stake = &payment.stakes[side];
+        let count = match payment.phase {
+            PayPhase::Drawing { .. } => notes.draws(stake, at).count(),
+            _ => likes(&stake.laid, at).count(),
+        };
+        Some(Mixing { seat: stake.payer, face: stake.laid[at].face, count })
     }
 }
 
 impl<S: Sink> Play<'_, S> {
-    /// Notes were laid: those of a denomination that nobody has checked yet are mixed, earlier ones too.
-    pub(crate) fn mix_laid(&mut self, side: usize) {
+    /// Notes were laid from this place on: a payer names notes by what they know of them, and of those alike luck takes
+    /// one.
+    pub(crate) fn draw_laid(&mut self, side: usize, from: usize) {
+        let Some(notes) = self.state.notes.as_mut() else { return };
+        let next = notes.payments.last().and_then(|payment| {
+            let next = notes.next_to_draw(payment.stakes.get(side)?, from)?;
+            payment.number(side, next)
+        });
+        match next {
+            Some(index) => self.set_pay_phase(PayPhase::Drawing { index }),
+            None => self.mix_laid(side),
+        }
+    }
+
+    /// The notes of a denomination that nobody has checked yet are mixed, those laid earlier too.
+    fn mix_laid(&mut self, side: usize) {
         let Some(payment) = self.state.notes.as_mut().and_then(|notes| notes.payments.last_mut()) else {
             return;
         };
         let Some(stake) = payment.stakes.get_mut(side) else { return };
         stake.laid.sort_by_key(|laid| (std::cmp::Reverse(laid.face), !laid.checked));
         let first = stake.next_to_mix(0);
-        payment.phase = payment.mixing_at(side, first);
+        self.mix_next(side, first);
     }
 
-    /// Luck has said which of the equal notes comes next.
+    fn mix_next(&mut self, side: usize, next: Option<usize>) {
+        let number = next.and_then(|next| self.state.payment()?.number(side, next));
+        self.set_pay_phase(number.map_or(PayPhase::Laying, |index| PayPhase::Mixing { index }));
+    }
+
+    /// Luck has said which note comes next.
     pub(crate) fn mixed(&mut self, nth: u16) -> Result<(), Refusal> {
         let nth = usize::from(nth);
         if self.state.mixing().is_none_or(|mixing| nth >= mixing.count) {
@@ -110,19 +178,28 @@ impl<S: Sink> Play<'_, S> {
         }
         let Some(notes) = self.state.notes.as_mut() else { return Err(Refusal::LuckNotAsked {}) };
         if let Some(&Frame::Mix { seat, next, resigns }) = self.state.frames.last() {
-            match mix(&mut notes.hands[seat.index()], next.into(), nth) {
-                Some(next) => {
-                    self.pop();
-                    self.push(Frame::Mix { seat, next: next as u16, resigns });
-                }
-                None => self.hand_mixed(seat, resigns),
+            let next = mix(&mut notes.hands[seat.index()], next.into(), nth);
+            self.pop();
+            match next.and_then(|next| u16::try_from(next).ok()) {
+                Some(next) => self.push(Frame::Mix { seat, next, resigns }),
+                None if resigns => self.leave_the_game(seat),
+                None => self.bankrupt_by_debt(),
             }
-        } else if let Some(payment) = notes.payments.last_mut()
-            && let PayPhase::Mixing { index } = payment.phase
-            && let Some((side, at)) = payment.find(index.into())
-        {
-            let next = mix(&mut payment.stakes[side].laid, at, nth);
-            payment.phase = payment.mixing_at(side, next);
+            return Ok(());
+        }
+        let Some(payment) = notes.payments.last_mut() else { return Err(Refusal::LuckNotAsked {}) };
+        match payment.phase {
+            PayPhase::Drawing { index } => {
+                let Some((side, at)) = payment.find(index.into()) else { return Ok(()) };
+                notes.draw(side, at, nth);
+                self.draw_laid(side, at + 1);
+            }
+            PayPhase::Mixing { index } => {
+                let Some((side, at)) = payment.find(index.into()) else { return Ok(()) };
+                let next = mix(&mut payment.stakes[side].laid, at, nth);
+                self.mix_next(side, next);
+            }
+            _ => {}
         }
         Ok(())
     }
@@ -138,14 +215,5 @@ impl<S: Sink> Play<'_, S> {
         };
         self.push(Frame::Mix { seat, next, resigns });
         true
-    }
-
-    fn hand_mixed(&mut self, seat: Seat, resigns: bool) {
-        self.pop();
-        if resigns {
-            self.leave_the_game(seat);
-        } else {
-            self.bankrupt_by_debt();
-        }
     }
 }

@@ -19,20 +19,11 @@ impl Notes {
         let mut chosen = NoteList::new();
         let purse = self.purse(seat);
         let counts = purse.way(pack, sum).map_or(purse.all, |way| way.notes);
-        let hand = &self.hands[seat.index()];
         for face in pack.faces().rev() {
-            // Those that a list can name, in the order of receipt.
-            let places = || hand.iter().filter(move |held| held.face == face).zip(0..=u8::MAX);
-            let wanted = usize::from(counts.of(face));
-            let good = places().filter(|(held, _)| !held.note.is_known_fake()).count();
-            let (mut good, mut fake) = (good.min(wanted), wanted.saturating_sub(good));
-            for (held, place) in places() {
-                let left = if held.note.is_known_fake() { &mut fake } else { &mut good };
-                if *left > 0 {
-                    *left -= 1;
-                    // What finds no room is laid next time.
-                    let _ = chosen.push(NotePlace { face, place });
-                }
+            // Those known to be fake come last; a list can name only so many.
+            for (_, place) in (0..counts.of(face)).zip(0..=u8::MAX) {
+                // What finds no room is laid next time.
+                let _ = chosen.push(NotePlace { face, place });
             }
         }
         chosen
@@ -51,26 +42,22 @@ impl Notes {
         laid
     }
 
-    /// Takes so many notes of each denomination out of a hand, as they lie there, but those known to be fake only where
-    /// the others are too few.
+    /// Takes so many notes of each denomination out of a hand, by FB-55, as they lie there.
     fn take_out(&mut self, seat: Seat, counts: &NoteCounts) -> Vec<Laid> {
-        let bad = self.purse(seat).bad;
-        let all = self.counts(seat);
-        let good = |face: usize| counts.0[face].min(all.0[face] - bad.0[face]);
-        let mut good: [u16; MAX_FACES] = std::array::from_fn(good);
-        let mut fake: [u16; MAX_FACES] = std::array::from_fn(|face| counts.0[face] - good[face]);
-        let mut taken = Vec::new();
+        let mut left = *counts;
+        let mut taken = vec![false; self.hands[seat.index()].len()];
+        for (index, held) in self.sorted(seat) {
+            let left = &mut left.0[held.face.index()];
+            taken[index] = *left > 0;
+            *left = left.saturating_sub(1);
+        }
+        let (mut laid, mut taken) = (Vec::new(), taken.into_iter());
         self.hands[seat.index()].retain(|held| {
-            let wanted = if held.note.is_known_fake() { &mut fake } else { &mut good };
-            let left = &mut wanted[held.face.index()];
-            let stays = *left == 0;
-            if !stays {
-                *left -= 1;
-                taken.push(Laid::new(*held));
-            }
-            stays
+            let goes = taken.next() == Some(true);
+            laid.extend(goes.then(|| Laid::new(*held)));
+            !goes
         });
-        taken
+        laid
     }
 }
 

@@ -159,7 +159,8 @@ impl<S: Sink> Play<'_, S> {
                 self.close_payment();
                 true
             }
-            PayPhase::Mixing { .. }
+            PayPhase::Drawing { .. }
+            | PayPhase::Mixing { .. }
             | PayPhase::Window { .. }
             | PayPhase::Looking { .. }
             | PayPhase::Naming { .. } => false,
@@ -210,8 +211,9 @@ impl<S: Sink> Play<'_, S> {
             return;
         };
         if let Some(side) = payment.short_side(pack) {
+            let before = payment.stakes[side].laid.len();
             payment.stakes[side].laid.extend(laid);
-            self.mix_laid(side);
+            self.draw_laid(side, before);
         }
     }
 
