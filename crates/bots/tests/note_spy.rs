@@ -132,8 +132,8 @@ struct Score {
     cases: u32,
     /// Times the spy did not know.
     missed: u32,
-    /// Times the note it points at is one.
-    hits: u32,
+    /// Times the note it points at is one: where it should lie by the order of receipt, the first, the last.
+    hits: [u32; 3],
     /// What pointing at random would bring, and the variance of that.
     chance: f64,
     variance: f64,
@@ -160,7 +160,9 @@ impl Score {
                 true if let Some(index) = thought.clone().position(|note| note.fake) => {
                     let chance = fakes as f64 / truth.len() as f64;
                     self.cases += 1;
-                    self.hits += u32::from(truth[index]);
+                    for (hits, index) in self.hits.iter_mut().zip([index, 0, truth.len() - 1]) {
+                        *hits += u32::from(truth[index]);
+                    }
                     self.chance += chance;
                     self.variance += chance * (1.0 - chance);
                 }
@@ -219,12 +221,14 @@ fn a_spy_that_counts_points_at_known_fakes_no_better_than_chance() {
     (0..1000).for_each(|seed| spy_on(seed, &mut score));
     let Score { cases, missed, hits, chance, variance } = score;
     let told = format!(
-        "{hits} hits in {cases} cases, {missed} missed; by chance {chance:.1} ± {:.1}",
+        "{hits:?} hits in {cases} cases, {missed} missed; by chance {chance:.1} ± {:.1}",
         variance.sqrt()
     );
     println!("{told}");
     assert!(cases > 40, "{told}");
     // The spy does count well.
     assert!(missed * 10 < cases, "{told}");
-    assert!((f64::from(hits) - chance).abs() < 4.0 * variance.sqrt(), "{told}");
+    for hits in hits {
+        assert!((f64::from(hits) - chance).abs() < 4.0 * variance.sqrt(), "{told}");
+    }
 }

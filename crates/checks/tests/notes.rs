@@ -96,9 +96,13 @@ const HUNDRED: Face = Face(3);
 
 /// Ann is to pay rent to Bob with notes of 100, of which these are staged; Cleo looks on.
 fn ann_owes_rent(notes: &[StagedNote]) -> Game {
+    ann_owes_rent_with(HUNDRED, notes)
+}
+
+fn ann_owes_rent_with(face: Face, notes: &[StagedNote]) -> Game {
     let rules = edition().rules(&[("auto_rent".to_owned(), Value::Flag(true))]).expect("an option");
     let mut setup = Setup::new(Arc::clone(&rules), 3).expect("three seats");
-    setup.cash(Seat(0), 0).notes(Seat(0), HUNDRED, notes);
+    setup.cash(Seat(0), 0).notes(Seat(0), face, notes);
     setup.owns(Seat(1), rules.deed_by_key("rue-lecourbe").expect("a street"));
     let mut game = setup.build().expect("a sound position");
     let to_rue_lecourbe = Answer::Luck(LuckAnswer::Dice([1, 2, 0]));
@@ -356,6 +360,26 @@ fn a_permutation_of_equal_notes_in_a_hand_changes_nothing() {
         }
     }
     assert!(compared > 300 && mixed > 200, "{compared} payments compared, {mixed} of them mixed");
+}
+
+#[test]
+fn what_a_payer_knows_of_laid_notes_lies_anywhere_among_equal_ones() {
+    // FB-13a: of three notes of 10 for a rent of 30 the payer knows one to be fake and one to be real.
+    let notes = [StagedNote::Known { fake: true }, StagedNote::Known { fake: false }, StagedNote::Open];
+    let mut game = ann_owes_rent_with(Face(0), &notes);
+    let mut list = NoteList::new();
+    (0..3).for_each(|place| list.push(NotePlace { face: Face(0), place }).expect("room for three"));
+    game.answer(&Answer::Seat(Seat(0), Action::Lay(list)), &mut Vec::new()).expect("a legal answer");
+    let mixed = every_mixing(game);
+    for known in [Some(true), Some(false), None] {
+        let at = |index: usize| {
+            let lies = |game: &&Game| {
+                game.view(Audience::Seat(Seat(0))).laid().nth(index).is_some_and(|note| note.fake == known)
+            };
+            mixed.iter().filter(lies).count()
+        };
+        assert_eq!([0, 1, 2].map(|index| 3 * at(index)), [mixed.len(); 3], "{known:?}");
+    }
 }
 
 /// The same positions, each as often.
