@@ -1,6 +1,8 @@
 //! FB-13a: a spy that counts every note of a table knows when a thumb bot lays a note that it knows to be fake, but not
 //! which of the equal notes on the table it is.
 
+#![allow(clippy::float_arithmetic, reason = "odds")]
+
 use std::collections::BTreeMap;
 
 use magie_bots::{SeededDealer, Table, Thumb};
@@ -224,7 +226,6 @@ fn a_spy_that_counts_points_at_known_fakes_no_better_than_chance() {
         "{hits:?} hits in {cases} cases, {missed} missed; by chance {chance:.1} ± {:.1}",
         variance.sqrt()
     );
-    println!("{told}");
     assert!(cases > 40, "{told}");
     // The spy does count well.
     assert!(missed * 10 < cases, "{told}");

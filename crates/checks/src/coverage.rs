@@ -176,6 +176,7 @@ const JOURNEYS: &[&str] = &[
     "refusal no-way-there",
     "refusal not-a-voucher",
     "refusal not-combined",
+    "refusal one-voucher",
     "refusal owned",
     "refusal pledged",
     "why gift",
