@@ -28,7 +28,9 @@ impl SeededDealer {
                 let (fakes, all) = game.truth_odds();
                 LuckAnswer::Truth(self.0.below(all) < fakes)
             }
-            LuckAsk::Pick { .. } => LuckAnswer::Pick(self.0.below(game.notes_to_pick().into()) as u16),
+            LuckAsk::Mix { .. } | LuckAsk::Pick { .. } => {
+                LuckAnswer::Pick(self.0.below(game.notes_to_pick().into()) as u16)
+            }
         }
     }
 

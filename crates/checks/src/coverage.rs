@@ -179,6 +179,7 @@ const JOURNEYS: &[&str] = &[
     "refusal no-way-there",
     "refusal not-a-voucher",
     "refusal not-combined",
+    "refusal one-voucher",
     "refusal owned",
     "refusal pledged",
     "why gift",
@@ -343,6 +344,7 @@ impl Coverage {
                 LuckAsk::Draw { .. }
                 | LuckAsk::CardTruth { .. }
                 | LuckAsk::Truth { .. }
+                | LuckAsk::Mix { .. }
                 | LuckAsk::Pick { .. }
                 | LuckAsk::Reveal { .. },
             ) => {}

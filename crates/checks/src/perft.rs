@@ -66,7 +66,7 @@ fn answers(game: &Game) -> Vec<(Answer, Fraction)> {
                 LuckAsk::CardTruth { .. } => 2,
                 LuckAsk::Draw { deck, .. } => game.view(Audience::Spectator).unseen(deck).count() as u128,
                 LuckAsk::Truth { .. } | LuckAsk::Reveal { .. } => game.truth_odds().1.into(),
-                LuckAsk::Pick { .. } => game.notes_to_pick().into(),
+                LuckAsk::Mix { .. } | LuckAsk::Pick { .. } => game.notes_to_pick().into(),
             };
             let mut outcomes: Vec<(LuckAnswer, u32)> = Vec::new();
             game.luck_answers(&mut outcomes);

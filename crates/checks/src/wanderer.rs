@@ -195,7 +195,9 @@ pub fn luck(game: &Game, ask: LuckAsk, whim: &mut impl Whim) -> LuckAnswer {
             let (fakes, all) = game.truth_odds();
             LuckAnswer::Truth(whim.below(all) < fakes)
         }
-        LuckAsk::Pick { .. } => LuckAnswer::Pick(whim.below(game.notes_to_pick().into()) as u16),
+        LuckAsk::Mix { .. } | LuckAsk::Pick { .. } => {
+            LuckAnswer::Pick(whim.below(game.notes_to_pick().into()) as u16)
+        }
     }
 }
 

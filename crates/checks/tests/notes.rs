@@ -96,9 +96,13 @@ const HUNDRED: Face = Face(3);
 
 /// Ann is to pay rent to Bob with notes of 100, of which these are staged; Cleo looks on.
 fn ann_owes_rent(notes: &[StagedNote]) -> Game {
+    ann_owes_rent_with(HUNDRED, notes)
+}
+
+fn ann_owes_rent_with(face: Face, notes: &[StagedNote]) -> Game {
     let rules = edition().rules(&[("auto_rent".to_owned(), Value::Flag(true))]).expect("an option");
     let mut setup = Setup::new(Arc::clone(&rules), 3).expect("three seats");
-    setup.cash(Seat(0), 0).notes(Seat(0), HUNDRED, notes);
+    setup.cash(Seat(0), 0).notes(Seat(0), face, notes);
     setup.owns(Seat(1), rules.deed_by_key("rue-lecourbe").expect("a street"));
     let mut game = setup.build().expect("a sound position");
     let to_rue_lecourbe = Answer::Luck(LuckAnswer::Dice([1, 2, 0]));
@@ -119,7 +123,16 @@ fn answer_both(worlds: &mut [Game; 2], answers: [Answer; 2]) -> [Vec<Event>; 2] 
     for ((game, events), answer) in worlds.iter_mut().zip(&mut told).zip(answers) {
         game.answer(&answer, events).unwrap_or_else(|refusal| panic!("{answer:?}: {refusal:?}"));
     }
+    assert_eq!(worlds[0].turn(), worlds[1].turn(), "luck is asked in both, or in neither");
+    worlds.iter_mut().for_each(leave_unmixed);
     told
+}
+
+/// Luck leaves equal notes in the order in which they are.
+fn leave_unmixed(game: &mut Game) {
+    while matches!(game.turn(), Turn::Luck(LuckAsk::Mix { .. })) {
+        game.answer(&Answer::Luck(LuckAnswer::Pick(0)), &mut Vec::new()).expect("there is a first one");
+    }
 }
 
 #[test]
@@ -220,11 +233,180 @@ fn other_truths(text: &str) -> Option<String> {
     Some(format!("{before}{}{turned}{}{after}", &notes[..settled], &notes[settled + 1..]))
 }
 
+/// Everything that can come of luck's mixing, each outcome as likely as the others.
+fn every_mixing(game: Game) -> Vec<Game> {
+    if !matches!(game.turn(), Turn::Luck(LuckAsk::Mix { .. })) {
+        return vec![game];
+    }
+    let mut outcomes = Vec::new();
+    game.luck_answers(&mut outcomes);
+    assert_eq!(outcomes.len(), usize::from(game.notes_to_pick()));
+    let after = |(luck, weight): (LuckAnswer, u32)| {
+        assert_eq!(weight, 1, "all are equally likely");
+        let mut game = game.clone();
+        game.answer(&Answer::Luck(luck), &mut Vec::new()).expect("luck may say so");
+        game
+    };
+    outcomes.into_iter().map(after).flat_map(every_mixing).collect()
+}
+
+/// How many outcomes there are.
+fn count_of_mixings(game: &Game) -> usize {
+    let mut game = game.clone();
+    let mut count: usize = 1;
+    while matches!(game.turn(), Turn::Luck(LuckAsk::Mix { .. })) {
+        count = count.saturating_mul(game.notes_to_pick().into());
+        game.answer(&Answer::Luck(LuckAnswer::Pick(0)), &mut Vec::new()).expect("there is a first one");
+    }
+    count
+}
+
+/// The position of a game with this seat's hand in an order of its own: what there is for others to find out.
+fn but_for_the_order_of(seat: Seat, game: &Game) -> String {
+    let text = game.position();
+    let (before, hand, after) = hand_of(&text, seat);
+    let mut notes = single_notes(hand);
+    notes.sort_unstable();
+    format!("{before}{}{after}", notes.join(","))
+}
+
+/// A position text before, in and behind the hand of a seat.
+fn hand_of(text: &str, seat: Seat) -> (&str, &str, &str) {
+    let start = text.find(" n:").expect("a game with notes") + 3;
+    let end = text[start..].find(' ').map_or(text.len(), |length| start + length);
+    let mut at = start;
+    for (index, part) in text[start..end].split('/').enumerate() {
+        if index == seat.index() {
+            let hand = at + part.rfind('.').expect("tokens, fakes, hand") + 1;
+            return (&text[..hand], &text[hand..at + part.len()], &text[at + part.len()..]);
+        }
+        at += part.len() + 1;
+    }
+    panic!("no such seat in {text}")
+}
+
+/// The notes of a hand one by one, as runs of one.
+fn single_notes(hand: &str) -> Vec<String> {
+    let runs = hand.split(',').filter(|run| *run != "-");
+    let single = |run: &str| {
+        let digits = run.bytes().take_while(u8::is_ascii_digit).count();
+        let count = run[..digits].parse().expect("runs are counted");
+        vec![format!("1{}", &run[digits..]); count]
+    };
+    runs.flat_map(single).collect()
+}
+
+/// The same game with two equal notes of a seat's hand exchanged, of which more is settled or known of one than of the
+/// other; nothing if there are none.
+fn exchanged(edition: &Arc<Edition>, game: &Game, seat: Seat, whim: &mut impl Whim) -> Option<Game> {
+    let text = game.position();
+    let (before, hand, after) = hand_of(&text, seat);
+    let mut notes = single_notes(hand);
+    let pairs = (0..notes.len()).flat_map(|one| (one + 1..notes.len()).map(move |other| (one, other)));
+    let differ = |(one, other): &(usize, usize)| {
+        notes[*one] != notes[*other] && notes[*one][2..] == notes[*other][2..]
+    };
+    let (one, other) = whim.pick_from(pairs.filter(differ))?;
+    notes.swap(one, other);
+    let text = format!("{before}{}{after}", notes.join(","));
+    Some(Game::from_position(edition, &text).unwrap_or_else(|errors| panic!("{errors:?}: {text}")))
+}
+
+/// FB-13a: two worlds that differ only by a permutation of equal notes in one hand. Whatever its holder then pays, the
+/// same can come of it in both, and with the same odds: what lies where on the table, goes to the payee, under the piles.
+#[test]
+fn a_permutation_of_equal_notes_in_a_hand_changes_nothing() {
+    let edition = edition();
+    let (mut compared, mut mixed) = (0, 0);
+    for seed in 400..420 {
+        let mut walk = table(seed);
+        for _ in 0..CAP {
+            if walk.step().is_none() {
+                break;
+            }
+            let Turn::Seats(Ask { question: Question::Lay { .. }, seats, .. }) = walk.game.turn() else {
+                continue;
+            };
+            let payer = any_of(seats, &mut walk.whim);
+            let Some(other) = exchanged(&edition, &walk.game, payer, &mut walk.whim) else { continue };
+            let worlds = [walk.game.clone(), other];
+            assert_ne!(worlds[0], worlds[1], "the worlds do differ");
+            let context = format!("seed {seed}: {}", worlds[0].position());
+            for audience in audiences(&worlds[0]) {
+                look_the_same(&worlds, audience, &context);
+            }
+            let lays = worlds[0].default_answer(payer);
+            assert_eq!(lays, worlds[1].default_answer(payer), "{context}");
+            let lays = Answer::Seat(payer, lays.expect("who is asked has a default answer"));
+            let worlds = worlds.map(|mut game| {
+                game.answer(&lays, &mut Vec::new()).expect("the default answer");
+                game
+            });
+            if count_of_mixings(&worlds[0]) > 40 {
+                continue;
+            }
+            let [one, two] = worlds.map(every_mixing);
+            mixed += usize::from(one.len() > 1);
+            for audience in audiences(&one[0]).filter(|audience| *audience != Audience::Seat(payer)) {
+                let seen = sight(&one[0], audience);
+                for game in one.iter().chain(&two) {
+                    assert_eq!(sight(game, audience), seen, "{context}: {audience:?} sees more");
+                }
+            }
+            same_outcomes(payer, &one, &two, &context);
+            let [one, two] = [one, two].map(|games| games.into_iter().map(all_pass).collect::<Vec<_>>());
+            same_outcomes(payer, &one, &two, &context);
+            compared += 1;
+        }
+    }
+    assert!(compared > 300 && mixed > 200, "{compared} payments compared, {mixed} of them mixed");
+}
+
+#[test]
+fn what_a_payer_knows_of_laid_notes_lies_anywhere_among_equal_ones() {
+    // FB-13a: of three notes of 10 for a rent of 30 the payer knows one to be fake and one to be real.
+    let notes = [StagedNote::Known { fake: true }, StagedNote::Known { fake: false }, StagedNote::Open];
+    let mut game = ann_owes_rent_with(Face(0), &notes);
+    let mut list = NoteList::new();
+    (0..3).for_each(|place| list.push(NotePlace { face: Face(0), place }).expect("room for three"));
+    game.answer(&Answer::Seat(Seat(0), Action::Lay(list)), &mut Vec::new()).expect("a legal answer");
+    let mixed = every_mixing(game);
+    for known in [Some(true), Some(false), None] {
+        let at = |index: usize| {
+            let lies = |game: &&Game| {
+                game.view(Audience::Seat(Seat(0))).laid().nth(index).is_some_and(|note| note.fake == known)
+            };
+            mixed.iter().filter(lies).count()
+        };
+        assert_eq!([0, 1, 2].map(|index| 3 * at(index)), [mixed.len(); 3], "{known:?}");
+    }
+}
+
+/// The same positions, each as often.
+fn same_outcomes(payer: Seat, one: &[Game], two: &[Game], context: &str) {
+    let [one, two] = [one, two].map(|games| {
+        let mut found: Vec<String> = games.iter().map(|game| but_for_the_order_of(payer, game)).collect();
+        found.sort_unstable();
+        found
+    });
+    assert_eq!(one, two, "{context}");
+}
+
+/// Nobody looks at what was laid.
+fn all_pass(mut game: Game) -> Game {
+    while let Turn::Seats(Ask { question: Question::Check { .. }, seats, .. }) = game.turn() {
+        let passing = seats.iter().next().expect("somebody is asked");
+        game.answer(&Answer::Seat(passing, Action::Pass), &mut Vec::new()).expect("who is asked may pass");
+    }
+    game
+}
+
 #[test]
 fn a_look_has_the_odds_of_shuffled_notes() {
     // Ten of thirty are fake; what was announced changes the odds of the rest.
     let mut game = ann_owes_rent(&[StagedNote::Open; 3]);
     game.answer(&lay(0), &mut Vec::new()).expect("a legal answer");
+    leave_unmixed(&mut game);
     game.answer(&Answer::Seat(Seat(2), Action::Check(0)), &mut Vec::new()).expect("a legal answer");
     assert_eq!(game.truth_odds(), (10, 30));
     let mut outcomes = Vec::new();
@@ -232,6 +414,7 @@ fn a_look_has_the_odds_of_shuffled_notes() {
     assert_eq!(outcomes, [(LuckAnswer::Truth(true), 10), (LuckAnswer::Truth(false), 20)]);
     game.answer(&Answer::Luck(LuckAnswer::Truth(true)), &mut Vec::new()).expect("it may be fake");
     game.answer(&lay(0), &mut Vec::new()).expect("a legal answer");
+    leave_unmixed(&mut game);
     game.answer(&Answer::Seat(Seat(1), Action::Check(0)), &mut Vec::new()).expect("a legal answer");
     assert_eq!(game.truth_odds(), (9, 29));
 }

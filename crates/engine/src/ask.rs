@@ -129,6 +129,11 @@ fn look_asked(state: &State) -> Option<LuckAsk> {
     payment.laid().nth(index.into()).map(|(_, laid)| LuckAsk::Truth { seat, face: laid.face })
 }
 
+/// Notes are mixed.
+fn mix_asked(state: &State) -> Option<Turn> {
+    state.mixing().map(|mixing| Turn::Luck(LuckAsk::Mix { seat: mixing.seat, face: mixing.face }))
+}
+
 /// What a payment asks: notes of its payer, a look of the others, or which notes are wanted.
 fn turn_of_payment(rules: &Rules, state: &State) -> Option<Turn> {
     let (pack, payment) = (rules.notes.as_ref()?, state.payment()?);
@@ -149,6 +154,7 @@ fn turn_of_payment(rules: &Rules, state: &State) -> Option<Turn> {
             (Question::NameNotes { amount }, SeatSet::one(payment.stakes.first()?.payer))
         }
         PayPhase::Looking { .. } => return look_asked(state).map(Turn::Luck),
+        PayPhase::Drawing { .. } | PayPhase::Mixing { .. } => return mix_asked(state),
     };
     Some(Turn::Seats(Ask { question, seats, rest: false }))
 }
@@ -269,6 +275,7 @@ fn turn_of_frame(rules: &Rules, state: &State, frame: &Frame) -> Turn {
         }
         Frame::RollBack { seat, .. } => dice(seat, DiceFor::RollBack),
         Frame::ReturnVoucher { seat } => one(seat, Question::ReturnVoucher {}),
+        Frame::Mix { .. } => mix_asked(state).unwrap_or_else(|| turn_itself(rules, state)),
         Frame::Pick { from, to, .. } => Turn::Luck(LuckAsk::Pick { from, to }),
         // These never wait: `run` has gone on before anybody can ask.
         Frame::Card { .. }

@@ -406,6 +406,15 @@ pub(crate) enum Frame {
     },
     /// A payment in notes; what lies on the table is among the notes (FB-12).
     Payment,
+    /// Luck mixes the notes of a hand that goes over (FB-43); nothing else has happened yet.
+    Mix {
+        /// Whose.
+        seat: Seat,
+        /// The place in the hand that is filled next.
+        next: u16,
+        /// Does the player resign, or is this a bankruptcy by the debt below?
+        resigns: bool,
+    },
     /// Luck takes a note (FB-38).
     Pick {
         /// Whose.

@@ -145,7 +145,7 @@ impl Game {
                     [(true, fakes), (false, all - fakes)].into_iter().filter(|(_, weight)| *weight > 0);
                 out.extend(odds.map(|(fake, weight)| (LuckAnswer::Truth(fake), weight)));
             }
-            Turn::Luck(LuckAsk::Pick { .. }) => {
+            Turn::Luck(LuckAsk::Mix { .. } | LuckAsk::Pick { .. }) => {
                 out.extend((0..self.notes_to_pick()).map(|index| (LuckAnswer::Pick(index), 1)));
             }
             Turn::Luck(LuckAsk::CardTruth { .. }) => {
@@ -175,7 +175,7 @@ impl Game {
         self.state.truth_odds().unwrap_or((0, 1))
     }
 
-    /// How many notes luck takes one of; for dealers.
+    /// How many notes luck takes one of, from a hand or to be the next of equal ones; for dealers.
     pub fn notes_to_pick(&self) -> u16 {
         u16::try_from(self.state.notes_to_pick().unwrap_or(0)).unwrap_or(u16::MAX)
     }

@@ -181,7 +181,8 @@ id!(
     Face
 );
 
-/// One note of a hand: its denomination, and its place among the notes of it, in the order of receipt.
+/// One note of a hand: its denomination, and its place among the notes of it as its holder sees them: those known to be
+/// real first, those known to be fake last. Of those alike luck takes one (FB-13a).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct NotePlace {
     /// The denomination.

@@ -18,6 +18,18 @@ pub(crate) enum Truth {
     Fake,
 }
 
+/// What a holder knows of a note. Notes of a denomination of which a holder knows the same are alike to them.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) enum Knowledge {
+    Real,
+    Nothing,
+    Fake,
+}
+
+impl Knowledge {
+    pub(crate) const ALL: [Self; 3] = [Self::Real, Self::Nothing, Self::Fake];
+}
+
 /// A note of some denomination.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Note {
@@ -32,8 +44,16 @@ impl Note {
     pub(crate) fn forgotten(self) -> Self {
         Self { known: false, ..self }
     }
+    /// What its holder knows of it.
+    pub(crate) fn knowledge(self) -> Knowledge {
+        match self.truth {
+            Truth::Real if self.known => Knowledge::Real,
+            Truth::Fake if self.known => Knowledge::Fake,
+            _ => Knowledge::Nothing,
+        }
+    }
     pub(crate) fn is_known_fake(self) -> bool {
-        self.known && self.truth == Truth::Fake
+        self.knowledge() == Knowledge::Fake
     }
 }
 
@@ -48,7 +68,7 @@ pub(crate) struct Held {
 /// nothing overflows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Notes {
-    /// By seat, in the order of receipt.
+    /// By seat, in no order that anybody is shown.
     pub(crate) hands: [Vec<Held>; MAX_SEATS],
     /// The bank's piles, the next note first (FB-11).
     pub(crate) piles: [VecDeque<Note>; MAX_FACES],
@@ -113,10 +133,19 @@ impl Notes {
         let fakes = self.hands[seat.index()].iter().filter(|held| held.note.is_known_fake());
         Purse { all: self.counts(seat), bad: counted(fakes.map(|held| held.face)) }
     }
-    /// Where in a hand the note is that a place names.
+    /// The notes of a hand as their holder sees them, with where they are: by denomination, those known to be real
+    /// first and those known to be fake last.
+    pub(crate) fn sorted(&self, seat: Seat) -> impl Iterator<Item = (usize, Held)> + '_ {
+        let hand = &self.hands[seat.index()];
+        let order = (0..MAX_FACES as u8).flat_map(|face| Knowledge::ALL.map(|knows| (Face(face), knows)));
+        order.flat_map(move |(face, knows)| {
+            let alike = move |held: &Held| held.face == face && held.note.knowledge() == knows;
+            hand.iter().copied().enumerate().filter(move |(_, held)| alike(held))
+        })
+    }
+    /// Where in a hand a note is like the one that a place names.
     pub(crate) fn find(&self, seat: Seat, place: NotePlace) -> Option<usize> {
-        let hand = self.hands[seat.index()].iter().enumerate();
-        let mut same = hand.filter(|(_, held)| held.face == place.face);
+        let mut same = self.sorted(seat).filter(|(_, held)| held.face == place.face);
         same.nth(usize::from(place.place)).map(|(index, _)| index)
     }
     /// What the notes of a list are worth; refused if one is not there or named twice.

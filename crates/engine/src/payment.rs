@@ -6,7 +6,7 @@ use arrayvec::ArrayVec;
 use crate::action::{OfferId, Side};
 use crate::frame::Cause;
 use crate::ids::{Account, CompanyId, DeedId, Face, Money, NoteCounts, Seat, SeatSet};
-use crate::notes::{Note, counted};
+use crate::notes::{Held, Note, counted};
 use crate::question::Lot;
 use crate::rules::NotePack;
 use crate::state::Offer;
@@ -83,6 +83,13 @@ pub(crate) struct Laid {
     pub(crate) checked: bool,
 }
 
+impl Laid {
+    /// A note of a hand as it is laid.
+    pub(crate) fn new(Held { face, note }: Held) -> Self {
+        Self { face, note, checked: false }
+    }
+}
+
 /// What one side pays: the sum, and the notes laid for it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Stake {
@@ -109,6 +116,16 @@ impl Stake {
 pub(crate) enum PayPhase {
     /// Notes are to be laid by whoever's are missing.
     Laying,
+    /// Luck says which of the payer's notes that are alike to them were just laid (FB-13a).
+    Drawing {
+        /// The place that is filled next, counted over all laid notes.
+        index: u16,
+    },
+    /// Luck mixes equal notes that were laid (FB-13a).
+    Mixing {
+        /// The place that is filled next, counted over all laid notes.
+        index: u16,
+    },
     /// These seats have still to check a note or pass (FB-14b).
     Window {
         /// They.
@@ -153,6 +170,11 @@ impl Payment {
             left -= stake.laid.len();
         }
         None
+    }
+    /// The number of a note of a side, counted over all laid notes.
+    pub(crate) fn number(&self, side: usize, at: usize) -> Option<u16> {
+        let before: usize = self.stakes.iter().take(side).map(|stake| stake.laid.len()).sum();
+        u16::try_from(before + at).ok()
     }
     /// The side whose notes do not cover its sum yet.
     pub(crate) fn short_side(&self, pack: &NotePack) -> Option<usize> {

@@ -129,6 +129,13 @@ pub enum LuckAsk {
         /// At which denomination.
         face: Face,
     },
+    /// Which of the equal notes that are being mixed comes next, each equally likely (FB-13a).
+    Mix {
+        /// Whose notes they are.
+        seat: Seat,
+        /// Of which denomination.
+        face: Face,
+    },
     /// One note of a hand, each equally likely.
     Pick {
         /// Whose.

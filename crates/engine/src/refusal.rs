@@ -257,6 +257,8 @@ described! {
         /// The card is no voucher.
         NotAVoucher = "not-a-voucher" { /// The card.
             card: CardId => Field::Card },
+        /// Vouchers are used one a turn here (UM-51).
+        OneVoucher = "one-voucher" {},
         /// Only cab fares are combined with another voucher (UM-51d).
         NotCombined = "not-combined" {},
         /// The voucher named for the ride must be used first (UM-72b).

@@ -167,8 +167,8 @@ impl Setup {
         }
         Play::new(rules, state, &mut Silent).bank_notes(seat, cash);
     }
-    /// The notes of one denomination in a player's hand, in the order of receipt, after all others of his; his cash is
-    /// what his notes are worth. The bank has what is left of the pack.
+    /// The notes of one denomination in a player's hand; the player's cash is what the notes are worth.
+    /// The bank has what is left of the pack.
     pub fn notes(&mut self, seat: Seat, face: Face, held: &[StagedNote]) -> &mut Self {
         let Game { rules, state } = &mut self.game;
         let (Some(pack), Some(notes)) = (&rules.notes, state.notes.as_mut()) else {

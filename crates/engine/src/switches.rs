@@ -326,6 +326,8 @@ switches! {
     squeeze_play_speed_die: flag = false, Domain::Flag;
     /// Who makes a gift (UM-79).
     birthday_gift: GiftRule = GiftRule::Bank, Domain::OneOf(GiftRule::CODES);
+    /// Several vouchers may be used as one move (UM-51d).
+    combined_vouchers: flag = false, Domain::Flag;
     /// When do vouchers expire (UM-53)?
     vouchers_expire: ExpiryRule = ExpiryRule::Used, Domain::OneOf(ExpiryRule::CODES);
     /// A double gives no further roll and leads nobody to jail (CL-73).

@@ -423,14 +423,16 @@ impl<'a> View<'a> {
         let laid = payments.flat_map(Payment::laid).filter(|(payer, _)| *payer == seat);
         counted(laid.map(|(_, laid)| laid.face))
     }
-    /// One's own notes in the order of receipt with what one knows of them; everybody's when the game is over (FB-53).
-    /// A note's place in an action is its place among those of its denomination.
+    /// One's own notes with what one knows of them; everybody's when the game is over (FB-53). They stand by
+    /// denomination, those known to be real first and those known to be fake last. A note's place in an action is its
+    /// place among those of its denomination.
     pub fn hand(&self, seat: Seat) -> impl Iterator<Item = HeldNote> + 'a {
         let over = self.state.over();
         let shown = over || self.audience == Audience::Seat(seat);
         let notes = self.state.notes.iter().filter(move |_| shown);
-        let hand = notes.flat_map(move |notes| notes.hands.get(seat.index()).into_iter().flatten());
-        hand.map(move |held| HeldNote { face: held.face, fake: told(held.note, over) })
+        let hand = notes.filter(move |notes| seat.index() < notes.hands.len());
+        let hand = hand.flat_map(move |notes| notes.sorted(seat));
+        hand.map(move |(_, held)| HeldNote { face: held.face, fake: told(held.note, over) })
     }
     /// The notes on the table for the payment on hand, in the order that checks count.
     pub fn laid(&self) -> impl Iterator<Item = LaidNote> + 'a {

@@ -120,6 +120,10 @@ impl Serialize for Words<'_, LuckAsk> {
                 begin("truth", "seat", seat)?;
                 map.serialize_entry("note", &note_value(self.rules, face))?;
             }
+            LuckAsk::Mix { seat, face } => {
+                begin("mix", "seat", seat)?;
+                map.serialize_entry("note", &note_value(self.rules, face))?;
+            }
             LuckAsk::Pick { from, to } => {
                 begin("pick", "from", from)?;
                 map.serialize_entry("to", &self.seat(to))?;

@@ -243,6 +243,7 @@ const LUCK_QUESTIONS: &[(&str, &[&str])] = &[
     ("dice", &["purpose"]),
     ("draw", &["deck"]),
     ("card-truth", &["card"]),
+    ("mix", &["note"]),
     ("truth", &["note"]),
     ("pick", &["from", "to"]),
     ("reveal", &["note"]),
@@ -302,6 +303,12 @@ pub(crate) fn question(words: &Words, game: &Game) -> Value {
         ]),
         Turn::Luck(LuckAsk::Truth { seat, face }) => Value::map([
             ("ask", word("truth")),
+            ("seats", Value::list(vec![words.name(seat)])),
+            ("rest", Value::Flag(false)),
+            ("note", Value::Number(words.note_value(face))),
+        ]),
+        Turn::Luck(LuckAsk::Mix { seat, face }) => Value::map([
+            ("ask", word("mix")),
             ("seats", Value::list(vec![words.name(seat)])),
             ("rest", Value::Flag(false)),
             ("note", Value::Number(words.note_value(face))),

@@ -16,6 +16,8 @@ pub(crate) struct Script {
     fakes: VecDeque<Scripted<bool>>,
     /// The notes luck takes, by their place in the hand.
     picks: VecDeque<Scripted<u16>>,
+    /// Which of the equal notes that are mixed comes next.
+    mixes: VecDeque<Scripted<u16>>,
     /// By deck: the ids of cards.
     cards: Vec<VecDeque<Scripted<String>>>,
 }
@@ -31,7 +33,7 @@ impl Script {
         script.cards.resize_with(words.rules.decks.len(), VecDeque::new);
         let Some(luck) = luck else { return script };
         luck.only(
-            ["dice", "fake", "pick"]
+            ["dice", "fake", "pick", "mix"]
                 .into_iter()
                 .chain(words.rules.decks.iter().map(|deck| deck.key.as_str())),
         );
@@ -54,9 +56,11 @@ impl Script {
         for item in luck.get("fake").and_then(|node| node.list()).unwrap_or_default() {
             script.fakes.extend(item.flag().map(|value| Scripted { line: item.line, value }));
         }
-        for item in luck.get("pick").and_then(|node| node.list()).unwrap_or_default() {
-            let place = item.number(0, u16::MAX.into()).and_then(|place| u16::try_from(place).ok());
-            script.picks.extend(place.map(|value| Scripted { line: item.line, value }));
+        for (key, places) in [("pick", &mut script.picks), ("mix", &mut script.mixes)] {
+            for item in luck.get(key).and_then(|node| node.list()).unwrap_or_default() {
+                let place = item.number(0, u16::MAX.into()).and_then(|place| u16::try_from(place).ok());
+                places.extend(place.map(|value| Scripted { line: item.line, value }));
+            }
         }
         for (deck, queue) in words.rules.decks.iter().zip(&mut script.cards) {
             for item in luck.get(&deck.key).and_then(|node| node.list()).unwrap_or_default() {
@@ -82,6 +86,11 @@ impl Script {
             LuckAsk::Pick { .. } => {
                 self.picks.pop_front().map(|pick| (pick.line, LuckAnswer::Pick(pick.value)))
             }
+            // FB-13a: unless the script says otherwise notes stay in the order in which they were.
+            LuckAsk::Mix { .. } => {
+                let (line, nth) = self.mixes.pop_front().map_or((0, 0), |mix| (mix.line, mix.value));
+                Some((line, LuckAnswer::Pick(nth)))
+            }
             // FB-53: at the end nothing hangs on it; the likelier answer will do.
             LuckAsk::Reveal { .. } => {
                 let (fakes, all) = game.truth_odds();
@@ -104,7 +113,8 @@ impl Script {
         let cards = self.cards.iter().flatten().map(|card| (card.line, card.value.clone()));
         let fakes = self.fakes.iter().map(|fake| (fake.line, format!("fake {}", fake.value)));
         let picks = self.picks.iter().map(|pick| (pick.line, format!("pick {}", pick.value)));
-        dice.chain(fakes).chain(picks).chain(cards).collect()
+        let mixes = self.mixes.iter().map(|mix| (mix.line, format!("mix {}", mix.value)));
+        dice.chain(fakes).chain(picks).chain(mixes).chain(cards).collect()
     }
 }
 

@@ -119,7 +119,7 @@ pub(crate) enum Sort {
     Notes,
     /// Note → how many; only those named are compared.
     SomeNotes,
-    /// Note → what is known of each, in the order of receipt; only those named are compared.
+    /// Note → what is known of each, real ones first and fake ones last; only those named are compared.
     Hand,
     /// Option → its value; only those named are compared.
     Options,

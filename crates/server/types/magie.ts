@@ -1423,7 +1423,7 @@ export type About = { deed: string } | { space: string } | { card: string } | { 
 export type Lot = { deed: string } | { piece: string } | "share";
 
 /** What luck is asked. */
-export type LuckQuestion = { code: "dice", seat: string, purpose: string, dice: string } | { code: "draw", seat: string, deck: string } | { code: "card-truth", seat: string, card: string } | { code: "truth", seat: string, note: number } | { code: "pick", from: string, to: string } | { code: "reveal", note: number };
+export type LuckQuestion = { code: "dice", seat: string, purpose: string, dice: string } | { code: "draw", seat: string, deck: string } | { code: "card-truth", seat: string, card: string } | { code: "truth", seat: string, note: number } | { code: "mix", seat: string, note: number } | { code: "pick", from: string, to: string } | { code: "reveal", note: number };
 
 /** What happened in the game; `rule` is the rule behind it, `text` the sentence if `hello` named a language. */
 export type GameEvent =
@@ -1656,6 +1656,7 @@ export type Refusal =
   | { code: "no-way-there", space: string }
   | { code: "no-voucher-now" }
   | { code: "not-a-voucher", card: string }
+  | { code: "one-voucher" }
   | { code: "not-combined" }
   | { code: "pledged", card: string }
   | { code: "no-ride" }

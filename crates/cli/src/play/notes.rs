@@ -16,7 +16,7 @@ enum Mark {
     Known(bool),
     /// Of which nothing is known.
     Unknown,
-    /// At this place, from 0, in the order of receipt.
+    /// At this place, from 0, as the hand is shown.
     Place(u8),
 }
 

@@ -184,7 +184,8 @@ pub(crate) fn reveal(shown: &Shown<'_>, screen: &mut Screen, events: &[Event]) -
     Ok(())
 }
 
-/// Shows one's own notes one by one, in the order in which they came: `100#2` is the second of them.
+/// Shows one's own notes one by one, those known to be real first and those known to be fake last: `100#2` is the
+/// second of them.
 pub(crate) fn hand(shown: &Shown<'_>, screen: &mut Screen, seat: Seat) -> io::Result<()> {
     let texts = shown.texts;
     for (face, value) in faces(shown.rules()) {

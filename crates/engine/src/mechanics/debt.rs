@@ -35,8 +35,9 @@ impl<S: Sink> Play<'_, S> {
             cards.any(|card| tradable(card) || self.state.can_be_played(self.rules, debtor, card))
         };
         if player.deeds.is_empty() && player.shares.is_empty() && !has_cards() {
-            self.pop();
-            self.bankrupt(debtor, creditor);
+            if !self.mixes_hand(debtor, false) {
+                self.bankrupt_by_debt();
+            }
             return true;
         }
         false
@@ -44,7 +45,7 @@ impl<S: Sink> Play<'_, S> {
 
     /// CL-61: only one whose reach is short may give up.
     pub(crate) fn give_up(&mut self, seat: Seat) -> Result<(), Refusal> {
-        let Some(&Frame::Debt { debtor, creditor, amount, .. }) = self.state.frames.last() else {
+        let Some(&Frame::Debt { debtor, amount, .. }) = self.state.frames.last() else {
             return Err(self.not_now(seat));
         };
         if debtor != seat {
@@ -54,9 +55,18 @@ impl<S: Sink> Play<'_, S> {
         if reach >= amount {
             return Err(Refusal::CanStillPay { reach, amount });
         }
-        self.pop();
-        self.bankrupt(seat, creditor);
+        if !self.mixes_hand(seat, false) {
+            self.bankrupt_by_debt();
+        }
         Ok(())
+    }
+
+    /// CL-61: the debt on top is more than its debtor can raise.
+    pub(crate) fn bankrupt_by_debt(&mut self) {
+        if let Some(&Frame::Debt { debtor, creditor, .. }) = self.state.frames.last() {
+            self.pop();
+            self.bankrupt(debtor, creditor);
+        }
     }
 
     /// CL-62 … CL-63a, CL-67: out of the game, and who gets what.

@@ -132,7 +132,7 @@ impl State {
     pub(crate) fn notes_to_pick(&self) -> Option<usize> {
         match self.frames.last() {
             Some(&Frame::Pick { from, .. }) => Some(self.notes.as_ref()?.hands[from.index()].len()),
-            _ => None,
+            _ => self.mixing().map(|mixing| mixing.count),
         }
     }
 }

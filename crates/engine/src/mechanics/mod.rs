@@ -16,6 +16,7 @@ mod ending;
 mod exchange;
 mod in_kind;
 mod jail;
+mod mixing;
 mod money;
 mod mortgage;
 mod movement;
@@ -246,6 +247,7 @@ impl<S: Sink> Play<'_, S> {
                     self.looked(by, index, fake);
                 }
             }
+            (_, LuckAsk::Mix { .. }, LuckAnswer::Pick(nth)) => self.mixed(nth)?,
             (Some(&Frame::Pick { from, to, cause }), _, LuckAnswer::Pick(index)) => {
                 let index = usize::from(index);
                 if self.state.notes_to_pick().is_none_or(|notes| index >= notes) {
@@ -357,7 +359,7 @@ impl<S: Sink> Play<'_, S> {
             }
             Frame::Order { seat } => self.step_order(seat),
             Frame::Offer { offer, .. } => self.step_offer(offer),
-            Frame::InKind { .. } => false,
+            Frame::InKind { .. } | Frame::Mix { .. } => false,
             Frame::ToPay { payer, .. } => self.step_to_pay(payer),
             Frame::Sale { .. } => self.step_sale(),
             Frame::Payment => self.step_payment(),

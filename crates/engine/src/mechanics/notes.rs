@@ -6,7 +6,7 @@ use arrayvec::ArrayVec;
 use super::Play;
 use crate::event::{Event, Sink};
 use crate::frame::{Cause, Frame};
-use crate::ids::{Account, Face, MAX_NAMED, Money, NoteCounts, NoteList, NotePlace, Seat};
+use crate::ids::{Account, Face, MAX_FACES, MAX_NAMED, Money, NoteCounts, NoteList, NotePlace, Seat};
 use crate::notes::{Held, Note, Notes, Truth, counted};
 use crate::payment::{Laid, Stake};
 use crate::rules::NotePack;
@@ -19,41 +19,44 @@ impl Notes {
         let mut chosen = NoteList::new();
         let purse = self.purse(seat);
         let counts = purse.way(pack, sum).map_or(purse.all, |way| way.notes);
-        let hand = &self.hands[seat.index()];
         for face in pack.faces().rev() {
-            // Those that a list can name, in the order of receipt.
-            let places = || hand.iter().filter(move |held| held.face == face).zip(0..=u8::MAX);
-            let wanted = usize::from(counts.of(face));
-            let good = places().filter(|(held, _)| !held.note.is_known_fake()).count();
-            let (mut good, mut fake) = (good.min(wanted), wanted.saturating_sub(good));
-            // FB-13a: their order on the table tells nothing of what is known of them.
-            for (held, place) in places() {
-                let left = if held.note.is_known_fake() { &mut fake } else { &mut good };
-                if *left > 0 {
-                    *left -= 1;
-                    // What finds no room is laid next time.
-                    let _ = chosen.push(NotePlace { face, place });
-                }
+            // Those known to be fake come last; a list can name only so many.
+            for (_, place) in (0..counts.of(face)).zip(0..=u8::MAX) {
+                // What finds no room is laid next time.
+                let _ = chosen.push(NotePlace { face, place });
             }
         }
         chosen
     }
 
-    /// Takes these notes out of a hand: the largest first, equal ones in the order in which they were named.
+    /// Takes these notes out of a hand, in the order in which they were named.
     pub(crate) fn take(&mut self, seat: Seat, list: &NoteList) -> ArrayVec<Laid, MAX_NAMED> {
         let mut indices: ArrayVec<usize, MAX_NAMED> =
             list.iter().filter_map(|place| self.find(seat, place)).collect();
         let hand = &mut self.hands[seat.index()];
-        let mut laid: ArrayVec<Laid, MAX_NAMED> = indices
-            .iter()
-            .map(|&index| hand[index])
-            .map(|Held { face, note }| Laid { face, note, checked: false })
-            .collect();
-        laid.sort_by_key(|laid| std::cmp::Reverse(laid.face));
+        let laid = indices.iter().map(|&index| Laid::new(hand[index])).collect();
         indices.sort_unstable();
         for index in indices.into_iter().rev() {
             hand.remove(index);
         }
+        laid
+    }
+
+    /// Takes so many notes of each denomination out of a hand, by FB-55, as they lie there.
+    fn take_out(&mut self, seat: Seat, counts: &NoteCounts) -> Vec<Laid> {
+        let mut left = *counts;
+        let mut taken = vec![false; self.hands[seat.index()].len()];
+        for (index, held) in self.sorted(seat) {
+            let left = &mut left.0[held.face.index()];
+            taken[index] = *left > 0;
+            *left = left.saturating_sub(1);
+        }
+        let (mut laid, mut taken) = (Vec::new(), taken.into_iter());
+        self.hands[seat.index()].retain(|held| {
+            let goes = taken.next() == Some(true);
+            laid.extend(goes.then(|| Laid::new(*held)));
+            !goes
+        });
         laid
     }
 }
@@ -79,7 +82,7 @@ impl<S: Sink> Play<'_, S> {
             Some(counts) => (counts, NoteCounts::default()),
             None => {
                 let (counts, rest) = largest_first(pack, &bank.all, amount);
-                let endless = NoteCounts([u16::MAX; crate::ids::MAX_FACES]);
+                let endless = NoteCounts([u16::MAX; MAX_FACES]);
                 (counts, largest_first(pack, &endless, rest).0)
             }
         };
@@ -113,18 +116,10 @@ impl<S: Sink> Play<'_, S> {
     /// Without a choice and without checks: all that a bankrupt has (FB-43), or a sum by the automatic choice.
     fn hand_over_notes(&mut self, payer: Seat, payee: Account, sum: Money) {
         let Some(pack) = &self.rules.notes else { return };
-        let mut laid = Vec::new();
-        let mut value = 0;
-        // A list holds so many notes at most, so it may take several.
-        while value < sum {
-            let Some(notes) = self.state.notes.as_mut() else { return };
-            let list = notes.automatic(pack, payer, sum - value);
-            if list.is_empty() {
-                break;
-            }
-            laid.extend(notes.take(payer, &list));
-            value = laid.iter().map(|laid| pack.value(laid.face)).sum();
-        }
+        let Some(notes) = self.state.notes.as_mut() else { return };
+        let purse = notes.purse(payer);
+        let counts = purse.way(pack, sum).map_or(purse.all, |way| way.notes);
+        let laid = notes.take_out(payer, &counts);
         self.deliver(&Stake { payer, payee, sum, laid });
     }
 

@@ -162,7 +162,11 @@ impl<S: Sink> Play<'_, S> {
                 self.close_payment();
                 true
             }
-            PayPhase::Window { .. } | PayPhase::Looking { .. } | PayPhase::Naming { .. } => false,
+            PayPhase::Drawing { .. }
+            | PayPhase::Mixing { .. }
+            | PayPhase::Window { .. }
+            | PayPhase::Looking { .. }
+            | PayPhase::Naming { .. } => false,
         }
     }
 
@@ -205,12 +209,15 @@ impl<S: Sink> Play<'_, S> {
         let Some(notes) = self.state.notes.as_mut() else { return };
         let laid = notes.take(seat, list);
         let counts = crate::notes::counted(laid.iter().map(|laid| laid.face));
-        if let Some(payment) = notes.payments.last_mut()
-            && let Some(side) = payment.short_side(pack)
-        {
-            payment.stakes[side].laid.extend(laid);
-        }
         self.emit(|| Event::NotesLaid { seat, notes: counts });
+        let Some(payment) = self.state.notes.as_mut().and_then(|notes| notes.payments.last_mut()) else {
+            return;
+        };
+        if let Some(side) = payment.short_side(pack) {
+            let before = payment.stakes[side].laid.len();
+            payment.stakes[side].laid.extend(laid);
+            self.draw_laid(side, before);
+        }
     }
 
     /// FB-18: all have let it pass: it is final.

@@ -18,6 +18,14 @@ impl<S: Sink> Play<'_, S> {
         if !asked {
             return Err(self.not_now(seat));
         }
+        if !self.mixes_hand(seat, true) {
+            self.leave_the_game(seat);
+        }
+        Ok(())
+    }
+
+    /// What comes of it.
+    pub(crate) fn leave_the_game(&mut self, seat: Seat) {
         self.emit(|| Event::Resigned { seat });
         let mut creditor = Account::Bank;
         // FR-24a: he may be asked for a counter-offer while his debt waits below.
@@ -36,7 +44,6 @@ impl<S: Sink> Play<'_, S> {
         }
         self.leave_auctions(seat);
         self.bankrupt(seat, creditor);
-        Ok(())
     }
 
     /// What this seat is asked to raise, or to lay notes for: no longer on the stack. A payment by choice is called off.

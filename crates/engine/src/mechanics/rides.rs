@@ -16,10 +16,10 @@ impl State {
         self.rides(seat) && self.stage == Stage::Start && !self.journey.ride_is_new
     }
 
-    /// UM-72b: at once, with a bonus move or the roll of a double still to come.
+    /// UM-72b: at once, with a bonus move or a roll still to come.
     pub(crate) fn may_ride_at_once(&self, seat: Seat) -> bool {
         let more = match self.stage {
-            Stage::Start => self.doubles > 0,
+            Stage::Start => true,
             Stage::Moved => self.journey.bonus != Bonus::None && !self.journey.skipped,
             _ => false,
         };

@@ -200,7 +200,7 @@ impl State {
         led_to.map(|(space, _)| space).collect()
     }
 
-    /// UM-51d: held vouchers, each once, at most one of them not a cab fare.
+    /// UM-51: a held voucher. UM-51d: or several, each once, at most one of them not a cab fare.
     pub(crate) fn may_combine(
         &self,
         rules: &Rules,
@@ -223,7 +223,11 @@ impl State {
                 Some(Voucher::BusTicket { .. } | Voucher::TransitToken) => others += 1,
             }
         }
-        if others > 1 || vouchers.is_empty() { Err(Refusal::NotCombined {}) } else { Ok(()) }
+        match vouchers.len() {
+            2.. if !rules.switches.combined_vouchers => Err(Refusal::OneVoucher {}),
+            1.. if others <= 1 => Ok(()),
+            _ => Err(Refusal::NotCombined {}),
+        }
     }
 }
 

@@ -1,11 +1,12 @@
 //! What a position must be beyond readable, so that play can go on from it: counts within bounds, the turn, the
 //! open rent, offers, and the end. The frames have a file of their own.
 
-use super::{PositionError, frames, payments, ranges};
+use super::{FrameFault, PositionError, frames, payments, ranges};
 use crate::frame::{Frame, Rent, Stage};
 use crate::ids::{CardId, DeckId, Seat, SeatSet};
 use crate::mechanics::is_triple;
 use crate::outcome::EndReason;
+use crate::question::{Ask, Question, Turn};
 use crate::rules::{Has, Rules, SpaceKind, When};
 use crate::setup::MOST_MONEY;
 use crate::state::{Bonus, Journey, NO_CARD, Offer, State};
@@ -18,6 +19,9 @@ pub(super) fn check(rules: &Rules, state: &State) -> Vec<PositionError> {
     let missing = ranges::check(rules, state);
     if !missing.is_empty() {
         return missing;
+    }
+    if let Some(&Frame::Mix { seat, next, resigns }) = state.frames.last() {
+        return check_mix(rules, state, seat, next, resigns);
     }
     let faults = state.faults(rules).into_iter().map(PositionError::Fault);
     let mut checker = Checker { rules, state, errors: faults.collect() };
@@ -38,6 +42,31 @@ pub(super) fn check(rules: &Rules, state: &State) -> Vec<PositionError> {
     let frames = if state.outcome().is_some() { Vec::new() } else { frames::check(rules, state) };
     checker.errors.extend(frames.into_iter().map(|(number, fault)| PositionError::Frame { number, fault }));
     checker.errors
+}
+
+/// FB-43: nothing has happened yet but that somebody leaves; without that the position is one like any other.
+fn check_mix(rules: &Rules, state: &State, seat: Seat, next: u16, resigns: bool) -> Vec<PositionError> {
+    let mut before = state.clone();
+    before.frames.pop();
+    let errors = check(rules, &before);
+    if !errors.is_empty() {
+        return errors;
+    }
+    let leaves = match crate::ask::turn(rules, &before) {
+        Turn::Seats(ask) if resigns => ask.rest || ask.seats.has(seat),
+        Turn::Seats(Ask { question: Question::Raise { .. }, seats, .. }) => {
+            let owed = before.open_debt().map_or(0, |(_, amount)| amount);
+            seats.has(seat) && before.reach(rules, seat) < owed
+        }
+        Turn::Seats(_) | Turn::Luck(_) | Turn::Over(_) => false,
+    };
+    let mixed = before.hand_to_mix(seat, next.into()) == Some(next.into());
+    let plays_on = before.alive.has(seat) && before.alive.len() > 2;
+    if leaves && mixed && plays_on {
+        Vec::new()
+    } else {
+        vec![PositionError::Frame { number: state.frames.len(), fault: FrameFault::Above }]
+    }
 }
 
 struct Checker<'a> {

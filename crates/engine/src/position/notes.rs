@@ -129,6 +129,8 @@ pub(super) fn read_changed(text: &str) -> Option<(Seat, u16)> {
 pub(super) fn write_payment(payment: &Payment) -> String {
     let phase = match payment.phase {
         PayPhase::Laying => "laying".to_owned(),
+        PayPhase::Drawing { index } => format!("drawing.{index}"),
+        PayPhase::Mixing { index } => format!("mixing.{index}"),
         PayPhase::Window { asked } => format!("window.{}", write::seat_set(asked)),
         PayPhase::Looking { by, index } => format!("looking.{}.{index}", seat_letter(by)),
         PayPhase::Naming { amount } => format!("naming.{amount}"),
@@ -177,6 +179,8 @@ pub(super) fn read_payment(text: &str) -> Option<Payment> {
             ["laying"] => PayPhase::Laying,
             ["window", asked] => PayPhase::Window { asked: seat_set(asked)? },
             ["looking", by, index] => PayPhase::Looking { by: seat(by)?, index: number(index)? },
+            ["drawing", index] => PayPhase::Drawing { index: number(index)? },
+            ["mixing", index] => PayPhase::Mixing { index: number(index)? },
             ["naming", amount] => PayPhase::Naming { amount: money(amount)? },
             _ => return None,
         },

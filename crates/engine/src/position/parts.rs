@@ -510,6 +510,15 @@ pub(super) fn frame(text: &str, seats: usize) -> Option<Frame> {
             tied: seat_set(tied)?,
         },
         ["payment"] => Frame::Payment,
+        ["mix", who, next, how] => Frame::Mix {
+            seat: seat(who)?,
+            next: number(next)?,
+            resigns: match how {
+                "resigns" => true,
+                "bankrupt" => false,
+                _ => return None,
+            },
+        },
         ["pick", from, to, why, what] => Frame::Pick {
             from: seat(from)?,
             to: seat(to)?,

@@ -88,8 +88,8 @@ fn must(is: bool, fault: FrameFault) -> Result<(), FrameFault> {
 pub(super) fn frame(rules: &Rules, state: &State, index: usize) -> Result<(), FrameFault> {
     let pack = rules.notes.as_ref().ok_or(FrameFault::Below)?;
     let number = state.frames[..index].iter().filter(|frame| **frame == Frame::Payment).count();
-    let payment =
-        state.notes.as_ref().and_then(|notes| notes.payments.get(number)).ok_or(FrameFault::Below)?;
+    let notes = state.notes.as_ref().ok_or(FrameFault::Below)?;
+    let payment = notes.payments.get(number).ok_or(FrameFault::Below)?;
     let below = index.checked_sub(1).map(|below| state.frames[below]);
     let above = state.frames.get(index + 1);
     let first = payment.stakes.first().ok_or(FrameFault::Seat)?;
@@ -104,7 +104,7 @@ pub(super) fn frame(rules: &Rules, state: &State, index: usize) -> Result<(), Fr
         must(excess <= 0 || changeable, FrameFault::Money)?;
     }
     match above {
-        None => phase(pack, state, payment)?,
+        None => phase(pack, notes, state, payment)?,
         // FB-15a.
         Some(&Frame::Debt { debtor, creditor, amount, .. }) => {
             let same = (debtor, creditor, amount) == (first.payer, first.payee, first.sum);
@@ -116,10 +116,23 @@ pub(super) fn frame(rules: &Rules, state: &State, index: usize) -> Result<(), Fr
     purpose(rules, state, payment, first, below)
 }
 
-fn phase(pack: &NotePack, state: &State, payment: &Payment) -> Result<(), FrameFault> {
+fn phase(pack: &NotePack, notes: &Notes, state: &State, payment: &Payment) -> Result<(), FrameFault> {
     let covered = payment.short_side(pack).is_none();
     match payment.phase {
         PayPhase::Laying => must(!covered && payment.purpose != Purpose::Change, FrameFault::Money),
+        PayPhase::Drawing { index } => {
+            let drawn = payment.find(index.into()).is_some_and(|(side, at)| {
+                let unchecked = payment.stakes[side].laid[at..].iter().all(|laid| !laid.checked);
+                unchecked && notes.next_to_draw(&payment.stakes[side], at) == Some(at)
+            });
+            must(drawn, FrameFault::Order)
+        }
+        PayPhase::Mixing { index } => {
+            let mixed = payment
+                .find(index.into())
+                .is_some_and(|(side, at)| payment.stakes[side].next_to_mix(at) == Some(at));
+            must(mixed, FrameFault::Order)
+        }
         PayPhase::Window { asked } => {
             must(covered, FrameFault::Money)?;
             must(asked.minus(state.askable(payment)).is_empty() && !asked.is_empty(), FrameFault::Seat)

@@ -327,6 +327,7 @@ impl Ranges<'_> {
             Frame::Order { seat } => self.seat(seat),
             // What is in it, the payments' check says.
             Frame::Payment => {}
+            Frame::Mix { seat, .. } => self.seat(seat),
             Frame::Pick { from, to, cause } => {
                 self.seat(from);
                 self.seat(to);

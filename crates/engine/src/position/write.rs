@@ -363,6 +363,9 @@ fn frame(frame: &Frame, seats: usize) -> String {
             seat_set(tied)
         ),
         Frame::Payment => "payment".to_owned(),
+        Frame::Mix { seat, next, resigns } => {
+            format!("mix.{}.{next}.{}", seat_letter(seat), if resigns { "resigns" } else { "bankrupt" })
+        }
         Frame::Pick { from, to, cause } => format!(
             "pick.{}.{}.{}.{}",
             seat_letter(from),

@@ -120,7 +120,7 @@ pub fn file() -> String {
          \n/** What luck is asked. */\n\
          export type LuckQuestion = { code: \"dice\", seat: string, purpose: string, dice: string } \
          | { code: \"draw\", seat: string, deck: string } | { code: \"card-truth\", seat: string, card: string } \
-         | { code: \"truth\", seat: string, note: number } | { code: \"pick\", from: string, to: string } \
+         | { code: \"truth\", seat: string, note: number } | { code: \"mix\", seat: string, note: number } | { code: \"pick\", from: string, to: string } \
          | { code: \"reveal\", note: number };\n",
     );
     union(

@@ -324,41 +324,41 @@ card-ultimate-cc-shopping-spree = You only wanted to look: go straight to { $spa
 
 ## Travel vouchers
 
-card-ultimate-tv-bus-ticket = The driver keeps the best seat for you: keep or trade this voucher. On your turn, before a roll or after a move, go forward to any space up to the next corner, choosing the track at each station. A pay corner on the way pays its highest amount. Only cab fares may be played with it.
+card-ultimate-tv-bus-ticket = The driver keeps the best seat for you: keep or trade this voucher. On your turn, before a roll or after a move, go forward to any space up to the next corner, choosing the track at each station. A pay corner on the way pays its highest amount.
     .title = Front seat
-card-ultimate-tv-bus-ticket-expire = The company reprints its tickets tonight: keep or trade this voucher. On your turn, before a roll or after a move, all other vouchers still held, yours and everybody else’s, expire, and you go forward to any space up to the next corner, choosing the track at each station. A pay corner on the way pays its highest amount. Only cab fares may be played with it.
+card-ultimate-tv-bus-ticket-expire = The company reprints its tickets tonight: keep or trade this voucher. On your turn, before a roll or after a move, all other vouchers still held, yours and everybody else’s, expire, and you go forward to any space up to the next corner, choosing the track at each station. A pay corner on the way pays its highest amount.
     .title = Last bus home
-card-ultimate-tv-transit-token = The inspector knows your face: keep or trade this voucher. On your turn, before a roll or after a move, go forward along your track to any of its stations, where you owe no rent; your next move leaves by the other track, whatever the roll. A pay corner on the way pays its highest amount. Only cab fares may be played with it.
+card-ultimate-tv-transit-token = The inspector knows your face: keep or trade this voucher. On your turn, before a roll or after a move, go forward along your track to any of its stations, where you owe no rent; your next move leaves by the other track, whatever the roll. A pay corner on the way pays its highest amount.
     .title = Platform pass
 card-ultimate-tv-cab-ahead-1 = The engine is already running: keep or trade this fare. On your turn, before a roll or after a move, go forward { $steps ->
     [one] { $steps } space
    *[other] { $steps } spaces
-}, choosing the track at a station. A pay corner on the way pays its highest amount. Other fares and one other voucher may be played with it, as one move.
+}, choosing the track at a station. A pay corner on the way pays its highest amount.
     .title = Cab at the kerb
 card-ultimate-tv-cab-ahead-2 = Your driver tells a whole life, chapter by chapter: keep or trade this fare. On your turn, before a roll or after a move, go forward { $steps ->
     [one] { $steps } space
    *[other] { $steps } spaces
-}, choosing the track at a station. A pay corner on the way pays its highest amount. Other fares and one other voucher may be played with it, as one move.
+}, choosing the track at a station. A pay corner on the way pays its highest amount.
     .title = Chatty driver
 card-ultimate-tv-cab-ahead-3 = The meter stands still, and you do not: keep or trade this fare. On your turn, before a roll or after a move, go forward { $steps ->
     [one] { $steps } space
    *[other] { $steps } spaces
-}, choosing the track at a station. A pay corner on the way pays its highest amount. Other fares and one other voucher may be played with it, as one move.
+}, choosing the track at a station. A pay corner on the way pays its highest amount.
     .title = Broken meter
 card-ultimate-tv-cab-back-1 = You said stop a little late: keep or trade this fare. On your turn, before a roll or after a move, step back { $steps ->
     [one] { $steps } space
    *[other] { $steps } spaces
-}, choosing the track at a station. A pay corner pays its highest amount only if you stop on it. Other fares and one other voucher may be played with it, as one move.
+}, choosing the track at a station. A pay corner pays its highest amount only if you stop on it.
     .title = Missed front door
 card-ultimate-tv-cab-back-2 = Your scarf still hangs over a chair in the café: keep or trade this fare. On your turn, before a roll or after a move, step back { $steps ->
     [one] { $steps } space
    *[other] { $steps } spaces
-}, choosing the track at a station. A pay corner pays its highest amount only if you stop on it. Other fares and one other voucher may be played with it, as one move.
+}, choosing the track at a station. A pay corner pays its highest amount only if you stop on it.
     .title = Forgotten scarf
 card-ultimate-tv-cab-back-3 = The driver swears that the street has moved: keep or trade this fare. On your turn, before a roll or after a move, step back { $steps ->
     [one] { $steps } space
    *[other] { $steps } spaces
-}, choosing the track at a station. A pay corner pays its highest amount only if you stop on it. Other fares and one other voucher may be played with it, as one move.
+}, choosing the track at a station. A pay corner pays its highest amount only if you stop on it.
     .title = Wrong address
 
 ## Trios

@@ -310,41 +310,41 @@ card-ultimate-cc-shopping-spree = Vous ne vouliez que regarder : allez droit {
 
 ## Travel vouchers
 
-card-ultimate-tv-bus-ticket = Le conducteur vous garde la meilleure place : conservez ce titre ou échangez-le. À votre tour, avant un lancer ou après un déplacement, avancez jusqu’à une case de votre choix, au plus loin jusqu’au prochain coin, en choisissant le circuit dans chaque gare. Une case de paie franchie ou atteinte verse son montant le plus fort. Seuls des bons de taxi se jouent avec lui.
+card-ultimate-tv-bus-ticket = Le conducteur vous garde la meilleure place : conservez ce titre ou échangez-le. À votre tour, avant un lancer ou après un déplacement, avancez jusqu’à une case de votre choix, au plus loin jusqu’au prochain coin, en choisissant le circuit dans chaque gare. Une case de paie franchie ou atteinte verse son montant le plus fort.
     .title = Place à l’avant
-card-ultimate-tv-bus-ticket-expire = La régie réimprime ses billets cette nuit : conservez ce titre ou échangez-le. À votre tour, avant un lancer ou après un déplacement, tous les autres titres encore en main, chez vous comme ailleurs, expirent, et vous avancez jusqu’à une case de votre choix, au plus loin jusqu’au prochain coin, en choisissant le circuit dans chaque gare. Une case de paie franchie ou atteinte verse son montant le plus fort. Seuls des bons de taxi se jouent avec lui.
+card-ultimate-tv-bus-ticket-expire = La régie réimprime ses billets cette nuit : conservez ce titre ou échangez-le. À votre tour, avant un lancer ou après un déplacement, tous les autres titres encore en main, chez vous comme ailleurs, expirent, et vous avancez jusqu’à une case de votre choix, au plus loin jusqu’au prochain coin, en choisissant le circuit dans chaque gare. Une case de paie franchie ou atteinte verse son montant le plus fort.
     .title = Dernier bus
-card-ultimate-tv-transit-token = Le contrôleur vous connaît de vue : conservez ce titre ou échangez-le. À votre tour, avant un lancer ou après un déplacement, avancez sur votre circuit jusqu’à l’une de ses gares, sans y devoir de loyer ; votre prochain déplacement en repart par l’autre circuit, quel que soit le lancer. Une case de paie franchie verse son montant le plus fort. Seuls des bons de taxi se jouent avec lui.
+card-ultimate-tv-transit-token = Le contrôleur vous connaît de vue : conservez ce titre ou échangez-le. À votre tour, avant un lancer ou après un déplacement, avancez sur votre circuit jusqu’à l’une de ses gares, sans y devoir de loyer ; votre prochain déplacement en repart par l’autre circuit, quel que soit le lancer. Une case de paie franchie verse son montant le plus fort.
     .title = Ticket de quai
 card-ultimate-tv-cab-ahead-1 = Le moteur tourne déjà : gardez ce bon ou échangez-le. À votre tour, avant un lancer ou après un déplacement, avancez { $steps ->
     [one] d’une case
    *[other] de { $steps } cases
-}, en choisissant le circuit dans une gare. Une case de paie franchie ou atteinte verse son montant le plus fort. D’autres bons de taxi et un autre titre peuvent se jouer avec lui, en un seul déplacement.
+}, en choisissant le circuit dans une gare. Une case de paie franchie ou atteinte verse son montant le plus fort.
     .title = Taxi au trottoir
 card-ultimate-tv-cab-ahead-2 = Votre chauffeur raconte sa vie, chapitre après chapitre : gardez ce bon ou échangez-le. À votre tour, avant un lancer ou après un déplacement, avancez { $steps ->
     [one] d’une case
    *[other] de { $steps } cases
-}, en choisissant le circuit dans une gare. Une case de paie franchie ou atteinte verse son montant le plus fort. D’autres bons de taxi et un autre titre peuvent se jouer avec lui, en un seul déplacement.
+}, en choisissant le circuit dans une gare. Une case de paie franchie ou atteinte verse son montant le plus fort.
     .title = Chauffeur bavard
 card-ultimate-tv-cab-ahead-3 = Le compteur s’est arrêté, vous non : gardez ce bon ou échangez-le. À votre tour, avant un lancer ou après un déplacement, avancez { $steps ->
     [one] d’une case
    *[other] de { $steps } cases
-}, en choisissant le circuit dans une gare. Une case de paie franchie ou atteinte verse son montant le plus fort. D’autres bons de taxi et un autre titre peuvent se jouer avec lui, en un seul déplacement.
+}, en choisissant le circuit dans une gare. Une case de paie franchie ou atteinte verse son montant le plus fort.
     .title = Compteur en panne
 card-ultimate-tv-cab-back-1 = Vous avez dit stop un peu tard : gardez ce bon ou échangez-le. À votre tour, avant un lancer ou après un déplacement, reculez { $steps ->
     [one] d’une case
    *[other] de { $steps } cases
-}, en choisissant le circuit dans une gare. Une case de paie ne verse son montant le plus fort que si vous vous y arrêtez. D’autres bons de taxi et un autre titre peuvent se jouer avec lui, en un seul déplacement.
+}, en choisissant le circuit dans une gare. Une case de paie ne verse son montant le plus fort que si vous vous y arrêtez.
     .title = Porte manquée
 card-ultimate-tv-cab-back-2 = Votre écharpe est restée sur une chaise du café : gardez ce bon ou échangez-le. À votre tour, avant un lancer ou après un déplacement, reculez { $steps ->
     [one] d’une case
    *[other] de { $steps } cases
-}, en choisissant le circuit dans une gare. Une case de paie ne verse son montant le plus fort que si vous vous y arrêtez. D’autres bons de taxi et un autre titre peuvent se jouer avec lui, en un seul déplacement.
+}, en choisissant le circuit dans une gare. Une case de paie ne verse son montant le plus fort que si vous vous y arrêtez.
     .title = Écharpe oubliée
 card-ultimate-tv-cab-back-3 = Le chauffeur jure que la rue a changé de place : gardez ce bon ou échangez-le. À votre tour, avant un lancer ou après un déplacement, reculez { $steps ->
     [one] d’une case
    *[other] de { $steps } cases
-}, en choisissant le circuit dans une gare. Une case de paie ne verse son montant le plus fort que si vous vous y arrêtez. D’autres bons de taxi et un autre titre peuvent se jouer avec lui, en un seul déplacement.
+}, en choisissant le circuit dans une gare. Une case de paie ne verse son montant le plus fort que si vous vous y arrêtez.
     .title = Adresse erronée
 
 ## Trios

@@ -429,6 +429,7 @@ pub(crate) fn refusals(rules: &Rules) -> Vec<Refusal> {
         Refusal::NoWayThere { space: JAIL },
         Refusal::NoVoucherNow {},
         Refusal::NotAVoucher { card },
+        Refusal::OneVoucher {},
         Refusal::NotCombined {},
         Refusal::Pledged { card },
         Refusal::NoRide {},

@@ -326,6 +326,8 @@ impl Place<'_> {
                 self.sale(deed, asked, takers, left, best, tied)
             }
             Frame::Payment => super::payments::frame(self.rules, self.state, self.index),
+            // One on top is checked before all others.
+            Frame::Mix { .. } => Err(FrameFault::Above),
             Frame::Pick { from, to, .. } => {
                 must(self.is_top() && self.rules.notes.is_some(), FrameFault::Above)?;
                 must(from != to, FrameFault::Seat)

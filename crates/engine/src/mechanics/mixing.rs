@@ -1,0 +1,219 @@
+//! FB-13a: notes of one denomination that leave a hand tell nobody when they came into it, nor what their holder knows
+//! of them. When notes are laid, luck says which of those alike to the payer they are, and mixes the equal ones on the
+//! table; a hand that goes over to a creditor or to the bank is mixed first. Whether luck is asked follows from the
+//! denominations alone, which everybody sees; how many notes it may choose from, only the dealer is told.
+
+use super::Play;
+use crate::event::Sink;
+use crate::frame::Frame;
+use crate::ids::{Face, Seat};
+use crate::notes::{Held, Notes};
+use crate::payment::{Laid, PayPhase, Stake};
+use crate::refusal::Refusal;
+use crate::state::State;
+
+/// What luck is asked when notes are mixed: which of so many comes next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Mixing {
+    /// Whose notes they are.
+    pub(crate) seat: Seat,
+    pub(crate) face: Face,
+    pub(crate) count: usize,
+}
+
+/// Notes that others cannot tell apart.
+trait Alike {
+    fn is_like(&self, other: &Self) -> bool;
+}
+
+impl Alike for Held {
+    fn is_like(&self, other: &Self) -> bool {
+        self.face == other.face
+    }
+}
+
+impl Alike for Laid {
+    /// FB-16: one that was checked is known to all.
+    fn is_like(&self, other: &Self) -> bool {
+        self.face == other.face && !self.checked && !other.checked
+    }
+}
+
+/// The first place from here on whose note has others like it behind it.
+fn next_to_mix(notes: &[impl Alike], from: usize) -> Option<usize> {
+    (from..notes.len()).find(|&at| likes(notes, at).nth(1).is_some())
+}
+
+/// The places of the notes that may come to lie at this one.
+fn likes<T: Alike>(notes: &[T], at: usize) -> impl Iterator<Item = usize> + '_ {
+    (at..notes.len()).filter(move |&other| notes[at].is_like(&notes[other]))
+}
+
+/// Luck says which of them does; then comes the next place to mix.
+fn mix<T: Alike>(notes: &mut [T], at: usize, nth: usize) -> Option<usize> {
+    let chosen = likes(notes, at).nth(nth);
+    if let Some(chosen) = chosen {
+        notes.swap(at, chosen);
+    }
+    next_to_mix(notes, at + 1)
+}
+
+/// Where a note is that may be the one just laid.
+#[derive(Clone, Copy)]
+enum Spot {
+    Table(usize),
+    Hand(usize),
+}
+
+impl Notes {
+    /// The first of the notes just laid, from here on, that may be another one: the payer has more of that denomination.
+    pub(crate) fn next_to_draw(&self, stake: &Stake, from: usize) -> Option<usize> {
+        let hand = &self.hands[stake.payer.index()];
+        (from..stake.laid.len()).find(|&at| {
+            let face = stake.laid[at].face;
+            let later = stake.laid[at + 1..].iter().any(|laid| laid.face == face);
+            later || hand.iter().any(|held| held.face == face)
+        })
+    }
+
+    /// The notes that it may be: those of which the payer knows the same.
+    fn draws<'a>(&'a self, stake: &'a Stake, at: usize) -> impl Iterator<Item = Spot> + 'a {
+        let named = stake.laid[at];
+        let alike = move |face, note: crate::notes::Note| {
+            face == named.face && note.knowledge() == named.note.knowledge()
+        };
+        let laid =
+            stake.laid.iter().enumerate().skip(at).filter(move |(_, laid)| alike(laid.face, laid.note));
+        let hand = self.hands[stake.payer.index()].iter().enumerate();
+        let hand = hand.filter(move |(_, held)| alike(held.face, held.note));
+        laid.map(|(index, _)| Spot::Table(index)).chain(hand.map(|(index, _)| Spot::Hand(index)))
+    }
+
+    /// Luck says which of them it is.
+    fn draw(&mut self, side: usize, at: usize, nth: usize) {
+        let Some(stake) = self.payments.last().and_then(|payment| payment.stakes.get(side)) else { return };
+        let (payer, spot) = (stake.payer, self.draws(stake, at).nth(nth));
+        let Some(stake) = self.payments.last_mut().and_then(|payment| payment.stakes.get_mut(side)) else {
+            return;
+        };
+        match spot {
+            Some(Spot::Table(index)) => stake.laid.swap(at, index),
+            Some(Spot::Hand(index)) => {
+                std::mem::swap(&mut stake.laid[at].note, &mut self.hands[payer.index()][index].note);
+            }
+            None => {}
+        }
+    }
+}
+
+impl Stake {
+    /// The first laid note from here on that is to be mixed with others.
+    pub(crate) fn next_to_mix(&self, from: usize) -> Option<usize> {
+        next_to_mix(&self.laid, from)
+    }
+}
+
+impl State {
+    /// The first note of a hand from here on that is to be mixed with others.
+    pub(crate) fn hand_to_mix(&self, seat: Seat, from: usize) -> Option<usize> {
+        next_to_mix(&self.notes.as_ref()?.hands[seat.index()], from)
+    }
+
+    /// What luck is asked, where notes are being mixed.
+    pub(crate) fn mixing(&self) -> Option<Mixing> {
+        let notes = self.notes.as_ref()?;
+        if let Some(&Frame::Mix { seat, next, .. }) = self.frames.last() {
+            let hand = &notes.hands[seat.index()];
+            let (at, face) = (next.into(), hand.get(usize::from(next))?.face);
+            return Some(Mixing { seat, face, count: likes(hand, at).count() });
+        }
+        let payment = self.payment()?;
+        let (PayPhase::Drawing { index } | PayPhase::Mixing { index }) = payment.phase else { return None };
+        let (side, at) = payment.find(index.into())?;
+        let stake = &payment.stakes[side];
+        let count = match payment.phase {
+            PayPhase::Drawing { .. } => notes.draws(stake, at).count(),
+            _ => likes(&stake.laid, at).count(),
+        };
+        Some(Mixing { seat: stake.payer, face: stake.laid[at].face, count })
+    }
+}
+
+impl<S: Sink> Play<'_, S> {
+    /// Notes were laid from this place on: a payer names notes by what they know of them, and of those alike luck takes
+    /// one.
+    pub(crate) fn draw_laid(&mut self, side: usize, from: usize) {
+        let Some(notes) = self.state.notes.as_mut() else { return };
+        let next = notes.payments.last().and_then(|payment| {
+            let next = notes.next_to_draw(payment.stakes.get(side)?, from)?;
+            payment.number(side, next)
+        });
+        match next {
+            Some(index) => self.set_pay_phase(PayPhase::Drawing { index }),
+            None => self.mix_laid(side),
+        }
+    }
+
+    /// The notes of a denomination that nobody has checked yet are mixed, those laid earlier too.
+    fn mix_laid(&mut self, side: usize) {
+        let Some(payment) = self.state.notes.as_mut().and_then(|notes| notes.payments.last_mut()) else {
+            return;
+        };
+        let Some(stake) = payment.stakes.get_mut(side) else { return };
+        stake.laid.sort_by_key(|laid| (std::cmp::Reverse(laid.face), !laid.checked));
+        let first = stake.next_to_mix(0);
+        self.mix_next(side, first);
+    }
+
+    fn mix_next(&mut self, side: usize, next: Option<usize>) {
+        let number = next.and_then(|next| self.state.payment()?.number(side, next));
+        self.set_pay_phase(number.map_or(PayPhase::Laying, |index| PayPhase::Mixing { index }));
+    }
+
+    /// Luck has said which note comes next.
+    pub(crate) fn mixed(&mut self, nth: u16) -> Result<(), Refusal> {
+        let nth = usize::from(nth);
+        if self.state.mixing().is_none_or(|mixing| nth >= mixing.count) {
+            return Err(Refusal::ImpossibleLuck {});
+        }
+        let Some(notes) = self.state.notes.as_mut() else { return Err(Refusal::LuckNotAsked {}) };
+        if let Some(&Frame::Mix { seat, next, resigns }) = self.state.frames.last() {
+            let next = mix(&mut notes.hands[seat.index()], next.into(), nth);
+            self.pop();
+            match next.and_then(|next| u16::try_from(next).ok()) {
+                Some(next) => self.push(Frame::Mix { seat, next, resigns }),
+                None if resigns => self.leave_the_game(seat),
+                None => self.bankrupt_by_debt(),
+            }
+            return Ok(());
+        }
+        let Some(payment) = notes.payments.last_mut() else { return Err(Refusal::LuckNotAsked {}) };
+        match payment.phase {
+            PayPhase::Drawing { index } => {
+                let Some((side, at)) = payment.find(index.into()) else { return Ok(()) };
+                notes.draw(side, at, nth);
+                self.draw_laid(side, at + 1);
+            }
+            PayPhase::Mixing { index } => {
+                let Some((side, at)) = payment.find(index.into()) else { return Ok(()) };
+                let next = mix(&mut payment.stakes[side].laid, at, nth);
+                self.mix_next(side, next);
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// FB-43: before a player leaves the game and the hand goes over, it is mixed; says whether luck is asked for that.
+    /// With one other player left the game ends, and all is shown.
+    pub(crate) fn mixes_hand(&mut self, seat: Seat, resigns: bool) -> bool {
+        if self.state.alive.len() <= 2 {
+            return false;
+        }
+        let Some(next) = self.state.hand_to_mix(seat, 0).and_then(|next| u16::try_from(next).ok()) else {
+            return false;
+        };
+        self.push(Frame::Mix { seat, next, resigns });
+        true
+    }
+}
