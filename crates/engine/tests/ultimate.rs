@@ -26,7 +26,7 @@ fn table(dice: &mut Dice, seed: u64) -> Game {
             let mut options = some_options(dice, &edition);
             options.retain(|(key, _)| !matches!(key.as_str(), "squeeze_play_speed_die" | "birthday_gift"));
             options.push(option("squeeze_play_speed_die", Value::Flag(true)));
-            options.push(option("birthday_gift", Value::Word("others".to_owned())));
+            options.push(option("birthday_gift", Value::Word("bank".to_owned())));
             let rules = edition.rules(&options).unwrap_or_else(|errors| panic!("{errors:?}"));
             Game::new(rules, 2 + dice.below(7)).unwrap_or_else(|error| panic!("{error}"))
         }

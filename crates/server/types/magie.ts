@@ -1268,7 +1268,7 @@ reason: ByeReason, };
 /**
  * An action in words: what a seat answers or does.
  */
-export type Action = "roll" | "pay-bail" | { "use-card": string } | { "use-card-on": { card: string, target: Target, } } | { "take-card": string } | "check-card" | "buy" | "decline" | { "bid": number } | "pass" | { "claim": string } | { "waive": string } | { "choose": number } | "end-turn" | { "build": Array<string> } | { "sell": Array<string> } | { "mortgage": string } | { "lift": string } | { "wish": number } | { "place": string } | "keep-mortgage" | "lift-mortgage" | { "propose": { to: string, give: Side, take: Side, } } | { "accept": number } | { "refuse": number } | { "counter": { offer: number, give: Side, take: Side, } } | { "withdraw": number } | { "pay-with": string } | { "buy-share": string } | { "mortgage-share": string } | { "lift-share": string } | { "sell-deed": string } | { "lay": (number | [number, number])[] } | { "check": number } | { "change-notes": (number | [number, number])[] } | { "name-notes": { [key in string]: number } } | { "travel": string } | { "ride-with": { to: string, voucher: string, } } | { "use-vouchers": { vouchers: Array<string>, to: string, } } | "go-on" | "draw-voucher" | "take-cash" | { "pick": string } | { "name": string } | { "name-player": string } | "give-up" | "resign" | { "standing": Order };
+export type Action = "roll" | "pay-bail" | { "use-card": string } | { "use-card-on": { card: string, target: Target, } } | { "take-card": string } | "check-card" | "buy" | "decline" | { "bid": number } | "pass" | { "claim": string } | { "waive": string } | { "choose": number } | "end-turn" | { "build": Array<string> } | { "sell": Array<string> } | { "mortgage": string } | { "lift": string } | { "wish": number } | { "place": string } | "keep-mortgage" | "lift-mortgage" | { "propose": { to: string, give: Side, take: Side, } } | { "accept": number } | { "refuse": number } | { "counter": { offer: number, give: Side, take: Side, } } | { "withdraw": number } | { "pay-with": string } | "pay-cash" | { "buy-share": string } | { "mortgage-share": string } | { "lift-share": string } | { "sell-deed": string } | { "lay": (number | [number, number])[] } | { "check": number } | { "change-notes": (number | [number, number])[] } | { "name-notes": { [key in string]: number } } | { "travel": string } | { "ride-with": { to: string, voucher: string, } } | { "use-vouchers": { vouchers: Array<string>, to: string, } } | "go-on" | "draw-voucher" | "take-cash" | { "pick": string } | { "name": string } | { "name-player": string } | "give-up" | "resign" | { "standing": Order };
 
 /**
  * What a card is played at, in words.
@@ -1479,8 +1479,8 @@ export type GameEvent =
   | { code: "jail-try-failed", seat: string, left: number, rule?: string, text?: string }
   | { code: "left-jail", seat: string, how: string, rule?: string, text?: string }
   | { code: "bank-short", seat: string, amount: number, rule?: string, text?: string }
-  | { code: "built", seat: string, deed: string, level: number, kind: string, price: number, rule?: string, text?: string }
-  | { code: "unbuilt", seat: string, deed: string, level: number, kind: string, refund: number, rule?: string, text?: string }
+  | { code: "built", seat: string, deed: string, level: number, kind: string, through: string, price: number, rule?: string, text?: string }
+  | { code: "unbuilt", seat: string, deed: string, level: number, kind: string, through: string, refund: number, rule?: string, text?: string }
   | { code: "mortgaged", seat: string, deed: string, rule?: string, text?: string }
   | { code: "lifted", seat: string, deed: string, rule?: string, text?: string }
   | { code: "mortgage-cancelled", deed: string, through: string, rule?: string, text?: string }

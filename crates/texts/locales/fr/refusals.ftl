@@ -87,7 +87,7 @@ refusal-no-second-counter = Une contre-offre n’appelle pas d’autre offre :
 ## Debt and time
 
 refusal-debtor-gives-cash = Avec une dette en cours, on ne donne pas d’argent dans un échange : proposez des propriétés ou des cartes contre de l’argent.
-refusal-trade-lowers-reach = Un joueur endetté ne peut pas perdre à un échange : il pourrait ensuite réunir { $reach }, contre { $before } maintenant.
+refusal-trade-lowers-reach = Un joueur endetté ne peut pas perdre à un échange : il pourrait ensuite réunir { $reach }, contre { $before } maintenant.
 refusal-can-still-pay = Pas encore de faillite : on peut réunir { $reach }, et la dette est de { $amount }. Trouvez cet argent et payez.
 refusal-must-bring-cash = Avec une dette en cours, un échange doit rapporter de l’argent à qui la doit : son côté doit valoir plus.
 refusal-not-in-kind = Cette dette ne se paie pas en propriétés : seule une dette envers un joueur le peut, et dans certaines éditions seulement. Trouvez de l’argent.
