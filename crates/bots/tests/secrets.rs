@@ -152,6 +152,11 @@ fn when_it_may_look_at_a_note_and_when_it_may_bid() {
                 list.push(NotePlace { face: HUNDRED, place: 0 }).expect("room for one");
                 let lay = Answer::Seat(OTHER, Action::Lay(list));
                 game.answer(&lay, &mut Silent).unwrap_or_else(|refusal| panic!("{refusal:?}"));
+                // FB-13a: luck says which of the notes alike it is.
+                while let Turn::Luck(_) = game.turn() {
+                    let first = Answer::Luck(LuckAnswer::Pick(0));
+                    game.answer(&first, &mut Silent).unwrap_or_else(|refusal| panic!("{refusal:?}"));
+                }
             }
             game
         })

@@ -24,7 +24,10 @@ fn table(dice: &mut Dice, seed: u64) -> Game {
         1 => some_table(dice, &edition),
         _ => {
             let mut options = some_options(dice, &edition);
-            options.retain(|(key, _)| !matches!(key.as_str(), "squeeze_play_speed_die" | "birthday_gift"));
+            options.retain(|(key, _)| {
+                !matches!(key.as_str(), "squeeze_play_speed_die" | "birthday_gift" | "deck")
+            });
+            options.push(option("deck", Value::Word("action_set".to_owned())));
             options.push(option("squeeze_play_speed_die", Value::Flag(true)));
             options.push(option("birthday_gift", Value::Word("bank".to_owned())));
             let rules = edition.rules(&options).unwrap_or_else(|errors| panic!("{errors:?}"));
