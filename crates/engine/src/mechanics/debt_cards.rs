@@ -55,7 +55,7 @@ impl State {
         if its.when != When::OwnTurn || its.by_itself || !self.owes_on_own_turn(seat) {
             return 0;
         }
-        // FB-41a: a fake that everybody knows is caught by anyone who can check it.
+        // FB-40b: a fake that everybody knows is caught by anyone who can check it.
         let caught = self.known_fake(rules, card) == Some(true) && !self.decoders().without(seat).is_empty();
         if caught {
             return 0;
