@@ -40,7 +40,16 @@ fn every_event(edition: &Arc<Edition>, mut look: impl FnMut(&Rules, &Event)) {
 const LEFT_TO_CLASSIC: &[(&str, &[&str])] = &[
     (
         "france-2008",
-        &["card-payment", "debt-lost", "moved", "offer-lapsed", "rent-due", "resigned", "standing-order"],
+        &[
+            "card-payment",
+            "debt-lost",
+            "moved",
+            "no-rent",
+            "offer-lapsed",
+            "rent-due",
+            "resigned",
+            "standing-order",
+        ],
     ),
     (
         "faux-billets",
@@ -48,6 +57,7 @@ const LEFT_TO_CLASSIC: &[(&str, &[&str])] = &[
             "bid-passed",
             "debt-lost",
             "moved",
+            "no-rent",
             "offer-accepted",
             "offer-lapsed",
             "offer-made",
@@ -87,6 +97,7 @@ const LEFT_TO_CLASSIC: &[(&str, &[&str])] = &[
             "mortgage",
             "mortgage-cancelled",
             "mortgaged",
+            "no-rent",
             "offer-accepted",
             "offer-lapsed",
             "offer-made",

@@ -41,7 +41,7 @@ fn an_offer_made_again_is_asked_with_numbered_answers() {
     assert_eq!(out.matches("Bob> ").count(), 2, "{out}");
     assert_eq!(out.matches("  1  Accept offer").count(), 2, "{out}");
     assert_eq!(out.matches("Ann offers you Lyon for €1.4M.").count(), 2, "{out}");
-    has_all(&out, &["  3  Refuse offer 2", "Bob accepts offer 2", "Ann hands Lyon to Bob."]);
+    has_all(&out, &["  3  Refuse offer 2", "Bob accepts offer 2", "Ann gives Lyon to Bob."]);
     assert!(!out.contains("Leave the offer open"), "play waits for the answer: {out}");
 }
 
@@ -53,7 +53,7 @@ fn a_property_is_sold_and_bought_at_its_price_and_the_balance_is_shown_first() {
         &[
             "Nommez des propriétés, avec des virgules.",
             "Vous donnez à Bob Lyon contre 1,4\u{a0}M€. Faire cette offre\u{202f}? [O/n]",
-            "Bob donne 1,4\u{a0}M€ à Ann pour l’échange.",
+            "Bob verse 1,4\u{a0}M€ à Ann pour l’échange.",
         ],
     );
     assert!(!sold.contains("des sommes") && !sold.contains("des cartes"), "{sold}");

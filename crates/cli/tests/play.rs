@@ -23,7 +23,7 @@ fn a_short_game_is_played_to_its_end_by_pressing_enter() {
         }
         assert!(
             fs::read_to_string(folder.join("game.json"))
-                .is_ok_and(|text| text.starts_with("{\n  \"magie\": 1"))
+                .is_ok_and(|text| text.starts_with("{\n  \"magie\": 2"))
         );
     }
 }

@@ -5,12 +5,14 @@ mod common;
 use std::fs;
 
 use common::{command, folder, typed};
-use magie_engine::{Edition, Record, Seat, Setup};
+use magie_engine::{Edition, Record, Seat, Setup, Value};
 
-/// Ann stands on GO, on her turn, and keeps these vouchers.
-fn played(name: &str, vouchers: &[&str], lang: &str, lines: &str) -> String {
+/// Ann stands on GO, on her turn, and keeps these vouchers; they may be combined, or not (UM-51d).
+fn played(name: &str, vouchers: &[&str], combined: bool, lang: &str, lines: &str) -> String {
     let folder = folder(name);
-    let rules = Edition::load("ultimate").expect("an edition").rules(&[]).expect("its own options");
+    let option = ("combined_vouchers".to_owned(), Value::Flag(combined));
+    let rules =
+        Edition::load("ultimate").expect("an edition").rules(&[option]).expect("an option of its own");
     let mut setup = Setup::new(rules.clone(), 2).expect("two seats");
     setup.at(Seat(0), rules.space_by_key("go").expect("a space"));
     for voucher in vouchers {
@@ -25,17 +27,20 @@ fn played(name: &str, vouchers: &[&str], lang: &str, lines: &str) -> String {
 #[test]
 fn vouchers_are_used_alone_or_combined_in_one_move() {
     let hand = ["tv-cab-ahead-2", "tv-bus-ticket"];
-    let out = played("travel-combined", &hand, "en", "2\n1\n1\noriental\n");
+    let out = played("travel-combined", &hand, true, "en", "2\n1\n1\noriental\n");
     assert!(out.contains("Use vouchers…"), "{out}");
     assert!(out.contains("Another one in the same move?"), "{out}");
     assert!(out.contains("Oriental Avenue is for sale"), "{out}");
-    let alone = played("travel-alone", &hand, "fr", "2\n1\n\nnulle part ailleurs\n\n");
+    let alone = played("travel-alone", &hand, true, "fr", "2\n1\n\nnulle part ailleurs\n\n");
     assert!(alone.contains("Un autre dans le même déplacement\u{202f}?"), "{alone}");
     assert!(alone.contains("Rien ici ne s’appelle «\u{a0}nulle part ailleurs\u{a0}»"), "{alone}");
 }
 
 #[test]
 fn a_few_ways_are_listed_and_several_vouchers_are_one_more() {
-    let out = played("travel-few", &["tv-cab-ahead-2", "tv-cab-ahead-1"], "en", "");
+    let hand = ["tv-cab-ahead-2", "tv-cab-ahead-1"];
+    let out = played("travel-few", &hand, true, "en", "");
     assert!(out.contains("Use the card") && out.contains("Use several vouchers as one move…"), "{out}");
+    let one = played("travel-one", &hand, false, "en", "");
+    assert!(one.contains("Use the card") && !one.contains("Use several vouchers"), "{one}");
 }

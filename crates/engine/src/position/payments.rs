@@ -175,7 +175,8 @@ fn purpose(
         Purpose::Owed => {
             let charged = match below {
                 None => matches!(state.stage, Stage::Start | Stage::Moved | Stage::Released { .. }),
-                Some(below) => matches!(below, Frame::Card { .. } | Frame::Each { .. }),
+                // CL-14: a rent may be claimed at any rest.
+                Some(below) => at_rest || matches!(below, Frame::Card { .. } | Frame::Each { .. }),
             };
             must(charged && one_side, FrameFault::Below)
         }

@@ -90,6 +90,12 @@ impl Place<'_> {
     fn at_rest(&self) -> bool {
         self.below.is_none() && matches!(self.state.stage, Stage::Start | Stage::Moved)
     }
+    /// CL-14: out of the turn, or of a question at which a rent may be claimed.
+    fn at_any_rest(&self) -> bool {
+        let resting =
+            |below| matches!(below, Frame::Buy { .. } | Frame::BuyShare { .. } | Frame::Taxi { .. });
+        self.at_rest() || self.below.is_some_and(resting)
+    }
 
     fn check(&self, frame: &Frame) -> Result<(), FrameFault> {
         match *frame {
@@ -102,8 +108,7 @@ impl Place<'_> {
             Frame::RentRoll(rent) => {
                 must(self.is_top(), FrameFault::Above)?;
                 let by_card = self.landing().is_ok() && rent.payer == self.state.turn;
-                let taxi = matches!(self.below, Some(Frame::Taxi { .. }));
-                must(self.at_rest() || by_card || taxi, FrameFault::Below)?;
+                must(self.at_any_rest() || by_card, FrameFault::Below)?;
                 must(rent.payer != rent.owner, FrameFault::Seat)?;
                 must(rent.dice_factor > 0 && rent.amount == 0, FrameFault::Money)
             }
@@ -172,8 +177,7 @@ impl Place<'_> {
             }
             Frame::RentCards { rent, .. } => {
                 let by_card = self.landing().is_ok() && rent.payer == self.state.turn;
-                let taxi = matches!(self.below, Some(Frame::Taxi { .. }));
-                must(self.at_rest() || by_card || taxi, FrameFault::Below)?;
+                must(self.at_any_rest() || by_card, FrameFault::Below)?;
                 must(rent.payer != rent.owner, FrameFault::Seat)?;
                 must(rent.dice_factor == 0 && (1..=MOST_MONEY).contains(&rent.amount), FrameFault::Money)
             }
@@ -254,16 +258,8 @@ impl Place<'_> {
                 must(!self.alive(seat), FrameFault::Seat)
             }
             Frame::Order { seat } => {
-                let below = matches!(
-                    self.below,
-                    Some(
-                        Frame::Buy { .. }
-                            | Frame::BuyShare { .. }
-                            | Frame::Taxi { .. }
-                            | Frame::Estate { .. }
-                    )
-                );
-                must(self.at_rest() || below, FrameFault::Below)?;
+                let estate = matches!(self.below, Some(Frame::Estate { .. }));
+                must(self.at_any_rest() || estate, FrameFault::Below)?;
                 let later = |deed: DeedId| {
                     let on = self.state.deed(deed);
                     on.owner() == Some(seat) && on.level < self.rules.group_of(deed).top_level

@@ -32,10 +32,8 @@ impl Place<'_> {
                 let own = debtor == self.state.turn || owed_to(seat);
                 must(own, FrameFault::Seat)?;
             }
-            Some(Frame::Taxi { .. }) => {
-                let turn = self.state.turn;
-                must(debtor == turn || owed_to(turn), FrameFault::Seat)?;
-            }
+            // CL-14: a rent may be claimed at any rest.
+            Some(Frame::Buy { .. } | Frame::BuyShare { .. } | Frame::Taxi { .. }) => {}
             Some(Frame::Fines { .. }) => must(creditor.seat().is_none(), FrameFault::Seat)?,
             Some(Frame::ToJail { seat }) => {
                 must(debtor == seat && creditor.seat().is_none(), FrameFault::Seat)?;
@@ -62,6 +60,8 @@ impl Place<'_> {
                         Frame::Card { .. }
                             | Frame::Steps { .. }
                             | Frame::Each { .. }
+                            | Frame::Buy { .. }
+                            | Frame::BuyShare { .. }
                             | Frame::Taxi { .. }
                             | Frame::PickVoucher { .. }
                     )
@@ -240,14 +240,7 @@ impl Place<'_> {
         };
         must(below, FrameFault::Below)?;
         // CL-47b: who trades has the interest.
-        if let Some((
-            base,
-            Frame::Buy { .. }
-            | Frame::BuyShare { .. }
-            | Frame::Taxi { .. }
-            | Frame::Debt { .. }
-            | Frame::Estate { .. },
-        )) = self.under_received()
+        if let Some((base, Frame::Debt { .. } | Frame::Estate { .. })) = self.under_received()
             && self.alive(seat)
         {
             let of_his = self.state.frames[base + 1..].iter().filter_map(|frame| match *frame {
