@@ -64,8 +64,14 @@ async function play(edition, seed, events) {
             if (!ask.you) return;
             const plain = ask.you.legal.flatMap((choice) => ('do' in choice ? [choice.do] : []));
             const bold = plain.filter((action) => action !== 'resign' && action !== 'give-up');
-            const action =
-                below(3) === 0 && bold.length > 0 ? bold[below(bold.length)] : (ask.you.default ?? plain[0]);
+            // In one of the games she leaves.
+            const leaves = seed === GAMES && answers > 60 && plain.includes('resign');
+            const usual = ask.you.default ?? plain[0];
+            const action = leaves
+                ? 'resign'
+                : below(3) === 0 && bold.length > 0
+                  ? bold[below(bold.length)]
+                  : usual;
             answers += 1;
             socket().send(JSON.stringify({ answer: { id: `c${answers}`, question: ask.question, action } }));
         };
