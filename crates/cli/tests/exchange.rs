@@ -53,7 +53,7 @@ fn a_property_is_sold_and_bought_at_its_price_and_the_balance_is_shown_first() {
         &[
             "Nommez des propriétés, avec des virgules.",
             "Vous donnez à Bob Lyon contre 1,4\u{a0}M€. Faire cette offre\u{202f}? [O/n]",
-            "Bob verse 1,4\u{a0}M€ à Ann pour l’échange.",
+            "Bob verse 1,4\u{a0}M€ à Ann dans l’échange.",
         ],
     );
     assert!(!sold.contains("des sommes") && !sold.contains("des cartes"), "{sold}");

@@ -125,8 +125,8 @@ fn a_property_given_in_payment_is_told_step_by_step() {
     let lyon = deed("lyon");
     check_event(
         Event::DeedOffered { seat: ANN, creditor: BOB, deed: lyon, price: 1_400_000 },
-        "Ann propose Lyon en paiement à Bob, pour 1,4~M€.",
-        "Ann offers Lyon to Bob in payment, for €1.4M.",
+        "Ann propose Lyon en paiement à Bob, pour une valeur de 1,4~M€.",
+        "Ann offers Bob Lyon as payment, worth €1.4M.",
     );
     check_event(
         Event::DeedMoved {
@@ -136,11 +136,11 @@ fn a_property_given_in_payment_is_told_step_by_step() {
             why: DeedWhy::InKind,
         },
         "Ann donne Lyon en paiement à Bob.",
-        "Ann gives Lyon to Bob in payment.",
+        "Ann gives Lyon to Bob as payment.",
     );
     let left = |left| Event::DebtReduced { seat: ANN, creditor: BOB, left };
     check_event(left(850_000), "Ann doit encore 850_000~€ à Bob.", "Ann still owes Bob €850,000.");
-    check_event(left(0), "Ann ne doit plus rien à Bob.", "Ann owes Bob nothing more.");
+    check_event(left(0), "Ann ne doit plus rien à Bob.", "Ann no longer owes Bob anything.");
     let back = Event::Paid {
         from: Account::Seat(BOB),
         to: Account::Seat(ANN),
@@ -203,12 +203,12 @@ fn a_sale_is_told_whoever_wants_the_property() {
     check_event(
         began(SeatSet::first(2)),
         "À vendre pour 1,4~M€_: Lyon. Acheteurs possibles_: Ann et Bob.",
-        "Lyon is for sale at €1.4M. Asked: Ann and Bob.",
+        "Lyon is for sale at €1.4M. Possible buyers: Ann and Bob.",
     );
     check_event(
         began(SeatSet::EMPTY),
         "À vendre pour 1,4~M€_: Lyon, mais personne n’a cette somme.",
-        "Lyon is for sale at €1.4M, which nobody has.",
+        "Lyon is for sale at €1.4M, but nobody can afford it.",
     );
     let known = |takers| Event::TakersKnown { takers, deed: lyon };
     check_event(

@@ -47,8 +47,8 @@ fn the_log_explains_how_a_rent_was_found() {
     );
     check_event(
         rent_due(20, 0, RentBasis::Dice, 10, 1),
-        "Bob doit un loyer à Ann pour la Compagnie de distribution des eaux_: 10 fois un lancer de dés.",
-        "Bob owes Ann rent for Water Works: 10 times a roll of the dice.",
+        "Bob doit un loyer à Ann pour la Compagnie de distribution des eaux_: 10 fois le total d’un lancer de dés.",
+        "Bob owes Ann rent for Water Works: 10 times the total of a dice roll.",
     );
 }
 

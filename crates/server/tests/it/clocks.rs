@@ -249,11 +249,12 @@ async fn a_claim_keeps_the_next_player_from_rolling_for_three_seconds() {
     let (mut next, mut over_own) = (None, false);
     for whim in 0..4000 {
         let claims = players[0].look().await["claims"].clone();
-        let claim = &claims[0];
-        let closer = players.iter().position(|player| claim["until"] == player.name.as_str());
-        next = closer.filter(|&closer| may_roll(&players[closer]) && claim["owner"] != claim["until"]);
-        let lander = players.iter().position(|player| claim["payer"] == player.name.as_str());
-        let lander = lander.filter(|&lander| may_roll(&players[lander]));
+        let claims = claims.as_array().unwrap();
+        let who = |name: &Value| players.iter().position(|player| *name == player.name.as_str());
+        let rolls = |name: &Value| who(name).filter(|&index| may_roll(&players[index]));
+        let others = |claim: &&Value| claim["owner"] != claim["until"];
+        next = claims.iter().filter(others).find_map(|claim| rolls(&claim["until"]));
+        let lander = claims.iter().find_map(|claim| rolls(&claim["payer"]));
         if next.is_some() && over_own {
             break;
         }

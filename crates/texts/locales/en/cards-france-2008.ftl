@@ -3,7 +3,7 @@
 
 ## Chance
 
-card-france-2008-ch-goojf = Your file went astray at the court: keep this card until it lets you out of jail.
+card-france-2008-ch-goojf = Your file went astray at the court: keep this card to get out of jail later.
     .title = Stray file
 card-france-2008-ch-dunkerque = A sand yacht waits for you on the beach: go forward to { $space }.
     .title = Sand yacht
@@ -41,9 +41,9 @@ card-france-2008-ch-rugby = Your brass band fills the arena: receive { $amount }
 
 ## Community Chest
 
-card-france-2008-cc-goojf = The night watchman knows you from school: keep this card until it lets you out of jail.
+card-france-2008-cc-goojf = The night watchman knows you from school: keep this card to get out of jail later.
     .title = Night watchman
-card-france-2008-cc-back-lens = Your umbrella still lies on a bench: step back to { $space }, without a salary.
+card-france-2008-cc-back-lens = You left your umbrella on a bench: go back to { $space }, without a salary.
     .title = Lost umbrella
 card-france-2008-cc-jail = The vault was not part of the tour: go straight to jail, without a salary.
     .title = Wrong door

@@ -36,7 +36,7 @@ card-ultimate-ch-jail-free = You taught the judge to play the ukulele: keep this
 card-ultimate-ch-back-3 = Your hat blew off a moment ago: step back { $steps ->
     [one] { $steps } space
    *[other] { $steps } spaces
-}. Stations take it as a roll of { $steps }, and a pay corner pays only if you stop on it.
+}. At stations it counts as a roll of { $steps }, and a pay corner pays only if you stop on it.
     .title = Runaway hat
 card-ultimate-ch-go-to-jail = Your lemonade stand has no licence: go straight to jail, passing no pay corner. Your turn is over.
     .title = Unlicensed lemonade
@@ -77,7 +77,7 @@ card-ultimate-ch-loan-matures = The city buys the clock from your tower: receive
     .title = Tower clock
 card-ultimate-ch-holiday-bonus = Your snow globes are gone by December: receive { $amount } from the bank.
     .title = Snow globes
-card-ultimate-ch-just-say-no = You have learned to shake your head: keep this card, or trade it. Play it the moment another player turns a card on you that a refusal card can stop: that card has no effect, and both go under their piles. A refusal cannot be refused.
+card-ultimate-ch-just-say-no = You have learned to shake your head: keep this card, or trade it. Play it the moment another player turns a card on you that a refusal card can stop: that card has no effect, and both go to the bottom of their decks. A refusal cannot be refused.
     .title = Firm refusal
 card-ultimate-ch-wall-street = Your pigeons are faster than the post: go forward to { $space }, collecting at every pay corner you pass.
     .title = Carrier pigeons
@@ -103,7 +103,7 @@ card-ultimate-ch-excellent-accounting = Your cat fell asleep on the right page: 
 card-ultimate-ch-forward-thinker = A gust fills your umbrella: go forward { $steps ->
     [one] { $steps } space
    *[other] { $steps } spaces
-}, collecting at every pay corner you pass. Stations take it as a roll of { $steps }.
+}, collecting at every pay corner you pass. At stations it counts as a roll of { $steps }.
     .title = Flying umbrella
 card-ultimate-ch-property-taxes = The mayor wants geraniums on every sill: pay the pool { $per-property } for each of your properties that is not mortgaged.
     .title = Flower boxes
@@ -111,9 +111,9 @@ card-ultimate-ch-hey-taxi = It rains, and you wear your best shoes: go forward t
     .title = Sudden downpour
 card-ultimate-ch-get-rollin = Your lucky sock is back from the laundry: go forward to { $space }, collecting at every pay corner you pass, and try your luck there.
     .title = Lucky sock
-card-ultimate-ch-hurricane = The weather vane points at your rivals: choose a colour group, the stations or the cab companies, where another player has a building. Each built street of the group comes down a level: a skyscraper to a hotel, a hotel to houses, and otherwise a house is lost; of stations or cab companies, a depot or a stand of your choice goes. The bank pays nothing for it. Without such a building, nothing happens. A refusal card can stop it.
+card-ultimate-ch-hurricane = The weather vane points at your rivals: choose a colour group, the stations or the cab companies, where another player has a building. Each built street of the group comes down a level: a skyscraper to a hotel, a hotel to houses, and otherwise a house is lost; if you choose the stations or the cab companies, one depot or stand of your choice goes. The bank pays nothing for it. Without such a building, nothing happens. A refusal card can stop it.
     .title = Ill wind
-card-ultimate-ch-subway = You know a door that tourists never see: go straight to { $space }, passing no pay corner. Its ride is open to you as usual.
+card-ultimate-ch-subway = You know a door that tourists never see: go straight to { $space }, passing no pay corner. You may then take the subway as usual.
     .title = Staff entrance
 card-ultimate-ch-social-media = The whole street heard you sing, and you buy its silence: pay { $amount } to each other player.
     .title = Midnight karaoke
@@ -157,7 +157,7 @@ card-ultimate-ch-party-time = Your cake will not go through the door: pay { $amo
     .title = Oversized cake
 card-ultimate-ch-train-late = A cow chews, and the express waits: if you own a station or a share in { $company }, pay { $amount } to each other player.
     .title = Cow on the line
-card-ultimate-ch-bank-on-family = A millionaire likes you and would rather not be named: keep this card, or trade it, and play it at any moment. In the next auction the bank adds { $amount } of its own money to your final bid.
+card-ultimate-ch-bank-on-family = A millionaire likes you and would rather not be named: keep this card, or trade it, and play it at an auction: the bank adds { $amount } of its own money to your final bid.
     .title = Shy patron
 card-ultimate-ch-comped-room = The porter takes you for a famous gourmet: keep this card, which cannot be traded. The next time you land on another player’s property you owe no rent, and the card goes under its pile.
     .title = Critic incognito
@@ -176,7 +176,7 @@ card-ultimate-cc-insurance = Your best shot of the season ends among the tomatoe
     .title = Greenhouse goal
 card-ultimate-cc-inherit-100 = Your great-aunt kept more than tea in her pot: receive { $amount } from the bank.
     .title = Heavy teapot
-card-ultimate-cc-just-say-no = Nobody declines as gracefully as you: keep this card, or trade it. Play it the moment another player turns a card on you that a refusal card can stop: that card has no effect, and both go under their piles. A refusal cannot be refused.
+card-ultimate-cc-just-say-no = Nobody declines as gracefully as you: keep this card, or trade it. Play it the moment another player turns a card on you that a refusal card can stop: that card has no effect, and both go to the bottom of their decks. A refusal cannot be refused.
     .title = Courteous refusal
 card-ultimate-cc-doctor = Your tuba has played one march too many: pay { $amount } to the pool.
     .title = Tired tuba
@@ -278,16 +278,16 @@ card-ultimate-cc-hollywood = The great lover was two brothers all along: every s
     .title = Twins on screen
 card-ultimate-cc-inherit-stock = An ancestor hid a certificate in the frame: take a share of your choice that the bank still has, free of charge. If it has none left, nothing happens.
     .title = Behind the portrait
-card-ultimate-cc-insider-trading = The gentlemen on the tram think you are asleep: keep this card, or trade it, and play it at any moment. The next share you buy, other than at an auction, costs you only { $percent ->
+card-ultimate-cc-insider-trading = The gentlemen on the tram think you are asleep: keep this card, or trade it, and play it when you buy a share, other than at an auction: it costs you only { $percent ->
     [50] half
    *[other] { $percent }%
 } of its par value.
     .title = Whispering bankers
-card-ultimate-cc-lawyer = Juries weep, and opponents settle: keep this card, or trade it. Play it the moment a card that a counsel card can stop is turned on you, be it a fine on shares, a charge over them or a claim for damages: it has no effect on you.
+card-ultimate-cc-lawyer = Juries weep, and opponents settle: keep this card, or trade it. When a card that a counsel card can stop is turned on you (a fine on your shares, insider dealing, a claim for damages), play this one at once: the other card has no effect on you.
     .title = Silver-tongued counsel
-card-ultimate-cc-tornado = You were only trying out a tune: choose a colour group, the stations or the cab companies, where you have a building. Each of your built streets in it comes down a level: a skyscraper to a hotel, a hotel to houses, and otherwise a house is lost; of stations or cab companies, one of your depots or stands, of your choice, goes. The bank pays nothing for it. Without a building, nothing happens.
+card-ultimate-cc-tornado = You were only trying out a tune: choose a colour group, the stations or the cab companies, where you have a building. Each of your built streets in it comes down a level: a skyscraper to a hotel, a hotel to houses, and otherwise a house is lost; if you choose the stations or the cab companies, you lose one depot or stand of your choice. The bank pays nothing for it. Without a building, nothing happens.
     .title = Whistling for wind
-card-ultimate-cc-finders-keepers = You bend down before anybody else does: choose another player and take { $count ->
+card-ultimate-cc-finders-keepers = You bend down before anybody else does: choose another player and take from them { $count ->
     [one] a travel voucher
    *[other] { $count } travel vouchers
 } of your choice. If no other player has any, nothing happens. A refusal card can stop it.
@@ -301,7 +301,7 @@ card-ultimate-cc-business-trip = You had hoped for the ham: draw { $count ->
    *[other] { $count } travel vouchers, or as many as are left
 }.
     .title = Raffle prize
-card-ultimate-cc-good-fortune = You held the winner’s coat during the whole game: keep this card, or trade it, and play it at any moment when { $deck } pays another player, to take { $percent ->
+card-ultimate-cc-good-fortune = You held the winner’s coat during the whole game: keep this card, or trade it, and play it the moment another player wins with cards of the deck “{ $deck }”, to take { $percent ->
     [50] half
    *[other] { $percent }%
 } of those winnings. A refusal card can stop it.
@@ -324,82 +324,82 @@ card-ultimate-cc-shopping-spree = You only wanted to look: go straight to { $spa
 
 ## Travel vouchers
 
-card-ultimate-tv-bus-ticket = The driver keeps the best seat for you: keep or trade this voucher. On your turn, before a roll or after a move, go forward to any space up to the next corner, choosing the track at each station. A pay corner on the way pays its highest amount.
+card-ultimate-tv-bus-ticket = The driver keeps the best seat for you: keep or trade this voucher. On your turn, before a roll or after a move, go forward to any space up to the next corner, choosing the track at each station. A pay corner you pass or stop on pays its highest amount.
     .title = Front seat
-card-ultimate-tv-bus-ticket-expire = The company reprints its tickets tonight: keep or trade this voucher. On your turn, before a roll or after a move, all other vouchers still held, yours and everybody else’s, expire, and you go forward to any space up to the next corner, choosing the track at each station. A pay corner on the way pays its highest amount.
+card-ultimate-tv-bus-ticket-expire = The company reprints its tickets tonight: keep or trade this voucher. Use it on your turn, before a roll or after a move: all other vouchers still held, yours and everybody else’s, expire, and you go forward to any space up to the next corner, choosing the track at each station. A pay corner you pass or stop on pays its highest amount.
     .title = Last bus home
 card-ultimate-tv-transit-token = The inspector knows your face: keep or trade this voucher. On your turn, before a roll or after a move, go forward along your track to any of its stations, where you owe no rent; your next move leaves by the other track, whatever the roll. A pay corner on the way pays its highest amount.
     .title = Platform pass
-card-ultimate-tv-cab-ahead-1 = The engine is already running: keep or trade this fare. On your turn, before a roll or after a move, go forward { $steps ->
+card-ultimate-tv-cab-ahead-1 = The engine is already running: keep or trade this cab fare. On your turn, before a roll or after a move, go forward { $steps ->
     [one] { $steps } space
    *[other] { $steps } spaces
-}, choosing the track at a station. A pay corner on the way pays its highest amount.
+}, choosing the track at a station. A pay corner you pass or stop on pays its highest amount.
     .title = Cab at the kerb
-card-ultimate-tv-cab-ahead-2 = Your driver tells a whole life, chapter by chapter: keep or trade this fare. On your turn, before a roll or after a move, go forward { $steps ->
+card-ultimate-tv-cab-ahead-2 = Your driver tells a whole life, chapter by chapter: keep or trade this cab fare. On your turn, before a roll or after a move, go forward { $steps ->
     [one] { $steps } space
    *[other] { $steps } spaces
-}, choosing the track at a station. A pay corner on the way pays its highest amount.
+}, choosing the track at a station. A pay corner you pass or stop on pays its highest amount.
     .title = Chatty driver
-card-ultimate-tv-cab-ahead-3 = The meter stands still, and you do not: keep or trade this fare. On your turn, before a roll or after a move, go forward { $steps ->
+card-ultimate-tv-cab-ahead-3 = The meter stands still, and you do not: keep or trade this cab fare. On your turn, before a roll or after a move, go forward { $steps ->
     [one] { $steps } space
    *[other] { $steps } spaces
-}, choosing the track at a station. A pay corner on the way pays its highest amount.
+}, choosing the track at a station. A pay corner you pass or stop on pays its highest amount.
     .title = Broken meter
-card-ultimate-tv-cab-back-1 = You said stop a little late: keep or trade this fare. On your turn, before a roll or after a move, step back { $steps ->
+card-ultimate-tv-cab-back-1 = You said stop a little late: keep or trade this cab fare. On your turn, before a roll or after a move, step back { $steps ->
     [one] { $steps } space
    *[other] { $steps } spaces
-}, choosing the track at a station. A pay corner pays its highest amount only if you stop on it.
+}, choosing the track at a station. A pay corner pays only if you stop on it, and then its highest amount.
     .title = Missed front door
-card-ultimate-tv-cab-back-2 = Your scarf still hangs over a chair in the café: keep or trade this fare. On your turn, before a roll or after a move, step back { $steps ->
+card-ultimate-tv-cab-back-2 = Your scarf still hangs over a chair in the café: keep or trade this cab fare. On your turn, before a roll or after a move, step back { $steps ->
     [one] { $steps } space
    *[other] { $steps } spaces
-}, choosing the track at a station. A pay corner pays its highest amount only if you stop on it.
+}, choosing the track at a station. A pay corner pays only if you stop on it, and then its highest amount.
     .title = Forgotten scarf
-card-ultimate-tv-cab-back-3 = The driver swears that the street has moved: keep or trade this fare. On your turn, before a roll or after a move, step back { $steps ->
+card-ultimate-tv-cab-back-3 = The driver swears that the street has moved: keep or trade this cab fare. On your turn, before a roll or after a move, step back { $steps ->
     [one] { $steps } space
    *[other] { $steps } spaces
-}, choosing the track at a station. A pay corner pays its highest amount only if you stop on it.
+}, choosing the track at a station. A pay corner pays only if you stop on it, and then its highest amount.
     .title = Wrong address
 
 ## Trios
 
-card-ultimate-trio-123 = It wins when three dice show { $numbers }, or some of them.
+card-ultimate-trio-123 = When three dice are rolled for the trios, it wins if any of these numbers comes up: { $numbers }. The more, the better.
     .title = Trio 1–2–3
-card-ultimate-trio-124 = It wins when three dice show { $numbers }, or some of them.
+card-ultimate-trio-124 = When three dice are rolled for the trios, it wins if any of these numbers comes up: { $numbers }. The more, the better.
     .title = Trio 1–2–4
-card-ultimate-trio-125 = It wins when three dice show { $numbers }, or some of them.
+card-ultimate-trio-125 = When three dice are rolled for the trios, it wins if any of these numbers comes up: { $numbers }. The more, the better.
     .title = Trio 1–2–5
-card-ultimate-trio-126 = It wins when three dice show { $numbers }, or some of them.
+card-ultimate-trio-126 = When three dice are rolled for the trios, it wins if any of these numbers comes up: { $numbers }. The more, the better.
     .title = Trio 1–2–6
-card-ultimate-trio-134 = It wins when three dice show { $numbers }, or some of them.
+card-ultimate-trio-134 = When three dice are rolled for the trios, it wins if any of these numbers comes up: { $numbers }. The more, the better.
     .title = Trio 1–3–4
-card-ultimate-trio-135 = It wins when three dice show { $numbers }, or some of them.
+card-ultimate-trio-135 = When three dice are rolled for the trios, it wins if any of these numbers comes up: { $numbers }. The more, the better.
     .title = Trio 1–3–5
-card-ultimate-trio-136 = It wins when three dice show { $numbers }, or some of them.
+card-ultimate-trio-136 = When three dice are rolled for the trios, it wins if any of these numbers comes up: { $numbers }. The more, the better.
     .title = Trio 1–3–6
-card-ultimate-trio-145 = It wins when three dice show { $numbers }, or some of them.
+card-ultimate-trio-145 = When three dice are rolled for the trios, it wins if any of these numbers comes up: { $numbers }. The more, the better.
     .title = Trio 1–4–5
-card-ultimate-trio-146 = It wins when three dice show { $numbers }, or some of them.
+card-ultimate-trio-146 = When three dice are rolled for the trios, it wins if any of these numbers comes up: { $numbers }. The more, the better.
     .title = Trio 1–4–6
-card-ultimate-trio-156 = It wins when three dice show { $numbers }, or some of them.
+card-ultimate-trio-156 = When three dice are rolled for the trios, it wins if any of these numbers comes up: { $numbers }. The more, the better.
     .title = Trio 1–5–6
-card-ultimate-trio-234 = It wins when three dice show { $numbers }, or some of them.
+card-ultimate-trio-234 = When three dice are rolled for the trios, it wins if any of these numbers comes up: { $numbers }. The more, the better.
     .title = Trio 2–3–4
-card-ultimate-trio-235 = It wins when three dice show { $numbers }, or some of them.
+card-ultimate-trio-235 = When three dice are rolled for the trios, it wins if any of these numbers comes up: { $numbers }. The more, the better.
     .title = Trio 2–3–5
-card-ultimate-trio-236 = It wins when three dice show { $numbers }, or some of them.
+card-ultimate-trio-236 = When three dice are rolled for the trios, it wins if any of these numbers comes up: { $numbers }. The more, the better.
     .title = Trio 2–3–6
-card-ultimate-trio-245 = It wins when three dice show { $numbers }, or some of them.
+card-ultimate-trio-245 = When three dice are rolled for the trios, it wins if any of these numbers comes up: { $numbers }. The more, the better.
     .title = Trio 2–4–5
-card-ultimate-trio-246 = It wins when three dice show { $numbers }, or some of them.
+card-ultimate-trio-246 = When three dice are rolled for the trios, it wins if any of these numbers comes up: { $numbers }. The more, the better.
     .title = Trio 2–4–6
-card-ultimate-trio-256 = It wins when three dice show { $numbers }, or some of them.
+card-ultimate-trio-256 = When three dice are rolled for the trios, it wins if any of these numbers comes up: { $numbers }. The more, the better.
     .title = Trio 2–5–6
-card-ultimate-trio-345 = It wins when three dice show { $numbers }, or some of them.
+card-ultimate-trio-345 = When three dice are rolled for the trios, it wins if any of these numbers comes up: { $numbers }. The more, the better.
     .title = Trio 3–4–5
-card-ultimate-trio-346 = It wins when three dice show { $numbers }, or some of them.
+card-ultimate-trio-346 = When three dice are rolled for the trios, it wins if any of these numbers comes up: { $numbers }. The more, the better.
     .title = Trio 3–4–6
-card-ultimate-trio-356 = It wins when three dice show { $numbers }, or some of them.
+card-ultimate-trio-356 = When three dice are rolled for the trios, it wins if any of these numbers comes up: { $numbers }. The more, the better.
     .title = Trio 3–5–6
-card-ultimate-trio-456 = It wins when three dice show { $numbers }, or some of them.
+card-ultimate-trio-456 = When three dice are rolled for the trios, it wins if any of these numbers comes up: { $numbers }. The more, the better.
     .title = Trio 4–5–6

@@ -389,8 +389,8 @@ cli-choice-check = Check note { $number }: { $note }
 cli-choice-let-pass = Let it pass
 cli-choice-leave-be = Leave it at that
 cli-ask-claim = { $payer } landed on { $deed } and owes you { $dice ->
-    [yes] a rent that is still to be rolled,
-   *[no] { $amount },
+    [yes] a rent that is still to be rolled
+   *[no] { $amount }
  } if you claim it before { $ends ->
     [own] you roll.
     [move] { $until } moves on.

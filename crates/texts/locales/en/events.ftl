@@ -26,25 +26,25 @@
 
 ## Who begins
 
-event-order-rolled = { $seat } rolls { $dice } to see who goes first, { $dice-sum } in all.
+event-order-rolled = { $seat } rolls { $dice }, { $dice-sum } in all, to see who goes first.
 event-order-tied = { $seats } are tied and roll again.
 event-first-player = { $seat } goes first.
 
 ## Turns and moves
 
 event-turn-began = { $seat } begins turn { $number }.
-event-turn-ended = { $seat } ends the turn.
-event-rolled-order = { $seat } rolls { $dice } for the order of play, { $dice-sum } in all.
+event-turn-ended = { $seat }’s turn ends.
+event-rolled-order = { $seat } rolls { $dice }, { $dice-sum } in all, for the order of play.
 event-rolled-move = { $dice-double ->
     [yes] { $seat } rolls { $dice }: a double!
    *[no] { $seat } rolls { $dice }.
 }
 event-rolled-jail = { $dice-double ->
-    [yes] { $seat } tries for a double and rolls { $dice }: it is one!
+    [yes] { $seat } tries for a double and rolls { $dice }: success!
    *[no] { $seat } tries for a double and rolls { $dice }.
 }
-event-rolled-rent = { $seat } rolls { $dice } for the rent, { $dice-sum } in all.
-event-rolled-sale = { $seat } rolls { $dice } to win the property, { $dice-sum } in all.
+event-rolled-rent = { $seat } rolls { $dice }, { $dice-sum } in all, for the rent.
+event-rolled-sale = { $seat } rolls { $dice }, { $dice-sum } in all, to win the property.
 event-moved-dice = { $seat } lands on { $to }.
 event-moved-card = { $seat } moves to { $to }, as the card says.
 event-moved-back = { $seat } goes back to { $to }.
@@ -53,7 +53,7 @@ event-moved-jail = { $seat } goes straight to jail and collects no salary.
 
 ## Money
 
-event-paid-salary = { $to } receives a salary of { $amount }.
+event-paid-salary = { $to } receives a salary of { $amount } at { $about }.
 event-paid-price = { $from } buys { $about } for { $amount }.
 event-paid-sale-price = { $from } buys { $about } for { $amount }.
 event-paid-bid-paid = { $from } pays the bid of { $amount } for { $about }.
@@ -72,7 +72,7 @@ event-paid-building-sale = { $to } sells a building on { $about } for { $amount 
 event-paid-mortgage = { $to } receives { $amount } from the bank for mortgaging { $about }.
 event-paid-lift = { $from } pays { $amount } to lift the mortgage on { $about }.
 event-paid-interest = { $from } pays { $amount } interest on the mortgage of { $about }.
-event-paid-trade = { $from } pays { $to } { $amount } for the trade.
+event-paid-trade = { $from } pays { $to } { $amount } in the trade.
 event-paid-advanced = { $from } repays { $to } the { $amount } it had advanced.
 event-paid-estate = { $from } leaves { $amount } to { $to }.
 event-paid-pool-won = { $to } wins the pool: { $amount }!
@@ -80,9 +80,9 @@ event-paid-reward = { $to } receives { $amount } for exposing a fake card.
 event-paid-dividend = { $to } receives { $amount } in dividends for { $about }.
 event-paid-share-price = { $from } pays { $amount } for { $about }.
 event-paid-deed-sale = The bank pays { $to } { $amount } for { $about }.
-event-paid-caught = { $to } keeps the fake note of { $amount } that { $from } paid with.
+event-paid-caught = { $to } keeps the fake { $amount } note from { $from }.
 event-paid-change = { $from-sort ->
-    [seat] { $from } gives the bank { $amount } to be changed.
+    [seat] { $from } asks the bank to change { $amount }.
    *[other] The bank gives { $to } { $amount } in other notes.
 }
 event-paid-share-sale = The bank pays { $to } { $amount } for { $about }.
@@ -99,7 +99,7 @@ event-deed-moved-traded = { $from } gives { $deed } to { $to }.
 event-deed-moved-inherited = { $deed } passes from { $from } to { $to }.
 event-deed-moved-returned = { $deed } goes back to the bank.
 event-deed-moved-sold-to-bank = { $from } sells { $deed } to the bank.
-event-deed-moved-given-in-payment = { $from } gives { $deed } to { $to } in payment.
+event-deed-moved-given-in-payment = { $from } gives { $deed } to { $to } as payment.
 event-deed-moved-exchanged = { $deed } goes from { $from } to { $to }, as the card says.
 event-declined = { $seat } does not buy { $deed }.
 event-mortgaged = { $seat } mortgages { $deed }.
@@ -120,8 +120,11 @@ event-mortgage-cancelled = The bank cancels the mortgage on { $deed }.
 event-auction-began = Up for auction: { $lot }. Bidders: { $bidders }.
 event-bid-made = { $seat } bids { $amount }.
 event-bid-passed = { $seat } passes.
-event-auction-won = { $seat } wins the auction of { $lot } with a bid of { $amount }.
-event-auction-unsold = Nobody bids: { $lot } stays with the bank.
+event-auction-won = { $seat } wins { $lot } at auction with a bid of { $amount }.
+event-auction-unsold = { $lot-sort ->
+    [deed] Nobody bids: { $lot } stays with the bank.
+   *[piece] Nobody bids for { $lot }: the bank sells none.
+}
 
 ## Rent: the log says how the sum was found
 
@@ -150,7 +153,7 @@ event-rent-due-count-built = { $payer } owes { $owner } { $amount } for { $deed 
    *[other] , times { $card-factor } because of the card
 }.
 event-rent-due-dice = { $amount-value ->
-    [0] { $payer } owes { $owner } rent for { $deed }: { $figure } times a roll of the dice
+    [0] { $payer } owes { $owner } rent for { $deed }: { $figure } times the total of a dice roll
    *[other] { $payer } owes { $owner } { $amount } for { $deed }: { $figure-sum } times the roll
 }{ $card-factor ->
     [1] {""}
@@ -158,7 +161,7 @@ event-rent-due-dice = { $amount-value ->
 }.
 event-no-rent-own = { $seat } already owns { $deed }: no rent is due.
 event-no-rent-mortgaged = { $deed } is mortgaged: { $seat } owes { $owner } no rent.
-event-claim-opened = { $owner } may claim rent from { $payer } for { $deed }.
+event-claim-opened = { $payer } pays the rent for { $deed } only if { $owner } claims it in time.
 event-rent-claimed = { $owner } claims the rent for { $deed } from { $payer }.
 event-rent-waived = { $owner } does not claim the rent for { $deed } from { $payer }.
 event-rent-lost = { $owner } did not claim the rent in time: { $payer } owes nothing for { $deed }.
@@ -174,7 +177,7 @@ event-card-drawn = { $seat } draws { $deck-card }, “{ $card }”. { $card-text
 event-deck-empty = { $seat } should draw { $deck-card }, but none is left.
 event-card-kept = { $seat } keeps “{ $card }”.
 event-card-used = { $seat } uses “{ $card }”.
-event-card-stopped = { $seat } stops “{ $card }”: it has no effect.
+event-card-stopped = “{ $card }” has no effect on { $seat }.
 event-card-opened = “{ $card }” is turned face up ({ $deck }). { $card-text }
 event-card-taken = { $seat } takes “{ $card }”.
 event-card-aimed = { $seat } chooses { $about } for “{ $card }”.
@@ -183,8 +186,8 @@ event-card-checked = { $fake ->
    *[no] { $by } checks “{ $card }”, which { $seat } has played: it is real.
 }
 event-card-moved = { $from } gives the card “{ $card }” to { $to }.
-event-card-returned = “{ $card }” goes back under its deck.
-event-card-choice = { $seat } chooses: { $choice }.
+event-card-returned = “{ $card }” goes to the bottom of its deck.
+event-card-choice = { $seat } chooses “{ $choice }”.
 
 ## Jail
 
@@ -192,13 +195,13 @@ event-jailed-space = The space sends { $seat } to jail.
 event-jailed-card = The card sends { $seat } to jail.
 event-jailed-doubles = { $seat } rolled one double too many: off to jail.
 event-jail-try-failed = { $left ->
-    [0] No double for { $seat }: that was the last try.
+    [0] No double for { $seat }: that was the last try, and bail is due.
     [one] No double for { $seat }: one try left.
    *[other] No double for { $seat }: { $left } tries left.
 }
 event-left-jail-bail = { $seat } leaves jail on bail.
-event-left-jail-card = { $seat } leaves jail with a card.
-event-left-jail-double = { $seat } leaves jail with a double.
+event-left-jail-card = { $seat } leaves jail by using a card.
+event-left-jail-double = { $seat } leaves jail by rolling a double.
 event-left-jail-turn = { $seat } has sat out the turn and is free.
 
 ## Buildings
@@ -215,12 +218,12 @@ event-unbuilt = { $refund-value ->
    *[other] { $seat } sells { $kind } on { $deed } for { $refund }
 }{ $buildings-count ->
     [0] {""}
-   *[other] {" "}({ $buildings } left)
+   *[other] {" "}(leaving { $buildings })
 }.
-event-shortage-began = { $seat } orders { $count-pieces }; the bank has { $left } left. May also order: { $asked }.
+event-shortage-began = { $seat } orders { $count-pieces }; the bank has { $left } left. { $asked } may order too.
 event-wished = { $seat } asks for { $count }.
-event-order-known = { $seat } wants { $count }.
-event-order-lapsed = { $seat } gets none: the order for { $kinds } lapses.
+event-order-known = { $seat }’s order: { $count }.
+event-order-lapsed = { $seat }’s order for { $kinds } lapses.
 event-orders-closed = No more orders for { $kinds } before the next roll.
 
 ## Trades
@@ -242,24 +245,25 @@ event-offer-lapsed = Offer { $offer } from { $from } has lapsed.
 ## Debt and bankruptcy
 
 event-debt-began = { $seat } owes { $creditor } { $amount } and is { $short } short.
-event-deed-offered = { $seat } offers { $deed } to { $creditor } in payment, for { $price }.
-event-deed-refused = { $creditor } refuses { $deed } in payment.
+event-deed-offered = { $seat } offers { $creditor } { $deed } as payment, worth { $price }.
+event-deed-refused = { $creditor } refuses { $deed } as payment.
 event-debt-reduced = { $left-value ->
-    [0] { $seat } owes { $creditor } nothing more.
+    [0] { $seat } no longer owes { $creditor } anything.
    *[other] { $seat } still owes { $creditor } { $left }.
 }
 event-debt-lost = { $creditor } is out of the game: { $seat } no longer owes { $amount }.
 event-bankrupt = { $creditor-sort ->
-    [seat] { $seat } is bankrupt; everything goes to { $creditor }.
-   *[other] { $seat } is bankrupt to the bank.
+    [seat] { $seat } goes bankrupt, owing { $creditor }.
+   *[other] { $seat } goes bankrupt, owing the bank.
 }
 event-resigned = { $seat } resigns.
 
 ## The sale of a bankrupt’s properties
 
 event-sale-began = { $asked-count ->
-    [0] { $deed } is for sale at { $price }, which nobody has.
-   *[other] { $deed } is for sale at { $price }. Asked: { $asked }.
+    [0] { $deed } is for sale at { $price }, but nobody can afford it.
+    [one] { $deed } is for sale at { $price }. Possible buyer: { $asked }.
+   *[other] { $deed } is for sale at { $price }. Possible buyers: { $asked }.
 }
 event-sale-answered = { $takes ->
     [yes] { $seat } wants the property.
@@ -276,8 +280,8 @@ event-sale-unsold = Nobody takes { $deed }: it stays with the bank.
 
 event-notes-laid = { $seat } lays { $notes } on the table.
 event-note-checked = { $fake ->
-    [yes] { $seat } checks a note of { $note } from { $payer }: it is fake!
-   *[no] { $seat } checks a note of { $note } from { $payer }: it is real.
+    [yes] { $seat } checks one of { $payer }’s { $note } notes: it is fake!
+   *[no] { $seat } checks one of { $payer }’s { $note } notes: it is real.
 }
 event-notes-taken-back = { $seat } takes { $notes } back from the table.
 event-payment-called-off = { $payment ->
@@ -291,8 +295,8 @@ event-payment-called-off = { $payment ->
 event-notes-moved = Notes from { $from } to { $to }: { $notes }.
 event-notes-issued = The bank makes new notes for { $seat }: { $notes }.
 event-notes-revealed = { $fakes-count ->
-    [0] Notes of { $holder }: { $notes } (none fake).
-   *[other] Notes of { $holder }: { $notes } (fake: { $fakes }).
+    [0] Notes held by { $holder }: { $notes } (none fake).
+   *[other] Notes held by { $holder }: { $notes } (fake: { $fakes }).
 }
 event-token-spent = { $left ->
     [0] { $seat } uses a decoder token: none left.
@@ -320,11 +324,11 @@ event-standing-order-end-turn = { $on ->
 }
 event-standing-order-pass-rests = { $on ->
     [yes] Nobody needs to wait for { $seat } between turns.
-   *[no] { $seat } wants to be waited for between turns.
+   *[no] { $seat } asks the others to wait between turns.
 }
 event-standing-order-ask-to-pay = { $on ->
-    [yes] { $seat } wishes to be asked before paying a player.
-   *[no] { $seat } will pay players in cash.
+    [yes] { $seat } wants to be asked before paying a player, to offer a property instead.
+   *[no] { $seat } will pay players in cash without being asked.
 }
 event-standing-order-bid-limit = { $on ->
     [yes] { $seat } will pass in auctions above { $limit }.
@@ -334,8 +338,8 @@ event-standing-order-bid-limit = { $on ->
 ## The end
 
 event-time-called = Time is up: this turn is the last.
-event-counted = { $seat }’s net worth is { $amount }.
-event-final-rents = { $seat }’s properties bring in { $amount } of rent at the end.
+event-counted = { $seat } ends the game worth { $amount }.
+event-final-rents = The bank pays { $seat } { $amount } in final rent, once for each property.
 event-game-over-last-player = { $winners-count ->
     [one] { $winners } is the last one standing and wins the game!
    *[other] { $winners } are the last ones standing and share the win!

@@ -7,20 +7,20 @@ event-speed-rolled-move = { $dice-double ->
    *[no] { $seat } rolls { $dice }.
 }
 event-speed-rolled-squeeze = { $seat } rolls { $dice } to see what everybody pays.
-event-rolled-roll-three = { $seat } rolls { $dice } for everybody’s trios.
-event-rolled-squeeze = { $seat } rolls { $dice } to see what everybody pays, { $dice-sum } in all.
+event-rolled-roll-three = { $seat } rolls { $dice } for everybody’s trio cards.
+event-rolled-squeeze = { $seat } rolls { $dice }, { $dice-sum } in all, to see what everybody pays.
 event-moved-reverse = { $seat } goes backward to { $to }.
-event-moved-triples = { $seat } chooses to go to { $to }.
-event-moved-magnate = { $seat } moves on with the magnate to { $to }.
+event-moved-triples = Triples! { $seat } chooses to go to { $to }.
+event-moved-magnate = { $seat } follows the magnate to { $to }.
 event-moved-bus = { $seat } takes the bus to { $to }.
 event-moved-voucher = { $seat } travels to { $to }.
 event-moved-tunnel = { $seat } goes through the tunnel to the other end.
 event-moved-taxi = { $seat } takes a taxi to { $to }.
 event-moved-ride = { $seat } takes the subway to { $to }.
 event-moved-no-lot = { $seat } finds nothing to auction and moves on to { $to }.
-event-reversed = { $seat } will move backward on the next roll.
-event-ride-won = { $seat } may ride from here to any space.
-event-bonus-stayed = { $seat } has nowhere to move on to and stays.
+event-reversed = { $seat }’s next move will be backward.
+event-ride-won = Before moving on, { $seat } may take the subway to any space.
+event-bonus-stayed = { $seat } finds no space to move on to and stays put.
 event-voucher-used = { $seat } uses “{ $card }”.
 event-voucher-expired = { $seat } loses “{ $card }”, which expires.
 event-trio-matched = { $count ->
@@ -36,7 +36,7 @@ event-paid-gift = { $from-sort ->
     [seat] { $from } gives { $to } a gift of { $amount }.
    *[other] { $to } receives a gift of { $amount }.
 }
-event-paid-tax-refund = { $to } gets { $amount } back from the pool.
+event-paid-tax-refund = { $to } takes { $amount } from the pool.
 
 speed-die-bus = bus
 speed-die-magnate = magnate

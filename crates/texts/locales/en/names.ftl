@@ -60,7 +60,7 @@ shares-mortgaged = { $count ->
     [one] a mortgaged share of { $company }
    *[other] { $count } mortgaged shares of { $company }
 }
-any-share = a share of any company
+any-share = a share of the winner’s choice
 kind-skyscraper = { $count ->
     [0] no skyscrapers
     [one] a skyscraper

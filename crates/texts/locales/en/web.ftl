@@ -212,16 +212,16 @@ web-cannot-give-back = You have not got the difference to pay back.
 web-choose-on-board = Choose a space on the board, or here:
 web-choose-space = Space
 web-claim-open = { $payer } landed on { $deed } and owes you { $dice ->
-    [yes] a rent that is still to be rolled,
-   *[no] { $amount },
+    [yes] a rent that is still to be rolled
+   *[no] { $amount }
  } if you claim it before { $ends ->
     [own] you roll.
     [move] { $until } moves on.
    *[roll] { $until } rolls.
  }
 web-claim-others = { $payer } owes { $owner } { $dice ->
-    [yes] a rent that is still to be rolled,
-   *[no] { $amount },
+    [yes] a rent that is still to be rolled
+   *[no] { $amount }
  } for { $deed } if { $owner } claims it before { $ends ->
     [own] you roll.
     [move] { $until } moves on.

@@ -4,17 +4,17 @@
 
 event-turn-missed = { $seat } passe son tour.
 event-dividends-cut = { $payouts ->
-    [one] { $company } ne versera que { $percent } % de ses dividendes à la prochaine distribution.
-   *[other] { $company } ne versera que { $percent } % de ses dividendes aux { $payouts } prochaines distributions.
+    [one] { $company } ne versera que { $percent } % de ses dividendes au prochain versement.
+   *[other] { $company } ne versera que { $percent } % de ses dividendes aux { $payouts } prochains versements.
 }
 event-rents-forfeited = Pendant ce séjour en prison, les loyers { DE($seat) } vont à la cagnotte.
-event-moved-direct = { $seat } va droit sur { $to }.
+event-moved-direct = { $seat } va droit { A($to) }.
 event-moved-guided = { $seat } se retrouve sur { $to }.
 event-rolled-roll-back = { $seat } lance { $dice } et recule de { $dice-sum } cases.
 event-rolled-roll-off = { $seat } lance { $dice }, soit { $dice-sum }.
 event-deed-moved-seized = { $from } doit rendre { $deed } à la banque.
 event-deed-moved-taken = { $to } prend { $deed } à { $from }.
-event-shares-moved-share-crashed = { $from } rend { $shares } à la banque.
+event-shares-moved-share-crashed = { $from } rend à la banque { $shares }.
 event-shares-moved-share-given = { $to } reçoit { $shares }.
 
 ## What is asked

@@ -2,7 +2,7 @@
 
 ## Chance
 
-card-france-2008-ch-goojf = Votre dossier s’est égaré au tribunal : gardez cette carte jusqu’à ce qu’elle vous tire de prison.
+card-france-2008-ch-goojf = Votre dossier s’est égaré au tribunal : gardez cette carte pour sortir de prison plus tard.
     .title = Dossier égaré
 card-france-2008-ch-dunkerque = Un char à voile vous attend sur la plage : avancez jusqu’{ A($space) }.
     .title = Char à voile
@@ -40,7 +40,7 @@ card-france-2008-ch-rugby = Votre fanfare remplit les arènes : recevez { $amo
 
 ## Community Chest
 
-card-france-2008-cc-goojf = Le veilleur de nuit vous connaît depuis l’école : gardez cette carte jusqu’à ce qu’elle vous tire de prison.
+card-france-2008-cc-goojf = Le veilleur de nuit vous connaît depuis l’école : gardez cette carte pour sortir de prison plus tard.
     .title = Veilleur de nuit
 card-france-2008-cc-back-lens = Votre parapluie est resté sur un banc : reculez jusqu’{ A($space) }, sans salaire.
     .title = Parapluie perdu

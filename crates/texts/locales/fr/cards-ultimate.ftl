@@ -4,7 +4,7 @@
 
 ## Chance
 
-card-ultimate-ch-pay-corner = La boulangerie vous règle vos heures de nuit : avancez jusqu’à la case de paie de votre circuit, qui vous verse son montant le plus fort.
+card-ultimate-ch-pay-corner = La boulangerie vous règle vos heures de nuit : avancez jusqu’à la case de paie de votre circuit, qui vous verse son montant le plus élevé.
     .title = Équipe de nuit
 card-ultimate-ch-nearest-railroad = Il reste une place dans la dernière voiture : avancez jusqu’à la prochaine gare, en touchant votre dû à chaque case de paie franchie. Libre, elle est à vendre comme d’ordinaire ; sinon, son propriétaire peut réclamer { $factor ->
     [2] le double du loyer
@@ -97,15 +97,15 @@ card-ultimate-ch-hey-taxi = Il pleut, et vous portez vos plus belles chaussures�
     .title = Averse soudaine
 card-ultimate-ch-get-rollin = Votre chaussette fétiche revient du lavage : avancez jusqu’{ A($space) }, en touchant votre dû à chaque case de paie franchie, et tentez-y votre chance.
     .title = Chaussette fétiche
-card-ultimate-ch-hurricane = La girouette désigne vos rivaux : choisissez un groupe de couleur, les gares ou les compagnies de taxis, où un autre joueur possède une construction. Chaque terrain bâti du groupe descend d’un niveau : un gratte-ciel redevient hôtel, un hôtel redevient maisons, et sinon une maison disparaît ; parmi les gares ou les taxis, un dépôt ou une station de votre choix disparaît. La banque ne rembourse rien. Faute d’une telle construction, il ne se passe rien. Une carte de refus peut y faire échec.
+card-ultimate-ch-hurricane = La girouette désigne vos rivaux : choisissez un groupe de couleur, les gares ou les compagnies de taxis, où un autre joueur possède une construction. Chaque terrain bâti du groupe descend d’un niveau : un gratte-ciel redevient hôtel, un hôtel redevient maisons, et sinon une maison disparaît ; si vous choisissez les gares ou les taxis, un dépôt ou une station de votre choix disparaît. La banque ne rembourse rien. Faute d’une telle construction, il ne se passe rien. Une carte de refus peut y faire échec.
     .title = Girouette affolée
-card-ultimate-ch-subway = Vous connaissez une porte que les touristes ignorent : allez droit { A($space) }, sans franchir de case de paie. Sa rame vous est ouverte comme d’ordinaire.
+card-ultimate-ch-subway = Vous connaissez une porte que les touristes ignorent : allez droit { A($space) }, sans franchir de case de paie. Vous pourrez ensuite prendre le métro comme d’habitude.
     .title = Entrée du personnel
 card-ultimate-ch-social-media = Toute la rue a profité de vos chansons, et son silence s’achète : payez { $amount } à chacun des autres joueurs.
     .title = Karaoké de minuit
 card-ultimate-ch-business-trip = Un client vous réclame à l’autre bout de la ville : tirez { $count ->
-    [one] un titre de transport, s’il en reste
-   *[other] { $count } titres de transport, ou ce qu’il en reste
+    [one] un bon de transport, s’il en reste
+   *[other] { $count } bons de transport, ou ce qu’il en reste
 }.
     .title = Valise bouclée
 card-ultimate-ch-boylston = Un huit d’aviron a perdu son barreur : avancez jusqu’{ A($space) }, en touchant votre dû à chaque case de paie franchie.
@@ -143,7 +143,7 @@ card-ultimate-ch-party-time = Votre gâteau ne passe pas la porte : versez { $
     .title = Gâteau démesuré
 card-ultimate-ch-train-late = Une vache rumine et l’express attend : si vous avez une gare ou une action { $company }, payez { $amount } à chacun des autres joueurs.
     .title = Vache sur la voie
-card-ultimate-ch-bank-on-family = Un millionnaire vous aime bien et préfère rester dans l’ombre : gardez cette carte, ou échangez-la, et jouez-la à tout moment. Aux prochaines enchères, la banque ajoute de sa poche { $amount } à votre dernière offre.
+card-ultimate-ch-bank-on-family = Un millionnaire vous aime bien et préfère rester dans l’ombre : gardez cette carte, ou échangez-la, et jouez-la lors d’enchères : la banque ajoute de sa poche { $amount } à votre dernière offre.
     .title = Mécène timide
 card-ultimate-ch-comped-room = Le portier vous prend pour une fine bouche célèbre : gardez cette carte, qui ne s’échange pas. La prochaine fois que vous arrivez sur la propriété d’un autre joueur, vous ne devez aucun loyer, et la carte retourne sous sa pile.
     .title = Critique incognito
@@ -171,8 +171,8 @@ card-ultimate-cc-opening-night = Vous tirez toutes les ficelles, à guichets fer
 card-ultimate-cc-birthday = Vous comptez désormais vos années à rebours : recevez { $amount } de chacun des autres joueurs, puis avancez jusqu’{ A($space) }, en touchant votre dû à chaque case de paie franchie.
     .title = Un an de moins
 card-ultimate-cc-business-trip-2 = L’agence vous remet aussi le voyage d’un autre : tirez { $count ->
-    [one] un titre de transport, s’il en reste
-   *[other] { $count } titres de transport, ou ce qu’il en reste
+    [one] un bon de transport, s’il en reste
+   *[other] { $count } bons de transport, ou ce qu’il en reste
 }.
     .title = Enveloppes mélangées
 card-ultimate-cc-april-15 = Un inspecteur est sur votre paillasson, et il a tout son temps : allez droit { A($space) } et payez-y ce qui est dû, ou allez droit en prison. Dans les deux cas, vous ne franchissez aucune case de paie.
@@ -234,7 +234,7 @@ card-ultimate-cc-rewind = Au beau milieu de la rue, vous repensez au four : la
     .title = Four resté allumé
 card-ultimate-cc-street-repairs = Les taupes ont bâti une ville sous la vôtre : versez à la cagnotte { $per-house } pour chacune de vos maisons, { $per-hotel } par hôtel, { $per-skyscraper } par gratte-ciel, { $per-depot } par dépôt ferroviaire et { $per-stand } par station de taxis.
     .title = Invasion de taupes
-card-ultimate-cc-pay-corner = Vous faites la tournée du facteur et gardez les étrennes : avancez jusqu’à la case de paie de votre circuit, qui vous verse son montant le plus fort.
+card-ultimate-cc-pay-corner = Vous faites la tournée du facteur et gardez les étrennes : avancez jusqu’à la case de paie de votre circuit, qui vous verse son montant le plus élevé.
     .title = Vélo du facteur
 card-ultimate-cc-bank-error = Le distributeur rend la monnaie sans s’arrêter : recevez { $amount } de la banque.
     .title = Machine généreuse
@@ -264,18 +264,18 @@ card-ultimate-cc-hollywood = Le grand séducteur, c’étaient deux frères : 
     .title = Jumeaux à l’écran
 card-ultimate-cc-inherit-stock = Un ancêtre cachait un papier dans son cadre : prenez sans rien payer une action de votre choix parmi celles qui restent à la banque. S’il n’en reste aucune, il ne se passe rien.
     .title = Derrière le portrait
-card-ultimate-cc-insider-trading = Ces messieurs du tramway croient que vous dormez : gardez cette carte, ou échangez-la, et jouez-la à tout moment. La prochaine action que vous achetez, hors enchères, ne vous coûte que { $percent ->
+card-ultimate-cc-insider-trading = Ces messieurs du tramway croient que vous dormez : gardez cette carte, ou échangez-la, et jouez-la quand vous achetez une action, hors enchères : elle ne vous coûte que { $percent ->
     [50] la moitié
    *[other] { $percent } %
 } de sa valeur nominale.
     .title = Banquiers bavards
-card-ultimate-cc-lawyer = Les jurés pleurent, l’adversaire transige : gardez cette carte, ou échangez-la. Jouez-la dès qu’une carte à laquelle une carte d’avocat peut faire échec se retourne contre vous, amende ou poursuites pour vos actions, demande de dommages : elle reste sans effet sur vous.
+card-ultimate-cc-lawyer = Les jurés pleurent, l’adversaire transige : gardez cette carte, ou échangez-la. Quand une carte à laquelle une carte d’avocat peut faire échec se retourne contre vous (amende ou poursuites pour vos actions, demande de dommages et intérêts), jouez aussitôt celle-ci : l’autre reste sans effet sur vous.
     .title = Avocat éloquent
-card-ultimate-cc-tornado = Vous ne faisiez qu’essayer un air : choisissez un groupe de couleur, les gares ou les compagnies de taxis, où vous avez une construction. Chacun de vos terrains bâtis de ce groupe descend d’un niveau : un gratte-ciel redevient hôtel, un hôtel redevient maisons, et sinon une maison disparaît ; parmi les gares ou les taxis, un de vos dépôts ou une de vos stations, à votre choix, disparaît. La banque ne rembourse rien. Faute d’une telle construction, il ne se passe rien.
+card-ultimate-cc-tornado = Vous ne faisiez qu’essayer un air : choisissez un groupe de couleur, les gares ou les compagnies de taxis, où vous avez une construction. Chacun de vos terrains bâtis de ce groupe descend d’un niveau : un gratte-ciel redevient hôtel, un hôtel redevient maisons, et sinon une maison disparaît ; si vous choisissez les gares ou les taxis, vous perdez un dépôt ou une station de votre choix. La banque ne rembourse rien. Faute d’une telle construction, il ne se passe rien.
     .title = Siffler le vent
 card-ultimate-cc-finders-keepers = Vous vous baissez avant tout le monde : choisissez un autre joueur et prenez-lui { $count ->
-    [one] un titre de transport
-   *[other] { $count } titres de transport
+    [one] un bon de transport
+   *[other] { $count } bons de transport
 } de votre choix. Si personne d’autre n’en a, il ne se passe rien. Une carte de refus peut y faire échec.
     .title = Portefeuille sur le quai
 card-ultimate-cc-insiders-edge = Les nouvelles sont fraîches au centre et rassises au bord : sur le circuit intérieur, recevez { $first } de la banque ; sur le circuit extérieur, versez { $second } à la cagnotte ; sur le circuit du milieu, il ne se passe rien.
@@ -283,11 +283,11 @@ card-ultimate-cc-insiders-edge = Les nouvelles sont fraîches au centre et rassi
 card-ultimate-cc-kickstart = On paie pour vous entendre, et parfois pour que vous cessiez : recevez { $amount } de la banque.
     .title = Tournée d’accordéon
 card-ultimate-cc-business-trip = Vous espériez le jambon : tirez { $count ->
-    [one] un titre de transport, s’il en reste
-   *[other] { $count } titres de transport, ou ce qu’il en reste
+    [one] un bon de transport, s’il en reste
+   *[other] { $count } bons de transport, ou ce qu’il en reste
 }.
     .title = Lot de tombola
-card-ultimate-cc-good-fortune = Vous avez tenu le manteau du vainqueur toute la partie : gardez cette carte, ou échangez-la, et jouez-la à tout moment quand un autre joueur gagne à « { $deck } », pour prendre { $percent ->
+card-ultimate-cc-good-fortune = Vous avez tenu le manteau du vainqueur toute la partie : gardez cette carte, ou échangez-la, et jouez-la dès qu’un autre joueur gagne avec des cartes de la pile « { $deck } », pour prendre { $percent ->
     [50] la moitié
    *[other] { $percent } %
 } de ses gains. Une carte de refus peut y faire échec.
@@ -295,11 +295,11 @@ card-ultimate-cc-good-fortune = Vous avez tenu le manteau du vainqueur toute la 
 card-ultimate-cc-fluffy = Un cinéaste engage ce qui se dresse dans votre maïs : recevez { $amount } de la banque.
     .title = Épouvantail vedette
 card-ultimate-cc-losers-weepers = Vous entendez tomber vos papiers une rue trop tard : remettez sur la pile { $count ->
-    [one] un de vos titres de transport, à votre choix
-   *[other] { $count } de vos titres de transport, à votre choix
+    [one] un de vos bons de transport, à votre choix
+   *[other] { $count } de vos bons de transport, à votre choix
 }. Si vous n’en avez pas, il ne se passe rien.
     .title = Poche trouée
-card-ultimate-cc-bonus = Vous sifflotez jusqu’au travail : avancez jusqu’{ A($space) }, en touchant votre dû à chaque case de paie franchie. Cette case vous verse son montant le plus fort.
+card-ultimate-cc-bonus = Vous sifflotez jusqu’au travail : avancez jusqu’{ A($space) }, en touchant votre dû à chaque case de paie franchie. Cette case vous verse son montant le plus élevé.
     .title = Refrain du mois
 card-ultimate-cc-tech-bubble = Votre robot mange les pantoufles, puis les rideaux : versez { $amount } à la cagnotte.
     .title = Robot glouton
@@ -310,82 +310,82 @@ card-ultimate-cc-shopping-spree = Vous ne vouliez que regarder : allez droit {
 
 ## Travel vouchers
 
-card-ultimate-tv-bus-ticket = Le conducteur vous garde la meilleure place : conservez ce titre ou échangez-le. À votre tour, avant un lancer ou après un déplacement, avancez jusqu’à une case de votre choix, au plus loin jusqu’au prochain coin, en choisissant le circuit dans chaque gare. Une case de paie franchie ou atteinte verse son montant le plus fort.
+card-ultimate-tv-bus-ticket = Le conducteur vous garde la meilleure place : gardez ce bon ou échangez-le. À votre tour, avant un lancer ou après un déplacement, avancez jusqu’à une case de votre choix, au plus loin jusqu’au prochain coin, en choisissant le circuit dans chaque gare. Une case de paie franchie ou atteinte verse son montant le plus élevé.
     .title = Place à l’avant
-card-ultimate-tv-bus-ticket-expire = La régie réimprime ses billets cette nuit : conservez ce titre ou échangez-le. À votre tour, avant un lancer ou après un déplacement, tous les autres titres encore en main, chez vous comme ailleurs, expirent, et vous avancez jusqu’à une case de votre choix, au plus loin jusqu’au prochain coin, en choisissant le circuit dans chaque gare. Une case de paie franchie ou atteinte verse son montant le plus fort.
+card-ultimate-tv-bus-ticket-expire = La régie réimprime ses billets cette nuit : gardez ce bon ou échangez-le. Utilisez-le à votre tour, avant un lancer ou après un déplacement : tous les autres bons de transport encore en main, les vôtres comme ceux des autres, expirent, et vous avancez jusqu’à une case de votre choix, au plus loin jusqu’au prochain coin, en choisissant le circuit dans chaque gare. Une case de paie franchie ou atteinte verse son montant le plus élevé.
     .title = Dernier bus
-card-ultimate-tv-transit-token = Le contrôleur vous connaît de vue : conservez ce titre ou échangez-le. À votre tour, avant un lancer ou après un déplacement, avancez sur votre circuit jusqu’à l’une de ses gares, sans y devoir de loyer ; votre prochain déplacement en repart par l’autre circuit, quel que soit le lancer. Une case de paie franchie verse son montant le plus fort.
+card-ultimate-tv-transit-token = Le contrôleur vous connaît de vue : gardez ce bon ou échangez-le. À votre tour, avant un lancer ou après un déplacement, avancez sur votre circuit jusqu’à l’une de ses gares, sans y devoir de loyer ; votre prochain déplacement en repart par l’autre circuit, quel que soit le lancer. Une case de paie franchie verse son montant le plus élevé.
     .title = Ticket de quai
 card-ultimate-tv-cab-ahead-1 = Le moteur tourne déjà : gardez ce bon ou échangez-le. À votre tour, avant un lancer ou après un déplacement, avancez { $steps ->
     [one] d’une case
    *[other] de { $steps } cases
-}, en choisissant le circuit dans une gare. Une case de paie franchie ou atteinte verse son montant le plus fort.
+}, en choisissant le circuit dans une gare. Une case de paie franchie ou atteinte verse son montant le plus élevé.
     .title = Taxi au trottoir
 card-ultimate-tv-cab-ahead-2 = Votre chauffeur raconte sa vie, chapitre après chapitre : gardez ce bon ou échangez-le. À votre tour, avant un lancer ou après un déplacement, avancez { $steps ->
     [one] d’une case
    *[other] de { $steps } cases
-}, en choisissant le circuit dans une gare. Une case de paie franchie ou atteinte verse son montant le plus fort.
+}, en choisissant le circuit dans une gare. Une case de paie franchie ou atteinte verse son montant le plus élevé.
     .title = Chauffeur bavard
 card-ultimate-tv-cab-ahead-3 = Le compteur s’est arrêté, vous non : gardez ce bon ou échangez-le. À votre tour, avant un lancer ou après un déplacement, avancez { $steps ->
     [one] d’une case
    *[other] de { $steps } cases
-}, en choisissant le circuit dans une gare. Une case de paie franchie ou atteinte verse son montant le plus fort.
+}, en choisissant le circuit dans une gare. Une case de paie franchie ou atteinte verse son montant le plus élevé.
     .title = Compteur en panne
 card-ultimate-tv-cab-back-1 = Vous avez dit stop un peu tard : gardez ce bon ou échangez-le. À votre tour, avant un lancer ou après un déplacement, reculez { $steps ->
     [one] d’une case
    *[other] de { $steps } cases
-}, en choisissant le circuit dans une gare. Une case de paie ne verse son montant le plus fort que si vous vous y arrêtez.
+}, en choisissant le circuit dans une gare. Une case de paie ne verse rien au passage ; si vous vous y arrêtez, elle verse son montant le plus élevé.
     .title = Porte manquée
 card-ultimate-tv-cab-back-2 = Votre écharpe est restée sur une chaise du café : gardez ce bon ou échangez-le. À votre tour, avant un lancer ou après un déplacement, reculez { $steps ->
     [one] d’une case
    *[other] de { $steps } cases
-}, en choisissant le circuit dans une gare. Une case de paie ne verse son montant le plus fort que si vous vous y arrêtez.
+}, en choisissant le circuit dans une gare. Une case de paie ne verse rien au passage ; si vous vous y arrêtez, elle verse son montant le plus élevé.
     .title = Écharpe oubliée
 card-ultimate-tv-cab-back-3 = Le chauffeur jure que la rue a changé de place : gardez ce bon ou échangez-le. À votre tour, avant un lancer ou après un déplacement, reculez { $steps ->
     [one] d’une case
    *[other] de { $steps } cases
-}, en choisissant le circuit dans une gare. Une case de paie ne verse son montant le plus fort que si vous vous y arrêtez.
+}, en choisissant le circuit dans une gare. Une case de paie ne verse rien au passage ; si vous vous y arrêtez, elle verse son montant le plus élevé.
     .title = Adresse erronée
 
 ## Trios
 
-card-ultimate-trio-123 = Elle gagne quand trois dés montrent { $numbers }, en tout ou en partie.
+card-ultimate-trio-123 = Quand on lance les trois dés, elle gagne si l’un de ces numéros sort : { $numbers }. Plus il en sort, plus elle rapporte.
     .title = Trois numéros 1–2–3
-card-ultimate-trio-124 = Elle gagne quand trois dés montrent { $numbers }, en tout ou en partie.
+card-ultimate-trio-124 = Quand on lance les trois dés, elle gagne si l’un de ces numéros sort : { $numbers }. Plus il en sort, plus elle rapporte.
     .title = Trois numéros 1–2–4
-card-ultimate-trio-125 = Elle gagne quand trois dés montrent { $numbers }, en tout ou en partie.
+card-ultimate-trio-125 = Quand on lance les trois dés, elle gagne si l’un de ces numéros sort : { $numbers }. Plus il en sort, plus elle rapporte.
     .title = Trois numéros 1–2–5
-card-ultimate-trio-126 = Elle gagne quand trois dés montrent { $numbers }, en tout ou en partie.
+card-ultimate-trio-126 = Quand on lance les trois dés, elle gagne si l’un de ces numéros sort : { $numbers }. Plus il en sort, plus elle rapporte.
     .title = Trois numéros 1–2–6
-card-ultimate-trio-134 = Elle gagne quand trois dés montrent { $numbers }, en tout ou en partie.
+card-ultimate-trio-134 = Quand on lance les trois dés, elle gagne si l’un de ces numéros sort : { $numbers }. Plus il en sort, plus elle rapporte.
     .title = Trois numéros 1–3–4
-card-ultimate-trio-135 = Elle gagne quand trois dés montrent { $numbers }, en tout ou en partie.
+card-ultimate-trio-135 = Quand on lance les trois dés, elle gagne si l’un de ces numéros sort : { $numbers }. Plus il en sort, plus elle rapporte.
     .title = Trois numéros 1–3–5
-card-ultimate-trio-136 = Elle gagne quand trois dés montrent { $numbers }, en tout ou en partie.
+card-ultimate-trio-136 = Quand on lance les trois dés, elle gagne si l’un de ces numéros sort : { $numbers }. Plus il en sort, plus elle rapporte.
     .title = Trois numéros 1–3–6
-card-ultimate-trio-145 = Elle gagne quand trois dés montrent { $numbers }, en tout ou en partie.
+card-ultimate-trio-145 = Quand on lance les trois dés, elle gagne si l’un de ces numéros sort : { $numbers }. Plus il en sort, plus elle rapporte.
     .title = Trois numéros 1–4–5
-card-ultimate-trio-146 = Elle gagne quand trois dés montrent { $numbers }, en tout ou en partie.
+card-ultimate-trio-146 = Quand on lance les trois dés, elle gagne si l’un de ces numéros sort : { $numbers }. Plus il en sort, plus elle rapporte.
     .title = Trois numéros 1–4–6
-card-ultimate-trio-156 = Elle gagne quand trois dés montrent { $numbers }, en tout ou en partie.
+card-ultimate-trio-156 = Quand on lance les trois dés, elle gagne si l’un de ces numéros sort : { $numbers }. Plus il en sort, plus elle rapporte.
     .title = Trois numéros 1–5–6
-card-ultimate-trio-234 = Elle gagne quand trois dés montrent { $numbers }, en tout ou en partie.
+card-ultimate-trio-234 = Quand on lance les trois dés, elle gagne si l’un de ces numéros sort : { $numbers }. Plus il en sort, plus elle rapporte.
     .title = Trois numéros 2–3–4
-card-ultimate-trio-235 = Elle gagne quand trois dés montrent { $numbers }, en tout ou en partie.
+card-ultimate-trio-235 = Quand on lance les trois dés, elle gagne si l’un de ces numéros sort : { $numbers }. Plus il en sort, plus elle rapporte.
     .title = Trois numéros 2–3–5
-card-ultimate-trio-236 = Elle gagne quand trois dés montrent { $numbers }, en tout ou en partie.
+card-ultimate-trio-236 = Quand on lance les trois dés, elle gagne si l’un de ces numéros sort : { $numbers }. Plus il en sort, plus elle rapporte.
     .title = Trois numéros 2–3–6
-card-ultimate-trio-245 = Elle gagne quand trois dés montrent { $numbers }, en tout ou en partie.
+card-ultimate-trio-245 = Quand on lance les trois dés, elle gagne si l’un de ces numéros sort : { $numbers }. Plus il en sort, plus elle rapporte.
     .title = Trois numéros 2–4–5
-card-ultimate-trio-246 = Elle gagne quand trois dés montrent { $numbers }, en tout ou en partie.
+card-ultimate-trio-246 = Quand on lance les trois dés, elle gagne si l’un de ces numéros sort : { $numbers }. Plus il en sort, plus elle rapporte.
     .title = Trois numéros 2–4–6
-card-ultimate-trio-256 = Elle gagne quand trois dés montrent { $numbers }, en tout ou en partie.
+card-ultimate-trio-256 = Quand on lance les trois dés, elle gagne si l’un de ces numéros sort : { $numbers }. Plus il en sort, plus elle rapporte.
     .title = Trois numéros 2–5–6
-card-ultimate-trio-345 = Elle gagne quand trois dés montrent { $numbers }, en tout ou en partie.
+card-ultimate-trio-345 = Quand on lance les trois dés, elle gagne si l’un de ces numéros sort : { $numbers }. Plus il en sort, plus elle rapporte.
     .title = Trois numéros 3–4–5
-card-ultimate-trio-346 = Elle gagne quand trois dés montrent { $numbers }, en tout ou en partie.
+card-ultimate-trio-346 = Quand on lance les trois dés, elle gagne si l’un de ces numéros sort : { $numbers }. Plus il en sort, plus elle rapporte.
     .title = Trois numéros 3–4–6
-card-ultimate-trio-356 = Elle gagne quand trois dés montrent { $numbers }, en tout ou en partie.
+card-ultimate-trio-356 = Quand on lance les trois dés, elle gagne si l’un de ces numéros sort : { $numbers }. Plus il en sort, plus elle rapporte.
     .title = Trois numéros 3–5–6
-card-ultimate-trio-456 = Elle gagne quand trois dés montrent { $numbers }, en tout ou en partie.
+card-ultimate-trio-456 = Quand on lance les trois dés, elle gagne si l’un de ces numéros sort : { $numbers }. Plus il en sort, plus elle rapporte.
     .title = Trois numéros 4–5–6

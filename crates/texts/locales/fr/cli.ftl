@@ -400,10 +400,10 @@ cli-choice-lay-private = Choisir les billets, à l’abri des regards
 cli-choice-check = Vérifier le billet { $number } : { $note }
 cli-choice-let-pass = Laisser passer
 cli-choice-leave-be = En rester là
-cli-ask-claim = { $payer } s’est arrêté sur { $deed } et vous doit { $dice ->
-    [yes] un loyer à tirer aux dés,
-   *[no] { $amount },
- } si vous réclamez { $ends ->
+cli-ask-claim = { $payer } vous doit { $dice ->
+    [yes] un loyer à tirer aux dés
+   *[no] { $amount }
+ } pour { $deed }, si vous réclamez { $ends ->
     [own] avant de lancer les dés.
     [move] avant que le pion soit de nouveau déplacé par { $until }.
    *[roll] avant que les dés soient lancés par { $until }.

@@ -3,7 +3,7 @@
 
 ## Who begins
 
-event-order-rolled = { $seat } lance { $dice } pour savoir qui commence, soit { $dice-sum }.
+event-order-rolled = { $seat } lance { $dice }, soit { $dice-sum }, pour savoir qui commence.
 event-order-tied = Égalité entre { $seats } : nouveau lancer.
 event-first-player = { $seat } commence la partie.
 
@@ -11,7 +11,7 @@ event-first-player = { $seat } commence la partie.
 
 event-turn-began = { $seat } commence son tour n° { $number }.
 event-turn-ended = { $seat } termine son tour.
-event-rolled-order = { $seat } lance { $dice } pour l’ordre du jeu, soit { $dice-sum }.
+event-rolled-order = { $seat } lance { $dice }, soit { $dice-sum }, pour l’ordre du jeu.
 event-rolled-move = { $dice-double ->
     [yes] { $seat } lance { $dice } : un double !
    *[no] { $seat } lance { $dice }.
@@ -20,17 +20,17 @@ event-rolled-jail = { $dice-double ->
     [yes] { $seat } tente un double et lance { $dice } : réussi !
    *[no] { $seat } tente un double et lance { $dice }.
 }
-event-rolled-rent = { $seat } lance { $dice } pour le loyer, soit { $dice-sum }.
-event-rolled-sale = { $seat } lance { $dice } pour emporter la propriété, soit { $dice-sum }.
+event-rolled-rent = { $seat } lance { $dice }, soit { $dice-sum }, pour le loyer.
+event-rolled-sale = { $seat } lance { $dice }, soit { $dice-sum }, pour emporter la propriété.
 event-moved-dice = { $seat } arrive sur { $to }.
-event-moved-card = La carte envoie { $seat } sur { $to }.
+event-moved-card = { $seat } va jusqu’{ A($to) }, comme le veut la carte.
 event-moved-back = { $seat } recule jusqu’{ A($to) }.
 event-moved-train = { $seat } prend le train jusqu’{ A($to) }.
 event-moved-jail = { $seat } va droit en prison, sans toucher de salaire.
 
 ## Money
 
-event-paid-salary = { $to } touche { $amount } de salaire.
+event-paid-salary = { $to } touche { $amount } de salaire sur { $about }.
 event-paid-price = { $from } achète { $about } pour { $amount }.
 event-paid-sale-price = { $from } achète { $about } pour { $amount }.
 event-paid-bid-paid = { $from } paie son enchère de { $amount } pour { $about }.
@@ -49,7 +49,7 @@ event-paid-building-sale = { $to } vend une construction sur { $about } pour { $
 event-paid-mortgage = { $to } reçoit { $amount } de la banque en hypothéquant { $about }.
 event-paid-lift = { $from } paie { $amount } pour lever l’hypothèque sur { $about }.
 event-paid-interest = { $from } paie { $amount } d’intérêts sur l’hypothèque { DE($about) }.
-event-paid-trade = { $from } verse { $amount } à { $to } pour l’échange.
+event-paid-trade = { $from } verse { $amount } à { $to } dans l’échange.
 event-paid-advanced = { $from } rembourse { $amount } à { $to }, qui avait avancé cette somme.
 event-paid-estate = { $from } laisse { $amount } à { $to }.
 event-paid-pool-won = { $to } remporte la cagnotte : { $amount } !
@@ -84,9 +84,9 @@ event-lifted = Il n’y a plus d’hypothèque sur { $deed }.
 event-share-declined = { $seat } n’achète pas d’action.
 event-shares-moved-share-bought = { $to } reçoit { $shares }.
 event-shares-moved-share-won = { $to } choisit { $shares }.
-event-shares-moved-share-traded = { $from } cède { $shares } à { $to }.
-event-shares-moved-share-inherited = { $from } laisse { $shares } à { $to }.
-event-shares-moved-share-returned = { $from } rend { $shares } à la banque, de nouveau en vente.
+event-shares-moved-share-traded = { $from } cède à { $to } { $shares }.
+event-shares-moved-share-inherited = { $from } laisse à { $to } { $shares }.
+event-shares-moved-share-returned = { $from } rend à la banque { $shares }, de nouveau en vente.
 event-shares-moved-share-sold = { $from } vend { $shares } à la banque.
 event-share-mortgaged = { $seat } hypothèque { $company-share }.
 event-share-lifted = { $seat } lève l’hypothèque sur { $company-share }.
@@ -97,8 +97,11 @@ event-mortgage-cancelled = La banque annule l’hypothèque sur { $deed }.
 event-auction-began = Aux enchères : { $lot }. Enchérisseurs : { $bidders }.
 event-bid-made = { $seat } offre { $amount }.
 event-bid-passed = { $seat } passe.
-event-auction-won = { $seat } remporte { $lot } aux enchères avec { $amount }.
-event-auction-unsold = Personne n’enchérit : la banque garde { $lot }.
+event-auction-won = { $seat } remporte { $lot } aux enchères pour { $amount }.
+event-auction-unsold = { $lot-sort ->
+    [deed] Personne n’enchérit : la banque garde { $lot }.
+   *[piece] Personne n’enchérit pour { $lot } : la banque ne vend rien.
+}
 
 ## Rent: the log says how the sum was found
 
@@ -127,7 +130,7 @@ event-rent-due-count-built = { $payer } doit { $amount } à { $owner } pour { $d
    *[other] , fois { $card-factor } à cause de la carte
 }.
 event-rent-due-dice = { $amount-value ->
-    [0] { $payer } doit un loyer à { $owner } pour { $deed } : { $figure } fois un lancer de dés
+    [0] { $payer } doit un loyer à { $owner } pour { $deed } : { $figure } fois le total d’un lancer de dés
    *[other] { $payer } doit { $amount } à { $owner } pour { $deed } : { $figure-sum } fois le total des dés
 }{ $card-factor ->
     [1] {""}
@@ -135,7 +138,7 @@ event-rent-due-dice = { $amount-value ->
 }.
 event-no-rent-own = { $seat } possède déjà { $deed } : aucun loyer n’est dû.
 event-no-rent-mortgaged = Il y a une hypothèque sur { $deed } : { $seat } ne doit aucun loyer à { $owner }.
-event-claim-opened = { $owner } peut réclamer un loyer à { $payer } pour { $deed }.
+event-claim-opened = { $owner } doit réclamer à temps à { $payer } le loyer pour { $deed } ; sinon, rien n’est dû.
 event-rent-claimed = { $owner } réclame à { $payer } le loyer pour { $deed }.
 event-rent-waived = { $owner } ne réclame pas à { $payer } le loyer pour { $deed }.
 event-rent-lost = { $owner } n’a pas réclamé son loyer à temps : { $payer } ne doit rien pour { $deed }.
@@ -151,7 +154,7 @@ event-card-drawn = { $seat } tire { $deck-card }, « { $card } ». { $card-tex
 event-deck-empty = { $seat } devrait tirer { $deck-card }, mais il n’en reste plus.
 event-card-kept = { $seat } garde « { $card } ».
 event-card-used = { $seat } utilise « { $card } ».
-event-card-stopped = { $seat } arrête « { $card } » : cette carte reste sans effet.
+event-card-stopped = « { $card } » reste sans effet sur { $seat }.
 event-card-opened = Nouvelle carte face visible ({ $deck }) : « { $card } ». { $card-text }
 event-card-taken = { $seat } prend « { $card } ».
 event-card-aimed = { $seat } choisit { $about } pour « { $card } ».
@@ -161,7 +164,7 @@ event-card-checked = { $fake ->
 }
 event-card-moved = { $from } donne la carte « { $card } » à { $to }.
 event-card-returned = « { $card } » retourne sous sa pile.
-event-card-choice = { $seat } choisit : { $choice }.
+event-card-choice = { $seat } choisit « { $choice } ».
 
 ## Jail
 
@@ -169,7 +172,7 @@ event-jailed-space = La case envoie { $seat } en prison.
 event-jailed-card = La carte envoie { $seat } en prison.
 event-jailed-doubles = Un double de trop : prison pour { $seat }.
 event-jail-try-failed = { $left ->
-    [0] Pas de double pour { $seat } : c’était le dernier essai.
+    [0] Pas de double pour { $seat } : c’était le dernier essai, la caution est due.
     [1] Pas de double pour { $seat } : encore un essai.
    *[other] Pas de double pour { $seat } : encore { $left } essais.
 }
@@ -196,8 +199,8 @@ event-unbuilt = { $refund-value ->
 }.
 event-shortage-began = { $seat } commande { $count-pieces } ; la banque en a encore { $left }. Peuvent aussi commander : { $asked }.
 event-wished = { $seat } en demande { $count }.
-event-order-known = { $seat } en veut { $count }.
-event-order-lapsed = { $seat } n’a rien : sa commande tombe ({ $kinds }).
+event-order-known = Commande { DE($seat) } : { $count }.
+event-order-lapsed = La commande { DE($seat) } prend fin ({ $kinds }).
 event-orders-closed = Plus de commande avant le prochain lancer ({ $kinds }).
 
 ## Trades
@@ -218,8 +221,8 @@ event-offer-lapsed = L’offre n° { $offer } { DE($from) } n’a plus cours.
 
 ## Debt and bankruptcy
 
-event-debt-began = { $seat } doit { $amount } à { $creditor } ; il manque { $short }.
-event-deed-offered = { $seat } propose { $deed } en paiement à { $creditor }, pour { $price }.
+event-debt-began = { $seat } doit { $amount } à { $creditor } ; il lui manque { $short }.
+event-deed-offered = { $seat } propose { $deed } en paiement à { $creditor }, pour une valeur de { $price }.
 event-deed-refused = { $creditor } refuse { $deed } en paiement.
 event-debt-reduced = { $left-value ->
     [0] { $seat } ne doit plus rien à { $creditor }.
@@ -227,7 +230,7 @@ event-debt-reduced = { $left-value ->
 }
 event-debt-lost = { $creditor } n’est plus en jeu : { $seat } ne doit plus { $amount }.
 event-bankrupt = { $creditor-sort ->
-    [seat] { $seat } fait faillite ; tout revient à { $creditor }.
+    [seat] { $seat } fait faillite envers { $creditor }.
    *[other] { $seat } fait faillite envers la banque.
 }
 event-resigned = { $seat } abandonne la partie.
@@ -236,6 +239,7 @@ event-resigned = { $seat } abandonne la partie.
 
 event-sale-began = { $asked-count ->
     [0] À vendre pour { $price } : { $deed }, mais personne n’a cette somme.
+   [one] À vendre pour { $price } : { $deed }. Acheteur possible : { $asked }.
    *[other] À vendre pour { $price } : { $deed }. Acheteurs possibles : { $asked }.
 }
 event-sale-answered = { $takes ->
@@ -253,8 +257,8 @@ event-sale-unsold = Personne ne prend { $deed } : la banque garde cette propri
 
 event-notes-laid = { $seat } pose { $notes } sur la table.
 event-note-checked = { $fake ->
-    [yes] { $seat } vérifie un billet de { $note } { DE($payer) } : il est faux !
-   *[no] { $seat } vérifie un billet de { $note } { DE($payer) } : il est vrai.
+    [yes] { $seat } vérifie un billet de { $note } { DE($payer) } : c’est un faux !
+   *[no] { $seat } vérifie un billet de { $note } { DE($payer) } : c’est un vrai.
 }
 event-notes-taken-back = { $seat } reprend { $notes } sur la table.
 event-payment-called-off = { $payment ->
@@ -300,8 +304,8 @@ event-standing-order-pass-rests = { $on ->
    *[no] { $seat } demande qu’on l’attende entre les tours.
 }
 event-standing-order-ask-to-pay = { $on ->
-    [yes] { $seat } demande qu’on l’interroge avant de payer un joueur.
-   *[no] { $seat } paiera les joueurs en argent.
+    [yes] { $seat } veut qu’on lui demande avant de payer un joueur, pour proposer une propriété à la place.
+   *[no] { $seat } paiera les joueurs en argent, sans qu’on lui demande.
 }
 event-standing-order-bid-limit = { $on ->
     [yes] { $seat } passera aux enchères au-delà de { $limit }.
@@ -312,10 +316,10 @@ event-standing-order-bid-limit = { $on ->
 
 event-time-called = Le temps est écoulé : ce tour est le dernier.
 event-counted = Fortune finale { DE($seat) } : { $amount }.
-event-final-rents = À la fin, les propriétés { DE($seat) } rapportent { $amount } de loyer.
+event-final-rents = La banque verse { $amount } de loyers de fin de partie à { $seat }, un par propriété.
 event-game-over-last-player = { $winners-count ->
-    [one] { $winners } reste en jeu après tout le monde et gagne la partie !
-   *[other] { $winners } restent en jeu après tout le monde et partagent la victoire !
+    [one] { $winners } reste en jeu sans adversaire et gagne la partie !
+   *[other] { $winners } restent en jeu sans adversaire et partagent la victoire !
 }
 event-game-over-turn-limit = { $winners-count ->
     [one] Tous les tours sont joués : { $winners } a la plus grande fortune et gagne !

@@ -7,10 +7,10 @@ event-speed-rolled-move = { $dice-double ->
    *[no] { $seat } lance { $dice }.
 }
 event-speed-rolled-squeeze = { $seat } lance { $dice } pour fixer la contribution de chacun.
-event-rolled-roll-three = { $seat } lance { $dice } pour les trios de tout le monde.
-event-rolled-squeeze = { $seat } lance { $dice } pour fixer la contribution de chacun, soit { $dice-sum }.
+event-rolled-roll-three = { $seat } lance { $dice } pour toutes les cartes de trois numéros.
+event-rolled-squeeze = { $seat } lance { $dice }, soit { $dice-sum }, pour fixer la contribution de chacun.
 event-moved-reverse = { $seat } recule jusqu’{ A($to) }.
-event-moved-triples = { $seat } choisit d’aller sur { $to }.
+event-moved-triples = Un triple ! { $seat } choisit d’aller sur { $to }.
 event-moved-magnate = { $seat } suit le magnat jusqu’{ A($to) }.
 event-moved-bus = { $seat } prend le bus jusqu’{ A($to) }.
 event-moved-voucher = { $seat } voyage jusqu’{ A($to) }.
@@ -18,9 +18,9 @@ event-moved-tunnel = { $seat } traverse le tunnel jusqu’à l’autre bout.
 event-moved-taxi = { $seat } prend un taxi pour { $to }.
 event-moved-ride = { $seat } prend le métro pour { $to }.
 event-moved-no-lot = { $seat } ne trouve rien à mettre aux enchères et avance jusqu’{ A($to) }.
-event-reversed = { $seat } reculera au prochain lancer.
-event-ride-won = { $seat } pourra aller d’ici sur n’importe quelle case.
-event-bonus-stayed = { $seat } ne trouve pas où continuer et reste sur place.
+event-reversed = Le prochain déplacement { DE($seat) } se fera en arrière.
+event-ride-won = Avant de repartir, { $seat } peut prendre le métro jusqu’à n’importe quelle case.
+event-bonus-stayed = { $seat } ne trouve aucune case où aller et reste sur place.
 event-voucher-used = { $seat } utilise « { $card } ».
 event-voucher-expired = { $seat } perd « { $card } », qui expire.
 event-trio-matched = { $count ->
@@ -33,10 +33,10 @@ event-paid-taxi = { $from } paie { $amount } { A($to) } pour un taxi depuis { $a
 event-paid-trio = { $to } gagne { $amount } avec « { $about } ».
 event-paid-squeeze = { $from } verse { $amount } à { $to } pour { $about }.
 event-paid-gift = { $from-sort ->
-    [seat] { $from } offre { $amount } à { $to }.
+    [seat] { $from } fait un cadeau de { $amount } à { $to }.
    *[other] { $to } reçoit un cadeau : { $amount }.
 }
-event-paid-tax-refund = { $to } récupère { $amount } dans la cagnotte.
+event-paid-tax-refund = { $to } prend { $amount } dans la cagnotte.
 
 speed-die-bus = bus
 speed-die-magnate = magnat
@@ -118,7 +118,7 @@ effect-bus-ticket = { $expires ->
     [yes] Avancer au plus jusqu’au prochain coin ; tous les autres bons de transport expirent
    *[no] Avancer au plus jusqu’au prochain coin
 }
-effect-transit-token = Avancer jusqu’à une gare de la piste, sans loyer
+effect-transit-token = Avancer jusqu’à une gare du circuit, sans loyer
 effect-cab-fare = { $steps ->
     [one] Une case { $way ->
         [back] en arrière

@@ -69,7 +69,7 @@ web-length-ultimate-fr = de 2 à 3 h
 web-special-classic = Enchères, hypothèques, prison, et des échanges âprement négociés.
 web-special-france-2008 = On n’échange qu’aux prix affichés, et une dette peut se payer en ville.
 web-special-faux-billets = N’importe quel billet peut être faux : seul votre décodeur le dira.
-web-special-ultimate = Dé de vitesse, gares pour changer de piste, gratte-ciel, actions, taxis et tempêtes.
+web-special-ultimate = Dé de vitesse, gares pour changer de circuit, gratte-ciel, actions, taxis et tempêtes.
 web-special-ultimate-fr = Un gratte-ciel par groupe, et des triples qui terminent le tour.
 web-host = Ouvrir une table
 web-options = Options de la table
@@ -211,10 +211,10 @@ web-reserve = réserve
 web-cannot-give-back = Vous n’avez pas de quoi rendre la différence.
 web-choose-on-board = Choisissez une case sur le plateau, ou ici :
 web-choose-space = Case
-web-claim-open = { $payer } s’est arrêté sur { $deed } et vous doit { $dice ->
-    [yes] un loyer à tirer aux dés,
-   *[no] { $amount },
- } si vous réclamez { $ends ->
+web-claim-open = { $payer } vous doit { $dice ->
+    [yes] un loyer à tirer aux dés
+   *[no] { $amount }
+ } pour { $deed }, si vous réclamez { $ends ->
     [own] avant de lancer les dés.
     [move] avant que le pion soit de nouveau déplacé par { $until }.
    *[roll] avant que les dés soient lancés par { $until }.
