@@ -78,7 +78,7 @@ impl Spy {
             if laid.len() >= count {
                 laid.drain(..count);
             } else {
-                // Taken unseen, or a whole hand: the spy starts to count anew.
+                // Taken unseen, or a whole hand: the spy starts counting again.
                 let hand = self.hands.entry((seat, face)).or_default();
                 *hand = vec![Note::default(); hand.len().saturating_sub(count)];
             }
