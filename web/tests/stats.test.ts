@@ -60,6 +60,7 @@ describe('a game in figures', () => {
         take_cards: [],
         give_shares: {},
         take_shares: {},
+        mortgaged_deeds: [],
         answers: 0,
       }) as GameEvent;
     const made = trades(
@@ -74,6 +75,6 @@ describe('a game in figures', () => {
       ({ code: 'rent-due', amount, deed: street!.id, payer: 'ann', owner: 'bob' }) as GameEvent;
     expect(isMoment(rent(classic.figures.start_cash), classic)).toBe(true);
     expect(isMoment(rent(2), classic)).toBe(false);
-    expect(isMoment({ code: 'bankrupt', seat: 'ann', creditor: 'bob' }, classic)).toBe(true);
+    expect(isMoment({ code: 'bankrupt', seat: 'ann', creditor: 'bob', why: 'debt' }, classic)).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-// What a server told, as `capture.mjs` took it down, the questions it puts, and the catalogues as they stand.
+// Events, questions and edition data as a server sends them, and the catalogues.
 
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -43,6 +43,7 @@ export function names(id: string, lang: Lang): Names {
   return new Names(edition(id), catalogues[lang]);
 }
 
+/** An event of every kind with its sentences: `cargo run -p magie-checks --bin client_samples` writes them. */
 export const events = JSON.parse(read('told/events.json')) as {
   edition: string;
   event: GameEvent;
@@ -50,7 +51,7 @@ export const events = JSON.parse(read('told/events.json')) as {
   en: string;
 }[];
 
-/** A question of every kind: `cargo run -p magie-checks --bin questions` writes them. */
+/** A question of every kind: `cargo run -p magie-checks --bin client_samples` writes them. */
 export const questions = JSON.parse(read('told/questions.json')) as {
   code: string;
   edition: string;

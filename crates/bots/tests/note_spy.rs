@@ -103,13 +103,13 @@ impl Spy {
                 .collect()
         };
         match *event {
-            Event::NotesLaid { seat, ref notes } => {
+            Event::NotesLaid { seat, ref notes, .. } => {
                 each(notes).into_iter().for_each(|(face, count)| self.lay(seat, face, count));
             }
             Event::NotesTakenBack { seat, ref notes } => {
                 each(notes).into_iter().for_each(|(face, _)| self.taken_back(seat, face));
             }
-            Event::NotesMoved { from, to, ref notes } => {
+            Event::NotesMoved { from, to, ref notes, .. } => {
                 each(notes).into_iter().for_each(|(face, count)| self.moved(from, to, face, count));
                 self.caught = false;
             }

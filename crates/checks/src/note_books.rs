@@ -63,7 +63,7 @@ impl NoteBooks {
 
     fn enter(&mut self, event: &Event) -> Result<(), String> {
         match *event {
-            Event::NotesLaid { seat, ref notes } => {
+            Event::NotesLaid { seat, ref notes, .. } => {
                 take(&mut self.hands[seat.index()], notes)?;
                 add(&mut self.laid[seat.index()], notes);
             }
@@ -75,7 +75,7 @@ impl NoteBooks {
                 add(&mut self.hands[seat.index()], notes);
                 add(&mut self.all, notes);
             }
-            Event::NotesMoved { from, to, ref notes } => {
+            Event::NotesMoved { from, to, ref notes, .. } => {
                 match from {
                     // What is laid moves before what is still in the hand.
                     Account::Seat(seat) if has(&self.laid[seat.index()], notes) => {

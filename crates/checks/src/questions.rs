@@ -15,15 +15,15 @@ use crate::tables::names;
 /// Where they stand.
 pub const FILE: &str = "../../web/tests/told/questions.json";
 
-/// Do the tests of the page know this edition?
-fn is_told(edition: &Edition) -> bool {
+/// Do the tests of the web client know this edition?
+pub(crate) fn is_sampled(edition: &Edition) -> bool {
     committed(&format!("../../web/tests/told/edition-{}.json", edition.id)).exists()
 }
 
 /// One line for each: where every kind of question and every kind of answer comes up, as seldom as need be.
 pub fn questions() -> Result<String, String> {
     let mut positions = Vec::new();
-    for edition in editions().iter().filter(|edition| is_told(edition)) {
+    for edition in editions().iter().filter(|edition| is_sampled(edition)) {
         for case in read(&read_committed(&path(edition))?)? {
             positions.extend(Asked::at(edition, &case.position));
         }

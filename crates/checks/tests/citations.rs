@@ -301,7 +301,7 @@ fn the_towns_of_france_cite_their_own_rules() {
         .paid(A, B, Why::Estate, About::Nothing, "FR-32")
         .over(EndReason::LastPlayer, "FR-33");
     let deed = france.0.deed_by_key("lens").unwrap();
-    france.check(Event::DeedMoved { deed, from: BANK, to: A, why: DeedWhy::Sale }, "FR-31");
+    france.check(Event::DeedMoved { deed, from: BANK, to: A, mortgaged: false, why: DeedWhy::Sale }, "FR-31");
     // Stations and public services alike.
     for group in france.0.groups.iter().filter(|group| group.top_level == 0) {
         let deed =

@@ -89,7 +89,7 @@ fn one_pays_with_the_notes_one_names() {
         ],
     );
     let laid: Vec<&str> = out.lines().filter(|line| line.contains("Bob lays")).collect();
-    assert!(laid[0].contains("Bob lays M50 ×2 on the table."), "{laid:?}");
+    assert!(laid[0].contains("Bob lays M50 ×2 on the table"), "{laid:?}");
 }
 
 #[test]

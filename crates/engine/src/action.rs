@@ -49,7 +49,8 @@ pub enum Order {
 
 impl Order {
     /// All codes there are.
-    pub(crate) const CODES: &[&str] = &["always-claim", "roll", "end-turn", "pass-rests", "bid-limit"];
+    pub(crate) const CODES: &[&str] =
+        &["always-claim", "roll", "end-turn", "pass-rests", "ask-to-pay", "bid-limit"];
 
     /// The stable code.
     pub(crate) const fn code(self) -> &'static str {

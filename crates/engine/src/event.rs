@@ -29,6 +29,8 @@ codes! {
         Card = "card-payment",
         /// Leaving jail.
         Bail = "bail",
+        /// Leaving jail after the last try.
+        BailDue = "bail-due",
         /// A building bought.
         Building = "building",
         /// A building sold back.
@@ -83,6 +85,8 @@ codes! {
     pub enum MoveWhy {
         /// By dice.
         Dice = "dice",
+        /// By dice, to a space that does nothing because the magnate moves on from it (UM-20a).
+        Skipped = "skipped",
         /// By a card, forward.
         Card = "card",
         /// By a card, backward.
@@ -95,8 +99,12 @@ codes! {
         Reverse = "reverse",
         /// By triples.
         Triples = "triples",
-        /// By the magnate.
+        /// By the magnate, to a property nobody owns.
         Magnate = "magnate",
+        /// By the magnate, to a property where rent is due (UM-23).
+        MagnateRent = "magnate-rent",
+        /// By the magnate, backward (UM-26).
+        MagnateBack = "magnate-back",
         /// By the bus.
         Bus = "bus",
         /// By vouchers.
@@ -171,6 +179,8 @@ codes! {
     pub enum Through {
         /// A purchase.
         Bought = "bought",
+        /// A payment.
+        Paid = "paid",
         /// A lot won in an auction.
         Won = "won",
         /// A sale to the bank.
@@ -183,6 +193,8 @@ codes! {
         Card = "card",
         /// The dice.
         Dice = "dice",
+        /// A salary.
+        Salary = "salary",
         /// A player's leaving the game.
         Estate = "estate",
     }
@@ -231,6 +243,36 @@ codes! {
         CountBuilt = "count-built",
         /// By dice; the figure is the multiplier.
         Dice = "dice",
+    }
+}
+
+codes! {
+    /// Why an open claim or offer came to nothing.
+    pub enum LapseWhy {
+        /// Its time was over.
+        Late = "late",
+        /// One of its two players is out of the game.
+        Out = "out",
+    }
+}
+
+codes! {
+    /// Why a player is out of the game.
+    pub enum OutWhy {
+        /// A debt that could not be paid.
+        Debt = "debt",
+        /// Resigning (CL-66).
+        Resigned = "resigned",
+    }
+}
+
+codes! {
+    /// What becomes of a property that is not bought.
+    pub enum Unbought {
+        /// It is auctioned.
+        Auctioned = "auction",
+        /// It stays with the bank (CL-72a).
+        Kept = "bank",
     }
 }
 
@@ -331,19 +373,22 @@ described! {
         DeedMoved = "deed-moved" { /// Which.
             deed: DeedId => Field::Deed, /// From whom.
             from: Account => Field::Account, /// To whom.
-            to: Account => Field::Account, /// Why.
+            to: Account => Field::Account, /// Is it mortgaged?
+            mortgaged: bool => Field::Flag, /// Why.
             why: DeedWhy => deed_code },
         /// A property landed on was not bought.
         Declined = "declined" { /// By whom.
             seat: Seat => Field::Seat, /// Which.
-            deed: DeedId => Field::Deed },
+            deed: DeedId => Field::Deed, /// What becomes of it.
+            then: Unbought => unbought_code },
         /// An auction began.
         AuctionBegan = "auction-began" { /// Of what.
             lot: Lot => Field::Lot, /// Who may bid.
             bidders: SeatSet => Field::Seats },
         /// Somebody bid.
         BidMade = "bid-made" { /// Who.
-            seat: Seat => Field::Seat, /// How much.
+            seat: Seat => Field::Seat, /// For what.
+            lot: Lot => Field::Lot, /// How much.
             amount: Money => Field::Money },
         /// Somebody passed.
         BidPassed = "bid-passed" { /// Who.
@@ -386,11 +431,12 @@ described! {
             owner: Seat => Field::Seat, /// From whom.
             payer: Seat => Field::Seat, /// For what.
             deed: DeedId => Field::Deed },
-        /// A rent was not claimed in time.
+        /// A rent can no longer be claimed.
         RentLost = "rent-lost" { /// By whom.
             owner: Seat => Field::Seat, /// From whom.
             payer: Seat => Field::Seat, /// For what.
-            deed: DeedId => Field::Deed },
+            deed: DeedId => Field::Deed, /// Why.
+            why: LapseWhy => lapse_code },
         /// A card was drawn.
         CardDrawn = "card-drawn" { /// By whom.
             seat: Seat => Field::Seat, /// From which pile.
@@ -468,6 +514,16 @@ described! {
             seat: Seat => Field::Seat, /// Of which card.
             card: CardId => Field::Card, /// Which option, from 0.
             option: u8 => number8 },
+        /// A card asks for a payment that comes to nothing (CL-25b).
+        NothingDue = "nothing-due" { /// From whom.
+            seat: Seat => Field::Seat, /// Which card.
+            card: CardId => Field::Card },
+        /// One of the two sums of an income tax was chosen (UM-80a).
+        TaxChosen = "tax-chosen" { /// By whom.
+            seat: Seat => Field::Seat, /// Where.
+            space: SpaceId => Field::Space, /// How much.
+            amount: Money => Field::Money, /// So many percent of all that is owned; 0 for the flat sum.
+            percent: u8 => number8 },
         /// Somebody went to jail.
         Jailed = "jailed" { /// Who.
             seat: Seat => Field::Seat, /// Why.
@@ -546,7 +602,8 @@ described! {
             take_deeds: DeedSet => Field::Deeds, /// Cards taken.
             take_cards: CardList => Field::Cards, /// Shares given.
             give_shares: Shares => Field::Shares, /// Shares taken.
-            take_shares: Shares => Field::Shares, /// The offer it answers; 0 for none.
+            take_shares: Shares => Field::Shares, /// Which of the properties are mortgaged.
+            mortgaged_deeds: DeedSet => Field::Deeds, /// The offer it answers; 0 for none.
             answers: OfferId => offer_number },
         /// An offer was accepted; what moves follows.
         OfferAccepted = "offer-accepted" { /// Its number.
@@ -570,13 +627,15 @@ described! {
         /// An offer lapsed (CL-48a).
         OfferLapsed = "offer-lapsed" { /// Its number.
             offer: OfferId => offer_number, /// Whose it was.
-            from: Seat => Field::Seat },
+            from: Seat => Field::Seat, /// Why.
+            why: LapseWhy => lapse_code },
         /// Somebody owes more than he has.
         DebtBegan = "debt-began" { /// Who.
             seat: Seat => Field::Seat, /// To whom.
             creditor: Account => Field::Account, /// How much.
             amount: Money => Field::Money, /// How much is missing.
-            short: Money => Field::Money },
+            short: Money => Field::Money, /// What for.
+            payment: Why => why_code },
         /// A debtor offers a property in payment (FR-25).
         DeedOffered = "deed-offered" { /// Who.
             seat: Seat => Field::Seat, /// To whom.
@@ -639,7 +698,8 @@ described! {
         /// Somebody went bankrupt.
         Bankrupt = "bankrupt" { /// Who.
             seat: Seat => Field::Seat, /// To whom.
-            creditor: Account => Field::Account },
+            creditor: Account => Field::Account, /// Why.
+            why: OutWhy => out_code },
         /// Somebody resigned.
         Resigned = "resigned" { /// Who.
             seat: Seat => Field::Seat },
@@ -651,7 +711,8 @@ described! {
         /// Notes lie on the table for a payment (FB-12).
         NotesLaid = "notes-laid" { /// Whose.
             seat: Seat => Field::Seat, /// How many of each.
-            notes: NoteCounts => Field::Notes },
+            notes: NoteCounts => Field::Notes, /// What for.
+            payment: Why => why_code },
         /// A laid note was checked and announced (FB-13).
         NoteChecked = "note-checked" { /// By whom.
             seat: Seat => Field::Seat, /// Whose it was.
@@ -670,7 +731,8 @@ described! {
         NotesMoved = "notes-moved" { /// From whom.
             from: Account => Field::Account, /// To whom.
             to: Account => Field::Account, /// How many of each.
-            notes: NoteCounts => Field::Notes },
+            notes: NoteCounts => Field::Notes, /// What made them move.
+            through: Through => through_code },
         /// The bank issued notes beyond its pack (FB-11a).
         NotesIssued = "notes-issued" { /// To whom.
             seat: Seat => Field::Seat, /// How many of each.
@@ -687,7 +749,8 @@ described! {
         /// All of a seat's tokens are green again (FB-07).
         TokensRefreshed = "tokens-refreshed" { /// Whose.
             seat: Seat => Field::Seat, /// How many they are.
-            green: u8 => number8 },
+            green: u8 => number8, /// What made them so.
+            through: Through => through_code },
         /// The table called time (CL-70a).
         TimeCalled = "time-called" {},
         /// The rents of all properties of a player, counted for him at the end (FB-50).
@@ -758,6 +821,7 @@ impl Event {
             "rent-reversed" => parts.reversed_rents,
             "card-stopped" => parts.stopped_cards,
             "share-sale" | "share-sold" => parts.sold_shares,
+            "tax-chosen" => switches.speed_die,
             "exchanged" => parts.exchanges,
             "final-rents" => switches.ends_when_owned,
             "notes-laid" | "note-checked" | "notes-taken-back" | "payment-called-off" | "notes-moved"
@@ -854,6 +918,7 @@ pub(crate) fn offer_made(
     give: Side,
     take: Side,
     answers: OfferId,
+    mortgaged: DeedSet,
 ) -> Event {
     Event::OfferMade {
         offer,
@@ -867,6 +932,7 @@ pub(crate) fn offer_made(
         take_cards: take.cards,
         give_shares: give.shares,
         take_shares: take.shares,
+        mortgaged_deeds: give.deeds.or(take.deeds).and(mortgaged),
         answers,
     }
 }
@@ -903,6 +969,15 @@ fn jail_code(why: JailWhy) -> Field {
 }
 fn leave_code(how: LeaveHow) -> Field {
     Field::Word(how.code())
+}
+fn out_code(why: OutWhy) -> Field {
+    Field::Word(why.code())
+}
+fn lapse_code(why: LapseWhy) -> Field {
+    Field::Word(why.code())
+}
+fn unbought_code(then: Unbought) -> Field {
+    Field::Word(then.code())
 }
 fn no_rent_code(why: NoRentWhy) -> Field {
     Field::Word(why.code())

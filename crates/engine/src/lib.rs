@@ -43,8 +43,8 @@ pub use action::{Action, Answer, LuckAnswer, OfferId, Order, Side, Target};
 pub use describe::{Describe, Field};
 pub use edition::Edition;
 pub use event::{
-    About, DeedWhy, Event, JailWhy, LeaveHow, MoveWhy, NoRentWhy, RentBasis, ShareWhy, Silent, Sink, Through,
-    Why,
+    About, DeedWhy, Event, JailWhy, LapseWhy, LeaveHow, MoveWhy, NoRentWhy, OutWhy, RentBasis, ShareWhy,
+    Silent, Sink, Through, Unbought, Why,
 };
 pub use forms::Forms;
 pub use game::{Game, WrongSeats};

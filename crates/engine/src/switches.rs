@@ -313,7 +313,7 @@ switches! {
     /// Taxes, fines and bail collect in the pool, which refunds pay out (UM-78).
     tax_pool: flag = false, Domain::Flag;
     /// What the first space of a magnate roll does (UM-20).
-    mr_monopoly_first_space: FirstSpace = FirstSpace::Resolve, Domain::OneOf(FirstSpace::CODES);
+    magnate_first_space: FirstSpace = FirstSpace::Resolve, Domain::OneOf(FirstSpace::CODES);
     /// What a bus roll brings (UM-30).
     bus: BusRule = BusRule::Choice, Domain::OneOf(BusRule::CODES);
     /// Where triples lead (UM-13b).

@@ -324,10 +324,10 @@ const SHAPES: &[(Shape, &[&str])] = &[
     ]),
     (Shape::Word, &[
         "ask", "basis", "bonus", "by", "card", "company", "creditor", "debtor", "deck", "deed", "from", "group", "holder", "how", "kind", "leader",
-        "lot", "order", "owner", "payee", "payer", "payment", "purpose", "question", "reason", "seat", "space", "through", "to", "why",
+        "lot", "order", "owner", "payee", "payer", "payment", "purpose", "question", "reason", "seat", "space", "then", "through", "to", "why",
     ]),
     (Shape::Words, &[
-        "asked", "bidders", "give_cards", "give_deeds", "give_shares", "seats", "take_cards", "take_deeds", "take_shares",
+        "asked", "bidders", "give_cards", "give_deeds", "give_shares", "mortgaged_deeds", "seats", "take_cards", "take_deeds", "take_shares",
         "takers", "winners",
     ]),
     (Shape::About, &["about"]),

@@ -4,8 +4,9 @@ use std::sync::Arc;
 
 use magie_engine::{
     Account, Bonus, CardId, CompanyId, DeckId, DeedId, DeedSet, DeedWhy, DiceFor, EndReason, Face, Field,
-    JailWhy, KindId, LeaveHow, Lot, MoveWhy, NoRentWhy, NoteCounts, NotePack, Question, RentBasis, Rules,
-    Seat, SeatSet, ShareWhy, Shares, SpaceId, Why, WireError, card_by_id,
+    JailWhy, KindId, LapseWhy, LeaveHow, Lot, MoveWhy, NoRentWhy, NoteCounts, NotePack, OutWhy, Question,
+    RentBasis, Rules, Seat, SeatSet, ShareWhy, Shares, SpaceId, Through, Unbought, Why, WireError,
+    card_by_id,
 };
 
 use crate::mistake::MistakeKind;
@@ -233,6 +234,10 @@ impl Words {
             codes(Question::CODES, |(code, _)| code),
             codes(ShareWhy::ALL, ShareWhy::code),
             codes(NoRentWhy::ALL, NoRentWhy::code),
+            codes(LapseWhy::ALL, LapseWhy::code),
+            codes(OutWhy::ALL, OutWhy::code),
+            codes(Unbought::ALL, Unbought::code),
+            codes(Through::ALL, Through::code),
             [
                 "bank",
                 "pool",

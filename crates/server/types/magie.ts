@@ -1446,10 +1446,10 @@ export type GameEvent =
   | { code: "lot-named", seat: string, deed: string, rule?: string, text?: string }
   | { code: "moved", seat: string, from: string, to: string, why: string, rule?: string, text?: string }
   | { code: "paid", from: string, to: string, amount: number, why: string, about: About, rule?: string, text?: string }
-  | { code: "deed-moved", deed: string, from: string, to: string, why: string, rule?: string, text?: string }
-  | { code: "declined", seat: string, deed: string, rule?: string, text?: string }
+  | { code: "deed-moved", deed: string, from: string, to: string, mortgaged: boolean, why: string, rule?: string, text?: string }
+  | { code: "declined", seat: string, deed: string, then: string, rule?: string, text?: string }
   | { code: "auction-began", lot: Lot, bidders: string[], rule?: string, text?: string }
-  | { code: "bid-made", seat: string, amount: number, rule?: string, text?: string }
+  | { code: "bid-made", seat: string, lot: Lot, amount: number, rule?: string, text?: string }
   | { code: "bid-passed", seat: string, rule?: string, text?: string }
   | { code: "auction-won", seat: string, lot: Lot, amount: number, rule?: string, text?: string }
   | { code: "auction-unsold", lot: Lot, rule?: string, text?: string }
@@ -1458,7 +1458,7 @@ export type GameEvent =
   | { code: "claim-opened", deed: string, payer: string, owner: string, rule?: string, text?: string }
   | { code: "rent-claimed", owner: string, payer: string, deed: string, rule?: string, text?: string }
   | { code: "rent-waived", owner: string, payer: string, deed: string, rule?: string, text?: string }
-  | { code: "rent-lost", owner: string, payer: string, deed: string, rule?: string, text?: string }
+  | { code: "rent-lost", owner: string, payer: string, deed: string, why: string, rule?: string, text?: string }
   | { code: "card-drawn", seat: string, deck: string, card: string, rule?: string, text?: string }
   | { code: "deck-empty", seat: string, deck: string, rule?: string, text?: string }
   | { code: "card-kept", seat: string, card: string, rule?: string, text?: string }
@@ -1475,6 +1475,8 @@ export type GameEvent =
   | { code: "card-moved", card: string, from: string, to: string, through: string, rule?: string, text?: string }
   | { code: "card-returned", card: string, rule?: string, text?: string }
   | { code: "card-choice", seat: string, card: string, option: number, rule?: string, text?: string }
+  | { code: "nothing-due", seat: string, card: string, rule?: string, text?: string }
+  | { code: "tax-chosen", seat: string, space: string, amount: number, percent: number, rule?: string, text?: string }
   | { code: "jailed", seat: string, why: string, rule?: string, text?: string }
   | { code: "jail-try-failed", seat: string, left: number, rule?: string, text?: string }
   | { code: "left-jail", seat: string, how: string, rule?: string, text?: string }
@@ -1489,13 +1491,13 @@ export type GameEvent =
   | { code: "order-known", seat: string, count: number, rule?: string, text?: string }
   | { code: "order-lapsed", seat: string, kind: string, rule?: string, text?: string }
   | { code: "orders-closed", kind: string, rule?: string, text?: string }
-  | { code: "offer-made", offer: number, from: string, to: string, give_cash: number, give_deeds: string[], give_cards: string[], take_cash: number, take_deeds: string[], take_cards: string[], give_shares: Record<string, { free: number, mortgaged: number }>, take_shares: Record<string, { free: number, mortgaged: number }>, answers: number, rule?: string, text?: string }
+  | { code: "offer-made", offer: number, from: string, to: string, give_cash: number, give_deeds: string[], give_cards: string[], take_cash: number, take_deeds: string[], take_cards: string[], give_shares: Record<string, { free: number, mortgaged: number }>, take_shares: Record<string, { free: number, mortgaged: number }>, mortgaged_deeds: string[], answers: number, rule?: string, text?: string }
   | { code: "offer-accepted", offer: number, by: string, from: string, rule?: string, text?: string }
   | { code: "offer-refused", offer: number, by: string, from: string, rule?: string, text?: string }
   | { code: "offer-withdrawn", offer: number, from: string, rule?: string, text?: string }
   | { code: "offer-void", offer: number, by: string, from: string, rule?: string, text?: string }
-  | { code: "offer-lapsed", offer: number, from: string, rule?: string, text?: string }
-  | { code: "debt-began", seat: string, creditor: string, amount: number, short: number, rule?: string, text?: string }
+  | { code: "offer-lapsed", offer: number, from: string, why: string, rule?: string, text?: string }
+  | { code: "debt-began", seat: string, creditor: string, amount: number, short: number, payment: string, rule?: string, text?: string }
   | { code: "deed-offered", seat: string, creditor: string, deed: string, price: number, rule?: string, text?: string }
   | { code: "deed-refused", creditor: string, seat: string, deed: string, rule?: string, text?: string }
   | { code: "debt-reduced", seat: string, creditor: string, left: number, rule?: string, text?: string }
@@ -1509,18 +1511,18 @@ export type GameEvent =
   | { code: "shares-moved", company: string, count: number, mortgaged: boolean, from: string, to: string, why: string, rule?: string, text?: string }
   | { code: "share-mortgaged", seat: string, company: string, rule?: string, text?: string }
   | { code: "share-lifted", seat: string, company: string, rule?: string, text?: string }
-  | { code: "bankrupt", seat: string, creditor: string, rule?: string, text?: string }
+  | { code: "bankrupt", seat: string, creditor: string, why: string, rule?: string, text?: string }
   | { code: "resigned", seat: string, rule?: string, text?: string }
   | { code: "standing-order", seat: string, order: string, value: number, rule?: string, text?: string }
-  | { code: "notes-laid", seat: string, notes: [number, number][], rule?: string, text?: string }
+  | { code: "notes-laid", seat: string, notes: [number, number][], payment: string, rule?: string, text?: string }
   | { code: "note-checked", seat: string, payer: string, note: number, fake: boolean, rule?: string, text?: string }
   | { code: "notes-taken-back", seat: string, notes: [number, number][], rule?: string, text?: string }
   | { code: "payment-called-off", seat: string, payment: string, rule?: string, text?: string }
-  | { code: "notes-moved", from: string, to: string, notes: [number, number][], rule?: string, text?: string }
+  | { code: "notes-moved", from: string, to: string, notes: [number, number][], through: string, rule?: string, text?: string }
   | { code: "notes-issued", seat: string, notes: [number, number][], rule?: string, text?: string }
   | { code: "notes-revealed", holder: string, notes: [number, number][], fakes: [number, number][], rule?: string, text?: string }
   | { code: "token-spent", seat: string, left: number, rule?: string, text?: string }
-  | { code: "tokens-refreshed", seat: string, green: number, rule?: string, text?: string }
+  | { code: "tokens-refreshed", seat: string, green: number, through: string, rule?: string, text?: string }
   | { code: "time-called", rule?: string, text?: string }
   | { code: "final-rents", seat: string, amount: number, rule?: string, text?: string }
   | { code: "counted", seat: string, amount: number, rule?: string, text?: string }

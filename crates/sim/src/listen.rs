@@ -175,7 +175,7 @@ impl Sink for Listener {
                 let to_owner = rent.filter(|(_, owner)| creditor == Account::Seat(*owner));
                 self.debt[seat.index()] = to_owner.map(|(deed, _)| deed);
             }
-            Event::Bankrupt { seat, creditor } => self.ruined(seat, creditor),
+            Event::Bankrupt { seat, creditor, .. } => self.ruined(seat, creditor),
             Event::Resigned { .. } => self.counts.resigned += 1,
             _ => {}
         }

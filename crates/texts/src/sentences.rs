@@ -75,10 +75,12 @@ impl Texts {
     /// The few parameters that no single field gives.
     fn tell_more(&self, rules: &Rules, event: &Event, message: &mut Message) {
         match *event {
-            Event::RentDue { basis: RentBasis::Count | RentBasis::CountBuilt, deed, .. } => {
+            Event::RentDue { basis: RentBasis::Count | RentBasis::CountBuilt, deed, figure, .. } => {
                 if let Some(deed) = rules.deeds.get(deed.index()) {
                     message.set("group", self.group(rules, deed.group));
-                    message.set("group-size", rules.groups[deed.group.index()].deeds.len());
+                    let size = rules.groups[deed.group.index()].deeds.len();
+                    message.set("group-size", size);
+                    message.set("owned", if figure as usize == size { "all" } else { "some" });
                 }
                 message.set("buildings", self.buildings(rules, deed, 1));
             }
@@ -106,14 +108,15 @@ impl Texts {
                 take_deeds,
                 take_cards,
                 take_shares,
+                mortgaged_deeds,
                 ..
             } => {
                 let give =
                     Side { cash: give_cash, deeds: give_deeds, cards: give_cards, shares: give_shares };
                 let take =
                     Side { cash: take_cash, deeds: take_deeds, cards: take_cards, shares: take_shares };
-                message.set("give", self.side(rules, &give));
-                message.set("take", self.side(rules, &take));
+                message.set("give", self.side(rules, &give, mortgaged_deeds));
+                message.set("take", self.side(rules, &take, mortgaged_deeds));
                 message.set("trade-sort", trade_sort(&give, &take));
             }
             Event::SharesMoved { company, count, mortgaged, .. } => {

@@ -278,9 +278,17 @@ impl Texts {
     }
 
     /// What one side of a trade gives: cash, properties, cards, shares.
-    pub fn side(&self, rules: &Rules, side: &Side) -> String {
+    /// Mortgaged properties are marked: they cost their receiver interest.
+    pub fn side(&self, rules: &Rules, side: &Side, mortgaged: DeedSet) -> String {
         let cash = (side.cash != 0).then(|| self.sum(&rules.edition, side.cash));
-        let deeds = side.deeds.iter().map(|deed| self.the_deed(rules, deed));
+        let deeds = side.deeds.iter().map(|deed| {
+            let name = self.the_deed(rules, deed);
+            if mortgaged.has(deed) {
+                self.say(&Message::new("deed-mortgaged").with("deed", name))
+            } else {
+                name
+            }
+        });
         let cards = side.cards.iter().map(|card| self.card_in_list(rules, card));
         let shares = self.each_share(rules, side.shares);
         self.list(cash.into_iter().chain(deeds).chain(cards).chain(shares))
@@ -292,7 +300,7 @@ impl Texts {
         if rules.switches.balanced_trades && side.is_empty() {
             return self.word("printed-price");
         }
-        self.side(rules, side)
+        self.side(rules, side, DeedSet::EMPTY)
     }
 
     /// Several cards.

@@ -11,7 +11,7 @@ use magie_engine::Why;
 use magie_texts::{FILES, Lang};
 
 /// Messages that are rightly the same in both languages: names, and signs between parameters.
-const SAME_IN_BOTH: [&str; 16] = [
+const SAME_IN_BOTH: [&str; 15] = [
     "cli-help-magie-serve.origin-value",
     "cli-help-magie-serve.postgres-value",
     "cli-help-magie-simulate.from-value",
@@ -20,7 +20,6 @@ const SAME_IN_BOTH: [&str; 16] = [
     "deck-chance",
     "group-orange",
     "list-more",
-    "list-times",
     "log-rule",
     "option-names-atlantic-city",
     "option-names-paris",
@@ -158,6 +157,8 @@ fn can_be(parameter: &str, key: &str) -> bool {
         _ if parameter.ends_with("-sort") => ["seat", "bank", "pool", "other"].contains(&key),
         "bonus" => ["bus", "other"].contains(&key),
         "ends" => key == "own" || magie_engine::ClaimEnd::from_code(key).is_some(),
+        "then" => magie_engine::Unbought::from_code(key).is_some(),
+        "owned" => ["all", "some"].contains(&key),
         "way" => ["back", "ahead", "inward", "outward"].contains(&key),
         "on" | "fake" | "full" | "may-stay" | "may-draw" | "may-decline" | "expires" | "optional"
         | "printed-price" | "hopeless" | "dice-double" | "takes" | "may-counter" | "mortgages"

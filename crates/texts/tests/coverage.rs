@@ -14,11 +14,12 @@ use magie_engine::{
 use magie_texts::{Lang, Message, Texts};
 
 /// Messages that the code asks for by name, with the parameters it gives them.
-const NAMED: [(&str, &[&str]); 35] = [
+const NAMED: [(&str, &[&str]); 36] = [
     ("any-share", &[]),
     ("bank", &[]),
     ("buildings-none", &[]),
     ("card-of-deck", &["deck"]),
+    ("deed-mortgaged", &["deed"]),
     ("flag-no", &[]),
     ("flag-yes", &[]),
     ("level-easy", &[]),

@@ -50,6 +50,7 @@ fn offer(give_cash: i64, give: &[&str], take_cash: i64, take: &[&str], answers: 
         take_cards: CardList::new(),
         give_shares: magie_engine::Shares::NONE,
         take_shares: magie_engine::Shares::NONE,
+        mortgaged_deeds: DeedSet::EMPTY,
         answers: OfferId(answers),
     }
 }
@@ -133,6 +134,7 @@ fn a_property_given_in_payment_is_told_step_by_step() {
             deed: lyon,
             from: Account::Seat(ANN),
             to: Account::Seat(BOB),
+            mortgaged: false,
             why: DeedWhy::InKind,
         },
         "Ann donne Lyon en paiement à Bob.",

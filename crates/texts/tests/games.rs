@@ -160,7 +160,7 @@ fn classic_games_can_be_told_in_both_languages() {
     must_have_said(
         &teller,
         &[
-            "event-bankrupt",
+            "event-bankrupt-debt",
             "event-built",
             "event-card-choice",
             "event-debt-began",
@@ -186,7 +186,7 @@ fn games_among_the_towns_of_france_can_be_told_in_both_languages() {
             "action-buy-take",
             "action-buy-take-in-kind",
             "action-pay-with",
-            "event-bankrupt",
+            "event-bankrupt-debt",
             "event-deed-moved-given-in-payment",
             "event-deed-offered",
             "event-deed-refused",

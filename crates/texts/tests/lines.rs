@@ -5,8 +5,8 @@ mod common;
 use common::samples::{ANN, BOB, RUE_LECOURBE, card, order, side};
 use common::{classic, classic_with, names, visible};
 use magie_engine::{
-    About, Account, Action, CardId, Choice, DeckId, DeedId, Edition, Event, GroupId, JailWhy, KindId, Lot,
-    OfferId, Order, Question, Refusal, RentBasis, Seat, SeatSet, Shares, SpaceId, Value, Why,
+    About, Account, Action, CardId, Choice, DeckId, DeedId, DeedSet, Edition, Event, GroupId, JailWhy,
+    KindId, Lot, OfferId, Order, Question, Refusal, RentBasis, Seat, SeatSet, Shares, SpaceId, Value, Why,
 };
 use magie_texts::{FluentArgs, Lang, LineError, Message, Texts};
 
@@ -47,8 +47,8 @@ fn the_log_explains_how_a_rent_was_found() {
     );
     check_event(
         rent_due(20, 0, RentBasis::Dice, 10, 1),
-        "Bob doit un loyer à Ann pour la Compagnie de distribution des eaux_: 10 fois le total d’un lancer de dés.",
-        "Bob owes Ann rent for Water Works: 10 times the total of a dice roll.",
+        "Bob doit un loyer à Ann pour la Compagnie de distribution des eaux_: 10~M fois un lancer de dés.",
+        "Bob owes Ann rent for Water Works: M10 times a roll of the dice.",
     );
 }
 
@@ -97,7 +97,7 @@ fn the_log_cites_the_rule() {
 }
 
 #[test]
-fn an_offer_lists_what_each_side_gives() {
+fn an_offer_lists_what_each_side_gives_and_marks_what_is_mortgaged() {
     let rules = classic();
     let side = side(&rules);
     let offer = Event::OfferMade {
@@ -112,12 +112,13 @@ fn an_offer_lists_what_each_side_gives() {
         take_cards: magie_engine::CardList::new(),
         give_shares: Shares::NONE,
         take_shares: Shares::NONE,
+        mortgaged_deeds: DeedSet::one(DeedId(0)),
         answers: OfferId(0),
     };
     check_event(
         offer,
-        "Offre n°~4_: Ann propose à Bob 1_200~M, la Rue Lecourbe, la Gare Montparnasse et la carte «~Bonne avocate~» contre le Boulevard de Belleville.",
-        "Offer 4: Ann offers Bob M1,200, Baltic Avenue, Reading Railroad and the card “Lawyer’s favour” for Mediterranean Avenue.",
+        "Offre n°~4_: Ann propose à Bob 1_200~M, la Rue Lecourbe, la Gare Montparnasse et la carte «~Bonne avocate~» contre le Boulevard de Belleville (sous hypothèque).",
+        "Offer 4: Ann offers Bob M1,200, Baltic Avenue, Reading Railroad and the card “Lawyer’s favour” for Mediterranean Avenue (mortgaged).",
     );
 }
 
@@ -200,7 +201,7 @@ fn actions_are_labelled_with_what_they_cost_and_where() {
     action(Action::PayBail, "Payer 50~M de caution", "Pay M50 bail");
     action(
         Action::Build(order(&[0, 1, 0])),
-        "Construire sur le Boulevard de Belleville ×2 et la Rue Lecourbe",
+        "Construire sur le Boulevard de Belleville~×2 et la Rue Lecourbe",
         "Build on Mediterranean Avenue ×2 and Baltic Avenue",
     );
     // CL-47a: 10% of 30 is 3.

@@ -175,16 +175,23 @@ export class Names {
     return this.list(about.deeds.map(this.theSpace));
   }
 
-  /** One side of a trade: cash, properties, cards, shares. */
-  side(side: {
-    cash: number;
-    deeds: readonly string[];
-    cards: readonly string[];
-    shares: Record<string, { free: number; mortgaged: number }>;
-  }): string {
+  /** One side of a trade: cash, properties (mortgaged ones marked), cards, shares. */
+  side(
+    side: {
+      cash: number;
+      deeds: readonly string[];
+      cards: readonly string[];
+      shares: Record<string, { free: number; mortgaged: number }>;
+    },
+    mortgaged: readonly string[],
+  ): string {
+    const deed = (id: string) =>
+      mortgaged.includes(id)
+        ? this.texts.line('deed-mortgaged', { deed: this.theSpace(id) })
+        : this.theSpace(id);
     return this.list([
       ...(side.cash === 0 ? [] : [this.sum(side.cash)]),
-      ...side.deeds.map(this.theSpace),
+      ...side.deeds.map(deed),
       ...side.cards.map((card) => this.texts.line('list-card', { card: this.cardTitle(card) })),
       ...this.shares(side.shares),
     ]);
@@ -206,7 +213,12 @@ export function eventLine(names: Names, event: GameEvent): string {
 export function isRepeat(event: GameEvent): boolean {
   switch (event.code) {
     case 'deed-moved':
-      return event.why === 'bought';
+      return event.why === 'bought' || event.why === 'sale-bought';
+    case 'shares-moved':
+      return event.why === 'share-bought';
+    case 'share-mortgaged':
+    case 'share-lifted':
+      return true;
     case 'paid':
       return event.why === 'building' || event.why === 'building-sale';
     default:
@@ -333,7 +345,8 @@ function more(names: Names, event: GameEvent): Args {
     case 'rent-due':
       if (event.basis === 'count' || event.basis === 'count-built') {
         const { group, size } = names.groupOf(event.deed);
-        return { group, 'group-size': size, buildings: names.buildings(event.deed, 1) };
+        const owned = event.figure === size ? 'all' : 'some';
+        return { group, 'group-size': size, owned, buildings: names.buildings(event.deed, 1) };
       }
       if (event.basis === 'built') return { buildings: names.buildings(event.deed, event.figure) };
       if (event.basis === 'dice') return { 'figure-sum': names.sum(event.figure) };
@@ -351,7 +364,11 @@ function more(names: Names, event: GameEvent): Args {
         cards: event.take_cards,
         shares: event.take_shares,
       };
-      return { give: names.side(give), take: names.side(take), 'trade-sort': tradeSort(give, take) };
+      return {
+        give: names.side(give, event.mortgaged_deeds),
+        take: names.side(take, event.mortgaged_deeds),
+        'trade-sort': tradeSort(give, take),
+      };
     }
     case 'shares-moved': {
       const count = event.mortgaged

@@ -476,13 +476,14 @@ impl Terminal<'_> {
             return self.say(&Message::new("cli-no-offers"));
         }
         let rules = self.table.rules().clone();
+        let mortgaged = self.table.public().all_mortgaged();
         for offer in offers {
             let line = Message::new("cli-offer")
                 .with("number", offer.id.0)
                 .with("from", self.names[offer.from.index()].clone())
                 .with("to", self.names[offer.to.index()].clone())
-                .with("give", self.texts.side(&rules, &offer.give))
-                .with("take", self.texts.side(&rules, &offer.take));
+                .with("give", self.texts.side(&rules, &offer.give, mortgaged))
+                .with("take", self.texts.side(&rules, &offer.take, mortgaged));
             self.say(&line)?;
         }
         Ok(Turned::Still)

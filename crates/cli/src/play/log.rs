@@ -2,7 +2,7 @@
 
 use std::io;
 
-use magie_engine::{Account, DeedWhy, Event, Rules, Why};
+use magie_engine::{Account, DeedWhy, Event, Rules, ShareWhy, Why};
 use magie_texts::Texts;
 
 use crate::paint::Paint;
@@ -54,8 +54,11 @@ pub(crate) fn is_repeat(event: &Event) -> bool {
     matches!(
         event,
         Event::DeedMoved { why: DeedWhy::Bought | DeedWhy::Sale, .. }
+            | Event::SharesMoved { why: ShareWhy::Bought, .. }
             | Event::Mortgaged { .. }
             | Event::Lifted { .. }
+            | Event::ShareMortgaged { .. }
+            | Event::ShareLifted { .. }
             | Event::Paid { why: Why::Building | Why::BuildingSale, .. }
     )
 }

@@ -454,8 +454,8 @@ impl Prompter<'_> {
         let rules = self.view.rules();
         let message = self
             .named("cli-ask-offer", offer.from)
-            .with("give", self.texts.side(rules, &offer.give))
-            .with("take", self.texts.side(rules, &offer.take));
+            .with("give", self.texts.side(rules, &offer.give, self.view.all_mortgaged()))
+            .with("take", self.texts.side(rules, &offer.take, self.view.all_mortgaged()));
         self.texts.say(&message)
     }
 

@@ -196,12 +196,13 @@ impl<'a> Terminal<'a> {
             self.offers_seen.push(offer);
             return Ok(false);
         }
+        let mortgaged = self.table.public().all_mortgaged();
         let message = Message::new("cli-offer-repeated")
             .with("number", offer.id.0)
             .with("from", self.names[offer.from.index()].clone())
             .with("to", self.names[offer.to.index()].clone())
-            .with("give", self.texts.side(self.table.rules(), &offer.give))
-            .with("take", self.texts.side(self.table.rules(), &offer.take));
+            .with("give", self.texts.side(self.table.rules(), &offer.give, mortgaged))
+            .with("take", self.texts.side(self.table.rules(), &offer.take, mortgaged));
         self.screen.paragraph(4, &format!("  {}", self.texts.say(&message)))?;
         Ok(true)
     }

@@ -140,8 +140,9 @@ impl Terminal<'_> {
         now: Option<Side>,
     ) -> Result<Option<Side>, Failure> {
         let rules = self.table.rules().clone();
+        let mortgaged = self.table.public().all_mortgaged();
         loop {
-            let now_words = now.map(|now| format!(" [{}]", self.texts.side(&rules, &now)));
+            let now_words = now.map(|now| format!(" [{}]", self.texts.side(&rules, &now, mortgaged)));
             let question = Message::new(&format!("cli-trade-{which}"))
                 .with("name", self.names[to.index()].clone())
                 .with("now", now_words.unwrap_or_default());
@@ -185,10 +186,11 @@ impl Terminal<'_> {
             return self.tell(seat, action);
         };
         let rules = self.table.rules().clone();
+        let mortgaged = self.table.public().all_mortgaged();
         let question = Message::new("cli-trade-confirm")
             .with("name", self.names[to.index()].clone())
-            .with("give", self.texts.side(&rules, &offer.give))
-            .with("take", self.texts.side(&rules, &offer.take));
+            .with("give", self.texts.side(&rules, &offer.give, mortgaged))
+            .with("take", self.texts.side(&rules, &offer.take, mortgaged));
         let question = self.texts.say(&question);
         match self.ask_yes_no(&question, true)? {
             Some(true) => self.tell(seat, action),

@@ -154,7 +154,7 @@ mod tests {
         };
         check("Rue de la Paix", "Rue de la Paix");
         check("Boulevard de Belleville", "Bd de Belleville");
-        check("Compagnie de distribution d'électricité", "Cie … d'électricité");
+        check("Compagnie de distribution d’électricité", "Cie … d’électricité");
         check("Compagnie de distribution des eaux", "Cie de … eaux");
         check("Invraisemblablement", "Invraisemblablement");
     }

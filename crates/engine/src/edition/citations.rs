@@ -8,7 +8,7 @@ use super::reader::{Checker, Node, Table};
 use super::{Board, DeckProfiles, Edition, Parts};
 use crate::action::Order;
 use crate::describe::{Describe, Field};
-use crate::event::{Event, JailWhy, LeaveHow, MoveWhy, RentBasis, Through};
+use crate::event::{Event, JailWhy, LapseWhy, LeaveHow, MoveWhy, OutWhy, RentBasis, Through, Unbought};
 use crate::ids::{Account, DeedId};
 use crate::outcome::EndReason;
 use crate::question::Lot;
@@ -58,18 +58,23 @@ fn marks(topic: &str) -> &'static [Mark] {
         "game-over" => &[Word("reason", EndReason::CODES)],
         "standing-order" => &[Word("order", Order::CODES)],
         "speed-rolled" => &[Word("purpose", &["squeeze"]), SpeedDice],
+        "bankrupt" => &[Word("why", OutWhy::CODES), Parties],
+        "rent-lost" | "offer-lapsed" => &[Word("why", LapseWhy::CODES)],
+        "declined" => &[Word("then", Unbought::CODES)],
+        "notes-moved" => &[Word("through", Through::CODES), Parties],
         "rent-due" => &[CardFactor, Group, Word("basis", RentBasis::CODES)],
         "rent" | "price" => &[Parties, Group],
         "building" | "building-sale" => &[Group],
         "built" | "unbuilt" => &[Word("through", Through::CODES), Kind, Group],
         "mortgage" | "lift" | "interest" => &[Lot, Group],
-        "auction-began" | "auction-won" | "auction-unsold" | "bid-paid" => &[Lot],
+        "auction-began" | "auction-won" | "auction-unsold" | "bid-made" | "bid-paid" => &[Lot],
         "card-payment" => &[Card, Parties],
         "card-moved" => &[Word("through", Through::CODES), Card],
-        "mortgage-cancelled" | "voucher-expired" => &[Word("through", Through::CODES)],
-        "tax" | "bail" | "estate" | "debt-began" | "bankrupt" | "notes-moved" => &[Parties],
+        "mortgage-cancelled" | "voucher-expired" | "tokens-refreshed" => &[Word("through", Through::CODES)],
+        "tax" | "bail" | "bail-due" | "estate" | "debt-began" => &[Parties],
         "card-drawn" | "deck-empty" | "card-kept" | "card-opened" | "card-taken" | "card-used"
-        | "card-aimed" | "card-checked" | "card-stopped" | "card-choice" | "card-returned" => &[Card],
+        | "card-aimed" | "card-checked" | "card-stopped" | "card-choice" | "card-returned"
+        | "nothing-due" => &[Card],
         _ => &[],
     }
 }

@@ -94,7 +94,7 @@ impl<S: Sink> Play<'_, S> {
         self.in_notes(amount)?;
         // CL-32.
         self.must_have(seat, amount - self.state.bid_aid(self.rules, seat))?;
-        self.emit(|| Event::BidMade { seat, amount });
+        self.emit(|| Event::BidMade { seat, lot, amount });
         let passed = self.state.passing(self.rules, lot, bidders, least_bid(self.rules, amount));
         self.pop();
         self.push(Frame::Auction { lot, cause, high: amount, leader: Some(seat), bidders, passed, aid });

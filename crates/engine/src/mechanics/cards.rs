@@ -86,7 +86,7 @@ impl<S: Sink> Play<'_, S> {
             Effect::PayPerPiece(ref per_piece) => {
                 let to = self.fines();
                 let amount = self.repairs(seat, per_piece);
-                self.charge(seat, to, amount, cause);
+                self.charge_by_count(seat, to, amount, card);
             }
             Effect::Choice(_) => self.push(Frame::Choose { seat, card }),
             Effect::Draw(deck) => self.draw(seat, deck),
@@ -102,7 +102,7 @@ impl<S: Sink> Play<'_, S> {
             Effect::AdvanceToPool(space) => self.advance_to_pool(seat, space),
             Effect::AuctionAid(_) => self.aid_bids(seat, card),
             Effect::ExtraTurn => self.turn_again(seat),
-            Effect::RefreshTokens => self.refresh_tokens(seat),
+            Effect::RefreshTokens => self.refresh_tokens(seat, Through::Card),
             Effect::Steps(_) | Effect::DrawSome(..) => self.push(Frame::Steps { seat, card, next: 0 }),
             Effect::Only(condition, ref effect) => {
                 if self.state.meets(self.rules, seat, condition) {
@@ -139,7 +139,7 @@ impl<S: Sink> Play<'_, S> {
             Effect::PayPerDeed(amount) => {
                 let count = self.state.player(seat).deeds.minus(self.state.mortgaged).len();
                 let to = self.fines();
-                self.charge(seat, to, amount * count as Money, cause);
+                self.charge_by_count(seat, to, amount * count as Money, card);
             }
             Effect::PayDividends(ref companies, more) => self.pay_dividends(seat, companies, more),
             Effect::DividendFine(_) => self.open_fines(seat, card, effect),
@@ -202,6 +202,14 @@ impl<S: Sink> Play<'_, S> {
             (Effect::SendToJail, Target::Seat(other)) => self.send_to_jail(other, JailWhy::Card),
             _ => self.do_take(seat, effect, target, cause),
         }
+    }
+
+    /// A payment for each of something, of which there may be none.
+    fn charge_by_count(&mut self, seat: Seat, to: Account, amount: Money, card: CardId) {
+        if amount == 0 {
+            self.emit(|| Event::NothingDue { seat, card });
+        }
+        self.charge(seat, to, amount, Cause { why: Why::Card, about: About::Card(card) });
     }
 
     /// CL-25b: the buildings standing now, a hotel as one hotel and no houses.

@@ -2,7 +2,7 @@
 
 use super::Play;
 use crate::action::Action;
-use crate::event::{Event, Sink};
+use crate::event::{Event, LapseWhy, Sink};
 use crate::frame::Rent;
 use crate::ids::{DeedId, Seat, SeatSet};
 use crate::refusal::Refusal;
@@ -120,7 +120,7 @@ impl<S: Sink> Play<'_, S> {
     pub(crate) fn close_by_roll(&mut self) {
         if !self.state.claims.is_empty() {
             let rules = self.rules;
-            self.aside().lose_claims(|state, rent| state.closes_by_roll(rules, rent));
+            self.aside().lose_claims(LapseWhy::Late, |state, rent| state.closes_by_roll(rules, rent));
         }
         self.state.rolls += 1;
         self.state.closed_kinds = 0;
@@ -129,21 +129,22 @@ impl<S: Sink> Play<'_, S> {
     /// UM-06c: a player moves on otherwise.
     pub(crate) fn close_by_move(&mut self, mover: Seat) {
         let rules = self.rules;
-        self.lose_claims(|_, rent| State::closes_by_move(rules, rent, mover));
+        self.lose_claims(LapseWhy::Late, |_, rent| State::closes_by_move(rules, rent, mover));
     }
 
     /// CL-67: claims of one who goes out, and against them.
     pub(crate) fn lose_claims_of(&mut self, seat: Seat) {
-        self.lose_claims(|_, rent| rent.owner == seat || rent.payer == seat);
+        self.lose_claims(LapseWhy::Out, |_, rent| rent.owner == seat || rent.payer == seat);
     }
 
     #[inline(never)]
-    fn lose_claims(&mut self, is_lost: impl Fn(&State, &Rent) -> bool) {
+    fn lose_claims(&mut self, why: LapseWhy, is_lost: impl Fn(&State, &Rent) -> bool) {
         let mut index = 0;
         while let Some(&rent) = self.state.claims.get(index) {
             if is_lost(self.state, &rent) {
                 self.state.claims.remove(index);
-                self.emit(|| Event::RentLost { owner: rent.owner, payer: rent.payer, deed: rent.deed });
+                let Rent { owner, payer, deed, .. } = rent;
+                self.emit(|| Event::RentLost { owner, payer, deed, why });
             } else {
                 index += 1;
             }

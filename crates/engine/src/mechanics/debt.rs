@@ -1,7 +1,7 @@
 //! Debts and bankruptcy.
 
 use super::Play;
-use crate::event::{About, DeedWhy, Event, Sink, Through, Why};
+use crate::event::{About, DeedWhy, Event, OutWhy, Sink, Through, Why};
 use crate::frame::{Cause, Frame};
 use crate::ids::{Account, CardId, DeckId, DeedSet, Money, Seat};
 use crate::outcome::EndReason;
@@ -65,13 +65,13 @@ impl<S: Sink> Play<'_, S> {
     pub(crate) fn bankrupt_by_debt(&mut self) {
         if let Some(&Frame::Debt { debtor, creditor, .. }) = self.state.frames.last() {
             self.pop();
-            self.bankrupt(debtor, creditor);
+            self.bankrupt(debtor, creditor, OutWhy::Debt);
         }
     }
 
     /// CL-62 … CL-63a, CL-67: out of the game, and who gets what.
-    pub(crate) fn bankrupt(&mut self, seat: Seat, creditor: Account) {
-        self.emit(|| Event::Bankrupt { seat, creditor });
+    pub(crate) fn bankrupt(&mut self, seat: Seat, creditor: Account, why: OutWhy) {
+        self.emit(|| Event::Bankrupt { seat, creditor, why });
         let (deeds, shares) = (self.state.player(seat).deeds, self.state.player(seat).shares);
         let heir = creditor.seat();
         let sold = self.rules.switches.deed_sales;

@@ -1,7 +1,7 @@
 //! The decoder: who may look at laid notes, and what comes of it.
 
 use super::Play;
-use crate::event::{About, Event, Sink, Why};
+use crate::event::{About, Event, Sink, Through, Why};
 use crate::frame::{Cause, Frame};
 use crate::ids::{Account, Seat, SeatSet};
 use crate::notes::{Note, Truth, counted};
@@ -103,7 +103,12 @@ impl<S: Sink> Play<'_, S> {
             *caught = caught.saturating_add(1);
         }
         self.book(Account::Seat(payer), Account::Seat(by), value, CAUGHT);
-        self.notes_moved(Account::Seat(payer), Account::Seat(by), counted(std::iter::once(face)));
+        self.notes_moved(
+            Account::Seat(payer),
+            Account::Seat(by),
+            counted(std::iter::once(face)),
+            Through::Taken,
+        );
     }
 
     /// Could luck say this of the note it is asked about?

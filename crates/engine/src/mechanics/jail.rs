@@ -10,6 +10,7 @@ use crate::refusal::Refusal;
 use crate::state::Bonus;
 
 const BAIL: Cause = Cause { why: Why::Bail, about: About::Nothing };
+const BAIL_DUE: Cause = Cause { why: Why::BailDue, about: About::Nothing };
 
 impl<S: Sink> Play<'_, S> {
     /// CL-22, CL-08: straight to jail, no salary; on his own turn it ends there.
@@ -99,7 +100,7 @@ impl<S: Sink> Play<'_, S> {
             // CL-29a: the bail first, a debt if need be, then the roll is moved.
             self.state.stage = Stage::Released { steps };
             let to = self.fines();
-            self.charge(seat, to, self.rules.jail.bail, BAIL);
+            self.charge(seat, to, self.rules.jail.bail, BAIL_DUE);
         }
     }
 

@@ -14,7 +14,7 @@ impl<S: Sink> Play<'_, S> {
     pub(crate) fn pay(&mut self, from: Account, to: Account, amount: Money, cause: Cause) {
         self.book(from, to, amount, cause);
         if self.has.any(Has::NOTES) {
-            self.aside().move_notes(from, to, amount);
+            self.aside().move_notes(from, to, amount, cause.why);
         }
     }
 
@@ -70,7 +70,7 @@ impl<S: Sink> Play<'_, S> {
             _ => (creditor, cause),
         };
         let short = amount - self.state.player(debtor).cash;
-        self.emit(|| Event::DebtBegan { seat: debtor, creditor, amount, short });
+        self.emit(|| Event::DebtBegan { seat: debtor, creditor, amount, short, payment: cause.why });
         self.push(Frame::Debt { debtor, creditor, amount, cause });
     }
 

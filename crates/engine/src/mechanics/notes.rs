@@ -4,7 +4,7 @@
 use arrayvec::ArrayVec;
 
 use super::Play;
-use crate::event::{Event, Sink};
+use crate::event::{Event, Sink, Through, Why};
 use crate::frame::{Cause, Frame};
 use crate::ids::{Account, Face, MAX_FACES, MAX_NAMED, Money, NoteCounts, NoteList, NotePlace, Seat};
 use crate::notes::{Held, Note, Notes, Truth, counted};
@@ -64,10 +64,11 @@ impl Notes {
 impl<S: Sink> Play<'_, S> {
     /// The notes of a sum that was just booked, where nobody has a say in them.
     #[cold]
-    pub(crate) fn move_notes(&mut self, from: Account, to: Account, amount: Money) {
+    pub(crate) fn move_notes(&mut self, from: Account, to: Account, amount: Money, why: Why) {
+        let through = if why == Why::Estate { Through::Estate } else { Through::Paid };
         match (from, to) {
             _ if amount == 0 => {}
-            (Account::Seat(payer), payee) => self.hand_over_notes(payer, payee, amount),
+            (Account::Seat(payer), payee) => self.hand_over_notes(payer, payee, amount, through),
             (_, Account::Seat(seat)) => self.bank_notes(seat, amount),
             _ => {}
         }
@@ -110,21 +111,21 @@ impl<S: Sink> Play<'_, S> {
                 given.add(face);
             }
         }
-        self.notes_moved(Account::Bank, Account::Seat(seat), given);
+        self.notes_moved(Account::Bank, Account::Seat(seat), given, Through::Paid);
     }
 
     /// Without a choice and without checks: all that a bankrupt has (FB-43), or a sum by the automatic choice.
-    fn hand_over_notes(&mut self, payer: Seat, payee: Account, sum: Money) {
+    fn hand_over_notes(&mut self, payer: Seat, payee: Account, sum: Money, through: Through) {
         let Some(pack) = &self.rules.notes else { return };
         let Some(notes) = self.state.notes.as_mut() else { return };
         let purse = notes.purse(payer);
         let counts = purse.way(pack, sum).map_or(purse.all, |way| way.notes);
         let laid = notes.take_out(payer, &counts);
-        self.deliver(&Stake { payer, payee, sum, laid });
+        self.deliver(&Stake { payer, payee, sum, laid }, through);
     }
 
     /// FB-12a: the laid notes go where they belong; of the smallest worth more than the excess the bank makes change.
-    pub(crate) fn deliver(&mut self, stake: &Stake) {
+    pub(crate) fn deliver(&mut self, stake: &Stake, through: Through) {
         let Some(pack) = &self.rules.notes else { return };
         let &Stake { payer, payee, sum, ref laid } = stake;
         let excess = stake.value(pack) - sum;
@@ -148,8 +149,8 @@ impl<S: Sink> Play<'_, S> {
                 }
             }
         }
-        self.notes_moved(Account::Seat(payer), payee, to_payee);
-        self.notes_moved(Account::Seat(payer), Account::Bank, to_bank);
+        self.notes_moved(Account::Seat(payer), payee, to_payee, through);
+        self.notes_moved(Account::Seat(payer), Account::Bank, to_bank, through);
         if let Some(index) = changed {
             self.bank_notes(payer, excess);
             if let Account::Seat(seat) = payee {
@@ -158,9 +159,9 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    pub(crate) fn notes_moved(&mut self, from: Account, to: Account, notes: NoteCounts) {
+    pub(crate) fn notes_moved(&mut self, from: Account, to: Account, notes: NoteCounts, through: Through) {
         if !notes.is_empty() {
-            self.emit(|| Event::NotesMoved { from, to, notes });
+            self.emit(|| Event::NotesMoved { from, to, notes, through });
         }
     }
 
@@ -188,7 +189,12 @@ impl<S: Sink> Play<'_, S> {
         notes.left_unseen(from, face);
         notes.receive(to, face, note.forgotten());
         self.book(Account::Seat(from), Account::Seat(to), pack.value(face), cause);
-        self.notes_moved(Account::Seat(from), Account::Seat(to), counted(std::iter::once(face)));
+        self.notes_moved(
+            Account::Seat(from),
+            Account::Seat(to),
+            counted(std::iter::once(face)),
+            Through::Card,
+        );
     }
 }
 

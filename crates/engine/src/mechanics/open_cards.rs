@@ -118,6 +118,10 @@ impl<S: Sink> Play<'_, S> {
                 if asked == seat && self.state.hand_full(self.rules, seat, deck) =>
             {
                 self.pop();
+                let held = self.state.cards_of(self.rules, seat).find(|card| card.deck == deck);
+                if let Some(card) = held {
+                    self.emit(|| Event::CardKept { seat, card });
+                }
                 Ok(())
             }
             _ => Err(self.not_now(seat)),

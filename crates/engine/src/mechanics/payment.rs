@@ -5,7 +5,7 @@ use super::Play;
 use super::notes::stakes;
 use super::trade::TRADE;
 use crate::action::OfferId;
-use crate::event::{About, DeedWhy, Event, LeaveHow, Sink, Through, Why};
+use crate::event::{About, DeedWhy, Event, LapseWhy, LeaveHow, Sink, Through, Why};
 use crate::frame::{Cause, Frame};
 use crate::ids::{Account, Money, NoteCounts, NoteList, Seat};
 use crate::notes::Note;
@@ -209,13 +209,12 @@ impl<S: Sink> Play<'_, S> {
         let Some(notes) = self.state.notes.as_mut() else { return };
         let laid = notes.take(seat, list);
         let counts = crate::notes::counted(laid.iter().map(|laid| laid.face));
-        self.emit(|| Event::NotesLaid { seat, notes: counts });
-        let Some(payment) = self.state.notes.as_mut().and_then(|notes| notes.payments.last_mut()) else {
-            return;
-        };
+        let Some(payment) = notes.payments.last_mut() else { return };
+        let why = payment.cause.why;
         if let Some(side) = payment.short_side(pack) {
             let before = payment.stakes[side].laid.len();
             payment.stakes[side].laid.extend(laid);
+            self.emit(|| Event::NotesLaid { seat, notes: counts, payment: why });
             self.draw_laid(side, before);
         }
     }
@@ -226,7 +225,7 @@ impl<S: Sink> Play<'_, S> {
         let Some(payment) = self.end_payment() else { return };
         for stake in &payment.stakes {
             self.book(Account::Seat(stake.payer), stake.payee, stake.sum, payment.cause);
-            self.deliver(stake);
+            self.deliver(stake, Through::Paid);
         }
         let Some(first) = payment.stakes.first() else { return };
         if payment.purpose == Purpose::Change {
@@ -234,6 +233,9 @@ impl<S: Sink> Play<'_, S> {
             if amount > 0 {
                 let (stakes, phase) = (stakes([(payer, Account::Bank, amount)]), PayPhase::Naming { amount });
                 self.begin_payment(Payment { stakes, phase, ..payment });
+            } else {
+                // FB-12b: every note was caught.
+                self.emit(|| Event::PaymentCalledOff { seat: payer, payment: Why::Change });
             }
         } else {
             self.settled(first.payer, payment.purpose);
@@ -373,7 +375,7 @@ impl<S: Sink> Play<'_, S> {
             }
             (Purpose::Owed, About::Deed(deed), Some(stake)) if stake.payee == Account::Seat(seat) => {
                 let payer = stake.payer;
-                self.emit(|| Event::RentLost { owner: seat, payer, deed });
+                self.emit(|| Event::RentLost { owner: seat, payer, deed, why: LapseWhy::Out });
             }
             _ => {}
         }

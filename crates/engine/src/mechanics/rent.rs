@@ -3,7 +3,7 @@
 use std::hint::select_unpredictable;
 
 use super::Play;
-use crate::event::{About, DeedWhy, Event, NoRentWhy, RentBasis, Sink, Why};
+use crate::event::{About, DeedWhy, Event, NoRentWhy, RentBasis, Sink, Unbought, Why};
 use crate::frame::{Cause, Frame, Rent, Stage, Terms};
 use crate::ids::{Account, DeedId, DeedSet, Money, Seat};
 use crate::payment::Purpose;
@@ -251,8 +251,10 @@ impl<S: Sink> Play<'_, S> {
 
     /// CL-12: what is not bought on landing is auctioned, where there are auctions (CL-72a).
     pub(crate) fn declined(&mut self, seat: Seat, deed: DeedId) {
-        self.emit(|| Event::Declined { seat, deed });
-        if !self.rules.switches.no_auctions {
+        let auctions = !self.rules.switches.no_auctions;
+        let then = if auctions { Unbought::Auctioned } else { Unbought::Kept };
+        self.emit(|| Event::Declined { seat, deed, then });
+        if auctions {
             let everybody = self.state.alive;
             self.open_auction(Lot::Deed(deed), seat, everybody);
         }
@@ -262,6 +264,7 @@ impl<S: Sink> Play<'_, S> {
     pub(crate) fn move_deed(&mut self, deed: DeedId, to: Account, why: DeedWhy) {
         let from = self.state.deed(deed).owner().map_or(Account::Bank, Account::Seat);
         self.state.set_owner(self.rules, deed, to.seat().map_or(NOBODY, |seat| seat.0));
-        self.emit(|| Event::DeedMoved { deed, from, to, why });
+        let mortgaged = self.state.mortgaged.has(deed);
+        self.emit(|| Event::DeedMoved { deed, from, to, mortgaged, why });
     }
 }

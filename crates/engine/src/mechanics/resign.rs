@@ -1,7 +1,7 @@
 //! Leaving the game by one's own will.
 
 use super::Play;
-use crate::event::{Event, Sink};
+use crate::event::{Event, OutWhy, Sink};
 use crate::frame::Frame;
 use crate::ids::{Account, Seat};
 use crate::payment::{Payment, Purpose};
@@ -27,7 +27,7 @@ impl<S: Sink> Play<'_, S> {
     /// What comes of it.
     pub(crate) fn leave_the_game(&mut self, seat: Seat) {
         self.emit(|| Event::Resigned { seat });
-        let mut creditor = Account::Bank;
+        let (mut creditor, mut why) = (Account::Bank, OutWhy::Resigned);
         // FR-24a: he may be asked for a counter-offer while his debt waits below.
         let answers = matches!(self.state.frames.last(), Some(Frame::Offer { .. }));
         if answers && self.state.open_debt().is_some_and(|(debtor, _)| debtor == seat) {
@@ -39,11 +39,11 @@ impl<S: Sink> Play<'_, S> {
                 self.raise_by_default(seat, amount);
                 self.pay(Account::Seat(seat), owed_to, amount, cause);
             } else {
-                creditor = owed_to;
+                (creditor, why) = (owed_to, OutWhy::Debt);
             }
         }
         self.leave_auctions(seat);
-        self.bankrupt(seat, creditor);
+        self.bankrupt(seat, creditor, why);
     }
 
     /// What this seat is asked to raise, or to lay notes for: no longer on the stack. A payment by choice is called off.

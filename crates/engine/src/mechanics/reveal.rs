@@ -82,7 +82,8 @@ impl<S: Sink> Play<'_, S> {
         let Some(notes) = self.state.notes.as_ref().filter(|_| S::WANTED) else { return };
         let fake = |note: &Note| note.truth == Truth::Fake;
         let mut told: Vec<(Account, NoteCounts, NoteCounts)> = Vec::new();
-        for (seat, hand) in (0..).map(Seat).zip(&notes.hands).filter(|(_, hand)| !hand.is_empty()) {
+        for (seat, hand) in (0..).map(Seat).zip(&notes.hands).filter(|(seat, _)| self.state.alive.has(*seat))
+        {
             let fakes = counted(hand.iter().filter(|held| fake(&held.note)).map(|held| held.face));
             told.push((Account::Seat(seat), notes.counts(seat), fakes));
         }

@@ -207,12 +207,17 @@ impl<S: Sink> Play<'_, S> {
     /// UM-80a: 0 is the sum, 1 the percentage.
     pub(crate) fn choose_tax(&mut self, seat: Seat, space: SpaceId, option: u8) -> Result<(), Refusal> {
         let (amount, share) = self.state.income_taxes(self.rules, seat, space);
-        let due = match option {
-            0 => amount,
-            1 => share,
+        let percent = match self.rules.spaces[space.index()].kind {
+            SpaceKind::IncomeTax { percent, .. } => percent,
+            _ => 0,
+        };
+        let (due, percent) = match option {
+            0 => (amount, 0),
+            1 => (share, percent),
             _ => return Err(Refusal::NoSuchOption { options: 2 }),
         };
         self.pop();
+        self.emit(|| Event::TaxChosen { seat, space, amount: due, percent });
         let to = self.fines();
         self.charge(seat, to, due, Cause { why: Why::Tax, about: About::Space(space) });
         Ok(())

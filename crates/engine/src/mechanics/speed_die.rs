@@ -148,7 +148,7 @@ impl<S: Sink> Play<'_, S> {
         };
         // UM-26a: backward the first space is resolved in both readings.
         let skips = journey.bonus == Bonus::Magnate
-            && rules.switches.mr_monopoly_first_space == FirstSpace::Skip
+            && rules.switches.magnate_first_space == FirstSpace::Skip
             && !journey.backward;
         if !skips {
             let incomes = rules.incomes(way, pay);
@@ -160,11 +160,12 @@ impl<S: Sink> Play<'_, S> {
             .filter_map(|space| rules.pay_corner(space))
             .map(|corner| (corner.space, pay.of(corner, false)))
             .collect();
-        self.put_token(seat, to, why);
+        let acts = matches!(rules.spaces[to.index()].kind, SpaceKind::GoToJail | SpaceKind::Reverse);
+        self.put_token(seat, to, if acts { why } else { MoveWhy::Skipped });
         for (corner, amount) in incomes {
             self.pay_salary(seat, corner, amount);
         }
-        if matches!(rules.spaces[to.index()].kind, SpaceKind::GoToJail | SpaceKind::Reverse) {
+        if acts {
             self.land(seat, to, Terms::Usual);
         } else {
             self.state.journey.skipped = true;
@@ -255,7 +256,12 @@ impl<S: Sink> Play<'_, S> {
         self.state.journey.reverse = self.state.journey.reverse.without(seat);
         if let Some(to) = way.last() {
             self.close_by_move(seat);
-            self.arrive(seat, to, MoveWhy::Magnate, &incomes, Terms::Usual);
+            let why = match (forward, any_unowned) {
+                (true, true) => MoveWhy::Magnate,
+                (true, false) => MoveWhy::MagnateRent,
+                (false, _) => MoveWhy::MagnateBack,
+            };
+            self.arrive(seat, to, why, &incomes, Terms::Usual);
         }
     }
 

@@ -9,6 +9,7 @@ use crate::ids::{Money, Seat, SeatSet};
 impl<S: Sink> Play<'_, S> {
     /// Takes a standing order; it may be given at any moment.
     pub(crate) fn standing(&mut self, seat: Seat, order: Order) {
+        let before = self.state.standing.clone();
         let orders = &mut self.state.standing;
         let set = |seats: &mut SeatSet, on: bool| {
             *seats = if on { seats.with(seat) } else { seats.without(seat) };
@@ -26,7 +27,9 @@ impl<S: Sink> Play<'_, S> {
                 limit.unwrap_or(-1)
             }
         };
-        self.emit(|| Event::StandingOrder { seat, order, value });
+        if self.state.standing != before {
+            self.emit(|| Event::StandingOrder { seat, order, value });
+        }
         self.pass_by_limit(seat);
     }
 

@@ -1,7 +1,7 @@
 //! Decoder tokens: who may look, and what looking costs.
 
 use super::Play;
-use crate::event::{Event, Sink};
+use crate::event::{Event, Sink, Through};
 use crate::ids::{Money, Seat, SeatSet};
 use crate::refusal::Refusal;
 use crate::state::State;
@@ -45,17 +45,17 @@ impl<S: Sink> Play<'_, S> {
     #[inline(never)]
     pub(crate) fn refresh_tokens_for(&mut self, seat: Seat, salary: Money) {
         if salary != 0 {
-            self.refresh_tokens(seat);
+            self.refresh_tokens(seat, Through::Salary);
         }
     }
 
     /// FB-07: every red token turns green again.
-    pub(crate) fn refresh_tokens(&mut self, seat: Seat) {
+    pub(crate) fn refresh_tokens(&mut self, seat: Seat, through: Through) {
         let Some(pack) = &self.rules.notes else { return };
         let Some(notes) = self.state.notes.as_mut() else { return };
         if notes.green[seat.index()] < pack.tokens {
             notes.green[seat.index()] = pack.tokens;
-            self.emit(|| Event::TokensRefreshed { seat, green: pack.tokens });
+            self.emit(|| Event::TokensRefreshed { seat, green: pack.tokens, through });
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::Play;
 use crate::action::{OfferId, Side};
-use crate::event::{About, DeedWhy, Event, ShareWhy, Sink, Through, Why, offer_made};
+use crate::event::{About, DeedWhy, Event, LapseWhy, ShareWhy, Sink, Through, Why, offer_made};
 use crate::frame::{Cause, Frame};
 use crate::ids::{Account, DeedSet, Money, Seat};
 use crate::payment::Terms;
@@ -324,7 +324,8 @@ impl<S: Sink> Play<'_, S> {
         self.state.next_offer += 1;
         let id = OfferId(self.state.next_offer);
         self.state.offers.push(Offer { id, from, to, give, take, until_turn });
-        self.emit(|| offer_made(id, from, to, give, take, answers));
+        let mortgaged = self.state.mortgaged;
+        self.emit(|| offer_made(id, from, to, give, take, answers, mortgaged));
         if waits {
             self.push(Frame::Offer { offer: id, counter });
         }
@@ -458,12 +459,12 @@ impl<S: Sink> Play<'_, S> {
     /// CL-48a: offers lapse at the end of their maker's next turn.
     pub(crate) fn lapse_offers_at_turn_end(&mut self, seat: Seat) {
         let turns = self.state.player(seat).turns;
-        self.lapse_offers(|offer| offer.from == seat && offer.until_turn <= turns);
+        self.lapse_offers(LapseWhy::Late, |offer| offer.from == seat && offer.until_turn <= turns);
     }
 
     /// CL-67: with a player who goes out, the offers from and to him lapse.
     pub(crate) fn lapse_offers_of(&mut self, seat: Seat) {
-        self.lapse_offers(|offer| offer.from == seat || offer.to == seat);
+        self.lapse_offers(LapseWhy::Out, |offer| offer.from == seat || offer.to == seat);
         // Nobody is asked about them any more.
         let offers = &self.state.offers;
         let lapsed = |frame: &Frame| match *frame {
@@ -473,12 +474,12 @@ impl<S: Sink> Play<'_, S> {
         self.state.frames.retain(|frame| !lapsed(frame));
     }
 
-    fn lapse_offers(&mut self, lapses: impl Fn(&Offer) -> bool) {
+    fn lapse_offers(&mut self, why: LapseWhy, lapses: impl Fn(&Offer) -> bool) {
         let mut position = 0;
         while let Some(&offer) = self.state.offers.get(position) {
             if lapses(&offer) {
                 self.state.offers.remove(position);
-                self.emit(|| Event::OfferLapsed { offer: offer.id, from: offer.from });
+                self.emit(|| Event::OfferLapsed { offer: offer.id, from: offer.from, why });
             } else {
                 position += 1;
             }

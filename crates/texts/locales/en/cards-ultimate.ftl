@@ -94,11 +94,11 @@ card-ultimate-ch-reading = A table is laid for you at full speed: go forward to 
 card-ultimate-ch-buyers-market = Somebody is in a hurry to sign: keep this card, which cannot be traded, and play it on one of your turns, before a roll or after a move. Go forward to any free property of the outer track, collecting at every pay corner you pass, and buy it for { $percent ->
     [50] half
    *[other] { $percent }%
-} of its price. It replaces no roll, and cannot be played in jail, after triples or while a backward move is due.
+} of its price. You still make your roll. The card cannot be played in jail, after triples or while a backward move is due.
     .title = Nervous seller
 card-ultimate-ch-foreclosed = The bailiff slips you an address: keep this card, which cannot be traded, and play it on one of your turns to take a mortgaged property from another player. You pay its mortgage value to the bank, and it comes to you free of mortgage. A refusal card can stop it.
     .title = Bailiff’s whisper
-card-ultimate-ch-excellent-accounting = Your cat fell asleep on the right page: keep this card, or trade it, and play it on one of your turns, before a roll or after a move. Go forward to { $space }, collecting at every pay corner you pass, and take the whole pool there. It replaces no roll, and cannot be played in jail, after triples or while a backward move is due.
+card-ultimate-ch-excellent-accounting = Your cat fell asleep on the right page: keep this card, or trade it, and play it on one of your turns, before a roll or after a move. Go forward to { $space }, collecting at every pay corner you pass, and take the whole pool there. You still make your roll. The card cannot be played in jail, after triples or while a backward move is due.
     .title = Cat among ledgers
 card-ultimate-ch-forward-thinker = A gust fills your umbrella: go forward { $steps ->
     [one] { $steps } space
@@ -191,7 +191,7 @@ card-ultimate-cc-business-trip-2 = The travel agent gives you somebody else’s 
     .title = Mixed-up envelopes
 card-ultimate-cc-april-15 = An inspector is on your doormat and has all day: go straight to { $space } and pay what is due there, or go straight to jail. Either way you pass no pay corner.
     .title = Inspector at the door
-card-ultimate-cc-sale-stock-bonus = A collector cares for the paper, not the company: keep this card, which cannot be traded, and play it on one of your turns to sell one of your shares, not a mortgaged one, back to the bank for its par value plus { $amount }.
+card-ultimate-cc-sale-stock-bonus = A collector cares for the paper, not the company: keep this card, which cannot be traded, and play it on one of your turns to sell one of your unmortgaged shares back to the bank for its par value plus { $amount }.
     .title = Fine engraving
 card-ultimate-cc-game-night = The lamp is lit and the stones are shuffled: choose another player. You both roll the regular dice, and the higher total receives { $amount } from the bank; a tie is rolled again.
     .title = Dominoes by lamplight
@@ -270,11 +270,11 @@ card-ultimate-cc-second-place = The jury liked your castle until the tide came: 
     .title = Sandcastle prize
 card-ultimate-cc-stock-exchange = The doors are held open for you, going up: go forward to { $space }. If you pass the outer track’s pay corner, it pays you { $amount }; any other you pass pays as usual.
     .title = Broker’s lift
-card-ultimate-cc-utility-regulation = The lights went out in the middle of the governor’s speech: every shareholder of { $companies } pays the pool a fine equal to the dividends those shares would bring now. A counsel card spares the one who plays it.
+card-ultimate-cc-utility-regulation = The lights went out in the middle of the governor’s speech: every shareholder of { $companies } pays the pool a fine equal to the dividends those shares would bring now. Whoever plays a counsel card pays nothing.
     .title = Flickering lights
-card-ultimate-cc-unions-strike = No wheel turns until the canteen serves dessert: every shareholder of { $companies } pays the pool a fine equal to the dividends those shares would bring now. A counsel card spares the one who plays it.
+card-ultimate-cc-unions-strike = No wheel turns until the canteen serves dessert: every shareholder of { $companies } pays the pool a fine equal to the dividends those shares would bring now. Whoever plays a counsel card pays nothing.
     .title = Pudding dispute
-card-ultimate-cc-hollywood = The great lover was two brothers all along: every shareholder of { $companies } pays the pool a fine equal to the dividends those shares would bring now. A counsel card spares the one who plays it.
+card-ultimate-cc-hollywood = The great lover was two brothers all along: every shareholder of { $companies } pays the pool a fine equal to the dividends those shares would bring now. Whoever plays a counsel card pays nothing.
     .title = Twins on screen
 card-ultimate-cc-inherit-stock = An ancestor hid a certificate in the frame: take a share of your choice that the bank still has, free of charge. If it has none left, nothing happens.
     .title = Behind the portrait

@@ -46,6 +46,7 @@ event-rolled-jail = { $dice-double ->
 event-rolled-rent = { $seat } rolls { $dice }, { $dice-sum } in all, for the rent.
 event-rolled-sale = { $seat } rolls { $dice }, { $dice-sum } in all, to win the property.
 event-moved-dice = { $seat } lands on { $to }.
+event-moved-skipped = { $seat } passes through { $to }: the space has no effect.
 event-moved-card = { $seat } moves to { $to }, as the card says.
 event-moved-back = { $seat } goes back to { $to }.
 event-moved-train = { $seat } takes the train to { $to }.
@@ -67,6 +68,7 @@ event-paid-card-payment = { $from-sort ->
    *[other] { $to } receives { $amount }, as the card says.
 }
 event-paid-bail = { $from } pays { $amount } bail.
+event-paid-bail-due = { $from } has to pay { $amount } bail.
 event-paid-building = { $from } pays { $amount } to build on { $about }.
 event-paid-building-sale = { $to } sells a building on { $about } for { $amount }.
 event-paid-mortgage = { $to } receives { $amount } from the bank for mortgaging { $about }.
@@ -78,7 +80,7 @@ event-paid-estate = { $from } leaves { $amount } to { $to }.
 event-paid-pool-won = { $to } wins the pool: { $amount }!
 event-paid-reward = { $to } receives { $amount } for exposing a fake card.
 event-paid-dividend = { $to } receives { $amount } in dividends for { $about }.
-event-paid-share-price = { $from } pays { $amount } for { $about }.
+event-paid-share-price = { $from } buys { $about } for { $amount }.
 event-paid-deed-sale = The bank pays { $to } { $amount } for { $about }.
 event-paid-caught = { $to } keeps the fake { $amount } note from { $from }.
 event-paid-change = { $from-sort ->
@@ -95,13 +97,25 @@ event-bank-short = The bank cannot pay { $seat } { $amount }: it has too little 
 event-deed-moved-bought = { $to } now owns { $deed }.
 event-deed-moved-sale-bought = { $to } now owns { $deed }.
 event-deed-moved-won = { $to } now owns { $deed }.
-event-deed-moved-traded = { $from } gives { $deed } to { $to }.
-event-deed-moved-inherited = { $deed } passes from { $from } to { $to }.
+event-deed-moved-traded = { $from } gives { $to } { $deed }{ $mortgaged ->
+    [yes] {" "}(mortgaged)
+   *[no] {""}
+}.
+event-deed-moved-inherited = { $from } leaves { $to } { $deed }{ $mortgaged ->
+    [yes] {" "}(mortgaged)
+   *[no] {""}
+}.
 event-deed-moved-returned = { $deed } goes back to the bank.
 event-deed-moved-sold-to-bank = { $from } sells { $deed } to the bank.
 event-deed-moved-given-in-payment = { $from } gives { $deed } to { $to } as payment.
-event-deed-moved-exchanged = { $deed } goes from { $from } to { $to }, as the card says.
-event-declined = { $seat } does not buy { $deed }.
+event-deed-moved-exchanged = As the card says, { $from } gives { $to } { $deed }{ $mortgaged ->
+    [yes] {" "}(mortgaged)
+   *[no] {""}
+}.
+event-declined = { $then ->
+    [bank] { $seat } does not buy { $deed }: it stays with the bank.
+   *[auction] { $seat } does not buy { $deed }.
+}
 event-mortgaged = { $seat } mortgages { $deed }.
 event-lifted = { $deed } is no longer mortgaged.
 event-share-declined = { $seat } buys no share.
@@ -117,7 +131,10 @@ event-mortgage-cancelled = The bank cancels the mortgage on { $deed }.
 
 ## Auctions
 
-event-auction-began = Up for auction: { $lot }. Bidders: { $bidders }.
+event-auction-began = Up for auction: { $lot }. { $bidders-count ->
+    [one] Only { $bidders } may bid.
+   *[other] { $bidders } may bid.
+}
 event-bid-made = { $seat } bids { $amount }.
 event-bid-passed = { $seat } passes.
 event-auction-won = { $seat } wins { $lot } at auction with a bid of { $amount }.
@@ -144,16 +161,22 @@ event-rent-due-built = { $payer } owes { $owner } { $amount } for { $deed }: the
     [1] {""}
    *[other] , times { $card-factor } because of the card
 }.
-event-rent-due-count = { $payer } owes { $owner } { $amount } for { $deed }: { $owner } owns { $figure } of the { $group-size } { $group }{ $card-factor ->
+event-rent-due-count = { $payer } owes { $owner } { $amount } for { $deed }: { $owner } owns { $owned ->
+    [all] all { $group-size }
+   *[some] { $figure } of the { $group-size }
+} { $group }{ $card-factor ->
     [1] {""}
    *[other] , times { $card-factor } because of the card
 }.
-event-rent-due-count-built = { $payer } owes { $owner } { $amount } for { $deed }: { $owner } owns { $figure } of the { $group-size } { $group } and has { $buildings } here{ $card-factor ->
+event-rent-due-count-built = { $payer } owes { $owner } { $amount } for { $deed }: { $owner } owns { $owned ->
+    [all] all { $group-size }
+   *[some] { $figure } of the { $group-size }
+} { $group } and has { $buildings } here{ $card-factor ->
     [1] {""}
    *[other] , times { $card-factor } because of the card
 }.
 event-rent-due-dice = { $amount-value ->
-    [0] { $payer } owes { $owner } rent for { $deed }: { $figure } times the total of a dice roll
+    [0] { $payer } owes { $owner } rent for { $deed }: { $figure-sum } times a roll of the dice
    *[other] { $payer } owes { $owner } { $amount } for { $deed }: { $figure-sum } times the roll
 }{ $card-factor ->
     [1] {""}
@@ -164,7 +187,8 @@ event-no-rent-mortgaged = { $deed } is mortgaged: { $seat } owes { $owner } no r
 event-claim-opened = { $payer } pays the rent for { $deed } only if { $owner } claims it in time.
 event-rent-claimed = { $owner } claims the rent for { $deed } from { $payer }.
 event-rent-waived = { $owner } does not claim the rent for { $deed } from { $payer }.
-event-rent-lost = { $owner } did not claim the rent in time: { $payer } owes nothing for { $deed }.
+event-rent-lost-late = { $owner } did not claim the rent in time: { $payer } owes nothing for { $deed }.
+event-rent-lost-out = { $payer } no longer owes { $owner } rent for { $deed }: one of them is out of the game.
 
 event-rent-raised = The card raises the rent for { $deed }: { $payer } owes { $owner } { $amount }.
 event-rent-lowered = The card lowers the rent for { $deed }: { $payer } owes { $owner } { $amount }.
@@ -187,6 +211,11 @@ event-card-checked = { $fake ->
 }
 event-card-moved = { $from } gives the card “{ $card }” to { $to }.
 event-card-returned = “{ $card }” goes to the bottom of its deck.
+event-nothing-due = { $seat } owes nothing for “{ $card }”.
+event-tax-chosen = { $percent ->
+    [0] { $seat } chooses to pay the flat { $amount }.
+   *[other] { $seat } chooses to pay { $percent }% of everything they own: { $amount }.
+}
 event-card-choice = { $seat } chooses “{ $choice }”.
 
 ## Jail
@@ -220,8 +249,14 @@ event-unbuilt = { $refund-value ->
     [0] {""}
    *[other] {" "}(leaving { $buildings })
 }.
-event-shortage-began = { $seat } orders { $count-pieces }; the bank has { $left } left. { $asked } may order too.
-event-wished = { $seat } asks for { $count }.
+event-shortage-began = { $seat } orders { $count-pieces }; the bank has { $left } left. { $asked-count ->
+    [one] Only { $asked } may order too.
+   *[other] { $asked } may order too.
+}
+event-wished = { $count ->
+    [0] { $seat } orders none.
+   *[other] { $seat } orders { $count }.
+}
 event-order-known = { $seat }’s order: { $count }.
 event-order-lapsed = { $seat }’s order for { $kinds } lapses.
 event-orders-closed = No more orders for { $kinds } before the next roll.
@@ -240,11 +275,16 @@ event-offer-accepted = { $by } accepts offer { $offer } from { $from }.
 event-offer-refused = { $by } refuses offer { $offer } from { $from }.
 event-offer-withdrawn = { $from } withdraws offer { $offer }.
 event-offer-void = { $by } accepts offer { $offer } from { $from }, but it is no longer possible: nothing changes hands.
-event-offer-lapsed = Offer { $offer } from { $from } has lapsed.
+event-offer-lapsed-late = Offer { $offer } from { $from } has lapsed.
+event-offer-lapsed-out = Offer { $offer } from { $from } has lapsed: one of the two is out of the game.
 
 ## Debt and bankruptcy
 
-event-debt-began = { $seat } owes { $creditor } { $amount } and is { $short } short.
+event-debt-began = { $payment ->
+    [bail-due] { $seat } owes { $creditor } { $amount } for bail and is { $short } short.
+    [advanced] { CAP($creditor) } has advanced { $amount } for { $seat }, who owes it back and is { $short } short.
+   *[other] { $seat } owes { $creditor } { $amount } and is { $short } short.
+}
 event-deed-offered = { $seat } offers { $creditor } { $deed } as payment, worth { $price }.
 event-deed-refused = { $creditor } refuses { $deed } as payment.
 event-debt-reduced = { $left-value ->
@@ -252,10 +292,11 @@ event-debt-reduced = { $left-value ->
    *[other] { $seat } still owes { $creditor } { $left }.
 }
 event-debt-lost = { $creditor } is out of the game: { $seat } no longer owes { $amount }.
-event-bankrupt = { $creditor-sort ->
+event-bankrupt-debt = { $creditor-sort ->
     [seat] { $seat } goes bankrupt, owing { $creditor }.
    *[other] { $seat } goes bankrupt, owing the bank.
 }
+event-bankrupt-resigned = { $seat } is out of the game.
 event-resigned = { $seat } resigns.
 
 ## The sale of a bankrupt’s properties
@@ -278,7 +319,21 @@ event-sale-unsold = Nobody takes { $deed }: it stays with the bank.
 
 ## Notes and the decoder
 
-event-notes-laid = { $seat } lays { $notes } on the table.
+event-notes-laid = { $seat } lays { $notes } on the table{ $payment ->
+    [rent] {" "}for the rent
+    [price] {" "}for the property
+    [bid-paid] {" "}for the winning bid
+    [building] {" "}to build
+    [bail] {" "}for bail
+    [bail-due] {" "}for bail
+    [tax] {" "}for the tax
+    [card-payment] {" "}for the card
+    [trade] {" "}for the trade
+    [lift] {" "}to lift the mortgage
+    [interest] {" "}for the interest
+    [change] {" "}to be changed
+   *[other] {""}
+}.
 event-note-checked = { $fake ->
     [yes] { $seat } checks one of { $payer }’s { $note } notes: it is fake!
    *[no] { $seat } checks one of { $payer }’s { $note } notes: it is real.
@@ -290,13 +345,17 @@ event-payment-called-off = { $payment ->
     [building] { $seat } cannot complete the payment: nothing is built.
     [bail] { $seat } cannot complete the payment and stays in jail for now.
     [trade] { $seat } cannot complete the payment: the trade is off.
+    [change] { $seat } has no note left to change: every one of them was fake.
    *[other] { $seat } cannot complete the payment: it is called off.
 }
 event-notes-moved = Notes from { $from } to { $to }: { $notes }.
 event-notes-issued = The bank makes new notes for { $seat }: { $notes }.
-event-notes-revealed = { $fakes-count ->
-    [0] Notes held by { $holder }: { $notes } (none fake).
-   *[other] Notes held by { $holder }: { $notes } (fake: { $fakes }).
+event-notes-revealed = { $notes-count ->
+    [0] { CAP($holder) } holds no notes.
+   *[other] { $fakes-count ->
+        [0] Notes held by { $holder }: { $notes } (none fake).
+       *[other] Notes held by { $holder }: { $notes } (fake: { $fakes }).
+    }
 }
 event-token-spent = { $left ->
     [0] { $seat } uses a decoder token: none left.

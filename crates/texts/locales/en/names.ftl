@@ -56,6 +56,7 @@ shares-free = { $count ->
     [one] a share of { $company }
    *[other] { $count } shares of { $company }
 }
+deed-mortgaged = { $deed } (mortgaged)
 shares-mortgaged = { $count ->
     [one] a mortgaged share of { $company }
    *[other] { $count } mortgaged shares of { $company }

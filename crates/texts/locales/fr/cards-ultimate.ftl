@@ -37,7 +37,7 @@ card-ultimate-ch-stock-exchange = La séance ouvre dans l’heure : avancez ju
 card-ultimate-ch-stock-crash = Une rumeur vide la salle des marchés : chaque joueur rend à la banque, sans contrepartie, { $percent ->
     [50] la moitié
    *[other] { $percent } %
-} de ses actions de chaque société, à l’unité supérieure. Chacun choisit lesquelles, hypothéquées ou non ; toutes pourront se racheter.
+} de ses actions de chaque société, arrondi à l’unité supérieure. Chacun choisit lesquelles, hypothéquées ou non ; toutes pourront se racheter.
     .title = Panique à la corbeille
 card-ultimate-ch-caught-insider = Vous avez cité un journal qui n’était pas encore imprimé : si vous avez des actions, versez à la cagnotte les dividendes qu’elles vous rapporteraient maintenant, puis allez droit en prison, sans franchir de case de paie. Sans actions, il ne se passe rien. Une carte d’avocat peut y faire échec.
     .title = Journal du lendemain
@@ -47,13 +47,13 @@ card-ultimate-ch-video-radio = Les auditeurs ont trouvé un jouet plus récent�
 }, { $company } ne paie à chaque actionnaire que { $percent ->
     [50] la moitié
    *[other] { $percent } %
-} de ses dividendes, à l’unité supérieure.
+} de ses dividendes, arrondi à l’unité supérieure.
     .title = Auditeurs volages
-card-ultimate-ch-travel-rage = Toute la ville part à la mer le même matin : la banque verse aussitôt à chaque actionnaire ses dividendes pour { $companies }.
+card-ultimate-ch-travel-rage = Toute la ville part à la mer le même matin : la banque verse aussitôt à chaque actionnaire ses dividendes pour les sociétés suivantes : { $companies }.
     .title = Grands départs
-card-ultimate-ch-entertainment = Un serveur maladroit fait rire tout le pays à l’écran : la banque verse aussitôt à chaque actionnaire ses dividendes pour { $companies }.
+card-ultimate-ch-entertainment = Un serveur maladroit fait rire tout le pays à l’écran : la banque verse aussitôt à chaque actionnaire ses dividendes pour les sociétés suivantes : { $companies }.
     .title = Fou rire national
-card-ultimate-ch-electric-car = Un inventeur traverse le continent sur ses seules batteries : la banque verse aussitôt à chaque actionnaire ses dividendes pour { $companies }. Qui possède { $space } en touche { $factor ->
+card-ultimate-ch-electric-car = Un inventeur traverse le continent sur ses seules batteries : la banque verse aussitôt à chaque actionnaire ses dividendes pour les sociétés suivantes : { $companies }. Qui possède { $space } en touche { $factor ->
     [2] le double
     [3] le triple
    *[other] { $factor } fois autant
@@ -80,11 +80,11 @@ card-ultimate-ch-reading = Votre couvert est mis à toute vapeur : avancez jus
 card-ultimate-ch-buyers-market = Quelqu’un a hâte de signer : gardez cette carte, qui ne s’échange pas, et jouez-la à l’un de vos tours, avant un lancer ou après un déplacement. Avancez jusqu’à une propriété libre de votre choix sur le circuit extérieur, en touchant votre dû à chaque case de paie franchie, et achetez-la pour { $percent ->
     [50] la moitié
    *[other] { $percent } %
-} de son prix. Elle ne remplace aucun lancer et ne se joue ni en prison, ni après un triple, ni quand une marche arrière vous attend.
+} de son prix. Vous lancez quand même les dés. Elle ne se joue ni en prison, ni après un triple, ni quand une marche arrière vous attend.
     .title = Vendeur nerveux
 card-ultimate-ch-foreclosed = L’huissier vous glisse une adresse : gardez cette carte, qui ne s’échange pas, et jouez-la à l’un de vos tours pour prendre à un autre joueur une propriété hypothéquée. Vous en payez la valeur hypothécaire à la banque, et elle vous revient libre d’hypothèque. Une carte de refus peut y faire échec.
     .title = Confidence d’huissier
-card-ultimate-ch-excellent-accounting = Votre chat s’est endormi sur la bonne page : gardez cette carte, ou échangez-la, et jouez-la à l’un de vos tours, avant un lancer ou après un déplacement. Avancez jusqu’{ A($space) }, en touchant votre dû à chaque case de paie franchie, et raflez-y toute la cagnotte. Elle ne remplace aucun lancer et ne se joue ni en prison, ni après un triple, ni quand une marche arrière vous attend.
+card-ultimate-ch-excellent-accounting = Votre chat s’est endormi sur la bonne page : gardez cette carte, ou échangez-la, et jouez-la à l’un de vos tours, avant un lancer ou après un déplacement. Avancez jusqu’{ A($space) }, en touchant votre dû à chaque case de paie franchie, et raflez-y toute la cagnotte. Vous lancez quand même les dés. Elle ne se joue ni en prison, ni après un triple, ni quand une marche arrière vous attend.
     .title = Chat comptable
 card-ultimate-ch-forward-thinker = Une rafale gonfle votre parapluie : avancez { $steps ->
     [one] d’une case
@@ -197,7 +197,7 @@ card-ultimate-cc-lanes-above = Un marchand vous confie un instant tous ses ballo
 card-ultimate-cc-online-pricing = On a oublié un coupon entre deux trains : gardez cette carte, qui ne s’échange pas. La prochaine fois que vous arrivez sur la gare d’un autre joueur, vous ne devez que { $percent ->
     [50] la moitié
    *[other] { $percent } %
-} du loyer, à l’unité supérieure, et la carte retourne sous sa pile.
+} du loyer, arrondi à l’unité supérieure, et la carte retourne sous sa pile.
     .title = Coupon inespéré
 card-ultimate-cc-renovation = On vient de loin monter et descendre vos marches : gardez cette carte, qui ne s’échange pas. Le prochain joueur qui arrive sur une de vos propriétés vous doit { $amount } en plus du loyer, et la carte retourne sous sa pile.
     .title = Escalier d’honneur
@@ -256,11 +256,11 @@ card-ultimate-cc-second-place = Le jury aimait votre château, jusqu’à la mar
     .title = Château de sable
 card-ultimate-cc-stock-exchange = On vous retient les portes, à la montée : avancez jusqu’{ A($space) }. La case de paie du circuit extérieur, si vous la franchissez, vous verse { $amount } ; toute autre vous paie comme d’ordinaire.
     .title = Ascenseur du courtier
-card-ultimate-cc-utility-regulation = La lumière s’est éteinte en plein discours du gouverneur : chaque actionnaire verse à la cagnotte une amende égale aux dividendes que lui rapporteraient maintenant ses actions { $companies }. Une carte d’avocat en dispense qui la joue.
+card-ultimate-cc-utility-regulation = La lumière s’est éteinte en plein discours du gouverneur : chaque actionnaire verse à la cagnotte une amende égale aux dividendes que lui rapporteraient maintenant ses actions des sociétés suivantes : { $companies }. Qui joue une carte d’avocat ne paie rien.
     .title = Lumières vacillantes
-card-ultimate-cc-unions-strike = Rien ne roule tant que la cantine ne sert pas de dessert : chaque actionnaire verse à la cagnotte une amende égale aux dividendes que lui rapporteraient maintenant ses actions { $companies }. Une carte d’avocat en dispense qui la joue.
+card-ultimate-cc-unions-strike = Rien ne roule tant que la cantine ne sert pas de dessert : chaque actionnaire verse à la cagnotte une amende égale aux dividendes que lui rapporteraient maintenant ses actions des sociétés suivantes : { $companies }. Qui joue une carte d’avocat ne paie rien.
     .title = Grève du dessert
-card-ultimate-cc-hollywood = Le grand séducteur, c’étaient deux frères : chaque actionnaire verse à la cagnotte une amende égale aux dividendes que lui rapporteraient maintenant ses actions { $companies }. Une carte d’avocat en dispense qui la joue.
+card-ultimate-cc-hollywood = Le grand séducteur, c’étaient deux frères : chaque actionnaire verse à la cagnotte une amende égale aux dividendes que lui rapporteraient maintenant ses actions des sociétés suivantes : { $companies }. Qui joue une carte d’avocat ne paie rien.
     .title = Jumeaux à l’écran
 card-ultimate-cc-inherit-stock = Un ancêtre cachait un papier dans son cadre : prenez sans rien payer une action de votre choix parmi celles qui restent à la banque. S’il n’en reste aucune, il ne se passe rien.
     .title = Derrière le portrait

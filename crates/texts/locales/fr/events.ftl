@@ -23,6 +23,7 @@ event-rolled-jail = { $dice-double ->
 event-rolled-rent = { $seat } lance { $dice }, soit { $dice-sum }, pour le loyer.
 event-rolled-sale = { $seat } lance { $dice }, soit { $dice-sum }, pour emporter la propriété.
 event-moved-dice = { $seat } arrive sur { $to }.
+event-moved-skipped = { $seat } passe par { $to } : la case reste sans effet.
 event-moved-card = { $seat } va jusqu’{ A($to) }, comme le veut la carte.
 event-moved-back = { $seat } recule jusqu’{ A($to) }.
 event-moved-train = { $seat } prend le train jusqu’{ A($to) }.
@@ -44,6 +45,7 @@ event-paid-card-payment = { $from-sort ->
    *[other] { $to } reçoit { $amount }, comme le veut la carte.
 }
 event-paid-bail = { $from } paie { $amount } de caution.
+event-paid-bail-due = { $from } doit payer { $amount } de caution.
 event-paid-building = { $from } paie { $amount } pour construire sur { $about }.
 event-paid-building-sale = { $to } vend une construction sur { $about } pour { $amount }.
 event-paid-mortgage = { $to } reçoit { $amount } de la banque en hypothéquant { $about }.
@@ -55,7 +57,7 @@ event-paid-estate = { $from } laisse { $amount } à { $to }.
 event-paid-pool-won = { $to } remporte la cagnotte : { $amount } !
 event-paid-reward = { $to } reçoit { $amount } pour avoir démasqué une fausse carte.
 event-paid-dividend = { $to } touche { $amount } de dividendes pour { $about }.
-event-paid-share-price = { $from } paie { $amount } pour { $about }.
+event-paid-share-price = { $from } achète { $about } pour { $amount }.
 event-paid-deed-sale = La banque donne { $amount } à { $to } pour { $about }.
 event-paid-caught = { $to } garde le faux billet de { $amount } donné par { $from }.
 event-paid-change = { $from-sort ->
@@ -72,13 +74,25 @@ event-bank-short = La banque ne peut pas payer { $amount } à { $seat } : il n
 event-deed-moved-bought = { $to } devient propriétaire { DE($deed) }.
 event-deed-moved-sale-bought = { $to } devient propriétaire { DE($deed) }.
 event-deed-moved-won = { $to } devient propriétaire { DE($deed) }.
-event-deed-moved-traded = { $from } cède { $deed } à { $to }.
-event-deed-moved-inherited = { $from } laisse { $deed } à { $to }.
+event-deed-moved-traded = { $from } cède à { $to } { $deed }{ $mortgaged ->
+    [yes] {" "}(sous hypothèque)
+   *[no] {""}
+}.
+event-deed-moved-inherited = { $from } laisse à { $to } { $deed }{ $mortgaged ->
+    [yes] {" "}(sous hypothèque)
+   *[no] {""}
+}.
 event-deed-moved-returned = La banque reprend { $deed }.
 event-deed-moved-sold-to-bank = { $from } vend { $deed } à la banque.
 event-deed-moved-given-in-payment = { $from } donne { $deed } en paiement à { $to }.
-event-deed-moved-exchanged = { $from } cède { $deed } à { $to }, comme le veut la carte.
-event-declined = { $seat } n’achète pas { $deed }.
+event-deed-moved-exchanged = Comme le veut la carte, { $from } cède à { $to } { $deed }{ $mortgaged ->
+    [yes] {" "}(sous hypothèque)
+   *[no] {""}
+}.
+event-declined = { $then ->
+    [bank] { $seat } n’achète pas { $deed } : la banque garde cette propriété.
+   *[auction] { $seat } n’achète pas { $deed }.
+}
 event-mortgaged = { $seat } hypothèque { $deed }.
 event-lifted = Il n’y a plus d’hypothèque sur { $deed }.
 event-share-declined = { $seat } n’achète pas d’action.
@@ -94,7 +108,10 @@ event-mortgage-cancelled = La banque annule l’hypothèque sur { $deed }.
 
 ## Auctions
 
-event-auction-began = Aux enchères : { $lot }. Enchérisseurs : { $bidders }.
+event-auction-began = Aux enchères : { $lot }. { $bidders-count ->
+    [1] Seule offre possible : celle { DE($bidders) }.
+   *[other] Peuvent enchérir : { $bidders }.
+}
 event-bid-made = { $seat } offre { $amount }.
 event-bid-passed = { $seat } passe.
 event-auction-won = { $seat } remporte { $lot } aux enchères pour { $amount }.
@@ -121,16 +138,22 @@ event-rent-due-built = { $payer } doit { $amount } à { $owner } pour { $deed }�
     [1] {""}
    *[other] , fois { $card-factor } à cause de la carte
 }.
-event-rent-due-count = { $payer } doit { $amount } à { $owner } pour { $deed } : { $owner } possède { $figure } des { $group-size } { $group }{ $card-factor ->
+event-rent-due-count = { $payer } doit { $amount } à { $owner } pour { $deed } : { $owner } possède { $owned ->
+    [all] les { $group-size }
+   *[some] { $figure } des { $group-size }
+} { $group }{ $card-factor ->
     [1] {""}
    *[other] , fois { $card-factor } à cause de la carte
 }.
-event-rent-due-count-built = { $payer } doit { $amount } à { $owner } pour { $deed } : { $owner } possède { $figure } des { $group-size } { $group } et { $buildings } ici{ $card-factor ->
+event-rent-due-count-built = { $payer } doit { $amount } à { $owner } pour { $deed } : { $owner } possède { $owned ->
+    [all] les { $group-size }
+   *[some] { $figure } des { $group-size }
+} { $group } et { $buildings } ici{ $card-factor ->
     [1] {""}
    *[other] , fois { $card-factor } à cause de la carte
 }.
 event-rent-due-dice = { $amount-value ->
-    [0] { $payer } doit un loyer à { $owner } pour { $deed } : { $figure } fois le total d’un lancer de dés
+    [0] { $payer } doit un loyer à { $owner } pour { $deed } : { $figure-sum } fois un lancer de dés
    *[other] { $payer } doit { $amount } à { $owner } pour { $deed } : { $figure-sum } fois le total des dés
 }{ $card-factor ->
     [1] {""}
@@ -141,7 +164,8 @@ event-no-rent-mortgaged = Il y a une hypothèque sur { $deed } : { $seat } ne 
 event-claim-opened = { $owner } doit réclamer à temps à { $payer } le loyer pour { $deed } ; sinon, rien n’est dû.
 event-rent-claimed = { $owner } réclame à { $payer } le loyer pour { $deed }.
 event-rent-waived = { $owner } ne réclame pas à { $payer } le loyer pour { $deed }.
-event-rent-lost = { $owner } n’a pas réclamé son loyer à temps : { $payer } ne doit rien pour { $deed }.
+event-rent-lost-late = { $owner } n’a pas réclamé son loyer à temps : { $payer } ne doit rien pour { $deed }.
+event-rent-lost-out = { $payer } ne doit plus de loyer à { $owner } pour { $deed } : l’un des deux n’est plus en jeu.
 
 event-rent-raised = La carte augmente le loyer pour { $deed } : { $payer } doit { $amount } à { $owner }.
 event-rent-lowered = La carte réduit le loyer pour { $deed } : { $payer } doit { $amount } à { $owner }.
@@ -164,6 +188,11 @@ event-card-checked = { $fake ->
 }
 event-card-moved = { $from } donne la carte « { $card } » à { $to }.
 event-card-returned = « { $card } » retourne sous sa pile.
+event-nothing-due = { $seat } ne doit rien pour « { $card } ».
+event-tax-chosen = { $percent ->
+    [0] { $seat } choisit de payer la somme fixe de { $amount }.
+   *[other] { $seat } choisit de payer { $percent } % de tous ses biens : { $amount }.
+}
 event-card-choice = { $seat } choisit « { $choice } ».
 
 ## Jail
@@ -197,8 +226,14 @@ event-unbuilt = { $refund-value ->
     [0] {""}
    *[other] {" "}(il reste { $buildings })
 }.
-event-shortage-began = { $seat } commande { $count-pieces } ; la banque en a encore { $left }. Peuvent aussi commander : { $asked }.
-event-wished = { $seat } en demande { $count }.
+event-shortage-began = { $seat } commande { $count-pieces } ; la banque en a encore { $left }. { $asked-count ->
+    [1] Peut aussi commander : { $asked }.
+   *[other] Peuvent aussi commander : { $asked }.
+}
+event-wished = { $count ->
+    [0] { $seat } n’en commande pas.
+   *[other] { $seat } en commande { $count }.
+}
 event-order-known = Commande { DE($seat) } : { $count }.
 event-order-lapsed = La commande { DE($seat) } prend fin ({ $kinds }).
 event-orders-closed = Plus de commande avant le prochain lancer ({ $kinds }).
@@ -217,11 +252,16 @@ event-offer-accepted = { $by } accepte l’offre n° { $offer } { DE($from) }.
 event-offer-refused = { $by } refuse l’offre n° { $offer } { DE($from) }.
 event-offer-withdrawn = { $from } retire l’offre n° { $offer }.
 event-offer-void = { $by } accepte l’offre n° { $offer } { DE($from) }, mais elle n’est plus possible : rien ne change de main.
-event-offer-lapsed = L’offre n° { $offer } { DE($from) } n’a plus cours.
+event-offer-lapsed-late = L’offre n° { $offer } { DE($from) } n’a plus cours.
+event-offer-lapsed-out = L’offre n° { $offer } { DE($from) } n’a plus cours : l’un des deux n’est plus en jeu.
 
 ## Debt and bankruptcy
 
-event-debt-began = { $seat } doit { $amount } à { $creditor } ; il lui manque { $short }.
+event-debt-began = { $payment ->
+    [bail-due] { $seat } doit { $amount } de caution à { $creditor } ; il lui manque { $short }.
+    [advanced] { CAP($creditor) } a avancé { $amount } pour { $seat }, qui doit les lui rendre ; il lui manque { $short }.
+   *[other] { $seat } doit { $amount } à { $creditor } ; il lui manque { $short }.
+}
 event-deed-offered = { $seat } propose { $deed } en paiement à { $creditor }, pour une valeur de { $price }.
 event-deed-refused = { $creditor } refuse { $deed } en paiement.
 event-debt-reduced = { $left-value ->
@@ -229,10 +269,11 @@ event-debt-reduced = { $left-value ->
    *[other] { $seat } doit encore { $left } à { $creditor }.
 }
 event-debt-lost = { $creditor } n’est plus en jeu : { $seat } ne doit plus { $amount }.
-event-bankrupt = { $creditor-sort ->
+event-bankrupt-debt = { $creditor-sort ->
     [seat] { $seat } fait faillite envers { $creditor }.
    *[other] { $seat } fait faillite envers la banque.
 }
+event-bankrupt-resigned = { $seat } n’est plus en jeu.
 event-resigned = { $seat } abandonne la partie.
 
 ## The sale of a bankrupt’s properties
@@ -255,7 +296,21 @@ event-sale-unsold = Personne ne prend { $deed } : la banque garde cette propri
 
 ## Notes and the decoder
 
-event-notes-laid = { $seat } pose { $notes } sur la table.
+event-notes-laid = { $seat } pose { $notes } sur la table{ $payment ->
+    [rent] {" "}pour le loyer
+    [price] {" "}pour la propriété
+    [bid-paid] {" "}pour l’enchère
+    [building] {" "}pour construire
+    [bail] {" "}pour la caution
+    [bail-due] {" "}pour la caution
+    [tax] {" "}pour la taxe
+    [card-payment] {" "}pour la carte
+    [trade] {" "}pour l’échange
+    [lift] {" "}pour lever l’hypothèque
+    [interest] {" "}pour les intérêts
+    [change] {" "}pour les changer
+   *[other] {""}
+}.
 event-note-checked = { $fake ->
     [yes] { $seat } vérifie un billet de { $note } { DE($payer) } : c’est un faux !
    *[no] { $seat } vérifie un billet de { $note } { DE($payer) } : c’est un vrai.
@@ -267,13 +322,17 @@ event-payment-called-off = { $payment ->
     [building] { $seat } ne peut pas compléter son paiement : rien n’est construit.
     [bail] { $seat } ne peut pas compléter son paiement et reste en prison pour l’instant.
     [trade] { $seat } ne peut pas compléter son paiement : l’échange est annulé.
+    [change] { $seat } n’a plus de billet à changer : ils étaient tous faux.
    *[other] { $seat } ne peut pas compléter son paiement, qui est annulé.
 }
 event-notes-moved = Billets { DE($from) } { A($to) } : { $notes }.
 event-notes-issued = La banque fait de nouveaux billets pour { $seat } : { $notes }.
-event-notes-revealed = { $fakes-count ->
-    [0] Billets { DE($holder) } : { $notes } (aucun faux).
-   *[other] Billets { DE($holder) } : { $notes } (faux : { $fakes }).
+event-notes-revealed = { $notes-count ->
+    [0] { CAP($holder) } n’a aucun billet.
+   *[other] { $fakes-count ->
+        [0] Billets { DE($holder) } : { $notes } (aucun faux).
+       *[other] Billets { DE($holder) } : { $notes } (faux : { $fakes }).
+    }
 }
 event-token-spent = { $left ->
     [0] { $seat } utilise un jeton décodeur : il n’en reste plus.

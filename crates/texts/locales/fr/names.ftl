@@ -56,6 +56,7 @@ shares-free = { $count ->
     [one] une action { $company }
    *[other] { $count } actions { $company }
 }
+deed-mortgaged = { $deed } (sous hypothèque)
 shares-mortgaged = { $count ->
     [one] une action { $company } hypothéquée
    *[other] { $count } actions { $company } hypothéquées
@@ -105,7 +106,7 @@ unknown = (inconnu)
 list-more = { $head }, { $next }
 list-last = { $head } et { $last }
 list-card = la carte « { $card } »
-list-times = { $item } ×{ $count }
+list-times = { $item } ×{ $count }
 nothing = rien
 ## Spaces of the same name, told apart
 

@@ -6,9 +6,9 @@ use std::iter::successors;
 use magie_engine::{
     About, Account, Action, Bonus, CardId, CardList, CardRent, Choice, CompanyId, Condition, DeckId, DeedId,
     DeedList, DeedSet, DeedWhy, DiceFor, Effect, EndReason, Event, Face, GroupId, Guard, JailWhy, KindId,
-    LeaveHow, Lot, MAX_KINDS, MoveWhy, NoRentWhy, NoteCounts, NoteList, OfferId, Order, Question, Refusal,
-    RentBasis, Rules, Seat, SeatSet, ShareWhy, Shares, Side, SpaceId, SpaceSet, Target, Through, Voucher,
-    VoucherList, Why,
+    LapseWhy, LeaveHow, Lot, MAX_KINDS, MoveWhy, NoRentWhy, NoteCounts, NoteList, OfferId, Order, OutWhy,
+    Question, Refusal, RentBasis, Rules, Seat, SeatSet, ShareWhy, Shares, Side, SpaceId, SpaceSet, Target,
+    Through, Unbought, Voucher, VoucherList, Why,
 };
 
 pub(crate) const ANN: Seat = Seat(0);
@@ -102,13 +102,18 @@ pub(crate) fn events(rules: &Rules) -> Vec<Event> {
         Event::FirstPlayer { seat },
         Event::TurnBegan { seat, number: 12 },
         Event::TurnEnded { seat },
-        Event::Declined { seat, deed },
-        Event::BidMade { seat, amount: 1200 },
+        Event::Declined { seat, deed, then: Unbought::Auctioned },
+        Event::Declined { seat, deed, then: Unbought::Kept },
+        Event::BidMade { seat, lot: Lot::Deed(deed), amount: 1200 },
+        Event::NothingDue { seat, card: kept },
+        Event::TaxChosen { seat, space: SpaceId(4), amount: 200, percent: 0 },
+        Event::TaxChosen { seat, space: SpaceId(4), amount: 140, percent: 10 },
         Event::BidPassed { seat },
         Event::ClaimOpened { deed, payer, owner },
         Event::RentClaimed { owner, payer, deed },
         Event::RentWaived { owner, payer, deed },
-        Event::RentLost { owner, payer, deed },
+        Event::RentLost { owner, payer, deed, why: LapseWhy::Late },
+        Event::RentLost { owner, payer, deed, why: LapseWhy::Out },
         Event::DeckEmpty { seat, deck },
         Event::CardKept { seat, card: kept },
         Event::CardUsed { seat, card: kept },
@@ -118,6 +123,8 @@ pub(crate) fn events(rules: &Rules) -> Vec<Event> {
         Event::Lifted { seat, deed },
         Event::MortgageCancelled { deed, through: Through::Estate },
         Event::ShortageBegan { kind, left: 2, seat, count: 3, asked },
+        Event::ShortageBegan { kind, left: 1, seat, count: 2, asked: SeatSet::one(BOB) },
+        Event::Wished { seat, count: 0 },
         Event::Wished { seat, count: 2 },
         Event::OrderKnown { seat, count: 2 },
         Event::OrderLapsed { seat, kind: HOTEL },
@@ -126,7 +133,8 @@ pub(crate) fn events(rules: &Rules) -> Vec<Event> {
         Event::OfferRefused { offer, by, from },
         Event::OfferWithdrawn { offer, from },
         Event::OfferVoid { offer, by, from },
-        Event::OfferLapsed { offer, from },
+        Event::OfferLapsed { offer, from, why: LapseWhy::Late },
+        Event::OfferLapsed { offer, from, why: LapseWhy::Out },
         Event::DeedOffered { seat, creditor: BOB, deed, price: 60 },
         Event::DeedRefused { creditor: BOB, seat, deed },
         Event::DebtReduced { seat, creditor: BOB, left: 0 },
@@ -144,13 +152,27 @@ pub(crate) fn events(rules: &Rules) -> Vec<Event> {
         Event::ShareMortgaged { seat, company: CompanyId(0) },
         Event::ShareLifted { seat, company: CompanyId(0) },
         Event::Resigned { seat },
-        Event::NotesLaid { seat, notes: some_notes() },
         Event::NoteChecked { seat, payer, note: 100, fake: true },
         Event::NoteChecked { seat, payer, note: 100, fake: false },
         Event::NotesTakenBack { seat, notes: some_notes() },
-        Event::NotesMoved { from: Account::Bank, to: Account::Seat(BOB), notes: one_note() },
-        Event::NotesMoved { from: Account::Seat(ANN), to: Account::Bank, notes: some_notes() },
+        Event::NotesMoved {
+            from: Account::Bank,
+            to: Account::Seat(BOB),
+            notes: one_note(),
+            through: Through::Paid,
+        },
+        Event::NotesMoved {
+            from: Account::Seat(ANN),
+            to: Account::Bank,
+            notes: some_notes(),
+            through: Through::Paid,
+        },
         Event::NotesIssued { seat, notes: some_notes() },
+        Event::NotesRevealed {
+            holder: Account::Seat(ANN),
+            notes: NoteCounts::default(),
+            fakes: NoteCounts::default(),
+        },
         Event::NotesRevealed { holder: Account::Bank, notes: some_notes(), fakes: one_note() },
         Event::NotesRevealed {
             holder: Account::Seat(ANN),
@@ -160,8 +182,8 @@ pub(crate) fn events(rules: &Rules) -> Vec<Event> {
         Event::TokenSpent { seat, left: 0 },
         Event::TokenSpent { seat, left: 1 },
         Event::TokenSpent { seat, left: 2 },
-        Event::TokensRefreshed { seat, green: 1 },
-        Event::TokensRefreshed { seat, green: 2 },
+        Event::TokensRefreshed { seat, green: 1, through: Through::Card },
+        Event::TokensRefreshed { seat, green: 2, through: Through::Salary },
         Event::TimeCalled {},
         Event::Counted { seat, amount: 2345 },
         Event::FinalRents { seat, amount: 2340 },
@@ -221,7 +243,9 @@ pub(crate) fn events(rules: &Rules) -> Vec<Event> {
             }
             DeedWhy::Returned | DeedWhy::SoldToBank | DeedWhy::Seized => (Account::Seat(ANN), Account::Bank),
         };
-        events.push(Event::DeedMoved { deed, from, to, why: *why });
+        for mortgaged in [false, true] {
+            events.push(Event::DeedMoved { deed, from, to, mortgaged, why: *why });
+        }
     }
     for why in ShareWhy::ALL {
         let (from, to) = match why {
@@ -236,6 +260,7 @@ pub(crate) fn events(rules: &Rules) -> Vec<Event> {
     }
     for lot in LOTS {
         events.push(Event::AuctionBegan { lot, bidders });
+        events.push(Event::AuctionBegan { lot, bidders: SeatSet::one(BOB) });
         events.push(Event::AuctionWon { seat, lot, amount: 80 });
         events.push(Event::AuctionUnsold { lot });
     }
@@ -280,14 +305,21 @@ pub(crate) fn events(rules: &Rules) -> Vec<Event> {
                 take_cards,
                 give_shares: Shares::NONE,
                 take_shares: if take_cards.is_empty() { Shares::NONE } else { some_shares() },
+                mortgaged_deeds: DeedSet::one(deed),
                 answers,
             });
         }
     }
+    for payment in Why::ALL.iter().copied() {
+        events.push(Event::NotesLaid { seat, notes: some_notes(), payment });
+    }
     events.push(Event::BankShort { seat, amount: 200 });
     for creditor in ACCOUNTS {
-        events.push(Event::DebtBegan { seat, creditor, amount: 700, short: 420 });
-        events.push(Event::Bankrupt { seat, creditor });
+        for payment in Why::ALL.iter().copied() {
+            events.push(Event::DebtBegan { seat, creditor, amount: 700, short: 420, payment });
+        }
+        events.push(Event::Bankrupt { seat, creditor, why: OutWhy::Debt });
+        events.push(Event::Bankrupt { seat, creditor, why: OutWhy::Resigned });
     }
     events.extend(actions(rules).into_iter().filter_map(|action| match action {
         Action::Standing(order) => Some(Event::StandingOrder { seat, order, value: 0 }),
@@ -318,7 +350,7 @@ fn payments(card: CardId) -> Vec<Event> {
             Why::Card => [(bank, ann), (ann, bank), (ann, pool), (ann, bob)]
                 .map(|(from, to)| (from, to, About::Card(card)))
                 .to_vec(),
-            Why::Bail => [bank, pool].map(|to| (ann, to, About::Nothing)).to_vec(),
+            Why::Bail | Why::BailDue => [bank, pool].map(|to| (ann, to, About::Nothing)).to_vec(),
             Why::BuildingSale | Why::Mortgage | Why::DeedSale => vec![(bank, ann, deed)],
             Why::Caught => vec![(ann, bob, About::Nothing)],
             Why::Change => vec![(ann, bank, About::Nothing), (bank, ann, About::Nothing)],
