@@ -33,6 +33,8 @@ pub(crate) enum Act {
 
 /// Lists longer than this are asked for apart, or run together.
 pub(super) const LONG: usize = 12;
+/// More moves by voucher than this are asked for apart: they stand beside the question of every turn.
+const FEW: usize = 4;
 
 /// A question to a person.
 pub(crate) struct Prompt {
@@ -265,6 +267,12 @@ impl Prompter<'_> {
                 let id = if auctions { "cli-choice-auction" } else { "cli-choice-leave-it" };
                 choices.push((self.texts.word(id), Act::Do(*action)));
             }
+            Choice::Do(action @ Action::Decline)
+                if matches!(ask.question, Question::BuyShare {})
+                    && !self.view.rules().switches.no_auctions =>
+            {
+                choices.push((self.texts.word("cli-choice-auction-share"), Act::Do(*action)));
+            }
             // A card with several targets is one answer; at what it is played is asked next.
             Choice::Do(Action::UseCardOn(card, _)) => {
                 let aim = Act::Aim(*card);
@@ -335,7 +343,8 @@ impl Prompter<'_> {
             }
             Choice::Travel { .. } | Choice::UseVouchers {} | Choice::RideWith { .. } => {
                 let ways = ways(&self.view, self.seat, choice);
-                if ways.len() > LONG {
+                let most = if *choice == (Choice::UseVouchers {}) { FEW } else { LONG };
+                if ways.len() > most {
                     choices.push((label() + "…", Act::Head(*choice)));
                 } else {
                     choices.extend(ways.into_iter().map(|way| (self.label(&way), Act::Do(way))));
