@@ -164,6 +164,24 @@ fn what_bots_draw_and_keep_is_read_out_once() {
     }
 }
 
+#[test]
+fn of_many_mortgages_one_is_listed_and_the_others_are_asked_for() {
+    let rules = classic();
+    let mut setup = Setup::new(rules.clone(), 2).expect("two seats");
+    setup.cash(Seat(0), 10).at(Seat(0), rules.space_by_key("go").expect("a space"));
+    // Every other property, so that nothing but a mortgage brings cash.
+    for index in (0..rules.deeds.len()).filter(|index| index % 2 == 1) {
+        setup.owns(Seat(0), DeedId(index as u8));
+    }
+    let mut game = setup.build().expect("a possible position");
+    for answer in [Answer::Seat(Seat(0), Action::Roll), Answer::Luck(LuckAnswer::Dice([1, 3, 0]))] {
+        game.answer(&answer, &mut Silent).expect("Ann rolls, and owes income tax");
+    }
+    let out = typed_at("prompts-raise", &game, "en", "2\npaix\n");
+    has_all(&out, &["  2  Mortgage something else…", "for mortgaging Rue de la Paix"]);
+    assert_eq!(out.lines().filter(|line| line.contains("  Mortgage ")).count(), 2, "{out}");
+}
+
 /// The game was saved when the question was put, and that is said.
 #[cfg(unix)]
 #[test]

@@ -9,7 +9,7 @@ use magie_texts::Message;
 
 use super::log;
 use super::orders::Orders;
-use super::prompt::{Act, Prompt};
+use super::prompt::{Act, Prompt, SEPARATOR};
 use super::table::Need;
 use super::terminal::{Terminal, Turned};
 use super::words::{Said, Verb, number, shown, split};
@@ -78,6 +78,7 @@ impl Terminal<'_> {
             Act::Leave => Ok(Turned::Left),
             Act::Aim(card) => self.play_card(prompt.seat, card),
             Act::NameDeed => self.name_deed(prompt.seat),
+            Act::Mortgage => self.manage(prompt.seat, Verb::Mortgage, ""),
             Act::Head(choice) => self.head(prompt.seat, &choice),
             Act::ChooseNotes => self.notes_command(prompt.seat, Verb::Lay, ""),
         }
@@ -613,6 +614,6 @@ impl Terminal<'_> {
             Need::Answer(_, Ask { question: Question::NameNotes { .. }, .. }) => "cli-hint-name-notes",
             _ => "cli-hint",
         };
-        self.texts.say(&Message::new(id).with("words", words.join(" · ")))
+        self.texts.say(&Message::new(id).with("words", words.join(SEPARATOR)))
     }
 }

@@ -4,19 +4,19 @@ use magie_engine::{Action, CardId, DeedId, LaidNote, Lot, Money, NoteCounts, Not
 use magie_texts::Message;
 
 use super::notes::has_known_fake;
-use super::prompt::Prompter;
+use super::prompt::{Prompter, SEPARATOR};
 use crate::show;
 
 impl Prompter<'_> {
     /// The lines under a question.
     pub(super) fn facts(&self, question: &Question) -> Vec<String> {
         match *question {
-            Question::Buy { deed, price } => vec![self.buyers_facts(deed, price).join(" · ")],
+            Question::Buy { deed, price } => vec![self.buyers_facts(deed, price).join(SEPARATOR)],
             Question::Bid { lot: Lot::Deed(deed), least, .. } => {
                 let price = self.sum(self.view.rules().deeds[deed.index()].price);
                 let mut facts = self.buyers_facts(deed, least);
                 facts.insert(1, self.texts.say(&Message::new("cli-facts-price").with("amount", price)));
-                vec![facts.join(" · ")]
+                vec![facts.join(SEPARATOR)]
             }
             Question::TakeInKind { back, .. } => self.short_of(back).into_iter().collect(),
             Question::Lay { .. } => {
@@ -105,7 +105,7 @@ impl Prompter<'_> {
                 }
             }
         }
-        facts.join(" · ")
+        facts.join(SEPARATOR)
     }
 
     /// What a played card says, what is known of it, what a fake one brings.

@@ -398,6 +398,7 @@ cli-choice-sit-out = Passer jusqu’à la fin de ces enchères
 cli-choice-leave-open = Laisser l’offre ouverte
 cli-choice-go-on = Continuer
 cli-choice-space = { $label } (numéro { $number } du plateau)
+cli-choice-mortgage = Hypothéquer autre chose…
 cli-choice-name = Nommer une propriété parmi { $count }…
 cli-choice-vouchers = Utiliser plusieurs bons de transport en un seul déplacement…
 cli-choice-buy-share = Acheter une action { $company } pour { $price }
@@ -414,10 +415,10 @@ cli-ask-claim = { $payer } vous doit { $dice ->
    *[no] { $amount }
  } pour { $deed }, si vous réclamez { $ends ->
     [own] avant de lancer les dés.
-    [move] avant que le pion soit de nouveau déplacé par { $until }.
-   *[roll] avant que les dés soient lancés par { $until }.
+    [move] avant le prochain déplacement { DE($until) }.
+   *[roll] avant le lancer { DE($until) }.
  }
-cli-ask-offer = { $name } vous donne { $give } contre { $take }.
+cli-ask-offer = { $name } vous propose { $give } contre { $take }.
 cli-ask-bot-turn = C’est ensuite à { $name }.
 cli-ask-watch = Plus personne à ce clavier n’est en jeu. Regarder la suite ?
 cli-ask-resign = { $name } quitte la partie pour de bon. Confirmer ?
@@ -490,7 +491,7 @@ cli-mortgage-question = Laquelle ? (numéro ou nom, Entrée pour revenir)
 cli-lift-nothing = Vous n’avez pas d’hypothèque à lever, ou pas assez d’argent.
 cli-lift-question = Laquelle ? (numéro ou nom, Entrée pour revenir)
 cli-no-offers = Aucune offre n’est ouverte.
-cli-offer = { $number }. { $from } donne à { $to } { $give } contre { $take }.
+cli-offer = { $number }. { $from } propose à { $to } { $give } contre { $take }.
 cli-offer-repeated = { $from } répète une offre : { $give } contre { $take } (n° { $number }, pour { $to }).
 cli-which-offer = Quelle offre ? Donnez son numéro ; « offres » les liste.
 cli-auto = Consignes. Réclamer les loyers : { $claim }. Lancer les dés : { $roll }. Terminer les tours : { $end }. Passer aux enchères au-delà de : { $bid }. Pour changer : { $form }
