@@ -297,7 +297,9 @@ impl Terminal<'_> {
             match self.order(seat, verb, &things, &line) {
                 Ok(action) => return self.tell(seat, &action),
                 Err(_) if self.words.verb(&line) == Some(Verb::Help) => self.list_manageable(&things)?,
-                Err(message) => drop(self.say(&message)?),
+                Err(message) => {
+                    self.say(&message)?;
+                }
             }
         }
     }
