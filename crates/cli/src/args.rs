@@ -116,14 +116,8 @@ pub(crate) struct PlayArgs {
     pub(crate) players: Vec<String>,
     #[arg(long, short)]
     pub(crate) seed: Option<u64>,
-    #[arg(long, short, default_value = USUAL_EDITION)]
-    pub(crate) edition: String,
-    #[arg(long)]
-    pub(crate) preset: Option<String>,
-    #[arg(long, short)]
-    pub(crate) option: Vec<String>,
-    #[arg(long, short)]
-    pub(crate) names: Option<String>,
+    #[command(flatten)]
+    pub(crate) table: TableArgs,
     #[arg(long)]
     pub(crate) save: Option<PathBuf>,
     #[arg(long)]
@@ -154,7 +148,7 @@ pub(crate) struct ReplayArgs {
     pub(crate) position: bool,
 }
 
-/// The table that bots play at.
+/// The game to be played: its edition and its options.
 #[derive(clap::Args)]
 pub(crate) struct TableArgs {
     #[arg(long, short)]

@@ -37,7 +37,7 @@ impl Failure {
     /// A file or folder that cannot be read.
     pub(crate) fn unreadable(texts: &Texts, path: &Path, error: &io::Error) -> Self {
         let path = path.display().to_string();
-        let message = Message::new("cli-unreadable").with("path", path).with("error", error.to_string());
+        let message = Message::new("cli-unreadable").with("path", path).with("error", cause(texts, error));
         Self::input(texts, &message)
     }
 
@@ -53,12 +53,23 @@ impl Failure {
             }
             // Whoever read our output has seen enough.
             Self::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
-            Self::Io(error) => texts.say(&Message::new("cli-io").with("error", error.to_string())),
+            Self::Io(error) => texts.say(&Message::new("cli-io").with("error", cause(texts, &error))),
             Self::Input(paragraph) => paragraph,
         };
         let head = texts.word("cli-error");
         let head = if Paint::wanted(io::stderr().is_terminal()) { Paint::Alarm.on(&head) } else { head };
         let _ = writeln!(io::stderr(), "{head} {paragraph}");
         ExitCode::from(2)
+    }
+}
+
+/// Why something could not be read or written: what happens most in the user's language, the rest as the system says it.
+pub(crate) fn cause(texts: &Texts, error: &io::Error) -> String {
+    match error.kind() {
+        io::ErrorKind::NotFound => texts.word("cli-cause-not-found"),
+        io::ErrorKind::PermissionDenied => texts.word("cli-cause-denied"),
+        io::ErrorKind::IsADirectory => texts.word("cli-cause-folder"),
+        io::ErrorKind::NotADirectory => texts.word("cli-cause-no-folder"),
+        _ => error.to_string(),
     }
 }

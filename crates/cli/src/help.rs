@@ -48,7 +48,9 @@ fn localised(command: Command, texts: &Texts, id: &str) -> Command {
             let name = arg.get_id().as_str().replace('_', "-");
             let help = texts.word(&format!("{id}.{name}"));
             let value = texts.try_say(&Message::new(&format!("{id}.{name}-value")));
-            let arg = arg.help(help);
+            let takes_value = arg.get_action().takes_values();
+            // A number below zero is a wrong value, not an option nobody knows.
+            let arg = if takes_value { arg.help(help).allow_negative_numbers(true) } else { arg.help(help) };
             match value {
                 // Defaults and possible values are told by the help itself: clap would do it in English.
                 Ok(name) => arg.value_name(name).hide_default_value(true).hide_possible_values(true),
@@ -107,7 +109,14 @@ pub(crate) fn failure(texts: &Texts, error: clap::Error) -> Failure {
             message("no-such-argument").with("argument", told(ContextKind::InvalidArg).unwrap_or_default())
         }
         ErrorKind::MissingRequiredArgument => {
-            message("missing").with("arguments", told(ContextKind::InvalidArg).unwrap_or_default())
+            let missing = told(ContextKind::InvalidArg).unwrap_or_default().replace("...", "");
+            message("missing").with("arguments", missing)
+        }
+        ErrorKind::ArgumentConflict => {
+            let (one, other) = (told(ContextKind::InvalidArg), told(ContextKind::PriorArg));
+            // An option that is given twice is in conflict with itself.
+            let id = if one == other { "repeated" } else { "conflict" };
+            message(id).with("argument", one.unwrap_or_default()).with("other", other.unwrap_or_default())
         }
         ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
             let value = told(ContextKind::InvalidValue).unwrap_or_default();

@@ -1,6 +1,7 @@
 //! The one place that writes to the terminal: lines broken to its width, colours only where they are wanted.
 
 use std::io::{self, IsTerminal, Write};
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
@@ -13,12 +14,19 @@ const WIDEST: usize = 100;
 /// Below this a terminal breaks the lines better than we do.
 const NARROWEST: usize = 40;
 
+/// Turns a terminal back to its usual screen.
+const LEAVE_ASIDE: &str = "\x1b[?1049l";
+/// Is the terminal turned to the screen beside the usual one? A signal handler must know.
+static ASIDE: AtomicBool = AtomicBool::new(false);
+
 /// Where a command writes.
 pub(crate) struct Screen {
     out: Box<dyn Write>,
     is_terminal: bool,
     colours: bool,
     width: usize,
+    /// Lines written so far.
+    lines: usize,
 }
 
 impl Screen {
@@ -32,6 +40,7 @@ impl Screen {
             colours: Paint::wanted(is_terminal),
             width: width.filter(|width| *width >= NARROWEST).map_or(WIDTH, |width| width.min(WIDEST)),
             out: Box::new(io::BufWriter::new(stdout)),
+            lines: 0,
         }
     }
 
@@ -45,6 +54,11 @@ impl Screen {
         self.width
     }
 
+    /// How many lines were written so far.
+    pub(crate) fn lines(&self) -> usize {
+        self.lines
+    }
+
     /// Writes text as it is.
     pub(crate) fn write(&mut self, text: &str) -> io::Result<()> {
         self.out.write_all(text.as_bytes())
@@ -52,6 +66,7 @@ impl Screen {
 
     /// Writes one line as it is.
     pub(crate) fn line(&mut self, text: &str) -> io::Result<()> {
+        self.lines += 1;
         writeln!(self.out, "{text}")
     }
 
@@ -71,7 +86,8 @@ impl Screen {
     /// Turns to a screen beside the usual one, of which nothing stays, or back. Only a terminal has one.
     pub(crate) fn aside(&mut self, on: bool) -> io::Result<()> {
         if self.is_terminal {
-            self.write(if on { "\x1b[?1049h\x1b[H" } else { "\x1b[?1049l" })?;
+            self.write(if on { "\x1b[?1049h\x1b[H" } else { LEAVE_ASIDE })?;
+            ASIDE.store(on, Ordering::Relaxed);
         }
         self.flush()
     }
@@ -80,6 +96,13 @@ impl Screen {
     pub(crate) fn flush(&mut self) -> io::Result<()> {
         self.out.flush()
     }
+}
+
+/// Last words to the terminal, from a signal handler: on the usual screen, on lines of their own.
+pub(crate) fn last_words(lines: &[String]) {
+    let back = if ASIDE.load(Ordering::Relaxed) { LEAVE_ASIDE } else { "" };
+    // If nothing can be written, nobody is there to read it.
+    let _ = writeln!(io::stdout(), "{back}\n{}", lines.join("\n"));
 }
 
 /// How many columns a text takes; colours take none.

@@ -51,19 +51,19 @@ fn a_property_is_sold_and_bought_at_its_price_and_the_balance_is_shown_first() {
     has_all(
         &sold,
         &[
-            "Nommez des propriétés, avec des virgules.",
-            "Vous donnez à Bob Lyon contre 1,4\u{a0}M€. Faire cette offre\u{202f}? [O/n]",
+            "Nommez des propriétés, en les séparant par des virgules.",
+            "Vous donnez à Bob Lyon contre 1,4\u{a0}M€. Faire cette offre\u{202f}?\u{a0}[O/n]",
             "Bob verse 1,4\u{a0}M€ à Ann dans l’échange.",
         ],
     );
-    assert!(!sold.contains("des sommes") && !sold.contains("des cartes"), "{sold}");
+    assert!(!sold.contains("des montants") && !sold.contains("des cartes"), "{sold}");
     let bought = played("exchange-purchase", "en", "trade\n\nlens\ny\n1\ntrade bob: lyon for bordeaux\nn\n");
     has_all(
         &bought,
         &[
-            "You give Bob €600,000 for Lens. Offer it? [Y/n]",
-            "You give Bob Lyon for €800,000 and Bordeaux. Offer it? [Y/n]",
-            "No offer made.",
+            "You give Bob €600,000 for Lens. Make this offer?\u{a0}[Y/n]",
+            "You give Bob Lyon for €800,000 and Bordeaux. Make this offer?\u{a0}[Y/n]",
+            "No offer was made.",
         ],
     );
 }
@@ -80,11 +80,11 @@ fn what_cannot_be_exchanged_is_refused_before_it_is_confirmed() {
         &[
             "Name no cash: the difference of the printed prices is settled by itself.",
             "only its owner can do that",
-            "No offer made.",
+            "No offer was made.",
             "Not in the turn of another player",
         ],
     );
-    assert!(!out.contains("Offer it?"), "{out}");
+    assert!(!out.contains("Make this offer?"), "{out}");
 }
 
 #[test]
@@ -94,8 +94,8 @@ fn a_counter_offer_keeps_what_is_not_changed_and_finds_its_own_balance() {
         &out,
         &[
             "You give Ann [nothing]:",
-            "You take from Ann [Lyon]:",
-            "You give Ann €800,000 and Lens for Lyon. Offer it?",
+            "You get from Ann [Lyon]:",
+            "You give Ann €800,000 and Lens for Lyon. Make this offer?",
             "Bob waits for your answer to offer 2: accept or refuse?",
             "Ann accepts offer 2",
         ],

@@ -60,20 +60,34 @@ fn files_that_hold_no_game_are_refused_in_words() {
 fn wrong_arguments_are_told_in_the_language_of_the_user() {
     let folder = folder("arguments");
     for (args, en, fr) in [
-        ("paly", "Do you mean “play”?", "Vouliez-vous dire «\u{a0}play\u{a0}»"),
-        ("play --seed x", "does not take “x”", "n’accepte pas «\u{a0}x\u{a0}»"),
+        ("paly", "Did you mean “play”?", "Vouliez-vous dire «\u{a0}play\u{a0}»"),
+        (
+            "play --seed x",
+            "“x” is not a valid value for --seed",
+            "«\u{a0}x\u{a0}» n’est pas une valeur possible pour --seed",
+        ),
+        ("play --seed -1", "“-1” is not a valid value", "«\u{a0}-1\u{a0}» n’est pas une valeur possible"),
+        ("play --seed 1 --seed 2", "can be given only once", "ne peut être donné qu’une fois"),
+        ("serve --data a --postgres b", "cannot be used together", "ne vont pas ensemble"),
+        ("simulate merge", "Missing argument: <FILE>.", "Argument manquant\u{202f}: <FICHIER>."),
+        ("replay nowhere.json", "there is no such file", "fichier ou dossier inexistant"),
+        ("play --sede 1", "Did you mean “--seed”?", "Vouliez-vous dire «\u{a0}--seed\u{a0}»"),
         ("play --players Ann", "2 to 8 players, not 1", "de 2 à 8 joueurs, pas 1"),
-        ("play --players Ann,Ann", "both be called “Ann”", "s’appeler «\u{a0}Ann\u{a0}»"),
+        ("play --players Ann,Ann", "the same name, “Ann”", "le même nom, «\u{a0}Ann\u{a0}»"),
         ("play --players Ann,bot:genius", "bot:thumb", "bot:thumb"),
         ("play --option turn_limit", "key=value", "clé=valeur"),
-        ("play --option turn_limit=-3", "takes a whole number", "prend un nombre entier"),
+        ("play --option turn_limit=-3", "must be a whole number", "doit être un nombre entier"),
         ("play --option turn_limit=5000", "from 0 to 1,000", "de 0 à 1\u{202f}000"),
-        ("play --option wings=true", "no option “wings”", "«\u{a0}wings\u{a0}» n’existe pas"),
+        (
+            "play --option wings=true",
+            "Unknown option “wings”",
+            "Option inconnue\u{202f}: «\u{a0}wings\u{a0}»",
+        ),
         ("play --names rome", "paris", "paris"),
-        ("play --edition nowhere", "no edition “nowhere”", "«\u{a0}nowhere\u{a0}»"),
+        ("play --edition nowhere", "no edition or folder “nowhere”", "«\u{a0}nowhere\u{a0}»"),
         ("edition show nowhere", "classic", "classic"),
         ("replay", "<FILE>", "<FICHIER>"),
-        ("help nothing", "no command “nothing”", "«\u{a0}nothing\u{a0}» n’existe pas"),
+        ("help nothing", "Unknown command “nothing”", "Commande inconnue\u{202f}: «\u{a0}nothing\u{a0}»"),
     ] {
         for (lang, words) in [("en", en), ("fr", fr)] {
             let complaint = run(&folder, &format!("{args} --lang {lang}")).complaint();
@@ -86,7 +100,7 @@ fn wrong_arguments_are_told_in_the_language_of_the_user() {
 fn an_edition_is_checked_whole() {
     let folder = folder("check");
     classic_files(&folder);
-    assert!(run(&folder, "edition check . --lang en").ok().contains("No fault found"));
+    assert!(run(&folder, "edition check . --lang en").ok().contains("No errors"));
     let board = fs::read_to_string(folder.join("board.toml")).expect("the board");
     let broken =
         board.replacen("price = 60", "price = -60", 1).replacen("group = \"green\"", "group = \"grene\"", 1);
@@ -167,11 +181,11 @@ fn scenarios_are_run_and_failures_shown() {
     };
     fs::create_dir(folder.join("deep")).expect("a folder");
     fs::write(folder.join("deep/good.toml"), story(1700)).expect("a scenario");
-    assert!(run(&folder, "scenario run deep --lang en").ok().contains("1 held, 0 failed"));
+    assert!(run(&folder, "scenario run deep --lang en").ok().contains("1 passed, 0 failed"));
     fs::write(folder.join("bad.toml"), story(1)).expect("a scenario");
     let failed = run(&folder, "scenario run . --lang en");
     assert_eq!(failed.code, Some(1));
-    for words in ["bad.toml", "expected", "1700", "1 held, 1 failed"] {
+    for words in ["bad.toml", "expected", "1700", "1 passed, 1 failed"] {
         assert!(failed.out.contains(words), "{words}: {}", failed.out);
     }
     fs::write(folder.join("bad.toml"), "edition = 3").expect("a scenario");

@@ -82,7 +82,7 @@ fn one_pays_with_the_notes_one_names() {
             "These notes do not cover the M100 that are missing: lay more.",
             "is not needed: keep it.",
             "You do not have a note of 100 that you know to be fake.",
-            "“xyz 100” is not understood",
+            "“xyz 100” is not a command",
             "You do not have 7 notes of 100.",
             "You do not have 2 notes of 20.",
             "Bob buys Rue de Vaugirard for M100.",
@@ -117,8 +117,8 @@ fn what_is_laid_or_let_pass_is_not_taken_back() {
     let lines = format!("{BOB_BUYS}undo\nbuy\n\nundo\n");
     let out = played(&folder, "--seed 11 --lang en --players bot:thumb,Bob", &lines);
     let at = |text: &str| out.find(text).unwrap_or_else(|| panic!("{text}: {out}"));
-    assert!(at("Taken back: Bob, “Buy”.") < at("Bob lays"));
-    assert!(at("Bob lays") < at("There is nothing to take back"));
+    assert!(at("Undone: Bob, “Buy”.") < at("Bob lays"));
+    assert!(at("Bob lays") < at("There is nothing to undo"));
 }
 
 /// What everybody at the keyboard sees: the transcript without what was shown to one person alone.
@@ -126,12 +126,12 @@ fn public_part(out: &str) -> String {
     let mut public = String::new();
     let mut hidden = false;
     for line in out.lines() {
-        hidden |= line.contains("The screen is for");
+        hidden |= line.contains("The next screen is for");
         if !hidden {
             public.push_str(line);
             public.push('\n');
         }
-        hidden &= !(line.contains("Enter hides it again") || line.contains("Which notes?"));
+        hidden &= !(line.contains("Press Enter to hide this") || line.contains("Which notes?"));
     }
     public
 }
@@ -152,12 +152,12 @@ fn people_at_one_keyboard_do_not_see_what_another_knows() {
     assert_eq!(public.lines().find(|line| knows(line)), None);
     assert!(out.lines().any(|line| line.contains("#") && line.contains(" fake")), "{out}");
     let marked = played(&folder, "--seed 11 --lang en --players Ann,Bob", &format!("{BOB_BUYS}lay 100?\n"));
-    has_all(&marked, &["The others can read this.", "Choose the notes, unseen by the others"]);
+    has_all(&marked, &["The others can read this.", "Choose the notes in private"]);
     assert!(!marked.contains("Lay M100"), "the best notes tell what he knows: {marked}");
     // A refusal is for everybody to see: no private screen hides it.
     let early = played(&folder, "--seed 11 --lang en --players Ann,Bob", "as Ann: change\n");
     has_all(&early, &["Not in the turn of another player"]);
-    assert!(!early.contains("The screen is for"), "{early}");
+    assert!(!early.contains("The next screen is for"), "{early}");
 }
 
 #[test]
@@ -171,7 +171,7 @@ fn notes_are_changed_once_a_turn() {
             "There are no notes of 600",
             "In which notes do you want your M500?",
             "That is more than the M500 you handed in: name notes",
-            "name denominations only",
+            "give denominations only",
             "Notes from the bank to Bob: M100 ×3 and M50 ×4.",
             "You have changed notes in this turn already:",
         ],
@@ -188,8 +188,8 @@ fn cash_on_both_sides_of_a_trade_is_laid_by_both() {
         &[
             "You pay Ann M20 in the trade: lay notes for M20.",
             "You pay Bob M200 in the trade: lay notes for M200.",
-            "Bob has laid 1×20",
-            "you have laid",
+            "Bob has laid down 1×20",
+            "you have laid down",
             "Bob gives Rue de Vaugirard to Ann.",
         ],
     );
@@ -206,7 +206,7 @@ fn who_wants_to_look_at_great_notes_only_is_not_asked_for_small_ones() {
     let few = asked(&format!("auto check 500\n{}", enter(40)));
     assert!(few < all, "{few} of {all}");
     let again = played(&folder, "--seed 8 --lang en", "auto check\nauto check 100\nauto check off\n");
-    has_all(&again, &["a note of M100 or more", "about all payments again", "Write it like this"]);
+    has_all(&again, &["a note of M100 or more", "about all payments again", "Usage: "]);
 }
 
 #[test]
@@ -221,7 +221,7 @@ fn commands_about_notes_mean_nothing_at_the_wrong_time_or_table() {
         &out,
         &[
             "That does not answer the open question: roll the dice.",
-            "You keep no card.",
+            "You have no cards.",
             "There is only answer 1.",
         ],
     );

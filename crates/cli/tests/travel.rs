@@ -29,11 +29,11 @@ fn vouchers_are_used_alone_or_combined_in_one_move() {
     let hand = ["tv-cab-ahead-2", "tv-bus-ticket"];
     let out = played("travel-combined", &hand, true, "en", "2\n1\n1\noriental\n");
     assert!(out.contains("Use vouchers…"), "{out}");
-    assert!(out.contains("Another one in the same move?"), "{out}");
+    assert!(out.contains("Add another voucher to the same move?"), "{out}");
     assert!(out.contains("Oriental Avenue is for sale"), "{out}");
     let alone = played("travel-alone", &hand, true, "fr", "2\n1\n\nnulle part ailleurs\n\n");
-    assert!(alone.contains("Un autre dans le même déplacement\u{202f}?"), "{alone}");
-    assert!(alone.contains("Rien ici ne s’appelle «\u{a0}nulle part ailleurs\u{a0}»"), "{alone}");
+    assert!(alone.contains("Ajouter un autre bon au même déplacement\u{202f}?"), "{alone}");
+    assert!(alone.contains("Il n’y a pas de «\u{a0}nulle part ailleurs\u{a0}» ici"), "{alone}");
 }
 
 #[test]

@@ -9,7 +9,7 @@ use magie_texts::Message;
 
 use super::log;
 use super::orders::Orders;
-use super::prompt::{Act, Prompt};
+use super::prompt::{Act, Prompt, SEPARATOR};
 use super::table::Need;
 use super::terminal::{Terminal, Turned};
 use super::words::{Said, Verb, number, shown, split};
@@ -78,6 +78,7 @@ impl Terminal<'_> {
             Act::Leave => Ok(Turned::Left),
             Act::Aim(card) => self.play_card(prompt.seat, card),
             Act::NameDeed => self.name_deed(prompt.seat),
+            Act::Mortgage => self.manage(prompt.seat, Verb::Mortgage, ""),
             Act::Head(choice) => self.head(prompt.seat, &choice),
             Act::ChooseNotes => self.notes_command(prompt.seat, Verb::Lay, ""),
         }
@@ -110,7 +111,16 @@ impl Terminal<'_> {
         let view = self.table.public();
         let meant = match verb {
             Verb::Claim | Verb::Waive => {
-                view.claims().map(|claim| claim.owner).find(|owner| self.table.is_person(*owner))
+                let claims: Vec<_> =
+                    view.claims().filter(|claim| self.table.is_person(claim.owner)).collect();
+                let named =
+                    claims.iter().map(|claim| (claim.owner, self.texts.deed(self.table.rules(), claim.deed)));
+                match find(rest, &named.collect::<Vec<_>>()) {
+                    Found::One(owner) => Some(owner),
+                    // Who is asked means a rent of their own, if they have one.
+                    _ if claims.iter().any(|claim| claim.owner == prompt.seat) => None,
+                    _ => claims.first().map(|claim| claim.owner),
+                }
             }
             Verb::Accept | Verb::Refuse | Verb::Counter => self.offer_named(verb, rest).map(|offer| offer.to),
             Verb::Withdraw => self.offer_named(verb, rest).map(|offer| offer.from),
@@ -217,7 +227,15 @@ impl Terminal<'_> {
         let deed = match find(rest, &named) {
             Found::One(deed) => deed,
             // Without an open rent the game says so.
-            _ => own.first().copied().unwrap_or_default(),
+            _ if rest.is_empty() || own.is_empty() => own.first().copied().unwrap_or_default(),
+            Found::Nothing => {
+                return self.say(&Message::new("cli-no-such-thing").with("text", rest.to_owned()));
+            }
+            Found::Several(_) => {
+                let names = named.into_iter().map(|(_, name)| name).collect::<Vec<_>>().join(", ");
+                let which = Message::new("cli-which").with("text", rest.to_owned());
+                return self.say(&which.with("names", names));
+            }
         };
         let action = if verb == Verb::Claim { Action::Claim(deed) } else { Action::Waive(deed) };
         self.tell(seat, &action)
@@ -239,9 +257,11 @@ impl Terminal<'_> {
             Act::Do(Action::Decline | Action::Waive(_) | Action::Refuse(_) | Action::Pass) => !yes,
             _ => false,
         };
+        let rolls = prompt.usual.is_some_and(|usual| prompt.choices[usual].1 == Act::Do(Action::Roll));
         match prompt.choices.iter().find(|(_, act)| fits(act)) {
             Some((_, act)) => self.act(prompt, *act),
-            None if yes && prompt.usual.is_some() => self.answer(prompt, ""),
+            // Dice that were rolled stay rolled: a “yes” that came too late for something else does not roll them.
+            None if yes && prompt.usual.is_some() && !rolls => self.answer(prompt, ""),
             None => self.say(&Message::new("cli-no-such-number").with("most", prompt.choices.len())),
         }
     }
@@ -257,45 +277,65 @@ impl Terminal<'_> {
 
     /// Builds, sells, mortgages or lifts; without a name, what can be done is listed and asked for.
     fn manage(&mut self, seat: Seat, verb: Verb, rest: &str) -> Result<Turned, Failure> {
-        let rest = match rest {
-            "" => match self.ask_what(seat, verb)? {
-                Some(named) => named,
-                None => return Ok(Turned::Still),
-            },
-            rest => rest.to_owned(),
-        };
+        let things = self.manageable(seat, verb);
+        if !rest.is_empty() {
+            return match self.order(seat, verb, &things, rest) {
+                Ok(action) => self.tell(seat, &action),
+                Err(message) => self.say(&message),
+            };
+        }
+        if things.is_empty() {
+            return self.say(&Message::new(&format!("cli-{}-nothing", verb.key())));
+        }
+        self.list_manageable(&things)?;
+        let question = self.texts.word(&format!("cli-{}-question", verb.key()));
+        loop {
+            let Some(line) = self.ask_line(&question)?.filter(|line| !line.is_empty() && !self.drops(line))
+            else {
+                return Ok(Turned::Still);
+            };
+            match self.order(seat, verb, &things, &line) {
+                Ok(action) => return self.tell(seat, &action),
+                Err(_) if self.words.verb(&line) == Some(Verb::Help) => self.list_manageable(&things)?,
+                Err(message) => {
+                    self.say(&message)?;
+                }
+            }
+        }
+    }
+
+    /// What a line after such a command means. A bare number is one of the list.
+    fn order(&self, seat: Seat, verb: Verb, things: &[Manageable], line: &str) -> Result<Action, Message> {
+        let place = number(line).and_then(|number| usize::try_from(number).ok()?.checked_sub(1));
+        let line = place.and_then(|place| things.get(place)).map_or(line, |thing| &thing.key);
         let view = self.table.view(Audience::Seat(seat));
         let orders = Orders::new(self.texts, view);
-        let meant = match verb {
-            Verb::Build => orders.build(seat, &rest),
+        match verb {
+            Verb::Build => orders.build(seat, line),
             // FB-40: what has no building is sold itself.
-            Verb::Sell => match orders.deed(view.deeds(seat), &rest) {
+            Verb::Sell => match orders.deed(view.deeds(seat), line) {
                 Ok(deed) if view.rules().switches.deed_sales && view.level(deed) == 0 => {
                     Ok(Action::SellDeed(deed))
                 }
-                _ => orders.sell(seat, &rest),
+                _ => orders.sell(seat, line),
             },
             Verb::Mortgage => {
                 let open = view.deeds(seat).iter().filter(|deed| !view.mortgaged(*deed)).collect();
                 orders
-                    .share(seat, &rest, Action::MortgageShare)
-                    .or_else(|_| orders.deed(open, &rest).map(Action::Mortgage))
+                    .share(seat, line, Action::MortgageShare)
+                    .or_else(|_| orders.deed(open, line).map(Action::Mortgage))
             }
             _ => {
                 let mortgaged = view.deeds(seat).iter().filter(|deed| view.mortgaged(*deed)).collect();
                 orders
-                    .share(seat, &rest, Action::LiftShare)
-                    .or_else(|_| orders.deed(mortgaged, &rest).map(Action::Lift))
+                    .share(seat, line, Action::LiftShare)
+                    .or_else(|_| orders.deed(mortgaged, line).map(Action::Lift))
             }
-        };
-        match meant {
-            Ok(action) => self.tell(seat, &action),
-            Err(message) => self.say(&message),
         }
     }
 
-    /// Lists what can be built, sold, mortgaged or lifted now, and asks what it shall be.
-    fn ask_what(&mut self, seat: Seat, verb: Verb) -> Result<Option<String>, Failure> {
+    /// What can be built on, sold, mortgaged or lifted now.
+    fn manageable(&self, seat: Seat, verb: Verb) -> Vec<Manageable> {
         let rules = self.table.rules().clone();
         let mut legal = Vec::new();
         self.table.game().legal(seat, &mut legal);
@@ -328,11 +368,10 @@ impl Terminal<'_> {
             | (Verb::Lift, Choice::Do(Action::LiftShare(company))) => Some(of_share(*company)),
             _ => None,
         };
-        let things: Vec<Manageable> = legal.iter().filter_map(fits).collect();
-        if things.is_empty() {
-            self.say(&Message::new(&format!("cli-{}-nothing", verb.key())))?;
-            return Ok(None);
-        }
+        legal.iter().filter_map(fits).collect()
+    }
+
+    fn list_manageable(&mut self, things: &[Manageable]) -> Result<(), Failure> {
         let widest = |of: &dyn Fn(&Manageable) -> usize| things.iter().map(of).max().unwrap_or(0);
         let name_width = widest(&|thing| columns(&thing.name));
         let sum_width = widest(&|thing| columns(&thing.sum));
@@ -341,16 +380,7 @@ impl Terminal<'_> {
             let space = " ".repeat(sum_width - columns(sum));
             self.screen.line(format!("{:>4}  {name}  {space}{sum}  {stands}", index + 1).trim_end())?;
         }
-        let question = self.texts.word(&format!("cli-{}-question", verb.key()));
-        let line = self.ask_line(&question)?.filter(|line| !line.is_empty());
-        // A bare number is one of the list.
-        Ok(line.map(|line| {
-            let place = number(&line).and_then(|number| usize::try_from(number).ok()?.checked_sub(1));
-            match place.and_then(|place| things.get(place)) {
-                Some(thing) => thing.key.clone(),
-                None => line,
-            }
-        }))
+        Ok(())
     }
 
     /// What one step of building, selling, mortgaging or lifting brings or costs.
@@ -370,6 +400,7 @@ impl Terminal<'_> {
         let Some(offer) = self.offer_named(verb, rest) else {
             return match number(rest).and_then(|number| u32::try_from(number).ok()) {
                 Some(number) => self.refused(&Refusal::NoSuchOffer { offer: OfferId(number) }),
+                None if self.table.public().offers().is_empty() => self.say(&Message::new("cli-no-offers")),
                 None => self.say(&Message::new("cli-which-offer")),
             };
         };
@@ -401,6 +432,9 @@ impl Terminal<'_> {
                 None if !on => Order::BidLimit(None),
                 None => return self.say(&Message::new("cli-form").with("form", self.form(Verb::Auto))),
             },
+            _ if !rest.is_empty() => {
+                return self.say(&Message::new("cli-form").with("form", self.form(Verb::Auto)));
+            }
             _ => {
                 let standing = self.table.view(Audience::Seat(seat)).standing();
                 let flag = |on: bool| self.texts.word(if on { "flag-yes" } else { "flag-no" });
@@ -583,6 +617,6 @@ impl Terminal<'_> {
             Need::Answer(_, Ask { question: Question::NameNotes { .. }, .. }) => "cli-hint-name-notes",
             _ => "cli-hint",
         };
-        self.texts.say(&Message::new(id).with("words", words.join(" · ")))
+        self.texts.say(&Message::new(id).with("words", words.join(SEPARATOR)))
     }
 }

@@ -5,7 +5,7 @@ use magie_texts::Message;
 
 use super::prompt::{LONG, named_deed, space_of, ways, with_another};
 use super::terminal::{Terminal, Turned};
-use super::words::number;
+use super::words::{Verb, number};
 use crate::failure::Failure;
 use crate::find::{Found, find};
 use crate::paint::Paint;
@@ -32,19 +32,14 @@ impl Terminal<'_> {
         let plays = self.plays(seat);
         let mut cards: Vec<CardId> = plays.iter().map(|(card, _)| *card).collect();
         cards.dedup();
+        let vouchers = self.usable_vouchers(seat);
+        cards.extend(&vouchers);
         let rules = self.table.rules().clone();
         let chosen = if rest.is_empty() {
             match cards.as_slice() {
                 [only] => Some(*only),
                 [] => return self.no_card(seat),
-                several => {
-                    let named = several
-                        .iter()
-                        .enumerate()
-                        .map(|(index, card)| (index + 1, *card, self.texts.card_title(&rules, *card)));
-                    let named: Vec<_> = named.collect();
-                    self.choose("cli-card-which", &named)?
-                }
+                several => self.choose_card("cli-card-which", several)?,
             }
         } else {
             let named: Vec<(CardId, String)> =
@@ -59,9 +54,20 @@ impl Terminal<'_> {
             }
         };
         match chosen {
+            Some(card) if vouchers.contains(&card) => self.use_vouchers(seat, Some(card)),
             Some(card) => self.play_card(seat, card),
             None => Ok(Turned::Still),
         }
+    }
+
+    /// The vouchers that this seat can use now; of equal ones the first.
+    fn usable_vouchers(&self, seat: Seat) -> Vec<CardId> {
+        let mut legal = Vec::new();
+        self.table.game().legal(seat, &mut legal);
+        if !legal.contains(&Choice::UseVouchers {}) {
+            return Vec::new();
+        }
+        with_another(&self.table.view(Audience::Seat(seat)), seat, &VoucherList::new())
     }
 
     /// No card can be played now: those kept are shown.
@@ -124,14 +130,23 @@ impl Terminal<'_> {
 
     /// Goes to one of many spaces: with which vouchers, if it takes some, and where.
     pub(super) fn head(&mut self, seat: Seat, choice: &Choice) -> Result<Turned, Failure> {
+        if *choice == (Choice::UseVouchers {}) {
+            return self.use_vouchers(seat, None);
+        }
+        let moves = ways(&self.table.view(Audience::Seat(seat)), seat, choice);
+        self.choose_move(seat, moves)
+    }
+
+    /// Uses vouchers: this one or one of those asked for, with others where they may be combined.
+    fn use_vouchers(&mut self, seat: Seat, first: Option<CardId>) -> Result<Turned, Failure> {
+        let Some(vouchers) = self.choose_vouchers(seat, first)? else { return Ok(Turned::Still) };
+        let to = self.table.view(Audience::Seat(seat)).voucher_targets(seat, &vouchers);
+        self.choose_move(seat, to.iter().map(|to| Action::UseVouchers { vouchers, to }).collect())
+    }
+
+    /// Makes one of these moves, by where it leads.
+    fn choose_move(&mut self, seat: Seat, moves: Vec<Action>) -> Result<Turned, Failure> {
         let rules = self.table.rules().clone();
-        let moves = if *choice == (Choice::UseVouchers {}) {
-            let Some(vouchers) = self.choose_vouchers(seat)? else { return Ok(Turned::Still) };
-            let to = self.table.view(Audience::Seat(seat)).voucher_targets(seat, &vouchers);
-            to.iter().map(|to| Action::UseVouchers { vouchers, to }).collect()
-        } else {
-            ways(&self.table.view(Audience::Seat(seat)), seat, choice)
-        };
         let numbered = moves.into_iter().filter_map(|action| {
             let space = space_of(&action)?;
             // As on the board.
@@ -145,24 +160,21 @@ impl Terminal<'_> {
     }
 
     /// Asks for vouchers one by one, as long as more may be used in the same move (UM-51d).
-    fn choose_vouchers(&mut self, seat: Seat) -> Result<Option<VoucherList>, Failure> {
-        let rules = self.table.rules().clone();
+    fn choose_vouchers(&mut self, seat: Seat, first: Option<CardId>) -> Result<Option<VoucherList>, Failure> {
         let mut chosen = VoucherList::new();
         loop {
             let open = with_another(&self.table.view(Audience::Seat(seat)), seat, &chosen);
             let is_first = chosen.is_empty();
             let next = match open.as_slice() {
                 [] => None,
-                [only] if is_first => Some(*only),
-                several => {
-                    let told = several.iter().enumerate().map(|(index, card)| {
-                        let (title, text) =
-                            (self.texts.card_title(&rules, *card), self.texts.card_text(&rules, *card));
-                        (index + 1, *card, format!("{title}. {text}"))
-                    });
-                    let told: Vec<_> = told.collect();
-                    self.choose(if is_first { "cli-card-which" } else { "cli-voucher-more" }, &told)?
+                [only] if is_first => {
+                    let text = self.card_in_full(*only);
+                    self.screen.paragraph(0, &text)?;
+                    Some(*only)
                 }
+                _ if is_first && first.is_some() => first,
+                several if is_first => self.choose_card("cli-card-which", several)?,
+                several => self.choose_card("cli-voucher-more", several)?,
             };
             match next {
                 // What may be added has room.
@@ -170,6 +182,19 @@ impl Terminal<'_> {
                 None => return Ok((!is_first).then_some(chosen)),
             }
         }
+    }
+
+    /// Asks for one of these cards, each with its text.
+    fn choose_card(&mut self, question: &str, cards: &[CardId]) -> Result<Option<CardId>, Failure> {
+        let told = cards.iter().enumerate().map(|(index, card)| (index + 1, *card, self.card_in_full(*card)));
+        let told: Vec<_> = told.collect();
+        self.choose(question, &told)
+    }
+
+    /// A card's title and its text.
+    fn card_in_full(&self, card: CardId) -> String {
+        let rules = self.table.rules();
+        format!("{}. {}", self.texts.card_title(rules, card), self.texts.card_text(rules, card))
     }
 
     /// Names one of many properties.
@@ -223,17 +248,11 @@ impl Terminal<'_> {
         question: &str,
         known: &[Numbered<T>],
     ) -> Result<Option<T>, Failure> {
-        if known.len() > LONG {
-            let all = known.iter().map(|(number, _, name)| format!("{number}\u{a0}{name}"));
-            self.screen.paragraph(2, &all.collect::<Vec<_>>().join(" · "))?;
-        } else {
-            for (number, _, name) in known {
-                self.screen.paragraph(6, &format!("{number:>4}  {name}"))?;
-            }
-        }
+        self.list_known(known)?;
         let question = self.texts.word(question);
         loop {
-            let Some(line) = self.ask_line(&question)?.filter(|line| !line.is_empty()) else {
+            let Some(line) = self.ask_line(&question)?.filter(|line| !line.is_empty() && !self.drops(line))
+            else {
                 return Ok(None);
             };
             let wanted = number(&line).and_then(|number| usize::try_from(number).ok());
@@ -250,10 +269,32 @@ impl Terminal<'_> {
                     let names = names.collect::<Vec<_>>().join(", ");
                     self.say(&Message::new("cli-which").with("text", line).with("names", names))?;
                 }
+                Found::Nothing if self.words.verb(&line) == Some(Verb::Help) => self.list_known(known)?,
                 Found::Nothing => {
                     self.say(&Message::new("cli-no-such-thing").with("text", line))?;
                 }
             }
         }
+    }
+
+    /// What can be chosen, with its numbers: a line each, or run together where there is much of it.
+    fn list_known<T>(&mut self, known: &[Numbered<T>]) -> Result<(), Failure> {
+        if known.len() <= LONG {
+            for (number, _, name) in known {
+                self.screen.paragraph(6, &format!("{number:>4}  {name}"))?;
+            }
+            return Ok(());
+        }
+        let all = known.iter().map(|(number, _, name)| format!("{number} {name}")).collect();
+        for line in show::in_lines(all, self.screen.width() - 2) {
+            self.screen.line(&format!("  {line}"))?;
+        }
+        Ok(())
+    }
+
+    /// Does this line go back without an answer, where something is asked for by name?
+    pub(super) fn drops(&self, line: &str) -> bool {
+        // A single letter may begin a name.
+        line.chars().count() > 1 && self.words.verb(line) == Some(Verb::No)
     }
 }

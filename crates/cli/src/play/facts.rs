@@ -1,17 +1,23 @@
 //! What somebody wants to know before answering: said under the question.
 
-use magie_engine::{Action, CardId, DeedId, LaidNote, Money, NoteCounts, NoteList, Question, Seat};
+use magie_engine::{Action, CardId, DeedId, LaidNote, Lot, Money, NoteCounts, NoteList, Question, Seat};
 use magie_texts::Message;
 
 use super::notes::has_known_fake;
-use super::prompt::Prompter;
+use super::prompt::{Prompter, SEPARATOR};
 use crate::show;
 
 impl Prompter<'_> {
     /// The lines under a question.
     pub(super) fn facts(&self, question: &Question) -> Vec<String> {
         match *question {
-            Question::Buy { deed, price } => vec![self.buyers_facts(deed, price)],
+            Question::Buy { deed, price } => vec![self.buyers_facts(deed, price).join(SEPARATOR)],
+            Question::Bid { lot: Lot::Deed(deed), least, .. } => {
+                let price = self.sum(self.view.rules().deeds[deed.index()].price);
+                let mut facts = self.buyers_facts(deed, least);
+                facts.insert(1, self.texts.say(&Message::new("cli-facts-price").with("amount", price)));
+                vec![facts.join(SEPARATOR)]
+            }
             Question::TakeInKind { back, .. } => self.short_of(back).into_iter().collect(),
             Question::Lay { .. } => {
                 let laid = self.view.laid_by(self.seat);
@@ -38,8 +44,8 @@ impl Prompter<'_> {
         }
     }
 
-    /// What a buyer wants to know: the group, the rent, who has what of it.
-    fn buyers_facts(&self, deed: DeedId, price: Money) -> String {
+    /// What a buyer wants to know: the group, who has what of it, how much cash is missing.
+    fn buyers_facts(&self, deed: DeedId, price: Money) -> Vec<String> {
         let rules = self.view.rules();
         let group = rules.group_of(deed);
         let name = self.texts.group(rules, rules.deeds[deed.index()].group);
@@ -51,7 +57,7 @@ impl Prompter<'_> {
         });
         let mut facts: Vec<String> = std::iter::once(name).chain(owners).collect();
         facts.extend(self.short_of(price));
-        facts.join(" · ")
+        facts
     }
 
     /// How much is missing for a sum, if anything is.
@@ -99,7 +105,7 @@ impl Prompter<'_> {
                 }
             }
         }
-        facts.join(" · ")
+        facts.join(SEPARATOR)
     }
 
     /// What a played card says, what is known of it, what a fake one brings.

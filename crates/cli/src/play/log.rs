@@ -36,7 +36,24 @@ pub(crate) fn line(
     names: &[String],
     event: &Event,
 ) -> io::Result<()> {
-    let text = texts.event(rules, names, event);
+    write(screen, rules, event, &texts.event(rules, names, event))
+}
+
+/// Writes the line of a card that is drawn and kept, without the text of the card, which was read out before.
+pub(crate) fn tell_again(
+    screen: &mut Screen,
+    texts: &Texts,
+    rules: &Rules,
+    names: &[String],
+    event: &Event,
+) -> io::Result<()> {
+    let mut message = texts.event_message(rules, names, event);
+    message.id = "cli-card-drawn-again".to_owned();
+    write(screen, rules, event, &texts.say(&message))
+}
+
+/// Writes the words of an event, and at the right edge the number of the rule behind it.
+fn write(screen: &mut Screen, rules: &Rules, event: &Event, text: &str) -> io::Result<()> {
     let indent = if matches!(event, Event::TurnBegan { .. }) { "" } else { "  " };
     let mut lines = broken(&format!("{indent}{text}"), screen.width() - RULE, 4);
     if let Some(rule) = rules.citation(event)

@@ -28,7 +28,7 @@ use terminal::Terminal;
 
 pub(crate) use log::{is_repeat, line as log_line};
 pub(crate) use players::Holder;
-pub(crate) use setup::{edition_of, options, preset, read};
+pub(crate) use setup::{edition_of, read, rules};
 
 /// Plays a new game.
 pub(crate) fn play(args: &PlayArgs, texts: &Texts, screen: &mut Screen) -> Result<(), Failure> {

@@ -84,7 +84,9 @@ impl<'a> Orders<'a> {
         let everywhere = self.deeds(self.all());
         for piece in self.pieces(text, &known, &everywhere)? {
             match piece {
-                Piece::Number(sum) => side.cash += sum,
+                Piece::Number(sum) => {
+                    side.cash = side.cash.checked_add(sum).ok_or_else(|| Message::new("cli-too-many"))?;
+                }
                 Piece::Thing(Thing::Deed(deed)) => side.deeds = side.deeds.with(deed),
                 Piece::Thing(Thing::Card(card)) => {
                     let twice = side.cards.iter().any(|other| other == card);

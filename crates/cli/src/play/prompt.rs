@@ -25,6 +25,8 @@ pub(crate) enum Act {
     Head(Choice),
     /// Name one of many properties, after asking which.
     NameDeed,
+    /// Mortgage one of many properties, after asking which.
+    Mortgage,
     /// Choose notes, unseen by the others at the screen.
     ChooseNotes,
     /// Nothing: play goes on.
@@ -33,6 +35,10 @@ pub(crate) enum Act {
 
 /// Lists longer than this are asked for apart, or run together.
 pub(super) const LONG: usize = 12;
+/// Stands between the parts of a line; a line that is broken does not begin with it.
+pub(super) const SEPARATOR: &str = "\u{a0}· ";
+/// More moves by voucher than this are asked for apart: they stand beside the question of every turn.
+const FEW: usize = 4;
 
 /// A question to a person.
 pub(crate) struct Prompt {
@@ -206,8 +212,20 @@ impl Prompter<'_> {
             self.list(ask, choice, &mut choices);
         }
         self.tell_apart(&mut choices);
+        self.gather_mortgages(&mut choices);
         let usual = self.usual(ask, &choices);
         Prompt { seat: self.seat, need, question, choices, usual }
+    }
+
+    /// Of many mortgages the one that Enter takes is listed; the others are asked for.
+    fn gather_mortgages(&self, choices: &mut Vec<(String, Act)>) {
+        let is_mortgage = |act: &Act| matches!(act, Act::Do(Action::Mortgage(_) | Action::MortgageShare(_)));
+        if choices.iter().filter(|(_, act)| is_mortgage(act)).count() <= LONG {
+            return;
+        }
+        let usual = self.view.default_answer().map(Act::Do);
+        choices.retain(|(_, act)| !is_mortgage(act) || Some(*act) == usual);
+        choices.push((self.texts.word("cli-choice-mortgage"), Act::Mortgage));
     }
 
     /// Several spaces may bear one name: they have their numbers on the board. Of equal cards one is enough.
@@ -264,6 +282,12 @@ impl Prompter<'_> {
                 let auctions = !self.view.rules().switches.no_auctions;
                 let id = if auctions { "cli-choice-auction" } else { "cli-choice-leave-it" };
                 choices.push((self.texts.word(id), Act::Do(*action)));
+            }
+            Choice::Do(action @ Action::Decline)
+                if matches!(ask.question, Question::BuyShare {})
+                    && !self.view.rules().switches.no_auctions =>
+            {
+                choices.push((self.texts.word("cli-choice-auction-share"), Act::Do(*action)));
             }
             // A card with several targets is one answer; at what it is played is asked next.
             Choice::Do(Action::UseCardOn(card, _)) => {
@@ -335,7 +359,8 @@ impl Prompter<'_> {
             }
             Choice::Travel { .. } | Choice::UseVouchers {} | Choice::RideWith { .. } => {
                 let ways = ways(&self.view, self.seat, choice);
-                if ways.len() > LONG {
+                let most = if *choice == (Choice::UseVouchers {}) { FEW } else { LONG };
+                if ways.len() > most {
                     choices.push((label() + "…", Act::Head(*choice)));
                 } else {
                     choices.extend(ways.into_iter().map(|way| (self.label(&way), Act::Do(way))));
@@ -500,6 +525,7 @@ mod tests {
                     && ways.into_iter().all(|way| takes(game, seat, way))
             }
             Act::NameDeed => legal.iter().filter(|choice| named_deed(choice).is_some()).count() > LONG,
+            Act::Mortgage => legal.iter().any(|choice| matches!(choice, Choice::Do(Action::Mortgage(_)))),
             Act::ChooseNotes => legal.iter().any(|choice| matches!(choice, Choice::Lay { .. })),
             Act::Leave => false,
         }

@@ -4,13 +4,13 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use magie_engine::{Domain, Edition, Record, Switches, Value};
+use magie_engine::{Domain, Edition, Record, Rules, Switches, Value};
 use magie_texts::{Message, Texts};
 
 use super::input::Input;
 use super::players::{Holder, Seats};
 use super::table::Table;
-use crate::args::{PlayArgs, ResumeArgs};
+use crate::args::{PlayArgs, ResumeArgs, TableArgs};
 use crate::editions;
 use crate::failure::Failure;
 use crate::faults;
@@ -36,10 +36,7 @@ pub(crate) fn new_game(
     screen: &mut Screen,
     input: &mut Input,
 ) -> Result<Setup, Failure> {
-    let edition = editions::load(texts, screen, &args.edition)?;
-    let mut chosen = preset(texts, &edition, args.preset.as_deref())?;
-    chosen.extend(options(texts, &args.option, args.names.as_deref())?);
-    let rules = edition.rules(&chosen).map_err(|errors| faults::options(texts, &errors))?;
+    let rules = rules(texts, screen, &args.table)?;
     let seats = match args.players.as_slice() {
         [] => Seats::usual(texts, &ask_name(texts, screen, input)?)?,
         words => Seats::parse(texts, words)?,
@@ -47,7 +44,7 @@ pub(crate) fn new_game(
     let seed = args.seed.unwrap_or_else(any_seed);
     let table = Table::new(&rules, &seats, seed).map_err(|error| faults::record(texts, &error))?;
     let file = args.save.clone().unwrap_or_else(|| save::file_of(seed));
-    Ok(Setup { table, file, edition: folder_of(&args.edition), pause: args.pause })
+    Ok(Setup { table, file, edition: folder_of(args.table.edition()), pause: args.pause })
 }
 
 /// A saved game.
@@ -96,12 +93,16 @@ fn seats_of(texts: &Texts, saved: &Saved, words: &[String]) -> Result<Vec<Holder
     Ok(saved.note.as_ref().map_or_else(|| vec![Holder::Person; seats], |note| note.holders.clone()))
 }
 
+/// The rules of the edition and options that the arguments name.
+pub(crate) fn rules(texts: &Texts, screen: &mut Screen, args: &TableArgs) -> Result<Arc<Rules>, Failure> {
+    let edition = editions::load(texts, screen, args.edition())?;
+    let mut chosen = preset(texts, &edition, args.preset.as_deref())?;
+    chosen.extend(options(texts, &args.option, args.names.as_deref())?);
+    edition.rules(&chosen).map_err(|errors| faults::options(texts, &errors))
+}
+
 /// The options that a preset of the edition bundles; none where none is named.
-pub(crate) fn preset(
-    texts: &Texts,
-    edition: &Edition,
-    named: Option<&str>,
-) -> Result<Vec<(String, Value)>, Failure> {
+fn preset(texts: &Texts, edition: &Edition, named: Option<&str>) -> Result<Vec<(String, Value)>, Failure> {
     let Some(named) = named else { return Ok(Vec::new()) };
     let found = edition.preset(named.trim()).map(|preset| preset.options.clone());
     found.ok_or_else(|| {
@@ -112,11 +113,7 @@ pub(crate) fn preset(
 }
 
 /// The options of the table: `key=value`, and the short way to say `names`.
-pub(crate) fn options(
-    texts: &Texts,
-    words: &[String],
-    names: Option<&str>,
-) -> Result<Vec<(String, Value)>, Failure> {
+fn options(texts: &Texts, words: &[String], names: Option<&str>) -> Result<Vec<(String, Value)>, Failure> {
     let mut options = Vec::new();
     for word in words {
         let Some((key, value)) = word.split_once('=') else {
@@ -154,7 +151,7 @@ fn ask_name(texts: &Texts, screen: &mut Screen, input: &mut Input) -> Result<Str
     let question = texts.say(&Message::new("cli-name-question").with("usual", usual.clone()));
     let name = input.line(screen, &format!("{question} "))?.unwrap_or_default();
     // A colon would make a bot of it, a comma somebody else.
-    let name = name.replace([':', ','], " ").trim().to_owned();
+    let name = name.replace([':', ','], " ").split_whitespace().collect::<Vec<_>>().join(" ");
     Ok(if name.is_empty() { usual } else { name })
 }
 

@@ -1,5 +1,6 @@
 //! The table in the terminal: shows what happens, asks people when they are needed, keeps the game saved.
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use magie_engine::{Account, Action, Answer, Audience, Event, Offer, OfferId, Question, Seat, SeatSet, Turn};
@@ -12,14 +13,17 @@ use super::prompt::{self, Prompt};
 use super::setup::Setup;
 use super::table::{Need, Step, Table};
 use super::words::Words;
-use crate::failure::Failure;
+use crate::failure::{Failure, cause};
 use crate::paint::Paint;
 use crate::save::{Note, Saved};
-use crate::screen::{Screen, columns};
+use crate::screen::{Screen, columns, last_words};
 use crate::show::{self, Shown};
 
 /// Turns after which bots among themselves are stopped: they might go on for ever.
 const LONGEST: u16 = 1000;
+
+/// Lines after which a question is shown again: what was asked for in between has pushed it off a small screen.
+const FORGOTTEN: usize = 12;
 
 /// A table in the terminal.
 pub(crate) struct Terminal<'a> {
@@ -48,6 +52,8 @@ pub(crate) struct Terminal<'a> {
     pub(super) private: bool,
     /// Offers that were put to people.
     offers_seen: Vec<Offer>,
+    /// Keys of the cards whose texts bots have had read out when they drew them.
+    read_out: BTreeSet<String>,
     /// Has it been said how to answer?
     explained: bool,
     /// Is the rest of the game shown once all people are out?
@@ -94,6 +100,7 @@ impl<'a> Terminal<'a> {
             checks_from: vec![None; seats],
             private: false,
             offers_seen: Vec::new(),
+            read_out: BTreeSet::new(),
             explained: true,
             watching: None,
         }
@@ -143,6 +150,7 @@ impl<'a> Terminal<'a> {
 
     /// Plays until the game is over or the table is left.
     pub(crate) fn run(&mut self) -> Result<(), Failure> {
+        self.say_farewell_at_ctrl_c();
         loop {
             let step = self.table.step();
             self.tell_news()?;
@@ -249,7 +257,8 @@ impl<'a> Terminal<'a> {
         let (rules, events) = (self.table.rules(), self.table.events());
         let audience = self.audience();
         let silent = self.watching == Some(false);
-        for event in &events[self.told..] {
+        let mut read_before = false;
+        for (place, event) in events.iter().enumerate().skip(self.told) {
             if matches!(event, Event::AuctionBegan { .. }) {
                 self.sat_out = SeatSet::EMPTY;
             }
@@ -263,10 +272,23 @@ impl<'a> Terminal<'a> {
                 Event::NotesMoved { from: Account::Bank, to: Account::Seat(seat), .. } => {
                     !self.table.is_person(*seat)
                 }
+                // Said in one line with the drawing.
+                Event::CardKept { .. } => read_before,
+                _ => false,
+            };
+            read_before = match (event, events.get(place + 1)) {
+                // What a bot draws and keeps is read out once.
+                (Event::CardDrawn { seat, card, .. }, Some(Event::CardKept { .. })) => {
+                    !self.table.is_person(*seat) && !self.read_out.insert(rules.card(*card).key.clone())
+                }
                 _ => false,
             };
             if event.is_known_to(audience) && !beside && (!silent || end) {
-                log::tell(self.screen, self.texts, rules, &self.names, event)?;
+                if read_before {
+                    log::tell_again(self.screen, self.texts, rules, &self.names, event)?;
+                } else {
+                    log::tell(self.screen, self.texts, rules, &self.names, event)?;
+                }
             }
         }
         self.told = events.len();
@@ -281,11 +303,16 @@ impl<'a> Terminal<'a> {
         };
         self.autosave()?;
         self.show_prompt(&prompt)?;
+        let mut shown = self.screen.lines();
         loop {
             let Some(line) = self.input.line(self.screen, &self.mark_of(&prompt))? else {
                 return Ok(Turned::Quit);
             };
             match self.answer(&prompt, &line)? {
+                Turned::Still if self.screen.lines() - shown > FORGOTTEN => {
+                    self.show_prompt(&prompt)?;
+                    shown = self.screen.lines();
+                }
                 Turned::Still => {}
                 turned => return Ok(turned),
             }
@@ -312,6 +339,9 @@ impl<'a> Terminal<'a> {
         let rule = self.screen.paint(Paint::Dim, &rule);
         let lead = self.screen.paint(Paint::Dim, "──");
         self.screen.paragraph(3, &format!("{lead} {status} {rule}"))?;
+        if let Some(note) = self.keyboard_note(prompt) {
+            self.screen.paragraph(0, &self.screen.paint(Paint::Strong, &note))?;
+        }
         self.show_purse(prompt.seat)?;
         for line in prompt.question.lines() {
             self.screen.paragraph(0, line)?;
@@ -384,13 +414,17 @@ impl<'a> Terminal<'a> {
             let note = Message::new("cli-note-offers").with("count", offers.len());
             self.texts.say(&note.with("numbers", self.texts.list(offers)))
         });
-        let at_keyboard = self.table.people().and(view.alive());
+        claims.into_iter().chain(offers).collect()
+    }
+
+    /// Whom the keyboard goes to, where somebody else than the player whose turn it is has to answer.
+    fn keyboard_note(&self, prompt: &Prompt) -> Option<String> {
+        let at_keyboard = self.table.people().and(self.table.public().alive());
         let out_of_turn = matches!(prompt.need, Need::Claim(_)) && at_keyboard.len() > 1;
-        let keyboard = out_of_turn.then(|| {
+        out_of_turn.then(|| {
             let name = self.names[prompt.seat.index()].clone();
             self.texts.say(&Message::new("cli-note-keyboard").with("name", name))
-        });
-        keyboard.into_iter().chain(claims).chain(offers).collect()
+        })
     }
 
     /// A picture of the table as a person sees it.
@@ -424,7 +458,7 @@ impl<'a> Terminal<'a> {
     pub(super) fn ask_yes_no(&mut self, question: &str, usual: bool) -> Result<Option<bool>, Failure> {
         let choice = self.texts.word(if usual { "cli-yes-no" } else { "cli-no-yes" });
         loop {
-            let Some(line) = self.ask_line(&format!("{question} {choice}"))? else { return Ok(None) };
+            let Some(line) = self.ask_line(&format!("{question}\u{a0}{choice}"))? else { return Ok(None) };
             match self.words.yes_or_no(&line) {
                 _ if line.is_empty() => return Ok(Some(usual)),
                 Some(answer) => return Ok(Some(answer)),
@@ -457,7 +491,7 @@ impl<'a> Terminal<'a> {
             Err(error) => {
                 let message = Message::new("cli-unwritable")
                     .with("path", file.display().to_string())
-                    .with("error", error.to_string());
+                    .with("error", cause(self.texts, &error));
                 self.say(&message)?;
                 Ok(false)
             }
@@ -468,16 +502,34 @@ impl<'a> Terminal<'a> {
     fn quit(&mut self) -> Result<(), Failure> {
         let file = self.file.clone();
         if self.save(&file, true)? {
-            let usual = crate::save::file_of(self.table.seed()) == file;
-            let command =
-                if usual { "magie resume".to_owned() } else { format!("magie resume {}", file.display()) };
-            let saved = Message::new("cli-saved").with("path", file.display().to_string());
-            let how = Message::new("cli-saved-how").with("command", command);
-            // Lines to be copied are not broken.
-            self.screen.line(&self.texts.say(&saved))?;
-            self.screen.line(&self.texts.say(&how))?;
+            for line in self.farewell() {
+                self.screen.line(&line)?;
+            }
         }
         Ok(())
+    }
+
+    /// Where the game is saved, and how to come back. Lines to be copied are not broken.
+    fn farewell(&self) -> [String; 2] {
+        let file = &self.file;
+        let usual = crate::save::file_of(self.table.seed()) == *file;
+        let command =
+            if usual { "magie resume".to_owned() } else { format!("magie resume {}", file.display()) };
+        let saved = Message::new("cli-saved").with("path", file.display().to_string());
+        let how = Message::new("cli-saved-how").with("command", command);
+        [self.texts.say(&saved), self.texts.say(&how)]
+    }
+
+    /// Ctrl-C leaves the table too: the game was saved when the question was put.
+    fn say_farewell_at_ctrl_c(&self) {
+        let (file, lines) = (self.file.clone(), self.farewell());
+        // Where there is no such signal the program simply ends by it.
+        let _ = ctrlc::set_handler(move || {
+            if file.exists() {
+                last_words(&lines);
+            }
+            std::process::exit(130);
+        });
     }
 
     /// The table as it was before a person's last answer.

@@ -5,7 +5,7 @@ use magie_texts::Message;
 
 use super::orders::Orders;
 use super::terminal::{Terminal, Turned};
-use super::words::Verb;
+use super::words::{Verb, split};
 use crate::failure::Failure;
 use crate::find::{Found, find};
 use crate::show;
@@ -13,7 +13,15 @@ use crate::show;
 impl Terminal<'_> {
     /// Offers a trade: with whom, what is given, what is taken.
     pub(super) fn trade(&mut self, seat: Seat, rest: &str) -> Result<Turned, Failure> {
-        let (name, terms) = rest.split_once(':').map_or((rest, None), |(name, terms)| (name, Some(terms)));
+        let (name, terms) = match rest.split_once(':') {
+            Some((name, terms)) => (name, Some(terms)),
+            // “trade bob 50 for lecourbe”.
+            None if self.between(rest).is_some() => {
+                let (name, terms) = split(rest);
+                (name, Some(terms))
+            }
+            None => (rest, None),
+        };
         let Some(to) = self.partner(seat, name.trim())? else { return Ok(Turned::Still) };
         // Nothing is asked for in vain: at the wrong moment any offer is refused, also an empty one.
         let nothing = Side::default();
@@ -74,7 +82,7 @@ impl Terminal<'_> {
                 let question = Message::new("cli-trade-partner").with("names", names.join(", "));
                 let question = self.texts.say(&question);
                 match self.ask_line(&question)? {
-                    Some(line) if !line.is_empty() => name = line,
+                    Some(line) if !line.is_empty() && !self.drops(&line) => name = line,
                     _ => return Ok(None),
                 }
             }
@@ -165,14 +173,19 @@ impl Terminal<'_> {
 
     /// `mozart, 50 for lecourbe`.
     fn one_line(&self, seat: Seat, to: Seat, terms: &str) -> Result<(Side, Side), Message> {
-        let between = self.texts.word("cli-trade-for");
-        let terms = format!(" {terms} ");
-        let split = between.split(' ').find_map(|word| terms.split_once(&format!(" {word} ")));
-        let Some((give, take)) = split else {
+        let Some((give, take)) = self.between(terms) else {
             return Err(Message::new("cli-form").with("form", self.form(Verb::Trade)));
         };
         let orders = Orders::new(self.texts, self.table.view(Audience::Seat(seat)));
-        Ok((orders.side(seat, give)?, orders.side(to, take)?))
+        Ok((orders.side(seat, &give)?, orders.side(to, &take)?))
+    }
+
+    /// What stands before and after the “for” of a trade in one line.
+    fn between(&self, terms: &str) -> Option<(String, String)> {
+        let between = self.texts.word("cli-trade-for");
+        let terms = format!(" {terms} ");
+        let sides = between.split(' ').find_map(|word| terms.split_once(&format!(" {word} ")));
+        sides.map(|(give, take)| (give.to_owned(), take.to_owned()))
     }
 
     /// Says what the offer comes to, and makes it. The game itself says that, or refuses it at once: the cash of an

@@ -200,20 +200,17 @@ pub(crate) fn split(line: &str) -> (&str, &str) {
     (first, rest.trim())
 }
 
-/// A whole number as people write sums: `1500`, `1,500`, `1 500 M`, `M120`.
+/// A whole number as people write sums: `1500`, `1,500`, `1 500 M`, `M120`, `$120`. Thousands may be set apart;
+/// `2,6` is no whole number.
 pub(crate) fn number(text: &str) -> Option<i64> {
+    const UNITS: [char; 4] = ['M', 'm', '$', '€'];
     let text = text.trim();
-    let text = text.strip_prefix(['M', 'm']).or_else(|| text.strip_suffix(['M', 'm'])).unwrap_or(text).trim();
-    let grouping = |sign: &char| matches!(sign, ' ' | '\u{a0}' | '\u{202f}' | ',' | '.' | '\'' | '’');
-    let mut digits = String::new();
-    for (place, sign) in text.chars().enumerate() {
-        match sign {
-            '0'..='9' => digits.push(sign),
-            _ if place > 0 && grouping(&sign) => {}
-            _ => return None,
-        }
-    }
-    digits.parse().ok()
+    let text = text.strip_prefix(UNITS).or_else(|| text.strip_suffix(UNITS)).unwrap_or(text).trim();
+    let groups: Vec<&str> = text.split([' ', '\u{a0}', '\u{202f}', ',', '.', '\'', '’']).collect();
+    let is_number = |group: &&str| !group.is_empty() && group.bytes().all(|digit| digit.is_ascii_digit());
+    let thousands = groups.len() == 1 || groups[0].len() <= 3;
+    let whole = groups.iter().all(is_number) && groups[1..].iter().all(|group| group.len() == 3);
+    if thousands && whole { groups.concat().parse().ok() } else { None }
 }
 
 #[cfg(test)]
@@ -298,12 +295,18 @@ mod tests {
 
     #[test]
     fn sums_are_read_as_people_write_them() {
-        for (text, sum) in
-            [("120", 120), ("M120", 120), ("1,500", 1500), ("1 500 M", 1500), ("1\u{202f}500", 1500)]
-        {
+        for (text, sum) in [
+            ("120", 120),
+            ("M120", 120),
+            ("1,500", 1500),
+            ("1 500 M", 1500),
+            ("1\u{202f}500", 1500),
+            ("$90", 90),
+        ] {
             assert_eq!(number(text), Some(sum), "{text}");
         }
-        for text in ["", "M", "-5", "12a", "x2", ",5", "99999999999999999999"] {
+        for text in ["", "M", "-5", "12a", "x2", ",5", "2,6", "1 2", "1500,000", "1,", "99999999999999999999"]
+        {
             assert_eq!(number(text), None, "{text}");
         }
     }

@@ -12,8 +12,8 @@ use crate::screen::{Screen, WIDTH, columns, fitted};
 
 /// Columns of one space: two of them and a gap of two make the width of a screen.
 const CELL: usize = (WIDTH - 2) / 2;
-/// Columns before the name: the number and the tag of the group.
-const LEAD: usize = 7;
+/// Columns of the tag of a group, with a space on each side.
+const TAG: usize = 5;
 /// Columns of what stands there or what it costs.
 const STATE: usize = 4;
 /// Columns kept for tokens, so that the columns before them stand in line.
@@ -35,7 +35,8 @@ pub(crate) fn board(shown: &Shown<'_>, screen: &mut Screen) -> io::Result<()> {
 
 fn cell(shown: &Shown<'_>, screen: &Screen, space: SpaceId) -> String {
     let rules = shown.rules();
-    let number = screen.paint(Paint::Dim, &format!("{:>2}", space.index()));
+    let digits = rules.spaces.len().saturating_sub(1).to_string().len();
+    let number = screen.paint(Paint::Dim, &format!("{:>digits$}", space.index()));
     let tokens = tokens(shown, screen, space);
     let (tag, right) = match rules.spaces[space.index()].kind {
         SpaceKind::Deed(deed) => {
@@ -47,7 +48,7 @@ fn cell(shown: &Shown<'_>, screen: &Screen, space: SpaceId) -> String {
         _ => ("   ".to_owned(), tokens),
     };
     let right_width = columns(&right).max(if tag.trim().is_empty() { 0 } else { STATE + TOKENS + 3 });
-    let width = CELL - LEAD - 1 - right_width;
+    let width = CELL - digits - TAG - 1 - right_width;
     let name = fitted(&shortened(shown.texts, &shown.texts.space(rules, space), width), width);
     format!("{number} {tag} {name} {right}")
 }

@@ -207,7 +207,7 @@ pub(crate) fn hand(shown: &Shown<'_>, screen: &mut Screen, seat: Seat) -> io::Re
             })
             .collect();
         if !notes.is_empty() {
-            screen.paragraph(7, &format!("{value:>5}: {}", notes.join(" · ")))?;
+            screen.paragraph(7, &format!("{value:>5}  {}", notes.join(" · ")))?;
         }
     }
     Ok(())

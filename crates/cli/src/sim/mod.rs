@@ -15,11 +15,10 @@ use magie_bots::BotKind;
 use magie_engine::{Edition, Game, Position, Rules};
 use magie_texts::{Message, Texts};
 
-use crate::args::TableArgs;
 use crate::editions;
 use crate::failure::Failure;
 use crate::faults as table_faults;
-use crate::play;
+use crate::play::rules;
 use crate::screen::Screen;
 
 pub(crate) use odds::odds;
@@ -36,14 +35,6 @@ fn bots(texts: &Texts, words: &[String]) -> Result<Vec<BotKind>, Failure> {
         })
     };
     words.iter().map(bot).collect()
-}
-
-/// The tables of the edition and options that were named.
-fn rules(texts: &Texts, screen: &mut Screen, args: &TableArgs) -> Result<Arc<Rules>, Failure> {
-    let edition = editions::load(texts, screen, args.edition())?;
-    let mut options = play::preset(texts, &edition, args.preset.as_deref())?;
-    options.extend(play::options(texts, &args.option, args.names.as_deref())?);
-    edition.rules(&options).map_err(|errors| table_faults::options(texts, &errors))
 }
 
 /// A fresh table with so many seats.
