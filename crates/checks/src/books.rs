@@ -187,7 +187,10 @@ impl Books {
             Event::CardDrawn { card, .. } => self.draw(card, Place::Played),
             Event::CardOpened { card, .. } => self.draw(card, Place::Open),
             Event::CardTaken { seat, card } => self.move_card(card, &[Place::Open], Place::Kept(seat)),
-            Event::CardKept { seat, card } => self.move_card(card, &[Place::Played], Place::Kept(seat)),
+            // FB-31: a card in hand may be kept where another could be taken.
+            Event::CardKept { seat, card } => {
+                self.move_card(card, &[Place::Played, Place::Kept(seat)], Place::Kept(seat))
+            }
             Event::CardUsed { seat, card } => self.move_card(card, &[Place::Kept(seat)], Place::Played),
             Event::VoucherUsed { seat, card } | Event::VoucherExpired { seat, card, .. } => {
                 self.move_card(card, &[Place::Kept(seat)], Place::Gone)

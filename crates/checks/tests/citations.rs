@@ -41,6 +41,7 @@ const LEFT_TO_CLASSIC: &[(&str, &[&str])] = &[
     (
         "france-2008",
         &[
+            "bankrupt",
             "card-payment",
             "debt-lost",
             "moved",

@@ -190,7 +190,7 @@ fn cash_on_both_sides_of_a_trade_is_laid_by_both() {
             "You pay Bob M200 in the trade: lay notes for M200.",
             "Bob has laid down 1×20",
             "you have laid down",
-            "Bob gives Rue de Vaugirard to Ann.",
+            "Bob gives Ann Rue de Vaugirard.",
         ],
     );
 }

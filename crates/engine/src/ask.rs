@@ -226,8 +226,8 @@ fn turn_of_frame(rules: &Rules, state: &State, frame: &Frame) -> Turn {
         }
         Frame::NameLot { seat } => one(seat, Question::NameLot { may_decline: rules.switches.no_auctions }),
         Frame::IncomeTax { seat, space } => {
-            let (amount, share) = state.income_taxes(rules, seat, space);
-            one(seat, Question::IncomeTax { amount, share })
+            let (amount, share, percent) = state.income_taxes(rules, seat, space);
+            one(seat, Question::IncomeTax { amount, share, percent })
         }
         Frame::Gift { seat, amount } => one(seat, Question::Gift { amount }),
         Frame::PickVoucher { seat, from, instead, .. } => one(seat, Question::PickVoucher { from, instead }),

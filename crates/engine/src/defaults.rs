@@ -54,7 +54,7 @@ pub(crate) fn default_answer(rules: &Rules, state: &State, seat: Seat) -> Option
         // UM-84h: what is mortgaged is worth less.
         Question::ReturnShare { .. } => Action::Choose(1),
         Question::ReturnVoucher {} => Action::Pick(state.vouchers_of(rules, seat).next()?),
-        Question::IncomeTax { amount, share } => Action::Choose(u8::from(share < amount)),
+        Question::IncomeTax { amount, share, .. } => Action::Choose(u8::from(share < amount)),
         Question::Gift { .. } => Action::TakeCash,
         Question::PickVoucher { instead, .. } if instead > 0 => Action::TakeCash,
         Question::PickVoucher { from, .. } => Action::Pick(state.vouchers_of(rules, from).next()?),

@@ -389,6 +389,8 @@ described! {
             amount: Money => Field::Money,
             /// What the percentage comes to.
             share: Money => Field::Money,
+            /// The percentage, of everything the player owns.
+            percent: u8 => number,
         },
         /// Cash or a voucher (UM-79).
         Gift = "gift" {

@@ -1560,7 +1560,7 @@ export type SeatQuestion =
   | { code: "taxi", deed: string, fare: number, payee: string, seats: string[], rest: boolean }
   | { code: "use-pledged", card: string, seats: string[], rest: boolean }
   | { code: "name-lot", may_decline: boolean, seats: string[], rest: boolean }
-  | { code: "income-tax", amount: number, share: number, seats: string[], rest: boolean }
+  | { code: "income-tax", amount: number, share: number, percent: number, seats: string[], rest: boolean }
   | { code: "gift", amount: number, seats: string[], rest: boolean }
   | { code: "pick-voucher", from: string, instead: number, seats: string[], rest: boolean }
   | { code: "name-deed", card: string, seats: string[], rest: boolean }

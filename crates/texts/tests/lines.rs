@@ -190,8 +190,8 @@ fn a_question_names_its_bounds() {
     );
     question(
         Question::LeaveJail { bail: 50, tries: 1 },
-        "En prison, dernier essai_: payez 50~M, utilisez une carte ou tentez un double.",
-        "In jail, on the last try: pay M50, use a card, or roll for a double.",
+        "En prison, dernier essai_: payez 50~M, utilisez une carte si vous en avez une, ou tentez un double.",
+        "In jail, on the last try: pay M50, use a card if you hold one, or roll for a double.",
     );
 }
 

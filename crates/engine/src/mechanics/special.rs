@@ -26,14 +26,14 @@ impl State {
         self.deed(deed).owner().is_some_and(|owner| owner != seat) && !self.mortgaged.has(deed)
     }
 
-    /// UM-80a: the two sums of an income tax.
-    pub(crate) fn income_taxes(&self, rules: &Rules, seat: Seat, space: SpaceId) -> (Money, Money) {
+    /// UM-80a: the two sums of an income tax, and the percentage of the second.
+    pub(crate) fn income_taxes(&self, rules: &Rules, seat: Seat, space: SpaceId) -> (Money, Money, u8) {
         match rules.spaces[space.index()].kind {
             // UM-80b: rounded up.
             SpaceKind::IncomeTax { amount, percent } => {
-                (amount, percent_up(self.wealth(rules, seat), percent.into()))
+                (amount, percent_up(self.wealth(rules, seat), percent.into()), percent)
             }
-            _ => (0, 0),
+            _ => (0, 0, 0),
         }
     }
 
@@ -206,11 +206,7 @@ impl<S: Sink> Play<'_, S> {
 
     /// UM-80a: 0 is the sum, 1 the percentage.
     pub(crate) fn choose_tax(&mut self, seat: Seat, space: SpaceId, option: u8) -> Result<(), Refusal> {
-        let (amount, share) = self.state.income_taxes(self.rules, seat, space);
-        let percent = match self.rules.spaces[space.index()].kind {
-            SpaceKind::IncomeTax { percent, .. } => percent,
-            _ => 0,
-        };
+        let (amount, share, percent) = self.state.income_taxes(self.rules, seat, space);
         let (due, percent) = match option {
             0 => (amount, 0),
             1 => (share, percent),

@@ -67,7 +67,7 @@ question-name-lot = { $may-decline ->
    *[no] Which property goes up for auction?
 }
     .name = naming a property
-question-income-tax = Income tax: pay a flat { $amount }, or { $share }, a percentage of all you own?
+question-income-tax = Income tax: pay a flat { $amount }, or { $percent }% of everything you own, { $share }?
     .name = choosing the tax
 question-gift = A gift: { $amount } or a voucher?
     .name = choosing the gift
@@ -91,7 +91,7 @@ action-pick = “{ $card }”
 action-name = Choose { $deed }
 action-choose-income-tax = { $number ->
     [1] Pay { $amount }
-   *[other] Pay { $share }, a percentage of all you own
+   *[other] Pay { $share }, { $percent }% of everything you own
 }
 action-decline-triples = Stay
 action-decline-taxi = Stay here

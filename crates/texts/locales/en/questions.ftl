@@ -5,8 +5,8 @@
 question-roll = Your turn: roll the dice.
     .name = roll the dice
 question-leave-jail = { $tries ->
-    [one] In jail, on the last try: pay { $bail }, use a card, or roll for a double.
-   *[other] In jail, with { $tries } tries left: pay { $bail }, use a card, or roll for a double.
+    [one] In jail, on the last try: pay { $bail }, use a card if you hold one, or roll for a double.
+   *[other] In jail, with { $tries } tries left: pay { $bail }, use a card if you hold one, or roll for a double.
 }
     .name = choose a way out of jail
 question-buy = { $deed } is for sale: buy it for { $price }?

@@ -67,7 +67,7 @@ question-name-lot = { $may-decline ->
    *[no] Quelle propriété mettre aux enchères ?
 }
     .name = nommer une propriété
-question-income-tax = Impôt sur le revenu : payer { $amount }, ou { $share }, un pourcentage de tous vos biens ?
+question-income-tax = Impôt sur le revenu : payer { $amount }, ou { $percent } % de tous vos biens, soit { $share } ?
     .name = choisir l’impôt
 question-gift = Un cadeau : { $amount } ou un bon de transport ?
     .name = choisir le cadeau
@@ -91,7 +91,7 @@ action-pick = « { $card } »
 action-name = Choisir { $deed }
 action-choose-income-tax = { $number ->
     [1] Payer { $amount }
-   *[other] Payer { $share }, un pourcentage de tous vos biens
+   *[other] Payer { $share }, soit { $percent } % de tous vos biens
 }
 action-decline-triples = Rester
 action-decline-taxi = Rester ici

@@ -3,8 +3,8 @@
 question-roll = À vous de jouer : lancez les dés.
     .name = lancer les dés
 question-leave-jail = { $tries ->
-    [one] En prison, dernier essai : payez { $bail }, utilisez une carte ou tentez un double.
-   *[other] En prison, encore { $tries } essais : payez { $bail }, utilisez une carte ou tentez un double.
+    [one] En prison, dernier essai : payez { $bail }, utilisez une carte si vous en avez une, ou tentez un double.
+   *[other] En prison, encore { $tries } essais : payez { $bail }, utilisez une carte si vous en avez une, ou tentez un double.
 }
     .name = choisir comment sortir de prison
 question-buy = Voulez-vous acheter { $deed } pour { $price } ?

@@ -508,7 +508,7 @@ pub(crate) fn questions(rules: &Rules) -> Vec<Question> {
         Question::Winnings { seat: BOB, dice: [1, 3, 6] },
         Question::NameNotes { amount: 60 },
         Question::UsePledged { card: kept(rules) },
-        Question::IncomeTax { amount: 200, share: 320 },
+        Question::IncomeTax { amount: 200, share: 320, percent: 10 },
         Question::Gift { amount: 100 },
         Question::NameDeed { card: kept(rules) },
         Question::NamePlayer { card: kept(rules) },
