@@ -172,3 +172,24 @@ test('somebody watches without a seat: he sees everything public and answers not
     await guest.page.waitForSelector('dialog .won');
     await done([...people, guest]);
 });
+
+test('a sheet that is open when the game ends stays, and then the result is shown', async () => {
+    const people = await two();
+    await startGame(people, 'classic', { options: { auto_rent: true } });
+    const [{ page }, other] = people;
+    await page.locator('.tabs .rules').click();
+    await page.waitForSelector('dialog[open]');
+    const title = await page.locator('dialog h2').first().innerText();
+    await resign(other.page);
+    await page.waitForSelector('[data-asked="over"]');
+    assert.equal(await page.locator('dialog h2').first().innerText(), title);
+    // The key is meant for the sheet: it must not close the result as well.
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('dialog .won');
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('dialog', { state: 'detached' });
+    // It can be opened again.
+    await page.locator('[data-do="result"]').click();
+    await page.waitForSelector('dialog .won');
+    await done(people);
+});

@@ -206,6 +206,7 @@ web-your-turn = Your turn
 web-waiting-for = Waiting for { $seats }
 web-luck = The dice are rolling…
 web-over = The game is over
+web-result = Result
 web-time-left = Time left
 web-reserve = reserve
 web-cannot-give-back = You have not got the difference to pay back.

@@ -206,6 +206,7 @@ web-your-turn = À vous
 web-waiting-for = On attend { $seats }
 web-luck = Les dés roulent…
 web-over = La partie est finie
+web-result = Le résultat
 web-time-left = Temps restant
 web-reserve = réserve
 web-cannot-give-back = Vous n’avez pas de quoi rendre la différence.
