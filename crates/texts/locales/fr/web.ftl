@@ -123,6 +123,7 @@ web-fair-dice-help = Le serveur a déjà tiré le nombre secret dont découlera 
 web-fair-dice-seal = Sceau :
 web-fair-dice-words = Vos mots
 web-fair-dice-mix = Mêler
+web-test-dice = SERVEUR DE TEST : n’importe qui peut prévoir les dés. N’y jouez pas.
 
 ## The board
 
