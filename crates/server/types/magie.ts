@@ -651,7 +651,15 @@ cards_tradable: boolean,
 /**
  * May a player be paid with a property?
  */
-pay_in_property: boolean, };
+pay_in_property: boolean, 
+/**
+ * Is every rent claimed by itself, unless a table chooses otherwise?
+ */
+auto_rent: boolean, 
+/**
+ * Is nothing auctioned, unless a table chooses otherwise?
+ */
+no_auctions: boolean, };
 
 /**
  * A space.
