@@ -318,7 +318,7 @@ web-skip-story = Passer l’animation
 ## Orders, votes
 
 web-standing = Consignes
-web-bid-limit = Se retirer des enchères au-delà de
+web-bid-limit = Ne pas enchérir au-delà de
 web-bid-limit-none = sans limite
 web-other-device = Sur un autre appareil
 web-other-device-help = Ouvrez-y le lien de cette table et tapez le code de votre place :
