@@ -52,6 +52,7 @@ function show(room: Room, words: Names, sorted: Sorted, onaim: (aim: Aim | null)
     targets: sorted.spaces,
     onaim,
     onorders: nothing,
+    onresult: nothing,
   });
 }
 

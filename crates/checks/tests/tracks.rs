@@ -5,7 +5,8 @@ use std::sync::Arc;
 
 use magie_bots::Source;
 use magie_engine::{
-    Action, Audience, DeedId, Edition, Event, Game, LuckAnswer, Rules, Seat, Setup, SpaceKind, Turn, Value,
+    Action, Audience, DeedId, Edition, Event, Game, LuckAnswer, MoveWhy, Rules, Seat, Setup, SpaceKind, Turn,
+    Value,
 };
 
 /// A place of the printed board: track (0 outer, 1 middle, 2 inner) and number from the bottom right corner.

@@ -83,6 +83,10 @@ pub(crate) struct ServeArgs {
     pub(crate) max_sockets: usize,
     #[arg(long, env = "MAGIE_NO_LIMITS", hide_env = true)]
     pub(crate) no_limits: bool,
+    /// No environment variable sets it, so that none left behind makes a real server one for tests. Several servers of one
+    /// database have no common order of tables.
+    #[arg(long, conflicts_with = "postgres")]
+    pub(crate) test_seed: Option<u32>,
     #[arg(long, env = "MAGIE_LOG", hide_env = true, default_value = "warn")]
     pub(crate) log: String,
     #[arg(long, env = "MAGIE_LOG_JSON", hide_env = true)]

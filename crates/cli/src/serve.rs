@@ -27,6 +27,10 @@ pub(crate) fn serve(args: &ServeArgs, texts: &Texts, screen: &mut Screen) -> Res
         })?;
         let address = format!("http://{}/", server.address());
         screen.line(&texts.say(&Message::new("cli-serve-ready").with("address", address.clone())))?;
+        if let Some(seed) = args.test_seed {
+            screen
+                .paragraph(0, &texts.say(&Message::new("cli-serve-test").with("seed", seed.to_string())))?;
+        }
         screen.flush()?;
         if args.open {
             // Where there is no browser, the address was told.
@@ -62,6 +66,7 @@ fn config(args: &ServeArgs) -> io::Result<Config> {
             sockets: limits.sockets.min(args.max_sockets),
             ..limits
         },
+        test_seed: args.test_seed,
     })
 }
 

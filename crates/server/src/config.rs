@@ -41,6 +41,8 @@ pub struct Config {
     pub beat: Duration,
     /// Limits.
     pub limits: Limits,
+    /// For tests of clients alone: all luck of new tables follows from this number, and anybody can foresee it.
+    pub test_seed: Option<u32>,
 }
 
 /// What one client, and all together, may use.
@@ -179,6 +181,7 @@ impl Config {
             keep_days: 30,
             beat: BEAT,
             limits: Limits::default(),
+            test_seed: None,
         }
     }
 }

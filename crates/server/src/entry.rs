@@ -64,6 +64,9 @@ pub(crate) struct Head {
     pub(crate) seed: String,
     /// The secret that re-entry codes follow from, in hexadecimal.
     pub(crate) secret: String,
+    /// Was it set up by a server with a test seed? Its luck can be foreseen, whichever server plays it on.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) test_dice: bool,
 }
 
 fn first_format() -> u64 {
@@ -87,6 +90,7 @@ impl Head {
             spectators: true,
             seed: String::new(),
             secret: String::new(),
+            test_dice: false,
         }
     }
 }

@@ -18,6 +18,16 @@ pub fn commitment(seed: &[u8; 32]) -> String {
     hex(&Sha256::digest(seed))
 }
 
+/// The seed of a table on a server with a test seed: the same for every table of this number there. Anybody can compute it.
+pub(crate) fn test_table_seed(test_seed: u32, number: u64) -> [u8; 32] {
+    hmac(b"magie-test-seed", format!("{test_seed}\n{number}\n").as_bytes())
+}
+
+/// The seed of the table that follows on one with test dice.
+pub(crate) fn next_test_seed(before: &[u8; 32]) -> [u8; 32] {
+    hmac(before, b"magie-test-next")
+}
+
 /// The luck of one game.
 #[derive(Clone, Copy)]
 pub struct Luck([u8; 32]);
@@ -32,6 +42,12 @@ impl Luck {
             message.push_str(&format!("{}:{share}\n", share.len()));
         }
         Self(hmac(seed, message.as_bytes()))
+    }
+
+    /// The luck of a table with test dice. The table's random id and the shares are left out, so that games repeat; and no
+    /// proof of fair dice can be made of it, since it never is what [`Luck::new`] gives.
+    pub(crate) fn for_test(seed: &[u8; 32]) -> Self {
+        Self(hmac(seed, b"magie-test-luck"))
     }
 
     /// A number below `bound`, all equally likely, for luck's answer of this number, counted from 0.

@@ -1,6 +1,7 @@
 //! All tables of a node: those in memory are a cache of their logs.
 
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use magie_engine::SeatSet;
@@ -8,6 +9,7 @@ use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 
 use crate::config::Config;
 use crate::entry::{Entry, Head, Step};
+use crate::fair;
 use crate::fault::Fault;
 use crate::ids::{self, Time};
 use crate::limits::Meter;
@@ -45,6 +47,8 @@ pub(crate) struct Shared {
     /// Leave to read a finished game, likewise.
     pub(crate) readers: Arc<Semaphore>,
     rooms: Mutex<HashMap<String, Door>>,
+    /// How many tables were set up since the start, rematches left out: with a test seed each has luck of its own.
+    set_up: AtomicU64,
     /// Does the server stop?
     stops: watch::Sender<bool>,
     /// Which seats of which tables are here; tables without any are left out.
@@ -74,6 +78,7 @@ impl Shared {
             thinkers: as_many_as_processors(),
             readers: as_many_as_processors(),
             rooms: Mutex::default(),
+            set_up: AtomicU64::new(0),
             stops: watch::Sender::new(false),
             here: Mutex::default(),
             entries: metrics::counter!("magie_entries_total"),
@@ -101,9 +106,13 @@ impl Shared {
 
     /// Sets a table up, with entries that follow at once.
     pub(crate) async fn create(&self, head: Head, entries: Vec<Entry>) -> Result<String, Fault> {
+        let seed = match self.config.test_seed {
+            Some(seed) => fair::test_table_seed(seed, self.set_up.fetch_add(1, Ordering::Relaxed)),
+            None => ids::random().map_err(|_| unavailable())?,
+        };
         for _ in 0..TRIES {
             let id = ids::table_id().map_err(|_| unavailable())?;
-            if self.begin(&id, &head, &entries).await? {
+            if self.begin(&id, &head, &seed, &entries).await? {
                 return Ok(id);
             }
         }
@@ -114,18 +123,24 @@ impl Shared {
     /// whoever sets it up, and how often.
     pub(crate) async fn create_after(&self, before: &Head, entries: Vec<Entry>) -> Result<String, Fault> {
         let id = ids::next_table_id(before.secret.as_bytes());
-        self.begin(&id, before, &entries).await?;
+        let seed = match self.config.test_seed {
+            // Whoever asks first: one table is set up, and its luck is the same.
+            Some(_) => fair::next_test_seed(&ids::unhex(&before.seed).unwrap_or_default()),
+            None => ids::random().map_err(|_| unavailable())?,
+        };
+        self.begin(&id, before, &seed, &entries).await?;
         Ok(id)
     }
 
-    /// Begins the log of a table, with a seed and a secret of its own; no if there is one of this id.
-    async fn begin(&self, id: &str, head: &Head, entries: &[Entry]) -> Result<bool, Fault> {
+    /// Begins the log of a table, with a secret of its own; no if there is one of this id.
+    async fn begin(&self, id: &str, head: &Head, seed: &[u8; 32], entries: &[Entry]) -> Result<bool, Fault> {
         if self.open_rooms() >= self.config.limits.tables {
             return Err(ProblemCode::TooMany.into());
         }
         let head = Head {
-            seed: ids::hex(&ids::random::<32>().map_err(|_| unavailable())?),
+            seed: ids::hex(seed),
             secret: ids::secret().map_err(|_| unavailable())?,
+            test_dice: self.config.test_seed.is_some(),
             ..head.clone()
         };
         let now = self.time.now();

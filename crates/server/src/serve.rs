@@ -87,6 +87,12 @@ impl Server {
             served.push(tokio::spawn(entrance.serve(shared.stopping())));
         }
         tracing::info!(%address, node, "serving");
+        if let Some(seed) = shared.config.test_seed {
+            tracing::warn!(
+                seed,
+                "TEST SERVER: anybody can foresee the dice of every table set up here; never let people play on it"
+            );
+        }
         Ok(Self { address, metrics_address, shared, served })
     }
 

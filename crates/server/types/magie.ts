@@ -199,13 +199,17 @@ casual: boolean,
  */
 spectators: boolean, 
 /**
- * SHA-256 of the seed that all luck follows from, in hexadecimal.
+ * SHA-256 of the seed that all luck follows from, in hexadecimal; null with test dice.
  */
-commitment: string, 
+commitment: string | null, 
 /**
- * The seed, once the game is over.
+ * The seed, once the game is over; null with test dice.
  */
 seed: string | null, 
+/**
+ * Was the table set up by a server with a test seed? Then anybody can foresee its luck.
+ */
+test_dice: boolean, 
 /**
  * When it was set up, in milliseconds since 1970.
  */
@@ -532,7 +536,11 @@ languages: Array<string>,
 /**
  * Its time, in milliseconds since 1970.
  */
-now: number, };
+now: number, 
+/**
+ * The seed all luck of its new tables follows from, if this is a test server; anybody can foresee that luck.
+ */
+test_seed: number | null, };
 
 /**
  * An edition in the list of all.
@@ -643,7 +651,15 @@ cards_tradable: boolean,
 /**
  * May a player be paid with a property?
  */
-pay_in_property: boolean, };
+pay_in_property: boolean, 
+/**
+ * Is every rent claimed by itself, unless a table chooses otherwise?
+ */
+auto_rent: boolean, 
+/**
+ * Is nothing auctioned, unless a table chooses otherwise?
+ */
+no_auctions: boolean, };
 
 /**
  * A space.

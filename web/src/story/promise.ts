@@ -29,9 +29,9 @@ const write = (one: Noted) =>
 
 export const noted = (id: string): Noted | null => all().find((one) => one.id === id) ?? null;
 
-/** Notes the seal of a table that has not begun. The first that was shown counts. */
+/** Notes the seal of a table that has not begun, if it has one. The first that was shown counts. */
 export function noteSeal({ id, phase, commitment }: TableInfo): void {
-  if (phase === 'lobby' && !noted(id)) write({ id, commitment });
+  if (phase === 'lobby' && commitment !== null && !noted(id)) write({ id, commitment });
 }
 
 /** Notes the words of a seat of this browser. */

@@ -23,17 +23,18 @@ test('two people bid against each other, and the higher one pays', async () => {
     await startGame(people, 'classic', { options: { auto_rent: true } });
     let bids = 0;
     await playOn(people, {
-        each: async ({ page }, { code, number }) => {
+        each: async ({ page }, open) => {
+            const { code } = open;
             if (code === 'buy') {
                 await page.locator('.answers .button').last().click();
-                await gone(page, number);
+                await gone(page, open);
                 return true;
             }
             if (code !== 'bid') return false;
             // The first two bid, the third question is passed on.
             if (bids === 2) {
                 await page.locator('button.wide').click();
-                await gone(page, number);
+                await gone(page, open);
                 return 'stop';
             }
             bids += 1;
@@ -41,7 +42,7 @@ test('two people bid against each other, and the higher one pays', async () => {
                 .locator('.raises button')
                 .nth(bids - 1)
                 .click();
-            await gone(page, number);
+            await gone(page, open);
             return true;
         },
     });
@@ -110,13 +111,14 @@ test('a debt is raised from what one owns, and paid', async () => {
     await startGame(people, 'classic', { bots: 2, options: { start_cash: 500 } });
     let debtor = null;
     await playOn(people, {
-        each: async (who, { code, number }) => {
+        each: async (who, open) => {
             const { page } = who;
+            const { code } = open;
             // Who bids on everything has soon spent everything.
             const bid = page.locator('.raises button:enabled').last();
             if (code === 'bid' && (await bid.count()) > 0) {
                 await bid.click();
-                await gone(page, number);
+                await gone(page, open);
                 return true;
             }
             const manage = page.locator('[data-do="manage"]');
@@ -124,9 +126,9 @@ test('a debt is raised from what one owns, and paid', async () => {
             // The button says how much is missing.
             assert.match(await manage.innerText(), /\d/);
             await manage.click();
-            await page.locator('dialog li > .button:enabled').first().click();
+            await page.locator('dialog[open] li > .button:enabled').first().click();
             await page.keyboard.press('Escape');
-            await gone(page, number);
+            await gone(page, open);
             const { asked, code: next } = await question(page);
             if (asked === 'yes' && next === 'raise') return true;
             debtor = who;
@@ -148,8 +150,8 @@ test('two tabs of one seat show the same, and what one answers the other need no
     await twin.waitForSelector('section.question');
     await playOn([ann, bob], { each: async (who) => (who === ann ? 'stop' : false) });
     const number = await ann.page.locator('section.question').getAttribute('data-number');
-    assert.equal(await twin.locator('section.question').getAttribute('data-number'), number);
-    await answer(twin, { code: 'roll', number });
+    await twin.waitForSelector(`section.question[data-number="${number}"]`);
+    await answer(twin, await question(twin));
     await ann.page.waitForFunction(
         (old) => document.querySelector('section.question')?.dataset.number !== old,
         number,
@@ -171,4 +173,25 @@ test('somebody watches without a seat: he sees everything public and answers not
     await resign(people[1].page);
     await guest.page.waitForSelector('dialog .won');
     await done([...people, guest]);
+});
+
+test('a sheet that is open when the game ends stays, and then the result is shown', async () => {
+    const people = await two();
+    await startGame(people, 'classic', { options: { auto_rent: true } });
+    const [{ page }, other] = people;
+    await page.locator('.tabs .rules').click();
+    await page.waitForSelector('dialog[open]');
+    const title = await page.locator('dialog h2').first().innerText();
+    await resign(other.page);
+    await page.waitForSelector('[data-asked="over"]');
+    assert.equal(await page.locator('dialog h2').first().innerText(), title);
+    // The key is meant for the sheet: it must not close the result as well.
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('dialog .won');
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('dialog', { state: 'detached' });
+    // It can be opened again.
+    await page.locator('[data-do="result"]').click();
+    await page.waitForSelector('dialog .won');
+    await done(people);
 });

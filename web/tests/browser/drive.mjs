@@ -107,6 +107,8 @@ export function question(page) {
             asked: panel?.dataset.asked ?? 'no',
             code: panel?.dataset.code ?? null,
             number: panel?.dataset.number ?? null,
+            // A claim is answered beside the question, which stays.
+            claims: panel?.querySelectorAll('.claim').length ?? 0,
         };
     });
 }
@@ -119,42 +121,42 @@ export async function asked(page, timeout = 30_000) {
 
 /**
  * Answers whatever these people are asked, until the game is over for all of them. `each` may answer instead (then it says
- * so) or end it by saying `stop`.
+ * so) or end it by saying `stop`. Nobody answers before all their pages show the same question, and of several who are asked
+ * the first one does: so the same dice give the same game, however fast each page is.
  */
 export async function playOn(people, { each, most = 1500, patience = 60_000 } = {}) {
     let answers = 0;
     let last = Date.now();
     for (;;) {
-        let over = 0;
-        for (const who of people) {
-            const open = await question(who.page);
-            if (open.asked === 'over') over += 1;
-            if (open.asked !== 'yes') continue;
-            last = Date.now();
-            answers += 1;
-            if (answers > most) throw new Error(`the game does not end: ${open.code}`);
-            const done = await each?.(who, open, answers);
-            if (done === 'stop') return answers;
-            if (!done) await answer(who.page, open);
+        const shown = await Promise.all(people.map(({ page }) => question(page)));
+        if (shown.every(({ asked }) => asked === 'over')) return answers;
+        const agree = shown.every(({ number }) => number !== null && number === shown[0].number);
+        const at = agree ? shown.findIndex(({ asked }) => asked === 'yes') : -1;
+        if (at < 0) {
+            if (Date.now() - last > patience) throw new Error(`nobody is asked: ${JSON.stringify(shown)}`);
+            await people[0].page.waitForTimeout(25);
+            continue;
         }
-        if (over === people.length) return answers;
-        if (Date.now() - last > patience) throw new Error('nobody is asked any more');
-        await people[0].page.waitForTimeout(25);
+        const [who, open] = [people[at], shown[at]];
+        answers += 1;
+        if (answers > most) throw new Error(`the game does not end: ${open.code}`);
+        const done = await each?.(who, open, answers);
+        if (done === 'stop') return answers;
+        if (!done) await answer(who.page, open);
+        last = Date.now();
     }
 }
 
-/** Waits until the question has gone. */
-export async function gone(page, number, timeout = 4_000) {
-    await page
-        .waitForFunction(
-            (old) => {
-                const panel = document.querySelector('section.question');
-                return panel?.dataset.number !== old || panel?.dataset.asked !== 'yes';
-            },
-            number,
-            { timeout },
-        )
-        .catch(() => {});
+/** Waits until what was open has been answered. On a device that is handed on the panel goes with it. */
+export async function gone(page, open) {
+    await page.waitForFunction(({ number, claims }) => {
+        const panel = document.querySelector('section.question');
+        return (
+            panel?.dataset.number !== number ||
+            panel.dataset.asked !== 'yes' ||
+            panel.querySelectorAll('.claim').length !== claims
+        );
+    }, open);
 }
 
 /** Buttons that answer some questions, and those that answer any other: the first that is there is pressed. */
@@ -167,7 +169,8 @@ const USUAL = ['.answers .button.primary', '.answers .button'];
 const LAST = ['button.primary', 'form button[type="submit"]'];
 
 /** Answers the open question by clicking: buys, passes, rolls, pays. */
-export async function answer(page, { code, number }) {
+export async function answer(page, open) {
+    const { code, number } = open;
     const panel = page.locator('section.question');
     const click = async (selectors) => {
         const found = await page.evaluate(
@@ -196,7 +199,7 @@ export async function answer(page, { code, number }) {
         (await click(LAST));
     if (!done && (await question(page)).number === number)
         throw new Error(`no answer found to ${code}: ${await panel.innerText()}`);
-    await gone(page, number);
+    await gone(page, open);
 }
 
 /** Answers on until no space may be chosen on the board: one that may be is the answer when it is pressed, and opens no sheet. */
@@ -230,6 +233,7 @@ export async function raise(page) {
     const manage = page.locator('[data-do="manage"]');
     if ((await manage.count()) > 0) {
         await manage.click();
+        await page.waitForSelector('dialog[open]');
         const down = page.locator('dialog .levels button:first-child:enabled').first();
         const sell = page.locator('dialog li > .button:enabled').first();
         if ((await down.count()) > 0) {

@@ -3,13 +3,14 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { call, person, playOn, startGame } from './drive.mjs';
+import { call, gone, person, playOn, resign, startGame } from './drive.mjs';
 import { browser, house } from './opened.mjs';
 
 /** How an edition is made short, and on what the second player looks at it. */
 const GAMES = {
     classic: { options: { turn_limit: 5, auto_rent: true }, width: 320, restart: true },
-    'france-2008': { options: { start_cash: 5_000_000 }, width: 768 },
+    // It has no limit of turns: both people resign in the middle, and watch the bots play on to the end.
+    'france-2008': { options: { start_cash: 5_000_000 }, width: 768, resignAfter: 60 },
     'faux-billets': { options: {}, width: 320 },
     ultimate: { options: { turn_limit: 4, auto_rent: true }, width: 768 },
     'ultimate-fr': { options: { turn_limit: 3, auto_rent: true }, width: 320 },
@@ -22,7 +23,7 @@ test('every edition has a game here', async () => {
     await context.close();
 });
 
-for (const [edition, { options, width, restart = false }] of Object.entries(GAMES)) {
+for (const [edition, { options, width, restart = false, resignAfter }] of Object.entries(GAMES)) {
     test(`${edition} is played to its end`, async () => {
         const ann = await person(browser, house.url, { lang: 'fr', width: 1440 });
         const bob = await person(browser, house.url, { lang: 'en', width });
@@ -31,8 +32,14 @@ for (const [edition, { options, width, restart = false }] of Object.entries(GAME
         const id = await startGame(people, edition, { bots: 2, options });
         const asked = new Set();
         await playOn(people, {
-            each: async (who, { code, number }, answers) => {
+            each: async (who, open, answers) => {
+                const { code, number } = open;
                 asked.add(code);
+                if (answers > resignAfter) {
+                    await resign(who.page);
+                    await gone(who.page, open);
+                    return true;
+                }
                 if (answers === 6) {
                     await who.page.reload();
                     await who.page.waitForSelector('section.question');

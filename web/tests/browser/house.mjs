@@ -22,8 +22,10 @@ export class House {
     #process = null;
     #folder = mkdtempSync(join(tmpdir(), 'magie-browser-'));
 
-    static async open() {
+    /** Starts one on a free port; with a test seed its games are always the same. */
+    static async open({ testSeed } = {}) {
         const house = new House();
+        house.testSeed = testSeed;
         house.port = await freePort();
         house.url = `http://127.0.0.1:${house.port}`;
         await house.start();
@@ -38,6 +40,7 @@ export class House {
                 ...['--listen', `127.0.0.1:${this.port}`],
                 ...['--data', join(this.#folder, 'games.db')],
                 ...['--sync', 'system', '--no-limits'],
+                ...(this.testSeed === undefined ? [] : ['--log', 'error', '--test-seed', this.testSeed]),
             ],
             { stdio: ['ignore', 'ignore', 'inherit'] },
         );

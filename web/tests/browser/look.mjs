@@ -27,7 +27,10 @@ async function faultsOf(page, runOnly, within) {
 
 /** Looks at a screen, or a part of it, by day, and at its colours, which alone are others then, by night. */
 export async function look(page, name, within = null) {
-    await page.waitForTimeout(60);
+    // Everything that was changed is painted.
+    await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
     assert.deepEqual(await faultsOf(page, RULES, within), [], name);
     await page.emulateMedia({ colorScheme: 'dark' });
     const colours = ['color-contrast', 'link-in-text-block'];
@@ -57,8 +60,8 @@ const SHEETS = [
 
 export const EDITIONS = ['classic', 'france-2008', 'faux-billets', 'ultimate', 'ultimate-fr'];
 
-/** Looks at a table of this edition: its questions, as they come, and its sheets. */
-export async function lookAtTable(browser, url, edition, seen) {
+/** Looks at a table of this edition: its questions as they come, unless only the first is wanted, and its sheets. */
+export async function lookAtTable(browser, url, edition, { firstOnly = false, ...seen }) {
     const somebody = await person(browser, url, seen);
     const { page, faults, context } = somebody;
     await startGame([somebody], edition, { bots: 3 });
@@ -66,7 +69,7 @@ export async function lookAtTable(browser, url, edition, seen) {
     for (let answers = 0; answers < 16; answers += 1) {
         const open = await asked(page);
         if (open.asked === 'over') break;
-        if (!codes.has(open.code)) {
+        if (!codes.has(open.code) && !(firstOnly && codes.size > 0)) {
             // The board is looked at once: a question changes nothing of it.
             await look(page, `${edition} ${open.code}`, codes.size > 0 ? { exclude: ['.board'] } : null);
             codes.add(open.code);

@@ -14,7 +14,7 @@ test('the decoder held over a note catches a fake', async () => {
     let caught = false;
     await playOn(people, {
         most: 900,
-        each: async (who, { code, number }) => {
+        each: async (who, open) => {
             const fakes = await who.page.evaluate(() =>
                 /il est faux|it is fake/.test(document.querySelector('.story ol')?.textContent ?? ''),
             );
@@ -22,11 +22,11 @@ test('the decoder held over a note catches a fake', async () => {
                 caught = true;
                 return 'stop';
             }
-            if (code !== 'check') return false;
+            if (open.code !== 'check') return false;
             const decoder = who.page.locator('button:has(.decoder)').first();
             if ((await decoder.count()) === 0) return false;
             await decoder.click();
-            await gone(who.page, number, 1_500);
+            await gone(who.page, open);
             return true;
         },
     });

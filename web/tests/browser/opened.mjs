@@ -1,4 +1,5 @@
-// A house and a browser for the tests of one file, opened before the first of them and closed after the last.
+// A house and a browser for the tests of one file, opened before the first of them and closed after the last. The house has a
+// test seed: the dice and the bots of each table follow from it and from how many tables were set up there before.
 
 import { after, before } from 'node:test';
 import { launch } from './drive.mjs';
@@ -7,7 +8,7 @@ import { House } from './house.mjs';
 export let house;
 export let browser;
 before(async () => {
-    house = await House.open();
+    house = await House.open({ testSeed: 1 });
     browser = await launch();
 });
 after(async () => {

@@ -15,7 +15,15 @@ export async function stage(page, url, { edition, asks, view }) {
     const id = 'STAG-EDQN';
     const table = {
         ...{ id, edition, options: view.options, phase: 'running', seats, host: 0, clock: null, pace_ms: 0 },
-        ...{ public: false, locked: false, casual: true, spectators: true, commitment: '', seed: null },
+        ...{
+            public: false,
+            locked: false,
+            casual: true,
+            spectators: true,
+            commitment: null,
+            seed: null,
+            test_dice: true,
+        },
         ...{ created_at: Date.now(), ends_at: null, votes: [], outcome: null },
     };
     const you = { seat: seats.findIndex(({ name }) => name === view.audience) };

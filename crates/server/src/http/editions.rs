@@ -152,6 +152,8 @@ fn edition_data(shared: &Shared, edition: &Edition, rules: &Rules) -> EditionDat
             balanced_trades: rules.switches.balanced_trades,
             cards_tradable: rules.switches.cards_tradable,
             pay_in_property: rules.switches.pay_in_property,
+            auto_rent: rules.switches.auto_rent,
+            no_auctions: rules.switches.no_auctions,
         },
         tracks: rules
             .tracks

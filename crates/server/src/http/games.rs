@@ -10,7 +10,7 @@ use axum::response::IntoResponse;
 use magie_engine::{Answer, Audience, Game, Record, Seat, Silent, Turn};
 
 use super::extract::TableId;
-use super::problems::{Missing, NotNow};
+use super::problems::{Forbidden, Missing, NotNow};
 use crate::entry::{By, Entry, Step};
 use crate::fair::PROOF_FORMAT;
 use crate::fault::Fault;
@@ -95,7 +95,7 @@ pub(super) async fn record(
 /// A finished game with what proves its luck.
 #[utoipa::path(get, path = "/api/games/{id}/proof", params(("id" = String, Path, description = "the table")), responses(
     (status = 200, description = "for `magie verify`", body = GameProof),
-    Missing, NotNow,
+    Forbidden, Missing, NotNow,
 ))]
 pub(super) async fn proof(
     State(shared): State<Arc<Shared>>,
@@ -103,6 +103,11 @@ pub(super) async fn proof(
 ) -> Result<Json<GameProof>, Fault> {
     let proof = read(&shared, &id, |finished| {
         let table = &finished.table;
+        if table.head.test_dice {
+            let why =
+                "this table was set up by a test server: its luck could be foreseen, and proves nothing";
+            return Err(Fault::new(ProblemCode::NotAllowed, why));
+        }
         let record = finished.record()?.to_json();
         Ok(GameProof {
             format: PROOF_FORMAT,

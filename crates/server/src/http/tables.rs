@@ -38,6 +38,7 @@ pub(super) async fn about(State(shared): State<Arc<Shared>>) -> Json<ServerInfo>
         bots: BotKind::ALL.map(|bot| bot.key().to_owned()).to_vec(),
         languages: Lang::ALL.map(|lang| lang.code().to_owned()).to_vec(),
         now: shared.time.now(),
+        test_seed: shared.config.test_seed,
     })
 }
 

@@ -25,7 +25,7 @@ impl Table {
 
     /// The table as everybody sees it; of who is there the room knows.
     pub(crate) fn info(&self, online: impl Fn(usize) -> bool) -> TableInfo {
-        let over = self.phase == Phase::Over;
+        let (over, fair) = (self.phase == Phase::Over, !self.head.test_dice);
         let seats = self.seats.iter().enumerate().map(|(index, seat)| SeatInfo {
             seat: index as u8,
             name: seat.name.clone(),
@@ -53,8 +53,10 @@ impl Table {
             locked: self.head.password.is_some(),
             casual: self.head.casual,
             spectators: self.head.spectators,
-            commitment: fair::commitment(&self.seed()),
-            seed: over.then(|| self.head.seed.clone()),
+            // Of dice that anybody can foresee nothing is promised.
+            commitment: fair.then(|| fair::commitment(&self.seed())),
+            seed: (fair && over).then(|| self.head.seed.clone()),
+            test_dice: self.head.test_dice,
             created_at: self.created_at,
             ends_at: self.time_up_at(),
             votes: self

@@ -14,9 +14,11 @@ use crate::fair::Luck;
 use crate::ids;
 use crate::wire::{Clock, Phase, Vote};
 
-/// Where the own luck of a table's bots starts. It is not the table's, and nobody can know it beforehand.
+/// Where the own luck of a table's bots starts. It is not the table's, and nobody can know it beforehand, unless the table
+/// has test dice: then bots repeat themselves as the dice do, and the secret, from which the re-entry codes follow, stays one.
 fn bot_seed(head: &Head) -> u64 {
-    let [a, b, c, d, e, f, g, h, ..] = ids::hmac(head.secret.as_bytes(), b"bots");
+    let source = if head.test_dice { &head.seed } else { &head.secret };
+    let [a, b, c, d, e, f, g, h, ..] = ids::hmac(source.as_bytes(), b"bots");
     u64::from_be_bytes([a, b, c, d, e, f, g, h])
 }
 

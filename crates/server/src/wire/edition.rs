@@ -88,6 +88,10 @@ pub struct FiguresData {
     pub cards_tradable: bool,
     /// May a player be paid with a property?
     pub pay_in_property: bool,
+    /// Is every rent claimed by itself, unless a table chooses otherwise?
+    pub auto_rent: bool,
+    /// Is nothing auctioned, unless a table chooses otherwise?
+    pub no_auctions: bool,
 }
 
 /// A space.

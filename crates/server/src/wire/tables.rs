@@ -236,10 +236,12 @@ pub struct TableInfo {
     pub casual: bool,
     /// May others watch?
     pub spectators: bool,
-    /// SHA-256 of the seed that all luck follows from, in hexadecimal.
-    pub commitment: String,
-    /// The seed, once the game is over.
+    /// SHA-256 of the seed that all luck follows from, in hexadecimal; null with test dice.
+    pub commitment: Option<String>,
+    /// The seed, once the game is over; null with test dice.
     pub seed: Option<String>,
+    /// Was the table set up by a server with a test seed? Then anybody can foresee its luck.
+    pub test_dice: bool,
     /// When it was set up, in milliseconds since 1970.
     pub created_at: u64,
     /// When the table calls time, in milliseconds since 1970; null without a time limit and while the game stands still.
@@ -342,4 +344,6 @@ pub struct ServerInfo {
     pub languages: Vec<String>,
     /// Its time, in milliseconds since 1970.
     pub now: u64,
+    /// The seed all luck of its new tables follows from, if this is a test server; anybody can foresee that luck.
+    pub test_seed: Option<u32>,
 }

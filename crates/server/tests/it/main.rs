@@ -11,6 +11,7 @@ mod resume;
 mod seats;
 mod secrets;
 mod stores;
+mod test_seed;
 mod timed;
 mod types;
 mod undo;

@@ -123,6 +123,7 @@ web-fair-dice-help = The server has drawn the secret number from which all luck 
 web-fair-dice-seal = Seal:
 web-fair-dice-words = Your words
 web-fair-dice-mix = Mix in
+web-test-dice = TEST SERVER: anybody can foresee the dice. Do not play here.
 
 ## The board
 
@@ -206,6 +207,7 @@ web-your-turn = Your turn
 web-waiting-for = Waiting for { $seats }
 web-luck = The dice are rolling…
 web-over = The game is over
+web-result = Result
 web-time-left = Time left
 web-reserve = reserve
 web-cannot-give-back = You have not got the difference to pay back.

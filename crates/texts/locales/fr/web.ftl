@@ -123,6 +123,7 @@ web-fair-dice-help = Le serveur a déjà tiré le nombre secret dont découlera 
 web-fair-dice-seal = Sceau :
 web-fair-dice-words = Vos mots
 web-fair-dice-mix = Mêler
+web-test-dice = SERVEUR DE TEST : n’importe qui peut prévoir les dés. N’y jouez pas.
 
 ## The board
 
@@ -206,6 +207,7 @@ web-your-turn = À vous
 web-waiting-for = On attend { $seats }
 web-luck = Les dés roulent…
 web-over = La partie est finie
+web-result = Le résultat
 web-time-left = Temps restant
 web-reserve = réserve
 web-cannot-give-back = Vous n’avez pas de quoi rendre la différence.
@@ -316,7 +318,7 @@ web-skip-story = Passer l’animation
 ## Orders, votes
 
 web-standing = Consignes
-web-bid-limit = Passer aux enchères au-delà de
+web-bid-limit = Ne pas enchérir au-delà de
 web-bid-limit-none = sans limite
 web-other-device = Sur un autre appareil
 web-other-device-help = Ouvrez-y le lien de cette table et tapez le code de votre place :
