@@ -55,6 +55,7 @@ const LEFT_TO_CLASSIC: &[(&str, &[&str])] = &[
     (
         "faux-billets",
         &[
+            "bankrupt",
             "bid-passed",
             "debt-lost",
             "moved",

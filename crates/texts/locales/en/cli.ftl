@@ -68,15 +68,10 @@ cli-help-magie-serve = Serve tables over HTTP and WebSocket, with the web client
     .max-tables-value = NUMBER
     .max-sockets = Maximum number of open sockets (MAGIE_MAX_SOCKETS) [default: 20000]
     .max-sockets-value = NUMBER
-<<<<<<< HEAD
     .no-limits = Turn off the limits per client, for load tests on one machine (MAGIE_NO_LIMITS)
-    .log = Log level: error, warn, info or debug (MAGIE_LOG) [default: warn]
-=======
-    .no-limits = No limits for single clients: for measuring on one machine (MAGIE_NO_LIMITS)
-    .test-seed = For tests of clients alone: the dice and bots of each table repeat with every start; anybody can foresee them
+    .test-seed = For client tests only: dice and bots are the same at every start, so anyone can predict them
     .test-seed-value = NUMBER
-    .log = What to log: error, warn, info, debug (MAGIE_LOG) [usually warn]
->>>>>>> browser
+    .log = Log level: error, warn, info or debug (MAGIE_LOG) [default: warn]
     .log-value = LEVEL
     .log-json = Write the log as JSON (MAGIE_LOG_JSON)
 cli-help-magie-verify = Verify a finished game of a server: its seed, and every roll and card drawn from it.
@@ -98,14 +93,9 @@ cli-help-magie-load = Load-test a server on this machine: real games over real s
     .pace-value = NUMBER
     .threads = Threads for each server, and for the clients [default: one per two cores]
     .threads-value = NUMBER
-<<<<<<< HEAD
     .floor-server = The bare WebSocket server
 cli-serve-ready = Magie is listening on { $address } · Ctrl-C to stop
-=======
-    .floor-server = The bare server
-cli-serve-ready = Magie serves at { $address } · stop with Ctrl+C
-cli-serve-test = TEST SERVER (--test-seed { $seed }): anybody can foresee the dice of every table here. Do not play on it.
->>>>>>> browser
+cli-serve-test = TEST SERVER (--test-seed { $seed }): anyone can predict the dice of every table here. Do not play on it.
 cli-serve-failed = The server cannot start: { $error }
 cli-verify-good = { $file }: verified. { $answers } answers, { $luck } of them dice and cards; all follow from the seed.
 cli-verify-compare = To check that the seed was fixed before the start, compare the commitment that the table showed then with this one, or give it to --commitment: { $commitment }

@@ -68,15 +68,10 @@ cli-help-magie-serve = Servir des tables par HTTP et WebSocket, avec le client w
     .max-tables-value = NOMBRE
     .max-sockets = Nombre maximal de connexions ouvertes (MAGIE_MAX_SOCKETS) [par défaut : 20000]
     .max-sockets-value = NOMBRE
-<<<<<<< HEAD
     .no-limits = Supprimer les limites par client, pour les tests de charge sur une seule machine (MAGIE_NO_LIMITS)
-    .log = Niveau du journal : error, warn, info ou debug (MAGIE_LOG) [par défaut : warn]
-=======
-    .no-limits = Aucune limite par client : pour mesurer sur une seule machine (MAGIE_NO_LIMITS)
     .test-seed = Uniquement pour tester des clients : à chaque démarrage, les dés et les robots de chaque table se répètent ; n’importe qui peut les prévoir
     .test-seed-value = NOMBRE
-    .log = Ce qui est noté au journal : error, warn, info, debug (MAGIE_LOG) [d’habitude warn]
->>>>>>> browser
+    .log = Niveau du journal : error, warn, info ou debug (MAGIE_LOG) [par défaut : warn]
     .log-value = NIVEAU
     .log-json = Écrire le journal en JSON (MAGIE_LOG_JSON)
 cli-help-magie-verify = Vérifier une partie finie d’un serveur : sa graine, et chaque lancer et chaque carte qui en découlent.
@@ -98,14 +93,9 @@ cli-help-magie-load = Tester la charge d’un serveur sur cette machine : de v
     .pace-value = NOMBRE
     .threads = Fils d’exécution de chaque serveur, et des clients [par défaut : un pour deux cœurs]
     .threads-value = NOMBRE
-<<<<<<< HEAD
     .floor-server = Le simple serveur WebSocket
 cli-serve-ready = Magie écoute sur { $address } · Ctrl-C pour arrêter
-=======
-    .floor-server = Le serveur nu
-cli-serve-ready = Magie sert à { $address } · arrêter avec Ctrl+C
 cli-serve-test = SERVEUR DE TEST (--test-seed { $seed }) : n’importe qui peut prévoir les dés de chaque table. N’y jouez pas.
->>>>>>> browser
 cli-serve-failed = Le serveur ne peut pas démarrer : { $error }
 cli-verify-good = { $file } : vérifié. { $answers } réponses, dont { $luck } lancers et cartes ; toutes découlent de la graine.
 cli-verify-compare = Pour vérifier que la graine était fixée avant le début, comparez l’empreinte que la table affichait alors à celle-ci, ou donnez-la à --commitment : { $commitment }
