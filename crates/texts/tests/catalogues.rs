@@ -11,13 +11,14 @@ use magie_engine::Why;
 use magie_texts::{FILES, Lang};
 
 /// Messages that are rightly the same in both languages: names, and signs between parameters.
-const SAME_IN_BOTH: [&str; 15] = [
+const SAME_IN_BOTH: [&str; 16] = [
     "cli-help-magie-serve.origin-value",
     "cli-help-magie-serve.postgres-value",
     "cli-help-magie-simulate.from-value",
     "cli-word-pause",
     "cli-word-pause.form",
     "deck-chance",
+    "deck-roll-three",
     "group-orange",
     "list-more",
     "log-rule",
