@@ -93,6 +93,24 @@ fn french_signs_are_set_off_by_spaces_that_do_not_break() {
     }
 }
 
+#[test]
+fn the_french_rules_are_typeset_like_the_catalogue() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/rules/fr");
+    let mut rules = 0;
+    for entry in fs::read_dir(folder).unwrap() {
+        let page = fs::read_to_string(entry.unwrap().path()).unwrap();
+        for line in page.lines().filter(|line| line.starts_with("- ")) {
+            // Option names and values stand in backquotes.
+            let text: String = line.split('`').step_by(2).collect::<Vec<_>>().join("…");
+            let fault = spacing_fault(&text);
+            assert!(fault.is_none(), "{} in {line:?}", fault.unwrap_or_default());
+            assert!(!text.contains('\''), "typewriter apostrophe in {line:?}");
+            rules += 1;
+        }
+    }
+    assert!(rules > 400, "{rules}");
+}
+
 /// The first sign with a wrong space beside it.
 fn spacing_fault(text: &str) -> Option<String> {
     let mut before = None;
