@@ -11,13 +11,14 @@ use magie_engine::Why;
 use magie_texts::{FILES, Lang};
 
 /// Messages that are rightly the same in both languages: names, and signs between parameters.
-const SAME_IN_BOTH: [&str; 15] = [
+const SAME_IN_BOTH: [&str; 16] = [
     "cli-help-magie-serve.origin-value",
     "cli-help-magie-serve.postgres-value",
     "cli-help-magie-simulate.from-value",
     "cli-word-pause",
     "cli-word-pause.form",
     "deck-chance",
+    "deck-roll-three",
     "group-orange",
     "list-more",
     "log-rule",
@@ -90,6 +91,24 @@ fn french_signs_are_set_off_by_spaces_that_do_not_break() {
             assert!(fault.is_none(), "{id}: {} in {text:?}", fault.unwrap_or_default());
         }
     }
+}
+
+#[test]
+fn the_french_rules_are_typeset_like_the_catalogue() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/rules/fr");
+    let mut rules = 0;
+    for entry in fs::read_dir(folder).unwrap() {
+        let page = fs::read_to_string(entry.unwrap().path()).unwrap();
+        for line in page.lines().filter(|line| line.starts_with("- ")) {
+            // Option names and values stand in backquotes.
+            let text: String = line.split('`').step_by(2).collect::<Vec<_>>().join("…");
+            let fault = spacing_fault(&text);
+            assert!(fault.is_none(), "{} in {line:?}", fault.unwrap_or_default());
+            assert!(!text.contains('\''), "typewriter apostrophe in {line:?}");
+            rules += 1;
+        }
+    }
+    assert!(rules > 400, "{rules}");
 }
 
 /// The first sign with a wrong space beside it.

@@ -30,7 +30,7 @@ question-return-share = { $count ->
    *[other] { $count } shares of { $company } go back to the bank: which one next?
 }
     .name = choosing which share goes back
-question-return-voucher = Which of your vouchers goes back to the pile?
+question-return-voucher = Which of your vouchers goes back to the bottom of the deck?
     .name = choosing a voucher to put back
 
 ## What may be answered
@@ -83,7 +83,7 @@ effect-cut-dividends = { $count ->
 effect-return-shares = Everybody returns { $percent }% of all shares
 effect-gain-share = Take a share of your choice
 effect-take-voucher = Take a voucher from another player
-effect-return-voucher = Put a voucher back on its pile
+effect-return-voucher = Put a voucher at the bottom of its deck
 effect-roll-off = Roll against another player for { $amount }
 effect-lower-group = { $own ->
     [yes] One of your own groups comes down a level

@@ -159,7 +159,7 @@ card-ultimate-ch-train-late = A cow chews, and the express waits: if you own a s
     .title = Cow on the line
 card-ultimate-ch-bank-on-family = A millionaire likes you and would rather not be named: keep this card, or trade it, and play it at an auction: the bank adds { $amount } of its own money to your final bid.
     .title = Shy patron
-card-ultimate-ch-comped-room = The porter takes you for a famous gourmet: keep this card, which cannot be traded. The next time you land on another player’s property you owe no rent, and the card goes under its pile.
+card-ultimate-ch-comped-room = The porter takes you for a famous gourmet: keep this card, which cannot be traded. The next time you land on another player’s property you owe no rent, and the card goes to the bottom of its deck.
     .title = Critic incognito
 card-ultimate-ch-fitness = You promised ices for all, on a very hot day: pay { $amount } to each other player.
     .title = Ice cream promise
@@ -211,9 +211,9 @@ card-ultimate-cc-lanes-above = A seller asks you to hold all the balloons for a 
 card-ultimate-cc-online-pricing = Somebody left a coupon between two trains: keep this card, which cannot be traded. The next time you land on another player’s station you owe only { $percent ->
     [50] half
    *[other] { $percent }%
-} of the rent, rounded up, and the card goes under its pile.
+} of the rent, rounded up, and the card goes to the bottom of its deck.
     .title = Timetable coupon
-card-ultimate-cc-renovation = People come only to walk up and down your stairs: keep this card, which cannot be traded. The next player who lands on one of your properties owes you { $amount } on top of the rent, and the card goes under its pile.
+card-ultimate-cc-renovation = People come only to walk up and down your stairs: keep this card, which cannot be traded. The next player who lands on one of your properties owes you { $amount } on top of the rent, and the card goes to the bottom of its deck.
     .title = Grand staircase
 card-ultimate-cc-entrepreneur = Your bathtub fits into any handbag: receive { $amount } from each other player.
     .title = Folding bathtub
@@ -311,7 +311,7 @@ card-ultimate-cc-fluffy = A director casts what stands in your cornfield: receiv
 card-ultimate-cc-losers-weepers = You hear your papers fall a street too late: put { $count ->
     [one] one of your travel vouchers, of your choice,
    *[other] { $count } of your travel vouchers, of your choice,
-} back on the pile. If you have none, nothing happens.
+} back at the bottom of the deck. If you have none, nothing happens.
     .title = Hole in the pocket
 card-ultimate-cc-bonus = You whistle all the way to work: go forward to { $space }, collecting at every pay corner you pass. It pays you its highest amount.
     .title = Tune of the month

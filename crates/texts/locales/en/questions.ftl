@@ -97,7 +97,7 @@ question-take-card = { $full ->
    *[no] { $deck }: which of the face-up cards do you take?
 }
     .name = take a face-up card
-question-keep-card = { $deck }: which card do you keep? The others go back under the deck.
+question-keep-card = { $deck }: which card do you keep? The others go back to the bottom of the deck.
     .name = keep one card
 question-check-card = { $seat } plays “{ $card }”: check it with the decoder, or let it pass?
     .name = check the card or let it pass
@@ -167,7 +167,7 @@ action-name-notes = { $notes-count ->
    *[other] Ask for { $notes }
 }
 action-give-up = Go bankrupt
-action-resign = Leave the game
+action-resign = Resign
 action-standing-always-claim = { $on ->
     [yes] Claim my rents for me
    *[no] Stop claiming my rents for me

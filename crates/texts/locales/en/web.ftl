@@ -282,7 +282,7 @@ web-counter-send = Send the counter-offer
 web-notes-own = My notes
 web-note-real = real
 web-note-fake = fake
-web-note-unknown = not looked at
+web-note-unknown = not checked yet
 web-notes-total = { $total } of { $missing }
 web-notes-change = To be changed: { $total }
 web-notes-propose = Choose for me
@@ -291,7 +291,7 @@ web-notes-lay = Pay with these notes
 web-notes-do-change = Change these notes
 web-notes-name = Ask for these notes
 web-notes-bank = Let the bank choose
-web-check-note = Hold the decoder over note { $number }, { $note }
+web-check-note = Check note { $number }, { $note }, with the decoder
 web-check-hint = Hold your decoder over a note that looks fake to you.
 web-fewer = One { $thing } fewer
 web-another = One { $thing } more
@@ -334,8 +334,8 @@ web-sure = Really: { $what }
 
 ## The story
 
-web-story = Story of the game
-web-log = Story
+web-story = Game log
+web-log = Log
 web-log-filter = Shown lines
 web-log-all = everything
 web-log-money = money

@@ -77,8 +77,8 @@ effect-pay-dividends = Dividendes : { $companies }
 effect-dividend-fine = Les actionnaires paient ce que leurs actions rapporteraient : { $companies }
 effect-insider-fine = Payez ce que vos actions rapporteraient, et allez en prison
 effect-cut-dividends = { $count ->
-    [one] { $company } ne verse que { $percent } % à sa prochaine distribution
-   *[other] { $company } ne verse que { $percent } % à ses { $count } prochaines distributions
+    [one] { $company } ne verse que { $percent } % à son prochain versement
+   *[other] { $company } ne verse que { $percent } % à ses { $count } prochains versements
 }
 effect-return-shares = Chacun rend { $percent } % de toutes ses actions
 effect-gain-share = Prenez une action de votre choix

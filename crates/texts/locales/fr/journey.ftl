@@ -7,7 +7,7 @@ event-speed-rolled-move = { $dice-double ->
    *[no] { $seat } lance { $dice }.
 }
 event-speed-rolled-squeeze = { $seat } lance { $dice } pour fixer la contribution de chacun.
-event-rolled-roll-three = { $seat } lance { $dice } pour toutes les cartes de trois numéros.
+event-rolled-roll-three = { $seat } lance { $dice } pour tous les trios.
 event-rolled-squeeze = { $seat } lance { $dice }, soit { $dice-sum }, pour fixer la contribution de chacun.
 event-moved-reverse = { $seat } recule jusqu’{ A($to) }.
 event-moved-triples = Un triple ! { $seat } choisit d’aller sur { $to }.

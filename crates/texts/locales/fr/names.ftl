@@ -90,8 +90,8 @@ deck-community-chest = Caisse de communauté
     .card = une carte Caisse de communauté
 deck-vouchers = Bons de transport
     .card = un bon de transport
-deck-roll-three = Cartes de trois numéros
-    .card = une carte de trois numéros
+deck-roll-three = Trios
+    .card = un trio
 card-of-deck = une carte { $deck }
 
 ## Who is not a player
@@ -181,7 +181,7 @@ effect-exchange-deeds = Échanger d’office une propriété avec un autre joueu
 effect-take-note = Prendre un billet à un autre joueur
 effect-extra-turn = Jouer encore un tour
 effect-send-to-jail = Envoyer un autre joueur en prison
-effect-refresh-tokens = Remettre ses jetons de décodeur en service
+effect-refresh-tokens = Remettre ses jetons décodeurs en service
 effect-stop-card = Arrêter une carte qui vous vise
 effect-take-from = Prendre { $amount } à un autre joueur
 effect-seize-deed = Prendre une propriété à un autre joueur

@@ -88,7 +88,7 @@ question-take-in-kind = { $back-value ->
 }
     .name = prendre ou refuser la propriété en paiement
 question-take = Voulez-vous acheter { $deed } pour { $price } ? Si vous êtes plusieurs, les dés décident.
-    .name = acheter la propriété en vente ou y renoncer
+    .name = acheter la propriété en vente ou décliner
 
 question-take-card = { $full ->
     [yes] { $deck } : prendre une des cartes face visible à la place de la vôtre, ou garder la vôtre ?
@@ -152,7 +152,7 @@ action-lift-mortgage = Lever l’hypothèque
 action-propose = Offrir { $give } à { $to } contre { $take }
 action-accept = Accepter l’offre n° { $offer }
 action-refuse = Refuser l’offre n° { $offer }
-action-counter = Répondre à l’offre n° { $offer } : { $give } contre { $take }
+action-counter = Contre-offre à l’offre n° { $offer } : { $give } contre { $take }
 action-withdraw = Retirer l’offre n° { $offer }
 action-pay-with = Proposer { $deed } en paiement, pour { $price }
 action-pay-cash = Payer en argent
@@ -165,7 +165,7 @@ action-name-notes = { $notes-count ->
    *[other] Demander { $notes }
 }
 action-give-up = Faire faillite
-action-resign = Quitter la partie
+action-resign = Abandonner la partie
 action-standing-always-claim = { $on ->
     [yes] Réclamer mes loyers automatiquement
    *[no] Ne plus réclamer mes loyers automatiquement
@@ -199,4 +199,4 @@ choice-change-notes = Faire de la monnaie
 choice-name-notes = Choisir des billets pour { $amount }
 choice-wish = En demander { $most } au plus
 choice-propose = Proposer un échange à { $to }
-choice-counter = Répondre à l’offre n° { $offer } par une autre
+choice-counter = Faire une contre-offre à l’offre n° { $offer }

@@ -23,7 +23,7 @@ refusal-bid-too-low = L’enchère est trop basse : { $least } au moins.
 ## Properties and buildings
 
 refusal-no-such-deed = Cette propriété n’existe pas sur ce plateau : nommez-en une qui s’y trouve.
-refusal-no-such-card = Cette carte n’existe pas dans ce jeu : nommez-en une de ses paquets.
+refusal-no-such-card = Cette carte n’existe pas dans ce jeu : nommez-en une de ses piles.
 refusal-not-owner = Seul le propriétaire { DE($deed) } peut faire cela.
 refusal-not-buildable = On ne construit pas sur { $deed } : seuls les terrains d’une couleur s’y prêtent.
 refusal-group-incomplete = Le groupe « { $group } » n’est pas complet : possédez-le en entier pour construire.
@@ -49,7 +49,7 @@ refusal-orders-closed = Personne n’a enchéri ({ $kinds }) : les commandes r
 refusal-bad-order = La commande est vide ou trop longue : nommez au moins une construction.
 refusal-several-groups = Une vente porte sur un seul groupe : vendez chaque groupe à part.
 refusal-mortgage-only = Tant que des constructions sont aux enchères, aucune ne se revend : hypothéquez pour trouver de l’argent.
-refusal-place-needed = Rien ne change sur { $deed } : il faut une place pour le bâtiment que vous voulez.
+refusal-place-needed = Rien ne change sur { $deed } : il faut une place pour la construction que vous voulez.
 refusal-wish-too-high = Vous pouvez en demander { $most } au plus.
 refusal-no-place-there = Cette construction ne peut pas aller sur { $deed } ; choisissez un autre terrain.
 
@@ -58,14 +58,14 @@ refusal-no-place-there = Cette construction ne peut pas aller sur { $deed } ; 
 refusal-card-not-held = « { $card } » n’est pas dans cette main : seul son détenteur peut l’utiliser ou la donner.
 refusal-card-not-usable = « { $card } » ne sert pas maintenant ; gardez-la pour plus tard.
 refusal-bad-target = « { $card } » ne peut pas viser cela : choisissez une autre cible.
-refusal-card-not-open = « { $card } » n’est pas parmi les cartes ouvertes : prenez l’une d’elles.
+refusal-card-not-open = « { $card } » n’est pas parmi les cartes face visible : prenez l’une d’elles.
 refusal-hand-full = { $seat } ne peut pas avoir une carte { $deck } de plus en main : il faut d’abord en donner ou en jouer une.
 refusal-card-not-traded = « { $card } » ne s’échange pas : seules les cartes qui tirent de prison changent de main.
 refusal-no-such-option = { $options ->
     [one] Il n’y a qu’une seule option.
    *[other] Choisissez une des { $options } options.
 }
-refusal-no-claim = Vous n’avez pas de loyer à réclamer ni à laisser : aucun des vôtres n’est en attente.
+refusal-no-claim = Vous n’avez aucun loyer à réclamer, ni auquel renoncer : aucun des vôtres n’est en attente.
 
 ## Trades
 

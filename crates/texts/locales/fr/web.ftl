@@ -262,7 +262,7 @@ web-sell-do = { $count ->
 
 web-offers = Offres
 web-gives = { $seat } donne
-web-counter = Contre-proposition
+web-counter = Contre-offre
 web-trade-with = Avec qui ?
 web-you-give = Vous donnez
 web-you-take = { $seat } donne
@@ -275,14 +275,14 @@ web-group-won = groupe complet ({ $group })
 web-group-lost = groupe défait ({ $group })
 web-outcome = { $who } : { $line }
 web-trade-send = Proposer
-web-counter-send = Envoyer la contre-proposition
+web-counter-send = Envoyer la contre-offre
 
 ## Notes
 
 web-notes-own = Mes billets
 web-note-real = vrai
 web-note-fake = faux
-web-note-unknown = pas encore examiné
+web-note-unknown = pas encore vérifié
 web-notes-total = { $total } sur { $missing }
 web-notes-change = À changer : { $total }
 web-notes-propose = Choisir pour moi
@@ -291,7 +291,7 @@ web-notes-lay = Poser ces billets
 web-notes-do-change = Changer ces billets
 web-notes-name = Demander ces billets
 web-notes-bank = Laisser faire la banque
-web-check-note = Passer au décodeur le billet n° { $number }, { $note }
+web-check-note = Vérifier au décodeur le billet n° { $number }, { $note }
 web-check-hint = Passez votre décodeur sur un billet qui vous paraît douteux.
 web-fewer = Un { $thing } de moins
 web-another = Un { $thing } de plus
@@ -334,8 +334,8 @@ web-sure = Confirmer : { $what }
 
 ## The story
 
-web-story = Récit de la partie
-web-log = Récit
+web-story = Journal de la partie
+web-log = Journal
 web-log-filter = Ce qui est montré
 web-log-all = tout
 web-log-money = argent
