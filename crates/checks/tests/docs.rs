@@ -164,11 +164,8 @@ fn stands_for(pattern: &str, path: &str) -> bool {
         None => pattern == path,
         Some(at) => {
             let (before, rest) = pattern.split_at(at);
-            let after = if rest.starts_with('*') {
-                &rest[1..]
-            } else {
-                rest.split_once('>').map_or("", |(_, after)| after)
-            };
+            let after = rest.strip_prefix('*').or_else(|| rest.split_once('>').map(|(_, after)| after));
+            let after = after.unwrap_or_default();
             let Some(left) = path.strip_prefix(before) else { return false };
             let end = left.find('/').unwrap_or(left.len());
             (1..=end).filter(|at| left.is_char_boundary(*at)).any(|at| stands_for(after, &left[at..]))
