@@ -2,13 +2,14 @@
 
 CARGO ?= cargo
 
-.PHONY: help play terminal test check bench wasm web fast llvm-tools web-test browser-test browser-bench shots pictures million postgres
+.PHONY: help play terminal test check doc fuzz bench wasm web fast llvm-tools web-test browser-test browser-bench shots pictures million postgres
 
 help:
 	@echo "make play    build everything, serve tables here, print the address and open it (ARGS=\"--listen …\" for options)"
 	@echo "make terminal   build and play in the terminal (ARGS=\"--lang fr\" for options)"
 	@echo "make test    everything that must hold, as the CI runs it"
 	@echo "make check   the fast inner loop"
+	@echo "make fuzz    the fuzz targets for about a minute, guided by coverage"
 	@echo "make bench   speed, beside a bare loop in the same run"
 	@echo "make fast    the program for simulations by the million, built for this processor and with a profile of its games"
 	@echo "make web     build the page of the browser"
@@ -30,8 +31,17 @@ terminal:
 test: wasm web-test postgres
 	$(CARGO) fmt --all --check
 	$(CARGO) clippy --workspace --all-targets --locked -- -D warnings
+	$(MAKE) doc
 	$(WITH_PAGE) $(CARGO) test --workspace --locked
-	$(MAKE) browser-test
+	@# The tests have just built the program; built alone, with fewer features, most of it would be compiled again.
+	$(MAKE) browser-test BUILD_BIN=true
+	$(MAKE) fuzz
+
+doc:
+	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps --locked
+
+fuzz:
+	fuzz/run
 
 # The engine builds for the browser from the first day.
 wasm:

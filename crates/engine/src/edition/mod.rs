@@ -118,7 +118,7 @@ pub struct Edition {
     pub default_names: BTreeMap<String, String>,
     /// Titles by language.
     pub titles: BTreeMap<String, String>,
-    /// Rule numbers by topic of an event; see [`Rules::citation`].
+    /// Rule numbers by topic of an event; see [`Rules::citation`](crate::Rules::citation).
     pub citations: Citations,
 }
 

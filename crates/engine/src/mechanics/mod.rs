@@ -79,7 +79,7 @@ impl<'a, S: Sink> Play<'a, S> {
 }
 
 impl<S: Sink> Play<'_, S> {
-    /// The same for a call that leaves the beaten track: what it borrows is put down in memory for that call only, and
+    /// The same for a call that leaves the fast path: what it borrows is stored in memory for that call only, and
     /// stays in registers otherwise.
     #[inline(always)]
     pub(crate) fn aside(&mut self) -> Play<'_, S> {

@@ -112,8 +112,8 @@ pub(crate) const FULL_GROUP: usize = 9;
 /// And that of a majority (UM-61).
 pub(crate) const MAJORITY: usize = 10;
 
-/// Which of the rarer mechanics a table has at all: found once, so that the beaten track passes them by at a glance, and
-/// a table that has none of them passes them by all at once.
+/// Which of the rarer mechanics a table has at all: computed once, so that the fast path tests for each with one bit, and
+/// for a table that has none of them with no test at all (decision 018).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Has(u16);
 
