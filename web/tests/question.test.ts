@@ -183,8 +183,7 @@ describe.each(questions)('$code in $edition', ({ edition, asks: { fr: ask }, vie
       else if ('use-vouchers' in choice) expect(found('[data-do="vouchers"]')).toBe(true);
       else if ('wish' in choice) expect(found('input[type="number"]')).toBe(true);
       else if ('propose' in choice) expect(found('[data-do="trade"]')).toBe(true);
-      else if ('counter' in choice)
-        expect(screen.getAllByText('Contre-offre').length).toBeGreaterThan(0);
+      else if ('counter' in choice) expect(screen.getAllByText('Contre-offre').length).toBeGreaterThan(0);
       else if ('lay' in choice) expect(found('[data-do="send-notes"]')).toBe(true);
       else if ('name-notes' in choice) expect(found('[data-do="bank-notes"]')).toBe(true);
       else if ('change-notes' in choice) expect(screen.getAllByText('Mes billets').length).toBeGreaterThan(0);

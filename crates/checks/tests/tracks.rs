@@ -226,10 +226,9 @@ fn um_20_random_magnate_moves_end_where_the_slow_model_says() {
             game.apply(Seat(0), &Action::Decline, &mut events).expect("no taxi");
         }
         let found = events.iter().find_map(|event| match *event {
-            Event::Moved { to, why, .. } => match why {
-                MoveWhy::Magnate | MoveWhy::MagnateRent | MoveWhy::MagnateBack => Some(to),
-                _ => None,
-            },
+            Event::Moved {
+                to, why: MoveWhy::Magnate | MoveWhy::MagnateRent | MoveWhy::MagnateBack, ..
+            } => Some(to),
             _ => None,
         });
         assert_eq!(
