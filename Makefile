@@ -1,25 +1,25 @@
-# Magie: `make play` plays, `make test` proves. Nothing else is needed to set up.
+# Magie: `make play` builds and starts the game, `make test` runs every check. Both do all the set-up.
 
 CARGO ?= cargo
 
 .PHONY: help play terminal test check doc fuzz bench wasm web fast llvm-tools web-test browser-test browser-bench shots pictures million postgres
 
 help:
-	@echo "make play    build everything, serve tables here, print the address and open it (ARGS=\"--listen …\" for options)"
+	@echo "make play    build everything, start a server here and open it in the browser (ARGS=\"--listen …\" for options)"
 	@echo "make terminal   build and play in the terminal (ARGS=\"--lang fr\" for options)"
-	@echo "make test    everything that must hold, as the CI runs it"
-	@echo "make check   the fast inner loop"
+	@echo "make test    every check, as CI runs them"
+	@echo "make check   lints and engine tests: the quick check while you work"
 	@echo "make fuzz    the fuzz targets for about a minute, guided by coverage"
-	@echo "make bench   speed, beside a bare loop in the same run"
-	@echo "make fast    the program for simulations by the million, built for this processor and with a profile of its games"
-	@echo "make web     build the page of the browser"
-	@echo "make browser-test   the tests in a browser alone"
-	@echo "make shots   screenshots of every screen into web/shots, to be looked at"
-	@echo "make pictures   the pictures of the README, taken anew"
-	@echo "make browser-bench  frames and paint times in a browser"
+	@echo "make bench   benchmarks, compared with a bare loop in the same run"
+	@echo "make fast    a program for large simulations: built for this processor, profile-guided"
+	@echo "make web     build the web client"
+	@echo "make browser-test   only the browser tests"
+	@echo "make shots   screenshots of every screen, in web/shots"
+	@echo "make pictures   regenerate the pictures of the README"
+	@echo "make browser-bench  frame rates and paint times in a browser"
 	@echo "make million one million random games, all options mixed"
 
-# The program carries the page of the browser.
+# The program contains the web client.
 play: web
 	$(WITH_PAGE) $(CARGO) build --release --locked --package magie
 	./target/release/magie serve --open $(ARGS)
@@ -43,17 +43,17 @@ doc:
 fuzz:
 	fuzz/run
 
-# The engine builds for the browser from the first day.
+# The engine must build for WebAssembly.
 wasm:
 	rustup target list --installed | grep -q wasm32-unknown-unknown || rustup target add wasm32-unknown-unknown
 	$(CARGO) build --package magie-engine --target wasm32-unknown-unknown --locked
 
-# The page of the browser needs Node; its modules are fetched as the lock file says.
+# The web client needs Node; its modules are those of the lock file.
 WITH_PAGE = MAGIE_WEB_DIST=$(CURDIR)/web/dist
 NODE_WANTED = const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)
 
 web/node_modules/.package-lock.json: web/package-lock.json
-	@node -e '$(NODE_WANTED)' || { echo "The page of the browser needs Node 20.19 or later (https://nodejs.org)."; exit 1; }
+	@node -e '$(NODE_WANTED)' || { echo "The web client needs Node 20.19 or later (https://nodejs.org)."; exit 1; }
 	cd web && npm ci --no-audit --no-fund
 	@touch $@
 
@@ -68,11 +68,11 @@ web-test: web
 	@test "$$(id -u)" = 0 && command -v apt-get >/dev/null || { echo "Tests in a browser need Chromium: apt-get install chromium"; exit 1; }
 	apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium
 
-# The program as the tests build it, with the page in it.
+# The program as the tests build it, with the web client in it.
 BUILD_BIN = $(WITH_PAGE) $(CARGO) build --profile test --package magie --locked
 BIN = $(abspath $(or $(CARGO_TARGET_DIR),target))/debug/magie
 
-# People at the real program, in a browser: whole games, dealings, trouble, every screen looked at with axe.
+# People at the real program, in a browser: whole games, trades, lost connections, every screen checked with axe.
 browser-test: web /usr/bin/chromium
 	$(BUILD_BIN)
 	cd web && MAGIE_BIN=$(BIN) node --test --test-concurrency=2 tests/browser/*.test.mjs
