@@ -97,11 +97,13 @@ fn kept_before(rules: &Rules, state: &State, seat: Seat) -> Option<CardId> {
 
 /// The next step of the default way to raise money: the cards that pay (FB-40b, UM-91a), then what is owned.
 fn raise(rules: &Rules, state: &State, seat: Seat) -> Option<Action> {
-    match state.best_card_for_debt(rules, seat) {
-        Some((card, None)) => Some(Action::UseCard(card)),
-        Some((card, Some(target))) => Some(Action::UseCardOn(card, target)),
-        None => raise_from_property(rules, state, seat),
-    }
+    card_for_debt(rules, state, seat).or_else(|| raise_from_property(rules, state, seat))
+}
+
+/// The kept card that brings a debtor most, played at what brings it.
+pub(crate) fn card_for_debt(rules: &Rules, state: &State, seat: Seat) -> Option<Action> {
+    let (card, target) = state.best_card_for_debt(rules, seat)?;
+    Some(target.map_or(Action::UseCard(card), |target| Action::UseCardOn(card, target)))
 }
 
 /// The next step of the default way to raise money without cards: single streets, then stations and utilities, then shares, then

@@ -108,6 +108,13 @@ impl<'a> View<'a> {
             Audience::Spectator => None,
         }
     }
+    /// The kept card that this seat, which is in debt, would play by default (FB-40b, UM-91a).
+    pub fn card_for_debt(&self) -> Option<Action> {
+        match self.audience {
+            Audience::Seat(seat) => crate::defaults::card_for_debt(self.rules, self.state, seat),
+            Audience::Spectator => None,
+        }
+    }
     /// What a seat's trios have won in the roll at which cards may be played now (UM-74).
     pub fn winnings(&self, seat: Seat) -> Money {
         self.state.open_winnings(self.rules, seat)

@@ -1,6 +1,6 @@
 //! Raising money for a debt: what hurts least first.
 
-use magie_engine::{Action, Choice, DeedId, DeedList, DeedSet, KindId, Money, Seat, View};
+use magie_engine::{Action, Choice, DeedId, DeedList, DeedSet, KindId, Money, Seat, View, When};
 
 use super::Thumb;
 use super::building::{RICH, levels_of, pledge_of};
@@ -22,9 +22,7 @@ impl Thumb {
             return self.last_resort(view, me).unwrap_or(Action::GiveUp);
         }
         // FB-40b, UM-91a: a card that pays costs less than a property.
-        if view.cards(me).next().is_some()
-            && let Some(play @ (Action::UseCard(_) | Action::UseCardOn(..))) = view.default_answer()
-        {
+        if let Some(play) = view.card_for_debt() {
             return play;
         }
         let short = amount - view.cash(me);
@@ -41,7 +39,9 @@ impl Thumb {
     }
 
     fn last_resort(&mut self, view: &View<'_>, me: Seat) -> Option<Action> {
-        if !view.rules().switches.pay_in_property && view.cards(me).next().is_none() {
+        let rules = view.rules();
+        let may_play = || view.cards(me).any(|card| rules.card(card).when == When::OwnTurn);
+        if !rules.switches.pay_in_property && !may_play() {
             return None;
         }
         self.choices.clear();

@@ -337,6 +337,9 @@ impl State {
     /// The shortest legal sale on a group, taking levels off the dearest streets first; nothing if none stands.
     pub(crate) fn shortest_sale(&self, rules: &Rules, seat: Seat, group: DeedSet) -> Option<DeedList> {
         let even = self.shortest_even_sale(rules, seat, group)?;
+        if !rules.switches.whole_hotel_sales {
+            return Some(even);
+        }
         // FR-17: where the bank lacks what is below a hotel, one of them may be enough.
         let whole = self.built.and(group).iter().filter_map(|deed| {
             let mut list = DeedList::new();
@@ -345,7 +348,7 @@ impl State {
             }
             self.check_sale(rules, seat, &list).is_ok().then_some(list)
         });
-        let shorter = whole.filter(|list| rules.switches.whole_hotel_sales && list.len() < even.len());
+        let shorter = whole.filter(|list| list.len() < even.len());
         Some(shorter.last().unwrap_or(even))
     }
 

@@ -92,7 +92,7 @@ impl State {
 
     /// CL-80: the card that brings a debtor most, and what it is played at.
     pub(crate) fn best_card_for_debt(&self, rules: &Rules, seat: Seat) -> Option<(CardId, Option<Target>)> {
-        if !self.may_play_for_debt(seat) {
+        if !rules.moments.has(When::OwnTurn) || self.player(seat).kept == 0 || !self.may_play_for_debt(seat) {
             return None;
         }
         let worth = |card: CardId| self.reach_of_card(rules, seat, card);

@@ -19,7 +19,7 @@ impl<S: Sink> Play<'_, S> {
     }
 
     /// The dice are thrown: for a move, or for a double in jail.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn roll(&mut self, seat: Seat) {
         self.close_by_roll();
         self.state.stage = if self.state.player(seat).jailed { Stage::Trying } else { Stage::Rolling };
