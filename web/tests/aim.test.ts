@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { View } from '$wire';
 import { furtherVouchers, targetsOf } from '../src/table/aim';
 import { sort } from '../src/table/choices';
-import { names } from './told';
+import { names } from './samples';
 
 const words = names('classic', 'fr');
 const [one, two, three] = words.edition.spaces.map(({ id }) => id) as [string, string, string];

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { LANGS } from '../src/text/money';
-import { catalogues, source } from './told';
+import { catalogues, source } from './samples';
 
 const SRC = join(process.cwd(), 'src');
 const sources = readdirSync(SRC, { recursive: true, encoding: 'utf8' })

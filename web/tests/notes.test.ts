@@ -4,7 +4,7 @@ import { fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeAll, expect, it } from 'vitest';
 import Notes from '../src/table/Notes.svelte';
 import { language } from '../src/text/lang.svelte';
-import { names } from './told';
+import { names } from './samples';
 
 beforeAll(async () => {
   await language.speak('en');

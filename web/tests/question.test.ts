@@ -12,7 +12,7 @@ import Question from '../src/table/Question.svelte';
 import type { Room } from '../src/table/room.svelte';
 import { language } from '../src/text/lang.svelte';
 import type { Names } from '../src/text/sentences';
-import { names, questions } from './told';
+import { names, questions } from './samples';
 
 /** A room as far as the panels look at it. */
 function roomOf(ask: Ask, view: View, answer: (action: Action) => void): Room {

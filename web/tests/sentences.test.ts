@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LANGS } from '../src/text/money';
 import { eventLine, questionLine } from '../src/text/sentences';
-import { events, names, questions } from './told';
+import { events, names, questions } from './samples';
 
 describe('what happened is said in the very words of the server', () => {
   for (const { edition, event, ...said } of events) {

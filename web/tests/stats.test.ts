@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GameEvent } from '$wire';
 import { holdings, isMoment, landings, rolls, trades } from '../src/story/stats';
-import { edition } from './told';
+import { edition } from './samples';
 
 const classic = edition('classic');
 const [street, other] = classic.deeds;

@@ -13,11 +13,11 @@ use crate::perft::{path, read};
 use crate::tables::names;
 
 /// Where they stand.
-pub const FILE: &str = "../../web/tests/told/questions.json";
+pub const FILE: &str = "../../web/tests/samples/questions.json";
 
 /// Do the tests of the web client know this edition?
 pub(crate) fn is_sampled(edition: &Edition) -> bool {
-    committed(&format!("../../web/tests/told/edition-{}.json", edition.id)).exists()
+    committed(&format!("../../web/tests/samples/edition-{}.json", edition.id)).exists()
 }
 
 /// One line for each: where every kind of question and every kind of answer comes up, as seldom as need be.

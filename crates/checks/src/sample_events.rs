@@ -13,7 +13,7 @@ use crate::golden::Golden;
 use crate::questions::is_sampled;
 
 /// Where they are committed.
-pub const FILE: &str = "../../web/tests/told/events.json";
+pub const FILE: &str = "../../web/tests/samples/events.json";
 
 /// Names that French elides before, and names that it does not.
 const NAMES: [&str; 8] = ["Zoé", "Anne", "Oscar", "Lizzie", "Élise", "Henri", "Nora", "Max"];

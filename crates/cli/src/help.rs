@@ -95,7 +95,7 @@ pub(crate) fn completions(texts: &Texts, shell: Shell) -> String {
 
 /// What is wrong with the arguments.
 pub(crate) fn failure(texts: &Texts, error: clap::Error) -> Failure {
-    let told = |kind| error.get(kind).map(ToString::to_string);
+    let context = |kind| error.get(kind).map(ToString::to_string);
     let message = |id: &str| Message::new(&format!("cli-usage-{id}"));
     let message = match error.kind() {
         ErrorKind::DisplayHelp
@@ -104,31 +104,31 @@ pub(crate) fn failure(texts: &Texts, error: clap::Error) -> Failure {
             return Failure::Arguments(Box::new(error));
         }
         ErrorKind::InvalidSubcommand => message("no-such-command")
-            .with("command", told(ContextKind::InvalidSubcommand).unwrap_or_default()),
+            .with("command", context(ContextKind::InvalidSubcommand).unwrap_or_default()),
         ErrorKind::UnknownArgument => {
-            message("no-such-argument").with("argument", told(ContextKind::InvalidArg).unwrap_or_default())
+            message("no-such-argument").with("argument", context(ContextKind::InvalidArg).unwrap_or_default())
         }
         ErrorKind::MissingRequiredArgument => {
-            let missing = told(ContextKind::InvalidArg).unwrap_or_default().replace("...", "");
+            let missing = context(ContextKind::InvalidArg).unwrap_or_default().replace("...", "");
             message("missing").with("arguments", missing)
         }
         ErrorKind::ArgumentConflict => {
-            let (one, other) = (told(ContextKind::InvalidArg), told(ContextKind::PriorArg));
+            let (one, other) = (context(ContextKind::InvalidArg), context(ContextKind::PriorArg));
             // An option that is given twice is in conflict with itself.
             let id = if one == other { "repeated" } else { "conflict" };
             message(id).with("argument", one.unwrap_or_default()).with("other", other.unwrap_or_default())
         }
         ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
-            let value = told(ContextKind::InvalidValue).unwrap_or_default();
+            let value = context(ContextKind::InvalidValue).unwrap_or_default();
             let id = match (value.is_empty(), error.get(ContextKind::ValidValue).is_some()) {
                 (true, _) => "no-value",
                 (false, true) => "other-value",
                 (false, false) => "wrong-value",
             };
             message(id)
-                .with("argument", told(ContextKind::InvalidArg).unwrap_or_default())
+                .with("argument", context(ContextKind::InvalidArg).unwrap_or_default())
                 .with("value", value)
-                .with("known", told(ContextKind::ValidValue).unwrap_or_default())
+                .with("known", context(ContextKind::ValidValue).unwrap_or_default())
         }
         _ => message("wrong").with("error", first_line(&error)),
     };

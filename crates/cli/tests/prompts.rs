@@ -195,7 +195,7 @@ fn ctrl_c_leaves_the_table_and_says_how_to_go_on() {
     let mut child = play.spawn().expect("it starts");
     let mut input = child.stdin.take().expect("its input");
     input.write_all(b"board\n").expect("it reads");
-    // It has been told what to do at Ctrl-C before it asks anything, and it asks after it has saved.
+    // The Ctrl-C handler is installed before the first question, and each question comes after a save.
     let mut output = child.stdout.take().expect("its output");
     let mut out = String::new();
     let mut part = [0; 4096];

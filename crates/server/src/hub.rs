@@ -124,7 +124,7 @@ impl Shared {
     pub(crate) async fn create_after(&self, before: &Head, entries: Vec<Entry>) -> Result<String, Fault> {
         let id = ids::next_table_id(before.secret.as_bytes());
         let seed = match self.config.test_seed {
-            // Whoever asks first: one table is set up, and its luck is the same.
+            // Two requests may race: only one table is created, with the same dice either way.
             Some(_) => fair::next_test_seed(&ids::unhex(&before.seed).unwrap_or_default()),
             None => ids::random().map_err(|_| unavailable())?,
         };

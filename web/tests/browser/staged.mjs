@@ -1,10 +1,12 @@
-// Shows a question of `tests/told/questions.json` on the real page, as if its table were there: rare ones come up at once. The
+// Shows a question of `tests/samples/questions.json` on the real page, as if its table were there: rare ones come up at once. The
 // server behind the page gives the edition; the socket is played here.
 
 import { readFileSync } from 'node:fs';
 
 /** A question of every kind, in the words of a server. */
-export const questions = JSON.parse(readFileSync(new URL('../told/questions.json', import.meta.url), 'utf8'));
+export const questions = JSON.parse(
+    readFileSync(new URL('../samples/questions.json', import.meta.url), 'utf8'),
+);
 
 /** Opens the table of a question on a page, in the language of the page. */
 export async function stage(page, url, { edition, asks, view }) {

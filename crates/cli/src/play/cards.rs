@@ -186,9 +186,10 @@ impl Terminal<'_> {
 
     /// Asks for one of these cards, each with its text.
     fn choose_card(&mut self, question: &str, cards: &[CardId]) -> Result<Option<CardId>, Failure> {
-        let told = cards.iter().enumerate().map(|(index, card)| (index + 1, *card, self.card_in_full(*card)));
-        let told: Vec<_> = told.collect();
-        self.choose(question, &told)
+        let numbered = cards.iter().enumerate();
+        let choices: Vec<_> =
+            numbered.map(|(index, card)| (index + 1, *card, self.card_in_full(*card))).collect();
+        self.choose(question, &choices)
     }
 
     /// A card's title and its text.

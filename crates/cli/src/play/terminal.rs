@@ -36,7 +36,7 @@ pub(crate) struct Terminal<'a> {
     pub(super) names: Vec<String>,
     pub(super) marks: Vec<char>,
     /// Events shown so far.
-    told: usize,
+    shown: usize,
     /// Answers saved so far.
     saved: usize,
     /// Can the game be saved by itself? Who cannot be helped is told once.
@@ -80,7 +80,7 @@ impl<'a> Terminal<'a> {
         let names = plain.iter().enumerate();
         let names = names.map(|(seat, name)| screen.paint(Paint::of_seat(seat), name)).collect();
         let marks = show::marks(plain);
-        let (told, saved) = (table.events().len(), table.record().len());
+        let (shown, saved) = (table.events().len(), table.record().len());
         let words = Words::new(texts);
         Self {
             texts,
@@ -90,7 +90,7 @@ impl<'a> Terminal<'a> {
             words,
             names,
             marks,
-            told,
+            shown,
             saved,
             autosaves: true,
             file,
@@ -258,7 +258,7 @@ impl<'a> Terminal<'a> {
         let audience = self.audience();
         let silent = self.watching == Some(false);
         let mut read_before = false;
-        for (place, event) in events.iter().enumerate().skip(self.told) {
+        for (place, event) in events.iter().enumerate().skip(self.shown) {
             if matches!(event, Event::AuctionBegan { .. }) {
                 self.sat_out = SeatSet::EMPTY;
             }
@@ -291,7 +291,7 @@ impl<'a> Terminal<'a> {
                 }
             }
         }
-        self.told = events.len();
+        self.shown = events.len();
         Ok(())
     }
 
@@ -541,7 +541,7 @@ impl<'a> Terminal<'a> {
         match self.table.before(last) {
             Ok(table) => {
                 self.table = table;
-                self.told = self.table.events().len();
+                self.shown = self.table.events().len();
                 self.sat_out = SeatSet::EMPTY;
                 if let Ok(Answer::Seat(seat, action)) =
                     spec.resolve(self.table.game(), self.table.record().seats())

@@ -1,10 +1,10 @@
 //! A table as what came of its log. Nothing here waits, stores or sends: a room does that.
 
+mod client_messages;
 mod editions;
 mod info;
 mod known;
 mod play;
-mod told;
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -12,10 +12,10 @@ use std::sync::Arc;
 use magie_bots::BotKind;
 use magie_engine::{Answer, Audience, Describe as _, RECORD_FORMAT, Rules, Seat};
 
+pub(crate) use client_messages::{Recent, Sentences, Told, Writer, write};
 pub(crate) use editions::Editions;
 pub(crate) use known::Known;
 pub(crate) use play::Play;
-pub(crate) use told::{Recent, Sentences, Told, Writer, write};
 
 use crate::entry::{Entry, Head, Obeyed, Step};
 use crate::fair;

@@ -36,7 +36,7 @@ export const catalogues = Object.fromEntries(
 ) as Record<Lang, Catalogue>;
 
 export function edition(id: string): EditionData {
-  return JSON.parse(read(`told/edition-${id}.json`)) as EditionData;
+  return JSON.parse(read(`samples/edition-${id}.json`)) as EditionData;
 }
 
 export function names(id: string, lang: Lang): Names {
@@ -44,7 +44,7 @@ export function names(id: string, lang: Lang): Names {
 }
 
 /** An event of every kind with its sentences: `cargo run -p magie-checks --bin client_samples` writes them. */
-export const events = JSON.parse(read('told/events.json')) as {
+export const events = JSON.parse(read('samples/events.json')) as {
   edition: string;
   event: GameEvent;
   fr: string;
@@ -52,7 +52,7 @@ export const events = JSON.parse(read('told/events.json')) as {
 }[];
 
 /** A question of every kind: `cargo run -p magie-checks --bin client_samples` writes them. */
-export const questions = JSON.parse(read('told/questions.json')) as {
+export const questions = JSON.parse(read('samples/questions.json')) as {
   code: string;
   edition: string;
   asks: Record<Lang, Ask>;
