@@ -41,7 +41,7 @@ pub struct Config {
     pub beat: Duration,
     /// Limits.
     pub limits: Limits,
-    /// For tests of clients alone: all luck of new tables follows from this number, and anybody can foresee it.
+    /// For client tests only: the dice and bots of every new table are derived from this number, so anyone can predict them.
     pub test_seed: Option<u32>,
 }
 

@@ -64,7 +64,7 @@ pub(crate) struct Head {
     pub(crate) seed: String,
     /// The secret that re-entry codes follow from, in hexadecimal.
     pub(crate) secret: String,
-    /// Was it set up by a server with a test seed? Its luck can be foreseen, whichever server plays it on.
+    /// Was the table created by a server with a test seed? Its dice stay predictable, whichever server resumes it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub(crate) test_dice: bool,
 }

@@ -47,7 +47,7 @@ pub(crate) struct Shared {
     /// Leave to read a finished game, likewise.
     pub(crate) readers: Arc<Semaphore>,
     rooms: Mutex<HashMap<String, Door>>,
-    /// How many tables were set up since the start, rematches left out: with a test seed each has luck of its own.
+    /// Tables created since the start, without rematches: with a test seed, each gets its own dice from this number.
     set_up: AtomicU64,
     /// Does the server stop?
     stops: watch::Sender<bool>,

@@ -90,7 +90,7 @@ impl Server {
         if let Some(seed) = shared.config.test_seed {
             tracing::warn!(
                 seed,
-                "TEST SERVER: anybody can foresee the dice of every table set up here; never let people play on it"
+                "TEST SERVER: anyone can predict the dice of every table created here; do not let people play on it"
             );
         }
         Ok(Self { address, metrics_address, shared, served })

@@ -207,7 +207,7 @@ commitment: string | null,
  */
 seed: string | null, 
 /**
- * Was the table set up by a server with a test seed? Then anybody can foresee its luck.
+ * Was the table created by a server with a test seed? Then anyone can predict its dice.
  */
 test_dice: boolean, 
 /**
@@ -538,7 +538,7 @@ languages: Array<string>,
  */
 now: number, 
 /**
- * The seed all luck of its new tables follows from, if this is a test server; anybody can foresee that luck.
+ * On a test server, the seed from which the dice of all new tables are derived; anyone can predict them.
  */
 test_seed: number | null, };
 

@@ -40,7 +40,7 @@ export function noteWords(id: string, seat: number, words: string): void {
   if (one) write({ ...one, seat, words });
 }
 
-/** Takes a seat, and mixes words into its luck that nobody can have foreseen. */
+/** Takes a seat, and mixes words into its dice that nobody could have predicted. */
 export async function sitDown(id: string, wish: Join): Promise<Joined> {
   const joined = await api.join(id, wish);
   const words = hex(crypto.getRandomValues(new Uint8Array(8)));

@@ -104,8 +104,7 @@ pub(super) async fn proof(
     let proof = read(&shared, &id, |finished| {
         let table = &finished.table;
         if table.head.test_dice {
-            let why =
-                "this table was set up by a test server: its luck could be foreseen, and proves nothing";
+            let why = "this table was created by a test server: its dice were predictable, so there is nothing to prove";
             return Err(Fault::new(ProblemCode::NotAllowed, why));
         }
         let record = finished.record()?.to_json();

@@ -53,7 +53,7 @@ impl Table {
             locked: self.head.password.is_some(),
             casual: self.head.casual,
             spectators: self.head.spectators,
-            // Of dice that anybody can foresee nothing is promised.
+            // There is no commitment to dice that anyone can predict.
             commitment: fair.then(|| fair::commitment(&self.seed())),
             seed: (fair && over).then(|| self.head.seed.clone()),
             test_dice: self.head.test_dice,

@@ -240,7 +240,7 @@ pub struct TableInfo {
     pub commitment: Option<String>,
     /// The seed, once the game is over; null with test dice.
     pub seed: Option<String>,
-    /// Was the table set up by a server with a test seed? Then anybody can foresee its luck.
+    /// Was the table created by a server with a test seed? Then anyone can predict its dice.
     pub test_dice: bool,
     /// When it was set up, in milliseconds since 1970.
     pub created_at: u64,
@@ -344,6 +344,6 @@ pub struct ServerInfo {
     pub languages: Vec<String>,
     /// Its time, in milliseconds since 1970.
     pub now: u64,
-    /// The seed all luck of its new tables follows from, if this is a test server; anybody can foresee that luck.
+    /// On a test server, the seed from which the dice of all new tables are derived; anyone can predict them.
     pub test_seed: Option<u32>,
 }

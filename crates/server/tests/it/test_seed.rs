@@ -77,7 +77,7 @@ async fn a_test_server_says_what_it_is_and_its_tables_never_pass_for_fair() {
     assert!(fair::verify(&proof.text, None).is_err());
     let new = anybody.post("/api/tables", &quick_table("classic", 2)).await.unwrap();
     assert_eq!((&new["test_dice"], new["commitment"].is_string()), (&json!(false), true));
-    // No request makes dice that can be foreseen.
+    // No request can create a table with predictable dice.
     for field in ["test_seed", "test_dice", "seed"] {
         let mut wanted = quick_table("classic", 2);
         wanted[field] = json!(7);

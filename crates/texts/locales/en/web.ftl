@@ -123,7 +123,7 @@ web-fair-dice-help = The server has drawn the secret number from which all luck 
 web-fair-dice-seal = Seal:
 web-fair-dice-words = Your words
 web-fair-dice-mix = Mix in
-web-test-dice = TEST SERVER: anybody can foresee the dice. Do not play here.
+web-test-dice = TEST SERVER: anyone can predict the dice. Do not play here.
 
 ## The board
 
