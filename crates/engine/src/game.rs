@@ -1,20 +1,25 @@
-//! A game: the tables and a position, and the four things one can do with it: ask who is to speak, look, list
-//! what is legal, answer.
+//! A game in progress: ask whose turn it is, look at it, list what is legal, answer.
+//!
+//! [`Game`] holds the rules and the position. It changes only through [`Game::apply`], [`Game::apply_luck`] and
+//! [`Game::answer`], which take one answer, play on until the next question and report what happened to a
+//! [`Sink`](crate::Sink). A refused answer changes nothing.
 
 use std::sync::Arc;
 
 use arrayvec::ArrayVec;
 
+pub use crate::outcome::{EndReason, Outcome};
+pub use crate::refusal::Refusal;
+
 use crate::action::{Action, Answer, LuckAnswer};
 use crate::event::Sink;
 use crate::frame::{Frame, Rent, Stage};
 use crate::ids::{
-    CardId, DeckId, DeedList, DeedSet, MAX_DECKS, MAX_DEEDS, MAX_KINDS, MAX_SEATS, Seat, SeatSet,
+    DeckId, DeedList, DeedSet, MAX_DECKS, MAX_DEEDS, MAX_KINDS, MAX_SEATS, Seat, SeatSet,
 };
 use crate::mechanics::Play;
-use crate::notes::Notes;
-use crate::question::{Choice, LuckAsk, Turn};
-use crate::refusal::Refusal;
+use crate::banknotes::Notes;
+use crate::question::{Choice, Turn};
 use crate::rules::Rules;
 use crate::state::{DeedState, Journey, LastRents, NOBODY, Offer, Pile, Player, StandingOrders, State};
 use crate::view::{Audience, View};
@@ -58,15 +63,6 @@ impl Game {
         Ok(Self { rules, state })
     }
 
-    /// Sets the same table up anew, in place: a simulator that keeps its game needs no memory for the next one.
-    pub fn reset(&mut self) {
-        let mut offers = std::mem::take(&mut self.state.offers);
-        let mut claims = std::mem::take(&mut self.state.claims);
-        offers.clear();
-        claims.clear();
-        self.state = State::at_start(&self.rules, self.seats(), offers, claims);
-    }
-
     /// The tables it is played by.
     pub fn rules(&self) -> &Arc<Rules> {
         &self.rules
@@ -87,14 +83,6 @@ impl Game {
     #[inline]
     pub fn turn(&self) -> Turn {
         crate::ask::turn(&self.rules, &self.state)
-    }
-
-    /// The same as `turn` if it is what turns are mostly made of (a roll, dice, a card drawn, a property to buy);
-    /// otherwise nothing. For loops that play games by the million: the compiler sees which question it is and leaves
-    /// out the rest.
-    #[inline(always)]
-    pub fn usual_turn(&self) -> Option<Turn> {
-        crate::ask::usual_turn(&self.rules, &self.state)
     }
 
     /// What an audience may see.
@@ -127,59 +115,6 @@ impl Game {
         crate::defaults::default_answer(&self.rules, &self.state, seat)
     }
 
-    /// Every answer luck may give now, with its weight: one of weight 2 is twice as likely as one of weight 1. The
-    /// weights tell what no player may know; they are for dealers and for who counts all outcomes.
-    pub fn luck_answers(&self, out: &mut Vec<(LuckAnswer, u32)>) {
-        match self.turn() {
-            Turn::Luck(LuckAsk::Dice { dice, .. }) => {
-                out.extend((0..dice.throws()).map(|number| (LuckAnswer::Dice(dice.throw(number)), 1)));
-            }
-            Turn::Luck(LuckAsk::Draw { deck, .. }) => {
-                let unseen = self.state.piles[deck.index()].unseen;
-                let cards = (0..128u8).filter(|index| unseen >> index & 1 == 1);
-                out.extend(cards.map(|index| (LuckAnswer::Card(CardId { deck, index }), 1)));
-            }
-            Turn::Luck(LuckAsk::Truth { .. } | LuckAsk::Reveal { .. }) => {
-                let (fakes, all) = self.truth_odds();
-                let odds =
-                    [(true, fakes), (false, all - fakes)].into_iter().filter(|(_, weight)| *weight > 0);
-                out.extend(odds.map(|(fake, weight)| (LuckAnswer::Truth(fake), weight)));
-            }
-            Turn::Luck(LuckAsk::Mix { .. } | LuckAsk::Pick { .. }) => {
-                out.extend((0..self.notes_to_pick()).map(|index| (LuckAnswer::Pick(index), 1)));
-            }
-            Turn::Luck(LuckAsk::CardTruth { .. }) => {
-                out.extend([false, true].map(|fake| (LuckAnswer::Truth(fake), 1)));
-            }
-            Turn::Seats(_) | Turn::Over(_) => {}
-        }
-    }
-
-    /// How many unseen cards a draw chooses from, and the `n`th of them; for dealers.
-    pub fn unseen(&self, deck: crate::DeckId, n: u32) -> (u32, Option<CardId>) {
-        let unseen = self.state.piles[deck.index()].unseen;
-        // In halves, which processors count in.
-        let (low, high) = (unseen as u64, (unseen >> 64) as u64);
-        let in_low = low.count_ones();
-        let (mut left, first, n) = if n < in_low { (low, 0, n) } else { (high, 64, n - in_low) };
-        for _ in 0..n {
-            left &= left.wrapping_sub(1);
-        }
-        let card = (left != 0).then(|| CardId { deck, index: first + left.trailing_zeros() as u8 });
-        (in_low + high.count_ones(), card)
-    }
-
-    /// The odds of what luck is asked to look at: so many fakes among so many; for dealers. What is settled already
-    /// is one of one, or none of one.
-    pub fn truth_odds(&self) -> (u32, u32) {
-        self.state.truth_odds().unwrap_or((0, 1))
-    }
-
-    /// How many notes luck takes one of, from a hand or to be the next of equal ones; for dealers.
-    pub fn notes_to_pick(&self) -> u16 {
-        u16::try_from(self.state.notes_to_pick().unwrap_or(0)).unwrap_or(u16::MAX)
-    }
-
     /// Takes a seat's answer and plays on to the next question; or refuses it, and nothing has changed.
     #[inline(always)]
     pub fn apply<S: Sink>(&mut self, seat: Seat, action: &Action, sink: &mut S) -> Result<(), Refusal> {
@@ -205,9 +140,6 @@ impl Game {
     fn play<'a, S: Sink>(&'a mut self, sink: &'a mut S) -> Play<'a, S> {
         Play::new(&self.rules, &mut self.state, sink)
     }
-
-    /// Bytes of a position, without the open offers.
-    pub const STATE_BYTES: usize = size_of::<State>();
 }
 
 impl State {
@@ -217,9 +149,9 @@ impl State {
         self.frames.extend(open.map(|(_, deck)| Frame::Open { deck: DeckId(deck) }));
     }
 
-    /// The beginning of a game, with empty lists for its offers and claims.
+    /// The beginning of a game; `offers` and `claims` must be empty and lend their memory.
     #[inline]
-    fn at_start(rules: &Rules, seats: usize, offers: Vec<Offer>, claims: Vec<Rent>) -> Self {
+    pub(crate) fn at_start(rules: &Rules, seats: usize, offers: Vec<Offer>, claims: Vec<Rent>) -> Self {
         let absent = Player { at: rules.go, ..Player::ABSENT };
         let player = Player { cash: rules.switches.start_cash, ..absent };
         let mut players = [absent; MAX_SEATS];

@@ -4,7 +4,7 @@
 use crate::frame::{Frame, Phase};
 use crate::game::Game;
 use crate::ids::Seat;
-use crate::notes::{Note, Notes, Truth};
+use crate::banknotes::{Note, Notes, Truth};
 use crate::state::StandingOrders;
 use crate::view::{Audience, View};
 

@@ -1,11 +1,12 @@
 //! What the game asks, of whom, and within which bounds. A question is computed from the position, never stored.
 
+pub use crate::state::Bonus;
+
 use crate::action::{OfferId, Target};
 use crate::describe::{Field, codes, described};
 use crate::event::{About, Why, about_field, target_field};
 use crate::ids::{Account, CardId, CompanyId, DeckId, DeedId, Face, KindId, Money, Seat, SeatSet, SpaceSet};
 use crate::outcome::Outcome;
-use crate::state::Bonus;
 
 /// Who is to speak next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -9,7 +9,7 @@ use crate::frame::{Frame, Stage};
 use crate::game::{Game, WrongSeats};
 use crate::ids::{CardId, DeckId, DeedId, DeedSet, Face, KindId, MAX_KINDS, Money, Seat, Shares, SpaceId};
 use crate::mechanics::Play;
-use crate::notes::{Held, Note, Truth};
+use crate::banknotes::{Held, Note, Truth};
 use crate::rules::{Group, Rules};
 use crate::state::{GONE, NO_CARD, NOBODY, Offer, Standing, State};
 use crate::switches::PerGroup;

@@ -1,17 +1,19 @@
 //! What an audience may see. Nothing of a position leaves the engine except through the methods here, each of
 //! which is a decision that this audience may know it. Bots get nothing else either.
 
+pub use crate::state::{Offer, Standing};
+
 use crate::action::{Action, Side};
 use crate::frame::{Frame, Phase, Rent};
 use crate::ids::{
     CardId, CompanyId, DeckId, DeedId, DeedSet, Face, KindId, Money, NoteCounts, NoteList, Seat, SeatSet,
     Shares, SpaceId, SpaceSet, VoucherList,
 };
-use crate::notes::{Note, Truth, counted};
+use crate::banknotes::{Note, Truth, counted};
 use crate::payment::{Payment, Terms};
 use crate::question::{Choice, Turn};
 use crate::rules::Rules;
-use crate::state::{Bonus, GONE, Offer, Standing, State};
+use crate::state::{Bonus, GONE, State};
 use crate::switches::ClaimEnd;
 
 /// Who is looking.

@@ -7,8 +7,9 @@ use std::fmt;
 use serde::de::{Error, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 
+pub use crate::forms::Forms;
+
 use crate::action::{Action, OfferId, Order, Side, Target};
-use crate::forms::Forms;
 use crate::ids::{
     CardId, CardList, CompanyId, DeedId, DeedList, DeedSet, Face, Money, NoteCounts, NoteList, NotePlace,
     Seat, Shares, SpaceId, VoucherList,

@@ -24,9 +24,15 @@ impl Edition {
             choose(&self.offered, &self.switches, &mut switches, key, value).err()
         };
         let errors: Vec<_> = options.iter().filter_map(choose_one).collect();
-        if !errors.is_empty() {
-            return Err(errors);
-        }
+        if errors.is_empty() { Ok(self.compile(switches)) } else { Err(errors) }
+    }
+
+    /// The rules of this edition with no option changed.
+    pub fn default_rules(self: &Arc<Self>) -> Arc<Rules> {
+        self.compile(self.switches.clone())
+    }
+
+    fn compile(self: &Arc<Self>, switches: Switches) -> Arc<Rules> {
         let (board, figures) = (&self.board, &self.figures);
         let (mut tracks, mut spaces) = (board.tracks.clone(), board.spaces.clone());
         if let Some((_, moved)) = board.layouts.iter().find(|(name, _)| *name == switches.layout) {
@@ -82,7 +88,7 @@ impl Edition {
         rules.reaches = rules.all_reaches();
         let level_prices = rules.deeds.iter().flat_map(|deed| &deed.level_prices);
         rules.cheapest_level = level_prices.copied().min().unwrap_or(Money::MAX);
-        Ok(Arc::new(rules))
+        Arc::new(rules)
     }
 
     /// The bundle of options of this name.

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::citations::{self, Citations, Things};
-use super::notes::{self, ReadPack};
+use super::note_pack::{self, ReadPack};
 use super::reader::{Checker, Node, Table};
 use super::{Edition, MAX_SUM, Offered, Parts, Preset, compile};
 use crate::ids::{MAX_SEATS, Money};
@@ -57,14 +57,14 @@ pub(super) struct Head {
 }
 
 /// The words that word switches and citations know; nothing where the file that has them cannot be read.
-pub(super) struct Words {
+pub(super) struct KnownWords {
     pub(super) name_sets: Option<Vec<String>>,
     pub(super) profiles: Option<Vec<String>>,
     pub(super) layouts: Option<Vec<String>>,
     pub(super) things: Option<Things>,
 }
 
-impl Words {
+impl KnownWords {
     fn of(&self, key: &str) -> Option<Vec<&str>> {
         fn all(words: &Option<Vec<String>>) -> Option<Vec<&str>> {
             words.as_ref().map(|words| words.iter().map(String::as_str).collect())
@@ -80,7 +80,7 @@ impl Words {
 }
 
 /// Reads the head. Faults are reported on the way; the result is only good if there were none.
-pub(super) fn read(root: &Table<'_>, words: &Words, parts: &Parts) -> Head {
+pub(super) fn read(root: &Table<'_>, words: &KnownWords, parts: &Parts) -> Head {
     let id = root.must("id").and_then(|id| id.id()).unwrap_or_default().to_owned();
     if let Some(base) = root.may("base") {
         return read_based(root, words, parts, &base, id);
@@ -89,7 +89,7 @@ pub(super) fn read(root: &Table<'_>, words: &Words, parts: &Parts) -> Head {
     let big_money = root.may("big_money").and_then(|node| node.mark()).is_some();
     let titles = read_titles(root);
     let figures = read_figures(root);
-    let notes = notes::read(root);
+    let notes = note_pack::read(root);
     let switches = read_switches(root, words, Switches::default());
     let offered = read_offered(root, words, &switches);
     let presets = read_presets(root, &offered, &switches);
@@ -101,7 +101,7 @@ pub(super) fn read(root: &Table<'_>, words: &Words, parts: &Parts) -> Head {
 }
 
 /// An edition that is another one with titles and switches of its own.
-fn read_based(root: &Table<'_>, words: &Words, parts: &Parts, base: &Node<'_>, id: String) -> Head {
+fn read_based(root: &Table<'_>, words: &KnownWords, parts: &Parts, base: &Node<'_>, id: String) -> Head {
     let whole = || Edition::built_in().iter().copied().filter(|id| Edition::stands_alone(id));
     base.refer("edition", whole().collect::<Vec<_>>().into_iter());
     let files = base.text().and_then(Edition::built_in_files).or_else(|| Edition::built_in_files("classic"));
@@ -229,7 +229,7 @@ fn read_seats(node: &Node<'_>) -> Option<(u8, u8)> {
     Some((fewest, most))
 }
 
-fn read_switches(root: &Table<'_>, words: &Words, mut switches: Switches) -> Switches {
+fn read_switches(root: &Table<'_>, words: &KnownWords, mut switches: Switches) -> Switches {
     let Some(table) = root.must("switches").and_then(|node| node.table("`switches`")) else {
         return switches;
     };
@@ -286,7 +286,7 @@ fn value_of(node: &Node<'_>) -> Option<Value> {
     flag.or_else(number).or_else(word)
 }
 
-fn read_offered(root: &Table<'_>, words: &Words, switches: &Switches) -> Vec<Offered> {
+fn read_offered(root: &Table<'_>, words: &KnownWords, switches: &Switches) -> Vec<Offered> {
     let Some(table) = root.must("offered").and_then(|node| node.table("`offered`")) else {
         return Vec::new();
     };
@@ -345,7 +345,7 @@ fn read_bounds(node: &Node<'_>, key: &str, domain: (i64, i64), own: i64) -> Opti
     Some((least, most))
 }
 
-fn read_words(node: &Node<'_>, key: &str, words: &Words, own: &str) -> Option<Vec<String>> {
+fn read_words(node: &Node<'_>, key: &str, words: &KnownWords, own: &str) -> Option<Vec<String>> {
     let mut offered: Vec<String> = Vec::new();
     let is_known = |own: &str| words.of(key).is_some_and(|known| known.contains(&own));
     for item in node.list()? {

@@ -14,7 +14,7 @@ mod head;
 mod kept;
 mod lookup;
 mod names;
-mod notes;
+mod note_pack;
 mod parts;
 mod reader;
 mod spaces;
@@ -35,7 +35,7 @@ use crate::rules::NotePack;
 use crate::state::MAX_FRAMES;
 use crate::switches::{Switches, Value};
 use citations::Things;
-use head::{Head, Words};
+use head::{Head, KnownWords};
 use names::Names;
 pub use names::PlaceName;
 use reader::Checker;
@@ -155,7 +155,7 @@ impl Edition {
         let board = board.and_then(|root| board::read(&root, deck_ids.as_deref()));
         let decks = decks.map(|root| decks::read(&root, board.as_ref())).or(no_decks.then(Vec::new));
         let names = names.map(|root| names::read(&root, board.as_ref()));
-        let words = Words {
+        let words = KnownWords {
             name_sets: names.as_ref().map(|names| names.sets.keys().cloned().collect()),
             profiles: decks.as_ref().map(|decks| decks::profiles(decks)),
             things: Things::of(board.as_ref(), decks.as_deref()),
@@ -165,7 +165,7 @@ impl Edition {
         let parts = parts.with_companies(board.as_ref().map_or(&[], |board| &board.companies));
         let head = head.map(|root| head::read(&root, &words, &parts));
         if let (Some(head), Some(board), Some(decks)) = (&head, &board, &decks) {
-            notes::check(&checker, head, board, decks);
+            note_pack::check(&checker, head, board, decks);
         }
 
         match (head, board, decks, names, checker.finish()) {

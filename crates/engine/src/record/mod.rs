@@ -34,8 +34,8 @@ pub const RESERVED_NAMES: [&str; 7] = [
     answer::FAKE,
     answer::PICK,
     answer::TIME_UP,
-    crate::words::BANK,
-    crate::words::POOL,
+    crate::json::BANK,
+    crate::json::POOL,
 ];
 
 /// A game on paper.

@@ -1,9 +1,10 @@
 //! The tables a game is played by: one edition with one table's options, compiled flat. Everything here is
 //! fixed for the whole game and shared by all positions of it.
 
+mod access;
 mod board;
 mod cards;
-mod notes;
+mod denominations;
 
 use std::sync::Arc;
 
@@ -20,7 +21,7 @@ pub use board::{
 };
 pub(crate) use cards::Moments;
 pub use cards::{Card, CardRent, Condition, Deck, DeckFigures, Effect, Guard, Guards, Hold, Voucher, When};
-pub use notes::{Denomination, NotePack};
+pub use denominations::{Denomination, NotePack};
 
 /// The tables of one game.
 #[derive(Clone, Debug)]

@@ -1,6 +1,8 @@
 //! Described things and views as JSON: with the ids of the edition's data and the names of seats, in a fixed order.
 //! A view is told from the methods of [`View`] alone, so nothing can be in it that its audience may not know.
 
+mod as_json;
+
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
@@ -12,41 +14,44 @@ use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::view::{Audience, View};
 use crate::wire::{card_id, counts_by_value, share_counts};
-use crate::words::{Words, company_key, deck_key, deed_key, deeds, kind_key, seat, spaces};
+use as_json::{company_key, deck_key, deed_key, deeds, kind_key, seat, spaces};
+
+pub use as_json::AsJson;
+pub(crate) use as_json::{BANK, POOL};
 
 /// An event: its code, its fields, and the rule behind it.
 pub fn event_json(rules: &Rules, names: &[String], event: &Event) -> Value {
-    json_of(&Words::new(rules, names, event))
+    json_of(&AsJson::new(rules, names, event))
 }
 
 /// A refusal: its code and its fields.
 pub fn refusal_json(rules: &Rules, names: &[String], refusal: &Refusal) -> Value {
-    json_of(&Words::new(rules, names, refusal))
+    json_of(&AsJson::new(rules, names, refusal))
 }
 
 /// A question to seats: its code, who is asked, whether others may act meanwhile, and its bounds.
 pub fn ask_json(rules: &Rules, names: &[String], ask: &Ask) -> Value {
-    json_of(&Words::new(rules, names, ask))
+    json_of(&AsJson::new(rules, names, ask))
 }
 
 /// A question to luck: its code, who rolls or draws, and what for or from where.
 pub fn luck_json(rules: &Rules, names: &[String], ask: &LuckAsk) -> Value {
-    json_of(&Words::new(rules, names, ask))
+    json_of(&AsJson::new(rules, names, ask))
 }
 
 /// Who is to speak: `luck`, `seats` or, at the end, `over`.
 pub fn turn_json(rules: &Rules, names: &[String], turn: &Turn) -> Value {
-    json_of(&Words::new(rules, names, turn))
+    json_of(&AsJson::new(rules, names, turn))
 }
 
 /// An action in the words of [`ActionSpec`](crate::ActionSpec).
 pub fn action_json(rules: &Rules, names: &[String], action: &Action) -> Value {
-    json_of(&Words::new(rules, names, action))
+    json_of(&AsJson::new(rules, names, action))
 }
 
 /// Something a seat may do: `do` exactly this, or a `bid`, `wish`, `propose` or `counter` within bounds.
 pub fn choice_json(rules: &Rules, names: &[String], choice: &Choice) -> Value {
-    json_of(&Words::new(rules, names, choice))
+    json_of(&AsJson::new(rules, names, choice))
 }
 
 fn json_of(words: &impl Serialize) -> Value {
@@ -59,7 +64,7 @@ pub fn view_json(view: &View<'_>, names: &[String]) -> Value {
     let rules = view.rules();
     let turn = view.turn();
     let outcome = match &turn {
-        Turn::Over(outcome) => Some(Words::new(rules, names, outcome)),
+        Turn::Over(outcome) => Some(AsJson::new(rules, names, outcome)),
         Turn::Luck(_) | Turn::Seats(_) => None,
     };
     let mut choices = Vec::new();
@@ -105,8 +110,8 @@ pub fn view_json(view: &View<'_>, names: &[String]) -> Value {
         })).collect::<Vec<_>>(),
         "notes": note_table(view, names),
         "standing": standing(view),
-        "question": Words::new(rules, names, &turn),
-        "legal": choices.iter().map(|choice| Words::new(rules, names, choice)).collect::<Vec<_>>(),
+        "question": AsJson::new(rules, names, &turn),
+        "legal": choices.iter().map(|choice| AsJson::new(rules, names, choice)).collect::<Vec<_>>(),
         "default": view.default_answer().map(|action| action_json(rules, names, &action)),
         "time_up": view.time_up(),
         "outcome": outcome,

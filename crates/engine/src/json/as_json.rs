@@ -22,21 +22,21 @@ pub(crate) const POOL: &str = "pool";
 
 /// Something in the words of a table, to be written: an event, a refusal, a question, an action, a choice.
 #[derive(Clone, Copy, Debug)]
-pub struct Words<'a, T> {
+pub struct AsJson<'a, T> {
     rules: &'a Rules,
     names: &'a [String],
     thing: &'a T,
 }
 
-impl<'a, T> Words<'a, T> {
+impl<'a, T> AsJson<'a, T> {
     /// This thing, at a table of these rules, with these names of seats.
     pub const fn new(rules: &'a Rules, names: &'a [String], thing: &'a T) -> Self {
         Self { rules, names, thing }
     }
 
     /// Something else at the same table.
-    const fn also<U>(&self, thing: &'a U) -> Words<'a, U> {
-        Words::new(self.rules, self.names, thing)
+    const fn also<U>(&self, thing: &'a U) -> AsJson<'a, U> {
+        AsJson::new(self.rules, self.names, thing)
     }
 
     fn seat(&self, who: Seat) -> Option<&'a str> {
@@ -51,7 +51,7 @@ impl<'a, T> Words<'a, T> {
         let mut written = Ok(());
         thing.fields(&mut |name, field| {
             if written.is_ok() {
-                let field = Words::new(self.rules, self.names, &field);
+                let field = AsJson::new(self.rules, self.names, &field);
                 written = if name == "about" {
                     map.serialize_entry(name, &About(field))
                 } else {
@@ -63,7 +63,7 @@ impl<'a, T> Words<'a, T> {
     }
 }
 
-impl Serialize for Words<'_, Event> {
+impl Serialize for AsJson<'_, Event> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
         map.serialize_entry("code", self.thing.code())?;
@@ -75,7 +75,7 @@ impl Serialize for Words<'_, Event> {
     }
 }
 
-impl Serialize for Words<'_, Refusal> {
+impl Serialize for AsJson<'_, Refusal> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
         map.serialize_entry("code", self.thing.code())?;
@@ -84,7 +84,7 @@ impl Serialize for Words<'_, Refusal> {
     }
 }
 
-impl Serialize for Words<'_, Ask> {
+impl Serialize for AsJson<'_, Ask> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
         map.serialize_entry("code", self.thing.question.code())?;
@@ -95,7 +95,7 @@ impl Serialize for Words<'_, Ask> {
     }
 }
 
-impl Serialize for Words<'_, LuckAsk> {
+impl Serialize for AsJson<'_, LuckAsk> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
         let mut begin = |code: &str, key: &'static str, who: Seat| {
@@ -137,7 +137,7 @@ impl Serialize for Words<'_, LuckAsk> {
     }
 }
 
-impl Serialize for Words<'_, Turn> {
+impl Serialize for AsJson<'_, Turn> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(Some(1))?;
         match self.thing {
@@ -149,7 +149,7 @@ impl Serialize for Words<'_, Turn> {
     }
 }
 
-impl Serialize for Words<'_, Outcome> {
+impl Serialize for AsJson<'_, Outcome> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(Some(2))?;
         map.serialize_entry("reason", self.thing.reason.code())?;
@@ -158,7 +158,7 @@ impl Serialize for Words<'_, Outcome> {
     }
 }
 
-impl Serialize for Words<'_, Action> {
+impl Serialize for AsJson<'_, Action> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         ActionSpec::of(self.rules, self.names, self.thing).serialize(serializer)
     }
@@ -180,7 +180,7 @@ enum Bounds<'a> {
     Counter { offer: u32 },
 }
 
-impl Serialize for Words<'_, Choice> {
+impl Serialize for AsJson<'_, Choice> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let bounds = match *self.thing {
             Choice::Do(ref action) => {
@@ -204,7 +204,7 @@ impl Serialize for Words<'_, Choice> {
 }
 
 /// What a payment or a card was about may be of several sorts, so the sort is told too.
-struct About<'a>(Words<'a, Field>);
+struct About<'a>(AsJson<'a, Field>);
 
 impl Serialize for About<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -233,7 +233,7 @@ fn one<S: Serializer, T: Serialize + ?Sized>(key: &str, value: &T, serializer: S
     map.end()
 }
 
-impl Serialize for Words<'_, Field> {
+impl Serialize for AsJson<'_, Field> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let rules = self.rules;
         match *self.thing {
