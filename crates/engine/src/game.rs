@@ -24,19 +24,22 @@ use crate::rules::Rules;
 use crate::state::{DeedState, Journey, LastRents, NOBODY, Offer, Pile, Player, StandingOrders, State};
 use crate::view::{Audience, View};
 
-/// Why a game could not be set up.
+/// The edition is for another number of players.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("this edition is for {least} to {most} players, not {found}")]
 pub struct WrongSeats {
-    /// Fewest.
+    /// The smallest number of players.
     pub least: u8,
-    /// Most.
+    /// The largest number of players.
     pub most: u8,
-    /// How many were asked for.
+    /// The number that was asked for.
     pub found: usize,
 }
 
-/// A game in progress.
+/// A game in progress: its rules and its position.
+///
+/// A game is a plain value. A copy can be played on without touching the original, and two games are equal if their
+/// rules and positions are.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Game {
     pub(crate) rules: Arc<Rules>,
@@ -44,7 +47,7 @@ pub struct Game {
 }
 
 impl PartialEq for Rules {
-    /// Two tables are the same if they come from the same data with the same options.
+    /// Equal if they come from the same edition data with the same options.
     fn eq(&self, other: &Self) -> bool {
         self.edition.fingerprint == other.edition.fingerprint && self.switches == other.switches
     }
@@ -53,7 +56,8 @@ impl PartialEq for Rules {
 impl Eq for Rules {}
 
 impl Game {
-    /// Sets up a table (CL-01, CL-02).
+    /// A new game for this many players (CL-01, CL-02). The first question goes to luck: dice, and in some editions
+    /// cards.
     pub fn new(rules: Arc<Rules>, seats: usize) -> Result<Self, WrongSeats> {
         let (least, most) = rules.seats;
         if !(usize::from(least)..=usize::from(most)).contains(&seats) {
@@ -63,71 +67,73 @@ impl Game {
         Ok(Self { rules, state })
     }
 
-    /// The tables it is played by.
+    /// The rules of this game.
     pub fn rules(&self) -> &Arc<Rules> {
         &self.rules
     }
 
-    /// How many seats the table has, those out included.
+    /// The number of seats, including players who are out.
     pub fn seats(&self) -> usize {
         self.state.seats as usize
     }
 
-    /// How many turns have begun, over all seats.
+    /// How many turns have begun, of all players together.
     #[inline]
     pub fn turns_begun(&self) -> u32 {
         self.state.turns
     }
 
-    /// Who is to speak, and about what.
+    /// Who must answer next, and what is asked.
     #[inline]
     pub fn turn(&self) -> Turn {
         crate::ask::turn(&self.rules, &self.state)
     }
 
-    /// What an audience may see.
+    /// What a seat or a spectator may see. Borrows the game and copies nothing.
     #[inline]
     pub fn view(&self, audience: Audience) -> View<'_> {
         View::new(&self.rules, &self.state, audience)
     }
 
-    /// Who is given a chance at this rest point before play goes on: whoever has business and no standing pass
-    /// (CL-36b), and in any case the owner of a claim that is about to close (CL-14b). For the table; standing orders
-    /// are secret.
+    /// The seats that should get a chance to act at this rest point before play goes on: those that could do something
+    /// and have not asked to be passed over (CL-36b), and the owner of a claim that is about to end (CL-14b).
+    ///
+    /// For programs that run a table. The result depends on secret standing orders, so do not show it to players.
     #[inline]
     pub fn waited_for(&self) -> SeatSet {
         crate::legal::waited_for(&self.rules, &self.state)
     }
 
-    /// CL-14b: the owners of open claims that this action of a seat would close. For tables that give them a chance
-    /// first.
+    /// The owners of open claims that would end with this action (CL-14b). A program that runs a table gives them a
+    /// chance to claim first.
     pub fn claimants_before(&self, seat: Seat, action: &Action) -> SeatSet {
         self.state.claimants_before(&self.rules, seat, action)
     }
 
-    /// Adds to the list what a seat may do now, in a fixed order.
+    /// Adds everything a seat may do now to the list, in a fixed order. What is listed is accepted by
+    /// [`apply`](Self::apply), and nothing outside of the listed bounds is.
     pub fn legal(&self, seat: Seat, out: &mut Vec<Choice>) {
         crate::legal::legal(&self.rules, &self.state, seat, out);
     }
 
-    /// The answer given for a seat that is asked and does not answer in time (CL-80).
+    /// What to answer for a seat that does not answer in time (CL-80); `None` if the seat is not asked.
     pub fn default_answer(&self, seat: Seat) -> Option<Action> {
         crate::defaults::default_answer(&self.rules, &self.state, seat)
     }
 
-    /// Takes a seat's answer and plays on to the next question; or refuses it, and nothing has changed.
+    /// Applies a seat's action and plays on to the next question. If it is refused, nothing has changed.
     #[inline(always)]
     pub fn apply<S: Sink>(&mut self, seat: Seat, action: &Action, sink: &mut S) -> Result<(), Refusal> {
         self.play(sink).seat_action(seat, action)
     }
 
-    /// Takes luck's answer; or refuses it, and nothing has changed.
+    /// Applies luck's answer and plays on to the next question. If it is refused, nothing has changed.
     #[inline(always)]
     pub fn apply_luck<S: Sink>(&mut self, answer: LuckAnswer, sink: &mut S) -> Result<(), Refusal> {
         self.play(sink).luck(answer)
     }
 
-    /// Takes any entry of a record; or refuses it, and nothing has changed.
+    /// Applies an answer of any kind. If it is refused, nothing has changed.
     pub fn answer<S: Sink>(&mut self, answer: &Answer, sink: &mut S) -> Result<(), Refusal> {
         match answer {
             Answer::Luck(luck) => self.apply_luck(*luck, sink),
@@ -143,7 +149,7 @@ impl Game {
 }
 
 impl State {
-    /// FB-04: the open cards come up before anything else.
+    /// FB-04: the open cards are laid out before anything else.
     pub(crate) fn lay_open_cards(&mut self, rules: &Rules) {
         let open = rules.decks.iter().zip(0..).filter(|(deck, _)| deck.figures.open > 0);
         self.frames.extend(open.map(|(_, deck)| Frame::Open { deck: DeckId(deck) }));
