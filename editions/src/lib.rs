@@ -50,9 +50,9 @@ mod tests {
                 found.insert(relative.to_str().expect("a UTF-8 name").replace('\\', "/"));
             }
         }
-        let included = EDITIONS.iter().flat_map(|edition| {
-            edition.files.iter().map(|(name, _)| format!("{}/{name}", edition.id))
-        });
+        let included = EDITIONS
+            .iter()
+            .flat_map(|edition| edition.files.iter().map(|(name, _)| format!("{}/{name}", edition.id)));
         assert_eq!(included.collect::<BTreeSet<_>>(), found);
     }
 }

@@ -12,13 +12,11 @@ pub use crate::outcome::{EndReason, Outcome};
 pub use crate::refusal::Refusal;
 
 use crate::action::{Action, Answer, LuckAnswer};
+use crate::banknotes::Notes;
 use crate::event::Sink;
 use crate::frame::{Frame, Rent, Stage};
-use crate::ids::{
-    DeckId, DeedList, DeedSet, MAX_DECKS, MAX_DEEDS, MAX_KINDS, MAX_SEATS, Seat, SeatSet,
-};
+use crate::ids::{DeckId, DeedList, DeedSet, MAX_DECKS, MAX_DEEDS, MAX_KINDS, MAX_SEATS, Seat, SeatSet};
 use crate::mechanics::Play;
-use crate::banknotes::Notes;
 use crate::question::{Choice, Turn};
 use crate::rules::Rules;
 use crate::state::{DeedState, Journey, LastRents, NOBODY, Offer, Pile, Player, StandingOrders, State};

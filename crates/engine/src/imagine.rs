@@ -1,10 +1,10 @@
 //! A game to think with: what a player sees of the real one, with everything that he does not know left for luck to say
 //! anew. Bots that search play on in such games; nothing they find there tells them what they may not know.
 
+use crate::banknotes::{Note, Notes, Truth};
 use crate::frame::{Frame, Phase};
 use crate::game::Game;
 use crate::ids::Seat;
-use crate::banknotes::{Note, Notes, Truth};
 use crate::state::StandingOrders;
 use crate::view::{Audience, View};
 

@@ -217,6 +217,6 @@ pub use view::{Audience, View};
 struct Readme;
 
 // Old names, until the last use of them is gone.
+use banknotes as notes;
 #[doc(hidden)]
 pub use old_names::*;
-use banknotes as notes;

@@ -13,9 +13,9 @@ pub use crate::event::{
 };
 pub use crate::game::{EndReason, WrongSeats};
 pub use crate::ids::{
-    Account, CardId, CardList, CompanyId, DeckId, DeedId, DeedList, DeedSet, Face, GroupId, KindId, MAX_CARDS, MAX_COMPANIES,
-    MAX_DECKS, MAX_DEEDS, MAX_FACES, MAX_KINDS, MAX_LEVELS, MAX_OPEN, MAX_SEATS, MAX_SHARES, NoteCounts,
-    NoteList, NotePlace, SeatSet, Shares, SpaceId, SpaceSet, VoucherList,
+    Account, CardId, CardList, CompanyId, DeckId, DeedId, DeedList, DeedSet, Face, GroupId, KindId,
+    MAX_CARDS, MAX_COMPANIES, MAX_DECKS, MAX_DEEDS, MAX_FACES, MAX_KINDS, MAX_LEVELS, MAX_OPEN, MAX_SEATS,
+    MAX_SHARES, NoteCounts, NoteList, NotePlace, SeatSet, Shares, SpaceId, SpaceSet, VoucherList,
 };
 pub use crate::json::AsJson as Words;
 pub use crate::json::{

@@ -10,12 +10,12 @@
 pub use crate::state::{Offer, Standing};
 
 use crate::action::{Action, Side};
+use crate::banknotes::{Note, Truth, counted};
 use crate::frame::{Frame, Phase, Rent};
 use crate::ids::{
     CardId, CompanyId, DeckId, DeedId, DeedSet, Face, KindId, Money, NoteCounts, NoteList, Seat, SeatSet,
     Shares, SpaceId, SpaceSet, VoucherList,
 };
-use crate::banknotes::{Note, Truth, counted};
 use crate::payment::{Payment, Terms};
 use crate::question::{Choice, Turn};
 use crate::rules::Rules;

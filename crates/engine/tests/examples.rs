@@ -8,7 +8,10 @@ fn output(example: &str, arguments: &[&str]) -> String {
     let test = std::env::current_exe().expect("the path of this test");
     let profile = test.parent().and_then(Path::parent).expect("the folder of the build profile");
     let program = profile.join("examples").join(example).with_extension(std::env::consts::EXE_EXTENSION);
-    assert!(program.exists(), "not built: run `cargo test -p magie-engine` or `cargo build --examples` first");
+    assert!(
+        program.exists(),
+        "not built: run `cargo test -p magie-engine` or `cargo build --examples` first"
+    );
     let run = Command::new(program).args(arguments).output().expect("the example starts");
     assert!(run.status.success(), "{example}: {}", String::from_utf8_lossy(&run.stderr));
     String::from_utf8(run.stdout).expect("UTF-8")

@@ -1,5 +1,4 @@
-//! Described things in the words of a table: with the ids of the edition's data and the names of seats, in a fixed order.
-//! They write themselves with serde, so that a server tells them without a detour.
+//! [`AsJson`]: events, questions and so on with a `Serialize` implementation.
 
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
@@ -15,12 +14,12 @@ use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::wire::{ActionSpec, card_id, counts_by_value};
 
-/// What the bank is called where a name could stand.
+/// The bank, where the name of a seat could stand.
 pub(crate) const BANK: &str = "bank";
-/// What the pool is called where a name could stand.
+/// The pool, where the name of a seat could stand.
 pub(crate) const POOL: &str = "pool";
 
-/// Something in the words of a table, to be written: an event, a refusal, a question, an action, a choice.
+/// Serializes an event, a refusal, a question, an action or a choice with the keys of the edition and the names of seats.
 #[derive(Clone, Copy, Debug)]
 pub struct AsJson<'a, T> {
     rules: &'a Rules,
@@ -29,12 +28,12 @@ pub struct AsJson<'a, T> {
 }
 
 impl<'a, T> AsJson<'a, T> {
-    /// This thing, at a table of these rules, with these names of seats.
+    /// `names` are the names of the seats in order.
     pub const fn new(rules: &'a Rules, names: &'a [String], thing: &'a T) -> Self {
         Self { rules, names, thing }
     }
 
-    /// Something else at the same table.
+    /// Another value with the same rules and names.
     const fn also<U>(&self, thing: &'a U) -> AsJson<'a, U> {
         AsJson::new(self.rules, self.names, thing)
     }
@@ -164,7 +163,7 @@ impl Serialize for AsJson<'_, Action> {
     }
 }
 
-/// A choice within bounds.
+/// The bounds of a choice.
 #[derive(serde::Serialize)]
 #[serde(rename_all = "kebab-case")]
 enum Bounds<'a> {
@@ -203,7 +202,7 @@ impl Serialize for AsJson<'_, Choice> {
     }
 }
 
-/// What a payment or a card was about may be of several sorts, so the sort is told too.
+/// The field `about` can hold several types, so its JSON names the type.
 struct About<'a>(AsJson<'a, Field>);
 
 impl Serialize for About<'_> {
@@ -226,7 +225,7 @@ impl Serialize for About<'_> {
     }
 }
 
-/// An object of one key.
+/// An object with one key.
 fn one<S: Serializer, T: Serialize + ?Sized>(key: &str, value: &T, serializer: S) -> Result<S::Ok, S::Error> {
     let mut map = serializer.serialize_map(Some(1))?;
     map.serialize_entry(key, value)?;
@@ -267,7 +266,7 @@ impl Serialize for AsJson<'_, Field> {
     }
 }
 
-/// The name of a seat; nothing for one that has none.
+/// The name of a seat, if it has one.
 pub(crate) fn seat(names: &[String], who: Seat) -> Option<&str> {
     names.get(who.index()).map(String::as_str)
 }
@@ -280,7 +279,7 @@ pub(crate) fn spaces(rules: &Rules, several: SpaceSet) -> Vec<&str> {
     several.iter().map(|space| rules.spaces[space.index()].key.as_str()).collect()
 }
 
-/// What is auctioned, in words.
+/// Something that is auctioned.
 #[derive(serde::Serialize)]
 #[serde(rename_all = "kebab-case")]
 enum LotWords<'a> {
@@ -297,14 +296,14 @@ fn lot(rules: &Rules, what: Lot) -> LotWords<'_> {
     }
 }
 
-/// How many shares of a company, in words.
+/// The number of shares of a company.
 #[derive(serde::Serialize)]
 struct ShareWords {
     free: u8,
     mortgaged: u8,
 }
 
-/// How many are free and how many mortgaged, by company.
+/// The number of unmortgaged and mortgaged shares by company.
 fn shares(rules: &Rules, several: Shares) -> impl Iterator<Item = (&str, ShareWords)> {
     let count = |(company, free, mortgaged)| (company_key(rules, company), ShareWords { free, mortgaged });
     several.iter().map(count)
