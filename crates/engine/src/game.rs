@@ -2,7 +2,7 @@
 //!
 //! [`Game`] holds the rules and the position. It changes only through [`Game::apply`], [`Game::apply_luck`] and
 //! [`Game::answer`], which take one answer, play on until the next question and report what happened to a
-//! [`Sink`](crate::Sink). A refused answer changes nothing.
+//! [`Sink`]. A refused answer changes nothing.
 
 use std::sync::Arc;
 

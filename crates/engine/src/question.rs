@@ -485,7 +485,7 @@ fn number(value: u8) -> Field {
 pub enum Choice {
     /// Exactly this action.
     Do(Action),
-    /// [`Action::Bid`](crate::Action::Bid) within these bounds.
+    /// [`Action::Bid`] within these bounds.
     Bid {
         /// The lowest bid.
         least: Money,
@@ -494,42 +494,42 @@ pub enum Choice {
         /// Bids must be multiples of this.
         step: Money,
     },
-    /// [`Action::Lay`](crate::Action::Lay): notes worth at least this, none of which could be left out (FB-12).
+    /// [`Action::Lay`]: notes worth at least this, none of which could be left out (FB-12).
     Lay {
         /// The amount still missing.
         missing: Money,
     },
-    /// [`Action::ChangeNotes`](crate::Action::ChangeNotes) with any notes in hand (FB-12b).
+    /// [`Action::ChangeNotes`] with any notes in hand (FB-12b).
     ChangeNotes,
-    /// [`Action::NameNotes`](crate::Action::NameNotes): notes the bank has, worth at most this (FB-12b).
+    /// [`Action::NameNotes`]: notes the bank has, worth at most this (FB-12b).
     NameNotes {
         /// What the notes handed in are worth.
         amount: Money,
     },
-    /// [`Action::Wish`](crate::Action::Wish) for 0 up to this many pieces.
+    /// [`Action::Wish`] for 0 up to this many pieces.
     Wish {
         /// The highest number.
         most: u8,
     },
-    /// [`Action::Travel`](crate::Action::Travel) to one of these spaces.
+    /// [`Action::Travel`] to one of these spaces.
     Travel {
         /// The spaces.
         to: SpaceSet,
     },
-    /// [`Action::RideWith`](crate::Action::RideWith) to one of these spaces, with a voucher to be used afterwards (UM-72b).
+    /// [`Action::RideWith`] to one of these spaces, with a voucher to be used afterwards (UM-72b).
     RideWith {
         /// The spaces.
         to: SpaceSet,
     },
-    /// [`Action::UseVouchers`](crate::Action::UseVouchers); [`View::voucher_targets`](crate::View::voucher_targets) says
+    /// [`Action::UseVouchers`]; [`View::voucher_targets`](crate::View::voucher_targets) says
     /// where each leads.
     UseVouchers {},
-    /// [`Action::Propose`](crate::Action::Propose): a trade with one of these seats.
+    /// [`Action::Propose`]: a trade with one of these seats.
     Propose {
         /// The possible partners.
         to: SeatSet,
     },
-    /// [`Action::Counter`](crate::Action::Counter) for this open offer.
+    /// [`Action::Counter`] for this open offer.
     Counter {
         /// The offer.
         offer: OfferId,
