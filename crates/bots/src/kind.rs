@@ -3,7 +3,6 @@
 use magie_engine::Seat;
 
 use crate::fixed::{FixedPolicy, Policy};
-use crate::host::Mind;
 use crate::level::Level;
 use crate::novice::Novice;
 use crate::oracle::Oracle;
@@ -11,6 +10,7 @@ use crate::random::Random;
 use crate::scripted::Scripted;
 use crate::thumb::Thumb;
 use crate::tycoon::Tycoon;
+use magie_table::BoxedPlayer;
 
 /// A kind of bot.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -72,7 +72,7 @@ impl BotKind {
     }
 
     /// Such a bot, ready to sit down. Its own luck, if it has any, follows from the table's seed.
-    pub fn mind(self, seed: u64, seat: Seat) -> Mind {
+    pub fn player(self, seed: u64, seat: Seat) -> BoxedPlayer {
         match self {
             Self::Oracle => Box::new(Oracle::new(seed ^ u64::from(seat.0))),
             Self::Tycoon => Box::new(Tycoon::new()),

@@ -3,9 +3,9 @@
 
 use magie_engine::{Action, Ask, Lot, Money, Offer, Order, Question, Side, View};
 
-use crate::player::{Player, seat_of};
 use crate::terms;
 use crate::thumb::Thumb;
+use magie_table::{Player, own_seat};
 
 /// What it wants to keep when it buys, in salaries.
 const KEPT_SALARIES: Money = 2;
@@ -43,7 +43,7 @@ impl Player for Novice {
         let usual = self.0.answer(view, ask);
         match (ask.question, usual) {
             (Question::Buy { price, .. }, Action::Buy | Action::Mortgage(_))
-                if view.cash(seat_of(view)) < price + KEPT_SALARIES * rules.salary =>
+                if view.cash(own_seat(view)) < price + KEPT_SALARIES * rules.salary =>
             {
                 Action::Decline
             }
@@ -54,7 +54,7 @@ impl Player for Novice {
             }
             (Question::LeaveJail { .. }, Action::PayBail) => Action::Roll,
             (Question::Roll {} | Question::LeaveJail { .. }, Action::Build(_))
-                if view.cash(seat_of(view)) < RICH_SALARIES * rules.salary =>
+                if view.cash(own_seat(view)) < RICH_SALARIES * rules.salary =>
             {
                 Action::Roll
             }

@@ -7,9 +7,8 @@ use magie_engine::{
 };
 
 use crate::notes::{any_notes_for, any_notes_named, any_notes_to_change};
-use crate::player::{Player, is_answer, seat_of};
-use crate::source::Source;
 use crate::{terms, travel};
+use magie_table::{Player, SeededRng, is_answer, own_seat};
 
 /// Random bots' streams of a seed; luck has another.
 const STREAM: u64 = 1;
@@ -17,7 +16,7 @@ const STREAM: u64 = 1;
 /// Chooses among what is legal: answers mostly, other things now and then.
 #[derive(Clone, Debug)]
 pub struct Random {
-    source: Source,
+    source: SeededRng,
     choices: Vec<Choice>,
     resigns_once_in: u32,
     mischief: bool,
@@ -31,7 +30,7 @@ impl Random {
     /// One who never resigns and never does anything illegal.
     pub fn new(seed: u64) -> Self {
         Self {
-            source: Source::new(seed, STREAM),
+            source: SeededRng::new(seed, STREAM),
             choices: Vec::new(),
             resigns_once_in: 0,
             mischief: false,
@@ -248,7 +247,7 @@ impl Random {
             && self.source.once_in(2)
             && let Some((company, free, mortgaged)) = self.source.pick(&held)
         {
-            let some = |source: &mut Source, count: u8| source.below(u32::from(count) + 1) as u8;
+            let some = |source: &mut SeededRng, count: u8| source.below(u32::from(count) + 1) as u8;
             let (free, mortgaged) = (some(&mut self.source, free), some(&mut self.source, mortgaged));
             side.shares = Shares::of(company, free, mortgaged).unwrap_or_default();
         }
@@ -276,7 +275,7 @@ impl Random {
 
 impl Player for Random {
     fn answer(&mut self, view: &View<'_>, ask: &Ask) -> Action {
-        let seat = seat_of(view);
+        let seat = own_seat(view);
         if let Some(action) = self.wrong(view, seat, &ask.question) {
             return action;
         }
@@ -294,7 +293,7 @@ impl Player for Random {
     }
 
     fn idle(&mut self, view: &View<'_>, ask: &Ask) -> Option<Action> {
-        let seat = seat_of(view);
+        let seat = own_seat(view);
         if let Some(claim) = view.claims().find(|claim| claim.owner == seat) {
             let (yes, no) = (Action::Claim(claim.deed), Action::Waive(claim.deed));
             return [Some(yes), Some(yes), Some(no), None][self.source.below(4) as usize];
@@ -313,7 +312,7 @@ impl Player for Random {
     }
 
     fn consider(&mut self, view: &View<'_>, offer: &Offer) -> Option<Action> {
-        let seat = seat_of(view);
+        let seat = own_seat(view);
         match self.source.below(6) {
             0 => None,
             1 | 2 => Some(Action::Accept(offer.id)),

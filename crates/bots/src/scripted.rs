@@ -2,7 +2,7 @@
 
 use magie_engine::{Action, Ask, Order, Question, View};
 
-use crate::player::Player;
+use magie_table::Player;
 
 /// Buys what it can pay, bids nothing, never builds or trades; everything else by default.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

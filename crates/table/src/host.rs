@@ -10,16 +10,13 @@ use magie_engine::{
     Refusal, Seat, SeatSet, Turn, View,
 };
 
-use crate::player::Player;
+use crate::player::BoxedPlayer;
 
 /// Most things one bot does at one rest point before play goes on.
 const CHANCES: u8 = 12;
 /// Most things a bot says to one question before the default answer is given for it. A debt may take a step for every
 /// property and every level of every street.
 const PATIENCE: u16 = 250;
-
-/// The mind of a seat that is played by a program.
-pub type Mind = Box<dyn Player + Send + Sync>;
 
 /// Whom the table needs to go on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -44,8 +41,8 @@ pub enum Next {
     /// Luck is to speak.
     Luck(LuckAsk),
     /// A bot says this.
-    Says(Seat, Action),
-    /// A bot thinks, or is to think: [`Host::send_to_think`].
+    Acts(Seat, Action),
+    /// A bot thinks, or is to think: [`Host::start_thinking`].
     Thinks(Seat),
     /// The table needs somebody.
     Needs(Need),
@@ -53,11 +50,11 @@ pub enum Next {
 
 /// Who of several that are asked at once speaks first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Together {
+pub enum AskOrder {
     /// One after the other, people and bots alike (CL-33a).
-    InOrder,
+    OneByOne,
     /// People speak when they like; bots do not wait for them.
-    AtOnce,
+    BotsFirst,
 }
 
 /// One moment at which everybody may do something (CL-36a).
@@ -77,7 +74,7 @@ enum Call {
 }
 
 impl Call {
-    fn put(&self, mind: &mut Mind, view: &View<'_>) -> Option<Action> {
+    fn put(&self, mind: &mut BoxedPlayer, view: &View<'_>) -> Option<Action> {
         match self {
             Self::Answer(ask) => Some(mind.answer(view, ask)),
             Self::Idle(ask) => mind.idle(view, ask),
@@ -100,7 +97,7 @@ enum Called {
 pub struct Thinking {
     seat: Seat,
     call: Call,
-    mind: Mind,
+    mind: BoxedPlayer,
     game: Game,
 }
 
@@ -108,7 +105,7 @@ pub struct Thinking {
 pub struct Thought {
     seat: Seat,
     call: Call,
-    mind: Mind,
+    mind: BoxedPlayer,
     does: Option<Action>,
 }
 
@@ -122,8 +119,8 @@ impl Thinking {
 
 /// The bots of a table, and what must be remembered between two answers so that everybody gets his chance.
 pub struct Host {
-    together: Together,
-    minds: Vec<Option<Mind>>,
+    together: AskOrder,
+    minds: Vec<Option<BoxedPlayer>>,
     /// Bots that play for somebody who is away.
     stand_ins: SeatSet,
     /// Bots that have not sat down yet.
@@ -152,7 +149,7 @@ pub struct Host {
 
 impl Host {
     /// A table with these bots; nothing stands for a person.
-    pub fn new(minds: Vec<Option<Mind>>, together: Together) -> Self {
+    pub fn new(minds: Vec<Option<BoxedPlayer>>, together: AskOrder) -> Self {
         let bots = minds.iter().zip(0..).filter(|(mind, _)| mind.is_some()).map(|(_, seat)| Seat(seat));
         Self {
             to_sit: bots.collect(),
@@ -176,13 +173,13 @@ impl Host {
 
     /// The same, and slow minds think apart: [`Next::Thinks`] says when.
     #[must_use]
-    pub fn with_slow_minds_apart(self) -> Self {
+    pub fn with_background_thinking(self) -> Self {
         Self { apart: true, ..self }
     }
 
     /// Hands out the mind that is to think. Until its thought comes back nobody else can speak for its seat, and the
     /// others go on as they like.
-    pub fn send_to_think(&mut self, game: &Game) -> Option<Thinking> {
+    pub fn start_thinking(&mut self, game: &Game) -> Option<Thinking> {
         let (seat, call) = self.to_think.take()?;
         let mind = self.minds[seat.index()].take()?;
         self.away = Some(seat);
@@ -191,7 +188,7 @@ impl Host {
 
     /// A mind comes back. What it thought counts if the game still stands as it did; if its seat was given to another
     /// meanwhile, nothing does.
-    pub fn take_back(&mut self, thought: Thought, still_so: bool) {
+    pub fn finish_thinking(&mut self, thought: Thought, still_so: bool) {
         let Thought { seat, call, mind, does } = thought;
         if self.away == Some(seat) {
             self.away = None;
@@ -220,7 +217,7 @@ impl Host {
     }
 
     /// The bots have sat down before this table was taken up again: their orders stand.
-    pub fn all_seated(&mut self, game: &Game) {
+    pub fn resume(&mut self, game: &Game) {
         for seat in std::mem::take(&mut self.to_sit).iter() {
             self.look_about(game, seat);
         }
@@ -234,7 +231,7 @@ impl Host {
     }
 
     /// A bot stands in for a person, or he takes his seat back. A stand-in gives no orders, which would outlast it.
-    pub fn stand_in(&mut self, game: &Game, seat: Seat, mind: Option<Mind>) {
+    pub fn stand_in(&mut self, game: &Game, seat: Seat, mind: Option<BoxedPlayer>) {
         self.stand_ins =
             if mind.is_some() { self.stand_ins.with(seat) } else { self.stand_ins.without(seat) };
         self.minds[seat.index()] = mind;
@@ -254,7 +251,7 @@ impl Host {
     pub fn next(&mut self, game: &Game) -> Next {
         loop {
             if let Some((seat, action)) = self.orders.pop_front() {
-                return Next::Says(seat, action);
+                return Next::Acts(seat, action);
             }
             if let Some(seat) = self.to_sit.lowest() {
                 self.sit_down(game, seat);
@@ -281,7 +278,7 @@ impl Host {
     }
 
     /// The game has taken this action of a seat: what is offered by it will be put to its receiver.
-    pub fn said(&mut self, game: &Game, action: &Action) {
+    pub fn applied(&mut self, game: &Game, _seat: Seat, action: &Action) {
         if let Action::Propose { .. } | Action::Counter { .. } = action {
             self.fresh.extend(game.view(Audience::Spectator).offers().last().map(|offer| offer.id));
         }
@@ -295,7 +292,7 @@ impl Host {
     }
 
     /// Goes on without waiting for somebody who does not need to say anything.
-    pub fn leave(&mut self, game: &Game, need: Need) {
+    pub fn skip(&mut self, game: &Game, need: Need) {
         match need {
             Need::Claim(seat) => self.pass_rest(seat),
             Need::Offer(_, offer) => self.fresh.retain(|fresh| *fresh != offer),
@@ -331,7 +328,7 @@ impl Host {
             Called::Does(does) => does,
         };
         self.fresh.pop();
-        Some(does.map_or(Offered::Left, |action| Offered::Said(Next::Says(offer.to, action))))
+        Some(does.map_or(Offered::Left, |action| Offered::Said(Next::Acts(offer.to, action))))
     }
 
     /// CL-36b: everybody has a chance before play goes on, from the left of the player on turn, who comes last.
@@ -362,13 +359,13 @@ impl Host {
                 }
             } else if let Some(claim) = claim.filter(|_| self.stand_ins.has(seat)) {
                 // CL-14a: programs always claim; the others have said so when they sat down.
-                return Some(Next::Says(seat, Action::Claim(claim.deed)));
+                return Some(Next::Acts(seat, Action::Claim(claim.deed)));
             } else if self.done < CHANCES && game.view(Audience::Seat(seat)).has_business(seat) {
                 match self.call(game, seat, Call::Idle(*ask)) {
                     Called::Thinks => return Some(Next::Thinks(seat)),
                     Called::Does(Some(action)) => {
                         self.done += 1;
-                        return Some(Next::Says(seat, action));
+                        return Some(Next::Acts(seat, action));
                     }
                     Called::Does(None) | Called::Nobody => {}
                 }
@@ -394,7 +391,7 @@ impl Host {
             game.legal(seat, &mut choices);
             choices.iter().any(closes)
         };
-        self.together == Together::InOrder && !ask.seats.has(owner) && ask.seats.iter().any(may_close)
+        self.together == AskOrder::OneByOne && !ask.seats.has(owner) && ask.seats.iter().any(may_close)
     }
 
     fn pass_rest(&mut self, seat: Seat) {
@@ -408,8 +405,8 @@ impl Host {
         // CL-33a: the view knows in which order programs are asked.
         let first = view.asking_order().next().unwrap_or(view.on_turn());
         let seat = match self.together {
-            Together::InOrder => first,
-            Together::AtOnce => view.asking_order().find(|&seat| self.is_bot(seat)).unwrap_or(first),
+            AskOrder::OneByOne => first,
+            AskOrder::BotsFirst => view.asking_order().find(|&seat| self.is_bot(seat)).unwrap_or(first),
         };
         if !self.is_bot(seat) {
             return Next::Needs(Need::Answer(seat, *ask));
@@ -432,7 +429,7 @@ impl Host {
         };
         (self.asked, self.times) = (Some((seat, *ask)), times);
         let default = || game.view(Audience::Seat(seat)).default_answer();
-        Next::Says(seat, answer.or_else(default).unwrap_or(Action::Resign))
+        Next::Acts(seat, answer.or_else(default).unwrap_or(Action::Resign))
     }
 }
 
@@ -450,6 +447,7 @@ mod tests {
 
     use super::*;
     use crate::dealer::SeededDealer;
+    use crate::player::Player;
 
     /// Buys what it can and otherwise answers as it is answered for who does not, after long thought.
     struct Slow;
@@ -471,21 +469,21 @@ mod tests {
     fn somebody_thinks_when(wanted: impl Fn(&Game, Seat) -> bool) -> (Game, Host, Seat) {
         let rules = Edition::load("classic").expect("an edition").rules(&[]).expect("rules");
         let mut game = Game::new(rules, 2).expect("a game");
-        let minds: Vec<Option<Mind>> = vec![Some(Box::new(Slow)), Some(Box::new(Slow))];
-        let mut host = Host::new(minds, Together::AtOnce).with_slow_minds_apart();
+        let minds: Vec<Option<BoxedPlayer>> = vec![Some(Box::new(Slow)), Some(Box::new(Slow))];
+        let mut host = Host::new(minds, AskOrder::BotsFirst).with_background_thinking();
         let mut dealer = SeededDealer::new(1);
         loop {
             let answer = match host.next(&game) {
                 Next::Thinks(seat) if wanted(&game, seat) => return (game, host, seat),
                 Next::Thinks(_) => {
-                    let thinking = host.send_to_think(&game).expect("a mind");
-                    host.take_back(thinking.think(), true);
+                    let thinking = host.start_thinking(&game).expect("a mind");
+                    host.finish_thinking(thinking.think(), true);
                     continue;
                 }
                 Next::Luck(ask) => Answer::Luck(dealer.answer(&game, ask)),
-                Next::Says(seat, action) => Answer::Seat(seat, action),
+                Next::Acts(seat, action) => Answer::Seat(seat, action),
                 Next::Needs(need) => {
-                    host.leave(&game, need);
+                    host.skip(&game, need);
                     continue;
                 }
             };
@@ -506,21 +504,21 @@ mod tests {
     #[test]
     fn a_slow_mind_thinks_apart_and_says_what_it_thought() {
         let (game, mut host, seat) = somebody_thinks();
-        let thinking = host.send_to_think(&game).expect("a mind");
+        let thinking = host.start_thinking(&game).expect("a mind");
         assert_eq!(host.next(&game), Next::Thinks(seat), "nobody else speaks for it");
-        assert!(host.is_bot(seat) && host.send_to_think(&game).is_none());
+        assert!(host.is_bot(seat) && host.start_thinking(&game).is_none());
         let thought = std::thread::spawn(|| thinking.think()).join().expect("a thought");
-        host.take_back(thought, true);
-        assert_eq!(host.next(&game), Next::Says(seat, Action::Roll));
+        host.finish_thinking(thought, true);
+        assert_eq!(host.next(&game), Next::Acts(seat, Action::Roll));
     }
 
     #[test]
     fn what_was_thought_of_another_position_is_dropped() {
         let (game, mut host, seat) = somebody_thinks();
-        let thinking = host.send_to_think(&game).expect("a mind");
-        host.take_back(thinking.think(), false);
+        let thinking = host.start_thinking(&game).expect("a mind");
+        host.finish_thinking(thinking.think(), false);
         assert_eq!(host.next(&game), Next::Thinks(seat));
-        assert!(host.send_to_think(&game).is_some(), "it thinks anew");
+        assert!(host.start_thinking(&game).is_some(), "it thinks anew");
     }
 
     #[test]
@@ -529,28 +527,28 @@ mod tests {
             matches!(game.turn(), Turn::Seats(ask) if ask.rest) && owned_by(game, seat).is_some()
         };
         let (mut game, mut host, seat) = somebody_thinks_when(may_offer);
-        let thinking = host.send_to_think(&game).expect("a mind");
+        let thinking = host.start_thinking(&game).expect("a mind");
         let other = Seat(1 - seat.0);
         let give = Side { deeds: owned_by(&game, seat).into_iter().collect(), ..Side::default() };
         let offer = Action::Propose { to: other, give, take: Side { cash: 1, ..Side::default() } };
         game.answer(&Answer::Seat(seat, offer), &mut Silent).expect("a legal offer");
-        host.said(&game, &offer);
+        host.applied(&game, seat, &offer);
         assert_eq!(host.next(&game), Next::Thinks(other));
-        assert!(host.send_to_think(&game).is_none(), "not while the first is away");
-        host.take_back(thinking.think(), false);
+        assert!(host.start_thinking(&game).is_none(), "not while the first is away");
+        host.finish_thinking(thinking.think(), false);
         assert!(host.is_bot(seat) && host.is_bot(other));
         assert_eq!(host.next(&game), Next::Thinks(other));
-        let thinking = host.send_to_think(&game).expect("now it is its turn");
-        host.take_back(thinking.think(), true);
-        assert!(matches!(host.next(&game), Next::Says(who, Action::Refuse(_)) if who == other));
+        let thinking = host.start_thinking(&game).expect("now it is its turn");
+        host.finish_thinking(thinking.think(), true);
+        assert!(matches!(host.next(&game), Next::Acts(who, Action::Refuse(_)) if who == other));
     }
 
     #[test]
     fn who_takes_his_seat_back_is_not_spoken_for() {
         let (game, mut host, seat) = somebody_thinks();
-        let thinking = host.send_to_think(&game).expect("a mind");
+        let thinking = host.start_thinking(&game).expect("a mind");
         host.stand_in(&game, seat, None);
-        host.take_back(thinking.think(), true);
+        host.finish_thinking(thinking.think(), true);
         assert!(!host.is_bot(seat));
         assert!(matches!(host.next(&game), Next::Needs(Need::Answer(asked, _)) if asked == seat));
     }
