@@ -1,71 +1,58 @@
-//! A table one answer at a time, for people and bots together: says whether luck, a bot or a person is to speak, and
-//! lets nobody be passed over. It gives no answer to the game itself: who drives it does, keeps the record, and decides
-//! how long people may take.
+//! A table of people and bots, one answer at a time: tells whether luck, a bot or a person is next, so that nobody is passed
+//! over. It applies nothing to the game. Its caller does, keeps the record, and decides how long people may take.
+//!
+//! For whole games between programs, see [`Playout`](crate::Playout).
 
 use std::collections::VecDeque;
-use std::mem::{Discriminant, discriminant};
 
 use magie_engine::{
     Action, Ask, Audience, Choice, Game, LuckAsk, Offer, OfferId, OpenClaim, Order, Outcome, Question,
     Refusal, Seat, SeatSet, Turn, View,
 };
 
-use crate::player::BoxedPlayer;
+use crate::chances::{Chances, MOST_DETOURS};
+use crate::player::{BoxedPlayer, is_answer};
 
-/// Most things one bot does at one rest point before play goes on.
-const CHANCES: u8 = 12;
-/// Most things a bot says to one question before the default answer is given for it. A debt may take a step for every
-/// property and every level of every street.
-const PATIENCE: u16 = 250;
-
-/// Whom the table needs to go on.
+/// Whom the table waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Need {
-    /// A person is asked, and everybody waits; of several the first.
+    /// This person must answer; the first of them if several are asked.
     Answer(Seat, Ask),
     /// CL-14b: a bot, or another person at the same keyboard, is about to close this person's open claim by rolling or
-    /// moving on; it may be left.
+    /// moving. The person need not react.
     Claim(Seat),
-    /// A trade was just offered to this person; it may be left open.
+    /// A trade was just offered to this person, who need not react.
     Offer(Seat, OfferId),
-    /// A bot's turn begins; nobody needs to do anything.
+    /// A bot's turn begins. Nobody needs to do anything.
     BotTurn(Seat),
     /// Nobody: the game is over.
     Over(Outcome),
 }
 
-/// What comes next.
+/// What happens next at a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[allow(clippy::large_enum_variant, reason = "looked at once and gone")]
+#[allow(clippy::large_enum_variant, reason = "looked at once and dropped")]
 pub enum Next {
-    /// Luck is to speak.
+    /// Luck must answer.
     Luck(LuckAsk),
-    /// A bot says this.
+    /// A bot takes this action.
     Acts(Seat, Action),
-    /// A bot thinks, or is to think: [`Host::start_thinking`].
+    /// A bot is thinking, or must start to: [`Host::start_thinking`].
     Thinks(Seat),
-    /// The table needs somebody.
+    /// The table waits for somebody.
     Needs(Need),
 }
 
-/// Who of several that are asked at once speaks first.
+/// Whom to ask first when several seats are asked at the same time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum AskOrder {
-    /// One after the other, people and bots alike (CL-33a).
+    /// One after the other in the order of CL-33a, people and bots alike: for people who share a keyboard.
     OneByOne,
-    /// People speak when they like; bots do not wait for them.
+    /// Bots first, without waiting for people: for people who each have a client.
     BotsFirst,
 }
 
-/// One moment at which everybody may do something (CL-36a).
-#[derive(Clone, Copy, PartialEq, Eq)]
-struct Rest {
-    rolls: u32,
-    on_turn: Seat,
-    question: Discriminant<Question>,
-}
-
-/// What a mind is asked.
+/// One call of a method of [`Player`](crate::Player).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Call {
     Answer(Ask),
@@ -74,180 +61,181 @@ enum Call {
 }
 
 impl Call {
-    fn put(&self, mind: &mut BoxedPlayer, view: &View<'_>) -> Option<Action> {
+    fn run(&self, player: &mut BoxedPlayer, view: &View<'_>) -> Option<Action> {
         match self {
-            Self::Answer(ask) => Some(mind.answer(view, ask)),
-            Self::Idle(ask) => mind.idle(view, ask),
-            Self::Consider(offer) => mind.consider(view, offer),
+            Self::Answer(ask) => Some(player.answer(view, ask)),
+            Self::Idle(ask) => player.idle(view, ask),
+            Self::Consider(offer) => player.consider(view, offer),
         }
     }
 }
 
-/// What came of a call.
+/// The result of a call.
 enum Called {
     /// No bot sits there.
-    Nobody,
-    /// It thinks.
+    NoBot,
+    /// The bot is still thinking.
     Thinks,
-    /// It does this, or nothing.
-    Does(Option<Action>),
+    /// The bot's decision.
+    Decided(Option<Action>),
 }
 
-/// A mind on its way to think about a game as it stands, on any thread.
+/// A slow bot with a copy of the game, ready to think on any thread.
 pub struct Thinking {
     seat: Seat,
     call: Call,
-    mind: BoxedPlayer,
+    player: BoxedPlayer,
     game: Game,
 }
 
-/// What a mind has thought.
+/// A slow bot with its decision.
 pub struct Thought {
     seat: Seat,
     call: Call,
-    mind: BoxedPlayer,
-    does: Option<Action>,
+    player: BoxedPlayer,
+    decision: Option<Action>,
 }
 
 impl Thinking {
-    /// Thinks, which takes its time.
+    /// Thinks. This may take seconds.
     pub fn think(mut self) -> Thought {
-        let does = self.call.put(&mut self.mind, &self.game.view(Audience::Seat(self.seat)));
-        Thought { seat: self.seat, call: self.call, mind: self.mind, does }
+        let decision = self.call.run(&mut self.player, &self.game.view(Audience::Seat(self.seat)));
+        Thought { seat: self.seat, call: self.call, player: self.player, decision }
     }
 }
 
-/// The bots of a table, and what must be remembered between two answers so that everybody gets his chance.
+/// The bots of a table, and what must be remembered between two answers so that everybody gets a chance to act.
 pub struct Host {
-    together: AskOrder,
-    minds: Vec<Option<BoxedPlayer>>,
-    /// Bots that play for somebody who is away.
+    ask_order: AskOrder,
+    bots: Vec<Option<BoxedPlayer>>,
+    /// Seats of people who are away and for whom a bot plays.
     stand_ins: SeatSet,
     /// Bots that have not sat down yet.
     to_sit: SeatSet,
-    /// What those who sat down still have to say.
+    /// Standing orders that bots have yet to give.
     orders: VecDeque<(Seat, Action)>,
-    rest: Option<Rest>,
-    /// Who has not had a chance at this rest point yet.
-    waiting: SeatSet,
-    /// Things the first of them has done.
-    done: u8,
-    /// The last question to a bot, and how often it was put.
-    asked: Option<(Seat, Ask)>,
-    times: u16,
-    /// Offers that are still to be put to their receivers, the newest last.
-    fresh: Vec<OfferId>,
-    /// The bot's turn that was announced.
+    /// The question that was open at the last call of `next`.
+    open: Option<Ask>,
+    /// The last action of a bot was taken at its chance to act, and does not answer the open question.
+    idled: bool,
+    /// The turn of the current rest point, and who still gets a chance there; nothing at a new one.
+    rest_turn: Option<u32>,
+    chances: Chances,
+    /// How often the bot that is asked has done something else than answer.
+    detours: u16,
+    /// Offers that have yet to be put to their receivers, the newest last.
+    new_offers: Vec<OfferId>,
+    /// The last bot's turn that was announced.
     announced: Option<(Seat, u16)>,
-    /// Do slow minds think apart?
-    apart: bool,
-    /// Who is to think about what; who is away to think; what was thought.
+    /// Whether slow bots think on another thread.
+    background: bool,
+    /// The slow bot that must start to think, the one that is thinking, and the last decision of one.
     to_think: Option<(Seat, Call)>,
-    away: Option<Seat>,
-    thought: Option<(Seat, Call, Option<Action>)>,
+    thinking: Option<Seat>,
+    decided: Option<(Seat, Call, Option<Action>)>,
 }
 
 impl Host {
-    /// A table with these bots; nothing stands for a person.
-    pub fn new(minds: Vec<Option<BoxedPlayer>>, together: AskOrder) -> Self {
-        let bots = minds.iter().zip(0..).filter(|(mind, _)| mind.is_some()).map(|(_, seat)| Seat(seat));
+    /// A table with these bots; `None` is a person.
+    pub fn new(bots: Vec<Option<BoxedPlayer>>, ask_order: AskOrder) -> Self {
+        let to_sit =
+            bots.iter().zip(0..).filter(|(bot, _)| bot.is_some()).map(|(_, seat)| Seat(seat)).collect();
         Self {
-            to_sit: bots.collect(),
-            together,
-            minds,
+            to_sit,
+            ask_order,
+            bots,
             stand_ins: SeatSet::EMPTY,
             orders: VecDeque::new(),
-            rest: None,
-            waiting: SeatSet::EMPTY,
-            done: 0,
-            asked: None,
-            times: 0,
-            fresh: Vec::new(),
+            open: None,
+            idled: false,
+            rest_turn: None,
+            chances: Chances::default(),
+            detours: 0,
+            new_offers: Vec::new(),
             announced: None,
-            apart: false,
+            background: false,
             to_think: None,
-            away: None,
-            thought: None,
+            thinking: None,
+            decided: None,
         }
     }
 
-    /// The same, and slow minds think apart: [`Next::Thinks`] says when.
+    /// Lets slow bots think on another thread: [`Next::Thinks`] tells when.
     #[must_use]
     pub fn with_background_thinking(self) -> Self {
-        Self { apart: true, ..self }
+        Self { background: true, ..self }
     }
 
-    /// Hands out the mind that is to think. Until its thought comes back nobody else can speak for its seat, and the
-    /// others go on as they like.
+    /// Hands out the bot that must think. Until it is back ([`Host::finish_thinking`]) nobody else acts for its seat; the
+    /// other seats may.
     pub fn start_thinking(&mut self, game: &Game) -> Option<Thinking> {
         let (seat, call) = self.to_think.take()?;
-        let mind = self.minds[seat.index()].take()?;
-        self.away = Some(seat);
-        Some(Thinking { seat, call, mind, game: game.clone() })
+        let player = self.bots[seat.index()].take()?;
+        self.thinking = Some(seat);
+        Some(Thinking { seat, call, player, game: game.clone() })
     }
 
-    /// A mind comes back. What it thought counts if the game still stands as it did; if its seat was given to another
-    /// meanwhile, nothing does.
-    pub fn finish_thinking(&mut self, thought: Thought, still_so: bool) {
-        let Thought { seat, call, mind, does } = thought;
-        if self.away == Some(seat) {
-            self.away = None;
-            self.minds[seat.index()] = Some(mind);
-            self.thought = still_so.then_some((seat, call, does));
+    /// Takes a bot back. Its decision is used only if the game is `still_current`, that is, unchanged since it started to
+    /// think. If somebody else has taken its seat meanwhile, bot and decision are dropped.
+    pub fn finish_thinking(&mut self, thought: Thought, still_current: bool) {
+        let Thought { seat, call, player, decision } = thought;
+        if self.thinking == Some(seat) {
+            self.thinking = None;
+            self.bots[seat.index()] = Some(player);
+            self.decided = still_current.then_some((seat, call, decision));
         }
     }
 
-    /// Calls a mind, unless it thinks apart and has not yet.
+    /// Calls a bot, unless it is slow and has yet to think in the background.
     fn call(&mut self, game: &Game, seat: Seat, call: Call) -> Called {
-        if self.away == Some(seat) {
+        if self.thinking == Some(seat) {
             return Called::Thinks;
         }
-        let Some(mind) = &mut self.minds[seat.index()] else { return Called::Nobody };
-        if !self.apart || !mind.is_slow() {
-            return Called::Does(call.put(mind, &game.view(Audience::Seat(seat))));
+        let Some(bot) = &mut self.bots[seat.index()] else { return Called::NoBot };
+        if !self.background || !bot.is_slow() {
+            return Called::Decided(call.run(bot, &game.view(Audience::Seat(seat))));
         }
-        match self.thought.take() {
-            Some((whose, what, does)) if (whose, what) == (seat, call) => Called::Does(does),
-            // One thinks at a time: while another is away this one waits for its turn.
+        match self.decided.take() {
+            Some((by, about, decision)) if (by, about) == (seat, call) => Called::Decided(decision),
+            // One bot thinks at a time; this one waits while another does.
             _ => {
-                self.to_think = self.away.is_none().then_some((seat, call));
+                self.to_think = self.thinking.is_none().then_some((seat, call));
                 Called::Thinks
             }
         }
     }
 
-    /// The bots have sat down before this table was taken up again: their orders stand.
+    /// Continues a table at which the bots sat down before: their standing orders are in force already.
     pub fn resume(&mut self, game: &Game) {
         for seat in std::mem::take(&mut self.to_sit).iter() {
-            self.look_about(game, seat);
+            self.sit_down_without_orders(game, seat);
         }
     }
 
-    /// A bot looks at the table it plays at; what orders it would give is left aside.
-    fn look_about(&mut self, game: &Game, seat: Seat) {
-        if let Some(mind) = &mut self.minds[seat.index()] {
-            let _ = mind.sit_down(&game.view(Audience::Seat(seat)));
+    fn sit_down_without_orders(&mut self, game: &Game, seat: Seat) {
+        if let Some(bot) = &mut self.bots[seat.index()] {
+            let _ = bot.sit_down(&game.view(Audience::Seat(seat)));
         }
     }
 
-    /// A bot stands in for a person, or he takes his seat back. A stand-in gives no orders, which would outlast it.
-    pub fn stand_in(&mut self, game: &Game, seat: Seat, mind: Option<BoxedPlayer>) {
-        self.stand_ins =
-            if mind.is_some() { self.stand_ins.with(seat) } else { self.stand_ins.without(seat) };
-        self.minds[seat.index()] = mind;
-        self.away = self.away.filter(|&away| away != seat);
-        (self.to_think, self.thought) = (None, None);
-        self.rest = None;
-        self.look_about(game, seat);
+    /// Lets a bot stand in for a person, or, without a bot, gives the seat back to the person. A stand-in gives no
+    /// standing orders, which would stay in force after it leaves.
+    pub fn stand_in(&mut self, game: &Game, seat: Seat, bot: Option<BoxedPlayer>) {
+        self.stand_ins = if bot.is_some() { self.stand_ins.with(seat) } else { self.stand_ins.without(seat) };
+        self.bots[seat.index()] = bot;
+        self.thinking = self.thinking.filter(|&thinking| thinking != seat);
+        (self.to_think, self.decided) = (None, None);
+        self.rest_turn = None;
+        self.sit_down_without_orders(game, seat);
     }
 
-    /// Is the seat played by a bot?
+    /// Whether a bot plays this seat.
     pub fn is_bot(&self, seat: Seat) -> bool {
-        self.away == Some(seat) || self.minds.get(seat.index()).is_some_and(Option::is_some)
+        self.thinking == Some(seat) || self.bots.get(seat.index()).is_some_and(Option::is_some)
     }
 
-    /// Who or what is to speak, as the game stands. What a bot says is to be given to the game before this is asked
-    /// again.
+    /// What happens next in this position. Apply a bot's action to the game, and report it with [`Host::applied`] or
+    /// [`Host::refused`], before the next call.
     pub fn next(&mut self, game: &Game) -> Next {
         loop {
             if let Some((seat, action)) = self.orders.pop_front() {
@@ -262,11 +250,11 @@ impl Host {
                 Turn::Luck(ask) => return Next::Luck(ask),
                 Turn::Seats(ask) => ask,
             };
-            if let Some(next) = self.put_offer(game) {
-                match next {
-                    Offered::Left => continue,
-                    Offered::Said(next) => return next,
-                }
+            self.open = Some(ask);
+            match self.put_offer(game) {
+                Some(Offered::LeftOpen) => continue,
+                Some(Offered::Next(next)) => return next,
+                None => {}
             }
             if ask.rest
                 && let Some(next) = self.interlude(game, &ask)
@@ -277,25 +265,32 @@ impl Host {
         }
     }
 
-    /// The game has taken this action of a seat: what is offered by it will be put to its receiver.
-    pub fn applied(&mut self, game: &Game, _seat: Seat, action: &Action) {
+    /// The game has accepted this action of a person or a bot. If it offers a trade, the receiver is asked next.
+    pub fn applied(&mut self, game: &Game, seat: Seat, action: &Action) {
+        let idled = std::mem::take(&mut self.idled);
+        let answers = is_answer(action) && !idled;
+        if let Some(ask) = self.open.filter(|ask| answers && ask.seats.has(seat)) {
+            self.detours = 0;
+            self.rest_turn = self.rest_turn.filter(|_| !ask.rest);
+        }
         if let Action::Propose { .. } | Action::Counter { .. } = action {
-            self.fresh.extend(game.view(Audience::Spectator).offers().last().map(|offer| offer.id));
+            self.new_offers.extend(game.view(Audience::Spectator).offers().last().map(|offer| offer.id));
         }
     }
 
-    /// The game has refused what a bot said.
+    /// The game has refused a bot's action.
     pub fn refused(&mut self, seat: Seat, action: &Action, refusal: &Refusal) {
-        if let Some(mind) = &mut self.minds[seat.index()] {
-            mind.refused(action, refusal);
+        self.idled = false;
+        if let Some(bot) = &mut self.bots[seat.index()] {
+            bot.refused(action, refusal);
         }
     }
 
-    /// Goes on without waiting for somebody who does not need to say anything.
+    /// Stops waiting for somebody who need not react.
     pub fn skip(&mut self, game: &Game, need: Need) {
         match need {
-            Need::Claim(seat) => self.pass_rest(seat),
-            Need::Offer(_, offer) => self.fresh.retain(|fresh| *fresh != offer),
+            Need::Claim(seat) => self.chances.pass(seat),
+            Need::Offer(_, offer) => self.new_offers.retain(|new| *new != offer),
             Need::BotTurn(seat) => {
                 self.announced = Some((seat, game.view(Audience::Spectator).turns(seat)));
             }
@@ -308,74 +303,72 @@ impl Host {
         if !game.view(Audience::Spectator).alive().has(seat) {
             return;
         }
-        if let Some(mind) = &mut self.minds[seat.index()] {
-            let orders = mind.sit_down(&game.view(Audience::Seat(seat)));
-            // CL-05b: no program rolls by order over people.
+        if let Some(bot) = &mut self.bots[seat.index()] {
+            let orders = bot.sit_down(&game.view(Audience::Seat(seat)));
+            // CL-05b: no bot rolls by standing order at a table where people may want to act first.
             let orders = orders.iter().filter(|&&order| order != Order::Roll(true));
             self.orders.extend(orders.map(|&order| (seat, Action::Standing(order))));
         }
     }
 
-    /// The newest offer is put to its receiver at once; a counter-offer likewise (CL-48b ends it).
+    /// Puts the newest offer to its receiver at once; a counter-offer likewise. CL-48b ends it.
     fn put_offer(&mut self, game: &Game) -> Option<Offered> {
         let offers = game.view(Audience::Spectator).offers();
-        self.fresh.retain(|fresh| offers.iter().any(|offer| offer.id == *fresh));
-        let newest = *self.fresh.last()?;
+        self.new_offers.retain(|new| offers.iter().any(|offer| offer.id == *new));
+        let newest = *self.new_offers.last()?;
         let offer = *offers.iter().find(|offer| offer.id == newest)?;
-        let does = match self.call(game, offer.to, Call::Consider(offer)) {
-            Called::Nobody => return Some(Offered::Said(Next::Needs(Need::Offer(offer.to, offer.id)))),
-            Called::Thinks => return Some(Offered::Said(Next::Thinks(offer.to))),
-            Called::Does(does) => does,
+        let decision = match self.call(game, offer.to, Call::Consider(offer)) {
+            Called::NoBot => return Some(Offered::Next(Next::Needs(Need::Offer(offer.to, offer.id)))),
+            Called::Thinks => return Some(Offered::Next(Next::Thinks(offer.to))),
+            Called::Decided(decision) => decision,
         };
-        self.fresh.pop();
-        Some(does.map_or(Offered::Left, |action| Offered::Said(Next::Acts(offer.to, action))))
+        self.new_offers.pop();
+        Some(decision.map_or(Offered::LeftOpen, |action| Offered::Next(Next::Acts(offer.to, action))))
     }
 
-    /// CL-36b: everybody has a chance before play goes on, from the left of the player on turn, who comes last.
-    /// People whose open claim is about to be closed are asked before a bot goes on, or another person at their
-    /// keyboard; others speak when they are asked.
+    /// CL-36b: gives everybody a chance to act before play continues. Bots are asked. People act when they like; they are
+    /// waited for only if a bot, or another person at their keyboard, is about to close their open claim.
     fn interlude(&mut self, game: &Game, ask: &Ask) -> Option<Next> {
         let view = game.view(Audience::Spectator);
-        let rest =
-            Rest { rolls: view.rolls(), on_turn: view.on_turn(), question: discriminant(&ask.question) };
-        if self.rest != Some(rest) {
-            (self.waiting, self.done) = (view.alive(), 0);
-            self.rest = Some(rest);
+        if self.rest_turn != Some(game.turns_begun()) {
+            self.rest_turn = Some(game.turns_begun());
+            let may_claim =
+                view.alive().iter().filter(|&seat| !self.is_bot(seat) || self.stand_ins.has(seat));
+            self.chances = Chances::of(game.waited_for().or(may_claim.collect()));
         }
-        let bot_goes_on = ask.seats.iter().any(|seat| self.is_bot(seat));
-        // CL-14b: nobody closes a claim before its owner was asked, who therefore comes first.
-        let on_turn = view.on_turn();
-        let closing = |claim: &OpenClaim| claim.until == on_turn;
-        let first = |waiting: SeatSet| {
-            let claims = || view.claims().filter(closing).map(|claim| claim.owner);
-            claims().find(|&owner| waiting.has(owner)).or_else(|| waiting.next_after(on_turn))
-        };
-        while let Some(seat) = first(self.waiting) {
+        let bot_is_asked = ask.seats.iter().any(|seat| self.is_bot(seat));
+        while let Some(seat) = self.chances.next(&view) {
             let claim = view.claims().find(|claim| claim.owner == seat);
             if !self.is_bot(seat) {
-                let closes = view.claims().any(|claim| claim.owner == seat && closing(&claim));
-                if closes && (bot_goes_on || self.rolls_over(game, ask, seat)) {
+                let closes = |claim: OpenClaim| claim.owner == seat && claim.until == view.on_turn();
+                if view.claims().any(closes) && (bot_is_asked || self.rolls_over(game, ask, seat)) {
                     return Some(Next::Needs(Need::Claim(seat)));
                 }
             } else if let Some(claim) = claim.filter(|_| self.stand_ins.has(seat)) {
-                // CL-14a: programs always claim; the others have said so when they sat down.
+                // CL-14a: programs always claim; the other bots have a standing order for it.
                 return Some(Next::Acts(seat, Action::Claim(claim.deed)));
-            } else if self.done < CHANCES && game.view(Audience::Seat(seat)).has_business(seat) {
+            } else if self.chances.may_act() && self.has_chance(game, seat) {
                 match self.call(game, seat, Call::Idle(*ask)) {
                     Called::Thinks => return Some(Next::Thinks(seat)),
-                    Called::Does(Some(action)) => {
-                        self.done += 1;
+                    Called::Decided(Some(action)) => {
+                        self.chances.count_action();
+                        self.idled = true;
                         return Some(Next::Acts(seat, action));
                     }
-                    Called::Does(None) | Called::Nobody => {}
+                    Called::Decided(None) | Called::NoBot => {}
                 }
             }
-            self.pass_rest(seat);
+            self.chances.pass(seat);
         }
         None
     }
 
-    /// CL-14, UM-06c: at one keyboard, may another person now roll or move, which would close this owner's claim?
+    /// Whether this bot may act at this rest point. The person whom a stand-in replaces may have a standing order to pass.
+    fn has_chance(&self, game: &Game, seat: Seat) -> bool {
+        !self.stand_ins.has(seat) || game.view(Audience::Seat(seat)).has_business(seat)
+    }
+
+    /// CL-14, UM-06c: whether, at one keyboard, another person may now roll or move, which would close this owner's claim.
     fn rolls_over(&self, game: &Game, ask: &Ask, owner: Seat) -> bool {
         let closes = |choice: &Choice| {
             matches!(
@@ -391,12 +384,7 @@ impl Host {
             game.legal(seat, &mut choices);
             choices.iter().any(closes)
         };
-        self.together == AskOrder::OneByOne && !ask.seats.has(owner) && ask.seats.iter().any(may_close)
-    }
-
-    fn pass_rest(&mut self, seat: Seat) {
-        self.waiting = self.waiting.without(seat);
-        self.done = 0;
+        self.ask_order == AskOrder::OneByOne && !ask.seats.has(owner) && ask.seats.iter().any(may_close)
     }
 
     /// Puts the question to one seat.
@@ -404,41 +392,41 @@ impl Host {
         let view = game.view(Audience::Spectator);
         // CL-33a: the view knows in which order programs are asked.
         let first = view.asking_order().next().unwrap_or(view.on_turn());
-        let seat = match self.together {
+        let seat = match self.ask_order {
             AskOrder::OneByOne => first,
             AskOrder::BotsFirst => view.asking_order().find(|&seat| self.is_bot(seat)).unwrap_or(first),
         };
         if !self.is_bot(seat) {
             return Next::Needs(Need::Answer(seat, *ask));
         }
-        let begins = matches!(ask.question, Question::Roll {} | Question::LeaveJail { .. })
+        let turn_begins = matches!(ask.question, Question::Roll {} | Question::LeaveJail { .. })
             && view.doubles() == 0
             && self.announced != Some((seat, view.turns(seat)));
-        if begins {
+        if turn_begins {
             return Next::Needs(Need::BotTurn(seat));
         }
-        let times = if self.asked == Some((seat, *ask)) { self.times + 1 } else { 0 };
-        let answer = if times < PATIENCE {
+        let answer = if self.detours < MOST_DETOURS {
             match self.call(game, seat, Call::Answer(*ask)) {
                 Called::Thinks => return Next::Thinks(seat),
-                Called::Does(does) => does,
-                Called::Nobody => None,
+                Called::Decided(decision) => decision,
+                Called::NoBot => None,
             }
         } else {
+            self.detours = 0;
             None
         };
-        (self.asked, self.times) = (Some((seat, *ask)), times);
+        self.detours += 1;
         let default = || game.view(Audience::Seat(seat)).default_answer();
         Next::Acts(seat, answer.or_else(default).unwrap_or(Action::Resign))
     }
 }
 
-/// What became of an offer that was put to its receiver.
+/// The result of putting an offer to its receiver.
 enum Offered {
-    /// He lets it stand.
-    Left,
-    /// This comes next.
-    Said(Next),
+    /// The receiver leaves it open.
+    LeftOpen,
+    /// This happens next.
+    Next(Next),
 }
 
 #[cfg(test)]
@@ -446,10 +434,9 @@ mod tests {
     use magie_engine::{Answer, DeedId, Edition, Side, Silent};
 
     use super::*;
-    use crate::dealer::SeededDealer;
-    use crate::player::Player;
+    use crate::{Player, SeededDealer};
 
-    /// Buys what it can and otherwise answers as it is answered for who does not, after long thought.
+    /// Buys what it can, otherwise takes the default answer, and claims to think for long.
     struct Slow;
 
     impl Player for Slow {
@@ -465,18 +452,18 @@ mod tests {
         }
     }
 
-    /// A table of two slow bots at the first moment of this kind when one of them is to think.
+    /// A table of two slow bots, at the first moment of this kind at which one of them must think.
     fn somebody_thinks_when(wanted: impl Fn(&Game, Seat) -> bool) -> (Game, Host, Seat) {
         let rules = Edition::load("classic").expect("an edition").rules(&[]).expect("rules");
         let mut game = Game::new(rules, 2).expect("a game");
-        let minds: Vec<Option<BoxedPlayer>> = vec![Some(Box::new(Slow)), Some(Box::new(Slow))];
-        let mut host = Host::new(minds, AskOrder::BotsFirst).with_background_thinking();
+        let bots: Vec<Option<BoxedPlayer>> = vec![Some(Box::new(Slow)), Some(Box::new(Slow))];
+        let mut host = Host::new(bots, AskOrder::BotsFirst).with_background_thinking();
         let mut dealer = SeededDealer::new(1);
         loop {
             let answer = match host.next(&game) {
                 Next::Thinks(seat) if wanted(&game, seat) => return (game, host, seat),
                 Next::Thinks(_) => {
-                    let thinking = host.start_thinking(&game).expect("a mind");
+                    let thinking = host.start_thinking(&game).expect("a bot");
                     host.finish_thinking(thinking.think(), true);
                     continue;
                 }
@@ -502,39 +489,39 @@ mod tests {
     }
 
     #[test]
-    fn a_slow_mind_thinks_apart_and_says_what_it_thought() {
+    fn a_slow_bot_thinks_on_another_thread_and_then_acts() {
         let (game, mut host, seat) = somebody_thinks();
-        let thinking = host.start_thinking(&game).expect("a mind");
-        assert_eq!(host.next(&game), Next::Thinks(seat), "nobody else speaks for it");
+        let thinking = host.start_thinking(&game).expect("a bot");
+        assert_eq!(host.next(&game), Next::Thinks(seat), "nobody else acts for its seat");
         assert!(host.is_bot(seat) && host.start_thinking(&game).is_none());
-        let thought = std::thread::spawn(|| thinking.think()).join().expect("a thought");
+        let thought = std::thread::spawn(|| thinking.think()).join().expect("no panic");
         host.finish_thinking(thought, true);
         assert_eq!(host.next(&game), Next::Acts(seat, Action::Roll));
     }
 
     #[test]
-    fn what_was_thought_of_another_position_is_dropped() {
+    fn a_decision_about_an_earlier_position_is_dropped() {
         let (game, mut host, seat) = somebody_thinks();
-        let thinking = host.start_thinking(&game).expect("a mind");
+        let thinking = host.start_thinking(&game).expect("a bot");
         host.finish_thinking(thinking.think(), false);
         assert_eq!(host.next(&game), Next::Thinks(seat));
-        assert!(host.start_thinking(&game).is_some(), "it thinks anew");
+        assert!(host.start_thinking(&game).is_some(), "it thinks again");
     }
 
     #[test]
-    fn while_one_thinks_another_waits_for_its_turn_to() {
+    fn only_one_bot_thinks_at_a_time() {
         let may_offer = |game: &Game, seat| {
             matches!(game.turn(), Turn::Seats(ask) if ask.rest) && owned_by(game, seat).is_some()
         };
         let (mut game, mut host, seat) = somebody_thinks_when(may_offer);
-        let thinking = host.start_thinking(&game).expect("a mind");
+        let thinking = host.start_thinking(&game).expect("a bot");
         let other = Seat(1 - seat.0);
         let give = Side { deeds: owned_by(&game, seat).into_iter().collect(), ..Side::default() };
         let offer = Action::Propose { to: other, give, take: Side { cash: 1, ..Side::default() } };
         game.answer(&Answer::Seat(seat, offer), &mut Silent).expect("a legal offer");
         host.applied(&game, seat, &offer);
         assert_eq!(host.next(&game), Next::Thinks(other));
-        assert!(host.start_thinking(&game).is_none(), "not while the first is away");
+        assert!(host.start_thinking(&game).is_none(), "not while the first one thinks");
         host.finish_thinking(thinking.think(), false);
         assert!(host.is_bot(seat) && host.is_bot(other));
         assert_eq!(host.next(&game), Next::Thinks(other));
@@ -544,9 +531,9 @@ mod tests {
     }
 
     #[test]
-    fn who_takes_his_seat_back_is_not_spoken_for() {
+    fn a_bot_does_not_act_for_a_person_who_is_back() {
         let (game, mut host, seat) = somebody_thinks();
-        let thinking = host.start_thinking(&game).expect("a mind");
+        let thinking = host.start_thinking(&game).expect("a bot");
         host.stand_in(&game, seat, None);
         host.finish_thinking(thinking.think(), true);
         assert!(!host.is_bot(seat));
