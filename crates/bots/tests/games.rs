@@ -98,7 +98,7 @@ fn two_thousand_games_of_random_bots_end_with_every_payment_accounted_for() {
         seen.append(&mut ledger.seen);
         for player in &players {
             assert_eq!(player.surprise(), None, "seed {seed}");
-            assert_eq!(player.taken_mischief(), 0, "seed {seed}");
+            assert_eq!(player.accepted_mischief(), 0, "seed {seed}");
         }
         if played.outcome.is_some() { ended += 1 } else { capped += 1 }
     }

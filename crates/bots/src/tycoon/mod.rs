@@ -5,9 +5,9 @@
 
 #![allow(clippy::float_arithmetic, reason = "chances; sums and products only, the same on every machine")]
 
+mod banknotes;
 mod deals;
 mod landing;
-mod notes;
 mod probing;
 mod shares;
 mod travel;
