@@ -1,11 +1,12 @@
 //! A table of players who do anything that is legal, at random: the explorers of most checks. Each game has its own
 //! temper, so that some games are all auctions and others all trades.
 
-use magie_bots::{Source, any_notes_for, any_notes_named, any_notes_to_change, travel};
+use magie_bots::{any_notes_for, any_notes_named, any_notes_to_change, travel};
 use magie_engine::{
     Action, Answer, Ask, Audience, Choice, DeedSet, DiceSet, Edition, Event, Game, LuckAnswer, LuckAsk,
     Order, Question, Refusal, Rules, Seat, SeatSet, Shares, Side, Turn, View,
 };
+use magie_table::SeededRng;
 use std::sync::Arc;
 
 use crate::tables::{any_sum, classic_one, mixed_game};
@@ -277,7 +278,7 @@ pub struct Walk<W> {
     last_turn: u16,
 }
 
-impl Walk<Source> {
+impl Walk<SeededRng> {
     /// A walk of at most 40 turns each at a mixed table of an edition; the seed decides everything.
     pub fn mixed(edition: &Arc<Edition>, seed: u64) -> Self {
         let mut whim = seeded(seed);

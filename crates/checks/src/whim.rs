@@ -1,6 +1,6 @@
 //! Where arbitrary decisions come from: a seeded generator in tests, the bytes of a fuzzer otherwise.
 
-use magie_bots::Source;
+use magie_table::SeededRng;
 
 /// A source of arbitrary whole numbers.
 pub trait Whim {
@@ -25,11 +25,11 @@ pub trait Whim {
 }
 
 /// The generator of a seed; the stream keeps it apart from that of the dealer with the same seed.
-pub fn seeded(seed: u64) -> Source {
-    Source::new(seed, 0x5eed)
+pub fn seeded(seed: u64) -> SeededRng {
+    SeededRng::new(seed, 0x5eed)
 }
 
-impl Whim for Source {
+impl Whim for SeededRng {
     fn below(&mut self, n: u32) -> u32 {
         Self::below(self, n)
     }

@@ -1,21 +1,21 @@
 //! The bodies of the fuzz targets, run for a short while on seeded bytes: arbitrary ones, and sound texts with a few
 //! changes.
 
-use magie_bots::Source;
 use magie_checks::editions::{editions, read_committed};
 use magie_checks::fuzz_bodies::{actions, edition_files, positions, records};
 use magie_checks::golden::Golden;
 use magie_checks::perft;
 use magie_checks::whim::{Whim, seeded};
 use magie_engine::{Game, Record};
+use magie_table::SeededRng;
 
-fn bytes(whim: &mut Source, most: u32) -> Vec<u8> {
+fn bytes(whim: &mut SeededRng, most: u32) -> Vec<u8> {
     (0..whim.below(most)).map(|_| whim.below(256) as u8).collect()
 }
 
 /// A text with some of its bytes replaced, removed or doubled; or just one digit by another, which stays readable
 /// more often.
-fn mutated(text: &str, whim: &mut Source) -> Vec<u8> {
+fn mutated(text: &str, whim: &mut SeededRng) -> Vec<u8> {
     let mut bytes = text.as_bytes().to_vec();
     if whim.one_in(2)
         && let Some(place) = whim.pick_from((0..bytes.len()).filter(|&place| bytes[place].is_ascii_digit()))

@@ -20,7 +20,7 @@ fn edition() -> Arc<Edition> {
 }
 
 /// A game of some seed: 2 to 6 seats, rent by itself or claimed.
-fn table(seed: u64) -> Walk<magie_bots::Source> {
+fn table(seed: u64) -> Walk<magie_table::SeededRng> {
     let mut whim = seeded(seed);
     let auto_rent = ("auto_rent".to_owned(), Value::Flag(whim.one_in(2)));
     let rules = edition().rules(&[auto_rent]).expect("an option of the edition");

@@ -4,7 +4,6 @@
 
 use std::ops::Range;
 
-use magie_bots::Source;
 use magie_checks::books::Books;
 use magie_checks::editions::editions;
 use magie_checks::mischief::any_answer;
@@ -15,12 +14,13 @@ use magie_engine::{
     Action, Answer, Audience, Choice, DeckId, DeedId, Game, KindId, LuckAnswer, NoteList, Refusal, Seat,
     Silent, Turn,
 };
+use magie_table::SeededRng;
 
 /// More answers than any game with a turn limit of 40 takes.
 const CAP: usize = 200_000;
 
 /// A walk for each of so many seeds in each edition, with a name for messages.
-fn walks(seeds: Range<u64>) -> impl Iterator<Item = (String, Walk<Source>)> {
+fn walks(seeds: Range<u64>) -> impl Iterator<Item = (String, Walk<SeededRng>)> {
     editions().iter().flat_map(move |edition| {
         let walk = move |seed| (format!("{}, seed {seed}", edition.id), Walk::mixed(edition, seed));
         seeds.clone().map(walk)
@@ -259,7 +259,7 @@ fn somebody_can_always_answer_and_everybody_can_look() {
 }
 
 /// Gives nothing but default answers to the end; where nothing limits a game, for thirty rounds.
-fn finish_by_defaults(mut game: Game, whim: &mut Source, context: &str) {
+fn finish_by_defaults(mut game: Game, whim: &mut SeededRng, context: &str) {
     let turns = |game: &Game| {
         let view = game.view(Audience::Spectator);
         view.turns(view.on_turn())

@@ -4,7 +4,6 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use magie_bots::Source;
 use magie_checks::coverage::Coverage;
 use magie_checks::editions::{editions, rules_of};
 use magie_checks::sight::sight;
@@ -15,6 +14,7 @@ use magie_engine::{
     Account, Action, Answer, Ask, Audience, Choice, Describe, Edition, Event, Game, LuckAnswer, Order,
     Question, Seat, SeatSet, Setup, Silent, Turn,
 };
+use magie_table::SeededRng;
 
 /// Everybody but the seat with the secret: the other seats, those out included, and who only watches.
 fn others(game: &Game, secretive: Seat) -> impl Iterator<Item = Audience> + use<> {
@@ -83,7 +83,7 @@ impl Worlds {
 }
 
 /// A question put to several at once, of whom one has a choice: its code, he, and two answers of his.
-fn secret_answers(game: &Game, whim: &mut Source) -> Option<(&'static str, Seat, [Action; 2])> {
+fn secret_answers(game: &Game, whim: &mut SeededRng) -> Option<(&'static str, Seat, [Action; 2])> {
     let Turn::Seats(Ask { question, seats, .. }) = game.turn() else { return None };
     let seat = any_of(seats, whim);
     let answers = match question {
@@ -137,7 +137,7 @@ fn an_answer_to_a_question_put_to_several_is_secret_until_all_have_answered() {
 }
 
 /// As long as somebody is still to answer, a secret stays one.
-fn stay_secret(worlds: &mut Worlds, whim: &mut Source, context: &str) {
+fn stay_secret(worlds: &mut Worlds, whim: &mut SeededRng, context: &str) {
     while let Turn::Seats(Ask { question, seats, .. }) = worlds.games[0].turn()
         && matches!(question, Question::Wish { .. } | Question::Take { .. })
         && seats.len() > 1
@@ -191,7 +191,7 @@ fn an_answer_to_an_estate_sale_is_out_with_the_last_one() {
 }
 
 /// An order and its opposite, or another limit.
-fn two_orders(whim: &mut Source) -> [Order; 2] {
+fn two_orders(whim: &mut SeededRng) -> [Order; 2] {
     match whim.below(6) {
         0 => [true, false].map(Order::AlwaysClaim),
         1 => [true, false].map(Order::EndTurn),

@@ -4,12 +4,12 @@
 
 use std::sync::Arc;
 
-pub(crate) use magie_bots::Need;
-use magie_bots::{Host, Next, SeededDealer, Together};
 use magie_engine::{
     Action, ActionSpec, Answer, AnswerSpec, Audience, Edition, Event, Game, LuckAsk, Record, RecordError,
     Refusal, Rules, Seat, SeatSet, Turn, View,
 };
+pub(crate) use magie_table::Need;
+use magie_table::{AskOrder, Host, Next, SeededDealer};
 
 use super::players::{Holder, Seats};
 
@@ -44,9 +44,9 @@ impl Table {
     fn at(game: Game, record: Record, holders: Vec<Holder>, seed: u64) -> Self {
         let minds = holders.iter().zip(0..).map(|(holder, seat)| match holder {
             Holder::Person => None,
-            Holder::Bot(bot) => Some(bot.mind(seed, Seat(seat))),
+            Holder::Bot(bot) => Some(bot.player(seed, Seat(seat))),
         });
-        let host = Host::new(minds.collect(), Together::InOrder);
+        let host = Host::new(minds.collect(), AskOrder::OneByOne);
         Self { dealer: SeededDealer::new(seed), game, record, events: Vec::new(), seed, holders, host }
     }
 
@@ -169,7 +169,7 @@ impl Table {
 
     /// Goes on without waiting for somebody who does not need to say anything.
     pub(crate) fn leave(&mut self, need: Need) {
-        self.host.leave(&self.game, need);
+        self.host.skip(&self.game, need);
     }
 
     /// The last answer of a person, if no luck has come after it: what an undo takes back.
@@ -215,14 +215,14 @@ impl Table {
     pub(crate) fn step(&mut self) -> Step {
         match self.host.next(&self.game) {
             Next::Luck(ask) => self.luck(ask),
-            Next::Says(seat, action) => {
+            Next::Acts(seat, action) => {
                 if let Err(refusal) = self.say(seat, &action) {
                     self.host.refused(seat, &action, &refusal);
                 }
             }
             Next::Thinks(_) => {
-                if let Some(thinking) = self.host.send_to_think(&self.game) {
-                    self.host.take_back(thinking.think(), true);
+                if let Some(thinking) = self.host.start_thinking(&self.game) {
+                    self.host.finish_thinking(thinking.think(), true);
                 }
             }
             Next::Needs(need) => return Step::Needs(need),
@@ -239,7 +239,7 @@ impl Table {
     /// Gives an answer to the game.
     fn say(&mut self, seat: Seat, action: &Action) -> Result<(), Refusal> {
         self.record.play(&mut self.game, &Answer::Seat(seat, *action), &mut self.events)?;
-        self.host.said(&self.game, action);
+        self.host.applied(&self.game, seat, action);
         Ok(())
     }
 }
