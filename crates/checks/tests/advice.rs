@@ -11,7 +11,7 @@ const SEEDS: std::ops::Range<u64> = 0..60;
 
 /// Random games of every edition with mixed options: each answer with the positions before and after it.
 fn random_games(
-    mut check: impl FnMut(&str, &Game, &Answer, &Result<(), Refusal>, &Walk<magie_bots::Source>),
+    mut check: impl FnMut(&str, &Game, &Answer, &Result<(), Refusal>, &Walk<magie_table::SeededRng>),
 ) {
     for edition in editions() {
         for seed in SEEDS {
