@@ -103,8 +103,8 @@ fn two_thousand_games_of_random_bots_end_with_every_payment_accounted_for() {
         if played.outcome.is_some() { ended += 1 } else { capped += 1 }
     }
     assert!(ended > 200 && capped > 0, "{ended} ended, {capped} capped");
-    // Everything that can happen has: a deck of this edition never runs out, hardly ever does somebody leave who is owed
-    // money, and only a table calls time.
+    // Everything that can happen has: a deck of this edition never runs out, hardly ever does somebody leave who is
+    // owed money, and only a table calls time.
     let rules = classic(&[]);
     let can_happen = |topic: &&str| Event::can_happen(topic, &rules.switches, &rules.edition.parts);
     let unseen: Vec<_> = Event::topics().filter(can_happen).filter(|topic| !seen.contains(topic)).collect();

@@ -1,5 +1,5 @@
-//! Bots decide by what their seat sees: where others' notes and standing orders are different and nothing else is, every
-//! bot says the same. That matters most for the one that plays on in its mind.
+//! Bots decide by what their seat sees: where others' notes and standing orders are different and nothing else is,
+//! every bot says the same. That matters most for the one that plays on in its mind.
 
 mod common;
 
