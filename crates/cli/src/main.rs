@@ -2,8 +2,8 @@
 
 mod args;
 mod editions;
+mod error_texts;
 mod failure;
-mod faults;
 mod find;
 mod help;
 mod paint;

@@ -4,8 +4,8 @@ use magie_engine::{Event, RecordError, event_json};
 use magie_texts::Texts;
 
 use crate::args::ReplayArgs;
+use crate::error_texts;
 use crate::failure::Failure;
-use crate::faults;
 use crate::paint::Paint;
 use crate::play;
 use crate::screen::Screen;
@@ -16,7 +16,7 @@ pub(crate) fn replay(args: &ReplayArgs, texts: &Texts, screen: &mut Screen) -> R
     let record = &saved.record;
     let folder = saved.note.as_ref().and_then(|note| note.edition.as_deref());
     let edition = play::edition_of(texts, screen, record, args.edition.as_deref().or(folder))?;
-    let fault = |error| faults::in_file(texts, &args.file, &error);
+    let fault = |error| error_texts::in_file(texts, &args.file, &error);
     let end = args.to.unwrap_or(record.len());
     if end > record.len() {
         return Err(fault(RecordError::TooShort { wanted: end, answers: record.len() }));
@@ -44,7 +44,7 @@ pub(crate) fn replay(args: &ReplayArgs, texts: &Texts, screen: &mut Screen) -> R
             if matches!(event, Event::TurnBegan { .. }) {
                 screen.gap()?;
             }
-            play::log_line(screen, texts, &rules, &names, event)?;
+            play::print_log_line(screen, texts, &rules, &names, event)?;
         }
     }
     if args.position {

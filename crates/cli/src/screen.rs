@@ -99,7 +99,7 @@ impl Screen {
 }
 
 /// Last words to the terminal, from a signal handler: on the usual screen, on lines of their own.
-pub(crate) fn last_words(lines: &[String]) {
+pub(crate) fn print_on_signal(lines: &[String]) {
     let back = if ASIDE.load(Ordering::Relaxed) { LEAVE_ASIDE } else { "" };
     // If nothing can be written, nobody is there to read it.
     let _ = writeln!(io::stdout(), "{back}\n{}", lines.join("\n"));

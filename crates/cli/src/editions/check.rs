@@ -23,14 +23,19 @@ pub(crate) fn check(texts: &Texts, screen: &mut Screen, folder: &Path) -> Result
             Ok(())
         }
         Err(faults) => {
-            tell(texts, screen, &files, &faults)?;
+            print_faults(texts, screen, &files, &faults)?;
             Err(Failure::Check)
         }
     }
 }
 
 /// Shows every fault under its line, and how many there are.
-pub(super) fn tell(texts: &Texts, screen: &mut Screen, files: &Files, faults: &Faults) -> io::Result<()> {
+pub(super) fn print_faults(
+    texts: &Texts,
+    screen: &mut Screen,
+    files: &Files,
+    faults: &Faults,
+) -> io::Result<()> {
     for fault in &faults.0 {
         let text = files.iter().find(|(name, _)| *name == fault.file).map(|(_, text)| text.as_str());
         snippet(screen, text.unwrap_or_default(), fault)?;

@@ -42,7 +42,7 @@ pub(crate) fn load(texts: &Texts, screen: &mut Screen, wanted: &str) -> Result<A
             let parsed = Edition::parse(&as_texts(&files));
             parsed.map(Arc::new).map_err(|faults| {
                 // What cannot be shown now will not be asked for again.
-                let _ = check::tell(texts, screen, &files, &faults);
+                let _ = check::print_faults(texts, screen, &files, &faults);
                 Failure::Check
             })
         }

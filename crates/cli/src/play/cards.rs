@@ -3,9 +3,9 @@
 use magie_engine::{Action, Audience, CardId, Choice, Seat, Target, VoucherList};
 use magie_texts::Message;
 
-use super::prompt::{LONG, named_deed, space_of, ways, with_another};
-use super::terminal::{Terminal, Turned};
-use super::words::{Verb, number};
+use super::commands::{Verb, number};
+use super::prompt::{LONG, addable_vouchers, moves, named_deed, space_of};
+use super::terminal::{AfterInput, Terminal};
 use crate::failure::Failure;
 use crate::find::{Found, find};
 use crate::paint::Paint;
@@ -28,7 +28,7 @@ impl Terminal<'_> {
     }
 
     /// Shows the kept cards, and plays the one that is meant, if any can be played now.
-    pub(super) fn card(&mut self, seat: Seat, rest: &str) -> Result<Turned, Failure> {
+    pub(super) fn card(&mut self, seat: Seat, rest: &str) -> Result<AfterInput, Failure> {
         let plays = self.plays(seat);
         let mut cards: Vec<CardId> = plays.iter().map(|(card, _)| *card).collect();
         cards.dedup();
@@ -56,7 +56,7 @@ impl Terminal<'_> {
         match chosen {
             Some(card) if vouchers.contains(&card) => self.use_vouchers(seat, Some(card)),
             Some(card) => self.play_card(seat, card),
-            None => Ok(Turned::Still),
+            None => Ok(AfterInput::Unchanged),
         }
     }
 
@@ -67,11 +67,11 @@ impl Terminal<'_> {
         if !legal.contains(&Choice::UseVouchers {}) {
             return Vec::new();
         }
-        with_another(&self.table.view(Audience::Seat(seat)), seat, &VoucherList::new())
+        addable_vouchers(&self.table.view(Audience::Seat(seat)), seat, &VoucherList::new())
     }
 
     /// No card can be played now: those kept are shown.
-    fn no_card(&mut self, seat: Seat) -> Result<Turned, Failure> {
+    fn no_card(&mut self, seat: Seat) -> Result<AfterInput, Failure> {
         let kept: Vec<CardId> = self.table.public().cards(seat).collect();
         if kept.is_empty() {
             return self.say(&Message::new("cli-no-card"));
@@ -86,12 +86,12 @@ impl Terminal<'_> {
     }
 
     /// Plays a card, asking what at where that is needed.
-    pub(super) fn play_card(&mut self, seat: Seat, card: CardId) -> Result<Turned, Failure> {
+    pub(super) fn play_card(&mut self, seat: Seat, card: CardId) -> Result<AfterInput, Failure> {
         let plays = self.plays(seat);
         let targets: Vec<Target> =
             plays.iter().filter(|(one, _)| *one == card).filter_map(|(_, target)| *target).collect();
         if targets.is_empty() {
-            return self.tell(seat, &Action::UseCard(card));
+            return self.submit(seat, &Action::UseCard(card));
         }
         let rules = self.table.rules().clone();
         let text = self.texts.card_text(&rules, card);
@@ -110,7 +110,7 @@ impl Terminal<'_> {
             Some(Target::Company(_)) => "cli-target-company",
             _ => "cli-target-deed",
         };
-        let Some(target) = self.choose(question, &numbered)? else { return Ok(Turned::Still) };
+        let Some(target) = self.choose(question, &numbered)? else { return Ok(AfterInput::Unchanged) };
         let target = match target {
             Target::Exchange { give, .. } => {
                 let takes = targets.iter().filter_map(|target| match *target {
@@ -120,32 +120,34 @@ impl Terminal<'_> {
                 let takes =
                     takes.enumerate().map(|(index, take)| (index + 1, take, self.owned_name(seat, take)));
                 let takes: Vec<_> = takes.collect();
-                let Some(take) = self.choose("cli-target-take", &takes)? else { return Ok(Turned::Still) };
+                let Some(take) = self.choose("cli-target-take", &takes)? else {
+                    return Ok(AfterInput::Unchanged);
+                };
                 Target::Exchange { give, take }
             }
             target => target,
         };
-        self.tell(seat, &Action::UseCardOn(card, target))
+        self.submit(seat, &Action::UseCardOn(card, target))
     }
 
     /// Goes to one of many spaces: with which vouchers, if it takes some, and where.
-    pub(super) fn head(&mut self, seat: Seat, choice: &Choice) -> Result<Turned, Failure> {
+    pub(super) fn choose_space(&mut self, seat: Seat, choice: &Choice) -> Result<AfterInput, Failure> {
         if *choice == (Choice::UseVouchers {}) {
             return self.use_vouchers(seat, None);
         }
-        let moves = ways(&self.table.view(Audience::Seat(seat)), seat, choice);
-        self.choose_move(seat, moves)
+        let open = moves(&self.table.view(Audience::Seat(seat)), seat, choice);
+        self.choose_move(seat, open)
     }
 
     /// Uses vouchers: this one or one of those asked for, with others where they may be combined.
-    fn use_vouchers(&mut self, seat: Seat, first: Option<CardId>) -> Result<Turned, Failure> {
-        let Some(vouchers) = self.choose_vouchers(seat, first)? else { return Ok(Turned::Still) };
+    fn use_vouchers(&mut self, seat: Seat, first: Option<CardId>) -> Result<AfterInput, Failure> {
+        let Some(vouchers) = self.choose_vouchers(seat, first)? else { return Ok(AfterInput::Unchanged) };
         let to = self.table.view(Audience::Seat(seat)).voucher_targets(seat, &vouchers);
         self.choose_move(seat, to.iter().map(|to| Action::UseVouchers { vouchers, to }).collect())
     }
 
     /// Makes one of these moves, by where it leads.
-    fn choose_move(&mut self, seat: Seat, moves: Vec<Action>) -> Result<Turned, Failure> {
+    fn choose_move(&mut self, seat: Seat, moves: Vec<Action>) -> Result<AfterInput, Failure> {
         let rules = self.table.rules().clone();
         let numbered = moves.into_iter().filter_map(|action| {
             let space = space_of(&action)?;
@@ -154,8 +156,8 @@ impl Terminal<'_> {
         });
         let numbered: Vec<_> = numbered.collect();
         match self.choose("cli-target-space", &numbered)? {
-            Some(action) => self.tell(seat, &action),
-            None => Ok(Turned::Still),
+            Some(action) => self.submit(seat, &action),
+            None => Ok(AfterInput::Unchanged),
         }
     }
 
@@ -163,7 +165,7 @@ impl Terminal<'_> {
     fn choose_vouchers(&mut self, seat: Seat, first: Option<CardId>) -> Result<Option<VoucherList>, Failure> {
         let mut chosen = VoucherList::new();
         loop {
-            let open = with_another(&self.table.view(Audience::Seat(seat)), seat, &chosen);
+            let open = addable_vouchers(&self.table.view(Audience::Seat(seat)), seat, &chosen);
             let is_first = chosen.is_empty();
             let next = match open.as_slice() {
                 [] => None,
@@ -199,15 +201,15 @@ impl Terminal<'_> {
     }
 
     /// Names one of many properties.
-    pub(super) fn name_deed(&mut self, seat: Seat) -> Result<Turned, Failure> {
+    pub(super) fn name_deed(&mut self, seat: Seat) -> Result<AfterInput, Failure> {
         let mut legal = Vec::new();
         self.table.game().legal(seat, &mut legal);
         let deeds = legal.iter().filter_map(named_deed).enumerate();
         let named = deeds.map(|(index, deed)| (index + 1, deed, self.owned_name(seat, deed)));
         let named: Vec<_> = named.collect();
         match self.choose("cli-target-deed", &named)? {
-            Some(deed) => self.tell(seat, &Action::Name(deed)),
-            None => Ok(Turned::Still),
+            Some(deed) => self.submit(seat, &Action::Name(deed)),
+            None => Ok(AfterInput::Unchanged),
         }
     }
 
@@ -252,7 +254,8 @@ impl Terminal<'_> {
         self.list_known(known)?;
         let question = self.texts.word(question);
         loop {
-            let Some(line) = self.ask_line(&question)?.filter(|line| !line.is_empty() && !self.drops(line))
+            let Some(line) =
+                self.ask_line(&question)?.filter(|line| !line.is_empty() && !self.is_cancel(line))
             else {
                 return Ok(None);
             };
@@ -270,7 +273,9 @@ impl Terminal<'_> {
                     let names = names.collect::<Vec<_>>().join(", ");
                     self.say(&Message::new("cli-which").with("text", line).with("names", names))?;
                 }
-                Found::Nothing if self.words.verb(&line) == Some(Verb::Help) => self.list_known(known)?,
+                Found::Nothing if self.vocabulary.verb(&line) == Some(Verb::Help) => {
+                    self.list_known(known)?
+                }
                 Found::Nothing => {
                     self.say(&Message::new("cli-no-such-thing").with("text", line))?;
                 }
@@ -294,8 +299,8 @@ impl Terminal<'_> {
     }
 
     /// Does this line go back without an answer, where something is asked for by name?
-    pub(super) fn drops(&self, line: &str) -> bool {
+    pub(super) fn is_cancel(&self, line: &str) -> bool {
         // A single letter may begin a name.
-        line.chars().count() > 1 && self.words.verb(line) == Some(Verb::No)
+        line.chars().count() > 1 && self.vocabulary.verb(line) == Some(Verb::No)
     }
 }

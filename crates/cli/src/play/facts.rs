@@ -3,7 +3,7 @@
 use magie_engine::{Action, CardId, DeedId, LaidNote, Lot, Money, NoteCounts, NoteList, Question, Seat};
 use magie_texts::Message;
 
-use super::notes::has_known_fake;
+use super::note_list::has_known_fake;
 use super::prompt::{Prompter, SEPARATOR};
 use crate::show;
 

@@ -12,7 +12,7 @@ use crate::screen::{columns, fitted};
 use crate::show::{self, Shown};
 
 /// Tells how the game ended.
-pub(super) fn tell(terminal: &mut Terminal<'_>, outcome: Outcome) -> io::Result<()> {
+pub(super) fn print_result(terminal: &mut Terminal<'_>, outcome: Outcome) -> io::Result<()> {
     let texts = terminal.texts;
     terminal.screen.gap()?;
     let heading = Message::new("cli-over").with("reason", texts.end(outcome.reason));

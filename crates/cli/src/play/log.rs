@@ -12,24 +12,24 @@ use crate::screen::{Screen, broken, columns};
 const RULE: usize = 9;
 
 /// Tells an event, if it says something that no other event of the same moment says.
-pub(crate) fn tell(
+pub(crate) fn print_event(
     screen: &mut Screen,
     texts: &Texts,
     rules: &Rules,
     names: &[String],
     event: &Event,
 ) -> io::Result<()> {
-    if is_echo(event) {
+    if is_redundant(event) {
         return Ok(());
     }
     if matches!(event, Event::TurnBegan { .. }) {
         screen.gap()?;
     }
-    line(screen, texts, rules, names, event)
+    print_line(screen, texts, rules, names, event)
 }
 
 /// Writes the line of an event.
-pub(crate) fn line(
+pub(crate) fn print_line(
     screen: &mut Screen,
     texts: &Texts,
     rules: &Rules,
@@ -40,7 +40,7 @@ pub(crate) fn line(
 }
 
 /// Writes the line of a card that is drawn and kept, without the text of the card, which was read out before.
-pub(crate) fn tell_again(
+pub(crate) fn print_known_card(
     screen: &mut Screen,
     texts: &Texts,
     rules: &Rules,
@@ -81,7 +81,7 @@ pub(crate) fn is_repeat(event: &Event) -> bool {
 }
 
 /// Does it say nothing that the screen does not tell better?
-fn is_echo(event: &Event) -> bool {
+fn is_redundant(event: &Event) -> bool {
     match event {
         event if is_repeat(event) => true,
         // What is looked at tells whose token it was; what is paid, which of the laid notes have moved.

@@ -3,11 +3,11 @@
 use magie_engine::{Action, Audience, Choice, Question, Seat, Turn, View};
 use magie_texts::Message;
 
-use super::notes::{Written, has_known_fake};
+use super::commands::{Verb, number};
+use super::local_table::Need;
+use super::note_list::{Written, has_known_fake};
 use super::prompt::Prompt;
-use super::table::Need;
-use super::terminal::{Terminal, Turned};
-use super::words::{Verb, number};
+use super::terminal::{AfterInput, Terminal};
 use crate::failure::Failure;
 use crate::paint::Paint;
 use crate::show;
@@ -34,12 +34,17 @@ impl Terminal<'_> {
     }
 
     /// Lays notes, hands them in for others, or names those wanted, as the question or the command has it.
-    pub(super) fn notes_command(&mut self, seat: Seat, verb: Verb, rest: &str) -> Result<Turned, Failure> {
+    pub(super) fn notes_command(
+        &mut self,
+        seat: Seat,
+        verb: Verb,
+        rest: &str,
+    ) -> Result<AfterInput, Failure> {
         let names = matches!(self.asked(), Some(Question::NameNotes { .. }));
         if rest.is_empty() && !names {
             if verb == Verb::Change && !self.table.public().may_change_notes(seat) {
                 // The refusal says why, to everybody: the private screen would hide it.
-                return self.tell(seat, &Action::ChangeNotes(Default::default()));
+                return self.submit(seat, &Action::ChangeNotes(Default::default()));
             }
             return self.in_private(seat, |terminal| terminal.ask_for_notes(seat, verb));
         }
@@ -49,24 +54,25 @@ impl Terminal<'_> {
         };
         if names {
             return match written.counts(self.table.rules()) {
-                Ok(counts) => self.tell(seat, &Action::NameNotes(counts)),
+                Ok(counts) => self.submit(seat, &Action::NameNotes(counts)),
                 Err(message) => self.say(&message),
             };
         }
         // What one knows of a note is not for the eyes of the others, nor is the answer to it.
         if written.is_secret() && self.shares_screen() && !self.private {
-            return self
-                .say(&Message::new("cli-private-marks").with("word", super::words::shown(self.texts, verb)));
+            return self.say(
+                &Message::new("cli-private-marks").with("word", super::commands::shown(self.texts, verb)),
+            );
         }
         match written.pick(&self.table.view(Audience::Seat(seat)), seat) {
-            Ok(list) if verb == Verb::Change => self.tell(seat, &Action::ChangeNotes(list)),
-            Ok(list) => self.tell(seat, &Action::Lay(list)),
+            Ok(list) if verb == Verb::Change => self.submit(seat, &Action::ChangeNotes(list)),
+            Ok(list) => self.submit(seat, &Action::Lay(list)),
             Err(message) => self.say(&message),
         }
     }
 
     /// Shows the hand note by note, and asks which of them it shall be.
-    fn ask_for_notes(&mut self, seat: Seat, verb: Verb) -> Result<Turned, Failure> {
+    fn ask_for_notes(&mut self, seat: Seat, verb: Verb) -> Result<AfterInput, Failure> {
         self.picture(seat, |shown, screen| show::hand(shown, screen, seat))?;
         let rules = self.table.rules().clone();
         let automatic = self.table.view(Audience::Seat(seat)).default_answer().filter(|_| verb == Verb::Lay);
@@ -85,32 +91,34 @@ impl Terminal<'_> {
         let question =
             self.texts.word(if verb == Verb::Change { "cli-change-which" } else { "cli-lay-which" });
         loop {
-            let Some(line) = self.ask_line(&question)? else { return Ok(Turned::Quit) };
+            let Some(line) = self.ask_line(&question)? else { return Ok(AfterInput::Quit) };
             let turned = match (line.as_str(), automatic) {
-                ("", Some(action @ Action::Lay(_))) => self.tell(seat, &action)?,
-                ("", _) => return Ok(Turned::Still),
-                (line, _) if self.words.verb(line) == Some(Verb::No) => return Ok(Turned::Still),
+                ("", Some(action @ Action::Lay(_))) => self.submit(seat, &action)?,
+                ("", _) => return Ok(AfterInput::Unchanged),
+                (line, _) if self.vocabulary.verb(line) == Some(Verb::No) => {
+                    return Ok(AfterInput::Unchanged);
+                }
                 (line, _) => self.notes_command(seat, verb, line)?,
             };
             match turned {
-                Turned::Still => {}
+                AfterInput::Unchanged => {}
                 turned => return Ok(turned),
             }
         }
     }
 
     /// Looks at a laid note, counted among those that may be looked at; or at the card just played.
-    pub(super) fn check(&mut self, seat: Seat, rest: &str) -> Result<Turned, Failure> {
+    pub(super) fn check(&mut self, seat: Seat, rest: &str) -> Result<AfterInput, Failure> {
         if matches!(self.asked(), Some(Question::CheckCard { .. })) {
-            return self.tell(seat, &Action::CheckCard);
+            return self.submit(seat, &Action::CheckCard);
         }
         let open = checkable(&self.table.view(Audience::Seat(seat)));
         let wanted = number(rest).and_then(|number| usize::try_from(number).ok()?.checked_sub(1));
         match (wanted.and_then(|wanted| open.get(wanted)), open.as_slice()) {
-            (Some(note), _) => self.tell(seat, &Action::Check(*note)),
-            (None, [only]) if rest.is_empty() => self.tell(seat, &Action::Check(*only)),
+            (Some(note), _) => self.submit(seat, &Action::Check(*note)),
+            (None, [only]) if rest.is_empty() => self.submit(seat, &Action::Check(*only)),
             // Nothing may be looked at: the refusal says why.
-            (None, []) => self.tell(seat, &Action::Check(0)),
+            (None, []) => self.submit(seat, &Action::Check(0)),
             (None, _) => self.say(&Message::new("cli-check-which").with("most", open.len())),
         }
     }
@@ -127,11 +135,11 @@ impl Terminal<'_> {
             face.and_then(|face| Some(view.rules().notes.as_ref()?.value(face))).unwrap_or(0)
         };
         let great = checkable(&view).into_iter().any(|note| value(note) >= least);
-        !great && self.table.tell(seat, &Action::Pass).is_ok()
+        !great && self.table.submit(seat, &Action::Pass).is_ok()
     }
 
     /// `auto check 100`: be asked about payments with a note of that value or more only.
-    pub(super) fn check_from(&mut self, seat: Seat, least: Option<i64>) -> Result<Turned, Failure> {
+    pub(super) fn check_from(&mut self, seat: Seat, least: Option<i64>) -> Result<AfterInput, Failure> {
         self.checks_from[seat.index()] = least;
         let rules = self.table.rules().clone();
         match least {

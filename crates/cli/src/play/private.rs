@@ -4,7 +4,7 @@
 use magie_engine::{Audience, Seat};
 use magie_texts::Message;
 
-use super::terminal::{Terminal, Turned};
+use super::terminal::{AfterInput, Terminal};
 use crate::failure::Failure;
 
 impl Terminal<'_> {
@@ -15,7 +15,7 @@ impl Terminal<'_> {
     }
 
     /// For whose eyes a picture asked for by this seat is: everybody's, where others look at the screen too.
-    pub(super) fn eyes_of(&self, seat: Seat) -> Audience {
+    pub(super) fn viewer_of(&self, seat: Seat) -> Audience {
         if self.shares_screen() && !self.private { Audience::Spectator } else { Audience::Seat(seat) }
     }
 
@@ -23,15 +23,15 @@ impl Terminal<'_> {
     pub(super) fn in_private(
         &mut self,
         seat: Seat,
-        act: impl FnOnce(&mut Self) -> Result<Turned, Failure>,
-    ) -> Result<Turned, Failure> {
+        act: impl FnOnce(&mut Self) -> Result<AfterInput, Failure>,
+    ) -> Result<AfterInput, Failure> {
         if !self.shares_screen() {
             return act(self);
         }
         let question = Message::new("cli-private").with("name", self.names[seat.index()].clone());
         let question = self.texts.say(&question);
         if self.ask_line(&question)?.is_none() {
-            return Ok(Turned::Quit);
+            return Ok(AfterInput::Quit);
         }
         self.private = true;
         self.screen.aside(true)?;
@@ -42,11 +42,11 @@ impl Terminal<'_> {
     }
 
     /// Keeps what is shown in private until its reader has seen enough.
-    pub(super) fn until_read(&mut self) -> Result<Turned, Failure> {
+    pub(super) fn until_read(&mut self) -> Result<AfterInput, Failure> {
         if !self.private {
-            return Ok(Turned::Still);
+            return Ok(AfterInput::Unchanged);
         }
         let question = self.texts.word("cli-private-end");
-        Ok(if self.ask_line(&question)?.is_none() { Turned::Quit } else { Turned::Still })
+        Ok(if self.ask_line(&question)?.is_none() { AfterInput::Quit } else { AfterInput::Unchanged })
     }
 }

@@ -3,16 +3,16 @@
 use magie_engine::{Action, Answer, Audience, Choice, OfferId, Refusal, Seat, Side, Silent};
 use magie_texts::Message;
 
-use super::orders::Orders;
-use super::terminal::{Terminal, Turned};
-use super::words::{Verb, split};
+use super::commands::{Verb, split};
+use super::lookup::Lookup;
+use super::terminal::{AfterInput, Terminal};
 use crate::failure::Failure;
 use crate::find::{Found, find};
 use crate::show;
 
 impl Terminal<'_> {
     /// Offers a trade: with whom, what is given, what is taken.
-    pub(super) fn trade(&mut self, seat: Seat, rest: &str) -> Result<Turned, Failure> {
+    pub(super) fn trade(&mut self, seat: Seat, rest: &str) -> Result<AfterInput, Failure> {
         let (name, terms) = match rest.split_once(':') {
             Some((name, terms)) => (name, Some(terms)),
             // “trade bob 50 for lecourbe”.
@@ -22,7 +22,7 @@ impl Terminal<'_> {
             }
             None => (rest, None),
         };
-        let Some(to) = self.partner(seat, name.trim())? else { return Ok(Turned::Still) };
+        let Some(to) = self.partner(seat, name.trim())? else { return Ok(AfterInput::Unchanged) };
         // Nothing is asked for in vain: at the wrong moment any offer is refused, also an empty one.
         let nothing = Side::default();
         match self.would_refuse(seat, &Action::Propose { to, give: nothing, take: nothing }) {
@@ -48,9 +48,9 @@ impl Terminal<'_> {
     }
 
     /// Answers an offer with another one; Enter keeps what the offer says.
-    pub(super) fn counter(&mut self, seat: Seat, id: OfferId) -> Result<Turned, Failure> {
+    pub(super) fn counter(&mut self, seat: Seat, id: OfferId) -> Result<AfterInput, Failure> {
         let offer = self.table.public().offers().iter().find(|offer| offer.id == id).copied();
-        let Some(offer) = offer else { return self.tell(seat, &Action::Refuse(id)) };
+        let Some(offer) = offer else { return self.submit(seat, &Action::Refuse(id)) };
         let balanced = self.table.rules().switches.balanced_trades;
         // FR-21: the difference is found anew.
         let terms = |side: Side| if balanced { Side { cash: 0, ..side } } else { side };
@@ -59,7 +59,7 @@ impl Terminal<'_> {
         self.table.game().legal(seat, &mut legal);
         if !legal.contains(&Choice::Counter { offer: id }) {
             // Nothing is asked for in vain: the refusal says why.
-            return self.tell(seat, &Action::Counter { offer: id, give: now.0, take: now.1 });
+            return self.submit(seat, &Action::Counter { offer: id, give: now.0, take: now.1 });
         }
         match self.sides(seat, to, Some(now))? {
             Some((give, take)) => self.offer(seat, to, &Action::Counter { offer: id, give, take }),
@@ -82,7 +82,7 @@ impl Terminal<'_> {
                 let question = Message::new("cli-trade-partner").with("names", names.join(", "));
                 let question = self.texts.say(&question);
                 match self.ask_line(&question)? {
-                    Some(line) if !line.is_empty() && !self.drops(&line) => name = line,
+                    Some(line) if !line.is_empty() && !self.is_cancel(&line) => name = line,
                     _ => return Ok(None),
                 }
             }
@@ -160,11 +160,11 @@ impl Terminal<'_> {
                 // FR-21a: a side without a property sells or buys at the printed price.
                 return Ok(now.or_else(|| rules.switches.balanced_trades.then(Side::default)));
             }
-            if self.words.verb(&line) == Some(Verb::No) {
+            if self.vocabulary.verb(&line) == Some(Verb::No) {
                 return Ok(None);
             }
             let view = self.table.view(Audience::Seat(owner));
-            match Orders::new(self.texts, view).side(owner, &line) {
+            match Lookup::new(self.texts, view).side(owner, &line) {
                 Ok(side) => return Ok(Some(side)),
                 Err(message) => self.say(&message)?,
             };
@@ -176,8 +176,8 @@ impl Terminal<'_> {
         let Some((give, take)) = self.between(terms) else {
             return Err(Message::new("cli-form").with("form", self.form(Verb::Trade)));
         };
-        let orders = Orders::new(self.texts, self.table.view(Audience::Seat(seat)));
-        Ok((orders.side(seat, &give)?, orders.side(to, &take)?))
+        let lookup = Lookup::new(self.texts, self.table.view(Audience::Seat(seat)));
+        Ok((lookup.side(seat, &give)?, lookup.side(to, &take)?))
     }
 
     /// What stands before and after the “for” of a trade in one line.
@@ -190,13 +190,13 @@ impl Terminal<'_> {
 
     /// Says what the offer comes to, and makes it. The game itself says that, or refuses it at once: the cash of an
     /// exchange is its to find (FR-21).
-    fn offer(&mut self, seat: Seat, to: Seat, action: &Action) -> Result<Turned, Failure> {
+    fn offer(&mut self, seat: Seat, to: Seat, action: &Action) -> Result<AfterInput, Failure> {
         let mut trial = self.table.game().clone();
         if let Err(refusal) = trial.answer(&Answer::Seat(seat, *action), &mut Silent) {
             return self.refused(&refusal);
         }
         let Some(offer) = trial.view(Audience::Spectator).offers().last().copied() else {
-            return self.tell(seat, action);
+            return self.submit(seat, action);
         };
         let rules = self.table.rules().clone();
         let mortgaged = self.table.public().all_mortgaged();
@@ -206,9 +206,9 @@ impl Terminal<'_> {
             .with("take", self.texts.side(&rules, &offer.take, mortgaged));
         let question = self.texts.say(&question);
         match self.ask_yes_no(&question, true)? {
-            Some(true) => self.tell(seat, action),
+            Some(true) => self.submit(seat, action),
             Some(false) => self.say(&Message::new("cli-trade-dropped")),
-            None => Ok(Turned::Quit),
+            None => Ok(AfterInput::Quit),
         }
     }
 }

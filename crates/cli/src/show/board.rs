@@ -5,8 +5,8 @@ use std::io;
 use magie_engine::{DeedId, KindId, Seat, SpaceId, SpaceKind};
 use magie_texts::{Message, Texts};
 
-use super::notes::{card_words, counts_words, open_decks};
-use super::{Shown, group_tag, sign, standing};
+use super::banknotes::{card_words, counts_words, open_decks};
+use super::{Shown, building_signs, group_tag, sign};
 use crate::paint::Paint;
 use crate::screen::{Screen, WIDTH, columns, fitted};
 
@@ -86,7 +86,7 @@ fn owner_and_state(shown: &Shown<'_>, screen: &Screen, deed: DeedId) -> String {
     let state = if view.mortgaged(deed) {
         shown.texts.word("cli-board-mortgaged")
     } else {
-        standing(shown.rules(), deed, view.level(deed))
+        building_signs(shown.rules(), deed, view.level(deed))
     };
     format!("{} {}", shown.mark(screen, owner), fitted(&state, STATE))
 }

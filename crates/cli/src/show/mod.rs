@@ -1,8 +1,8 @@
 //! Pictures of a position: the board, the players, one deed. They show and decide nothing.
 
+mod banknotes;
 mod board;
 mod deed;
-mod notes;
 mod players;
 
 use magie_engine::{DeedId, GroupId, KindId, Level, Rules, Seat, View};
@@ -12,11 +12,11 @@ use crate::find::plain;
 use crate::paint::Paint;
 use crate::screen::{Screen, fitted};
 
-pub(crate) use board::board;
-pub(crate) use deed::deed;
-pub(crate) use notes::{
+pub(crate) use banknotes::{
     announced, bank, card_words, counts_words, faces, hand, hand_words, in_lines, purse, reveal,
 };
+pub(crate) use board::board;
+pub(crate) use deed::deed;
 pub(crate) use players::{player, players};
 
 /// What every picture needs: the words, and who sits where.
@@ -70,7 +70,7 @@ pub(crate) fn group_tag(texts: &Texts, rules: &Rules, group: GroupId) -> String 
 
 /// What stands on a street, as signs: a small square for each piece of the first kind, a full one for each of
 /// the second, and so on.
-pub(crate) fn standing(rules: &Rules, deed: DeedId, level: u8) -> String {
+pub(crate) fn building_signs(rules: &Rules, deed: DeedId, level: u8) -> String {
     rules.level(deed, level).map_or_else(String::new, pieces)
 }
 

@@ -5,8 +5,8 @@ use std::io;
 use magie_engine::{DeedId, Group, GroupId, Seat};
 use magie_texts::Message;
 
-use super::notes::{card_words, in_lines, purse};
-use super::{Shown, standing};
+use super::banknotes::{card_words, in_lines, purse};
+use super::{Shown, building_signs};
 use crate::paint::Paint;
 use crate::screen::Screen;
 
@@ -70,7 +70,7 @@ pub(crate) fn deed_words(shown: &Shown<'_>, deed: DeedId) -> String {
     if shown.view.mortgaged(deed) {
         return shown.texts.say(&Message::new("cli-deed-mortgaged").with("deed", name));
     }
-    match standing(shown.rules(), deed, shown.view.level(deed)) {
+    match building_signs(shown.rules(), deed, shown.view.level(deed)) {
         signs if signs.is_empty() => name,
         signs => format!("{name} {signs}"),
     }

@@ -1,10 +1,10 @@
 //! `magie simulate`, `magie tournament`, `magie odds`: many games at once.
 
-mod faults;
-mod figures;
+mod columns;
 mod odds;
+mod progress;
+mod sim_errors;
 mod simulate;
-mod stop;
 mod tournament;
 
 use std::num::NonZero;
@@ -16,8 +16,8 @@ use magie_engine::{Edition, Game, Position, Rules};
 use magie_texts::{Message, Texts};
 
 use crate::editions;
+use crate::error_texts;
 use crate::failure::Failure;
-use crate::faults as table_faults;
 use crate::play::rules;
 use crate::screen::Screen;
 
@@ -39,7 +39,7 @@ fn bots(texts: &Texts, words: &[String]) -> Result<Vec<BotKind>, Failure> {
 
 /// A fresh table with so many seats.
 fn fresh(texts: &Texts, rules: Arc<Rules>, seats: usize) -> Result<Game, Failure> {
-    Game::new(rules, seats).map_err(|error| table_faults::record(texts, &error.into()))
+    Game::new(rules, seats).map_err(|error| error_texts::record(texts, &error.into()))
 }
 
 /// The position of a text, or of the file that holds it. Its edition is the one it names, unless another is named.

@@ -5,9 +5,9 @@
 use magie_sim::{Entrant, Standing, Tournament, wilson};
 use magie_texts::{Message, Texts};
 
-use super::figures::{count, decimal, headings, interval, share, table};
-use super::stop::{Progress, stop};
-use super::{bots, faults, fresh, rules, threads};
+use super::columns::{count, decimal, headings, interval, share, table};
+use super::progress::{Progress, stop};
+use super::{bots, fresh, rules, sim_errors, threads};
 use crate::args::TournamentArgs;
 use crate::failure::Failure;
 use crate::screen::Screen;
@@ -30,7 +30,7 @@ pub(crate) fn tournament(args: &TournamentArgs, texts: &Texts, screen: &mut Scre
             progress.at(done);
         },
     })
-    .map_err(|error| faults::plan(texts, error))?;
+    .map_err(|error| sim_errors::plan(texts, error))?;
     let took = progress.done(texts, standing.games);
     show(texts, screen, &standing)?;
     screen.paragraph(0, &took)?;

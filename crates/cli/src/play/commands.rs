@@ -83,7 +83,7 @@ impl Verb {
 
 /// What a line says.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Said {
+pub(crate) enum Typed {
     /// Nothing: the usual answer.
     Nothing,
     /// A bare number.
@@ -95,12 +95,12 @@ pub(crate) enum Said {
 }
 
 /// The words of a language.
-pub(crate) struct Words {
+pub(crate) struct Vocabulary {
     /// Each word without accents, with its command; the language's own first.
     known: Vec<(String, Verb)>,
 }
 
-impl Words {
+impl Vocabulary {
     pub(crate) fn new(texts: &Texts) -> Self {
         let mut known = words_of(texts);
         if texts.lang() != Lang::En {
@@ -114,13 +114,13 @@ impl Words {
     }
 
     /// What a line says.
-    pub(crate) fn read(&self, line: &str) -> Said {
+    pub(crate) fn read(&self, line: &str) -> Typed {
         let line = line.trim();
         if line.is_empty() {
-            return Said::Nothing;
+            return Typed::Nothing;
         }
         if let Some(number) = number(line) {
-            return Said::Number(number);
+            return Typed::Number(number);
         }
         let (first, rest) = split(line);
         if self.verb(first) == Some(Verb::As) {
@@ -137,11 +137,11 @@ impl Words {
         }
     }
 
-    fn said(&self, who: Option<String>, line: &str) -> Said {
+    fn said(&self, who: Option<String>, line: &str) -> Typed {
         let (first, rest) = split(line.trim());
         match self.verb(first) {
-            Some(verb) => Said::Verb { who, verb, rest: rest.to_owned() },
-            None => Said::Unknown(line.trim().to_owned(), self.nearest(first)),
+            Some(verb) => Typed::Verb { who, verb, rest: rest.to_owned() },
+            None => Typed::Unknown(line.trim().to_owned(), self.nearest(first)),
         }
     }
 
@@ -217,13 +217,13 @@ pub(crate) fn number(text: &str) -> Option<i64> {
 mod tests {
     use super::*;
 
-    fn words(lang: Lang) -> Words {
-        Words::new(&Texts::new(lang))
+    fn words(lang: Lang) -> Vocabulary {
+        Vocabulary::new(&Texts::new(lang))
     }
 
     fn verb(lang: Lang, line: &str) -> Option<Verb> {
         match words(lang).read(line) {
-            Said::Verb { who: None, verb, .. } => Some(verb),
+            Typed::Verb { who: None, verb, .. } => Some(verb),
             _ => None,
         }
     }
@@ -272,7 +272,7 @@ mod tests {
 
     #[test]
     fn a_line_may_say_who_speaks() {
-        let build = |who: Option<&str>| Said::Verb {
+        let build = |who: Option<&str>| Typed::Verb {
             who: who.map(str::to_owned),
             verb: Verb::Build,
             rest: "mozart x2".to_owned(),
@@ -282,15 +282,15 @@ mod tests {
         assert_eq!(words.read("as Bob: build mozart x2"), build(Some("Bob")));
         assert_eq!(words.read("as Bob build mozart x2"), build(Some("Bob")));
         assert_eq!(words.read("Bob: build mozart x2"), build(Some("Bob")));
-        let trade = Said::Verb { who: None, verb: Verb::Trade, rest: "bob: 20 for mozart".to_owned() };
+        let trade = Typed::Verb { who: None, verb: Verb::Trade, rest: "bob: 20 for mozart".to_owned() };
         assert_eq!(words.read("trade bob: 20 for mozart"), trade);
     }
 
     #[test]
     fn what_is_unknown_comes_with_what_it_looks_like() {
-        assert_eq!(words(Lang::En).read("bulid x"), Said::Unknown("bulid x".to_owned(), Some(Verb::Build)));
-        assert_eq!(words(Lang::En).read("xyzzy"), Said::Unknown("xyzzy".to_owned(), None));
-        assert_eq!(words(Lang::En).read("  "), Said::Nothing);
+        assert_eq!(words(Lang::En).read("bulid x"), Typed::Unknown("bulid x".to_owned(), Some(Verb::Build)));
+        assert_eq!(words(Lang::En).read("xyzzy"), Typed::Unknown("xyzzy".to_owned(), None));
+        assert_eq!(words(Lang::En).read("  "), Typed::Nothing);
     }
 
     #[test]

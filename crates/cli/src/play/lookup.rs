@@ -3,7 +3,7 @@
 use magie_engine::{Action, CardId, CompanyId, DeedId, DeedList, DeedSet, Rules, Seat, Shares, Side, View};
 use magie_texts::{Message, Texts};
 
-use super::words::number;
+use super::commands::number;
 use crate::find::{Found, find, plain};
 
 /// Something that can be named.
@@ -24,12 +24,12 @@ enum Piece {
 }
 
 /// Where names are looked up.
-pub(crate) struct Orders<'a> {
+pub(crate) struct Lookup<'a> {
     texts: &'a Texts,
     view: View<'a>,
 }
 
-impl<'a> Orders<'a> {
+impl<'a> Lookup<'a> {
     pub(crate) fn new(texts: &'a Texts, view: View<'a>) -> Self {
         Self { texts, view }
     }
@@ -317,11 +317,11 @@ mod tests {
         setup.build().expect("a possible position")
     }
 
-    fn check<T>(question: impl Fn(&Orders<'_>) -> Result<T, Message>) -> Result<T, String> {
+    fn check<T>(question: impl Fn(&Lookup<'_>) -> Result<T, Message>) -> Result<T, String> {
         let game = staged();
         let texts = Texts::new(Lang::Fr);
-        let orders = Orders::new(&texts, game.view(Audience::Seat(Seat(0))));
-        question(&orders).map_err(|message| texts.say(&message))
+        let lookup = Lookup::new(&texts, game.view(Audience::Seat(Seat(0))));
+        question(&lookup).map_err(|message| texts.say(&message))
     }
 
     fn names(action: &Action) -> Vec<String> {
@@ -335,19 +335,19 @@ mod tests {
         for text in
             ["orange", "mozart, michel, pigalle", "pigalle mozart michel", "Mozart x1 + michel et pigalle"]
         {
-            let action = check(|orders| orders.build(Seat(0), text));
+            let action = check(|lookup| lookup.build(Seat(0), text));
             let expected = ["boulevard-saint-michel", "place-pigalle", "avenue-mozart"];
             let mut found = action.as_ref().map(names).unwrap_or_default();
             found[..2].sort();
             assert_eq!(found, expected, "{text}: {action:?}");
         }
-        let twice = check(|orders| orders.build(Seat(0), "paix x2, champs 2"));
+        let twice = check(|lookup| lookup.build(Seat(0), "paix x2, champs 2"));
         assert_eq!(twice.map(|action| names(&action).len()), Ok(4));
     }
 
     #[test]
     fn the_highest_is_sold_first() {
-        let action = check(|orders| orders.sell(Seat(0), "pigalle, mozart"));
+        let action = check(|lookup| lookup.sell(Seat(0), "pigalle, mozart"));
         assert_eq!(
             action.map(|action| names(&action)),
             Ok(vec!["avenue-mozart".into(), "place-pigalle".into()])
@@ -359,19 +359,19 @@ mod tests {
         let game = staged();
         let owned = game.view(Audience::Spectator).deeds(Seat(0));
         let nord = game.rules().deed_by_key("gare-du-nord").expect("a station");
-        assert_eq!(check(|orders| orders.deed(owned, "gare")), Ok(nord));
-        let fault = check(|orders| orders.deed(DeedSet::EMPTY, "gare")).expect_err("four stations");
+        assert_eq!(check(|lookup| lookup.deed(owned, "gare")), Ok(nord));
+        let fault = check(|lookup| lookup.deed(DeedSet::EMPTY, "gare")).expect_err("four stations");
         assert!(fault.contains("Gare de Lyon"), "{fault}");
-        assert!(check(|orders| orders.deed(owned, "park lane")).is_err());
+        assert!(check(|lookup| lookup.deed(owned, "park lane")).is_err());
     }
 
     #[test]
     fn a_side_of_a_trade_holds_sums_properties_and_cards() {
-        let side = check(|orders| orders.side(Seat(1), "lyon, lecourbe et 150, carte")).expect("a side");
+        let side = check(|lookup| lookup.side(Seat(1), "lyon, lecourbe et 150, carte")).expect("a side");
         assert_eq!((side.cash, side.deeds.len(), side.cards.len()), (150, 2, 1));
-        let nothing = check(|orders| orders.side(Seat(1), "")).expect("nothing");
+        let nothing = check(|lookup| lookup.side(Seat(1), "")).expect("nothing");
         assert!(nothing.is_empty());
-        assert!(check(|orders| orders.side(Seat(0), "carte")).is_err(), "Ann keeps no card");
-        assert!(check(|orders| orders.side(Seat(1), "carte carte")).is_err(), "Bob keeps one card");
+        assert!(check(|lookup| lookup.side(Seat(0), "carte")).is_err(), "Ann keeps no card");
+        assert!(check(|lookup| lookup.side(Seat(1), "carte carte")).is_err(), "Bob keeps one card");
     }
 }

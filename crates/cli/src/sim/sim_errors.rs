@@ -4,8 +4,8 @@ use magie_sim::odds::OddsError;
 use magie_sim::{FileError, MAX_GAMES, MergeError, PlanError};
 use magie_texts::{Message, Texts};
 
+use crate::error_texts;
 use crate::failure::Failure;
-use crate::faults as table_faults;
 
 fn message(id: &str) -> Message {
     Message::new(&format!("sim-fault-{id}"))
@@ -68,7 +68,7 @@ pub(super) fn odds(texts: &Texts, error: OddsError) -> Failure {
         OddsError::Space { space } => message("space").with("space", space),
         OddsError::Card { card } => message("card").with("card", card),
         OddsError::Plan(error) => return plan(texts, error),
-        OddsError::Seats(error) => return table_faults::record(texts, &error.into()),
+        OddsError::Seats(error) => return error_texts::record(texts, &error.into()),
     };
     Failure::input(texts, &message)
 }
