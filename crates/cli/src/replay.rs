@@ -1,4 +1,4 @@
-//! `magie replay`: a recorded game told from its beginning.
+//! `magie replay`: prints the log of a recorded game.
 
 use magie_engine::{Event, RecordError, event_json};
 use magie_texts::Texts;
@@ -10,7 +10,7 @@ use crate::paint::Paint;
 use crate::play;
 use crate::screen::Screen;
 
-/// Tells the game of a file.
+/// Prints the log of the game in a file.
 pub(crate) fn replay(args: &ReplayArgs, texts: &Texts, screen: &mut Screen) -> Result<(), Failure> {
     let saved = play::read(texts, &args.file)?;
     let record = &saved.record;
@@ -21,7 +21,7 @@ pub(crate) fn replay(args: &ReplayArgs, texts: &Texts, screen: &mut Screen) -> R
     if end > record.len() {
         return Err(fault(RecordError::TooShort { wanted: end, answers: record.len() }));
     }
-    // A record that cannot be played to its end is refused before a word of it is told.
+    // A record that cannot be replayed is refused before anything is printed.
     record.replay_to(&edition, end).map_err(fault)?;
     let mut steps = record.steps(&edition).map_err(fault)?;
     let rules = steps.game().rules().clone();
@@ -33,7 +33,7 @@ pub(crate) fn replay(args: &ReplayArgs, texts: &Texts, screen: &mut Screen) -> R
         for event in step.events {
             if args.json {
                 let mut json = event_json(&rules, seats, event);
-                // Counted from 1, as `--to` counts.
+                // Counted from 1, like `--to`.
                 json["answer"] = (step.index + 1).into();
                 screen.line(&json.to_string())?;
                 continue;

@@ -1,4 +1,4 @@
-//! Playing kept cards: which, and at what.
+//! Playing kept cards and vouchers: asks for the card and its target.
 
 use magie_engine::{Action, Audience, CardId, Choice, Seat, Target, VoucherList};
 use magie_texts::Message;
@@ -11,11 +11,11 @@ use crate::find::{Found, find};
 use crate::paint::Paint;
 use crate::show;
 
-/// Something to choose: its number, itself, its name.
+/// An item to choose: its number, itself and its name.
 type Numbered<T> = (usize, T, String);
 
 impl Terminal<'_> {
-    /// Everything this seat can play now.
+    /// Every card that this seat can play now, with its possible targets.
     fn plays(&self, seat: Seat) -> Vec<(CardId, Option<Target>)> {
         let mut legal = Vec::new();
         self.table.game().legal(seat, &mut legal);
@@ -27,7 +27,7 @@ impl Terminal<'_> {
         legal.into_iter().filter_map(play).collect()
     }
 
-    /// Shows the kept cards, and plays the one that is meant, if any can be played now.
+    /// Plays the card that is named or asked for; shows the kept cards if none can be played now.
     pub(super) fn card(&mut self, seat: Seat, rest: &str) -> Result<AfterInput, Failure> {
         let plays = self.plays(seat);
         let mut cards: Vec<CardId> = plays.iter().map(|(card, _)| *card).collect();
@@ -46,7 +46,7 @@ impl Terminal<'_> {
                 cards.iter().map(|card| (*card, self.texts.card_title(&rules, *card))).collect();
             match find(rest, &named) {
                 Found::One(card) => Some(card),
-                // Equal cards do the same.
+                // Cards with the same title do the same.
                 Found::Several(several) => several.first().copied(),
                 Found::Nothing => {
                     return self.say(&Message::new("cli-no-such-thing").with("text", rest.to_owned()));
@@ -60,7 +60,7 @@ impl Terminal<'_> {
         }
     }
 
-    /// The vouchers that this seat can use now; of equal ones the first.
+    /// The vouchers that this seat can use now, the first of equal ones.
     fn usable_vouchers(&self, seat: Seat) -> Vec<CardId> {
         let mut legal = Vec::new();
         self.table.game().legal(seat, &mut legal);
@@ -70,7 +70,7 @@ impl Terminal<'_> {
         addable_vouchers(&self.table.view(Audience::Seat(seat)), seat, &VoucherList::new())
     }
 
-    /// No card can be played now: those kept are shown.
+    /// Shows the kept cards when none can be played now.
     fn no_card(&mut self, seat: Seat) -> Result<AfterInput, Failure> {
         let kept: Vec<CardId> = self.table.public().cards(seat).collect();
         if kept.is_empty() {
@@ -85,7 +85,7 @@ impl Terminal<'_> {
         self.say(&Message::new("cli-card-not-now"))
     }
 
-    /// Plays a card, asking what at where that is needed.
+    /// Plays a card, after asking for its target if it has one.
     pub(super) fn play_card(&mut self, seat: Seat, card: CardId) -> Result<AfterInput, Failure> {
         let plays = self.plays(seat);
         let targets: Vec<Target> =
@@ -98,7 +98,7 @@ impl Terminal<'_> {
         self.screen.paragraph(0, &text)?;
         let first: Vec<(Target, String)> = self.first_step(seat, &targets);
         let numbered = first.into_iter().enumerate().map(|(index, (target, name))| match target {
-            // As on the board.
+            // The number on the board.
             Target::Space(space) => (space.index(), target, name),
             _ => (index + 1, target, name),
         });
@@ -130,7 +130,7 @@ impl Terminal<'_> {
         self.submit(seat, &Action::UseCardOn(card, target))
     }
 
-    /// Goes to one of many spaces: with which vouchers, if it takes some, and where.
+    /// Moves to one of many spaces, after asking for vouchers (if it takes some) and the space.
     pub(super) fn choose_space(&mut self, seat: Seat, choice: &Choice) -> Result<AfterInput, Failure> {
         if *choice == (Choice::UseVouchers {}) {
             return self.use_vouchers(seat, None);
@@ -139,19 +139,19 @@ impl Terminal<'_> {
         self.choose_move(seat, open)
     }
 
-    /// Uses vouchers: this one or one of those asked for, with others where they may be combined.
+    /// Uses vouchers: `first` or one that is asked for, and others where they can be combined.
     fn use_vouchers(&mut self, seat: Seat, first: Option<CardId>) -> Result<AfterInput, Failure> {
         let Some(vouchers) = self.choose_vouchers(seat, first)? else { return Ok(AfterInput::Unchanged) };
         let to = self.table.view(Audience::Seat(seat)).voucher_targets(seat, &vouchers);
         self.choose_move(seat, to.iter().map(|to| Action::UseVouchers { vouchers, to }).collect())
     }
 
-    /// Makes one of these moves, by where it leads.
+    /// Makes one of these moves, after asking for the space.
     fn choose_move(&mut self, seat: Seat, moves: Vec<Action>) -> Result<AfterInput, Failure> {
         let rules = self.table.rules().clone();
         let numbered = moves.into_iter().filter_map(|action| {
             let space = space_of(&action)?;
-            // As on the board.
+            // The number on the board.
             Some((space.index(), action, self.texts.space(&rules, space)))
         });
         let numbered: Vec<_> = numbered.collect();
@@ -161,7 +161,7 @@ impl Terminal<'_> {
         }
     }
 
-    /// Asks for vouchers one by one, as long as more may be used in the same move (UM-51d).
+    /// Asks for vouchers one by one, as long as more can be used in the same move (UM-51d).
     fn choose_vouchers(&mut self, seat: Seat, first: Option<CardId>) -> Result<Option<VoucherList>, Failure> {
         let mut chosen = VoucherList::new();
         loop {
@@ -179,14 +179,14 @@ impl Terminal<'_> {
                 several => self.choose_card("cli-voucher-more", several)?,
             };
             match next {
-                // What may be added has room.
+                // Cannot fail: only vouchers that fit are offered.
                 Some(card) => drop(chosen.push(card)),
                 None => return Ok((!is_first).then_some(chosen)),
             }
         }
     }
 
-    /// Asks for one of these cards, each with its text.
+    /// Asks for one of these cards and shows their texts.
     fn choose_card(&mut self, question: &str, cards: &[CardId]) -> Result<Option<CardId>, Failure> {
         let numbered = cards.iter().enumerate();
         let choices: Vec<_> =
@@ -194,13 +194,13 @@ impl Terminal<'_> {
         self.choose(question, &choices)
     }
 
-    /// A card's title and its text.
+    /// A card's title and text.
     fn card_in_full(&self, card: CardId) -> String {
         let rules = self.table.rules();
         format!("{}. {}", self.texts.card_title(rules, card), self.texts.card_text(rules, card))
     }
 
-    /// Names one of many properties.
+    /// Names one of many properties, after asking which.
     pub(super) fn name_deed(&mut self, seat: Seat) -> Result<AfterInput, Failure> {
         let mut legal = Vec::new();
         self.table.game().legal(seat, &mut legal);
@@ -213,7 +213,7 @@ impl Terminal<'_> {
         }
     }
 
-    /// The targets by their names; of an exchange only what is given, which is chosen first.
+    /// The targets with their names. For an exchange, only the properties to give, which are chosen first.
     fn first_step(&self, seat: Seat, targets: &[Target]) -> Vec<(Target, String)> {
         let rules = self.table.rules();
         let view = self.table.view(Audience::Spectator);
@@ -236,7 +236,7 @@ impl Terminal<'_> {
         named
     }
 
-    /// A property, and whose it is if it is another's.
+    /// A property, with its owner if that is another player.
     fn owned_name(&self, seat: Seat, deed: magie_engine::DeedId) -> String {
         let name = self.texts.deed(self.table.rules(), deed);
         match self.table.public().owner(deed).filter(|owner| *owner != seat) {
@@ -245,7 +245,7 @@ impl Terminal<'_> {
         }
     }
 
-    /// Asks for one of a list, by number or name; nothing for none of them.
+    /// Asks for one item of a list by number or name; `None` if the user goes back.
     fn choose<T: Copy + PartialEq>(
         &mut self,
         question: &str,
@@ -283,7 +283,7 @@ impl Terminal<'_> {
         }
     }
 
-    /// What can be chosen, with its numbers: a line each, or run together where there is much of it.
+    /// Lists the items with their numbers, one per line; a long list as running text.
     fn list_known<T>(&mut self, known: &[Numbered<T>]) -> Result<(), Failure> {
         if known.len() <= LONG {
             for (number, _, name) in known {
@@ -298,9 +298,9 @@ impl Terminal<'_> {
         Ok(())
     }
 
-    /// Does this line go back without an answer, where something is asked for by name?
+    /// Whether this line cancels a question for a name.
     pub(super) fn is_cancel(&self, line: &str) -> bool {
-        // A single letter may begin a name.
+        // A single letter could be the start of a name.
         line.chars().count() > 1 && self.vocabulary.verb(line) == Some(Verb::No)
     }
 }

@@ -38,7 +38,7 @@ pub(crate) fn new_game(
 ) -> Result<Setup, Failure> {
     let rules = rules(texts, screen, &args.table)?;
     let seats = match args.players.as_slice() {
-        [] => Seats::usual(texts, &ask_name(texts, screen, input)?)?,
+        [] => Seats::default_players(texts, &ask_name(texts, screen, input)?)?,
         words => Seats::parse(texts, words)?,
     };
     let seed = args.seed.unwrap_or_else(any_seed);

@@ -1,4 +1,4 @@
-//! `magie odds`: where tokens land, by the exact model and by walking, side by side.
+//! `magie odds`: how often each space is landed on, computed exactly and simulated.
 
 #![allow(clippy::float_arithmetic, reason = "shares")]
 
@@ -14,7 +14,7 @@ use crate::failure::Failure;
 use crate::paint::Paint;
 use crate::screen::Screen;
 
-/// Shows the odds of an edition.
+/// Prints the landing odds of an edition.
 pub(crate) fn odds(args: &OddsArgs, texts: &Texts, screen: &mut Screen) -> Result<(), Failure> {
     let rules = rules(texts, screen, &args.table)?;
     let policy = JailPolicy::from_key(&args.jail).unwrap_or(JailPolicy::Leave);

@@ -1,4 +1,4 @@
-//! `magie simulate`: many games of bots, their figures, files and report.
+//! `magie simulate`: many games of bots, with statistics, files and a report.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -11,7 +11,7 @@ use magie_texts::{Message, Texts};
 
 use super::columns::{count, headings, interval, table};
 use super::progress::{Progress, stop};
-use super::{bots, fresh, position, rules, sim_errors, threads};
+use super::{bots, new_game, position, rules, sim_errors, threads};
 use crate::args::{MergeArgs, SimulateArgs};
 use crate::editions;
 use crate::error_texts;
@@ -20,17 +20,17 @@ use crate::screen::Screen;
 
 /// Plays many games.
 pub(crate) fn simulate(args: &SimulateArgs, texts: &Texts, screen: &mut Screen) -> Result<(), Failure> {
-    // Before there is anything to be kept.
+    // Set the Ctrl-C handler before there is anything to lose.
     let stop = stop();
     let bots = bots(texts, &args.bots)?;
     let start = match &args.from {
         Some(text) => position(texts, screen, text, args.table.named_edition())?,
-        None => fresh(texts, rules(texts, screen, &args.table)?, bots.len())?,
+        None => new_game(texts, rules(texts, screen, &args.table)?, bots.len())?,
     };
     let span = Span { first: args.first, games: args.games };
     let plan =
         Plan::new(start, bots, args.seed, span, args.cap).map_err(|error| sim_errors::plan(texts, error))?;
-    // Whatever cannot be written is told before hours of playing.
+    // Create all files before the games, so that an error does not come after hours of playing.
     let files = Files::create(&plan, args.out.as_deref(), args.turns.as_deref());
     let files = files.map_err(|error| sim_errors::file(texts, &error))?;
     if let Some(path) = &args.report {
@@ -66,7 +66,7 @@ pub(crate) fn simulate(args: &SimulateArgs, texts: &Texts, screen: &mut Screen) 
     Err(Failure::Stopped)
 }
 
-/// Makes one file of the parts of a simulation.
+/// Merges the parts of a simulation.
 pub(crate) fn merge(args: &MergeArgs, texts: &Texts, screen: &mut Screen) -> Result<(), Failure> {
     let parts = args.files.iter().map(|path| read_part(path)).collect::<Result<Vec<_>, FileError>>();
     let parts = parts.map_err(|error| sim_errors::file(texts, &error))?;
@@ -95,7 +95,7 @@ pub(crate) fn merge(args: &MergeArgs, texts: &Texts, screen: &mut Screen) -> Res
     written(texts, screen, [&args.out, &args.report].into_iter().flatten())
 }
 
-/// The report of a file.
+/// The HTML report of a simulation.
 fn page(texts: &Texts, header: &Header, rules: &Rules, file: &Path) -> Result<String, Failure> {
     let not_one = || sim_errors::file(texts, &FileError::NotASimulation { path: file.to_owned() });
     report(header, rules, texts).ok_or_else(not_one)
@@ -120,7 +120,7 @@ fn written<'p>(
     Ok(())
 }
 
-/// Who won, and how games ended.
+/// Prints who won and how games ended.
 fn summary(texts: &Texts, screen: &mut Screen, header: &Header, tally: &Tally) -> Result<(), Failure> {
     let row = |(index, (bot, seat)): (usize, (&String, &magie_sim::SeatTally))| {
         vec![

@@ -1,4 +1,4 @@
-//! `magie tournament`: bots against each other, in every order of seats.
+//! `magie tournament`: bots play each other in every order of seats.
 
 #![allow(clippy::float_arithmetic, reason = "means")]
 
@@ -7,7 +7,7 @@ use magie_texts::{Message, Texts};
 
 use super::columns::{count, decimal, headings, interval, share, table};
 use super::progress::{Progress, stop};
-use super::{bots, fresh, rules, sim_errors, threads};
+use super::{bots, new_game, rules, sim_errors, threads};
 use crate::args::TournamentArgs;
 use crate::failure::Failure;
 use crate::screen::Screen;
@@ -15,7 +15,7 @@ use crate::screen::Screen;
 /// Plays a tournament.
 pub(crate) fn tournament(args: &TournamentArgs, texts: &Texts, screen: &mut Screen) -> Result<(), Failure> {
     let bots = bots(texts, &args.bots)?;
-    let start = fresh(texts, rules(texts, screen, &args.table)?, bots.len())?;
+    let start = new_game(texts, rules(texts, screen, &args.table)?, bots.len())?;
     let progress = Progress::new(texts, args.games);
     let standing = magie_sim::tournament(Tournament {
         start: &start,
@@ -91,7 +91,7 @@ fn show(texts: &Texts, screen: &mut Screen, standing: &Standing) -> Result<(), F
     Ok(())
 }
 
-/// The kind of a bot; with its number where there are several of the kind.
+/// The kind of a bot, with its number if there are several of that kind.
 fn name(standing: &Standing, entrant: &Entrant) -> String {
     let several = standing.entrants.iter().filter(|other| other.bot == entrant.bot).count() > 1;
     let key = entrant.bot.key();
