@@ -1,7 +1,7 @@
 //! The checks around the engine, and the small tools they share. The tests themselves are in `tests/`.
 //!
 //! ```text
-//! whim        where arbitrary decisions come from
+//! random        where arbitrary decisions come from
 //! editions    the built-in editions, and the data files that bear their names
 //! tables      tables to play at: any options, any holdings
 //! wanderer    players who do anything legal
@@ -17,19 +17,19 @@
 //! golden      recorded games that replay to the same hash
 //! ```
 
-pub mod books;
+pub mod accounts;
+pub mod arbitrary;
 pub mod coverage;
 pub mod editions;
 pub mod fuzz_bodies;
 pub mod golden;
 pub mod million;
-pub mod mischief;
-pub mod note_books;
+pub mod note_accounts;
 pub mod perft;
 pub mod questions;
+pub mod random;
+pub mod random_walk;
 pub mod sample_events;
-pub mod sight;
 pub mod tables;
 pub mod transcript;
-pub mod wanderer;
-pub mod whim;
+pub mod view_text;

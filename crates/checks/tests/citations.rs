@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use magie_checks::coverage::Floor;
 use magie_checks::editions::{committed, edition, editions, read_committed, rules_of};
-use magie_checks::wanderer::Walk;
+use magie_checks::random_walk::RandomWalk;
 use magie_engine::{
     About, Account, DeedWhy, DiceFor, Edition, EndReason, Event, JailWhy, LeaveHow, Lot, MoveWhy, Order,
     RentBasis, Rules, Seat, SeatSet, SpaceId, Through, Value, Why,
@@ -26,7 +26,7 @@ fn ledger(name: &str) -> BTreeSet<String> {
 fn every_event(edition: &Arc<Edition>, mut look: impl FnMut(&Rules, &Event)) {
     let floor = Floor::parse(&read_committed(&Floor::path(edition)).unwrap()).unwrap();
     for (seed, _) in floor.seeds {
-        let mut walk = Walk::mixed(edition, seed);
+        let mut walk = RandomWalk::mixed(edition, seed);
         while let Some((_, taken)) = walk.step() {
             if taken.is_ok() {
                 walk.events.iter().for_each(|event| look(walk.game.rules(), event));

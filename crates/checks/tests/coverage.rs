@@ -16,7 +16,7 @@ fn the_committed_seeds_reach_everything() {
         let (id, floor) = (&edition.id, floor(edition));
         let mut reached = Coverage::default();
         for (seed, _) in &floor.seeds {
-            reached.see_walk(edition, *seed);
+            reached.see_random_walk(edition, *seed);
         }
         let everything = Coverage::everything(edition);
         let missing: Vec<&String> =
@@ -45,7 +45,7 @@ fn the_files_are_what_the_command_writes() {
 fn a_floor_that_is_not_reached_is_noticed() {
     for edition in editions() {
         let mut reached = Coverage::default();
-        reached.see_walk(edition, 0);
+        reached.see_random_walk(edition, 0);
         let missing = Coverage::everything(edition).0.difference(&reached.0).count();
         assert!(missing > floor(edition).never.len() + 20, "{}: {missing}", edition.id);
     }

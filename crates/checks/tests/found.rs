@@ -1,7 +1,7 @@
 //! What the checks have found stays mended.
 
 use magie_checks::editions::{classic, rules_of};
-use magie_checks::sight::sight;
+use magie_checks::view_text::view_text;
 use magie_engine::{
     Action, Audience, Choice, DeedId, DeedList, Event, Game, KindId, LuckAnswer, Question, Refusal, Seat,
     Setup, Side, Silent, SpaceId, Turn,
@@ -116,7 +116,7 @@ fn a_standing_order_is_told_to_nobody_else() {
     other.apply(BOB, &order(false), &mut untold).expect("an order");
     for audience in [Audience::Seat(ANN), Audience::Seat(CLEO), Audience::Spectator] {
         assert!(told.iter().chain(&untold).all(|event| !event.is_known_to(audience)));
-        assert_eq!(sight(&one, audience), sight(&other, audience));
+        assert_eq!(view_text(&one, audience), view_text(&other, audience));
     }
     assert!(told.iter().all(|event| event.is_known_to(Audience::Seat(BOB))));
 }

@@ -5,12 +5,12 @@
 use std::ops::Range;
 
 use magie_bots::Source;
-use magie_checks::books::Books;
+use magie_checks::accounts::Accounts;
+use magie_checks::arbitrary::any_answer;
 use magie_checks::editions::editions;
-use magie_checks::mischief::any_answer;
-use magie_checks::sight::sight;
-use magie_checks::wanderer::{Walk, luck};
-use magie_checks::whim::Whim;
+use magie_checks::random::Random;
+use magie_checks::random_walk::{RandomWalk, luck};
+use magie_checks::view_text::view_text;
 use magie_engine::{
     Action, Answer, Audience, Choice, DeckId, DeedId, Game, KindId, LuckAnswer, NoteList, Refusal, Seat,
     Silent, Turn,
@@ -20,9 +20,9 @@ use magie_engine::{
 const CAP: usize = 200_000;
 
 /// A walk for each of so many seeds in each edition, with a name for messages.
-fn walks(seeds: Range<u64>) -> impl Iterator<Item = (String, Walk<Source>)> {
+fn walks(seeds: Range<u64>) -> impl Iterator<Item = (String, RandomWalk<Source>)> {
     editions().iter().flat_map(move |edition| {
-        let walk = move |seed| (format!("{}, seed {seed}", edition.id), Walk::mixed(edition, seed));
+        let walk = move |seed| (format!("{}, seed {seed}", edition.id), RandomWalk::mixed(edition, seed));
         seeds.clone().map(walk)
     })
 }
@@ -40,16 +40,16 @@ fn listed(game: &Game, seat: Seat) -> Vec<Choice> {
 #[test]
 fn money_pieces_deeds_and_cards_are_explained_by_events() {
     for (name, mut walk) in walks(0..400) {
-        let mut books = Books::open(&walk.game);
+        let mut accounts = Accounts::open(&walk.game);
         let mut answers = 0;
         while let Some((answer, _)) = walk.step() {
-            let balance = books.follow(&walk.events).and_then(|()| books.compare(&walk.game));
+            let balance = accounts.apply(&walk.events).and_then(|()| accounts.compare(&walk.game));
             balance.unwrap_or_else(|error| panic!("{name}, answer {answers} {answer:?}: {error}"));
             answers += 1;
             assert!(answers < CAP, "{name} goes on for ever");
         }
         let over = matches!(walk.game.turn(), Turn::Over(_));
-        assert!(!(over && books.card_in_play()), "{name}: when the game is over every card is somewhere");
+        assert!(!(over && accounts.card_in_play()), "{name}: when the game is over every card is somewhere");
     }
 }
 
@@ -117,7 +117,7 @@ fn what_is_not_listed_is_refused_and_changes_nothing() {
         let mut events = Vec::new();
         loop {
             for _ in 0..4 {
-                let answer = any_answer(&walk.game, &mut walk.whim);
+                let answer = any_answer(&walk.game, &mut walk.random);
                 let mut tried = walk.game.clone();
                 events.clear();
                 if let Err(refusal) = tried.answer(&answer, &mut events) {
@@ -202,7 +202,7 @@ fn every_listed_choice_applies(game: &Game, name: &str) {
 fn everything_listed_is_taken() {
     for (name, mut walk) in walks(2000..2150) {
         loop {
-            if walk.whim.one_in(3) {
+            if walk.random.one_in(3) {
                 every_listed_choice_applies(&walk.game, &name);
             }
             if walk.step().is_none() {
@@ -215,7 +215,7 @@ fn everything_listed_is_taken() {
 /// Asks a view everything it tells, and checks what can be checked at a glance.
 fn look(game: &Game, audience: Audience) {
     let view = game.view(audience);
-    assert!(!sight(game, audience).is_empty());
+    assert!(!view_text(game, audience).is_empty());
     for seat in every_seat(game) {
         assert!(view.reach(seat) >= view.cash(seat) && view.wealth(seat) >= view.cash(seat));
         for kind in (0..view.rules().kinds.len() as u8).map(KindId) {
@@ -231,7 +231,7 @@ fn look(game: &Game, audience: Audience) {
 fn somebody_can_always_answer_and_everybody_can_look() {
     for (name, mut walk) in walks(3000..3100) {
         loop {
-            let looking = walk.whim.one_in(300);
+            let looking = walk.random.one_in(300);
             let game = &walk.game;
             if looking {
                 look(game, Audience::Spectator);
@@ -259,7 +259,7 @@ fn somebody_can_always_answer_and_everybody_can_look() {
 }
 
 /// Gives nothing but default answers to the end; where nothing limits a game, for thirty rounds.
-fn finish_by_defaults(mut game: Game, whim: &mut Source, context: &str) {
+fn finish_by_defaults(mut game: Game, random: &mut Source, context: &str) {
     let turns = |game: &Game| {
         let view = game.view(Audience::Spectator);
         view.turns(view.on_turn())
@@ -276,7 +276,7 @@ fn finish_by_defaults(mut game: Game, whim: &mut Source, context: &str) {
                 return;
             }
             Turn::Luck(ask) => {
-                let answer = luck(&game, ask, whim);
+                let answer = luck(&game, ask, random);
                 game.apply_luck(answer, &mut Silent).unwrap_or_else(|refusal| panic!("{context}: {refusal}"));
             }
             Turn::Seats(ask) => {
@@ -295,8 +295,8 @@ fn default_answers_lead_from_anywhere_to_the_end() {
     for (name, mut walk) in walks(4000..4100) {
         let mut answers = 0;
         loop {
-            if walk.whim.one_in(100) {
-                finish_by_defaults(walk.game.clone(), &mut walk.whim, &format!("{name} after {answers}"));
+            if walk.random.one_in(100) {
+                finish_by_defaults(walk.game.clone(), &mut walk.random, &format!("{name} after {answers}"));
             }
             answers += 1;
             if walk.step().is_none() {
@@ -310,7 +310,7 @@ fn default_answers_lead_from_anywhere_to_the_end() {
 fn positions_read_back_as_the_same_game() {
     for (name, mut walk) in walks(5000..5060) {
         loop {
-            if walk.whim.one_in(5) {
+            if walk.random.one_in(5) {
                 let text = walk.game.position();
                 let again = Game::from_position(&walk.game.rules().edition, &text);
                 assert_eq!(again.as_ref(), Ok(&walk.game), "{name}: {text}");

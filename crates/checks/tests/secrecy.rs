@@ -7,10 +7,10 @@ use std::sync::Arc;
 use magie_bots::Source;
 use magie_checks::coverage::Coverage;
 use magie_checks::editions::{editions, rules_of};
-use magie_checks::sight::sight;
+use magie_checks::random::{Random, seeded};
+use magie_checks::random_walk::{RandomWalk, any_of};
 use magie_checks::tables::{dealt_game, mixed_game};
-use magie_checks::wanderer::{Walk, any_of};
-use magie_checks::whim::{Whim, seeded};
+use magie_checks::view_text::view_text;
 use magie_engine::{
     Account, Action, Answer, Ask, Audience, Choice, Describe, Edition, Event, Game, LuckAnswer, Order,
     Question, Seat, SeatSet, Setup, Silent, Turn,
@@ -51,7 +51,7 @@ impl Worlds {
 
     /// What an audience sees in each world: the position, and what it is told of the last answer.
     fn seen_by(&self, audience: Audience) -> [(String, Vec<Event>); 2] {
-        [0, 1].map(|world| (sight(&self.games[world], audience), known_to(audience, &self.events[world])))
+        [0, 1].map(|world| (view_text(&self.games[world], audience), known_to(audience, &self.events[world])))
     }
 
     fn must_look_the_same(&self, context: &str) {
@@ -83,9 +83,9 @@ impl Worlds {
 }
 
 /// A question put to several at once, of whom one has a choice: its code, he, and two answers of his.
-fn secret_answers(game: &Game, whim: &mut Source) -> Option<(&'static str, Seat, [Action; 2])> {
+fn secret_answers(game: &Game, random: &mut Source) -> Option<(&'static str, Seat, [Action; 2])> {
     let Turn::Seats(Ask { question, seats, .. }) = game.turn() else { return None };
-    let seat = any_of(seats, whim);
+    let seat = any_of(seats, random);
     let answers = match question {
         Question::Wish { .. } => {
             let mut choices = Vec::new();
@@ -94,7 +94,7 @@ fn secret_answers(game: &Game, whim: &mut Source) -> Option<(&'static str, Seat,
                 Choice::Wish { most } => Some(*most),
                 _ => None,
             })?;
-            (most > 0).then(|| [whim.below(u32::from(most)) as u8, most].map(Action::Wish))?
+            (most > 0).then(|| [random.below(u32::from(most)) as u8, most].map(Action::Wish))?
         }
         Question::Take { .. } => [Action::Buy, Action::Decline],
         _ => return None,
@@ -107,19 +107,19 @@ fn an_answer_to_a_question_put_to_several_is_secret_until_all_have_answered() {
     for edition in editions() {
         let mut compared = BTreeMap::new();
         for seed in 0..120 {
-            let mut whim = seeded(seed);
+            let mut random = seeded(seed);
             let rules = rules_of(edition, &[]);
-            let game = dealt_game(&rules, usize::from(rules.seats.1.min(5)), &mut whim);
-            let mut walk = Walk::new(game, whim);
+            let game = dealt_game(&rules, usize::from(rules.seats.1.min(5)), &mut random);
+            let mut walk = RandomWalk::new(game, random);
             walk.stop_after(6);
             loop {
-                if let Some((question, seat, answers)) = secret_answers(&walk.game, &mut walk.whim) {
+                if let Some((question, seat, answers)) = secret_answers(&walk.game, &mut walk.random) {
                     let context = format!("{}, seed {seed}, {seat:?}", edition.id);
                     let mut worlds = Worlds::new(&walk.game, seat);
                     worlds.answer(answers.map(|action| Answer::Seat(seat, action)));
                     worlds.must_look_the_same(&context);
                     worlds.must_differ_for_its_owner(&context);
-                    stay_secret(&mut worlds, &mut walk.whim, &context);
+                    stay_secret(&mut worlds, &mut walk.random, &context);
                     *compared.entry(question).or_insert(0) += 1;
                 }
                 if walk.step().is_none() {
@@ -137,14 +137,14 @@ fn an_answer_to_a_question_put_to_several_is_secret_until_all_have_answered() {
 }
 
 /// As long as somebody is still to answer, a secret stays one.
-fn stay_secret(worlds: &mut Worlds, whim: &mut Source, context: &str) {
+fn stay_secret(worlds: &mut Worlds, random: &mut Source, context: &str) {
     while let Turn::Seats(Ask { question, seats, .. }) = worlds.games[0].turn()
         && matches!(question, Question::Wish { .. } | Question::Take { .. })
         && seats.len() > 1
         && !seats.has(worlds.secretive)
     {
         let no = if matches!(question, Question::Wish { .. }) { Action::Wish(0) } else { Action::Decline };
-        let answer = Answer::Seat(any_of(seats, whim), no);
+        let answer = Answer::Seat(any_of(seats, random), no);
         worlds.answer([answer, answer]);
         worlds.must_look_the_same(context);
     }
@@ -191,14 +191,14 @@ fn an_answer_to_an_estate_sale_is_out_with_the_last_one() {
 }
 
 /// An order and its opposite, or another limit.
-fn two_orders(whim: &mut Source) -> [Order; 2] {
-    match whim.below(6) {
+fn two_orders(random: &mut Source) -> [Order; 2] {
+    match random.below(6) {
         0 => [true, false].map(Order::AlwaysClaim),
         1 => [true, false].map(Order::EndTurn),
         2 => [true, false].map(Order::PassRests),
         3 => [true, false].map(Order::Roll),
         4 => [true, false].map(Order::AskToPay),
-        _ => [Some(whim.below(300) as i64), None].map(Order::BidLimit),
+        _ => [Some(random.below(300) as i64), None].map(Order::BidLimit),
     }
 }
 
@@ -242,13 +242,13 @@ fn standing_orders_are_secret_until_they_act() {
 fn standing_orders_are_secret_in(edition: &Arc<Edition>) {
     let mut compared = [0u32; 6];
     for seed in 0..30 {
-        let mut whim = seeded(10_000 + seed);
-        let mut walk = Walk::new(mixed_game(edition, &mut whim, 10), whim);
+        let mut random = seeded(10_000 + seed);
+        let mut walk = RandomWalk::new(mixed_game(edition, &mut random, 10), random);
         walk.stop_after(10);
         loop {
-            if walk.whim.one_in(100) && !matches!(walk.game.turn(), Turn::Over(_)) {
-                let seat = any_of(walk.game.view(Audience::Spectator).alive(), &mut walk.whim);
-                let orders = two_orders(&mut walk.whim);
+            if walk.random.one_in(100) && !matches!(walk.game.turn(), Turn::Over(_)) {
+                let seat = any_of(walk.game.view(Audience::Spectator).alive(), &mut walk.random);
+                let orders = two_orders(&mut walk.random);
                 let context = format!("{}, seed {seed}, {seat:?} {orders:?}", edition.id);
                 if !may_act(&walk.game, seat, orders[0], &[]) {
                     let mut worlds = Worlds::new(&walk.game, seat);

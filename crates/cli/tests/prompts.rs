@@ -62,21 +62,22 @@ fn only_standing_orders_that_can_matter_are_offered() {
         typed_at(name, &game, lang, lines)
     };
     let all = orders("auto-all", "classic", &[], "en", "auto fly\nauto bid 200\nauto\n");
-    has_all(
-        &all,
-        &["Usage: auto claim | roll | end | bid AMOUNT [off]", "Claim rents: no.", "auctions above: M200."],
-    );
+    let form = "auto claim | roll | end | bid AMOUNT [off]";
+    has_all(&all, &[&format!("Usage: {form}"), "  Claim rents: no\n", "  Pass in auctions above: M200\n"]);
 
     let no_auctions = [("no_auctions", Value::Flag(true)), ("auto_rent", Value::Flag(true))];
     let few = orders("auto-few", "classic", &no_auctions, "en", "auto bid 200\nauto claim\nauto\nhelp\n");
     assert_eq!(few.matches("Usage: auto roll | end [off]").count(), 2, "{few}");
-    has_all(&few, &["Standing orders. Roll: no. End turns: no. To change them: auto roll | end [off]"]);
-    assert!(!few.contains("auctions") && !few.contains("bid AMOUNT"), "{few}");
+    has_all(
+        &few,
+        &["Standing orders (to change one: auto roll | end [off]):\n  Roll: no\n  End turns: no\n"],
+    );
+    assert!(!few.contains("auctions above") && !few.contains("bid AMOUNT"), "{few}");
 
     let france = orders("auto-france", "france-2008", &[], "fr", "consigne payer\nconsigne\n");
     has_all(
         &france,
-        &["Demander avant de payer un joueur\u{202f}: oui.", "consigne lancer | terminer | payer [non]"],
+        &["  Demander avant de payer un joueur\u{202f}: oui\n", "consigne lancer | terminer | payer [non]"],
     );
 }
 

@@ -60,12 +60,14 @@ impl Terminal<'_> {
     }
 
     fn show_orders(&mut self, seat: Seat) -> Result<AfterInput, Failure> {
-        let rules = self.table.rules();
         let standing = self.table.view(Audience::Seat(seat)).standing();
-        let orders: Vec<String> = orders(rules).map(|verb| self.order_line(&standing, verb)).collect();
-        let message =
-            Message::new("cli-auto").with("orders", orders.join(" ")).with("form", self.form(Verb::Auto));
-        self.say(&message)
+        self.say(&Message::new("cli-auto").with("form", self.form(Verb::Auto)))?;
+        let lines: Vec<String> =
+            orders(self.table.rules()).map(|verb| self.order_line(&standing, verb)).collect();
+        for line in lines {
+            self.screen.paragraph(4, &format!("  {line}"))?;
+        }
+        Ok(AfterInput::Unchanged)
     }
 
     fn order_line(&self, standing: &Standing, verb: Verb) -> String {

@@ -2,14 +2,14 @@
 
 use std::sync::Arc;
 
-use magie_checks::books::Books;
+use magie_checks::accounts::Accounts;
 use magie_checks::editions::{classic, editions};
-use magie_checks::wanderer::Walk;
+use magie_checks::random_walk::RandomWalk;
 use magie_engine::{Account, Edition, Event};
 
 /// Keeps the books of a game from events that were tampered with; how often that was noticed, and how often done.
 fn tamper(edition: &Arc<Edition>, seed: u64, change: impl Fn(&Event) -> Option<Option<Event>>) -> (u32, u32) {
-    let mut walk = Walk::mixed(edition, seed);
+    let mut walk = RandomWalk::mixed(edition, seed);
     let (mut noticed, mut done) = (0, 0);
     while done < 20 {
         let before = walk.game.clone();
@@ -20,9 +20,10 @@ fn tamper(edition: &Arc<Edition>, seed: u64, change: impl Fn(&Event) -> Option<O
             let Some(changed) = change(event) else { continue };
             let mut events = walk.events.clone();
             events.splice(position..=position, changed);
-            let mut books = Books::open(&before);
+            let mut accounts = Accounts::open(&before);
             done += 1;
-            noticed += u32::from(books.follow(&events).and_then(|()| books.compare(&walk.game)).is_err());
+            noticed +=
+                u32::from(accounts.apply(&events).and_then(|()| accounts.compare(&walk.game)).is_err());
         }
     }
     (noticed, done)

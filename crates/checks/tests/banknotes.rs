@@ -3,10 +3,10 @@
 
 use std::sync::Arc;
 
-use magie_checks::note_books::NoteBooks;
-use magie_checks::sight::sight;
-use magie_checks::wanderer::{Walk, any_of};
-use magie_checks::whim::{Whim, seeded};
+use magie_checks::note_accounts::NoteAccounts;
+use magie_checks::random::{Random, seeded};
+use magie_checks::random_walk::{RandomWalk, any_of};
+use magie_checks::view_text::view_text;
 use magie_engine::{
     Action, Answer, Ask, Audience, Choice, Edition, Event, Face, Game, LuckAnswer, LuckAsk, NoteList,
     NotePlace, Question, Seat, Setup, StagedNote, Turn, Value,
@@ -20,12 +20,12 @@ fn edition() -> Arc<Edition> {
 }
 
 /// A game of some seed: 2 to 6 seats, rent by itself or claimed.
-fn table(seed: u64) -> Walk<magie_bots::Source> {
-    let mut whim = seeded(seed);
-    let auto_rent = ("auto_rent".to_owned(), Value::Flag(whim.one_in(2)));
+fn table(seed: u64) -> RandomWalk<magie_bots::Source> {
+    let mut random = seeded(seed);
+    let auto_rent = ("auto_rent".to_owned(), Value::Flag(random.one_in(2)));
     let rules = edition().rules(&[auto_rent]).expect("an option of the edition");
-    let seats = 2 + whim.below(5) as usize;
-    Walk::new(Game::new(rules, seats).expect("2 to 6 seats"), whim)
+    let seats = 2 + random.below(5) as usize;
+    RandomWalk::new(Game::new(rules, seats).expect("2 to 6 seats"), random)
 }
 
 #[test]
@@ -34,13 +34,13 @@ fn every_note_is_in_one_place_after_every_answer() {
     let mut seen = std::collections::BTreeSet::new();
     for seed in 0..60 {
         let mut walk = table(seed);
-        let mut books = NoteBooks::open(&walk.game);
+        let mut accounts = NoteAccounts::open(&walk.game);
         for _ in 0..CAP {
             let Some((answer, _)) = walk.step() else {
                 ended += 1;
                 break;
             };
-            let told = books.follow(&walk.events).and_then(|()| books.compare(&walk.game));
+            let told = accounts.apply(&walk.events).and_then(|()| accounts.compare(&walk.game));
             told.unwrap_or_else(|error| panic!("seed {seed}, {answer:?}: {error}\n{:#?}", walk.events));
             seen.extend(walk.events.iter().map(Event::topic));
         }
@@ -72,7 +72,7 @@ fn every_position_reads_back_as_it_was() {
             if walk.step().is_none() {
                 break;
             }
-            if walk.whim.one_in(7) {
+            if walk.random.one_in(7) {
                 let text = walk.game.position();
                 let read = Game::from_position(&edition, &text);
                 let read =
@@ -89,7 +89,7 @@ fn audiences(game: &Game) -> impl Iterator<Item = Audience> + use<> {
 
 /// The two worlds are the same to these eyes.
 fn look_the_same(worlds: &[Game; 2], audience: Audience, context: &str) {
-    assert_eq!(sight(&worlds[0], audience), sight(&worlds[1], audience), "{context}: {audience:?}");
+    assert_eq!(view_text(&worlds[0], audience), view_text(&worlds[1], audience), "{context}: {audience:?}");
 }
 
 const HUNDRED: Face = Face(3);
@@ -167,7 +167,10 @@ fn what_a_holder_knows_only_he_sees() {
     for audience in audiences(&worlds[0]).filter(|audience| *audience != Audience::Seat(Seat(0))) {
         look_the_same(&worlds, audience, "a note that its holder knows");
     }
-    assert_ne!(sight(&worlds[0], Audience::Seat(Seat(0))), sight(&worlds[1], Audience::Seat(Seat(0))));
+    assert_ne!(
+        view_text(&worlds[0], Audience::Seat(Seat(0))),
+        view_text(&worlds[1], Audience::Seat(Seat(0)))
+    );
 }
 
 #[test]
@@ -206,7 +209,7 @@ fn truths_that_nobody_knows_are_nowhere_to_be_seen() {
             if walk.step().is_none() {
                 break;
             }
-            if !walk.whim.one_in(40) || matches!(walk.game.turn(), Turn::Over(_)) {
+            if !walk.random.one_in(40) || matches!(walk.game.turn(), Turn::Over(_)) {
                 continue;
             }
             // In the text a small letter is a note that its holder does not know.
@@ -298,7 +301,7 @@ fn single_notes(hand: &str) -> Vec<String> {
 
 /// The same game with two equal notes of a seat's hand exchanged, of which more is settled or known of one than of the
 /// other; nothing if there are none.
-fn exchanged(edition: &Arc<Edition>, game: &Game, seat: Seat, whim: &mut impl Whim) -> Option<Game> {
+fn exchanged(edition: &Arc<Edition>, game: &Game, seat: Seat, random: &mut impl Random) -> Option<Game> {
     let text = game.position();
     let (before, hand, after) = hand_of(&text, seat);
     let mut notes = single_notes(hand);
@@ -306,7 +309,7 @@ fn exchanged(edition: &Arc<Edition>, game: &Game, seat: Seat, whim: &mut impl Wh
     let differ = |(one, other): &(usize, usize)| {
         notes[*one] != notes[*other] && notes[*one][2..] == notes[*other][2..]
     };
-    let (one, other) = whim.pick_from(pairs.filter(differ))?;
+    let (one, other) = random.pick_from(pairs.filter(differ))?;
     notes.swap(one, other);
     let text = format!("{before}{}{after}", notes.join(","));
     Some(Game::from_position(edition, &text).unwrap_or_else(|errors| panic!("{errors:?}: {text}")))
@@ -327,8 +330,8 @@ fn a_permutation_of_equal_notes_in_a_hand_changes_nothing() {
             let Turn::Seats(Ask { question: Question::Lay { .. }, seats, .. }) = walk.game.turn() else {
                 continue;
             };
-            let payer = any_of(seats, &mut walk.whim);
-            let Some(other) = exchanged(&edition, &walk.game, payer, &mut walk.whim) else { continue };
+            let payer = any_of(seats, &mut walk.random);
+            let Some(other) = exchanged(&edition, &walk.game, payer, &mut walk.random) else { continue };
             let worlds = [walk.game.clone(), other];
             assert_ne!(worlds[0], worlds[1], "the worlds do differ");
             let context = format!("seed {seed}: {}", worlds[0].position());
@@ -348,9 +351,9 @@ fn a_permutation_of_equal_notes_in_a_hand_changes_nothing() {
             let [one, two] = worlds.map(every_mixing);
             mixed += usize::from(one.len() > 1);
             for audience in audiences(&one[0]).filter(|audience| *audience != Audience::Seat(payer)) {
-                let seen = sight(&one[0], audience);
+                let seen = view_text(&one[0], audience);
                 for game in one.iter().chain(&two) {
-                    assert_eq!(sight(game, audience), seen, "{context}: {audience:?} sees more");
+                    assert_eq!(view_text(game, audience), seen, "{context}: {audience:?} sees more");
                 }
             }
             same_outcomes(payer, &one, &two, &context);
@@ -427,7 +430,7 @@ fn whatever_is_laid_within_the_bounds_is_taken() {
         for _ in 0..2_000 {
             if let Turn::Seats(Ask { question: Question::Lay { missing, .. }, seats, .. }) = walk.game.turn()
             {
-                let seat = any_of(seats, &mut walk.whim);
+                let seat = any_of(seats, &mut walk.random);
                 let mut choices = Vec::new();
                 walk.game.legal(seat, &mut choices);
                 assert!(choices.contains(&Choice::Lay { missing }), "seed {seed}");
