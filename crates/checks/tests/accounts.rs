@@ -1,4 +1,4 @@
-//! The books of the property tests notice what is wrong: an account that cannot fail proves nothing.
+//! The accounts of the property tests detect wrong events: a check that cannot fail proves nothing.
 
 use std::sync::Arc;
 
@@ -7,10 +7,10 @@ use magie_checks::editions::{classic, editions};
 use magie_checks::random_walk::RandomWalk;
 use magie_engine::{Account, Edition, Event};
 
-/// Keeps the books of a game from events that were tampered with; how often that was noticed, and how often done.
+/// Feeds manipulated events of a game to the accounts. Returns how often that was detected, and how often it was done.
 fn tamper(edition: &Arc<Edition>, seed: u64, change: impl Fn(&Event) -> Option<Option<Event>>) -> (u32, u32) {
     let mut walk = RandomWalk::mixed(edition, seed);
-    let (mut noticed, mut done) = (0, 0);
+    let (mut detected, mut done) = (0, 0);
     while done < 20 {
         let before = walk.game.clone();
         if walk.step().is_none() {
@@ -22,34 +22,34 @@ fn tamper(edition: &Arc<Edition>, seed: u64, change: impl Fn(&Event) -> Option<O
             events.splice(position..=position, changed);
             let mut accounts = Accounts::open(&before);
             done += 1;
-            noticed +=
+            detected +=
                 u32::from(accounts.apply(&events).and_then(|()| accounts.compare(&walk.game)).is_err());
         }
     }
-    (noticed, done)
+    (detected, done)
 }
 
-fn always_noticed(change: impl Fn(&Event) -> Option<Option<Event>>) {
-    editions().iter().for_each(|edition| noticed_in(edition, &change));
+fn always_detected(change: impl Fn(&Event) -> Option<Option<Event>>) {
+    editions().iter().for_each(|edition| detected_in(edition, &change));
 }
 
-fn noticed_in(edition: &Arc<Edition>, change: impl Fn(&Event) -> Option<Option<Event>>) {
+fn detected_in(edition: &Arc<Edition>, change: impl Fn(&Event) -> Option<Option<Event>>) {
     let mut all = (0, 0);
     for seed in 0..20 {
-        let (noticed, done) = tamper(edition, seed, &change);
-        all = (all.0 + noticed, all.1 + done);
+        let (detected, done) = tamper(edition, seed, &change);
+        all = (all.0 + detected, all.1 + done);
     }
-    assert!(all.1 > 20 && all.0 == all.1, "{}: noticed {} of {}", edition.id, all.0, all.1);
+    assert!(all.1 > 20 && all.0 == all.1, "{}: detected {} of {}", edition.id, all.0, all.1);
 }
 
 #[test]
-fn a_payment_that_no_event_tells_is_noticed() {
-    always_noticed(|event| matches!(event, Event::Paid { .. }).then_some(None));
+fn a_missing_payment_event_is_detected() {
+    always_detected(|event| matches!(event, Event::Paid { .. }).then_some(None));
 }
 
 #[test]
-fn a_payment_told_with_another_sum_is_noticed() {
-    always_noticed(|event| match *event {
+fn a_wrong_amount_is_detected() {
+    always_detected(|event| match *event {
         Event::Paid { from, to, amount, why, about } => {
             Some(Some(Event::Paid { from, to, amount: amount + 1, why, about }))
         }
@@ -58,8 +58,8 @@ fn a_payment_told_with_another_sum_is_noticed() {
 }
 
 #[test]
-fn a_payment_told_of_another_payer_is_noticed() {
-    always_noticed(|event| match *event {
+fn a_wrong_payer_is_detected() {
+    always_detected(|event| match *event {
         Event::Paid { from: Account::Seat(_), to, amount, why, about } if to != Account::Bank => {
             Some(Some(Event::Paid { from: Account::Bank, to, amount, why, about }))
         }
@@ -68,16 +68,16 @@ fn a_payment_told_of_another_payer_is_noticed() {
 }
 
 #[test]
-fn a_deed_a_building_a_mortgage_a_move_that_no_event_tells_is_noticed() {
-    always_noticed(|event| matches!(event, Event::DeedMoved { .. }).then_some(None));
-    always_noticed(|event| matches!(event, Event::Built { .. }).then_some(None));
-    noticed_in(classic(), |event| matches!(event, Event::Mortgaged { .. }).then_some(None));
-    // Two vouchers may lead back to where they began (UM-51d).
-    always_noticed(|event| matches!(event, Event::Moved { from, to, .. } if from != to).then_some(None));
+fn missing_events_about_deeds_buildings_mortgages_and_moves_are_detected() {
+    always_detected(|event| matches!(event, Event::DeedMoved { .. }).then_some(None));
+    always_detected(|event| matches!(event, Event::Built { .. }).then_some(None));
+    detected_in(classic(), |event| matches!(event, Event::Mortgaged { .. }).then_some(None));
+    // Two vouchers may end where they started (UM-51d).
+    always_detected(|event| matches!(event, Event::Moved { from, to, .. } if from != to).then_some(None));
 }
 
 #[test]
-fn a_card_that_is_lost_is_noticed() {
-    always_noticed(|event| matches!(event, Event::CardDrawn { .. }).then_some(None));
-    always_noticed(|event| matches!(event, Event::CardReturned { .. }).then_some(None));
+fn a_lost_card_is_detected() {
+    always_detected(|event| matches!(event, Event::CardDrawn { .. }).then_some(None));
+    always_detected(|event| matches!(event, Event::CardReturned { .. }).then_some(None));
 }

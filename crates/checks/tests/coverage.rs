@@ -1,5 +1,4 @@
-//! The coverage floor: the games of a committed list of seeds reach every card, frame, event, refusal and end that an
-//! edition has.
+//! The games of a committed list of seeds cover every card, frame, event, refusal and ending of an edition.
 
 use magie_checks::coverage::{Coverage, Floor};
 use magie_checks::editions::{editions, read_committed};
@@ -11,7 +10,7 @@ fn floor(edition: &Edition) -> Floor {
 }
 
 #[test]
-fn the_committed_seeds_reach_everything() {
+fn the_committed_seeds_cover_everything() {
     for edition in editions() {
         let (id, floor) = (&edition.id, floor(edition));
         let mut reached = Coverage::default();
@@ -42,7 +41,7 @@ fn the_files_are_what_the_command_writes() {
 }
 
 #[test]
-fn a_floor_that_is_not_reached_is_noticed() {
+fn missing_coverage_is_detected() {
     for edition in editions() {
         let mut reached = Coverage::default();
         reached.see_random_walk(edition, 0);

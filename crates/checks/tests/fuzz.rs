@@ -1,5 +1,4 @@
-//! The bodies of the fuzz targets, run for a short while on seeded bytes: arbitrary ones, and sound texts with a few
-//! changes.
+//! Runs the bodies of the fuzz targets on seeded bytes: arbitrary ones, and valid texts with a few changes.
 
 use magie_bots::Source;
 use magie_checks::editions::{editions, read_committed};
@@ -13,8 +12,7 @@ fn bytes(random: &mut Source, most: u32) -> Vec<u8> {
     (0..random.below(most)).map(|_| random.below(256) as u8).collect()
 }
 
-/// A text with some of its bytes replaced, removed or doubled; or just one digit by another, which stays readable
-/// more often.
+/// A text with some bytes replaced, removed or doubled, or with just one digit changed, which stays valid more often.
 fn mutated(text: &str, random: &mut Source) -> Vec<u8> {
     let mut bytes = text.as_bytes().to_vec();
     if random.one_in(2)
@@ -55,7 +53,7 @@ fn arbitrary_records() {
         let golden = Golden::of(edition).expect("a list of golden games");
         let mut parsed = 0;
         for wanted in &golden.wanted {
-            // Long records would make for short fuzzing: the head and the first answers.
+            // Only the head and the first answers, because long records take too long.
             let mut record = golden.record(wanted).expect("a sound record");
             record.truncate(40);
             for _ in 0..150 {

@@ -1,6 +1,5 @@
-//! What must hold in every game, whatever is played: money, pieces, deeds and cards add up and are explained by
-//! events; refused answers change nothing; what is listed is taken and what is not is refused; somebody can always
-//! answer; every game ends.
+//! Properties of every game: money, buildings, deeds and cards balance and are explained by events; refused answers change nothing;
+//! listed actions are accepted and others refused; somebody can always answer; every game ends.
 
 use std::ops::Range;
 
@@ -16,10 +15,10 @@ use magie_engine::{
     Silent, Turn,
 };
 
-/// More answers than any game with a turn limit of 40 takes.
+/// More answers than any game with a turn limit of 40 needs.
 const CAP: usize = 200_000;
 
-/// A walk for each of so many seeds in each edition, with a name for messages.
+/// A random walk for each seed in each edition, with a name for messages.
 fn walks(seeds: Range<u64>) -> impl Iterator<Item = (String, RandomWalk<Source>)> {
     editions().iter().flat_map(move |edition| {
         let walk = move |seed| (format!("{}, seed {seed}", edition.id), RandomWalk::mixed(edition, seed));
@@ -38,7 +37,7 @@ fn listed(game: &Game, seat: Seat) -> Vec<Choice> {
 }
 
 #[test]
-fn money_pieces_deeds_and_cards_are_explained_by_events() {
+fn money_buildings_deeds_and_cards_are_explained_by_events() {
     for (name, mut walk) in walks(0..400) {
         let mut accounts = Accounts::open(&walk.game);
         let mut answers = 0;
@@ -53,7 +52,7 @@ fn money_pieces_deeds_and_cards_are_explained_by_events() {
     }
 }
 
-/// An answer that the lists of the engine allow.
+/// Whether the engine lists this answer as legal.
 fn is_listed(game: &Game, answer: &Answer) -> bool {
     let &Answer::Seat(seat, action) = answer else {
         return match answer {
@@ -90,8 +89,8 @@ fn is_listed(game: &Game, answer: &Answer) -> bool {
             any(&|choice| matches!(choice, Choice::Propose { to: seats } if seats.has(to)))
         }
         Action::Counter { offer, .. } => any(&|choice| *choice == Choice::Counter { offer }),
-        // Orders of several buildings begin like one that is listed; sales of several levels are about a group of
-        // which some sale is listed.
+        // An order for several buildings starts with one that is listed; a sale of several levels belongs to a group of which some sale
+        // is listed.
         Action::Build(list) => any(
             &|choice| matches!(choice, Choice::Do(Action::Build(one)) if one.iter().next() == list.iter().next()),
         ),
@@ -102,7 +101,7 @@ fn is_listed(game: &Game, answer: &Answer) -> bool {
                 &|choice| matches!(choice, Choice::Do(Action::Sell(one)) if group(one.iter().next()) == wanted),
             )
         }
-        // Standing orders are taken from every player at any moment, so nobody lists them.
+        // Standing orders are always legal, so they are not listed.
         Action::Standing(_) => {
             game.view(Audience::Spectator).alive().has(seat) && !matches!(game.turn(), Turn::Over(_))
         }
@@ -111,7 +110,7 @@ fn is_listed(game: &Game, answer: &Answer) -> bool {
 }
 
 #[test]
-fn what_is_not_listed_is_refused_and_changes_nothing() {
+fn unlisted_answers_are_refused_and_change_nothing() {
     let (mut refused, mut taken) = (0u32, 0u32);
     for (name, mut walk) in walks(1000..1150) {
         let mut events = Vec::new();
@@ -199,7 +198,7 @@ fn every_listed_choice_applies(game: &Game, name: &str) {
 }
 
 #[test]
-fn everything_listed_is_taken() {
+fn every_listed_action_is_accepted() {
     for (name, mut walk) in walks(2000..2150) {
         loop {
             if walk.random.one_in(3) {
@@ -212,7 +211,7 @@ fn everything_listed_is_taken() {
     }
 }
 
-/// Asks a view everything it tells, and checks what can be checked at a glance.
+/// Reads everything from a view, and checks a few simple facts.
 fn look(game: &Game, audience: Audience) {
     let view = game.view(audience);
     assert!(!view_text(game, audience).is_empty());
@@ -228,7 +227,7 @@ fn look(game: &Game, audience: Audience) {
 }
 
 #[test]
-fn somebody_can_always_answer_and_everybody_can_look() {
+fn somebody_can_always_answer_and_every_view_is_readable() {
     for (name, mut walk) in walks(3000..3100) {
         loop {
             let looking = walk.random.one_in(300);
@@ -258,7 +257,7 @@ fn somebody_can_always_answer_and_everybody_can_look() {
     }
 }
 
-/// Gives nothing but default answers to the end; where nothing limits a game, for thirty rounds.
+/// Plays only default answers to the end; for thirty rounds if the game has no limit.
 fn finish_by_defaults(mut game: Game, random: &mut Source, context: &str) {
     let turns = |game: &Game| {
         let view = game.view(Audience::Spectator);
@@ -291,7 +290,7 @@ fn finish_by_defaults(mut game: Game, random: &mut Source, context: &str) {
 }
 
 #[test]
-fn default_answers_lead_from_anywhere_to_the_end() {
+fn default_answers_finish_every_game() {
     for (name, mut walk) in walks(4000..4100) {
         let mut answers = 0;
         loop {
@@ -307,7 +306,7 @@ fn default_answers_lead_from_anywhere_to_the_end() {
 }
 
 #[test]
-fn positions_read_back_as_the_same_game() {
+fn positions_survive_writing_and_reading() {
     for (name, mut walk) in walks(5000..5060) {
         loop {
             if walk.random.one_in(5) {

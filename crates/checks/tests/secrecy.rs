@@ -1,5 +1,5 @@
-//! Design decision 7: two worlds that differ only in what a seat may not know look the same to that seat: the same
-//! view, question, list of legal answers, default and events.
+//! Two games that differ only in what a seat may not know look the same to that seat: the same view, question, legal actions, default
+//! answer and events (invariant 8 of `ARCHITECTURE.md`).
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use magie_engine::{
     Question, Seat, SeatSet, Setup, Silent, Turn,
 };
 
-/// Everybody but the seat with the secret: the other seats, those out included, and who only watches.
+/// All audiences except the seat with the secret: the other seats, including players who are out, and spectators.
 fn others(game: &Game, secretive: Seat) -> impl Iterator<Item = Audience> + use<> {
     let seats = SeatSet::first(game.seats()).without(secretive);
     let seats: Vec<Seat> = seats.iter().collect();
@@ -27,7 +27,7 @@ fn known_to(audience: Audience, events: &[Event]) -> Vec<Event> {
     events.iter().copied().filter(|event| event.is_known_to(audience)).collect()
 }
 
-/// Two worlds with what happened last in each.
+/// Two versions of a game, with the latest events of each.
 struct Worlds {
     games: [Game; 2],
     events: [Vec<Event>; 2],
@@ -39,17 +39,17 @@ impl Worlds {
         Self { games: [game.clone(), game.clone()], events: [Vec::new(), Vec::new()], secretive }
     }
 
-    /// Gives an answer in each world.
+    /// Gives an answer in each version.
     fn answer(&mut self, answers: [Answer; 2]) {
         for ((game, events), answer) in self.games.iter_mut().zip(&mut self.events).zip(&answers) {
             events.clear();
             let result = game.answer(answer, events);
-            // A trade may be impossible, but then in both.
+            // A trade may be illegal, but then in both.
             assert!(result.is_ok() || answers[0] == answers[1], "{answer:?}: {result:?}");
         }
     }
 
-    /// What an audience sees in each world: the position, and what it is told of the last answer.
+    /// What an audience sees of each version: the position, and the events of the last answer.
     fn seen_by(&self, audience: Audience) -> [(String, Vec<Event>); 2] {
         [0, 1].map(|world| (view_text(&self.games[world], audience), known_to(audience, &self.events[world])))
     }
@@ -64,7 +64,7 @@ impl Worlds {
         }
     }
 
-    /// The game that an audience would play on with in its mind, in each world.
+    /// The game that a searching bot would imagine, in each version.
     fn imagined_by(&self, audience: Audience) -> [Option<Game>; 2] {
         [0, 1].map(|world| {
             let mut game = self.games[0].clone();
@@ -72,7 +72,7 @@ impl Worlds {
         })
     }
 
-    /// The comparison can fail: the worlds do differ, and who may know it sees it.
+    /// Checks that the versions do differ, and that the owner of the secret sees it.
     fn must_differ_for_its_owner(&self, context: &str) {
         assert_ne!(self.games[0], self.games[1], "{context}");
         let [one, other] = self.seen_by(Audience::Seat(self.secretive));
@@ -82,7 +82,7 @@ impl Worlds {
     }
 }
 
-/// A question put to several at once, of whom one has a choice: its code, he, and two answers of his.
+/// For a question to several seats, of which one has a choice: its code, that seat, and two of its answers.
 fn secret_answers(game: &Game, random: &mut Source) -> Option<(&'static str, Seat, [Action; 2])> {
     let Turn::Seats(Ask { question, seats, .. }) = game.turn() else { return None };
     let seat = any_of(seats, random);
@@ -103,7 +103,7 @@ fn secret_answers(game: &Game, random: &mut Source) -> Option<(&'static str, Sea
 }
 
 #[test]
-fn an_answer_to_a_question_put_to_several_is_secret_until_all_have_answered() {
+fn answers_to_a_shared_question_are_secret_until_all_have_answered() {
     for edition in editions() {
         let mut compared = BTreeMap::new();
         for seed in 0..120 {
@@ -136,7 +136,7 @@ fn an_answer_to_a_question_put_to_several_is_secret_until_all_have_answered() {
     }
 }
 
-/// As long as somebody is still to answer, a secret stays one.
+/// Plays on while somebody still has to answer, and checks that the secret is kept.
 fn stay_secret(worlds: &mut Worlds, random: &mut Source, context: &str) {
     while let Turn::Seats(Ask { question, seats, .. }) = worlds.games[0].turn()
         && matches!(question, Question::Wish { .. } | Question::Take { .. })
@@ -150,7 +150,7 @@ fn stay_secret(worlds: &mut Worlds, random: &mut Source, context: &str) {
     }
 }
 
-/// A bankrupt's only town on sale, all others asked.
+/// The only town of a bankrupt player is for sale, and all others are asked.
 fn town_on_sale() -> Game {
     let rules = Edition::load("france-2008").unwrap().rules(&[]).unwrap();
     let bankrupt = Seat(1);
@@ -169,7 +169,7 @@ fn town_on_sale() -> Game {
 }
 
 #[test]
-fn an_answer_to_an_estate_sale_is_out_with_the_last_one() {
+fn answers_to_an_estate_sale_are_revealed_with_the_last_one() {
     let game = town_on_sale();
     let Turn::Seats(Ask { question: Question::Take { .. }, seats, .. }) = game.turn() else {
         panic!("FR-31a: the others are asked")
@@ -190,7 +190,7 @@ fn an_answer_to_an_estate_sale_is_out_with_the_last_one() {
     }
 }
 
-/// An order and its opposite, or another limit.
+/// A standing order and its opposite, or another limit.
 fn two_orders(random: &mut Source) -> [Order; 2] {
     match random.below(6) {
         0 => [true, false].map(Order::AlwaysClaim),
@@ -202,7 +202,7 @@ fn two_orders(random: &mut Source) -> [Order; 2] {
     }
 }
 
-/// Could this order show itself now, by doing what it orders?
+/// Whether this order could become visible now by taking effect.
 fn may_act(game: &Game, seat: Seat, order: Order, events: &[Event]) -> bool {
     let view = game.view(Audience::Spectator);
     let rent = |event: &Event| matches!(event, Event::RentDue { owner, .. } if *owner == seat);
@@ -220,7 +220,7 @@ fn may_act(game: &Game, seat: Seat, order: Order, events: &[Event]) -> bool {
             let rolled = |event: &Event| matches!(event, Event::TurnBegan { seat: other, .. } | Event::Rolled { seat: other, .. } if *other == seat);
             view.on_turn() == seat && matches!(question, Some(Question::Roll {})) || events.iter().any(rolled)
         }
-        // FR-08a: who is not asked has paid.
+        // FR-08a: a player who is not asked has paid.
         Order::AskToPay(_) => {
             let paid = |event: &Event| matches!(event, Event::Paid { from, to: Account::Seat(_), .. } if *from == Account::Seat(seat));
             matches!(question, Some(Question::Settle { .. })) || events.iter().any(paid)
@@ -229,13 +229,13 @@ fn may_act(game: &Game, seat: Seat, order: Order, events: &[Event]) -> bool {
             let auction = |event: &Event| matches!(event, Event::AuctionBegan { .. });
             matches!(question, Some(Question::Bid { .. })) || events.iter().any(auction)
         }
-        // The engine waits for nobody at rest points: who asks there respects it, and so shows it (CL-36b).
+        // The engine does not wait at rest points; the table does, and so reveals the order (CL-36b).
         Order::PassRests(_) => false,
     }
 }
 
 #[test]
-fn standing_orders_are_secret_until_they_act() {
+fn standing_orders_are_secret_until_they_take_effect() {
     editions().iter().for_each(standing_orders_are_secret_in);
 }
 
@@ -261,7 +261,7 @@ fn standing_orders_are_secret_in(edition: &Arc<Edition>) {
                         let acted = [0, 1].iter().any(|&world| {
                             may_act(&worlds.games[world], seat, orders[0], &worlds.events[world])
                         });
-                        // Another order of the same seat makes the worlds alike, or different in other ways.
+                        // Another order of the same seat could remove or change the difference.
                         if acted
                             || matches!(answer, Answer::Seat(other, Action::Standing(_)) if other == seat)
                         {
