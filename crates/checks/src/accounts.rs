@@ -304,7 +304,7 @@ impl Accounts {
         let owned = owned.map(|(_, deed)| DeedId(deed)).collect();
         expect(view.deeds(seat) == owned, || format!("{seat:?} owns {:?}, not {owned:?}", view.deeds(seat)))?;
         expect(view.kept(seat) as usize == view.cards(seat).count(), || {
-            format!("{seat:?} miscounts his cards")
+            format!("{seat:?} has the wrong cards")
         })?;
         let empty = view.deeds(seat).is_empty()
             && view.kept(seat) == 0

@@ -90,7 +90,7 @@ pub struct Wanted {
 #[serde(deny_unknown_fields)]
 pub struct Golden {
     /// The game that the playthrough shows.
-    told: String,
+    playthrough: String,
     /// All games.
     #[serde(rename = "game")]
     pub wanted: Vec<Wanted>,
@@ -140,8 +140,9 @@ impl Golden {
 
     /// The playthrough: one golden game as readable lines.
     pub fn playthrough(&self, edition: &Arc<Edition>) -> Result<String, String> {
-        let told = self.wanted.iter().find(|wanted| wanted.name == self.told);
-        let record = self.record(told.ok_or_else(|| format!("no game is called `{}`", self.told))?)?;
+        let shown = self.wanted.iter().find(|wanted| wanted.name == self.playthrough);
+        let record =
+            self.record(shown.ok_or_else(|| format!("no game is called `{}`", self.playthrough))?)?;
         let lines = transcript(&record, edition).map_err(|error| error.to_string())?;
         Ok(format!("{PLAYTHROUGH_HEAD}{lines}"))
     }

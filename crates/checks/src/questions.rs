@@ -34,7 +34,7 @@ pub fn questions() -> Result<String, String> {
         let (kinds, before) = (asked.kinds(), shown.len());
         shown.extend(kinds);
         if shown.len() > before {
-            lines.push(asked.told().to_string());
+            lines.push(asked.to_json().to_string());
         }
     }
     lines.sort();
@@ -71,17 +71,17 @@ impl Asked {
         let (rules, names) = (self.game.rules(), names(MAX_SEATS));
         let question = self.is_asked().then(|| format!("? {}", self.ask.question.code()));
         let answer = |choice: &Choice| {
-            let told = json!(Words::new(rules, &names, choice));
-            let of = |told: &Value| match told {
+            let json = json!(Words::new(rules, &names, choice));
+            let of = |json: &Value| match json {
                 Value::Object(fields) => fields.keys().next().cloned().unwrap_or_default(),
                 word => word.as_str().unwrap_or_default().to_owned(),
             };
-            told.get("do").map_or_else(|| of(&told), of)
+            json.get("do").map_or_else(|| of(&json), of)
         };
         self.choices.iter().map(answer).chain(question).collect()
     }
 
-    fn told(&self) -> Value {
+    fn to_json(&self) -> Value {
         let names = names(self.game.seats());
         let asks: Map<String, Value> = Lang::ALL
             .iter()
@@ -95,9 +95,9 @@ impl Asked {
     fn in_words(&self, names: &[String], texts: &Texts) -> Value {
         let rules = self.game.rules();
         let legal = self.choices.iter().map(|choice| {
-            let mut told = json!(Words::new(rules, names, choice));
-            told["text"] = texts.choice(rules, names, &self.ask.question, choice).into();
-            told
+            let mut json = json!(Words::new(rules, names, choice));
+            json["text"] = texts.choice(rules, names, &self.ask.question, choice).into();
+            json
         });
         json!({
             "question": 1,

@@ -76,7 +76,7 @@ pub fn mixed_game(edition: &Arc<Edition>, random: &mut impl Random, turn_limit: 
     let rules = rules_of(edition, &mixed_options(edition, random, turn_limit));
     let seats = any_seats(&rules, random);
     if random.one_in(2) {
-        Game::new(rules, seats).expect("so many may sit down")
+        Game::new(rules, seats).expect("a valid number of seats")
     } else {
         dealt_game(&rules, seats, random)
     }
@@ -85,7 +85,7 @@ pub fn mixed_game(edition: &Arc<Edition>, random: &mut impl Random, turn_limit: 
 /// A position in the middle of a game: properties, buildings, mortgages and cards dealt out, little cash, and often few buildings left
 /// in the bank.
 pub fn dealt_game(rules: &Arc<Rules>, seats: usize, random: &mut impl Random) -> Game {
-    let mut setup = Setup::new(Arc::clone(rules), seats).expect("so many may sit down");
+    let mut setup = Setup::new(Arc::clone(rules), seats).expect("a valid number of seats");
     let mut bank: Vec<u8> = rules.kinds.iter().map(|kind| kind.stock).collect();
     for seat in (0..seats as u8).map(Seat) {
         setup.cash(seat, any_sum(rules, 1200, random));

@@ -40,8 +40,8 @@ fn every_note_is_in_one_place_after_every_answer() {
                 ended += 1;
                 break;
             };
-            let told = accounts.apply(&walk.events).and_then(|()| accounts.compare(&walk.game));
-            told.unwrap_or_else(|error| panic!("seed {seed}, {answer:?}: {error}\n{:#?}", walk.events));
+            let balance = accounts.apply(&walk.events).and_then(|()| accounts.compare(&walk.game));
+            balance.unwrap_or_else(|error| panic!("seed {seed}, {answer:?}: {error}\n{:#?}", walk.events));
             seen.extend(walk.events.iter().map(Event::topic));
         }
     }
@@ -119,13 +119,13 @@ fn lay(place: u8) -> Answer {
 }
 
 fn answer_both(worlds: &mut [Game; 2], answers: [Answer; 2]) -> [Vec<Event>; 2] {
-    let mut told = [Vec::new(), Vec::new()];
-    for ((game, events), answer) in worlds.iter_mut().zip(&mut told).zip(answers) {
+    let mut events_of_both = [Vec::new(), Vec::new()];
+    for ((game, events), answer) in worlds.iter_mut().zip(&mut events_of_both).zip(answers) {
         game.answer(&answer, events).unwrap_or_else(|refusal| panic!("{answer:?}: {refusal:?}"));
     }
     assert_eq!(worlds[0].turn(), worlds[1].turn(), "luck is asked in both, or in neither");
     worlds.iter_mut().for_each(keep_order);
-    told
+    events_of_both
 }
 
 /// Answers for luck so that equal notes keep their order.
@@ -180,17 +180,17 @@ fn only_the_payer_knows_which_of_their_equal_notes_they_lay() {
     let game = ann_owes_rent(&notes);
     for (one, other) in [(0, 1), (0, 2), (1, 2)] {
         let mut worlds = [game.clone(), game.clone()];
-        let mut told = answer_both(&mut worlds, [lay(one), lay(other)]);
+        let mut events_of_both = answer_both(&mut worlds, [lay(one), lay(other)]);
         for who in [1, 2].map(Seat) {
             let pass = Answer::Seat(who, Action::Pass);
             for audience in audiences(&game).filter(|audience| *audience != Audience::Seat(Seat(0))) {
                 look_the_same(&worlds, audience, "the note that was laid");
-                let heard = told.clone().map(|events| {
+                let seen = events_of_both.clone().map(|events| {
                     events.into_iter().filter(|event| event.is_known_to(audience)).collect::<Vec<_>>()
                 });
-                assert_eq!(heard[0], heard[1], "{audience:?} is told which");
+                assert_eq!(seen[0], seen[1], "{audience:?} sees which");
             }
-            told = answer_both(&mut worlds, [pass, pass]);
+            events_of_both = answer_both(&mut worlds, [pass, pass]);
         }
         for audience in audiences(&game).filter(|audience| *audience != Audience::Seat(Seat(0))) {
             look_the_same(&worlds, audience, "the note that was paid");

@@ -65,7 +65,7 @@ fn an_offer_that_costs_a_debtor_reach_is_not_listed_for_acceptance() {
 
 #[test]
 fn a_counter_offer_is_listed_only_where_one_more_offer_is_allowed() {
-    // CL-48b: Ann already has an open offer to Bob, so she cannot make a counter-offer to his.
+    // CL-48b: Ann already has an open offer to Bob, so Ann cannot make a counter-offer.
     let mut game = staged(2, |setup| {
         setup.owns(ANN, deed("gare-de-lyon")).owns(BOB, deed("gare-du-nord"));
     });
@@ -111,14 +111,14 @@ fn a_standing_order_is_not_shown_to_others() {
     let mut one = staged(3, |_| {});
     let mut other = one.clone();
     let order = |on| Action::Standing(magie_engine::Order::PassRests(on));
-    let (mut told, mut untold) = (Vec::new(), Vec::new());
-    one.apply(BOB, &order(true), &mut told).expect("an order");
-    other.apply(BOB, &order(false), &mut untold).expect("an order");
+    let (mut events, mut other_events) = (Vec::new(), Vec::new());
+    one.apply(BOB, &order(true), &mut events).expect("an order");
+    other.apply(BOB, &order(false), &mut other_events).expect("an order");
     for audience in [Audience::Seat(ANN), Audience::Seat(CLEO), Audience::Spectator] {
-        assert!(told.iter().chain(&untold).all(|event| !event.is_known_to(audience)));
+        assert!(events.iter().chain(&other_events).all(|event| !event.is_known_to(audience)));
         assert_eq!(view_text(&one, audience), view_text(&other, audience));
     }
-    assert!(told.iter().all(|event| event.is_known_to(Audience::Seat(BOB))));
+    assert!(events.iter().all(|event| event.is_known_to(Audience::Seat(BOB))));
 }
 
 #[test]

@@ -113,14 +113,14 @@ fn a_game_that_does_not_meet_its_requirements_is_detected() {
 fn the_playthroughs_are_unchanged() {
     for (edition, golden) in all() {
         let written = read(&golden.playthrough_path());
-        let told = golden.playthrough(edition).unwrap_or_else(|fault| panic!("{}: {fault}", edition.id));
-        for (number, (written, told)) in (1..).zip(written.lines().zip(told.lines())) {
+        let found = golden.playthrough(edition).unwrap_or_else(|fault| panic!("{}: {fault}", edition.id));
+        for (number, (written, found)) in (1..).zip(written.lines().zip(found.lines())) {
             assert_eq!(
-                told, written,
-                "{} line {number} (write it anew with the `playthrough` command)",
+                found, written,
+                "{} line {number} (regenerate it with the `playthrough` command)",
                 edition.id
             );
         }
-        assert_eq!(told.lines().count(), written.lines().count());
+        assert_eq!(found.lines().count(), written.lines().count());
     }
 }

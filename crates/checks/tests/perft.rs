@@ -19,7 +19,7 @@ fn all_counts_are_unchanged() {
         assert!(cases.len() >= 12, "{}", edition.id);
         for case in &cases {
             let counted = case.counted(edition).unwrap_or_else(|fault| panic!("{fault}"));
-            assert_eq!(counted.counts, case.counts, "{} (count anew with `perft --write`)", case.title);
+            assert_eq!(counted.counts, case.counts, "{} (regenerate with `perft --write`)", case.title);
         }
     }
 }

@@ -124,7 +124,10 @@ fn unlisted_answers_are_refused_and_change_nothing() {
                         tried, walk.game,
                         "{name}: {answer:?} was refused ({refusal}) and changed something"
                     );
-                    assert!(events.is_empty(), "{name}: {answer:?} was refused ({refusal}) and told events");
+                    assert!(
+                        events.is_empty(),
+                        "{name}: {answer:?} was refused ({refusal}) but caused events"
+                    );
                     refused += 1;
                 } else {
                     let turn = walk.game.turn();

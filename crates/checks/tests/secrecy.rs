@@ -56,8 +56,8 @@ impl Worlds {
 
     fn must_look_the_same(&self, context: &str) {
         for audience in others(&self.games[0], self.secretive) {
-            let [(one_sight, one_told), (other_sight, other_told)] = self.seen_by(audience);
-            assert_eq!(one_told, other_told, "{context}: {audience:?} is told the secret");
+            let [(one_sight, one_events), (other_sight, other_events)] = self.seen_by(audience);
+            assert_eq!(one_events, other_events, "{context}: {audience:?} sees the secret");
             assert_eq!(one_sight, other_sight, "{context}: {audience:?} sees the secret");
             let [one, other] = self.imagined_by(audience);
             assert_eq!(one, other, "{context}: {audience:?} imagines the secret");

@@ -271,10 +271,10 @@ async fn the_example_bot_plays_whole_games() {
     };
     let info = anybody.get(&format!("/api/tables/{id}")).await.unwrap();
     let shown = info["commitment"].as_str().unwrap();
-    let (good, told) = verify(&[]);
-    assert!(good && told.split_whitespace().any(|word| word.trim_end_matches(',') == shown), "{told}");
-    let (good, told) = verify(&["--commitment", shown]);
-    assert!(good && !told.contains(shown), "{told}");
+    let (good, output) = verify(&[]);
+    assert!(good && output.split_whitespace().any(|word| word.trim_end_matches(',') == shown), "{output}");
+    let (good, output) = verify(&["--commitment", shown]);
+    assert!(good && !output.contains(shown), "{output}");
     assert!(!verify(&["--commitment", &"0".repeat(64)]).0);
     let mut seen: BTreeMap<&str, bool> = BTreeMap::new();
     for path in ["/healthz", "/readyz", "/metrics", "/api"] {

@@ -16,7 +16,7 @@ enum Mark {
     Known(bool),
     /// One about which the player knows nothing.
     Unknown,
-    /// The one at this index of the hand as it is shown.
+    /// The one at this index of the hand, in the order in which it is shown.
     Place(u8),
 }
 

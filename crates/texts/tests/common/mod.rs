@@ -21,7 +21,7 @@ pub(crate) fn visible(line: &str) -> String {
 /// The rules of an edition with its default options.
 pub(crate) fn table(id: &str) -> Arc<Rules> {
     let edition = Edition::load(id).expect("a built-in edition loads");
-    edition.rules(&[]).expect("an edition can be played as it is")
+    edition.rules(&[]).expect("the default options are valid")
 }
 
 /// The rules of every built-in edition with every variant of its decks.

@@ -87,7 +87,7 @@ pub(crate) fn side(rules: &Rules) -> Side {
 }
 
 fn some_shares() -> Shares {
-    Shares::of(CompanyId(0), 2, 1).expect("a company has so many")
+    Shares::of(CompanyId(0), 2, 1).expect("a company has three shares")
 }
 
 pub(crate) fn events(rules: &Rules) -> Vec<Event> {
