@@ -1,6 +1,6 @@
 //! Sources of random decisions: a seeded generator in tests, or the bytes of a fuzzer.
 
-use magie_bots::Source;
+use magie_table::SeededRng;
 
 /// A source of random numbers.
 pub trait Random {
@@ -25,11 +25,11 @@ pub trait Random {
 }
 
 /// A generator for a seed. Its stream differs from that of the dealer with the same seed.
-pub fn seeded(seed: u64) -> Source {
-    Source::new(seed, 0x5eed)
+pub fn seeded(seed: u64) -> SeededRng {
+    SeededRng::new(seed, 0x5eed)
 }
 
-impl Random for Source {
+impl Random for SeededRng {
     fn below(&mut self, n: u32) -> u32 {
         Self::below(self, n)
     }

@@ -1,11 +1,12 @@
 //! Random walks: games in which all players choose among their legal answers at random. Each game has its own weights, so that some
 //! are full of auctions and others full of trades.
 
-use magie_bots::{Source, any_notes_for, any_notes_named, any_notes_to_change, travel};
+use magie_bots::{any_notes_for, any_notes_named, any_notes_to_change, travel};
 use magie_engine::{
     Action, Answer, Ask, Audience, Choice, DeedSet, DiceSet, Edition, Event, Game, LuckAnswer, LuckAsk,
     Order, Question, Refusal, Rules, Seat, SeatSet, Shares, Side, Turn, View,
 };
+use magie_table::SeededRng;
 use std::sync::Arc;
 
 use crate::random::{Random, seeded};
@@ -278,7 +279,7 @@ pub struct RandomWalk<W> {
     last_turn: u16,
 }
 
-impl RandomWalk<Source> {
+impl RandomWalk<SeededRng> {
     /// A walk of at most 40 turns per player with mixed options; the seed determines everything.
     pub fn mixed(edition: &Arc<Edition>, seed: u64) -> Self {
         let mut random = seeded(seed);

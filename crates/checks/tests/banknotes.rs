@@ -20,7 +20,7 @@ fn edition() -> Arc<Edition> {
 }
 
 /// The game of a seed: 2 to 6 seats, with automatic or claimed rent.
-fn table(seed: u64) -> RandomWalk<magie_bots::Source> {
+fn table(seed: u64) -> RandomWalk<magie_table::SeededRng> {
     let mut random = seeded(seed);
     let auto_rent = ("auto_rent".to_owned(), Value::Flag(random.one_in(2)));
     let rules = edition().rules(&[auto_rent]).expect("an option of the edition");

@@ -1,19 +1,19 @@
 //! Runs the bodies of the fuzz targets on seeded bytes: arbitrary ones, and valid texts with a few changes.
 
-use magie_bots::Source;
 use magie_checks::editions::{editions, read_committed};
 use magie_checks::fuzz_bodies::{actions, edition_files, positions, records};
 use magie_checks::golden::Golden;
 use magie_checks::perft;
 use magie_checks::random::{Random, seeded};
 use magie_engine::{Game, Record};
+use magie_table::SeededRng;
 
-fn bytes(random: &mut Source, most: u32) -> Vec<u8> {
+fn bytes(random: &mut SeededRng, most: u32) -> Vec<u8> {
     (0..random.below(most)).map(|_| random.below(256) as u8).collect()
 }
 
 /// A text with some bytes replaced, removed or doubled, or with just one digit changed, which stays valid more often.
-fn mutated(text: &str, random: &mut Source) -> Vec<u8> {
+fn mutated(text: &str, random: &mut SeededRng) -> Vec<u8> {
     let mut bytes = text.as_bytes().to_vec();
     if random.one_in(2)
         && let Some(place) = random.pick_from((0..bytes.len()).filter(|&place| bytes[place].is_ascii_digit()))

@@ -5,12 +5,12 @@
 
 use std::sync::Arc;
 
-use magie_bots::SeededDealer;
 use magie_checks::editions::{classic, edition, rules_of};
 use magie_engine::{
     Action, Audience, CardId, DeckId, DiceFor, Event, Game, LuckAnswer, LuckAsk, Money, Question, Rules,
     Seat, Setup, SpaceId, Turn, Value,
 };
+use magie_table::SeededDealer;
 
 // ---- the model ----
 

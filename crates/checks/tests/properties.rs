@@ -3,7 +3,6 @@
 
 use std::ops::Range;
 
-use magie_bots::Source;
 use magie_checks::accounts::Accounts;
 use magie_checks::arbitrary::any_answer;
 use magie_checks::editions::editions;
@@ -14,12 +13,13 @@ use magie_engine::{
     Action, Answer, Audience, Choice, DeckId, DeedId, Game, KindId, LuckAnswer, NoteList, Refusal, Seat,
     Silent, Turn,
 };
+use magie_table::SeededRng;
 
 /// More answers than any game with a turn limit of 40 needs.
 const CAP: usize = 200_000;
 
 /// A random walk for each seed in each edition, with a name for messages.
-fn walks(seeds: Range<u64>) -> impl Iterator<Item = (String, RandomWalk<Source>)> {
+fn walks(seeds: Range<u64>) -> impl Iterator<Item = (String, RandomWalk<SeededRng>)> {
     editions().iter().flat_map(move |edition| {
         let walk = move |seed| (format!("{}, seed {seed}", edition.id), RandomWalk::mixed(edition, seed));
         seeds.clone().map(walk)
@@ -261,7 +261,7 @@ fn somebody_can_always_answer_and_every_view_is_readable() {
 }
 
 /// Plays only default answers to the end; for thirty rounds if the game has no limit.
-fn finish_by_defaults(mut game: Game, random: &mut Source, context: &str) {
+fn finish_by_defaults(mut game: Game, random: &mut SeededRng, context: &str) {
     let turns = |game: &Game| {
         let view = game.view(Audience::Spectator);
         view.turns(view.on_turn())

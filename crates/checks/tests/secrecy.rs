@@ -4,7 +4,6 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use magie_bots::Source;
 use magie_checks::coverage::Coverage;
 use magie_checks::editions::{editions, rules_of};
 use magie_checks::random::{Random, seeded};
@@ -15,6 +14,7 @@ use magie_engine::{
     Account, Action, Answer, Ask, Audience, Choice, Describe, Edition, Event, Game, LuckAnswer, Order,
     Question, Seat, SeatSet, Setup, Silent, Turn,
 };
+use magie_table::SeededRng;
 
 /// All audiences except the seat with the secret: the other seats, including players who are out, and spectators.
 fn others(game: &Game, secretive: Seat) -> impl Iterator<Item = Audience> + use<> {
@@ -83,7 +83,7 @@ impl Worlds {
 }
 
 /// For a question to several seats, of which one has a choice: its code, that seat, and two of its answers.
-fn secret_answers(game: &Game, random: &mut Source) -> Option<(&'static str, Seat, [Action; 2])> {
+fn secret_answers(game: &Game, random: &mut SeededRng) -> Option<(&'static str, Seat, [Action; 2])> {
     let Turn::Seats(Ask { question, seats, .. }) = game.turn() else { return None };
     let seat = any_of(seats, random);
     let answers = match question {
@@ -137,7 +137,7 @@ fn answers_to_a_shared_question_are_secret_until_all_have_answered() {
 }
 
 /// Plays on while somebody still has to answer, and checks that the secret is kept.
-fn stay_secret(worlds: &mut Worlds, random: &mut Source, context: &str) {
+fn stay_secret(worlds: &mut Worlds, random: &mut SeededRng, context: &str) {
     while let Turn::Seats(Ask { question, seats, .. }) = worlds.games[0].turn()
         && matches!(question, Question::Wish { .. } | Question::Take { .. })
         && seats.len() > 1
@@ -191,7 +191,7 @@ fn answers_to_an_estate_sale_are_revealed_with_the_last_one() {
 }
 
 /// A standing order and its opposite, or another limit.
-fn two_orders(random: &mut Source) -> [Order; 2] {
+fn two_orders(random: &mut SeededRng) -> [Order; 2] {
     match random.below(6) {
         0 => [true, false].map(Order::AlwaysClaim),
         1 => [true, false].map(Order::EndTurn),

@@ -3,11 +3,11 @@
 
 use std::sync::Arc;
 
-use magie_bots::Source;
 use magie_engine::{
     Action, Audience, DeedId, Edition, Event, Game, LuckAnswer, MoveWhy, Rules, Seat, Setup, SpaceKind, Turn,
     Value,
 };
+use magie_table::SeededRng;
 
 /// A square of the printed board: track (0 outer, 1 middle, 2 inner) and number from the bottom right corner.
 type Square = (usize, usize);
@@ -179,7 +179,7 @@ fn magnate_target(game: &Game, rules: &Rules, from: Square, even: bool, forward:
 #[test]
 fn um_20_random_magnate_moves_match_the_model() {
     let rules = rules();
-    let mut source = Source::new(20, 9);
+    let mut source = SeededRng::new(20, 9);
     let (mut moved, mut stayed) = (0, 0);
     for _ in 0..3000 {
         let mut setup = Setup::new(Arc::clone(&rules), 2).expect("two play");

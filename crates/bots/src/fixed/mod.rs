@@ -12,7 +12,7 @@ use magie_engine::{
     Action, Ask, CardId, DeedId, DeedSet, Effect, Lot, Money, Offer, Question, RentRule, Rules, Seat, View,
 };
 
-use crate::player::{Player, seat_of};
+use magie_table::{Player, own_seat};
 
 /// Which of the three.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -162,7 +162,7 @@ impl FixedPolicy {
 
 impl Player for FixedPolicy {
     fn answer(&mut self, view: &View<'_>, ask: &Ask) -> Action {
-        let (me, tables) = (seat_of(view), self.tables(view.rules()));
+        let (me, tables) = (own_seat(view), self.tables(view.rules()));
         let answer = match ask.question {
             Question::LeaveJail { bail, .. } => Some(self.leave_jail(view, me, tables.salary, bail)),
             Question::Buy { deed, price } => Some(self.buy(view, me, &tables, deed, price)),
@@ -181,7 +181,7 @@ impl Player for FixedPolicy {
         if !matches!(ask.question, Question::Roll {} | Question::LeaveJail { .. }) {
             return None;
         }
-        let (me, tables) = (seat_of(view), self.tables(view.rules()));
+        let (me, tables) = (own_seat(view), self.tables(view.rules()));
         if view.on_turn() != me {
             return self.in_other_turn(view, me, &tables);
         }

@@ -10,9 +10,9 @@ use std::time::{Duration, Instant};
 
 use magie_engine::{Action, Ask, Audience, Game, Offer, Order, Question, Refusal, Seat, Silent, View};
 
-use crate::player::{Player, seat_of};
 use crate::terms;
 use crate::tycoon::Tycoon;
+use magie_table::{Player, own_seat};
 use rollout::Rollouts;
 
 /// Games it plays in its mind for each answer it thinks of.
@@ -71,7 +71,7 @@ impl Oracle {
     /// The place of the answer that wins most; the first one unless another is surely better.
     fn best(&mut self, view: &View<'_>, me: Seat, games: &[Game]) -> usize {
         self.decisions += 1;
-        let seed = crate::source::mixed(self.seed ^ self.decisions);
+        let seed = magie_table::mix_seed(self.seed ^ self.decisions);
         let began = Instant::now();
         let mut best = (0, 0.0);
         for place in 1..games.len() {
@@ -116,7 +116,7 @@ impl Oracle {
                 .is_some_and(|made| after.apply(made.to, &Action::Accept(made.id), &mut Silent).is_ok());
         let good = !agreed || {
             self.decisions += 1;
-            let seed = crate::source::mixed(self.seed ^ self.decisions);
+            let seed = magie_table::mix_seed(self.seed ^ self.decisions);
             let (gain, error) = self.rollouts.compare(view, me, &game, &after, seed, Instant::now());
             gain > -SURE * error
         };
@@ -184,7 +184,7 @@ impl Player for Oracle {
     }
 
     fn answer(&mut self, view: &View<'_>, ask: &Ask) -> Action {
-        let me = seat_of(view);
+        let me = own_seat(view);
         let begins = matches!(ask.question, Question::Roll {} | Question::LeaveJail { .. });
         if begins && let Some(offer) = self.sure_offer(view, me) {
             return offer;
@@ -208,7 +208,7 @@ impl Player for Oracle {
 
     fn idle(&mut self, view: &View<'_>, ask: &Ask) -> Option<Action> {
         let begins = matches!(ask.question, Question::Roll {} | Question::LeaveJail { .. });
-        let me = seat_of(view);
+        let me = own_seat(view);
         if begins && view.on_turn() != me && !view.rules().switches.own_turn_trades {
             self.sure_offer(view, me)
         } else {

@@ -5,10 +5,9 @@ use std::time::{Duration, Instant};
 
 use magie_engine::{Audience, Game, Seat, View};
 
-use crate::source::mixed;
-use crate::table::play_out;
 use crate::thumb::Thumb;
 use crate::tycoon::Tycoon;
+use magie_table::{mix_seed, play_out};
 
 /// Rounds of the table for which a game is played on.
 const ROUNDS: u32 = 10;
@@ -48,7 +47,7 @@ impl Rollouts {
         let turns = ROUNDS * view.alive().len() as u32;
         let (mut sum, mut squares, mut count) = (0.0, 0.0, 0.0);
         for number in 0..self.budget.max(2) {
-            let seed = mixed(seed.wrapping_add(u64::from(number)));
+            let seed = mix_seed(seed.wrapping_add(u64::from(number)));
             let gain = self.play(me, other, seed, turns) - self.play(me, one, seed, turns);
             sum += gain;
             squares += gain * gain;

@@ -18,7 +18,7 @@ use magie_engine::{
     Question, Seat, View, Why,
 };
 
-use crate::player::{Player, seat_of};
+use magie_table::{Player, own_seat};
 use worth::Worth;
 
 /// Cash it wants to keep, in the money of the classic game.
@@ -185,7 +185,7 @@ impl Thumb {
     /// and rides. An action is large: each is returned as it is found.
     #[inline(never)]
     fn begin(&mut self, view: &View<'_>, question: &Question) -> Action {
-        let me = seat_of(view);
+        let me = own_seat(view);
         if self.thought_turn != view.turns(me) {
             self.thought_turn = view.turns(me);
             if Self::gives_up(view, me) {
@@ -280,7 +280,7 @@ impl Player for Thumb {
     #[inline(always)]
     fn answer(&mut self, view: &View<'_>, ask: &Ask) -> Action {
         match ask.question {
-            Question::Roll {} if self.just_rolls(view, seat_of(view)) => Action::Roll,
+            Question::Roll {} if self.just_rolls(view, own_seat(view)) => Action::Roll,
             Question::Roll {} | Question::LeaveJail { .. } => self.begin(view, &ask.question),
             _ => self.think(view, ask),
         }
@@ -295,7 +295,7 @@ impl Thumb {
     /// Its answer where more than a glance is needed.
     #[inline(never)]
     fn think(&mut self, view: &View<'_>, ask: &Ask) -> Action {
-        let me = seat_of(view);
+        let me = own_seat(view);
         match ask.question {
             // Answered before.
             Question::Roll {} | Question::LeaveJail { .. } => Action::Roll,

@@ -5,9 +5,9 @@
 
 #![allow(clippy::float_arithmetic, reason = "chances; sums and products only, the same on every machine")]
 
+mod banknotes;
 mod deals;
 mod landing;
-mod notes;
 mod probing;
 mod shares;
 mod travel;
@@ -21,9 +21,9 @@ use magie_engine::{
 
 pub use weights::Weights;
 
-use crate::player::{Player, seat_of};
 use crate::thumb::Thumb;
 use deals::Refused;
+use magie_table::{Player, own_seat};
 use probing::Probes;
 use worth::{Equities, Holding, Tables};
 
@@ -282,7 +282,7 @@ impl Player for Tycoon {
     }
 
     fn answer(&mut self, view: &View<'_>, ask: &Ask) -> Action {
-        let me = seat_of(view);
+        let me = own_seat(view);
         match ask.question {
             Question::Roll {} => {
                 let first = self.before_roll(view, me).or_else(|| self.thumb.play_card(view, me));
@@ -330,7 +330,7 @@ impl Player for Tycoon {
 
     /// At the start of another's turn, before he can trade himself, it offers what has become possible.
     fn idle(&mut self, view: &View<'_>, ask: &Ask) -> Option<Action> {
-        let me = seat_of(view);
+        let me = own_seat(view);
         let begins = matches!(ask.question, Question::Roll {} | Question::LeaveJail { .. });
         if !begins || view.on_turn() == me || view.rules().switches.own_turn_trades {
             return None;

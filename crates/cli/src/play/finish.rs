@@ -2,8 +2,8 @@
 
 use std::io;
 
-use magie_bots::places;
 use magie_engine::Outcome;
+use magie_table::places;
 use magie_texts::Message;
 
 use super::terminal::Terminal;

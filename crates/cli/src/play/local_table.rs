@@ -3,12 +3,12 @@
 
 use std::sync::Arc;
 
-pub(crate) use magie_bots::Need;
-use magie_bots::{Host, Next, SeededDealer, Together};
 use magie_engine::{
     Action, ActionSpec, Answer, AnswerSpec, Audience, Edition, Event, Game, LuckAsk, Record, RecordError,
     Refusal, Rules, Seat, SeatSet, Turn, View,
 };
+pub(crate) use magie_table::Need;
+use magie_table::{AskOrder, Host, Next, SeededDealer};
 
 use super::players::{Holder, Seats};
 
@@ -43,9 +43,9 @@ impl LocalTable {
     fn at(game: Game, record: Record, holders: Vec<Holder>, seed: u64) -> Self {
         let minds = holders.iter().zip(0..).map(|(holder, seat)| match holder {
             Holder::Person => None,
-            Holder::Bot(bot) => Some(bot.mind(seed, Seat(seat))),
+            Holder::Bot(bot) => Some(bot.player(seed, Seat(seat))),
         });
-        let host = Host::new(minds.collect(), Together::InOrder);
+        let host = Host::new(minds.collect(), AskOrder::OneByOne);
         Self { dealer: SeededDealer::new(seed), game, record, events: Vec::new(), seed, holders, host }
     }
 
@@ -164,13 +164,13 @@ impl LocalTable {
     /// Applies the action of a person or a bot. After a refusal nothing has changed.
     pub(crate) fn submit(&mut self, seat: Seat, action: &Action) -> Result<(), Refusal> {
         self.record.play(&mut self.game, &Answer::Seat(seat, *action), &mut self.events)?;
-        self.host.said(&self.game, action);
+        self.host.applied(&self.game, seat, action);
         Ok(())
     }
 
     /// Continues without an answer where none is required.
     pub(crate) fn skip(&mut self, need: Need) {
-        self.host.leave(&self.game, need);
+        self.host.skip(&self.game, need);
     }
 
     /// The answer that an undo takes back: the last one of a person, if no luck has come after it.
@@ -216,14 +216,14 @@ impl LocalTable {
     pub(crate) fn step(&mut self) -> Step {
         match self.host.next(&self.game) {
             Next::Luck(ask) => self.luck(ask),
-            Next::Says(seat, action) => {
+            Next::Acts(seat, action) => {
                 if let Err(refusal) = self.submit(seat, &action) {
                     self.host.refused(seat, &action, &refusal);
                 }
             }
             Next::Thinks(_) => {
-                if let Some(thinking) = self.host.send_to_think(&self.game) {
-                    self.host.take_back(thinking.think(), true);
+                if let Some(thinking) = self.host.start_thinking(&self.game) {
+                    self.host.finish_thinking(thinking.think(), true);
                 }
             }
             Next::Needs(need) => return Step::Needs(need),

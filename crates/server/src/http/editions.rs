@@ -8,7 +8,8 @@ use axum::extract::{Path, Query, State};
 use axum::http::header;
 use axum::response::IntoResponse;
 use magie_engine::{
-    CardId, CompanyId, DeckId, Edition, GroupId, KindId, RentRule, Rules, SpaceId, SpaceKind, Value, card_id,
+    CardId, CompanyId, DeckId, DeedId, Edition, GroupId, KindId, RentRule, Rules, SpaceId, SpaceKind, Value,
+    card_id,
 };
 use magie_texts::{FILES, Lang, Texts};
 
@@ -17,7 +18,7 @@ use crate::fault::Fault;
 use crate::hub::Shared;
 use crate::wire::{
     CardData, CompanyData, DeckData, DeedData, EditionData, EditionSummary, FiguresData, GroupData, KindData,
-    LevelData, NoteData, NotesData, OptionData, OptionValue, ProblemCode, SpaceData, Words,
+    LevelData, NoteData, NotesData, OptionData, OptionValue, ProblemCode, RentLine, SpaceData, Words,
 };
 
 /// All editions.
@@ -167,12 +168,14 @@ fn edition_data(shared: &Shared, edition: &Edition, rules: &Rules) -> EditionDat
         deeds: rules
             .deeds
             .iter()
-            .map(|deed| DeedData {
+            .zip((0..).map(DeedId))
+            .map(|(deed, id)| DeedData {
                 id: deed.key.clone(),
                 group: rules.groups[deed.group.index()].key.clone(),
                 price: deed.price,
                 mortgage: deed.mortgage,
                 rents: deed.rents.to_vec(),
+                rent_table: rules.rent_table(id).into_iter().map(rent_line).collect(),
                 level_prices: deed.level_prices.to_vec(),
             })
             .collect(),
@@ -231,6 +234,10 @@ fn edition_data(shared: &Shared, edition: &Edition, rules: &Rules) -> EditionDat
         options: edition.offered.iter().map(|offered| option_data(shared, edition, offered)).collect(),
         citations: edition.citations.clone(),
     }
+}
+
+fn rent_line(line: magie_engine::RentLine) -> RentLine {
+    RentLine { basis: line.basis.code().to_owned(), figure: line.figure, amount: line.amount }
 }
 
 fn deck_data(shared: &Shared, rules: &Rules, deck: DeckId) -> DeckData {

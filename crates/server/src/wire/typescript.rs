@@ -96,6 +96,7 @@ pub fn file() -> String {
         game::VoucherMove,
         game::PlayerView,
         game::Property,
+        game::RentLine,
         game::BankPiece,
         game::DeckView,
         game::KeptCard,

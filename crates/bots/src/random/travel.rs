@@ -1,15 +1,15 @@
-//! Moves that a player may choose at random: vouchers of the hand, rides, spaces of a set.
+//! Random moves of the player's own choice: vouchers, rides, spaces of a set.
 
 use magie_engine::{Action, CardId, Seat, SpaceId, SpaceSet, View, VoucherList};
 
-/// A space of a set, by a source of numbers below a bound; nothing of nothing.
+/// A random space of a set; `None` if it is empty. `below` draws a number below its argument.
 pub fn any_space(spaces: SpaceSet, mut below: impl FnMut(u32) -> u32) -> Option<SpaceId> {
     let number = below(spaces.len() as u32);
     spaces.iter().nth(number as usize)
 }
 
-/// Some vouchers of the hand and a space they lead to (UM-51d); nothing if the draw gives none. One that must be used
-/// is among them (UM-72b).
+/// Random vouchers of the hand and a space they lead to (UM-51d); `None` if the draw gives none. A voucher that must be
+/// used is among them (UM-72b).
 pub fn any_vouchers(view: &View<'_>, seat: Seat, mut below: impl FnMut(u32) -> u32) -> Option<Action> {
     let hand: Vec<CardId> = view.vouchers(seat).collect();
     let mut vouchers = VoucherList::new();
@@ -18,7 +18,7 @@ pub fn any_vouchers(view: &View<'_>, seat: Seat, mut below: impl FnMut(u32) -> u
         None => *hand.get(below(hand.len() as u32) as usize)?,
     };
     vouchers.push(first).ok()?;
-    // Mostly one; now and then others before or after it, as far as they go together.
+    // Usually one; sometimes more, as far as they can be combined.
     for card in hand.into_iter().filter(|card| *card != first) {
         let mut more = vouchers;
         if below(3) == 0 && more.push(card).is_ok() && !view.voucher_targets(seat, &more).is_empty() {
@@ -29,7 +29,7 @@ pub fn any_vouchers(view: &View<'_>, seat: Seat, mut below: impl FnMut(u32) -> u
     Some(Action::UseVouchers { vouchers, to })
 }
 
-/// A ride at once, with a voucher named for afterwards (UM-72b).
+/// A random ride, with a voucher to use after it (UM-72b).
 pub fn any_ride_with(
     view: &View<'_>,
     seat: Seat,

@@ -1,83 +1,86 @@
-//! A player without any sense, for tests: it does everything the rules allow sooner or later, and on request
-//! also what they do not allow.
+//! A player that picks random actions, for tests: sooner or later it does everything that the rules allow, and on request
+//! also what they forbid.
+
+mod banknotes;
+pub mod travel;
 
 use magie_engine::{
     Action, Ask, CardId, Choice, DeedId, DeedList, DeedSet, KindId, MAX_KINDS, Money, Offer, OfferId, Order,
     Question, Refusal, Rules, Seat, Shares, Side, View,
 };
+use magie_table::{Player, SeededRng, is_answer, own_seat};
 
-use crate::notes::{any_notes_for, any_notes_named, any_notes_to_change};
-use crate::player::{Player, is_answer, seat_of};
-use crate::source::Source;
-use crate::{terms, travel};
+pub use banknotes::{any_notes_for, any_notes_named, any_notes_to_change};
 
-/// Random bots' streams of a seed; luck has another.
+use crate::terms;
+
+/// The stream of a seed that random bots use; the dealer uses another.
 const STREAM: u64 = 1;
 
-/// Chooses among what is legal: answers mostly, other things now and then.
+/// Picks random legal actions: mostly answers, sometimes others.
 #[derive(Clone, Debug)]
 pub struct Random {
-    source: Source,
+    rng: SeededRng,
     choices: Vec<Choice>,
     resigns_once_in: u32,
-    mischief: bool,
-    /// Something illegal was said and has not been refused yet.
+    is_mischievous: bool,
+    /// It did something illegal that has not been refused yet.
     awaits_refusal: bool,
-    taken_mischief: u32,
+    accepted_mischief: u32,
     surprise: Option<(Action, Refusal)>,
 }
 
 impl Random {
-    /// One who never resigns and never does anything illegal.
+    /// A bot that never resigns and never does anything illegal.
     pub fn new(seed: u64) -> Self {
         Self {
-            source: Source::new(seed, STREAM),
+            rng: SeededRng::new(seed, STREAM),
             choices: Vec::new(),
             resigns_once_in: 0,
-            mischief: false,
+            is_mischievous: false,
             awaits_refusal: false,
-            taken_mischief: 0,
+            accepted_mischief: 0,
             surprise: None,
         }
     }
 
-    /// Resigns once in so many questions on average.
+    /// Resigns once in this many questions on average.
     #[must_use]
     pub fn resigning(mut self, once_in: u32) -> Self {
         self.resigns_once_in = once_in;
         self
     }
 
-    /// Says something illegal now and then.
+    /// Tries something illegal now and then.
     #[must_use]
     pub fn mischievous(mut self) -> Self {
-        self.mischief = true;
+        self.is_mischievous = true;
         self
     }
 
-    /// How often the game took something illegal. It never should.
-    pub fn taken_mischief(&self) -> u32 {
-        self.taken_mischief + u32::from(self.awaits_refusal)
+    /// How often the engine accepted something illegal. Always 0, unless the engine has a bug.
+    pub fn accepted_mischief(&self) -> u32 {
+        self.accepted_mischief + u32::from(self.awaits_refusal)
     }
 
-    /// The last refusal of something it held to be legal. There should be none.
+    /// The last legal action that the engine refused. `None`, unless the engine has a bug.
     pub fn surprise(&self) -> Option<(Action, Refusal)> {
         self.surprise
     }
 
-    /// Something illegal, once in a while.
+    /// Sometimes an illegal action.
     fn wrong(&mut self, view: &View<'_>, seat: Seat, question: &Question) -> Option<Action> {
-        self.taken_mischief += u32::from(self.awaits_refusal);
-        self.awaits_refusal = self.mischief && self.source.once_in(30);
+        self.accepted_mischief += u32::from(self.awaits_refusal);
+        self.awaits_refusal = self.is_mischievous && self.rng.once_in(30);
         if !self.awaits_refusal {
             return None;
         }
         let nobody = Seat(view.seats() as u8);
-        let deed = DeedId(self.source.below(view.rules().deeds.len() as u32 + 2) as u8);
+        let deed = DeedId(self.rng.below(view.rules().deeds.len() as u32 + 2) as u8);
         let mine = deed.index() < view.rules().deeds.len() && view.owner(deed) == Some(seat);
         let side = Side { cash: 1, ..Side::default() };
         let stray = OfferId(u32::MAX);
-        Some(match self.source.below(12) {
+        Some(match self.rng.below(12) {
             0 if !matches!(question, Question::Buy { .. }) => Action::Buy,
             1 if !matches!(question, Question::Choose { .. } | Question::IncomeTax { .. }) => {
                 Action::Choose(0)
@@ -101,33 +104,29 @@ impl Random {
         self.choices.retain(|choice| !matches!(choice, Choice::Do(Action::Resign)) && wanted(choice));
     }
 
-    /// One of the listed choices, made exact; nothing if none is listed or none could be made exact.
+    /// A random listed choice, with its open amounts filled in; `None` if that fails.
     fn pick(&mut self, view: &View<'_>, seat: Seat) -> Option<Action> {
-        match self.source.pick(&self.choices)? {
+        match self.rng.pick(&self.choices)? {
             Choice::Do(Action::Build(list)) => Some(Action::Build(self.longer_order(view, seat, list))),
             Choice::Do(Action::Sell(list)) => Some(Action::Sell(self.longer_sale(view, seat, list))),
             Choice::Do(action) => Some(action),
             Choice::Bid { least, most, step } => Some(Action::Bid(self.bid(least, most, step))),
             Choice::Lay { missing } => {
-                Some(Action::Lay(any_notes_for(view, seat, missing, &mut |below| self.source.below(below))))
+                Some(Action::Lay(any_notes_for(view, seat, missing, &mut |below| self.rng.below(below))))
             }
-            Choice::ChangeNotes => Some(Action::ChangeNotes(any_notes_to_change(view, seat, &mut |below| {
-                self.source.below(below)
-            }))),
+            Choice::ChangeNotes => {
+                Some(Action::ChangeNotes(any_notes_to_change(view, seat, &mut |below| self.rng.below(below))))
+            }
             Choice::NameNotes { amount } => {
-                Some(Action::NameNotes(any_notes_named(view, amount, &mut |below| self.source.below(below))))
+                Some(Action::NameNotes(any_notes_named(view, amount, &mut |below| self.rng.below(below))))
             }
-            Choice::Wish { most } => Some(Action::Wish(self.source.below(u32::from(most) + 1) as u8)),
-            Choice::Travel { to } => {
-                travel::any_space(to, |bound| self.source.below(bound)).map(Action::Travel)
-            }
-            Choice::RideWith { to } => {
-                travel::any_ride_with(view, seat, to, |bound| self.source.below(bound))
-            }
-            Choice::UseVouchers {} => travel::any_vouchers(view, seat, |bound| self.source.below(bound)),
+            Choice::Wish { most } => Some(Action::Wish(self.rng.below(u32::from(most) + 1) as u8)),
+            Choice::Travel { to } => travel::any_space(to, |bound| self.rng.below(bound)).map(Action::Travel),
+            Choice::RideWith { to } => travel::any_ride_with(view, seat, to, |bound| self.rng.below(bound)),
+            Choice::UseVouchers {} => travel::any_vouchers(view, seat, |bound| self.rng.below(bound)),
             Choice::Propose { to } => {
                 let partners: [Seat; 16] = std::array::from_fn(|index| Seat(index as u8));
-                let to = self.source.pick(&partners).filter(|&partner| to.has(partner))?;
+                let to = self.rng.pick(&partners).filter(|&partner| to.has(partner))?;
                 let (give, take) = self.terms(view, seat, to)?;
                 Some(Action::Propose { to, give, take })
             }
@@ -137,14 +136,14 @@ impl Random {
         }
     }
 
-    /// Mostly a small step.
+    /// A bid, usually a small raise.
     fn bid(&mut self, least: Money, most: Money, unit: Money) -> Money {
         let room = u32::try_from((most - least) / unit).unwrap_or(u32::MAX - 1);
-        let step = if self.source.once_in(40) { room } else { room.min(40) };
-        least + unit * Money::from(self.source.below(step + 1))
+        let step = if self.rng.once_in(40) { room } else { room.min(40) };
+        least + unit * Money::from(self.rng.below(step + 1))
     }
 
-    /// Adds buildings to an order, evenly and within cash and stock (CL-37a).
+    /// Adds buildings to an order, as even building, cash and stock allow (CL-37a).
     fn longer_order(&mut self, view: &View<'_>, seat: Seat, list: DeedList) -> DeedList {
         let rules = view.rules();
         let Some(first) = list.iter().next() else { return list };
@@ -158,7 +157,7 @@ impl Random {
         while let Some(deed) = next {
             let level = levels.get(deed);
             let (stands, price) = (rules.next_level(deed, level), rules.level_price(deed, level));
-            // UM-62: what needs the whole group is left to single orders.
+            // UM-62: buildings that need the whole group are ordered alone.
             if stands.whole_group && !order.is_empty() {
                 break;
             }
@@ -171,14 +170,14 @@ impl Random {
             }
             levels.set(deed, level + 1);
             let lowest = levels.lowest(deeds);
-            next = (lowest < group.top_level && !self.source.once_in(3))
+            next = (lowest < group.top_level && !self.rng.once_in(3))
                 .then(|| deeds.iter().find(|&deed| levels.get(deed) == lowest))
                 .flatten();
         }
         order
     }
 
-    /// Takes more levels off than one (CL-43), as long as the bank has the houses for it.
+    /// Adds more levels to a sale, as long as the bank has the houses for it (CL-43).
     fn longer_sale(&mut self, view: &View<'_>, seat: Seat, list: DeedList) -> DeedList {
         let rules = view.rules();
         let Some(first) = list.iter().next() else { return list };
@@ -188,7 +187,7 @@ impl Random {
             levels.set(deed, levels.get(deed) - 1);
         }
         let mut sale = list;
-        while !self.source.once_in(2) {
+        while !self.rng.once_in(2) {
             let highest = levels.highest(deeds);
             let Some(deed) = deeds.iter().find(|&deed| levels.get(deed) == highest && highest > 0) else {
                 break;
@@ -210,10 +209,10 @@ impl Random {
         Some(Action::Counter { offer: offer.id, give, take })
     }
 
-    /// Two sides that the engine will take; nothing if the draw gives none.
+    /// Two sides of a trade that the engine accepts; `None` if the draw gives none.
     fn terms(&mut self, view: &View<'_>, from: Seat, to: Seat) -> Option<(Side, Side)> {
         let (mut give, mut take) = (self.side(view, from), self.side(view, to));
-        if self.source.once_in(2) {
+        if self.rng.once_in(2) {
             give.cash = 0;
         } else {
             take.cash = 0;
@@ -224,51 +223,52 @@ impl Random {
     fn side(&mut self, view: &View<'_>, seat: Seat) -> Side {
         let mut side = Side::default();
         let deeds = view.deeds(seat);
-        for _ in 0..self.source.below(3) {
-            if let Some(deed) = self.any_of(deeds).filter(|&deed| terms::tradable(view, seat, deed)) {
+        for _ in 0..self.rng.below(3) {
+            if let Some(deed) = self.any_of(deeds).filter(|&deed| view.check_tradable(seat, deed).is_ok()) {
                 side.deeds = side.deeds.with(deed);
             }
         }
         let switches = &view.rules().switches;
-        // FR-21, FR-12: where they cannot be named in a trade, they are not.
-        if !switches.balanced_trades && self.source.once_in(2) {
+        // FR-21, FR-12: some editions allow no cash or no cards in an offer.
+        if !switches.balanced_trades && self.rng.once_in(2) {
             let most = view.cash(seat).clamp(0, 300) as u32;
             let unit = view.rules().unit();
-            side.cash = Money::from(self.source.below(most + 1)) / unit * unit;
+            side.cash = Money::from(self.rng.below(most + 1)) / unit * unit;
         }
-        if view.kept(seat) > 0 && switches.cards_tradable && self.source.once_in(2) {
-            let cards: Vec<CardId> = view.cards(seat).filter(|&card| terms::is_traded(view, card)).collect();
-            if let Some(card) = self.source.pick(&cards) {
+        if view.kept(seat) > 0 && switches.cards_tradable && self.rng.once_in(2) {
+            let cards: Vec<CardId> =
+                view.cards(seat).filter(|&card| view.check_card_tradable(seat, card).is_ok()).collect();
+            if let Some(card) = self.rng.pick(&cards) {
                 // An empty list has room.
                 let _ = side.cards.push(card);
             }
         }
         let held: Vec<_> = view.shares(seat).iter().collect();
         if !held.is_empty()
-            && self.source.once_in(2)
-            && let Some((company, free, mortgaged)) = self.source.pick(&held)
+            && self.rng.once_in(2)
+            && let Some((company, free, mortgaged)) = self.rng.pick(&held)
         {
-            let some = |source: &mut Source, count: u8| source.below(u32::from(count) + 1) as u8;
-            let (free, mortgaged) = (some(&mut self.source, free), some(&mut self.source, mortgaged));
+            let some = |rng: &mut SeededRng, count: u8| rng.below(u32::from(count) + 1) as u8;
+            let (free, mortgaged) = (some(&mut self.rng, free), some(&mut self.rng, mortgaged));
             side.shares = Shares::of(company, free, mortgaged).unwrap_or_default();
         }
         side
     }
 
     fn any_of(&mut self, deeds: DeedSet) -> Option<DeedId> {
-        let number = self.source.below(deeds.len() as u32);
+        let number = self.rng.below(deeds.len() as u32);
         deeds.iter().nth(number as usize)
     }
 
     fn any_order(&mut self) -> Order {
-        match self.source.below(8) {
+        match self.rng.below(8) {
             0 => Order::AlwaysClaim(false),
             1 => Order::AlwaysClaim(true),
             2 => Order::EndTurn(true),
             3 => Order::EndTurn(false),
             4 => Order::PassRests(true),
             5 => Order::PassRests(false),
-            6 => Order::BidLimit(Some(Money::from(self.source.below(400)))),
+            6 => Order::BidLimit(Some(Money::from(self.rng.below(400)))),
             _ => Order::BidLimit(None),
         }
     }
@@ -276,36 +276,36 @@ impl Random {
 
 impl Player for Random {
     fn answer(&mut self, view: &View<'_>, ask: &Ask) -> Action {
-        let seat = seat_of(view);
+        let seat = own_seat(view);
         if let Some(action) = self.wrong(view, seat, &ask.question) {
             return action;
         }
-        if self.resigns_once_in > 0 && self.source.once_in(self.resigns_once_in) {
+        if self.resigns_once_in > 0 && self.rng.once_in(self.resigns_once_in) {
             return Action::Resign;
         }
-        if self.source.once_in(60) {
+        if self.rng.once_in(60) {
             return Action::Standing(self.any_order());
         }
         let raising = matches!(ask.question, Question::Raise { .. });
-        let beside = self.source.once_in(if ask.rest { 4 } else { 10 });
+        let beside = self.rng.once_in(if ask.rest { 4 } else { 10 });
         self.list(view, |choice| raising || beside || answers(choice));
         let action = self.pick(view, seat);
         action.or_else(|| view.default_answer()).unwrap_or(Action::Resign)
     }
 
     fn idle(&mut self, view: &View<'_>, ask: &Ask) -> Option<Action> {
-        let seat = seat_of(view);
+        let seat = own_seat(view);
         if let Some(claim) = view.claims().find(|claim| claim.owner == seat) {
             let (yes, no) = (Action::Claim(claim.deed), Action::Waive(claim.deed));
-            return [Some(yes), Some(yes), Some(no), None][self.source.below(4) as usize];
+            return [Some(yes), Some(yes), Some(no), None][self.rng.below(4) as usize];
         }
-        if !self.source.once_in(8) {
+        if !self.rng.once_in(8) {
             return None;
         }
         if let Some(action) = self.wrong(view, seat, &ask.question) {
             return Some(action);
         }
-        if self.source.once_in(20) {
+        if self.rng.once_in(20) {
             return Some(Action::Standing(self.any_order()));
         }
         self.list(view, |choice| !answers(choice));
@@ -313,8 +313,8 @@ impl Player for Random {
     }
 
     fn consider(&mut self, view: &View<'_>, offer: &Offer) -> Option<Action> {
-        let seat = seat_of(view);
-        match self.source.below(6) {
+        let seat = own_seat(view);
+        match self.rng.below(6) {
             0 => None,
             1 | 2 => Some(Action::Accept(offer.id)),
             3 => self.counter(view, seat, offer),
@@ -350,7 +350,7 @@ fn one(deed: DeedId) -> DeedList {
     list
 }
 
-/// The levels of one group, to try an order out on.
+/// The levels of one group, to try out an order.
 struct Levels([u8; 80]);
 
 impl Levels {
@@ -373,7 +373,7 @@ impl Levels {
     fn highest(&self, deeds: DeedSet) -> u8 {
         deeds.iter().map(|deed| self.get(deed)).max().unwrap_or(0)
     }
-    /// CL-43: the bank's pieces, with those coming back, cover what then stands.
+    /// CL-43: whether the bank's pieces, with those coming back, cover what stands after a sale.
     fn within_stock(&self, view: &View<'_>, rules: &Rules, deeds: DeedSet) -> bool {
         let pieces = |deed: DeedId, level: u8, kind: KindId| {
             let stands = rules.level(deed, level).filter(|level| level.kind == kind);

@@ -1,8 +1,8 @@
-//! Notes drawn at random for players without sense: always such that the engine takes them.
+//! Random choices of banknotes that the engine accepts.
 
 use magie_engine::{Face, Money, NoteCounts, NoteList, NotePack, NotePlace, Seat, View};
 
-/// Notes worth what is missing or more, each worth more than the excess (FB-12); `below` draws numbers.
+/// Notes that cover the missing sum, each worth more than the excess (FB-12). `below` draws a number below its argument.
 pub fn any_notes_for(
     view: &View<'_>,
     seat: Seat,
@@ -25,10 +25,10 @@ pub fn any_notes_for(
     while let Some(index) = chosen.iter().position(|place| pack.value(place.face) <= excess) {
         excess -= pack.value(chosen.swap_remove(index).face);
     }
-    listed(chosen).filter(|_| excess >= 0).unwrap_or(automatic)
+    note_list(chosen).filter(|_| excess >= 0).unwrap_or(automatic)
 }
 
-/// A few notes to change (FB-12b).
+/// A few notes of the hand to change (FB-12b).
 pub fn any_notes_to_change(view: &View<'_>, seat: Seat, below: &mut impl FnMut(u32) -> u32) -> NoteList {
     let mut left = places(view, seat);
     let mut chosen = Vec::new();
@@ -37,10 +37,10 @@ pub fn any_notes_to_change(view: &View<'_>, seat: Seat, below: &mut impl FnMut(u
             chosen.push(left.swap_remove(below(left.len() as u32) as usize));
         }
     }
-    listed(chosen).unwrap_or_default()
+    note_list(chosen).unwrap_or_default()
 }
 
-/// Notes of the bank's worth no more than this (FB-12b).
+/// Notes of the bank that are together worth no more than this (FB-12b).
 pub fn any_notes_named(view: &View<'_>, amount: Money, below: &mut impl FnMut(u32) -> u32) -> NoteCounts {
     let mut named = NoteCounts::default();
     let Some(pack) = &view.rules().notes else { return named };
@@ -56,7 +56,7 @@ pub fn any_notes_named(view: &View<'_>, amount: Money, below: &mut impl FnMut(u3
     named
 }
 
-/// Every note of the hand that a list can name.
+/// Every note in the hand that a list can name.
 fn places(view: &View<'_>, seat: Seat) -> Vec<NotePlace> {
     let counts = view.notes(seat);
     let faces = view.rules().notes.iter().flat_map(NotePack::faces);
@@ -65,7 +65,7 @@ fn places(view: &View<'_>, seat: Seat) -> Vec<NotePlace> {
         .collect()
 }
 
-fn listed(places: Vec<NotePlace>) -> Option<NoteList> {
+fn note_list(places: Vec<NotePlace>) -> Option<NoteList> {
     let mut list = NoteList::new();
     for place in places {
         list.push(place).ok()?;

@@ -1,35 +1,38 @@
-//! Who sits at a seat: a bot, a person at a terminal, a script of a test. All are this one trait, and all see
-//! the game through a [`View`] only.
+//! Who sits at a seat: a bot, a person at a terminal, a script in a test. All of them implement this one trait, and all see
+//! the game only through a [`View`].
 
 use magie_engine::{Action, Ask, Audience, Offer, Order, Refusal, Seat, View};
 
 /// The standing orders of a seat played by a program (CL-14a).
 pub const PROGRAM_ORDERS: &[Order] = &[Order::AlwaysClaim(true)];
 
-/// The mind behind a seat. The view is always the seat's own.
+/// A player that can be moved to another thread to think.
+pub type BoxedPlayer = Box<dyn Player + Send + Sync>;
+
+/// Decides for one seat. The view it gets is always that seat's own.
 pub trait Player {
-    /// It sits down at a game, new or not, and gives these standing orders.
+    /// Called once before play, in a new game or in a running one. Returns the standing orders to give.
     fn sit_down(&mut self, _view: &View<'_>) -> &'static [Order] {
         PROGRAM_ORDERS
     }
 
-    /// A question is put to this seat. Anything legal now is an answer: one who mortgages first is asked again.
+    /// Answers a question. Any legal action will do: a player that mortgages first is asked again.
     fn answer(&mut self, view: &View<'_>, ask: &Ask) -> Action;
 
-    /// A rest point (CL-36b): something to do before play goes on, or nothing. After something it is asked again.
+    /// Offers a chance to act at a rest point (CL-36b), before play continues. A player that acts is asked again.
     fn idle(&mut self, _view: &View<'_>, _ask: &Ask) -> Option<Action> {
         None
     }
 
-    /// A trade was just offered to this seat: accept, refuse, counter; nothing lets the offer stand.
+    /// Called when a trade was just offered to this seat: accept, refuse or counter it. `None` leaves the offer open.
     fn consider(&mut self, _view: &View<'_>, offer: &Offer) -> Option<Action> {
         Some(Action::Refuse(offer.id))
     }
 
-    /// What it said was not taken, and nothing has changed.
+    /// Called when the engine refused an action of this player. Nothing has changed.
     fn refused(&mut self, _action: &Action, _refusal: &Refusal) {}
 
-    /// Does it think for so long that others should not have to wait for it?
+    /// Whether it thinks for so long that a server should let it think on another thread.
     fn is_slow(&self) -> bool {
         false
     }
@@ -56,7 +59,7 @@ impl<P: Player + ?Sized> Player for Box<P> {
     }
 }
 
-/// Does this answer a question, rather than do something beside it?
+/// Whether this action answers the open question, as opposed to managing property, claiming rent or trading meanwhile.
 pub fn is_answer(action: &Action) -> bool {
     !matches!(
         action,
@@ -79,8 +82,8 @@ pub fn is_answer(action: &Action) -> bool {
     )
 }
 
-/// The seat this view is for. A table gives every player his own.
-pub(crate) fn seat_of(view: &View<'_>) -> Seat {
+/// The seat this view belongs to; the player on turn for a spectator's view, which no player gets.
+pub fn own_seat(view: &View<'_>) -> Seat {
     match view.audience() {
         Audience::Seat(seat) => seat,
         Audience::Spectator => view.on_turn(),

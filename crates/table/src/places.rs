@@ -1,9 +1,9 @@
-//! The places at the end of a game.
+//! The ranking at the end of a game.
 
 use magie_engine::{Seat, SeatSet, View};
 
-/// Every seat with its place, the best first: the winners, those still in by wealth, equal wealth sharing a place
-/// (CL-70a), then those who went out, the last to go first (CL-65a).
+/// Every seat with its place, the best first: winners, then players still in the game by wealth (equal wealth shares a
+/// place, CL-70a), then players who are out, the last to leave first (CL-65a).
 pub fn places(view: &View<'_>, winners: SeatSet) -> Vec<(usize, Seat)> {
     let rank = |seat: Seat| {
         let in_game = view.alive().has(seat);

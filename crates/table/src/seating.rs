@@ -1,6 +1,6 @@
-//! Who sits where.
+//! Orders of seats, for tournaments in which everybody sits everywhere.
 
-/// All the orders in which so many can sit down.
+/// Every order in which this many players can sit down.
 pub fn seatings(seats: usize) -> Vec<Vec<usize>> {
     let mut orders = vec![Vec::new()];
     for newcomer in 0..seats {

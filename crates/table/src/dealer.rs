@@ -1,23 +1,23 @@
-//! The dealer of simulations: answers for luck from a seed.
+//! The dealer of simulations and of games at one keyboard: it answers for luck from a seed.
 
 use magie_engine::{DeckId, Game, LuckAnswer, LuckAsk};
 
-use crate::source::Source;
+use crate::rng::SeededRng;
 
-/// Luck's stream of a seed; bots that need numbers take others.
+/// The stream of a seed that luck uses; bots that need random numbers use others.
 const STREAM: u64 = 0;
 
-/// A dealer whose whole luck follows from its seed.
+/// A dealer whose dice and cards all follow from its seed.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct SeededDealer(Source);
+pub struct SeededDealer(SeededRng);
 
 impl SeededDealer {
     /// The dealer of this seed.
     pub fn new(seed: u64) -> Self {
-        Self(Source::new(seed, STREAM))
+        Self(SeededRng::new(seed, STREAM))
     }
 
-    /// Luck's answer to its question.
+    /// Answers a question to luck.
     #[inline(always)]
     pub fn answer(&mut self, game: &Game, ask: LuckAsk) -> LuckAnswer {
         match ask {

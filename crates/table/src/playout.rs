@@ -1,31 +1,27 @@
-//! The table: puts every question to who is asked, gives every seat its chance at rest points, and lets luck
-//! speak, until the game is over or the cap is reached.
+//! Whole games between programs, as fast as possible: puts every question to the seat that is asked, gives every seat its
+//! chance at rest points, and lets the dealer answer for luck, until the game is over or the turn cap is reached.
+//!
+//! For tables with people, see [`Host`](crate::Host).
 
 use magie_engine::{
-    Action, Answer, Ask, Audience, DiceFor, Game, LuckAsk, OpenClaim, Order, Outcome, Seat, SeatSet, Silent,
-    Sink, Turn,
+    Action, Answer, Ask, Audience, DiceFor, Game, LuckAsk, Order, Outcome, Seat, SeatSet, Silent, Sink, Turn,
 };
 
+use crate::chances::{Chances, MOST_DETOURS};
 use crate::dealer::SeededDealer;
 use crate::player::{Player, is_answer};
 
-/// Most things one seat does at one rest point before play goes on.
-const CHANCES: u8 = 12;
-/// Most things a seat says without answering before the default answer is given for it. A debt may take a step
-/// for every property and every level of every street.
-const PATIENCE: u16 = 250;
-
-/// Takes down every answer of a game, or looks at it as each turn begins.
+/// Receives every answer of a game, and the game as each turn begins.
 pub trait Recorder {
-    /// Are answers and turns wanted at all?
+    /// Whether to call this recorder at all.
     const WANTED: bool;
-    /// Takes one answer, which was taken by the game.
+    /// Takes an answer that the game has accepted.
     fn take(&mut self, answer: Answer);
-    /// A turn has begun, and nothing was done in it yet.
+    /// A turn has begun, and nothing has been done in it yet.
     fn turn_began(&mut self, _game: &Game) {}
 }
 
-/// Nothing is taken down.
+/// Records nothing.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Unrecorded;
 
@@ -43,58 +39,57 @@ impl Recorder for Vec<Answer> {
     }
 }
 
-/// What came of a game.
+/// The result of a playout.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Played {
-    /// How it ended; nothing if it was stopped at the cap.
+    /// How the game ended; `None` if it was stopped at the turn cap.
     pub outcome: Option<Outcome>,
     /// Turns begun, over all seats.
     pub turns: u32,
-    /// Answers taken, luck's included.
+    /// Answers accepted, including those of luck.
     pub answers: u64,
-    /// Answers of seats that were refused.
+    /// Answers of seats that the engine refused.
     pub refusals: u32,
 }
 
-/// A game with its players, its dealer, and who listens.
-pub struct Table<'a, P, S, R> {
-    /// The game; it may be at any point.
+/// A game with everything needed to play it to its end.
+pub struct Playout<'a, P, S, R> {
+    /// The game, at any point.
     pub game: &'a mut Game,
-    /// Who plays each seat.
+    /// One player per seat.
     pub players: &'a mut [P],
-    /// Who answers for luck.
+    /// Answers for luck.
     pub dealer: &'a mut SeededDealer,
-    /// Where events go.
+    /// Receives the events.
     pub sink: &'a mut S,
-    /// Where answers go.
+    /// Receives the answers.
     pub recorder: &'a mut R,
 }
 
-/// Plays a game on with luck of this seed while nobody listens, until it is over or the cap is reached.
+/// Plays a game on, with the luck of this seed and without events, until it is over or the turn cap is reached.
 pub fn play_out<P: Player>(game: &mut Game, players: &mut [P], seed: u64, turn_cap: u32) -> Played {
     let dealer = &mut SeededDealer::new(seed);
-    Table { game, players, dealer, sink: &mut Silent, recorder: &mut Unrecorded }.play(turn_cap)
+    Playout { game, players, dealer, sink: &mut Silent, recorder: &mut Unrecorded }.play(turn_cap)
 }
 
-/// How far the table is.
+/// What the loop remembers between two answers.
 #[derive(Default)]
 struct Progress {
-    /// The last turn that is played.
+    /// The last turn to play.
     last_turn: u32,
-    /// The turn of the present rest point, and the one that was told to the recorder.
-    turn: u32,
-    told: u32,
-    /// At the present rest point: who has not passed yet, and what the first of them has done.
-    waiting: SeatSet,
-    done: u8,
-    /// The question of the last rest point was answered: the next one is another.
+    /// The last turn that the recorder was called for.
+    recorded_turn: u32,
+    /// The turn of the current rest point, and who still gets a chance there.
+    rest_turn: u32,
+    chances: Chances,
+    /// The question of the last rest point was answered, so the next rest point is another one.
     moved_on: bool,
-    /// Things the seat asked has said without answering.
-    beside: u16,
+    /// How often the seat that is asked has done something else than answer.
+    detours: u16,
     played: Played,
 }
 
-impl<P: Player, S: Sink, R: Recorder> Table<'_, P, S, R> {
+impl<P: Player, S: Sink, R: Recorder> Playout<'_, P, S, R> {
     /// Plays on until the game is over, or until more than `turn_cap` turns have begun.
     pub fn play(&mut self, turn_cap: u32) -> Played {
         // The running turn counts as begun here.
@@ -114,7 +109,7 @@ impl<P: Player, S: Sink, R: Recorder> Table<'_, P, S, R> {
         self.step(self.game.turn(), progress)
     }
 
-    /// Lets who is to speak do so; no if nobody is.
+    /// Plays one answer of luck or one action of a seat. Returns false if the game is over or the turn cap is reached.
     #[inline(always)]
     fn step(&mut self, turn: Turn, progress: &mut Progress) -> bool {
         match turn {
@@ -122,7 +117,7 @@ impl<P: Player, S: Sink, R: Recorder> Table<'_, P, S, R> {
                 progress.played.outcome = Some(outcome);
                 return false;
             }
-            // CL-05b: who rolls by order is not asked before.
+            // CL-05b: a seat that rolls by standing order is not asked, so its turn is noticed here.
             Turn::Luck(ask @ LuckAsk::Dice { purpose: DiceFor::Move, .. }) => {
                 if !self.count_turn(progress) {
                     return false;
@@ -136,7 +131,7 @@ impl<P: Player, S: Sink, R: Recorder> Table<'_, P, S, R> {
                         return false;
                     }
                     self.arrive(progress);
-                    if !progress.waiting.is_empty() && self.interlude(&ask, progress) {
+                    if !progress.chances.is_empty() && self.interlude(&ask, progress) {
                         return true;
                     }
                 }
@@ -158,14 +153,14 @@ impl<P: Player, S: Sink, R: Recorder> Table<'_, P, S, R> {
                     _ => {}
                 }
                 if order != Order::Roll(true) {
-                    self.say(seat, &Action::Standing(order), progress);
+                    self.act(seat, &Action::Standing(order), progress);
                 }
             }
         }
-        // CL-05b: no program rolls by order over those who want to be waited for.
+        // CL-05b: nobody rolls by standing order while others want to act before rolls.
         if pass == seats {
             roll.iter().for_each(|seat| {
-                self.say(seat, &Action::Standing(Order::Roll(true)), progress);
+                self.act(seat, &Action::Standing(Order::Roll(true)), progress);
             });
         }
     }
@@ -186,55 +181,41 @@ impl<P: Player, S: Sink, R: Recorder> Table<'_, P, S, R> {
         self.luck(ask, progress);
     }
 
-    /// Looks whether a new turn has begun. No if it is one too many.
+    /// Tells the recorder when a new turn has begun. Returns false if it is beyond the turn cap.
     #[inline(always)]
     fn count_turn(&mut self, progress: &mut Progress) -> bool {
         let turn = self.game.turns_begun();
-        if R::WANTED && progress.told != turn {
-            progress.told = turn;
+        if R::WANTED && progress.recorded_turn != turn {
+            progress.recorded_turn = turn;
             self.recorder.turn_began(self.game);
         }
         turn <= progress.last_turn
     }
 
-    /// Is this a new rest point?
+    /// Starts the chances afresh if this is a new rest point.
     #[inline]
     fn arrive(&mut self, progress: &mut Progress) {
         let turn = self.game.turns_begun();
-        if progress.moved_on || progress.turn != turn {
-            progress.turn = turn;
+        if progress.moved_on || progress.rest_turn != turn {
+            progress.rest_turn = turn;
             progress.moved_on = false;
-            progress.waiting = self.game.waited_for();
-            progress.done = 0;
+            progress.chances = Chances::of(self.game.waited_for());
         }
     }
 
-    /// CL-36b: every seat with business has its chance, from the left of the player on turn, who comes last.
-    /// Says whether somebody did something.
+    /// CL-36b: gives every seat that has something to do its chance. Returns whether somebody acted.
     #[inline(never)]
     fn interlude(&mut self, ask: &Ask, progress: &mut Progress) -> bool {
-        let view = self.game.view(Audience::Spectator);
-        let on_turn = view.on_turn();
-        progress.waiting = progress.waiting.and(view.alive());
-        // CL-14b: nobody closes a claim before its owner was asked, who therefore comes first.
-        let closing = |claim: &OpenClaim| claim.until == on_turn && progress.waiting.has(claim.owner);
-        let mut next = view
-            .claims()
-            .find(closing)
-            .map(|claim| claim.owner)
-            .or_else(|| progress.waiting.next_after(on_turn));
-        while let Some(seat) = next {
+        while let Some(seat) = progress.chances.next(&self.game.view(Audience::Spectator)) {
             let view = self.game.view(Audience::Seat(seat));
-            if progress.done < CHANCES
+            if progress.chances.may_act()
                 && let Some(action) = self.players[seat.index()].idle(&view, ask)
             {
-                progress.done += 1;
-                self.say(seat, &action, progress);
+                progress.chances.count_action();
+                self.act(seat, &action, progress);
                 return true;
             }
-            progress.waiting = progress.waiting.without(seat);
-            progress.done = 0;
-            next = progress.waiting.next_after(on_turn);
+            progress.chances.pass(seat);
         }
         false
     }
@@ -242,7 +223,7 @@ impl<P: Player, S: Sink, R: Recorder> Table<'_, P, S, R> {
     /// Puts the question to one seat.
     #[inline(always)]
     fn ask(&mut self, ask: &Ask, progress: &mut Progress) {
-        // CL-33a: of several the view knows who comes first; mostly it is one.
+        // CL-33a: the view knows the order if several are asked, which is rare.
         let several = ask.seats.len() > 1;
         let first = if several {
             self.game.view(Audience::Spectator).asking_order().next()
@@ -251,23 +232,23 @@ impl<P: Player, S: Sink, R: Recorder> Table<'_, P, S, R> {
         };
         let Some(seat) = first else { return };
         let view = self.game.view(Audience::Seat(seat));
-        let action = if progress.beside < PATIENCE {
+        let action = if progress.detours < MOST_DETOURS {
             self.players[seat.index()].answer(&view, ask)
         } else {
-            progress.beside = 0;
+            progress.detours = 0;
             view.default_answer().unwrap_or(Action::Resign)
         };
-        if self.say(seat, &action, progress) && is_answer(&action) {
-            progress.beside = 0;
+        if self.act(seat, &action, progress) && is_answer(&action) {
+            progress.detours = 0;
             progress.moved_on |= ask.rest;
         } else {
-            progress.beside += 1;
+            progress.detours += 1;
         }
     }
 
-    /// Gives a seat's answer to the game.
+    /// Applies an action of a seat; if it offers a trade, the receiver is asked at once. Returns whether it was accepted.
     #[inline(always)]
-    fn say(&mut self, seat: Seat, action: &Action, progress: &mut Progress) -> bool {
+    fn act(&mut self, seat: Seat, action: &Action, progress: &mut Progress) -> bool {
         if !self.apply(seat, action, progress) {
             return false;
         }
@@ -295,7 +276,7 @@ impl<P: Player, S: Sink, R: Recorder> Table<'_, P, S, R> {
         }
     }
 
-    /// The newest offer is put to whom it was made at once; a counter-offer likewise, and so on (CL-48b ends it).
+    /// Asks the receiver of the newest offer, and after a counter-offer the receiver of that one, and so on. CL-48b ends it.
     fn put_offer(&mut self, progress: &mut Progress) {
         loop {
             let Some(&offer) = self.game.view(Audience::Spectator).offers().last() else { return };
