@@ -1,14 +1,14 @@
-//! An account of every note, kept from events alone: each is in a hand, on the table or in the bank, none is made but
-//! those the bank issues, and a hand with what it has laid is worth its owner's cash.
+//! Accounts of every banknote, computed from events alone: each note is in a hand, on the table or in the bank, only the bank issues
+//! new ones, and a player's notes in hand and on the table add up to the player's cash.
 
 use magie_engine::{Account, Audience, Event, Game, NoteCounts, NotePack, Seat, View};
 
-/// The account.
-pub struct NoteBooks {
+/// The accounts of all notes.
+pub struct NoteAccounts {
     hands: Vec<NoteCounts>,
     laid: Vec<NoteCounts>,
     bank: NoteCounts,
-    /// All notes there are.
+    /// All notes of the game.
     all: NoteCounts,
 }
 
@@ -36,18 +36,18 @@ fn seats(view: &View<'_>) -> impl Iterator<Item = Seat> + use<> {
     (0..view.seats() as u8).map(Seat)
 }
 
-impl NoteBooks {
-    /// Opens the account at a position of a game with notes.
+impl NoteAccounts {
+    /// Opens the accounts at a position of a game with banknotes.
     pub fn open(game: &Game) -> Self {
         let view = game.view(Audience::Spectator);
-        let mut books = Self {
+        let mut accounts = Self {
             hands: seats(&view).map(|seat| view.notes(seat)).collect(),
             laid: seats(&view).map(|seat| view.laid_by(seat)).collect(),
             bank: view.bank_notes(),
             all: NoteCounts::default(),
         };
-        books.all = books.total();
-        books
+        accounts.all = accounts.total();
+        accounts
     }
 
     fn total(&self) -> NoteCounts {
@@ -56,12 +56,14 @@ impl NoteBooks {
         total
     }
 
-    /// Enters what an answer did, checking that each note was where it came from.
-    pub fn follow(&mut self, events: &[Event]) -> Result<(), String> {
-        events.iter().try_for_each(|event| self.enter(event).map_err(|error| format!("{event:?}: {error}")))
+    /// Applies the events of an answer, and checks that each note was where it came from.
+    pub fn apply(&mut self, events: &[Event]) -> Result<(), String> {
+        events
+            .iter()
+            .try_for_each(|event| self.apply_event(event).map_err(|error| format!("{event:?}: {error}")))
     }
 
-    fn enter(&mut self, event: &Event) -> Result<(), String> {
+    fn apply_event(&mut self, event: &Event) -> Result<(), String> {
         match *event {
             Event::NotesLaid { seat, ref notes, .. } => {
                 take(&mut self.hands[seat.index()], notes)?;
@@ -77,7 +79,7 @@ impl NoteBooks {
             }
             Event::NotesMoved { from, to, ref notes, .. } => {
                 match from {
-                    // What is laid moves before what is still in the hand.
+                    // Laid notes move before those still in the hand.
                     Account::Seat(seat) if has(&self.laid[seat.index()], notes) => {
                         take(&mut self.laid[seat.index()], notes)?;
                     }
@@ -94,7 +96,7 @@ impl NoteBooks {
         Ok(())
     }
 
-    /// Compares the account with what everybody sees.
+    /// Compares the accounts with what everybody sees.
     pub fn compare(&self, game: &Game) -> Result<(), String> {
         let view = game.view(Audience::Spectator);
         let pack: &NotePack = view.rules().notes.as_ref().ok_or("a game without notes")?;

@@ -1,17 +1,17 @@
-//! What is wrong with simulations, in the user's language.
+//! Errors of simulations, in the user's language.
 
 use magie_sim::odds::OddsError;
 use magie_sim::{FileError, MAX_GAMES, MergeError, PlanError};
 use magie_texts::{Message, Texts};
 
+use crate::error_texts;
 use crate::failure::Failure;
-use crate::faults as table_faults;
 
 fn message(id: &str) -> Message {
     Message::new(&format!("sim-fault-{id}"))
 }
 
-/// A plan that cannot be played.
+/// An invalid plan.
 pub(super) fn plan(texts: &Texts, error: PlanError) -> Failure {
     let message = match error {
         PlanError::NoGames => message("no-games"),
@@ -44,7 +44,7 @@ pub(super) fn file(texts: &Texts, error: &FileError) -> Failure {
     Failure::input(texts, &message)
 }
 
-/// Files that do not add up.
+/// Parts that cannot be merged.
 pub(super) fn merge(texts: &Texts, error: &MergeError) -> Failure {
     let pair = |id: &str, one: &std::path::Path, other: &std::path::Path| {
         message(id).with("one", one.display().to_string()).with("other", other.display().to_string())
@@ -61,14 +61,14 @@ pub(super) fn merge(texts: &Texts, error: &MergeError) -> Failure {
     Failure::input(texts, &message)
 }
 
-/// Odds that the model does not know.
+/// An edition that the exact model of landing odds does not cover.
 pub(super) fn odds(texts: &Texts, error: OddsError) -> Failure {
     let message = match error {
         OddsError::SeveralTracks { tracks } => message("several-tracks").with("tracks", tracks),
         OddsError::Space { space } => message("space").with("space", space),
         OddsError::Card { card } => message("card").with("card", card),
         OddsError::Plan(error) => return plan(texts, error),
-        OddsError::Seats(error) => return table_faults::record(texts, &error.into()),
+        OddsError::Seats(error) => return error_texts::record(texts, &error.into()),
     };
     Failure::input(texts, &message)
 }

@@ -1,6 +1,5 @@
-//! A table of people and bots, without a terminal: it lets luck and bots speak, and says when it needs somebody.
-//! The same steps play a game and build it up again from its record, so that undo and resume leave bots and dice
-//! exactly as they were.
+//! A table of people and bots in this process, without any input or output. It answers for luck and bots, and reports when it needs
+//! a person. Playing and replaying use the same steps, so that undo and resume restore bots and dice exactly.
 
 use std::sync::Arc;
 
@@ -13,17 +12,17 @@ use magie_table::{AskOrder, Host, Next, SeededDealer};
 
 use super::players::{Holder, Seats};
 
-/// What a step came to.
+/// The result of a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Step {
-    /// Luck or a bot has spoken.
+    /// Luck or a bot has answered, or a bot is thinking.
     Played,
-    /// The table needs somebody.
+    /// The table waits for a person.
     Needs(Need),
 }
 
 /// A game with its record, its dealer and its bots.
-pub(crate) struct Table {
+pub(crate) struct LocalTable {
     game: Game,
     record: Record,
     events: Vec<Event>,
@@ -33,7 +32,7 @@ pub(crate) struct Table {
     host: Host,
 }
 
-impl Table {
+impl LocalTable {
     /// A new table.
     pub(crate) fn new(rules: &Arc<Rules>, seats: &Seats, seed: u64) -> Result<Self, RecordError> {
         let record = Record::new(rules, &seats.names)?;
@@ -50,8 +49,8 @@ impl Table {
         Self { dealer: SeededDealer::new(seed), game, record, events: Vec::new(), seed, holders, host }
     }
 
-    /// The table after a record: exactly as it was, if these bots with this seed would say the same again; with
-    /// bots that have just sat down, if not.
+    /// The table after the answers of a record. If these bots with this seed would give the same answers again, dice and bots
+    /// continue exactly where they were; if not, the bots start without memory of the game.
     pub(crate) fn resume(
         record: &Record,
         edition: &Arc<Edition>,
@@ -64,25 +63,25 @@ impl Table {
             Ok(Self::at(record.start(edition)?, empty.clone(), holders.to_vec(), seed))
         };
         let mut table = fresh()?;
-        if table.relive(record) {
+        if table.replay_with_bots(record) {
             return Ok(table);
         }
         let mut table = fresh()?;
-        table.follow(record)?;
+        table.replay_answers(record)?;
         Ok(table)
     }
 
-    /// Plays the record again with everybody at the table; no if luck or a bot says something else.
-    fn relive(&mut self, record: &Record) -> bool {
+    /// Plays the record again with luck and bots answering for themselves; false if one of their answers differs from the record.
+    fn replay_with_bots(&mut self, record: &Record) -> bool {
         while let Some(next) = record.answers().get(self.record.len()) {
             let said = self.record.len();
             let taken = match self.step() {
                 Step::Played => true,
-                Step::Needs(need) => match (self.persons(next), need) {
-                    (Some((seat, action)), _) => self.tell(seat, &action).is_ok(),
+                Step::Needs(need) => match (self.persons_answer(next), need) {
+                    (Some((seat, action)), _) => self.submit(seat, &action).is_ok(),
                     (None, Need::Answer(..) | Need::Over(_)) => false,
                     (None, need) => {
-                        self.leave(need);
+                        self.skip(need);
                         true
                     }
                 },
@@ -96,9 +95,9 @@ impl Table {
         true
     }
 
-    /// Takes the answers as they are, whoever gave them. Luck's are drawn and laid aside, so that the seed's go on
-    /// from there.
-    fn follow(&mut self, record: &Record) -> Result<(), RecordError> {
+    /// Applies the answers of the record without asking the bots. The dealer draws for each answer of luck and the draw is dropped,
+    /// so that the sequence of the seed continues from there.
+    fn replay_answers(&mut self, record: &Record) -> Result<(), RecordError> {
         for (spec, number) in record.answers().iter().zip(1..) {
             let answer = spec
                 .resolve(&self.game, self.record.seats())
@@ -113,8 +112,8 @@ impl Table {
         Ok(())
     }
 
-    /// A person's answer, if this is one.
-    fn persons(&self, spec: &AnswerSpec) -> Option<(Seat, Action)> {
+    /// The seat and action of this answer, if a person gave it.
+    fn persons_answer(&self, spec: &AnswerSpec) -> Option<(Seat, Action)> {
         match spec.resolve(&self.game, self.record.seats()) {
             Ok(Answer::Seat(seat, action)) if self.is_person(seat) => Some((seat, action)),
             _ => None,
@@ -125,27 +124,27 @@ impl Table {
     pub(crate) fn rules(&self) -> &Arc<Rules> {
         self.game.rules()
     }
-    /// The game as it stands.
+    /// The game at its present position.
     pub(crate) fn game(&self) -> &Game {
         &self.game
     }
-    /// What an audience may see.
+    /// The game as an audience may see it.
     pub(crate) fn view(&self, audience: Audience) -> View<'_> {
         self.game.view(audience)
     }
-    /// What everybody may see.
+    /// The game as everybody may see it.
     pub(crate) fn public(&self) -> View<'_> {
         self.game.view(Audience::Spectator)
     }
-    /// Everything that was answered.
+    /// All answers so far.
     pub(crate) fn record(&self) -> &Record {
         &self.record
     }
-    /// Everything that happened.
+    /// All events so far.
     pub(crate) fn events(&self) -> &[Event] {
         &self.events
     }
-    /// The number all luck follows from.
+    /// The seed of the dice, the cards and the bots.
     pub(crate) fn seed(&self) -> u64 {
         self.seed
     }
@@ -157,23 +156,25 @@ impl Table {
     pub(crate) fn is_person(&self, seat: Seat) -> bool {
         self.holders.get(seat.index()) == Some(&Holder::Person)
     }
-    /// The people, whether they are still in the game or not.
+    /// The seats of people, including those who are out of the game.
     pub(crate) fn people(&self) -> SeatSet {
         (0..self.holders.len()).map(|seat| Seat(seat as u8)).filter(|seat| self.is_person(*seat)).collect()
     }
 
-    /// Takes what a person says; or refuses it, and nothing has changed.
-    pub(crate) fn tell(&mut self, seat: Seat, action: &Action) -> Result<(), Refusal> {
-        self.say(seat, action)
+    /// Applies the action of a person or a bot. After a refusal nothing has changed.
+    pub(crate) fn submit(&mut self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        self.record.play(&mut self.game, &Answer::Seat(seat, *action), &mut self.events)?;
+        self.host.applied(&self.game, seat, action);
+        Ok(())
     }
 
-    /// Goes on without waiting for somebody who does not need to say anything.
-    pub(crate) fn leave(&mut self, need: Need) {
+    /// Continues without an answer where none is required.
+    pub(crate) fn skip(&mut self, need: Need) {
         self.host.skip(&self.game, need);
     }
 
-    /// The last answer of a person, if no luck has come after it: what an undo takes back.
-    pub(crate) fn last_of_a_person(&self) -> Option<usize> {
+    /// The answer that an undo takes back: the last one of a person, if no luck has come after it.
+    pub(crate) fn undoable_answer(&self) -> Option<usize> {
         let answers = self.record.answers();
         let persons = |name: &String| {
             let seat = self.record.seats().iter().position(|other| other == name);
@@ -181,14 +182,14 @@ impl Table {
         };
         for (index, answer) in answers.iter().enumerate().rev() {
             match answer {
-                // FB-12: what others have seen lying on the table, or looked at, is not taken back.
+                // FB-12: notes that others have seen on the table or checked cannot be taken back.
                 AnswerSpec::Seat(_, ActionSpec::Lay(_) | ActionSpec::ChangeNotes(_))
                     if index + 1 < answers.len() =>
                 {
                     return None;
                 }
                 AnswerSpec::Seat(_, ActionSpec::Check(_) | ActionSpec::CheckCard) => return None,
-                // FB-18: what was let pass is final.
+                // FB-18: letting notes or a card pass is final.
                 AnswerSpec::Seat(_, ActionSpec::Pass)
                     if index + 1 < answers.len() && was_let_pass(&answers[..index]) =>
                 {
@@ -204,19 +205,19 @@ impl Table {
         None
     }
 
-    /// The table before an answer, built up again.
+    /// The table as it was before an answer, rebuilt from the record.
     pub(crate) fn before(&self, answer: usize) -> Result<Self, RecordError> {
         let mut record = self.record.clone();
         record.truncate(answer);
         Self::resume(&record, &self.rules().edition, &self.holders, self.seed)
     }
 
-    /// Lets luck or one bot speak, or says who is needed.
+    /// Lets luck or one bot answer, or reports who is needed.
     pub(crate) fn step(&mut self) -> Step {
         match self.host.next(&self.game) {
             Next::Luck(ask) => self.luck(ask),
             Next::Acts(seat, action) => {
-                if let Err(refusal) = self.say(seat, &action) {
+                if let Err(refusal) = self.submit(seat, &action) {
                     self.host.refused(seat, &action, &refusal);
                 }
             }
@@ -235,16 +236,9 @@ impl Table {
         let taken = self.record.play(&mut self.game, &answer, &mut self.events);
         debug_assert!(taken.is_ok(), "the dealer's {answer:?} to {ask:?} was refused: {taken:?}");
     }
-
-    /// Gives an answer to the game.
-    fn say(&mut self, seat: Seat, action: &Action) -> Result<(), Refusal> {
-        self.record.play(&mut self.game, &Answer::Seat(seat, *action), &mut self.events)?;
-        self.host.applied(&self.game, seat, action);
-        Ok(())
-    }
 }
 
-/// Did the passes that follow these answers let notes or a card pass, and not a bid?
+/// Do passes after these answers decline to check notes or a card, rather than to bid?
 fn was_let_pass(before: &[AnswerSpec]) -> bool {
     let asked = before.iter().rev().find(|answer| !matches!(answer, AnswerSpec::Seat(_, ActionSpec::Pass)));
     match asked {
@@ -265,46 +259,45 @@ mod tests {
     use magie_texts::{Lang, Texts};
 
     use super::*;
-    use crate::play::prompt::{Act, prompt};
+    use crate::play::prompt::{Act, Readers, prompt};
 
-    fn table(players: &[&str], seed: u64) -> Table {
+    fn table(players: &[&str], seed: u64) -> LocalTable {
         let edition = Edition::load("classic").expect("the classic edition loads");
         let rules = edition.rules(&[]).expect("its own options");
         let words: Vec<String> = players.iter().map(|word| (*word).to_owned()).collect();
         let Ok(seats) = Seats::parse(&Texts::new(Lang::En), &words) else { panic!("good words") };
-        Table::new(&rules, &seats, seed).expect("a table")
+        LocalTable::new(&rules, &seats, seed).expect("a table")
     }
 
-    /// Plays on until there are so many answers; people take the usual answer. Says which claims people were asked
-    /// for.
-    fn play(table: &mut Table, answers: usize) -> Vec<Need> {
+    /// Plays until there are this many answers; people give the default answer. Returns what people were needed for.
+    fn play(table: &mut LocalTable, answers: usize) -> Vec<Need> {
         let texts = Texts::new(Lang::En);
         let names = table.record().seats().to_vec();
         let mut needs = Vec::new();
         while table.record().len() < answers {
             let Step::Needs(need) = table.step() else { continue };
             needs.push(need);
-            let asked = prompt(&texts, table, &names, need, false);
-            let usual = asked
-                .and_then(|prompt| Some((prompt.seat, prompt.choices.get(prompt.usual.unwrap_or(0))?.1)));
-            match (need, usual) {
+            let asked = prompt(&texts, table, &names, need, Readers::Asked);
+            let default = asked
+                .and_then(|prompt| Some((prompt.seat, prompt.choices.get(prompt.default.unwrap_or(0))?.1)));
+            match (need, default) {
                 (Need::Over(_), _) => break,
                 (Need::Answer(..) | Need::Claim(_) | Need::Offer(..), Some((seat, Act::Do(action)))) => {
-                    table.tell(seat, &action).expect("the usual answer is legal");
+                    table.submit(seat, &action).expect("the default answer is legal");
                 }
-                _ => table.leave(need),
+                _ => table.skip(need),
             }
         }
         needs
     }
 
-    fn resumed(table: &Table) -> Table {
-        Table::resume(table.record(), &table.rules().edition, table.holders(), table.seed())
+    fn resumed(table: &LocalTable) -> LocalTable {
+        LocalTable::resume(table.record(), &table.rules().edition, table.holders(), table.seed())
             .expect("it was played")
     }
 
     #[test]
-    fn a_game_resumed_goes_on_as_if_nothing_had_happened() {
+    fn a_resumed_game_continues_like_an_uninterrupted_one() {
         for seed in 0..4 {
             for players in
                 [&["Ann", "bot:thumb", "bot:thumb"][..], &["Ann", "bot:random", "Bob", "bot:thumb"]]
@@ -324,12 +317,12 @@ mod tests {
     }
 
     #[test]
-    fn undo_takes_back_what_was_said_since_the_last_luck() {
+    fn undo_takes_back_answers_given_since_the_last_luck() {
         let mut table = table(&["Ann", "bot:thumb"], 3);
         let mut taken_back = 0;
         for answers in 1..200 {
             play(&mut table, answers);
-            let Some(last) = table.last_of_a_person() else { continue };
+            let Some(last) = table.undoable_answer() else { continue };
             let before = table.before(last).expect("it was played");
             assert_eq!(before.record().answers(), &table.record().answers()[..last]);
             let luck = |answer: &AnswerSpec| matches!(answer, AnswerSpec::Dice(_) | AnswerSpec::Card(_));
@@ -352,7 +345,7 @@ mod tests {
     }
 
     #[test]
-    fn people_at_one_keyboard_are_asked_for_their_rents_before_another_rolls() {
+    fn people_at_one_keyboard_are_asked_to_claim_rent_before_another_person_rolls() {
         let mut asked = 0;
         for seed in 0..8 {
             let mut table = table(&["Ann", "Bob", "Cleo"], seed);
@@ -367,12 +360,12 @@ mod tests {
     }
 
     #[test]
-    fn a_record_of_others_can_be_played_on() {
+    fn a_record_can_be_continued_by_other_players() {
         let mut first = table(&["Ann", "bot:random"], 1);
         play(&mut first, 100);
         let people = [Holder::Person, Holder::Person];
         let edition = &first.rules().edition;
-        let second = Table::resume(first.record(), edition, &people, 99).expect("a good record");
+        let second = LocalTable::resume(first.record(), edition, &people, 99).expect("a good record");
         assert_eq!(second.game(), first.game());
     }
 }

@@ -1,15 +1,15 @@
-//! Money made of notes at the table: paying, checking, changing, and what may be seen by whom.
+//! Banknotes in the terminal: paying, checking, changing, and who may see what.
 
 mod common;
 
 use std::path::Path;
 
-use common::{command, enter, folder, run, typed};
+use common::{command, enter, folder, has_all, run, typed};
 
 const PLAY: &str = "play --edition faux-billets --names paris";
 
-/// Enter, and where that answers nothing, no.
-fn on_and_on(times: usize) -> String {
+/// Plays on with default answers, or passes or goes bankrupt where there is none.
+fn play_on(times: usize) -> String {
     "\npass\nbankrupt\n".repeat(times)
 }
 
@@ -17,15 +17,8 @@ fn played(folder: &Path, args: &str, lines: &str) -> String {
     typed(command(folder, &format!("{PLAY} {args}")), lines).ok()
 }
 
-#[track_caller]
-fn has_all(out: &str, words: &[&str]) {
-    for word in words {
-        assert!(out.contains(word), "{word}: {out}");
-    }
-}
-
 #[test]
-fn a_whole_game_ends_with_all_notes_turned_over() {
+fn at_the_end_of_a_game_all_notes_are_revealed() {
     for (lang, words) in [
         ("en", ["The game is over: every property owned.", "All notes turned over", "the bank", ": notes M"]),
         (
@@ -39,7 +32,7 @@ fn a_whole_game_ends_with_all_notes_turned_over() {
         ),
     ] {
         let folder = folder(&format!("notes-whole-{lang}"));
-        let out = played(&folder, &format!("--seed 8 --lang {lang} --save g.json"), &on_and_on(600));
+        let out = played(&folder, &format!("--seed 8 --lang {lang} --save g.json"), &play_on(600));
         has_all(&out, &words);
         let long = out.lines().find(|line| line.chars().count() > 80 && !line.contains("g.json"));
         assert_eq!(long, None);
@@ -48,7 +41,7 @@ fn a_whole_game_ends_with_all_notes_turned_over() {
 }
 
 #[test]
-fn the_pictures_show_what_is_public() {
+fn players_bank_and_board_show_what_is_public() {
     let folder = folder("notes-pictures");
     let out = played(&folder, "--seed 8 --lang en", "players\nbank\nboard\nhelp\n");
     has_all(
@@ -65,11 +58,11 @@ fn the_pictures_show_what_is_public() {
     assert!(!classic.contains("lay 500") && classic.contains("The bank has 32 houses"), "{classic}");
 }
 
-/// Bob begins, lands on a property for 100 and buys it.
+/// Bob starts, lands on a property for 100 and buys it.
 const BOB_BUYS: &str = "roll\nbuy\n";
 
 #[test]
-fn one_pays_with_the_notes_one_names() {
+fn players_pay_with_the_notes_they_name() {
     let folder = folder("notes-lay");
     let lines = format!("{BOB_BUYS}30\nlay 20\n2x100 20\n100f\nxyz 100\nlay 100x7\n100 2x20\n2x50\n");
     let out = played(&folder, "--seed 11 --lang en --players bot:thumb,Bob", &lines);
@@ -93,10 +86,10 @@ fn one_pays_with_the_notes_one_names() {
 }
 
 #[test]
-fn a_payment_left_in_the_middle_goes_on_the_same() {
+fn a_game_left_during_a_payment_resumes_the_same() {
     let folder = folder("notes-resume");
     let args = "--seed 8 --players Ann,bot:thumb,bot:thumb --save";
-    let rest = on_and_on(400);
+    let rest = play_on(400);
     played(&folder, &format!("{args} whole.json"), &(enter(30) + &rest));
     let whole = run(&folder, "replay whole.json").ok();
     let mut middles = 0;
@@ -112,7 +105,7 @@ fn a_payment_left_in_the_middle_goes_on_the_same() {
 }
 
 #[test]
-fn what_is_laid_or_let_pass_is_not_taken_back() {
+fn laid_notes_cannot_be_taken_back() {
     let folder = folder("notes-undo");
     let lines = format!("{BOB_BUYS}undo\nbuy\n\nundo\n");
     let out = played(&folder, "--seed 11 --lang en --players bot:thumb,Bob", &lines);
@@ -121,7 +114,7 @@ fn what_is_laid_or_let_pass_is_not_taken_back() {
     assert!(at("Bob lays") < at("There is nothing to undo"));
 }
 
-/// What everybody at the keyboard sees: the transcript without what was shown to one person alone.
+/// What everybody at the keyboard can read: the transcript without the private screens.
 fn public_part(out: &str) -> String {
     let mut public = String::new();
     let mut hidden = false;
@@ -137,13 +130,13 @@ fn public_part(out: &str) -> String {
 }
 
 #[test]
-fn people_at_one_keyboard_do_not_see_what_another_knows() {
+fn people_at_one_keyboard_do_not_see_each_others_secrets() {
     let folder = folder("notes-hot-seat");
-    // Everybody looks at whatever can be looked at, so that some come to know some of their notes.
+    // Everybody checks whenever possible, so that players learn about some of their notes.
     let turn = "\ncheck 1\nme\n\n\nas Ann: me\n\n\nas Bob: players\nlog\n";
     let out = played(&folder, "--seed 8 --lang en --players Ann,Bob,Cleo", &turn.repeat(60));
     let public = public_part(&out);
-    // One's own knowledge is told as “1 fake”, that of the table as “at least 1 fake”.
+    // What the player knows is shown as “1 fake”, what is public as “at least 1 fake”.
     let knows = |line: &str| {
         let own = line.replace("at least 1 fake", "").replace("at least 2 fake", "");
         own.contains("(1 real") || own.contains("(1 fake") || own.contains('#')
@@ -153,15 +146,15 @@ fn people_at_one_keyboard_do_not_see_what_another_knows() {
     assert!(out.lines().any(|line| line.contains("#") && line.contains(" fake")), "{out}");
     let marked = played(&folder, "--seed 11 --lang en --players Ann,Bob", &format!("{BOB_BUYS}lay 100?\n"));
     has_all(&marked, &["The others can read this.", "Choose the notes in private"]);
-    assert!(!marked.contains("Lay M100"), "the best notes tell what he knows: {marked}");
-    // A refusal is for everybody to see: no private screen hides it.
+    assert!(!marked.contains("Lay M100"), "the automatic choice reveals what the player knows: {marked}");
+    // A refusal is not shown on the private screen.
     let early = played(&folder, "--seed 11 --lang en --players Ann,Bob", "as Ann: change\n");
     has_all(&early, &["Not in the turn of another player"]);
     assert!(!early.contains("The next screen is for"), "{early}");
 }
 
 #[test]
-fn notes_are_changed_once_a_turn() {
+fn notes_can_be_changed_once_per_turn() {
     let folder = folder("notes-change");
     let lines = "change 600\nchange 500\n6x100\n100f\n3x100 4x50\nchange 100\nchange\n";
     let out = played(&folder, "--seed 11 --lang en --players bot:random,Bob", lines);
@@ -179,7 +172,7 @@ fn notes_are_changed_once_a_turn() {
 }
 
 #[test]
-fn cash_on_both_sides_of_a_trade_is_laid_by_both() {
+fn both_sides_of_a_trade_lay_their_cash() {
     let folder = folder("notes-trade");
     let lines = format!("{BOB_BUYS}\npass\ntrade ann: vaugirard, 20 for 200\n\naccept\n\n\n\n\n\n");
     let out = played(&folder, "--seed 11 --lang en --players Ann,Bob", &lines);
@@ -196,7 +189,7 @@ fn cash_on_both_sides_of_a_trade_is_laid_by_both() {
 }
 
 #[test]
-fn who_wants_to_look_at_great_notes_only_is_not_asked_for_small_ones() {
+fn auto_check_asks_about_large_notes_only() {
     let folder = folder("notes-auto");
     let asked = |lines: &str| {
         let out = played(&folder, "--seed 8 --lang en --players Ann,bot:thumb,bot:thumb", lines);
@@ -210,7 +203,7 @@ fn who_wants_to_look_at_great_notes_only_is_not_asked_for_small_ones() {
 }
 
 #[test]
-fn commands_about_notes_mean_nothing_at_the_wrong_time_or_table() {
+fn commands_for_notes_are_refused_at_the_wrong_time_and_in_other_editions() {
     let folder = folder("notes-wrong");
     let out = played(
         &folder,

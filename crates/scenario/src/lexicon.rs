@@ -1,4 +1,4 @@
-//! The words of one table: the names of its seats and the ids of its edition, in both directions.
+//! Converts between the names in scenario files (seats, spaces, cards, …) and the ids of the engine, in both directions.
 
 use std::sync::Arc;
 
@@ -13,13 +13,13 @@ use crate::mistake::MistakeKind;
 use crate::reader::Node;
 use crate::value::Value;
 
-/// The names of seats and the tables of the game.
-pub(crate) struct Words {
+/// The names of the seats and the rules of the game, which contain all other names.
+pub(crate) struct Lexicon {
     pub(crate) rules: Arc<Rules>,
     pub(crate) names: Vec<String>,
 }
 
-impl Words {
+impl Lexicon {
     pub(crate) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
         (0..self.names.len()).map(|index| Seat(index as u8))
     }
@@ -42,7 +42,7 @@ impl Words {
     pub(crate) fn company_key(&self, company: CompanyId) -> String {
         self.rules.companies[company.index()].key.clone()
     }
-    /// Each share by its company; a mortgaged one with an exclamation mark.
+    /// The company of each share; with an exclamation mark if the share is mortgaged.
     pub(crate) fn share_words(&self, shares: Shares) -> Vec<String> {
         let each = shares.iter().flat_map(|(company, free, mortgaged)| {
             let key = self.company_key(company);
@@ -51,7 +51,7 @@ impl Words {
         });
         each.collect()
     }
-    /// Numbers of shares by company.
+    /// The number of shares by company.
     pub(crate) fn share_counts(&self, node: &Node<'_>) -> Option<Vec<(CompanyId, u8)>> {
         let mut counts = Vec::new();
         for (key, item) in node.table()?.entries() {
@@ -65,7 +65,7 @@ impl Words {
         }
         Some(counts)
     }
-    /// Shares free of mortgage, or mortgaged ones.
+    /// Shares, all of them mortgaged or none.
     pub(crate) fn shares(&self, node: &Node<'_>, mortgaged: bool) -> Option<Shares> {
         let mut shares = Shares::NONE;
         for (company, count) in self.share_counts(node)? {
@@ -84,11 +84,11 @@ impl Words {
     pub(crate) fn note_value(&self, face: Face) -> i64 {
         self.rules.notes.as_ref().map_or(0, |pack| pack.value(face))
     }
-    /// How many notes of each value, those of which there are any.
+    /// The number of notes of each value, without zeros.
     pub(crate) fn counts(&self, counts: &NoteCounts) -> Value {
         self.counts_of(self.faces().filter(|face| counts.of(*face) > 0), counts)
     }
-    /// How many notes of each value there is.
+    /// The number of notes of each value, with zeros.
     pub(crate) fn all_counts(&self, counts: &NoteCounts) -> Value {
         self.counts_of(self.faces(), counts)
     }
@@ -96,11 +96,11 @@ impl Words {
         let number = |face| Value::Number(counts.of(face).into());
         Value::map(faces.map(|face| (self.note_value(face).to_string(), number(face))))
     }
-    /// The denominations there are.
+    /// All denominations.
     pub(crate) fn faces(&self) -> impl Iterator<Item = Face> + '_ {
         self.rules.notes.iter().flat_map(NotePack::faces)
     }
-    /// The denomination a key such as `100` names.
+    /// The denomination of a key such as `100`.
     pub(crate) fn face_named(&self, key: &str, node: &Node<'_>) -> Option<Face> {
         let pack = self.rules.notes.as_ref();
         let face = key.parse().ok().and_then(|value| pack?.face_of(value));
@@ -112,7 +112,7 @@ impl Words {
         face
     }
 
-    /// The position of the thing a text names among those that exist.
+    /// The index of a name in a list.
     fn refer<'k>(
         &self,
         node: &Node<'_>,
@@ -156,7 +156,7 @@ impl Words {
         deck
     }
 
-    /// A property, or all those of a group.
+    /// A property, or all properties of a group.
     pub(crate) fn deeds_named(&self, key: &str, node: &Node<'_>) -> Option<DeedSet> {
         if let Some(deed) = self.rules.deed_by_key(key) {
             return Some(DeedSet::one(deed));
@@ -180,7 +180,7 @@ impl Words {
         }
         Some(set)
     }
-    /// Several properties with a level each.
+    /// Properties with their levels.
     pub(crate) fn levels(&self, node: &Node<'_>) -> Option<Vec<(DeedId, u8)>> {
         let mut levels = Vec::new();
         for (key, item) in node.table()?.entries() {
@@ -191,7 +191,7 @@ impl Words {
         Some(levels)
     }
 
-    /// A card; of equal cards the first that `wanted` likes, or else the first.
+    /// A card; of equal cards, the first one for which `wanted` is true, or else the first.
     pub(crate) fn card(&self, node: &Node<'_>, wanted: impl Fn(CardId) -> bool) -> Option<CardId> {
         let key = node.text()?;
         match card_by_id(&self.rules, key, wanted) {
@@ -208,7 +208,7 @@ impl Words {
             }
         }
     }
-    /// A list of cards, equal ones being different copies.
+    /// A list of cards; equal ones become different copies.
     pub(crate) fn cards(&self, node: &Node<'_>) -> Option<Vec<CardId>> {
         let mut cards: Vec<CardId> = Vec::new();
         for item in node.list()? {
@@ -218,7 +218,7 @@ impl Words {
         Some(cards)
     }
 
-    /// Every word that a field of an event, question or refusal can hold at this table.
+    /// Every word that a field of an event, question or refusal can have in this game.
     pub(crate) fn vocabulary(&self) -> Vec<String> {
         let rules = &self.rules;
         let codes = [
@@ -265,7 +265,7 @@ impl Words {
         codes.into_iter().chain(keys).flatten().collect()
     }
 
-    /// A field in the words of scenario files.
+    /// A field as scenario files write it.
     pub(crate) fn value(&self, field: Field) -> Value {
         let word = |key: &str| Value::Word(key.to_owned());
         match field {
@@ -305,7 +305,7 @@ impl Words {
     }
 }
 
-/// The faces of the speed die that are no numbers.
+/// The faces of the speed die that are symbols.
 pub(crate) const BUS: &str = "bus";
 pub(crate) const MAGNATE: &str = "magnate";
 

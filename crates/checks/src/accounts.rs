@@ -1,5 +1,5 @@
-//! An account of a game kept from its events alone. If it differs from what the view shows, an event lied or was
-//! missing; if it does not add up, money, pieces or cards were made or lost.
+//! Accounts of a game, computed from its events alone. If they differ from the view, an event was wrong or missing; if they do not
+//! balance, money, buildings or cards were created or lost.
 
 use std::collections::VecDeque;
 
@@ -13,9 +13,9 @@ use magie_engine::{
 enum Place {
     Unseen,
     Seen,
-    /// To choose from (FB-30).
+    /// Face up, to choose from (FB-30).
     Open,
-    /// Drawn, and not wholly resolved.
+    /// Drawn, and not yet resolved.
     Played,
     Kept(Seat),
     /// Out of the game (UM-54).
@@ -24,17 +24,17 @@ enum Place {
 
 struct Pile {
     places: Vec<Place>,
-    /// Seen cards in the order they were put back.
+    /// Seen cards in the order in which they were returned.
     seen: VecDeque<u8>,
 }
 
-/// The account.
-pub struct Books {
+/// The accounts of a game.
+pub struct Accounts {
     cash: Vec<Money>,
     pool: Money,
-    /// All money of seats and pool at the start.
+    /// The money of all seats and the pool at the start.
     start: Money,
-    /// What the bank has paid out and taken in since.
+    /// What the bank has paid and received since.
     bank_paid: Money,
     bank_got: Money,
     at: Vec<SpaceId>,
@@ -44,13 +44,13 @@ pub struct Books {
     mortgaged: Vec<bool>,
     piles: Vec<Pile>,
     alive: SeatSet,
-    /// Pieces of each kind in the bank and on the streets, which never change.
+    /// Buildings of each kind in the bank and on the streets, a constant.
     pieces: Vec<u32>,
-    /// Shares by seat and company: free ones and mortgaged ones.
+    /// Shares by seat and company: without and with a mortgage.
     shares: Vec<Vec<(u8, u8)>>,
 }
 
-/// The pieces of each kind, in the bank and on properties of these levels.
+/// The buildings of each kind, in the bank and on properties with these levels.
 fn pieces(view: &View<'_>, levels: &[u8]) -> Vec<u32> {
     let rules = view.rules();
     let kinds = (0..rules.kinds.len() as u8).map(KindId);
@@ -71,8 +71,8 @@ fn expect(holds: bool, message: impl FnOnce() -> String) -> Result<(), String> {
     if holds { Ok(()) } else { Err(message()) }
 }
 
-impl Books {
-    /// Opens the account at a position.
+impl Accounts {
+    /// Opens the accounts at a position.
     pub fn open(game: &Game) -> Self {
         let view = game.view(Audience::Spectator);
         let rules = view.rules();
@@ -120,28 +120,16 @@ impl Books {
         }
     }
 
-    /// Enters what an answer did, checking that each event fits what went before.
-    pub fn follow(&mut self, events: &[Event]) -> Result<(), String> {
-        events.iter().try_for_each(|event| self.enter(event).map_err(|error| format!("{event:?}: {error}")))
+    /// Applies the events of an answer, and checks that each is consistent with the accounts.
+    pub fn apply(&mut self, events: &[Event]) -> Result<(), String> {
+        events
+            .iter()
+            .try_for_each(|event| self.apply_event(event).map_err(|error| format!("{event:?}: {error}")))
     }
 
-    fn enter(&mut self, event: &Event) -> Result<(), String> {
+    fn apply_event(&mut self, event: &Event) -> Result<(), String> {
         match *event {
-            Event::Paid { from, to, amount, .. } => {
-                expect(amount > 0 && from != to, || "moves nothing".to_owned())?;
-                match from {
-                    Account::Seat(seat) => self.cash[seat.index()] -= amount,
-                    Account::Pool => self.pool -= amount,
-                    Account::Bank => self.bank_paid += amount,
-                }
-                match to {
-                    Account::Seat(seat) => self.cash[seat.index()] += amount,
-                    Account::Pool => self.pool += amount,
-                    Account::Bank => self.bank_got += amount,
-                }
-                let owing = self.cash.iter().any(|&cash| cash < 0) || self.pool < 0;
-                expect(!owing, || format!("paid what was not there: {:?}, pool {}", self.cash, self.pool))
-            }
+            Event::Paid { from, to, amount, .. } => self.pay(from, to, amount),
             Event::DeedMoved { deed, from, to, .. } => {
                 let owner = self.owner[deed.index()].map_or(Account::Bank, Account::Seat);
                 expect(owner == from && from != to, || format!("it was {owner:?}'s"))?;
@@ -158,7 +146,7 @@ impl Books {
                 if let Some(seat) = from.seat() {
                     self.change_shares(seat, company, mortgaged, -i16::from(count))?;
                 }
-                // UM-92: what returns to the bank is free of its mortgage.
+                // UM-92: a share that returns to the bank loses its mortgage.
                 to.seat()
                     .map_or(Ok(()), |seat| self.change_shares(seat, company, mortgaged, i16::from(count)))
             }
@@ -187,7 +175,7 @@ impl Books {
             Event::CardDrawn { card, .. } => self.draw(card, Place::Played),
             Event::CardOpened { card, .. } => self.draw(card, Place::Open),
             Event::CardTaken { seat, card } => self.move_card(card, &[Place::Open], Place::Kept(seat)),
-            // FB-31: a card in hand may be kept where another could be taken.
+            // FB-31: a player may keep the card in hand instead of taking another.
             Event::CardKept { seat, card } => {
                 self.move_card(card, &[Place::Played, Place::Kept(seat)], Place::Kept(seat))
             }
@@ -211,6 +199,22 @@ impl Books {
             }
             _ => Ok(()),
         }
+    }
+
+    fn pay(&mut self, from: Account, to: Account, amount: Money) -> Result<(), String> {
+        expect(amount > 0 && from != to, || "moves nothing".to_owned())?;
+        match from {
+            Account::Seat(seat) => self.cash[seat.index()] -= amount,
+            Account::Pool => self.pool -= amount,
+            Account::Bank => self.bank_paid += amount,
+        }
+        match to {
+            Account::Seat(seat) => self.cash[seat.index()] += amount,
+            Account::Pool => self.pool += amount,
+            Account::Bank => self.bank_got += amount,
+        }
+        let owing = self.cash.iter().any(|&cash| cash < 0) || self.pool < 0;
+        expect(!owing, || format!("more was paid than was there: {:?}, pool {}", self.cash, self.pool))
     }
 
     fn change_level(&mut self, seat: Seat, deed: DeedId, level: u8, from: u8) -> Result<(), String> {
@@ -255,7 +259,7 @@ impl Books {
         Ok(())
     }
 
-    /// CL-23a: unseen cards first, then the seen ones in the order they were put back.
+    /// CL-23a: unseen cards first, then the seen ones in the order in which they were returned.
     fn draw(&mut self, card: CardId, to: Place) -> Result<(), String> {
         let pile = &mut self.piles[card.deck.index()];
         if pile.places.contains(&Place::Unseen) {
@@ -266,7 +270,7 @@ impl Books {
         self.move_card(card, &[Place::Seen], to)
     }
 
-    /// Compares the account with what everybody sees.
+    /// Compares the accounts with what everybody sees.
     pub fn compare(&self, game: &Game) -> Result<(), String> {
         let view = game.view(Audience::Spectator);
         let total = self.cash.iter().sum::<Money>() + self.pool;
@@ -300,7 +304,7 @@ impl Books {
         let owned = owned.map(|(_, deed)| DeedId(deed)).collect();
         expect(view.deeds(seat) == owned, || format!("{seat:?} owns {:?}, not {owned:?}", view.deeds(seat)))?;
         expect(view.kept(seat) as usize == view.cards(seat).count(), || {
-            format!("{seat:?} miscounts his cards")
+            format!("{seat:?} has the wrong cards")
         })?;
         let empty = view.deeds(seat).is_empty()
             && view.kept(seat) == 0
@@ -309,7 +313,7 @@ impl Books {
         expect(self.alive.has(seat) || empty, || format!("{seat:?} is out and has something"))
     }
 
-    /// CL-35, CL-37, CL-39, UM-60 … UM-64: what is built stands on enough unmortgaged streets of one owner, evenly.
+    /// CL-35, CL-37, CL-39, UM-60 … UM-64: buildings are on enough unmortgaged streets of one owner, evenly.
     fn compare_groups(&self, view: &View<'_>) -> Result<(), String> {
         for group in &view.rules().groups {
             let level = |deed: DeedId| self.level[deed.index()];
@@ -320,14 +324,14 @@ impl Books {
                 group.deeds.iter().filter(|deed| self.owner[deed.index()] == owner).collect();
             let mut levels: Vec<u8> = owned.iter().map(|&deed| level(deed)).collect();
             levels.sort_unstable();
-            // UM-64, CL-47: a street that completes a built majority comes in bare, and may be mortgaged.
+            // UM-64, CL-47: a street that joins a built majority has no buildings, and may be mortgaged.
             let whole = owned.len() == group.deeds.len();
             let late = usize::from(whole && usize::from(group.needed) < owned.len());
             let level_off = levels.last().zip(levels.get(late)).is_some_and(|(high, low)| high - low <= 1);
-            // FR-17: beside a hotel that was sold whole.
+            // FR-17: next to a hotel that was sold in one step.
             let even = level_off || view.rules().switches.whole_hotel_sales;
             let free = |deed: DeedId| !self.mortgaged[deed.index()];
-            // FB-24, FB-25: where it need not be even, a card may have put it on a single street.
+            // FB-24, FB-25: where building need not be even, a card may have built on a single street.
             let sound = if group.piece.is_some() || !view.rules().switches.even_building {
                 built().all(|deed| self.owner[deed.index()].is_some() && free(deed))
             } else {
@@ -343,7 +347,7 @@ impl Books {
         Ok(())
     }
 
-    /// UM-85 … UM-92: every share is with the bank or with a player.
+    /// UM-85 … UM-92: every share belongs to the bank or to a player.
     fn compare_shares(&self, view: &View<'_>) -> Result<(), String> {
         for (seat, kept) in (0..).map(Seat).zip(&self.shares) {
             let shown = shares(view, seat);
@@ -384,7 +388,7 @@ impl Books {
         Ok(())
     }
 
-    /// Is any card neither in its pile nor with a player?
+    /// Whether any card is neither in its pile nor with a player.
     pub fn card_in_play(&self) -> bool {
         self.piles.iter().any(|pile| pile.places.contains(&Place::Played))
     }

@@ -1,4 +1,4 @@
-//! Everything a view tells its audience, as one text: two positions that look the same give the same text.
+//! Everything that a view shows its audience, as one text: two positions that look the same give the same text.
 
 use std::fmt::Write;
 
@@ -7,12 +7,12 @@ use magie_engine::{Audience, DeckId, DeedId, Game, KindId, Seat, view_json};
 use crate::tables::names;
 
 /// All that this audience can learn from the position.
-pub fn sight(game: &Game, audience: Audience) -> String {
+pub fn view_text(game: &Game, audience: Audience) -> String {
     let view = game.view(audience);
     let rules = view.rules();
     let mut text = String::new();
     let mut tell = |what: &str, value: &dyn std::fmt::Debug| {
-        // Writing to a string does not fail.
+        // Writing to a string cannot fail.
         let _ = writeln!(text, "{what} {value:?}");
     };
     tell("json", &view_json(&view, &names(view.seats())).to_string());

@@ -1,9 +1,9 @@
-//! Where arbitrary decisions come from: a seeded generator in tests, the bytes of a fuzzer otherwise.
+//! Sources of random decisions: a seeded generator in tests, or the bytes of a fuzzer.
 
 use magie_table::SeededRng;
 
-/// A source of arbitrary whole numbers.
-pub trait Whim {
+/// A source of random numbers.
+pub trait Random {
     /// A number below `n`; 0 if `n` is 0.
     fn below(&mut self, n: u32) -> u32;
 
@@ -12,34 +12,34 @@ pub trait Whim {
         self.below(n) == 0
     }
 
-    /// One of these; nothing of nothing.
+    /// One of these items; `None` if there are none.
     fn pick<T: Copy>(&mut self, items: &[T]) -> Option<T> {
         items.get(self.below(items.len() as u32) as usize).copied()
     }
 
-    /// One of what an iterator gives.
+    /// One item of an iterator.
     fn pick_from<T: Copy>(&mut self, items: impl Iterator<Item = T>) -> Option<T> {
         let items: Vec<T> = items.collect();
         self.pick(&items)
     }
 }
 
-/// The generator of a seed; the stream keeps it apart from that of the dealer with the same seed.
+/// A generator for a seed. Its stream differs from that of the dealer with the same seed.
 pub fn seeded(seed: u64) -> SeededRng {
     SeededRng::new(seed, 0x5eed)
 }
 
-impl Whim for SeededRng {
+impl Random for SeededRng {
     fn below(&mut self, n: u32) -> u32 {
         Self::below(self, n)
     }
 }
 
-/// The bytes of a fuzzer; when they are used up every decision is 0.
+/// The bytes of a fuzzer. When they are used up, every decision is 0.
 pub struct Bytes<'a>(pub &'a [u8]);
 
 impl Bytes<'_> {
-    /// Are they used up?
+    /// Whether all bytes are used up.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
@@ -55,7 +55,7 @@ impl Bytes<'_> {
     }
 }
 
-impl Whim for Bytes<'_> {
+impl Random for Bytes<'_> {
     fn below(&mut self, n: u32) -> u32 {
         let mut value = self.next();
         if n > 0x100 {

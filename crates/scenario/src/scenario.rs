@@ -1,4 +1,4 @@
-//! One scenario: read whole, then played step by step until something is not as told.
+//! One scenario: read completely, then played step by step until the first failure.
 
 use std::sync::Arc;
 
@@ -6,15 +6,15 @@ use magie_engine::{Action, ActionSpec, Answer, Edition, Event, Game, Refusal, Se
 
 use crate::action;
 use crate::expect::{self, Expect};
+use crate::lexicon::Lexicon;
 use crate::luck::Script;
 use crate::mistake::MistakeKind;
-use crate::pattern::{Pattern, told};
+use crate::pattern::{self, Pattern};
 use crate::reader::{Node, Table};
 use crate::report::{Failure, FailureKind, Row, ScenarioResult};
 use crate::start;
-use crate::words::Words;
 
-/// Who acts in a step, and how.
+/// The action of a step and who takes it.
 #[allow(clippy::large_enum_variant, reason = "nearly every act of a story is a seat's")]
 enum Act {
     Seat(Seat, ActionSpec),
@@ -29,12 +29,12 @@ struct Step {
     expect: Expect,
 }
 
-/// A scenario as it was read.
-pub(crate) struct Story {
+/// A parsed scenario.
+pub(crate) struct Scenario {
     line: usize,
     title: String,
     rules: Vec<String>,
-    words: Words,
+    lexicon: Lexicon,
     game: Game,
     script: Script,
     steps: Vec<Step>,
@@ -42,40 +42,41 @@ pub(crate) struct Story {
 }
 
 const KEYS: &[&str] = &["rules", "title", "seats", "start", "luck", "play", "expect"];
-/// The keys of a step beside its actor.
+/// The keys of a step besides its actor.
 const STEP_KEYS: &[&str] = &["refused", "luck_waits", "events", "no_events", "question", "expect"];
-/// The actor that is no seat.
+/// The actor that is not a seat.
 const TABLE: &str = "table";
-/// What the table can say.
+/// The actions of the table.
 const TABLE_ACTS: &[&str] = &["time-up"];
 
-impl Story {
-    /// Reads a scenario; nothing if there is a mistake in it, which is then told to the source.
+impl Scenario {
+    /// Reads a scenario; `None` if it contains a mistake, which is collected in the source.
     pub(crate) fn read(table: &Table<'_>, edition: &Arc<Edition>) -> Option<Self> {
         let before = table.source().count();
         table.only(KEYS);
         let title = table.must("title").and_then(|node| node.text());
         let numbers = table.must("rules").and_then(|node| rule_numbers(&node));
         let names = table.must("seats").and_then(|node| seat_names(&node));
-        let (words, game) = start::lay(edition, table, names?)?;
+        let (lexicon, game) = start::set_up(edition, table, names?)?;
         let part = |key| table.get(key).and_then(|node| node.table());
-        let script = Script::read(&words, part("luck").as_ref());
+        let script = Script::read(&lexicon, part("luck").as_ref());
         let steps = table.get("play").and_then(|node| node.list()).unwrap_or_default();
-        let steps: Vec<_> = steps.iter().filter_map(|node| Step::read(&words, node)).collect();
-        let expect = part("expect").map(|table| Expect::read(&words, &table));
+        let steps: Vec<_> = steps.iter().filter_map(|node| Step::read(&lexicon, node)).collect();
+        let expect = part("expect").map(|table| Expect::read(&lexicon, &table));
         if table.source().count() > before {
             return None;
         }
         let (line, title, rules) = (table.line, title?.to_owned(), numbers?);
-        Some(Self { line, title, rules, words, game: game?, script, steps, expect })
+        Some(Self { line, title, rules, lexicon, game: game?, script, steps, expect })
     }
 
     /// Plays it.
     pub(crate) fn play(self) -> ScenarioResult {
-        let Self { line, title, rules, words, game, script, steps, expect } = self;
-        let mut player = Player { words: &words, game, script, events: Vec::new(), told: Vec::new(), line };
+        let Self { line, title, rules, lexicon, game, script, steps, expect } = self;
+        let mut player =
+            Player { lexicon: &lexicon, game, script, events: Vec::new(), transcript: Vec::new(), line };
         let outcome = player.play(&steps, expect.as_ref());
-        let failure = outcome.err().map(|(line, kind)| Failure { line, kind, story: player.told });
+        let failure = outcome.err().map(|(line, kind)| Failure { line, kind, transcript: player.transcript });
         ScenarioResult { line, title, rules, failure }
     }
 }
@@ -126,30 +127,30 @@ fn seat_names(node: &Node<'_>) -> Option<Vec<String>> {
 }
 
 impl Step {
-    fn read(words: &Words, node: &Node<'_>) -> Option<Self> {
+    fn read(lexicon: &Lexicon, node: &Node<'_>) -> Option<Self> {
         let table = node.table()?.called("a step");
-        let actors = words.names.iter().cloned().chain([TABLE.to_owned()]);
+        let actors = lexicon.names.iter().cloned().chain([TABLE.to_owned()]);
         table.only(actors.clone().chain(STEP_KEYS.iter().map(|&key| key.to_owned())));
         let acting: Vec<_> = actors.filter_map(|name| table.get(&name).map(|node| (name, node))).collect();
         let [(name, action)] = acting.as_slice() else {
             node.mistake(MistakeKind::Actors(acting.len()));
             return None;
         };
-        let act = match words.names.iter().position(|other| other == name) {
-            Some(index) => Act::Seat(Seat(index as u8), action::read(words, action)?),
+        let act = match lexicon.names.iter().position(|other| other == name) {
+            Some(index) => Act::Seat(Seat(index as u8), action::read(lexicon, action)?),
             None => read_table_act(action)?,
         };
         let refused = match table.get("refused") {
-            Some(node) => Some(Pattern::of_refusal(words, &node)?),
+            Some(node) => Some(Pattern::of_refusal(lexicon, &node)?),
             None => None,
         };
         let mut expect = match table.get("expect").and_then(|node| node.table()) {
-            Some(table) => Expect::read(words, &table),
+            Some(table) => Expect::read(lexicon, &table),
             None => Expect::nothing(node.line),
         };
         for key in ["events", "no_events", "question"] {
             if let Some(node) = table.get(key) {
-                expect.read_clause(words, key, &node);
+                expect.read_clause(lexicon, key, &node);
             }
         }
         let luck_waits = table.get("luck_waits").is_some_and(|node| node.flag() == Some(true));
@@ -168,23 +169,23 @@ fn read_table_act(node: &Node<'_>) -> Option<Act> {
     Some(Act::TimeUp)
 }
 
-/// A story being played.
+/// A scenario being played.
 struct Player<'a> {
-    words: &'a Words,
+    lexicon: &'a Lexicon,
     game: Game,
     script: Script,
     events: Vec<Event>,
-    /// The story so far, line by line.
-    told: Vec<String>,
+    /// Actions and events so far, line by line.
+    transcript: Vec<String>,
     /// The line of the step being played.
     line: usize,
 }
 
-/// What went wrong, and in which line.
-type Wrong = (usize, FailureKind);
+/// A failure and its line.
+type StepFailure = (usize, FailureKind);
 
 impl Player<'_> {
-    fn play(&mut self, steps: &[Step], expect: Option<&Expect>) -> Result<(), Wrong> {
+    fn play(&mut self, steps: &[Step], expect: Option<&Expect>) -> Result<(), StepFailure> {
         self.luck()?;
         for step in steps {
             self.line = step.line;
@@ -201,51 +202,51 @@ impl Player<'_> {
         Ok(())
     }
 
-    fn step(&mut self, step: &Step) -> Result<(), Wrong> {
-        // Luck that was made to wait answers before anything else happens; what is refused does not happen.
+    fn step(&mut self, step: &Step) -> Result<(), StepFailure> {
+        // Luck that was made to wait answers before the next action, unless that action is refused.
         if step.refused.is_none() {
             self.luck()?;
         }
         let first_event = self.events.len();
         let before = self.game.clone();
-        self.told.push(step.act.told(self.words));
+        self.transcript.push(step.act.text(self.lexicon));
         let (answer, action) = match &step.act {
             Act::TimeUp => (Answer::TimeUp, None),
             Act::Seat(seat, spec) => {
-                let action = action::resolve(self.words, &self.game, *seat, spec);
-                let action = action.map_err(|error| (step.line, FailureKind::Words(error)))?;
+                let action = action::resolve(self.lexicon, &self.game, *seat, spec);
+                let action = action.map_err(|error| (step.line, FailureKind::UnknownWord(error)))?;
                 (Answer::Seat(*seat, action), Some((*seat, action)))
             }
         };
-        let taken = self.game.answer(&answer, &mut self.events);
-        self.tell(first_event);
-        self.judge(step, &before, first_event, taken, action.as_ref())?;
+        let result = self.game.answer(&answer, &mut self.events);
+        self.log_events(first_event);
+        self.check_result(step, &before, first_event, result, action.as_ref())?;
         if step.refused.is_none() && !step.luck_waits {
             self.luck()?;
         }
         self.check(&step.expect, first_event)
     }
 
-    /// Was it taken or refused as told, and did the list of legal actions say so?
-    fn judge(
+    /// Checks that the action was accepted or refused as expected, and that the list of legal actions agrees.
+    fn check_result(
         &self,
         step: &Step,
         before: &Game,
         first_event: usize,
-        taken: Result<(), Refusal>,
+        result: Result<(), Refusal>,
         action: Option<&(Seat, Action)>,
-    ) -> Result<(), Wrong> {
+    ) -> Result<(), StepFailure> {
         let wrong = |kind| Err((step.line, kind));
-        match (&step.refused, taken) {
+        match (&step.refused, result) {
             (None, Err(refusal)) => {
-                return wrong(FailureKind::Refused { refusal: told(self.words, &refusal) });
+                return wrong(FailureKind::Refused { refusal: pattern::text(self.lexicon, &refusal) });
             }
             (Some(expected), Ok(())) => {
                 return wrong(FailureKind::NotRefused { expected: expected.to_string() });
             }
             (Some(expected), Err(refusal)) => {
-                if !expected.fits(self.words, &refusal) {
-                    let row = Row::new("refused", expected, &told(self.words, &refusal));
+                if !expected.fits(self.lexicon, &refusal) {
+                    let row = Row::new("refused", expected, &pattern::text(self.lexicon, &refusal));
                     return wrong(FailureKind::Expectation { rows: vec![row] });
                 }
                 if self.game != *before || self.events.len() != first_event {
@@ -255,46 +256,51 @@ impl Player<'_> {
             (None, Ok(())) => {}
         }
         if let Some((seat, action)) = action
-            && !action::list_agrees(before, *seat, action, taken.is_ok())
+            && !action::list_agrees(before, *seat, action, result.is_ok())
         {
-            let spec = ActionSpec::of(&self.words.rules, &self.words.names, action);
-            return wrong(FailureKind::LegalDisagrees { action: action::told(&spec), taken: taken.is_ok() });
+            let spec = ActionSpec::of(&self.lexicon.rules, &self.lexicon.names, action);
+            return wrong(FailureKind::LegalDisagrees {
+                action: action::text(&spec),
+                accepted: result.is_ok(),
+            });
         }
         Ok(())
     }
 
-    /// Luck answers from the script as long as it is asked.
-    fn luck(&mut self) -> Result<(), Wrong> {
+    /// Answers for luck from the script as long as luck is asked.
+    fn luck(&mut self) -> Result<(), StepFailure> {
         while let Turn::Luck(ask) = self.game.turn() {
-            let Some((line, answer)) = self.script.answer(self.words, &self.game, ask) else {
-                let asked = expect::question(self.words, &self.game).to_string();
+            let Some((line, answer)) = self.script.answer(self.lexicon, &self.game, ask) else {
+                let asked = expect::question(self.lexicon, &self.game).to_string();
                 return Err((self.line, FailureKind::LuckMissing { asked }));
             };
             let first_event = self.events.len();
             if self.game.apply_luck(answer, &mut self.events).is_err() {
-                let asked = expect::question(self.words, &self.game).to_string();
+                let asked = expect::question(self.lexicon, &self.game).to_string();
                 return Err((line, FailureKind::LuckImpossible { asked }));
             }
-            self.tell(first_event);
+            self.log_events(first_event);
         }
         Ok(())
     }
 
-    fn tell(&mut self, first_event: usize) {
-        let told = self.events[first_event..].iter().map(|event| format!("  {}", told(self.words, event)));
-        self.told.extend(told);
+    fn log_events(&mut self, first_event: usize) {
+        let lines = self.events[first_event..]
+            .iter()
+            .map(|event| format!("  {}", pattern::text(self.lexicon, event)));
+        self.transcript.extend(lines);
     }
 
-    fn check(&self, expect: &Expect, first_event: usize) -> Result<(), Wrong> {
-        let rows = expect.check(self.words, &self.game, &self.events[first_event..]);
+    fn check(&self, expect: &Expect, first_event: usize) -> Result<(), StepFailure> {
+        let rows = expect.check(self.lexicon, &self.game, &self.events[first_event..]);
         if rows.is_empty() { Ok(()) } else { Err((expect.line, FailureKind::Expectation { rows })) }
     }
 }
 
 impl Act {
-    fn told(&self, words: &Words) -> String {
+    fn text(&self, lexicon: &Lexicon) -> String {
         match self {
-            Self::Seat(seat, spec) => format!("{}: {}", words.name(*seat), action::told(spec)),
+            Self::Seat(seat, spec) => format!("{}: {}", lexicon.name(*seat), action::text(spec)),
             Self::TimeUp => format!("{TABLE}: time-up"),
         }
     }

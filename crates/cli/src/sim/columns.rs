@@ -1,4 +1,4 @@
-//! Figures in columns.
+//! Tables of numbers.
 
 #![allow(clippy::float_arithmetic, clippy::cast_possible_truncation, reason = "shares, rounded to be read")]
 
@@ -10,12 +10,12 @@ use magie_texts::Texts;
 use crate::paint::Paint;
 use crate::screen::{Screen, columns};
 
-/// A share as a percentage with so many decimals.
+/// A share as a percentage with `places` decimals.
 pub(super) fn share(texts: &Texts, share: f64, places: u32) -> String {
     texts.percent((share * 100.0 * 10_f64.powi(places as i32)).round() as i64, places)
 }
 
-/// A share and where it may lie.
+/// A share with its confidence interval.
 pub(super) fn interval(texts: &Texts, interval: &Interval) -> String {
     let end = |end: f64| texts.decimal((end * 1_000.0).round() as i64, 1);
     format!("{} [{}–{}]", share(texts, interval.share, 1), end(interval.low), end(interval.high))
@@ -31,7 +31,7 @@ pub(super) fn count(texts: &Texts, count: u64) -> String {
     texts.number(i64::try_from(count).unwrap_or(i64::MAX))
 }
 
-/// Shows a table: the first column to the left, the others to the right.
+/// Prints a table: the first column is aligned left, the others right.
 pub(super) fn table(screen: &mut Screen, headings: &[String], rows: &[Vec<String>]) -> io::Result<()> {
     let width = |column: usize| {
         let cells = rows.iter().filter_map(|row| row.get(column)).chain(headings.get(column));
@@ -51,7 +51,7 @@ pub(super) fn table(screen: &mut Screen, headings: &[String], rows: &[Vec<String
     rows.iter().try_for_each(|row| screen.line(&line(row)))
 }
 
-/// The headings of columns.
+/// The column headings.
 pub(super) fn headings(texts: &Texts, ids: &[&str]) -> Vec<String> {
     ids.iter().map(|id| texts.word(&format!("sim-column-{id}"))).collect()
 }

@@ -1,5 +1,5 @@
-//! Notes as people write them: `500 2x20 100f`. A note is told by its denomination, and where that is not enough by
-//! what one knows of it (fake, real, unknown) or by its place among one's notes of that denomination: `100#2`.
+//! Parses lists of banknotes: `500 2x20 100f`. A note is given by its denomination and, where that is not enough, by what the player
+//! knows about it (fake, real, unknown) or by its number among the player's notes of that denomination: `100#2`.
 
 use magie_engine::{Money, NoteCounts, NoteList, NotePlace, Rules, Seat, View};
 use magie_texts::{Message, Texts};
@@ -7,20 +7,20 @@ use magie_texts::{Message, Texts};
 use crate::find::plain;
 use crate::show;
 
-/// Which of the notes of a denomination is meant.
+/// Which note of a denomination is meant.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Mark {
-    /// Any; those known to be fake last.
+    /// Any, preferably one that is not known to be fake.
     Any,
-    /// Known to be fake, or known to be real.
+    /// Known to be fake (`true`) or real (`false`).
     Known(bool),
-    /// Of which nothing is known.
+    /// One about which the player knows nothing.
     Unknown,
-    /// At this place, from 0, as the hand is shown.
+    /// The one at this index of the hand, in the order in which it is shown.
     Place(u8),
 }
 
-/// So many notes of one sort.
+/// A number of notes of one denomination.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Piece {
     value: Money,
@@ -28,12 +28,12 @@ struct Piece {
     mark: Mark,
 }
 
-/// A list of notes as it was written.
+/// A parsed list of notes.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Written(Vec<Piece>);
 
 impl Written {
-    /// Reads a list: denominations with spaces, commas or plus signs between them.
+    /// Parses a list of denominations, separated by spaces, commas or plus signs.
     pub(crate) fn read(texts: &Texts, rules: &Rules, line: &str) -> Result<Self, Message> {
         let mut pieces: Vec<Piece> = Vec::new();
         for word in line.split([' ', ',', ';', '+', '\u{a0}', '\u{202f}']).filter(|word| !word.is_empty()) {
@@ -59,17 +59,17 @@ impl Written {
         }
     }
 
-    /// Does it say more of any note than its denomination, which is all that others see (FB-13a)?
+    /// Whether it says more about a note than its denomination, which is all that others can see (FB-13a).
     pub(crate) fn is_secret(&self) -> bool {
         self.0.iter().any(|piece| piece.mark != Mark::Any)
     }
 
-    /// These notes of a hand.
+    /// Picks these notes from a hand.
     pub(crate) fn pick(&self, view: &View<'_>, seat: Seat) -> Result<NoteList, Message> {
         let mut left = places(view, seat);
         let mut list = NoteList::new();
         let mut pieces = self.0.clone();
-        // Who says which note he means gets that one, wherever in the line he says it.
+        // Notes that are given exactly are picked first.
         pieces.sort_by_key(|piece| piece.mark == Mark::Any);
         for piece in pieces {
             for _ in 0..piece.count {
@@ -90,7 +90,7 @@ impl Written {
         Ok(list)
     }
 
-    /// So many of each denomination, as they are asked of the bank.
+    /// The number of each denomination, for notes of the bank.
     pub(crate) fn counts(&self, rules: &Rules) -> Result<NoteCounts, Message> {
         let mut counts = NoteCounts::default();
         for piece in &self.0 {
@@ -105,7 +105,7 @@ impl Written {
     }
 }
 
-/// Every note that a list can name with its value and what its holder knows: those known to be fake last.
+/// Every note of a hand with its value and what its holder knows about it; known fakes last.
 fn places(view: &View<'_>, seat: Seat) -> Vec<(NotePlace, Money, Option<bool>)> {
     let mut seen = NoteCounts::default();
     let mut places = Vec::new();
@@ -120,7 +120,7 @@ fn places(view: &View<'_>, seat: Seat) -> Vec<(NotePlace, Money, Option<bool>)> 
     places
 }
 
-/// Does a list contain a note that its holder knows to be fake?
+/// Whether a list contains a note that its holder knows to be fake.
 pub(crate) fn has_known_fake(view: &View<'_>, seat: Seat, list: &NoteList) -> bool {
     let fakes = places(view, seat).into_iter().filter(|(_, _, fake)| *fake == Some(true));
     fakes.into_iter().any(|(fake, ..)| list.iter().any(|place| place == fake))
@@ -161,7 +161,7 @@ fn read_piece(texts: &Texts, rules: &Rules, word: &str) -> Option<Piece> {
     Some(Piece { value: digits.parse().ok()?, count, mark })
 }
 
-/// What a word says of a note: `f`, `fake`, `r`, `real`, `?`.
+/// The mark that a word gives a note: `f`, `fake`, `r`, `real`, `?`.
 fn mark_of(texts: &Texts, word: &str) -> Option<Mark> {
     if word == "?" {
         return Some(Mark::Unknown);
@@ -190,7 +190,7 @@ mod tests {
         Setup::new(rules, 2).expect("two seats").build().expect("a possible position")
     }
 
-    /// The values of the notes picked of a new hand, or what is said instead.
+    /// The values of the notes picked from a new hand, or the error message.
     fn picked(line: &str) -> Result<Vec<Money>, String> {
         let (game, texts) = (game(), Texts::new(Lang::Fr));
         let view = game.view(Audience::Seat(Seat(0)));
@@ -202,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn notes_are_read_as_people_write_them() {
+    fn notes_can_be_written_in_the_usual_ways() {
         for line in
             ["100 100 20", "2x100, 20", "100x2 + M20", "2×100 et 20 M", "100? 100 ? 20", "100#1 100#3 20"]
         {
@@ -213,7 +213,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_note_or_not_in_the_hand_is_told() {
+    fn unknown_and_missing_notes_are_refused_with_a_reason() {
         for (line, words) in [
             ("30", "500"),
             ("4x100", "100"),
@@ -231,12 +231,12 @@ mod tests {
     }
 
     #[test]
-    fn automatic_notes_with_a_known_fake_are_noticed_by_their_holder_alone() {
+    fn only_the_holder_is_warned_about_a_known_fake_in_the_automatic_choice() {
         let edition = Edition::load("faux-billets").expect("the edition loads");
         for (fake, noticed) in [(true, true), (false, false)] {
             let rules = edition.rules(&[]).expect("its own options");
             let mut setup = Setup::new(rules, 2).expect("two seats");
-            // FB-55: the only 50 is the exact bail, whatever is known of it.
+            // FB-55: the only note of 50 is the exact bail, even if it is known to be fake.
             setup.jailed(Seat(0), 0).notes(Seat(0), Face(2), &[StagedNote::Known { fake }]);
             for face in 0..2 {
                 setup.notes(Seat(0), Face(face), &[]);
@@ -251,7 +251,7 @@ mod tests {
     }
 
     #[test]
-    fn only_a_mark_makes_a_list_secret() {
+    fn a_list_is_secret_only_if_a_note_has_a_mark() {
         let (game, texts) = (game(), Texts::new(Lang::En));
         let secret =
             |line: &str| Written::read(&texts, game.rules(), line).map(|written| written.is_secret());

@@ -1,9 +1,9 @@
-//! From what people write after a command to what they mean: properties, groups, cards, sums.
+//! Looks up what people type after a command: properties, groups, cards, shares and amounts.
 
 use magie_engine::{Action, CardId, CompanyId, DeedId, DeedList, DeedSet, Rules, Seat, Shares, Side, View};
 use magie_texts::{Message, Texts};
 
-use super::words::number;
+use super::commands::number;
 use crate::find::{Found, find, plain};
 
 /// Something that can be named.
@@ -15,7 +15,7 @@ enum Thing {
     Company(CompanyId),
 }
 
-/// One piece of a list.
+/// One item of a list.
 #[derive(Clone, Copy, Debug)]
 enum Piece {
     Thing(Thing),
@@ -23,13 +23,13 @@ enum Piece {
     Times(u8),
 }
 
-/// Where names are looked up.
-pub(crate) struct Orders<'a> {
+/// Looks up names in a position.
+pub(crate) struct Lookup<'a> {
     texts: &'a Texts,
     view: View<'a>,
 }
 
-impl<'a> Orders<'a> {
+impl<'a> Lookup<'a> {
     pub(crate) fn new(texts: &'a Texts, view: View<'a>) -> Self {
         Self { texts, view }
     }
@@ -38,7 +38,7 @@ impl<'a> Orders<'a> {
         self.view.rules()
     }
 
-    /// One property; those of `likely` are looked through first, so that less needs to be written.
+    /// One property. Those of `likely` are searched first, so that a shorter name is enough for them.
     pub(crate) fn deed(&self, likely: DeedSet, text: &str) -> Result<DeedId, Message> {
         let all = self.all();
         let mut found = find(text, &self.deeds(likely));
@@ -51,20 +51,20 @@ impl<'a> Orders<'a> {
         }
     }
 
-    /// Building on these streets: `mozart x2, pigalle`, or `orange` for one building on each street of a group.
-    /// The buildings are put in an order that is as even as possible (CL-37).
+    /// Builds on these streets: `mozart x2, pigalle`, or `orange` for one building on each street of a group. The buildings are
+    /// ordered as evenly as possible (CL-37).
     pub(crate) fn build(&self, seat: Seat, text: &str) -> Result<Action, Message> {
         let counts = self.counts(seat, text)?;
         self.spread(counts, |level, placed| level + placed).map(Action::Build)
     }
 
-    /// Selling off these streets, the highest first (CL-43).
+    /// Sells buildings on these streets, from the highest level down (CL-43).
     pub(crate) fn sell(&self, seat: Seat, text: &str) -> Result<Action, Message> {
         let counts = self.counts(seat, text)?;
         self.spread(counts, |level, taken| taken - level).map(Action::Sell)
     }
 
-    /// One side of a trade: sums, properties and cards that `owner` has.
+    /// One side of a trade: amounts, and properties, cards and shares that `owner` has.
     pub(crate) fn side(&self, owner: Seat, text: &str) -> Result<Side, Message> {
         let mut side = Side::default();
         let nothing = self.texts.word("cli-trade-nothing");
@@ -90,7 +90,7 @@ impl<'a> Orders<'a> {
                 Piece::Thing(Thing::Deed(deed)) => side.deeds = side.deeds.with(deed),
                 Piece::Thing(Thing::Card(card)) => {
                     let twice = side.cards.iter().any(|other| other == card);
-                    // “card” twice is two cards, if there are two.
+                    // “card, card” means two cards.
                     let card = if twice {
                         cards.iter().copied().find(|one| side.cards.iter().all(|other| other != *one))
                     } else {
@@ -102,7 +102,7 @@ impl<'a> Orders<'a> {
                     }
                 }
                 Piece::Thing(Thing::Company(company)) => {
-                    // Free ones first, as long as there are some.
+                    // Shares without a mortgage first.
                     let left = self.view.shares(owner).minus(side.shares);
                     let (free, mortgaged) = if left.free(company) > 0 { (1, 0) } else { (0, 1) };
                     let one = Shares::of(company, free, mortgaged).filter(|one| left.contains(*one));
@@ -127,7 +127,7 @@ impl<'a> Orders<'a> {
         companies.collect()
     }
 
-    /// Something done to a share of a company of which this seat holds some.
+    /// An action on a share that this seat holds, by the name of its company.
     pub(crate) fn share(
         &self,
         seat: Seat,
@@ -140,7 +140,7 @@ impl<'a> Orders<'a> {
         }
     }
 
-    /// How many buildings on which street.
+    /// Streets and how many buildings on each.
     fn counts(&self, seat: Seat, text: &str) -> Result<Vec<(DeedId, u8)>, Message> {
         let owned = self.view.deeds(seat);
         let mut known = self.deeds(owned);
@@ -171,23 +171,23 @@ impl<'a> Orders<'a> {
         Ok(counts)
     }
 
-    /// Puts buildings in order: always the street next in `rank`, which is given its level and how many of this
-    /// order it has had.
+    /// Orders buildings one by one, always on the street of the lowest `rank`. It receives the level of the street and the number of
+    /// buildings this order has given it so far.
     fn spread(
         &self,
         mut counts: Vec<(DeedId, u8)>,
         rank: impl Fn(i16, i16) -> i16,
     ) -> Result<DeedList, Message> {
         let mut list = DeedList::new();
-        let mut had = vec![0; counts.len()];
+        let mut placed = vec![0; counts.len()];
         loop {
             let open = (0..counts.len()).filter(|index| counts[*index].1 > 0);
             let next =
-                open.min_by_key(|index| rank(i16::from(self.view.level(counts[*index].0)), had[*index]));
+                open.min_by_key(|index| rank(i16::from(self.view.level(counts[*index].0)), placed[*index]));
             let Some(next) = next else { return Ok(list) };
             list.push(counts[next].0).map_err(|_| Message::new("cli-too-many"))?;
             counts[next].1 -= 1;
-            had[next] += 1;
+            placed[next] += 1;
         }
     }
 
@@ -195,7 +195,7 @@ impl<'a> Orders<'a> {
         (0..self.rules().deeds.len()).map(|index| DeedId(index as u8)).collect()
     }
 
-    /// Properties with their names, as sentences call them too, and the ids of the edition's data.
+    /// Properties by their name, their name with its article, and their key in the edition's data.
     fn deeds(&self, deeds: DeedSet) -> Vec<(Thing, String)> {
         let names = deeds.iter().flat_map(|deed| {
             let key = self.rules().deeds[deed.index()].key.clone();
@@ -205,7 +205,7 @@ impl<'a> Orders<'a> {
         names.collect()
     }
 
-    /// Reads a list: names, sums, and numbers such as `x2`, with commas or without.
+    /// Reads a list of names, amounts and counts such as `x2`, with or without commas.
     fn pieces(
         &self,
         text: &str,
@@ -236,7 +236,7 @@ impl<'a> Orders<'a> {
         Ok(pieces)
     }
 
-    /// The thing that most of the first words name, and how many words that takes.
+    /// The thing that the longest run of the first words names, and the length of that run.
     fn longest(
         &self,
         words: &[&str],
@@ -297,7 +297,7 @@ mod tests {
 
     use super::*;
 
-    /// Ann has the orange and the dark blue groups and a station, Bob has the other stations.
+    /// Ann owns the orange and the dark blue groups and a station; Bob owns two other stations and a street.
     fn staged() -> Game {
         let edition = Edition::load("classic").expect("the classic edition loads");
         let rules = edition.rules(&[]).expect("its own options");
@@ -317,11 +317,11 @@ mod tests {
         setup.build().expect("a possible position")
     }
 
-    fn check<T>(question: impl Fn(&Orders<'_>) -> Result<T, Message>) -> Result<T, String> {
+    fn check<T>(question: impl Fn(&Lookup<'_>) -> Result<T, Message>) -> Result<T, String> {
         let game = staged();
         let texts = Texts::new(Lang::Fr);
-        let orders = Orders::new(&texts, game.view(Audience::Seat(Seat(0))));
-        question(&orders).map_err(|message| texts.say(&message))
+        let lookup = Lookup::new(&texts, game.view(Audience::Seat(Seat(0))));
+        question(&lookup).map_err(|message| texts.say(&message))
     }
 
     fn names(action: &Action) -> Vec<String> {
@@ -331,23 +331,23 @@ mod tests {
     }
 
     #[test]
-    fn an_order_is_spread_evenly() {
+    fn buildings_are_spread_evenly() {
         for text in
             ["orange", "mozart, michel, pigalle", "pigalle mozart michel", "Mozart x1 + michel et pigalle"]
         {
-            let action = check(|orders| orders.build(Seat(0), text));
+            let action = check(|lookup| lookup.build(Seat(0), text));
             let expected = ["boulevard-saint-michel", "place-pigalle", "avenue-mozart"];
             let mut found = action.as_ref().map(names).unwrap_or_default();
             found[..2].sort();
             assert_eq!(found, expected, "{text}: {action:?}");
         }
-        let twice = check(|orders| orders.build(Seat(0), "paix x2, champs 2"));
+        let twice = check(|lookup| lookup.build(Seat(0), "paix x2, champs 2"));
         assert_eq!(twice.map(|action| names(&action).len()), Ok(4));
     }
 
     #[test]
-    fn the_highest_is_sold_first() {
-        let action = check(|orders| orders.sell(Seat(0), "pigalle, mozart"));
+    fn buildings_on_the_highest_level_are_sold_first() {
+        let action = check(|lookup| lookup.sell(Seat(0), "pigalle, mozart"));
         assert_eq!(
             action.map(|action| names(&action)),
             Ok(vec!["avenue-mozart".into(), "place-pigalle".into()])
@@ -355,23 +355,23 @@ mod tests {
     }
 
     #[test]
-    fn ones_own_property_needs_fewer_letters() {
+    fn a_players_own_properties_need_fewer_letters() {
         let game = staged();
         let owned = game.view(Audience::Spectator).deeds(Seat(0));
         let nord = game.rules().deed_by_key("gare-du-nord").expect("a station");
-        assert_eq!(check(|orders| orders.deed(owned, "gare")), Ok(nord));
-        let fault = check(|orders| orders.deed(DeedSet::EMPTY, "gare")).expect_err("four stations");
+        assert_eq!(check(|lookup| lookup.deed(owned, "gare")), Ok(nord));
+        let fault = check(|lookup| lookup.deed(DeedSet::EMPTY, "gare")).expect_err("four stations");
         assert!(fault.contains("Gare de Lyon"), "{fault}");
-        assert!(check(|orders| orders.deed(owned, "park lane")).is_err());
+        assert!(check(|lookup| lookup.deed(owned, "park lane")).is_err());
     }
 
     #[test]
     fn a_side_of_a_trade_holds_sums_properties_and_cards() {
-        let side = check(|orders| orders.side(Seat(1), "lyon, lecourbe et 150, carte")).expect("a side");
+        let side = check(|lookup| lookup.side(Seat(1), "lyon, lecourbe et 150, carte")).expect("a side");
         assert_eq!((side.cash, side.deeds.len(), side.cards.len()), (150, 2, 1));
-        let nothing = check(|orders| orders.side(Seat(1), "")).expect("nothing");
+        let nothing = check(|lookup| lookup.side(Seat(1), "")).expect("nothing");
         assert!(nothing.is_empty());
-        assert!(check(|orders| orders.side(Seat(0), "carte")).is_err(), "Ann keeps no card");
-        assert!(check(|orders| orders.side(Seat(1), "carte carte")).is_err(), "Bob keeps one card");
+        assert!(check(|lookup| lookup.side(Seat(0), "carte")).is_err(), "Ann keeps no card");
+        assert!(check(|lookup| lookup.side(Seat(1), "carte carte")).is_err(), "Bob keeps one card");
     }
 }

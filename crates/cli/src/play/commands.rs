@@ -1,5 +1,5 @@
-//! The words people type. They stand in the catalogue (`cli-word-<key>`), several for each command; the English
-//! ones are understood in every language, and each may be shortened as long as it is clear.
+//! The commands people can type. Their words are in the catalogue (`cli-word-<key>`), several for each command. English words are
+//! understood in every language, and every word can be shortened as long as it is unambiguous.
 
 use magie_engine::Rules;
 use magie_texts::{Lang, Texts};
@@ -8,12 +8,12 @@ use crate::find::{distance, plain};
 
 macro_rules! verbs {
     ($( $verb:ident = $key:literal, )*) => {
-        /// What somebody can ask for at any question.
+        /// A command, which can be typed at any question.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         pub(crate) enum Verb { $( $verb ),* }
 
         impl Verb {
-            /// All of them, in the order of the help.
+            /// All commands, in the order of the help.
             pub(crate) const ALL: &'static [Self] = &[$( Self::$verb ),*];
 
             /// Its key in the catalogue.
@@ -69,7 +69,7 @@ verbs! {
 }
 
 impl Verb {
-    /// Can it mean anything at a table with these rules?
+    /// Whether the command can do anything under these rules.
     pub(crate) fn fits(self, rules: &Rules) -> bool {
         match self {
             Self::Mortgage | Self::Lift => rules.switches.mortgages,
@@ -81,30 +81,30 @@ impl Verb {
     }
 }
 
-/// What a line says.
+/// A line of input.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Said {
-    /// Nothing: the usual answer.
+pub(crate) enum Typed {
+    /// Only Enter: the default answer.
     Nothing,
     /// A bare number.
     Number(i64),
-    /// A command, with who says it if that was said, and what comes after it.
+    /// A command, with the person named before it and the rest of the line.
     Verb { who: Option<String>, verb: Verb, rest: String },
-    /// Something else, and the command it looks like.
+    /// Anything else, and the command it resembles.
     Unknown(String, Option<Verb>),
 }
 
-/// The words of a language.
-pub(crate) struct Words {
-    /// Each word without accents, with its command; the language's own first.
+/// The words of all commands.
+pub(crate) struct Vocabulary {
+    /// Each word without accents, with its command; those of the user's language first.
     known: Vec<(String, Verb)>,
 }
 
-impl Words {
+impl Vocabulary {
     pub(crate) fn new(texts: &Texts) -> Self {
         let mut known = words_of(texts);
         if texts.lang() != Lang::En {
-            // A word of the language means what it means there.
+            // The meaning of a word in the user's language takes precedence.
             let english = words_of(&Texts::new(Lang::En));
             let new = english.into_iter().filter(|(word, _)| known.iter().all(|(other, _)| other != word));
             let new: Vec<_> = new.collect();
@@ -113,14 +113,14 @@ impl Words {
         Self { known }
     }
 
-    /// What a line says.
-    pub(crate) fn read(&self, line: &str) -> Said {
+    /// Parses a line.
+    pub(crate) fn read(&self, line: &str) -> Typed {
         let line = line.trim();
         if line.is_empty() {
-            return Said::Nothing;
+            return Typed::Nothing;
         }
         if let Some(number) = number(line) {
-            return Said::Number(number);
+            return Typed::Number(number);
         }
         let (first, rest) = split(line);
         if self.verb(first) == Some(Verb::As) {
@@ -137,15 +137,15 @@ impl Words {
         }
     }
 
-    fn said(&self, who: Option<String>, line: &str) -> Said {
+    fn said(&self, who: Option<String>, line: &str) -> Typed {
         let (first, rest) = split(line.trim());
         match self.verb(first) {
-            Some(verb) => Said::Verb { who, verb, rest: rest.to_owned() },
-            None => Said::Unknown(line.trim().to_owned(), self.nearest(first)),
+            Some(verb) => Typed::Verb { who, verb, rest: rest.to_owned() },
+            None => Typed::Unknown(line.trim().to_owned(), self.nearest(first)),
         }
     }
 
-    /// The command a word means: the word itself, or the only one it begins.
+    /// The command of a word, or the only command with a word that starts so.
     pub(crate) fn verb(&self, word: &str) -> Option<Verb> {
         if word == "?" {
             return Some(Verb::Help);
@@ -164,7 +164,7 @@ impl Words {
         begun.all(|verb| verb == first).then_some(first)
     }
 
-    /// Yes or no, where nothing else is asked: each may be shortened to a letter, in the language of the table first.
+    /// The answer to a yes-or-no question. A letter is enough; the user's language takes precedence.
     pub(crate) fn yes_or_no(&self, word: &str) -> Option<bool> {
         let word = plain(word);
         let answers = self.known.iter().filter(|(_, verb)| matches!(verb, Verb::Yes | Verb::No));
@@ -172,7 +172,7 @@ impl Words {
         begun.next().map(|(_, verb)| *verb == Verb::Yes)
     }
 
-    /// The command nearest to a word nobody knows.
+    /// The command that an unknown word resembles.
     fn nearest(&self, word: &str) -> Option<Verb> {
         let word = plain(word);
         let near = |known: &&(String, Verb)| known.0.len() > 3 && distance(&known.0, &word) <= 2;
@@ -180,7 +180,7 @@ impl Words {
     }
 }
 
-/// The word a command is shown by: the first of its words.
+/// The word that help and hints show for a command: the first one.
 pub(crate) fn shown(texts: &Texts, verb: Verb) -> String {
     let words = texts.word(&format!("cli-word-{}", verb.key()));
     words.split(' ').next().unwrap_or_default().to_owned()
@@ -200,8 +200,8 @@ pub(crate) fn split(line: &str) -> (&str, &str) {
     (first, rest.trim())
 }
 
-/// A whole number as people write sums: `1500`, `1,500`, `1 500 M`, `M120`, `$120`. Thousands may be set apart;
-/// `2,6` is no whole number.
+/// A whole amount as people write it: `1500`, `1,500`, `1 500 M`, `M120`, `$120`. Commas and spaces separate thousands only, so
+/// `2,6` is not a number.
 pub(crate) fn number(text: &str) -> Option<i64> {
     const UNITS: [char; 4] = ['M', 'm', '$', '€'];
     let text = text.trim();
@@ -217,19 +217,19 @@ pub(crate) fn number(text: &str) -> Option<i64> {
 mod tests {
     use super::*;
 
-    fn words(lang: Lang) -> Words {
-        Words::new(&Texts::new(lang))
+    fn words(lang: Lang) -> Vocabulary {
+        Vocabulary::new(&Texts::new(lang))
     }
 
     fn verb(lang: Lang, line: &str) -> Option<Verb> {
         match words(lang).read(line) {
-            Said::Verb { who: None, verb, .. } => Some(verb),
+            Typed::Verb { who: None, verb, .. } => Some(verb),
             _ => None,
         }
     }
 
     #[test]
-    fn every_command_is_known_by_all_its_words_in_both_languages() {
+    fn every_word_of_every_command_is_understood_in_both_languages() {
         for lang in Lang::ALL {
             let texts = Texts::new(lang);
             for expected in Verb::ALL.iter().filter(|verb| **verb != Verb::As) {
@@ -241,7 +241,7 @@ mod tests {
     }
 
     #[test]
-    fn english_words_are_understood_in_french_and_words_may_be_shortened() {
+    fn english_words_are_understood_in_french_and_words_can_be_shortened() {
         assert_eq!(verb(Lang::Fr, "mortgage mozart"), Some(Verb::Mortgage));
         assert_eq!(verb(Lang::Fr, "hypothéquer mozart"), Some(Verb::Mortgage));
         assert_eq!(verb(Lang::Fr, "HYPOTHEQ mozart"), Some(Verb::Mortgage));
@@ -251,7 +251,7 @@ mod tests {
     }
 
     #[test]
-    fn yes_and_no_may_be_shortened_to_the_letter_that_is_shown() {
+    fn yes_and_no_can_be_shortened_to_one_letter() {
         for (lang, word, answer) in [
             (Lang::Fr, "o", Some(true)),
             (Lang::Fr, "O", Some(true)),
@@ -271,8 +271,8 @@ mod tests {
     }
 
     #[test]
-    fn a_line_may_say_who_speaks() {
-        let build = |who: Option<&str>| Said::Verb {
+    fn a_line_can_name_the_person_it_is_for() {
+        let build = |who: Option<&str>| Typed::Verb {
             who: who.map(str::to_owned),
             verb: Verb::Build,
             rest: "mozart x2".to_owned(),
@@ -282,19 +282,19 @@ mod tests {
         assert_eq!(words.read("as Bob: build mozart x2"), build(Some("Bob")));
         assert_eq!(words.read("as Bob build mozart x2"), build(Some("Bob")));
         assert_eq!(words.read("Bob: build mozart x2"), build(Some("Bob")));
-        let trade = Said::Verb { who: None, verb: Verb::Trade, rest: "bob: 20 for mozart".to_owned() };
+        let trade = Typed::Verb { who: None, verb: Verb::Trade, rest: "bob: 20 for mozart".to_owned() };
         assert_eq!(words.read("trade bob: 20 for mozart"), trade);
     }
 
     #[test]
-    fn what_is_unknown_comes_with_what_it_looks_like() {
-        assert_eq!(words(Lang::En).read("bulid x"), Said::Unknown("bulid x".to_owned(), Some(Verb::Build)));
-        assert_eq!(words(Lang::En).read("xyzzy"), Said::Unknown("xyzzy".to_owned(), None));
-        assert_eq!(words(Lang::En).read("  "), Said::Nothing);
+    fn an_unknown_word_comes_with_the_command_it_resembles() {
+        assert_eq!(words(Lang::En).read("bulid x"), Typed::Unknown("bulid x".to_owned(), Some(Verb::Build)));
+        assert_eq!(words(Lang::En).read("xyzzy"), Typed::Unknown("xyzzy".to_owned(), None));
+        assert_eq!(words(Lang::En).read("  "), Typed::Nothing);
     }
 
     #[test]
-    fn sums_are_read_as_people_write_them() {
+    fn amounts_can_be_written_in_the_usual_ways() {
         for (text, sum) in [
             ("120", 120),
             ("M120", 120),

@@ -1,4 +1,4 @@
-//! Ctrl-C, and how far it is: what a long run shows while it runs.
+//! Progress bar and Ctrl-C of long runs.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -6,12 +6,12 @@ use std::time::{Duration, Instant};
 use indicatif::{ProgressBar, ProgressStyle};
 use magie_texts::{Message, Texts};
 
-/// Set by Ctrl-C.
+/// Set to true by Ctrl-C.
 static STOP: AtomicBool = AtomicBool::new(false);
 
-/// Has Ctrl-C been pressed? From now on it does not end the program, unless it is pressed again.
+/// A flag that Ctrl-C sets from now on. A second Ctrl-C ends the program.
 pub(super) fn stop() -> &'static AtomicBool {
-    // Where there is no such signal the program simply ends by it.
+    // If no handler can be set, Ctrl-C ends the program at once.
     let _ = ctrlc::set_handler(|| {
         if STOP.swap(true, Ordering::Relaxed) {
             std::process::exit(130);
@@ -20,10 +20,10 @@ pub(super) fn stop() -> &'static AtomicBool {
     &STOP
 }
 
-/// A bar that shows how many games are done, how fast, and for how long yet; on a terminal only.
+/// A bar with the number of games played, their rate and the remaining time; on a terminal only.
 pub(super) struct Progress {
     bar: ProgressBar,
-    begun: Instant,
+    started: Instant,
 }
 
 impl Progress {
@@ -38,23 +38,23 @@ impl Progress {
             bar.set_style(style.progress_chars("━╸─"));
         }
         bar.enable_steady_tick(Duration::from_millis(250));
-        Self { bar, begun: Instant::now() }
+        Self { bar, started: Instant::now() }
     }
 
-    /// So many games are done.
+    /// Sets the number of games played.
     pub(super) fn at(&self, done: u64) {
         self.bar.set_position(done);
     }
 
-    /// There are so many games.
+    /// Sets the total number of games.
     pub(super) fn of(&self, games: u64) {
         self.bar.set_length(games);
     }
 
-    /// Takes the bar away; how long it took.
+    /// Removes the bar; returns a sentence about the duration.
     pub(super) fn done(self, texts: &Texts, games: u64) -> String {
         self.bar.finish_and_clear();
-        let millis = self.begun.elapsed().as_millis().max(1);
+        let millis = self.started.elapsed().as_millis().max(1);
         let rate = u128::from(games) * 1_000 / millis;
         let message = Message::new("sim-done")
             .with("games", i64::try_from(games).unwrap_or(i64::MAX))

@@ -1,5 +1,5 @@
-//! Money made of notes: what somebody holds and what the audience knows of it, the decoder, the bank's piles, the
-//! cards that lie open, and at the end what was fake.
+//! Prints banknotes: the hands and what the audience knows about them, decoders, the bank's piles, face-up cards, and at the end
+//! which notes were fake.
 
 use std::io;
 
@@ -10,8 +10,8 @@ use super::Shown;
 use crate::paint::Paint;
 use crate::screen::{Screen, columns};
 
-/// What somebody holds, by denomination: `2×500 (1 real) · 3×100 (at least 1 fake) · …`. Of one's own notes what one
-/// knows, of others' what was announced (FB-13, FB-13b).
+/// A hand by denomination: `2×500 (1 real) · 3×100 (at least 1 fake) · …`. The holder sees what they know about each note, others
+/// see what is public (FB-13, FB-13b).
 pub(crate) fn hand_words(texts: &Texts, view: &View<'_>, seat: Seat) -> String {
     let held = view.notes(seat);
     let shows = view.hand(seat).next().is_some();
@@ -53,8 +53,7 @@ pub(crate) fn counts_words(texts: &Texts, rules: &Rules, counts: &NoteCounts) ->
     if parts.is_empty() { texts.word("cli-notes-none") } else { parts.join(" · ") }
 }
 
-/// What there is to say of somebody's money: notes, what lies on the table, decoder tokens. Nothing where money is
-/// plain.
+/// A player's notes, notes on the table and decoder tokens. Empty in editions without banknotes.
 pub(crate) fn purse(texts: &Texts, view: &View<'_>, screen: &Screen, seat: Seat) -> Vec<String> {
     let Some(pack) = &view.rules().notes else { return Vec::new() };
     let notes = Message::new("cli-purse-notes").with("notes", hand_words(texts, view, seat));
@@ -78,7 +77,7 @@ pub(crate) fn purse(texts: &Texts, view: &View<'_>, screen: &Screen, seat: Seat)
     parts
 }
 
-/// Parts on as few lines as hold them whole.
+/// Joins the parts into as few lines as possible without splitting one.
 pub(crate) fn in_lines(parts: Vec<String>, width: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for part in parts {
@@ -90,13 +89,13 @@ pub(crate) fn in_lines(parts: Vec<String>, width: usize) -> Vec<String> {
     lines
 }
 
-/// Is this card fake, as all know? Nothing where nobody knows, nor of cards that are all real (FB-32b, FB-33).
+/// Whether this card is publicly known to be fake or real. `None` if it is unknown, and for decks without fakes (FB-32b, FB-33).
 pub(crate) fn announced(view: &View<'_>, card: CardId) -> Option<bool> {
     let pairs = view.rules().decks.get(card.deck.index()).is_some_and(|deck| deck.figures.pairs);
     view.known_fake(card).filter(|_| pairs)
 }
 
-/// A card's title, with what was announced of it.
+/// A card's title, and whether it is known to be fake or real.
 pub(crate) fn card_words(texts: &Texts, view: &View<'_>, card: CardId) -> String {
     let id = match announced(view, card) {
         None => "cli-card",
@@ -106,7 +105,7 @@ pub(crate) fn card_words(texts: &Texts, view: &View<'_>, card: CardId) -> String
     texts.say(&Message::new(id).with("card", texts.card_title(view.rules(), card)))
 }
 
-/// Shows what the bank has: buildings, notes, the cards that lie open.
+/// Prints what the bank has: buildings, notes and face-up cards.
 pub(crate) fn bank(shown: &Shown<'_>, screen: &mut Screen) -> io::Result<()> {
     let (texts, view, rules) = (shown.texts, &shown.view, shown.rules());
     let kinds = (0..rules.kinds.len()).map(|index| KindId(index as u8));
@@ -133,12 +132,12 @@ pub(crate) fn bank(shown: &Shown<'_>, screen: &mut Screen) -> io::Result<()> {
     Ok(())
 }
 
-/// The decks of which some cards lie open (FB-30).
+/// The decks with face-up cards (FB-30).
 pub(crate) fn open_decks(rules: &Rules) -> impl Iterator<Item = DeckId> + '_ {
     (0..).map(DeckId).zip(&rules.decks).filter(|(_, deck)| deck.figures.open > 0).map(|(id, _)| id)
 }
 
-/// FB-53: what everybody's notes were, as a table: all of each denomination, the fake ones in brackets.
+/// FB-53: prints everybody's notes as a table, with the fakes of each denomination in brackets.
 pub(crate) fn reveal(shown: &Shown<'_>, screen: &mut Screen, events: &[Event]) -> io::Result<()> {
     let (texts, rules) = (shown.texts, shown.rules());
     let Some(pack) = &rules.notes else { return Ok(()) };
@@ -184,8 +183,8 @@ pub(crate) fn reveal(shown: &Shown<'_>, screen: &mut Screen, events: &[Event]) -
     Ok(())
 }
 
-/// Shows one's own notes one by one, those known to be real first and those known to be fake last: `100#2` is the
-/// second of them.
+/// Prints a player's own notes one by one, those known to be real first and those known to be fake last: `100#2` is the second note
+/// of 100.
 pub(crate) fn hand(shown: &Shown<'_>, screen: &mut Screen, seat: Seat) -> io::Result<()> {
     let texts = shown.texts;
     for (face, value) in faces(shown.rules()) {

@@ -1,31 +1,31 @@
-//! Games with notes, played by wanderers: every note is somewhere, every sum is made of notes, every position can be
-//! written down and read back, and nobody sees what he may not know.
+//! Random games with banknotes: every note is somewhere, every amount is made of notes, every position survives writing and reading,
+//! and nobody sees what they may not know.
 
 use std::sync::Arc;
 
-use magie_checks::note_books::NoteBooks;
-use magie_checks::sight::sight;
-use magie_checks::wanderer::{Walk, any_of};
-use magie_checks::whim::{Whim, seeded};
+use magie_checks::note_accounts::NoteAccounts;
+use magie_checks::random::{Random, seeded};
+use magie_checks::random_walk::{RandomWalk, any_of};
+use magie_checks::view_text::view_text;
 use magie_engine::{
     Action, Answer, Ask, Audience, Choice, Edition, Event, Face, Game, LuckAnswer, LuckAsk, NoteList,
     NotePlace, Question, Seat, Setup, StagedNote, Turn, Value,
 };
 
-/// More answers than a game that ends takes.
+/// More answers than a finished game needs.
 const CAP: usize = 60_000;
 
 fn edition() -> Arc<Edition> {
     Edition::load("faux-billets").expect("the edition is sound")
 }
 
-/// A game of some seed: 2 to 6 seats, rent by itself or claimed.
-fn table(seed: u64) -> Walk<magie_table::SeededRng> {
-    let mut whim = seeded(seed);
-    let auto_rent = ("auto_rent".to_owned(), Value::Flag(whim.one_in(2)));
+/// The game of a seed: 2 to 6 seats, with automatic or claimed rent.
+fn table(seed: u64) -> RandomWalk<magie_table::SeededRng> {
+    let mut random = seeded(seed);
+    let auto_rent = ("auto_rent".to_owned(), Value::Flag(random.one_in(2)));
     let rules = edition().rules(&[auto_rent]).expect("an option of the edition");
-    let seats = 2 + whim.below(5) as usize;
-    Walk::new(Game::new(rules, seats).expect("2 to 6 seats"), whim)
+    let seats = 2 + random.below(5) as usize;
+    RandomWalk::new(Game::new(rules, seats).expect("2 to 6 seats"), random)
 }
 
 #[test]
@@ -34,14 +34,14 @@ fn every_note_is_in_one_place_after_every_answer() {
     let mut seen = std::collections::BTreeSet::new();
     for seed in 0..60 {
         let mut walk = table(seed);
-        let mut books = NoteBooks::open(&walk.game);
+        let mut accounts = NoteAccounts::open(&walk.game);
         for _ in 0..CAP {
             let Some((answer, _)) = walk.step() else {
                 ended += 1;
                 break;
             };
-            let told = books.follow(&walk.events).and_then(|()| books.compare(&walk.game));
-            told.unwrap_or_else(|error| panic!("seed {seed}, {answer:?}: {error}\n{:#?}", walk.events));
+            let balance = accounts.apply(&walk.events).and_then(|()| accounts.compare(&walk.game));
+            balance.unwrap_or_else(|error| panic!("seed {seed}, {answer:?}: {error}\n{:#?}", walk.events));
             seen.extend(walk.events.iter().map(Event::topic));
         }
     }
@@ -64,7 +64,7 @@ fn every_note_is_in_one_place_after_every_answer() {
 }
 
 #[test]
-fn every_position_reads_back_as_it_was() {
+fn every_position_survives_writing_and_reading() {
     let edition = edition();
     for seed in 100..130 {
         let mut walk = table(seed);
@@ -72,7 +72,7 @@ fn every_position_reads_back_as_it_was() {
             if walk.step().is_none() {
                 break;
             }
-            if walk.whim.one_in(7) {
+            if walk.random.one_in(7) {
                 let text = walk.game.position();
                 let read = Game::from_position(&edition, &text);
                 let read =
@@ -87,14 +87,14 @@ fn audiences(game: &Game) -> impl Iterator<Item = Audience> + use<> {
     (0..game.seats() as u8).map(|seat| Audience::Seat(Seat(seat))).chain([Audience::Spectator])
 }
 
-/// The two worlds are the same to these eyes.
+/// Asserts that the two versions look the same to an audience.
 fn look_the_same(worlds: &[Game; 2], audience: Audience, context: &str) {
-    assert_eq!(sight(&worlds[0], audience), sight(&worlds[1], audience), "{context}: {audience:?}");
+    assert_eq!(view_text(&worlds[0], audience), view_text(&worlds[1], audience), "{context}: {audience:?}");
 }
 
 const HUNDRED: Face = Face(3);
 
-/// Ann is to pay rent to Bob with notes of 100, of which these are staged; Cleo looks on.
+/// Ann has to pay rent to Bob with these notes of 100; Cleo watches.
 fn ann_owes_rent(notes: &[StagedNote]) -> Game {
     ann_owes_rent_with(HUNDRED, notes)
 }
@@ -119,24 +119,24 @@ fn lay(place: u8) -> Answer {
 }
 
 fn answer_both(worlds: &mut [Game; 2], answers: [Answer; 2]) -> [Vec<Event>; 2] {
-    let mut told = [Vec::new(), Vec::new()];
-    for ((game, events), answer) in worlds.iter_mut().zip(&mut told).zip(answers) {
+    let mut events_of_both = [Vec::new(), Vec::new()];
+    for ((game, events), answer) in worlds.iter_mut().zip(&mut events_of_both).zip(answers) {
         game.answer(&answer, events).unwrap_or_else(|refusal| panic!("{answer:?}: {refusal:?}"));
     }
     assert_eq!(worlds[0].turn(), worlds[1].turn(), "luck is asked in both, or in neither");
-    worlds.iter_mut().for_each(leave_unmixed);
-    told
+    worlds.iter_mut().for_each(keep_order);
+    events_of_both
 }
 
-/// Luck leaves equal notes in the order in which they are.
-fn leave_unmixed(game: &mut Game) {
+/// Answers for luck so that equal notes keep their order.
+fn keep_order(game: &mut Game) {
     while matches!(game.turn(), Turn::Luck(LuckAsk::Mix { .. })) {
         game.answer(&Answer::Luck(LuckAnswer::Pick(0)), &mut Vec::new()).expect("there is a first one");
     }
 }
 
 #[test]
-fn nobody_sees_what_is_settled_and_not_known() {
+fn nobody_sees_a_truth_that_is_fixed_but_unknown() {
     let fake = StagedNote::Settled { fake: true };
     let real = StagedNote::Settled { fake: false };
     for (one, other) in [(fake, real), (fake, StagedNote::Open), (real, StagedNote::Open)] {
@@ -144,7 +144,7 @@ fn nobody_sees_what_is_settled_and_not_known() {
         for audience in audiences(&worlds[0]) {
             look_the_same(&worlds, audience, "the truth of a note in a hand");
         }
-        // Not even the question to luck tells it; the odds do, and only the dealer has them.
+        // Not even the question to luck reveals it; only the probabilities do, and only the dealer has them.
         let mut worlds = worlds;
         answer_both(&mut worlds, [lay(0), lay(0)]);
         let check = Answer::Seat(Seat(2), Action::Check(0));
@@ -161,33 +161,36 @@ fn nobody_sees_what_is_settled_and_not_known() {
 }
 
 #[test]
-fn what_a_holder_knows_only_he_sees() {
+fn only_the_holder_sees_what_they_know_about_a_note() {
     let fake = StagedNote::Known { fake: true };
     let worlds = [StagedNote::Open, fake].map(|note| ann_owes_rent(&[note, StagedNote::Open]));
     for audience in audiences(&worlds[0]).filter(|audience| *audience != Audience::Seat(Seat(0))) {
         look_the_same(&worlds, audience, "a note that its holder knows");
     }
-    assert_ne!(sight(&worlds[0], Audience::Seat(Seat(0))), sight(&worlds[1], Audience::Seat(Seat(0))));
+    assert_ne!(
+        view_text(&worlds[0], Audience::Seat(Seat(0))),
+        view_text(&worlds[1], Audience::Seat(Seat(0)))
+    );
 }
 
 #[test]
-fn which_of_his_notes_somebody_lays_only_he_knows() {
-    // FB-13a: a hand has no order that others could see.
+fn only_the_payer_knows_which_of_their_equal_notes_they_lay() {
+    // FB-13a: others cannot see the order of a hand.
     let notes = [StagedNote::Known { fake: true }, StagedNote::Known { fake: false }, StagedNote::Open];
     let game = ann_owes_rent(&notes);
     for (one, other) in [(0, 1), (0, 2), (1, 2)] {
         let mut worlds = [game.clone(), game.clone()];
-        let mut told = answer_both(&mut worlds, [lay(one), lay(other)]);
+        let mut events_of_both = answer_both(&mut worlds, [lay(one), lay(other)]);
         for who in [1, 2].map(Seat) {
             let pass = Answer::Seat(who, Action::Pass);
             for audience in audiences(&game).filter(|audience| *audience != Audience::Seat(Seat(0))) {
                 look_the_same(&worlds, audience, "the note that was laid");
-                let heard = told.clone().map(|events| {
+                let seen = events_of_both.clone().map(|events| {
                     events.into_iter().filter(|event| event.is_known_to(audience)).collect::<Vec<_>>()
                 });
-                assert_eq!(heard[0], heard[1], "{audience:?} is told which");
+                assert_eq!(seen[0], seen[1], "{audience:?} sees which");
             }
-            told = answer_both(&mut worlds, [pass, pass]);
+            events_of_both = answer_both(&mut worlds, [pass, pass]);
         }
         for audience in audiences(&game).filter(|audience| *audience != Audience::Seat(Seat(0))) {
             look_the_same(&worlds, audience, "the note that was paid");
@@ -195,9 +198,9 @@ fn which_of_his_notes_somebody_lays_only_he_knows() {
     }
 }
 
-/// In whole games: the truth of notes that nobody may know is changed behind everybody's back, and nobody sees it.
+/// In whole games: changes the truth of notes that nobody may know, and checks that nobody sees it.
 #[test]
-fn truths_that_nobody_knows_are_nowhere_to_be_seen() {
+fn unknown_truths_are_never_visible() {
     let edition = edition();
     let mut compared = 0;
     for seed in 200..230 {
@@ -206,10 +209,10 @@ fn truths_that_nobody_knows_are_nowhere_to_be_seen() {
             if walk.step().is_none() {
                 break;
             }
-            if !walk.whim.one_in(40) || matches!(walk.game.turn(), Turn::Over(_)) {
+            if !walk.random.one_in(40) || matches!(walk.game.turn(), Turn::Over(_)) {
                 continue;
             }
-            // In the text a small letter is a note that its holder does not know.
+            // In a position text, a lower-case letter is a note that its holder knows nothing about.
             let text = walk.game.position();
             let Some(changed) = other_truths(&text) else { continue };
             let Ok(other) = Game::from_position(&edition, &changed) else { continue };
@@ -223,7 +226,7 @@ fn truths_that_nobody_knows_are_nowhere_to_be_seen() {
     assert!(compared > 100, "only {compared} positions compared");
 }
 
-/// The same position with one settled note that nobody knows turned round.
+/// The same position with the truth of one unknown note inverted.
 fn other_truths(text: &str) -> Option<String> {
     let start = text.find(" n:")? + 3;
     let end = text[start..].find(' ').map_or(text.len(), |length| start + length);
@@ -233,8 +236,8 @@ fn other_truths(text: &str) -> Option<String> {
     Some(format!("{before}{}{turned}{}{after}", &notes[..settled], &notes[settled + 1..]))
 }
 
-/// Everything that can come of luck's mixing, each outcome as likely as the others.
-fn every_mixing(game: Game) -> Vec<Game> {
+/// Every possible result of luck's shuffling, all equally likely.
+fn every_shuffle(game: Game) -> Vec<Game> {
     if !matches!(game.turn(), Turn::Luck(LuckAsk::Mix { .. })) {
         return vec![game];
     }
@@ -247,11 +250,11 @@ fn every_mixing(game: Game) -> Vec<Game> {
         game.answer(&Answer::Luck(luck), &mut Vec::new()).expect("luck may say so");
         game
     };
-    outcomes.into_iter().map(after).flat_map(every_mixing).collect()
+    outcomes.into_iter().map(after).flat_map(every_shuffle).collect()
 }
 
-/// How many outcomes there are.
-fn count_of_mixings(game: &Game) -> usize {
+/// The number of possible results.
+fn count_of_shuffles(game: &Game) -> usize {
     let mut game = game.clone();
     let mut count: usize = 1;
     while matches!(game.turn(), Turn::Luck(LuckAsk::Mix { .. })) {
@@ -261,7 +264,7 @@ fn count_of_mixings(game: &Game) -> usize {
     count
 }
 
-/// The position of a game with this seat's hand in an order of its own: what there is for others to find out.
+/// The position text with this seat's hand sorted, so that only what others could find out remains.
 fn but_for_the_order_of(seat: Seat, game: &Game) -> String {
     let text = game.position();
     let (before, hand, after) = hand_of(&text, seat);
@@ -270,7 +273,7 @@ fn but_for_the_order_of(seat: Seat, game: &Game) -> String {
     format!("{before}{}{after}", notes.join(","))
 }
 
-/// A position text before, in and behind the hand of a seat.
+/// A position text split into the parts before, inside and after the hand of a seat.
 fn hand_of(text: &str, seat: Seat) -> (&str, &str, &str) {
     let start = text.find(" n:").expect("a game with notes") + 3;
     let end = text[start..].find(' ').map_or(text.len(), |length| start + length);
@@ -285,7 +288,7 @@ fn hand_of(text: &str, seat: Seat) -> (&str, &str, &str) {
     panic!("no such seat in {text}")
 }
 
-/// The notes of a hand one by one, as runs of one.
+/// The notes of a hand, each as a run of one.
 fn single_notes(hand: &str) -> Vec<String> {
     let runs = hand.split(',').filter(|run| *run != "-");
     let single = |run: &str| {
@@ -296,9 +299,9 @@ fn single_notes(hand: &str) -> Vec<String> {
     runs.flat_map(single).collect()
 }
 
-/// The same game with two equal notes of a seat's hand exchanged, of which more is settled or known of one than of the
-/// other; nothing if there are none.
-fn exchanged(edition: &Arc<Edition>, game: &Game, seat: Seat, whim: &mut impl Whim) -> Option<Game> {
+/// The same game with two equal notes of a hand swapped that differ in their truth or in what is known about them; `None` if there are
+/// none.
+fn exchanged(edition: &Arc<Edition>, game: &Game, seat: Seat, random: &mut impl Random) -> Option<Game> {
     let text = game.position();
     let (before, hand, after) = hand_of(&text, seat);
     let mut notes = single_notes(hand);
@@ -306,14 +309,14 @@ fn exchanged(edition: &Arc<Edition>, game: &Game, seat: Seat, whim: &mut impl Wh
     let differ = |(one, other): &(usize, usize)| {
         notes[*one] != notes[*other] && notes[*one][2..] == notes[*other][2..]
     };
-    let (one, other) = whim.pick_from(pairs.filter(differ))?;
+    let (one, other) = random.pick_from(pairs.filter(differ))?;
     notes.swap(one, other);
     let text = format!("{before}{}{after}", notes.join(","));
     Some(Game::from_position(edition, &text).unwrap_or_else(|errors| panic!("{errors:?}: {text}")))
 }
 
-/// FB-13a: two worlds that differ only by a permutation of equal notes in one hand. Whatever its holder then pays, the
-/// same can come of it in both, and with the same odds: what lies where on the table, goes to the payee, under the piles.
+/// FB-13a: two versions that differ only by a permutation of equal notes in one hand. Whatever its holder pays, both have the same
+/// possible results with the same probabilities: which notes are on the table, go to the payee, or go under the piles.
 #[test]
 fn a_permutation_of_equal_notes_in_a_hand_changes_nothing() {
     let edition = edition();
@@ -327,8 +330,8 @@ fn a_permutation_of_equal_notes_in_a_hand_changes_nothing() {
             let Turn::Seats(Ask { question: Question::Lay { .. }, seats, .. }) = walk.game.turn() else {
                 continue;
             };
-            let payer = any_of(seats, &mut walk.whim);
-            let Some(other) = exchanged(&edition, &walk.game, payer, &mut walk.whim) else { continue };
+            let payer = any_of(seats, &mut walk.random);
+            let Some(other) = exchanged(&edition, &walk.game, payer, &mut walk.random) else { continue };
             let worlds = [walk.game.clone(), other];
             assert_ne!(worlds[0], worlds[1], "the worlds do differ");
             let context = format!("seed {seed}: {}", worlds[0].position());
@@ -342,15 +345,15 @@ fn a_permutation_of_equal_notes_in_a_hand_changes_nothing() {
                 game.answer(&lays, &mut Vec::new()).expect("the default answer");
                 game
             });
-            if count_of_mixings(&worlds[0]) > 40 {
+            if count_of_shuffles(&worlds[0]) > 40 {
                 continue;
             }
-            let [one, two] = worlds.map(every_mixing);
+            let [one, two] = worlds.map(every_shuffle);
             mixed += usize::from(one.len() > 1);
             for audience in audiences(&one[0]).filter(|audience| *audience != Audience::Seat(payer)) {
-                let seen = sight(&one[0], audience);
+                let seen = view_text(&one[0], audience);
                 for game in one.iter().chain(&two) {
-                    assert_eq!(sight(game, audience), seen, "{context}: {audience:?} sees more");
+                    assert_eq!(view_text(game, audience), seen, "{context}: {audience:?} sees more");
                 }
             }
             same_outcomes(payer, &one, &two, &context);
@@ -363,14 +366,14 @@ fn a_permutation_of_equal_notes_in_a_hand_changes_nothing() {
 }
 
 #[test]
-fn what_a_payer_knows_of_laid_notes_lies_anywhere_among_equal_ones() {
-    // FB-13a: of three notes of 10 for a rent of 30 the payer knows one to be fake and one to be real.
+fn known_notes_can_be_anywhere_among_equal_laid_notes() {
+    // FB-13a: the payer lays three notes of 10 for a rent of 30 and knows that one is fake and one is real.
     let notes = [StagedNote::Known { fake: true }, StagedNote::Known { fake: false }, StagedNote::Open];
     let mut game = ann_owes_rent_with(Face(0), &notes);
     let mut list = NoteList::new();
     (0..3).for_each(|place| list.push(NotePlace { face: Face(0), place }).expect("room for three"));
     game.answer(&Answer::Seat(Seat(0), Action::Lay(list)), &mut Vec::new()).expect("a legal answer");
-    let mixed = every_mixing(game);
+    let mixed = every_shuffle(game);
     for known in [Some(true), Some(false), None] {
         let at = |index: usize| {
             let lies = |game: &&Game| {
@@ -382,7 +385,7 @@ fn what_a_payer_knows_of_laid_notes_lies_anywhere_among_equal_ones() {
     }
 }
 
-/// The same positions, each as often.
+/// Asserts that both have the same positions equally often.
 fn same_outcomes(payer: Seat, one: &[Game], two: &[Game], context: &str) {
     let [one, two] = [one, two].map(|games| {
         let mut found: Vec<String> = games.iter().map(|game| but_for_the_order_of(payer, game)).collect();
@@ -392,7 +395,7 @@ fn same_outcomes(payer: Seat, one: &[Game], two: &[Game], context: &str) {
     assert_eq!(one, two, "{context}");
 }
 
-/// Nobody looks at what was laid.
+/// Nobody checks the laid notes.
 fn all_pass(mut game: Game) -> Game {
     while let Turn::Seats(Ask { question: Question::Check { .. }, seats, .. }) = game.turn() {
         let passing = seats.iter().next().expect("somebody is asked");
@@ -402,11 +405,11 @@ fn all_pass(mut game: Game) -> Game {
 }
 
 #[test]
-fn a_look_has_the_odds_of_shuffled_notes() {
-    // Ten of thirty are fake; what was announced changes the odds of the rest.
+fn a_check_has_the_probabilities_of_shuffled_notes() {
+    // Ten of thirty are fake; known notes change the probabilities of the rest.
     let mut game = ann_owes_rent(&[StagedNote::Open; 3]);
     game.answer(&lay(0), &mut Vec::new()).expect("a legal answer");
-    leave_unmixed(&mut game);
+    keep_order(&mut game);
     game.answer(&Answer::Seat(Seat(2), Action::Check(0)), &mut Vec::new()).expect("a legal answer");
     assert_eq!(game.truth_odds(), (10, 30));
     let mut outcomes = Vec::new();
@@ -414,20 +417,20 @@ fn a_look_has_the_odds_of_shuffled_notes() {
     assert_eq!(outcomes, [(LuckAnswer::Truth(true), 10), (LuckAnswer::Truth(false), 20)]);
     game.answer(&Answer::Luck(LuckAnswer::Truth(true)), &mut Vec::new()).expect("it may be fake");
     game.answer(&lay(0), &mut Vec::new()).expect("a legal answer");
-    leave_unmixed(&mut game);
+    keep_order(&mut game);
     game.answer(&Answer::Seat(Seat(1), Action::Check(0)), &mut Vec::new()).expect("a legal answer");
     assert_eq!(game.truth_odds(), (9, 29));
 }
 
 #[test]
-fn whatever_is_laid_within_the_bounds_is_taken() {
+fn any_payment_within_the_bounds_is_accepted() {
     let mut laid = 0;
     for seed in 300..320 {
         let mut walk = table(seed);
         for _ in 0..2_000 {
             if let Turn::Seats(Ask { question: Question::Lay { missing, .. }, seats, .. }) = walk.game.turn()
             {
-                let seat = any_of(seats, &mut walk.whim);
+                let seat = any_of(seats, &mut walk.random);
                 let mut choices = Vec::new();
                 walk.game.legal(seat, &mut choices);
                 assert!(choices.contains(&Choice::Lay { missing }), "seed {seed}");

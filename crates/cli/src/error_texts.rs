@@ -1,4 +1,4 @@
-//! What is wrong with options and records, in the user's language.
+//! Errors about options and records, in the user's language.
 
 use std::path::Path;
 
@@ -7,7 +7,7 @@ use magie_texts::{Message, Texts};
 
 use crate::failure::Failure;
 
-/// Options that an edition does not take.
+/// Options that an edition does not accept.
 pub(crate) fn options(texts: &Texts, errors: &[SwitchError]) -> Failure {
     let lines: Vec<String> = errors.iter().map(|error| texts.say(&option(error))).collect();
     Failure::Input(lines.join(" "))
@@ -40,7 +40,7 @@ pub(crate) fn record(texts: &Texts, error: &RecordError) -> Failure {
     Failure::Input(words(texts, error))
 }
 
-/// A file that holds no game that can be played.
+/// A file without a playable game.
 pub(crate) fn in_file(texts: &Texts, file: &Path, error: &RecordError) -> Failure {
     let message = Message::new("cli-record-in-file")
         .with("path", file.display().to_string())
@@ -72,7 +72,7 @@ fn words(texts: &Texts, error: &RecordError) -> String {
         RecordError::TooShort { wanted, answers } => {
             message("too-short").with("wanted", *wanted).with("answers", *answers)
         }
-        // What only a hand that edits files can bring about is told as the reader tells it.
+        // The others only occur in files edited by hand; they keep the English wording of the engine.
         other => message("wrong").with("fault", other.to_string()),
     };
     texts.say(&message)
