@@ -12,11 +12,9 @@ use magie_server::wire;
 
 #[test]
 fn the_committed_typescript_is_what_the_types_make() {
-    let committed = include_str!("../../types/magie.ts");
-    assert!(
-        committed == wire::typescript::file(),
-        "types/magie.ts is old: cargo run -p magie-server --example typescript"
-    );
+    let types = include_str!("../../types/magie.ts") == wire::typescript::file();
+    let fields = include_str!("../../types/fields.ts") == wire::field_kinds::file();
+    assert!(types && fields, "crates/server/types is old: cargo run -p magie-server --example typescript");
 }
 
 /// Plays games of random bots and looks at every position.
