@@ -49,6 +49,7 @@ export default defineConfig({
   resolve: {
     alias: {
       $wire: here('../crates/server/types/magie.ts'),
+      $fields: here('../crates/server/types/fields.ts'),
       $locales: here('../crates/texts/locales'),
     },
   },

@@ -11,7 +11,7 @@ import Manage from '../src/table/Manage.svelte';
 import Question from '../src/table/Question.svelte';
 import type { Room } from '../src/table/room.svelte';
 import { language } from '../src/text/lang.svelte';
-import type { Names } from '../src/text/sentences';
+import type { Names } from '../src/text/names';
 import { names, questions } from './samples';
 
 /** A room as far as the panels look at it. */

@@ -27,7 +27,6 @@ pub mod mischief;
 pub mod note_books;
 pub mod perft;
 pub mod questions;
-pub mod sample_events;
 pub mod sight;
 pub mod tables;
 pub mod transcript;

@@ -653,6 +653,14 @@ cards_tradable: boolean,
  */
 pay_in_property: boolean, 
 /**
+ * Can properties be mortgaged?
+ */
+mortgages: boolean, 
+/**
+ * Can properties be sold to the bank?
+ */
+deed_sales: boolean, 
+/**
  * Is every rent claimed by itself, unless a table chooses otherwise?
  */
 auto_rent: boolean, 
@@ -822,7 +830,11 @@ titles: { [key in string]: string },
 /**
  * What it says, by language.
  */
-texts: { [key in string]: string }, };
+texts: { [key in string]: string }, 
+/**
+ * What each option does, by language, if the card lets its player choose.
+ */
+options: Array<{ [key in string]: string }>, };
 
 /**
  * A company whose shares can be held.

@@ -3,7 +3,7 @@
 import type { EditionData, GameEvent, ReplayStep, TableInfo, View } from '$wire';
 import { api } from '../net/api';
 import { language } from '../text/lang.svelte';
-import { Names } from '../text/sentences';
+import { Names } from '../text/names';
 import type { Logged, Seen } from '../table/seen';
 import { Stage } from '../table/stage.svelte';
 import { fetchGame, type WholeGame } from './game';

@@ -2,7 +2,7 @@
 // Where each may lead the server has said; here it is only brought together.
 
 import type { View } from '$wire';
-import type { Names } from '../text/sentences';
+import type { Names } from '../text/names';
 import { spaceOf, type Deal, type Sorted } from './choices';
 
 export type Aim =

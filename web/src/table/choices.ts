@@ -2,7 +2,7 @@
 // legal, and within which bounds, the server says; nothing is added here.
 
 import type { Action, Choice } from '$wire';
-import type { Names } from '../text/sentences';
+import type { Names } from '../text/names';
 
 /** One thing that can be done with a click. */
 export interface Deal {

@@ -19,7 +19,8 @@ import type {
 import { api } from '../net/api';
 import { Link, socketUrl, type Status } from '../net/link';
 import { language } from '../text/lang.svelte';
-import { Names, refusalLine } from '../text/sentences';
+import { Names } from '../text/names';
+import { refusalLine } from '../text/sentences';
 import type { Logged, Seen } from './seen';
 import { Stage } from './stage.svelte';
 

@@ -2,7 +2,7 @@
 
 import type { TradeSide, View } from '$wire';
 import { t } from '../text/lang.svelte';
-import type { Names } from '../text/sentences';
+import type { Names } from '../text/names';
 
 /** What a side gives, by the printed prices; cards have none. */
 export function worth(names: Names, side: TradeSide): number {

@@ -2,6 +2,7 @@
 //! everything the engine can say.
 #![allow(dead_code, reason = "each test binary uses a part")]
 
+pub(crate) mod client;
 pub(crate) mod parsed;
 pub(crate) mod samples;
 
