@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { View } from '$wire';
 import { furtherVouchers, targetsOf } from '../src/table/aim';
-import { sort } from '../src/table/choices';
+import { sortChoices } from '../src/table/choices';
 import { names } from './samples';
 
 const words = names('classic', 'fr');
@@ -13,7 +13,7 @@ const view = {
     { vouchers: ['fare', 'bus'], to: [two, three] },
   ],
 } as unknown as View;
-const sorted = sort([{ 'use-vouchers': {} }, { 'ride-with': { to: [one, three] } }], words);
+const sorted = sortChoices([{ 'use-vouchers': {} }, { 'ride-with': { to: [one, three] } }], words);
 
 describe('what is aimed', () => {
   it('shows where vouchers lead, in the order in which they are chosen', () => {

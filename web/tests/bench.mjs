@@ -2,14 +2,14 @@
 // while tokens move over three rings, beside those of a page on which nothing but one square moves. `make browser-bench`.
 
 import { answer, launch, person, question, startGame } from './browser/drive.mjs';
-import { House } from './browser/house.mjs';
+import { TestServer } from './browser/server.mjs';
 
 const SLOWER = 4;
 const LATE = 25;
 /** What a frame may take, in milliseconds. */
 const FRAME = 16.7;
 const TURNS = 12;
-const house = await House.open();
+const house = await TestServer.open();
 const browser = await launch();
 
 async function paint() {

@@ -3,7 +3,7 @@
 
 import { writeFileSync } from 'node:fs';
 import { answer, asked, launch, person, startGame } from './browser/drive.mjs';
-import { House } from './browser/house.mjs';
+import { TestServer } from './browser/server.mjs';
 
 const FOLDER = new URL('../../docs/', import.meta.url);
 /** How many questions are answered before a picture is worth taking, and what the picture is called. */
@@ -12,7 +12,7 @@ const PICTURES = [
     { edition: 'ultimate', answers: 60, name: 'three-rings.webp' },
 ];
 
-const house = await House.open();
+const house = await TestServer.open();
 const browser = await launch();
 const somebody = await person(browser, house.url, { lang: 'en', width: 1440 });
 const { page, context } = somebody;

@@ -15,8 +15,8 @@ import {
     startGame,
     untilSpacesOpen,
 } from './browser/drive.mjs';
-import { House } from './browser/house.mjs';
-import { questions, stage } from './browser/staged.mjs';
+import { TestServer } from './browser/server.mjs';
+import { questions, stage } from './browser/sampleQuestions.mjs';
 
 const wanted = process.argv.slice(2);
 const FOLDER = new URL('../shots/', import.meta.url).pathname;
@@ -27,7 +27,7 @@ const widths = (process.env.WIDTHS ?? Object.keys(SIZES).join()).split(',');
 
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
-const house = await House.open();
+const house = await TestServer.open();
 const browser = await launch();
 
 for (const lang of langs) {

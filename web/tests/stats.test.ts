@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameEvent } from '$wire';
-import { holdings, isMoment, landings, rolls, trades } from '../src/story/stats';
+import { holdings, isMoment, landings, rolls, trades } from '../src/replay/stats';
 import { edition } from './samples';
 
 const classic = edition('classic');

@@ -2,7 +2,7 @@
 
 import { load, type Args, type Catalogue } from './catalogue';
 import { LANGS, type Lang } from './money';
-import { keep } from '../ui/kept';
+import { store } from '../ui/storage';
 
 /** The language the page began with (`public/start.js`). */
 function first(): Lang {
@@ -26,7 +26,7 @@ class Language {
   async speak(lang: Lang = first()): Promise<void> {
     this.#texts = await load(lang);
     document.documentElement.lang = lang;
-    keep('lang', lang);
+    store('lang', lang);
   }
 }
 

@@ -20,6 +20,15 @@ export function eventLine(names: Names, event: GameEvent): string {
   return names.texts.tryLine(id, args) ?? event.text ?? event.code;
 }
 
+/** The players whom the fields of an event name, the one who acts first. */
+export function playersIn(event: GameEvent): string[] {
+  const fields = event as unknown as Fields;
+  return Object.entries(EVENT_FIELDS[event.code] ?? {}).flatMap(([field, kind]) => {
+    const name = fields[field] as string;
+    return kind === 'seat' || (kind === 'account' && !isBankOrPool(name)) ? [name] : [];
+  });
+}
+
 /** Does another event of the same step say the same, and the price as well? */
 export function isRepeat(event: GameEvent): boolean {
   switch (event.code) {
@@ -97,7 +106,7 @@ function addParameters(
       break;
     case 'account':
       args[name] = names.account(id);
-      args[`${name}-sort`] = id === 'bank' || id === 'pool' ? id : 'seat';
+      args[`${name}-sort`] = isBankOrPool(id) ? id : 'seat';
       break;
     case 'money':
       args[name] = names.sum(number);
@@ -204,6 +213,7 @@ function addAbout(
   else for (const [kind, value] of Object.entries(about)) add(kind as FieldKind, value);
 }
 
+const isBankOrPool = (account: string) => account === 'bank' || account === 'pool';
 const yesOrNo = (flag: boolean) => (flag ? 'yes' : 'no');
 
 /** The parameters of a few events that no single field gives. */
@@ -259,11 +269,10 @@ function eventParameters(names: Names, event: GameEvent): Args {
 function questionParameters(names: Names, question: SeatQuestion): Args {
   if (question.code !== 'raise') return {};
   const { mortgages, deed_sales, pay_in_property } = names.edition.figures;
-  const toSeat = question.creditor !== 'bank' && question.creditor !== 'pool';
   return {
     mortgages: yesOrNo(mortgages),
     'deed-sales': yesOrNo(deed_sales),
-    'in-kind': yesOrNo(pay_in_property && toSeat),
+    'in-kind': yesOrNo(pay_in_property && !isBankOrPool(question.creditor)),
   };
 }
 

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { answer, gone, person, playOn, question, resign, startGame } from './drive.mjs';
-import { browser, house } from './opened.mjs';
+import { browser, house } from './setup.mjs';
 
 const two = async () => [
     await person(browser, house.url, { lang: 'fr', width: 1440 }),

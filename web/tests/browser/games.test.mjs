@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { call, gone, person, playOn, resign, startGame } from './drive.mjs';
-import { browser, house } from './opened.mjs';
+import { browser, house } from './setup.mjs';
 
 /** How an edition is made short, and on what the second player looks at it. */
 const GAMES = {

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import { call, gone, person, question } from './drive.mjs';
-import { browser, house } from './opened.mjs';
+import { browser, house } from './setup.mjs';
 
 /** Tabs until the focus is on something that fits; says whether it is. It is not if the question for which it should be is gone
  * meanwhile: others bid too. */

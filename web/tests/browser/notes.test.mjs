@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { answer, gone, person, playOn, question, startGame } from './drive.mjs';
-import { browser, house } from './opened.mjs';
+import { browser, house } from './setup.mjs';
 
 test('the decoder held over a note catches a fake', async () => {
     const people = [

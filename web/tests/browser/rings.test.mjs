@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { answer, call, person, playOn, startGame } from './drive.mjs';
-import { browser, house } from './opened.mjs';
+import { browser, house } from './setup.mjs';
 
 test('a turn of three rings goes on with the magnate or the bus, and takes a station', async () => {
     const people = [

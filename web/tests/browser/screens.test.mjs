@@ -3,9 +3,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { answer, asked, call, person, playOn, resign, SIZES, startGame } from './drive.mjs';
-import { House } from './house.mjs';
-import { EDITIONS, look, lookAtHome, lookAtTable } from './look.mjs';
-import { browser, house } from './opened.mjs';
+import { TestServer } from './server.mjs';
+import { EDITIONS, look, lookAtHome, lookAtTable } from './accessibility.mjs';
+import { browser, house } from './setup.mjs';
 
 const seen = { lang: 'fr', width: 1440 };
 test('home, lobby and settings', () => lookAtHome(browser, house.url, seen));
@@ -75,7 +75,7 @@ test('the end of a game, its figures, and its replay', async () => {
 
 test('the dice are held against what the lobby promised', async (context) => {
     // A server as people have it: without a test seed.
-    const fair = await House.open();
+    const fair = await TestServer.open();
     context.after(() => fair.close());
     const { page, faults } = await person(browser, fair.url, { lang: 'fr', width: 1440 });
     const { id, commitment } = await call(page, 'tables', { edition: 'classic', seats: 2, pace_ms: 0 });

@@ -3,9 +3,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { person } from './drive.mjs';
-import { EDITIONS, look, lookAtHome, lookAtTable } from './look.mjs';
-import { browser, house } from './opened.mjs';
-import { questions, stage } from './staged.mjs';
+import { EDITIONS, look, lookAtHome, lookAtTable } from './accessibility.mjs';
+import { browser, house } from './setup.mjs';
+import { questions, stage } from './sampleQuestions.mjs';
 
 const seen = { lang: 'en', width: 320 };
 test('home, lobby and settings', () => lookAtHome(browser, house.url, seen));

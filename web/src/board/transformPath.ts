@@ -16,7 +16,7 @@ const FIGURES: Record<string, string> = {
 };
 
 /** The path, scaled and then moved. Flags of arcs must stand apart. */
-export function placed(path: string, x: number, y: number, scale: number): string {
+export function transformPath(path: string, x: number, y: number, scale: number): string {
   let command = '';
   let at = 0;
   return path.replace(/[a-z]|-?(?:\d*\.\d+|\d+)/gi, (word) => {

@@ -18,13 +18,13 @@ function freePort() {
 }
 
 /** A running server. */
-export class House {
+export class TestServer {
     #process = null;
     #folder = mkdtempSync(join(tmpdir(), 'magie-browser-'));
 
     /** Starts one on a free port; with a test seed its games are always the same. */
     static async open({ testSeed } = {}) {
-        const house = new House();
+        const house = new TestServer();
         house.testSeed = testSeed;
         house.port = await freePort();
         house.url = `http://127.0.0.1:${house.port}`;

@@ -1,5 +1,5 @@
-// The dice checked in the browser, as docs/fair-dice.md tells: the seed is the promised one, and every number that luck drew
-// follows from it. The hash is written out because browsers lend theirs to pages over HTTPS alone.
+// Verifies the dice of a game, as docs/fair-dice.md describes: the seed matches its commitment, and every random number
+// follows from the seed. SHA-256 is implemented here because `crypto.subtle` is not available over plain HTTP.
 
 const ROUNDS = Uint32Array.from(primes(64), (prime) => fraction(Math.cbrt(prime)));
 const START = Uint32Array.from(primes(8), (prime) => fraction(Math.sqrt(prime)));
@@ -11,11 +11,11 @@ function primes(count: number): number[] {
   }
   return found;
 }
-/** The first 32 bits behind the point. */
+/** The first 32 bits after the point. */
 function fraction(value: number): number {
   return Math.floor((value % 1) * 2 ** 32);
 }
-const turned = (word: number, by: number) => (word >>> by) | (word << (32 - by));
+const rotated = (word: number, by: number) => (word >>> by) | (word << (32 - by));
 
 /** SHA-256 of some bytes. */
 export function sha256(bytes: Uint8Array): Uint8Array {
@@ -31,8 +31,8 @@ export function sha256(bytes: Uint8Array): Uint8Array {
     for (let at = 0; at < 16; at += 1) w[at] = words.getUint32(block + at * 4);
     for (let at = 16; at < 64; at += 1) {
       const [a, b] = [w[at - 15]!, w[at - 2]!];
-      const low = turned(a, 7) ^ turned(a, 18) ^ (a >>> 3);
-      const high = turned(b, 17) ^ turned(b, 19) ^ (b >>> 10);
+      const low = rotated(a, 7) ^ rotated(a, 18) ^ (a >>> 3);
+      const high = rotated(b, 17) ^ rotated(b, 19) ^ (b >>> 10);
       w[at] = w[at - 16]! + low + w[at - 7]! + high;
     }
     let [a, b, c, d, e, f, g, h] = state as unknown as [
@@ -46,9 +46,9 @@ export function sha256(bytes: Uint8Array): Uint8Array {
       number,
     ];
     for (let at = 0; at < 64; at += 1) {
-      const one = (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)) + ((e & f) ^ (~e & g));
+      const one = (rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)) + ((e & f) ^ (~e & g));
       const first = (h + one + ROUNDS[at]! + w[at]!) | 0;
-      const second = ((turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
+      const second = ((rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
       [h, g, f, e, d, c, b, a] = [g, f, e, (d + first) | 0, c, b, a, (first + second) | 0];
     }
     [a, b, c, d, e, f, g, h].forEach((word, at) => (state[at] = state[at]! + word));
@@ -77,13 +77,13 @@ export const hex = (bytes: Uint8Array) =>
   [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 const unhex = (text: string) => Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
-/** The key that all luck of a table follows from. */
+/** The key from which all random numbers of a table follow. */
 export function luckKey(seed: Uint8Array, table: string, shares: readonly string[]): Uint8Array {
-  const told = shares.map((share) => `${utf8(share).length}:${share}\n`).join('');
-  return hmac(seed, utf8(`magie-luck-1\n${table.replaceAll('-', '')}\n${told}`));
+  const mixedIn = shares.map((share) => `${utf8(share).length}:${share}\n`).join('');
+  return hmac(seed, utf8(`magie-luck-1\n${table.replaceAll('-', '')}\n${mixedIn}`));
 }
 
-/** The number below a bound that answer `n` of luck draws. */
+/** The random number below a bound with which luck gave its answer `n`. */
 export function below(key: Uint8Array, n: number, bound: number): number {
   const limit = Math.floor(2 ** 32 / bound) * bound;
   for (let block = 0; ; block += 1) {
@@ -95,19 +95,19 @@ export function below(key: Uint8Array, n: number, bound: number): number {
   }
 }
 
-/** The dice of a number: of two, or of three where a board rolls three. */
+/** The dice that a number stands for: two, or three on boards that roll three. */
 export function diceOf(drawn: number, bound: number): number[] | null {
   const die = (weight: number) => (Math.floor(drawn / weight) % 6) + 1;
   if (bound === 36) return [die(6), die(1)];
   return bound === 216 ? [die(6), die(1), die(36)] : null;
 }
 
-/** One word of luck as the server told it. */
-export interface Luck {
+/** One random number as the server reported it. */
+export interface LuckDraw {
   number: number;
   bound: number;
   drawn: number;
-  /** The dice that were shown, if it was dice; of the speed die a picture is its word. */
+  /** The dice that were shown, if any; pictures of the speed die are words. */
   dice: readonly (number | string)[] | null;
 }
 
@@ -115,32 +115,35 @@ export interface Luck {
 const pictured = (die: number) => (die === 4 ? 'bus' : die > 4 ? 'magnate' : null);
 
 export interface Verdict {
-  /** Does the seed fit the seal that this browser noted before the start; or, if it was not there, the one told now? */
-  seal: 'noted' | 'unseen' | 'broken';
-  /** Are the words of this browser among those that were mixed in? */
+  /**
+   * Does the seed match the commitment? `saved`: the one that this browser saved before the start; `unsaved`: it saved none,
+   * and the seed matches the one that the server reports now.
+   */
+  commitment: 'saved' | 'unsaved' | 'broken';
+  /** Were the words of this browser mixed in? */
   words: boolean;
   checked: number;
   /** Numbers that do not follow from the seed, or dice that do not follow from their number. */
   wrong: number;
 }
 
-export function check(
+export function verifyDice(
   table: { id: string; commitment: string; seed: string; shares: readonly string[] },
-  luck: readonly Luck[],
-  noted: { commitment: string; seat?: number; words?: string } | null,
+  draws: readonly LuckDraw[],
+  saved: { commitment: string; seat?: number; words?: string } | null,
 ): Verdict {
   const seed = unhex(table.seed);
   const key = luckKey(seed, table.id, table.shares);
-  const wrong = luck.filter(({ number, bound, drawn, dice }) => {
+  const wrong = draws.filter(({ number, bound, drawn, dice }) => {
     if (below(key, number, bound) !== drawn) return true;
     const shown = dice && diceOf(drawn, bound);
     return shown ? shown.some((die, at) => die !== dice[at] && pictured(die) !== dice[at]) : false;
   });
-  const fits = hex(sha256(seed)) === (noted ?? table).commitment;
+  const matches = hex(sha256(seed)) === (saved ?? table).commitment;
   return {
-    seal: fits ? (noted ? 'noted' : 'unseen') : 'broken',
-    words: noted?.seat === undefined || table.shares[noted.seat] === noted.words,
-    checked: luck.length,
+    commitment: matches ? (saved ? 'saved' : 'unsaved') : 'broken',
+    words: saved?.seat === undefined || table.shares[saved.seat] === saved.words,
+    checked: draws.length,
     wrong: wrong.length,
   };
 }

@@ -1,16 +1,16 @@
-// A finished game being told again: any moment of it, as anybody saw it. Positions are fetched in parts, as they are needed.
+// The replay of a finished game: any step of it, as any player saw it. Positions are fetched in parts, as they are needed.
 
 import type { EditionData, GameEvent, ReplayStep, TableInfo, View } from '$wire';
 import { api } from '../net/api';
 import { language } from '../text/lang.svelte';
 import { Names } from '../text/names';
-import type { Logged, Seen } from '../table/seen';
-import { Stage } from '../table/stage.svelte';
-import { fetchGame, type WholeGame } from './game';
+import type { LogEntry, ShownGame } from '../table/shownGame';
+import { Animation } from '../table/animation.svelte';
+import { fetchGame, type WholeGame } from './finishedGame';
 
 /** How many positions are fetched at once. */
 const PART = 100;
-/** How many lines of the story before the moment are shown. */
+/** How many log entries before the current step are shown. */
 const LINES = 200;
 
 interface Part {
@@ -18,30 +18,30 @@ interface Part {
   steps: ReplayStep[];
 }
 
-export class Replaying implements Seen {
+export class ReplayState implements ShownGame {
   whole = $state.raw<WholeGame | null>(null);
   edition = $state.raw<EditionData | null>(null);
-  /** After how many answers the game is shown. */
+  /** The number of answers after which the game is shown. */
   step = $state(0);
-  /** Whose eyes are looked through; nobody's are everybody's. */
+  /** The seat whose view is shown; null for a spectator's. */
   seat = $state<number | null>(null);
   view = $state.raw<View | null>(null);
   failed = $state(false);
-  readonly stage = new Stage();
+  readonly animation = new Animation();
 
   readonly names = $derived(this.edition ? new Names(this.edition, language.texts) : null);
   readonly table: TableInfo | null = $derived(this.whole?.game.table ?? null);
   readonly steps = $derived(this.whole?.game.steps ?? 0);
   readonly me = $derived(this.seat === null ? null : (this.table?.seats[this.seat]?.name ?? null));
-  readonly log: readonly Logged[] = $derived.by(() => {
-    const lines: Logged[] = [];
-    for (let at = this.step; at > 0 && lines.length < LINES; at -= 1) {
+  readonly log: readonly LogEntry[] = $derived.by(() => {
+    const entries: LogEntry[] = [];
+    for (let at = this.step; at > 0 && entries.length < LINES; at -= 1) {
       const events = this.whole?.steps[at - 1]?.events ?? [];
       for (let index = events.length - 1; index >= 0; index -= 1) {
-        lines.push({ key: at * 100 + index, event: events[index]! });
+        entries.push({ key: at * 100 + index, event: events[index]! });
       }
     }
-    return lines.reverse();
+    return entries.reverse();
   });
 
   #parts = new Map<string, Promise<Part>>();
@@ -59,14 +59,14 @@ export class Replaying implements Seen {
     }
   }
 
-  /** Looks through the eyes of a seat, or everybody's. */
-  async lookAs(seat: number | null): Promise<void> {
+  /** Shows the game as a seat saw it, or as a spectator did. */
+  async viewAs(seat: number | null): Promise<void> {
     this.seat = seat;
     this.whole = await fetchGame(this.id, seat);
     await this.#show(false);
   }
 
-  /** Shows the game after so many answers; one step on is played as it happened. */
+  /** Shows the game after this many answers. A single step forward is animated. */
   async go(step: number): Promise<void> {
     const to = Math.min(this.steps, Math.max(0, step));
     const forward = to === this.step + 1;
@@ -74,19 +74,15 @@ export class Replaying implements Seen {
     await this.#show(forward);
   }
 
-  seatOf(name: string): number {
-    return Math.max(0, this.table?.seats.findIndex((seat) => seat.name === name) ?? 0);
-  }
-
   async #show(played: boolean): Promise<void> {
     const { step, seat } = this;
     const view = await this.#viewAt(step);
-    // Somebody has gone on meanwhile.
+    // Another step was chosen meanwhile.
     if (step !== this.step || seat !== this.seat) return;
     this.view = view;
     const events: readonly GameEvent[] = this.whole?.steps[step - 1]?.events ?? [];
-    if (played) this.stage.play(events, view, this.edition);
-    else this.stage.show(events, view);
+    if (played) this.animation.play(events, view, this.edition);
+    else this.animation.show(events, view);
   }
 
   async #viewAt(step: number): Promise<View> {

@@ -3,7 +3,7 @@
 import type { DeedData, EditionData, GroupData, SpaceData } from '$wire';
 import { groupPaints, type Paint } from './palette';
 
-export class Facts {
+export class BoardData {
   readonly spaces: ReadonlyMap<string, SpaceData>;
   readonly deeds: ReadonlyMap<string, DeedData>;
   readonly groups: ReadonlyMap<string, GroupData>;

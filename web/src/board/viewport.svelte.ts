@@ -11,7 +11,7 @@ interface Place {
   y: number;
 }
 
-export class Looking {
+export class Viewport {
   zoom = $state(0);
   follow = $state(true);
   #pan = $state.raw<Place>({ x: 0.5, y: 0.5 });

@@ -1,8 +1,8 @@
-// A finished game as the server tells it: everything that happened, step by step.
+// A finished game, step by step, as the server sends it.
 
 import type { FinishedGame, GameEvent, ReplayStep } from '$wire';
 import { api } from '../net/api';
-import type { Luck } from './fair';
+import type { LuckDraw } from './verifyDice';
 
 export interface WholeGame {
   game: FinishedGame;
@@ -11,7 +11,7 @@ export interface WholeGame {
   events: readonly GameEvent[];
 }
 
-/** Fetches a finished game whole, as one audience saw it. */
+/** Fetches a whole finished game, as one audience saw it. */
 export async function fetchGame(id: string, seat: number | null = null): Promise<WholeGame> {
   const game = await api.game(id);
   const steps: ReplayStep[] = [];
@@ -23,8 +23,8 @@ export async function fetchGame(id: string, seat: number | null = null): Promise
   return { game, steps, events: steps.flatMap(({ events }) => events) };
 }
 
-/** Every word of luck, to be checked. */
-export function luckOf(steps: readonly ReplayStep[]): Luck[] {
+/** Every random number of a game, for verification. */
+export function luckOf(steps: readonly ReplayStep[]): LuckDraw[] {
   return steps.flatMap(({ drawn, answer }) => {
     if (!drawn) return [];
     const dice = (answer as { dice?: (number | string)[] }).dice ?? null;

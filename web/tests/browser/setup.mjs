@@ -3,12 +3,12 @@
 
 import { after, before } from 'node:test';
 import { launch } from './drive.mjs';
-import { House } from './house.mjs';
+import { TestServer } from './server.mjs';
 
 export let house;
 export let browser;
 before(async () => {
-    house = await House.open({ testSeed: 1 });
+    house = await TestServer.open({ testSeed: 1 });
     browser = await launch();
 });
 after(async () => {

@@ -1,12 +1,12 @@
-// What is shown of the story while it catches up with the game: tokens on their way, dice, cards, payments.
-// It runs behind the view and never holds anybody up: who answers meanwhile, answers the present question.
+// The animation of events: moving tokens, dice, cards, payments. It runs behind the current view and blocks nothing: players can
+// answer the current question while older events are still being shown.
 
 import type { EditionData, GameEvent, View } from '$wire';
 import { walk } from '../board/geometry';
 import { settings } from '../ui/settings.svelte';
 import { sound } from './sound';
 
-/** A sum on its way from one place to another. */
+/** A sum that moves from one player to another. */
 export interface Flight {
   key: number;
   from: string;
@@ -21,20 +21,20 @@ const STEP = 130;
 const ROLL = 650;
 const PAY = 500;
 const CARD = 1400;
-/** Stories longer than this are told faster and faster. */
+/** Queues longer than this play faster and faster. */
 const LONG = 8;
 
-export class Stage {
+export class Animation {
   /** Where tokens are shown. */
   at = $state.raw<Readonly<Record<string, string>>>({});
   dice = $state.raw<{ seat: string; dice: readonly Face[]; speed: boolean; rolling: boolean } | null>(null);
   card = $state.raw<{ deck: string; card: string; seat: string } | null>(null);
   flights = $state.raw<readonly Flight[]>([]);
-  /** What was just shown, for the line in the middle of the board. */
+  /** The event that was shown last, for the line in the middle of the board. */
   last = $state.raw<GameEvent | null>(null);
   /** The token that moves now. */
   moving = $state<string | null>(null);
-  /** Is there so much to tell that one may want to skip it? */
+  /** Is the queue so long that players may want to skip it? */
   long = $state(false);
 
   #queue: GameEvent[] = [];
@@ -43,7 +43,7 @@ export class Stage {
   #view: View | null = null;
   #skip = false;
 
-  /** Shows everything as it is, at once. */
+  /** Shows the current position at once. */
   settle(view: View | null): void {
     this.#queue = [];
     this.#view = view;
@@ -51,7 +51,7 @@ export class Stage {
     this.at = places(view);
   }
 
-  /** Shows a moment of a story, with what had just happened. */
+  /** Shows a position with the events that led to it, without animating them. */
   show(events: readonly GameEvent[], view: View | null): void {
     this.dice = null;
     this.card = null;
@@ -60,7 +60,7 @@ export class Stage {
     this.settle(view);
   }
 
-  /** Tells what happened, after what is being told. */
+  /** Animates events after those that are already queued. */
   play(events: readonly GameEvent[], view: View | null, edition: EditionData | null): void {
     this.#view = view;
     if (!edition || settings.still || document.hidden) {
@@ -73,7 +73,7 @@ export class Stage {
     if (!this.#running) void this.#run(edition.tracks);
   }
 
-  /** Shows the end of what is being told. */
+  /** Jumps to the end of the queue. */
   skip(): void {
     this.#skip = true;
   }
@@ -86,7 +86,7 @@ export class Stage {
     this.#running = true;
     for (let event = this.#queue.shift(); event; event = this.#queue.shift()) {
       this.#mark(event);
-      await this.#tell(event, tracks);
+      await this.#animate(event, tracks);
       if (this.#skip) {
         this.#skip = false;
         this.#queue.forEach((left) => this.#mark(left));
@@ -100,20 +100,20 @@ export class Stage {
 
   #mark(event: GameEvent): void {
     this.last = event;
-    this.dice = thrown(event, false) ?? this.dice;
+    this.dice = diceOf(event, false) ?? this.dice;
     if (event.code === 'turn-began') this.card = null;
     if (event.code === 'card-drawn') this.card = { deck: event.deck, card: event.card, seat: event.seat };
   }
 
-  async #tell(event: GameEvent, tracks: readonly (readonly string[])[]): Promise<void> {
+  async #animate(event: GameEvent, tracks: readonly (readonly string[])[]): Promise<void> {
     switch (event.code) {
       case 'rolled':
       case 'speed-rolled':
       case 'order-rolled':
-        this.dice = thrown(event, true);
+        this.dice = diceOf(event, true);
         sound.dice();
         await this.#wait(ROLL);
-        this.dice = thrown(event, false);
+        this.dice = diceOf(event, false);
         break;
       case 'moved': {
         const backward = event.why === 'back';
@@ -159,7 +159,7 @@ export class Stage {
 }
 
 /** The dice of an event, if it has any. */
-function thrown(event: GameEvent, rolling: boolean): Stage['dice'] {
+function diceOf(event: GameEvent, rolling: boolean): Animation['dice'] {
   if (event.code !== 'rolled' && event.code !== 'speed-rolled' && event.code !== 'order-rolled') return null;
   const dice: Face[] = [...event.dice].filter((die) => die !== 0);
   return { seat: event.seat, dice, speed: event.code === 'speed-rolled', rolling };
