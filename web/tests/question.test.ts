@@ -71,19 +71,12 @@ it('a new question takes the focus after an answer by keyboard, but not from ano
   expect(document.activeElement?.closest('section.question .answers')).toBeTruthy();
 });
 
-describe.each(questions)('$code in $edition', ({ edition, asks: { fr: ask }, view }) => {
+describe.each(questions)('$code in $edition', ({ edition, asks: { fr: ask }, labels, view }) => {
   const words = names(edition, 'fr');
-  // A player who is not asked may still claim a rent or answer an offer; these choices come without text.
-  const legal: readonly Choice[] = ask.you?.legal ?? view.legal;
+  // A player who is not asked may still act, for example claim a rent or mortgage a property.
+  const legal: readonly Choice[] =
+    ask.you?.legal ?? view.legal.map((choice, index) => ({ ...choice, text: labels.fr[index]! }));
   const sorted = sortChoices(legal, words);
-  const offers = [...sorted.offers.values()].flatMap(({ accept, refuse, withdraw }) => [
-    accept,
-    refuse,
-    withdraw,
-  ]);
-  const wordless = [...[...sorted.claims.values()].flat(), ...offers];
-  const label = (choice: Choice) =>
-    choice.text ?? wordless.find((option) => 'do' in choice && option?.action === choice.do)?.label;
 
   it('has a button for every answer', async () => {
     const answer = vi.fn();
@@ -93,11 +86,11 @@ describe.each(questions)('$code in $edition', ({ edition, asks: { fr: ask }, vie
     else expect(heading).toMatch(/^On attend /);
     const buttons = [...document.querySelectorAll('button')];
     /** Two spaces may have the same name: their buttons have the order of the choices. */
-    const same = (choice: Choice) => legal.filter((one) => label(one) === label(choice)).indexOf(choice);
+    const same = (choice: Choice) => legal.filter((one) => one.text === choice.text).indexOf(choice);
     for (const choice of legal) {
       if (!('do' in choice)) continue;
       const { do: action } = choice;
-      const text = label(choice);
+      const { text } = choice;
       // Properties and resigning have their own dialogs.
       if (sorted.resign?.action === action) continue;
       if ([...sorted.property.values()].flat().some((option) => option.action === action)) continue;

@@ -63,5 +63,7 @@ export const questions = JSON.parse(read('samples/questions.json')) as {
   code: string;
   edition: string;
   asks: Record<Lang, Ask>;
+  /** The labels of the legal choices of the view. */
+  labels: Record<Lang, string[]>;
   view: View;
 }[];

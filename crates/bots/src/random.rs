@@ -225,7 +225,7 @@ impl Random {
         let mut side = Side::default();
         let deeds = view.deeds(seat);
         for _ in 0..self.source.below(3) {
-            if let Some(deed) = self.any_of(deeds).filter(|&deed| terms::tradable(view, seat, deed)) {
+            if let Some(deed) = self.any_of(deeds).filter(|&deed| view.check_tradable(seat, deed).is_ok()) {
                 side.deeds = side.deeds.with(deed);
             }
         }
@@ -237,7 +237,8 @@ impl Random {
             side.cash = Money::from(self.source.below(most + 1)) / unit * unit;
         }
         if view.kept(seat) > 0 && switches.cards_tradable && self.source.once_in(2) {
-            let cards: Vec<CardId> = view.cards(seat).filter(|&card| terms::is_traded(view, card)).collect();
+            let cards: Vec<CardId> =
+                view.cards(seat).filter(|&card| view.check_card_tradable(seat, card).is_ok()).collect();
             if let Some(card) = self.source.pick(&cards) {
                 // An empty list has room.
                 let _ = side.cards.push(card);

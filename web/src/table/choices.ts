@@ -2,7 +2,6 @@
 // is added here.
 
 import type { Action, Choice } from '$wire';
-import type { Args } from '../text/catalogue';
 import type { Names } from '../text/names';
 
 /** An action with the text of its button. */
@@ -87,7 +86,8 @@ export function sortChoices(legal: readonly Choice[], names: Names): SortedChoic
     return known;
   };
   for (const choice of legal) {
-    if ('do' in choice) sortAction(sorted, { action: choice.do, label: labelOf(names, choice) }, offer);
+    if ('do' in choice)
+      sortAction(sorted, { action: choice.do, label: choice.text ?? codeOf(choice.do) }, offer);
     else if ('bid' in choice) sorted.bid = choice.bid;
     else if ('wish' in choice) sorted.wish = choice.wish;
     else if ('propose' in choice) sorted.propose = choice.propose.to;
@@ -133,23 +133,6 @@ function sortAction(
     add(sorted.property, id, deal);
   } else if (ON_BOARD.includes(code) && typeof about === 'string') sorted.spaces.set(about, deal);
   else sorted.answers.push(deal);
-}
-
-/** The text of a choice. The server words what the player is asked; the rest is worded here. */
-function labelOf(names: Names, { do: action, text }: Choice & { do: Action }): string {
-  if (text !== undefined) return text;
-  const code = codeOf(action);
-  return names.texts.tryLine(`action-${code}`, labelParameters(names, action)) ?? code;
-}
-
-function labelParameters(names: Names, action: Action): Args {
-  if (typeof action === 'string') return {};
-  if ('claim' in action) return { deed: names.theSpace(action.claim) };
-  if ('waive' in action) return { deed: names.theSpace(action.waive) };
-  if ('accept' in action) return { offer: action.accept };
-  if ('refuse' in action) return { offer: action.refuse };
-  if ('withdraw' in action) return { offer: action.withdraw };
-  return {};
 }
 
 /** The space that is the target of a card, if its target is a space. */

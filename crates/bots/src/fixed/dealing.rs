@@ -127,7 +127,7 @@ fn want_list(view: &View<'_>, me: Seat, others: SeatSet, policy: Policy, tables:
     };
     let mut list = Vec::new();
     for other in others.iter() {
-        for deed in unmortgaged(view, other).filter(|&deed| terms::tradable(view, other, deed)) {
+        for deed in unmortgaged(view, other).filter(|&deed| view.check_tradable(other, deed).is_ok()) {
             let makes_set = is_street(view, deed) && is_lone(view, other, deed) && completes(view, me, deed);
             let in_set = view.deeds(other).contains(view.rules().group_of(deed).deeds);
             let favourite = after_favourites && tables.wanted.has(deed) && !in_set;

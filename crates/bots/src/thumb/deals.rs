@@ -67,8 +67,8 @@ impl Gains {
             side.deeds.and(view.all_mortgaged()).iter().map(|deed| worth.lift_price(deed)).sum()
         };
         let (given, taken) = (debts(give), debts(take));
-        self.from += given - taken - terms::dues(view, take);
-        self.to += taken - given - terms::dues(view, give);
+        self.from += given - taken - view.dues(take);
+        self.to += taken - given - view.dues(give);
     }
 
     /// The least and the most cash from one to the other at which both are content.
@@ -379,7 +379,7 @@ pub(super) fn rescue(worth: &Worth, view: &View<'_>, me: Seat, amount: Money) ->
             true => printed(view, give),
             false => rules.rounded_up(short + view.reach_of(give)),
         };
-        if richest < price || !terms::tradable(view, me, deed) {
+        if richest < price || view.check_tradable(me, deed).is_err() {
             continue;
         }
         let debt = if view.mortgaged(deed) { worth.lift_price(deed) + rules.interest(deed) } else { 0 };

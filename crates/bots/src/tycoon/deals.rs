@@ -147,7 +147,7 @@ impl Tycoon {
         let mut found = Vec::new();
         let part = |seat: Seat, deeds: DeedSet| -> DeedSet {
             let own = view.deeds(seat).and(deeds);
-            own.iter().filter(|&deed| terms::tradable(view, seat, deed)).collect()
+            own.iter().filter(|&deed| view.check_tradable(seat, deed).is_ok()).collect()
         };
         for to in view.alive().without(me).iter_from_left_of(me) {
             if view.offers().iter().any(|offer| offer.from == me && offer.to == to) {
@@ -202,7 +202,7 @@ impl Tycoon {
         let cards = (self.cards(view, take) - self.cards(view, give)) as Money;
         let (mine, his) = (Holding::of(view, me), Holding::of(view, *to));
         let holding = |had: Holding, cash: Money, out: &Side, into: &Side| Holding {
-            cash: had.cash + cash - terms::dues(view, into),
+            cash: had.cash + cash - view.dues(into),
             deeds: had.deeds.minus(out.deeds).or(into.deeds),
             shares: had.shares.minus(out.shares).plus(into.shares).unwrap_or(had.shares),
         };

@@ -106,7 +106,7 @@ impl Tycoon {
             let free = view.deeds(seat).minus(view.all_mortgaged());
             let apart = |deed: &DeedId| {
                 !view.deeds(seat).contains(view.rules().group_of(*deed).deeds)
-                    && terms::tradable(view, seat, *deed)
+                    && view.check_tradable(seat, *deed).is_ok()
             };
             free.iter().filter(apart).collect()
         };

@@ -8,8 +8,8 @@ use axum::extract::{Path, Query, State};
 use axum::http::header;
 use axum::response::IntoResponse;
 use magie_engine::{
-    CardId, CompanyId, DeckId, Edition, Effect, GroupId, KindId, RentRule, Rules, SpaceId, SpaceKind, Value,
-    card_id,
+    CardId, CompanyId, DeckId, DeedId, Edition, Effect, GroupId, KindId, RentRule, Rules, SpaceId, SpaceKind,
+    Value, card_id,
 };
 use magie_texts::{FILES, Lang, Texts};
 
@@ -19,7 +19,7 @@ use crate::hub::Shared;
 use crate::table::Sentences;
 use crate::wire::{
     CardData, CompanyData, DeckData, DeedData, EditionData, EditionSummary, FiguresData, GroupData, KindData,
-    LevelData, NoteData, NotesData, OptionData, OptionValue, ProblemCode, SpaceData, Words,
+    LevelData, NoteData, NotesData, OptionData, OptionValue, ProblemCode, RentLine, SpaceData, Words,
 };
 
 /// All editions.
@@ -173,12 +173,14 @@ pub fn edition_data(edition: &Edition, rules: &Rules) -> EditionData {
         deeds: rules
             .deeds
             .iter()
-            .map(|deed| DeedData {
+            .zip((0..).map(DeedId))
+            .map(|(deed, id)| DeedData {
                 id: deed.key.clone(),
                 group: rules.groups[deed.group.index()].key.clone(),
                 price: deed.price,
                 mortgage: deed.mortgage,
                 rents: deed.rents.to_vec(),
+                rent_table: rules.rent_table(id).into_iter().map(rent_line).collect(),
                 level_prices: deed.level_prices.to_vec(),
             })
             .collect(),
@@ -237,6 +239,10 @@ pub fn edition_data(edition: &Edition, rules: &Rules) -> EditionData {
         options: edition.offered.iter().map(|offered| option_data(edition, offered)).collect(),
         citations: edition.citations.clone(),
     }
+}
+
+fn rent_line(line: magie_engine::RentLine) -> RentLine {
+    RentLine { basis: line.basis.code().to_owned(), figure: line.figure, amount: line.amount }
 }
 
 fn deck_data(rules: &Rules, deck: DeckId) -> DeckData {

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
+use super::game::RentLine;
 use super::tables::OptionValue;
 
 /// Something said in every language: `fr`, `en`.
@@ -132,6 +133,8 @@ pub struct DeedData {
     pub mortgage: i64,
     /// The rents, by level, by number owned, or as factors on the dice.
     pub rents: Vec<i64>,
+    /// Every rent that can be due, from the lowest up, with how it is found.
+    pub rent_table: Vec<RentLine>,
     /// The price of each level, from the first up.
     pub level_prices: Vec<i64>,
 }

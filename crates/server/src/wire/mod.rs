@@ -19,7 +19,7 @@ pub use frames::{
 };
 pub use game::{
     Action, BankPiece, Choice, Claim, DividendCut, HeldNote, LaidNote, NotesView, Offer, Order, Outcome,
-    PlayerNotes, PlayerView, Property, Side, Standing, Target, TradeSide, Turn, View, VoucherMove,
+    PlayerNotes, PlayerView, Property, RentLine, Side, Standing, Target, TradeSide, Turn, View, VoucherMove,
 };
 pub use games::{Drawn, FinishedGame, GameProof, GameSummary, Giver, Replay, ReplayStep, Worth};
 pub use tables::{

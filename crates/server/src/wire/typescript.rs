@@ -94,6 +94,7 @@ pub fn file() -> String {
         game::VoucherMove,
         game::PlayerView,
         game::Property,
+        game::RentLine,
         game::BankPiece,
         game::DeckView,
         game::KeptCard,
