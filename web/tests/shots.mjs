@@ -16,7 +16,7 @@ import {
     untilSpacesOpen,
 } from './browser/drive.mjs';
 import { TestServer } from './browser/server.mjs';
-import { questions, stage } from './browser/sampleQuestions.mjs';
+import { questions, showQuestion } from './browser/sampleQuestions.mjs';
 
 const wanted = process.argv.slice(2);
 const FOLDER = new URL('../shots/', import.meta.url).pathname;
@@ -145,7 +145,7 @@ for (const lang of langs) {
     // Questions of every kind, those too that rarely come up.
     for (const one of questions) {
         if (wanted.length > 0 && !wanted.includes(one.edition)) continue;
-        await stage(page, house.url, one);
+        await showQuestion(page, house.url, one);
         await shoot(`${one.edition}-staged-${one.code}`);
     }
     for (const fault of new Set(faults)) console.error(lang, fault);

@@ -733,7 +733,11 @@ rent_table: Array<RentLine>,
 /**
  * The price of each level, from the first up.
  */
-level_prices: Array<number>, };
+level_prices: Array<number>, 
+/**
+ * What the bank pays back for each level, from the first up.
+ */
+level_refunds: Array<number>, };
 
 /**
  * A group of deeds.

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { person } from './drive.mjs';
 import { EDITIONS, look, lookAtHome, lookAtTable } from './accessibility.mjs';
 import { browser, house } from './setup.mjs';
-import { questions, stage } from './sampleQuestions.mjs';
+import { questions, showQuestion } from './sampleQuestions.mjs';
 
 const seen = { lang: 'en', width: 320 };
 test('home, lobby and settings', () => lookAtHome(browser, house.url, seen));
@@ -17,7 +17,7 @@ for (const edition of EDITIONS)
 test('every question, the rare ones too', async () => {
     const { page, faults, context } = await person(browser, house.url, seen);
     for (const one of questions) {
-        await stage(page, house.url, one);
+        await showQuestion(page, house.url, one);
         await look(page, one.code, 'section.question');
     }
     assert.deepEqual(faults, []);

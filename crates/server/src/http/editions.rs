@@ -182,6 +182,9 @@ pub fn edition_data(edition: &Edition, rules: &Rules) -> EditionData {
                 rents: deed.rents.to_vec(),
                 rent_table: rules.rent_table(id).into_iter().map(rent_line).collect(),
                 level_prices: deed.level_prices.to_vec(),
+                level_refunds: (1..=deed.level_prices.len() as u8)
+                    .map(|level| rules.level_refund(id, level))
+                    .collect(),
             })
             .collect(),
         groups: rules

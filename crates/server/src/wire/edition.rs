@@ -137,6 +137,8 @@ pub struct DeedData {
     pub rent_table: Vec<RentLine>,
     /// The price of each level, from the first up.
     pub level_prices: Vec<i64>,
+    /// What the bank pays back for each level, from the first up.
+    pub level_refunds: Vec<i64>,
 }
 
 /// A group of deeds.
