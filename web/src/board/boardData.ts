@@ -1,4 +1,4 @@
-// What is looked up in an edition's data while its board is drawn.
+// Lookup tables over an edition's data for drawing its board.
 
 import type { DeedData, EditionData, GroupData, SpaceData } from '$wire';
 import { groupPaints, type Paint } from './palette';
@@ -18,12 +18,12 @@ export class BoardData {
     this.#ranks = new Map(edition.kinds.map(({ id }, rank) => [id, rank]));
   }
 
-  /** Is this a street, which is shown by a band? */
+  /** Is this a group of streets, which are drawn with a band? */
   isStreet(group: string): boolean {
     return this.groups.get(group)?.rent === 'by-level';
   }
 
-  /** The pieces that stand on a property at a level, each with its rank among the kinds. */
+  /** The pieces on a property at a level, each with the rank of its kind. */
   pieces(deed: string, level: number): { rank: number; kind: string }[] {
     const group = this.groups.get(this.deeds.get(deed)?.group ?? '');
     const step = group?.levels[level - 1];

@@ -1,8 +1,8 @@
-// Drawings moved and scaled by their own figures instead of a transformation: browsers keep every transformed element apart
-// from its neighbours, and a board has hundreds of them.
+// Scales and moves SVG paths by changing their coordinates. A `transform` attribute would give each of the hundreds of drawings on a
+// board its own layer in the browser.
 
-/** How many figures each command of a path takes, and whether each runs across (x), down (y), or is a length (r) or a word (-). */
-const FIGURES: Record<string, string> = {
+/** The arguments of each path command: horizontal (x), vertical (y), a radius (r), or neither (-). */
+const ARGUMENTS: Record<string, string> = {
   m: 'xy',
   l: 'xy',
   t: 'xy',
@@ -15,7 +15,7 @@ const FIGURES: Record<string, string> = {
   z: '',
 };
 
-/** The path, scaled and then moved. Flags of arcs must stand apart. */
+/** The path, scaled and then moved. The flags of arcs must be separated by spaces. */
 export function transformPath(path: string, x: number, y: number, scale: number): string {
   let command = '';
   let at = 0;
@@ -25,12 +25,12 @@ export function transformPath(path: string, x: number, y: number, scale: number)
       at = 0;
       return word;
     }
-    const figures = FIGURES[command.toLowerCase()] ?? '';
-    const sort = figures[at % figures.length];
+    const expected = ARGUMENTS[command.toLowerCase()] ?? '';
+    const kind = expected[at % expected.length];
     at += 1;
-    if (sort === '-') return ` ${word}`;
+    if (kind === '-') return ` ${word}`;
     const absolute = command === command.toUpperCase();
-    const shift = !absolute || sort === 'r' ? 0 : sort === 'x' ? x : y;
+    const shift = !absolute || kind === 'r' ? 0 : kind === 'x' ? x : y;
     return ` ${Math.round((Number(word) * scale + shift) * 100) / 100}`;
   });
 }

@@ -1,11 +1,11 @@
-// What part of the board is looked at: how near, where, and whether that goes along with a token.
+// The visible part of the board: zoom, position, and whether it follows a token.
 
 import type { Layout } from './geometry';
 
-/** How near the board may be brought. */
+/** The zoom factors. */
 export const ZOOMS = [1, 1.8, 3];
 
-/** A place on the board, in parts of its width and height. */
+/** A point on the board, as fractions of its width and height. */
 interface Place {
   x: number;
   y: number;
@@ -17,7 +17,7 @@ export class Viewport {
   #pan = $state.raw<Place>({ x: 0.5, y: 0.5 });
   #drag: { x: number; y: number; from: Place; moved: boolean } | null = null;
 
-  /** The middle of what is looked at, as far as the edges allow, and how much nearer it is. */
+  /** The centre of the visible part, as far as the edges allow, and the zoom factor. */
   at(token: Place | undefined, factor: number): Place & { factor: number } {
     const { x, y } = (this.follow ? token : undefined) ?? this.#pan;
     const half = 0.5 / factor;
@@ -25,7 +25,7 @@ export class Viewport {
     return { x: within(x), y: within(y), factor };
   }
 
-  /** Who walks a board that is near by keyboard sees where he is. */
+  /** Scrolls a zoomed board to the space that was reached by keyboard. */
   bring(to: Place): void {
     if (this.zoom === 0) return;
     this.follow = false;
@@ -36,7 +36,7 @@ export class Viewport {
     if (this.zoom > 0) this.#drag = { x: event.clientX, y: event.clientY, from, moved: false };
   }
 
-  /** `width`: how wide the whole board would be as near as it is. */
+  /** `width`: the width of the whole board at the current zoom. */
   slide(event: PointerEvent, width: number, layout: Layout): void {
     if (!this.#drag) return;
     const height = (width * layout.height) / layout.width;
@@ -47,13 +47,13 @@ export class Viewport {
     this.#pan = { x: this.#drag.from.x - dx / width, y: this.#drag.from.y - dy / height };
   }
 
-  /** The click that ends a drag comes after this, and is none. */
+  /** The click event at the end of a drag comes after this and must be ignored. */
   release(): void {
     if (this.dragged) setTimeout(() => (this.#drag = null));
     else this.#drag = null;
   }
 
-  /** Is the board being moved by hand? */
+  /** Is the board being dragged? */
   get dragged(): boolean {
     return this.#drag?.moved ?? false;
   }

@@ -1,4 +1,4 @@
-// The tables this browser sat at, to be found again.
+// The tables at which this browser has had a seat.
 
 import { store, stored } from '../ui/storage';
 
@@ -20,7 +20,7 @@ export function recent(): Recent[] {
   }
 }
 
-/** Do several players share this device at a table? */
+/** Do several players share this device at this table? */
 export function isShared(id: string): boolean {
   return recent().some((one) => one.id === id && one.shared === true);
 }

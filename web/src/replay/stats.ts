@@ -1,4 +1,4 @@
-// What a whole game amounts to, counted from its events: where tokens landed, what the dice showed, what deals brought.
+// Statistics of a game, counted from its events: where tokens landed, what the dice showed, what purchases and trades brought.
 
 import type { EditionData, GameEvent } from '$wire';
 
@@ -11,13 +11,13 @@ export function landings(events: readonly GameEvent[]): Map<string, number> {
   return count;
 }
 
-/** Two dice are six by six: so many ways lead to each sum from 2 to 12. */
+/** The number of ways in which two dice make each sum from 2 to 12, of 36. */
 const WAYS = [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
 
 export interface Bar {
   sum: number;
   count: number;
-  /** What fair dice give, and the band in which 19 of 20 fair games lie. */
+  /** What fair dice give on average, and the range that contains 95 % of fair games. */
   expected: number;
   least: number;
   most: number;
@@ -29,7 +29,7 @@ export function rolls(events: readonly GameEvent[]): Bar[] {
   for (const event of events) {
     if (event.code !== 'rolled' && event.code !== 'speed-rolled' && event.code !== 'order-rolled') continue;
     const [one = 0, two = 0, third] = event.dice;
-    // Three regular dice are another throw.
+    // Rolls of three regular dice have other sums.
     if (two === 0 || (event.code !== 'speed-rolled' && third)) continue;
     counts[one + two - 2]! += 1;
   }
@@ -48,17 +48,17 @@ export function rolls(events: readonly GameEvent[]): Bar[] {
   });
 }
 
-/** A property in one player's hands: what it cost him, and what it brought. */
+/** A property of one player: what it cost, and what it brought. */
 export interface Holding {
   seat: string;
   deed: string;
   paid: number;
   rents: number;
-  /** Rents less the price. */
+  /** Rents minus the price. */
   gain: number;
 }
 
-/** Everything bought of the bank or at an auction, the best deal first. */
+/** Everything bought from the bank or at an auction, the best purchase first. */
 export function holdings(events: readonly GameEvent[]): Holding[] {
   const held = new Map<string, Holding>();
   const key = (seat: string, deed: string) => `${deed} ${seat}`;
@@ -80,16 +80,16 @@ export function holdings(events: readonly GameEvent[]): Holding[] {
   return [...held.values()].sort((one, other) => other.gain - one.gain);
 }
 
-/** A trade that was made, at printed prices: what it brought its proposer. */
+/** An accepted trade, at printed prices. */
 export interface TradeMade {
   from: string;
   to: string;
   offer: Extract<GameEvent, { code: 'offer-made' }>;
-  /** What the proposer took, less what he gave. */
+  /** What the proposer received, minus what the proposer gave. */
   gain: number;
 }
 
-/** The trades that were made, the most uneven first. */
+/** All accepted trades, the most uneven first. */
 export function trades(events: readonly GameEvent[], edition: EditionData): TradeMade[] {
   const price = new Map(edition.deeds.map((deed) => [deed.id, deed.price]));
   const par = new Map(edition.companies.map((company) => [company.id, company.par]));
@@ -137,7 +137,7 @@ const MOMENTS = new Set([
   'game-over',
 ]);
 
-/** Is this a moment worth jumping to? A rent is if it hurts. */
+/** Is this a moment worth jumping to? A rent is if it is high. */
 export function isMoment(event: GameEvent, edition: EditionData): boolean {
   if (event.code === 'rent-due') return event.amount >= edition.figures.start_cash / 4;
   if (event.code === 'built') return event.level >= 5;
