@@ -1,15 +1,15 @@
-// Looks at pages with axe: a violation is a fault of this program.
+// Checks pages with axe, and that nothing overflows.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { answer, asked, person, startGame, untilSpacesOpen } from './drive.mjs';
+import { answer, untilAsked, person, startGame, untilSpacesOpen } from './drive.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds on this page as it is. */
-async function faultsOf(page, runOnly, within) {
+/** The violations that axe finds on this page. */
+async function violationsOf(page, runOnly, within) {
     if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
     const violations = await page.evaluate(
         async ([runOnly, within]) =>
@@ -25,18 +25,18 @@ async function faultsOf(page, runOnly, within) {
     );
 }
 
-/** Looks at a screen, or a part of it, by day, and at its colours, which alone are others then, by night. */
-export async function look(page, name, within = null) {
-    // Everything that was changed is painted.
+/** Checks a screen, or a part of it, in light colours, and the contrasts in dark colours. */
+export async function checkScreen(page, name, within = null) {
+    // All changes are painted.
     await page.evaluate(
         () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
-    assert.deepEqual(await faultsOf(page, RULES, within), [], name);
+    assert.deepEqual(await violationsOf(page, RULES, within), [], name);
     await page.emulateMedia({ colorScheme: 'dark' });
     const colours = ['color-contrast', 'link-in-text-block'];
-    assert.deepEqual(await faultsOf(page, colours, within), [], `${name}, dark`);
+    assert.deepEqual(await violationsOf(page, colours, within), [], `${name}, dark`);
     await page.emulateMedia({ colorScheme: 'light' });
-    // Nothing sticks out of the page, or of the sheet over it.
+    // Nothing overflows the page or a dialog.
     const wider = await page.evaluate(() =>
         Math.max(
             ...[document.documentElement, ...document.querySelectorAll('dialog[open]')].map(
@@ -44,10 +44,10 @@ export async function look(page, name, within = null) {
             ),
         ),
     );
-    assert.ok(wider <= 0, `${name}: ${wider} px wider than there is room`);
+    assert.ok(wider <= 0, `${name}: content is ${wider} px too wide`);
 }
 
-/** Sheets of a running game, and what opens them. */
+/** The dialogs of a running game, and what opens them. */
 const SHEETS = [
     ['player', '.players button'],
     ['space', '.cell:nth-child(2) .frame'],
@@ -60,18 +60,22 @@ const SHEETS = [
 
 export const EDITIONS = ['classic', 'france-2008', 'faux-billets', 'ultimate', 'ultimate-fr'];
 
-/** Looks at a table of this edition: its questions as they come, unless only the first is wanted, and its sheets. */
-export async function lookAtTable(browser, url, edition, { firstOnly = false, ...seen }) {
-    const somebody = await person(browser, url, seen);
-    const { page, faults, context } = somebody;
-    await startGame([somebody], edition, { bots: 3 });
+/** Checks a table of this edition: its questions as they come, or only the first, and its dialogs. */
+export async function checkTable(browser, url, edition, { firstOnly = false, ...options }) {
+    const player = await person(browser, url, options);
+    const { page, errors, context } = player;
+    await startGame([player], edition, { bots: 3 });
     const codes = new Set();
     for (let answers = 0; answers < 16; answers += 1) {
-        const open = await asked(page);
+        const open = await untilAsked(page);
         if (open.asked === 'over') break;
         if (!codes.has(open.code) && !(firstOnly && codes.size > 0)) {
-            // The board is looked at once: a question changes nothing of it.
-            await look(page, `${edition} ${open.code}`, codes.size > 0 ? { exclude: ['.board'] } : null);
+            // The board is checked once: questions do not change it.
+            await checkScreen(
+                page,
+                `${edition} ${open.code}`,
+                codes.size > 0 ? { exclude: ['.board'] } : null,
+            );
             codes.add(open.code);
         }
         await answer(page, open);
@@ -80,33 +84,33 @@ export async function lookAtTable(browser, url, edition, { firstOnly = false, ..
     for (const [name, selector] of SHEETS) {
         const button = page.locator(selector).first();
         if ((await button.count()) === 0) continue;
-        // A space may lie beyond the edge of a board that is near: the keyboard reaches every one.
+        // On a zoomed board a space may be outside the visible part: the keyboard reaches all of them.
         if (name === 'space') await button.press('Enter');
         else await button.click();
         await page.waitForSelector('dialog[open]');
-        // What lies under a sheet was looked at before.
-        await look(page, `${edition} ${name}`, 'dialog[open]');
+        // The page under the dialog was checked before.
+        await checkScreen(page, `${edition} ${name}`, 'dialog[open]');
         await page.keyboard.press('Escape');
     }
-    assert.deepEqual(faults, []);
+    assert.deepEqual(errors, []);
     await context.close();
 }
 
-/** Looks at the way to a table: the home page with its options, the settings, the lobby. */
-export async function lookAtHome(browser, url, seen) {
-    const { page, faults, context } = await person(browser, url, seen);
+/** Checks the home page with its options, the settings, and the lobby. */
+export async function checkHome(browser, url, options) {
+    const { page, errors, context } = await person(browser, url, options);
     await page.waitForSelector('.edition svg');
-    await look(page, 'home');
+    await checkScreen(page, 'home');
     await page.locator('details summary').first().click();
     await page.locator('[data-do="same-device"]').click();
-    // The boards of the editions are looked at once.
-    await look(page, 'options', { exclude: ['.editions'] });
+    // The boards of the editions are checked once.
+    await checkScreen(page, 'options', { exclude: ['.editions'] });
     await page.locator('nav .button').last().click();
-    await look(page, 'settings', 'dialog[open]');
+    await checkScreen(page, 'settings', 'dialog[open]');
     await page.keyboard.press('Escape');
     await page.locator('.start .button.big').last().click();
     await page.waitForSelector('.lobby');
-    await look(page, 'lobby');
-    assert.deepEqual(faults, []);
+    await checkScreen(page, 'lobby');
+    assert.deepEqual(errors, []);
     await context.close();
 }

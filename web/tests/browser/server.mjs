@@ -1,4 +1,4 @@
-// The real program, started for a test on a port and a file of its own; it can be stopped and started again in the middle.
+// Starts the real server for a test, with its own port and database. It can be stopped and restarted during a test.
 
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -22,14 +22,14 @@ export class TestServer {
     #process = null;
     #folder = mkdtempSync(join(tmpdir(), 'magie-browser-'));
 
-    /** Starts one on a free port; with a test seed its games are always the same. */
+    /** Starts a server on a free port. With a test seed its games are always the same. */
     static async open({ testSeed } = {}) {
-        const house = new TestServer();
-        house.testSeed = testSeed;
-        house.port = await freePort();
-        house.url = `http://127.0.0.1:${house.port}`;
-        await house.start();
-        return house;
+        const server = new TestServer();
+        server.testSeed = testSeed;
+        server.port = await freePort();
+        server.url = `http://127.0.0.1:${server.port}`;
+        await server.start();
+        return server;
     }
 
     async start() {
@@ -47,14 +47,14 @@ export class TestServer {
         this.#process = process;
         for (let tries = 0; tries < 200; tries += 1) {
             if (process.exitCode !== null) throw new Error(`${PROGRAM} ended with ${process.exitCode}`);
-            const answer = await fetch(`${this.url}/healthz`).catch(() => null);
-            if (answer?.ok) return;
+            const response = await fetch(`${this.url}/healthz`).catch(() => null);
+            if (response?.ok) return;
             await new Promise((done) => setTimeout(done, 50));
         }
-        throw new Error('the server does not answer');
+        throw new Error('the server does not respond');
     }
 
-    /** Ends it as a crash would. */
+    /** Kills the process, as in a crash. */
     async stop() {
         const process = this.#process;
         this.#process = null;
