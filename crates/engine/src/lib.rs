@@ -190,6 +190,7 @@ pub mod position;
 pub mod question;
 pub mod record;
 mod refusal;
+mod rent_table;
 pub mod rules;
 pub mod setup;
 mod state;

@@ -28,8 +28,8 @@ pub use crate::record::{
 };
 pub use crate::rules::{
     AuctionFigures, Card, CardRent, Company, Condition, Deck, DeckFigures, Deed, Denomination, Effect, Group,
-    Guard, Guards, Hold, Jail, Kind, Level, NotePack, PayCorner, Place, RentRule, Space, SpaceKind, Taxi,
-    Track, Voucher, When,
+    Guard, Guards, Hold, Jail, Kind, Level, NotePack, PayCorner, Place, RentLine, RentRule, Space, SpaceKind,
+    Taxi, Track, Voucher, When,
 };
 pub use crate::setup::{MOST_MONEY, PositionFault, Setup, StagedNote};
 pub use crate::switches::{

@@ -18,6 +18,8 @@ use crate::ids::{
 };
 use crate::payment::{Payment, Terms};
 use crate::question::{Choice, Turn};
+use crate::refusal::Refusal;
+use crate::rent_table::RentLine;
 use crate::rules::Rules;
 use crate::state::{Bonus, GONE, State};
 use crate::switches::ClaimEnd;
@@ -313,6 +315,14 @@ impl<'a> View<'a> {
     pub fn offers_made(&self, seat: Seat) -> u8 {
         self.state.offers_made(self.rules, seat)
     }
+    /// Whether a seat has reached the limit of offers for now (CL-48b, FR-23a).
+    pub fn offers_spent(&self, seat: Seat) -> bool {
+        self.state.offers_spent(self.rules, seat)
+    }
+    /// Whether a seat has an open offer to this partner and so cannot make another one (CL-48b).
+    pub fn has_offer_open(&self, from: Seat, to: Seat) -> bool {
+        self.state.has_offer_open(from, to)
+    }
     /// The cards of a deck that have not come up since the shuffle. Their order is undetermined until they are drawn.
     pub fn unseen(&self, deck: DeckId) -> impl Iterator<Item = CardId> + 'a {
         let unseen = self.state.piles[deck.index()].unseen;
@@ -414,10 +424,41 @@ impl<'a> View<'a> {
     pub fn reach_of(&self, deeds: DeedSet) -> Money {
         self.state.reach_of(self.rules, deeds)
     }
-    /// Whether the rules for open debts allow this trade (CL-60c).
-    pub fn helps_debtor(&self, from: Seat, to: Seat, give: &Side, take: &Side) -> bool {
-        let terms = Terms { from, to, give: *give, take: *take };
-        self.state.helps_debtor(self.rules, &terms).is_ok()
+    /// Whether the game would carry out this trade if it were proposed and accepted now, regardless of whose turn it is; if
+    /// not, the error says why (CL-44 … CL-47b, CL-60c). Where the engine computes the cash of a trade, the sides must
+    /// include it: [`Rules::balance_trade`] adds it.
+    #[inline]
+    pub fn check_trade(&self, from: Seat, to: Seat, give: &Side, take: &Side) -> Result<(), Refusal> {
+        self.state.check_trade(self.rules, &Terms { from, to, give: *give, take: *take })
+    }
+    /// Whether a seat may give a property away in a trade; if not, the error says why (CL-45).
+    pub fn check_tradable(&self, seat: Seat, deed: DeedId) -> Result<(), Refusal> {
+        self.state.deed_tradable(self.rules, seat, deed)
+    }
+    /// Whether a seat may give a card away in a trade; if not, the error says why (FB-28b, UM-06b).
+    pub fn check_card_tradable(&self, seat: Seat, card: CardId) -> Result<(), Refusal> {
+        self.state.card_tradable(self.rules, seat, card)
+    }
+    /// The interest on mortgages that the player who receives this side of a trade must pay (CL-47b, UM-87a).
+    #[inline]
+    pub fn dues(&self, side: &Side) -> Money {
+        self.state.dues(self.rules, side)
+    }
+    /// The rent that a player who lands on this property would owe now, and how it is computed; `None` if none is due
+    /// (CL-13b). Cards that change rents are not considered.
+    pub fn rent(&self, deed: DeedId) -> Option<RentLine> {
+        self.state.rent_now(self.rules, deed)
+    }
+    /// How much cash the seat lacks for the price, bail, lowest bid or debt of the open question. 0 if it has enough or is
+    /// not asked such a question.
+    pub fn missing(&self) -> Money {
+        match (self.audience, self.turn()) {
+            (Audience::Seat(seat), Turn::Seats(ask)) if ask.seats.has(seat) => {
+                let cash = self.cash(seat) + self.bid_aid(seat);
+                ask.question.cost().map_or(0, |cost| (cost - cash).max(0))
+            }
+            _ => 0,
+        }
     }
     /// A player's net worth (CL-70).
     pub fn wealth(&self, seat: Seat) -> Money {

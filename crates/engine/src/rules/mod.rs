@@ -17,6 +17,7 @@ use crate::ids::{CardId, CompanyId, DeckId, DeedId, DeedSet, GroupId, MAX_LEVELS
 use crate::question::DiceSet;
 use crate::switches::Switches;
 
+pub use crate::rent_table::RentLine;
 pub use board::{
     AuctionFigures, Company, Deed, Group, Jail, Kind, Level, PayCorner, Place, RentRule, Space, SpaceKind,
     Taxi, Track,
