@@ -2,6 +2,7 @@
 
 /// One edition: its id and the text of its files.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct EditionFiles {
     /// The id, which is also the name of its folder.
     pub id: &'static str,

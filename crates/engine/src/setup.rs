@@ -34,6 +34,7 @@ pub const MOST_MONEY: Money = 1_000_000_000_000;
 
 /// Why a position is impossible.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum PositionFault {
     /// An impossible amount of money.
     #[error("{0} is no possible sum of money here")]

@@ -35,6 +35,7 @@ pub enum Audience {
 
 /// A rent that the owner may claim.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct OpenClaim {
     /// The property.
     pub deed: DeedId,
@@ -52,6 +53,7 @@ pub struct OpenClaim {
 
 /// A banknote in a hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct HeldNote {
     /// Its denomination.
     pub face: Face,
@@ -61,6 +63,7 @@ pub struct HeldNote {
 
 /// A banknote on the table, laid for a payment.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct LaidNote {
     /// The player who laid it.
     pub seat: Seat,

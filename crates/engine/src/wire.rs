@@ -246,6 +246,7 @@ pub enum OrderSpec {
 
 /// Why an action cannot be read or has no meaning at this table. The messages are written for the sender.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum WireError {
     /// The JSON is not an action.
     #[error("{0}")]

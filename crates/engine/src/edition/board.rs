@@ -21,6 +21,7 @@ pub(super) const RENT_RULES: [(&str, RentRule); 3] =
 
 /// The board of an edition, the same under all options.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Board {
     /// All tracks.
     pub tracks: Vec<Track>,

@@ -76,6 +76,7 @@ const MOST_OPEN: u8 = MAX_OPEN as u8;
 
 /// A deck with all its profiles.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct DeckProfiles {
     /// Its key.
     pub key: String,

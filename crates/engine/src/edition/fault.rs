@@ -4,6 +4,7 @@ use std::fmt;
 
 /// Something wrong with the files of an edition.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Fault {
     /// The name of the file, such as `board.toml`.
     pub file: String,

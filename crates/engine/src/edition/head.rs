@@ -12,6 +12,7 @@ use crate::switches::{Domain, SwitchError, Switches, Value};
 
 /// The amounts of an edition that belong to no space, property or card.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub struct Figures {
     /// The least and the greatest number of players.
     pub seats: (u8, u8),

@@ -78,6 +78,7 @@ const DECKS: &str = "decks.toml";
 
 /// A switch that an edition offers to the players as an option.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Offered {
     /// The key of the switch.
     pub key: String,
@@ -89,6 +90,7 @@ pub struct Offered {
 
 /// A named set of options that are often chosen together.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Preset {
     /// Its key.
     pub key: String,
@@ -98,6 +100,7 @@ pub struct Preset {
 
 /// A checked edition.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Edition {
     /// Its id, which is the name of its folder.
     pub id: String,

@@ -10,6 +10,7 @@ const ARTICLES: [&str; 5] = ["le", "la", "l'", "les", "la case"];
 
 /// The name of a space, and its French article.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
 pub struct PlaceName {
     /// The name as shown on the board.
     pub name: String,

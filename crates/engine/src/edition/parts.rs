@@ -5,6 +5,7 @@ use crate::rules::{Company, Effect, NotePack, When};
 
 /// The mechanics that an edition's data bring into play, besides its switches. They decide which events can happen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
 pub struct Parts {
     /// There are open cards to choose from.
     pub open_cards: bool,

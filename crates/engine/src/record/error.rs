@@ -10,6 +10,7 @@ use crate::wire::WireError;
 
 /// Why a record cannot be read or replayed. Answers and seats are counted from 1.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum RecordError {
     /// The text is not JSON.
     #[error("line {line}, column {column}: this is not JSON: {message}")]
@@ -141,6 +142,7 @@ pub enum RecordError {
 
 /// What is wrong with the name of a seat.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum NameFault {
     /// It is blank.
     #[error("the name is empty")]

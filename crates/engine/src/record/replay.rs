@@ -79,6 +79,7 @@ pub struct Replay<'a> {
 
 /// One step of a replay.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub struct Step<'a> {
     /// The index of the answer in the record.
     pub index: usize,

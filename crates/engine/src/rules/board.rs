@@ -63,6 +63,7 @@ pub struct Place {
 
 /// One space of the board.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Space {
     /// The key in the edition's data.
     pub key: String,
@@ -90,6 +91,7 @@ impl Space {
 
 /// A closed circuit of spaces.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Track {
     /// The key in the edition's data.
     pub key: String,
@@ -103,6 +105,7 @@ pub struct Track {
 
 /// What a pay corner pays. Each pair is for an odd and an even roll (UM-70).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct PayCorner {
     /// The space.
     pub space: SpaceId,
@@ -132,6 +135,7 @@ pub enum RentRule {
 
 /// One property.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Deed {
     /// The key in the edition's data, which is also that of its space.
     pub key: String,
@@ -152,6 +156,7 @@ pub struct Deed {
 
 /// A group of properties: a colour, the stations, the utilities.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Group {
     /// The key in the edition's data.
     pub key: String,
@@ -182,6 +187,7 @@ impl Group {
 
 /// The fares of a taxi (UM-46).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Taxi {
     /// Paid to another player who owns it.
     pub fare: Money,
@@ -191,6 +197,7 @@ pub struct Taxi {
 
 /// What stands on a street at one building level.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
 pub struct Level {
     /// The kind of piece.
     pub kind: KindId,
@@ -202,6 +209,7 @@ pub struct Level {
 
 /// A kind of building piece.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Kind {
     /// The key in the edition's data.
     pub key: String,
@@ -211,6 +219,7 @@ pub struct Kind {
 
 /// A company whose shares players can own (UM-85).
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Company {
     /// The key in the edition's data.
     pub key: String,
@@ -235,6 +244,7 @@ impl Company {
 
 /// The jail.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub struct Jail {
     /// The space.
     pub space: SpaceId,
@@ -246,6 +256,7 @@ pub struct Jail {
 
 /// The limits of bids.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub struct AuctionFigures {
     /// The lowest first bid.
     pub opening: Money,

@@ -491,6 +491,7 @@ pub enum Voucher {
 
 /// One card.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Card {
     /// The key in the edition's data. Copies of the same card share it.
     pub key: String,
@@ -508,6 +509,7 @@ pub struct Card {
 
 /// A deck of cards, as composed by the table's options.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Deck {
     /// The key in the edition's data.
     pub key: String,
@@ -519,6 +521,7 @@ pub struct Deck {
 
 /// How the cards of a deck are laid out and held.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
 pub struct DeckFigures {
     /// The number of open cards to choose from (FB-30); 0 if cards are drawn from the pile.
     pub open: u8,

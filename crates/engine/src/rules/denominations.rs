@@ -6,6 +6,7 @@ use crate::ids::{Face, MAX_FACES, Money, NoteCounts};
 
 /// One denomination of banknotes (FB-11a).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Denomination {
     /// Its face value.
     pub value: Money,
@@ -19,6 +20,7 @@ pub struct Denomination {
 
 /// The banknotes of an edition.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct NotePack {
     /// The denominations, from the smallest.
     pub denominations: ArrayVec<Denomination, MAX_FACES>,
