@@ -2,7 +2,7 @@
 //! instead of knowing the rules themselves.
 
 use magie_checks::editions::editions;
-use magie_checks::wanderer::Walk;
+use magie_checks::random_walk::RandomWalk;
 use magie_engine::{
     Action, Answer, Audience, Choice, DeedId, Event, Game, Question, Refusal, RentBasis, RentLine, Seat, Turn,
 };
@@ -11,12 +11,12 @@ const SEEDS: std::ops::Range<u64> = 0..60;
 
 /// Random games of every edition with mixed options: each answer with the positions before and after it.
 fn random_games(
-    mut check: impl FnMut(&str, &Game, &Answer, &Result<(), Refusal>, &Walk<magie_bots::Source>),
+    mut check: impl FnMut(&str, &Game, &Answer, &Result<(), Refusal>, &RandomWalk<magie_table::SeededRng>),
 ) {
     for edition in editions() {
         for seed in SEEDS {
             let name = format!("{}, seed {seed}", edition.id);
-            let mut walk = Walk::mixed(edition, seed);
+            let mut walk = RandomWalk::mixed(edition, seed);
             let mut before = walk.game.clone();
             while let Some((answer, result)) = walk.step() {
                 check(&name, &before, &answer, &result, &walk);

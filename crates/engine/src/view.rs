@@ -308,6 +308,14 @@ impl<'a> View<'a> {
     pub fn offers_made(&self, seat: Seat) -> u8 {
         self.state.offers_made(self.rules, seat)
     }
+    /// Whether this seat has made all the offers it may for now (CL-48b, FR-23a).
+    pub fn offers_spent(&self, seat: Seat) -> bool {
+        self.state.offers_spent(self.rules, seat)
+    }
+    /// Whether an offer of this seat to this partner is open, so that it may not make another one (CL-48b).
+    pub fn has_offer_open(&self, from: Seat, to: Seat) -> bool {
+        self.state.has_offer_open(from, to)
+    }
     /// Cards of a deck nobody has seen since the shuffle.
     pub fn unseen(&self, deck: DeckId) -> impl Iterator<Item = CardId> + 'a {
         let unseen = self.state.piles[deck.index()].unseen;

@@ -79,6 +79,11 @@ impl State {
         self.offers_made(rules, seat) >= rules.offers_between_rolls
     }
 
+    /// CL-48b: is an offer of this seat to this partner still open? Then it may not make another one.
+    pub(crate) fn has_offer_open(&self, from: Seat, to: Seat) -> bool {
+        self.offers.iter().any(|offer| offer.from == from && offer.to == to)
+    }
+
     /// What is remembered of a refused exchange (FR-23a).
     fn as_refused(&self, terms: &Terms) -> RefusedOffer {
         let &Terms { from, to, give, take } = terms;
@@ -109,7 +114,7 @@ impl<S: Sink> Play<'_, S> {
         if self.rules.switches.waiting_offers && self.state.refused.contains(&self.state.as_refused(terms)) {
             return Err(Refusal::RefusedBefore { to });
         }
-        if self.state.offers.iter().any(|offer| offer.from == from && offer.to == to) {
+        if self.state.has_offer_open(from, to) {
             return Err(Refusal::OfferOpen { to });
         }
         Ok(())

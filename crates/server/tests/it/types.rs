@@ -3,12 +3,13 @@
 
 use std::collections::BTreeMap;
 
-use magie_bots::{Random, SeededDealer, Table};
+use magie_bots::Random;
 use magie_engine::{
     Answer, Audience, Choice, Describe, Edition, Event, Game, Seat, Turn, action_json, choice_json,
     event_json, turn_json, view_json,
 };
 use magie_server::wire;
+use magie_table::{Playout, SeededDealer};
 
 use crate::edition_samples::edition_samples;
 
@@ -36,7 +37,7 @@ fn every_position(edition: &str, games: u64, mut look: impl FnMut(&Game, &[Strin
         let mut game = Game::new(rules.clone(), names.len()).unwrap();
         let mut players: Vec<Random> = (0..3).map(|seat| Random::new(seed * 3 + seat)).collect();
         let mut answers: Vec<Answer> = Vec::new();
-        Table {
+        Playout {
             game: &mut game,
             players: &mut players,
             dealer: &mut SeededDealer::new(seed),
