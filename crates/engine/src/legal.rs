@@ -1,11 +1,11 @@
 //! What a seat may do now: finite answers one by one in a fixed order, open-ended ones as bounds.
 
 use crate::action::Action;
-use crate::frame::Frame;
-use crate::ids::{CompanyId, DeedId, DeedList, DeedSet, Money, Seat, SeatSet};
+use crate::frame::{Auction, Debt, Frame};
+use crate::ids::{DeedId, DeedList, DeedSet, Money, Seat, SeatSet};
 use crate::mechanics::Levels;
 use crate::payment::Terms;
-use crate::question::{Choice, Lot, Question, Turn};
+use crate::question::{Choice, Lot, Turn};
 use crate::rules::{Rules, When};
 use crate::state::State;
 
@@ -17,7 +17,10 @@ pub(crate) fn legal(rules: &Rules, state: &State, seat: Seat, out: &mut Vec<Choi
     }
     let lister = Lister { rules, state, seat };
     if ask.seats.has(seat) {
-        lister.answers(&ask.question, out);
+        match state.frames.last() {
+            Some(frame) => frame.answers(&lister, out),
+            None => state.stage.answers(&lister, out),
+        }
     }
     lister.play_cards(|when| when != When::InJail, out);
     lister.claims(out);
@@ -25,6 +28,18 @@ pub(crate) fn legal(rules: &Rules, state: &State, seat: Seat, out: &mut Vec<Choi
     lister.offers(out);
     if ask.rest || ask.seats.has(seat) {
         out.push(Choice::Do(Action::Resign));
+    }
+}
+
+/// CL-80: the answer of a seat that is asked and does not answer in time; nothing for one that is not asked.
+pub(crate) fn default_answer(rules: &Rules, state: &State, seat: Seat) -> Option<Action> {
+    let Turn::Seats(ask) = crate::ask::turn(rules, state) else { return None };
+    if !ask.seats.has(seat) {
+        return None;
+    }
+    match state.frames.last() {
+        Some(frame) => frame.default_answer(rules, state, seat),
+        None => state.stage.default_answer(rules, state, seat),
     }
 }
 
@@ -89,188 +104,20 @@ fn with_business(rules: &Rules, state: &State, patient: SeatSet) -> SeatSet {
     asked.iter().filter(|seat| has_something_to_do(rules, state, *seat)).collect()
 }
 
-struct Lister<'a> {
-    rules: &'a Rules,
-    state: &'a State,
-    seat: Seat,
+/// Lists what one seat may do.
+pub(crate) struct Lister<'a> {
+    pub(crate) rules: &'a Rules,
+    pub(crate) state: &'a State,
+    pub(crate) seat: Seat,
 }
 
 impl Lister<'_> {
-    fn cash(&self) -> crate::Money {
+    pub(crate) fn cash(&self) -> Money {
         self.state.player(self.seat).cash
     }
 
-    fn answers(&self, question: &Question, out: &mut Vec<Choice>) {
-        let (rules, state, seat) = (self.rules, self.state, self.seat);
-        match *question {
-            Question::Roll {} => {
-                out.push(Choice::Do(Action::Roll));
-                self.moves(out);
-            }
-            Question::LeaveJail { bail, .. } => {
-                out.push(Choice::Do(Action::Roll));
-                if self.cash() >= bail {
-                    out.push(Choice::Do(Action::PayBail));
-                }
-                self.play_cards(|when| when == When::InJail, out);
-            }
-            Question::Buy { price, .. } => {
-                if self.cash() >= price {
-                    out.push(Choice::Do(Action::Buy));
-                }
-                out.push(Choice::Do(Action::Decline));
-            }
-            Question::TakeInKind { back, .. } => {
-                if self.cash() >= back {
-                    out.push(Choice::Do(Action::Buy));
-                }
-                out.push(Choice::Do(Action::Decline));
-            }
-            Question::Take { .. } => {
-                out.push(Choice::Do(Action::Buy));
-                out.push(Choice::Do(Action::Decline));
-            }
-            // Listed with the other offers.
-            Question::AnswerOffer { .. } => {}
-            Question::TakeCard { deck, full } => {
-                out.extend(state.open_cards(deck).map(|card| Choice::Do(Action::TakeCard(card))));
-                if full {
-                    out.push(Choice::Do(Action::Decline));
-                }
-            }
-            Question::KeepCard { deck } => {
-                let held = state.cards_of(rules, seat).filter(|card| card.deck == deck);
-                out.extend(held.map(|card| Choice::Do(Action::TakeCard(card))));
-            }
-            Question::CheckCard { .. } => {
-                out.push(Choice::Do(Action::CheckCard));
-                out.push(Choice::Do(Action::Pass));
-            }
-            Question::RentCard { .. }
-            | Question::StopCard { .. }
-            | Question::OthersPurchase { .. }
-            | Question::Winnings { .. } => out.push(Choice::Do(Action::Pass)),
-            Question::EndTurn {} => {
-                out.push(Choice::Do(Action::EndTurn));
-                self.moves(out);
-            }
-            Question::GoOn { may_draw, .. } => {
-                out.push(Choice::Do(Action::GoOn));
-                if may_draw {
-                    out.push(Choice::Do(Action::DrawVoucher));
-                }
-                self.moves(out);
-            }
-            Question::UsePledged { .. } => out.push(Choice::UseVouchers {}),
-            Question::Triples { may_stay } => {
-                out.push(Choice::Travel { to: state.triples_targets(rules) });
-                if may_stay {
-                    out.push(Choice::Do(Action::Decline));
-                }
-            }
-            Question::Taxi { deed, .. } => {
-                out.push(Choice::Travel { to: state.taxi_targets(rules, deed) });
-                out.push(Choice::Do(Action::Decline));
-            }
-            Question::NameLot { may_decline } => {
-                let price = |deed: DeedId| rules.deeds[deed.index()].price;
-                let unowned = (0..rules.deeds.len() as u8).map(DeedId);
-                let open = unowned.filter(|&deed| {
-                    // UM-90a: without auctions it is bought.
-                    state.deed(deed).owner().is_none() && (!may_decline || self.cash() >= price(deed))
-                });
-                out.extend(open.map(|deed| Choice::Do(Action::Name(deed))));
-                if may_decline {
-                    out.push(Choice::Do(Action::Decline));
-                }
-            }
-            Question::NameDeed { card } => {
-                let deeds = state.deeds_to_name(rules, seat, card);
-                out.extend(deeds.iter().map(|deed| Choice::Do(Action::Name(deed))));
-            }
-            Question::NamePlayer { card } => {
-                let players = state.players_to_name(rules, seat, card);
-                out.extend(players.iter().map(|other| Choice::Do(Action::NamePlayer(other))));
-            }
-            Question::Steer { seat: mover, card } => {
-                out.push(Choice::Travel { to: state.steer_targets(rules, mover, card) });
-            }
-            Question::ReturnVoucher {} => {
-                out.extend(state.vouchers_of(rules, seat).map(|card| Choice::Do(Action::Pick(card))));
-            }
-            Question::IncomeTax { .. } | Question::ReturnShare { .. } => {
-                out.extend((0..2).map(|option| Choice::Do(Action::Choose(option))));
-            }
-            Question::Gift { .. } => {
-                out.push(Choice::Do(Action::TakeCash));
-                out.push(Choice::Do(Action::DrawVoucher));
-            }
-            Question::PickVoucher { from, instead } => {
-                if instead > 0 {
-                    out.push(Choice::Do(Action::TakeCash));
-                }
-                out.extend(state.vouchers_of(rules, from).map(|card| Choice::Do(Action::Pick(card))));
-            }
-            Question::Choose { options, .. } => {
-                out.extend((0..options).map(|option| Choice::Do(Action::Choose(option))));
-            }
-            Question::Bid { least, .. } => {
-                let most = self.cash() + state.bid_aid(rules, seat);
-                if most >= least {
-                    out.push(Choice::Bid { least, most, step: rules.unit() });
-                }
-                out.push(Choice::Do(Action::Pass));
-            }
-            Question::Lay { missing, .. } => out.push(Choice::Lay { missing }),
-            Question::Check { .. } => {
-                let laid = state.payment().map_or(0, |payment| payment.laid().count());
-                let laid = (0..u16::try_from(laid).unwrap_or(u16::MAX))
-                    .filter(|&note| state.may_check(seat, note).is_ok());
-                out.extend(laid.map(|note| Choice::Do(Action::Check(note))));
-                out.push(Choice::Do(Action::Pass));
-            }
-            Question::NameNotes { amount } => out.push(Choice::NameNotes { amount }),
-            Question::Wish { kind, .. } => {
-                out.push(Choice::Wish { most: state.could_place(rules, seat, kind) });
-            }
-            Question::Place { kind, printed_price, optional } => {
-                let places = state.open_places(rules, seat, kind, printed_price);
-                out.extend(places.iter().map(|deed| Choice::Do(Action::Place(deed))));
-                if optional {
-                    out.push(Choice::Do(Action::Decline));
-                }
-            }
-            Question::BuyShare {} => {
-                out.extend(self.shares_left().filter(|(_, par)| self.cash() >= *par).map(take_share));
-                out.push(Choice::Do(Action::Decline));
-            }
-            Question::TakeShare {} => out.extend(self.shares_left().map(take_share)),
-            Question::Mortgaged { .. } | Question::MortgagedShare { .. } => {
-                out.push(Choice::Do(Action::KeepMortgage));
-                out.push(Choice::Do(Action::LiftMortgage));
-            }
-            Question::Settle { .. } => {
-                out.push(Choice::Do(Action::PayCash));
-                self.payable(out);
-            }
-            Question::Raise { hopeless, .. } => {
-                self.payable(out);
-                if hopeless {
-                    out.push(Choice::Do(Action::GiveUp));
-                }
-            }
-        }
-    }
-
-    /// FR-25: the properties that can be offered in payment.
-    fn payable(&self, out: &mut Vec<Choice>) {
-        let owned = self.state.player(self.seat).deeds.iter();
-        let payable = owned.filter(|&deed| self.state.may_pay_with(self.rules, deed).is_ok());
-        out.extend(payable.map(|deed| Choice::Do(Action::PayWith(deed))));
-    }
-
     /// FB-37: the cards that can be played now, each at every target.
-    fn play_cards(&self, wanted: impl Fn(When) -> bool, out: &mut Vec<Choice>) {
+    pub(crate) fn play_cards(&self, wanted: impl Fn(When) -> bool, out: &mut Vec<Choice>) {
         for card in self.state.cards_of(self.rules, self.seat) {
             if wanted(self.rules.card(card).when) {
                 self.state.plays(self.rules, self.seat, card, |target| {
@@ -284,7 +131,7 @@ impl Lister<'_> {
     }
 
     /// Rides and vouchers, where the moment allows them (UM-51b, UM-72).
-    fn moves(&self, out: &mut Vec<Choice>) {
+    pub(crate) fn moves(&self, out: &mut Vec<Choice>) {
         let (rules, state, seat) = (self.rules, self.state, self.seat);
         if state.may_ride_instead(seat) || state.may_ride_at_once(seat) {
             out.push(Choice::Travel { to: state.ride_targets(rules, seat) });
@@ -312,8 +159,8 @@ impl Lister<'_> {
     fn managing(&self, rest: bool, out: &mut Vec<Choice>) {
         let (rules, state, seat) = (self.rules, self.state, self.seat);
         let (may_mortgage, may_sell) = match state.frames.last() {
-            Some(&Frame::Debt { debtor, .. }) => (debtor == seat, debtor == seat),
-            Some(&Frame::Auction { lot, bidders, .. }) => {
+            Some(&Frame::Debt(Debt { debtor, .. })) => (debtor == seat, debtor == seat),
+            Some(&Frame::Auction(Auction { lot, bidders, .. })) => {
                 (bidders.has(seat), bidders.has(seat) && !matches!(lot, Lot::Piece(_)))
             }
             _ => (rest, rest && state.may_sell_now(rules, seat)),
@@ -337,7 +184,7 @@ impl Lister<'_> {
                 }
             }
         }
-        if matches!(state.frames.last(), Some(&Frame::Debt { debtor, .. }) if debtor == seat) {
+        if matches!(state.frames.last(), Some(&Frame::Debt(Debt { debtor, .. })) if debtor == seat) {
             let can = owned.iter().filter(|&deed| state.may_sell_deed(rules, seat, deed).is_ok());
             out.extend(can.map(|deed| Choice::Do(Action::SellDeed(deed))));
         }
@@ -357,12 +204,6 @@ impl Lister<'_> {
         if !state.player(seat).shares.is_empty() {
             self.shares(may_mortgage, rest, out);
         }
-    }
-
-    /// The companies with a share left, and what it costs.
-    fn shares_left(&self) -> impl Iterator<Item = (CompanyId, Money)> + '_ {
-        let left = self.state.companies_left(self.rules);
-        left.map(|company| (company, self.rules.companies[company.index()].par))
     }
 
     /// UM-87: mortgaging and lifting shares.
@@ -432,10 +273,6 @@ impl Lister<'_> {
             out.push(Choice::Propose { to });
         }
     }
-}
-
-fn take_share((company, _): (CompanyId, Money)) -> Choice {
-    Choice::Do(Action::BuyShare(company))
 }
 
 fn one(deed: DeedId) -> DeedList {

@@ -2,7 +2,7 @@
 
 use super::Play;
 use crate::event::{About, Event, Sink, Through, Why};
-use crate::frame::{Cause, Frame, Stage};
+use crate::frame::{Auction, BuildOrder, Cause, Debt, Frame, Stage};
 use crate::ids::{Account, DeedId, DeedList, DeedSet, KindId, MAX_DEEDS, MAX_KINDS, Money, Seat};
 use crate::payment::Purpose;
 use crate::question::Lot;
@@ -406,7 +406,7 @@ impl<S: Sink> Play<'_, S> {
         self.must_have(seat, price)?;
         if self.is_contested(seat, &takes) || self.state.notes.is_some() {
             self.state.order_rest = *list;
-            self.push(Frame::Order { seat });
+            self.push(BuildOrder { seat });
         } else {
             for deed in list.iter() {
                 self.build_one(seat, deed);
@@ -451,9 +451,9 @@ impl<S: Sink> Play<'_, S> {
     /// CL-42: sold to the bank at half price.
     pub(crate) fn sell(&mut self, seat: Seat, list: &DeedList) -> Result<(), Refusal> {
         match self.state.frames.last() {
-            Some(&Frame::Debt { debtor, .. }) if debtor == seat => {}
+            Some(&Frame::Debt(Debt { debtor, .. })) if debtor == seat => {}
             // CL-30a, CL-41f.
-            Some(&Frame::Auction { lot, bidders, .. }) if bidders.has(seat) => {
+            Some(&Frame::Auction(Auction { lot, bidders, .. })) if bidders.has(seat) => {
                 if matches!(lot, Lot::Piece(_)) {
                     return Err(Refusal::MortgageOnly {});
                 }

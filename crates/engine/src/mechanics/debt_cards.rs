@@ -10,7 +10,7 @@ impl State {
     /// FB-40b, UM-91a: does this seat owe money on its own turn? Never with another debt below: cards played for debts inside
     /// debts would pile up without end.
     fn owes_on_own_turn(&self, seat: Seat) -> bool {
-        let debts = || self.frames.iter().filter(|frame| matches!(frame, Frame::Debt { .. }));
+        let debts = || self.frames.iter().filter(|frame| matches!(frame, Frame::Debt(_)));
         self.turn == seat
             && self.open_debt().is_some_and(|(debtor, _)| debtor == seat)
             && debts().count() == 1
@@ -18,7 +18,7 @@ impl State {
 
     /// FB-40b, UM-91a: may this seat, which is asked to raise money, play cards for it?
     pub(crate) fn may_play_for_debt(&self, seat: Seat) -> bool {
-        matches!(self.frames.last(), Some(Frame::Debt { .. })) && self.owes_on_own_turn(seat)
+        matches!(self.frames.last(), Some(Frame::Debt(_))) && self.owes_on_own_turn(seat)
     }
 
     /// FB-40b, UM-91a: what a card, played at this, surely adds to the reach of who plays it.

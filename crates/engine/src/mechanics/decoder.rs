@@ -136,7 +136,7 @@ impl State {
     /// How many notes luck chooses from when it takes one.
     pub(crate) fn notes_to_pick(&self) -> Option<usize> {
         match self.frames.last() {
-            Some(&Frame::Pick { from, .. }) => Some(self.notes.as_ref()?.hands[from.index()].len()),
+            Some(Frame::PickNote(pick)) => Some(pick.count(self)),
             _ => self.mixing().map(|mixing| mixing.count),
         }
     }

@@ -1,14 +1,129 @@
 //! Moves that cards order in ways of their own: by a number, by a roll back, straight to a space, to the space beside.
 
 use super::Play;
+use crate::action::{Action, LuckAnswer};
+use crate::ask::{ask_dice, ask_one};
 use crate::event::{Event, MoveWhy, Sink};
-use crate::frame::{Frame, Terms};
+use crate::frame::{EstateSold, FrameKind, LandingTerms, frame};
 use crate::ids::{CardId, GroupId, Money, Seat, SpaceId, SpaceSet};
-use crate::question::DiceFor;
+use crate::legal::Lister;
+use crate::position::{FrameFault, Place};
+use crate::question::{Choice, DiceFor, DiceSet, Question, Turn};
 use crate::refusal::Refusal;
 use crate::rules::{CardRent, Effect, PayCorner, Rules};
 use crate::state::State;
 use crate::tracks::{Incomes, Pay, is_even};
+
+frame! {
+    /// Somebody chooses where a token goes.
+    Steer = "steer" {
+        /// Who chooses.
+        seat: Seat,
+        /// Whose token.
+        mover: Seat,
+        /// By which card.
+        card: CardId,
+    }
+}
+
+frame! {
+    /// The dice of a move back are in the air (UM-84b).
+    RollBack = "roll-back" {
+        /// Who rolls.
+        seat: Seat,
+        /// By which card.
+        card: CardId,
+    }
+}
+
+impl FrameKind for Steer {
+    /// One who leaves the game instead of answering leaves the choice to the next.
+    fn step<S: Sink>(self, play: &mut Play<'_, S>) -> bool {
+        if play.pop_if_out(self.mover) {
+            return true;
+        }
+        if play.state.alive.has(self.seat) {
+            return false;
+        }
+        play.pop();
+        play.open_guide(self.mover, self.card);
+        true
+    }
+
+    fn turn(&self, _: &Rules, _: &State) -> Option<Turn> {
+        Some(ask_one(self.seat, Question::Steer { seat: self.mover, card: self.card }))
+    }
+
+    fn answers(&self, lister: &Lister<'_>, out: &mut Vec<Choice>) {
+        out.push(Choice::Travel { to: self.targets(lister.rules, lister.state) });
+    }
+
+    /// The space just ahead is as good as any.
+    fn default_answer(&self, rules: &Rules, state: &State, _: Seat) -> Option<Action> {
+        let targets = self.targets(rules, state);
+        let at = state.player(self.mover).at;
+        let mut ahead = rules.steps_of_roll(at, false, true).take(rules.spaces.len());
+        let nearest = ahead.find(|space| targets.has(*space));
+        nearest.or_else(|| targets.iter().next()).map(Action::Travel)
+    }
+
+    fn answer<S: Sink>(self, play: &mut Play<'_, S>, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        let &Action::Travel(to) = action else { return Err(play.not_now(seat)) };
+        if self.seat != seat {
+            return Err(play.not_now(seat));
+        }
+        if !self.targets(play.rules, play.state).has(to) {
+            return Err(Refusal::NoWayThere { space: to });
+        }
+        play.pop();
+        match play.rules.card(self.card).effect.find(&Effect::is_steered) {
+            Some(Effect::AdvanceToAny(_)) => play.advance_to(self.mover, to, CardRent::Usual),
+            _ => play.move_straight(self.mover, to, MoveWhy::Guided, LandingTerms::Anew),
+        }
+        Ok(())
+    }
+
+    fn check(&self, place: &Place<'_>) -> Result<(), FrameFault> {
+        place.out_of_card_on_turn(self.mover, self.card)?;
+        place.does(self.card, &Effect::is_steered)
+    }
+}
+
+impl Steer {
+    /// Where the card may lead its mover.
+    fn targets(&self, rules: &Rules, state: &State) -> SpaceSet {
+        let elsewhere = SpaceSet::first(rules.spaces.len()).without(state.player(self.mover).at);
+        match rules.card(self.card).effect.find(&Effect::is_steered) {
+            Some(Effect::AdvanceToAny(groups)) => {
+                elsewhere.iter().filter(|space| rules.is_of(*space, groups)).collect()
+            }
+            _ => elsewhere,
+        }
+    }
+}
+
+impl FrameKind for RollBack {
+    const ESTATE: EstateSold = EstateSold::Never;
+
+    fn step<S: Sink>(self, play: &mut Play<'_, S>) -> bool {
+        play.pop_if_out(self.seat)
+    }
+
+    fn turn(&self, _: &Rules, _: &State) -> Option<Turn> {
+        Some(ask_dice(self.seat, DiceFor::RollBack))
+    }
+
+    fn luck<S: Sink>(self, play: &mut Play<'_, S>, answer: LuckAnswer) -> Result<(), Refusal> {
+        play.rolled_back(self.seat, self.card, answer.dice(DiceSet::Two)?);
+        Ok(())
+    }
+
+    fn check(&self, place: &Place<'_>) -> Result<(), FrameFault> {
+        place.must_be_top()?;
+        place.out_of_card_on_turn(self.seat, self.card)?;
+        place.does(self.card, &|effect| matches!(effect, Effect::RollBack(_)))
+    }
+}
 
 impl Rules {
     fn is_of(&self, space: SpaceId, groups: &[GroupId]) -> bool {
@@ -21,24 +136,11 @@ impl Rules {
     }
 }
 
-impl State {
-    /// Where the card of a [`Frame::Steer`] may lead its mover.
-    pub(crate) fn steer_targets(&self, rules: &Rules, mover: Seat, card: CardId) -> SpaceSet {
-        let elsewhere = SpaceSet::first(rules.spaces.len()).without(self.player(mover).at);
-        match rules.card(card).effect.find(&Effect::is_steered) {
-            Some(Effect::AdvanceToAny(groups)) => {
-                elsewhere.iter().filter(|space| rules.is_of(*space, groups)).collect()
-            }
-            _ => elsewhere,
-        }
-    }
-}
-
 impl<S: Sink> Play<'_, S> {
     /// UM-66a: where a card without a rule of its own leads to, dice are rolled anew; FR-10: unless the roll counts.
-    pub(crate) fn card_terms(&self, rent: CardRent) -> Terms {
+    pub(crate) fn card_terms(&self, rent: CardRent) -> LandingTerms {
         match rent {
-            CardRent::Usual if self.rules.switches.speed_die => Terms::Anew,
+            CardRent::Usual if self.rules.switches.speed_die => LandingTerms::Anew,
             rent => rent.into(),
         }
     }
@@ -77,7 +179,7 @@ impl<S: Sink> Play<'_, S> {
         let from = state.player(seat).at;
         let Some(to) = rules.nearest_ahead(from, free) else { return };
         let incomes = rules.incomes(rules.route(from, to), Pay::Card(state.last_parity()));
-        self.arrive(seat, to, MoveWhy::Card, &incomes, Terms::Part(percent));
+        self.arrive(seat, to, MoveWhy::Card, &incomes, LandingTerms::Part(percent));
     }
 
     /// UM-16c: by the number of the card, which is its parity too.
@@ -110,7 +212,7 @@ impl<S: Sink> Play<'_, S> {
     }
 
     /// Straight to a space: nothing is passed, and a pay corner reached pays its highest amount (UM-70).
-    pub(crate) fn move_straight(&mut self, seat: Seat, to: SpaceId, why: MoveWhy, terms: Terms) {
+    pub(crate) fn move_straight(&mut self, seat: Seat, to: SpaceId, why: MoveWhy, terms: LandingTerms) {
         let incomes = self.rules.incomes(std::iter::once(to), Pay::Highest);
         self.arrive(seat, to, why, &incomes, terms);
     }
@@ -137,14 +239,14 @@ impl<S: Sink> Play<'_, S> {
                 self.state.journey.cancel(other);
             }
         }
-        self.move_straight(seat, to, MoveWhy::Direct, Terms::Anew);
+        self.move_straight(seat, to, MoveWhy::Direct, LandingTerms::Anew);
     }
 
     /// UM-67: the space beside on the next track; without one nothing happens.
     pub(crate) fn change_lane(&mut self, seat: Seat, inward: bool) {
         let track = self.state.track_of(self.rules, seat);
         if let Some(to) = self.rules.beside(self.state.player(seat).at, track, inward) {
-            self.move_straight(seat, to, MoveWhy::Direct, Terms::Anew);
+            self.move_straight(seat, to, MoveWhy::Direct, LandingTerms::Anew);
         }
     }
 
@@ -160,32 +262,7 @@ impl<S: Sink> Play<'_, S> {
     /// The player on the left chooses.
     pub(crate) fn open_guide(&mut self, seat: Seat, card: CardId) {
         if let Some(left) = self.state.alive.next_after(seat) {
-            self.push(Frame::Steer { seat: left, mover: seat, card });
+            self.push(Steer { seat: left, mover: seat, card });
         }
-    }
-
-    /// One who leaves the game instead of answering leaves the choice to the next.
-    pub(crate) fn step_steer(&mut self, seat: Seat, mover: Seat, card: CardId) -> bool {
-        if self.pop_if_out(mover) {
-            return true;
-        }
-        if self.state.alive.has(seat) {
-            return false;
-        }
-        self.pop();
-        self.open_guide(mover, card);
-        true
-    }
-
-    pub(crate) fn steer(&mut self, mover: Seat, card: CardId, to: SpaceId) -> Result<(), Refusal> {
-        if !self.state.steer_targets(self.rules, mover, card).has(to) {
-            return Err(Refusal::NoWayThere { space: to });
-        }
-        self.pop();
-        match self.rules.card(card).effect.find(&Effect::is_steered) {
-            Some(Effect::AdvanceToAny(_)) => self.advance_to(mover, to, CardRent::Usual),
-            _ => self.move_straight(mover, to, MoveWhy::Guided, Terms::Anew),
-        }
-        Ok(())
     }
 }

@@ -2,7 +2,7 @@
 
 use super::Play;
 use crate::event::{Event, Sink};
-use crate::frame::{Frame, Stage};
+use crate::frame::{CardInPlay, Frame, Stage};
 use crate::ids::{Money, Seat, SeatSet};
 use crate::outcome::{EndReason, Outcome};
 use crate::refusal::Refusal;
@@ -103,7 +103,7 @@ impl<S: Sink> Play<'_, S> {
         }
         // CL-23a: a card that was being resolved goes under its pile, so that every card is somewhere.
         while let Some(frame) = self.state.frames.pop() {
-            if let Frame::Card { card, .. } = frame {
+            if let Frame::CardInPlay(CardInPlay { card, .. }) = frame {
                 self.put_under(card);
             }
         }

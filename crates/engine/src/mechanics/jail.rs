@@ -2,15 +2,45 @@
 
 use super::Play;
 use crate::event::{About, Event, JailWhy, LeaveHow, MoveWhy, Sink, Why};
-use crate::frame::{Cause, Stage};
+use crate::frame::{Cause, EstateSold, FrameKind, Stage, frame};
 use crate::ids::{CardId, Seat};
 use crate::payment::Purpose;
+use crate::position::{FrameFault, Place, must};
 use crate::question::DiceFor;
 use crate::refusal::Refusal;
+use crate::rules::Effect;
 use crate::state::Bonus;
 
 const BAIL: Cause = Cause { why: Why::Bail, about: About::Nothing };
 const BAIL_DUE: Cause = Cause { why: Why::BailDue, about: About::Nothing };
+
+frame! {
+    /// To jail, when what is above is paid.
+    ToJail = "to-jail" {
+        /// Who goes there.
+        seat: Seat,
+    }
+}
+
+impl FrameKind for ToJail {
+    const ESTATE: EstateSold = EstateSold::Never;
+
+    /// By a card, once its fine is paid.
+    fn step<S: Sink>(self, play: &mut Play<'_, S>) -> bool {
+        play.pop();
+        if play.state.alive.has(self.seat) {
+            play.send_to_jail(self.seat, JailWhy::Card);
+        }
+        true
+    }
+
+    fn check(&self, place: &Place<'_>) -> Result<(), FrameFault> {
+        let (seat, card) = place.card_below().ok_or(FrameFault::Below)?;
+        must(seat == self.seat, FrameFault::Seat)?;
+        place.on_turn(self.seat)?;
+        place.does(card, &|effect| *effect == Effect::InsiderFine)
+    }
+}
 
 impl<S: Sink> Play<'_, S> {
     /// CL-22, CL-08: straight to jail, no salary; on his own turn it ends there.
@@ -28,15 +58,6 @@ impl<S: Sink> Play<'_, S> {
             self.state.again = false;
             self.state.stage = Stage::Ended;
         }
-    }
-
-    /// By a card, once its fine is paid.
-    pub(crate) fn step_to_jail(&mut self, seat: Seat) -> bool {
-        self.pop();
-        if self.state.alive.has(seat) {
-            self.send_to_jail(seat, JailWhy::Card);
-        }
-        true
     }
 
     /// Is this seat at the choice of CL-28a?

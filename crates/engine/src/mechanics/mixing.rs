@@ -4,13 +4,71 @@
 //! denominations alone, which everybody sees; how many notes it may choose from, only the dealer is told.
 
 use super::Play;
+use crate::action::LuckAnswer;
+use crate::describe::codes;
 use crate::event::Sink;
-use crate::frame::Frame;
+use crate::frame::{EstateSold, Frame, FrameKind, frame};
 use crate::ids::{Face, Seat};
 use crate::notes::{Held, Notes};
 use crate::payment::{Laid, PayPhase, Stake};
+use crate::position::{FrameFault, Place, code_words};
+use crate::question::{LuckAsk, Turn};
 use crate::refusal::Refusal;
+use crate::rules::Rules;
 use crate::state::State;
+
+frame! {
+    /// Luck mixes the notes of a hand that goes over (FB-43); nothing else has happened yet.
+    MixHand = "mix" {
+        /// Whose hand.
+        seat: Seat,
+        /// The place in the hand that is filled next.
+        next: u16,
+        /// Why it goes over.
+        by: LeaveBy,
+    }
+}
+
+codes! {
+    /// How a player leaves the game.
+    pub(crate) enum LeaveBy {
+        /// Of their own will.
+        Resignation = "resigns",
+        /// By the debt below.
+        Bankruptcy = "bankrupt",
+    }
+}
+code_words!(LeaveBy);
+
+impl FrameKind for MixHand {
+    const ESTATE: EstateSold = EstateSold::Never;
+
+    fn step<S: Sink>(self, _: &mut Play<'_, S>) -> bool {
+        false
+    }
+
+    fn turn(&self, _: &Rules, state: &State) -> Option<Turn> {
+        state.mixing_asked()
+    }
+
+    fn luck<S: Sink>(self, play: &mut Play<'_, S>, answer: LuckAnswer) -> Result<(), Refusal> {
+        let nth = play.mixed_note(answer)?;
+        let Some(notes) = play.state.notes.as_mut() else { return Err(Refusal::LuckNotAsked {}) };
+        let next = mix(&mut notes.hands[self.seat.index()], self.next.into(), nth);
+        play.pop();
+        match (next.and_then(|next| u16::try_from(next).ok()), self.by) {
+            (Some(next), _) => play.push(Self { next, ..self }),
+            (None, LeaveBy::Resignation) => play.leave_the_game(self.seat),
+            (None, LeaveBy::Bankruptcy) => play.bankrupt_by_debt(),
+        }
+        Ok(())
+    }
+
+    /// It is checked before all others, since it can only be on top of a whole position.
+    fn check(&self, _: &Place<'_>) -> Result<(), FrameFault> {
+        Err(FrameFault::Above)
+    }
+}
 
 /// What luck is asked when notes are mixed: which of so many comes next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -119,10 +177,15 @@ impl State {
         next_to_mix(&self.notes.as_ref()?.hands[seat.index()], from)
     }
 
+    /// The same as a question.
+    pub(crate) fn mixing_asked(&self) -> Option<Turn> {
+        self.mixing().map(|mixing| Turn::Luck(LuckAsk::Mix { seat: mixing.seat, face: mixing.face }))
+    }
+
     /// What luck is asked, where notes are being mixed.
     pub(crate) fn mixing(&self) -> Option<Mixing> {
         let notes = self.notes.as_ref()?;
-        if let Some(&Frame::Mix { seat, next, .. }) = self.frames.last() {
+        if let Some(&Frame::MixHand(MixHand { seat, next, .. })) = self.frames.last() {
             let hand = &notes.hands[seat.index()];
             let (at, face) = (next.into(), hand.get(usize::from(next))?.face);
             return Some(Mixing { seat, face, count: likes(hand, at).count() });
@@ -170,23 +233,19 @@ impl<S: Sink> Play<'_, S> {
         self.set_pay_phase(number.map_or(PayPhase::Laying, |index| PayPhase::Mixing { index }));
     }
 
-    /// Luck has said which note comes next.
-    pub(crate) fn mixed(&mut self, nth: u16) -> Result<(), Refusal> {
-        let nth = usize::from(nth);
-        if self.state.mixing().is_none_or(|mixing| nth >= mixing.count) {
-            return Err(Refusal::ImpossibleLuck {});
+    /// Which of the notes that may come next luck has chosen.
+    fn mixed_note(&self, answer: LuckAnswer) -> Result<usize, Refusal> {
+        let nth = usize::from(answer.pick()?);
+        match self.state.mixing() {
+            Some(mixing) if nth < mixing.count => Ok(nth),
+            _ => Err(Refusal::ImpossibleLuck {}),
         }
+    }
+
+    /// Luck has said which of the laid notes comes next.
+    pub(crate) fn mixed_on_table(&mut self, answer: LuckAnswer) -> Result<(), Refusal> {
+        let nth = self.mixed_note(answer)?;
         let Some(notes) = self.state.notes.as_mut() else { return Err(Refusal::LuckNotAsked {}) };
-        if let Some(&Frame::Mix { seat, next, resigns }) = self.state.frames.last() {
-            let next = mix(&mut notes.hands[seat.index()], next.into(), nth);
-            self.pop();
-            match next.and_then(|next| u16::try_from(next).ok()) {
-                Some(next) => self.push(Frame::Mix { seat, next, resigns }),
-                None if resigns => self.leave_the_game(seat),
-                None => self.bankrupt_by_debt(),
-            }
-            return Ok(());
-        }
         let Some(payment) = notes.payments.last_mut() else { return Err(Refusal::LuckNotAsked {}) };
         match payment.phase {
             PayPhase::Drawing { index } => {
@@ -206,14 +265,14 @@ impl<S: Sink> Play<'_, S> {
 
     /// FB-43: before a player leaves the game and the hand goes over, it is mixed; says whether luck is asked for that.
     /// With one other player left the game ends, and all is shown.
-    pub(crate) fn mixes_hand(&mut self, seat: Seat, resigns: bool) -> bool {
+    pub(crate) fn mixes_hand(&mut self, seat: Seat, by: LeaveBy) -> bool {
         if self.state.alive.len() <= 2 {
             return false;
         }
         let Some(next) = self.state.hand_to_mix(seat, 0).and_then(|next| u16::try_from(next).ok()) else {
             return false;
         };
-        self.push(Frame::Mix { seat, next, resigns });
+        self.push(MixHand { seat, next, by });
         true
     }
 }

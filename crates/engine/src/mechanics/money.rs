@@ -2,7 +2,7 @@
 
 use super::Play;
 use crate::event::{About, Event, Sink, Why};
-use crate::frame::{Cause, Frame};
+use crate::frame::{Cause, Debt};
 use crate::ids::{Account, DeedSet, KindId, Money, Seat};
 use crate::payment::Purpose;
 use crate::rules::Has;
@@ -71,7 +71,7 @@ impl<S: Sink> Play<'_, S> {
         };
         let short = amount - self.state.player(debtor).cash;
         self.emit(|| Event::DebtBegan { seat: debtor, creditor, amount, short, payment: cause.why });
-        self.push(Frame::Debt { debtor, creditor, amount, cause });
+        self.push(Debt { debtor, creditor, amount, cause });
     }
 
     /// Where taxes and fines go (CL-71a, UM-78).

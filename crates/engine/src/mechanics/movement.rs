@@ -2,7 +2,7 @@
 
 use super::Play;
 use crate::event::{About, Event, JailWhy, MoveWhy, Sink, Why};
-use crate::frame::{Cause, Frame, Terms};
+use crate::frame::{Cause, IncomeTax, LandAfterDraw, LandingTerms, RollThree, Squeeze};
 use crate::ids::{Account, GroupId, Money, Seat, SpaceId};
 use crate::rules::{CardRent, Has, Landing, Rules, SpaceKind, Walk, percent_up};
 use crate::state::State;
@@ -36,10 +36,10 @@ impl<S: Sink> Play<'_, S> {
         self.put_token(seat, walk.to, MoveWhy::Dice);
         self.pay_salary(seat, walk.corner, walk.income.into());
         match walk.landing {
-            Landing::Deed(deed) => self.land_on_deed(seat, deed, Terms::Usual),
+            Landing::Deed(deed) => self.land_on_deed(seat, deed, LandingTerms::Usual),
             Landing::Nothing => {}
             Landing::Draw(deck) => self.aside().draw(seat, deck),
-            Landing::Other => self.aside().land(seat, walk.to, Terms::Usual),
+            Landing::Other => self.aside().land(seat, walk.to, LandingTerms::Usual),
         }
     }
 
@@ -74,12 +74,19 @@ impl<S: Sink> Play<'_, S> {
         if let Some(space) = self.state.next_unowned(self.rules, seat) {
             let pay = Pay::Card(self.state.last_parity());
             let incomes = self.rules.incomes(self.rules.route(self.state.player(seat).at, space), pay);
-            self.arrive(seat, space, why, &incomes, Terms::Usual);
+            self.arrive(seat, space, why, &incomes, LandingTerms::Usual);
         }
     }
 
     /// A move that ends here, with what pay corners bring on the way.
-    pub(crate) fn arrive(&mut self, seat: Seat, to: SpaceId, why: MoveWhy, incomes: &Incomes, terms: Terms) {
+    pub(crate) fn arrive(
+        &mut self,
+        seat: Seat,
+        to: SpaceId,
+        why: MoveWhy,
+        incomes: &Incomes,
+        terms: LandingTerms,
+    ) {
         self.put_token(seat, to, why);
         for &(corner, amount) in incomes {
             self.pay_salary(seat, corner, amount);
@@ -137,14 +144,14 @@ impl<S: Sink> Play<'_, S> {
 
     /// What the space does.
     #[inline(never)]
-    pub(crate) fn land(&mut self, seat: Seat, space: SpaceId, terms: Terms) {
+    pub(crate) fn land(&mut self, seat: Seat, space: SpaceId, terms: LandingTerms) {
         let on = &self.rules.spaces[space.index()];
         match on.kind {
             SpaceKind::Deed(deed) => match on.draws {
                 None => self.land_on_deed(seat, deed, terms),
                 // UM-42: the draw first.
                 Some(deck) => {
-                    self.push(Frame::Land { seat, deed, terms });
+                    self.push(LandAfterDraw { seat, deed, terms });
                     self.draw(seat, deck);
                 }
             },
@@ -187,10 +194,10 @@ impl<S: Sink> Play<'_, S> {
             }
             SpaceKind::Auction => self.land_on_auction(seat),
             SpaceKind::RollThree(deck) => {
-                self.push(Frame::RollThree { seat });
+                self.push(RollThree { seat });
                 self.draw(seat, deck);
             }
-            SpaceKind::SqueezePlay => self.push(Frame::Squeeze { seat }),
+            SpaceKind::SqueezePlay => self.push(Squeeze { seat }),
             SpaceKind::TaxRefund(percent) => {
                 // UM-78: rounded up.
                 let amount = percent_up(self.state.pool, percent.into());
@@ -198,7 +205,7 @@ impl<S: Sink> Play<'_, S> {
                 self.pay(Account::Pool, Account::Seat(seat), amount, cause);
             }
             SpaceKind::Gift(amount) => self.land_on_gift(seat, space, amount),
-            SpaceKind::IncomeTax { .. } => self.push(Frame::IncomeTax { seat, space }),
+            SpaceKind::IncomeTax { .. } => self.push(IncomeTax { seat, space }),
             // A pay corner has paid on the way; the exchange has no shares here.
             _ => {}
         }

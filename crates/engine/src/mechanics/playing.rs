@@ -3,11 +3,13 @@
 
 use super::Play;
 use super::rent_cards::rent_after;
+use super::windows::Moment;
 use crate::action::Target;
 use crate::event::{Event, Sink};
-use crate::frame::{Frame, Stage};
-use crate::ids::{CardId, DeedId, Seat, SpaceId};
+use crate::frame::{Auction, Buy, BuyShare, CardInPlay, Debt, Frame, Stage, Window};
+use crate::ids::{CardId, DeedId, Seat, SeatSet, SpaceId};
 use crate::notes::Notes;
+use crate::position::{FrameFault, Place, must};
 use crate::refusal::Refusal;
 use crate::rules::{Card, Effect, Rules, SpaceKind, When};
 use crate::state::State;
@@ -26,7 +28,7 @@ impl State {
             When::Against | When::OthersPurchase | When::Winnings => self.in_window(seat, when),
             When::Bidding => self.bidders_asked().has(seat),
             When::BuyingShare => {
-                matches!(self.frames.last(), Some(Frame::BuyShare { seat: asked }) if *asked == seat)
+                matches!(self.frames.last(), Some(Frame::BuyShare(BuyShare { seat: asked })) if *asked == seat)
             }
             When::InJail => own(Stage::Start) && self.player(seat).jailed,
             When::InsteadOfRoll => own(Stage::Start) && !self.player(seat).jailed,
@@ -34,12 +36,10 @@ impl State {
             // FB-40b, UM-91a: or in a debt of one's own.
             When::OwnTurn => self.turn == seat && (self.resting() || self.may_play_for_debt(seat)),
             When::Buying => {
-                matches!(self.frames.last(), Some(Frame::Buy { seat: asked, .. }) if *asked == seat)
+                matches!(self.frames.last(), Some(Frame::Buy(Buy { seat: asked, .. })) if *asked == seat)
             }
             When::RentIn | When::RentOut => match self.frames.last() {
-                Some(&Frame::RentCards { rent, payer }) => {
-                    (if payer { rent.payer } else { rent.owner }) == seat && payer == (when == When::RentOut)
-                }
+                Some(Frame::RentCards(cards)) => cards.asked() == seat && cards.when() == when,
                 _ => false,
             },
         }
@@ -68,7 +68,9 @@ impl State {
             Effect::SnatchPurchase => self
                 .open_purchase()
                 .is_some_and(|(_, deed)| self.player(seat).cash >= rules.deeds[deed.index()].price),
-            Effect::AuctionAid(_) => matches!(self.frames.last(), Some(Frame::Auction { aid: None, .. })),
+            Effect::AuctionAid(_) => {
+                matches!(self.frames.last(), Some(Frame::Auction(Auction { aid: None, .. })))
+            }
             Effect::AdvanceToPool(space) => self.player(seat).at != space,
             _ => !effect.is_aimed(),
         }
@@ -77,7 +79,7 @@ impl State {
     /// The property that is for sale, and what it costs by this card.
     pub(crate) fn bargain(&self, rules: &Rules, effect: &Effect) -> Option<(DeedId, crate::Money)> {
         let deed = self.frames.iter().rev().find_map(|frame| match *frame {
-            Frame::Buy { deed, .. } => Some(deed),
+            Frame::Buy(Buy { deed, .. }) => Some(deed),
             _ => None,
         })?;
         match *effect {
@@ -225,6 +227,80 @@ impl State {
     }
 }
 
+impl Place<'_> {
+    /// A card that was kept: played at a rest point, at a purchase, at a rent, in a window.
+    pub(crate) fn played(&self, seat: Seat, card: CardId) -> Result<(), FrameFault> {
+        let Card { when, ref effect, .. } = *self.rules.card(card);
+        let below = match self.below {
+            None => self.at_rest(),
+            Some(Frame::Buy(_)) => matches!(when, When::OwnTurn | When::Buying),
+            Some(Frame::BuyShare(_)) => matches!(when, When::OwnTurn | When::BuyingShare),
+            Some(Frame::TaxiStand(_)) => matches!(when, When::OwnTurn | When::RentOut),
+            // FB-40b, UM-91a.
+            Some(Frame::Debt(Debt { debtor, .. })) => {
+                when == When::OwnTurn && debtor == seat && self.only_debt()
+            }
+            // The question, the rent or the window is gone when the card has acted.
+            Some(Frame::CardInPlay(_)) => {
+                matches!(when, When::Buying | When::BuyingShare | When::RentOut | When::OthersPurchase)
+            }
+            Some(Frame::Window(Window { moment, .. })) => moment.when() == when,
+            Some(Frame::RentCards(cards)) => {
+                return must(cards.asked() == seat && cards.when() == when, FrameFault::Below);
+            }
+            Some(_) => false,
+        };
+        must(below, FrameFault::Below)?;
+        // Other effects are done at once: such a card lies there only while it can be checked.
+        let takes_time = matches!(
+            effect,
+            Effect::BuyAtPercent(_)
+                | Effect::BuyFor(_)
+                | Effect::BuyOnTrack { .. }
+                | Effect::BuyShareAtPercent(_)
+                | Effect::SnatchPurchase
+                | Effect::ExchangeDeeds
+                | Effect::SeizeDeed
+                | Effect::TakeFrom(_)
+                | Effect::ReverseRent
+                | Effect::TakeNote
+        ) || when == When::InsteadOfRoll;
+        let waits = matches!(
+            self.above(),
+            Some(Frame::Window(Window { moment: Moment::Stop { .. }, .. }) | Frame::CardCheck(_))
+        );
+        must(takes_time || waits, FrameFault::Card)?;
+        let anybody = matches!(
+            when,
+            When::AnyTime | When::OthersPurchase | When::Winnings | When::RentOut | When::RentIn
+        );
+        if anybody { Ok(()) } else { self.on_turn(seat) }
+    }
+
+    /// FB-40b, UM-91a: no card is played for a debt above another debt.
+    fn only_debt(&self) -> bool {
+        self.lower().iter().filter(|frame| matches!(frame, Frame::Debt(_))).count() == 1
+    }
+
+    /// While a card is checked nothing has come of it: everything is as it was when it was played.
+    pub(crate) fn could_be_played(
+        &self,
+        seat: Seat,
+        card: CardId,
+        target: Option<Target>,
+    ) -> Result<(), FrameFault> {
+        let mut before = self.state.clone();
+        before.frames.truncate(self.index - 1);
+        // A window is closed when a card is played in it.
+        if let Some(Frame::Window(Window { asked, .. })) = before.frames.last_mut() {
+            *asked = SeatSet::one(seat);
+        }
+        let mut possible = false;
+        before.plays(self.rules, seat, card, |one| possible |= one == target);
+        must(possible, FrameFault::Card)
+    }
+}
+
 impl<S: Sink> Play<'_, S> {
     /// A kept card is played.
     pub(crate) fn use_card(
@@ -270,7 +346,7 @@ impl<S: Sink> Play<'_, S> {
 
     fn lay_out(&mut self, seat: Seat, card: CardId) {
         self.let_go(seat, card);
-        self.push(Frame::Card { seat, card });
+        self.push(CardInPlay { seat, card });
     }
 
     /// A played card works.

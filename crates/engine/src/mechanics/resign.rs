@@ -1,8 +1,9 @@
 //! Leaving the game by one's own will.
 
 use super::Play;
+use super::mixing::LeaveBy;
 use crate::event::{Event, OutWhy, Sink};
-use crate::frame::Frame;
+use crate::frame::{Debt, Frame, Settle};
 use crate::ids::{Account, Seat};
 use crate::payment::{Payment, Purpose};
 use crate::question::Turn;
@@ -18,7 +19,7 @@ impl<S: Sink> Play<'_, S> {
         if !asked {
             return Err(self.not_now(seat));
         }
-        if !self.mixes_hand(seat, true) {
+        if !self.mixes_hand(seat, LeaveBy::Resignation) {
             self.leave_the_game(seat);
         }
         Ok(())
@@ -29,7 +30,7 @@ impl<S: Sink> Play<'_, S> {
         self.emit(|| Event::Resigned { seat });
         let (mut creditor, mut why) = (Account::Bank, OutWhy::Resigned);
         // FR-24a: he may be asked for a counter-offer while his debt waits below.
-        let answers = matches!(self.state.frames.last(), Some(Frame::Offer { .. }));
+        let answers = matches!(self.state.frames.last(), Some(Frame::AwaitedOffer(_)));
         if answers && self.state.open_debt().is_some_and(|(debtor, _)| debtor == seat) {
             self.pop();
         }
@@ -42,7 +43,10 @@ impl<S: Sink> Play<'_, S> {
                 (creditor, why) = (owed_to, OutWhy::Debt);
             }
         }
-        self.leave_auctions(seat);
+        // Their part in auctions, shortages and windows is over.
+        for frame in &mut self.state.frames {
+            frame.leave(seat);
+        }
         self.bankrupt(seat, creditor, why);
     }
 
@@ -53,14 +57,14 @@ impl<S: Sink> Play<'_, S> {
         if self.state.payment().is_some_and(trades) {
             self.call_off(seat);
         }
-        if let Some(&Frame::Debt { debtor, creditor, amount, cause }) = self.state.frames.last()
+        if let Some(&Frame::Debt(Debt { debtor, creditor, amount, cause })) = self.state.frames.last()
             && debtor == seat
         {
             self.pop();
             self.take_back_payment(seat);
             return Some((creditor, amount, cause));
         }
-        if let Some(&Frame::ToPay { payer, payee, amount, cause }) = self.state.frames.last()
+        if let Some(&Frame::Settle(Settle { payer, payee, amount, cause })) = self.state.frames.last()
             && payer == seat
         {
             self.pop();
@@ -84,10 +88,10 @@ impl<S: Sink> Play<'_, S> {
         // A stand-in for the debt lets the ordinary actions raise the money.
         let cause = crate::frame::Cause { why: crate::Why::Estate, about: crate::About::Nothing };
         while self.state.player(seat).cash < amount {
-            let Some(action) = crate::defaults::raise_from_property(self.rules, self.state, seat) else {
+            let Some(action) = super::raising::raise_from_property(self.rules, self.state, seat) else {
                 return;
             };
-            self.push(Frame::Debt { debtor: seat, creditor: Account::Bank, amount, cause });
+            self.push(Debt { debtor: seat, creditor: Account::Bank, amount, cause });
             let done = match action {
                 crate::Action::Mortgage(deed) => self.mortgage(seat, deed),
                 crate::Action::MortgageShare(company) => self.mortgage_share(seat, company),
@@ -98,29 +102,6 @@ impl<S: Sink> Play<'_, S> {
             self.pop();
             if done.is_err() {
                 return;
-            }
-        }
-    }
-
-    /// His part in running auctions and shortages is over.
-    fn leave_auctions(&mut self, seat: Seat) {
-        for frame in &mut self.state.frames {
-            match frame {
-                Frame::Auction { bidders, aid, .. } => {
-                    *bidders = bidders.without(seat);
-                    *aid = aid.filter(|(aided, _)| *aided != seat);
-                }
-                Frame::Shortage { orders, asked, .. } => {
-                    orders[seat.index()] = 0;
-                    *asked = asked.without(seat);
-                }
-                Frame::CheckCard { asked, .. } | Frame::Window { asked, .. } => *asked = asked.without(seat),
-                Frame::Sale { asked, takers, left, tied, .. } => {
-                    for set in [asked, takers, left, tied] {
-                        *set = set.without(seat);
-                    }
-                }
-                _ => {}
             }
         }
     }

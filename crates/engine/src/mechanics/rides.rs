@@ -1,14 +1,106 @@
 //! Rides that pass nothing on the way: the Subway and the taxi.
 
 use super::Play;
+use crate::action::Action;
+use crate::ask::ask_at_rest;
 use crate::event::{About, MoveWhy, Sink, Why};
-use crate::frame::{Cause, Frame, Stage, Terms};
+use crate::frame::{Cause, FrameKind, LandingTerms, Stage, frame};
 use crate::ids::{Account, CardId, DeedId, Money, Seat, SpaceId, SpaceSet};
+use crate::legal::Lister;
+use crate::position::{FrameFault, Place};
+use crate::question::{Choice, Question, Turn};
 use crate::refusal::Refusal;
 use crate::rules::{Rules, SpaceKind};
 use crate::state::{Bonus, State};
 use crate::switches::OwnFare;
 use crate::tracks::{Incomes, Pay};
+
+frame! {
+    /// A taxi may be taken (UM-46). A rent may still be claimed before it leaves (UM-06c).
+    TaxiStand = "taxi" {
+        /// Who may take it.
+        seat: Seat,
+        /// The company.
+        deed: DeedId,
+    }
+}
+
+impl FrameKind for TaxiStand {
+    const RESTS: bool = true;
+
+    fn step<S: Sink>(self, play: &mut Play<'_, S>) -> bool {
+        let gone = self.fare(play.rules, play.state).is_none();
+        if gone {
+            play.pop();
+        }
+        gone
+    }
+
+    fn turn(&self, rules: &Rules, state: &State) -> Option<Turn> {
+        let (fare, payee) = self.fare(rules, state).unwrap_or((0, Account::Bank));
+        Some(ask_at_rest(self.seat, Question::Taxi { deed: self.deed, fare, payee }))
+    }
+
+    fn answers(&self, lister: &Lister<'_>, out: &mut Vec<Choice>) {
+        out.push(Choice::Travel { to: self.targets(lister.rules) });
+        out.push(Choice::Do(Action::Decline));
+    }
+
+    fn default_answer(&self, _: &Rules, _: &State, _: Seat) -> Option<Action> {
+        Some(Action::Decline)
+    }
+
+    fn answer<S: Sink>(self, play: &mut Play<'_, S>, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        match *action {
+            _ if self.seat != seat => Err(play.not_now(seat)),
+            Action::Travel(to) => play.take_taxi(self, to),
+            Action::Decline => {
+                play.pop();
+                Ok(())
+            }
+            _ => Err(play.not_now(seat)),
+        }
+    }
+
+    fn check(&self, place: &Place<'_>) -> Result<(), FrameFault> {
+        let deed = self.deed;
+        let goes = place.rules.group_of(deed).taxi.is_some() && place.state.deed(deed).owner().is_some();
+        place.landed_on(self.seat, |kind| kind == SpaceKind::Deed(deed) && goes)
+    }
+}
+
+impl TaxiStand {
+    /// UM-46: what a taxi costs from here, and who is paid; nothing if none can be taken.
+    fn fare(&self, rules: &Rules, state: &State) -> Option<(Money, Account)> {
+        let Self { seat, deed } = *self;
+        let taxi = rules.group_of(deed).taxi?;
+        let player = state.player(seat);
+        let there = state.alive.has(seat) && !player.jailed && player.at == rules.deeds[deed.index()].space;
+        let owner = state.deed(deed).owner().filter(|_| there)?;
+        let (fare, payee) = match rules.switches.own_taxi_fare {
+            _ if owner != seat => (taxi.fare, Account::Seat(owner)),
+            OwnFare::Pool => (taxi.own_fare, Account::Pool),
+            OwnFare::Bank => (taxi.own_fare, Account::Bank),
+        };
+        // UM-46a: from cash in hand.
+        (player.cash >= fare).then_some((fare, payee))
+    }
+
+    /// UM-46: Free Parking, any other company, any junction.
+    fn targets(&self, rules: &Rules) -> SpaceSet {
+        let group = rules.deeds[self.deed.index()].group;
+        let goes = |space: &SpaceId| {
+            let on = &rules.spaces[space.index()];
+            on.is_junction()
+                || match on.kind {
+                    SpaceKind::FreeParking => true,
+                    SpaceKind::Deed(other) => other != self.deed && rules.deeds[other.index()].group == group,
+                    _ => false,
+                }
+        };
+        SpaceSet::first(rules.spaces.len()).iter().filter(goes).collect()
+    }
+}
 
 impl State {
     /// UM-72: does this seat ride instead of rolling?
@@ -46,36 +138,6 @@ impl State {
     pub(crate) fn ride_targets(&self, rules: &Rules, seat: Seat) -> SpaceSet {
         SpaceSet::first(rules.spaces.len()).without(self.player(seat).at)
     }
-
-    /// UM-46: what a taxi costs from here, and who is paid; nothing if none can be taken.
-    pub(crate) fn taxi_fare(&self, rules: &Rules, seat: Seat, deed: DeedId) -> Option<(Money, Account)> {
-        let taxi = rules.group_of(deed).taxi?;
-        let player = self.player(seat);
-        let there = self.alive.has(seat) && !player.jailed && player.at == rules.deeds[deed.index()].space;
-        let owner = self.deed(deed).owner().filter(|_| there)?;
-        let (fare, payee) = match rules.switches.own_taxi_fare {
-            _ if owner != seat => (taxi.fare, Account::Seat(owner)),
-            OwnFare::Pool => (taxi.own_fare, Account::Pool),
-            OwnFare::Bank => (taxi.own_fare, Account::Bank),
-        };
-        // UM-46a: from cash in hand.
-        (player.cash >= fare).then_some((fare, payee))
-    }
-
-    /// UM-46: Free Parking, any other company, any junction.
-    pub(crate) fn taxi_targets(&self, rules: &Rules, deed: DeedId) -> SpaceSet {
-        let group = rules.deeds[deed.index()].group;
-        let goes = |space: &SpaceId| {
-            let on = &rules.spaces[space.index()];
-            on.is_junction()
-                || match on.kind {
-                    SpaceKind::FreeParking => true,
-                    SpaceKind::Deed(other) => other != deed && rules.deeds[other.index()].group == group,
-                    _ => false,
-                }
-        };
-        SpaceSet::first(rules.spaces.len()).iter().filter(goes).collect()
-    }
 }
 
 impl<S: Sink> Play<'_, S> {
@@ -84,17 +146,11 @@ impl<S: Sink> Play<'_, S> {
         if to.index() >= self.rules.spaces.len() {
             return Err(Refusal::NoSuchSpace {});
         }
-        match self.state.frames.last() {
-            Some(&Frame::Taxi { seat: asked, deed }) if asked == seat => {
-                return self.take_taxi(seat, deed, to);
-            }
-            Some(&Frame::Steer { seat: asked, mover, card }) if asked == seat => {
-                return self.steer(mover, card, to);
-            }
-            None if self.state.turn == seat && self.state.stage == Stage::Triples => {
-                return self.travel_by_triples(seat, to);
-            }
-            _ => {}
+        if !self.state.frames.is_empty() {
+            return self.answer_frame(seat, &Action::Travel(to));
+        }
+        if self.state.turn == seat && self.state.stage == Stage::Triples {
+            return self.travel_by_triples(seat, to);
         }
         let instead = self.state.may_ride_instead(seat);
         if !instead && !self.state.may_ride_at_once(seat) {
@@ -144,27 +200,20 @@ impl<S: Sink> Play<'_, S> {
         (journey.ride_is_new, journey.backward) = (false, false);
         // UM-72: nothing is passed; a pay corner chosen pays its highest amount.
         let incomes = self.rules.incomes(std::iter::once(to), Pay::Highest);
-        self.arrive(seat, to, MoveWhy::Ride, &incomes, Terms::Anew);
+        self.arrive(seat, to, MoveWhy::Ride, &incomes, LandingTerms::Anew);
     }
 
     /// UM-46a: the company was owned when it was landed on.
     pub(crate) fn offer_taxi(&mut self, seat: Seat, deed: DeedId) {
-        self.push(Frame::Taxi { seat, deed });
+        self.push(TaxiStand { seat, deed });
     }
 
-    pub(crate) fn step_taxi(&mut self, seat: Seat, deed: DeedId) -> bool {
-        let gone = self.state.taxi_fare(self.rules, seat, deed).is_none();
-        if gone {
-            self.pop();
-        }
-        gone
-    }
-
-    fn take_taxi(&mut self, seat: Seat, deed: DeedId, to: SpaceId) -> Result<(), Refusal> {
-        if !self.state.taxi_targets(self.rules, deed).has(to) {
+    fn take_taxi(&mut self, stand: TaxiStand, to: SpaceId) -> Result<(), Refusal> {
+        let TaxiStand { seat, deed } = stand;
+        if !stand.targets(self.rules).has(to) {
             return Err(Refusal::NoWayThere { space: to });
         }
-        let Some((fare, payee)) = self.state.taxi_fare(self.rules, seat, deed) else {
+        let Some((fare, payee)) = stand.fare(self.rules, self.state) else {
             return Err(self.not_now(seat));
         };
         self.pop();
@@ -172,19 +221,11 @@ impl<S: Sink> Play<'_, S> {
         self.close_by_move(seat);
         self.pay(Account::Seat(seat), payee, fare, Cause { why: Why::Taxi, about: About::Deed(deed) });
         // UM-47: no corner is passed, no rent, no second taxi.
-        self.arrive(seat, to, MoveWhy::Taxi, &Incomes::new(), Terms::Free);
-        // UM-46, UM-40a: at a junction he stands on the inner track.
+        self.arrive(seat, to, MoveWhy::Taxi, &Incomes::new(), LandingTerms::Free);
+        // UM-46, UM-40a: at a junction the token stands on the inner track.
         if let [_, inner] = self.rules.spaces[to.index()].places.as_slice() {
             self.state.player_mut(seat).stands_on = inner.track + 1;
         }
-        Ok(())
-    }
-
-    pub(crate) fn decline_taxi(&mut self, seat: Seat, asked: Seat) -> Result<(), Refusal> {
-        if asked != seat {
-            return Err(self.not_now(seat));
-        }
-        self.pop();
         Ok(())
     }
 }

@@ -3,7 +3,7 @@
 
 use super::Play;
 use crate::event::{Event, JailWhy, MoveWhy, Sink};
-use crate::frame::{Stage, Terms};
+use crate::frame::{LandingTerms, Stage};
 use crate::ids::{Seat, SpaceId, SpaceSet};
 use crate::question::DiceFor;
 use crate::refusal::Refusal;
@@ -152,7 +152,7 @@ impl<S: Sink> Play<'_, S> {
             && !journey.backward;
         if !skips {
             let incomes = rules.incomes(way, pay);
-            self.arrive(seat, to, why, &incomes, Terms::Usual);
+            self.arrive(seat, to, why, &incomes, LandingTerms::Usual);
             return;
         }
         // UM-20a: only these act, and a corner stopped on counts as passed.
@@ -166,7 +166,7 @@ impl<S: Sink> Play<'_, S> {
             self.pay_salary(seat, corner, amount);
         }
         if acts {
-            self.land(seat, to, Terms::Usual);
+            self.land(seat, to, LandingTerms::Usual);
         } else {
             self.state.journey.skipped = true;
         }
@@ -244,7 +244,7 @@ impl<S: Sink> Play<'_, S> {
             self.emit(|| Event::BonusStayed { seat });
             // UM-20a, UM-22a: staying is not landing, but a space passed over is resolved now.
             if skipped {
-                self.land(seat, from, Terms::Usual);
+                self.land(seat, from, LandingTerms::Usual);
             }
             return;
         };
@@ -261,7 +261,7 @@ impl<S: Sink> Play<'_, S> {
                 (true, false) => MoveWhy::MagnateRent,
                 (false, _) => MoveWhy::MagnateBack,
             };
-            self.arrive(seat, to, why, &incomes, Terms::Usual);
+            self.arrive(seat, to, why, &incomes, LandingTerms::Usual);
         }
     }
 
@@ -283,7 +283,7 @@ impl<S: Sink> Play<'_, S> {
         self.state.journey.reverse = self.state.journey.reverse.without(seat);
         if let Some(to) = way.last() {
             self.close_by_move(seat);
-            self.arrive(seat, to, MoveWhy::Bus, &incomes, Terms::Usual);
+            self.arrive(seat, to, MoveWhy::Bus, &incomes, LandingTerms::Usual);
         }
     }
 
@@ -300,13 +300,14 @@ impl<S: Sink> Play<'_, S> {
             rules.incomes(rules.route(from, to), Pay::Roll(even))
         };
         self.state.stage = Stage::Moved;
-        self.arrive(seat, to, MoveWhy::Triples, &incomes, Terms::Usual);
+        self.arrive(seat, to, MoveWhy::Triples, &incomes, LandingTerms::Usual);
         Ok(())
     }
 
     /// UM-13b: nothing is resolved.
     pub(crate) fn stay_at_triples(&mut self, seat: Seat) -> Result<(), Refusal> {
-        if self.rules.switches.triples != TriplesRule::MayStay {
+        let asked = self.state.stage == Stage::Triples && self.state.turn == seat;
+        if !asked || self.rules.switches.triples != TriplesRule::MayStay {
             return Err(self.not_now(seat));
         }
         self.state.stage = Stage::Moved;

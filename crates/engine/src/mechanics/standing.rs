@@ -3,7 +3,7 @@
 use super::Play;
 use crate::action::Order;
 use crate::event::{Event, Sink};
-use crate::frame::Frame;
+use crate::frame::{Auction, Frame};
 use crate::ids::{Money, Seat, SeatSet};
 
 impl<S: Sink> Play<'_, S> {
@@ -37,9 +37,9 @@ impl<S: Sink> Play<'_, S> {
     fn pass_by_limit(&mut self, seat: Seat) {
         let Some(limit) = self.state.standing.bid_limits[seat.index()] else { return };
         let rules = self.rules;
-        if let Some(Frame::Auction { high, leader, passed, .. }) = self.state.frames.last_mut()
+        if let Some(Frame::Auction(Auction { high, leader, passed, .. })) = self.state.frames.last_mut()
             && super::auction::least_bid(rules, *high) > limit
-            && *leader != Some(seat)
+            && leader.get() != Some(seat)
         {
             *passed = passed.with(seat);
         }

@@ -2,10 +2,57 @@
 
 use super::Play;
 use crate::event::{Event, MoveWhy, Sink};
-use crate::frame::Frame;
+use crate::frame::{FrameKind, frame};
 use crate::ids::{CardId, Seat};
+use crate::position::{FrameFault, Place};
 use crate::rules::{Condition, Effect, Rules};
 use crate::state::State;
+
+frame! {
+    /// A card of several steps goes on.
+    CardSteps = "steps" {
+        /// Who drew it.
+        seat: Seat,
+        /// The card.
+        card: CardId,
+        /// The step that comes next, from 0.
+        next: u8,
+    }
+}
+
+impl FrameKind for CardSteps {
+    /// The next step of a card; the frame is gone before the last one is done.
+    fn step<S: Sink>(self, play: &mut Play<'_, S>) -> bool {
+        let Self { seat, card, next } = self;
+        play.pop();
+        let rules = play.rules;
+        let several = |effect: &Effect| matches!(effect, Effect::Steps(_) | Effect::DrawSome(..));
+        let Some((step, more)) = rules.card(card).effect.find(&several).and_then(|all| step_of(all, next))
+        else {
+            return true;
+        };
+        if !play.state.alive.has(seat) {
+            return true;
+        }
+        if more {
+            play.push(Self { next: next + 1, ..self });
+        }
+        match step {
+            StepOf::Effect(effect) => play.do_effect(seat, card, effect, None),
+            StepOf::Draw(deck) => play.draw(seat, deck),
+        }
+        true
+    }
+
+    fn check(&self, place: &Place<'_>) -> Result<(), FrameFault> {
+        place.out_of_card_on_turn(self.seat, self.card)?;
+        place.does(self.card, &|effect| match effect {
+            Effect::Steps(steps) => usize::from(self.next) < steps.len(),
+            Effect::DrawSome(_, count) => self.next < *count,
+            _ => false,
+        })
+    }
+}
 
 impl State {
     /// Does this seat have what a card asks for? Mortgaged or not.
@@ -41,28 +88,6 @@ enum StepOf<'r> {
 }
 
 impl<S: Sink> Play<'_, S> {
-    /// The next step of a card; the frame is gone before the last one is done.
-    pub(crate) fn step_steps(&mut self, seat: Seat, card: CardId, next: u8) -> bool {
-        self.pop();
-        let rules = self.rules;
-        let several = |effect: &Effect| matches!(effect, Effect::Steps(_) | Effect::DrawSome(..));
-        let Some((step, more)) = rules.card(card).effect.find(&several).and_then(|all| step_of(all, next))
-        else {
-            return true;
-        };
-        if !self.state.alive.has(seat) {
-            return true;
-        }
-        if more {
-            self.push(Frame::Steps { seat, card, next: next + 1 });
-        }
-        match step {
-            StepOf::Effect(effect) => self.do_effect(seat, card, effect, None),
-            StepOf::Draw(deck) => self.draw(seat, deck),
-        }
-        true
-    }
-
     pub(crate) fn do_by_track(&mut self, seat: Seat, card: CardId, by_track: &[(u8, Effect)]) {
         let track = self.state.track_of(self.rules, seat);
         if let Some((_, effect)) = by_track.iter().find(|(one, _)| *one == track) {

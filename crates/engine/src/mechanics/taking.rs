@@ -1,14 +1,13 @@
 //! Cards that take something: from another player, from the pool, from the bank below its price.
 
 use super::Play;
+use super::building::Levels;
 use crate::action::Target;
 use crate::event::{About, DeedWhy, Event, MoveWhy, ShareWhy, Sink, Through, Why};
-use crate::frame::{Cause, Frame, Terms};
+use crate::frame::{Cause, Frame, LandingTerms};
 use crate::ids::{Account, CompanyId, DeedId, DeedSet, KindId, Money, Seat, Shares, SpaceId};
 use crate::rules::{Effect, Rules, percent_up};
 use crate::state::State;
-
-use super::building::Levels;
 
 impl State {
     /// FB-38a, UM-84a: neither built on nor of a complete group; where one builds evenly, nor of a group its owner has
@@ -102,7 +101,7 @@ impl<S: Sink> Play<'_, S> {
             (&Effect::BuyOnTrack { percent, .. }, Target::Deed(deed)) => {
                 let to = rules.deeds[deed.index()].space;
                 let incomes = self.card_incomes(seat, to);
-                self.arrive(seat, to, MoveWhy::Card, &incomes, Terms::Sold(percent));
+                self.arrive(seat, to, MoveWhy::Card, &incomes, LandingTerms::Sold(percent));
             }
             (Effect::FreePieceOf(_), Target::Deed(deed)) => self.put_up(seat, deed, Through::Card, 0),
             (&Effect::BuyShareAtPercent(percent), Target::Company(company)) => {
@@ -135,7 +134,7 @@ impl<S: Sink> Play<'_, S> {
     /// The share on offer, at a part of its price.
     fn buy_cheap_share(&mut self, seat: Seat, company: CompanyId, percent: u8) {
         let Some(price) = self.state.cheap_share(self.rules, seat, company, percent) else { return };
-        let asked = |frame: &Frame| matches!(frame, Frame::BuyShare { .. });
+        let asked = |frame: &Frame| matches!(frame, Frame::BuyShare(_));
         if let Some(position) = self.state.frames.iter().rposition(asked) {
             self.state.frames.remove(position);
         }

@@ -1,9 +1,10 @@
 //! Trades: offers, answers, counter-offers.
 
 use super::Play;
+use super::awaited_offers::OfferRound;
 use crate::action::{OfferId, Side};
 use crate::event::{About, DeedWhy, Event, LapseWhy, ShareWhy, Sink, Through, Why, offer_made};
-use crate::frame::{Cause, Frame};
+use crate::frame::{AwaitedOffer, Cause, Debt, Frame};
 use crate::ids::{Account, DeedSet, Money, Seat};
 use crate::payment::Terms;
 use crate::question::Turn;
@@ -34,9 +35,9 @@ impl State {
 
     /// The debtor who is to raise money now, also while something he offers waits for its answer.
     pub(crate) fn open_debt(&self) -> Option<(Seat, Money)> {
-        let waiting = |frame: &&Frame| matches!(frame, Frame::Offer { .. } | Frame::InKind { .. });
+        let waiting = |frame: &&Frame| matches!(frame, Frame::AwaitedOffer(_) | Frame::OfferedInKind(_));
         match self.frames.iter().rev().find(|frame| !waiting(frame)) {
-            Some(&Frame::Debt { debtor, amount, .. }) => Some((debtor, amount)),
+            Some(&Frame::Debt(Debt { debtor, amount, .. })) => Some((debtor, amount)),
             _ => None,
         }
     }
@@ -48,7 +49,7 @@ impl State {
         match self.frames.last() {
             // UM-25a: nobody trades while a magnate moves.
             _ if self.journey.ban => false,
-            Some(&Frame::Debt { debtor, .. }) => debtor == seat || (debtor == partner && !own_only),
+            Some(&Frame::Debt(Debt { debtor, .. })) => debtor == seat || (debtor == partner && !own_only),
             _ => self.resting() && (!own_only || self.turn == seat),
         }
     }
@@ -56,7 +57,7 @@ impl State {
     /// When an offer may be accepted: where it could be proposed, or while the game waits for the answer.
     pub(crate) fn may_accept_now(&self, rules: &Rules, offer: &Offer) -> bool {
         if rules.switches.waiting_offers {
-            self.awaited_offer().is_some_and(|(id, _)| id == offer.id)
+            self.awaited_offer().is_some_and(|awaited| awaited.offer == offer.id)
         } else {
             self.may_propose_to(rules, offer.to, offer.from)
         }
@@ -65,16 +66,16 @@ impl State {
     /// When an offer may be answered with another one; FR-24: a counter-offer may not.
     pub(crate) fn may_counter_now(&self, rules: &Rules, offer: &Offer) -> bool {
         if rules.switches.waiting_offers {
-            self.awaited_offer() == Some((offer.id, false))
+            self.awaited_offer() == Some(AwaitedOffer { offer: offer.id, round: OfferRound::First })
         } else {
             self.may_propose_to(rules, offer.to, offer.from)
         }
     }
 
-    /// The offer that play waits for, and whether it is a counter-offer.
-    fn awaited_offer(&self) -> Option<(OfferId, bool)> {
+    /// The offer that play waits for.
+    fn awaited_offer(&self) -> Option<AwaitedOffer> {
         match self.frames.last() {
-            Some(&Frame::Offer { offer, counter }) => Some((offer, counter)),
+            Some(&Frame::AwaitedOffer(awaited)) => Some(awaited),
             _ => None,
         }
     }
@@ -133,7 +134,7 @@ impl<S: Sink> Play<'_, S> {
         if self.state.journey.ban {
             return Refusal::MagnateMoving {};
         }
-        let resting = self.resting() || matches!(self.state.frames.last(), Some(Frame::Debt { .. }));
+        let resting = self.resting() || matches!(self.state.frames.last(), Some(Frame::Debt(_)));
         if resting && self.rules.switches.own_turn_trades && self.state.turn != seat {
             Refusal::NotOnOwnTurn {}
         } else {
@@ -327,7 +328,8 @@ impl<S: Sink> Play<'_, S> {
         let mortgaged = self.state.mortgaged;
         self.emit(|| offer_made(id, from, to, give, take, answers, mortgaged));
         if waits {
-            self.push(Frame::Offer { offer: id, counter });
+            let round = if counter { OfferRound::Counter } else { OfferRound::First };
+            self.push(AwaitedOffer { offer: id, round });
         }
     }
 
@@ -468,7 +470,7 @@ impl<S: Sink> Play<'_, S> {
         // Nobody is asked about them any more.
         let offers = &self.state.offers;
         let lapsed = |frame: &Frame| match *frame {
-            Frame::Offer { offer, .. } => offers.iter().all(|open| open.id != offer),
+            Frame::AwaitedOffer(AwaitedOffer { offer, .. }) => offers.iter().all(|open| open.id != offer),
             _ => false,
         };
         self.state.frames.retain(|frame| !lapsed(frame));

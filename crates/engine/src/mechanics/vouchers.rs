@@ -1,12 +1,12 @@
-//! Travel vouchers: when they may be used, where they lead, how they are drawn, taken and lost (UM-50 … UM-55).
+//! Travel vouchers: when they may be used, where they lead, how they are drawn and expire (UM-50 … UM-55).
 
 use super::Play;
 use crate::event::{Event, MoveWhy, Sink, Through};
-use crate::frame::{Cause, Frame, Stage, Terms};
-use crate::ids::{Account, CardId, Money, Seat, SpaceId, SpaceSet, VoucherList};
+use crate::frame::{Frame, LandingTerms, Stage};
+use crate::ids::{CardId, Money, Seat, SpaceId, SpaceSet, VoucherList};
 use crate::refusal::Refusal;
 use crate::rules::{Effect, Rules, Voucher};
-use crate::state::{GONE, State};
+use crate::state::{Bonus, GONE, State};
 use crate::switches::ExpiryRule;
 use crate::tracks::{Incomes, Junctions};
 
@@ -282,7 +282,7 @@ impl<S: Sink> Play<'_, S> {
         }
         let by_token =
             vouchers.iter().last().and_then(|card| rules.voucher(card)) == Some(Voucher::TransitToken);
-        let terms = if by_token { Terms::Free } else { Terms::Anew };
+        let terms = if by_token { LandingTerms::Free } else { LandingTerms::Anew };
         self.arrive(seat, to, MoveWhy::Voucher, &incomes, terms);
         if by_token {
             // UM-52c: the next move leaves it on the other track.
@@ -293,14 +293,14 @@ impl<S: Sink> Play<'_, S> {
     }
 
     /// UM-54: out for the rest of the game.
-    fn discard(&mut self, seat: Seat, card: CardId) {
+    pub(crate) fn discard(&mut self, seat: Seat, card: CardId) {
         self.state.pile_mut(card.deck).keeper[card.index as usize] = GONE;
         self.state.player_mut(seat).kept -= 1;
     }
 
     /// UM-53: at some tables the others expire now; never while the first ones are dealt.
     pub(crate) fn voucher_drawn(&mut self, card: CardId) {
-        let dealing = || self.state.frames.iter().any(|frame| matches!(frame, Frame::Deal { .. }));
+        let dealing = || self.state.frames.iter().any(|frame| matches!(frame, Frame::DealCards(_)));
         if self.rules.switches.vouchers_expire == ExpiryRule::Drawn
             && self.rules.ends_others(card)
             && !dealing()
@@ -326,123 +326,13 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    fn first_voucher(&self, seat: Seat) -> Option<CardId> {
-        self.state.vouchers_of(self.rules, seat).next()
-    }
-
-    /// UM-32, UM-32a: one voucher expires, chosen by its owner, before the move is made.
-    pub(crate) fn lose_voucher(&mut self, seat: Seat) {
-        let cause = Cause { why: crate::event::Why::Card, about: crate::event::About::Nothing };
-        self.push(Frame::PickVoucher { seat, from: seat, instead: 0, cause });
-    }
-
-    /// With nothing to choose there is no question.
-    pub(crate) fn step_pick_voucher(&mut self, seat: Seat, from: Seat, instead: Money, cause: Cause) -> bool {
-        if self.pop_if_out(seat) || self.pop_if_out(from) {
-            return true;
-        }
-        let second = self.state.vouchers_of(self.rules, from).nth(1);
-        match (self.first_voucher(from), second) {
-            (None, _) => {
-                self.pop();
-                self.take_cash_from(seat, from, instead, cause);
-                true
-            }
-            (Some(card), None) if instead == 0 => {
-                self.pop();
-                self.picked(seat, from, card);
-                true
-            }
-            _ => false,
-        }
-    }
-
-    /// UM-53a: one of his own goes back to the pile, by his choice.
-    pub(crate) fn step_return_voucher(&mut self, seat: Seat) -> bool {
-        if self.pop_if_out(seat) {
-            return true;
-        }
-        let second = self.state.vouchers_of(self.rules, seat).nth(1);
-        match (self.first_voucher(seat), second) {
-            (Some(_), Some(_)) => return false,
-            (Some(card), None) => {
-                self.pop();
-                self.give_back(seat, card);
-            }
-            (None, _) => self.pop(),
-        }
-        true
-    }
-
-    fn take_cash_from(&mut self, seat: Seat, from: Seat, amount: Money, cause: Cause) {
-        self.charge(from, Account::Seat(seat), amount, cause);
-    }
-
-    fn picked(&mut self, seat: Seat, from: Seat, card: CardId) {
-        if seat == from {
-            self.discard(seat, card);
-            self.emit(|| Event::VoucherExpired { seat, card, through: Through::Dice });
-        } else {
-            self.hand_over(card, from, seat, Through::Taken);
-        }
-    }
-
-    /// The voucher is chosen.
-    pub(crate) fn pick(&mut self, seat: Seat, card: CardId) -> Result<(), Refusal> {
-        let (asked, from, returned) = match self.state.frames.last() {
-            Some(&Frame::PickVoucher { seat: asked, from, .. }) => (asked, from, false),
-            Some(&Frame::ReturnVoucher { seat: asked }) => (asked, asked, true),
-            _ => return Err(self.not_now(seat)),
-        };
-        if asked != seat {
-            return Err(self.not_now(seat));
-        }
-        self.must_hold(from, card)?;
-        if !self.rules.is_voucher(card) {
-            return Err(Refusal::NotAVoucher { card });
-        }
-        self.pop();
-        if returned {
-            self.give_back(seat, card);
-        } else {
-            self.picked(seat, from, card);
-        }
-        Ok(())
-    }
-
-    /// UM-79: the cash rather than a voucher.
-    pub(crate) fn take_cash(&mut self, seat: Seat) -> Result<(), Refusal> {
-        match self.state.frames.last() {
-            Some(&Frame::PickVoucher { seat: asked, from, instead, cause })
-                if asked == seat && instead > 0 =>
-            {
-                self.pop();
-                self.take_cash_from(seat, from, instead, cause);
-                Ok(())
-            }
-            Some(&Frame::Gift { seat: asked, amount }) if asked == seat => {
-                self.pop();
-                self.give_cash(seat, amount);
-                Ok(())
-            }
-            _ => Err(self.not_now(seat)),
-        }
-    }
-
-    /// UM-30, UM-79: a voucher instead of the bus move, or as a gift.
+    /// UM-30: a voucher instead of the bus move.
     pub(crate) fn draw_voucher(&mut self, seat: Seat) -> Result<(), Refusal> {
-        if let Some(&Frame::Gift { seat: asked, .. }) = self.state.frames.last() {
-            if asked != seat {
-                return Err(self.not_now(seat));
-            }
-            self.pop();
-        } else {
-            self.must_be_before_bonus(seat)?;
-            if !self.state.may_draw_bonus(self.rules) {
-                return Err(Refusal::NoVoucherLeft {});
-            }
-            self.state.journey.bonus = crate::state::Bonus::None;
+        self.must_be_before_bonus(seat)?;
+        if !self.state.may_draw_bonus(self.rules) {
+            return Err(Refusal::NoVoucherLeft {});
         }
+        self.state.journey.bonus = Bonus::None;
         self.draw_voucher_now(seat);
         Ok(())
     }

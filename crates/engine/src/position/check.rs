@@ -1,11 +1,13 @@
 //! What a position must be beyond readable, so that play can go on from it: counts within bounds, the turn, the
 //! open rent, offers, and the end. The frames have a file of their own.
 
-use super::{FrameFault, PositionError, frames, payments, ranges};
-use crate::frame::{Frame, Rent, Stage};
+use super::{PositionError, payments, place, ranges};
+use crate::frame::{AwaitedOffer, Debt, Frame, MixHand, PickVoucher, Rent, Stage};
 use crate::ids::{CardId, DeckId, Seat, SeatSet};
 use crate::mechanics::is_triple;
+use crate::mechanics::mixing::LeaveBy;
 use crate::outcome::EndReason;
+use crate::position::FrameFault;
 use crate::question::{Ask, Question, Turn};
 use crate::rules::{Has, Rules, SpaceKind, When};
 use crate::setup::MOST_MONEY;
@@ -20,8 +22,8 @@ pub(super) fn check(rules: &Rules, state: &State) -> Vec<PositionError> {
     if !missing.is_empty() {
         return missing;
     }
-    if let Some(&Frame::Mix { seat, next, resigns }) = state.frames.last() {
-        return check_mix(rules, state, seat, next, resigns);
+    if let Some(&Frame::MixHand(mix)) = state.frames.last() {
+        return check_mix(rules, state, mix);
     }
     let faults = state.faults(rules).into_iter().map(PositionError::Fault);
     let mut checker = Checker { rules, state, errors: faults.collect() };
@@ -39,13 +41,14 @@ pub(super) fn check(rules: &Rules, state: &State) -> Vec<PositionError> {
     checker.outcome();
     checker.errors.extend(payments::check(rules, state));
     // At the end there is no business left; the outcome's check says so.
-    let frames = if state.outcome().is_some() { Vec::new() } else { frames::check(rules, state) };
+    let frames = if state.outcome().is_some() { Vec::new() } else { place::check(rules, state) };
     checker.errors.extend(frames.into_iter().map(|(number, fault)| PositionError::Frame { number, fault }));
     checker.errors
 }
 
 /// FB-43: nothing has happened yet but that somebody leaves; without that the position is one like any other.
-fn check_mix(rules: &Rules, state: &State, seat: Seat, next: u16, resigns: bool) -> Vec<PositionError> {
+fn check_mix(rules: &Rules, state: &State, mix: MixHand) -> Vec<PositionError> {
+    let MixHand { seat, next, by } = mix;
     let mut before = state.clone();
     before.frames.pop();
     let errors = check(rules, &before);
@@ -53,7 +56,7 @@ fn check_mix(rules: &Rules, state: &State, seat: Seat, next: u16, resigns: bool)
         return errors;
     }
     let leaves = match crate::ask::turn(rules, &before) {
-        Turn::Seats(ask) if resigns => ask.rest || ask.seats.has(seat),
+        Turn::Seats(ask) if by == LeaveBy::Resignation => ask.rest || ask.seats.has(seat),
         Turn::Seats(Ask { question: Question::Raise { .. }, seats, .. }) => {
             let owed = before.open_debt().map_or(0, |(_, amount)| amount);
             seats.has(seat) && before.reach(rules, seat) < owed
@@ -128,7 +131,7 @@ impl Checker<'_> {
         cannot(state.debt_offers > rules.offers_between_rolls, "a debtor proposes not so often");
         cannot(state.time_up && rules.switches.time_limit == 0, "there is no time limit");
         let ordered = !state.order.is_empty() || !state.order_rest.is_empty();
-        let ordering = state.frames.iter().any(|frame| matches!(frame, Frame::Order { .. }));
+        let ordering = state.frames.iter().any(|frame| matches!(frame, Frame::BuildOrder(_)));
         cannot(ordered && !ordering && !over, "there is an order that nobody gave");
         if over {
             return;
@@ -136,12 +139,12 @@ impl Checker<'_> {
         let rolled = matches!(state.stage, Stage::Moved | Stage::Pending) && state.doubles > 0;
         cannot(state.again && !rolled, "only a double that was moved rolls again");
         // Somebody left the game, and is sold up first.
-        let sold_up = matches!(state.frames.first(), Some(Frame::Estate { .. }));
+        let sold_up = matches!(state.frames.first(), Some(Frame::Estate(_)));
         match state.stage {
             Stage::Order { left, best, tied } => {
                 // FB-04, UM-04: only the open cards come up, and cards are dealt.
                 let opening = |frame: &Frame| {
-                    matches!(frame, Frame::Open { .. } | Frame::Deal { .. } | Frame::Draw { .. })
+                    matches!(frame, Frame::FillOpenCards(_) | Frame::DealCards(_) | Frame::DrawCard(_))
                 };
                 cannot(!state.frames.iter().all(opening), "nothing happens before it is known who begins");
                 cannot(
@@ -162,8 +165,8 @@ impl Checker<'_> {
             Stage::Released { steps } => {
                 cannot(!(2..=12).contains(&steps), "two dice do not make this sum");
                 let in_debt = match state.frames.first() {
-                    Some(&Frame::Debt { debtor, .. }) => debtor == state.turn,
-                    first => first == Some(&Frame::Payment),
+                    Some(&Frame::Debt(Debt { debtor, .. })) => debtor == state.turn,
+                    first => matches!(first, Some(Frame::NotePayment(_))),
                 };
                 cannot(state.alive.has(state.turn) && !(player.jailed && in_debt), "nobody raises a bail");
             }
@@ -173,7 +176,7 @@ impl Checker<'_> {
                 cannot(!rolled, "nobody rolled triples");
             }
             Stage::Pending => {
-                let losing = matches!(state.frames.first(), Some(Frame::PickVoucher { seat, from, .. }) if seat == from);
+                let losing = matches!(state.frames.first(), Some(Frame::PickVoucher(PickVoucher { seat, from, .. })) if seat == from);
                 cannot(!losing && !sold_up, "nothing holds the move up");
             }
             Stage::Ended => cannot(true, "the next turn has begun"),
@@ -235,7 +238,7 @@ impl Checker<'_> {
         if state.pool > 0 && !rules.has_pool() {
             self.errors.push(PositionError::Turn { what: "there is no pool at this table" });
         }
-        let settled = |frame: &Frame| !matches!(frame, Frame::KeepOne { .. });
+        let settled = |frame: &Frame| !matches!(frame, Frame::KeepOneCard(_));
         let mut cannot = |seat: Seat, is: bool, what| {
             if is {
                 self.errors.push(PositionError::Player { seat: seat.0, what });
@@ -260,7 +263,7 @@ impl Checker<'_> {
         for (pile, deck) in state.piles.iter().zip(&rules.decks) {
             let places = usize::from(deck.figures.open);
             let (open, beyond) = pile.open.split_at(places);
-            let waits = state.frames.iter().any(|frame| matches!(frame, Frame::Open { .. }));
+            let waits = state.frames.iter().any(|frame| matches!(frame, Frame::FillOpenCards(_)));
             let empty = pile.unseen == 0 && pile.seen_len == 0;
             let mut cannot = |is: bool, what| {
                 if is {
@@ -313,7 +316,7 @@ impl Checker<'_> {
             };
             cannot(id.0 <= last || id.0 > state.next_offer, "offers are numbered in order");
             last = id.0;
-            let awaited = |frame: &Frame| matches!(frame, Frame::Offer { offer, .. } if *offer == id);
+            let awaited = |frame: &Frame| matches!(frame, Frame::AwaitedOffer(AwaitedOffer { offer, .. }) if *offer == id);
             // FR-23a: where play waits for the answer, no other offer is open.
             let waits = self.rules.switches.waiting_offers;
             cannot(waits && !state.frames.iter().any(awaited), "play does not wait for it");

@@ -2,19 +2,24 @@
 //! game. `docs/positions.md` describes every field. A text from outside is checked whole, so that no game begun
 //! from it can go wrong later.
 
+mod banknotes;
 mod check;
 mod error;
-mod frames;
-mod notes;
 mod parts;
 mod payments;
+mod place;
 mod ranges;
 mod read;
+mod text;
 mod write;
 
 use std::sync::Arc;
 
 pub use error::{FrameFault, PositionError};
+pub(crate) use place::{Place, must};
+pub(crate) use text::{
+    Part, TextReader, TextWriter, Unknown, Word, code_words, list, parts, read_field, read_list, write_field,
+};
 
 use crate::edition::Edition;
 use crate::event::Silent;

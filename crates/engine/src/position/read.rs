@@ -3,13 +3,13 @@
 
 use arrayvec::ArrayVec;
 
-use super::notes::{read_changed, read_notes, read_payment};
+use super::banknotes::{read_changed, read_notes, read_payment};
 use super::parts::{
-    FREE, count, cut, deeds, end, fields, frame, journey, money, offers, option, order, pile, player,
-    refused, rent, shares, stock, turn,
+    FREE, cut, deeds, end, journey, offers, option, order, pile, player, refused, stock, turn,
 };
+use super::text::{TextReader, above_0, word};
 use super::{Counts, POSITION_VERSION, Position, PositionError};
-use crate::frame::Stage;
+use crate::frame::{Frame, Stage};
 use crate::ids::{DeedId, MAX_COMPANIES, MAX_DECKS, MAX_DEEDS, MAX_KINDS, MAX_SEATS, Seat, SeatSet};
 use crate::notes::Notes;
 use crate::state::{DividendCut, Journey, LastRents, MAX_FRAMES, Pile, Player, StandingOrders, State};
@@ -186,7 +186,7 @@ impl<'t> Reader<'t> {
             (_, None) => {}
         }
         let seats = listed.len();
-        let frames = self.items("f", '/', MAX_FRAMES, |text| frame(text, seats));
+        let frames = self.items("f", '/', MAX_FRAMES, |text| Frame::read(&TextReader::new(text, seats)));
 
         let absent = Player::ABSENT;
         let mut state = State {
@@ -208,15 +208,15 @@ impl<'t> Reader<'t> {
             journey: self.whole("v", journey).unwrap_or(Journey::NEW),
             doubles,
             again,
-            last_sum: self.whole("s", count).unwrap_or_default(),
+            last_sum: self.whole("s", above_0).unwrap_or_default(),
             rolls,
-            pool: self.whole("m", money).unwrap_or_default(),
-            claims: self.items("c", '/', MOST_CLAIMS, |text| rent(&fields(text))),
+            pool: self.whole("m", word).unwrap_or_default(),
+            claims: self.items("c", '/', MOST_CLAIMS, |text| TextReader::new(text, seats).whole()),
             frames: frames.into_iter().collect::<ArrayVec<_, MAX_FRAMES>>(),
             offers,
             next_offer,
             refused: self.items("r", '/', MOST_REFUSED, refused),
-            debt_offers: self.whole("y", count).unwrap_or_default(),
+            debt_offers: self.whole("y", above_0).unwrap_or_default(),
             order,
             order_rest,
             closed_kinds: 0,
@@ -228,7 +228,7 @@ impl<'t> Reader<'t> {
             state.players[seat.index()] = player;
             state.standing.set(seat, standing);
         }
-        let held = self.items_or_none("h", '/', MAX_SEATS, shares);
+        let held = self.items_or_none("h", '/', MAX_SEATS, word);
         if !held.is_empty() && held.len() != seats {
             self.malformed("h", "not one part for each player");
         }

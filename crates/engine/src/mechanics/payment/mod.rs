@@ -1,19 +1,122 @@
 //! What seats pay, and what comes of it. Everything a seat pays at a price goes through [`Play::pay_for`]. Plain money
 //! is paid at once; where money is made of notes they are laid, may be checked, and only then is it done.
 
+mod position;
+
 use super::Play;
-use super::notes::stakes;
+use super::banknotes::stakes;
 use super::trade::TRADE;
-use crate::action::OfferId;
+use crate::action::{Action, LuckAnswer, OfferId};
+use crate::ask::{ask_one, ask_several};
 use crate::event::{About, DeedWhy, Event, LapseWhy, LeaveHow, Sink, Through, Why};
-use crate::frame::{Cause, Frame};
+use crate::frame::{Cause, EstateSold, Frame, FrameKind, TakeShare, frame};
 use crate::ids::{Account, Money, NoteCounts, NoteList, Seat};
+use crate::legal::Lister;
+use crate::mechanics::shares::FreeShare;
 use crate::notes::Note;
 use crate::payment::{PayPhase, Payment, Purpose, Stake, Terms};
-use crate::question::Lot;
+use crate::position::{FrameFault, Place};
+use crate::question::{Choice, Lot, LuckAsk, Question, Turn};
 use crate::refusal::Refusal;
-use crate::rules::{Has, NotePack};
+use crate::rules::{Has, NotePack, Rules};
 use crate::state::State;
+
+frame! {
+    /// A payment in notes; what lies on the table is among the notes (FB-12).
+    NotePayment = "payment" {}
+}
+
+impl FrameKind for NotePayment {
+    const ESTATE: EstateSold = EstateSold::Later;
+
+    fn step<S: Sink>(self, play: &mut Play<'_, S>) -> bool {
+        play.step_payment()
+    }
+
+    /// Notes of its payer, a look of the others, or which notes are wanted.
+    fn turn(&self, rules: &Rules, state: &State) -> Option<Turn> {
+        let (pack, payment) = (rules.notes.as_ref()?, state.payment()?);
+        let Cause { why, about } = payment.cause;
+        Some(match payment.phase {
+            PayPhase::Laying => {
+                let (stake, missing) = state.to_lay(pack)?;
+                let (amount, to) = (stake.sum, stake.payee);
+                ask_one(stake.payer, Question::Lay { missing, amount, to, why, about })
+            }
+            PayPhase::Window { .. } => {
+                let &Stake { payer, sum: amount, payee: to, .. } = payment.stakes.first()?;
+                ask_several(state.checkers_asked(), Question::Check { payer, amount, to, why, about })
+            }
+            PayPhase::Naming { amount } => {
+                ask_one(payment.stakes.first()?.payer, Question::NameNotes { amount })
+            }
+            PayPhase::Looking { by: seat, index } => {
+                let (_, laid) = payment.laid().nth(index.into())?;
+                Turn::Luck(LuckAsk::Truth { seat, face: laid.face })
+            }
+            PayPhase::Drawing { .. } | PayPhase::Mixing { .. } => return state.mixing_asked(),
+        })
+    }
+
+    fn answers(&self, lister: &Lister<'_>, out: &mut Vec<Choice>) {
+        let (Some(pack), Some(payment)) = (&lister.rules.notes, lister.state.payment()) else { return };
+        match payment.phase {
+            PayPhase::Laying => {
+                let missing = lister.state.to_lay(pack).map(|(_, missing)| missing);
+                out.extend(missing.map(|missing| Choice::Lay { missing }));
+            }
+            PayPhase::Window { .. } => {
+                let laid = u16::try_from(payment.laid().count()).unwrap_or(u16::MAX);
+                let checkable = (0..laid).filter(|&note| lister.state.may_check(lister.seat, note).is_ok());
+                out.extend(checkable.map(|note| Choice::Do(Action::Check(note))));
+                out.push(Choice::Do(Action::Pass));
+            }
+            PayPhase::Naming { amount } => out.push(Choice::NameNotes { amount }),
+            PayPhase::Looking { .. } | PayPhase::Drawing { .. } | PayPhase::Mixing { .. } => {}
+        }
+    }
+
+    /// FB-55.
+    fn default_answer(&self, rules: &Rules, state: &State, seat: Seat) -> Option<Action> {
+        let (pack, notes) = (rules.notes.as_ref()?, state.notes.as_ref()?);
+        match state.payment()?.phase {
+            PayPhase::Laying => {
+                let (_, missing) = state.to_lay(pack)?;
+                Some(Action::Lay(notes.automatic(pack, seat, missing)))
+            }
+            PayPhase::Window { .. } => Some(Action::Pass),
+            PayPhase::Naming { .. } => Some(Action::NameNotes(NoteCounts::default())),
+            PayPhase::Looking { .. } | PayPhase::Drawing { .. } | PayPhase::Mixing { .. } => None,
+        }
+    }
+
+    fn answer<S: Sink>(self, play: &mut Play<'_, S>, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        match *action {
+            Action::Lay(ref list) => play.lay(seat, list),
+            Action::Check(index) => play.check(seat, index),
+            Action::Pass => play.pass_check(seat),
+            Action::NameNotes(ref counts) => play.name_notes(seat, counts),
+            _ => Err(play.not_now(seat)),
+        }
+    }
+
+    fn luck<S: Sink>(self, play: &mut Play<'_, S>, answer: LuckAnswer) -> Result<(), Refusal> {
+        match play.state.payment().map(|payment| payment.phase) {
+            Some(PayPhase::Looking { by, index }) => {
+                let fake = answer.truth()?;
+                play.may_be(fake)?;
+                play.looked(by, index, fake);
+                Ok(())
+            }
+            Some(PayPhase::Drawing { .. } | PayPhase::Mixing { .. }) => play.mixed_on_table(answer),
+            _ => Err(Refusal::LuckNotAsked {}),
+        }
+    }
+
+    fn check(&self, place: &Place<'_>) -> Result<(), FrameFault> {
+        position::check(place)
+    }
+}
 
 const CHANGE: Cause = Cause { why: Why::Change, about: About::Nothing };
 
@@ -21,7 +124,7 @@ impl State {
     /// The payment on top of the stack.
     pub(crate) fn payment(&self) -> Option<&Payment> {
         match self.frames.last() {
-            Some(Frame::Payment) => self.notes.as_ref()?.payments.last(),
+            Some(Frame::NotePayment(_)) => self.notes.as_ref()?.payments.last(),
             _ => None,
         }
     }
@@ -94,7 +197,7 @@ impl<S: Sink> Play<'_, S> {
     fn begin_payment(&mut self, payment: Payment) {
         if let Some(notes) = self.state.notes.as_mut() {
             notes.payments.push(payment);
-            self.push(Frame::Payment);
+            self.push(NotePayment {});
         }
     }
 
@@ -125,7 +228,7 @@ impl<S: Sink> Play<'_, S> {
             }
             Purpose::Auction { lot: Lot::Piece(kind), .. } => self.lot_won(payer, kind),
             Purpose::Auction { lot: Lot::Share, .. } => {
-                self.push(Frame::TakeShare { seat: payer, given: false });
+                self.push(TakeShare { from: FreeShare::Auction, seat: payer });
             }
             Purpose::Share { company } => self.share_paid(payer, company),
             Purpose::Build { deed } => {
@@ -364,7 +467,8 @@ impl<S: Sink> Play<'_, S> {
     fn leave_payment(&mut self, seat: Seat, position: usize) {
         let Some(notes) = self.state.notes.as_mut() else { return };
         let payment = notes.payments.remove(position);
-        let mut frames = self.state.frames.iter().enumerate().filter(|(_, frame)| **frame == Frame::Payment);
+        let mut frames =
+            self.state.frames.iter().enumerate().filter(|(_, frame)| matches!(frame, Frame::NotePayment(_)));
         if let Some((frame, _)) = frames.nth(position) {
             self.state.frames.remove(frame);
         }

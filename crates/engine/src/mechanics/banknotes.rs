@@ -4,13 +4,69 @@
 use arrayvec::ArrayVec;
 
 use super::Play;
+use crate::action::LuckAnswer;
 use crate::event::{Event, Sink, Through, Why};
-use crate::frame::{Cause, Frame};
+use crate::frame::{Cause, EstateSold, FrameKind, frame};
 use crate::ids::{Account, Face, MAX_FACES, MAX_NAMED, Money, NoteCounts, NoteList, NotePlace, Seat};
 use crate::notes::{Held, Note, Notes, Truth, counted};
 use crate::payment::{Laid, Stake};
-use crate::rules::NotePack;
+use crate::position::{FrameFault, Place, must};
+use crate::question::{LuckAsk, Turn};
+use crate::refusal::Refusal;
+use crate::rules::{NotePack, Rules};
+use crate::state::State;
 use crate::sums::Purse;
+
+frame! {
+    /// Luck takes a note (FB-38).
+    PickNote = "pick" {
+        /// From whom.
+        from: Seat,
+        /// For whom.
+        to: Seat,
+        /// Why.
+        cause: Cause,
+    }
+}
+
+impl FrameKind for PickNote {
+    const ESTATE: EstateSold = EstateSold::Never;
+
+    /// Without a note to take, or without one of the two, there is nothing to ask.
+    fn step<S: Sink>(self, play: &mut Play<'_, S>) -> bool {
+        let alive = play.state.alive;
+        let none = self.count(play.state) == 0 || !alive.has(self.from) || !alive.has(self.to);
+        if none {
+            play.pop();
+        }
+        none
+    }
+
+    fn turn(&self, _: &Rules, _: &State) -> Option<Turn> {
+        Some(Turn::Luck(LuckAsk::Pick { from: self.from, to: self.to }))
+    }
+
+    fn luck<S: Sink>(self, play: &mut Play<'_, S>, answer: LuckAnswer) -> Result<(), Refusal> {
+        let index = usize::from(answer.pick()?);
+        if index >= self.count(play.state) {
+            return Err(Refusal::ImpossibleLuck {});
+        }
+        play.note_picked(self, index);
+        Ok(())
+    }
+
+    fn check(&self, place: &Place<'_>) -> Result<(), FrameFault> {
+        must(place.is_top() && place.rules.notes.is_some(), FrameFault::Above)?;
+        must(self.from != self.to, FrameFault::Seat)
+    }
+}
+
+impl PickNote {
+    /// How many notes luck chooses from.
+    pub(crate) fn count(&self, state: &State) -> usize {
+        state.notes.as_ref().map_or(0, |notes| notes.hands[self.from.index()].len())
+    }
+}
 
 impl Notes {
     /// FB-55: the exact sum if possible, else the least excess, with few notes known to be fake and few notes. A list
@@ -167,21 +223,12 @@ impl<S: Sink> Play<'_, S> {
 
     /// FB-38: luck takes one note of a seat's for another's.
     pub(crate) fn take_random_note(&mut self, from: Seat, to: Seat, cause: Cause) {
-        self.push(Frame::Pick { from, to, cause });
-    }
-
-    /// Without a note to take, or without one of the two, there is nothing to ask.
-    pub(crate) fn step_pick(&mut self, from: Seat, to: Seat) -> bool {
-        let none = self.state.notes_to_pick().is_none_or(|notes| notes == 0);
-        if none || !self.state.alive.has(from) || !self.state.alive.has(to) {
-            self.pop();
-            return true;
-        }
-        false
+        self.push(PickNote { from, to, cause });
     }
 
     /// Luck has taken the note at this place of the hand. Nobody learns its truth; who had it may know it.
-    pub(crate) fn note_picked(&mut self, from: Seat, to: Seat, cause: Cause, index: usize) {
+    fn note_picked(&mut self, pick: PickNote, index: usize) {
+        let PickNote { from, to, cause } = pick;
         let Some(pack) = &self.rules.notes else { return };
         self.pop();
         let Some(notes) = self.state.notes.as_mut() else { return };
