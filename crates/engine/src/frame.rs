@@ -356,3 +356,6 @@ frames! {
     ToJail in jail,
     Window in windows,
 }
+
+// A position has room for a whole stack of them.
+const _: () = assert!(size_of::<Frame>() <= 32);

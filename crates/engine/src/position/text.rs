@@ -499,14 +499,14 @@ parts!(Cause { why, about });
 parts!(Rent { deed, payer, owner, amount, dice_factor });
 
 /// Writes a field of a frame, unless it has the value for which nothing is written.
-pub(crate) fn write_field<T: Part + PartialEq>(value: &T, unwritten: Option<T>, text: &mut TextWriter) {
+pub(crate) fn write_field<T: Part + Copy + PartialEq>(value: &T, unwritten: Option<T>, text: &mut TextWriter) {
     if unwritten.as_ref() != Some(value) {
         value.write(text);
     }
 }
 
 /// Reads a field of a frame. One for which nothing may be written is the last.
-pub(crate) fn read_field<T: Part + PartialEq>(unwritten: Option<T>, text: &mut TextReader<'_>) -> Option<T> {
+pub(crate) fn read_field<T: Part + Copy + PartialEq>(unwritten: Option<T>, text: &mut TextReader<'_>) -> Option<T> {
     match unwritten {
         Some(value) if text.left() == 0 => Some(value),
         _ => T::read(text).filter(|value| unwritten.as_ref() != Some(value)),
