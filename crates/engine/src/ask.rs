@@ -18,7 +18,7 @@ impl State {
         }
     }
 
-    /// Is nothing left to do but to roll, for a move or for who begins?
+    /// Is the game waiting for a roll, for a move or to decide who begins?
     #[inline]
     pub(crate) fn awaits_roll(&self, rules: &Rules, has: Has) -> bool {
         self.frames.is_empty()
@@ -29,7 +29,7 @@ impl State {
             }
     }
 
-    /// CL-05b: has the player on turn ordered this roll in advance, and is it all there is to answer?
+    /// CL-05b: has the player on turn a standing order to roll, and is there nothing else to decide?
     #[inline(always)]
     pub(crate) fn rolls_by_order(&self, rules: &Rules, has: Has) -> bool {
         self.standing.roll.has(self.turn)
@@ -54,7 +54,7 @@ impl State {
         matches!(self.stage, Stage::Over(_))
     }
 
-    /// How it ended, if it is decided.
+    /// How the game ended, once it is decided.
     pub(crate) fn outcome(&self) -> Option<Outcome> {
         match self.stage {
             Stage::Over(outcome) | Stage::Reveal(outcome) => Some(outcome),
@@ -63,15 +63,15 @@ impl State {
     }
 }
 
-/// Who is to speak, and about what.
+/// Who is asked what.
 #[inline]
 pub(crate) fn turn(rules: &Rules, state: &State) -> Turn {
-    // A frame that never waits has been stepped before anybody can ask.
+    // A frame that never waits is not on top when the game waits.
     let of_frame = state.frames.last().and_then(|frame| frame.turn(rules, state));
     of_frame.unwrap_or_else(|| state.stage.turn(rules, state))
 }
 
-/// The same if it is what turns are mostly made of: the roll, dice, a card drawn, a property to buy.
+/// The fast path of [`turn`] for the most frequent questions: the roll, its dice, a card drawn, a property to buy.
 #[inline(always)]
 pub(crate) fn usual_turn(rules: &Rules, state: &State) -> Option<Turn> {
     match (state.frames.last(), state.stage) {
@@ -85,7 +85,7 @@ pub(crate) fn usual_turn(rules: &Rules, state: &State) -> Option<Turn> {
     }
 }
 
-/// Two dice.
+/// Asks luck for two dice.
 #[inline(always)]
 pub(crate) fn ask_dice(seat: Seat, purpose: DiceFor) -> Turn {
     Turn::Luck(LuckAsk::Dice { seat, purpose, dice: DiceSet::Two })

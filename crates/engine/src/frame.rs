@@ -20,48 +20,48 @@ use crate::state::{NOBODY, State};
 pub(crate) trait FrameKind: Part + Copy {
     /// Is it a rest point (CL-36a) while it waits?
     const RESTS: bool = false;
-    /// When is the property sold of a player who leaves the game meanwhile?
+    /// When is the property of a player sold who leaves the game while this is on the stack?
     const ESTATE: EstateSold = EstateSold::First;
 
-    /// One automatic step of the frame on top; no if it waits for an answer.
+    /// Takes one automatic step while the frame is on top; `false` if it waits for an answer.
     fn step<S: Sink>(self, play: &mut Play<'_, S>) -> bool;
-    /// Whom it waits for, and what they are asked; nothing if it never waits.
+    /// Whom it waits for, and the question; `None` if it never waits.
     fn turn(&self, _: &Rules, _: &State) -> Option<Turn> {
         None
     }
     /// Lists the answers of a seat that is asked.
     fn answers(&self, _: &Lister<'_>, _: &mut Vec<Choice>) {}
-    /// CL-80: the answer of a seat that is asked and does not answer in time.
+    /// CL-80: the answer of a seat that is asked and runs out of time.
     fn default_answer(&self, _: &Rules, _: &State, _: Seat) -> Option<Action> {
         None
     }
-    /// Takes an answer of a seat, or refuses it.
+    /// Applies the answer of a seat, or refuses it and changes nothing.
     fn answer<S: Sink>(self, play: &mut Play<'_, S>, seat: Seat, _: &Action) -> Result<(), Refusal> {
         Err(play.not_now(seat))
     }
-    /// Takes luck's answer, or refuses it.
+    /// Applies the answer of luck, or refuses it and changes nothing.
     fn luck<S: Sink>(self, _: &mut Play<'_, S>, _: LuckAnswer) -> Result<(), Refusal> {
         Err(Refusal::LuckNotAsked {})
     }
-    /// A player has left the game, and has no part in this any more.
+    /// Removes a player who has left the game.
     fn leave(&mut self, _: Seat) {}
 
-    /// Could it be where it is in a position from outside?
+    /// Checks a position that was read from text: could a game have come to this frame here?
     fn check(&self, place: &Place<'_>) -> Result<(), FrameFault>;
-    /// The properties that the bank is about to sell by it.
+    /// The properties that the bank is about to sell through it.
     fn for_sale(&self) -> DeedSet {
         DeedSet::EMPTY
     }
 }
 
-/// When the property of a player who left the game is sold, seen from a frame on the stack (CL-63a).
+/// When the property of a player who has left the game is sold, relative to a frame on the stack (CL-63a).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum EstateSold {
     /// Before the frame goes on.
     First,
     /// When the frame is done.
     Later,
-    /// Nobody can leave while the frame is on the stack, or the frame goes with them.
+    /// Nobody can leave while the frame is on the stack, or the frame is removed with them.
     Never,
 }
 
@@ -92,8 +92,8 @@ macro_rules! frame {
 }
 pub(crate) use frame;
 
-/// Makes the enum of all frames out of `Name in module`, and every function that passes a call on to the frame. The
-/// structs are re-exported from here.
+/// Generates the enum of all frames from a list of `Name in module`, and the functions that dispatch to the frame. The
+/// structs are re-exported here.
 macro_rules! frames {
     ($( $name:ident in $module:ident, )*) => {
         $( pub(crate) use crate::mechanics::$module::$name; )*
@@ -153,7 +153,7 @@ macro_rules! frames {
         }
 
         impl<S: Sink> Play<'_, S> {
-            /// One automatic step of the frame on top; no if it waits for an answer, or there is none.
+            /// Takes one automatic step of the frame on top; `false` if it waits for an answer, or the stack is empty.
             #[inline(never)]
             pub(crate) fn step_frame(&mut self) -> bool {
                 match self.state.frames.last() {
@@ -161,14 +161,14 @@ macro_rules! frames {
                     $( Some(&Frame::$name(frame)) => frame.step(self), )*
                 }
             }
-            /// Takes an answer of a seat to what the frame on top asks.
+            /// Passes the answer of a seat to the frame on top.
             pub(crate) fn answer_frame(&mut self, seat: Seat, action: &Action) -> Result<(), Refusal> {
                 match self.state.frames.last() {
                     None => Err(self.not_now(seat)),
                     $( Some(&Frame::$name(frame)) => frame.answer(self, seat, action), )*
                 }
             }
-            /// Takes luck's answer to what the frame on top asks.
+            /// Passes the answer of luck to the frame on top.
             pub(crate) fn luck_for_frame(&mut self, answer: LuckAnswer) -> Result<(), Refusal> {
                 match self.state.frames.last() {
                     None => Err(Refusal::LuckNotAsked {}),
@@ -179,44 +179,44 @@ macro_rules! frames {
     };
 }
 
-/// How far the running turn is.
+/// How far the current turn has got.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Stage {
-    /// Seats roll for who begins (CL-04).
+    /// Seats roll to decide who begins (CL-04).
     Order {
-        /// Still to roll.
+        /// Seats that have not rolled yet.
         left: SeatSet,
-        /// The highest so far.
+        /// The highest sum so far.
         best: u8,
-        /// Who has it.
+        /// The seats that rolled it.
         tied: SeatSet,
     },
     /// Before a roll: the roll, or the choice in jail.
     Start,
-    /// The dice of a move are in the air.
+    /// Luck is asked for the dice of a move.
     Rolling,
-    /// The dice of a try in jail are in the air.
+    /// Luck is asked for the dice of a try in jail.
     Trying,
-    /// A move was resolved; a double rolls again, otherwise the turn may be ended.
+    /// A move was resolved: after a double the player rolls again, otherwise the turn may be ended.
     Moved,
-    /// The third try in jail failed: the bail was charged, the roll is still to be moved (CL-29a).
+    /// The third try in jail failed: the bail was charged, the token still has to move (CL-29a).
     Released {
-        /// How far.
+        /// How many spaces.
         steps: u8,
     },
     /// Triples: the player chooses where to go (UM-13).
     Triples,
-    /// The roll is still to be moved, after what is above is done (UM-32a).
+    /// The token still has to move, once the frames above are done (UM-32a).
     Pending,
     /// The turn is over.
     Ended,
-    /// The game is decided; what nobody knew is turned over (FB-53).
+    /// The game is decided; the notes that nobody looked at are revealed (FB-53).
     Reveal(Outcome),
     /// The game is over.
     Over(Outcome),
 }
 
-/// Why a frame owes money, kept so that the payment can say so.
+/// Why money is paid, for the event of the payment.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Cause {
     /// The reason.
@@ -226,13 +226,13 @@ pub(crate) struct Cause {
 }
 
 impl Cause {
-    /// A card says so.
+    /// Because of a card.
     pub(crate) const fn card(card: CardId) -> Self {
         Self { why: Why::Card, about: About::Card(card) }
     }
 }
 
-/// A seat or none, in one byte: the largest frame has just room for it.
+/// A seat or none in one byte, where `Option<Seat>` would make the largest frame larger.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct SeatOrNone(u8);
 
@@ -263,22 +263,22 @@ impl Word for SeatOrNone {
     }
 }
 
-/// What rent a landing brings.
+/// Which rent is due for a landing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum LandingTerms {
-    /// The usual one.
+    /// The usual rent.
     Usual,
-    /// So many times the usual one.
+    /// This many times the usual rent.
     Times(u8),
-    /// So many times a fresh roll.
+    /// This many times the sum of a new roll.
     Dice(u8),
-    /// The usual one, but dice are rolled anew: none moved the player there (UM-66a).
+    /// The usual rent, with a new roll where it depends on dice: no roll moved the player there (UM-66a).
     Anew,
-    /// None, and no taxi either (UM-47, UM-52c).
+    /// No rent, and no taxi either (UM-47, UM-52c).
     Free,
-    /// The usual one; what nobody owns costs this part of its price, in percent.
+    /// The usual rent; an unowned property costs this percentage of its price.
     Part(u8),
-    /// Nobody owns it, and it is bought at this part of its price, in percent.
+    /// The property is unowned, and is bought at this percentage of its price.
     Sold(u8),
 }
 
@@ -301,9 +301,9 @@ pub(crate) struct Rent {
     pub(crate) payer: Seat,
     /// Who is paid.
     pub(crate) owner: Seat,
-    /// The sum; unused while `dice_factor` is not 0.
+    /// The sum; 0 while `dice_factor` is not 0.
     pub(crate) amount: Money,
-    /// Not 0: the sum is this times a roll of the payer's (CL-18).
+    /// If not 0, the sum is this times a roll of the payer (CL-18).
     pub(crate) dice_factor: u32,
 }
 
@@ -357,5 +357,5 @@ frames! {
     Window in windows,
 }
 
-// A position has room for a whole stack of them.
+// Every position holds an array of `MAX_FRAMES` of them.
 const _: () = assert!(size_of::<Frame>() <= 32);

@@ -9,7 +9,7 @@ use crate::question::{Choice, Lot, Turn};
 use crate::rules::{Rules, When};
 use crate::state::State;
 
-/// Lists the choices of a seat, after what is in the list already.
+/// Appends the choices of a seat to the list.
 pub(crate) fn legal(rules: &Rules, state: &State, seat: Seat, out: &mut Vec<Choice>) {
     let Turn::Seats(ask) = crate::ask::turn(rules, state) else { return };
     if seat.0 >= state.seats || !state.alive.has(seat) {
@@ -31,7 +31,7 @@ pub(crate) fn legal(rules: &Rules, state: &State, seat: Seat, out: &mut Vec<Choi
     }
 }
 
-/// CL-80: the answer of a seat that is asked and does not answer in time; nothing for one that is not asked.
+/// CL-80: the default answer of a seat that is asked; `None` for a seat that is not asked.
 pub(crate) fn default_answer(rules: &Rules, state: &State, seat: Seat) -> Option<Action> {
     let Turn::Seats(ask) = crate::ask::turn(rules, state) else { return None };
     if !ask.seats.has(seat) {
@@ -43,16 +43,16 @@ pub(crate) fn default_answer(rules: &Rules, state: &State, seat: Seat) -> Option
     }
 }
 
-/// Could this seat do anything at this rest point but give the answer asked of it (CL-36b)?
+/// Could this seat do anything at this rest point besides answering its own question (CL-36b)?
 pub(crate) fn has_business(rules: &Rules, state: &State, seat: Seat) -> bool {
     state.resting() && state.alive.has(seat) && has_something_to_do(rules, state, seat)
 }
 
-/// The same for a seat in the game at a rest point.
+/// The same for a seat that is known to be in the game and at a rest point.
 #[inline(always)]
 fn has_something_to_do(rules: &Rules, state: &State, seat: Seat) -> bool {
     let (switches, player) = (&rules.switches, state.player(seat));
-    // Who owns something can mortgage it: mostly this is all there is to ask.
+    // Usually this first test decides: an owner can mortgage something.
     (switches.mortgages && !player.deeds.is_empty())
         || could_manage(rules, state, seat)
         || state.claims.iter().any(|rent| rent.owner == seat)
@@ -68,8 +68,8 @@ fn could_manage(rules: &Rules, state: &State, seat: Seat) -> bool {
     let others_wait = switches.turn_only_building || state.journey.ban;
     let may_build = !others_wait || state.turn == seat;
     let may_trade = (!switches.own_turn_trades || state.turn == seat) && !state.journey.ban;
-    // Who owns something can at least trade it; who has only cash needs another who does; who has nothing can
-    // give nothing, and there are no gifts (CL-44a).
+    // An owner can at least trade. A player with only cash needs a partner who owns something, and one with nothing
+    // cannot trade: there are no gifts (CL-44a).
     let owns = |seat: Seat| {
         let player = state.player(seat);
         !player.deeds.is_empty() || (player.kept > 0 && switches.cards_tradable) || !player.shares.is_empty()
@@ -87,14 +87,14 @@ fn could_manage(rules: &Rules, state: &State, seat: Seat) -> bool {
         || (state.may_sell_now(rules, seat) && state.any_built(player.deeds))
 }
 
-/// Who is to have a chance at this rest point before play goes on (CL-36b, CL-14b).
+/// The seats that get a chance to act at this rest point before play continues (CL-36b, CL-14b).
 #[inline(always)]
 pub(crate) fn waited_for(rules: &Rules, state: &State) -> SeatSet {
     let patient = state.alive.minus(state.standing.pass_rests);
     if patient.is_empty() && state.claims.is_empty() { patient } else { with_business(rules, state, patient) }
 }
 
-/// Those of the patient who have something to do, and the owners of claims about to close, patient or not.
+/// The seats among `patient` that have something to do, and all owners of claims that are about to close.
 #[inline(never)]
 fn with_business(rules: &Rules, state: &State, patient: SeatSet) -> SeatSet {
     if !state.resting() {
@@ -130,7 +130,7 @@ impl Lister<'_> {
         }
     }
 
-    /// Rides and vouchers, where the moment allows them (UM-51b, UM-72).
+    /// Rides and vouchers, if they are possible now (UM-51b, UM-72).
     pub(crate) fn moves(&self, out: &mut Vec<Choice>) {
         let (rules, state, seat) = (self.rules, self.state, self.seat);
         if state.may_ride_instead(seat) || state.may_ride_at_once(seat) {
@@ -146,7 +146,7 @@ impl Lister<'_> {
     fn claims(&self, out: &mut Vec<Choice>) {
         let claims = &self.state.claims;
         for (index, rent) in claims.iter().enumerate().filter(|(_, rent)| rent.owner == self.seat) {
-            // Of two landings on one property the first is answered first.
+            // Two landings on one property are answered in order.
             let again = claims[..index].iter().any(|before| before.deed == rent.deed);
             if self.state.resting() && !again {
                 out.push(Choice::Do(Action::Claim(rent.deed)));
@@ -155,7 +155,7 @@ impl Lister<'_> {
         }
     }
 
-    /// Building, selling, mortgaging, lifting, where the moment allows them (CL-36a, CL-30a, CL-41f, CL-60b).
+    /// Building, selling, mortgaging and lifting, if they are possible now (CL-36a, CL-30a, CL-41f, CL-60b).
     fn managing(&self, rest: bool, out: &mut Vec<Choice>) {
         let (rules, state, seat) = (self.rules, self.state, self.seat);
         let (may_mortgage, may_sell) = match state.frames.last() {
@@ -231,7 +231,7 @@ impl Lister<'_> {
         })
     }
 
-    /// One level off each street that may go down, or, in a shortage, the shortest sale that is legal (CL-43).
+    /// One level of each street that may be sold, or the shortest legal sale if the bank is short of pieces (CL-43).
     fn sales(&self, deeds: DeedSet, out: &mut Vec<Choice>) {
         let before = out.len();
         let single =
@@ -247,7 +247,7 @@ impl Lister<'_> {
     fn offers(&self, out: &mut Vec<Choice>) {
         let (state, seat) = (self.state, self.seat);
         let rules = self.rules;
-        // CL-48b: so many between two rolls, and one open to each other seat.
+        // CL-48b: a limited number between two rolls, and one open offer to each other seat.
         let spent = state.offers_spent(rules, seat);
         let none_open = |to: Seat| !state.offers.iter().any(|offer| offer.from == seat && offer.to == to);
         let may_counter = !spent || rules.switches.waiting_offers;

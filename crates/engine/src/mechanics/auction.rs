@@ -24,7 +24,7 @@ frame! {
         cause: Seat,
         /// The standing bid; 0 before the first.
         high: Money,
-        /// Who made it.
+        /// Who bid it.
         leader: SeatOrNone,
         /// Who takes part.
         bidders: SeatSet,
@@ -179,7 +179,7 @@ pub(crate) fn least_bid(rules: &Rules, high: Money) -> Money {
     if high == 0 { rules.auction.opening } else { high + rules.auction.raise }
 }
 
-/// What the bank adds by this card.
+/// What the bank adds because of this card.
 fn aid_of(rules: &Rules, card: CardId) -> Money {
     match rules.card(card).effect {
         Effect::AuctionAid(amount) => amount,
@@ -204,7 +204,7 @@ impl State {
         }
     }
 
-    /// CL-33a: those who cannot reach the bid even by CL-30a (CL-41f), or do not want to by standing order.
+    /// CL-33a: those who cannot raise this bid, even by CL-30a (CL-41f), or whose standing order is to pass.
     fn passing(&self, rules: &Rules, lot: Lot, bidders: SeatSet, least: Money) -> SeatSet {
         bidders
             .iter()
@@ -225,7 +225,7 @@ impl State {
 }
 
 impl<S: Sink> Play<'_, S> {
-    /// CL-12, CL-30: open to the seats named.
+    /// CL-12, CL-30: opens an auction for these bidders.
     pub(crate) fn open_auction(&mut self, lot: Lot, cause: Seat, bidders: SeatSet) {
         self.emit(|| Event::AuctionBegan { lot, bidders });
         let passed = self.state.passing(self.rules, lot, bidders, least_bid(self.rules, 0));

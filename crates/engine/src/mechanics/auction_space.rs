@@ -1,4 +1,4 @@
-//! The auction space: the lander names a property that nobody owns, and it is auctioned (UM-73).
+//! The auction space: the lander names an unowned property, and it is auctioned (UM-73).
 
 use super::Play;
 use super::speed_die::moving_sum;
@@ -23,7 +23,7 @@ frame! {
     }
 }
 
-/// UM-73a: without a roll utilities are compared as if this were it.
+/// UM-73a: without a roll, rents that depend on dice are compared as if this sum had been rolled.
 const SUPPOSED_SUM: u8 = 7;
 
 impl FrameKind for NameLot {
@@ -73,12 +73,12 @@ impl FrameKind for NameLot {
 }
 
 impl State {
-    /// The properties that nobody owns.
+    /// The unowned properties.
     fn unowned(&self, rules: &Rules) -> impl Iterator<Item = DeedId> {
         (0..rules.deeds.len() as u8).map(DeedId).filter(|deed| self.deed(*deed).owner().is_none())
     }
 
-    /// Is any property still the bank's?
+    /// Is any property unowned?
     pub(crate) fn any_unowned(&self, rules: &Rules) -> bool {
         self.deeds[..rules.deeds.len()].iter().any(|deed| deed.owner().is_none())
     }
@@ -90,7 +90,7 @@ impl State {
 }
 
 impl<S: Sink> Play<'_, S> {
-    /// UM-73: any property nobody owns is named; with none left one moves on to the dearest rent.
+    /// UM-73: the lander names an unowned property; if there is none, the token moves on to the highest rent.
     pub(crate) fn land_on_auction(&mut self, seat: Seat) {
         if self.state.any_unowned(self.rules) {
             self.push(NameLot { seat });

@@ -1,4 +1,4 @@
-//! Offers that are answered before play goes on, and what was refused.
+//! Trade offers that have to be answered before play continues, and the memory of refused ones.
 
 use super::Play;
 use crate::action::{Action, OfferId};
@@ -13,21 +13,21 @@ use crate::rules::Rules;
 use crate::state::{RefusedHow, State};
 
 frame! {
-    /// An offer that is answered before play goes on (FR-23a).
+    /// A trade offer that has to be answered before play continues (FR-23a).
     AwaitedOffer = "offer" {
         /// The offer.
         offer: OfferId,
-        /// A counter-offer cannot be countered (FR-24).
+        /// Is it a counter-offer? Those cannot be countered (FR-24).
         round: OfferRound,
     }
 }
 
 codes! {
-    /// Does an offer answer another one?
+    /// The two rounds of an exchange of offers.
     pub(crate) enum OfferRound {
-        /// No.
+        /// The first offer.
         First = "first",
-        /// Yes.
+        /// An offer that answers another one.
         Counter = "counter",
     }
 }
@@ -45,7 +45,7 @@ impl FrameKind for AwaitedOffer {
         gone
     }
 
-    /// The answers are listed with those to all offers.
+    /// Its answers are listed with those to all open offers.
     fn turn(&self, _: &Rules, state: &State) -> Option<Turn> {
         let open = state.offer(self.offer)?;
         let may_counter = self.round == OfferRound::First;
@@ -78,7 +78,7 @@ impl FrameKind for AwaitedOffer {
 }
 
 impl<S: Sink> Play<'_, S> {
-    /// FR-23a: what was refused, and how much was proposed, counts for one turn.
+    /// FR-23a: refusals and the number of proposals count for one turn.
     pub(crate) fn forget_offers_of_turn(&mut self, seat: Seat) {
         if self.rules.switches.waiting_offers {
             self.state.refused.retain(|refused| refused.how != RefusedHow::Turn);
@@ -86,7 +86,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// FR-23a: or for one debt, which counts by itself within a turn too.
+    /// FR-23a: or for one debt, which is counted separately.
     pub(crate) fn forget_offers_of_debt(&mut self) {
         if self.rules.switches.waiting_offers {
             self.state.refused.retain(|refused| refused.how == RefusedHow::Turn);

@@ -8,7 +8,7 @@ use crate::ids::{DeedId, DeedList, KindId, MAX_KINDS, Money, Seat};
 use crate::position::{FrameFault, Place, must};
 
 frame! {
-    /// An order for pieces, served kind by kind: houses before hotels (CL-41e). Its streets stand in the state.
+    /// An order for pieces, served kind by kind: houses before hotels (CL-41e). The state holds its streets.
     BuildOrder = "order" {
         /// Who ordered.
         seat: Seat,
@@ -41,12 +41,12 @@ impl FrameKind for BuildOrder {
 }
 
 impl<S: Sink> Play<'_, S> {
-    /// CL-72a, CL-72c: where nothing is auctioned, or only the player on turn builds, shortages do not arise.
+    /// CL-72a, CL-72c: there are no shortages without auctions, or if only the player on turn builds.
     pub(crate) fn may_be_contested(&self) -> bool {
         !self.rules.switches.no_auctions && !self.rules.switches.turn_only_building
     }
 
-    /// CL-41a: would this order and what the others could want exceed the stock of a kind?
+    /// CL-41a: could this order and the orders of the others together exceed the stock of a kind?
     pub(crate) fn is_contested(&self, seat: Seat, takes: &[u8; MAX_KINDS]) -> bool {
         if !self.may_be_contested() {
             return false;
@@ -54,20 +54,20 @@ impl<S: Sink> Play<'_, S> {
         let (state, rules) = (&*self.state, self.rules);
         let has_land = |other: &Seat| !state.player(*other).deeds.and(state.land).is_empty();
         let others = || state.alive.without(seat).iter().filter(has_land);
-        // Mostly the cash of the others, or else their land, says at a glance that there is enough.
+        // Two cheap bounds, by the others' cash and by their land, usually show that there is enough.
         let cash: Money = others().map(|other| state.player(other).cash.max(0)).sum();
         let mut wanted = takes.iter().enumerate().filter(|(_, count)| **count > 0);
         wanted.any(|(index, &count)| {
             let left = state.stock[index] - count;
             let could = |other| u32::from(state.could_place(rules, other, KindId(index as u8)));
-            // CL-41a: each of them counts for one, and for more by their cash.
+            // CL-41a: each of the others may want one piece, and more as far as their cash goes.
             cash > (Money::from(left) - others().count() as Money) * rules.cheapest_level
                 && others().map(|other| state.could_place_at_most(rules, other)).sum::<u32>() > left.into()
                 && others().map(could).sum::<u32>() > left.into()
         })
     }
 
-    /// The lowest kind of piece of an order: built, or a shortage.
+    /// Builds the lowest kind of piece of an order, or opens a shortage.
     fn serve_next_kind(&mut self, seat: Seat, rest: &DeedList) {
         let mut kinds = [KindId::default(); 40];
         let mut position = 0;
@@ -77,7 +77,7 @@ impl<S: Sink> Play<'_, S> {
         });
         let takes = match checked {
             Ok((price, takes)) if price <= self.state.player(seat).cash => takes,
-            // The first kind was not served in full: what was to stand on it is no longer possible.
+            // An earlier kind was not served in full, so that later pieces have nothing to stand on.
             _ => {
                 let deed = rest.iter().next().unwrap_or_default();
                 let kind = self.rules.next_level(deed, self.state.deed(deed).level).kind;
@@ -90,7 +90,7 @@ impl<S: Sink> Play<'_, S> {
         let part = |wanted: bool| {
             let mut list = DeedList::new();
             for (deed, _) in rest.iter().zip(kinds).filter(|(_, other)| (*other == kind) == wanted) {
-                // Part of a list that fits: never full.
+                // A part of a list always fits.
                 let _ = list.push(deed);
             }
             list
@@ -108,7 +108,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// An order that nobody contests. Where payments take time each building is paid before the next one is begun.
+    /// Builds an order that nobody contests. With notes, each building is paid before the next one is begun.
     fn build_order(&mut self, seat: Seat) {
         let order = self.state.order;
         if self.state.notes.is_none() {
@@ -118,7 +118,7 @@ impl<S: Sink> Play<'_, S> {
         } else if let Some(first) = order.iter().next() {
             let mut later = DeedList::new();
             for deed in order.iter().skip(1).chain(self.state.order_rest.iter()) {
-                // Part of a list that fits: never full.
+                // A part of a list always fits.
                 let _ = later.push(deed);
             }
             (self.state.order, self.state.order_rest) = (DeedList::new(), later);

@@ -21,7 +21,7 @@ frame! {
         seat: Seat,
         /// The property.
         deed: DeedId,
-        /// What it costs, in percent of its price.
+        /// The percentage of its price that it costs.
         percent: u8 = WHOLE_PRICE,
     }
 }
@@ -89,13 +89,13 @@ impl Buy {
 }
 
 impl<S: Sink> Play<'_, S> {
-    /// A property is paid and taken.
+    /// Pays for a property and takes it.
     pub(crate) fn purchase_now(&mut self, seat: Seat, deed: DeedId, price: Money) {
         let cause = Cause { why: Why::Price, about: About::Deed(deed) };
         self.pay_for(seat, Account::Bank, price, cause, Purpose::Purchase { deed });
     }
 
-    /// FB-37: the property on offer, below its price.
+    /// FB-37: a card buys the property on offer below its price.
     pub(crate) fn buy_cheaper(&mut self, seat: Seat, effect: &Effect) {
         let Some((deed, price)) = self.state.bargain(self.rules, effect) else { return };
         let asked = |frame: &Frame| matches!(frame, Frame::Buy(_));
@@ -105,7 +105,7 @@ impl<S: Sink> Play<'_, S> {
         self.purchase(seat, deed, price);
     }
 
-    /// CL-12: what is not bought on landing is auctioned, where there are auctions (CL-72a).
+    /// CL-12: a property that the lander declines is auctioned, unless the table has no auctions (CL-72a).
     pub(crate) fn declined(&mut self, seat: Seat, deed: DeedId) {
         let auctions = !self.rules.switches.no_auctions;
         let then = if auctions { Unbought::Auctioned } else { Unbought::Kept };
@@ -116,7 +116,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// A property changes hands, mortgage and all.
+    /// Moves a property, with its mortgage, to another owner.
     pub(crate) fn move_deed(&mut self, deed: DeedId, to: Account, why: DeedWhy) {
         let from = self.state.deed(deed).owner().map_or(Account::Bank, Account::Seat);
         self.state.set_owner(self.rules, deed, to.seat().map_or(NOBODY, |seat| seat.0));

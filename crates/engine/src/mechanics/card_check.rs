@@ -1,4 +1,4 @@
-//! Chance cards of which one of two is fake: before one works, others may look at it with the decoder.
+//! Chance cards come in pairs of which one is fake: before a card acts, others may look at it with the decoder.
 
 use super::Play;
 use crate::action::{Action, LuckAnswer, Target};
@@ -14,7 +14,7 @@ use crate::rules::Rules;
 use crate::state::State;
 
 frame! {
-    /// A kept card was played; others may check it before it works (FB-32).
+    /// A kept card was played; others may check it before it acts (FB-32).
     CardCheck = "check-card" {
         /// Who played it.
         seat: Seat,
@@ -30,7 +30,7 @@ frame! {
 }
 
 impl FrameKind for CardCheck {
-    /// FB-32a: when all have passed the card works as written, fake or not.
+    /// FB-32a: when all have passed the card acts, fake or not.
     fn step<S: Sink>(self, play: &mut Play<'_, S>) -> bool {
         let asked = self.asked.and(play.state.alive);
         if self.checker.is_some() {
@@ -72,7 +72,7 @@ impl FrameKind for CardCheck {
                 if !asked {
                     return Err(play.not_now(seat));
                 }
-                // FB-32: a token is spent; what it shows is luck's to say, or known already.
+                // FB-32: a token is spent. Luck says whether the card is fake, unless that is known already.
                 play.spend_token(seat);
                 let looking = Self { checker: Some(seat), ..self };
                 play.replace_top(looking);
@@ -112,7 +112,7 @@ impl FrameKind for CardCheck {
 }
 
 impl CardCheck {
-    /// The truth of the card that was looked at. FB-32b: it stays known, and with it that of its pair.
+    /// The card was looked at. FB-32b: whether it and its pair are fake stays known.
     fn seen<S: Sink>(self, play: &mut Play<'_, S>, by: Seat, fake: bool) {
         let Self { seat, card, target, .. } = self;
         let faked = if fake { Some(card) } else { play.rules.pair_of(card) };
@@ -122,7 +122,7 @@ impl CardCheck {
         play.emit(|| Event::CardChecked { by, seat, card, fake });
         play.pop();
         if fake {
-            // FB-32: it goes under the pile without effect, and its finder is paid.
+            // FB-32: a fake goes under the pile without effect, and the checker is paid.
             let cause = Cause { why: Why::Reward, about: About::Card(card) };
             let reward = play.rules.notes.as_ref().map_or(0, |pack| pack.card_reward);
             play.pay(Account::Bank, Account::Seat(by), reward, cause);
@@ -133,9 +133,9 @@ impl CardCheck {
 }
 
 impl<S: Sink> Play<'_, S> {
-    /// FB-32a: a window to those who may check, where the card could be fake; otherwise it works at once.
+    /// FB-32a: asks everybody who may check the card, if it could be fake; otherwise it acts at once.
     pub(crate) fn open_check(&mut self, seat: Seat, card: CardId, target: Option<Target>) {
-        // FB-33: cards of other decks are what they seem.
+        // FB-33: only some decks have fakes.
         let asked = match self.rules.pair_of(card) {
             Some(_) => self.state.decoders().without(seat),
             None => crate::SeatSet::EMPTY,

@@ -1,4 +1,4 @@
-//! Cards that act: what each effect does, and cards that lie in front of a player while it is done.
+//! Cards that act: what each effect does, and the frame of a card while it is resolved.
 
 use super::Play;
 use super::pay_each::EachHow;
@@ -113,7 +113,7 @@ impl<S: Sink> Play<'_, S> {
             Effect::MoveBack(steps) => self.move_back(seat, steps),
             Effect::MoveBackTo(space) => self.move_back_to(seat, space),
             Effect::GoToJail => self.send_to_jail(seat, JailWhy::Card),
-            // Kept, and used in its own way.
+            // Kept cards with actions of their own.
             Effect::Voucher(_) | Effect::Trio(_) => {}
             Effect::GetOutOfJail => self.leave_by_card(seat, card),
             Effect::Receive(amount) => {
@@ -182,7 +182,7 @@ impl<S: Sink> Play<'_, S> {
             Effect::GainShare => self.gain_share(seat),
             Effect::TakeVoucher | Effect::RollOff(_) => self.push(NamePlayer { seat, card }),
             Effect::ReturnVoucher => self.push(ReturnVoucher { seat }),
-            // Who owns no property at all.
+            // A player without any property.
             Effect::Surrender if self.state.player(seat).deeds.is_empty() => {
                 self.send_to_jail(seat, JailWhy::Card);
             }
@@ -212,7 +212,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// FB-38, FB-38a: what a card does to its target, which was found to be legal.
+    /// FB-38, FB-38a: applies a card to its target, which is legal.
     fn do_aimed(&mut self, seat: Seat, effect: &Effect, target: Target, cause: Cause) {
         match (effect, target) {
             (Effect::AdvanceAnywhere, Target::Space(space)) => self.advance_to(seat, space, CardRent::Usual),
@@ -235,7 +235,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// A payment for each of something, of which there may be none.
+    /// A payment that may be 0 because the player has nothing to pay for.
     fn charge_by_count(&mut self, seat: Seat, to: Account, amount: Money, card: CardId) {
         if amount == 0 {
             self.emit(|| Event::NothingDue { seat, card });
@@ -243,7 +243,7 @@ impl<S: Sink> Play<'_, S> {
         self.charge(seat, to, amount, Cause::card(card));
     }
 
-    /// CL-25b: the buildings standing now, a hotel as one hotel and no houses.
+    /// CL-25b: repairs for all buildings; a hotel counts as one hotel and no houses.
     fn repairs(&self, seat: Seat, per_piece: &[Money; MAX_KINDS]) -> Money {
         let standing = self
             .state

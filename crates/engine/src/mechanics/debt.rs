@@ -38,7 +38,7 @@ frame! {
 }
 
 impl FrameKind for Debt {
-    /// CL-60a: the whole debt is paid by itself at the moment the cash covers it.
+    /// CL-60a: the debt is paid as soon as the cash covers it.
     fn step<S: Sink>(self, play: &mut Play<'_, S>) -> bool {
         let Self { debtor, creditor, amount, cause } = self;
         if play.pop_if_out(debtor) {
@@ -46,13 +46,13 @@ impl FrameKind for Debt {
         }
         if play.state.player(debtor).cash >= amount {
             play.pop();
-            // FB-15a: what was laid before is still there; the rest is laid now.
+            // FB-15a: notes laid before the debt are still on the table; the rest is laid now.
             if play.state.payment().is_none() {
                 play.pay_for(debtor, creditor, amount, cause, Purpose::Owed);
             }
             return true;
         }
-        // CL-61, FB-40b, UM-91a, FR-30: who can neither sell, trade nor play anything for it is bankrupt at once.
+        // CL-61, FB-40b, UM-91a, FR-30: a debtor with nothing to sell, trade or play is bankrupt at once.
         if !play.state.can_raise_something(play.rules, debtor) {
             if !play.mixes_hand(debtor, LeaveBy::Bankruptcy) {
                 play.bankrupt_by_debt();
@@ -80,7 +80,7 @@ impl FrameKind for Debt {
         if self.is_hopeless(rules, state) {
             return Some(Action::GiveUp);
         }
-        // The cards that pay (FB-40b, UM-91a), then what is owned.
+        // Cards first (FB-40b, UM-91a), then property.
         card_for_debt(rules, state, seat).or_else(|| raise_from_property(rules, state, seat))
     }
 
@@ -123,7 +123,7 @@ impl Debt {
                     matches!(place.state.stage, Stage::Start | Stage::Moved | Stage::Released { .. });
                 must(charged, FrameFault::Below)
             }
-            // By a card another may pay the player on turn, or the one who played it.
+            // A card may let others pay the player on turn, or the player of the card.
             Some(Frame::CardInPlay(CardInPlay { seat, .. }) | Frame::CardSteps(CardSteps { seat, .. })) => {
                 must(debtor == place.state.turn || owed_to(seat), FrameFault::Seat)
             }
@@ -133,17 +133,17 @@ impl Debt {
             Some(Frame::PickVoucher(PickVoucher { seat, from, .. })) => {
                 must(debtor == from && owed_to(seat) && seat != from, FrameFault::Seat)
             }
-            // FB-15a; the payment's own check says the rest.
+            // FB-15a: the check of the payment looks at the debt above it.
             Some(Frame::NotePayment(_)) => Ok(()),
             Some(Frame::PayEach(row)) => {
                 let one_of_them =
                     if row.how == EachHow::Pays { debtor == row.seat } else { owed_to(row.seat) };
                 must(one_of_them && (advanced || !to_no_player), FrameFault::Seat)?;
-                // FR-25: a part of it may be paid with a property already.
+                // FR-25: part of it may already be paid with a property.
                 let in_part = place.rules.switches.pay_in_property && amount < row.amount;
                 must(amount == row.amount || in_part, FrameFault::Money)
             }
-            // CL-62b: interest on what was inherited; what was traded is paid for (CL-47b).
+            // CL-62b: interest on inherited property; after a trade the cash is there (CL-47b).
             Some(Frame::Received(Received { seat, .. })) => {
                 let inherited = place.frame(2).is_none_or(|frame| {
                     matches!(
@@ -164,7 +164,7 @@ impl Debt {
 }
 
 impl<S: Sink> Play<'_, S> {
-    /// CL-61: only one whose reach is short may give up.
+    /// CL-61: only a debtor who cannot raise the sum may give up.
     fn give_up(&mut self, debt: Debt) -> Result<(), Refusal> {
         let reach = self.state.reach(self.rules, debt.debtor);
         if reach >= debt.amount {
@@ -176,7 +176,7 @@ impl<S: Sink> Play<'_, S> {
         Ok(())
     }
 
-    /// CL-61: the debt on top is more than its debtor can raise.
+    /// CL-61: the debtor of the debt on top goes bankrupt.
     pub(crate) fn bankrupt_by_debt(&mut self) {
         if let Some(&Frame::Debt(Debt { debtor, creditor, .. })) = self.state.frames.last() {
             self.pop();
@@ -184,7 +184,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// CL-62 … CL-63a, CL-67: out of the game, and who gets what.
+    /// CL-62 … CL-63a, CL-67: a player goes out, and everything they have goes to the creditor or the bank.
     pub(crate) fn bankrupt(&mut self, seat: Seat, creditor: Account, why: OutWhy) {
         self.emit(|| Event::Bankrupt { seat, creditor, why });
         let (deeds, shares) = (self.state.player(seat).deeds, self.state.player(seat).shares);
@@ -195,7 +195,7 @@ impl<S: Sink> Play<'_, S> {
         if sold {
             deeds.minus(self.state.mortgaged).iter().for_each(|deed| self.sell_to_bank(seat, deed));
         }
-        // CL-71a: to the pool or the bank, or to the player owed.
+        // CL-71a: the cash goes to the player owed, or else to the pool or the bank.
         let cash = self.state.player(seat).cash;
         let to = if heir.is_some() { creditor } else { self.fines() };
         self.pay(Account::Seat(seat), to, cash, ESTATE);
@@ -203,7 +203,7 @@ impl<S: Sink> Play<'_, S> {
         self.lapse_offers_of(seat);
         self.lose_debt_to(seat);
         self.lose_claims_of(seat);
-        // CL-65a: places run backward in the order of going out.
+        // CL-65a: the first to go out has the last place.
         self.state.player_mut(seat).out = self.state.seats - self.state.alive.len() as u8 + 1;
         self.state.alive = self.state.alive.without(seat);
 
@@ -212,7 +212,7 @@ impl<S: Sink> Play<'_, S> {
             self.discard_vouchers(seat, None, Through::Estate);
         }
         while let Some(card) = self.first_card(seat) {
-            // UM-91: what is bound to its holder goes under its pile.
+            // UM-91: cards bound to their holder go under their pile.
             let heir = heir.filter(|_| self.rules.card(card).hold != Hold::Bound);
             match heir {
                 Some(heir) => {
@@ -225,7 +225,7 @@ impl<S: Sink> Play<'_, S> {
         self.leave_shares(seat, heir);
         for deed in self.state.player(seat).deeds.iter() {
             match heir.filter(|_| !sold) {
-                // CL-62a: properties go over as they are.
+                // CL-62a: mortgages stay.
                 Some(heir) => self.move_deed(deed, Account::Seat(heir), DeedWhy::Inherited),
                 None => {
                     if self.state.mortgaged.has(deed) {
@@ -236,7 +236,7 @@ impl<S: Sink> Play<'_, S> {
                 }
             }
         }
-        // CL-65, CL-63a: with one player left nothing is auctioned.
+        // CL-65, CL-63a: with one player left the game is over.
         if self.state.alive.len() == 1 {
             self.finish(EndReason::LastPlayer);
             return;
@@ -244,13 +244,13 @@ impl<S: Sink> Play<'_, S> {
         match heir {
             Some(heir) if !sold => self.open_received(heir, deeds, shares),
             Some(heir) => self.open_received(heir, DeedSet::EMPTY, shares),
-            // FB-42: what was sold to the bank is bought by landing on it.
+            // FB-42: the bank has bought the properties, and sells them to players who land on them.
             None if sold => {}
             None => self.open_estate(seat, deeds),
         }
     }
 
-    /// CL-13a: what is still owed to one who goes out is lost.
+    /// CL-13a: money still owed to a player who goes out is lost.
     fn lose_debt_to(&mut self, seat: Seat) {
         let to_him = |frame: &Frame| match *frame {
             Frame::Debt(Debt { creditor, .. }) => creditor == Account::Seat(seat),
@@ -269,7 +269,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// CL-62: sold at half price for a player's sake; CL-63a: simply back to the stock for the bank's.
+    /// CL-62: buildings are sold at half price if a player is the creditor; CL-63a: otherwise they go back unpaid.
     fn clear_buildings(&mut self, seat: Seat, deeds: DeedSet, sold: bool) {
         for deed in deeds.iter() {
             while self.state.deed(deed).level > 0 {

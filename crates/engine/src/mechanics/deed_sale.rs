@@ -1,4 +1,4 @@
-//! Properties sold to the bank by one who owes more than he has.
+//! Properties that a debtor sells to the bank.
 
 use super::Play;
 use crate::event::{About, DeedWhy, Sink, Why};
@@ -9,8 +9,8 @@ use crate::rules::Rules;
 use crate::state::State;
 
 impl State {
-    /// FB-40, FB-40a: only in debt, and what stands on it is sold first; CL-75: all that stands on its group where
-    /// building is even, and nothing mortgaged.
+    /// FB-40, FB-40a: its buildings must be sold first; CL-75: with even building, those of the whole group, and it must not
+    /// be mortgaged.
     pub(crate) fn may_sell_deed(&self, rules: &Rules, seat: Seat, deed: DeedId) -> Result<(), Refusal> {
         if !rules.switches.deed_sales {
             return Err(Refusal::NoDeedSales {});

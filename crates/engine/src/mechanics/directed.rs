@@ -1,4 +1,4 @@
-//! Moves that cards order in ways of their own: by a number, by a roll back, straight to a space, to the space beside.
+//! Moves by cards: by a number, by a roll back, straight to a space, to the space beside on another track.
 
 use super::Play;
 use crate::action::{Action, LuckAnswer};
@@ -27,7 +27,7 @@ frame! {
 }
 
 frame! {
-    /// The dice of a move back are in the air (UM-84b).
+    /// Luck is asked for the dice of a move back (UM-84b).
     RollBack = "roll-back" {
         /// Who rolls.
         seat: Seat,
@@ -37,7 +37,7 @@ frame! {
 }
 
 impl FrameKind for Steer {
-    /// One who leaves the game instead of answering leaves the choice to the next.
+    /// If the player who chooses leaves the game, the next one chooses.
     fn step<S: Sink>(self, play: &mut Play<'_, S>) -> bool {
         if play.pop_if_out(self.mover) {
             return true;
@@ -90,7 +90,7 @@ impl FrameKind for Steer {
 }
 
 impl Steer {
-    /// Where the card may lead its mover.
+    /// The spaces that may be chosen.
     fn targets(&self, rules: &Rules, state: &State) -> SpaceSet {
         let elsewhere = SpaceSet::first(rules.spaces.len()).without(state.player(self.mover).at);
         match rules.card(self.card).effect.find(&Effect::is_steered) {
@@ -137,7 +137,7 @@ impl Rules {
 }
 
 impl<S: Sink> Play<'_, S> {
-    /// UM-66a: where a card without a rule of its own leads to, dice are rolled anew; FR-10: unless the roll counts.
+    /// UM-66a: after a move by a card that says nothing else, a rent by dice takes a new roll; FR-10: or the last roll counts.
     pub(crate) fn card_terms(&self, rent: CardRent) -> LandingTerms {
         match rent {
             CardRent::Usual if self.rules.switches.speed_die => LandingTerms::Anew,
@@ -145,7 +145,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// UM-70b: forward to a space; a figure of the card itself wins.
+    /// UM-70b: forward to a space; an amount on the card replaces that of the pay corner.
     pub(crate) fn advance_for(
         &mut self,
         seat: Seat,
@@ -169,7 +169,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// UM-81a: on to the nearest that nobody owns, at a part of its price; if there is none, nothing happens.
+    /// UM-81a: on to the nearest unowned property, at a part of its price; without one nothing happens.
     pub(crate) fn advance_to_free(&mut self, seat: Seat, groups: &[GroupId], percent: u8) {
         let (rules, state) = (self.rules, &*self.state);
         let free = |space: SpaceId| {
@@ -182,7 +182,7 @@ impl<S: Sink> Play<'_, S> {
         self.arrive(seat, to, MoveWhy::Card, &incomes, LandingTerms::Part(percent));
     }
 
-    /// UM-16c: by the number of the card, which is its parity too.
+    /// UM-16c: forward by the number on the card, which also decides the track at junctions.
     pub(crate) fn move_by_number(&mut self, seat: Seat, steps: u8) {
         let (rules, even) = (self.rules, is_even(steps));
         let way = rules.steps_of_roll(self.state.player(seat).at, even, true).take(steps.into());
@@ -192,7 +192,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// UM-84b: two dice lead back, by their parity; a double means nothing, and corners pay as UM-75 says.
+    /// UM-84b: backward by two dice, whose parity counts at junctions; a double means nothing, and corners pay by UM-75.
     pub(crate) fn rolled_back(&mut self, seat: Seat, card: CardId, dice: [u8; 3]) {
         self.pop();
         self.emit(|| Event::Rolled { seat, dice, purpose: DiceFor::RollBack });
@@ -204,7 +204,7 @@ impl<S: Sink> Play<'_, S> {
         let even = is_even(sum);
         let way = rules.steps_of_roll(self.state.player(seat).at, even, false).take(sum.into());
         let incomes = rules.incomes(way.clone(), Pay::Backward(even));
-        // UM-66: these are the dice that brought him there.
+        // UM-66: a rent by dice counts this roll.
         self.remember_sum(sum);
         if let Some(to) = way.last() {
             self.arrive(seat, to, MoveWhy::Back, &incomes, rent.into());
@@ -217,7 +217,7 @@ impl<S: Sink> Play<'_, S> {
         self.arrive(seat, to, why, &incomes, terms);
     }
 
-    /// Straight to the nearest of a group (UM-81a); if nobody owns it, nothing happens there.
+    /// Straight to the nearest property of a group (UM-81a); if it is unowned, nothing happens there.
     pub(crate) fn move_to_nearest(&mut self, seat: Seat, group: GroupId, rent: CardRent) {
         let rules = self.rules;
         let nearest = rules.nearest_ahead(self.state.player(seat).at, |space| rules.is_of(space, &[group]));
@@ -230,7 +230,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// UM-84c: everybody not in jail; only who drew the card resolves the space.
+    /// UM-84c: moves everybody who is not in jail; only the player who drew the card resolves the space.
     pub(crate) fn move_all_to(&mut self, seat: Seat, to: SpaceId) {
         for other in self.state.alive.without(seat).iter_from_left_of(seat) {
             if !self.state.player(other).jailed {
@@ -242,7 +242,7 @@ impl<S: Sink> Play<'_, S> {
         self.move_straight(seat, to, MoveWhy::Direct, LandingTerms::Anew);
     }
 
-    /// UM-67: the space beside on the next track; without one nothing happens.
+    /// UM-67: to the adjacent space on the next track; without one nothing happens.
     pub(crate) fn change_lane(&mut self, seat: Seat, inward: bool) {
         let track = self.state.track_of(self.rules, seat);
         if let Some(to) = self.rules.beside(self.state.player(seat).at, track, inward) {
@@ -250,7 +250,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// UM-84d: once around, back to the same space, which is not resolved again.
+    /// UM-84d: one lap, back to the same space, which is not resolved again.
     pub(crate) fn lap(&mut self, seat: Seat) {
         let track = self.state.track_of(self.rules, seat);
         if let Some(corner) = self.rules.corner_of(track) {
@@ -259,7 +259,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// The player on the left chooses.
+    /// The player on the left chooses where the token goes.
     pub(crate) fn open_guide(&mut self, seat: Seat, card: CardId) {
         if let Some(left) = self.state.alive.next_after(seat) {
             self.push(Steer { seat: left, mover: seat, card });

@@ -1,4 +1,4 @@
-//! What cards do to shares: dividends at once, dividends cut, fines by dividends, a crash, a gift.
+//! Cards about shares: immediate dividends, reduced dividends, fines, a crash, a share as a gift.
 
 use super::Play;
 use super::shares::FreeShare;
@@ -21,7 +21,7 @@ frame! {
         seat: Seat,
         /// The card.
         card: CardId,
-        /// Those still to come.
+        /// Those still to be fined.
         left: SeatSet,
     }
 }
@@ -35,9 +35,9 @@ frame! {
         card: CardId,
         /// Those still to return some.
         left: SeatSet,
-        /// The number of the company the first of them has come to; after the last company, how many there are.
+        /// The number of the company that is being returned; past the last one when the holder is done.
         company: u8,
-        /// How many of it they still return; 0 before it is found out.
+        /// How many of its shares the holder still returns; 0 before it is computed.
         due: u8,
     }
 }
@@ -59,7 +59,7 @@ impl FrameKind for Fines {
 }
 
 impl FrameKind for Crash {
-    /// UM-84h: each holder chooses, where free and mortgaged shares of a company leave a choice.
+    /// UM-84h: a holder of both free and mortgaged shares of a company chooses which to return.
     fn step<S: Sink>(self, play: &mut Play<'_, S>) -> bool {
         let Some(holder) = self.holder(play.state) else {
             play.pop();
@@ -96,12 +96,12 @@ impl FrameKind for Crash {
         out.extend((0..2).map(|option| Choice::Do(Action::Choose(option))));
     }
 
-    /// UM-84h: what is mortgaged is worth less.
+    /// UM-84h: a mortgaged share is worth less.
     fn default_answer(&self, _: &Rules, _: &State, _: Seat) -> Option<Action> {
         Some(Action::Choose(1))
     }
 
-    /// 0 is a share free of mortgage, 1 a mortgaged one, which goes unpaid.
+    /// Option 0 returns a free share, option 1 a mortgaged one, whose loan need not be repaid.
     fn answer<S: Sink>(self, play: &mut Play<'_, S>, seat: Seat, action: &Action) -> Result<(), Refusal> {
         let &Action::Choose(option) = action else { return Err(play.not_now(seat)) };
         if self.holder(play.state) != Some(seat) {
@@ -143,7 +143,7 @@ impl Crash {
 }
 
 impl State {
-    /// What is left of a dividend where a card has cut it; rounded up.
+    /// A dividend after a card has reduced it, rounded up.
     pub(crate) fn cut(&self, company: CompanyId, amount: Money) -> Money {
         match self.cuts[company.index()] {
             DividendCut { payouts: 0, .. } => amount,
@@ -169,7 +169,7 @@ fn crash_percent(rules: &Rules, card: CardId) -> Money {
 }
 
 impl<S: Sink> Play<'_, S> {
-    /// Some companies pay now; the owner of a property more.
+    /// Some companies pay a dividend now, and the owner of a property gets more.
     pub(crate) fn pay_dividends(&mut self, seat: Seat, companies: &[CompanyId], more: Option<(DeedId, u8)>) {
         let favoured = more.and_then(|(deed, times)| Some((self.state.deed(deed).owner()?, times)));
         for &company in companies {
@@ -177,7 +177,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// Everybody whose shares would bring something now is fined, from who drew the card.
+    /// Everybody whose shares would earn a dividend now is fined, beginning with the player who drew the card.
     pub(crate) fn open_fines(&mut self, seat: Seat, card: CardId, effect: &Effect) {
         let rules = self.rules;
         let fined = |holder: &Seat| self.state.dividend_fine(rules, *holder, effect) > 0;
@@ -185,7 +185,7 @@ impl<S: Sink> Play<'_, S> {
         self.push(Fines { seat, card, left });
     }
 
-    /// Nothing happens to who has no share, mortgaged or not.
+    /// Nothing happens to a player without shares.
     pub(crate) fn catch_insider(&mut self, seat: Seat, card: CardId) {
         if !self.state.player(seat).shares.is_empty() {
             self.act(seat, card, Some(Target::Seat(seat)));
@@ -197,7 +197,7 @@ impl<S: Sink> Play<'_, S> {
         self.emit(|| Event::DividendsCut { company, percent, payouts });
     }
 
-    /// One payout of a company is over.
+    /// Counts a payout of a company.
     pub(crate) fn use_cut(&mut self, company: CompanyId) {
         let cut = &mut self.state.cuts[company.index()];
         cut.payouts = cut.payouts.saturating_sub(1);
@@ -212,7 +212,7 @@ impl<S: Sink> Play<'_, S> {
         self.push(Crash { seat, card, left, company: 0, due: 0 });
     }
 
-    /// UM-84h: with none unsold nothing is inherited.
+    /// UM-84h: a card gives a share, if one is unsold.
     pub(crate) fn gain_share(&mut self, seat: Seat) {
         self.push(TakeShare { from: FreeShare::Card, seat });
     }

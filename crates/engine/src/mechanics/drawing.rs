@@ -107,14 +107,14 @@ impl Place<'_> {
         must(leads, FrameFault::Below)
     }
 
-    /// Cards are drawn on draw spaces; the edition check bounds on that ground how deep they lead into each other.
+    /// Cards are drawn on draw spaces; the edition check relies on that to bound how deep cards lead to other cards.
     pub(crate) fn on_draw_space(&self, seat: Seat) -> Result<(), FrameFault> {
         must(matches!(self.space_of(seat).kind, SpaceKind::Draw(_)), FrameFault::Below)
     }
 }
 
 impl<S: Sink> Play<'_, S> {
-    /// CL-23a: unseen cards come up at random (luck is asked), then the seen ones in the order they were put back.
+    /// CL-23a: luck is asked for an unseen card; when all were seen, the one that was put back first comes up.
     pub(crate) fn draw(&mut self, seat: Seat, deck: DeckId) {
         let pile = self.state.pile_mut(deck);
         let unseen = pile.unseen;
@@ -141,14 +141,14 @@ impl<S: Sink> Play<'_, S> {
         let rules = self.rules;
         let Card { effect, when, .. } = rules.card(card);
         if *when != When::Now {
-            // CL-24, FB-29: it stays with who drew it.
+            // CL-24, FB-29: the player keeps it.
             self.keep(seat, card);
             self.emit(|| Event::CardKept { seat, card });
             self.voucher_drawn(card);
         } else {
             self.push(CardInPlay { seat, card });
             self.do_effect(seat, card, effect, None);
-            // Mostly that was all: what `run` would do next is done here.
+            // Usually the card is done: this does what `run_on` would do next.
             if matches!(self.state.frames.last(), Some(Frame::CardInPlay(CardInPlay { card: top, .. })) if *top == card)
             {
                 self.pop();

@@ -1,4 +1,4 @@
-//! The property of a player who went bankrupt by the bank or left the game: sold piece by piece to the others.
+//! The estate of a player who owed the bank or left the game: the properties are sold one by one to the others.
 
 use super::Play;
 use crate::event::Sink;
@@ -9,11 +9,11 @@ use crate::question::Lot;
 use crate::state::State;
 
 frame! {
-    /// Properties that are auctioned one by one (CL-63a).
+    /// Properties that are sold one by one (CL-63a).
     Estate = "estate" {
-        /// Whose they were.
+        /// The former owner.
         seat: Seat,
-        /// Those still to come.
+        /// Those still to be sold.
         deeds: DeedSet,
     }
 }
@@ -59,7 +59,7 @@ impl FrameKind for Estate {
 }
 
 impl State {
-    /// Whose debts wait below what is going on now.
+    /// All players with a debt on the stack.
     fn debtors(&self) -> SeatSet {
         let debtor = |frame: &Frame| match frame {
             Frame::Debt(debt) => Some(debt.debtor),
@@ -76,8 +76,8 @@ impl<S: Sink> Play<'_, S> {
         if deeds.is_empty() || (switches.no_auctions && !switches.estate_sale) {
             return;
         }
-        // The property of one who resigns inside an auction, a shortage or a trade is sold when that is over: who
-        // leads there, or owes interest on what they received (CL-47b), must keep the cash for it.
+        // If a player resigns during an auction, a shortage or a trade, their property is sold afterwards: the leader
+        // of the auction, or a player who owes interest on what they received (CL-47b), must keep the cash for it.
         let running = |frame: &Frame| frame.estate_sold() == EstateSold::Later;
         let position =
             self.state.frames.iter().rposition(|frame| !running(frame)).map_or(0, |below| below + 1);

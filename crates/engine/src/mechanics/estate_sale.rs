@@ -1,4 +1,4 @@
-//! The property of a bankrupt offered to all others at the printed price; dice decide between several takers.
+//! The estate of a bankrupt, offered to all others at the printed price; dice decide between several takers.
 
 use super::Play;
 use crate::action::{Action, LuckAnswer};
@@ -16,15 +16,15 @@ use crate::state::State;
 frame! {
     /// A property that everybody may take at the printed price (FR-31).
     EstateSale = "sale" {
-        /// Whose it was.
+        /// The former owner.
         seat: Seat,
         /// The property.
         deed: DeedId,
         /// Who has not answered yet.
         asked: SeatSet,
-        /// Who takes it; of several, those still in the draw.
+        /// Who wants it; while they roll, those who can still win.
         takers: SeatSet,
-        /// Of several takers, who is still to roll.
+        /// Who has not rolled yet, if there are several takers.
         left: SeatSet,
         /// The highest roll so far.
         best: u8,
@@ -36,7 +36,7 @@ frame! {
 impl FrameKind for EstateSale {
     const ESTATE: EstateSold = EstateSold::Later;
 
-    /// One taker buys; several roll; none: it stays with the bank.
+    /// A single taker buys it, several roll for it, and without takers it stays with the bank.
     fn step<S: Sink>(self, play: &mut Play<'_, S>) -> bool {
         let Self { deed, asked, takers, left, best, tied, .. } = self;
         if !asked.is_empty() {
@@ -55,7 +55,7 @@ impl FrameKind for EstateSale {
             play.pay(Account::Seat(buyer), Account::Bank, play.rules.deeds[deed.index()].price, cause);
             play.move_deed(deed, Account::Seat(buyer), DeedWhy::Sale);
         } else if left.is_empty() {
-            // FR-31b: those tied for the highest roll again; a single one is the buyer.
+            // FR-31b: those tied for the highest sum roll again; a single one buys.
             if tied.len() > 1 {
                 play.emit(|| Event::SaleTied { seats: tied });
             }
@@ -100,7 +100,7 @@ impl FrameKind for EstateSale {
         Ok(())
     }
 
-    /// FR-31b: in turn order from the bankrupt's left.
+    /// FR-31b: the takers roll in turn order from the bankrupt's left.
     fn luck<S: Sink>(self, play: &mut Play<'_, S>, answer: LuckAnswer) -> Result<(), Refusal> {
         let Some(roller) = self.left.next_after(self.seat).filter(|_| self.asked.is_empty()) else {
             return Err(Refusal::LuckNotAsked {});
@@ -123,7 +123,7 @@ impl FrameKind for EstateSale {
         }
     }
 
-    /// FR-31a, FR-31b: who is asked and who takes can pay.
+    /// FR-31a, FR-31b: all who are asked or want it can pay.
     fn check(&self, place: &Place<'_>) -> Result<(), FrameFault> {
         let Self { asked, takers, left, best, tied, .. } = *self;
         place.must_be_top()?;
@@ -154,7 +154,7 @@ impl EstateSale {
 }
 
 impl<S: Sink> Play<'_, S> {
-    /// FR-31a: of these, all whose account covers the price are asked at the same moment.
+    /// FR-31a: asks all of the others who have the cash, at the same time.
     pub(crate) fn open_sale(&mut self, seat: Seat, deed: DeedId, others: SeatSet) {
         let price = self.rules.deeds[deed.index()].price;
         let asked: SeatSet = others.iter().filter(|&other| self.state.player(other).cash >= price).collect();

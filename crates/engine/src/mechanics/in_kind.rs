@@ -1,4 +1,4 @@
-//! What is owed to a player, paid with a property at its printed price.
+//! Paying a player with a property at its printed price instead of cash.
 
 use super::Play;
 use crate::action::Action;
@@ -15,7 +15,7 @@ use crate::rules::Rules;
 use crate::state::{RefusedHow, RefusedOffer, State};
 
 frame! {
-    /// A player is to be paid, and the payer is asked whether in cash or with a property (FR-08a).
+    /// The payer of another player is asked whether to pay in cash or with a property (FR-08a).
     Settle = "to-pay" {
         /// Who pays.
         payer: Seat,
@@ -29,7 +29,7 @@ frame! {
 }
 
 frame! {
-    /// A property offered in payment of what is owed below (FR-25).
+    /// A property offered in payment of the debt below (FR-25).
     OfferedInKind = "in-kind" {
         /// The property.
         deed: DeedId,
@@ -39,7 +39,7 @@ frame! {
 impl FrameKind for Settle {
     const ESTATE: EstateSold = EstateSold::Never;
 
-    /// FR-08a: with nothing left to offer it is paid in cash.
+    /// FR-08a: without a property to offer, the sum is paid in cash.
     fn step<S: Sink>(self, play: &mut Play<'_, S>) -> bool {
         if play.pop_if_out(self.payer) {
             return true;
@@ -78,7 +78,7 @@ impl FrameKind for Settle {
         }
     }
 
-    /// FR-08a: like a debt, but the payer has the cash, and a property to offer.
+    /// FR-08a: like a debt, but the payer has the cash and a property to offer.
     fn check(&self, place: &Place<'_>) -> Result<(), FrameFault> {
         let Self { payer, payee, amount, cause } = *self;
         must(place.rules.switches.pay_in_property, FrameFault::Below)?;
@@ -135,7 +135,7 @@ impl FrameKind for OfferedInKind {
         }
     }
 
-    /// FR-25: in payment of what is owed to a player.
+    /// FR-25: for money owed to a player.
     fn check(&self, place: &Place<'_>) -> Result<(), FrameFault> {
         place.must_be_top()?;
         let creditor = match place.below {
@@ -158,7 +158,7 @@ impl Lister<'_> {
 }
 
 impl State {
-    /// What is owed to a player and a property is, or could be, offered for: who owes whom how much.
+    /// The debt to a player for which a property is or could be offered: debtor, creditor and sum.
     pub(crate) fn in_kind_debt(&self) -> Option<(Seat, Seat, Money)> {
         let under = self.frames.iter().rev().find(|frame| !matches!(frame, Frame::OfferedInKind(_)))?;
         match *under {
@@ -170,12 +170,13 @@ impl State {
         }
     }
 
-    /// FR-08a: has the one who is to pay a property left to offer?
+    /// FR-08a: has the payer a property left to offer?
     pub(crate) fn has_to_offer(&self, rules: &Rules, payer: Seat) -> bool {
         self.player(payer).deeds.iter().any(|deed| self.may_pay_with(rules, deed).is_ok())
     }
 
-    /// FR-25: a property of the debtor's, no building on its group, not refused in this debt.
+    /// FR-25: may this property be offered? It belongs to the debtor, its group has no buildings, and it was not refused
+    /// for this debt.
     pub(crate) fn may_pay_with(&self, rules: &Rules, deed: DeedId) -> Result<(), Refusal> {
         let (true, Some((debtor, creditor, _))) = (rules.switches.pay_in_property, self.in_kind_debt())
         else {
@@ -201,7 +202,8 @@ fn in_kind(debtor: Seat, creditor: Seat, deed: DeedId) -> RefusedOffer {
 }
 
 impl<S: Sink> Play<'_, S> {
-    /// FR-08a: a seat that has asked for it says first how a player is paid, if it has a property to offer.
+    /// FR-08a: asks a payer with the standing order to be asked, if they have a property to offer; `false` if they are
+    /// not asked.
     #[cold]
     pub(crate) fn asks_to_pay(
         &mut self,
@@ -228,7 +230,7 @@ impl<S: Sink> Play<'_, S> {
         self.pay_for(due.payer, Account::Seat(due.payee), due.amount, due.cause, Purpose::Owed);
     }
 
-    /// FR-25: the one who owes offers one property.
+    /// FR-25: the debtor offers a property.
     pub(crate) fn pay_with(&mut self, seat: Seat, deed: DeedId) -> Result<(), Refusal> {
         self.state.may_pay_with(self.rules, deed)?;
         if let Some((_, creditor, _)) = self.state.in_kind_debt() {
@@ -239,7 +241,7 @@ impl<S: Sink> Play<'_, S> {
         Ok(())
     }
 
-    /// FR-25: if it is worth more than the debt, the creditor pays the difference back.
+    /// FR-25: the creditor takes the property, and pays back what it is worth more than the debt.
     fn take_in_kind(
         &mut self,
         deed: DeedId,

@@ -1,4 +1,4 @@
-//! The income tax: a sum or a percentage of everything, by choice (UM-80).
+//! The income tax: the player chooses between a sum and a percentage of their wealth (UM-80).
 
 use super::Play;
 use crate::action::Action;
@@ -42,7 +42,7 @@ impl FrameKind for IncomeTax {
         Some(Action::Choose(u8::from(share < amount)))
     }
 
-    /// UM-80a: 0 is the sum, 1 the percentage.
+    /// UM-80a: option 0 is the sum, option 1 the percentage.
     fn answer<S: Sink>(self, play: &mut Play<'_, S>, seat: Seat, action: &Action) -> Result<(), Refusal> {
         let &Action::Choose(option) = action else { return Err(play.not_now(seat)) };
         if self.seat != seat {

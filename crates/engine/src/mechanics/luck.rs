@@ -1,4 +1,4 @@
-//! Luck's answers: first the roll that most turns are made of, then whoever asked.
+//! The answers of luck: a fast path for the roll of a turn, then dispatch to the frame or stage that asked.
 
 use super::Play;
 use crate::action::LuckAnswer;
@@ -11,7 +11,7 @@ use crate::rules::{Has, Rules};
 use crate::state::State;
 
 impl LuckAnswer {
-    /// Dice of this set.
+    /// The dice, if they belong to this set.
     pub(crate) fn dice(self, set: DiceSet) -> Result<[u8; 3], Refusal> {
         match self {
             Self::Dice(dice) if set.can_show(dice) => Ok(dice),
@@ -19,7 +19,7 @@ impl LuckAnswer {
         }
     }
 
-    /// A card of this deck that nobody has seen.
+    /// The card, if it is one of this deck that nobody has seen.
     pub(crate) fn unseen_card(self, rules: &Rules, state: &State, deck: DeckId) -> Result<CardId, Refusal> {
         let unseen = |card: CardId| {
             card.deck == deck
@@ -32,7 +32,7 @@ impl LuckAnswer {
         }
     }
 
-    /// Whether what was looked at is fake.
+    /// Is the note or card that was looked at fake?
     pub(crate) fn truth(self) -> Result<bool, Refusal> {
         match self {
             Self::Truth(fake) => Ok(fake),
@@ -40,7 +40,7 @@ impl LuckAnswer {
         }
     }
 
-    /// A choice by number.
+    /// A number that luck picked.
     pub(crate) fn pick(self) -> Result<u16, Refusal> {
         match self {
             Self::Pick(number) => Ok(number),
@@ -50,7 +50,7 @@ impl LuckAnswer {
 }
 
 impl<S: Sink> Play<'_, S> {
-    /// Takes luck's answer and plays on to the next question.
+    /// Applies the answer of luck and plays on to the next question.
     #[inline(always)]
     pub(crate) fn luck(&mut self, answer: LuckAnswer) -> Result<(), Refusal> {
         // The fast path: the roll of a turn, at a table without any of the rarer mechanics.

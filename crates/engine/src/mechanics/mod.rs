@@ -1,5 +1,5 @@
-//! The mechanics, each once, switched on by data. Every one is a few methods on [`Play`]: checks first, then
-//! changes, so that a refused answer has changed nothing.
+//! The mechanics, switched on by the data of an edition. Each has its own file, with its frames ([`crate::frame`]) and
+//! its methods on [`Play`]. They check first and change afterwards, so that a refused answer has changed nothing.
 
 pub(crate) mod auction;
 pub(crate) mod auction_space;
@@ -76,10 +76,10 @@ use crate::refusal::Refusal;
 use crate::rules::{Has, Rules};
 use crate::state::State;
 
-/// A position being played on: the tables, the state, and where events go.
+/// A game in progress: the tables, the state, and where events go.
 pub(crate) struct Play<'a, S: Sink> {
     pub(crate) rules: &'a Rules,
-    /// What `rules` say, at hand.
+    /// A copy of `rules.has`, or less where the compiler is to leave the rarer mechanics out.
     pub(crate) has: Has,
     pub(crate) state: &'a mut State,
     pub(crate) sink: &'a mut S,
@@ -93,24 +93,22 @@ impl<'a, S: Sink> Play<'a, S> {
 }
 
 impl<S: Sink> Play<'_, S> {
-    /// The same for a call that leaves the fast path: what it borrows is stored in memory for that call only, and
-    /// stays in registers otherwise.
+    /// A copy for calls that leave the fast path: only the copy has to be in memory, the original stays in registers.
     #[inline(always)]
     pub(crate) fn aside(&mut self) -> Play<'_, S> {
         Play { rules: self.rules, has: self.has, state: self.state, sink: self.sink }
     }
 
-    /// The same where the rarer mechanics are known not to be there: the compiler leaves them out.
+    /// A copy that is known to have none of the rarer mechanics, so that the compiler leaves them out.
     #[inline(always)]
     pub(crate) fn without_rarer(&mut self) -> Play<'_, S> {
         Play { rules: self.rules, has: Has::NOTHING, state: self.state, sink: self.sink }
     }
 
-    /// Takes a seat's answer and plays on to the next question, or refuses it and changes nothing.
+    /// Applies the answer of a seat and plays on to the next question, or refuses it and changes nothing.
     #[inline(always)]
     pub(crate) fn seat_action(&mut self, seat: Seat, action: &Action) -> Result<(), Refusal> {
-        // Every turn begins with a roll, so this one answer has a way of its own. The dice are then in the air:
-        // nothing goes on by itself.
+        // The fast path: every turn begins with a roll. Luck is asked next, so nothing is left to do.
         if matches!(action, Action::Roll) && self.may_roll(seat) {
             self.roll(seat);
             return Ok(());
@@ -187,20 +185,20 @@ impl<S: Sink> Play<'_, S> {
             | Action::NamePlayer(_)
             | Action::GiveUp => self.answer_frame(seat, action)?,
         }
-        // Much is done beside a roll that is still to be made.
+        // Most actions at rest points leave the game waiting for the same roll.
         if !self.state.awaits_roll(self.rules, self.has) || !self.state.claims.is_empty() {
             self.run_on();
         }
         Ok(())
     }
 
-    /// Does everything that needs no answer, after a move.
+    /// Plays on after a move until an answer is needed.
     #[inline(always)]
     pub(crate) fn run_after_move(&mut self) {
         let goes_on = match self.state.frames.last() {
-            // Mostly nothing is unfinished but the turn itself: who owes nothing is still in the game.
+            // Usually no frame is left; the player has no debt and so is still in the game.
             None if matches!(self.state.stage, Stage::Moved) => self.after_move(self.state.turn),
-            // These wait for who has just moved.
+            // These wait for the player who has just moved.
             Some(Frame::Buy(_) | Frame::DrawCard(_) | Frame::RentRoll(_)) => false,
             _ => true,
         };
@@ -209,7 +207,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// Does everything that needs no answer.
+    /// Plays on until an answer is needed.
     #[inline(never)]
     pub(crate) fn run_on(&mut self) {
         loop {
@@ -239,7 +237,7 @@ impl<S: Sink> Play<'_, S> {
         self.state.frames.pop();
     }
 
-    /// The frame on top goes on as this one.
+    /// Replaces the frame on top.
     pub(crate) fn replace_top(&mut self, frame: impl Into<Frame>) {
         if let Some(top) = self.state.frames.last_mut() {
             *top = frame.into();
@@ -262,7 +260,7 @@ impl<S: Sink> Play<'_, S> {
         crate::ask::turn(self.rules, self.state)
     }
 
-    /// Why this seat cannot give this answer now, whatever its details.
+    /// The refusal of an answer that this seat cannot give now, whatever its details.
     #[cold]
     pub(crate) fn not_now(&self, seat: Seat) -> Refusal {
         match self.turn() {
@@ -273,7 +271,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// Why something that belongs to rest points is not possible now.
+    /// The refusal of an action that is possible at rest points only.
     #[cold]
     pub(crate) fn not_resting(&self, seat: Seat) -> Refusal {
         match (self.state.frames.last(), self.turn()) {

@@ -10,7 +10,7 @@ use crate::rules::Rules;
 use crate::state::State;
 
 impl State {
-    /// CL-49, UM-60b: owned, not mortgaged yet, no building of his on its group.
+    /// CL-49, UM-60b: may this seat mortgage a property? It owns it unmortgaged, without buildings on the group.
     pub(crate) fn may_mortgage(&self, rules: &Rules, seat: Seat, deed: DeedId) -> Result<(), Refusal> {
         if !rules.switches.mortgages {
             // FR-19.
@@ -26,7 +26,7 @@ impl State {
         }
     }
 
-    /// Is this deed his, and not mortgaged?
+    /// Refuses a deed that this seat does not own, or that is mortgaged.
     pub(crate) fn has_unmortgaged(&self, rules: &Rules, seat: Seat, deed: DeedId) -> Result<(), Refusal> {
         if deed.index() >= rules.deeds.len() {
             Err(Refusal::NoSuchDeed {})
@@ -39,7 +39,7 @@ impl State {
         }
     }
 
-    /// CL-41c: who bids for a piece has a legal place for it, and does not mortgage it away.
+    /// CL-41c: is this the last place where the seat could put the piece it is bidding for?
     fn is_last_place(&self, rules: &Rules, seat: Seat, deed: DeedId) -> bool {
         let Some(&Frame::Auction(Auction { lot: Lot::Piece(kind), .. })) = self.frames.last() else {
             return false;
@@ -51,7 +51,7 @@ impl State {
 }
 
 impl<S: Sink> Play<'_, S> {
-    /// CL-49, CL-49a: at rest points, in an auction, in debt.
+    /// CL-49, CL-49a: possible at rest points, in an auction and in debt.
     pub(crate) fn mortgage(&mut self, seat: Seat, deed: DeedId) -> Result<(), Refusal> {
         self.may_mortgage_now(seat)?;
         self.state.may_mortgage(self.rules, seat, deed)?;
@@ -62,7 +62,7 @@ impl<S: Sink> Play<'_, S> {
         Ok(())
     }
 
-    /// CL-49a: is this a moment for this seat to mortgage?
+    /// CL-49a: may this seat mortgage something now?
     pub(crate) fn may_mortgage_now(&self, seat: Seat) -> Result<(), Refusal> {
         match self.state.frames.last() {
             Some(&Frame::Debt(Debt { debtor, .. })) if debtor == seat => Ok(()),

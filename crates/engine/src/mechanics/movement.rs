@@ -1,4 +1,4 @@
-//! Moving a token, and what the space it ends on does.
+//! Moving a token, and resolving the space where the move ends.
 
 use super::Play;
 use crate::event::{About, Event, JailWhy, MoveWhy, Sink, Why};
@@ -17,7 +17,7 @@ impl Rules {
 }
 
 impl State {
-    /// FB-10: the next property ahead that nobody owns.
+    /// FB-10: the next unowned property ahead.
     pub(crate) fn next_unowned(&self, rules: &Rules, seat: Seat) -> Option<SpaceId> {
         let at = self.player(seat).at;
         let unowned =
@@ -49,7 +49,7 @@ impl<S: Sink> Play<'_, S> {
         self.arrive(seat, to, MoveWhy::Card, &incomes, rent.into());
     }
 
-    /// UM-70b, UM-81: what pay corners bring on a card's way to a space.
+    /// UM-70b, UM-81: what pay corners pay on the way of a card to a space.
     pub(crate) fn card_incomes(&self, seat: Seat, to: SpaceId) -> Incomes {
         let (rules, from) = (self.rules, self.state.player(seat).at);
         let pay = Pay::Card(self.state.last_parity());
@@ -69,7 +69,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// FB-10: on to the next property nobody owns.
+    /// FB-10: on to the next unowned property.
     pub(crate) fn advance_to_unowned(&mut self, seat: Seat, why: MoveWhy) {
         if let Some(space) = self.state.next_unowned(self.rules, seat) {
             let pay = Pay::Card(self.state.last_parity());
@@ -78,7 +78,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// A move that ends here, with what pay corners bring on the way.
+    /// Ends a move on a space: pays the incomes from the way, then resolves the space.
     pub(crate) fn arrive(
         &mut self,
         seat: Seat,
@@ -114,7 +114,7 @@ impl<S: Sink> Play<'_, S> {
         let player = self.state.player_mut(seat);
         let from = player.at;
         (player.at, player.stands_on, player.leaves_by) = (to, 0, 0);
-        // UM-72a: who leaves the Subway in any way does not ride any more.
+        // UM-72a: a player who leaves the Subway in any way loses the ride.
         if self.has.any(Has::JOURNEYS) && self.state.journey.riders.has(seat) {
             let journey = &mut self.state.journey;
             journey.riders = journey.riders.without(seat);
@@ -123,26 +123,26 @@ impl<S: Sink> Play<'_, S> {
         self.emit(|| Event::Moved { seat, from, to, why });
     }
 
-    /// CL-10, UM-70: what a corner pays; CL-77: as far as the bank has it.
+    /// CL-10, UM-70: a corner pays; CL-77: if the bank has the money.
     #[inline(always)]
     pub(crate) fn pay_salary(&mut self, seat: Seat, corner: SpaceId, amount: Money) {
         let amount =
             if self.has.any(Has::LIMITED_BANK) { self.aside().bank_gift(seat, amount) } else { amount };
         let cause = Cause { why: Why::Salary, about: About::Space(corner) };
         self.pay(Account::Bank, Account::Seat(seat), amount, cause);
-        // FB-07: the tokens too.
+        // FB-07: tokens are refreshed too.
         if self.has.any(Has::NOTES) {
             self.aside().refresh_tokens_for(seat, amount);
         }
     }
 
-    /// One who ends a move on a train space. Never a second time in a row, since it leads to a property.
+    /// Ends a move on a train space. This does not recurse further, since the train leads to a property.
     #[inline(never)]
     fn take_train(&mut self, seat: Seat) {
         self.advance_to_unowned(seat, MoveWhy::Train);
     }
 
-    /// What the space does.
+    /// Resolves the space.
     #[inline(never)]
     pub(crate) fn land(&mut self, seat: Seat, space: SpaceId, terms: LandingTerms) {
         let on = &self.rules.spaces[space.index()];
@@ -166,7 +166,7 @@ impl<S: Sink> Play<'_, S> {
             SpaceKind::GoToJail => self.send_to_jail(seat, JailWhy::Space),
             SpaceKind::StockExchange => self.land_on_exchange(seat),
             SpaceKind::Train => self.take_train(seat),
-            // CL-71a: who ends a move here takes the pool.
+            // CL-71a: the lander takes the pool.
             SpaceKind::FreeParking if self.rules.switches.free_parking_pool => {
                 let cause = Cause { why: Why::PoolWon, about: About::Space(space) };
                 self.pay(Account::Pool, Account::Seat(seat), self.state.pool, cause);
@@ -180,7 +180,7 @@ impl<S: Sink> Play<'_, S> {
     #[inline(never)]
     fn land_on_special(&mut self, seat: Seat, space: SpaceId, kind: SpaceKind) {
         match kind {
-            // UM-71, UM-71a: directly; the far end does nothing more.
+            // UM-71, UM-71a: the token moves directly, and the other end is not resolved.
             SpaceKind::Tunnel(to) => self.put_token(seat, to, MoveWhy::Tunnel),
             SpaceKind::Subway => {
                 let journey = &mut self.state.journey;
@@ -206,7 +206,7 @@ impl<S: Sink> Play<'_, S> {
             }
             SpaceKind::Gift(amount) => self.land_on_gift(seat, space, amount),
             SpaceKind::IncomeTax { .. } => self.push(IncomeTax { seat, space }),
-            // A pay corner has paid on the way; the exchange has no shares here.
+            // Pay corners have paid on the way.
             _ => {}
         }
     }

@@ -1,5 +1,5 @@
-//! Cards done at once whose player first names a property or another player. What is named stands in a frame before
-//! anything is done to it.
+//! Cards that act at once on a property or a player whom the drawer names first. Others may stop such a card, so what is
+//! named is kept in a frame before anything happens.
 
 use super::Play;
 use crate::action::{Action, Target};
@@ -145,7 +145,7 @@ impl State {
         }
     }
 
-    /// UM-84a, UM-84f: a building that can go, or a property that is neither mortgaged nor in a group he has built on.
+    /// UM-84a, UM-84f: a building that can be removed, or an unmortgaged property of a group without buildings of the owner.
     fn may_surrender(&self, rules: &Rules, seat: Seat, deed: DeedId) -> bool {
         if self.deed(deed).level > 0 {
             self.could_lose(rules, seat, deed)
@@ -154,7 +154,7 @@ impl State {
         }
     }
 
-    /// Those of other players; if they have none, those of the bank that can be paid.
+    /// The properties of other players; if they have none, the unowned ones that the seat can pay.
     fn deeds_to_take(&self, rules: &Rules, seat: Seat, group: GroupId) -> DeedSet {
         let deeds = rules.groups[group.index()].deeds;
         let others = |deed: &DeedId| self.deed(*deed).owner().is_some_and(|owner| owner != seat);
@@ -179,7 +179,7 @@ impl State {
         }
     }
 
-    /// Who is next of those a card is done to: who drew it, then from his left.
+    /// The next player that a card acts on: first its drawer, then from the drawer's left.
     pub(crate) fn next_from(&self, seat: Seat, left: SeatSet) -> Option<Seat> {
         let left = left.and(self.alive);
         if left.has(seat) { Some(seat) } else { left.next_after(seat) }
@@ -187,8 +187,8 @@ impl State {
 }
 
 impl<S: Sink> Play<'_, S> {
-    /// With nothing to choose, of the first and how many there are, there is no question; with nothing at all nothing
-    /// happens.
+    /// `possible` is the first choice and the number of choices: a single one is taken without a question, and without
+    /// any nothing happens.
     fn step_name<T>(
         &mut self,
         seat: Seat,
@@ -224,7 +224,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// Nothing stands in the way: the card is done to who, or what, was named.
+    /// Nobody has stopped the card: it acts on the player or property named.
     pub(crate) fn do_against(&mut self, seat: Seat, card: CardId, target: Target) {
         let rules = self.rules;
         let victim = match target {
@@ -244,7 +244,7 @@ impl<S: Sink> Play<'_, S> {
             Some(effect) => {
                 let amount = self.state.dividend_fine(rules, victim, effect);
                 let to = self.fines();
-                // First the fine, a debt if need be.
+                // The fine comes first, and may become a debt.
                 if *effect == Effect::InsiderFine {
                     self.push(ToJail { seat: victim });
                 }
@@ -266,7 +266,7 @@ impl<S: Sink> Play<'_, S> {
             }
             (Some(Effect::TakeDeed(_)), None) => {
                 let price = self.rules.deeds[deed.index()].price;
-                // UM-84m: its owner may have left the game after it was named.
+                // UM-84m: the owner may have left the game after the property was named.
                 if self.state.player(seat).cash >= price {
                     let cause = Cause { why: Why::Price, about: About::Deed(deed) };
                     self.pay(Account::Seat(seat), Account::Bank, price, cause);
@@ -278,7 +278,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// The way there; a mortgage that came along is answered before anything at the place (CL-47).
+    /// Moves to the property just taken; its mortgage is answered for before the space is resolved (CL-47).
     fn move_to_taken(&mut self, seat: Seat, deed: DeedId) {
         self.advance_to(seat, self.rules.deeds[deed.index()].space, CardRent::Usual);
         self.open_received(seat, DeedSet::one(deed), Shares::NONE);

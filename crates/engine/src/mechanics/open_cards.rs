@@ -1,4 +1,4 @@
-//! Decks whose cards lie open: filling the places, taking one, and hands that hold no more than so many.
+//! Decks whose cards lie open: filling the places, taking a card, and the limit of cards in a hand.
 
 use super::Play;
 use crate::action::{Action, LuckAnswer};
@@ -32,11 +32,11 @@ frame! {
 }
 
 frame! {
-    /// A card too many was inherited: one of them is kept (FB-31a).
+    /// A player has inherited more cards than a hand may hold, and keeps one of them (FB-31a).
     KeepOneCard = "keep-one" {
         /// Who keeps one.
         seat: Seat,
-        /// The card that came last.
+        /// The card inherited last.
         card: CardId,
     }
 }
@@ -44,7 +44,7 @@ frame! {
 impl FrameKind for FillOpenCards {
     const ESTATE: EstateSold = EstateSold::Never;
 
-    /// FB-04, FB-30a: open places are filled at once, as cards are drawn.
+    /// FB-04, FB-30a: fills open places in the same way as cards are drawn.
     fn step<S: Sink>(self, play: &mut Play<'_, S>) -> bool {
         let deck = self.deck;
         if play.state.place_of(play.rules, deck, NO_CARD).is_none() {
@@ -118,7 +118,7 @@ impl FrameKind for TakeOpenCard {
         match *action {
             _ if self.seat != seat => Err(play.not_now(seat)),
             Action::TakeCard(card) => play.take_open(seat, self.deck, card),
-            // FB-31: or keeps the card in hand.
+            // FB-31: keeps the card in hand instead.
             Action::Decline if play.state.hand_full(play.rules, seat, self.deck) => {
                 play.pop();
                 let held = play.state.cards_of(play.rules, seat).find(|card| card.deck == self.deck);
@@ -152,7 +152,7 @@ impl FrameKind for KeepOneCard {
         out.extend(of_deck.map(|card| Choice::Do(Action::TakeCard(card))));
     }
 
-    /// FB-31a: the card that was in hand before another one came.
+    /// FB-31a: the card that was in the hand before.
     fn default_answer(&self, rules: &Rules, state: &State, seat: Seat) -> Option<Action> {
         let before = |card: &CardId| card.deck == self.card.deck && *card != self.card;
         state.cards_of(rules, seat).find(before).map(Action::TakeCard)
@@ -189,18 +189,18 @@ impl State {
         open.map(move |&index| CardId { deck, index })
     }
 
-    /// Cards of a deck in one hand.
+    /// The number of cards of a deck in a hand.
     pub(crate) fn held(&self, rules: &Rules, seat: Seat, deck: DeckId) -> usize {
         self.cards_of(rules, seat).filter(|card| card.deck == deck).count()
     }
 
-    /// FB-31: does this hand hold as many cards of the deck as it may?
+    /// FB-31: has this hand as many cards of the deck as it may hold?
     pub(crate) fn hand_full(&self, rules: &Rules, seat: Seat, deck: DeckId) -> bool {
         let most = usize::from(rules.decks[deck.index()].figures.hand);
         most > 0 && self.held(rules, seat, deck) >= most
     }
 
-    /// The place of an open card, or of none.
+    /// The place where this card lies open; with [`NO_CARD`], the first empty place.
     fn place_of(&self, rules: &Rules, deck: DeckId, index: u8) -> Option<usize> {
         let places = usize::from(rules.decks[deck.index()].figures.open);
         self.piles[deck.index()].open[..places].iter().position(|&open| open == index)
@@ -217,7 +217,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// A card nobody has seen comes up.
+    /// Lays an unseen card open.
     pub(crate) fn open_unseen(&mut self, card: CardId) {
         self.state.pile_mut(card.deck).unseen &= !(1 << card.index);
         self.lay_open(card);
@@ -247,7 +247,7 @@ impl<S: Sink> Play<'_, S> {
         Ok(())
     }
 
-    /// Cards of a deck go under its pile, but one.
+    /// Puts all cards of a deck in this hand under their pile, except one.
     fn put_away_all(&mut self, seat: Seat, deck: DeckId, but: Option<CardId>) {
         let rules = self.rules;
         let next =
@@ -257,7 +257,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// FB-31a: who inherits a card too many keeps one of his choice.
+    /// FB-31a: a player with too many cards of a deck chooses which one to keep.
     pub(crate) fn open_surplus(&mut self, seat: Seat, card: CardId) {
         let most = usize::from(self.rules.decks[card.deck.index()].figures.hand);
         if most > 0 && self.state.held(self.rules, seat, card.deck) > most {

@@ -1,4 +1,4 @@
-//! A row of single payments between one player and each of the others: cards, the squeeze, a gift from everybody.
+//! A row of payments between one player and each of the others: by cards, the squeeze, a gift from everybody.
 
 use super::Play;
 use crate::describe::codes;
@@ -33,14 +33,14 @@ pub(crate) struct PayEach {
     pub(crate) seat: Seat,
     /// What for.
     pub(crate) cause: Cause,
-    /// Those still to come.
+    /// Players still to pay or to be paid.
     pub(crate) left: SeatSet,
     /// How much each.
     pub(crate) amount: Money,
     pub(crate) how: EachHow,
 }
 
-/// By a card only the card is written, not the reason.
+/// For a card only the card is written, since its reason is always the same.
 impl Part for PayEach {
     fn write(&self, text: &mut TextWriter) {
         text.word("each");
@@ -74,11 +74,11 @@ impl FrameKind for PayEach {
     fn step<S: Sink>(self, play: &mut Play<'_, S>) -> bool {
         let Self { seat, cause, left, amount, how } = self;
         play.pop();
-        // CL-64a: a drawer who goes bankrupt at one of them pays the later ones nothing.
+        // CL-64a: the row ends if the drawer goes bankrupt.
         if !play.state.alive.has(seat) {
             return true;
         }
-        // From the drawer's left; one who went out meanwhile is passed over.
+        // From the drawer's left; players who went out in between are skipped.
         let Some(other) = left.and(play.state.alive).next_after(seat) else { return true };
         play.push(Self { left: left.without(other), ..self });
         let instead = self.instead_of_voucher();
@@ -113,7 +113,7 @@ impl PayEach {
         if self.how == EachHow::OrVoucher { self.amount } else { 0 }
     }
 
-    /// UM-76, UM-77, UM-79: does a space of this kind begin such a row?
+    /// UM-76, UM-77, UM-79: does a landing on a space of this kind start this row?
     fn comes_out_of(&self, rules: &Rules, kind: SpaceKind) -> bool {
         match (kind, self.cause.why, self.how) {
             (SpaceKind::SqueezePlay, Why::Squeeze, EachHow::Cash | EachHow::AndVoucher) => {
@@ -129,7 +129,7 @@ impl PayEach {
 }
 
 impl<S: Sink> Play<'_, S> {
-    /// CL-26, CL-64a: a row of single payments with every player still in the game.
+    /// CL-26, CL-64a: a row of payments with all other players.
     pub(crate) fn open_each(&mut self, seat: Seat, cause: Cause, amount: Money, how: EachHow) {
         let left = self.state.alive.without(seat);
         self.push(PayEach { seat, cause, left, amount, how });

@@ -1,11 +1,11 @@
-//! CL-80: how money is raised for a debtor who does not answer, one step at a time.
+//! CL-80: raising money by default for a debtor who runs out of time, one step at a time.
 
 use crate::action::Action;
 use crate::ids::{DeedId, DeedSet, Money, Seat};
 use crate::rules::{RentRule, Rules};
 use crate::state::State;
 
-/// The kept card that brings a debtor most, played at what brings it.
+/// The kept card that brings a debtor most, with its target.
 pub(crate) fn card_for_debt(rules: &Rules, state: &State, seat: Seat) -> Option<Action> {
     let (card, target) = state.best_card_for_debt(rules, seat)?;
     Some(target.map_or(Action::UseCard(card), |target| Action::UseCardOn(card, target)))
@@ -16,7 +16,7 @@ pub(crate) fn card_for_debt(rules: &Rules, state: &State, seat: Seat) -> Option<
 pub(crate) fn raise_from_property(rules: &Rules, state: &State, seat: Seat) -> Option<Action> {
     let owned = state.player(seat).deeds;
     let price = |deed: DeedId| -> Money { rules.deeds[deed.index()].price };
-    // FB-40: where there are no mortgages the bank may buy the property itself.
+    // FB-40: in editions without mortgages the bank may buy properties.
     let sells = rules.switches.deed_sales && !rules.switches.mortgages;
     let can_pledge = |deed: &DeedId| match sells {
         true => state.may_sell_deed(rules, seat, *deed).is_ok(),

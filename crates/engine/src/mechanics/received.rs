@@ -1,5 +1,5 @@
-//! Mortgaged property and shares received in a trade or from a bankrupt: for each, the interest is paid or the mortgage
-//! lifted.
+//! Mortgaged properties and shares received in a trade or from a bankrupt: for each, the new owner pays the interest or
+//! lifts the mortgage.
 
 use super::Play;
 use crate::action::Action;
@@ -19,9 +19,9 @@ frame! {
     Received = "received" {
         /// Who received them.
         seat: Seat,
-        /// Properties still to come.
+        /// Properties still to be answered for.
         deeds: DeedSet,
-        /// Shares still to come.
+        /// Shares still to be answered for.
         shares: Shares = Shares::NONE,
     }
 }
@@ -36,7 +36,7 @@ enum ReceivedItem {
 impl FrameKind for Received {
     const ESTATE: EstateSold = EstateSold::Later;
 
-    /// CL-47, UM-87a: for each mortgaged property received, in board order, then for each share, lift or keep.
+    /// CL-47, UM-87a: the new owner decides for each property in board order, then for each share.
     fn step<S: Sink>(self, play: &mut Play<'_, S>) -> bool {
         if play.pop_if_out(self.seat) {
             return true;
@@ -105,7 +105,7 @@ impl FrameKind for Received {
             Some(below) => below.rests(),
         };
         must(below, FrameFault::Below)?;
-        // CL-47b: who trades has the interest.
+        // CL-47b: after a trade both sides have the cash for the interest.
         let lower = place.lower();
         let under = lower.iter().rposition(|frame| !matches!(frame, Frame::Received(_)));
         if let Some(base) = under
@@ -125,7 +125,7 @@ impl FrameKind for Received {
 }
 
 impl Received {
-    /// The next to be answered for, in board order and then by company, and what is left after it.
+    /// The next property or share to be answered for, and the rest.
     fn split(self) -> Option<(ReceivedItem, Self)> {
         if let Some(deed) = self.deeds.lowest() {
             return Some((ReceivedItem::Deed(deed), Self { deeds: self.deeds.without(deed), ..self }));
@@ -141,9 +141,9 @@ impl Received {
         of_deeds + state.share_dues(rules, self.shares)
     }
 
-    /// CL-47b: lifting one needs the cash, and what the others, which are left here, will cost at least; CL-60b: one in
-    /// debt does not lift; CL-62b: nor does one who has traded the property away since, though its interest stays
-    /// owed.
+    /// May the mortgage of this one be lifted, with `self` still to be answered for? CL-47b: the cash must also cover the
+    /// interest on the others; CL-60b: not by a player in debt; CL-62b: nor after the property was traded away, though the
+    /// interest is still owed.
     fn may_lift(&self, rules: &Rules, state: &State, item: ReceivedItem) -> bool {
         let (seat, player) = (self.seat, state.player(self.seat));
         let in_debt = |frame: &Frame| matches!(frame, Frame::Debt(debt) if debt.debtor == seat);
@@ -169,7 +169,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// CL-62b: the interest is owed to the bank, a debt if need be.
+    /// CL-62b: the interest is charged, and may become a debt.
     fn keep_mortgage(&mut self, item: ReceivedItem, rest: Received) {
         self.replace_top(rest);
         let (about, interest) = match item {
@@ -179,7 +179,7 @@ impl<S: Sink> Play<'_, S> {
         self.charge(rest.seat, Account::Bank, interest, Cause { why: Why::Interest, about });
     }
 
-    /// The mortgaged ones among properties and shares just received are to be answered for.
+    /// Opens the question for the mortgaged ones among properties and shares just received.
     pub(crate) fn open_received(&mut self, seat: Seat, deeds: DeedSet, shares: Shares) {
         let (deeds, shares) = (deeds.and(self.state.mortgaged), shares.mortgaged_only());
         if !deeds.is_empty() || !shares.is_empty() {

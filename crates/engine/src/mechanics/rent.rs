@@ -16,7 +16,7 @@ use crate::rules::{FULL_GROUP, Has, MAJORITY, RentFigures, RentRule, Rules, Spac
 use crate::state::State;
 
 frame! {
-    /// Dice for a rent are in the air (CL-18a).
+    /// Luck is asked for the dice of a rent (CL-18a).
     RentRoll = "rent-roll" {
         /// What is due; the sum follows from the dice.
         rent: Rent,
@@ -24,7 +24,7 @@ frame! {
 }
 
 frame! {
-    /// A property was landed on and is still to be resolved, after the draw above (UM-42).
+    /// A landing on a property that is resolved after the draw above (UM-42).
     LandAfterDraw = "land" {
         /// Who landed.
         seat: Seat,
@@ -47,7 +47,7 @@ impl FrameKind for RentRoll {
         Some(ask_dice(self.rent.payer, DiceFor::Rent))
     }
 
-    /// CL-18: this roll is not a move, and a double here means nothing.
+    /// CL-18: this roll does not move the token, and a double means nothing.
     fn luck<S: Sink>(self, play: &mut Play<'_, S>, answer: LuckAnswer) -> Result<(), Refusal> {
         let (rent, dice) = (self.rent, answer.dice(DiceSet::Two)?);
         play.pop();
@@ -93,7 +93,8 @@ impl Place<'_> {
 }
 
 impl State {
-    /// How the rent of a property is found, its figure and the sum, for who owns all these; by dice for this sum.
+    /// The rent of a property for an owner of these deeds: its basis, the figure of that basis, and the amount. `sum` is the
+    /// roll that a rent by dice counts.
     #[inline(always)]
     pub(crate) fn usual_rent(
         &self,
@@ -120,7 +121,7 @@ impl State {
                 };
                 (basis, figure, rents[index])
             }
-            // CL-17: mortgaged ones count. UM-44, UM-45: a piece on it multiplies.
+            // CL-17: mortgaged ones count. UM-44, UM-45: a building multiplies the rent.
             RentRule::ByCount => {
                 let built = self.deed(deed).level > 0;
                 let (basis, factor) =
@@ -157,8 +158,8 @@ impl<S: Sink> Play<'_, S> {
         if self.has.any(Has::TAXIS) && self.rules.group_of(deed).taxi.is_some() {
             self.aside().offer_taxi(seat, deed);
         }
-        // Where nobody is told how it was found, and nothing else comes of it, the rent is known already; one's own is
-        // nothing, as a figure, not a branch: where one lands cannot be guessed.
+        // Without events, and if nothing else can happen, the cached rent is enough. For the owner it is 0, selected
+        // without a branch, because the processor cannot predict where a token lands.
         let amount = select_unpredictable(owner == seat, 0, self.state.rents.of(deed));
         let is_plain = !S::WANTED && self.has == Has::NOTHING && terms == LandingTerms::Usual;
         if is_plain && amount >= 0 && self.is_claimed(owner) {
@@ -173,22 +174,22 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// What the usual rent is, found anew; nothing of a mortgaged property.
+    /// The usual rent, computed without the cache; -1 for a mortgaged property.
     fn plain_rent(&self, owner: Seat, deed: DeedId) -> i32 {
         let (_, _, rent) = self.state.usual_rent(self.rules, self.state.player(owner).deeds, deed, 0);
         if self.state.mortgaged.has(deed) { -1 } else { i32::try_from(rent).unwrap_or(-1) }
     }
 
-    /// CL-14a: are this owner's rents claimed by themselves?
+    /// CL-14a: are the rents of this owner claimed automatically?
     #[inline(always)]
     fn is_claimed(&self, owner: Seat) -> bool {
         self.rules.switches.auto_rent || self.state.standing.always_claim.has(owner)
     }
 
-    /// CL-13a: the rent is fixed now.
+    /// CL-13a: the rent is fixed at the landing.
     #[inline(never)]
     fn rent_due(&mut self, payer: Seat, owner: Seat, deed: DeedId, terms: LandingTerms) {
-        // FR-10: by the roll that moved the player; otherwise by a new one (CL-18).
+        // FR-10: a rent by dice counts the roll that moved the player; otherwise a new one (CL-18).
         let by_roll = self.has.any(Has::MOVING_DICE_RENT) && terms != LandingTerms::Anew;
         let moved = if by_roll { self.state.last_sum } else { 0 };
         let (basis, figure, usual) =
@@ -203,7 +204,7 @@ impl<S: Sink> Play<'_, S> {
             LandingTerms::Dice(times) => (RentBasis::Dice, Money::from(times), 0, 1),
         };
         self.emit(|| Event::RentDue { deed, payer, owner, amount, basis, figure, card_factor });
-        // CL-18: the lander rolls anew, when the rent is claimed.
+        // CL-18: the lander rolls again when the rent is claimed.
         let by_dice =
             matches!(terms, LandingTerms::Dice(_)) || self.rules.rents[deed.index()].rule == RentRule::ByDice;
         let dice_factor = if by_dice && amount == 0 {
@@ -215,7 +216,7 @@ impl<S: Sink> Play<'_, S> {
             self.state.rents.remember(deed, usual);
         }
         let rent = Rent { deed, payer, owner, amount, dice_factor };
-        // CL-14: it is paid when it is claimed.
+        // CL-14: a rent is paid when it is claimed.
         if self.is_claimed(owner) {
             self.collect(rent);
         } else {
@@ -244,7 +245,7 @@ impl<S: Sink> Play<'_, S> {
     #[inline(always)]
     pub(crate) fn pay_rent(&mut self, rent: &Rent) {
         let cause = Cause { why: Why::Rent, about: About::Deed(rent.deed) };
-        // A jailed owner may have lost it to the pool.
+        // The rents of a jailed owner may go to the pool.
         let forfeits = self.has.any(Has::LOSSES) && self.state.player(rent.owner).forfeits;
         let to = if forfeits { self.fines() } else { Account::Seat(rent.owner) };
         self.charge(rent.payer, to, rent.amount, cause);

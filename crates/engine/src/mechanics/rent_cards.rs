@@ -18,7 +18,7 @@ use crate::state::State;
 frame! {
     /// A rent is about to be paid: owner, then payer, may play a card (FB-22a).
     RentCards = "rent-cards" {
-        /// Whose chance it is.
+        /// Who may play a card now.
         side: RentSide,
         /// What is due.
         rent: Rent,
@@ -37,7 +37,7 @@ codes! {
 code_words!(RentSide);
 
 impl FrameKind for RentCards {
-    /// FB-22a: who holds a card for it has a chance to play it; then the rent is charged.
+    /// FB-22a: a player with a card for the rent may play it first.
     fn step<S: Sink>(self, play: &mut Play<'_, S>) -> bool {
         if play.pop_if_out(self.rent.payer) || play.pop_if_out(self.rent.owner) {
             return true;
@@ -83,7 +83,7 @@ impl FrameKind for RentCards {
 }
 
 impl RentCards {
-    /// Who may play a card now.
+    /// The player who may play a card now.
     pub(crate) fn asked(&self) -> Seat {
         match self.side {
             RentSide::Owner => self.rent.owner,
@@ -91,7 +91,7 @@ impl RentCards {
         }
     }
 
-    /// The moment of such cards.
+    /// The moment of the cards that may be played.
     pub(crate) fn when(&self) -> When {
         match self.side {
             RentSide::Owner => When::RentIn,
@@ -99,7 +99,7 @@ impl RentCards {
         }
     }
 
-    /// No card is played, or no other.
+    /// No more cards are played by this side.
     fn go_on<S: Sink>(self, play: &mut Play<'_, S>) {
         play.pop();
         match self.side {
@@ -109,7 +109,7 @@ impl RentCards {
     }
 }
 
-/// What a rent comes to when this card is played at it.
+/// The rent after this card is played.
 pub(super) fn rent_after(rules: &Rules, effect: &Effect, rent: &Rent) -> Money {
     match *effect {
         Effect::MultiplyRent(factor) => rent.amount * Money::from(factor),
@@ -137,7 +137,7 @@ impl<S: Sink> Play<'_, S> {
         Some((position, self.state.open_rent()?))
     }
 
-    /// FB-22a: the rent is higher or lower.
+    /// FB-22a: a card raises or lowers the rent.
     pub(crate) fn change_rent(&mut self, effect: &Effect) {
         let Some((position, due)) = self.rent_below() else { return };
         let amount = rent_after(self.rules, effect, &due);
@@ -152,14 +152,14 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// FB-22a: the whole rent is cancelled, raised or not.
+    /// FB-22a: a card cancels the rent.
     pub(crate) fn cancel_rent(&mut self) {
         let Some((position, Rent { deed, payer, owner, .. })) = self.rent_below() else { return };
         self.state.frames.remove(position);
         self.emit(|| Event::RentCancelled { deed, payer, owner });
     }
 
-    /// The owner pays it to the one who owes it.
+    /// The owner pays the rent to the lander.
     pub(crate) fn reverse_rent(&mut self) {
         let Some((position, rent)) = self.rent_below() else { return };
         self.state.frames.remove(position);

@@ -1,4 +1,4 @@
-//! Leaving the game by one's own will.
+//! Resigning.
 
 use super::Play;
 use super::mixing::LeaveBy;
@@ -10,7 +10,7 @@ use crate::question::Turn;
 use crate::refusal::Refusal;
 
 impl<S: Sink> Play<'_, S> {
-    /// CL-66: at any question put to him; at rest points everybody may speak.
+    /// CL-66: a player may resign when asked something, and at every rest point.
     pub(crate) fn resign(&mut self, seat: Seat) -> Result<(), Refusal> {
         let asked = match self.turn() {
             Turn::Seats(ask) => ask.rest || ask.seats.has(seat),
@@ -25,17 +25,17 @@ impl<S: Sink> Play<'_, S> {
         Ok(())
     }
 
-    /// What comes of it.
+    /// A player leaves the game, after mixing their notes.
     pub(crate) fn leave_the_game(&mut self, seat: Seat) {
         self.emit(|| Event::Resigned { seat });
         let (mut creditor, mut why) = (Account::Bank, OutWhy::Resigned);
-        // FR-24a: he may be asked for a counter-offer while his debt waits below.
+        // FR-24a: a debtor may resign when asked to answer a counter-offer, with the debt below.
         let answers = matches!(self.state.frames.last(), Some(Frame::AwaitedOffer(_)));
         if answers && self.state.open_debt().is_some_and(|(debtor, _)| debtor == seat) {
             self.pop();
         }
         if let Some((owed_to, amount, cause)) = self.own_debt(seat) {
-            // CL-66: an open debt is first settled by the defaults, without cards: those take answers of others.
+            // CL-66: an open debt is first raised by default, without cards, since those need answers of others.
             if self.state.reach_without_cards(self.rules, seat) >= amount {
                 self.raise_by_default(seat, amount);
                 self.pay(Account::Seat(seat), owed_to, amount, cause);
@@ -50,7 +50,7 @@ impl<S: Sink> Play<'_, S> {
         self.bankrupt(seat, creditor, why);
     }
 
-    /// What this seat is asked to raise, or to lay notes for: no longer on the stack. A payment by choice is called off.
+    /// Takes the debt or payment that this seat is asked for off the stack. A voluntary payment is called off instead.
     fn own_debt(&mut self, seat: Seat) -> Option<(Account, crate::Money, crate::frame::Cause)> {
         let trades =
             |payment: &Payment| matches!(payment.purpose, Purpose::Trade { .. }) && payment.concerns(seat);
@@ -83,9 +83,9 @@ impl<S: Sink> Play<'_, S> {
         Some((payee, sum, cause))
     }
 
-    /// CL-80: raises a sum that is within reach, step by step.
+    /// CL-80: raises a sum that the seat can reach, step by step.
     fn raise_by_default(&mut self, seat: Seat, amount: crate::Money) {
-        // A stand-in for the debt lets the ordinary actions raise the money.
+        // The usual actions raise the money, and they need a debt on top of the stack.
         let cause = crate::frame::Cause { why: crate::Why::Estate, about: crate::About::Nothing };
         while self.state.player(seat).cash < amount {
             let Some(action) = super::raising::raise_from_property(self.rules, self.state, seat) else {

@@ -1,4 +1,4 @@
-//! Rides that pass nothing on the way: the Subway and the taxi.
+//! Rides straight to a space: the Subway and the taxi.
 
 use super::Play;
 use crate::action::Action;
@@ -70,7 +70,7 @@ impl FrameKind for TaxiStand {
 }
 
 impl TaxiStand {
-    /// UM-46: what a taxi costs from here, and who is paid; nothing if none can be taken.
+    /// UM-46: the fare and who is paid; `None` if no taxi can be taken.
     fn fare(&self, rules: &Rules, state: &State) -> Option<(Money, Account)> {
         let Self { seat, deed } = *self;
         let taxi = rules.group_of(deed).taxi?;
@@ -103,12 +103,12 @@ impl TaxiStand {
 }
 
 impl State {
-    /// UM-72: does this seat ride instead of rolling?
+    /// UM-72: may this seat ride instead of rolling?
     pub(crate) fn may_ride_instead(&self, seat: Seat) -> bool {
         self.rides(seat) && self.stage == Stage::Start && !self.journey.ride_is_new
     }
 
-    /// UM-72b: at once, with a bonus move or a roll still to come.
+    /// UM-72b: may this seat ride at once, because a bonus move or a roll is still to come?
     pub(crate) fn may_ride_at_once(&self, seat: Seat) -> bool {
         let more = match self.stage {
             Stage::Start => true,
@@ -118,7 +118,7 @@ impl State {
         self.rides(seat) && more && self.journey.ride_is_new
     }
 
-    /// UM-72b: at once, with a voucher to be used afterwards.
+    /// UM-72b: may this seat ride at once, if it uses a voucher afterwards?
     pub(crate) fn may_ride_with_voucher(&self, rules: &Rules, seat: Seat) -> bool {
         self.rides(seat)
             && self.stage == Stage::Moved
@@ -134,14 +134,14 @@ impl State {
             && self.journey.pledged.is_none()
     }
 
-    /// UM-72a: any space but the one stood on.
+    /// UM-72a: all spaces except the current one.
     pub(crate) fn ride_targets(&self, rules: &Rules, seat: Seat) -> SpaceSet {
         SpaceSet::first(rules.spaces.len()).without(self.player(seat).at)
     }
 }
 
 impl<S: Sink> Play<'_, S> {
-    /// A space is chosen: by triples, from a taxi stand, or on the Subway.
+    /// Goes to a space of the player's choice: by triples, by a card, by taxi or on the Subway.
     pub(crate) fn travel(&mut self, seat: Seat, to: SpaceId) -> Result<(), Refusal> {
         if to.index() >= self.rules.spaces.len() {
             return Err(Refusal::NoSuchSpace {});
@@ -160,7 +160,7 @@ impl<S: Sink> Play<'_, S> {
             return Err(if on_turn { Refusal::NoRide {} } else { self.not_now(seat) });
         }
         self.must_be_ride_target(seat, to)?;
-        // UM-72: instead of rolling; at once, the roll still comes.
+        // UM-72: the ride replaces the roll, unless it was taken at once.
         if instead {
             self.close_by_roll();
             self.state.stage = Stage::Moved;
@@ -169,7 +169,7 @@ impl<S: Sink> Play<'_, S> {
         Ok(())
     }
 
-    /// UM-72b: the voucher named must be used afterwards.
+    /// UM-72b: rides at once and names a voucher, which must be used afterwards.
     pub(crate) fn ride_with(&mut self, seat: Seat, to: SpaceId, voucher: CardId) -> Result<(), Refusal> {
         if to.index() >= self.rules.spaces.len() {
             return Err(Refusal::NoSuchSpace {});
@@ -194,7 +194,7 @@ impl<S: Sink> Play<'_, S> {
 
     fn ride(&mut self, seat: Seat, to: SpaceId) {
         self.close_by_move(seat);
-        // UM-72c: from here on everything is clockwise.
+        // UM-72c: backward moves end.
         let journey = &mut self.state.journey;
         journey.cancel(seat);
         (journey.ride_is_new, journey.backward) = (false, false);
@@ -203,7 +203,7 @@ impl<S: Sink> Play<'_, S> {
         self.arrive(seat, to, MoveWhy::Ride, &incomes, LandingTerms::Anew);
     }
 
-    /// UM-46a: the company was owned when it was landed on.
+    /// UM-46a: a taxi is offered if the company was owned at the landing.
     pub(crate) fn offer_taxi(&mut self, seat: Seat, deed: DeedId) {
         self.push(TaxiStand { seat, deed });
     }
@@ -217,7 +217,7 @@ impl<S: Sink> Play<'_, S> {
             return Err(self.not_now(seat));
         };
         self.pop();
-        // UM-06c: a rent not claimed before this move is lost.
+        // UM-06c: rents that were not claimed before this move are lost.
         self.close_by_move(seat);
         self.pay(Account::Seat(seat), payee, fare, Cause { why: Why::Taxi, about: About::Deed(deed) });
         // UM-47: no corner is passed, no rent, no second taxi.

@@ -21,7 +21,7 @@ frame! {
         card: CardId,
         /// The other player.
         other: Seat,
-        /// What the first has rolled; 0 before.
+        /// The sum of the first roll; 0 before it.
         first: u8,
     }
 }
@@ -37,7 +37,7 @@ impl FrameKind for RollOff {
         Some(ask_dice(self.roller(), DiceFor::RollOff))
     }
 
-    /// UM-84: both roll, the higher is paid by the bank, a tie is rolled again.
+    /// UM-84: the bank pays the player with the higher sum; ties roll again.
     fn luck<S: Sink>(self, play: &mut Play<'_, S>, answer: LuckAnswer) -> Result<(), Refusal> {
         let Self { seat, card, other, first } = self;
         let dice = answer.dice(DiceSet::Two)?;

@@ -13,7 +13,7 @@ use crate::rules::{Effect, Rules, SpaceKind, When};
 use crate::state::State;
 
 frame! {
-    /// Three dice for all trios are in the air (UM-74).
+    /// Luck is asked for three dice, which count for all trios (UM-74).
     RollThree = "roll-three" {
         /// Who rolls.
         seat: Seat,
@@ -71,7 +71,8 @@ impl Rules {
 }
 
 impl State {
-    /// UM-74, UM-74a: how many dice a trio of this seat matches, and what that pays.
+    /// UM-74, UM-74a: how many dice this trio matches and what that pays; `None` if the seat does not hold it or no die
+    /// matches.
     pub(crate) fn trio_won(
         &self,
         rules: &Rules,
@@ -90,7 +91,7 @@ impl State {
     }
 }
 
-/// UM-74: how many numbers of a sorted trio the dice match, each die once.
+/// UM-74: how many numbers of a trio are matched, each by a different die.
 fn matches(trio: [u8; 3], dice: [u8; 3]) -> u8 {
     let mut left = dice.map(Some);
     let matched = trio.iter().filter(|number| {

@@ -23,7 +23,7 @@ frame! {
     }
 }
 
-/// A share may be taken for nothing. The text names it by where the share comes from.
+/// A free share may be chosen. Its name in texts says where the share comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct TakeShare {
     pub(crate) from: FreeShare,
@@ -32,7 +32,7 @@ pub(crate) struct TakeShare {
 }
 
 codes! {
-    /// Where a share comes from that costs nothing.
+    /// Where a free share comes from.
     pub(crate) enum FreeShare {
         /// The option to take one was won in an auction (UM-86a).
         Auction = "take-share",
@@ -96,7 +96,7 @@ impl FrameKind for BuyShare {
 impl FrameKind for TakeShare {
     const ESTATE: EstateSold = EstateSold::Later;
 
-    /// With one company left there is nothing to choose, with none nothing to take.
+    /// The question is asked only if shares of several companies are left.
     fn step<S: Sink>(self, play: &mut Play<'_, S>) -> bool {
         if play.pop_if_out(self.seat) {
             return true;
@@ -121,7 +121,7 @@ impl FrameKind for TakeShare {
         out.extend(left.map(|company| Choice::Do(Action::BuyShare(company))));
     }
 
-    /// UM-86a: the dearest share that is left.
+    /// UM-86a: the most expensive share that is left.
     fn default_answer(&self, rules: &Rules, state: &State, _: Seat) -> Option<Action> {
         let par = |company: &CompanyId| rules.companies[company.index()].par;
         state.companies_left(rules).max_by_key(par).map(Action::BuyShare)
@@ -162,12 +162,12 @@ impl State {
         rules.companies[company.index()].shares.saturating_sub(held)
     }
 
-    /// The companies of which a share is left.
+    /// The companies with an unsold share.
     pub(crate) fn companies_left<'a>(&'a self, rules: &'a Rules) -> impl Iterator<Item = CompanyId> + 'a {
         rules.company_ids().filter(|&company| self.unsold(rules, company) > 0)
     }
 
-    /// UM-85a: what a payout of these companies brings a seat; mortgaged shares earn nothing.
+    /// UM-85a: the dividend of a company for a seat; mortgaged shares earn nothing.
     pub(crate) fn dividend(&self, rules: &Rules, seat: Seat, company: CompanyId) -> Money {
         self.cut(company, rules.companies[company.index()].dividend(self.player(seat).shares.free(company)))
     }
@@ -184,7 +184,7 @@ impl State {
         shares.iter().map(loan).sum()
     }
 
-    /// UM-88, UM-80b: at par, mortgaged at half.
+    /// UM-88, UM-80b: the value of shares: at par, mortgaged ones at half.
     pub(crate) fn worth_of_shares(&self, rules: &Rules, shares: Shares) -> Money {
         let worth = |(company, free, mortgaged): (CompanyId, u8, u8)| {
             let company = &rules.companies[company.index()];
@@ -193,7 +193,7 @@ impl State {
         shares.iter().map(worth).sum()
     }
 
-    /// UM-87a: interest due for the mortgaged ones among these.
+    /// UM-87a: the interest on the mortgaged ones among these.
     #[inline]
     pub(crate) fn share_dues(&self, rules: &Rules, shares: Shares) -> Money {
         let due = |(company, _, mortgaged): (CompanyId, u8, u8)| {
@@ -202,7 +202,7 @@ impl State {
         shares.iter().map(due).sum()
     }
 
-    /// UM-87: one unmortgaged share of his.
+    /// UM-87: may this seat mortgage a share of this company?
     pub(crate) fn may_mortgage_share(
         &self,
         rules: &Rules,
@@ -232,14 +232,14 @@ impl<S: Sink> Play<'_, S> {
         // UM-85a: with none left, dividends only.
         let Some(least) = self.state.companies_left(self.rules).map(par).min() else { return };
         self.push(BuyShare { seat });
-        // UM-86a: what he cannot pay, not even by a card, counts as declined.
+        // UM-86a: a player who cannot pay, not even with a card, declines.
         if self.state.player(seat).cash < least && !self.state.has_play(self.rules, seat, When::BuyingShare) {
             self.pop();
             self.decline_share(seat);
         }
     }
 
-    /// UM-85a: by the number of unmortgaged shares, from the lander on; one may be favoured.
+    /// UM-85a: pays the dividend of a company to everybody, from the lander on; a favoured player gets a multiple.
     pub(crate) fn pay_dividend(&mut self, company: CompanyId, lander: Seat, favoured: Option<(Seat, u8)>) {
         let lander = SeatSet::one(lander).and(self.state.alive);
         let others = self.state.alive.minus(lander);
@@ -254,7 +254,7 @@ impl<S: Sink> Play<'_, S> {
         self.use_cut(company);
     }
 
-    /// UM-86: the option to take one share of any company is auctioned; UM-90a: or it stays with the bank.
+    /// UM-86: auctions the option to take a share of any company; UM-90a: nothing happens if there are no auctions.
     pub(crate) fn decline_share(&mut self, seat: Seat) {
         self.emit(|| Event::ShareDeclined { seat });
         if !self.rules.switches.no_auctions {
@@ -274,12 +274,12 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// A share at par is paid.
+    /// A share was paid for at par.
     pub(crate) fn share_paid(&mut self, seat: Seat, company: CompanyId) {
         self.move_shares(Shares::one(company), Account::Bank, Account::Seat(seat), ShareWhy::Bought);
     }
 
-    /// Shares change hands, mortgages and all; who has them is known to have them.
+    /// Moves shares, with their mortgages. `from` must have them.
     pub(crate) fn move_shares(&mut self, shares: Shares, from: Account, to: Account, why: ShareWhy) {
         if shares.is_empty() {
             return;
@@ -302,7 +302,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// UM-87, CL-49a: at rest points, in an auction, in debt.
+    /// UM-87, CL-49a: possible at rest points, in an auction and in debt.
     pub(crate) fn mortgage_share(&mut self, seat: Seat, company: CompanyId) -> Result<(), Refusal> {
         self.may_mortgage_now(seat)?;
         self.state.may_mortgage_share(self.rules, seat, company)?;
@@ -341,7 +341,7 @@ impl<S: Sink> Play<'_, S> {
         self.emit(|| Event::ShareLifted { seat, company });
     }
 
-    /// UM-91: the heir gets the shares as they are; UM-92: or they return unsold and free of mortgage.
+    /// UM-91: the heir gets the shares with their mortgages; UM-92: without an heir they go back to the bank.
     pub(crate) fn leave_shares(&mut self, seat: Seat, heir: Option<Seat>) {
         let shares = self.state.player(seat).shares;
         let (to, why) = match heir {

@@ -1,4 +1,5 @@
-//! When more pieces are wanted than the bank has: wishes, lots, the rest at printed price (CL-41 … CL-41f).
+//! A shortage of building pieces: everybody says how many they want, pieces are auctioned one by one, and the rest is
+//! sold at the printed price (CL-41 … CL-41f).
 
 use super::Play;
 use crate::action::Action;
@@ -25,11 +26,11 @@ frame! {
         first: Seat,
         /// Pieces left in this series.
         left: u8,
-        /// What is going on.
+        /// How far it has got.
         phase: Phase,
         /// Open orders.
         orders: Orders,
-        /// Who has not said yet how many they want.
+        /// Who has not said how many they want.
         asked: SeatSet,
     }
 }
@@ -41,13 +42,13 @@ frame! {
         seat: Seat,
         /// Which piece.
         kind: KindId,
-        /// How they came by it.
+        /// How the player got it.
         how: PlaceHow,
     }
 }
 
 codes! {
-    /// How far a shortage is.
+    /// How far a shortage has got.
     pub(crate) enum Phase {
         /// The others say what they want (CL-41a).
         Asking = "asking",
@@ -61,7 +62,7 @@ codes! {
 }
 
 codes! {
-    /// How a player came by a piece.
+    /// How a player got a piece.
     pub(crate) enum PlaceHow {
         /// Won in an auction, and paid.
         Won = "won",
@@ -160,7 +161,7 @@ impl FrameKind for Shortage {
         Some(Action::Wish(0))
     }
 
-    /// CL-41a: how many they want, said once.
+    /// CL-41a: each seat says once how many it wants.
     fn answer<S: Sink>(self, play: &mut Play<'_, S>, seat: Seat, action: &Action) -> Result<(), Refusal> {
         let &Action::Wish(count) = action else { return Err(play.not_now(seat)) };
         if self.phase != Phase::Asking || !self.asked.has(seat) {
@@ -191,7 +192,7 @@ impl FrameKind for Shortage {
         must(out.all(|seat| orders.of(seat) == 0), FrameFault::Seat)?;
         must(asked.minus(state.alive).is_empty() && !asked.has(first), FrameFault::Seat)?;
         must(asked.iter().all(|seat| orders.of(seat) == 0), FrameFault::Order)?;
-        // The piece that is being placed is counted off and still in the bank.
+        // The piece that is being placed is no longer counted in `left`, but still in the bank.
         let placing = matches!(state.frames.last(), Some(Frame::PlacePiece(_)));
         let needed = u32::from(left) + u32::from(placing);
         must(needed <= u32::from(state.stock[kind.index()]), FrameFault::Pieces)?;
@@ -217,7 +218,7 @@ impl FrameKind for Shortage {
 }
 
 impl Shortage {
-    /// Seats with open orders: the first orderer, then from the left of that seat.
+    /// Seats with open orders: first the one that ordered first, then from its left.
     fn in_order(&self, state: &State) -> impl Iterator<Item = Seat> + use<> {
         let open: SeatSet = state.alive.iter().filter(|&seat| self.orders.of(seat) > 0).collect();
         let head = open.and(SeatSet::one(self.first));
@@ -228,10 +229,10 @@ impl Shortage {
 impl FrameKind for PlacePiece {
     const ESTATE: EstateSold = EstateSold::Later;
 
-    /// A piece without a choice is placed by itself; without a place it stays in the bank.
+    /// The player is asked only if there is a choice; without a place the piece stays in the bank.
     fn step<S: Sink>(self, play: &mut Play<'_, S>) -> bool {
         if play.pop_if_out(self.seat) {
-            // CL-41d: what they leave behind is still for the others.
+            // CL-41d: the piece is still available to the others.
             play.leave_in_bank();
             return true;
         }
@@ -257,7 +258,7 @@ impl FrameKind for PlacePiece {
         }
     }
 
-    /// CL-41c: the dearest street; of equal ones the later.
+    /// CL-41c: the most expensive street; of equal ones the later.
     fn default_answer(&self, rules: &Rules, state: &State, _: Seat) -> Option<Action> {
         let price = |deed: &DeedId| rules.deeds[deed.index()].price;
         self.places(rules, state).iter().max_by_key(price).map(Action::Place)
@@ -296,7 +297,7 @@ impl FrameKind for PlacePiece {
 }
 
 impl PlacePiece {
-    /// Where it may go now; affordable where it still costs its price.
+    /// Where it may go now; only streets that the player can pay, if it still has to be paid.
     fn places(&self, rules: &Rules, state: &State) -> DeedSet {
         let cash = state.player(self.seat).cash;
         let affordable =
@@ -315,7 +316,7 @@ impl<S: Sink> Play<'_, S> {
         self.push(Shortage { kind, first: seat, left, phase: Phase::Asking, orders, asked });
     }
 
-    /// The shortage on top, to be changed.
+    /// The shortage on top of the stack.
     fn shortage_mut(&mut self) -> Option<&mut Shortage> {
         match self.state.frames.last_mut() {
             Some(Frame::Shortage(shortage)) => Some(shortage),
@@ -323,7 +324,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// One piece less to give, one less owed to this seat.
+    /// A seat gets one of the pieces it ordered.
     fn count_off(&mut self, seat: Seat) {
         if let Some(shortage) = self.shortage_mut() {
             shortage.orders.0[seat.index()] -= 1;
@@ -331,14 +332,14 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// A piece that was counted off is not taken after all.
+    /// A piece that was counted off stays in the bank after all.
     pub(crate) fn leave_in_bank(&mut self) {
         if let Some(shortage) = self.shortage_mut() {
             shortage.left += 1;
         }
     }
 
-    /// CL-41b: all orders fit; the first orderer's as it was given, the others place theirs.
+    /// CL-41b: serves the orders: the first one street by street as it was given, the others by asking for places.
     fn serve(&mut self, shortage: Shortage) {
         let Shortage { kind, first, orders, .. } = shortage;
         let order = self.state.order;
@@ -357,7 +358,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// CL-41b: the next piece is auctioned, or what is left of the series is sold (CL-41d).
+    /// CL-41b: auctions the next piece, or goes on to selling the rest (CL-41d).
     fn auction_next(&mut self, shortage: Shortage) {
         let kind = shortage.kind;
         // CL-41c: bidders are those with a legal place; an order without one lapses.
@@ -378,7 +379,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// CL-41d: the rest at printed price, which each may also decline.
+    /// CL-41d: offers the rest at the printed price.
     fn sell_rest(&mut self, shortage: Shortage) {
         let kind = shortage.kind;
         match shortage.in_order(self.state).next() {
@@ -390,7 +391,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// It is over, and the orders that are still open lapse.
+    /// Ends the shortage; orders that are still open lapse.
     fn end_shortage(&mut self, shortage: Shortage) {
         let kind = shortage.kind;
         for seat in shortage.in_order(self.state) {

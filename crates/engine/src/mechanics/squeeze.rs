@@ -14,7 +14,7 @@ use crate::rules::{Rules, SpaceKind};
 use crate::state::State;
 
 frame! {
-    /// The dice of a squeeze are in the air (UM-76).
+    /// Luck is asked for the dice of a squeeze (UM-76).
     Squeeze = "squeeze" {
         /// Who rolls.
         seat: Seat,
@@ -67,7 +67,7 @@ impl FrameKind for Squeeze {
 }
 
 impl Rules {
-    /// UM-76, UM-77: which dice a squeeze is rolled with.
+    /// UM-76, UM-77: the dice of a squeeze.
     pub(crate) fn squeeze_dice(&self) -> DiceSet {
         if self.switches.squeeze_play_speed_die { DiceSet::Speed } else { DiceSet::Two }
     }

@@ -1,4 +1,4 @@
-//! Standing orders: answers given in advance.
+//! Standing orders: answers given in advance. They may be given at any time.
 
 use super::Play;
 use crate::action::Order;
@@ -7,7 +7,7 @@ use crate::frame::{Auction, Frame};
 use crate::ids::{Money, Seat, SeatSet};
 
 impl<S: Sink> Play<'_, S> {
-    /// Takes a standing order; it may be given at any moment.
+    /// Sets or cancels a standing order.
     pub(crate) fn standing(&mut self, seat: Seat, order: Order) {
         let before = self.state.standing.clone();
         let orders = &mut self.state.standing;
@@ -33,7 +33,7 @@ impl<S: Sink> Play<'_, S> {
         self.pass_by_limit(seat);
     }
 
-    /// A new limit counts in the auction that is running.
+    /// A new bid limit also applies to the current auction.
     fn pass_by_limit(&mut self, seat: Seat) {
         let Some(limit) = self.state.standing.bid_limits[seat.index()] else { return };
         let rules = self.rules;

@@ -1,4 +1,4 @@
-//! Cards made of other effects: several in a row, one under a condition, one by track.
+//! Cards made of other effects: several in a row, one with a condition, one per track.
 
 use super::Play;
 use crate::event::{Event, MoveWhy, Sink};
@@ -9,19 +9,19 @@ use crate::rules::{Condition, Effect, Rules};
 use crate::state::State;
 
 frame! {
-    /// A card of several steps goes on.
+    /// A card with several steps that are not all done.
     CardSteps = "steps" {
         /// Who drew it.
         seat: Seat,
         /// The card.
         card: CardId,
-        /// The step that comes next, from 0.
+        /// The next step, from 0.
         next: u8,
     }
 }
 
 impl FrameKind for CardSteps {
-    /// The next step of a card; the frame is gone before the last one is done.
+    /// Does the next step; the frame is removed before the last one.
     fn step<S: Sink>(self, play: &mut Play<'_, S>) -> bool {
         let Self { seat, card, next } = self;
         play.pop();
@@ -55,7 +55,7 @@ impl FrameKind for CardSteps {
 }
 
 impl State {
-    /// Does this seat have what a card asks for? Mortgaged or not.
+    /// Does this seat own what the condition asks for, mortgaged or not?
     pub(crate) fn meets(&self, rules: &Rules, seat: Seat, condition: Condition) -> bool {
         let player = self.player(seat);
         let owns = |group: crate::GroupId| !player.deeds.and(rules.groups[group.index()].deeds).is_empty();
@@ -63,14 +63,14 @@ impl State {
             || condition.company.is_some_and(|company| player.shares.count(company) > 0)
     }
 
-    /// The track a seat stands on; of a junction's two the inner one, unless it says otherwise (UM-40a).
+    /// The track a seat stands on; on a junction the inner one, unless the player has another (UM-40a).
     pub(crate) fn track_of(&self, rules: &Rules, seat: Seat) -> u8 {
         let player = self.player(seat);
         player.stands_on.checked_sub(1).unwrap_or_else(|| rules.departure(player.at, false))
     }
 }
 
-/// One of the steps of a card, from 0; with it, whether another one follows.
+/// The step of a card with this number, from 0, and whether another one follows.
 fn step_of(effect: &Effect, next: u8) -> Option<(StepOf<'_>, bool)> {
     match effect {
         Effect::Steps(steps) => {
@@ -95,13 +95,13 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// UM-84g: the next turns are lost; the present one goes on.
+    /// UM-84g: the seat skips its next turns; the current one goes on.
     pub(crate) fn miss_turns(&mut self, seat: Seat, count: u8) {
         let player = self.state.player_mut(seat);
         player.misses = player.misses.saturating_add(count);
     }
 
-    /// While in jail, what is due to this seat goes to the pool.
+    /// While the seat is in jail, its rents go to the pool.
     pub(crate) fn forfeit_rents(&mut self, seat: Seat) {
         if self.state.player(seat).jailed {
             self.state.player_mut(seat).forfeits = true;
@@ -109,7 +109,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// Straight to a space where nothing is resolved.
+    /// Straight to a space, which is not resolved.
     pub(crate) fn put_down(&mut self, seat: Seat, to: crate::SpaceId) {
         self.put_token(seat, to, MoveWhy::Direct);
     }

@@ -16,11 +16,11 @@ use crate::state::{Offer, RefusedHow, RefusedOffer, State};
 pub(crate) const TRADE: Cause = Cause { why: Why::Trade, about: About::Nothing };
 
 impl State {
-    /// CL-47b, UM-87a: interest due for what is mortgaged of a side.
+    /// CL-47b, UM-87a: the interest on the mortgaged things of a side.
     #[inline]
     fn dues(&self, rules: &Rules, side: &Side) -> Money {
         let mortgaged = side.deeds.and(self.mortgaged);
-        // Mostly nothing is.
+        // Usually nothing is mortgaged.
         if mortgaged.is_empty() && side.shares.is_empty() {
             return 0;
         }
@@ -33,7 +33,7 @@ impl State {
         self.reach_of(rules, side.deeds) + self.reach_of_shares(rules, side.shares) + cards
     }
 
-    /// The debtor who is to raise money now, also while something he offers waits for its answer.
+    /// The debtor who has to raise money now, also while an offer of theirs is being answered.
     pub(crate) fn open_debt(&self) -> Option<(Seat, Money)> {
         let waiting = |frame: &&Frame| matches!(frame, Frame::AwaitedOffer(_) | Frame::OfferedInKind(_));
         match self.frames.iter().rev().find(|frame| !waiting(frame)) {
@@ -42,8 +42,8 @@ impl State {
         }
     }
 
-    /// Where a trade with this partner may be proposed: at rest points (FR-23: of one's own turn), and with a
-    /// debtor (CL-60b; FR-23: by the debtor).
+    /// May this seat propose a trade to this partner now? At rest points (FR-23: of its own turn), and with a debtor
+    /// (CL-60b; FR-23: only the debtor proposes).
     pub(crate) fn may_propose_to(&self, rules: &Rules, seat: Seat, partner: Seat) -> bool {
         let own_only = rules.switches.own_turn_trades;
         match self.frames.last() {
@@ -54,7 +54,7 @@ impl State {
         }
     }
 
-    /// When an offer may be accepted: where it could be proposed, or while the game waits for the answer.
+    /// May this offer be accepted now? Where it could be proposed, or while play waits for the answer.
     pub(crate) fn may_accept_now(&self, rules: &Rules, offer: &Offer) -> bool {
         if rules.switches.waiting_offers {
             self.awaited_offer().is_some_and(|awaited| awaited.offer == offer.id)
@@ -63,7 +63,7 @@ impl State {
         }
     }
 
-    /// When an offer may be answered with another one; FR-24: a counter-offer may not.
+    /// May this offer be countered now? FR-24: a counter-offer may not.
     pub(crate) fn may_counter_now(&self, rules: &Rules, offer: &Offer) -> bool {
         if rules.switches.waiting_offers {
             self.awaited_offer() == Some(AwaitedOffer { offer: offer.id, round: OfferRound::First })
@@ -80,7 +80,7 @@ impl State {
         }
     }
 
-    /// CL-48b: the offers this seat has made since the last roll; FR-23a: in this turn, or in his debt.
+    /// CL-48b: the number of offers this seat has made since the last roll; FR-23a: in this turn or debt.
     pub(crate) fn offers_made(&self, rules: &Rules, seat: Seat) -> u8 {
         let player = self.player(seat);
         if !rules.switches.waiting_offers {
@@ -97,7 +97,7 @@ impl State {
         self.offers_made(rules, seat) >= rules.offers_between_rolls
     }
 
-    /// CL-60c: a debtor gives no cash and ends up with no less reach; one trade need not cover the whole debt.
+    /// CL-60c: a debtor gives no cash and must not lower their reach; one trade need not cover the whole debt.
     pub(crate) fn helps_debtor(&self, rules: &Rules, terms: &Terms) -> Result<(), Refusal> {
         let Some((debtor, _)) = self.open_debt() else { return Ok(()) };
         let (gives, takes) = match debtor {
@@ -142,14 +142,14 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// Is the trade possible as things stand? (CL-44 … CL-47b)
+    /// Could the trade be carried out now? (CL-44 … CL-47b)
     pub(crate) fn possible(&self, terms: &Terms) -> Result<(), Refusal> {
         let Terms { from, to, give, take } = terms;
         let sides = [(*from, give, take), (*to, take, give)];
         for (seat, gives, _) in sides {
             self.side_possible(seat, gives)?;
         }
-        // Mostly no card is traded.
+        // Usually no card is traded.
         if !give.cards.is_empty() || !take.cards.is_empty() {
             for (seat, gives, takes) in sides {
                 self.hands_possible(seat, gives, takes)?;
@@ -201,7 +201,7 @@ impl<S: Sink> Play<'_, S> {
     #[inline]
     fn deeds_possible(&self, seat: Seat, deeds: DeedSet) -> Result<(), Refusal> {
         let owned = self.state.player(seat).deeds;
-        // Mostly they are all his, and he has built on nothing.
+        // The usual case: the seat owns them all and has no buildings.
         if owned.contains(deeds) && !self.state.any_built(owned) {
             return Ok(());
         }
@@ -212,7 +212,7 @@ impl<S: Sink> Play<'_, S> {
             if self.state.deed(deed).owner() != Some(seat) {
                 return Err(Refusal::NotOwner { deed });
             }
-            // CL-45, UM-60b; FB-27a: or the building goes with its street.
+            // CL-45, UM-60b; FB-27a: some editions trade streets with their buildings.
             if !self.rules.switches.built_trades && self.state.is_built_with(self.rules, seat, deed) {
                 return Err(Refusal::GroupBuilt { group: self.rules.deeds[deed.index()].group });
             }
@@ -239,7 +239,7 @@ impl<S: Sink> Play<'_, S> {
         Ok(())
     }
 
-    /// CL-48a, CL-48b: an offer must be possible when it is made, and there are not too many.
+    /// CL-48a, CL-48b: an offer must be possible when it is made, and the only one to its partner.
     fn may_offer(&self, terms: &Terms) -> Result<(), Refusal> {
         let &Terms { from, to, give, take } = terms;
         if to.0 >= self.state.seats {
@@ -282,7 +282,7 @@ impl<S: Sink> Play<'_, S> {
         if spent { Err(Refusal::TooManyOffers { most: self.rules.offers_between_rolls }) } else { Ok(()) }
     }
 
-    /// FR-21: who receives the more valuable side pays the difference; nothing else can be added.
+    /// FR-21: the receiver of the more valuable side pays exactly the difference.
     fn balanced(&self, terms: Terms) -> Result<Terms, Refusal> {
         if !self.rules.switches.balanced_trades {
             return Ok(terms);
@@ -306,7 +306,7 @@ impl<S: Sink> Play<'_, S> {
         let &Terms { from, to, give, take } = terms;
         let counter = answers != OfferId::default();
         let waits = self.rules.switches.waiting_offers;
-        // FR-23a: a counter-offer is no proposal of its own there.
+        // FR-23a: a counter-offer does not count as a proposal there.
         if !(waits && counter) {
             let made = self.state.offers_made(self.rules, from) + 1;
             let rolls = self.state.rolls;
@@ -315,7 +315,7 @@ impl<S: Sink> Play<'_, S> {
             } else {
                 let player = self.state.player_mut(from);
                 player.offers_made = made;
-                // Where they count by the turn, no roll is remembered.
+                // Where offers are counted by the turn, the roll is not stored.
                 player.offers_roll = if waits { 0 } else { rolls };
             }
         }
@@ -353,7 +353,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// While dice or cards are in the air no seat is heard.
+    /// Refuses an action of a seat while luck is asked.
     fn seats_may_speak(&self) -> Result<(), Refusal> {
         match self.turn() {
             Turn::Luck(_) => Err(Refusal::LuckToSpeak {}),
@@ -406,7 +406,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// CL-46, CL-48: accepted, it is carried out at once and whole; no longer possible, it is void.
+    /// CL-46, CL-48: an accepted offer is carried out at once; if it is no longer possible, it is void.
     pub(crate) fn accept(&mut self, seat: Seat, id: OfferId) -> Result<(), Refusal> {
         let offer = self.offer_to(seat, id)?;
         let terms = Terms::of(&offer);
@@ -433,12 +433,12 @@ impl<S: Sink> Play<'_, S> {
         Ok(())
     }
 
-    /// Everything changes hands.
+    /// Carries out a trade.
     pub(crate) fn carry_out(&mut self, terms: &Terms) {
         let &Terms { from, to, give, take } = terms;
         self.hand_side(from, to, &give);
         self.hand_side(to, from, &take);
-        // The proposer answers first for what he received.
+        // The proposer answers first for what they received.
         self.open_received(to, give.deeds, give.shares);
         self.open_received(from, take.deeds, take.shares);
     }
@@ -464,7 +464,7 @@ impl<S: Sink> Play<'_, S> {
         self.lapse_offers(LapseWhy::Late, |offer| offer.from == seat && offer.until_turn <= turns);
     }
 
-    /// CL-67: with a player who goes out, the offers from and to him lapse.
+    /// CL-67: the offers from and to a player who goes out lapse.
     pub(crate) fn lapse_offers_of(&mut self, seat: Seat) {
         self.lapse_offers(LapseWhy::Out, |offer| offer.from == seat || offer.to == seat);
         // Nobody is asked about them any more.

@@ -1,4 +1,4 @@
-//! What the turn itself asks while no frame is on the stack: the same questions to a [`Stage`] as to a frame.
+//! What the turn itself asks while the stack is empty. [`Stage`] has the same functions here that frames have.
 
 use super::Play;
 use crate::action::{Action, LuckAnswer};
@@ -36,7 +36,7 @@ impl Stage {
                 Some(card) => ask_at_rest(seat, Question::UsePledged { card }),
                 None => ask_at_rest(seat, Question::EndTurn {}),
             },
-            // Of these only the first waits for a seat.
+            // Only the first of these waits for a seat.
             Self::Moved | Self::Pending | Self::Released { .. } | Self::Ended => {
                 ask_at_rest(seat, Question::EndTurn {})
             }
@@ -84,7 +84,7 @@ impl Stage {
         }
     }
 
-    /// CL-80: the answer of the player on turn who does not answer in time.
+    /// CL-80: the answer of the player on turn who runs out of time.
     pub(crate) fn default_answer(self, rules: &Rules, state: &State, seat: Seat) -> Option<Action> {
         let Turn::Seats(ask) = self.turn(rules, state) else { return None };
         Some(match ask.question {
@@ -107,7 +107,7 @@ impl Stage {
     }
 }
 
-/// What is asked before a roll.
+/// The question before a roll.
 #[inline(always)]
 pub(crate) fn before_roll(rules: &Rules, state: &State) -> Question {
     let player = state.player(state.turn);
@@ -120,7 +120,7 @@ pub(crate) fn before_roll(rules: &Rules, state: &State) -> Question {
 }
 
 impl<S: Sink> Play<'_, S> {
-    /// Takes luck's answer to what the turn itself asks.
+    /// Applies the answer of luck to what the turn itself asks, or refuses it.
     pub(crate) fn luck_for_stage(&mut self, answer: LuckAnswer) -> Result<(), Refusal> {
         match self.state.stage {
             Stage::Rolling => match self.rules.move_dice() {

@@ -1,4 +1,4 @@
-//! Vouchers that are chosen: one taken from another player, one's own that expires or goes back to its pile.
+//! Choosing a voucher: one that is taken from another player, that expires, or that goes back to its pile.
 
 use super::Play;
 use super::pay_each::EachHow;
@@ -15,11 +15,11 @@ use crate::rules::{Effect, Rules};
 use crate::state::State;
 
 frame! {
-    /// A voucher is chosen: another's to be taken (UM-53a), or one's own that expires (UM-32a).
+    /// A player chooses a voucher of another player to take (UM-53a), or one of their own that expires (UM-32a).
     PickVoucher = "pick" {
         /// Who chooses.
         seat: Seat,
-        /// Whose it is.
+        /// The holder of the vouchers.
         from: Seat,
         /// The sum that may be taken instead; 0 for none.
         instead: Money,
@@ -29,15 +29,15 @@ frame! {
 }
 
 frame! {
-    /// A voucher is chosen that goes back to its pile.
+    /// A player chooses a voucher that goes back to its pile.
     ReturnVoucher = "return-voucher" {
-        /// Whose.
+        /// The player.
         seat: Seat,
     }
 }
 
 impl FrameKind for PickVoucher {
-    /// With nothing to choose there is no question.
+    /// The question is asked only if there is a choice.
     fn step<S: Sink>(self, play: &mut Play<'_, S>) -> bool {
         if play.pop_if_out(self.seat) || play.pop_if_out(self.from) {
             return true;
@@ -121,7 +121,7 @@ impl PickVoucher {
 }
 
 impl FrameKind for ReturnVoucher {
-    /// UM-53a: one of their own goes back to the pile, by their choice.
+    /// UM-53a: the question is asked only if there is a choice.
     fn step<S: Sink>(self, play: &mut Play<'_, S>) -> bool {
         if play.pop_if_out(self.seat) {
             return true;

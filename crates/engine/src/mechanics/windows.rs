@@ -1,5 +1,5 @@
-//! Windows: something is about to happen, and who holds a card for it is asked first, one after the other from the left
-//! of the one who acts (UM-83, UM-83a). What happens if nobody plays one stands in the frame.
+//! Reaction windows: before something happens, the players with a card for it are asked one after the other, from the
+//! left of the player who acts (UM-83, UM-83a). The frame holds what happens if nobody plays one.
 
 use super::Play;
 use crate::action::{Action, Target};
@@ -16,7 +16,7 @@ use crate::setup::MOST_MONEY;
 use crate::state::State;
 
 frame! {
-    /// Something is about to happen: seats may play a card first, one after the other from the left (UM-83a).
+    /// Something is about to happen, and seats may play a card first, one after the other from the left (UM-83a).
     Window = "window" {
         /// Who acts.
         actor: Seat,
@@ -112,7 +112,7 @@ impl FrameKind for Window {
         Some(Action::Pass)
     }
 
-    /// It may happen, as far as this seat is concerned.
+    /// The seat plays no card.
     fn answer<S: Sink>(self, play: &mut Play<'_, S>, seat: Seat, action: &Action) -> Result<(), Refusal> {
         if *action != Action::Pass || self.next_asked() != Some(seat) {
             return Err(play.not_now(seat));
@@ -125,7 +125,7 @@ impl FrameKind for Window {
         self.asked = self.asked.without(seat);
     }
 
-    /// UM-83a: something is about to happen, and nothing has come of it yet.
+    /// UM-83a: what is about to happen has not happened yet.
     fn check(&self, place: &Place<'_>) -> Result<(), FrameFault> {
         let Self { actor, moment, asked } = *self;
         let (rules, state) = (place.rules, place.state);
@@ -136,7 +136,7 @@ impl FrameKind for Window {
             Moment::Stop { card, .. } => place.out_of_card(actor, card)?,
             Moment::Purchase { .. } | Moment::Winnings { .. } => place.landing()?,
         }
-        // With nobody left to ask it is over, and who acts or is acted on may be out.
+        // When nobody is left to ask it is over, and the players concerned may be out.
         if asked.is_empty() {
             return must(!place.is_top(), FrameFault::Above);
         }
@@ -178,14 +178,14 @@ impl FrameKind for Window {
 }
 
 impl Window {
-    /// Who is asked.
+    /// The seat that is asked.
     fn next_asked(&self) -> Option<Seat> {
         self.asked.next_after(self.actor)
     }
 }
 
 impl Place<'_> {
-    /// The fines of a card that this is one of: who drew it, and the card.
+    /// If this is one of the fines of a card: who drew it, and the card.
     fn fines_below(&self) -> Option<(Seat, CardId)> {
         match self.below {
             Some(Frame::Fines(fines)) => Some((fines.seat, fines.card)),
@@ -193,7 +193,7 @@ impl Place<'_> {
         }
     }
 
-    /// A card about to be done to somebody: to a property that may be named for it, or to the player who drew it.
+    /// A card that is about to act on somebody: on a property or player that may be named for it, or on its drawer.
     fn turned_against(&self, seat: Seat, card: CardId, target: Option<Target>) -> Result<(), FrameFault> {
         match target {
             Some(Target::Seat(_)) if self.fines_below().is_some() => {
@@ -256,7 +256,7 @@ impl State {
         })
     }
 
-    /// What a seat's trios have won in the roll that is open, nearest to the top.
+    /// What the trios of a seat have won in the open roll nearest to the top.
     pub(crate) fn open_winnings(&self, rules: &Rules, seat: Seat) -> Money {
         let roll = self.frames.iter().rev().find_map(|frame| match *frame {
             Frame::Window(Window { actor, moment: Moment::Winnings { dice }, .. }) => Some((actor, dice)),
@@ -268,7 +268,7 @@ impl State {
         })
     }
 
-    /// The players a card is turned on, with what it is aimed at.
+    /// The players a card is turned on, if it is played at this target.
     pub(crate) fn turned_on(&self, seat: Seat, effect: &Effect, target: Option<Target>) -> SeatSet {
         let one = |seat: Option<Seat>| seat.into_iter().collect();
         match (effect, target) {
@@ -278,14 +278,14 @@ impl State {
             (_, Some(Target::Deed(deed) | Target::Exchange { take: deed, .. })) => {
                 one(self.deed(deed).owner())
             }
-            // What is aimed at nobody else is turned on the player himself.
+            // A card without another target is turned on its player.
             _ => SeatSet::one(seat),
         }
     }
 }
 
 impl<S: Sink> Play<'_, S> {
-    /// A card acts: at once, or after those it is turned on have had their chance to stop it.
+    /// A card acts, at once or after the players it is turned on had a chance to stop it.
     pub(crate) fn act(&mut self, seat: Seat, card: CardId, target: Option<Target>) {
         let rules = self.rules;
         let acting = rules.card(card);
@@ -301,7 +301,7 @@ impl<S: Sink> Play<'_, S> {
         let rules = self.rules;
         let acting = rules.card(card);
         match target {
-            // Done at once when it was drawn.
+            // A drawn card that acts on the player or property named.
             Some(target) if acting.when == When::Now => self.do_against(seat, card, target),
             _ => self.do_effect(seat, card, &acting.effect, target),
         }
@@ -321,13 +321,13 @@ impl<S: Sink> Play<'_, S> {
         match moment {
             Moment::Stop { card, target } => {
                 let acting = self.rules.card(card);
-                // Somebody may have left the game meanwhile.
+                // A player may have left the game in between.
                 let possible = |target| self.state.may_aim(self.rules, actor, &acting.effect, target);
                 if acting.when == When::Now || target.is_none_or(possible) {
                     self.go_ahead(actor, card, target);
                 }
             }
-            // UM-83g: he may have bid the price away meanwhile.
+            // UM-83g: the buyer may have spent the money in between.
             Moment::Purchase { deed, price } if self.state.player(actor).cash < price => {
                 self.declined(actor, deed);
             }
@@ -336,14 +336,14 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// UM-83a: the first card played ends it.
+    /// UM-83a: the first card played closes the window.
     pub(crate) fn close_window(&mut self) {
         if let Some(Frame::Window(Window { asked, .. })) = self.state.frames.last_mut() {
             *asked = SeatSet::EMPTY;
         }
     }
 
-    /// UM-83: what was about to happen does not.
+    /// UM-83: removes the window, so that nothing happens.
     fn cancel_window(&mut self) -> Option<(Seat, Moment)> {
         let is_window = |frame: &Frame| matches!(frame, Frame::Window(_));
         let position = self.state.frames.iter().rposition(is_window)?;
@@ -353,14 +353,14 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// UM-83: the card turned on its holder has no effect; both go under their piles.
+    /// UM-83: the card that was about to act has no effect.
     pub(crate) fn stop_card(&mut self, seat: Seat) {
         if let Some((_, Moment::Stop { card, .. })) = self.cancel_window() {
             self.emit(|| Event::CardStopped { seat, card });
         }
     }
 
-    /// The property another was about to buy, at its price.
+    /// Buys the property that another player was about to buy, at its printed price.
     pub(crate) fn snatch_purchase(&mut self, seat: Seat) {
         let price = |deed: DeedId| self.rules.deeds[deed.index()].price;
         let Some((_, deed)) = self.state.open_purchase() else { return };

@@ -1,4 +1,4 @@
-//! The notes of a position text, both ways: hands and tokens, the bank's piles, what lies on the table.
+//! Banknotes in position texts, written and read: hands and tokens, the piles of the bank, notes on the table.
 
 use std::collections::VecDeque;
 
@@ -9,7 +9,7 @@ use crate::ids::{Face, MAX_FACES, MAX_SEATS, Seat};
 use crate::notes::{Held, Note, Notes, Truth};
 use crate::payment::{Laid, PayPhase, Payment, Purpose, Stake, Terms};
 
-/// Truth as a letter; a capital is known to its holder.
+/// One letter for open, real or fake; a capital if the holder knows it.
 fn letter(note: Note) -> char {
     let letter = match note.truth {
         Truth::Open => 'o',
@@ -30,8 +30,8 @@ fn note(letter: char) -> Option<Note> {
     (truth != Truth::Open || !known).then_some(Note { truth, known })
 }
 
-/// Equal notes in a row are counted.
-fn runs<T: PartialEq + Copy>(items: impl Iterator<Item = T>, tell: impl Fn(T) -> String) -> String {
+/// Run-length encoding.
+fn runs<T: PartialEq + Copy>(items: impl Iterator<Item = T>, write: impl Fn(T) -> String) -> String {
     let mut runs: Vec<(usize, T)> = Vec::new();
     for item in items {
         match runs.last_mut() {
@@ -39,7 +39,7 @@ fn runs<T: PartialEq + Copy>(items: impl Iterator<Item = T>, tell: impl Fn(T) ->
             _ => runs.push((1, item)),
         }
     }
-    list(runs.into_iter().map(|(count, item)| format!("{count}{}", tell(item))))
+    list(runs.into_iter().map(|(count, item)| format!("{count}{}", write(item))))
 }
 
 fn read_runs<T: Copy>(text: &str, read: impl Fn(&str) -> Option<T>) -> Option<Vec<T>> {
@@ -87,7 +87,7 @@ pub(super) fn write_notes(notes: &Notes, seats: u8, faces: usize) -> String {
     join("/", (0..usize::from(seats)).map(hand).chain(std::iter::once(bank)))
 }
 
-/// What is counted over all notes is completed by the tables.
+/// The counts over all notes are added once the edition is known.
 pub(super) fn read_notes(text: &str) -> Option<Notes> {
     let parts: Vec<&str> = text.split('/').collect();
     let (bank, hands) = parts.split_last()?;
@@ -112,7 +112,7 @@ pub(super) fn read_notes(text: &str) -> Option<Notes> {
     Some(notes)
 }
 
-/// Who changed notes last, and in which of his turns.
+/// Who changed notes last, and in which of their turns.
 pub(super) fn write_changed((seat, turn): (Seat, u16)) -> String {
     format!("{}.{turn}", seat_letter(seat))
 }
@@ -121,7 +121,7 @@ pub(super) fn read_changed(text: &str) -> Option<(Seat, u16)> {
     Some((word(who)?, number(turn)?))
 }
 
-/// One payment: how far it is, why, what for, and what each side lays.
+/// One payment: its phase, cause, purpose, and the notes of each side.
 pub(super) fn write_payment(payment: &Payment) -> String {
     let phase = match payment.phase {
         PayPhase::Laying => "laying".to_owned(),
@@ -206,7 +206,7 @@ fn read_stake(text: &str) -> Option<Stake> {
     let read_laid = |text: &str| {
         let (text, checked) = text.strip_suffix('!').map_or((text, false), |text| (text, true));
         let Held { face, note } = held(text)?;
-        // What was announced is settled.
+        // A checked note is real.
         (!checked || note.truth == Truth::Real).then_some(Laid { face, note, checked })
     };
     Some(Stake {

@@ -1,4 +1,4 @@
-//! The fields of a position text and their items: each is read whole, or nothing is.
+//! Reads the fields of a position text: an item is read completely or not at all.
 
 use super::text::{Word, above_0, below, number, one_share, read_list, seat_of, word};
 use crate::action::Side;
@@ -13,7 +13,7 @@ use crate::switches::{Domain, Switches, Value};
 
 /// An end still to be read.
 const UNKNOWN_END: Outcome = Outcome { reason: EndReason::LastPlayer, winners: SeatSet::EMPTY };
-/// A property of the bank.
+/// An unowned property.
 pub(super) const FREE: DeedState = DeedState { owner: NOBODY, level: 0 };
 
 pub(super) fn fields(text: &str) -> Vec<&str> {
@@ -58,7 +58,7 @@ pub(super) fn journey(text: &str) -> Option<Journey> {
         let (_, flag) = known.by_ref().find(|(known, _)| *known == letter)?;
         *flag(&mut journey) = true;
     }
-    // One that is as at the start is not written.
+    // The default is not written.
     (journey != Journey::NEW).then_some(journey)
 }
 
@@ -67,7 +67,7 @@ pub(super) fn option(text: &str) -> Option<(String, Value)> {
     let value = match Switches::domain(key) {
         Some(Domain::Flag) => value.parse().ok().map(Value::Flag),
         Some(Domain::Number(..)) => value.parse().ok().map(Value::Number),
-        // An unknown option is told by the edition.
+        // The edition reports unknown options.
         Some(Domain::Word | Domain::OneOf(_)) | None => Some(Value::Word(value.to_owned())),
     };
     Some((key.to_owned(), value?))
@@ -91,7 +91,7 @@ pub(super) fn turn(text: &str) -> Option<(Seat, u32, u8, bool, Stage)> {
                 "triples" => Stage::Triples,
                 "pending" => Stage::Pending,
                 "ended" => Stage::Ended,
-                // How it ended stands in a field of its own.
+                // Field `e:` says how it ended.
                 "over" => Stage::Over(UNKNOWN_END),
                 "reveal" => Stage::Reveal(UNKNOWN_END),
                 _ => return None,
@@ -138,7 +138,7 @@ pub(super) fn player(text: &str) -> Option<(Player, Standing)> {
             _ => player.out = above_0(value)?,
         }
     }
-    // The roll belongs to the offers made before it.
+    // The roll is written only with the number of offers made before it.
     (player.offers_made > 0 || player.offers_roll == 0).then_some((player, standing))
 }
 
@@ -168,7 +168,7 @@ pub(super) fn stock(text: &str) -> Option<(u8, bool)> {
 pub(super) fn pile(text: &str) -> Option<Pile> {
     let (unseen, seen, kept, open, fakes) = match *fields(text).as_slice() {
         [unseen, seen, kept] => (unseen, seen, kept, "-", "-"),
-        // Written only where there is something of it.
+        // Not written if there is neither.
         [_, _, _, "-", "-"] => return None,
         [unseen, seen, kept, open, fakes] => (unseen, seen, kept, open, fakes),
         _ => return None,
@@ -202,7 +202,7 @@ pub(super) fn pile(text: &str) -> Option<Pile> {
     Some(pile)
 }
 
-/// A company that pays less: its number, the percentage, the payouts.
+/// A company with reduced dividends: its number, the percentage, the payouts left.
 pub(super) fn cut(text: &str) -> Option<(CompanyId, DividendCut)> {
     let [company, percent, payouts] = *fields(text).as_slice() else { return None };
     let company = below(company, MAX_COMPANIES)?;

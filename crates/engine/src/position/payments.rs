@@ -1,4 +1,4 @@
-//! What notes and payments of a position must be: every note in one place, every payment one that a game can come to.
+//! Checks of the notes of a position: every note is in one place, and each hand is worth the cash of its player.
 
 use super::PositionError;
 use crate::frame::Frame;
@@ -16,7 +16,7 @@ impl Notes {
         held.chain(laid.map(|laid| laid.note)).chain(self.piles[face.index()].iter().copied())
     }
 
-    /// Counts what is open; nothing if there are more fakes, or fewer notes, than the pack has.
+    /// Counts the open notes and fakes; `None` if there are more fakes or fewer notes than the pack has.
     pub(crate) fn count_open(&mut self, pack: &NotePack) -> Option<()> {
         for (face, one) in pack.faces().zip(&pack.denominations) {
             let count = |truth| self.all(face).filter(|note| note.truth == truth).count();
@@ -32,12 +32,14 @@ impl Notes {
     }
 }
 
-/// What cannot be about the notes of a position whose tables have them, or have none.
+/// Everything that is wrong with the notes of a position.
 pub(super) fn check(rules: &Rules, state: &State) -> Vec<PositionError> {
     let (Some(pack), Some(notes)) = (&rules.notes, &state.notes) else {
         let differ = rules.notes.is_some() != state.notes.is_some();
         return differ
-            .then_some(PositionError::Turn { what: "money is made of notes, or it is not" })
+            .then_some(PositionError::Turn {
+                what: "the position has notes and the edition has none, or the other way round",
+            })
             .into_iter()
             .collect();
     };
@@ -48,20 +50,23 @@ pub(super) fn check(rules: &Rules, state: &State) -> Vec<PositionError> {
         }
     };
     let frames = state.frames.iter().filter(|frame| matches!(frame, Frame::NotePayment(_))).count();
-    cannot(frames != notes.payments.len(), "what lies on the table belongs to no payment");
-    cannot(notes.changed.is_some_and(|(seat, _)| seat.0 >= state.seats), "one who is not here changed notes");
+    cannot(frames != notes.payments.len(), "the number of payments and of their frames differ");
+    cannot(
+        notes.changed.is_some_and(|(seat, _)| seat.0 >= state.seats),
+        "the player who changed notes does not exist",
+    );
     for seat in (0..state.seats).map(Seat) {
         let stakes = notes.payments.iter().flat_map(|payment| &payment.stakes);
         let laid: crate::Money =
             stakes.filter(|stake| stake.payer == seat).map(|stake| stake.value(pack)).sum();
         let worth = notes.in_hand(pack, seat) + laid;
-        cannot(worth != state.player(seat).cash, "somebody's notes are not worth his cash");
-        cannot(notes.green[seat.index()] > pack.tokens, "nobody has so many tokens");
+        cannot(worth != state.player(seat).cash, "the notes of a player are not worth the cash");
+        cannot(notes.green[seat.index()] > pack.tokens, "too many tokens");
     }
     errors
 }
 
-/// Does every note and payment name what exists?
+/// Do all denominations and seats of notes and payments exist?
 pub(super) fn in_range(rules: &Rules, state: &State) -> bool {
     let (Some(pack), Some(notes)) = (&rules.notes, &state.notes) else { return true };
     let faces = pack.denominations.len();

@@ -1,6 +1,6 @@
-//! The stack of frames of a position from outside. Each kind of frame comes out of a few others only; that keeps a stack
-//! as low as one of a real game, and lets the mechanics rely on what is below. Here is what frames ask about their
-//! place; what each of them requires stands with its mechanic.
+//! Checks the stack of frames of a position that was read. Each kind of frame can be above only a few others; that bounds
+//! the height of the stack and lets the mechanics rely on what is below. This file has what frames ask about their place
+//! on the stack; the requirements of each frame are in the file of its mechanic.
 
 use super::FrameFault;
 use crate::frame::{CardInPlay, CardSteps, Frame, Stage};
@@ -8,14 +8,14 @@ use crate::ids::{CardId, DeedSet, Seat};
 use crate::rules::{Effect, Rules, Space, SpaceKind};
 use crate::state::State;
 
-/// The frames that cannot be, by their number from 1 at the bottom.
+/// The frames that cannot be where they are, numbered from 1 at the bottom.
 pub(super) fn check(rules: &Rules, state: &State) -> Vec<(usize, FrameFault)> {
     let mut sold = DeedSet::EMPTY;
     let mut faults = Vec::new();
     for (index, frame) in state.frames.iter().enumerate() {
         let below = index.checked_sub(1).map(|below| state.frames[below]);
         let mut fault = frame.check(&Place { rules, state, index, below });
-        // The bank sells a property once, and only what nobody owns.
+        // The bank sells a property once, and only if it is unowned.
         let deeds = frame.for_sale();
         if deeds.iter().any(|deed| sold.has(deed) || state.deed(deed).owner().is_some()) {
             fault = fault.and(Err(FrameFault::Deed));
@@ -55,7 +55,7 @@ impl<'a> Place<'a> {
     pub(crate) fn lower(&self) -> &'a [Frame] {
         &self.state.frames[..self.index]
     }
-    /// The frame so many places below it.
+    /// The frame this many places below it.
     pub(crate) fn frame(&self, places: usize) -> Option<&'a Frame> {
         self.index.checked_sub(places).and_then(|index| self.state.frames.get(index))
     }
@@ -71,7 +71,7 @@ impl<'a> Place<'a> {
         &self.rules.spaces[self.state.player(seat).at.index()]
     }
 
-    /// Out of a landing: of the roll's, or of a card's.
+    /// Must come out of a landing, by a roll or by a card.
     pub(crate) fn landing(&self) -> Result<(), FrameFault> {
         let landing = match self.below {
             // UM-51b: vouchers move before a roll too.
@@ -83,26 +83,26 @@ impl<'a> Place<'a> {
         };
         must(landing, FrameFault::Below)
     }
-    /// Out of a landing of the player on turn on a space of the right kind.
+    /// Must come out of a landing of this seat, on turn, on a space of the right kind.
     pub(crate) fn landed_on(&self, seat: Seat, is: impl Fn(SpaceKind) -> bool) -> Result<(), FrameFault> {
         self.landing()?;
         self.on_turn(seat)?;
         must(is(self.space_of(seat).kind), FrameFault::Below)
     }
-    /// Out of a landing; the property of one who resigned meanwhile is sold after it.
+    /// Must come out of a landing; the property of a player who resigned in between is sold afterwards.
     pub(crate) fn over_landing(&self) -> Result<(), FrameFault> {
         if matches!(self.below, Some(Frame::Estate(_))) { Ok(()) } else { self.landing() }
     }
-    /// Out of the turn itself, at a rest point.
+    /// Is it directly above the turn, at a rest point?
     pub(crate) fn at_rest(&self) -> bool {
         self.below.is_none() && matches!(self.state.stage, Stage::Start | Stage::Moved)
     }
-    /// CL-14: out of the turn, or of a question at which a rent may be claimed.
+    /// CL-14: is it above the turn at a rest point, or above a question at which rents may be claimed?
     pub(crate) fn at_any_rest(&self) -> bool {
         self.at_rest() || self.below.is_some_and(|below| below.rests())
     }
 
-    /// The card that the frame comes out of, and who drew or played it.
+    /// The card below, and who drew or played it.
     pub(crate) fn card_below(&self) -> Option<(Seat, CardId)> {
         match self.below {
             Some(
@@ -111,7 +111,7 @@ impl<'a> Place<'a> {
             _ => None,
         }
     }
-    /// Out of this card of this player.
+    /// Must come out of this card of this player.
     pub(crate) fn out_of_card(&self, seat: Seat, card: CardId) -> Result<(), FrameFault> {
         must(self.card_below() == Some((seat, card)), FrameFault::Below)
     }
@@ -119,7 +119,7 @@ impl<'a> Place<'a> {
         self.out_of_card(seat, card)?;
         self.on_turn(seat)
     }
-    /// Is this among what a card does?
+    /// Must be something that the card does.
     pub(crate) fn does(&self, card: CardId, what: &dyn Fn(&Effect) -> bool) -> Result<(), FrameFault> {
         must(self.rules.card(card).effect.find(what).is_some(), FrameFault::Card)
     }

@@ -1,4 +1,4 @@
-//! Does everything a position names exist? Checked before anything else, so that the other checks may look it up.
+//! Does everything a position names exist? This is checked first, so that the other checks can index the tables.
 
 use super::PositionError;
 use super::text::{Part, Unknown, Word};

@@ -1,5 +1,4 @@
-//! From a text to a position: only what can be read without the tables of an edition. Everything that cannot be
-//! read is told at once.
+//! From a text to a position, as far as possible without the tables of the edition. All errors are reported together.
 
 use arrayvec::ArrayVec;
 
@@ -15,7 +14,7 @@ use crate::notes::Notes;
 use crate::state::{DividendCut, Journey, LastRents, MAX_FRAMES, Pile, Player, StandingOrders, State};
 use crate::switches::{Switches, Value};
 
-/// The fields with what they take, by example; the first six are always there.
+/// The fields and what they contain, by example; the first six are required.
 const FIELDS: [(&str, &str); 21] = [
     ("o", "options such as auto_rent=true,start_cash=700, or -"),
     ("t", "the turn such as a.57.0.start: who, rolls so far, doubles, stage"),
@@ -49,7 +48,7 @@ const FIELDS: [(&str, &str); 21] = [
     ("e", "time-up, or an end such as last-player.a"),
 ];
 const ALWAYS: usize = 6;
-/// More refusals than any turn and its debts can bring.
+/// More refusals than any turn and its debts can have.
 const MOST_REFUSED: usize = 200;
 /// More landings than any player makes before the next one rolls.
 const MOST_CLAIMS: usize = 200;
@@ -182,7 +181,7 @@ impl<'t> Reader<'t> {
             (Stage::Over(_) | Stage::Reveal(_), None) => {
                 self.errors.push(PositionError::MissingField { field: "e" });
             }
-            (_, Some(_)) => self.malformed("t", "an end, but not the stage over"),
+            (_, Some(_)) => self.malformed("t", "field `e:` says that the game has ended"),
             (_, None) => {}
         }
         let seats = listed.len();
@@ -263,7 +262,7 @@ impl Reader<'_> {
     }
 }
 
-/// What is written once and kept twice: who owns and keeps what, who is in the game.
+/// Fills in what the text does not repeat: the deeds and number of cards of each player, and who is in the game.
 fn derive(state: &mut State) {
     for (deed, on) in (0..).map(DeedId).zip(state.deeds) {
         if let Some(player) = state.players.get_mut(usize::from(on.owner)) {

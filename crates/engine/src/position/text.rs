@@ -1,5 +1,5 @@
-//! The small things a position text is made of, each written, read and looked up in the tables in one place. A
-//! [`Word`] is what stands between two separators; a [`Part`] is one or more words, parted by dots.
+//! The values in a position text: for each type, how it is written, read, and looked up in the tables of the edition. A
+//! [`Word`] is the text between two separators; a [`Part`] is one or more words with dots between them.
 
 use super::PositionError;
 use crate::action::{OfferId, Target};
@@ -12,12 +12,12 @@ use crate::ids::{
 use crate::question::Lot;
 use crate::rules::{Rules, WHOLE_PRICE};
 
-/// One word of a text. No word is `-`, which stands for nothing.
+/// A value that is written as one word. `-` means none or empty.
 pub(crate) trait Word: Sized {
     fn to_word(&self) -> String;
-    /// The value, if this is the only way to write it: one position has one text.
+    /// Reads a value. Only what [`Self::to_word`] writes is accepted, so that a position has exactly one text.
     fn from_word(word: &str) -> Option<Self>;
-    /// Reports what is not in the tables of the edition, or beyond the seats.
+    /// Reports ids that the edition or the table does not have.
     fn find_unknown(&self, _: &mut Unknown<'_>) {}
 }
 
@@ -45,10 +45,10 @@ impl<T: Word> Part for T {
     }
 }
 
-/// Words parted by dots.
+/// Writes words with dots between them.
 pub(crate) struct TextWriter {
     text: String,
-    /// Seats of the table: some lists have one number for each.
+    /// The number of seats: some lists have one item for each.
     pub(crate) seats: usize,
 }
 
@@ -67,11 +67,11 @@ impl TextWriter {
     }
 }
 
-/// The words of a text that are still to be read.
+/// Reads words with dots between them.
 #[derive(Clone)]
 pub(crate) struct TextReader<'t> {
     words: std::str::Split<'t, char>,
-    /// Seats of the table.
+    /// The number of seats.
     pub(crate) seats: usize,
 }
 
@@ -82,11 +82,11 @@ impl<'t> TextReader<'t> {
     pub(crate) fn next(&mut self) -> Option<&'t str> {
         self.words.next()
     }
-    /// Reads a word that must be this one.
+    /// Reads this very word.
     pub(crate) fn expect(&mut self, word: &str) -> Option<()> {
         (self.next()? == word).then_some(())
     }
-    /// Reads all that is left.
+    /// Reads a value that takes all words that are left.
     pub(crate) fn whole<T: Part>(mut self) -> Option<T> {
         let value = T::read(&mut self)?;
         (self.left() == 0).then_some(value)
@@ -96,7 +96,7 @@ impl<'t> TextReader<'t> {
     }
 }
 
-/// Collects what a position names and the tables do not have.
+/// Collects ids that do not exist.
 pub(crate) struct Unknown<'a> {
     pub(super) rules: &'a Rules,
     pub(super) seats: u8,
@@ -127,7 +127,7 @@ pub(super) fn below(text: &str, bound: usize) -> Option<u8> {
     number(text).filter(|number| usize::from(*number) < bound)
 }
 
-/// Items parted by commas; `-` for none.
+/// Items with commas between them; `-` for none.
 pub(crate) fn list(items: impl Iterator<Item = String>) -> String {
     join_or_none(",", items)
 }
@@ -159,7 +159,7 @@ macro_rules! number_words {
 }
 number_words!(u8, u16, u32, Money);
 
-/// Ids that are written as their number and have to be in a table.
+/// Ids that are written as numbers and index a table of the rules.
 macro_rules! id_words {
     ($($id:ident below $most:expr, $table:ident: $what:literal;)*) => { $(
         impl Word for $id {
@@ -499,14 +499,21 @@ parts!(Cause { why, about });
 parts!(Rent { deed, payer, owner, amount, dice_factor });
 
 /// Writes a field of a frame, unless it has the value for which nothing is written.
-pub(crate) fn write_field<T: Part + Copy + PartialEq>(value: &T, unwritten: Option<T>, text: &mut TextWriter) {
+pub(crate) fn write_field<T: Part + Copy + PartialEq>(
+    value: &T,
+    unwritten: Option<T>,
+    text: &mut TextWriter,
+) {
     if unwritten.as_ref() != Some(value) {
         value.write(text);
     }
 }
 
 /// Reads a field of a frame. One for which nothing may be written is the last.
-pub(crate) fn read_field<T: Part + Copy + PartialEq>(unwritten: Option<T>, text: &mut TextReader<'_>) -> Option<T> {
+pub(crate) fn read_field<T: Part + Copy + PartialEq>(
+    unwritten: Option<T>,
+    text: &mut TextReader<'_>,
+) -> Option<T> {
     match unwritten {
         Some(value) if text.left() == 0 => Some(value),
         _ => T::read(text).filter(|value| unwritten.as_ref() != Some(value)),

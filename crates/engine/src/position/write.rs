@@ -1,4 +1,4 @@
-//! From a position to its text. `-` stands for nothing, `.` parts the fields of one thing, `,` a list, `/` things.
+//! From a position to its text. `-` means none; `.` separates the parts of an item, `,` or `/` the items of a list.
 
 use std::fmt::Write as _;
 
@@ -103,7 +103,7 @@ fn turn(state: &State) -> String {
     format!("{}.{}.{}{again}.{stage}", seat_letter(state.turn), state.rolls, state.doubles)
 }
 
-/// Cash and space, then one letter for each thing that is not as at the start.
+/// Cash and space, then a letter for everything that is not at its default.
 fn player(player: &Player, standing: &Standing) -> String {
     let mut text = format!("{}@{}", player.cash, player.at.0);
     let mut part = |letter: char, number: Option<i64>| {
@@ -186,13 +186,13 @@ fn pile(pile: &Pile, cards: usize) -> String {
     text
 }
 
-/// Each company that pays less: its number, the percentage, the payouts.
+/// Each company with reduced dividends: its number, the percentage, the payouts left.
 fn cuts(cuts: &[DividendCut]) -> String {
     let cut = cuts.iter().enumerate().filter(|(_, cut)| cut.payouts > 0);
     join("/", cut.map(|(company, cut)| format!("{company}.{}.{}", cut.percent, cut.payouts)))
 }
 
-/// The last roll, the part to come, a letter for each thing that is so, the voucher named, who goes backward, who rides.
+/// The last roll, the bonus move, a letter for each flag, the pledged voucher, the seats that go backward or ride.
 fn journey(journey: &Journey) -> String {
     let Journey { dice, bonus, pledged, reverse, riders, .. } = *journey;
     let flags: String = JOURNEY_FLAGS

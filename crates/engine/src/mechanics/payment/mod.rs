@@ -1,5 +1,5 @@
-//! What seats pay, and what comes of it. Everything a seat pays at a price goes through [`Play::pay_for`]. Plain money
-//! is paid at once; where money is made of notes they are laid, may be checked, and only then is it done.
+//! Payments by seats. Everything a seat pays goes through [`Play::pay_for`]. Plain money moves at once; notes are laid on
+//! the table, may be checked, and only then is the payment final.
 
 mod position;
 
@@ -22,7 +22,7 @@ use crate::rules::{Has, NotePack, Rules};
 use crate::state::State;
 
 frame! {
-    /// A payment in notes; what lies on the table is among the notes (FB-12).
+    /// A payment in notes (FB-12). The payment itself is stored with the notes of the state.
     NotePayment = "payment" {}
 }
 
@@ -33,7 +33,7 @@ impl FrameKind for NotePayment {
         play.step_payment()
     }
 
-    /// Notes of its payer, a look of the others, or which notes are wanted.
+    /// Asks the payer for notes, the others for a check, or the payer which notes they want in change.
     fn turn(&self, rules: &Rules, state: &State) -> Option<Turn> {
         let (pack, payment) = (rules.notes.as_ref()?, state.payment()?);
         let Cause { why, about } = payment.cause;
@@ -129,14 +129,14 @@ impl State {
         }
     }
 
-    /// The side of it that is to lay notes, and how much is missing.
+    /// The side that has to lay notes, and how much is missing.
     pub(crate) fn to_lay<'a>(&'a self, pack: &NotePack) -> Option<(&'a Stake, Money)> {
         let payment = self.payment().filter(|payment| payment.phase == PayPhase::Laying)?;
         let stake = &payment.stakes[payment.short_side(pack)?];
         Some((stake, stake.missing(pack)))
     }
 
-    /// FB-12b: on his own turn, at a rest point, once a turn.
+    /// FB-12b: may this seat change notes? Once in each of its own turns.
     pub(crate) fn may_change_notes(&self, seat: Seat) -> Result<(), Refusal> {
         let Some(notes) = &self.notes else { return Err(Refusal::NoNotes {}) };
         if self.turn != seat {
@@ -150,7 +150,7 @@ impl State {
 }
 
 impl<S: Sink> Play<'_, S> {
-    /// A seat pays what it has, and gets what it pays for.
+    /// A seat pays a sum that it has, and gets what it pays for.
     #[inline(always)]
     pub(crate) fn pay_for(
         &mut self,
@@ -182,7 +182,7 @@ impl<S: Sink> Play<'_, S> {
         self.begin_payment(Payment { stakes, cause, purpose, phase: PayPhase::Laying });
     }
 
-    /// FB-28a: each side that owes cash lays its notes, the proposer first; one window covers both.
+    /// FB-28a: both sides of a trade lay the notes they owe, the proposer first; then both can be checked.
     pub(crate) fn open_trade(&mut self, offer: OfferId, terms: Terms) {
         let Terms { from, to, give, take } = terms;
         let stakes = stakes([(from, Account::Seat(to), give.cash), (to, Account::Seat(from), take.cash)]);
@@ -201,7 +201,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// The payment on top is over, one way or the other.
+    /// Takes the payment off the stack.
     fn end_payment(&mut self) -> Option<Payment> {
         self.pop();
         self.state.notes.as_mut()?.payments.pop()
@@ -213,7 +213,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// The payment is final.
+    /// The payment is final: the payer gets what it was for.
     #[inline(always)]
     fn settled(&mut self, payer: Seat, purpose: Purpose) {
         match purpose {
@@ -240,13 +240,13 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// What a payment does by itself.
+    /// One automatic step of the payment on top.
     pub(crate) fn step_payment(&mut self) -> bool {
         let Some(pack) = &self.rules.notes else { return false };
         let Some(payment) = self.state.payment() else { return false };
         match payment.phase {
             PayPhase::Laying => match payment.short_side(pack) {
-                // FB-14b: everything is laid; who may look is asked.
+                // FB-14b: everything is laid, and the players who may check are asked.
                 None => {
                     let asked = self.state.askable(payment);
                     self.set_pay_phase(PayPhase::Window { asked });
@@ -273,7 +273,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// FB-15a: what is owed becomes a debt, and what is laid stays laid; what is by choice is called off.
+    /// FB-15a: an owed payment becomes a debt and the notes stay on the table; a voluntary payment is called off.
     fn cannot_complete(&mut self, side: usize) {
         let Some(payment) = self.state.payment() else { return };
         let Stake { payer, payee, sum, .. } = payment.stakes[side];
@@ -285,7 +285,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// FB-12: notes of the payer's choice, worth what is missing or more; each worth more than the excess.
+    /// FB-12: lays notes of the payer's choice that cover what is missing; each must be worth more than the excess.
     pub(crate) fn lay(&mut self, seat: Seat, list: &NoteList) -> Result<(), Refusal> {
         let (Some(pack), Some(notes)) = (&self.rules.notes, &self.state.notes) else {
             return Err(Refusal::NoNotes {});
@@ -306,7 +306,7 @@ impl<S: Sink> Play<'_, S> {
         Ok(())
     }
 
-    /// FB-12: what is laid cannot be taken back.
+    /// FB-12: puts notes on the table, which cannot be taken back.
     fn put_on_table(&mut self, seat: Seat, list: &NoteList) {
         let Some(pack) = &self.rules.notes else { return };
         let Some(notes) = self.state.notes.as_mut() else { return };
@@ -322,7 +322,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// FB-18: all have let it pass: it is final.
+    /// FB-18: everybody has passed: the notes are delivered.
     fn close_payment(&mut self) {
         let Some(pack) = &self.rules.notes else { return };
         let Some(payment) = self.end_payment() else { return };
@@ -337,7 +337,7 @@ impl<S: Sink> Play<'_, S> {
                 let (stakes, phase) = (stakes([(payer, Account::Bank, amount)]), PayPhase::Naming { amount });
                 self.begin_payment(Payment { stakes, phase, ..payment });
             } else {
-                // FB-12b: every note was caught.
+                // FB-12b: all notes were fakes.
                 self.emit(|| Event::PaymentCalledOff { seat: payer, payment: Why::Change });
             }
         } else {
@@ -345,7 +345,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// FB-15a, FB-15b: the laid notes go back, and so does everything else.
+    /// FB-15a, FB-15b: the laid notes go back, and what they were for does not happen.
     pub(crate) fn call_off(&mut self, short: Seat) {
         let Some(payment) = self.end_payment() else { return };
         let Payment { cause, purpose, .. } = payment;
@@ -363,7 +363,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// FB-13: a note that was announced real is known to who gets it back.
+    /// FB-13: the payer knows that a checked note is real.
     pub(crate) fn give_back_laid(&mut self, payment: &Payment) {
         for stake in &payment.stakes {
             let Some(notes) = self.state.notes.as_mut() else { return };
@@ -378,7 +378,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// FB-12b: the notes to be changed are laid, as for a payment to the bank.
+    /// FB-12b: lays the notes to be changed, as for a payment to the bank.
     pub(crate) fn change_notes(&mut self, seat: Seat, list: &NoteList) -> Result<(), Refusal> {
         self.state.may_change_notes(seat)?;
         let (Some(pack), Some(notes)) = (&self.rules.notes, &self.state.notes) else {
@@ -400,7 +400,7 @@ impl<S: Sink> Play<'_, S> {
         Ok(())
     }
 
-    /// FB-12b: he names what he wants for what is left; what he does not name the bank makes as usual.
+    /// FB-12b: the player names the notes they want; the bank chooses the rest of the sum as usual.
     pub(crate) fn name_notes(&mut self, seat: Seat, named: &NoteCounts) -> Result<(), Refusal> {
         let (Some(pack), Some(notes)) = (&self.rules.notes, &self.state.notes) else {
             return Err(Refusal::NoNotes {});
@@ -438,17 +438,17 @@ impl<S: Sink> Play<'_, S> {
         Ok(())
     }
 
-    /// What this seat has laid for the payment on top, if it is his, goes back into his hand.
+    /// If the payment on top is by this seat, its notes go back into the hand.
     pub(crate) fn take_back_payment(&mut self, seat: Seat) {
-        let his = |payment: &Payment| payment.stakes.iter().any(|stake| stake.payer == seat);
-        if self.state.payment().is_some_and(his)
+        let by_seat = |payment: &Payment| payment.stakes.iter().any(|stake| stake.payer == seat);
+        if self.state.payment().is_some_and(by_seat)
             && let Some(payment) = self.end_payment()
         {
             self.give_back_laid(&payment);
         }
     }
 
-    /// A seat goes out: what it was paying goes back into its hand, what it was to be paid is lost (CL-13a).
+    /// A seat goes out: the notes it has laid go back into its hand, and payments to it are lost (CL-13a).
     pub(crate) fn leave_payments(&mut self, seat: Seat) {
         let Some(notes) = self.state.notes.as_mut() else { return };
         for payment in &mut notes.payments {

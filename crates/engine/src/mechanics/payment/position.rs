@@ -1,4 +1,4 @@
-//! What a payment of a position from outside must be: one that a game can come to.
+//! The position check of a payment: could a game have come to it?
 
 use crate::event::Silent;
 use crate::frame::{BuildOrder, Debt, Frame, Shortage, Stage};
@@ -13,7 +13,7 @@ use crate::rules::NotePack;
 use crate::setup::MOST_MONEY;
 use crate::state::State;
 
-/// The payment of the frame at this place of the stack.
+/// Checks the payment of the frame at this place of the stack.
 pub(super) fn check(place: &Place<'_>) -> Result<(), FrameFault> {
     let (rules, state) = (place.rules, place.state);
     let (pack, notes) = rules.notes.as_ref().zip(state.notes.as_ref()).ok_or(FrameFault::Below)?;
@@ -25,7 +25,7 @@ pub(super) fn check(place: &Place<'_>) -> Result<(), FrameFault> {
         let payee = stake.payee.seat().is_none_or(|seat| state.alive.has(seat));
         must(state.alive.has(stake.payer) && apart && payee, FrameFault::Seat)?;
         must((1..=MOST_MONEY).contains(&stake.sum) && stake.sum % pack.unit() == 0, FrameFault::Money)?;
-        // FB-12: something of what is laid can be changed.
+        // FB-12: the bank can change one of the laid notes.
         let excess = stake.value(pack) - stake.sum;
         let changeable = stake.laid.iter().any(|laid| pack.value(laid.face) > excess);
         must(excess <= 0 || changeable, FrameFault::Money)?;
@@ -78,7 +78,7 @@ fn phase(pack: &NotePack, notes: &Notes, state: &State, payment: &Payment) -> Re
     }
 }
 
-/// What is paid for can still be had.
+/// What the payment is for is still possible.
 fn purpose(place: &Place<'_>, payment: &Payment, first: &Stake) -> Result<(), FrameFault> {
     let (rules, state, below) = (place.rules, place.state, place.below);
     let (payer, one_side) = (first.payer, payment.stakes.len() == 1);
