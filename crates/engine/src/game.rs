@@ -14,7 +14,7 @@ pub use crate::refusal::Refusal;
 use crate::action::{Action, Answer, LuckAnswer};
 use crate::banknotes::Notes;
 use crate::event::Sink;
-use crate::frame::{Frame, Rent, Stage};
+use crate::frame::{DealCards, DrawCard, FillOpenCards, Frame, Rent, Stage};
 use crate::ids::{DeckId, DeedList, DeedSet, MAX_DECKS, MAX_DEEDS, MAX_KINDS, MAX_SEATS, Seat, SeatSet};
 use crate::mechanics::Play;
 use crate::question::{Choice, Turn};
@@ -116,7 +116,7 @@ impl Game {
 
     /// What to answer for a seat that does not answer in time (CL-80); `None` if the seat is not asked.
     pub fn default_answer(&self, seat: Seat) -> Option<Action> {
-        crate::defaults::default_answer(&self.rules, &self.state, seat)
+        crate::legal::default_answer(&self.rules, &self.state, seat)
     }
 
     /// Applies a seat's action and plays on to the next question. If it is refused, nothing has changed.
@@ -150,7 +150,7 @@ impl State {
     /// FB-04: the open cards are laid out before anything else.
     pub(crate) fn lay_open_cards(&mut self, rules: &Rules) {
         let open = rules.decks.iter().zip(0..).filter(|(deck, _)| deck.figures.open > 0);
-        self.frames.extend(open.map(|(_, deck)| Frame::Open { deck: DeckId(deck) }));
+        self.frames.extend(open.map(|(_, deck)| Frame::FillOpenCards(FillOpenCards { deck: DeckId(deck) })));
     }
 
     /// The beginning of a game; `offers` and `claims` must be empty and lend their memory.
@@ -213,11 +213,11 @@ impl State {
     pub(crate) fn deal(&mut self, rules: &Rules, everybody: SeatSet) {
         for (number, deck) in rules.decks.iter().enumerate().rev() {
             for _ in 0..deck.figures.deal {
-                self.frames.push(Frame::Deal { deck: DeckId(number as u8), left: everybody });
+                self.frames.push(DealCards { deck: DeckId(number as u8), left: everybody }.into());
             }
         }
-        if let Some(Frame::Deal { deck, left }) = self.frames.last_mut() {
-            let first = Frame::Draw { seat: Seat(0), deck: *deck };
+        if let Some(Frame::DealCards(DealCards { deck, left })) = self.frames.last_mut() {
+            let first = Frame::DrawCard(DrawCard { seat: Seat(0), deck: *deck });
             *left = left.without(Seat(0));
             self.frames.push(first);
         }

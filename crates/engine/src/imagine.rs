@@ -2,9 +2,10 @@
 //! undecided, so that playing on reveals nothing.
 
 use crate::banknotes::{Note, Notes, Truth};
-use crate::frame::{Frame, Phase};
+use crate::frame::{EstateSale, Frame, Shortage};
 use crate::game::Game;
 use crate::ids::Seat;
+use crate::mechanics::Phase;
 use crate::state::StandingOrders;
 use crate::view::{Audience, View};
 
@@ -18,8 +19,8 @@ impl View<'_> {
         let Audience::Seat(me) = self.audience() else { return false };
         // CL-41a, FR-31b: while these questions are open, the answers of the others are secret.
         let asking = |frame: &Frame| match frame {
-            Frame::Shortage { phase, .. } => *phase == Phase::Asking,
-            Frame::Sale { asked, .. } => !asked.is_empty(),
+            Frame::Shortage(Shortage { phase, .. }) => *phase == Phase::Asking,
+            Frame::EstateSale(EstateSale { asked, .. }) => !asked.is_empty(),
             _ => false,
         };
         if self.state().frames.iter().any(asking) {

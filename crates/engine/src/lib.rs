@@ -169,7 +169,6 @@
 pub mod action;
 mod ask;
 mod banknotes;
-mod defaults;
 pub mod describe;
 pub mod edition;
 pub mod event;

@@ -11,11 +11,12 @@ pub use crate::state::{Offer, Standing};
 
 use crate::action::{Action, Side};
 use crate::banknotes::{Note, Truth, counted};
-use crate::frame::{Frame, Phase, Rent};
+use crate::frame::{Auction, CardCheck, Debt, Frame, Rent, Shortage};
 use crate::ids::{
     CardId, CompanyId, DeckId, DeedId, DeedSet, Face, KindId, Money, NoteCounts, NoteList, Seat, SeatSet,
     Shares, SpaceId, SpaceSet, VoucherList,
 };
+use crate::mechanics::Phase;
 use crate::payment::{Payment, Terms};
 use crate::question::{Choice, Turn};
 use crate::refusal::Refusal;
@@ -117,14 +118,14 @@ impl<'a> View<'a> {
     /// What a timeout would answer for the seat (CL-80); `None` if it is not asked, or for a spectator.
     pub fn default_answer(&self) -> Option<Action> {
         match self.audience {
-            Audience::Seat(seat) => crate::defaults::default_answer(self.rules, self.state, seat),
+            Audience::Seat(seat) => crate::legal::default_answer(self.rules, self.state, seat),
             Audience::Spectator => None,
         }
     }
     /// The kept card that a timeout would play for the seat while it is in debt (FB-40b, UM-91a).
     pub fn card_for_debt(&self) -> Option<Action> {
         match self.audience {
-            Audience::Seat(seat) => crate::defaults::card_for_debt(self.rules, self.state, seat),
+            Audience::Seat(seat) => crate::mechanics::card_for_debt(self.rules, self.state, seat),
             Audience::Spectator => None,
         }
     }
@@ -140,7 +141,7 @@ impl<'a> View<'a> {
     /// (CL-33a), at a payment after the payer (FB-17), otherwise after the player whose turn it is.
     pub fn asking_order(&self) -> impl Iterator<Item = Seat> + use<> {
         let asked = match self.state.frames.last() {
-            Some(Frame::Auction { .. }) => self.state.bidders_asked(),
+            Some(Frame::Auction(_)) => self.state.bidders_asked(),
             _ => match self.turn() {
                 Turn::Seats(ask) => ask.seats,
                 Turn::Luck(_) | Turn::Over(_) => SeatSet::EMPTY,
@@ -148,9 +149,9 @@ impl<'a> View<'a> {
         };
         let payer = self.state.payment().and_then(|payment| Some(payment.stakes.first()?.payer));
         let from = match (self.state.frames.last(), payer) {
-            (Some(&Frame::Auction { cause, .. }), _) => cause,
+            (Some(&Frame::Auction(Auction { cause, .. })), _) => cause,
             // FB-32a.
-            (Some(&Frame::CheckCard { seat, .. }), _) => seat,
+            (Some(&Frame::CardCheck(CardCheck { seat, .. })), _) => seat,
             // FB-17.
             (_, Some(payer)) => payer,
             _ => self.state.turn,
@@ -415,7 +416,7 @@ impl<'a> View<'a> {
     #[inline]
     pub fn debt(&self) -> Option<(Seat, Money)> {
         match self.state.frames.last() {
-            Some(&Frame::Debt { debtor, amount, .. }) => Some((debtor, amount)),
+            Some(&Frame::Debt(Debt { debtor, amount, .. })) => Some((debtor, amount)),
             _ => None,
         }
     }
@@ -533,15 +534,15 @@ impl<'a> View<'a> {
     /// How many pieces a player ordered in the current shortage, if the audience may know. While the players are being
     /// asked, only the first order and the audience's own are known (CL-41a).
     pub fn shortage_order(&self, seat: Seat) -> Option<u8> {
-        let &Frame::Shortage { first, phase, orders, asked, .. } =
-            self.state.frames.iter().rev().find(|frame| matches!(frame, Frame::Shortage { .. }))?
+        let &Frame::Shortage(Shortage { first, phase, orders, asked, .. }) =
+            self.state.frames.iter().rev().find(|frame| matches!(frame, Frame::Shortage(_)))?
         else {
             return None;
         };
         let known = phase != Phase::Asking
             || seat == first
             || (self.audience == Audience::Seat(seat) && !asked.has(seat));
-        known.then_some(orders[seat.index()])
+        known.then_some(orders.of(seat))
     }
 }
 
