@@ -1,4 +1,4 @@
-//! The three rings at every step of random games: positions, records and views tell them whole.
+//! Positions, records and views at every step of random games of `ultimate`.
 
 mod common;
 
@@ -87,7 +87,7 @@ fn a_position_round_trips_at_every_step() {
     }
 }
 
-/// A table where nearly every card finds something to do: the player on turn stands five spaces before a card space.
+/// A position in which nearly every card has an effect; the player whose turn it is is five spaces before a card space.
 fn rich_table(dice: &mut Dice, profile: &str, before: &str) -> Game {
     let edition = edition(0);
     let options = [option("deck", Value::Word(profile.to_owned()))];
@@ -196,7 +196,7 @@ fn every_card_leads_through_positions_that_round_trip() {
 }
 
 #[test]
-fn a_roll_held_up_by_the_choice_of_a_voucher_round_trips() {
+fn a_roll_that_waits_for_the_choice_of_a_voucher_round_trips() {
     let edition = edition(0);
     let rules = edition.rules(&[]).unwrap_or_else(|errors| panic!("{errors:?}"));
     let mut setup = Setup::new(Arc::clone(&rules), 2).unwrap_or_else(|error| panic!("{error}"));
@@ -213,7 +213,7 @@ fn a_roll_held_up_by_the_choice_of_a_voucher_round_trips() {
 }
 
 #[test]
-fn a_record_replays_to_the_same_game_and_every_view_can_be_told() {
+fn a_record_replays_to_the_same_game_and_every_view_has_json() {
     for seed in 0..20 {
         let mut dice = Dice::new(1000 + seed);
         let edition = edition(seed);
@@ -234,7 +234,7 @@ fn a_record_replays_to_the_same_game_and_every_view_can_be_told() {
     }
 }
 
-/// Every card that is kept lies in some hand; half of the properties have owners.
+/// A position in which players hold every kept card and own half of the properties.
 fn table_of_kept_cards(dice: &mut Dice, edition: &Arc<Edition>) -> Game {
     let options = [
         option("deck", Value::Word("action_set".to_owned())),

@@ -1,4 +1,4 @@
-//! Random games for the tests of records, positions and JSON: every kind of answer, every kind of table.
+//! Random games for the tests of records, positions and JSON, with every kind of answer and all options.
 #![allow(dead_code, reason = "each test file takes what it needs")]
 
 use std::sync::Arc;
@@ -9,7 +9,7 @@ use magie_engine::{
     SpaceSet, Switches, Turn, Value, VoucherList,
 };
 
-/// A small generator: the same games on every platform.
+/// A small random number generator, the same on every platform.
 pub(crate) struct Dice(u64);
 
 impl Dice {
@@ -83,7 +83,7 @@ pub(crate) fn some_table(dice: &mut Dice, edition: &Arc<Edition>) -> Game {
     Game::new(rules, 2 + dice.below(7)).unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// A table late in a game: the groups are shared out, some are built on, pieces and cash are short.
+/// A position late in a game: all groups have owners, some have buildings, pieces and cash are short.
 pub(crate) fn late_table(dice: &mut Dice, edition: &Arc<Edition>) -> Game {
     let options = some_options(dice, edition);
     let rules = edition.rules(&options).unwrap_or_else(|errors| panic!("{errors:?}"));
@@ -98,7 +98,7 @@ pub(crate) fn late_table(dice: &mut Dice, edition: &Arc<Edition>) -> Game {
     for group in &rules.groups {
         let owner = Seat(dice.below(seats) as u8);
         let whole = dice.once_in(2);
-        // The highest buildings may stand only once in a group.
+        // Some editions allow the highest building only once in a group.
         let once = rules.switches.skyscrapers == PerGroup::Group;
         let highest = rules.ladder.iter().take_while(|level| !(once && level.whole_group)).count();
         let top = usize::from(group.top_level).min(highest);
@@ -136,7 +136,7 @@ pub(crate) enum Mood {
     Greedy,
 }
 
-/// One answer that the game takes: luck's, or of some seat that may do something. Nothing when the game is over.
+/// A legal answer of luck or of a seat; `None` when the game is over.
 pub(crate) fn some_answer(dice: &mut Dice, game: &Game, mood: Mood) -> Option<Answer> {
     match game.turn() {
         Turn::Over(_) => None,
@@ -256,7 +256,7 @@ fn some_vouchers(dice: &mut Dice, game: &Game, seat: Seat) -> Option<Action> {
     Some(Action::UseVouchers { vouchers, to })
 }
 
-/// A longer order for the group of a street: some of it may be too much, and is then refused.
+/// An order for several buildings of a group, which may be too many and is then refused.
 fn many_buildings(dice: &mut Dice, game: &Game, seat: Seat, list: DeedList) -> Action {
     let view = game.view(Audience::Seat(seat));
     let Some(first) = list.iter().next() else { return Action::Build(list) };

@@ -1,4 +1,4 @@
-//! The classic edition has the figures of the ledger, and its names.
+//! The classic edition has the amounts of its rules, and its names.
 
 use magie_engine::{CardRent, Edition, Effect, Event, RentRule, SpaceKind};
 
@@ -46,7 +46,7 @@ fn the_classic_board_has_its_spaces_in_order() {
 }
 
 #[test]
-fn the_classic_figures_are_those_of_the_ledger() {
+fn the_classic_amounts_are_those_of_the_rules() {
     let rules = classic_rules(&[]);
     assert_eq!(rules.seats, (2, 8), "CL-01");
     assert_eq!(rules.switches.start_cash, 1500, "CL-01");
@@ -112,7 +112,7 @@ fn both_deck_profiles_have_sixteen_and_sixteen_cards() {
 }
 
 #[test]
-fn the_cards_do_what_the_ledger_says() {
+fn the_cards_do_what_the_rules_say() {
     let rules = classic_rules(&[]);
     let effect = |key| &rules.card(rules.cards_by_key(key).next().unwrap()).effect;
     let railroad = rules.group_by_key("railroad").unwrap();

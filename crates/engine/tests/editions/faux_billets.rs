@@ -1,4 +1,4 @@
-//! Faux billets has the figures of the ledger, and its keys are checked like all others.
+//! The edition `faux-billets` has the amounts of its rules, and its keys are checked.
 
 use std::sync::Arc;
 
@@ -49,7 +49,7 @@ fn the_streets_have_their_figures() {
 }
 
 #[test]
-fn the_board_and_the_figures_are_those_of_the_ledger() {
+fn the_board_and_the_amounts_are_those_of_the_rules() {
     let rules = rules();
     assert_eq!(rules.spaces.len(), 36, "FB-01a");
     let trains = rules.spaces.iter().filter(|space| space.kind == SpaceKind::Train);
@@ -92,7 +92,7 @@ fn chance_is_twelve_pairs_and_community_chest_fourteen_cards() {
     assert_eq!((&rules.card(battery).effect, moment("cc-battery")), (&Effect::RefreshTokens, When::OwnTurn));
 }
 
-/// Breaks the decks and expects this to be said, alone.
+/// Breaks the decks and expects exactly this fault.
 fn check_decks(find: &str, put: &str, said: &str) {
     let files = Edition::built_in_files("faux-billets").unwrap();
     let broken = files.iter().map(|(name, text)| {
@@ -105,7 +105,7 @@ fn check_decks(find: &str, put: &str, said: &str) {
 }
 
 #[test]
-fn what_a_deck_of_open_or_paired_cards_cannot_be_is_told() {
+fn faults_in_decks_of_open_or_paired_cards_are_reported() {
     check_decks("receive = 200, when = \"own-turn\"", "receive = 200", "but `ch-windfall` is done at once");
     check_decks("extra_turn = true", "extra_turn = true, copies = 2", "every card is there twice");
     check_decks("open = 3", "open = 5", "4");

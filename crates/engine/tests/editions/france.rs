@@ -1,4 +1,4 @@
-//! The towns of France have the figures of the ledger, and offer their tables next to nothing.
+//! The edition `france-2008` has the amounts of its rules and offers hardly any options.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ fn france_rules() -> Arc<Rules> {
     france().rules(&[]).unwrap()
 }
 
-/// Price, price of a building, and the rents from bare ground to the hotel, in steps of 10,000.
+/// Price, price of a building, and the rents from the empty street to the hotel, in units of 10,000.
 type Figures = (&'static str, i64, i64, [i64; 6]);
 
 const STREETS: [Figures; 22] = [
@@ -63,7 +63,7 @@ fn the_towns_have_their_prices_and_rents() {
 }
 
 #[test]
-fn the_figures_of_the_ledger_are_the_edition_s() {
+fn the_amounts_are_those_of_the_rules() {
     let rules = france_rules();
     assert_eq!(rules.seats, (2, 6), "FR-02");
     assert_eq!(rules.switches.start_cash, 15_000_000, "FR-02");
@@ -81,7 +81,7 @@ fn the_figures_of_the_ledger_are_the_edition_s() {
 }
 
 #[test]
-fn two_to_six_sit_down() {
+fn two_to_six_players_can_play() {
     let rules = france_rules();
     for seats in 2..=6 {
         assert!(Game::new(Arc::clone(&rules), seats).is_ok(), "FR-02: {seats}");
@@ -92,10 +92,10 @@ fn two_to_six_sit_down() {
 }
 
 #[test]
-fn only_the_start_and_the_names_are_offered() {
+fn only_start_cash_and_names_are_offered() {
     let offered: Vec<_> = france().offered.iter().map(|offered| offered.key.clone()).collect();
     assert_eq!(offered, ["names", "start_cash"], "FR-34a");
-    // FR-34, FR-34a: neither short nor timed games, nor any other option of the classic table, not even as it is.
+    // FR-34, FR-34a: no option of the classic edition is accepted, not even with its default value.
     let flags = ["auto_rent", "no_auctions", "double_go", "free_parking_pool", "turn_only_building"];
     for key in flags {
         for flag in [true, false] {
@@ -111,7 +111,7 @@ fn only_the_start_and_the_names_are_offered() {
 }
 
 #[test]
-fn the_start_has_bounds_of_its_own() {
+fn the_bounds_of_start_cash_are_those_of_the_edition() {
     let with = |cash| france().rules(&[("start_cash".to_owned(), Value::Number(cash))]);
     for cash in [5_000_000, 15_000_000, 100_000_000] {
         assert_eq!(with(cash).unwrap().switches.start_cash, cash, "FR-34a");

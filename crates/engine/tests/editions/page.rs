@@ -1,4 +1,4 @@
-//! The page for board makers stays true.
+//! `docs/editions.md` is correct: its example is a valid edition, and it documents every switch.
 
 use std::sync::Arc;
 
@@ -34,7 +34,7 @@ fn the_example_of_the_page_is_a_good_edition() {
 }
 
 #[test]
-fn the_page_tells_every_switch_with_its_usual_value() {
+fn the_page_documents_every_switch_with_its_default() {
     let usual = Switches::default();
     for key in Switches::KEYS {
         let value = usual.get(key).unwrap();

@@ -1,4 +1,4 @@
-//! The three rings as data: tracks, junctions, layouts, figures.
+//! The data of the edition `ultimate`: tracks, junctions, layouts, amounts.
 
 use std::sync::Arc;
 
@@ -114,7 +114,7 @@ fn um_67_the_lane_map_leads_inward_and_outward() {
 
 /// UM-81a.
 #[test]
-fn um_81a_nearest_is_the_first_ahead_on_the_own_track_else_on_the_way_outward() {
+fn um_81a_the_nearest_space_is_ahead_on_the_same_track_or_else_on_the_way_outward() {
     let rules = rules(&[]);
     let nearest = |from: &str, group: &str| {
         let group = rules.group_by_key(group).expect("a group");
@@ -125,7 +125,7 @@ fn um_81a_nearest_is_the_first_ahead_on_the_own_track_else_on_the_way_outward() 
     };
     assert_eq!(nearest("chance-outer-1", "utility").as_deref(), Some("cable-company"));
     assert_eq!(nearest("chance-middle-3", "railroad").as_deref(), Some("reading-railroad"));
-    // No cab lies on the middle or the inner track: the first met on the way to the outer one.
+    // There is no cab company on the middle or inner track, so the first one on the way to the outer track counts.
     assert_eq!(nearest("community-chest-middle-1", "cab").as_deref(), Some("black-and-white-cab-company"));
     assert_eq!(nearest("chance-inner-1", "cab").as_deref(), Some("black-and-white-cab-company"));
 }
