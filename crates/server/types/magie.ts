@@ -653,6 +653,14 @@ cards_tradable: boolean,
  */
 pay_in_property: boolean, 
 /**
+ * Can properties be mortgaged?
+ */
+mortgages: boolean, 
+/**
+ * Can properties be sold to the bank?
+ */
+deed_sales: boolean, 
+/**
  * Is every rent claimed by itself, unless a table chooses otherwise?
  */
 auto_rent: boolean, 
@@ -719,9 +727,17 @@ mortgage: number,
  */
 rents: Array<number>, 
 /**
+ * Every rent that can be due, from the lowest up, with how it is found.
+ */
+rent_table: Array<RentLine>, 
+/**
  * The price of each level, from the first up.
  */
-level_prices: Array<number>, };
+level_prices: Array<number>, 
+/**
+ * What the bank pays back for each level, from the first up.
+ */
+level_refunds: Array<number>, };
 
 /**
  * A group of deeds.
@@ -822,7 +838,11 @@ titles: { [key in string]: string },
 /**
  * What it says, by language.
  */
-texts: { [key in string]: string }, };
+texts: { [key in string]: string }, 
+/**
+ * What each option does, by language, if the card lets its player choose.
+ */
+options: Array<{ [key in string]: string }>, };
 
 /**
  * A company whose shares can be held.
@@ -1347,7 +1367,7 @@ winners: Array<string>, };
 /**
  * All that an audience may see.
  */
-export type View = { edition: string, options: { [key in string]: OptionValue }, audience: string | null, on_turn: string, doubles: number, rolls: number, players: Array<PlayerView>, deeds: Array<Property>, bank: Array<BankPiece>, unsold: { [key in string]: number }, pool: number, dividend_cuts: Array<DividendCut>, bonus: string, backward: boolean, voucher_used: boolean, voucher_moves: Array<VoucherMove>, decks: Array<DeckView>, claims: Array<Claim>, orders: Array<ShortageOrder>, offers: Array<Offer>, notes: NotesView | null, standing: Standing | null, question: Turn, legal: Array<ChoiceOnly>, default: Action | null, time_up: boolean, outcome: Outcome | null, };
+export type View = { edition: string, options: { [key in string]: OptionValue }, audience: string | null, on_turn: string, doubles: number, rolls: number, players: Array<PlayerView>, deeds: Array<Property>, bank: Array<BankPiece>, unsold: { [key in string]: number }, pool: number, dividend_cuts: Array<DividendCut>, bonus: string, backward: boolean, voucher_used: boolean, voucher_moves: Array<VoucherMove>, decks: Array<DeckView>, claims: Array<Claim>, orders: Array<ShortageOrder>, offers: Array<Offer>, notes: NotesView | null, standing: Standing | null, question: Turn, legal: Array<Choice>, missing: number, default: Action | null, time_up: boolean, outcome: Outcome | null, };
 
 /**
  * A company that pays less for a while.
@@ -1367,7 +1387,24 @@ export type PlayerView = { seat: string, in_game: boolean, out: number, cash: nu
 /**
  * A property of a view.
  */
-export type Property = { deed: string, owner: string | null, level: number, mortgaged: boolean, };
+export type Property = { deed: string, owner: string | null, level: number, mortgaged: boolean, rent: RentLine | null, };
+
+/**
+ * How the rent of a property is found, and what it comes to.
+ */
+export type RentLine = { 
+/**
+ * `bare`, `full-group`, `majority`, `built`, `count`, `count-built` or `dice`.
+ */
+basis: string, 
+/**
+ * The factor, level, number owned or multiplier that belongs to the basis.
+ */
+figure: number, 
+/**
+ * The rent; null if it is a multiple of a roll.
+ */
+amount: number | null, };
 
 /**
  * A kind of building piece in the bank.

@@ -116,7 +116,7 @@ impl<S: Sink> Play<'_, S> {
     }
 
     /// CL-14: a roll of the player on turn closes claims. Rolls are counted, because offers are limited between them.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn close_by_roll(&mut self) {
         if !self.state.claims.is_empty() {
             let rules = self.rules;

@@ -54,6 +54,7 @@ mod storm;
 mod taking;
 mod tokens;
 mod trade;
+mod trade_check;
 mod turn;
 pub(crate) mod turn_stage;
 pub(crate) mod voucher_choices;

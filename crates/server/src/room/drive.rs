@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
-use magie_bots::{BotKind, Need, Next, Thought};
+use magie_bots::BotKind;
 use magie_engine::{Action, Answer, Seat, SeatSet, Turn};
+use magie_table::{Need, Next, Thought};
 use tokio::task::{JoinError, JoinHandle};
 
 use super::{Lost, Room};
@@ -110,7 +111,7 @@ impl Room {
             }
             match play.host.next(&play.game) {
                 Next::Luck(_) => {}
-                Next::Says(seat, action) => self.bot_says(now, seat, &action),
+                Next::Acts(seat, action) => self.bot_says(now, seat, &action),
                 Next::Thinks(_) => {
                     self.let_think();
                     return;
@@ -120,7 +121,7 @@ impl Room {
                         return;
                     }
                     if let Some(play) = &mut self.table.play {
-                        play.host.leave(&play.game, need);
+                        play.host.skip(&play.game, need);
                     }
                     self.drive.waits = None;
                 }
@@ -132,7 +133,7 @@ impl Room {
     fn let_think(&mut self) {
         self.drive.quiet = true;
         let Some(play) = &mut self.table.play else { return };
-        if let Some(thinking) = play.host.send_to_think(&play.game) {
+        if let Some(thinking) = play.host.start_thinking(&play.game) {
             let leave = Arc::clone(&self.shared.thinkers);
             let thought = tokio::spawn(async move {
                 // Nobody closes it; without leave it thinks all the same.
@@ -150,7 +151,7 @@ impl Room {
             return Err(Lost);
         };
         if let Some(play) = &mut self.table.play {
-            play.host.take_back(thought, play.answers == answers);
+            play.host.finish_thinking(thought, play.answers == answers);
         }
         self.drive.quiet = false;
         self.tick().await

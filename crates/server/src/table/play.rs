@@ -2,11 +2,12 @@
 
 use std::sync::Arc;
 
-use magie_bots::{BotKind, Host, Together, is_answer};
+use magie_bots::BotKind;
 use magie_engine::{
     Action, Answer, Ask, Audience, Describe as _, Event, Game, Order, Question, Refusal, Seat, SeatSet,
     Silent, Sink, Turn,
 };
+use magie_table::{AskOrder, Host, is_answer};
 
 use super::{BadLog, Holding, Known, Table, Told};
 use crate::entry::{By, Head};
@@ -68,10 +69,10 @@ impl Play {
                 Holding::Bot(bot) => Some(bot),
                 Holding::Open | Holding::Person => seat.stand_in,
             };
-            bot.map(|bot| bot.mind(bot_seed(&table.head), Seat(index)))
+            bot.map(|bot| bot.player(bot_seed(&table.head), Seat(index)))
         });
         Ok(Self {
-            host: Host::new(minds.collect(), Together::AtOnce).with_slow_minds_apart(),
+            host: Host::new(minds.collect(), AskOrder::BotsFirst).with_background_thinking(),
             luck: table.luck(),
             game,
             names,
@@ -106,7 +107,7 @@ impl Play {
             Turn::Luck(_) | Turn::Over(_) => None,
         };
         self.note_claims(at);
-        self.host.all_seated(&self.game);
+        self.host.resume(&self.game);
     }
 
     /// Luck's answer to the open question.
@@ -228,7 +229,7 @@ impl Table {
                 play.since_luck.clear();
             }
             Answer::Seat(seat, action) => {
-                play.host.said(&play.game, action);
+                play.host.applied(&play.game, *seat, action);
                 if self.head.casual {
                     let looked_at = matches!(
                         action,
@@ -306,7 +307,7 @@ impl Table {
     pub(super) fn seat_mind(&mut self, index: usize, bot: Option<BotKind>) {
         if let Some(play) = &mut self.play {
             let seat = Seat(index as u8);
-            let mind = bot.map(|bot| bot.mind(bot_seed(&self.head), seat));
+            let mind = bot.map(|bot| bot.player(bot_seed(&self.head), seat));
             play.host.stand_in(&play.game, seat, mind);
         }
     }

@@ -1,7 +1,8 @@
 //! Everything that goes over the wire, as types: the bodies of HTTP requests and answers, and the frames of the
-//! socket. `docs/protocol.md` tells how they are used; [`typescript`] writes them down for browsers.
+//! socket. `docs/protocol.md` tells how they are used; [`typescript`] and [`field_kinds`] write them down for browsers.
 
 mod edition;
+pub mod field_kinds;
 mod frames;
 mod game;
 mod games;
@@ -18,7 +19,7 @@ pub use frames::{
 };
 pub use game::{
     Action, BankPiece, Choice, Claim, DividendCut, HeldNote, LaidNote, NotesView, Offer, Order, Outcome,
-    PlayerNotes, PlayerView, Property, Side, Standing, Target, TradeSide, Turn, View, VoucherMove,
+    PlayerNotes, PlayerView, Property, RentLine, Side, Standing, Target, TradeSide, Turn, View, VoucherMove,
 };
 pub use games::{Drawn, FinishedGame, GameProof, GameSummary, Giver, Replay, ReplayStep, Worth};
 pub use tables::{

@@ -1,9 +1,7 @@
 //! The position check of a payment: could a game have come to it?
 
-use crate::event::Silent;
 use crate::frame::{BuildOrder, Debt, Frame, Shortage, Stage};
 use crate::ids::{Account, SeatSet};
-use crate::mechanics::Play;
 use crate::mechanics::shortage::Phase;
 use crate::notes::Notes;
 use crate::payment::{PayPhase, Payment, Purpose, Stake};
@@ -157,10 +155,7 @@ fn purpose(place: &Place<'_>, payment: &Payment, first: &Stake) -> Result<(), Fr
                 payment.stakes.iter().map(|stake| (Account::Seat(stake.payer), stake.payee, stake.sum));
             let owed = owed.map(|(from, to, cash)| (Account::Seat(from), Account::Seat(to), cash));
             must(owed.eq(laid), FrameFault::Money)?;
-            let mut copy = state.clone();
-            let mut silent = Silent;
-            let play = Play::new(rules, &mut copy, &mut silent);
-            must(play.possible(&terms.without_cash()).is_ok(), FrameFault::Order)
+            must(state.trade_possible(rules, &terms.without_cash()).is_ok(), FrameFault::Order)
         }
         Purpose::Change => must(at_rest && to_bank && on_turn, FrameFault::Below),
     }
