@@ -250,7 +250,7 @@ impl Word for LandingTerms {
             Self::Usual => "usual".to_owned(),
             Self::Times(times) => format!("times-{times}"),
             Self::Dice(times) => format!("dice-{times}"),
-            Self::Anew => "anew".to_owned(),
+            Self::NewRoll => "anew".to_owned(),
             Self::Free => "free".to_owned(),
             Self::Part(percent) => format!("part-{percent}"),
             Self::Sold(percent) => format!("sold-{percent}"),
@@ -259,7 +259,7 @@ impl Word for LandingTerms {
     fn from_word(word: &str) -> Option<Self> {
         Some(match word.split_once('-') {
             None if word == "usual" => Self::Usual,
-            None if word == "anew" => Self::Anew,
+            None if word == "anew" => Self::NewRoll,
             None if word == "free" => Self::Free,
             Some(("times", factor)) => Self::Times(number(factor)?),
             Some(("sold", percent)) => Self::Sold(number(percent)?),
