@@ -65,8 +65,10 @@ pub(crate) enum EstateSold {
     Never,
 }
 
-/// Defines a frame: `Name = "name in position texts" { field: Type, … }`. The fields are written in this order; the last
-/// may be `field: Type = value`, and is then left out of the text where it has this value.
+/// Defines a frame: `Name = "name in position texts" { field: Type, … }`. This gives the struct and its text form, which is
+/// the name and then the fields in this order; [`Part`] says how a field of each type is written. The last field may be
+/// `field: Type = value`: it is then left out of the text if it has this value. (`[Some(value), None][0]` is
+/// `Some(value)`; without a value `[None][0]` is `None`.)
 macro_rules! frame {
     ($(#[$doc:meta])* $name:ident = $text:literal {
         $( $(#[$field_doc:meta])* $field:ident: $type:ty $(= $unwritten:expr)?, )*
@@ -100,7 +102,6 @@ macro_rules! frames {
 
         /// One piece of unfinished business.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-        #[allow(missing_docs, reason = "each is described where it is defined")]
         pub(crate) enum Frame { $( $name($name), )* }
 
         $( impl From<$name> for Frame {
@@ -119,7 +120,7 @@ macro_rules! frames {
             pub(crate) fn estate_sold(&self) -> EstateSold {
                 match self { $( Self::$name(_) => $name::ESTATE, )* }
             }
-            #[inline]
+            #[inline(never)]
             pub(crate) fn turn(&self, rules: &Rules, state: &State) -> Option<Turn> {
                 match self { $( Self::$name(frame) => frame.turn(rules, state), )* }
             }
