@@ -8,24 +8,26 @@ use super::deals;
 use super::worth::GroupWorth;
 
 impl Thumb {
-    /// Raises the money if it can; otherwise looks for one trade that pays the debt before it gives up.
-    pub(super) fn raise(&mut self, view: &View<'_>, me: Seat, amount: Money, hopeless: bool) -> Action {
+    /// Looks for one trade that pays a debt it cannot pay itself, before it gives up.
+    pub(super) fn rescue_or_give_up(&mut self, view: &View<'_>, me: Seat, amount: Money) -> Action {
         self.survey(view, me);
-        if hopeless {
-            if self.rescue_roll != view.rolls() && !view.magnate_moves() {
-                self.rescue_roll = view.rolls();
-                if let Some(offer) = deals::rescue(&self.worth, view, me, amount) {
-                    return offer;
-                }
+        if self.rescue_roll != view.rolls() && !view.magnate_moves() {
+            self.rescue_roll = view.rolls();
+            if let Some(offer) = deals::rescue(&self.worth, view, me, amount) {
+                return offer;
             }
-            // FR-25: what the creditor has not refused yet may be offered; FB-40b, UM-91a: a card may still bring it.
-            return self.last_resort(view, me).unwrap_or(Action::GiveUp);
         }
+        // FR-25: what the creditor has not refused yet may be offered; FB-40b, UM-91a: a card may still bring it.
+        self.last_resort(view, me).unwrap_or(Action::GiveUp)
+    }
+
+    /// Raises what is missing for a debt that it can pay.
+    pub(super) fn raise(&mut self, view: &View<'_>, me: Seat, short: Money) -> Action {
+        self.survey(view, me);
         // FB-40b, UM-91a: a card that pays costs less than a property.
         if let Some(play) = view.card_for_debt() {
             return play;
         }
-        let short = amount - view.cash(me);
         if let Some(deed) = self.pledge_something(view, short) {
             // One more mortgage to lift later, sooner if it hinders building.
             let left = if self.estate.streets.has(deed) { 0 } else { RICH };

@@ -28,9 +28,9 @@ impl Player for Walker {
     fn answer(&mut self, view: &View<'_>, ask: &Ask) -> Action {
         let seat = view.on_turn();
         match ask.question {
-            Question::LeaveJail { bail, .. } if self.0 == JailPolicy::Leave => {
+            Question::LeaveJail { .. } if self.0 == JailPolicy::Leave => {
                 let card = view.cards(seat).next().map(Action::UseCard);
-                let paid = || (view.cash(seat) >= bail).then_some(Action::PayBail);
+                let paid = || (view.missing() == 0).then_some(Action::PayBail);
                 card.or_else(paid).unwrap_or(Action::Roll)
             }
             _ => view.default_answer().unwrap_or(Action::Pass),
