@@ -3,7 +3,7 @@
 use magie_engine::{Action, Choice, DeedId, DeedList, DeedSet, KindId, Money, Seat, View, When};
 
 use super::Thumb;
-use super::building::{RICH, levels_of, pledge_of};
+use super::building::{RICH, levels_of, next_mortgage_of};
 use super::deals;
 use super::worth::GroupWorth;
 
@@ -28,7 +28,7 @@ impl Thumb {
         if let Some(play) = view.card_for_debt() {
             return play;
         }
-        if let Some(deed) = self.pledge_something(view, short) {
+        if let Some(deed) = self.emergency_mortgage(view, short) {
             // One more mortgage to lift later, sooner if it hinders building.
             let left = if self.estate.streets.has(deed) { 0 } else { RICH };
             self.wants = self.wants.min(self.worth.lift_price(deed) + left);
@@ -58,21 +58,21 @@ impl Thumb {
 
     /// A property to mortgage: outside sets first, then of sets without buildings, even if all together bring too
     /// little.
-    fn pledge_something(&self, view: &View<'_>, short: Money) -> Option<DeedId> {
+    fn emergency_mortgage(&self, view: &View<'_>, short: Money) -> Option<DeedId> {
         if !view.rules().switches.mortgages {
             return None;
         }
         let built = self.improved(view);
         let free = self.estate.deeds.minus(self.estate.mortgaged).minus(built);
         let singles = free.minus(self.estate.streets);
-        if let Some(deed) = pledge_of(view, singles, short) {
+        if let Some(deed) = next_mortgage_of(view, singles, short) {
             return Some(deed);
         }
         let owned = |group: &GroupWorth| group.deeds.and(self.estate.deeds);
         let bare = |group: &&GroupWorth| !view.any_built(owned(group));
         let all = self.sets().filter(bare).fold(singles, |all, group| all.or(group.deeds.and(free)));
         // If even this is not enough, all of it will be needed.
-        pledge_of(view, all, short).or_else(|| all.lowest())
+        next_mortgage_of(view, all, short).or_else(|| all.lowest())
     }
 
     /// Single properties with a piece, which must be sold before they are mortgaged (UM-44b).
