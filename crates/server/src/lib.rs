@@ -18,7 +18,6 @@ mod fault;
 pub mod fuzz;
 mod http;
 mod hub;
-mod hurry;
 mod ids;
 mod limits;
 pub mod load;
@@ -32,8 +31,9 @@ pub mod store;
 mod table;
 mod websocket;
 pub mod wire;
+mod write_timeout;
 
 pub use http::openapi;
 pub use ids::NoRandomness;
-pub use observe::start_log;
+pub use observe::{LogFormat, start_log};
 pub use serve::{Server, StartError, stop_signal};

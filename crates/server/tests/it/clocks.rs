@@ -83,7 +83,7 @@ async fn untils(player: &mut Player) -> Vec<(u64, u64)> {
 }
 
 #[tokio::test]
-async fn a_question_has_its_time_then_the_reserve_then_the_default_answer() {
+async fn a_question_uses_its_time_then_the_reserve_then_the_default_answer() {
     let _held = Held::time();
     let server = Server::start(config(fresh_file("reserve"))).await.unwrap();
     let clock = json!({ "question_ms": 60_000, "together_ms": 15_000, "reserve_ms": 300_000, "rest_ms": 0 });
@@ -91,7 +91,7 @@ async fn a_question_has_its_time_then_the_reserve_then_the_default_answer() {
     let first = asked(&players);
     let clocks = players[first].ask["clocks"][0].clone();
     let now = |player: &Player| {
-        let frame: Value = serde_json::from_str(player.heard.last().unwrap()).unwrap();
+        let frame: Value = serde_json::from_str(player.received.last().unwrap()).unwrap();
         frame["events"]["now"].as_u64()
     };
     assert_eq!(clocks["seat"], first);
@@ -135,7 +135,7 @@ async fn a_question_has_its_time_then_the_reserve_then_the_default_answer() {
 }
 
 #[tokio::test]
-async fn who_is_late_twice_or_away_is_played_by_a_bot_until_he_is_back() {
+async fn a_bot_plays_for_a_player_who_times_out_twice_or_is_offline() {
     let _held = Held::time();
     let server = Server::start(config(fresh_file("away"))).await.unwrap();
     let clock = json!({ "question_ms": 60_000, "together_ms": 60_000, "reserve_ms": 0, "absent_ms": 30_000,
@@ -170,8 +170,8 @@ async fn who_is_late_twice_or_away_is_played_by_a_bot_until_he_is_back() {
     let bob = players.pop().unwrap();
     let (number, client) = (bob.number, bob.client.clone());
     drop(bob);
-    while players[0].heard.last().is_none_or(|text| !text.contains("\"online\":false")) {
-        players[0].hear().await;
+    while players[0].received.last().is_none_or(|text| !text.contains("\"online\":false")) {
+        players[0].receive().await;
     }
     pass(&mut players, 29_000).await;
     assert_eq!(seat_info(&players, &id, 1).await["stand_in"], Value::Null);
@@ -179,7 +179,11 @@ async fn who_is_late_twice_or_away_is_played_by_a_bot_until_he_is_back() {
     assert_eq!(seat_info(&players, &id, 1).await["stand_in"], "thumb");
     // He comes back: the seat is his at once, and he is told what he missed.
     let bob = Player::open(client, &id, 1, "bob", &json!({ "protocol": 1, "since": number })).await;
-    assert!(bob.heard[0].contains("\"resumed\"") || bob.heard[0].contains("\"welcome\""), "{}", bob.heard[0]);
+    assert!(
+        bob.received[0].contains("\"resumed\"") || bob.received[0].contains("\"welcome\""),
+        "{}",
+        bob.received[0]
+    );
     assert_eq!(seat_info(&players, &id, 1).await["stand_in"], Value::Null);
     server.stop().await;
 }
@@ -192,7 +196,7 @@ async fn let_bots_play(players: &mut [Player]) {
 }
 
 #[tokio::test]
-async fn bots_do_not_play_on_when_everybody_has_gone() {
+async fn bots_do_not_continue_when_everyone_has_left() {
     let _held = Held::time();
     // The table asks for no pause at all, and the server for a second.
     let limits = Limits { pace_ms: 1000, ..Limits::none() };
@@ -233,7 +237,7 @@ async fn bots_do_not_play_on_when_everybody_has_gone() {
 }
 
 #[tokio::test]
-async fn a_claim_keeps_the_next_player_from_rolling_for_three_seconds() {
+async fn a_claim_prevents_the_next_roll_for_three_seconds() {
     let _held = Held::time();
     let server = Server::start(config(fresh_file("claim"))).await.unwrap();
     let mut table = quick_table("classic", 3);
@@ -282,7 +286,7 @@ async fn a_claim_keeps_the_next_player_from_rolling_for_three_seconds() {
 }
 
 #[tokio::test]
-async fn bots_wait_for_who_could_do_something_and_tell_until_when() {
+async fn bots_wait_for_players_who_could_act_and_say_until_when() {
     let _held = Held::time();
     let server = Server::start(config(fresh_file("rest"))).await.unwrap();
     let mut host = Client::new(server.address());
@@ -311,7 +315,7 @@ async fn bots_wait_for_who_could_do_something_and_tell_until_when() {
                 players[0].command(json!("go-on")).await;
             }
             while players[0].question() == question {
-                players[0].hear().await;
+                players[0].receive().await;
             }
             waited += 1;
             if waited == 2 {
@@ -320,7 +324,7 @@ async fn bots_wait_for_who_could_do_something_and_tell_until_when() {
         } else if players[0].ask["you"].is_object() {
             play_on(&mut players, 1, whim).await;
         } else {
-            players[0].hear().await;
+            players[0].receive().await;
         }
     }
     assert_eq!(waited, 2);
@@ -328,7 +332,7 @@ async fn bots_wait_for_who_could_do_something_and_tell_until_when() {
 }
 
 #[tokio::test]
-async fn time_that_passes_while_no_server_runs_is_nobodys_loss() {
+async fn time_without_a_server_counts_for_nobody() {
     let _held = Held::time();
     let file = fresh_file("down");
     let server = Server::start(config(file.clone())).await.unwrap();
@@ -350,7 +354,7 @@ async fn time_that_passes_while_no_server_runs_is_nobodys_loss() {
     let server = Server::start(config(file)).await.unwrap();
     let mut players = reopen(&players, &id, &server).await;
     assert_eq!(players[0].ask["turn"], before["turn"]);
-    let welcome: Value = serde_json::from_str(&players[0].heard[0]).unwrap();
+    let welcome: Value = serde_json::from_str(&players[0].received[0]).unwrap();
     let from = players[0].ask["clocks"][0]["reserve_from"].as_u64().unwrap();
     assert_eq!(from, welcome["welcome"]["now"].as_u64().unwrap() + 15_000);
     assert_eq!(seat_info(&players, &id, 0).await["reserve_ms"], 10_000);
@@ -359,7 +363,7 @@ async fn time_that_passes_while_no_server_runs_is_nobodys_loss() {
 }
 
 #[tokio::test]
-async fn the_slowest_clock_goes_on_after_a_restart_although_nobody_comes() {
+async fn the_slowest_clock_continues_after_a_restart_without_clients() {
     let _held = Held::time();
     let file = fresh_file("slow-clock");
     let days = |count: u64| Duration::from_secs(count * 24 * 3600);
@@ -386,7 +390,7 @@ async fn the_slowest_clock_goes_on_after_a_restart_although_nobody_comes() {
 }
 
 #[tokio::test]
-async fn what_nobody_needs_is_forgotten_in_its_time() {
+async fn old_tables_are_deleted() {
     let _held = Held::time();
     let server = Server::start(Config { keep_days: 3, ..config(fresh_file("forgotten")) }).await.unwrap();
     let mut table = quick_table("classic", 2);
@@ -395,7 +399,7 @@ async fn what_nobody_needs_is_forgotten_in_its_time() {
     play_on(&mut players, 1000, 2).await;
     for player in &mut players {
         while !player.is_over() {
-            player.hear().await;
+            player.receive().await;
         }
     }
     drop(players);
@@ -424,7 +428,7 @@ async fn what_nobody_needs_is_forgotten_in_its_time() {
 }
 
 #[tokio::test]
-async fn a_game_that_is_not_over_is_kept_for_a_year() {
+async fn an_unfinished_game_is_kept_for_a_year() {
     let _held = Held::time();
     let server = Server::start(Config { keep_days: 3, ..config(fresh_file("unfinished")) }).await.unwrap();
     let (left, _) = start_game(&server, &quick_table("classic", 2), &["ann", "bob"]).await;
@@ -470,7 +474,7 @@ async fn a_game_that_is_not_over_is_kept_for_a_year() {
 }
 
 #[tokio::test]
-async fn leaving_and_coming_back_wins_no_time() {
+async fn leaving_and_returning_gains_no_time() {
     let _held = Held::time();
     let server = Server::start(config(fresh_file("no-time-won"))).await.unwrap();
     let clock = json!({ "question_ms": 60_000, "together_ms": 15_000, "reserve_ms": 0, "rest_ms": 0 });
@@ -495,7 +499,7 @@ async fn leaving_and_coming_back_wins_no_time() {
 }
 
 #[tokio::test]
-async fn who_comes_back_after_his_time_can_still_answer_once() {
+async fn a_player_who_returns_after_the_deadline_can_still_answer_once() {
     let _held = Held::time();
     let server = Server::start(config(fresh_file("fair-time"))).await.unwrap();
     let clock = json!({ "question_ms": 60_000, "together_ms": 15_000, "reserve_ms": 0, "rest_ms": 0 });
@@ -521,7 +525,7 @@ async fn who_comes_back_after_his_time_can_still_answer_once() {
 }
 
 #[tokio::test]
-async fn who_leaves_still_pays_from_his_reserve_for_the_time_he_took() {
+async fn a_player_who_leaves_still_pays_for_the_time_used() {
     let _held = Held::time();
     let server = Server::start(config(fresh_file("pays"))).await.unwrap();
     let clock = json!({ "question_ms": 60_000, "together_ms": 15_000, "reserve_ms": 300_000, "rest_ms": 0 });
@@ -539,7 +543,7 @@ async fn who_leaves_still_pays_from_his_reserve_for_the_time_he_took() {
 }
 
 #[tokio::test]
-async fn a_lobby_in_use_is_not_forgotten() {
+async fn a_lobby_in_use_is_not_deleted() {
     let _held = Held::time();
     let server = Server::start(config(fresh_file("used"))).await.unwrap();
     let mut lobbies = Vec::new();
@@ -554,8 +558,8 @@ async fn a_lobby_in_use_is_not_forgotten() {
     bob.post(&format!("/api/tables/{}/join", lobbies[1]), &json!({ "name": "bob" })).await.unwrap();
     for round in 0..6 * 30 {
         tokio::time::advance(Duration::from_secs(601)).await;
-        ann.socket.say(&json!({ "look": {} })).await.unwrap();
-        while ann.hear().await.get("problem").is_none() {}
+        ann.socket.send(&json!({ "look": {} })).await.unwrap();
+        while ann.receive().await.get("problem").is_none() {}
         if round % 72 == 0 {
             bob.command(&lobbies[1], &format!("chat-{round}"), json!({ "chat": "anybody?" })).await.unwrap();
         }

@@ -16,7 +16,7 @@ fn status(result: Result<Value, ClientError>) -> u16 {
 
 /// Three players at one device: one session, one socket for each seat.
 #[tokio::test]
-async fn players_who_share_a_device_play_a_game_and_look_at_it_again() {
+async fn players_who_share_a_device_play_a_game_and_replay_it() {
     let server = server("device").await;
     let mut device = Client::new(server.address());
     let table = quick_table("faux-billets", 3);
@@ -45,30 +45,34 @@ async fn players_who_share_a_device_play_a_game_and_look_at_it_again() {
     let mut stranger = Client::new(server.address());
     assert_eq!(status(stranger.get(&format!("/api/tables/{id}/seat?seat=1")).await), 403);
     let mut socket = stranger.socket(&id, &json!({ "protocol": 1, "seat": 1 })).await.unwrap();
-    assert_eq!(socket.hear().await.unwrap()["problem"]["code"], "not-seated");
+    assert_eq!(socket.receive().await.unwrap()["problem"]["code"], "not-seated");
     device.command(&id, "start", json!("start")).await.unwrap();
     let mut players = Vec::new();
     for (seat, name) in [(0, "ann"), (1, "bob"), (2, "cid")] {
         let hello = json!({ "protocol": 1, "seat": seat, "views": true });
         let player = Player::open(device.clone(), &id, seat, name, &hello).await;
-        assert!(player.heard[0].contains(&format!("\"you\":{{\"seat\":{seat}}}")), "{}", player.heard[0]);
+        assert!(
+            player.received[0].contains(&format!("\"you\":{{\"seat\":{seat}}}")),
+            "{}",
+            player.received[0]
+        );
         players.push(player);
     }
     play_on(&mut players, 5000, 11).await;
     for player in &mut players {
         while !player.is_over() {
-            player.hear().await;
+            player.receive().await;
         }
     }
     let games = stranger.get("/api/games").await.unwrap();
     assert_eq!(games[0]["id"], id.as_str());
     assert!(games[0]["outcome"]["winners"][0].is_string(), "{games}");
-    replays_are_what_was_seen(&mut stranger, &id, &players).await;
+    check_replays(&mut stranger, &id, &players).await;
     server.stop().await;
 }
 
 /// The replay of each seat is what that seat was told, event by event and view by view.
-async fn replays_are_what_was_seen(anybody: &mut Client, id: &str, players: &[Player]) {
+async fn check_replays(anybody: &mut Client, id: &str, players: &[Player]) {
     let game = anybody.get(&format!("/api/games/{id}")).await.unwrap();
     let steps = game["steps"].as_u64().unwrap();
     let worth = game["worth"].as_array().unwrap();
@@ -95,7 +99,7 @@ async fn replays_are_what_was_seen(anybody: &mut Client, id: &str, players: &[Pl
         }
         let mut told = Vec::new();
         let mut seen = Value::Null;
-        for text in &player.heard {
+        for text in &player.received {
             let frame: Value = serde_json::from_str(text).unwrap();
             for event in frame["events"]["events"].as_array().into_iter().flatten() {
                 told.extend(event.get("game").cloned());
@@ -148,7 +152,7 @@ async fn replays_are_what_was_seen(anybody: &mut Client, id: &str, players: &[Pl
 }
 
 #[tokio::test]
-async fn nothing_of_a_running_game_is_told_as_a_finished_one() {
+async fn a_running_game_is_not_available_as_a_finished_one() {
     let server = server("running").await;
     let (id, _players) = start_game(&server, &quick_table("classic", 2), &["ann", "bob"]).await;
     let mut anybody = Client::new(server.address());

@@ -43,7 +43,7 @@ async fn wrong_passwords_are_counted_over_sockets_too() {
     let told = async |password: Value| {
         let client = Client::new(server.address());
         let mut socket = client.socket(&id, &json!({ "protocol": 1, "password": password })).await.unwrap();
-        let frame = socket.hear().await.unwrap();
+        let frame = socket.receive().await.unwrap();
         frame["problem"]["code"].as_str().unwrap_or("welcome").to_owned()
     };
     // What is right costs nothing, and neither does to say nothing.
@@ -59,7 +59,7 @@ async fn wrong_passwords_are_counted_over_sockets_too() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn wrong_passwords_and_codes_that_come_at_once_are_counted() {
+async fn concurrent_wrong_passwords_and_codes_are_counted() {
     for (path, body) in [
         ("join", json!({ "name": "ann", "password": "sesame" })),
         ("reenter", json!({ "code": "AAAAABBBBB" })),
@@ -83,7 +83,7 @@ async fn wrong_passwords_and_codes_that_come_at_once_are_counted() {
 }
 
 #[tokio::test]
-async fn who_does_not_end_his_request_is_cut_off() {
+async fn a_client_that_does_not_finish_its_request_is_disconnected() {
     let _held = Held::time();
     let server = server("slow").await;
     let body = "POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{";
@@ -127,7 +127,7 @@ async fn connect(server: &Server, from: [u8; 4]) -> TcpStream {
 }
 
 #[tokio::test]
-async fn an_address_has_so_many_connections_and_others_are_served() {
+async fn connections_are_limited_per_address() {
     let (one, other, third) = ([127, 0, 0, 1], [127, 0, 0, 2], [127, 0, 0, 3]);
     let limits = Limits { connections: 5, address_connections: 3, ..Limits::none() };
     let server = limited("connections", limits).await;
@@ -156,7 +156,7 @@ async fn an_address_has_so_many_connections_and_others_are_served() {
 }
 
 #[tokio::test]
-async fn a_socket_counts_as_a_socket_alone() {
+async fn a_websocket_does_not_count_as_a_connection() {
     let server = limited("sockets", Limits { address_connections: 2, ..Limits::none() }).await;
     let mut client = Client::new(server.address());
     let info = client.post("/api/tables", &quick_table("classic", 2)).await.unwrap();
@@ -164,7 +164,7 @@ async fn a_socket_counts_as_a_socket_alone() {
     let mut sockets = Vec::new();
     for _ in 0..4 {
         let mut socket = client.socket(id, &json!({ "protocol": 1 })).await.unwrap();
-        assert!(socket.hear().await.unwrap().get("welcome").is_some());
+        assert!(socket.receive().await.unwrap().get("welcome").is_some());
         sockets.push(socket);
     }
     server.stop().await;
@@ -196,7 +196,7 @@ async fn rest_of(mut stream: TcpStream) -> String {
 }
 
 #[tokio::test]
-async fn every_sort_of_frame_is_counted() {
+async fn every_kind_of_frame_is_counted() {
     let (pong, begun, piece) = ([0x8a, 0x80, 0, 0, 0, 0], [1, 0x80, 0, 0, 0, 0], [0, 0x80, 0, 0, 0, 0]);
     let server = limited("pongs", Limits { frames: Rate::new(20, 0), ..Limits::none() }).await;
     let hello = br#"{"hello":{"protocol":1}}"#;
@@ -215,7 +215,7 @@ async fn every_sort_of_frame_is_counted() {
 }
 
 #[tokio::test]
-async fn who_has_not_said_hello_is_told_too_when_the_server_stops() {
+async fn a_client_without_hello_gets_a_bye_when_the_server_stops() {
     let server = server("no-hello").await;
     let socket = bare_socket(&server).await;
     let began = std::time::Instant::now();
@@ -229,8 +229,8 @@ fn code(reply: &Value) -> &str {
 }
 
 #[tokio::test]
-async fn a_seat_says_so_much_beside_the_questions_and_answers_as_ever() {
-    let server = limited("remarks", Limits { remarks: Rate::new(5, 0), ..Limits::none() }).await;
+async fn unprompted_actions_are_limited_and_answers_are_not() {
+    let server = limited("remarks", Limits { unprompted: Rate::new(5, 0), ..Limits::none() }).await;
     let mut host = Client::new(server.address());
     let info = host.post("/api/tables", &quick_table("classic", 2)).await.unwrap();
     let id = info["id"].as_str().unwrap();
@@ -256,7 +256,7 @@ async fn a_seat_says_so_much_beside_the_questions_and_answers_as_ever() {
 }
 
 #[tokio::test]
-async fn what_is_so_already_is_not_stored() {
+async fn no_op_commands_are_not_stored() {
     let server = server("twice").await;
     let mut host = Client::new(server.address());
     let info = host.post("/api/tables", &quick_table("classic", 2)).await.unwrap();
@@ -288,7 +288,7 @@ async fn what_is_so_already_is_not_stored() {
 }
 
 #[tokio::test]
-async fn metrics_are_for_who_runs_the_server() {
+async fn metrics_are_for_operators_only() {
     let asked = async |address: std::net::SocketAddr, path: &str| {
         Client::new(address).send("GET", path, "", "").await.unwrap()
     };

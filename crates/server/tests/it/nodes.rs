@@ -17,17 +17,17 @@ const NEVER: Duration = Duration::from_secs(3600);
 /// A node that has much to tell.
 const OFTEN: Duration = Duration::from_millis(200);
 
-fn node_config(postgres: &Postgres, beat: Duration) -> Config {
+fn node_config(postgres: &Postgres, heartbeat: Duration) -> Config {
     let store = StoreConfig::Postgres(postgres.url().to_owned());
-    Config { store, beat, ..config(fresh_file("unused")) }
+    Config { store, heartbeat, ..config(fresh_file("unused")) }
 }
 
-async fn node(postgres: &Postgres, beat: Duration) -> Server {
-    Server::start(node_config(postgres, beat)).await.unwrap()
+async fn node(postgres: &Postgres, heartbeat: Duration) -> Server {
+    Server::start(node_config(postgres, heartbeat)).await.unwrap()
 }
 
 /// How a seat stands, as a node tells, once it does so.
-async fn once(server: &Server, table: &str, seat: usize, what: impl Fn(&Value) -> bool) {
+async fn wait_until(server: &Server, table: &str, seat: usize, what: impl Fn(&Value) -> bool) {
     let so = async {
         let mut client = Client::new(server.address());
         while !what(&client.get(&format!("/api/tables/{table}")).await.unwrap()["seats"][seat]) {
@@ -47,7 +47,7 @@ async fn play_apart(one: &Server, two: &Server, table: &Value) -> (String, [Play
 
 /// Ann plays at one node and Bob at another; then Ann's node is gone.
 #[tokio::test]
-async fn a_game_is_played_over_two_nodes_and_goes_on_without_one() {
+async fn a_game_on_two_nodes_continues_when_one_stops() {
     let postgres = Postgres::start();
     let (one, two) = (node(&postgres, NEVER).await, node(&postgres, NEVER).await);
     let mut table = quick_table("classic", 2);
@@ -70,7 +70,7 @@ async fn a_game_is_played_over_two_nodes_and_goes_on_without_one() {
 
 /// What nodes missed while they heard nothing of each other they look for when they hear again.
 #[tokio::test]
-async fn a_game_goes_on_when_the_nodes_could_not_hear_each_other_for_a_while() {
+async fn a_game_continues_after_notices_were_lost() {
     let postgres = Postgres::start();
     let (one, two) = (node(&postgres, NEVER).await, node(&postgres, NEVER).await);
     let (_, mut players) = play_apart(&one, &two, &quick_table("classic", 2)).await;
@@ -104,7 +104,7 @@ async fn a_game_goes_on_when_the_nodes_could_not_hear_each_other_for_a_while() {
 
 /// Where no word arrives at all the logs are looked at now and then.
 #[tokio::test]
-async fn what_was_never_told_is_found() {
+async fn rows_without_a_notice_are_found() {
     let postgres = Postgres::start();
     let (one, two) = (node(&postgres, NEVER).await, node(&postgres, OFTEN).await);
     let (id, mut players) = play_apart(&one, &two, &quick_table("classic", 2)).await;
@@ -117,7 +117,7 @@ async fn what_was_never_told_is_found() {
         .execute(&mut operator)
         .await
         .unwrap();
-    let heard = async { while !players[1].hear().await.to_string().contains("psst") {} };
+    let heard = async { while !players[1].receive().await.to_string().contains("psst") {} };
     tokio::time::timeout(Duration::from_secs(30), heard).await.expect("the row is found");
     one.stop().await;
     two.stop().await;
@@ -125,7 +125,7 @@ async fn what_was_never_told_is_found() {
 
 /// Who is at one node is known at another, also if that one is told nothing more.
 #[tokio::test]
-async fn nodes_know_who_is_at_the_others() {
+async fn nodes_know_who_is_online_at_the_others() {
     let postgres = Postgres::start();
     let one = node(&postgres, OFTEN).await;
     // A node of which nothing is left when it is killed, not even a goodbye.
@@ -137,8 +137,8 @@ async fn nodes_know_who_is_at_the_others() {
     // At a third node, which opens the table now, all are there.
     let late = node(&postgres, OFTEN).await;
     let is_online = |seat: &Value| seat["online"] == true;
-    once(&late, &id, 0, is_online).await;
-    once(&late, &id, 1, is_online).await;
+    wait_until(&late, &id, 0, is_online).await;
+    wait_until(&late, &id, 1, is_online).await;
     while players[1].ask["you"].is_null() {
         play_on(&mut players[..1], 1, 1).await;
         let question = players[0].question();
@@ -147,19 +147,19 @@ async fn nodes_know_who_is_at_the_others() {
     runtime.shutdown_background();
     // Nobody heard that Bob went; he is away all the same, and a bot plays for him in the end.
     for node in [&one, &late] {
-        once(node, &id, 1, |seat| seat["online"] == false).await;
-        once(node, &id, 1, |seat| seat["stand_in"] == "thumb").await;
-        once(node, &id, 0, is_online).await;
+        wait_until(node, &id, 1, |seat| seat["online"] == false).await;
+        wait_until(node, &id, 1, |seat| seat["stand_in"] == "thumb").await;
+        wait_until(node, &id, 0, is_online).await;
     }
     one.stop().await;
-    once(&late, &id, 0, |seat| seat["online"] == false).await;
+    wait_until(&late, &id, 0, |seat| seat["online"] == false).await;
     late.stop().await;
     drop(killed);
 }
 
 /// A batch that fails once is stored the second time, and nobody is sent away.
 #[tokio::test]
-async fn a_batch_that_fails_once_costs_nobody_his_socket() {
+async fn a_batch_that_fails_once_closes_no_socket() {
     let postgres = Postgres::start();
     let one = node(&postgres, NEVER).await;
     let (_, mut players) = start_game(&one, &quick_table("classic", 2), &["ann", "bob"]).await;
@@ -168,14 +168,14 @@ async fn a_batch_that_fails_once_costs_nobody_his_socket() {
     sqlx::raw_sql("BEGIN; LOCK TABLE log IN EXCLUSIVE MODE").execute(&mut in_the_way).await.unwrap();
     let asked = players.iter_mut().find(|player| player.ask["you"].is_object()).unwrap();
     let answer = json!({ "answer": { "id": "once", "action": asked.ask["you"]["default"] } });
-    asked.socket.say(&answer).await.unwrap();
+    asked.socket.send(&answer).await.unwrap();
     let broken = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE wait_event_type = 'Lock'";
     while sqlx::query(broken).fetch_all(&mut operator).await.unwrap().is_empty() {
         tokio::time::sleep(Duration::from_millis(10)).await;
     }
     sqlx::raw_sql("COMMIT").execute(&mut in_the_way).await.unwrap();
     let reply = loop {
-        let frame = asked.hear().await;
+        let frame = asked.receive().await;
         if frame.get("events").is_none() {
             break frame;
         }
@@ -187,7 +187,7 @@ async fn a_batch_that_fails_once_costs_nobody_his_socket() {
 
 /// Who is put out at one node is told so at the other, and is not heard there.
 #[tokio::test]
-async fn who_is_put_out_is_put_out_everywhere() {
+async fn a_kicked_player_is_disconnected_at_every_node() {
     let postgres = Postgres::start();
     let (one, two) = (node(&postgres, NEVER).await, node(&postgres, NEVER).await);
     let (id, mut players) = start_game(&one, &quick_table("classic", 3), &["ann", "bob", "cid"]).await;
@@ -196,15 +196,15 @@ async fn who_is_put_out_is_put_out_everywhere() {
     for player in &mut players {
         player.command(json!({ "vote": { "on": { "kick": 2 }, "yes": true } })).await;
     }
-    while cid.heard.last().is_none_or(|text| !text.contains("\"seat-lost\"")) {
-        cid.hear().await;
+    while cid.received.last().is_none_or(|text| !text.contains("\"seat-lost\"")) {
+        cid.receive().await;
     }
     let order = json!({ "answer": { "id": "late", "action": { "standing": { "end-turn": true } } } });
-    let _ = cid.socket.say(&order).await;
-    assert!(cid.socket.hear().await.is_err(), "nothing is said to him any more");
+    let _ = cid.socket.send(&order).await;
+    assert!(cid.socket.receive().await.is_err(), "nothing is said to him any more");
     // The first node learns that nobody is there any more.
-    while players[0].heard.last().is_none_or(|text| !text.contains("\"seat\":2,\"online\":false")) {
-        players[0].hear().await;
+    while players[0].received.last().is_none_or(|text| !text.contains("\"seat\":2,\"online\":false")) {
+        players[0].receive().await;
     }
     one.stop().await;
     two.stop().await;

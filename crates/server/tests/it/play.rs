@@ -23,7 +23,7 @@ async fn a_game_of_people_is_played_to_its_end_and_its_dice_are_verified() {
     assert!(answers > 60, "{answers}");
     for player in &mut players {
         while !player.is_over() {
-            player.hear().await;
+            player.receive().await;
         }
     }
     let info = anybody.get(&format!("/api/tables/{id}")).await.unwrap();
@@ -47,7 +47,7 @@ async fn a_game_of_people_is_played_to_its_end_and_its_dice_are_verified() {
 }
 
 #[tokio::test]
-async fn bots_play_with_people_and_by_themselves() {
+async fn bots_play_with_people_and_among_themselves() {
     let server = server("bots").await;
     for edition in ["classic", "france-2008", "faux-billets"] {
         let mut host = Client::new(server.address());
@@ -67,14 +67,14 @@ async fn bots_play_with_people_and_by_themselves() {
         let [mut ann] = players;
         ann.command(json!("leave")).await;
         while !ann.is_over() {
-            ann.hear().await;
+            ann.receive().await;
         }
     }
     server.stop().await;
 }
 
 #[tokio::test]
-async fn a_bot_that_thinks_keeps_nobody_waiting() {
+async fn a_thinking_bot_delays_nobody() {
     let server = server("thinker").await;
     let mut host = Client::new(server.address());
     let info = host.post("/api/tables", &quick_table("classic", 2)).await.unwrap();
@@ -87,7 +87,7 @@ async fn a_bot_that_thinks_keeps_nobody_waiting() {
     // What it is asked is told before it answers: the table does not stand still while it thinks.
     let [ann] = players;
     let asked = |text: &String| text.starts_with("{\"events\"") && text.contains("\"seats\":[\"Lizzie\"]");
-    assert!(ann.heard.iter().any(asked));
+    assert!(ann.received.iter().any(asked));
     server.stop().await;
 }
 
@@ -99,7 +99,7 @@ fn check_of(player: &Player) -> Option<Value> {
 }
 
 #[tokio::test]
-async fn of_several_who_check_a_note_the_first_to_arrive_does() {
+async fn the_first_check_of_a_note_to_arrive_counts() {
     const NAMES: [&str; 4] = ["ann", "bob", "cid", "dot"];
     let server = server("checks").await;
     let (_, mut players) = start_game(&server, &quick_table("faux-billets", 4), &NAMES).await;
@@ -122,13 +122,13 @@ async fn of_several_who_check_a_note_the_first_to_arrive_does() {
                 "question": player.question(),
                 "action": check_of(player),
             });
-            player.socket.say(&json!({ "answer": answer })).await.unwrap();
+            player.socket.send(&json!({ "answer": answer })).await.unwrap();
             tokio::time::sleep(std::time::Duration::from_millis(50)).await;
         }
         for seat in &able {
             let player = &mut players[*seat];
             let reply = loop {
-                let frame = player.hear().await;
+                let frame = player.receive().await;
                 if frame.get("ack").is_some() || frame.get("refused").is_some() {
                     break frame;
                 }
@@ -137,7 +137,7 @@ async fn of_several_who_check_a_note_the_first_to_arrive_does() {
             assert_eq!(reply.get("ack").is_some(), seat == first, "{reply}");
             assert!(seat == first || refused == "stale-question", "{reply}");
         }
-        let told = players[*first].heard.iter().rfind(|text| text.contains("note-checked")).unwrap();
+        let told = players[*first].received.iter().rfind(|text| text.contains("note-checked")).unwrap();
         let told: Value = serde_json::from_str(told).unwrap();
         let checked = told["events"]["events"].as_array().unwrap().iter();
         let checked = checked.map(|event| &event["game"]).find(|event| event["code"] == "note-checked");
@@ -149,7 +149,7 @@ async fn of_several_who_check_a_note_the_first_to_arrive_does() {
 }
 
 #[tokio::test]
-async fn of_two_who_bid_at_once_the_first_to_arrive_leads() {
+async fn the_first_of_two_equal_bids_to_arrive_leads() {
     let server = server("bids").await;
     let (_, mut players) = start_game(&server, &quick_table("classic", 3), &["ann", "bob", "cid"]).await;
     assert!(play_until(&mut players, &["bid"]).await);
@@ -161,13 +161,13 @@ async fn of_two_who_bid_at_once_the_first_to_arrive_leads() {
     for (more, seat) in able[..2].iter().enumerate() {
         let bid = json!({ "bid": least + 10 * more as u64 });
         let answer = json!({ "id": "bid", "question": question, "action": bid });
-        players[*seat].socket.say(&json!({ "answer": answer })).await.unwrap();
+        players[*seat].socket.send(&json!({ "answer": answer })).await.unwrap();
         tokio::time::sleep(std::time::Duration::from_millis(50)).await;
     }
     let mut replies = Vec::new();
     for seat in &able[..2] {
         let reply = loop {
-            let frame = players[*seat].hear().await;
+            let frame = players[*seat].receive().await;
             if frame.get("ack").is_some() || frame.get("refused").is_some() {
                 break frame;
             }
@@ -200,7 +200,7 @@ async fn concede(players: &mut [Player], seat: usize) {
 }
 
 #[tokio::test]
-async fn who_concedes_is_out_and_the_game_goes_on_without_him() {
+async fn a_player_who_concedes_is_out_and_the_game_continues() {
     let server = server("concede").await;
     let (_, mut players) = start_game(&server, &quick_table("classic", 3), &["ann", "bob", "cid"]).await;
     play_on(&mut players, 20, 2).await;
@@ -211,7 +211,7 @@ async fn who_concedes_is_out_and_the_game_goes_on_without_him() {
     concede(&mut players[..2], 1).await;
     for player in &mut players {
         while !player.is_over() {
-            player.hear().await;
+            player.receive().await;
         }
         assert_eq!(player.ask["turn"]["over"]["winners"], json!(["ann"]), "{}", player.ask);
     }

@@ -198,7 +198,7 @@ impl Keys {
 }
 
 /// Everything that anybody may ask for while the game is on.
-async fn told_to_anybody(server: &Server, table: &str) -> String {
+async fn public_responses(server: &Server, table: &str) -> String {
     let mut anybody = Client::new(server.address());
     let mut all = String::new();
     for path in ["/api/tables", "/api/games", "/api/about"] {
@@ -235,7 +235,7 @@ async fn tab(player: &Player, server: &Server, table: &str, hello: &Value, heard
     tab.look().await;
     let (who, audience) = (format!("a tab of {}", player.name), Audience::Seat(Seat(player.seat)));
     // Who resumes is told what happened since, which the first tab's frames hold already; his view is checked here.
-    let frames = tab.heard.into_iter().filter(|text| !text.starts_with("{\"events\"")).collect();
+    let frames = tab.received.into_iter().filter(|text| !text.starts_with("{\"events\"")).collect();
     heard.push(Heard { who, audience, frames });
 }
 
@@ -270,7 +270,7 @@ async fn game_without_leaks(edition: &str, options: Value, answers: usize, whim:
         players[0].answer(json!({ "bid": 1_000_000 })).await;
         players[1].command(json!({ "chat": format!("line {part}") })).await;
     }
-    let public_words = told_to_anybody(&server, &id).await;
+    let public_words = public_responses(&server, &id).await;
     for player in &mut players {
         player.look().await;
     }
@@ -280,7 +280,7 @@ async fn game_without_leaks(edition: &str, options: Value, answers: usize, whim:
     }
     for listener in players.iter_mut().chain([&mut watcher]) {
         while !listener.is_over() {
-            listener.hear().await;
+            listener.receive().await;
         }
     }
     let mut anybody = Client::new(server.address());
@@ -296,9 +296,9 @@ async fn game_without_leaks(edition: &str, options: Value, answers: usize, whim:
     let mut all = tabs;
     for player in players {
         let audience = Audience::Seat(Seat(player.seat));
-        all.push(Heard { who: player.name, audience, frames: player.heard });
+        all.push(Heard { who: player.name, audience, frames: player.received });
     }
-    all.push(Heard { who: watcher.name, audience: Audience::Spectator, frames: watcher.heard });
+    all.push(Heard { who: watcher.name, audience: Audience::Spectator, frames: watcher.received });
     for Heard { who, audience, frames } in &all {
         let story = match audience {
             Audience::Seat(seat) => &stories[seat.index()],
@@ -325,7 +325,7 @@ async fn game_without_leaks(edition: &str, options: Value, answers: usize, whim:
 }
 
 #[tokio::test]
-async fn nothing_leaks_in_a_game_of_notes() {
+async fn nothing_leaks_in_a_game_with_banknotes() {
     for whim in 0..2 {
         game_without_leaks("faux-billets", json!({}), 150, whim).await;
     }
@@ -337,12 +337,12 @@ async fn nothing_leaks_in_a_classic_game() {
 }
 
 #[tokio::test]
-async fn nothing_leaks_on_three_rings() {
+async fn nothing_leaks_on_three_tracks() {
     game_without_leaks("ultimate", json!({ "turn_limit": 12 }), 120, 7).await;
 }
 
 #[tokio::test]
-async fn a_secret_order_makes_no_sound() {
+async fn a_secret_order_is_not_noticed_by_others() {
     let server = server("orders").await;
     let (id, mut players) = start_game(&server, &quick_table("classic", 2), &["ann", "bob"]).await;
     let hello = json!({ "protocol": 1, "views": true });
@@ -365,9 +365,9 @@ async fn a_secret_order_makes_no_sound() {
         let reply = ann.answer(json!({ "standing": order })).await;
         assert!(reply.get("ack").is_some(), "{order}: {reply}");
         for (other, before) in others.iter_mut().zip(before) {
-            let heard = other.heard.len();
+            let heard = other.received.len();
             assert_eq!(other.look().await, before, "{}: {order}", other.name);
-            assert_eq!(other.heard.len(), heard + 1, "{} heard of {order}", other.name);
+            assert_eq!(other.received.len(), heard + 1, "{} heard of {order}", other.name);
         }
     }
     server.stop().await;

@@ -119,7 +119,7 @@ async fn sqlite_is_a_store() {
 }
 
 #[tokio::test]
-async fn a_sqlite_file_is_found_again_as_it_was_left() {
+async fn a_sqlite_file_is_unchanged_after_a_restart() {
     let file = fresh_file("again");
     let open = async || Sqlite::open(&file, Durability::System).await.unwrap();
     let store = open().await;
@@ -162,7 +162,7 @@ async fn a_sqlite_file_is_found_again_as_it_was_left() {
 }
 
 #[tokio::test]
-async fn the_journal_of_a_sqlite_file_begins_anew_when_it_is_long() {
+async fn the_write_ahead_log_of_a_sqlite_file_restarts_when_it_is_long() {
     for durability in [Durability::Disk, Durability::System] {
         let file = fresh_file("long-journal");
         let store = Sqlite::open(&file, durability).await.unwrap();
@@ -185,7 +185,7 @@ async fn the_journal_of_a_sqlite_file_begins_anew_when_it_is_long() {
 }
 
 #[tokio::test]
-async fn a_sqlite_file_of_the_first_form_is_taken_over_and_one_of_the_future_is_not() {
+async fn a_sqlite_file_of_the_first_format_is_migrated_and_one_of_a_later_version_refused() {
     let file = fresh_file("first");
     let first = rusqlite::Connection::open(&file).unwrap();
     first

@@ -29,7 +29,7 @@ async fn game(server: &Server, share: &str) -> (String, Value, Player) {
     play_on(&mut players, 1000, 3).await;
     let [mut ann] = players;
     while !ann.is_over() {
-        ann.hear().await;
+        ann.receive().await;
     }
     let record = ann.client.get(&format!("/api/games/{id}/record")).await.unwrap();
     assert!(record["answers"].as_array().unwrap().len() > 60, "{record}");
@@ -37,7 +37,7 @@ async fn game(server: &Server, share: &str) -> (String, Value, Player) {
 }
 
 #[tokio::test]
-async fn two_servers_with_one_test_seed_play_the_same_games() {
+async fn two_servers_with_the_same_test_seed_play_the_same_games() {
     let (one, two) = (test_server("seed-one", 7).await, test_server("seed-two", 7).await);
     let (first_id, first, mut ann) = game(&one, "her own words").await;
     let (same_id, same, mut bob) = game(&two, "other words").await;
@@ -58,7 +58,7 @@ async fn two_servers_with_one_test_seed_play_the_same_games() {
 }
 
 #[tokio::test]
-async fn a_test_server_says_what_it_is_and_its_tables_never_pass_for_fair() {
+async fn a_test_server_announces_itself_and_its_tables_have_no_proof() {
     let file = fresh_file("seed-told");
     let server = Server::start(Config { test_seed: Some(7), ..config(file.clone()) }).await.unwrap();
     let (id, ..) = game(&server, "").await;

@@ -43,7 +43,7 @@ async fn a_timed_game_ends_when_its_time_is_up() {
     let played = play_on(&mut players, 1000, 2).await;
     for player in &mut players {
         while !player.is_over() {
-            player.hear().await;
+            player.receive().await;
         }
     }
     assert!(played > 0 && players[0].ask["turn"]["over"]["reason"] == "time-limit", "{}", players[0].ask);
@@ -51,7 +51,7 @@ async fn a_timed_game_ends_when_its_time_is_up() {
 }
 
 #[tokio::test]
-async fn the_call_of_time_is_not_taken_back() {
+async fn the_end_of_the_time_limit_cannot_be_undone() {
     let _held = Held::time();
     let server = Server::start(config(fresh_file("time-stands"))).await.unwrap();
     let mut table = quick_table("classic", 2);
@@ -69,7 +69,7 @@ async fn the_call_of_time_is_not_taken_back() {
 }
 
 #[tokio::test]
-async fn a_timed_game_keeps_the_time_for_which_no_server_runs() {
+async fn a_timed_game_does_not_lose_time_without_a_server() {
     let _held = Held::time();
     let file = fresh_file("timed-down");
     // With a clock for questions, and without one.
@@ -87,7 +87,7 @@ async fn a_timed_game_keeps_the_time_for_which_no_server_runs() {
         tokio::time::advance(Duration::from_secs(5)).await;
         let server = Server::start(config(file.clone())).await.unwrap();
         let mut players = reopen(&players, &id, &server).await;
-        let welcome: Value = serde_json::from_str(&players[0].heard[0]).unwrap();
+        let welcome: Value = serde_json::from_str(&players[0].received[0]).unwrap();
         let now = welcome["welcome"]["now"].as_u64().unwrap();
         let left = welcome["welcome"]["table"]["ends_at"].as_u64().unwrap() - now;
         assert!(left.abs_diff(25 * 60_000) < 100, "{left}");

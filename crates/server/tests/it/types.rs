@@ -11,7 +11,7 @@ use magie_engine::{
 use magie_server::wire;
 
 #[test]
-fn the_committed_typescript_is_what_the_types_make() {
+fn the_committed_typescript_is_up_to_date() {
     let committed = include_str!("../../types/magie.ts");
     assert!(
         committed == wire::typescript::file(),

@@ -15,7 +15,7 @@ fn undo(yes: bool) -> Value {
 }
 
 fn was_undone(player: &Player) -> bool {
-    player.heard.iter().any(|text| text.contains("\"undone\""))
+    player.received.iter().any(|text| text.contains("\"undone\""))
 }
 
 /// Plays until somebody has bought something; who.
@@ -30,7 +30,7 @@ async fn play_until_bought(players: &mut [Player]) -> usize {
 }
 
 #[tokio::test]
-async fn an_order_is_nothing_to_take_back_and_outlasts_an_undo() {
+async fn standing_orders_survive_an_undo_and_cannot_be_undone() {
     let server = server("orders").await;
     let mut table = quick_table("classic", 3);
     table["options"] = json!({ "turn_limit": 6 });
@@ -57,14 +57,15 @@ async fn an_order_is_nothing_to_take_back_and_outlasts_an_undo() {
     }
     assert_ne!(players[other].look().await, before);
     assert_eq!(players[secretive].look().await["standing"]["end_turn"], true);
-    let told = |player: &Player| player.heard.iter().filter(|text| text.contains("standing-order")).count();
+    let told =
+        |player: &Player| player.received.iter().filter(|text| text.contains("standing-order")).count();
     assert_eq!((told(&players[buyer]), told(&players[other])), (0, 0));
     assert!(told(&players[secretive]) >= 2);
     // The log of all this is a whole game.
     play_on(&mut players, 5000, 1).await;
     for player in &mut players {
         while !player.is_over() {
-            player.hear().await;
+            player.receive().await;
         }
     }
     let mut anybody = Client::new(server.address());
@@ -74,7 +75,7 @@ async fn an_order_is_nothing_to_take_back_and_outlasts_an_undo() {
 }
 
 #[tokio::test]
-async fn who_is_away_has_no_say() {
+async fn absent_players_have_no_vote() {
     let server = server("no-say").await;
     let mut table = quick_table("classic", 3);
     table["pace_ms"] = json!(5000);
@@ -94,7 +95,7 @@ async fn who_is_away_has_no_say() {
 }
 
 #[tokio::test]
-async fn a_yes_is_for_the_answer_it_was_given_for() {
+async fn a_vote_to_undo_counts_only_for_the_answer_it_was_given_for() {
     let server = server("old-yes").await;
     let (id, mut players) = start_game(&server, &quick_table("classic", 3), &["ann", "bob", "cid"]).await;
     play_until_bought(&mut players).await;
@@ -113,7 +114,7 @@ async fn a_yes_is_for_the_answer_it_was_given_for() {
 
 /// Two servers on one file hear nothing of each other before both want to append the same number.
 #[tokio::test]
-async fn a_node_that_learns_late_of_an_undo_tells_everything_after_it_in_order() {
+async fn a_node_that_learns_of_an_undo_late_sends_everything_after_it_in_order() {
     let file = fresh_file("late-undo");
     let one = Server::start(config(file.clone())).await.unwrap();
     let (id, mut players) = start_game(&one, &quick_table("classic", 2), &["ann", "bob"]).await;
@@ -132,7 +133,7 @@ async fn a_node_that_learns_late_of_an_undo_tells_everything_after_it_in_order()
     elsewhere.look().await;
     players[1].look().await;
     assert!(was_undone(&elsewhere));
-    let lines = |player: &Player| player.heard.iter().filter(|text| text.contains("\"chat\":{")).count();
+    let lines = |player: &Player| player.received.iter().filter(|text| text.contains("\"chat\":{")).count();
     assert_eq!(lines(&elsewhere), 4);
     assert_eq!(elsewhere.ask["turn"]["seats"]["code"], "buy");
     one.stop().await;

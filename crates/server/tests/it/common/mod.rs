@@ -52,7 +52,7 @@ pub struct Player {
     /// What is asked now.
     pub ask: Value,
     /// All that was ever received, frame by frame.
-    pub heard: Vec<String>,
+    pub received: Vec<String>,
 }
 
 impl Player {
@@ -75,17 +75,17 @@ impl Player {
             name: name.to_owned(),
             number: 0,
             ask: Value::Null,
-            heard: Vec::new(),
+            received: Vec::new(),
         };
-        player.hear().await;
+        player.receive().await;
         player
     }
 
     /// The next frame; numbers must follow each other without a gap.
-    pub async fn hear(&mut self) -> Value {
-        let text = self.socket.hear_text().await.unwrap().to_string();
+    pub async fn receive(&mut self) -> Value {
+        let text = self.socket.receive_text().await.unwrap().to_string();
         let frame: Value = serde_json::from_str(&text).unwrap();
-        self.heard.push(text);
+        self.received.push(text);
         self.note(&frame);
         frame
     }
@@ -111,13 +111,13 @@ impl Player {
     }
 
     /// Says something with an id of its own and waits for the word on it.
-    pub async fn say(&mut self, kind: &str, mut body: Value) -> Value {
+    pub async fn request(&mut self, kind: &str, mut body: Value) -> Value {
         static IDS: AtomicU32 = AtomicU32::new(0);
         let id = format!("{}-{}", self.name, IDS.fetch_add(1, Ordering::Relaxed));
         body["id"] = id.clone().into();
-        self.socket.say(&json!({ kind: body })).await.unwrap();
+        self.socket.send(&json!({ kind: body })).await.unwrap();
         loop {
-            let frame = self.hear().await;
+            let frame = self.receive().await;
             for word in ["ack", "refused"] {
                 if frame.get(word).is_some_and(|word| word["id"] == id.as_str()) {
                     return frame;
@@ -128,18 +128,18 @@ impl Player {
     }
 
     pub async fn answer(&mut self, action: Value) -> Value {
-        self.say("answer", json!({ "action": action })).await
+        self.request("answer", json!({ "action": action })).await
     }
 
     pub async fn command(&mut self, command: Value) -> Value {
-        self.say("command", json!({ "command": command })).await
+        self.request("command", json!({ "command": command })).await
     }
 
     /// What he sees, after all that was on its way to him has arrived.
     pub async fn look(&mut self) -> Value {
-        self.socket.say(&json!({ "look": {} })).await.unwrap();
+        self.socket.send(&json!({ "look": {} })).await.unwrap();
         loop {
-            if let Some(view) = self.hear().await.get("view") {
+            if let Some(view) = self.receive().await.get("view") {
                 return view.clone();
             }
         }
@@ -148,7 +148,7 @@ impl Player {
     /// Hears frames until the question is of this number or a later one.
     pub async fn catch_up(&mut self, question: u64) {
         while self.ask["question"].as_u64().unwrap_or(0) < question {
-            self.hear().await;
+            self.receive().await;
         }
     }
 
@@ -235,7 +235,7 @@ pub async fn play_on(players: &mut [Player], most: usize, whim: u64) -> usize {
                 continue;
             }
             if let Some(action) = player.choose(whim.wrapping_mul(31).wrapping_add(given as u64 * 7)) {
-                let reply = player.say("answer", json!({ "action": action, "question": question })).await;
+                let reply = player.request("answer", json!({ "action": action, "question": question })).await;
                 let refused = &reply["refused"]["refusal"]["code"];
                 let too_late = refused == "stale-question" || (refused == "game-over" && player.is_over());
                 assert!(
@@ -253,7 +253,7 @@ pub async fn play_on(players: &mut [Player], most: usize, whim: u64) -> usize {
             let behind = players.iter_mut().find(|player| player.ask["you"].is_null());
             match behind {
                 Some(player) => {
-                    player.hear().await;
+                    player.receive().await;
                 }
                 None => return given,
             }
