@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""A program that plays a seat: sets up a table with bots of the server, sits down, plays by simple rules.
+"""A bot: creates a table with bots of the server, takes a seat, and plays by simple rules.
 
     pip install websockets
     python examples/bot.py --server http://127.0.0.1:8080 --edition classic --bots 2
 
-It needs no rules of the game: the server tells it what it may answer (docs/protocol.md). Replace `choose`.
+It needs no rules of the game: the server sends the legal answers (docs/protocol.md). Replace `choose`.
 """
 
 import argparse
@@ -16,13 +16,13 @@ import websockets
 
 
 def choose(ask):
-    """Picks an answer from those that are legal: buys, never bids, otherwise does what would be done by default."""
+    """Picks a legal answer: buys whenever possible, otherwise gives the default answer."""
     legal = [choice["do"] for choice in ask["you"]["legal"] if "do" in choice]
     return "buy" if "buy" in legal else ask["you"]["default"]
 
 
 class Http:
-    """Just enough HTTP: JSON both ways, and the session cookie."""
+    """A minimal HTTP client: JSON requests and responses, and the session cookie."""
 
     def __init__(self, server):
         self.server, self.cookie = server, None
@@ -40,7 +40,7 @@ class Http:
 
 
 def sit_down(http, edition, bots):
-    """A table with some bots of the server; returns its id and the token of our seat."""
+    """Creates a table with bots of the server; returns its id and the token of our seat."""
     table = http.post(
         "/api/tables",
         {"edition": edition, "seats": bots + 1, "pace_ms": 0, "public": True, "clock": {"rest_ms": 0, "claim_ms": 0}},
@@ -53,7 +53,7 @@ def sit_down(http, edition, bots):
 
 
 async def play(server, table, token):
-    """Answers whatever is asked until the game is over; returns the outcome."""
+    """Answers all questions until the game is over; returns the outcome and the number of answers."""
     address = server.replace("http", "ws", 1) + f"/api/tables/{table}/socket"
     answered, count = None, 0
     async with websockets.connect(address, max_size=2**20) as socket:
@@ -68,12 +68,12 @@ async def play(server, table, token):
                 continue
             if "over" in ask["turn"]:
                 return ask["turn"]["over"], count
-            # One answer to each question; in a debt the number changes with every step.
+            # One answer per question; each step of a debt is a new question.
             if ask["you"] and answered != ask["question"]:
                 answered, count = ask["question"], count + 1
                 answer = {"id": f"a{count}", "question": ask["question"], "action": choose(ask)}
                 await socket.send(json.dumps({"answer": answer}))
-    raise RuntimeError("the socket ended before the game")
+    raise RuntimeError("the socket was closed before the end of the game")
 
 
 def main():
@@ -84,7 +84,7 @@ def main():
     args = parser.parse_args()
     table, token = sit_down(Http(args.server), args.edition, args.bots)
     outcome, count = asyncio.run(play(args.server, table, token))
-    print(f"{', '.join(outcome['winners'])} won ({outcome['reason']}) after {count} answers of ours")
+    print(f"{', '.join(outcome['winners'])} won ({outcome['reason']}) after {count} of our answers")
 
 
 if __name__ == "__main__":

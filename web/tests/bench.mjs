@@ -1,15 +1,15 @@
-// How fast the page is, measured and told, not tested: the largest paint of the home page on a slow processor, and the frames
-// while tokens move over three rings, beside those of a page on which nothing but one square moves. `make browser-bench`.
+// Measures the speed of the page, without testing it: the largest paint of the home page on a slow processor, and frame times while
+// tokens move over three rings, compared with a page on which only one square moves. `make browser-bench`.
 
 import { answer, launch, person, question, startGame } from './browser/drive.mjs';
-import { House } from './browser/house.mjs';
+import { TestServer } from './browser/server.mjs';
 
 const SLOWER = 4;
 const LATE = 25;
-/** What a frame may take, in milliseconds. */
+/** The time for one frame, in milliseconds. */
 const FRAME = 16.7;
 const TURNS = 12;
-const house = await House.open();
+const server = await TestServer.open();
 const browser = await launch();
 
 async function paint() {
@@ -29,7 +29,7 @@ async function paint() {
             for (const entry of list.getEntries()) window.shifts += entry.value;
         }).observe({ type: 'layout-shift', buffered: true });
     });
-    await page.goto(house.url);
+    await page.goto(server.url);
     await page.waitForSelector('.edition svg');
     await page.waitForTimeout(1500);
     const [paints, shifts] = await page.evaluate(() => [window.paints, window.shifts]);
@@ -46,7 +46,7 @@ for (let run = 1; run <= 3; run += 1) {
     );
 }
 
-/** Takes down, on a page, when each frame came in which this selector found something. */
+/** Records the frames during which this selector matches something. */
 function watch(page, selector) {
     return page.evaluate((selector) => {
         window.seen = [];
@@ -131,9 +131,9 @@ async function traced(page, doing) {
 
 /** Moves on the board of three rings, at full motion. */
 async function moves() {
-    const somebody = await person(browser, house.url, { lang: 'fr', reducedMotion: 'no-preference' });
-    const { page } = somebody;
-    await startGame([somebody], 'ultimate', { bots: 3, options: { auto_rent: true } });
+    const player = await person(browser, server.url, { lang: 'fr', reducedMotion: 'no-preference' });
+    const { page } = player;
+    await startGame([player], 'ultimate', { bots: 3, options: { auto_rent: true } });
     await page.waitForTimeout(1000);
     await watch(page, '.token.moving');
     const tasks = await traced(page, async () => {
@@ -147,7 +147,7 @@ async function moves() {
         }
     });
     const frames = await page.evaluate(() => window.seen);
-    await somebody.context.close();
+    await player.context.close();
     return { frames, tasks };
 }
 
@@ -165,4 +165,4 @@ console.log(
     `  milliseconds of processor for a frame: ${parts.join(', ')}; ${full} frames wanted more than ${FRAME} (${((100 * full) / frames.length).toFixed(1)} %)`,
 );
 await browser.close();
-await house.close();
+await server.close();

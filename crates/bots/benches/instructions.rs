@@ -15,8 +15,9 @@ use std::ops::Range;
 use std::process::{Command, ExitCode};
 use std::sync::Arc;
 
-use magie_bots::{Player, Scripted, SeededDealer, Source, Table, Thumb, Unrecorded};
+use magie_bots::{Scripted, Thumb};
 use magie_engine::{Edition, Game, Rules, Silent};
+use magie_table::{Player, Playout, SeededDealer, SeededRng, Unrecorded};
 
 /// Turns after which a game is stopped.
 const CAP: u32 = 1_000;
@@ -91,7 +92,7 @@ fn play(workload: &str, first: u64, games: u64) -> u64 {
     match workload {
         "bare loop" => {
             let board = floor::Board::of(&rules);
-            seeds.map(|seed| u64::from(board.play(&mut Source::new(seed, 0), CAP))).sum()
+            seeds.map(|seed| u64::from(board.play(&mut SeededRng::new(seed, 0), CAP))).sum()
         }
         "four scripted seats" => engine_games(&rules, &mut [Scripted; 4], seeds),
         _ => engine_games(&rules, &mut [(); 4].map(|()| Thumb::new()), seeds),
@@ -105,7 +106,7 @@ fn engine_games<P: Player>(rules: &Arc<Rules>, players: &mut [P], seeds: Range<u
         game.reset();
         let mut dealer = SeededDealer::new(seed);
         let (sink, recorder) = (&mut Silent, &mut Unrecorded);
-        let played = Table { game: &mut game, players, dealer: &mut dealer, sink, recorder }.play(CAP);
+        let played = Playout { game: &mut game, players, dealer: &mut dealer, sink, recorder }.play(CAP);
         turns += u64::from(played.turns);
     }
     turns

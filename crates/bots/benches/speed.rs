@@ -9,8 +9,9 @@ use std::alloc::System;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use magie_bots::{Player, Scripted, SeededDealer, Source, Table, Thumb, Unrecorded};
+use magie_bots::{Scripted, Thumb};
 use magie_engine::{Edition, Game, Rules, Silent};
+use magie_table::{Player, Playout, SeededDealer, SeededRng, Unrecorded};
 use stats_alloc::{INSTRUMENTED_SYSTEM, Region, StatsAlloc};
 
 #[global_allocator]
@@ -67,7 +68,7 @@ impl Workload for Floor {
         "bare loop"
     }
     fn game(&mut self, seed: u64, tally: &mut Tally) {
-        let turns = self.0.play(&mut Source::new(seed, 0), CAP);
+        let turns = self.0.play(&mut SeededRng::new(seed, 0), CAP);
         tally.games += 1;
         tally.turns += u64::from(turns);
         tally.ended += u64::from(turns < CAP);
@@ -98,7 +99,7 @@ impl<P: Player> Workload for Engine<P> {
     }
     fn game(&mut self, seed: u64, tally: &mut Tally) {
         self.game.reset();
-        let played = Table {
+        let played = Playout {
             game: &mut self.game,
             players: &mut self.players,
             dealer: &mut SeededDealer::new(seed),

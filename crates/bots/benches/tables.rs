@@ -5,8 +5,9 @@
 
 use std::time::{Duration, Instant};
 
-use magie_bots::{BotKind, Mind, Player, play_out};
+use magie_bots::BotKind;
 use magie_engine::{Action, Ask, Edition, Game, Offer, Order, Refusal, Seat, View};
+use magie_table::{BoxedPlayer, Player, play_out};
 
 /// Turns after which a game is stopped.
 const CAP: u32 = 1_000;
@@ -44,8 +45,8 @@ fn games(start: &Game, kind: BotKind, first: u64) -> Tally {
     tally
 }
 
-fn minds(kind: BotKind, seed: u64) -> Vec<Mind> {
-    (0..4).map(|seat| kind.mind(seed, Seat(seat))).collect()
+fn minds(kind: BotKind, seed: u64) -> Vec<BoxedPlayer> {
+    (0..4).map(|seat| kind.player(seed, Seat(seat))).collect()
 }
 
 /// The same on so many threads at once.
@@ -62,12 +63,12 @@ fn on_threads(start: &Game, kind: BotKind, threads: usize) -> Tally {
 
 /// A bot whose decisions are timed.
 struct Timed {
-    mind: Mind,
+    mind: BoxedPlayer,
     took: Vec<Duration>,
 }
 
 impl Timed {
-    fn time<T>(&mut self, decide: impl FnOnce(&mut Mind) -> T) -> T {
+    fn time<T>(&mut self, decide: impl FnOnce(&mut BoxedPlayer) -> T) -> T {
         let began = Instant::now();
         let decided = decide(&mut self.mind);
         self.took.push(began.elapsed());

@@ -4,8 +4,9 @@
 
 use std::time::Instant;
 
-use magie_bots::{BotKind, mixed, play_out, seatings};
+use magie_bots::BotKind;
 use magie_engine::{Edition, Game, Seat};
+use magie_table::{game_seed, play_out, seatings};
 
 fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -25,10 +26,10 @@ fn main() {
     let began = Instant::now();
     for number in 0..games {
         let order = &orders[(number % orders.len() as u64) as usize];
-        let seed = mixed(mixed(seed).wrapping_add(number));
+        let seed = game_seed(seed, number);
         let mut game = start.clone();
         let mut players: Vec<_> =
-            order.iter().zip(0..).map(|(bot, seat)| bots[*bot].mind(seed, Seat(seat))).collect();
+            order.iter().zip(0..).map(|(bot, seat)| bots[*bot].player(seed, Seat(seat))).collect();
         let played = play_out(&mut game, &mut players, seed, 1000);
         turns += u64::from(played.turns);
         refusals += u64::from(played.refusals);

@@ -11,8 +11,9 @@
 
 use std::sync::Arc;
 
-use magie_bots::{BotKind, Player, Tycoon, Weights, mixed, play_out};
+use magie_bots::{BotKind, Tycoon, Weights};
 use magie_engine::{Edition, Game, Seat};
+use magie_table::{Player, game_seed, play_out};
 
 /// How much larger or smaller a weight is tried.
 const STEP: f64 = 1.3;
@@ -50,7 +51,7 @@ impl Trial<'_> {
         let mut wins = 0.0;
         for number in 0..self.deals * seats as u64 {
             let own = (number % seats as u64) as usize;
-            let seed = mixed(mixed(self.seed).wrapping_add(number / seats as u64));
+            let seed = game_seed(self.seed, number / seats as u64);
             let mut game = self.start.clone();
             let mut others = self.others.iter();
             let mut players: Vec<Box<dyn Player>> = Vec::new();
@@ -58,7 +59,7 @@ impl Trial<'_> {
                 let other = if seat == own { None } else { others.next() };
                 players.push(match other {
                     None => Box::new(Tycoon::with(weights)),
-                    Some(kind) => kind.mind(seed, Seat(seat as u8)),
+                    Some(kind) => kind.player(seed, Seat(seat as u8)),
                 });
             }
             let played = play_out(&mut game, &mut players, seed, TURN_CAP);

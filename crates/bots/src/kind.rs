@@ -1,9 +1,9 @@
-//! The kinds of bots there are: one list for tables, saved games, simulations and tournaments.
+//! The kinds of bots: one list for tables, saved games, simulations and tournaments.
 
 use magie_engine::Seat;
+use magie_table::BoxedPlayer;
 
 use crate::fixed::{FixedPolicy, Policy};
-use crate::host::Mind;
 use crate::level::Level;
 use crate::novice::Novice;
 use crate::oracle::Oracle;
@@ -15,24 +15,24 @@ use crate::tycoon::Tycoon;
 /// A kind of bot.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum BotKind {
-    /// Looks ahead.
+    /// Plays games ahead and takes the answer that wins most.
     Oracle,
-    /// Plays by what it does to its chances of winning.
+    /// Takes the answer that raises its estimated chance of winning most.
     Tycoon,
     /// Plays by rules of thumb.
     Thumb,
-    /// Knows the rules of thumb, and is too careful.
+    /// Plays by rules of thumb, but too cautiously.
     Novice,
-    /// Plays without any sense.
+    /// Picks random legal actions.
     Random,
-    /// Buys what it can and wants nothing else.
+    /// Buys everything and does nothing else.
     Scripted,
-    /// One of the fixed policies of the research literature.
+    /// One of the fixed policies from the research literature.
     Fixed(Policy),
 }
 
 impl BotKind {
-    /// All of them, the best first.
+    /// All kinds, the strongest first.
     pub const ALL: [Self; 9] = [
         Self::Oracle,
         Self::Tycoon,
@@ -45,7 +45,7 @@ impl BotKind {
         Self::Scripted,
     ];
 
-    /// How it is called on command lines, in saved games and in data.
+    /// Its name on command lines, in saved games and in data files.
     pub const fn key(self) -> &'static str {
         match self {
             Self::Oracle => "oracle",
@@ -60,19 +60,19 @@ impl BotKind {
         }
     }
 
-    /// All that a bot may be called by: the levels first.
+    /// All names that [`BotKind::from_key`] accepts, levels first.
     pub fn keys() -> impl Iterator<Item = &'static str> {
         Level::ALL.into_iter().map(Level::key).chain(Self::ALL.into_iter().map(Self::key))
     }
 
-    /// The kind that is called so, by its own name or by its level.
+    /// The kind with this name. The name of a level stands for its bot.
     pub fn from_key(key: &str) -> Option<Self> {
         let kind = Self::ALL.into_iter().find(|kind| kind.key() == key);
         kind.or_else(|| Level::from_key(key).map(Level::bot))
     }
 
-    /// Such a bot, ready to sit down. Its own luck, if it has any, follows from the table's seed.
-    pub fn mind(self, seed: u64, seat: Seat) -> Mind {
+    /// Creates a bot of this kind. Its random numbers, if it uses any, follow from the seed and the seat.
+    pub fn player(self, seed: u64, seat: Seat) -> BoxedPlayer {
         match self {
             Self::Oracle => Box::new(Oracle::new(seed ^ u64::from(seat.0))),
             Self::Tycoon => Box::new(Tycoon::new()),

@@ -1,5 +1,5 @@
-//! How well a bot plays, as people choose it: four levels, each with the bot behind it. Their names and what they are
-//! like stand in the catalogues (`level-<key>`, `level-<key>-help`).
+//! The four levels of play that people choose from, each with its bot. Names and descriptions are in the catalogues of
+//! `magie-texts` (`level-<key>`, `level-<key>-help`).
 
 use crate::kind::BotKind;
 
@@ -8,19 +8,19 @@ use crate::kind::BotKind;
 pub enum Level {
     /// For a first game.
     Easy,
-    /// Knows what to do.
+    /// For people who know the game.
     Medium,
     /// Plays to win.
     Hard,
-    /// Looks ahead.
+    /// Plays to win and thinks ahead.
     Master,
 }
 
 impl Level {
-    /// All of them, the easiest first.
+    /// All levels, the easiest first.
     pub const ALL: [Self; 4] = [Self::Easy, Self::Medium, Self::Hard, Self::Master];
 
-    /// How it is called on command lines and in data.
+    /// Its name on command lines and in data files.
     pub const fn key(self) -> &'static str {
         match self {
             Self::Easy => "easy",
@@ -30,12 +30,12 @@ impl Level {
         }
     }
 
-    /// The level that is called so.
+    /// The level with this name.
     pub fn from_key(key: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|level| level.key() == key)
     }
 
-    /// The bot that plays so.
+    /// The bot that plays at this level.
     pub const fn bot(self) -> BotKind {
         match self {
             Self::Easy => BotKind::Novice,
@@ -51,7 +51,7 @@ mod tests {
     use super::{BotKind, Level};
 
     #[test]
-    fn a_level_is_a_way_to_call_its_bot() {
+    fn the_name_of_a_level_stands_for_its_bot() {
         for level in Level::ALL {
             assert_eq!(Level::from_key(level.key()), Some(level));
             assert_eq!(BotKind::from_key(level.key()), Some(level.bot()));

@@ -1,27 +1,27 @@
-//! An opponent for beginners: it knows the rules of thumb and is too careful with its money to use them well. It leaves
-//! properties to others when they are dear, hardly bids, thinks of trades late, and waits in jail.
+//! An opponent for beginners. It plays by the same rules of thumb, but keeps too much cash: it leaves expensive
+//! properties to others, hardly bids, trades late, and stays in jail.
 
 use magie_engine::{Action, Ask, Lot, Money, Offer, Order, Question, Side, View};
+use magie_table::{Player, own_seat};
 
-use crate::player::{Player, seat_of};
 use crate::terms;
 use crate::thumb::Thumb;
 
-/// What it wants to keep when it buys, in salaries.
+/// Cash it keeps when it buys, in salaries.
 const KEPT_SALARIES: Money = 2;
 
-/// What it wants to have before it builds, in salaries.
+/// Cash it wants before it builds, in salaries.
 const RICH_SALARIES: Money = 4;
 
-/// The turn of its own in which it first thinks of trades.
+/// The first of its own turns in which it offers trades.
 const FIRST_DEAL: u16 = 16;
 
-/// The careful beginner.
+/// The cautious beginner.
 #[derive(Clone, Debug)]
 pub struct Novice(Thumb);
 
 impl Novice {
-    /// One who has not sat down yet.
+    /// A novice that has not sat down yet.
     pub fn new() -> Self {
         Self(Thumb::dealing_from(FIRST_DEAL))
     }
@@ -43,7 +43,7 @@ impl Player for Novice {
         let usual = self.0.answer(view, ask);
         match (ask.question, usual) {
             (Question::Buy { price, .. }, Action::Buy | Action::Mortgage(_))
-                if view.cash(seat_of(view)) < price + KEPT_SALARIES * rules.salary =>
+                if view.cash(own_seat(view)) < price + KEPT_SALARIES * rules.salary =>
             {
                 Action::Decline
             }
@@ -54,7 +54,7 @@ impl Player for Novice {
             }
             (Question::LeaveJail { .. }, Action::PayBail) => Action::Roll,
             (Question::Roll {} | Question::LeaveJail { .. }, Action::Build(_))
-                if view.cash(seat_of(view)) < RICH_SALARIES * rules.salary =>
+                if view.cash(own_seat(view)) < RICH_SALARIES * rules.salary =>
             {
                 Action::Roll
             }
@@ -62,7 +62,7 @@ impl Player for Novice {
         }
     }
 
-    /// It looks at the printed prices, and sees no further.
+    /// Compares printed prices and nothing else.
     fn consider(&mut self, view: &View<'_>, offer: &Offer) -> Option<Action> {
         let printed = |side: &Side| {
             side.cash + side.deeds.iter().map(|deed| view.rules().deeds[deed.index()].price).sum::<Money>()

@@ -1,10 +1,9 @@
-//! The simplest player that keeps a game going: it buys what it can and wants nothing else.
+//! The simplest player that keeps a game going: it buys everything it can pay for and does nothing else.
 
 use magie_engine::{Action, Ask, Order, Question, View};
+use magie_table::Player;
 
-use crate::player::Player;
-
-/// Buys what it can pay, bids nothing, never builds or trades; everything else by default.
+/// Buys what it can pay for, never bids, builds or trades, and otherwise takes the default answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Scripted;
 

@@ -2,9 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use magie_bots::{Player, Random, SeededDealer, Table, Thumb, Unrecorded};
+use magie_bots::{Random, Thumb};
 use magie_engine::edition::Edition;
 use magie_engine::{Event, Game};
+use magie_table::{Player, Playout, SeededDealer, Unrecorded};
 
 fn game(seats: usize) -> Game {
     Game::new(Edition::load("faux-billets").unwrap().rules(&[]).unwrap(), seats).unwrap()
@@ -15,9 +16,9 @@ fn play<P: Player>(
     players: &mut [P],
     turns: u32,
     events: &mut Vec<Event>,
-) -> (Game, magie_bots::Played) {
+) -> (Game, magie_table::Played) {
     let mut game = game(players.len());
-    let played = Table {
+    let played = Playout {
         game: &mut game,
         players,
         dealer: &mut SeededDealer::new(seed),

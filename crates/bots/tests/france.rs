@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
-use magie_bots::{Scripted, SeededDealer, Table, Thumb, Unrecorded, play_out};
+use magie_bots::{Scripted, Thumb};
 use magie_engine::edition::Edition;
 use magie_engine::{DiceFor, Event, Game, Turn};
+use magie_table::{Playout, SeededDealer, Unrecorded, play_out};
 
 #[test]
 fn a_game_stopped_at_the_cap_has_no_winner() {
@@ -22,7 +23,7 @@ fn takers_who_roll_for_a_property_do_not_stop_the_game() {
     for seed in 0..300 {
         let mut events: Vec<Event> = Vec::new();
         let mut game = Game::new(Arc::clone(&rules), 4).unwrap();
-        let played = Table {
+        let played = Playout {
             game: &mut game,
             players: &mut [(); 4].map(|()| Thumb::new()),
             dealer: &mut SeededDealer::new(seed),

@@ -3,12 +3,11 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use magie_bots::{
-    Played, Player, Random, Scripted, SeededDealer, Source, Table, Thumb, Unrecorded, play_out,
-};
+use magie_bots::{Random, Scripted, Thumb};
 use magie_engine::Value;
 use magie_engine::edition::Edition;
 use magie_engine::{Account, Answer, Audience, Event, Game, Money, Rules, Seat, Silent, Sink};
+use magie_table::{Played, Player, Playout, SeededDealer, SeededRng, Unrecorded, play_out};
 
 /// What every account has by the payments alone.
 #[derive(Default)]
@@ -57,7 +56,7 @@ fn classic(options: &[(&str, Value)]) -> Arc<Rules> {
 }
 
 /// A table with options drawn at random.
-fn mixed_rules(source: &mut Source) -> Arc<Rules> {
+fn mixed_rules(source: &mut SeededRng) -> Arc<Rules> {
     let mut options = Vec::new();
     for key in ["auto_rent", "no_auctions", "double_go", "free_parking_pool", "turn_only_building"] {
         options.push((key, Value::Flag(source.once_in(4))));
@@ -76,7 +75,7 @@ fn two_thousand_games_of_random_bots_end_with_every_payment_accounted_for() {
     let (mut ended, mut capped) = (0, 0);
     let mut seen = BTreeSet::new();
     for seed in 0..2_000 {
-        let mut source = Source::new(seed, 99);
+        let mut source = SeededRng::new(seed, 99);
         let rules = mixed_rules(&mut source);
         let seats = 2 + source.below(7) as usize;
         let mut ledger = Ledger::opened(&rules, seats);
@@ -87,7 +86,7 @@ fn two_thousand_games_of_random_bots_end_with_every_payment_accounted_for() {
                 if seed % 2 == 0 { player.mischievous() } else { player }
             })
             .collect();
-        let played = Table {
+        let played = Playout {
             game: &mut game,
             players: &mut players,
             dealer: &mut SeededDealer::new(seed),
@@ -99,13 +98,13 @@ fn two_thousand_games_of_random_bots_end_with_every_payment_accounted_for() {
         seen.append(&mut ledger.seen);
         for player in &players {
             assert_eq!(player.surprise(), None, "seed {seed}");
-            assert_eq!(player.taken_mischief(), 0, "seed {seed}");
+            assert_eq!(player.accepted_mischief(), 0, "seed {seed}");
         }
         if played.outcome.is_some() { ended += 1 } else { capped += 1 }
     }
     assert!(ended > 200 && capped > 0, "{ended} ended, {capped} capped");
-    // Everything that can happen has: a deck of this edition never runs out, hardly ever does somebody leave who is owed
-    // money, and only a table calls time.
+    // Everything that can happen has: a deck of this edition never runs out, hardly ever does somebody leave who is
+    // owed money, and only a table calls time.
     let rules = classic(&[]);
     let can_happen = |topic: &&str| Event::can_happen(topic, &rules.switches, &rules.edition.parts);
     let unseen: Vec<_> = Event::topics().filter(can_happen).filter(|topic| !seen.contains(topic)).collect();
@@ -115,7 +114,7 @@ fn two_thousand_games_of_random_bots_end_with_every_payment_accounted_for() {
 fn scripted_game(seed: u64) -> (Game, Played, Vec<Answer>) {
     let mut game = Game::new(classic(&[]), 4).unwrap();
     let mut answers = Vec::new();
-    let played = Table {
+    let played = Playout {
         game: &mut game,
         players: &mut [Scripted; 4],
         dealer: &mut SeededDealer::new(seed),
@@ -166,7 +165,7 @@ fn thumb_games_end(edition: &str, games: u64) {
         for seed in 0..games {
             let mut ledger = Ledger::opened(&rules, seats);
             let mut game = Game::new(Arc::clone(&rules), seats).unwrap();
-            let played = Table {
+            let played = Playout {
                 game: &mut game,
                 players: &mut players[..seats],
                 dealer: &mut SeededDealer::new(seed),

@@ -5,11 +5,12 @@
 
 use std::collections::BTreeMap;
 
-use magie_bots::{SeededDealer, Table, Thumb};
+use magie_bots::Thumb;
 use magie_engine::{
     Account, Action, Answer, Ask, Audience, Edition, Event, Face, Game, NoteCounts, Question, Seat, Silent,
     Turn, View,
 };
+use magie_table::{Playout, SeededDealer};
 
 const SEATS: usize = 4;
 
@@ -180,7 +181,7 @@ fn spy_on(seed: u64, score: &mut Score) {
     let mut game = Game::new(edition.rules(&[]).expect("no options"), SEATS).expect("four seats");
     let mut answers: Vec<Answer> = Vec::new();
     let mut played = game.clone();
-    Table {
+    Playout {
         game: &mut played,
         players: &mut vec![Thumb::new(); SEATS],
         dealer: &mut SeededDealer::new(seed),

@@ -1,16 +1,17 @@
-//! Bots decide by what their seat sees: where others' notes and standing orders are different and nothing else is, every
-//! bot says the same. That matters most for the one that plays on in its mind.
+//! Bots decide by what their seat sees: where others' notes and standing orders are different and nothing else is,
+//! every bot says the same. That matters most for the one that plays on in its mind.
 
 mod common;
 
 use std::sync::Arc;
 
 use common::rules;
-use magie_bots::{BotKind, Player};
+use magie_bots::BotKind;
 use magie_engine::{
     Action, Answer, Audience, DeedSet, Face, Game, LuckAnswer, NoteList, NotePlace, Rules, Seat, Setup, Side,
     Silent, StagedNote, Standing, Turn,
 };
+use magie_table::Player;
 
 const ME: Seat = Seat(0);
 const OTHER: Seat = Seat(1);
@@ -70,7 +71,7 @@ fn says_the_same(what: &str, worlds: &[Game]) {
     for kind in BotKind::ALL {
         let said = worlds.iter().map(|game| {
             let view = game.view(Audience::Seat(ME));
-            let mut bot = kind.mind(7, ME);
+            let mut bot = kind.player(7, ME);
             bot.sit_down(&view);
             let considered = view.offers().iter().find(|offer| offer.to == ME);
             let considered = considered.and_then(|offer| bot.consider(&view, offer));

@@ -3,10 +3,11 @@
 mod common;
 
 use common::rules;
-use magie_bots::{Level, Oracle, Player, play_out};
+use magie_bots::{Level, Oracle};
 use magie_engine::{
     Action, Ask, Audience, DeedId, DeedSet, Game, Money, Offer, Order, Question, Refusal, Seat, Side, View,
 };
+use magie_table::{Player, play_out};
 
 /// A bot, and somebody who looks over its shoulder.
 struct Watched {
@@ -131,7 +132,7 @@ fn no_level_does_what_makes_no_sense() {
                     bot: match level {
                         // It thinks as it always does, only shorter.
                         Level::Master => Box::new(Oracle::with_budget(seed, 4)),
-                        _ => level.bot().mind(seed, Seat(seat)),
+                        _ => level.bot().player(seed, Seat(seat)),
                     },
                     name: format!("{id}, seed {seed}, {}", level.key()),
                     trades: 0,

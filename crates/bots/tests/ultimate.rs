@@ -3,8 +3,9 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use magie_bots::{BotKind, Player, Random, SeededDealer, Table, Thumb, Unrecorded, play_out};
+use magie_bots::{BotKind, Random, Thumb};
 use magie_engine::{Audience, Edition, Effect, Event, Game, MoveWhy, Rules, Seat, SeatSet, Sink, Value};
+use magie_table::{Player, Playout, SeededDealer, Unrecorded, play_out};
 
 fn play(
     edition: &str,
@@ -106,8 +107,8 @@ fn uses(keys: [&str; 4], games: u64) -> BTreeMap<String, u32> {
         let mut game = Game::new(Arc::clone(&rules), 4).expect("two to twelve play");
         let bots = keys.map(|key| BotKind::from_key(key).expect("a bot"));
         let mut players: Vec<_> =
-            bots.iter().zip(0..).map(|(bot, seat)| bot.mind(seed, Seat(seat))).collect();
-        let played = Table {
+            bots.iter().zip(0..).map(|(bot, seat)| bot.player(seed, Seat(seat))).collect();
+        let played = Playout {
             game: &mut game,
             players: &mut players,
             dealer: &mut SeededDealer::new(seed),

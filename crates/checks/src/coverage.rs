@@ -1,4 +1,4 @@
-//! What a set of games has reached: every card, question, event, reason, refusal, frame and end counts once.
+//! What a set of games has covered: every card, question, event, reason, refusal, frame and ending counts once.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -9,18 +9,18 @@ use magie_engine::{
     When, Why,
 };
 
-use crate::mischief::any_answer;
-use crate::wanderer::Walk;
+use crate::arbitrary::any_answer;
+use crate::random_walk::RandomWalk;
 
-/// Frames and phases that have no question of their own, told by what happens in them.
+/// Frames and phases without a question of their own, recognised by their events.
 const FRAMES: [&str; 7] =
     ["card", "card-in-card", "each", "estate", "shortage-served", "shortage-lots", "shortage-rest"];
 
-/// Can some table of the edition have it?
+/// Whether some table of the edition can have it.
 type Has = fn(&Edition) -> bool;
 
-/// What only some tables have: what an edition must allow, and the words that come with it. Events are told by
-/// [`Event::can_happen`], too.
+/// What only some tables have: a condition on the edition, and the words that depend on it. For events, see also
+/// [`Event::can_happen`].
 const NEEDS: &[(Has, &[&str])] = &[
     (|it| on(it, "time_limit"), &["event time-called", "end time-limit", "refusal time-already-up"]),
     (|it| on(it, "turn_limit"), &["end turn-limit"]),
@@ -37,7 +37,7 @@ const NEEDS: &[(Has, &[&str])] = &[
     (|it| has_space(it, |kind| matches!(kind, SpaceKind::Tax(_))), &["why tax"]),
     (|it| has_rent(it, RentRule::ByCount), &["rent count"]),
     (|it| has_rent(it, RentRule::ByDice), &["rent dice"]),
-    // UM-66a: with a speed die some moves are made without a roll.
+    // UM-66a: with a speed die, some moves have no roll.
     (
         |it| (off(it, "moving_dice_rent") || on(it, "speed_die")) && has_rent(it, RentRule::ByDice),
         &["dice rent"],
@@ -150,7 +150,7 @@ const NEEDS: &[(Has, &[&str])] = &[
     (|it| has_space(it, |kind| kind == SpaceKind::Train), &["move train"]),
 ];
 
-/// What belongs to boards with a speed die.
+/// Words of boards with a speed die.
 const JOURNEYS: &[&str] = &[
     "dice roll-three",
     "dice squeeze",
@@ -192,7 +192,7 @@ const JOURNEYS: &[&str] = &[
     "why trio",
 ];
 
-/// What belongs to shortages of pieces (CL-41).
+/// Words of building shortages (CL-41).
 const SHORTAGE: &[&str] = &[
     "question wish",
     "question place",
@@ -211,7 +211,7 @@ const SHORTAGE: &[&str] = &[
     "frame shortage-rest",
 ];
 
-/// What belongs to shares of companies.
+/// Words of shares.
 const SHARES: &[&str] = &[
     "refusal no-free-share",
     "refusal no-mortgaged-share",
@@ -226,7 +226,7 @@ const SHARES: &[&str] = &[
     "why share-price",
 ];
 
-/// What belongs to money that is made of notes.
+/// Words of banknotes.
 const NOTES: &[&str] = &[
     "question lay",
     "question check",
@@ -246,13 +246,13 @@ const NOTES: &[&str] = &[
     "refusal not-in-notes",
 ];
 
-/// Can this switch be on at some table of the edition?
+/// Whether this switch can be on at some table of the edition.
 fn on(edition: &Edition, key: &str) -> bool {
     let value = edition.switches.get(key);
     matches!(value, Some(Value::Flag(true) | Value::Number(1..))) || is_offered(edition, key)
 }
 
-/// Can it be off?
+/// Whether it can be off.
 fn off(edition: &Edition, key: &str) -> bool {
     edition.switches.get(key) == Some(Value::Flag(false)) || is_offered(edition, key)
 }
@@ -291,12 +291,12 @@ fn draws_by_choice(effect: &Effect) -> bool {
     options.iter().any(|option| matches!(option, Effect::Draw(_)))
 }
 
-/// Everything reached so far, as words such as `event paid` or `card current/ch-go`.
+/// Everything covered so far, as words such as `event paid` or `card current/ch-go`.
 #[derive(Default)]
 pub struct Coverage(pub BTreeSet<String>);
 
 impl Coverage {
-    /// All there is to reach at the tables of an edition.
+    /// Everything that can be covered in an edition.
     pub fn everything(edition: &Edition) -> Self {
         let mut all = BTreeSet::new();
         let mut add = |sort: &str, codes: &mut dyn Iterator<Item = &'static str>| {
@@ -331,7 +331,7 @@ impl Coverage {
         self.0.insert(format!("{sort} {code}"));
     }
 
-    /// Counts who is asked what.
+    /// Counts the open question.
     pub fn see_turn(&mut self, game: &Game) {
         match game.turn() {
             Turn::Seats(ask) => {
@@ -360,7 +360,7 @@ impl Coverage {
         }
     }
 
-    /// Counts what an answer did.
+    /// Counts the events of an answer.
     pub fn see_events(&mut self, game: &Game, events: &[Event]) {
         let rules = game.rules();
         let has = |wanted: fn(&Event) -> bool| events.iter().any(wanted);
@@ -382,7 +382,7 @@ impl Coverage {
                 Event::RentDue { basis, .. } => self.add("rent", basis.code()),
                 Event::CardDrawn { card, .. } | Event::CardTaken { card, .. } => {
                     let key = &rules.card(card).key;
-                    // A deck without profiles has one that has no name.
+                    // A deck without variants has a single one without a name.
                     let profiles = &rules.edition.decks[card.deck.index()].profiles;
                     let chosen = profiles.iter().find(|(profile, _)| *profile == rules.switches.deck);
                     let profile = chosen.map_or("", |(profile, _)| profile);
@@ -421,17 +421,17 @@ impl Coverage {
         self.add("refusal", refusal.code());
     }
 
-    /// Counts one game of a wanderer, and what mischief is refused on the way.
-    pub fn see_walk(&mut self, edition: &Arc<Edition>, seed: u64) {
-        let mut walk = Walk::mixed(edition, seed);
-        let mut mischief = Vec::new();
+    /// Counts a random walk, and the refusals of arbitrary answers on the way.
+    pub fn see_random_walk(&mut self, edition: &Arc<Edition>, seed: u64) {
+        let mut walk = RandomWalk::mixed(edition, seed);
+        let mut ignored = Vec::new();
         loop {
             self.see_turn(&walk.game);
-            let answer = any_answer(&walk.game, &mut walk.whim);
-            if let Err(refusal) = walk.game.clone().answer(&answer, &mut mischief) {
+            let answer = any_answer(&walk.game, &mut walk.random);
+            if let Err(refusal) = walk.game.clone().answer(&answer, &mut ignored) {
                 self.see_refusal(&refusal);
             }
-            mischief.clear();
+            ignored.clear();
             match walk.step() {
                 None => return,
                 Some((Answer::Seat(..), Err(refusal))) => self.see_refusal(&refusal),
@@ -441,12 +441,12 @@ impl Coverage {
     }
 }
 
-/// The committed floor of an edition: a list of seeds whose games reach everything, but for what no game reaches.
+/// The committed list of an edition: seeds whose games together cover everything, and what no game covers.
 #[derive(Default)]
 pub struct Floor {
-    /// What no game reaches, each with the reason. The test holds it to be true, too.
+    /// What no game covers, each with the reason. The test checks that this is true.
     pub never: Vec<(String, String)>,
-    /// The seeds, each with what it was taken for.
+    /// The seeds, each with what it was chosen for.
     pub seeds: Vec<(u64, String)>,
 }
 
@@ -456,7 +456,7 @@ impl Floor {
         format!("coverage/{}.txt", edition.id)
     }
 
-    /// Reads a file: `never WORD: REASON` and `SEED # WHAT FOR`, one a line; other comments begin with `#`.
+    /// Parses a file with lines `never WORD: REASON` and `SEED # WHAT FOR`; other comments begin with `#`.
     pub fn parse(text: &str) -> Result<Self, String> {
         let mut floor = Self::default();
         for line in text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
@@ -480,12 +480,12 @@ impl Floor {
         std::iter::once(HEAD.to_owned()).chain(never).chain(seeds).collect()
     }
 
-    /// Does the file say that no game reaches this?
+    /// Whether the file says that no game covers this.
     pub fn is_never(&self, word: &str) -> bool {
         self.never.iter().any(|(never, _)| never == word)
     }
 
-    /// Finds seeds below `most` whose games together reach everything that can be reached; and what none of them does.
+    /// Finds seeds below `most` whose games together cover as much as possible. Returns what none of them covers.
     pub fn find_seeds(&mut self, edition: &Arc<Edition>, most: u64) -> BTreeSet<String> {
         let mut missing = Coverage::everything(edition).0;
         missing.retain(|word| !self.is_never(word));
@@ -495,7 +495,7 @@ impl Floor {
                 break;
             }
             let mut reached = Coverage::default();
-            reached.see_walk(edition, seed);
+            reached.see_random_walk(edition, seed);
             let new: Vec<&String> = missing.intersection(&reached.0).collect();
             let what = match new[..] {
                 [] => continue,

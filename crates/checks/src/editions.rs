@@ -1,11 +1,11 @@
-//! The built-in editions: what is checked is checked for each, by data files that bear its name.
+//! The built-in editions, and the committed data files of this crate, which are named after them.
 
 use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
 
 use magie_engine::{Edition, Rules, Value};
 
-/// Every built-in edition, in the order of the engine's list. What is checked, is checked for each.
+/// Every built-in edition, in the order of the engine's list.
 pub fn editions() -> &'static [Arc<Edition>] {
     static EDITIONS: OnceLock<Vec<Arc<Edition>>> = OnceLock::new();
     EDITIONS.get_or_init(|| {
@@ -24,13 +24,13 @@ pub fn classic() -> &'static Arc<Edition> {
     edition("classic").expect("it is built in")
 }
 
-/// The tables of an edition with these options.
+/// The rules of an edition with these options.
 pub fn rules_of(edition: &Arc<Edition>, options: &[(&str, Value)]) -> Arc<Rules> {
     let options: Vec<_> = options.iter().map(|(key, value)| ((*key).to_owned(), value.clone())).collect();
     edition.rules(&options).unwrap_or_else(|errors| panic!("{}: {errors:?}", edition.id))
 }
 
-/// Where a committed file of this crate lies, such as `perft/classic.txt`.
+/// The path of a committed file of this crate, such as `perft/classic.txt`.
 pub fn committed(path: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(path)
 }
@@ -40,7 +40,7 @@ pub fn read_committed(path: &str) -> Result<String, String> {
     std::fs::read_to_string(committed(path)).map_err(|error| format!("{path}: {error}"))
 }
 
-/// Writes a committed file anew.
+/// Replaces a committed file.
 pub fn write_committed(path: &str, text: &str) -> Result<(), String> {
     std::fs::write(committed(path), text).map_err(|error| format!("{path}: {error}"))
 }
@@ -48,13 +48,13 @@ pub fn write_committed(path: &str, text: &str) -> Result<(), String> {
 /// The editions a command is about.
 #[derive(clap::Args)]
 pub struct Chosen {
-    /// Only this edition; may be said several times. Without it, every built-in one.
+    /// Only this edition; repeatable [default: all built-in editions]
     #[arg(long = "edition", value_name = "ID")]
     ids: Vec<String>,
 }
 
 impl Chosen {
-    /// Those named, or all.
+    /// The editions given, or all.
     pub fn editions(&self) -> Result<Vec<&'static Arc<Edition>>, String> {
         if self.ids.is_empty() {
             return Ok(editions().iter().collect());

@@ -1,5 +1,5 @@
-//! Golden games: one recorded game for each way to end and for each option of an edition, with the hash it must replay
-//! to. Which games are wanted of an edition is a data file beside them.
+//! Golden games: one recorded game for each ending and each option of an edition, with the hash it must replay to. The file
+//! `wanted.toml` of an edition lists its games.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -12,21 +12,21 @@ use serde::Deserialize;
 use serde_json::Value as Json;
 
 use crate::editions::{read_committed, rules_of};
+use crate::random::seeded;
+use crate::random_walk::RandomWalk;
 use crate::tables::names;
 use crate::transcript::transcript;
-use crate::wanderer::Walk;
-use crate::whim::seeded;
 
-/// What a game was like.
-struct Story<'a> {
+/// A game that was played.
+struct Played<'a> {
     rules: &'a Rules,
     outcome: Outcome,
     events: &'a [Event],
-    /// Those of its last answer.
+    /// The events of its last answer.
     last: &'a [Event],
 }
 
-/// An event that is looked for: its code, and any of its fields. `{ seat = true }` stands for any seat.
+/// A pattern for an event: its code and some of its fields. `{ seat = true }` matches any seat.
 type Pattern = serde_json::Map<String, Json>;
 
 fn fits(wanted: &Json, found: &Json, names: &[String]) -> bool {
@@ -39,9 +39,9 @@ fn fits(wanted: &Json, found: &Json, names: &[String]) -> bool {
     }
 }
 
-impl Story<'_> {
+impl Played<'_> {
     fn find(&self, events: &[Event], wanted: &Pattern) -> bool {
-        // Told only where the code fits: there are very many events.
+        // Converted to JSON only if the code matches, because there are very many events.
         let code = wanted.get("code").and_then(Json::as_str);
         let names = names(magie_engine::MAX_SEATS);
         events
@@ -50,37 +50,37 @@ impl Story<'_> {
             .any(|event| fits(&Json::Object(wanted.clone()), &event_json(self.rules, &names, event), &names))
     }
 
-    /// How many kinds of events there are in it.
-    fn richness(&self) -> usize {
+    /// The number of different kinds of events.
+    fn event_kinds(&self) -> usize {
         self.events.iter().map(Event::topic).collect::<BTreeSet<_>>().len()
     }
 }
 
-/// A golden game that is wanted.
+/// The requirements for a golden game.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Wanted {
-    /// The name of its file.
+    /// The name of its file, without the extension.
     pub name: String,
     seats: usize,
     #[serde(default)]
     options: serde_json::Map<String, Json>,
-    /// Does somebody resign in it?
+    /// Whether a player resigns.
     #[serde(default)]
     resigns: bool,
-    /// Why it is over, if that matters.
+    /// The reason why it ends, if required.
     end: Option<String>,
-    /// How many answers it has at the most.
+    /// The maximum number of answers.
     longest: Option<usize>,
-    /// How many seeds are tried.
+    /// The number of seeds to try.
     tried: Option<u64>,
-    /// How many have won at the least.
+    /// The minimum number of winners.
     #[serde(default)]
     winners: usize,
-    /// What happens in it.
+    /// Events that must happen.
     #[serde(default)]
     events: Vec<Pattern>,
-    /// What comes of its last answer.
+    /// Events that must follow from the last answer.
     #[serde(default)]
     last: Vec<Pattern>,
 }
@@ -89,22 +89,22 @@ pub struct Wanted {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Golden {
-    /// The one that the playthrough tells.
-    told: String,
-    /// All of them.
+    /// The game that the playthrough shows.
+    playthrough: String,
+    /// All games.
     #[serde(rename = "game")]
     pub wanted: Vec<Wanted>,
     #[serde(skip)]
     id: String,
 }
 
-/// No golden game is longer, where nothing else is said.
+/// Default for the maximum number of answers.
 const LONGEST: usize = 700;
-/// So many seeds are tried for each, where nothing else is said, and the richest game is taken.
+/// Default for the number of seeds; the game with the most kinds of events is taken.
 const TRIED: u64 = 20_000;
 
 impl Golden {
-    /// What is wanted of an edition.
+    /// Reads the list of an edition.
     pub fn of(edition: &Edition) -> Result<Self, String> {
         let path = format!("golden/{}/wanted.toml", edition.id);
         let golden: Self =
@@ -112,7 +112,7 @@ impl Golden {
         Ok(Self { id: edition.id.clone(), ..golden })
     }
 
-    /// The path of a file beside the list.
+    /// The path of a file in the same folder.
     pub fn path(&self, name: &str) -> String {
         format!("golden/{}/{name}", self.id)
     }
@@ -138,10 +138,11 @@ impl Golden {
         Record::parse(&read_committed(&path)?).map_err(|error| format!("{path}: {error}"))
     }
 
-    /// One golden game as readable lines.
+    /// The playthrough: one golden game as readable lines.
     pub fn playthrough(&self, edition: &Arc<Edition>) -> Result<String, String> {
-        let told = self.wanted.iter().find(|wanted| wanted.name == self.told);
-        let record = self.record(told.ok_or_else(|| format!("no game is called `{}`", self.told))?)?;
+        let shown = self.wanted.iter().find(|wanted| wanted.name == self.playthrough);
+        let record =
+            self.record(shown.ok_or_else(|| format!("no game is called `{}`", self.playthrough))?)?;
         let lines = transcript(&record, edition).map_err(|error| error.to_string())?;
         Ok(format!("{PLAYTHROUGH_HEAD}{lines}"))
     }
@@ -157,22 +158,22 @@ impl Wanted {
         self.options.iter().map(|(key, option)| (key.as_str(), value(option))).collect()
     }
 
-    fn is_shown_by(&self, story: &Story<'_>) -> bool {
-        let resigned = story.events.iter().any(|event| matches!(event, Event::Resigned { .. }));
+    fn is_met_by(&self, played: &Played<'_>) -> bool {
+        let resigned = played.events.iter().any(|event| matches!(event, Event::Resigned { .. }));
         self.resigns == resigned
-            && self.end.as_ref().is_none_or(|end| end == story.outcome.reason.code())
-            && story.outcome.winners.len() >= self.winners
-            && self.last.iter().all(|wanted| story.find(story.last, wanted))
-            && self.events.iter().all(|wanted| story.find(story.events, wanted))
+            && self.end.as_ref().is_none_or(|end| end == played.outcome.reason.code())
+            && played.outcome.winners.len() >= self.winners
+            && self.last.iter().all(|wanted| played.find(played.last, wanted))
+            && self.events.iter().all(|wanted| played.find(played.events, wanted))
     }
 
-    /// The record of the richest game found that shows what is wanted.
+    /// The record of the game with the most kinds of events that meets the requirements.
     pub fn find(&self, edition: &Arc<Edition>) -> Option<Record> {
         let rules = rules_of(edition, &self.options());
         let names = names(self.seats);
         let mut richest: Option<(usize, Record)> = None;
         for seed in 0..self.tried.unwrap_or(TRIED) {
-            let mut walk = Walk::new(Game::new(rules.clone(), self.seats).ok()?, seeded(seed));
+            let mut walk = RandomWalk::new(Game::new(rules.clone(), self.seats).ok()?, seeded(seed));
             let mut record = Record::new(&rules, &names).ok()?;
             let mut events = Vec::new();
             while record.len() < self.longest.unwrap_or(LONGEST)
@@ -184,16 +185,16 @@ impl Wanted {
                 }
             }
             let Turn::Over(outcome) = walk.game.turn() else { continue };
-            let story = Story { rules: &rules, outcome, events: &events, last: &walk.events };
-            let richness = story.richness();
-            if richest.as_ref().is_none_or(|(most, _)| richness > *most) && self.is_shown_by(&story) {
-                richest = Some((richness, record));
+            let played = Played { rules: &rules, outcome, events: &events, last: &walk.events };
+            let event_kinds = played.event_kinds();
+            if richest.as_ref().is_none_or(|(most, _)| event_kinds > *most) && self.is_met_by(&played) {
+                richest = Some((event_kinds, record));
             }
         }
         richest.map(|(_, record)| record)
     }
 
-    /// Replays a record of this name: the line that is expected of it; or why it does not show what is wanted.
+    /// Replays a record. Returns its line for the list of expected hashes, or which requirement it does not meet.
     pub fn check(&self, edition: &Arc<Edition>, record: &Record) -> Result<String, String> {
         let mut replay = record.steps(edition).map_err(|error| error.to_string())?;
         let (mut events, mut last) = (Vec::new(), Vec::new());
@@ -203,13 +204,13 @@ impl Wanted {
         }
         let game = replay.game();
         let Turn::Over(outcome) = game.turn() else { return Err("the game is not over".to_owned()) };
-        let story = Story { rules: game.rules(), outcome, events: &events, last: &last };
+        let played = Played { rules: game.rules(), outcome, events: &events, last: &last };
         for (key, value) in self.options() {
             if game.rules().switches.get(key) != Some(value) {
                 return Err(format!("option {key} is not set"));
             }
         }
-        if !self.is_shown_by(&story) {
+        if !self.is_met_by(&played) {
             return Err("it does not show what it is there for".to_owned());
         }
         let view = game.view(Audience::Spectator);
@@ -217,7 +218,7 @@ impl Wanted {
             format!("{} {:016x} {} {}", self.name, game.hash(), record.len(), outcome.reason.code());
         for seat in (0..view.seats() as u8).map(Seat) {
             let won = if outcome.winners.has(seat) { "*" } else { "" };
-            // Writing to a string does not fail.
+            // Writing to a string cannot fail.
             let _ = write!(line, " {}={}{won}", record.seats()[seat.index()], view.wealth(seat));
         }
         Ok(line)

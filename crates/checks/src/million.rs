@@ -1,4 +1,4 @@
-//! Very many games of wanderers on all cores, the books kept for each.
+//! Random games on all cores, with accounts for each.
 
 use std::ops::AddAssign;
 use std::sync::Arc;
@@ -6,15 +6,15 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use magie_engine::{Account, DeedWhy, Edition, EndReason, Event, Lot, Turn};
 
-use crate::books::Books;
+use crate::accounts::Accounts;
+use crate::random::{Random, seeded};
+use crate::random_walk::RandomWalk;
 use crate::tables::mixed_game;
-use crate::wanderer::Walk;
-use crate::whim::{Whim, seeded};
 
-/// A game without a turn limit is left alone after so many answers.
+/// A game without a turn limit is abandoned after this many answers.
 const PATIENCE: u64 = 20_000;
 
-/// What happened in many games.
+/// Statistics of many games.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
 pub struct Totals {
     /// Games.
@@ -27,17 +27,17 @@ pub struct Totals {
     pub last_player: u64,
     /// Games ended by a turn limit.
     pub turn_limit: u64,
-    /// Games ended by time.
+    /// Games ended by a time limit.
     pub time_limit: u64,
     /// Games that ended with every property owned.
     pub all_owned: u64,
-    /// Games that ended because somebody had enough cash.
+    /// Games ended by a cash goal.
     pub cash_goal: u64,
-    /// Games without a turn limit, or of an edition that has none, that were left.
+    /// Games without a turn limit that were abandoned.
     pub left: u64,
     /// Bankruptcies to a player.
     pub bankrupt_to_player: u64,
-    /// Bankruptcies to the bank or the pool, resignations without a debt included.
+    /// Bankruptcies to the bank or the pool, including resignations without a debt.
     pub bankrupt_to_bank: u64,
     /// Resignations.
     pub resigned: u64,
@@ -51,7 +51,7 @@ pub struct Totals {
     pub trades: u64,
     /// Properties given in payment of a debt.
     pub paid_in_property: u64,
-    /// Sales of a bankrupt's property at the printed price.
+    /// Sales of a bankrupt player's property at the printed price.
     pub sales: u64,
 }
 
@@ -99,20 +99,20 @@ impl Totals {
     }
 }
 
-/// Plays the game of a seed: any number of seats, all options mixed, one game in sixteen without a turn limit. The books
-/// are compared with the view after every answer.
+/// Plays the game of a seed: any number of seats, all options mixed, one game in sixteen without a turn limit. The accounts are
+/// compared with the view after every answer.
 pub fn play_one(edition: &Arc<Edition>, seed: u64) -> Result<Totals, String> {
-    let mut whim = seeded(seed);
-    let limited = !whim.one_in(16);
-    let turns = if limited { 1 + whim.below(30) as u16 } else { 0 };
-    let mut walk = Walk::new(mixed_game(edition, &mut whim, i64::from(turns)), whim);
+    let mut random = seeded(seed);
+    let limited = !random.one_in(16);
+    let turns = if limited { 1 + random.below(30) as u16 } else { 0 };
+    let mut walk = RandomWalk::new(mixed_game(edition, &mut random, i64::from(turns)), random);
     if limited {
         walk.stop_after(turns);
     }
-    let mut books = Books::open(&walk.game);
+    let mut accounts = Accounts::open(&walk.game);
     let mut totals = Totals { games: 1, ..Totals::default() };
     while walk.step().is_some() {
-        let balance = books.follow(&walk.events).and_then(|()| books.compare(&walk.game));
+        let balance = accounts.apply(&walk.events).and_then(|()| accounts.compare(&walk.game));
         balance
             .map_err(|error| format!("{}, seed {seed}, answer {}: {error}", edition.id, totals.answers))?;
         totals.count(&walk.events);
@@ -126,7 +126,7 @@ pub fn play_one(edition: &Arc<Edition>, seed: u64) -> Result<Totals, String> {
     }
     match walk.game.turn() {
         Turn::Over(outcome) => {
-            if books.card_in_play() {
+            if accounts.card_in_play() {
                 return Err(format!("{}, seed {seed}: the game is over and a card is nowhere", edition.id));
             }
             match outcome.reason {
@@ -142,8 +142,8 @@ pub fn play_one(edition: &Arc<Edition>, seed: u64) -> Result<Totals, String> {
     Ok(totals)
 }
 
-/// Plays the games of `count` seeds from `first` on, the editions in turn, on so many threads; stops at the first fault.
-/// Gives the totals of each edition.
+/// Plays the games of `count` seeds from `first` on, alternating between the editions, and stops at the first fault. Returns the
+/// totals of each edition.
 pub fn play_many(
     editions: &[&Arc<Edition>],
     first: u64,

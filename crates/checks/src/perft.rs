@@ -1,8 +1,7 @@
-//! Exact counts of what can follow on a position: every finite legal answer of every seat, every outcome of luck.
+//! Exact counts of the continuations of a position: every legal answer of every seat and every outcome of luck.
 //!
-//! Open-ended answers are cut down to a few: a bid is the least legal one, ten more, or all the cash; every possible
-//! wish counts; notes are laid by the automatic choice; offers and counter-offers are left out (accepting, refusing and
-//! withdrawing open ones is not).
+//! Open-ended answers are reduced to a few: a bid is the lowest legal one, ten more, or all the cash; every possible wish counts; notes
+//! are laid by the automatic choice. Offers and counter-offers are left out, but accepting, refusing and withdrawing are counted.
 
 use std::collections::{BTreeMap, HashSet};
 use std::fmt::Write;
@@ -13,19 +12,19 @@ use magie_engine::{
     Money, Seat, Silent, Turn, luck_json,
 };
 
+use crate::random_walk::RandomWalk;
 use crate::tables::names;
-use crate::wanderer::Walk;
 
-/// What can follow on a position in so many answers.
+/// The continuations of a position with a given number of answers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Count {
-    /// Lines of so many answers.
+    /// Sequences of that many answers.
     pub lines: u64,
-    /// Different positions at their ends.
+    /// Different final positions.
     pub positions: u64,
-    /// Lines that were over before.
+    /// Sequences that ended earlier because the game was over.
     pub over: u64,
-    /// The sum of the chances of all lines, those over before included: luck by its own odds, seats by a fair coin.
+    /// The sum of the probabilities of all sequences, including those that ended earlier; seats choose uniformly.
     pub mass: Fraction,
 }
 
@@ -34,9 +33,9 @@ pub struct Count {
 pub struct Fraction(pub u128, pub u128);
 
 impl Fraction {
-    /// Nothing.
+    /// Zero.
     pub const ZERO: Self = Self(0, 1);
-    /// All.
+    /// One.
     pub const ONE: Self = Self(1, 1);
 
     fn reduced(self) -> Self {
@@ -54,12 +53,12 @@ impl Fraction {
     }
 }
 
-/// Every answer that is counted, with its chance.
+/// Every counted answer with its probability.
 fn answers(game: &Game) -> Vec<(Answer, Fraction)> {
     match game.turn() {
         Turn::Over(_) => Vec::new(),
         Turn::Luck(ask) => {
-            // Not from the length of the list: a missing or doubled outcome would go unseen.
+            // Not computed from the length of the list, which would hide a missing or doubled outcome.
             let chances = match ask {
                 LuckAsk::Dice { dice: DiceSet::Two, .. } => 36,
                 LuckAsk::Dice { dice: DiceSet::Speed | DiceSet::Three, .. } => 216,
@@ -94,7 +93,7 @@ fn answers(game: &Game) -> Vec<(Answer, Fraction)> {
 fn actions(choice: &Choice, default: Option<Action>) -> Vec<Action> {
     match *choice {
         Choice::Do(action) => vec![action],
-        // One way to pay is enough here: the automatic one. Change is left out.
+        // Only the automatic way to pay is counted; changing notes is left out.
         Choice::Lay { .. } | Choice::NameNotes { .. } => default.into_iter().collect(),
         Choice::ChangeNotes => Vec::new(),
         Choice::Bid { least, most, .. } => {
@@ -104,7 +103,7 @@ fn actions(choice: &Choice, default: Option<Action>) -> Vec<Action> {
         }
         Choice::Wish { most } => (0..=most).map(Action::Wish).collect(),
         Choice::Travel { to } => to.iter().map(Action::Travel).collect(),
-        // Open-ended, as trades are.
+        // Open-ended, like trades.
         Choice::RideWith { .. }
         | Choice::UseVouchers {}
         | Choice::Propose { .. }
@@ -112,16 +111,16 @@ fn actions(choice: &Choice, default: Option<Action>) -> Vec<Action> {
     }
 }
 
-/// Counts what can follow in `depth` answers.
+/// Counts the continuations with `depth` answers.
 pub fn perft(game: &Game, depth: u32) -> Count {
     let mut positions = HashSet::new();
     let mut count = Count { lines: 0, positions: 0, over: 0, mass: Fraction::ZERO };
-    count.mass = follow(game, depth, &mut count, &mut positions);
+    count.mass = count_from(game, depth, &mut count, &mut positions);
     count.positions = positions.len() as u64;
     count
 }
 
-fn follow(game: &Game, depth: u32, count: &mut Count, positions: &mut HashSet<String>) -> Fraction {
+fn count_from(game: &Game, depth: u32, count: &mut Count, positions: &mut HashSet<String>) -> Fraction {
     if depth == 0 {
         count.lines += 1;
         positions.insert(game.position());
@@ -136,7 +135,7 @@ fn follow(game: &Game, depth: u32, count: &mut Count, positions: &mut HashSet<St
         let mut next = game.clone();
         let taken = next.answer(&answer, &mut Silent);
         assert!(taken.is_ok(), "{answer:?} is listed and refused: {taken:?}");
-        mass = mass.plus(follow(&next, depth - 1, count, positions).times(chance));
+        mass = mass.plus(count_from(&next, depth - 1, count, positions).times(chance));
     }
     mass
 }
@@ -144,16 +143,16 @@ fn follow(game: &Game, depth: u32, count: &mut Count, positions: &mut HashSet<St
 /// One position of a perft file with its counts by depth.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Case {
-    /// What the position is about.
+    /// A title.
     pub title: String,
-    /// Its text.
+    /// The position text.
     pub position: String,
-    /// Lines, positions and games over, from depth 1 on.
+    /// Sequences, positions and finished games, from depth 1 on.
     pub counts: Vec<(u64, u64, u64)>,
 }
 
 impl Case {
-    /// The same position counted anew to the same depth; or what is wrong with it.
+    /// Counts the same position to the same depth, or returns what is wrong with it.
     pub fn counted(&self, edition: &Arc<Edition>) -> Result<Self, String> {
         let faults = |faults| format!("{}: {faults:?}", self.title);
         let game = Game::from_position(edition, &self.position).map_err(faults)?;
@@ -169,22 +168,22 @@ impl Case {
     }
 }
 
-/// A case that was found is counted to the first depth with so many lines.
+/// A new case is counted up to the first depth with this many sequences.
 const ENOUGH: u64 = 1_000;
 
-/// A case for each question to seats or luck that random games of so many seeds come to: the first cases of an edition.
+/// A case for each question to seats or luck that occurs in random games, for the first file of an edition.
 pub fn find(edition: &Arc<Edition>, seeds: u64) -> Vec<Case> {
     let mut found = BTreeMap::new();
     let names = names(MAX_SEATS);
     for seed in 0..seeds {
-        let mut walk = Walk::mixed(edition, seed);
+        let mut walk = RandomWalk::mixed(edition, seed);
         loop {
             let question = match walk.game.turn() {
                 Turn::Seats(ask) => ask.question.code().to_owned(),
                 Turn::Luck(LuckAsk::Dice { purpose, .. }) => format!("dice: {}", purpose.code()),
                 Turn::Luck(ask) => {
-                    let told = luck_json(walk.game.rules(), &names, &ask);
-                    told["code"].as_str().unwrap_or_default().to_owned()
+                    let question = luck_json(walk.game.rules(), &names, &ask);
+                    question["code"].as_str().unwrap_or_default().to_owned()
                 }
                 Turn::Over(_) => break,
             };
@@ -208,7 +207,7 @@ pub fn path(edition: &Edition) -> String {
     format!("perft/{}.txt", edition.id)
 }
 
-/// Reads a perft file: cases parted by empty lines, each a title, a position, and a line per depth.
+/// Parses a perft file: cases separated by empty lines, each with a title, a position and a line per depth.
 pub fn read(text: &str) -> Result<Vec<Case>, String> {
     let text = text.lines().filter(|line| !line.starts_with('#')).collect::<Vec<_>>().join("\n");
     text.split("\n\n").map(str::trim).filter(|case| !case.is_empty()).map(read_case).collect()
@@ -234,7 +233,7 @@ fn read_case(text: &str) -> Result<Case, String> {
 pub fn write(cases: &[Case]) -> String {
     let mut text = String::from(HEAD);
     for case in cases {
-        // Writing to a string does not fail.
+        // Writing to a string cannot fail.
         let _ = writeln!(text, "\n{}\n{}", case.title, case.position);
         for (depth, (lines, positions, over)) in (1..).zip(&case.counts) {
             let _ = writeln!(text, "{depth} {lines} {positions} {over}");

@@ -1,5 +1,4 @@
-//! Questions as a server puts them, one of every kind, for whoever shows them: the page is tried with all of them, and
-//! the rare ones too can be looked at.
+//! Questions as a server sends them, one of every kind, for the tests of the web client.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -12,15 +11,15 @@ use crate::editions::{committed, editions, read_committed};
 use crate::perft::{path, read};
 use crate::tables::names;
 
-/// Where they stand.
+/// Where they are committed.
 pub const FILE: &str = "../../web/tests/samples/questions.json";
 
-/// Do the tests of the web client know this edition?
+/// Whether the tests of the web client include this edition.
 pub(crate) fn is_sampled(edition: &Edition) -> bool {
     committed(&format!("../../web/tests/samples/edition-{}.json", edition.id)).exists()
 }
 
-/// One line for each: where every kind of question and every kind of answer comes up, as seldom as need be.
+/// As few lines as possible that contain every kind of question and every kind of answer.
 pub fn questions() -> Result<String, String> {
     let mut positions = Vec::new();
     for edition in editions().iter().filter(|edition| is_sampled(edition)) {
@@ -28,21 +27,21 @@ pub fn questions() -> Result<String, String> {
             positions.extend(Asked::at(edition, &case.position));
         }
     }
-    // The longest list first: what fits with it, fits.
+    // The longest lists first: if they fit on the screen, the others do.
     positions.sort_by_key(|asked| std::cmp::Reverse(asked.choices.len()));
     let (mut shown, mut lines) = (BTreeSet::new(), Vec::new());
     for asked in &positions {
         let (kinds, before) = (asked.kinds(), shown.len());
         shown.extend(kinds);
         if shown.len() > before {
-            lines.push(asked.told().to_string());
+            lines.push(asked.to_json().to_string());
         }
     }
     lines.sort();
     Ok(format!("[\n{}\n]\n", lines.join(",\n")))
 }
 
-/// A seat that is asked something, or may say something while another is asked.
+/// A seat that is asked, or that may act while another is asked.
 struct Asked {
     game: Game,
     ask: Ask,
@@ -51,7 +50,7 @@ struct Asked {
 }
 
 impl Asked {
-    /// Every seat at a position; none if luck is asked.
+    /// Every seat at a position; empty if luck is asked.
     fn at(edition: &Arc<Edition>, position: &str) -> Vec<Self> {
         let Ok(game) = Game::from_position(edition, position) else { return Vec::new() };
         let Turn::Seats(ask) = game.turn() else { return Vec::new() };
@@ -67,38 +66,49 @@ impl Asked {
         self.ask.seats.has(self.seat)
     }
 
-    /// Its question, and each answer by what it is about.
+    /// The kinds of its question and of its answers.
     fn kinds(&self) -> BTreeSet<String> {
         let (rules, names) = (self.game.rules(), names(MAX_SEATS));
         let question = self.is_asked().then(|| format!("? {}", self.ask.question.code()));
         let answer = |choice: &Choice| {
-            let told = json!(Words::new(rules, &names, choice));
-            let of = |told: &Value| match told {
+            let json = json!(Words::new(rules, &names, choice));
+            let of = |json: &Value| match json {
                 Value::Object(fields) => fields.keys().next().cloned().unwrap_or_default(),
                 word => word.as_str().unwrap_or_default().to_owned(),
             };
-            told.get("do").map_or_else(|| of(&told), of)
+            json.get("do").map_or_else(|| of(&json), of)
         };
         self.choices.iter().map(answer).chain(question).collect()
     }
 
-    fn told(&self) -> Value {
+    fn to_json(&self) -> Value {
         let names = names(self.game.seats());
         let asks: Map<String, Value> = Lang::ALL
             .iter()
             .map(|&lang| (lang.code().to_owned(), self.in_words(&names, &Texts::new(lang))))
             .collect();
+        let labels: Map<String, Value> = Lang::ALL
+            .iter()
+            .map(|&lang| (lang.code().to_owned(), self.labels(&names, &Texts::new(lang)).into()))
+            .collect();
         let view = view_json(&self.game.view(Audience::Seat(self.seat)), &names);
-        json!({ "code": self.ask.question.code(), "edition": self.game.rules().edition.id, "asks": asks, "view": view })
+        let edition = &self.game.rules().edition.id;
+        json!({ "code": self.ask.question.code(), "edition": edition, "asks": asks, "labels": labels, "view": view })
     }
 
-    /// As the server's `ask` (docs/protocol.md).
+    /// The labels of the legal choices.
+    fn labels(&self, names: &[String], texts: &Texts) -> Vec<String> {
+        let label = |choice: &Choice| texts.choice(self.game.rules(), names, &self.ask.question, choice);
+        self.choices.iter().map(label).collect()
+    }
+
+    /// The same form as the server's `ask` (docs/protocol.md).
     fn in_words(&self, names: &[String], texts: &Texts) -> Value {
         let rules = self.game.rules();
-        let legal = self.choices.iter().map(|choice| {
-            let mut told = json!(Words::new(rules, names, choice));
-            told["text"] = texts.choice(rules, names, &self.ask.question, choice).into();
-            told
+        let legal = self.choices.iter().zip(self.labels(names, texts)).map(|(choice, label)| {
+            let mut json = json!(Words::new(rules, names, choice));
+            json["text"] = label.into();
+            json
         });
         json!({
             "question": 1,

@@ -1,4 +1,4 @@
-//! A game as readable lines: what was answered, and the events that came of it.
+//! A game as readable lines: the answers and their events.
 
 use std::fmt::Write;
 use std::sync::Arc;
@@ -11,7 +11,7 @@ pub fn transcript(record: &Record, edition: &Arc<Edition>) -> Result<String, Rec
     let mut replay = record.steps(edition)?;
     let rules = Arc::clone(replay.game().rules());
     let names = record.seats();
-    // Writing to a string does not fail.
+    // Writing to a string cannot fail.
     for (key, value) in record.options() {
         let _ = writeln!(text, "option {key} = {value}");
     }

@@ -1,4 +1,4 @@
-//! Every event cites the rule that decided it: in whole games of every edition a rule of its ledger, and for each kind
+//! Every event cites the rule that decided it: in whole games of every edition a rule of its page in `docs/rules/`, and for each kind
 //! of event the right one.
 
 use std::collections::BTreeSet;
@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use magie_checks::coverage::Floor;
 use magie_checks::editions::{committed, edition, editions, read_committed, rules_of};
-use magie_checks::wanderer::Walk;
+use magie_checks::random_walk::RandomWalk;
 use magie_engine::{
     About, Account, DeedWhy, DiceFor, Edition, EndReason, Event, JailWhy, LeaveHow, Lot, MoveWhy, Order,
     RentBasis, Rules, Seat, SeatSet, SpaceId, Through, Value, Why,
@@ -15,18 +15,18 @@ use magie_engine::{
 const ANN: Seat = Seat(0);
 const BOB: Seat = Seat(1);
 
-/// The numbers of a ledger.
-fn ledger(name: &str) -> BTreeSet<String> {
+/// The rule numbers of a page.
+fn rule_numbers(name: &str) -> BTreeSet<String> {
     let path = committed("../../docs/rules").join(format!("{name}.md"));
     let page = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     page.lines().filter_map(|line| Some(line.strip_prefix("- ")?.split(' ').next()?.to_owned())).collect()
 }
 
-/// Plays the games of the coverage floor, which together reach every event of the edition.
+/// Plays the games of the coverage list, which together contain every event of the edition.
 fn every_event(edition: &Arc<Edition>, mut look: impl FnMut(&Rules, &Event)) {
     let floor = Floor::parse(&read_committed(&Floor::path(edition)).unwrap()).unwrap();
     for (seed, _) in floor.seeds {
-        let mut walk = Walk::mixed(edition, seed);
+        let mut walk = RandomWalk::mixed(edition, seed);
         while let Some((_, taken)) = walk.step() {
             if taken.is_ok() {
                 walk.events.iter().for_each(|event| look(walk.game.rules(), event));
@@ -35,8 +35,8 @@ fn every_event(edition: &Arc<Edition>, mut look: impl FnMut(&Rules, &Event)) {
     }
 }
 
-/// What an edition leaves to the classic game (FR-35, FB-54, UM-06): the topics whose events may cite its rules, where no
-/// rule of the edition's own decides them.
+/// What an edition leaves to the classic game (FR-35, FB-54, UM-06): topics whose events may cite classic rules, because no rule of
+/// the edition decides them.
 const LEFT_TO_CLASSIC: &[(&str, &[&str])] = &[
     (
         "france-2008",
@@ -130,10 +130,10 @@ const LEFT_TO_CLASSIC: &[(&str, &[&str])] = &[
 ];
 
 #[test]
-fn every_event_of_whole_games_cites_a_rule_of_its_ledger() {
-    let classic = ledger("classic");
+fn every_event_of_whole_games_cites_a_rule_of_its_edition() {
+    let classic = rule_numbers("classic");
     for edition in editions() {
-        let own = ledger(&edition.base);
+        let own = rule_numbers(&edition.base);
         let left =
             LEFT_TO_CLASSIC.iter().find(|(id, _)| *id == edition.base).map_or(&[][..], |(_, left)| left);
         let mut kinds = BTreeSet::new();
@@ -149,16 +149,16 @@ fn every_event_of_whole_games_cites_a_rule_of_its_ledger() {
 }
 
 #[test]
-fn every_citation_is_in_a_ledger() {
-    let classic = ledger("classic");
+fn every_cited_rule_exists() {
+    let classic = rule_numbers("classic");
     for edition in editions() {
-        let known: BTreeSet<_> = ledger(&edition.base).union(&classic).cloned().collect();
+        let known: BTreeSet<_> = rule_numbers(&edition.base).union(&classic).cloned().collect();
         let unknown: Vec<_> = edition.citations.iter().filter(|(_, rule)| !known.contains(*rule)).collect();
         assert!(unknown.is_empty(), "{}: {unknown:?}", edition.id);
     }
 }
 
-/// The events of one edition and the rules they are expected to cite.
+/// Checks which rules the events of an edition cite.
 struct Cites(Arc<Rules>);
 
 impl Cites {
@@ -240,7 +240,7 @@ const A: Account = Account::Seat(ANN);
 const B: Account = Account::Seat(BOB);
 
 #[test]
-fn the_classic_game_cites_rents_moves_and_pieces_by_their_rules() {
+fn classic_events_cite_the_right_rules() {
     let classic = Cites::of("classic");
     classic
         .rent("rue-lecourbe", RentBasis::Bare, "CL-13", "CL-13")
@@ -285,7 +285,7 @@ fn the_classic_game_cites_rents_moves_and_pieces_by_their_rules() {
 }
 
 #[test]
-fn the_towns_of_france_cite_their_own_rules() {
+fn france_events_cite_the_right_rules() {
     let france = Cites::of("france-2008");
     france
         .rent("lens", RentBasis::Bare, "FR-08", "FR-08")
@@ -306,7 +306,7 @@ fn the_towns_of_france_cite_their_own_rules() {
         .over(EndReason::LastPlayer, "FR-33");
     let deed = france.0.deed_by_key("lens").unwrap();
     france.check(Event::DeedMoved { deed, from: BANK, to: A, mortgaged: false, why: DeedWhy::Sale }, "FR-31");
-    // Stations and public services alike.
+    // Stations and public services have the same rule.
     for group in france.0.groups.iter().filter(|group| group.top_level == 0) {
         let deed =
             france.0.deeds.iter().find(|deed| france.0.groups[deed.group.index()].key == group.key).unwrap();
@@ -315,7 +315,7 @@ fn the_towns_of_france_cite_their_own_rules() {
 }
 
 #[test]
-fn false_notes_cite_their_own_rules() {
+fn events_with_banknotes_cite_the_right_rules() {
     let notes = Cites::of("faux-billets");
     notes
         .rent("rue-lecourbe", RentBasis::Bare, "CL-13", "FB-22")
@@ -344,7 +344,7 @@ fn false_notes_cite_their_own_rules() {
 }
 
 #[test]
-fn the_three_rings_cite_their_own_rules() {
+fn events_of_the_three_tracks_cite_the_right_rules() {
     for id in ["ultimate", "ultimate-fr"] {
         let rings = Cites::with(id, &[("deck", Value::Word("action_set".to_owned()))]);
         rings

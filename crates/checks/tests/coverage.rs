@@ -1,5 +1,4 @@
-//! The coverage floor: the games of a committed list of seeds reach every card, frame, event, refusal and end that an
-//! edition has.
+//! The games of a committed list of seeds cover every card, frame, event, refusal and ending of an edition.
 
 use magie_checks::coverage::{Coverage, Floor};
 use magie_checks::editions::{editions, read_committed};
@@ -11,12 +10,12 @@ fn floor(edition: &Edition) -> Floor {
 }
 
 #[test]
-fn the_committed_seeds_reach_everything() {
+fn the_committed_seeds_cover_everything() {
     for edition in editions() {
         let (id, floor) = (&edition.id, floor(edition));
         let mut reached = Coverage::default();
         for (seed, _) in &floor.seeds {
-            reached.see_walk(edition, *seed);
+            reached.see_random_walk(edition, *seed);
         }
         let everything = Coverage::everything(edition);
         let missing: Vec<&String> =
@@ -42,10 +41,10 @@ fn the_files_are_what_the_command_writes() {
 }
 
 #[test]
-fn a_floor_that_is_not_reached_is_noticed() {
+fn missing_coverage_is_detected() {
     for edition in editions() {
         let mut reached = Coverage::default();
-        reached.see_walk(edition, 0);
+        reached.see_random_walk(edition, 0);
         let missing = Coverage::everything(edition).0.difference(&reached.0).count();
         assert!(missing > floor(edition).never.len() + 20, "{}: {missing}", edition.id);
     }

@@ -1,6 +1,6 @@
-//! The dependencies keep to `deny.toml`: licences, sources, and which crates may be there in two versions. The same
-//! file is read by cargo-deny; this test knows the part of it that we use. The packages of the web client are held to
-//! licences and to one registry too. Advisories are not looked for: see `docs/decisions/020-dependency-policy.md`.
+//! The dependencies comply with `deny.toml`: licences, sources, and duplicate versions. The file is in the format of cargo-deny; this
+//! test implements the part of it that we use. The packages of the web client are checked for licences and their registry too.
+//! Advisories are not checked: see `docs/decisions/020-dependency-policy.md`.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -41,7 +41,7 @@ struct Sources {
     allow_registry: Vec<String>,
 }
 
-/// What matters of a package.
+/// The checked properties of a package.
 struct Dependency {
     name: String,
     version: String,
@@ -51,7 +51,7 @@ struct Dependency {
 
 impl Dependency {
     fn of(package: &Package) -> Option<Self> {
-        // Without a source it is a crate of this workspace.
+        // Crates of this workspace have no source.
         let source = package.source.as_ref()?.repr.clone();
         let (name, version) = (package.name.to_string(), package.version.to_string());
         Some(Self { name, version, licence: package.license.clone(), source })
@@ -143,7 +143,7 @@ fn read(path: &str) -> String {
 }
 
 #[test]
-fn every_crate_keeps_to_the_policy() {
+fn every_crate_complies_with_the_policy() {
     let policy: Policy = toml::from_str(&read("deny.toml")).expect("a policy");
     let metadata = MetadataCommand::new()
         .manifest_path(root().join("Cargo.toml"))
@@ -157,8 +157,8 @@ fn every_crate_keeps_to_the_policy() {
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
-/// Licences of the web client's packages. Fonts are OFL-1.1; the tools that are MPL-2.0 build and test the page and are
-/// not in it.
+/// Accepted licences of the web client's packages. Fonts are OFL-1.1; the MPL-2.0 packages are build and test tools and are not
+/// shipped.
 const WEB_LICENCES: [&str; 10] = [
     "Apache-2.0",
     "BSD-2-Clause",
@@ -173,7 +173,7 @@ const WEB_LICENCES: [&str; 10] = [
 ];
 
 #[test]
-fn every_package_of_the_web_client_keeps_to_the_policy() {
+fn every_package_of_the_web_client_complies_with_the_policy() {
     #[derive(Deserialize)]
     struct Lock {
         packages: BTreeMap<String, Locked>,
@@ -190,7 +190,7 @@ fn every_package_of_the_web_client_keeps_to_the_policy() {
     for (path, package) in lock.packages.iter().filter(|(path, _)| !path.is_empty()) {
         licences.insert(package.license.as_deref().unwrap_or(path));
         assert!(package.integrity.is_some(), "{path} has no checksum");
-        // Without an address it comes from npm's registry.
+        // Packages without an address come from npm's registry.
         let source = package.resolved.as_deref().unwrap_or("https://registry.npmjs.org/");
         assert!(source.starts_with("https://registry.npmjs.org/"), "{path} comes from {source}");
     }
@@ -198,7 +198,7 @@ fn every_package_of_the_web_client_keeps_to_the_policy() {
 }
 
 #[test]
-fn what_breaks_the_policy_is_found() {
+fn violations_of_the_policy_are_found() {
     let policy: Policy = toml::from_str(
         r#"
         licenses.allow = ["MIT", "Zlib"]

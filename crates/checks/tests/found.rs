@@ -1,7 +1,7 @@
-//! What the checks have found stays mended.
+//! Regression tests for errors that these checks have found.
 
 use magie_checks::editions::{classic, rules_of};
-use magie_checks::sight::sight;
+use magie_checks::view_text::view_text;
 use magie_engine::{
     Action, Audience, Choice, DeedId, DeedList, Event, Game, KindId, LuckAnswer, Question, Refusal, Seat,
     Setup, Side, Silent, SpaceId, Turn,
@@ -45,7 +45,7 @@ fn property(key: &str) -> Side {
 
 #[test]
 fn an_offer_that_costs_a_debtor_reach_is_not_listed_for_acceptance() {
-    // CL-60c: Bob offers Ann cash for a station the bank lends 100 on; then she owes the income tax of 200 and has 50.
+    // CL-60c: Bob offers Ann cash for a station with a mortgage value of 100; then Ann owes the income tax of 200 and has 50.
     let accepts = |offered: i64| {
         let mut game = staged(2, |setup| {
             setup.cash(ANN, 50).owns(ANN, deed("gare-de-lyon"));
@@ -58,14 +58,14 @@ fn an_offer_that_costs_a_debtor_reach_is_not_listed_for_acceptance() {
         game.legal(ANN, &mut choices);
         choices.iter().any(|choice| matches!(choice, Choice::Do(Action::Accept(_))))
     };
-    // It need not cover the debt.
+    // The offer need not cover the debt.
     assert!(accepts(100));
     assert!(!accepts(99));
 }
 
 #[test]
 fn a_counter_offer_is_listed_only_where_one_more_offer_is_allowed() {
-    // CL-48b: Ann already has an offer open to Bob, so his to her cannot be countered.
+    // CL-48b: Ann already has an open offer to Bob, so Ann cannot make a counter-offer.
     let mut game = staged(2, |setup| {
         setup.owns(ANN, deed("gare-de-lyon")).owns(BOB, deed("gare-du-nord"));
     });
@@ -78,7 +78,7 @@ fn a_counter_offer_is_listed_only_where_one_more_offer_is_allowed() {
 }
 
 #[test]
-fn no_seat_is_heard_while_dice_are_in_the_air() {
+fn seats_cannot_act_while_luck_is_asked() {
     let mut game = staged(2, |setup| {
         setup.owns(ANN, deed("gare-de-lyon"));
     });
@@ -91,7 +91,7 @@ fn no_seat_is_heard_while_dice_are_in_the_air() {
 }
 
 #[test]
-fn a_card_in_play_when_the_game_ends_goes_under_its_pile() {
+fn a_card_in_play_returns_to_its_pile_when_the_game_ends() {
     // CL-23a, CL-65: the school fees are Ann's last payment.
     let mut game = staged(2, |setup| {
         setup.cash(ANN, 10).at(ANN, SpaceId(0));
@@ -107,24 +107,24 @@ fn a_card_in_play_when_the_game_ends_goes_under_its_pile() {
 }
 
 #[test]
-fn a_standing_order_is_told_to_nobody_else() {
+fn a_standing_order_is_not_shown_to_others() {
     let mut one = staged(3, |_| {});
     let mut other = one.clone();
     let order = |on| Action::Standing(magie_engine::Order::PassRests(on));
-    let (mut told, mut untold) = (Vec::new(), Vec::new());
-    one.apply(BOB, &order(true), &mut told).expect("an order");
-    other.apply(BOB, &order(false), &mut untold).expect("an order");
+    let (mut events, mut other_events) = (Vec::new(), Vec::new());
+    one.apply(BOB, &order(true), &mut events).expect("an order");
+    other.apply(BOB, &order(false), &mut other_events).expect("an order");
     for audience in [Audience::Seat(ANN), Audience::Seat(CLEO), Audience::Spectator] {
-        assert!(told.iter().chain(&untold).all(|event| !event.is_known_to(audience)));
-        assert_eq!(sight(&one, audience), sight(&other, audience));
+        assert!(events.iter().chain(&other_events).all(|event| !event.is_known_to(audience)));
+        assert_eq!(view_text(&one, audience), view_text(&other, audience));
     }
-    assert!(told.iter().all(|event| event.is_known_to(Audience::Seat(BOB))));
+    assert!(events.iter().all(|event| event.is_known_to(Audience::Seat(BOB))));
 }
 
 #[test]
-fn a_piece_left_by_one_who_resigns_is_still_for_the_others() {
-    // CL-41d: two houses; Ann orders one, Bob and Cleo wish one each. Bob wins the first lot and resigns before he
-    // has placed it: the two orders left fit the two houses left, which are sold at the printed price.
+fn a_building_won_by_a_player_who_resigns_is_sold_to_the_others() {
+    // CL-41d: two houses; Ann orders one, Bob and Cleo wish for one each. Bob wins the first lot and resigns before placing it. The two
+    // remaining orders match the two remaining houses, which are sold at the printed price.
     let rules = rules_of(classic(), &[]);
     let group = |key: &str| rules.groups[rules.group_by_key(key).expect("a group").index()].deeds;
     let mut game = staged(3, |setup| {

@@ -1,35 +1,33 @@
-//! The bodies of the fuzz targets, run for a short while on seeded bytes: arbitrary ones, and sound texts with a few
-//! changes.
+//! Runs the bodies of the fuzz targets on seeded bytes: arbitrary ones, and valid texts with a few changes.
 
-use magie_bots::Source;
 use magie_checks::editions::{editions, read_committed};
 use magie_checks::fuzz_bodies::{actions, edition_files, positions, records};
 use magie_checks::golden::Golden;
 use magie_checks::perft;
-use magie_checks::whim::{Whim, seeded};
+use magie_checks::random::{Random, seeded};
 use magie_engine::{Game, Record};
+use magie_table::SeededRng;
 
-fn bytes(whim: &mut Source, most: u32) -> Vec<u8> {
-    (0..whim.below(most)).map(|_| whim.below(256) as u8).collect()
+fn bytes(random: &mut SeededRng, most: u32) -> Vec<u8> {
+    (0..random.below(most)).map(|_| random.below(256) as u8).collect()
 }
 
-/// A text with some of its bytes replaced, removed or doubled; or just one digit by another, which stays readable
-/// more often.
-fn mutated(text: &str, whim: &mut Source) -> Vec<u8> {
+/// A text with some bytes replaced, removed or doubled, or with just one digit changed, which stays valid more often.
+fn mutated(text: &str, random: &mut SeededRng) -> Vec<u8> {
     let mut bytes = text.as_bytes().to_vec();
-    if whim.one_in(2)
-        && let Some(place) = whim.pick_from((0..bytes.len()).filter(|&place| bytes[place].is_ascii_digit()))
+    if random.one_in(2)
+        && let Some(place) = random.pick_from((0..bytes.len()).filter(|&place| bytes[place].is_ascii_digit()))
     {
-        bytes[place] = b'0' + whim.below(10) as u8;
+        bytes[place] = b'0' + random.below(10) as u8;
         return bytes;
     }
-    for _ in 0..=whim.below(3) {
-        let place = whim.below(bytes.len() as u32) as usize;
-        let other = bytes[whim.below(bytes.len() as u32) as usize];
-        match whim.below(4) {
+    for _ in 0..=random.below(3) {
+        let place = random.below(bytes.len() as u32) as usize;
+        let other = bytes[random.below(bytes.len() as u32) as usize];
+        match random.below(4) {
             0 => bytes[place] = other,
             1 => bytes.insert(place, other),
-            2 => bytes[place] = b'0' + whim.below(10) as u8,
+            2 => bytes[place] = b'0' + random.below(10) as u8,
             _ => {
                 bytes.remove(place);
             }
@@ -47,19 +45,19 @@ fn arbitrary_actions() {
 
 #[test]
 fn arbitrary_records() {
-    let mut whim = seeded(1);
+    let mut random = seeded(1);
     for _ in 0..2000 {
-        records(&bytes(&mut whim, 200));
+        records(&bytes(&mut random, 200));
     }
     for edition in editions() {
         let golden = Golden::of(edition).expect("a list of golden games");
         let mut parsed = 0;
         for wanted in &golden.wanted {
-            // Long records would make for short fuzzing: the head and the first answers.
+            // Only the head and the first answers, because long records take too long.
             let mut record = golden.record(wanted).expect("a sound record");
             record.truncate(40);
             for _ in 0..150 {
-                let changed = mutated(&record.to_json(), &mut whim);
+                let changed = mutated(&record.to_json(), &mut random);
                 parsed +=
                     u32::from(std::str::from_utf8(&changed).is_ok_and(|text| Record::parse(text).is_ok()));
                 records(&changed);
@@ -71,21 +69,21 @@ fn arbitrary_records() {
 
 #[test]
 fn arbitrary_positions() {
-    let mut whim = seeded(2);
+    let mut random = seeded(2);
     for _ in 0..2000 {
-        positions(&bytes(&mut whim, 200));
+        positions(&bytes(&mut random, 200));
     }
     for edition in editions() {
         let text = read_committed(&perft::path(edition)).expect("a perft file");
         let mut read = 0;
         for case in perft::read(&text).expect("a sound file") {
             for _ in 0..200 {
-                let mut changed = mutated(&case.position, &mut whim);
+                let mut changed = mutated(&case.position, &mut random);
                 let sound = std::str::from_utf8(&changed)
                     .is_ok_and(|text| Game::from_position(edition, text).is_ok());
                 read += u32::from(sound);
                 changed.push(b'\n');
-                changed.extend(bytes(&mut whim, 600));
+                changed.extend(bytes(&mut random, 600));
                 positions(&changed);
             }
         }

@@ -1,5 +1,5 @@
-//! Golden games: whole recorded games of every edition, for each way to end and each option, replay to the same hash;
-//! one of each edition is told line by line.
+//! Golden games: recorded games of every edition, for each ending and each option, replay to the same hash; one of each edition is
+//! compared line by line.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -67,7 +67,7 @@ fn every_option_and_every_end_has_a_golden_game() {
 }
 
 #[test]
-fn positions_on_the_way_read_back_as_the_same_game() {
+fn positions_of_golden_games_survive_writing_and_reading() {
     for (edition, golden) in all() {
         for wanted in &golden.wanted {
             let record = record(&golden, wanted);
@@ -82,7 +82,7 @@ fn positions_on_the_way_read_back_as_the_same_game() {
 }
 
 #[test]
-fn a_record_with_one_other_die_does_not_pass() {
+fn a_record_with_a_changed_die_is_detected() {
     for (edition, golden) in all() {
         let wanted = &golden.wanted[0];
         let text = read(&golden.record_path(wanted));
@@ -98,7 +98,7 @@ fn a_record_with_one_other_die_does_not_pass() {
 }
 
 #[test]
-fn a_game_that_does_not_show_what_it_is_there_for_does_not_pass() {
+fn a_game_that_does_not_meet_its_requirements_is_detected() {
     for (edition, golden) in all() {
         let records: Vec<Record> = golden.wanted.iter().map(|wanted| record(&golden, wanted)).collect();
         for wanted in &golden.wanted {
@@ -110,17 +110,17 @@ fn a_game_that_does_not_show_what_it_is_there_for_does_not_pass() {
 }
 
 #[test]
-fn the_playthrough_is_told_as_it_was() {
+fn the_playthroughs_are_unchanged() {
     for (edition, golden) in all() {
         let written = read(&golden.playthrough_path());
-        let told = golden.playthrough(edition).unwrap_or_else(|fault| panic!("{}: {fault}", edition.id));
-        for (number, (written, told)) in (1..).zip(written.lines().zip(told.lines())) {
+        let found = golden.playthrough(edition).unwrap_or_else(|fault| panic!("{}: {fault}", edition.id));
+        for (number, (written, found)) in (1..).zip(written.lines().zip(found.lines())) {
             assert_eq!(
-                told, written,
-                "{} line {number} (write it anew with the `playthrough` command)",
+                found, written,
+                "{} line {number} (regenerate it with the `playthrough` command)",
                 edition.id
             );
         }
-        assert_eq!(told.lines().count(), written.lines().count());
+        assert_eq!(found.lines().count(), written.lines().count());
     }
 }

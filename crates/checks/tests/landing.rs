@@ -1,21 +1,21 @@
-//! Where tokens land, against a Markov model that knows nothing of the engine: its board, its cards and its jail are
-//! written out here.
+//! Compares landing frequencies with a Markov model that is independent of the engine: its board, cards and jail are written out
+//! here.
 
 #![allow(clippy::float_arithmetic, reason = "probabilities")]
 
 use std::sync::Arc;
 
-use magie_bots::SeededDealer;
 use magie_checks::editions::{classic, edition, rules_of};
 use magie_engine::{
     Action, Audience, CardId, DeckId, DiceFor, Event, Game, LuckAnswer, LuckAsk, Money, Question, Rules,
     Seat, Setup, SpaceId, Turn, Value,
 };
+use magie_table::SeededDealer;
 
 // ---- the model ----
 
 const SPACES: usize = 40;
-/// Landings are counted on the forty spaces and, apart from mere visits, in jail.
+/// Landings are counted on the forty spaces and, separately from visits, in jail.
 const IN_JAIL: usize = 40;
 const VISITING: usize = 10;
 const GO_TO_JAIL: usize = 30;
@@ -34,16 +34,16 @@ enum CardMove {
     Stay,
 }
 
-/// What the sixteen cards of each pile do to the token; the card that leaves jail comes last.
+/// How the sixteen cards of each pile move the token; the card to leave jail comes last.
 struct Cards {
     edition: &'static str,
     chance: [CardMove; 16],
     chest: [CardMove; 16],
-    /// The cards that leave jail.
+    /// The cards to leave jail.
     kept: [&'static str; 2],
 }
 
-/// The cards that move, and then those that do not.
+/// The cards that move the token, followed by those that do not.
 const fn pile<const MOVES: usize>(moves: [CardMove; MOVES]) -> [CardMove; 16] {
     let mut cards = [CardMove::Stay; 16];
     let mut index = 0;
@@ -54,7 +54,7 @@ const fn pile<const MOVES: usize>(moves: [CardMove; MOVES]) -> [CardMove; 16] {
     cards
 }
 
-/// CL-23b, `current`; FR-12. The card that leaves a choice stays where it is: who is asked pays the fine.
+/// CL-23b, `current`; FR-12. The card with a choice does not move the token, because the players pay the fine.
 const EDITIONS: [Cards; 2] = [
     Cards {
         edition: "classic",
@@ -84,7 +84,7 @@ const EDITIONS: [Cards; 2] = [
             CardMove::To(0),
             CardMove::BackThree,
         ]),
-        // The first goes back.
+        // The first card moves back.
         chest: pile([CardMove::To(1), CardMove::Jail, CardMove::To(0)]),
         kept: ["ch-goojf", "cc-goojf"],
     },
@@ -93,7 +93,7 @@ const EDITIONS: [Cards; 2] = [
 /// How a player leaves jail.
 #[derive(Clone, Copy, PartialEq)]
 enum Policy {
-    /// At once: by a card if he has one, else by paying (CL-28 a, b).
+    /// At once: with a card if the player has one, else by paying (CL-28 a, b).
     LeaveAtOnce,
     /// By doubles, three tries at most (CL-28 c, CL-29).
     TryDoubles,
@@ -102,15 +102,15 @@ enum Policy {
 struct Model {
     cards: &'static Cards,
     policy: Policy,
-    /// Cards in a pile: 16, or 15 while the one that leaves jail is kept by somebody who never uses it.
+    /// Cards in a pile: 16, or 15 while a player who never uses it keeps the card to leave jail.
     pile: usize,
 }
 
-/// Where a player is when a turn of his begins.
+/// Where a player is at the start of a turn.
 type Starts = [f64; SPACES + 3];
 
 impl Model {
-    /// Adds the chances of where a move to `space` ends, cards and all.
+    /// Adds the probabilities of where a move to `space` ends, including cards.
     fn resolve(&self, space: usize, chance: f64, ends: &mut [f64; SPACES + 1]) {
         if space == GO_TO_JAIL {
             ends[IN_JAIL] += chance;
@@ -133,7 +133,7 @@ impl Model {
         }
     }
 
-    /// Expected landings of one player in so many turns from GO, one for every roll that is moved or tried in jail.
+    /// Expected landings of one player in `turns` turns from GO: one for every roll, whether it moves or is a try in jail.
     fn landings(&self, turns: u32) -> [f64; SPACES + 1] {
         let mut landings = [0.0; SPACES + 1];
         let mut starts: Starts = [0.0; SPACES + 3];
@@ -156,7 +156,7 @@ impl Model {
         landings
     }
 
-    /// One roll of a turn, and those that doubles add (CL-06, CL-07).
+    /// One roll of a turn, and the further rolls after doubles (CL-06, CL-07).
     fn roll(&self, from: usize, doubles: u32, chance: f64, landings: &mut [f64; 41], after: &mut Starts) {
         for (first, second) in all_dice() {
             let chance = chance / 36.0;
@@ -210,12 +210,11 @@ fn frequencies(landings: &[f64; 41]) -> [f64; 41] {
 const SEATS: usize = 4;
 const TURNS: u32 = 100;
 
-/// Players who buy nothing and leave jail by their policy, played by the engine with the dealer's luck; the landings
-/// of all seats.
+/// Plays a game in the engine with players who buy nothing and leave jail by their policy. Returns the landings of all seats.
 fn play(mut game: Game, policy: Policy, dealer: &mut SeededDealer) -> [f64; 41] {
     let mut landings = [0.0; 41];
     let mut events: Vec<Event> = Vec::new();
-    // Who has rolled for a move that is not counted yet: it is when the engine next asks for anything but luck.
+    // The player with a roll that is not counted yet; it is counted when the engine next asks for something other than luck.
     let mut rolled: Option<Seat> = None;
     loop {
         let turn = game.turn();
@@ -257,12 +256,12 @@ fn play(mut game: Game, policy: Policy, dealer: &mut SeededDealer) -> [f64; 41] 
 
 /// Compares the engine's landings in many games with the model's.
 ///
-/// Games are independent, rolls within one are not: so the deviation of a frequency is taken from the spread between
-/// games. Five of them leave one chance in a million for a single space to be off by luck. To this comes what the
-/// model leaves out: its cards come up independently, real ones without replacement. Each single draw is still as
-/// likely to be any card, so only pairs of draws differ: a card just seen cannot bring the token where it would meet
-/// the same pile again. That moves no frequency by more than `DECK_EFFECT`, a tenth of the smallest effect of a
-/// missing card (one in sixteen on about seven in a hundred landings).
+/// Games are independent, but rolls within a game are not, so the standard deviation of a frequency is estimated from the spread
+/// between games. The tolerance of five standard deviations leaves a chance of one in a million that a single space fails by accident.
+/// The tolerance also covers what the model leaves out: it draws cards independently, the engine without replacement. Each single draw
+/// is uniform in both, so only pairs of draws differ: a card just seen cannot take the token to the same pile again. That changes no
+/// frequency by more than `DECK_EFFECT`, a tenth of the smallest effect of a missing card (one in sixteen on about seven in a hundred
+/// landings).
 fn compare(games: u64, new_game: impl Fn() -> Game, model: &Model) -> Result<(), String> {
     const DECK_EFFECT: f64 = 0.000_5;
     let expected = frequencies(&model.landings(TURNS));
@@ -291,7 +290,7 @@ fn compare(games: u64, new_game: impl Fn() -> Game, model: &Model) -> Result<(),
     if faults.is_empty() { Ok(()) } else { Err(format!("after {rolls} rolls:\n{}", faults.join("\n"))) }
 }
 
-/// Nobody buys, nothing is auctioned and everybody is as rich as the edition allows, so nobody ever goes out.
+/// Rules without auctions and with as much cash as the edition allows, so that nobody who buys nothing ever goes bankrupt.
 fn quiet_rules(cards: &Cards) -> Arc<Rules> {
     let edition = edition(cards.edition).expect("it is built in");
     let bounds = edition.offered.iter().find(|offered| offered.key == "start_cash");
@@ -304,7 +303,7 @@ fn quiet_rules(cards: &Cards) -> Arc<Rules> {
 }
 
 #[test]
-fn who_leaves_jail_at_once_lands_as_the_model_says() {
+fn landings_match_the_model_when_players_leave_jail_at_once() {
     for cards in &EDITIONS {
         let rules = quiet_rules(cards);
         let model = Model { cards, policy: Policy::LeaveAtOnce, pile: 16 };
@@ -314,10 +313,10 @@ fn who_leaves_jail_at_once_lands_as_the_model_says() {
 }
 
 #[test]
-fn who_tries_for_doubles_lands_as_the_model_says() {
+fn landings_match_the_model_when_players_try_for_doubles() {
     for cards in &EDITIONS {
         let rules = quiet_rules(cards);
-        // The two cards that leave jail are kept from the start by one who never uses them.
+        // One player, who never uses them, keeps the two cards to leave jail from the start.
         let new_game = || {
             let mut setup = Setup::new(rules.clone(), SEATS).expect("four seats");
             for key in cards.kept {
@@ -331,11 +330,11 @@ fn who_tries_for_doubles_lands_as_the_model_says() {
 }
 
 #[test]
-fn the_comparison_notices_missing_cards_and_the_model_tells_policies_apart() {
+fn the_comparison_detects_missing_cards_and_the_policies_differ() {
     for cards in &EDITIONS {
         let rules = quiet_rules(cards);
         let new_game = || Game::new(rules.clone(), SEATS).expect("four seats");
-        // The engine's piles have all their cards, those of this model only the first twelve.
+        // The piles of this model have only their first twelve cards.
         assert!(compare(300, new_game, &Model { cards, policy: Policy::LeaveAtOnce, pile: 12 }).is_err());
         let jail = |policy| frequencies(&Model { cards, policy, pile: 16 }.landings(TURNS))[IN_JAIL];
         assert!(jail(Policy::TryDoubles) - jail(Policy::LeaveAtOnce) > 0.04);
@@ -343,10 +342,10 @@ fn the_comparison_notices_missing_cards_and_the_model_tells_policies_apart() {
 }
 
 #[test]
-fn the_model_adds_up() {
+fn the_probabilities_of_the_model_sum_to_one() {
     for policy in [Policy::LeaveAtOnce, Policy::TryDoubles] {
         let landings = Model { cards: &EDITIONS[0], policy, pile: 16 }.landings(1);
-        // A first turn has one roll, a second after a double (1/6), a third after two (1/36).
+        // A turn has one roll, a second after a double (1/6) and a third after two doubles (1/36).
         let lost_to_jail = landings[IN_JAIL];
         let rolls: f64 = landings.iter().sum();
         assert!(rolls > 1.0 && rolls < 1.0 + 1.0 / 6.0 + 1.0 / 36.0 && lost_to_jail > 1.0 / 216.0, "{rolls}");
@@ -361,14 +360,14 @@ fn chi_square(counts: &[u32]) -> f64 {
     counts.iter().map(|&count| (f64::from(count) - expected).powi(2) / expected).sum()
 }
 
-/// Beyond this a chi-square of so many degrees of freedom lies once in more than 30,000 times (Wilson and Hilferty).
+/// A chi-square value with this many degrees of freedom exceeds this bound less than once in 30,000 times (Wilson and Hilferty).
 fn chi_square_bound(degrees: f64) -> f64 {
     let spread = 2.0 / (9.0 * degrees);
     degrees * (1.0 - spread + 4.0 * spread.sqrt()).powi(3)
 }
 
 #[test]
-fn the_dealer_rolls_every_pair_of_dice_as_often() {
+fn the_dealer_rolls_every_pair_of_dice_equally_often() {
     let game = Game::new(rules_of(classic(), &[]), 2).expect("two seats");
     let Turn::Luck(ask) = game.turn() else { panic!("a game begins with dice") };
     let mut pairs = [0u32; 36];
@@ -378,7 +377,7 @@ fn the_dealer_rolls_every_pair_of_dice_as_often() {
     for _ in 0..720_000 {
         let LuckAnswer::Dice([first, second, 0]) = dealer.answer(&game, ask) else { panic!("two dice") };
         pairs[usize::from(first - 1) * 6 + usize::from(second - 1)] += 1;
-        // The second die of a roll and the first of the next are independent too.
+        // The second die of a roll and the first of the next must be independent too.
         following[last * 6 + usize::from(first - 1)] += 1;
         last = usize::from(second - 1);
     }
@@ -387,8 +386,8 @@ fn the_dealer_rolls_every_pair_of_dice_as_often() {
 }
 
 #[test]
-fn the_dealer_draws_every_card_as_often_at_every_place_of_the_pile() {
-    // The first roll of a game's first seat from GO: 3 and 4 is Chance, 1 and 1 the Community Chest.
+fn the_dealer_draws_every_card_equally_often_at_every_position_of_the_pile() {
+    // The first roll from GO: 3 and 4 leads to Chance, 1 and 1 to Community Chest.
     for (dice, deck) in [([3, 4, 0], DeckId(0)), ([1, 1, 0], DeckId(1))] {
         let rules = rules_of(classic(), &[("no_auctions", Value::Flag(true))]);
         let mut counts = vec![[0u32; 16]; 3];

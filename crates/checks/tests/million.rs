@@ -1,17 +1,17 @@
-//! A small part of the million games.
+//! A small part of `make million`.
 
 use magie_checks::coverage::Coverage;
 use magie_checks::editions::editions;
 use magie_checks::million::play_many;
 
 #[test]
-fn five_thousand_games_keep_their_books() {
+fn the_accounts_of_five_thousand_games_balance() {
     let editions: Vec<_> = editions().iter().collect();
     let all = play_many(&editions, 5_000_000, 5_000, 2).unwrap_or_else(|fault| panic!("{fault}"));
     assert_eq!(all.iter().map(|totals| totals.games).sum::<u64>(), 5_000);
     for (edition, totals) in editions.iter().zip(all) {
         let everything = Coverage::everything(edition).0;
-        // They are games worth counting, not walks round an empty board: what an edition has, they have.
+        // The games must be interesting: everything an edition has occurs in them.
         let seen = [
             ("end last-player", totals.last_player),
             ("end turn-limit", totals.turn_limit),

@@ -1,28 +1,27 @@
-//! What must hold in every game, whatever is played: money, pieces, deeds and cards add up and are explained by
-//! events; refused answers change nothing; what is listed is taken and what is not is refused; somebody can always
-//! answer; every game ends.
+//! Properties of every game: money, buildings, deeds and cards balance and are explained by events; refused answers change nothing;
+//! listed actions are accepted and others refused; somebody can always answer; every game ends.
 
 use std::ops::Range;
 
-use magie_bots::Source;
-use magie_checks::books::Books;
+use magie_checks::accounts::Accounts;
+use magie_checks::arbitrary::any_answer;
 use magie_checks::editions::editions;
-use magie_checks::mischief::any_answer;
-use magie_checks::sight::sight;
-use magie_checks::wanderer::{Walk, luck};
-use magie_checks::whim::Whim;
+use magie_checks::random::Random;
+use magie_checks::random_walk::{RandomWalk, luck};
+use magie_checks::view_text::view_text;
 use magie_engine::{
     Action, Answer, Audience, Choice, DeckId, DeedId, Game, KindId, LuckAnswer, NoteList, Refusal, Seat,
     Silent, Turn,
 };
+use magie_table::SeededRng;
 
-/// More answers than any game with a turn limit of 40 takes.
+/// More answers than any game with a turn limit of 40 needs.
 const CAP: usize = 200_000;
 
-/// A walk for each of so many seeds in each edition, with a name for messages.
-fn walks(seeds: Range<u64>) -> impl Iterator<Item = (String, Walk<Source>)> {
+/// A random walk for each seed in each edition, with a name for messages.
+fn walks(seeds: Range<u64>) -> impl Iterator<Item = (String, RandomWalk<SeededRng>)> {
     editions().iter().flat_map(move |edition| {
-        let walk = move |seed| (format!("{}, seed {seed}", edition.id), Walk::mixed(edition, seed));
+        let walk = move |seed| (format!("{}, seed {seed}", edition.id), RandomWalk::mixed(edition, seed));
         seeds.clone().map(walk)
     })
 }
@@ -38,22 +37,22 @@ fn listed(game: &Game, seat: Seat) -> Vec<Choice> {
 }
 
 #[test]
-fn money_pieces_deeds_and_cards_are_explained_by_events() {
+fn money_buildings_deeds_and_cards_are_explained_by_events() {
     for (name, mut walk) in walks(0..400) {
-        let mut books = Books::open(&walk.game);
+        let mut accounts = Accounts::open(&walk.game);
         let mut answers = 0;
         while let Some((answer, _)) = walk.step() {
-            let balance = books.follow(&walk.events).and_then(|()| books.compare(&walk.game));
+            let balance = accounts.apply(&walk.events).and_then(|()| accounts.compare(&walk.game));
             balance.unwrap_or_else(|error| panic!("{name}, answer {answers} {answer:?}: {error}"));
             answers += 1;
             assert!(answers < CAP, "{name} goes on for ever");
         }
         let over = matches!(walk.game.turn(), Turn::Over(_));
-        assert!(!(over && books.card_in_play()), "{name}: when the game is over every card is somewhere");
+        assert!(!(over && accounts.card_in_play()), "{name}: when the game is over every card is somewhere");
     }
 }
 
-/// An answer that the lists of the engine allow.
+/// Whether the engine lists this answer as legal.
 fn is_listed(game: &Game, answer: &Answer) -> bool {
     let &Answer::Seat(seat, action) = answer else {
         return match answer {
@@ -90,8 +89,8 @@ fn is_listed(game: &Game, answer: &Answer) -> bool {
             any(&|choice| matches!(choice, Choice::Propose { to: seats } if seats.has(to)))
         }
         Action::Counter { offer, .. } => any(&|choice| *choice == Choice::Counter { offer }),
-        // Orders of several buildings begin like one that is listed; sales of several levels are about a group of
-        // which some sale is listed.
+        // An order for several buildings starts with one that is listed; a sale of several levels belongs to a group of which some sale
+        // is listed.
         Action::Build(list) => any(
             &|choice| matches!(choice, Choice::Do(Action::Build(one)) if one.iter().next() == list.iter().next()),
         ),
@@ -102,7 +101,7 @@ fn is_listed(game: &Game, answer: &Answer) -> bool {
                 &|choice| matches!(choice, Choice::Do(Action::Sell(one)) if group(one.iter().next()) == wanted),
             )
         }
-        // Standing orders are taken from every player at any moment, so nobody lists them.
+        // Standing orders are always legal, so they are not listed.
         Action::Standing(_) => {
             game.view(Audience::Spectator).alive().has(seat) && !matches!(game.turn(), Turn::Over(_))
         }
@@ -111,13 +110,13 @@ fn is_listed(game: &Game, answer: &Answer) -> bool {
 }
 
 #[test]
-fn what_is_not_listed_is_refused_and_changes_nothing() {
+fn unlisted_answers_are_refused_and_change_nothing() {
     let (mut refused, mut taken) = (0u32, 0u32);
     for (name, mut walk) in walks(1000..1150) {
         let mut events = Vec::new();
         loop {
             for _ in 0..4 {
-                let answer = any_answer(&walk.game, &mut walk.whim);
+                let answer = any_answer(&walk.game, &mut walk.random);
                 let mut tried = walk.game.clone();
                 events.clear();
                 if let Err(refusal) = tried.answer(&answer, &mut events) {
@@ -125,7 +124,10 @@ fn what_is_not_listed_is_refused_and_changes_nothing() {
                         tried, walk.game,
                         "{name}: {answer:?} was refused ({refusal}) and changed something"
                     );
-                    assert!(events.is_empty(), "{name}: {answer:?} was refused ({refusal}) and told events");
+                    assert!(
+                        events.is_empty(),
+                        "{name}: {answer:?} was refused ({refusal}) but caused events"
+                    );
                     refused += 1;
                 } else {
                     let turn = walk.game.turn();
@@ -199,10 +201,10 @@ fn every_listed_choice_applies(game: &Game, name: &str) {
 }
 
 #[test]
-fn everything_listed_is_taken() {
+fn every_listed_action_is_accepted() {
     for (name, mut walk) in walks(2000..2150) {
         loop {
-            if walk.whim.one_in(3) {
+            if walk.random.one_in(3) {
                 every_listed_choice_applies(&walk.game, &name);
             }
             if walk.step().is_none() {
@@ -212,10 +214,10 @@ fn everything_listed_is_taken() {
     }
 }
 
-/// Asks a view everything it tells, and checks what can be checked at a glance.
+/// Reads everything from a view, and checks a few simple facts.
 fn look(game: &Game, audience: Audience) {
     let view = game.view(audience);
-    assert!(!sight(game, audience).is_empty());
+    assert!(!view_text(game, audience).is_empty());
     for seat in every_seat(game) {
         assert!(view.reach(seat) >= view.cash(seat) && view.wealth(seat) >= view.cash(seat));
         for kind in (0..view.rules().kinds.len() as u8).map(KindId) {
@@ -228,10 +230,10 @@ fn look(game: &Game, audience: Audience) {
 }
 
 #[test]
-fn somebody_can_always_answer_and_everybody_can_look() {
+fn somebody_can_always_answer_and_every_view_is_readable() {
     for (name, mut walk) in walks(3000..3100) {
         loop {
-            let looking = walk.whim.one_in(300);
+            let looking = walk.random.one_in(300);
             let game = &walk.game;
             if looking {
                 look(game, Audience::Spectator);
@@ -258,8 +260,8 @@ fn somebody_can_always_answer_and_everybody_can_look() {
     }
 }
 
-/// Gives nothing but default answers to the end; where nothing limits a game, for thirty rounds.
-fn finish_by_defaults(mut game: Game, whim: &mut Source, context: &str) {
+/// Plays only default answers to the end; for thirty rounds if the game has no limit.
+fn finish_by_defaults(mut game: Game, random: &mut SeededRng, context: &str) {
     let turns = |game: &Game| {
         let view = game.view(Audience::Spectator);
         view.turns(view.on_turn())
@@ -276,7 +278,7 @@ fn finish_by_defaults(mut game: Game, whim: &mut Source, context: &str) {
                 return;
             }
             Turn::Luck(ask) => {
-                let answer = luck(&game, ask, whim);
+                let answer = luck(&game, ask, random);
                 game.apply_luck(answer, &mut Silent).unwrap_or_else(|refusal| panic!("{context}: {refusal}"));
             }
             Turn::Seats(ask) => {
@@ -291,12 +293,12 @@ fn finish_by_defaults(mut game: Game, whim: &mut Source, context: &str) {
 }
 
 #[test]
-fn default_answers_lead_from_anywhere_to_the_end() {
+fn default_answers_finish_every_game() {
     for (name, mut walk) in walks(4000..4100) {
         let mut answers = 0;
         loop {
-            if walk.whim.one_in(100) {
-                finish_by_defaults(walk.game.clone(), &mut walk.whim, &format!("{name} after {answers}"));
+            if walk.random.one_in(100) {
+                finish_by_defaults(walk.game.clone(), &mut walk.random, &format!("{name} after {answers}"));
             }
             answers += 1;
             if walk.step().is_none() {
@@ -307,10 +309,10 @@ fn default_answers_lead_from_anywhere_to_the_end() {
 }
 
 #[test]
-fn positions_read_back_as_the_same_game() {
+fn positions_survive_writing_and_reading() {
     for (name, mut walk) in walks(5000..5060) {
         loop {
-            if walk.whim.one_in(5) {
+            if walk.random.one_in(5) {
                 let text = walk.game.position();
                 let again = Game::from_position(&walk.game.rules().edition, &text);
                 assert_eq!(again.as_ref(), Ok(&walk.game), "{name}: {text}");

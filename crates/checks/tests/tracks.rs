@@ -1,15 +1,15 @@
-//! The three tracks walked by a second model: slow, obvious, made from the printed board alone, and held against the
-//! engine on every space, every roll, forward and backward, and on random bonus moves.
+//! Compares moves over the three tracks with a second, simple model that is made from the printed board alone: every roll from every
+//! space, forward and backward, and random bonus moves.
 
 use std::sync::Arc;
 
-use magie_bots::Source;
 use magie_engine::{
     Action, Audience, DeedId, Edition, Event, Game, LuckAnswer, MoveWhy, Rules, Seat, Setup, SpaceKind, Turn,
     Value,
 };
+use magie_table::SeededRng;
 
-/// A place of the printed board: track (0 outer, 1 middle, 2 inner) and number from the bottom right corner.
+/// A square of the printed board: track (0 outer, 1 middle, 2 inner) and number from the bottom right corner.
 type Square = (usize, usize);
 
 const SIZES: [usize; 3] = [56, 40, 24];
@@ -30,7 +30,7 @@ fn across(square: Square) -> Option<Square> {
     })
 }
 
-/// UM-43: where a roll starts from: a station's outer side if even, its inner side if odd.
+/// UM-43: the square where a roll starts: the outer side of a station if it is even, the inner side if it is odd.
 fn start(square: Square, even: bool) -> Square {
     match across(square) {
         Some(other) => {
@@ -41,7 +41,7 @@ fn start(square: Square, even: bool) -> Square {
     }
 }
 
-/// Every square of a walk, one step after the other (UM-41).
+/// Every square of a move, step by step (UM-41).
 fn walk(from: Square, steps: usize, even: bool, forward: bool) -> Vec<Square> {
     let mut squares = Vec::new();
     let mut at = start(from, even);
@@ -59,7 +59,7 @@ fn walk(from: Square, steps: usize, even: bool, forward: bool) -> Vec<Square> {
     squares
 }
 
-/// UM-70, UM-75: what a roll's walk pays.
+/// UM-70, UM-75: what the corners pay for a roll.
 fn pay(squares: &[Square], even: bool, forward: bool) -> i64 {
     let last = squares.len() - 1;
     let one = |(number, square): (usize, &Square)| {
@@ -82,7 +82,7 @@ fn rules() -> Arc<Rules> {
     edition.rules(&[("auto_rent".to_owned(), Value::Flag(true))]).expect("the option is offered")
 }
 
-/// The square of a space; of a station its outer side.
+/// The square of a space; for a station, its outer side.
 fn square_of(rules: &Rules, space: magie_engine::SpaceId) -> Square {
     let place = rules.spaces[space.index()].places[0];
     (usize::from(place.track), usize::from(place.index))
@@ -97,7 +97,7 @@ fn every_square() -> impl Iterator<Item = Square> {
     (0..3).flat_map(|track| (0..SIZES[track]).map(move |index| (track, index)))
 }
 
-/// Rolls once from a position and tells the first move and what the corners paid with it.
+/// Rolls once. Returns the first move and what the corners paid for it.
 fn first_move(mut game: Game, dice: [u8; 3]) -> Option<(magie_engine::SpaceId, i64)> {
     let mut events: Vec<Event> = Vec::new();
     game.apply(Seat(0), &Action::Roll, &mut events).expect("the player on turn rolls");
@@ -112,7 +112,7 @@ fn first_move(mut game: Game, dice: [u8; 3]) -> Option<(magie_engine::SpaceId, i
 }
 
 #[test]
-fn um_41_every_roll_from_every_space_forward_and_backward_goes_where_the_slow_model_goes() {
+fn um_41_every_roll_from_every_space_matches_the_model_forward_and_backward() {
     let rules = rules();
     let mut compared = 0;
     for from in every_square() {
@@ -141,7 +141,7 @@ fn um_41_every_roll_from_every_space_forward_and_backward_goes_where_the_slow_mo
 }
 
 #[test]
-fn um_22b_the_even_path_from_any_space_but_a_station_meets_all_the_others() {
+fn um_22b_the_even_path_from_any_space_but_a_station_visits_all_others() {
     let rules = rules();
     for from in every_square().filter(|square| across(*square).is_none()) {
         let squares = walk(from, 120, true, true);
@@ -153,7 +153,7 @@ fn um_22b_the_even_path_from_any_space_but_a_station_meets_all_the_others() {
     }
 }
 
-/// Where a magnate move ends by the slow model (UM-20 … UM-23): nothing if it stays.
+/// Where a magnate move ends in the model (UM-20 … UM-23); `None` if the token stays.
 fn magnate_target(game: &Game, rules: &Rules, from: Square, even: bool, forward: bool) -> Option<Square> {
     let view = game.view(Audience::Spectator);
     let deeds = (0..rules.deeds.len() as u8).map(DeedId);
@@ -177,9 +177,9 @@ fn magnate_target(game: &Game, rules: &Rules, from: Square, even: bool, forward:
 }
 
 #[test]
-fn um_20_random_magnate_moves_end_where_the_slow_model_says() {
+fn um_20_random_magnate_moves_match_the_model() {
     let rules = rules();
-    let mut source = Source::new(20, 9);
+    let mut source = SeededRng::new(20, 9);
     let (mut moved, mut stayed) = (0, 0);
     for _ in 0..3000 {
         let mut setup = Setup::new(Arc::clone(&rules), 2).expect("two play");
@@ -189,7 +189,7 @@ fn um_20_random_magnate_moves_end_where_the_slow_model_says() {
         if !forward {
             setup.reverse(Seat(0));
         }
-        // Few properties left, or none, so that the way is long.
+        // Few or no unowned properties, so that the moves are long.
         let left = source.below(4);
         for deed in (0..rules.deeds.len() as u8).map(DeedId) {
             if source.below(40) >= left {
@@ -205,7 +205,7 @@ fn um_20_random_magnate_moves_end_where_the_slow_model_says() {
         let even = steps.is_multiple_of(2);
         let first = walk(from, usize::from(steps), even, forward)[usize::from(steps) - 1];
         let kind = rules.spaces[space_of(&rules, first).index()].kind;
-        // Where the first space does nothing more than a rent, the bonus move starts from it.
+        // If the first space does nothing but charge rent, the bonus move starts from it.
         if !matches!(kind, SpaceKind::Deed(_) | SpaceKind::FreeParking | SpaceKind::Jail | SpaceKind::Go) {
             continue;
         }
@@ -219,7 +219,7 @@ fn um_20_random_magnate_moves_end_where_the_slow_model_says() {
         let mut events: Vec<Event> = Vec::new();
         game.apply(Seat(0), &Action::Roll, &mut events).expect("the player on turn rolls");
         game.apply_luck(LuckAnswer::Dice(dice), &mut events).expect("the dice can come up");
-        // At an own cab company a taxi may be asked about first.
+        // At the player's own cab company, the question about a taxi may come first.
         if let Turn::Seats(ask) = game.turn()
             && matches!(ask.question, magie_engine::Question::Taxi { .. })
         {
@@ -245,7 +245,7 @@ fn um_20_random_magnate_moves_end_where_the_slow_model_says() {
     assert!(moved > 200 && stayed > 50, "{moved} moved, {stayed} stayed");
 }
 
-/// UM-81: a card's way by the slow model.
+/// UM-81: the route of a card in the model.
 fn route(from: Square, to: Square) -> Vec<Square> {
     let sides = |square: Square| [Some(square), across(square)].into_iter().flatten();
     let mut best: Option<Vec<Square>> = None;
@@ -278,7 +278,7 @@ fn route(from: Square, to: Square) -> Vec<Square> {
 }
 
 #[test]
-fn um_81_triples_to_every_space_pay_what_the_slow_route_pays() {
+fn um_81_triples_to_every_space_pay_like_the_model() {
     let rules = rules();
     for from in every_square().step_by(7) {
         for to in every_square() {
@@ -306,7 +306,7 @@ fn um_81_triples_to_every_space_pay_what_the_slow_route_pays() {
 }
 
 #[test]
-fn the_stations_of_the_slow_model_are_those_of_the_board() {
+fn the_stations_of_the_model_match_the_board() {
     let rules = rules();
     for (outer, inner) in STATIONS {
         assert_eq!(space_of(&rules, outer), space_of(&rules, inner));

@@ -1,5 +1,5 @@
-//! What can be written after `magie`: each command and option is one item here, from which parsing, help and
-//! completions come. What they say of themselves stands in the catalogue (`help.rs`).
+//! The command line: each command and option is one item here, from which parsing, help and completions are generated. The help
+//! texts are in the catalogue (see `help.rs`).
 
 use std::ffi::OsString;
 use std::net::SocketAddr;
@@ -15,15 +15,17 @@ use magie_texts::{Lang, Texts};
 use crate::failure::Failure;
 use crate::help;
 
-/// The edition that is played unless another is named.
-const USUAL_EDITION: &str = "classic";
-/// Turns after which bots that play by themselves are stopped, unless it is said otherwise.
+/// The edition that is played by default.
+const DEFAULT_EDITION: &str = "classic";
+/// A misspelt level must be refused: the log library would take it for the name of a module and log nothing.
+const LOG_LEVELS: [&str; 6] = ["off", "error", "warn", "info", "debug", "trace"];
+/// The default number of turns after which games of bots are stopped.
 const TURN_CAP: u32 = 1_000;
 
 #[derive(Parser)]
 #[command(name = "magie", version, disable_help_subcommand = true)]
 pub(crate) struct Args {
-    /// Read by [`language`] before anything else, since even help is in a language.
+    /// Read by [`language`] before parsing, because help and errors need the language.
     #[arg(long, global = true, value_parser = a_language())]
     lang: Option<Lang>,
     #[command(subcommand)]
@@ -83,11 +85,11 @@ pub(crate) struct ServeArgs {
     pub(crate) max_sockets: usize,
     #[arg(long, env = "MAGIE_NO_LIMITS", hide_env = true)]
     pub(crate) no_limits: bool,
-    /// No environment variable sets it, so that none left behind makes a real server one for tests. Several servers of one
-    /// database have no common order of tables.
+    /// There is no environment variable for it, so that a forgotten one cannot turn a real server into a test server. It cannot be
+    /// combined with PostgreSQL, because servers that share a database have no common order of tables.
     #[arg(long, conflicts_with = "postgres")]
     pub(crate) test_seed: Option<u32>,
-    #[arg(long, env = "MAGIE_LOG", hide_env = true, default_value = "warn")]
+    #[arg(long, env = "MAGIE_LOG", hide_env = true, default_value = "warn", value_parser = LOG_LEVELS)]
     pub(crate) log: String,
     #[arg(long, env = "MAGIE_LOG_JSON", hide_env = true)]
     pub(crate) log_json: bool,
@@ -99,7 +101,7 @@ pub(crate) struct LoadArgs {
     pub(crate) tables: usize,
     #[arg(long, short, default_value_t = 10)]
     pub(crate) seconds: u64,
-    #[arg(long, short, default_value = USUAL_EDITION)]
+    #[arg(long, short, default_value = DEFAULT_EDITION)]
     pub(crate) edition: String,
     #[arg(long, default_value = "disk", value_parser = ["disk", "system"])]
     pub(crate) sync: String,
@@ -109,7 +111,7 @@ pub(crate) struct LoadArgs {
     pub(crate) pace: u32,
     #[arg(long)]
     pub(crate) threads: Option<NonZero<usize>>,
-    /// The bare server beside which the real one is measured; started by the command itself.
+    /// Runs the bare server for comparison; the command starts it as a process of its own.
     #[arg(long, hide = true)]
     pub(crate) floor_server: bool,
 }
@@ -152,7 +154,7 @@ pub(crate) struct ReplayArgs {
     pub(crate) position: bool,
 }
 
-/// The game to be played: its edition and its options.
+/// The edition and options of a game.
 #[derive(clap::Args)]
 pub(crate) struct TableArgs {
     #[arg(long, short)]
@@ -166,14 +168,14 @@ pub(crate) struct TableArgs {
 }
 
 impl TableArgs {
-    /// The edition that was named.
+    /// The edition given with `--edition`.
     pub(crate) fn named_edition(&self) -> Option<&str> {
         self.edition.as_deref()
     }
 
-    /// The edition that was named, or the usual one.
+    /// The edition given with `--edition`, or the default.
     pub(crate) fn edition(&self) -> &str {
-        self.named_edition().unwrap_or(USUAL_EDITION)
+        self.named_edition().unwrap_or(DEFAULT_EDITION)
     }
 }
 
@@ -278,7 +280,7 @@ fn a_language() -> impl TypedValueParser<Value = Lang> {
     PossibleValuesParser::new(Lang::ALL.map(Lang::code)).try_map(|code| code.parse::<Lang>())
 }
 
-/// The language to speak: the one asked for, or that of the environment.
+/// The language of all output: that of `--lang`, or that of the environment.
 pub(crate) fn language() -> Lang {
     let asked = asked_language(std::env::args_os());
     let from_environment = || {
@@ -302,17 +304,15 @@ fn asked_language(args: impl Iterator<Item = OsString>) -> Option<Lang> {
     asked
 }
 
-/// A server as `magie serve` without arguments starts it, with what the environment says.
-pub(crate) fn usual_serve() -> ServeArgs {
-    #[derive(Parser)]
-    struct Usual {
-        #[command(flatten)]
-        serve: ServeArgs,
-    }
-    Usual::try_parse_from(["magie"]).map_or_else(|error| error.exit(), |usual| usual.serve)
+/// The arguments of `magie serve` without any on the command line: defaults and environment variables.
+pub(crate) fn default_serve(texts: &Texts) -> Result<ServeArgs, Failure> {
+    let matches = help::serve_command(texts).try_get_matches_from(["magie"]);
+    matches
+        .and_then(|matches| ServeArgs::from_arg_matches(&matches))
+        .map_err(|error| help::failure(texts, error))
 }
 
-/// The arguments of this run.
+/// Parses the command line of this process.
 pub(crate) fn parse(texts: &Texts) -> Result<Args, Failure> {
     let mut command = help::command(texts);
     let matches = command.try_get_matches_from_mut(std::env::args_os());

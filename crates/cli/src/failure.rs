@@ -1,4 +1,4 @@
-//! How a command fails: in one clear paragraph, with the right exit code.
+//! How a command fails: one paragraph on standard error, and an exit code.
 
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
@@ -8,17 +8,17 @@ use magie_texts::{Message, Texts};
 
 use crate::paint::Paint;
 
-/// Why a command did not do what it was asked.
+/// Why a command failed.
 pub(crate) enum Failure {
-    /// What was checked does not hold; the command has said so itself. Exit code 1.
+    /// A check failed, and the command has printed why. Exit code 1.
     Check,
-    /// The user stopped it; what was done is kept, and the command has said so. Exit code 130, as shells have it.
+    /// The user stopped it with Ctrl-C, and the command has printed what is kept. Exit code 130, as in shells.
     Stopped,
-    /// The command was called wrongly, or was given something it cannot read. Exit code 2.
+    /// Wrong arguments or unusable input. Exit code 2.
     Input(String),
-    /// Arguments that clap shows by itself: help and version (code 0), and what is no argument (code 2).
+    /// Output of clap: help and version (exit code 0), or a usage error (exit code 2).
     Arguments(Box<clap::Error>),
-    /// Nothing could be read or written any more.
+    /// Reading or writing failed.
     Io(io::Error),
 }
 
@@ -29,7 +29,7 @@ impl From<io::Error> for Failure {
 }
 
 impl Failure {
-    /// A failure told by a message of the catalogue.
+    /// A failure with a message of the catalogue.
     pub(crate) fn input(texts: &Texts, message: &Message) -> Self {
         Self::Input(texts.say(message))
     }
@@ -41,17 +41,17 @@ impl Failure {
         Self::input(texts, &message)
     }
 
-    /// Says what went wrong, and gives the exit code.
+    /// Prints what went wrong and returns the exit code.
     pub(crate) fn report(self, texts: &Texts) -> ExitCode {
         let paragraph = match self {
             Self::Check => return ExitCode::from(1),
             Self::Stopped => return ExitCode::from(130),
             Self::Arguments(error) => {
-                // If even that cannot be written, nobody is there to be told.
+                // If this fails, there is nowhere left to report it.
                 let _ = error.print();
                 return ExitCode::from(if error.use_stderr() { 2 } else { 0 });
             }
-            // Whoever read our output has seen enough.
+            // The reader of our output, such as `head`, has closed the pipe.
             Self::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
             Self::Io(error) => texts.say(&Message::new("cli-io").with("error", cause(texts, &error))),
             Self::Input(paragraph) => paragraph,
@@ -63,7 +63,7 @@ impl Failure {
     }
 }
 
-/// Why something could not be read or written: what happens most in the user's language, the rest as the system says it.
+/// The cause of an I/O error: the common ones in the user's language, others as the system words them.
 pub(crate) fn cause(texts: &Texts, error: &io::Error) -> String {
     match error.kind() {
         io::ErrorKind::NotFound => texts.word("cli-cause-not-found"),

@@ -1,38 +1,37 @@
-//! Finding what somebody means: names without accents, shortened, or slightly misspelt.
+//! Finds names that are typed without accents, shortened or slightly misspelt.
 
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-/// What a word was found to mean.
+/// The result of a search.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Found<T> {
-    /// Exactly this.
+    /// A single match.
     One(T),
-    /// Any of these.
+    /// Several matches.
     Several(Vec<T>),
-    /// Nothing known.
+    /// No match.
     Nothing,
 }
 
-/// Finds the one thing meant. Each thing may go by several names. The first of these ways that finds anything
-/// decides: the whole name, its beginning, the beginnings of some of its words, a part of it, a slip of the
-/// fingers.
+/// Finds a thing by one of its names. The first of these kinds of match that finds anything decides: the whole name, its beginning,
+/// the beginnings of some of its words, a part of it, a typo.
 pub(crate) fn find<T: Copy + PartialEq>(wanted: &str, known: &[(T, String)]) -> Found<T> {
     let wanted = plain(wanted);
     if wanted.is_empty() {
         return Found::Nothing;
     }
-    let ways: [&dyn Fn(&str) -> bool; 5] = [
+    let matchers: [&dyn Fn(&str) -> bool; 5] = [
         &|name| name == wanted,
         &|name| name.starts_with(&wanted),
         &|name| words_begin(name, &wanted),
         &|name| wanted.len() >= 3 && name.contains(&wanted),
-        &|name| is_slip(name, &wanted),
+        &|name| is_typo(name, &wanted),
     ];
-    for way in ways {
+    for matches in matchers {
         let mut found: Vec<T> = Vec::new();
         for (thing, name) in known {
-            if way(&plain(name)) && !found.contains(thing) {
+            if matches(&plain(name)) && !found.contains(thing) {
                 found.push(*thing);
             }
         }
@@ -45,7 +44,7 @@ pub(crate) fn find<T: Copy + PartialEq>(wanted: &str, known: &[(T, String)]) -> 
     Found::Nothing
 }
 
-/// Small letters and digits without accents; everything else is a space.
+/// The text in lower case without accents; everything but letters and digits becomes a space.
 pub(crate) fn plain(text: &str) -> String {
     let letters = text.nfkd().filter(|sign| !is_combining_mark(*sign)).flat_map(char::to_lowercase);
     let mut plain = String::with_capacity(text.len());
@@ -62,24 +61,24 @@ pub(crate) fn plain(text: &str) -> String {
     plain
 }
 
-/// Does each word of `wanted` begin a word of the name, in the same order?
+/// Whether each word of `wanted` is the beginning of a word of the name, in the same order.
 fn words_begin(name: &str, wanted: &str) -> bool {
     let mut words = name.split(' ');
     wanted.split(' ').all(|begin| words.any(|word| word.starts_with(begin)))
 }
 
-/// Is `wanted` one slip away from the name or one of its longer words; in a long word, two?
-fn is_slip(name: &str, wanted: &str) -> bool {
-    let slips = match wanted.chars().count() {
+/// Whether `wanted` differs from the name, or from one of its longer words, by one typo; by two if it is long.
+fn is_typo(name: &str, wanted: &str) -> bool {
+    let typos = match wanted.chars().count() {
         0..=3 => return false,
         4..=6 => 1,
         _ => 2,
     };
-    let near = |word: &str| word.len() > 3 && distance(word, wanted) <= slips;
+    let near = |word: &str| word.len() > 3 && distance(word, wanted) <= typos;
     near(name) || name.split(' ').any(near)
 }
 
-/// How many letters must be changed, put in, left out, or swapped with their neighbour.
+/// The number of letters to change, insert, delete or swap with their neighbour (Damerau–Levenshtein distance).
 pub(crate) fn distance(a: &str, b: &str) -> usize {
     let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
     let mut before_last: Vec<usize> = Vec::new();
@@ -118,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn a_place_is_found_without_accents_by_its_beginning_or_by_its_own_word() {
+    fn names_are_found_without_accents_by_their_beginning_or_by_a_single_word() {
         for (wanted, place) in [
             ("Rue Lecourbe", 1),
             ("rue-de-la-paix", 4),
@@ -134,14 +133,14 @@ mod tests {
     }
 
     #[test]
-    fn a_slip_of_the_fingers_is_forgiven() {
+    fn typos_are_tolerated() {
         for (wanted, place) in [("mozrat", 3), ("lecourb", 1), ("bellevile", 0), ("repulbique", 2)] {
             assert_eq!(find(wanted, &places()), Found::One(place), "{wanted}");
         }
     }
 
     #[test]
-    fn what_fits_several_or_none_is_not_guessed() {
+    fn ambiguous_and_unknown_names_are_not_guessed() {
         assert_eq!(find("gare", &places()), Found::Several(vec![5, 6]));
         assert_eq!(find("rue", &places()), Found::Several(vec![1, 4]));
         assert_eq!(find("park lane", &places()), Found::Nothing);
@@ -149,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn letters_swapped_are_one_slip() {
+    fn swapped_letters_count_once() {
         assert_eq!(distance("mozart", "mozrat"), 1);
         assert_eq!(distance("abc", ""), 3);
         assert_eq!(distance("kitten", "sitting"), 3);

@@ -1,14 +1,14 @@
-//! What the command says of itself, in the user's language: help pages, completions, and what is wrong with
-//! arguments. All words stand in the catalogue: `cli-help-magie-<command>` with an attribute for each argument.
+//! Help pages, completions and usage errors in the user's language. The texts are in the catalogue: `cli-help-magie-<command>`, with
+//! an attribute for each argument.
 
 use clap::builder::StyledStr;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use clap::{Arg, ArgAction, Command, CommandFactory};
+use clap::{Arg, ArgAction, Args as _, Command, CommandFactory};
 use clap_complete::Shell;
 use magie_bots::Level;
 use magie_texts::{Message, Texts};
 
-use crate::args::Args;
+use crate::args::{Args, ServeArgs};
 use crate::failure::Failure;
 use crate::find::distance;
 
@@ -21,6 +21,12 @@ pub(crate) fn command(texts: &Texts) -> Command {
         .arg(flag("help", 'h', ArgAction::Help).global(true))
         .arg(flag("version", 'V', ArgAction::Version));
     localised(command, texts, "cli-help-magie")
+}
+
+/// The command `magie serve` on its own, for `magie` without a command.
+pub(crate) fn serve_command(texts: &Texts) -> Command {
+    let command = ServeArgs::augment_args(Command::new("magie")).disable_help_flag(true);
+    localised(command, texts, "cli-help-magie-serve")
 }
 
 fn localised(command: Command, texts: &Texts, id: &str) -> Command {
@@ -49,10 +55,10 @@ fn localised(command: Command, texts: &Texts, id: &str) -> Command {
             let help = texts.word(&format!("{id}.{name}"));
             let value = texts.try_say(&Message::new(&format!("{id}.{name}-value")));
             let takes_value = arg.get_action().takes_values();
-            // A number below zero is a wrong value, not an option nobody knows.
+            // A negative number is an invalid value, not an unknown option.
             let arg = if takes_value { arg.help(help).allow_negative_numbers(true) } else { arg.help(help) };
             match value {
-                // Defaults and possible values are told by the help itself: clap would do it in English.
+                // The help texts include defaults and possible values, because clap would print them in English.
                 Ok(name) => arg.value_name(name).hide_default_value(true).hide_possible_values(true),
                 Err(_) => arg,
             }
@@ -63,7 +69,7 @@ fn localised(command: Command, texts: &Texts, id: &str) -> Command {
         })
 }
 
-/// The levels of bots, a line each.
+/// The levels of bots, one per line.
 fn levels(texts: &Texts) -> String {
     let line = |level: Level| {
         let key = level.key();
@@ -72,7 +78,7 @@ fn levels(texts: &Texts) -> String {
     Level::ALL.map(line).concat()
 }
 
-/// The help of a command, named by its words; of none, the first page.
+/// The help page of a command such as `edition show`; without words, the main page.
 pub(crate) fn page(texts: &Texts, words: &[String]) -> Result<String, Failure> {
     let mut page = command(texts);
     page.build();
@@ -86,14 +92,14 @@ pub(crate) fn page(texts: &Texts, words: &[String]) -> Result<String, Failure> {
     Ok(page.render_help().to_string())
 }
 
-/// The completions of a shell.
+/// The completion script of a shell.
 pub(crate) fn completions(texts: &Texts, shell: Shell) -> String {
     let mut script = Vec::new();
     clap_complete::generate(shell, &mut command(texts), "magie", &mut script);
     String::from_utf8_lossy(&script).into_owned()
 }
 
-/// What is wrong with the arguments.
+/// The error for wrong arguments.
 pub(crate) fn failure(texts: &Texts, error: clap::Error) -> Failure {
     let context = |kind| error.get(kind).map(ToString::to_string);
     let message = |id: &str| Message::new(&format!("cli-usage-{id}"));
@@ -114,7 +120,7 @@ pub(crate) fn failure(texts: &Texts, error: clap::Error) -> Failure {
         }
         ErrorKind::ArgumentConflict => {
             let (one, other) = (context(ContextKind::InvalidArg), context(ContextKind::PriorArg));
-            // An option that is given twice is in conflict with itself.
+            // clap reports a repeated option as a conflict with itself.
             let id = if one == other { "repeated" } else { "conflict" };
             message(id).with("argument", one.unwrap_or_default()).with("other", other.unwrap_or_default())
         }
@@ -143,7 +149,7 @@ pub(crate) fn failure(texts: &Texts, error: clap::Error) -> Failure {
     Failure::Input(paragraph)
 }
 
-/// What was perhaps meant: of several, what looks most like it.
+/// The most similar command or option, if clap suggests any.
 fn suggestion(error: &clap::Error) -> Option<String> {
     let (wrong, known) = match error.kind() {
         ErrorKind::InvalidSubcommand => (ContextKind::InvalidSubcommand, ContextKind::SuggestedSubcommand),
@@ -157,7 +163,7 @@ fn suggestion(error: &clap::Error) -> Option<String> {
     }
 }
 
-/// The command these words call, as far as they do: `magie edition show`.
+/// The command that these words start with, such as `magie edition show`.
 fn named(command: &Command, words: impl Iterator<Item = String>) -> String {
     let mut command = command;
     let mut name = command.get_name().to_owned();
@@ -182,25 +188,24 @@ mod tests {
 
     use super::*;
 
-    /// Every command and argument is explained in both languages.
     #[test]
-    fn nothing_is_left_unexplained() {
+    fn every_command_and_argument_has_help_in_both_languages() {
         for lang in Lang::ALL {
             let texts = Texts::new(lang);
             let mut command = command(&texts);
             command.build();
-            explained(&command);
+            assert_has_help(&command);
         }
     }
 
-    fn explained(command: &Command) {
+    fn assert_has_help(command: &Command) {
         let about = command.get_about().map(ToString::to_string).unwrap_or_default();
         assert!(about.contains(' '), "{}: {about:?}", command.get_name());
         for arg in command.get_arguments() {
             let help = arg.get_help().map(ToString::to_string).unwrap_or_default();
             assert!(help.contains(' '), "{} {}: {help:?}", command.get_name(), arg.get_id());
         }
-        command.get_subcommands().for_each(explained);
+        command.get_subcommands().for_each(assert_has_help);
     }
 
     #[test]

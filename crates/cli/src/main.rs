@@ -1,9 +1,9 @@
-//! The `magie` command.
+#![doc = include_str!("../README.md")]
 
 mod args;
 mod editions;
+mod error_texts;
 mod failure;
-mod faults;
 mod find;
 mod help;
 mod paint;
@@ -35,7 +35,7 @@ fn main() -> ExitCode {
 
 fn run(args: Args, texts: &Texts, screen: &mut Screen) -> Result<(), Failure> {
     match args.command {
-        None => serve::serve(&args::usual_serve(), texts, screen),
+        None => serve::serve(&args::default_serve(texts)?, texts, screen),
         Some(Command::Serve(args)) => serve::serve(&args, texts, screen),
         Some(Command::Verify { file, commitment }) => {
             serve::verify(&file, commitment.as_deref(), texts, screen)

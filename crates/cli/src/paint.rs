@@ -1,31 +1,30 @@
-//! Colours of the terminal: what they mean here, and when they are used.
+//! Colours of the terminal.
 
-/// What a piece of text is, as far as its colour goes.
+/// The style of a piece of text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Paint {
-    /// Steps back: rule numbers, hints.
+    /// For secondary text: rule numbers, hints.
     Dim,
-    /// Stands out: headings, the name of who is asked.
+    /// For headings and the name of the person asked.
     Strong,
-    /// Something went wrong.
+    /// For errors and refusals.
     Alarm,
-    /// Something was well done.
+    /// For success.
     Good,
-    /// A colour of the terminal's palette, by its number.
+    /// A colour of the 256-colour palette.
     Colour(u8),
 }
 
 const RESET: &str = "\x1b[0m";
 
 impl Paint {
-    /// Are colours wanted on this output? Only on a terminal, and never against the wish of the user
-    /// (<https://no-color.org>).
+    /// Whether to use colours: only on a terminal, and not if the user turned them off (<https://no-color.org>).
     pub(crate) fn wanted(is_terminal: bool) -> bool {
         let set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
         is_terminal && !set("NO_COLOR") && std::env::var_os("TERM").is_none_or(|term| term != "dumb")
     }
 
-    /// The text in this colour; what in it has a colour of its own keeps that.
+    /// The text in this style; parts of it that have their own style keep it.
     pub(crate) fn on(self, text: &str) -> String {
         let begin = match self {
             Self::Dim => "\x1b[2m".to_owned(),
@@ -37,7 +36,7 @@ impl Paint {
         format!("{begin}{}{RESET}", text.replace(RESET, &format!("{RESET}{begin}")))
     }
 
-    /// The colour of a group by its key; groups of other editions share a quiet one.
+    /// The colour of a group by its key; groups with other keys are grey.
     pub(crate) fn of_group(key: &str) -> Self {
         Self::Colour(match key {
             "brown" => 130,

@@ -1,27 +1,27 @@
-//! `magie replay`: a recorded game told from its beginning.
+//! `magie replay`: prints the log of a recorded game.
 
 use magie_engine::{Event, RecordError, event_json};
 use magie_texts::Texts;
 
 use crate::args::ReplayArgs;
+use crate::error_texts;
 use crate::failure::Failure;
-use crate::faults;
 use crate::paint::Paint;
 use crate::play;
 use crate::screen::Screen;
 
-/// Tells the game of a file.
+/// Prints the log of the game in a file.
 pub(crate) fn replay(args: &ReplayArgs, texts: &Texts, screen: &mut Screen) -> Result<(), Failure> {
     let saved = play::read(texts, &args.file)?;
     let record = &saved.record;
     let folder = saved.note.as_ref().and_then(|note| note.edition.as_deref());
     let edition = play::edition_of(texts, screen, record, args.edition.as_deref().or(folder))?;
-    let fault = |error| faults::in_file(texts, &args.file, &error);
+    let fault = |error| error_texts::in_file(texts, &args.file, &error);
     let end = args.to.unwrap_or(record.len());
     if end > record.len() {
         return Err(fault(RecordError::TooShort { wanted: end, answers: record.len() }));
     }
-    // A record that cannot be played to its end is refused before a word of it is told.
+    // A record that cannot be replayed is refused before anything is printed.
     record.replay_to(&edition, end).map_err(fault)?;
     let mut steps = record.steps(&edition).map_err(fault)?;
     let rules = steps.game().rules().clone();
@@ -33,7 +33,7 @@ pub(crate) fn replay(args: &ReplayArgs, texts: &Texts, screen: &mut Screen) -> R
         for event in step.events {
             if args.json {
                 let mut json = event_json(&rules, seats, event);
-                // Counted from 1, as `--to` counts.
+                // Counted from 1, like `--to`.
                 json["answer"] = (step.index + 1).into();
                 screen.line(&json.to_string())?;
                 continue;
@@ -44,7 +44,7 @@ pub(crate) fn replay(args: &ReplayArgs, texts: &Texts, screen: &mut Screen) -> R
             if matches!(event, Event::TurnBegan { .. }) {
                 screen.gap()?;
             }
-            play::log_line(screen, texts, &rules, &names, event)?;
+            play::print_log_line(screen, texts, &rules, &names, event)?;
         }
     }
     if args.position {

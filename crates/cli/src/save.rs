@@ -1,5 +1,4 @@
-//! Saved games: a record, and beside it what the table needs to go on as if nothing had happened. A finished game
-//! is a bare record.
+//! Saved games: a record, with what the table needs to continue it (seed, bots, edition). A finished game is a bare record.
 
 use std::path::{Path, PathBuf};
 use std::{fs, io};
@@ -10,14 +9,14 @@ use serde_json::value::RawValue;
 
 use crate::play::Holder;
 
-/// The key that tells a saved game from a bare record, and its format.
+/// The key that distinguishes a saved game from a bare record; its value is the format.
 const KEY: &str = "magie-table";
 const FORMAT: u64 = 1;
 
-/// What the table needs beside the record.
+/// What the table needs besides the record.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Note {
-    /// The number all luck follows from.
+    /// The seed of the dice, the cards and the bots.
     pub(crate) seed: u64,
     /// Who holds the seats.
     pub(crate) holders: Vec<Holder>,
@@ -47,7 +46,7 @@ struct Envelope<'a> {
 impl Saved {
     /// Reads a saved game or a bare record.
     pub(crate) fn parse(text: &str) -> Result<Self, RecordError> {
-        // Only a saved game has the key; whatever else the text is, the reader of records says what is wrong.
+        // Only a saved game has the key. Anything else is read as a record, which gives the better error.
         let is_saved = serde_json::from_str::<serde_json::Map<String, serde_json::Value>>(text)
             .is_ok_and(|object| object.contains_key(KEY));
         if !is_saved {
@@ -84,7 +83,7 @@ impl Saved {
         )
     }
 
-    /// Writes it whole or not at all: what was saved before stays until the new text is complete.
+    /// Replaces the file atomically: the old content stays until the new one is complete.
     pub(crate) fn write(&self, path: &Path) -> io::Result<()> {
         if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
             fs::create_dir_all(folder)?;
@@ -97,7 +96,7 @@ impl Saved {
     }
 }
 
-/// Where games are kept that were given no file: the user's state folder, or else the present one.
+/// The folder for games without `--save`: in the user's state folder, or else the current folder.
 pub(crate) fn folder() -> PathBuf {
     let set = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     let home = || Some(set("HOME")?.join(".local").join("state"));
@@ -105,12 +104,21 @@ pub(crate) fn folder() -> PathBuf {
     state.map_or_else(PathBuf::new, |state| state.join("magie"))
 }
 
-/// The file of a game that was given none.
-pub(crate) fn file_of(seed: u64) -> PathBuf {
-    folder().join(format!("magie-{seed}.json"))
+/// A file for a new game without `--save`. It is created at once, so that another game with the same seed gets another file, even
+/// one that starts at the same moment.
+pub(crate) fn new_file(seed: u64) -> PathBuf {
+    let folder = folder();
+    // If this fails, saving fails too, and prints why.
+    let _ = fs::create_dir_all(&folder);
+    let first = folder.join(format!("magie-{seed}.json"));
+    let others = (2..).map(|number: u32| folder.join(format!("magie-{seed}-{number}.json")));
+    let is_taken = |path: &PathBuf| {
+        fs::File::create_new(path).is_err_and(|error| error.kind() == io::ErrorKind::AlreadyExists)
+    };
+    std::iter::once(first.clone()).chain(others).find(|path| !is_taken(path)).unwrap_or(first)
 }
 
-/// The game saved last in the usual folder that can go on.
+/// The most recently saved game of that folder that is not over.
 pub(crate) fn last() -> Option<PathBuf> {
     let entries = fs::read_dir(folder()).ok()?;
     let mut games: Vec<_> = entries
@@ -119,11 +127,11 @@ pub(crate) fn last() -> Option<PathBuf> {
         .filter_map(|entry| Some((entry.metadata().ok()?.modified().ok()?, entry.path())))
         .collect();
     games.sort();
-    let goes_on = |path: &PathBuf| {
+    let can_continue = |path: &PathBuf| {
         let saved = fs::read_to_string(path).ok().and_then(|text| Saved::parse(&text).ok());
         saved.is_some_and(|saved| saved.note.is_some())
     };
-    games.into_iter().rev().map(|(_, path)| path).find(goes_on)
+    games.into_iter().rev().map(|(_, path)| path).find(can_continue)
 }
 
 #[cfg(test)]
@@ -146,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn a_saved_game_is_read_as_it_was_written() {
+    fn a_saved_game_survives_writing_and_reading() {
         let saved = saved();
         assert_eq!(Saved::parse(&saved.to_text()), Ok(saved.clone()));
         let bare = Saved { note: None, ..saved };
@@ -154,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_neither_is_told_by_the_reader_of_records() {
+    fn other_files_are_refused_like_bad_records() {
         assert!(matches!(Saved::parse("hello"), Err(RecordError::NotJson { .. })));
         assert!(matches!(Saved::parse("[1]"), Err(RecordError::NotARecord)));
         let other = saved().to_text().replace("\"magie-table\": 1", "\"magie-table\": 9");

@@ -1,4 +1,4 @@
-//! `magie scenario run`: rules as stories, from files anywhere.
+//! `magie scenario run`: runs scenario files.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -19,8 +19,8 @@ pub(crate) fn run(paths: &[PathBuf], texts: &Texts, screen: &mut Screen) -> Resu
     for file in &files {
         let text = fs::read_to_string(file).map_err(|error| Failure::unreadable(texts, file, &error))?;
         let report = magie_scenario::run_text(&file.display().to_string(), &text);
-        held += report.held();
-        failed += report.results.len() - report.held();
+        held += report.passed();
+        failed += report.results.len() - report.passed();
         mistakes += report.mistakes.len();
         if !report.is_ok() {
             screen.write(&report.to_string())?;
@@ -39,7 +39,7 @@ pub(crate) fn run(paths: &[PathBuf], texts: &Texts, screen: &mut Screen) -> Resu
     if good { Ok(()) } else { Err(Failure::Check) }
 }
 
-/// A file itself; of a folder all TOML files in it, however deep, in the order of their names.
+/// Adds the file, or all TOML files in the folder and its subfolders, sorted by name.
 fn collect(texts: &Texts, path: &Path, files: &mut Vec<PathBuf>) -> Result<(), Failure> {
     if !path.is_dir() {
         files.push(path.to_owned());

@@ -1,4 +1,4 @@
-//! The one place that writes to the terminal: lines broken to its width, colours only where they are wanted.
+//! The only place that writes to the terminal: wraps lines to its width, and uses colours only where they are wanted.
 
 use std::io::{self, IsTerminal, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -7,25 +7,25 @@ use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use crate::paint::Paint;
 
-/// The width of tables, and of text where the terminal does not say its own.
+/// The width of tables, and of text if the terminal does not report its width.
 pub(crate) const WIDTH: usize = 80;
-/// Lines longer than this are hard to read, however wide the terminal is.
+/// The maximum width of text: longer lines are hard to read.
 const WIDEST: usize = 100;
-/// Below this a terminal breaks the lines better than we do.
+/// In a narrower terminal, lines are wrapped by the terminal itself.
 const NARROWEST: usize = 40;
 
-/// Turns a terminal back to its usual screen.
-const LEAVE_ASIDE: &str = "\x1b[?1049l";
-/// Is the terminal turned to the screen beside the usual one? A signal handler must know.
-static ASIDE: AtomicBool = AtomicBool::new(false);
+/// Switches the terminal back from its alternate screen.
+const LEAVE_PRIVATE: &str = "\x1b[?1049l";
+/// Whether the alternate screen is shown; the signal handler needs to know.
+static IS_PRIVATE: AtomicBool = AtomicBool::new(false);
 
-/// Where a command writes.
+/// The output of a command.
 pub(crate) struct Screen {
     out: Box<dyn Write>,
     is_terminal: bool,
     colours: bool,
     width: usize,
-    /// Lines written so far.
+    /// Number of lines written so far.
     lines: usize,
 }
 
@@ -49,22 +49,22 @@ impl Screen {
         if self.colours { paint.on(text) } else { text.to_owned() }
     }
 
-    /// How many columns there are.
+    /// The width in columns.
     pub(crate) fn width(&self) -> usize {
         self.width
     }
 
-    /// How many lines were written so far.
+    /// Number of lines written so far.
     pub(crate) fn lines(&self) -> usize {
         self.lines
     }
 
-    /// Writes text as it is.
+    /// Writes text without wrapping.
     pub(crate) fn write(&mut self, text: &str) -> io::Result<()> {
         self.out.write_all(text.as_bytes())
     }
 
-    /// Writes one line as it is.
+    /// Writes one line without wrapping.
     pub(crate) fn line(&mut self, text: &str) -> io::Result<()> {
         self.lines += 1;
         writeln!(self.out, "{text}")
@@ -75,37 +75,46 @@ impl Screen {
         self.line("")
     }
 
-    /// Writes a paragraph broken to the width; lines after the first are set in by `indent`.
+    /// Writes a paragraph, wrapped to the width; lines after the first are indented by `indent`.
     pub(crate) fn paragraph(&mut self, indent: usize, text: &str) -> io::Result<()> {
-        for line in broken(text, self.width, indent) {
+        for line in wrapped(text, self.width, indent) {
             self.line(&line)?;
         }
         Ok(())
     }
 
-    /// Turns to a screen beside the usual one, of which nothing stays, or back. Only a terminal has one.
-    pub(crate) fn aside(&mut self, on: bool) -> io::Result<()> {
+    /// Switches to the alternate screen of the terminal, of which nothing stays in the scrollback. Only a terminal has one.
+    pub(crate) fn enter_private(&mut self) -> io::Result<()> {
         if self.is_terminal {
-            self.write(if on { "\x1b[?1049h\x1b[H" } else { LEAVE_ASIDE })?;
-            ASIDE.store(on, Ordering::Relaxed);
+            self.write("\x1b[?1049h\x1b[H")?;
+            IS_PRIVATE.store(true, Ordering::Relaxed);
         }
         self.flush()
     }
 
-    /// Shows what was written.
+    /// Switches back to the normal screen.
+    pub(crate) fn leave_private(&mut self) -> io::Result<()> {
+        if self.is_terminal {
+            self.write(LEAVE_PRIVATE)?;
+            IS_PRIVATE.store(false, Ordering::Relaxed);
+        }
+        self.flush()
+    }
+
+    /// Flushes the buffer to the terminal.
     pub(crate) fn flush(&mut self) -> io::Result<()> {
         self.out.flush()
     }
 }
 
-/// Last words to the terminal, from a signal handler: on the usual screen, on lines of their own.
-pub(crate) fn last_words(lines: &[String]) {
-    let back = if ASIDE.load(Ordering::Relaxed) { LEAVE_ASIDE } else { "" };
-    // If nothing can be written, nobody is there to read it.
+/// Prints lines from a signal handler, on the normal screen.
+pub(crate) fn print_on_signal(lines: &[String]) {
+    let back = if IS_PRIVATE.load(Ordering::Relaxed) { LEAVE_PRIVATE } else { "" };
+    // The program ends in any case.
     let _ = writeln!(io::stdout(), "{back}\n{}", lines.join("\n"));
 }
 
-/// How many columns a text takes; colours take none.
+/// The width of a text in columns; escape codes for colours have none.
 pub(crate) fn columns(text: &str) -> usize {
     let mut plain = String::with_capacity(text.len());
     let mut rest = text;
@@ -117,7 +126,7 @@ pub(crate) fn columns(text: &str) -> usize {
     plain.width()
 }
 
-/// The text filled up with spaces to so many columns, or cut and marked with `…`. Not for coloured text.
+/// The text padded with spaces to `width` columns, or cut and marked with `…`. Not for coloured text.
 pub(crate) fn fitted(text: &str, width: usize) -> String {
     let mut fitted = text.to_owned();
     if text.width() > width {
@@ -128,7 +137,7 @@ pub(crate) fn fitted(text: &str, width: usize) -> String {
             }
             fitted.push(sign);
         }
-        // A space before the mark would look like a word left out.
+        // A space before `…` would look like an omitted word.
         fitted.truncate(fitted.trim_end().len());
         fitted.push('…');
     }
@@ -136,9 +145,9 @@ pub(crate) fn fitted(text: &str, width: usize) -> String {
     fitted + &" ".repeat(missing)
 }
 
-/// Breaks a text at its spaces into lines of at most `width` columns; all but the first are set in. What has no
-/// space is left whole, no-break spaces included.
-pub(crate) fn broken(text: &str, width: usize, indent: usize) -> Vec<String> {
+/// Wraps a text at its spaces into lines of at most `width` columns; all but the first are indented. Longer words, and words joined
+/// by no-break spaces, are not split.
+pub(crate) fn wrapped(text: &str, width: usize, indent: usize) -> Vec<String> {
     let words = text.trim_start_matches(' ');
     let mut used = text.len() - words.len();
     let mut line = " ".repeat(used);
@@ -164,22 +173,22 @@ mod tests {
     use super::*;
 
     #[test]
-    fn colours_take_no_columns() {
+    fn colours_have_no_width() {
         assert_eq!(columns("Élise"), 5);
         assert_eq!(columns(&format!("{} rolls", Paint::Strong.on("Ann"))), 9);
     }
 
     #[test]
-    fn a_text_is_filled_up_or_cut_to_its_place() {
+    fn a_text_is_padded_or_cut_to_its_width() {
         assert_eq!(fitted("Gare", 6), "Gare  ");
         assert_eq!(fitted("Rue de la Paix", 14), "Rue de la Paix");
         assert_eq!(fitted("Rue de la Paix", 8), "Rue de… ");
     }
 
     #[test]
-    fn a_paragraph_is_broken_at_spaces_and_set_in() {
-        assert_eq!(broken("  one two three", 9, 4), ["  one two", "    three"]);
-        assert_eq!(broken("1\u{a0}500\u{a0}M is unbroken", 5, 0), ["1\u{a0}500\u{a0}M", "is", "unbroken"]);
-        assert_eq!(broken("", 10, 2), [""]);
+    fn a_paragraph_is_wrapped_at_spaces_and_indented() {
+        assert_eq!(wrapped("  one two three", 9, 4), ["  one two", "    three"]);
+        assert_eq!(wrapped("1\u{a0}500\u{a0}M is unbroken", 5, 0), ["1\u{a0}500\u{a0}M", "is", "unbroken"]);
+        assert_eq!(wrapped("", 10, 2), [""]);
     }
 }

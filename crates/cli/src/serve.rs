@@ -15,7 +15,7 @@ use crate::failure::Failure;
 use crate::save;
 use crate::screen::Screen;
 
-/// Serves until it is told to stop.
+/// Serves until a signal stops it.
 pub(crate) fn serve(args: &ServeArgs, texts: &Texts, screen: &mut Screen) -> Result<(), Failure> {
     let config = config(args)?;
     start_log(&args.log, if args.log_json { LogFormat::Json } else { LogFormat::Text });
@@ -33,7 +33,7 @@ pub(crate) fn serve(args: &ServeArgs, texts: &Texts, screen: &mut Screen) -> Res
         }
         screen.flush()?;
         if args.open {
-            // Where there is no browser, the address was told.
+            // If there is no browser, the printed address is enough.
             let _ = open::that_detached(address);
         }
         server.until(stop_signal()).await;
@@ -74,7 +74,7 @@ fn durability(word: &str) -> Durability {
     if word == "system" { Durability::System } else { Durability::Disk }
 }
 
-/// Checks the luck of a finished game, against the commitment that was shown before its start if that is given.
+/// Verifies the dice and cards of a finished game, and the commitment that the table showed before the start, if given.
 pub(crate) fn verify(
     file: &Path,
     commitment: Option<&str>,
@@ -103,14 +103,14 @@ pub(crate) fn verify(
     }
 }
 
-/// Measures a server on this machine.
+/// Load-tests a server on this machine.
 pub(crate) fn load(args: &LoadArgs, texts: &Texts, screen: &mut Screen) -> Result<(), Failure> {
     let mut runtime = tokio::runtime::Builder::new_multi_thread();
     runtime.enable_all();
     if args.floor_server {
         return Ok(runtime.build()?.block_on(load::baseline_server())?);
     }
-    // Clients and server share the machine.
+    // Clients and server share the cores.
     let half = || std::thread::available_parallelism().map_or(1, |processors| processors.get().div_ceil(2));
     let threads = args.threads.map_or_else(half, NonZero::get);
     let runtime = runtime.worker_threads(threads).build()?;
@@ -127,6 +127,6 @@ pub(crate) fn load(args: &LoadArgs, texts: &Texts, screen: &mut Screen) -> Resul
     let report = runtime.block_on(load::run(&plan)).map_err(|error| {
         Failure::input(texts, &Message::new("cli-load-failed").with("error", error.to_string()))
     })?;
-    // Figures have no language.
+    // The report is the same in every language.
     Ok(screen.write(&report)?)
 }

@@ -1,41 +1,23 @@
-//! Exchanges at the table of an edition that balances them by printed prices, typed line by line.
+//! Exchanges in an edition that balances them by printed prices, typed line by line.
 
 mod common;
 
-use std::fs;
-use std::path::Path;
+use common::{has_all, rules, typed_at};
+use magie_engine::{Seat, Setup};
 
-use common::{command, folder, typed};
-use magie_engine::{Edition, Record, Seat, Setup};
-
-/// Ann has Lyon, Bob has Lens and Bordeaux; it is Ann's turn.
-fn staged(folder: &Path) {
-    let rules = Edition::load("france-2008").expect("an edition").rules(&[]).expect("its own options");
+/// Types these lines on Ann's turn. Ann owns Lyon, Bob owns Lens and Bordeaux.
+fn played(name: &str, lang: &str, lines: &str) -> String {
+    let rules = rules("france-2008", &[]);
     let mut setup = Setup::new(rules.clone(), 2).expect("two seats");
     let deed = |key: &str| rules.deed_by_key(key).expect(key);
     setup.owns(Seat(0), deed("lyon"));
     setup.owns(Seat(1), deed("lens"));
     setup.owns(Seat(1), deed("bordeaux"));
-    let game = setup.build().expect("a possible position");
-    let record = Record::from_here(&game, &["Ann".to_owned(), "Bob".to_owned()]).expect("a record");
-    fs::write(folder.join("g.json"), record.to_json()).expect("a file");
-}
-
-fn played(name: &str, lang: &str, lines: &str) -> String {
-    let folder = folder(name);
-    staged(&folder);
-    typed(command(&folder, &format!("resume g.json --lang {lang}")), lines).ok()
-}
-
-#[track_caller]
-fn has_all(out: &str, words: &[&str]) {
-    for word in words {
-        assert!(out.contains(word), "{word}: {out}");
-    }
+    typed_at(name, &setup.build().expect("a possible position"), lang, lines)
 }
 
 #[test]
-fn an_offer_made_again_is_asked_with_numbered_answers() {
+fn a_repeated_offer_has_numbered_answers() {
     let offer = "trade bob: lyon for nothing\ny\n";
     let out = played("exchange-again", "en", &format!("{offer}as Ann: withdraw 1\n{offer}1\n"));
     assert_eq!(out.matches("Bob> ").count(), 2, "{out}");
@@ -46,7 +28,7 @@ fn an_offer_made_again_is_asked_with_numbered_answers() {
 }
 
 #[test]
-fn a_property_is_sold_and_bought_at_its_price_and_the_balance_is_shown_first() {
+fn sales_and_purchases_show_the_balance_before_the_offer_is_made() {
     let sold = played("exchange-sale", "fr", "échanger\nlyon\n\no\n1\n");
     has_all(
         &sold,
@@ -69,7 +51,7 @@ fn a_property_is_sold_and_bought_at_its_price_and_the_balance_is_shown_first() {
 }
 
 #[test]
-fn what_cannot_be_exchanged_is_refused_before_it_is_confirmed() {
+fn impossible_exchanges_are_refused_before_the_confirmation() {
     let out = played(
         "exchange-refused",
         "en",
@@ -88,7 +70,7 @@ fn what_cannot_be_exchanged_is_refused_before_it_is_confirmed() {
 }
 
 #[test]
-fn a_counter_offer_keeps_what_is_not_changed_and_finds_its_own_balance() {
+fn a_counter_offer_keeps_unchanged_terms_and_gets_a_new_balance() {
     let out = played("exchange-counter", "en", "trade bob: lyon for nothing\ny\n2\nlens\n\ny\n1\n");
     has_all(
         &out,

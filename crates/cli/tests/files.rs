@@ -1,4 +1,4 @@
-//! Files and arguments, good and bad.
+//! Files and arguments, valid and invalid.
 
 mod common;
 
@@ -9,7 +9,7 @@ use std::process::Stdio;
 use common::{classic_files, command, enter, folder, run, typed};
 
 #[test]
-fn a_saved_game_is_replayed_in_words_in_json_and_as_a_position() {
+fn a_saved_game_is_replayed_as_sentences_as_json_and_as_a_position() {
     let folder = folder("replay");
     typed(command(&folder, "play --seed 5 --option turn_limit=3 --save game.json"), &enter(100)).ok();
     let words = run(&folder, "replay game.json --lang en").ok();
@@ -34,7 +34,7 @@ fn a_saved_game_is_replayed_in_words_in_json_and_as_a_position() {
 }
 
 #[test]
-fn files_that_hold_no_game_are_refused_in_words() {
+fn files_without_a_game_are_refused() {
     let folder = folder("bad-files");
     fs::write(folder.join("text.json"), "hello").expect("a file");
     fs::write(folder.join("other.json"), "{\"a\": 1}").expect("a file");
@@ -57,7 +57,7 @@ fn files_that_hold_no_game_are_refused_in_words() {
 }
 
 #[test]
-fn wrong_arguments_are_told_in_the_language_of_the_user() {
+fn wrong_arguments_are_reported_in_the_users_language() {
     let folder = folder("arguments");
     for (args, en, fr) in [
         ("paly", "Did you mean “play”?", "Vouliez-vous dire «\u{a0}play\u{a0}»"),
@@ -69,6 +69,11 @@ fn wrong_arguments_are_told_in_the_language_of_the_user() {
         ("play --seed -1", "“-1” is not a valid value", "«\u{a0}-1\u{a0}» n’est pas une valeur possible"),
         ("play --seed 1 --seed 2", "can be given only once", "ne peut être donné qu’une fois"),
         ("serve --data a --postgres b", "cannot be used together", "ne vont pas ensemble"),
+        (
+            "serve --log nonsense",
+            "Valid values: off, error, warn",
+            "Valeurs possibles\u{202f}: off, error, warn",
+        ),
         ("simulate merge", "Missing argument: <FILE>.", "Argument manquant\u{202f}: <FICHIER>."),
         ("replay nowhere.json", "there is no such file", "fichier ou dossier inexistant"),
         ("play --sede 1", "Did you mean “--seed”?", "Vouliez-vous dire «\u{a0}--seed\u{a0}»"),
@@ -97,7 +102,7 @@ fn wrong_arguments_are_told_in_the_language_of_the_user() {
 }
 
 #[test]
-fn an_edition_is_checked_whole() {
+fn edition_check_reports_every_fault_of_every_file() {
     let folder = folder("check");
     classic_files(&folder);
     assert!(run(&folder, "edition check . --lang en").ok().contains("No errors"));
@@ -119,7 +124,7 @@ fn an_edition_is_checked_whole() {
 }
 
 #[test]
-fn a_board_of_ones_own_is_played_saved_and_replayed() {
+fn a_custom_board_can_be_played_saved_and_replayed() {
     let folder = folder("own-board");
     let board = folder.join("boards/mine");
     fs::create_dir_all(&board).expect("a folder");
@@ -170,7 +175,7 @@ fn help_is_shown_for_every_command() {
 }
 
 #[test]
-fn scenarios_are_run_and_failures_shown() {
+fn scenarios_are_run_and_failures_printed() {
     let folder = folder("scenarios");
     let story = |cash: u32| {
         format!(
@@ -196,7 +201,7 @@ fn scenarios_are_run_and_failures_shown() {
 }
 
 #[test]
-fn a_reader_who_has_seen_enough_is_no_error() {
+fn a_closed_pipe_is_not_an_error() {
     let folder = folder("pipe");
     typed(command(&folder, "play --seed 5 --option turn_limit=40 --save game.json"), &enter(900)).ok();
     let mut replay = command(&folder, "replay game.json --json");

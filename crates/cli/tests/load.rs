@@ -1,18 +1,18 @@
-//! `magie load`: both servers are measured, and everything that is promised is told.
+//! `magie load` measures both servers and prints all figures of its documentation.
 
 mod common;
 
 use common::{command, folder, typed};
 
-/// The figure before a word in a line, such as the 1234 of `1234 answers/s`.
+/// The number before a word in a line, such as the 1234 of `1234 answers/s`.
 fn figure(line: &str, before: &str) -> f64 {
-    let (told, _) = line.split_once(before).unwrap_or_else(|| panic!("{before}: {line}"));
-    let word = told.split_whitespace().last().unwrap_or_default();
+    let (start, _) = line.split_once(before).unwrap_or_else(|| panic!("{before}: {line}"));
+    let word = start.split_whitespace().last().unwrap_or_default();
     word.parse().unwrap_or_else(|_| panic!("{before}: {line}"))
 }
 
 #[test]
-fn a_short_load_tells_all_its_figures() {
+fn a_short_load_test_prints_all_figures() {
     let load = "load --lang en --tables 3 --seconds 1 --pace 20";
     let text = typed(command(&folder("load"), load), "").ok();
     let line = |start: &str| {
@@ -30,7 +30,7 @@ fn a_short_load_tells_all_its_figures() {
     assert!(line("disk").contains("p99 "));
     let ratio = line("ratio");
     assert!(figure(ratio, " % of the floor") > 0.0 && figure(ratio, " % of its p99") > 0.0);
-    // Half of what the floor does as fast as it goes, at each of three tables.
+    // Half the maximum rate of the bare server, divided among three tables.
     let half = (figure(line("floor  as fast as it goes:"), " answers/s") / 6.0).floor();
     assert!(line(&format!("magie  {half} answers/s per table:")).contains("p99 "));
 }

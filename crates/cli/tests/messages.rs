@@ -1,4 +1,4 @@
-//! The messages of the command line and the code that says them know each other.
+//! The messages of the catalogue for the command line and the code that uses them match.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -6,8 +6,9 @@ use std::path::Path;
 
 use magie_texts::{FILES, Lang};
 
-/// Beginnings that the code puts together with an ending of its own.
-const BEGINNINGS: [&str; 11] = [
+/// Prefixes to which the code adds an ending.
+const BEGINNINGS: [&str; 12] = [
+    "cli-auto-",
     "cli-edition-column-",
     "cli-figure-",
     "cli-help-heading-",
@@ -46,7 +47,7 @@ fn messages() -> BTreeSet<String> {
 }
 
 #[test]
-fn every_message_is_said_somewhere() {
+fn every_message_is_used() {
     let source = source();
     let is_literal = |word: &str| source.contains(&format!("\"{word}\""));
     let commands = [
@@ -73,7 +74,7 @@ fn every_message_is_said_somewhere() {
         is_literal(id)
             || BEGINNINGS.iter().filter_map(|beginning| id.strip_prefix(beginning)).any(|ending| {
                 let words: Vec<&str> = ending.split('-').filter(|word| !word.is_empty()).collect();
-                // Help is looked up by the names of commands; questions of commands by their verbs.
+                // Help is looked up by command names, questions of commands by their keys.
                 let helps = words.iter().all(|word| commands.contains(word));
                 let asks = matches!(words.as_slice(), [verb, "nothing" | "question"] if is_literal(verb));
                 helps || asks || is_literal(ending)
@@ -84,7 +85,7 @@ fn every_message_is_said_somewhere() {
 }
 
 #[test]
-fn everything_said_is_a_message() {
+fn every_used_message_exists() {
     let known = messages();
     let source = source();
     let said = source.split('"').filter(|word| word.starts_with("cli-") && !word.contains(['{', ' ', '\n']));

@@ -1,4 +1,4 @@
-//! Whole games at the table, typed line by line.
+//! Whole games in the terminal, typed line by line.
 
 mod common;
 
@@ -7,7 +7,7 @@ use std::fs;
 use common::{command, enter, folder, run, typed};
 
 #[test]
-fn a_short_game_is_played_to_its_end_by_pressing_enter() {
+fn pressing_enter_plays_a_short_game_to_its_end() {
     for (lang, over, first) in [
         ("en", "The game is over: all turns played.", "Player begins turn 1."),
         ("fr", "La partie est finie\u{202f}: tous les tours joués.", "Joueur commence son tour n°\u{a0}1."),
@@ -47,7 +47,7 @@ fn the_language_follows_the_environment() {
 }
 
 #[test]
-fn without_a_terminal_nothing_is_coloured() {
+fn without_a_terminal_there_are_no_colours() {
     let folder = folder("colours");
     for args in ["play --seed 1", "edition show classic", "--help", "edition list"] {
         let run = typed(command(&folder, args), "board\nplayers\n\n");
@@ -56,7 +56,7 @@ fn without_a_terminal_nothing_is_coloured() {
 }
 
 #[test]
-fn everything_shown_at_the_table_fits_eighty_columns() {
+fn all_output_fits_eighty_columns() {
     let folder = folder("columns");
     for lang in ["fr", "en"] {
         for names in ["paris", "london", "atlantic-city"] {
@@ -71,7 +71,7 @@ fn everything_shown_at_the_table_fits_eighty_columns() {
 }
 
 #[test]
-fn the_end_of_the_input_saves_the_game_and_says_how_to_go_on() {
+fn the_end_of_the_input_saves_the_game_and_prints_how_to_resume_it() {
     let folder = folder("eof");
     let out = typed(command(&folder, "play --seed 4"), &enter(3)).ok();
     assert!(out.contains("To resume it: magie resume"), "{out}");
@@ -80,7 +80,23 @@ fn the_end_of_the_input_saves_the_game_and_says_how_to_go_on() {
 }
 
 #[test]
-fn a_game_left_and_resumed_is_the_same_game() {
+fn games_with_the_same_seed_are_saved_to_different_files() {
+    let folder = folder("same-seed");
+    let play = "play --seed 4 --lang en";
+    let first = typed(command(&folder, &format!("{play} --players Ann,Bob")), "roll\n").ok();
+    let kept = fs::read_to_string(folder.join("magie/magie-4.json")).expect("the first game");
+    let second =
+        typed(command(&folder, &format!("{play} --edition ultimate --players Cleo,Dan")), &enter(3)).ok();
+    assert!(first.contains("magie-4.json") && second.contains("magie-4-2.json"), "{first}{second}");
+    assert_eq!(fs::read_to_string(folder.join("magie/magie-4.json")).expect("the first game"), kept);
+    let latest = typed(command(&folder, "resume --lang en"), "").ok();
+    assert!(latest.contains("Cleo"), "{latest}");
+    let earlier = typed(command(&folder, "resume magie/magie-4.json --lang en"), "").ok();
+    assert!(earlier.contains("Ann"), "{earlier}");
+}
+
+#[test]
+fn a_resumed_game_continues_like_an_uninterrupted_one() {
     let folder = folder("resume");
     let play = "play --seed 21 --players Ann,bot:thumb,bot:random --option turn_limit=12 --save";
     typed(command(&folder, &format!("{play} whole.json")), &enter(400)).ok();
@@ -95,10 +111,10 @@ fn a_game_left_and_resumed_is_the_same_game() {
 }
 
 #[test]
-fn undo_takes_back_an_answer_and_never_luck() {
+fn undo_takes_back_answers_but_not_luck() {
     let folder = folder("undo");
     let play = "play --seed 11 --players Ann,Bob --names paris --lang en";
-    // Bob begins and lands on a property: he buys it, takes that back, and puts it up for auction.
+    // Bob starts and lands on a property, buys it, takes that back, and puts it up for auction.
     let out = typed(command(&folder, play), "roll\nbuy\nundo\ndecline\nundo\nundo\n").ok();
     let at = |text: &str| out.find(text).unwrap_or_else(|| panic!("{text}: {out}"));
     assert!(at("Undone: Bob, “Buy”.") < at("Up for auction"));
@@ -108,7 +124,7 @@ fn undo_takes_back_an_answer_and_never_luck() {
 }
 
 #[test]
-fn several_people_at_one_keyboard_speak_for_themselves() {
+fn people_at_one_keyboard_can_give_commands_out_of_turn() {
     let folder = folder("hot-seat");
     let play = "play --seed 11 --players Ann,Bob --lang en";
     let lines = "roll\nbuy\nas Ann: me\nann: mortgage virginia\nas zed: me\nas Ann roll\nend\n";
@@ -121,7 +137,7 @@ fn several_people_at_one_keyboard_speak_for_themselves() {
 }
 
 #[test]
-fn a_person_is_asked_for_a_rent_before_a_bot_goes_on() {
+fn a_person_can_claim_rent_before_a_bot_continues() {
     let folder = folder("claim");
     let args =
         "play --seed 7 --lang en --option turn_limit=30 --players Ann,bot:thumb,bot:thumb --save g.json";
@@ -131,7 +147,7 @@ fn a_person_is_asked_for_a_rent_before_a_bot_goes_on() {
 }
 
 #[test]
-fn words_that_mean_nothing_change_nothing() {
+fn unknown_commands_change_nothing() {
     let folder = folder("nonsense");
     let play = "play --seed 11 --players Ann,Bob --lang en --save g.json";
     let lines = "bulid x\nxyzzy\n99\nbid\ndeed nowhere\nmortgage\nbuild\naccept\nlift\nwithdraw 3\ntrade\n\n";
@@ -146,10 +162,10 @@ fn words_that_mean_nothing_change_nothing() {
 }
 
 #[test]
-fn a_trade_is_offered_step_by_step_or_in_one_line() {
+fn a_trade_can_be_offered_step_by_step_or_in_one_line() {
     let folder = folder("trade");
     let play = "play --seed 11 --players Ann,Bob --names paris --lang fr";
-    // Bob buys what he lands on, and offers it to Ann.
+    // Bob buys a property and offers it to Ann.
     let lines = "lancer\nacheter\nquitter\n";
     let out = typed(command(&folder, play), lines).ok();
     let bought = out.lines().find_map(|line| line.split_once(" achète ")?.1.split_once(" pour "));
@@ -165,7 +181,7 @@ fn a_trade_is_offered_step_by_step_or_in_one_line() {
 }
 
 #[test]
-fn bots_play_among_themselves() {
+fn a_game_of_bots_only_plays_to_its_end() {
     let folder = folder("bots");
     let args = "play --seed 2 --players bot:thumb,bot:random,bot:thumb:Zoé --option turn_limit=15 --lang en";
     let out = run(&folder, args).ok();

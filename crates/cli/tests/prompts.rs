@@ -1,22 +1,13 @@
-//! What is typed at a question besides its answer: looking around, going back, slips, and too much.
+//! What people type at a question besides its answer: commands, cancelling, typos.
 
 mod common;
 
-use std::fs;
 use std::sync::Arc;
 
-use common::{command, enter, folder, typed};
-use magie_engine::{
-    Action, Answer, DeedId, Edition, Game, LuckAnswer, Record, Rules, Seat, Setup, Silent, Value,
-};
+use common::{command, enter, folder, has_all, rules, typed, typed_at};
+use magie_engine::{Action, Answer, DeedId, Game, LuckAnswer, Rules, Seat, Setup, Silent, Value};
 
-/// The rules of an edition with these options.
-fn rules(edition: &str, options: &[(&str, Value)]) -> Arc<Rules> {
-    let options: Vec<_> = options.iter().map(|(key, value)| ((*key).to_owned(), value.clone())).collect();
-    Edition::load(edition).expect("an edition").rules(&options).expect("options of its own")
-}
-
-/// The classic with the names of Paris in every language.
+/// The classic edition with the names of Paris in every language.
 fn classic() -> Arc<Rules> {
     rules("classic", &[("names", Value::Word("paris".to_owned()))])
 }
@@ -25,15 +16,7 @@ fn deed(rules: &Rules, key: &str) -> DeedId {
     rules.deed_by_key(key).expect(key)
 }
 
-/// Types these lines at a table of two people, Ann and Bob, where the game stands like this.
-fn typed_at(name: &str, game: &Game, lang: &str, lines: &str) -> String {
-    let folder = folder(name);
-    let record = Record::from_here(game, &["Ann".to_owned(), "Bob".to_owned()]).expect("a record");
-    fs::write(folder.join("g.json"), record.to_json()).expect("a file");
-    typed(command(&folder, &format!("resume g.json --lang {lang}")), lines).ok()
-}
-
-/// Ann's turn in the classic; she owns two streets and a station.
+/// Ann's turn in the classic edition; she owns two streets and a station.
 fn anns_turn() -> Game {
     let rules = classic();
     let mut setup = Setup::new(rules.clone(), 2).expect("two seats");
@@ -43,15 +26,8 @@ fn anns_turn() -> Game {
     setup.build().expect("a possible position")
 }
 
-#[track_caller]
-fn has_all(out: &str, words: &[&str]) {
-    for word in words {
-        assert!(out.contains(word), "{word}: {out}");
-    }
-}
-
 #[test]
-fn a_question_is_shown_again_after_what_pushes_it_off_the_screen() {
+fn a_question_is_shown_again_after_long_output() {
     for (lines, times) in [("", 1), ("me\n", 1), ("board\n", 2), ("help\nboard\n", 3), ("xyzzy\n", 1)] {
         let out = typed_at("prompts-again", &anns_turn(), "en", lines);
         assert_eq!(out.matches("Your turn: roll the dice.").count(), times, "{lines:?}: {out}");
@@ -59,7 +35,7 @@ fn a_question_is_shown_again_after_what_pushes_it_off_the_screen() {
 }
 
 #[test]
-fn what_is_asked_for_by_name_is_asked_again_until_it_is_understood() {
+fn a_question_for_a_name_is_repeated_until_it_is_understood_or_cancelled() {
     let out = typed_at("prompts-mortgage", &anns_turn(), "en", "mortgage\n7\nhelp\nmozart\n");
     assert_eq!(out.matches("Which? (number or name").count(), 3, "{out}");
     has_all(&out, &["There is no “7” here.", "for mortgaging Avenue Mozart"]);
@@ -68,7 +44,7 @@ fn what_is_asked_for_by_name_is_asked_again_until_it_is_understood() {
 }
 
 #[test]
-fn an_offer_may_leave_out_the_colon_and_no_offer_is_none_to_answer() {
+fn the_colon_of_an_offer_can_be_left_out() {
     let out = typed_at("prompts-trade", &anns_turn(), "en", "accept\ntrade bob mozart, gare for 100\ny\n");
     has_all(&out, &["There are no open offers.", "Ann offers you Avenue Mozart and Gare du Nord for M100."]);
     // The “yes” to an offer that was refused at once does not roll the dice.
@@ -80,13 +56,33 @@ fn an_offer_may_leave_out_the_colon_and_no_offer_is_none_to_answer() {
 }
 
 #[test]
-fn standing_orders_that_nobody_knows_are_said_to_be_unknown() {
-    let out = typed_at("prompts-auto", &anns_turn(), "en", "auto fly\nauto\n");
-    has_all(&out, &["Usage: auto claim | roll | end | bid AMOUNT [off]", "Claim rents: no."]);
+fn only_standing_orders_that_can_matter_are_offered() {
+    let orders = |name: &str, edition: &str, options: &[(&str, Value)], lang: &str, lines: &str| {
+        let game = Game::new(rules(edition, options), 2).expect("two seats");
+        typed_at(name, &game, lang, lines)
+    };
+    let all = orders("auto-all", "classic", &[], "en", "auto fly\nauto bid 200\nauto\n");
+    let form = "auto claim | roll | end | bid AMOUNT [off]";
+    has_all(&all, &[&format!("Usage: {form}"), "  Claim rents: no\n", "  Pass in auctions above: M200\n"]);
+
+    let no_auctions = [("no_auctions", Value::Flag(true)), ("auto_rent", Value::Flag(true))];
+    let few = orders("auto-few", "classic", &no_auctions, "en", "auto bid 200\nauto claim\nauto\nhelp\n");
+    assert_eq!(few.matches("Usage: auto roll | end [off]").count(), 2, "{few}");
+    has_all(
+        &few,
+        &["Standing orders (to change one: auto roll | end [off]):\n  Roll: no\n  End turns: no\n"],
+    );
+    assert!(!few.contains("auctions above") && !few.contains("bid AMOUNT"), "{few}");
+
+    let france = orders("auto-france", "france-2008", &[], "fr", "consigne payer\nconsigne\n");
+    has_all(
+        &france,
+        &["  Demander avant de payer un joueur\u{202f}: oui\n", "consigne lancer | terminer | payer [non]"],
+    );
 }
 
 #[test]
-fn a_rent_is_claimed_by_the_name_of_its_property_and_by_no_other() {
+fn a_rent_is_claimed_by_the_name_of_its_property() {
     let rules = classic();
     let mut setup = Setup::new(rules.clone(), 2).expect("two seats");
     setup.owns(Seat(0), deed(&rules, "rue-de-vaugirard")).turn(Seat(1));
@@ -102,7 +98,7 @@ fn a_rent_is_claimed_by_the_name_of_its_property_and_by_no_other() {
     );
 }
 
-/// Ann's turn on GO in the great edition, with these vouchers.
+/// Ann's turn on GO in the edition with three tracks, with these vouchers.
 fn with_vouchers(vouchers: &[&str]) -> Game {
     let rules = rules("ultimate", &[]);
     let mut setup = Setup::new(rules.clone(), 2).expect("two seats");
@@ -114,7 +110,7 @@ fn with_vouchers(vouchers: &[&str]) -> Game {
 }
 
 #[test]
-fn vouchers_are_cards_too() {
+fn the_card_command_uses_vouchers_too() {
     let hand = ["tv-cab-ahead-2", "tv-bus-ticket"];
     let out = typed_at("prompts-card", &with_vouchers(&hand), "en", "card\nno\ncard nothing\n");
     assert_eq!(out.matches("Which card?").count(), 1, "{out}");
@@ -126,7 +122,7 @@ fn vouchers_are_cards_too() {
 }
 
 #[test]
-fn the_columns_of_a_large_board_stand_in_line() {
+fn the_columns_of_the_board_are_aligned() {
     // The right half begins after 41 columns: a number, a space, the tag of a group, a space, a name.
     for (edition, digits) in [("classic", 2), ("ultimate", 3)] {
         let game = Game::new(rules(edition, &[]), 2).expect("two seats");
@@ -142,7 +138,7 @@ fn the_columns_of_a_large_board_stand_in_line() {
 }
 
 #[test]
-fn a_bidder_sees_what_a_buyer_sees() {
+fn bidders_see_the_group_and_the_printed_price() {
     let folder = folder("prompts-bid");
     let play = "play --seed 11 --players Ann,Bob --names paris --lang en";
     let out = typed(command(&folder, play), "roll\ndecline\n").ok();
@@ -151,7 +147,7 @@ fn a_bidder_sees_what_a_buyer_sees() {
 }
 
 #[test]
-fn what_bots_draw_and_keep_is_read_out_once() {
+fn the_text_of_a_card_that_bots_keep_is_shown_once() {
     let folder = folder("prompts-read-out");
     let play = "play --edition ultimate --seed 5 --players Ann,bot:thumb,bot:thumb --lang en";
     let out = typed(command(&folder, play), &enter(60)).ok();
@@ -160,16 +156,16 @@ fn what_bots_draw_and_keep_is_read_out_once() {
     assert!(!again.is_empty(), "{out}");
     for title in again {
         let title = title.split('”').next().unwrap_or(title);
-        assert!(out.contains(&format!("“{title}”. ")), "{title} was never read out: {out}");
+        assert!(out.contains(&format!("“{title}”. ")), "the text of {title} was never shown: {out}");
     }
 }
 
 #[test]
-fn of_many_mortgages_one_is_listed_and_the_others_are_asked_for() {
+fn of_many_mortgages_only_the_default_is_listed() {
     let rules = classic();
     let mut setup = Setup::new(rules.clone(), 2).expect("two seats");
     setup.cash(Seat(0), 10).at(Seat(0), rules.space_by_key("go").expect("a space"));
-    // Every other property, so that nothing but a mortgage brings cash.
+    // Every other property, so that there is nothing to sell and only mortgages bring cash.
     for index in (0..rules.deeds.len()).filter(|index| index % 2 == 1) {
         setup.owns(Seat(0), DeedId(index as u8));
     }
@@ -182,10 +178,9 @@ fn of_many_mortgages_one_is_listed_and_the_others_are_asked_for() {
     assert_eq!(out.lines().filter(|line| line.contains("  Mortgage ")).count(), 2, "{out}");
 }
 
-/// The game was saved when the question was put, and that is said.
 #[cfg(unix)]
 #[test]
-fn ctrl_c_leaves_the_table_and_says_how_to_go_on() {
+fn ctrl_c_leaves_the_game_and_prints_how_to_resume_it() {
     use std::io::{Read as _, Write as _};
     use std::process::{Command, Stdio};
 

@@ -1,5 +1,5 @@
-//! The server as a process of its own: killed under load, killed beside another node, played by a program, held against the
-//! document of its API, its log read for secrets.
+//! The server as a process: killed under load, killed next to another node, played by the example bot, checked against its OpenAPI
+//! document, and its log searched for secrets.
 
 #[path = "../../server/tests/it/common/postgres.rs"]
 #[allow(dead_code, unreachable_pub, reason = "shared with other tests")]
@@ -15,7 +15,7 @@ use std::time::{Duration, Instant};
 use magie_server::client::{Client, ClientError, Socket};
 use serde_json::{Value, json};
 
-/// A server process; killed with this.
+/// A server process, killed when dropped.
 struct Magie {
     child: Child,
     address: SocketAddr,
@@ -42,7 +42,7 @@ impl Magie {
         Self { child, address }
     }
 
-    /// SIGKILL: no goodbye of any sort.
+    /// Kills the process without a chance to clean up (SIGKILL).
     fn kill(mut self) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
@@ -63,16 +63,16 @@ fn folder(name: &str) -> PathBuf {
     folder
 }
 
-/// One seat that plays on whatever happens to its server.
+/// One seat that reconnects and plays on when its server dies.
 struct Seat {
     client: Client,
-    /// The last answer that was acknowledged, and how many were.
+    /// The last acknowledged answer, and the number of acknowledged answers.
     last: Option<Value>,
     acknowledged: u64,
     number: u64,
 }
 
-/// A table of seats that play on whatever happens to their server.
+/// A table whose seats reconnect and play on when their server dies.
 struct Table {
     id: String,
     seats: Vec<Seat>,
@@ -95,7 +95,7 @@ impl Table {
         Self { id, seats }
     }
 
-    /// Plays until the server dies or the time is over.
+    /// Plays until the server dies or the time is up.
     async fn play(&mut self, addresses: &[SocketAddr], until: Instant) -> Result<(), ClientError> {
         let mut sockets: Vec<(Socket, Value)> = Vec::new();
         for (index, seat) in self.seats.iter_mut().enumerate() {
@@ -103,9 +103,9 @@ impl Table {
             let mut socket = seat.client.socket(&self.id, &json!({ "protocol": 1 })).await?;
             let welcome = socket.receive().await?;
             let number = welcome["welcome"]["number"].as_u64().unwrap();
-            // Nothing that was shown is gone.
+            // No event that was shown is lost.
             assert!(number >= seat.number, "events {number} to {} were shown and are gone", seat.number);
-            // Nothing that was acknowledged is gone.
+            // No answer that was acknowledged is lost.
             if let Some(last) = &seat.last {
                 socket.send(last).await?;
                 let again = loop {
@@ -158,7 +158,7 @@ impl Seat {
     }
 }
 
-/// Kills the server again and again while games are played; nothing acknowledged or shown may be lost.
+/// Kills the server several times during games; nothing acknowledged or shown may be lost.
 async fn killed_under_load(args: &[&str], kills: usize) {
     let mut server = Magie::start(args);
     let mut tables = Vec::new();
@@ -172,7 +172,7 @@ async fn killed_under_load(args: &[&str], kills: usize) {
             .into_iter()
             .map(|mut table| {
                 tokio::spawn(async move {
-                    // It ends when the server dies.
+                    // Fails when the server dies.
                     let _ = table.play(&[address], until).await;
                     table
                 })
@@ -202,11 +202,11 @@ async fn a_killed_server_loses_nothing_with_sqlite() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_killed_server_loses_nothing_with_postgres_and_its_players_go_to_another_node() {
+async fn a_killed_server_loses_nothing_with_postgres_and_its_players_reconnect_to_another_node() {
     let postgres = postgres::Postgres::start();
     let args = ["--postgres", postgres.url()];
     killed_under_load(&args, 3).await;
-    // Two nodes serve one table; one is killed, and its players go to the other.
+    // Two nodes serve the same tables; one is killed, and its players reconnect to the other.
     let (one, two) = (Magie::start(&args), Magie::start(&args));
     let mut table = Table::start(one.address).await;
     let soon = || Instant::now() + Duration::from_millis(1500);
@@ -219,7 +219,7 @@ async fn a_killed_server_loses_nothing_with_postgres_and_its_players_go_to_anoth
     assert!(after > before + 10, "{before} answers, then {after}");
 }
 
-/// A Python of this target folder, with what the tests need from its registry.
+/// A Python virtual environment in the target folder, with the packages that the tests need.
 fn python() -> PathBuf {
     const PACKAGES: [&str; 2] = ["websockets==17.4", "schemathesis==4.32.5"];
     static MADE: std::sync::OnceLock<PathBuf> = std::sync::OnceLock::new();
@@ -242,7 +242,7 @@ fn python() -> PathBuf {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_example_program_plays_whole_games() {
+async fn the_example_bot_plays_whole_games() {
     let file = folder("bot").join("magie.db");
     let server = Magie::start(&["--data", file.to_str().unwrap()]);
     let example = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/bot.py");
@@ -257,7 +257,7 @@ async fn the_example_program_plays_whole_games() {
         let errors = String::from_utf8_lossy(&output.stderr);
         assert!(output.status.success() && text.contains("won"), "{edition}: {text} {errors}");
     }
-    // Its games are there, and their luck can be checked.
+    // Its games are stored, and their dice can be verified.
     let mut anybody = Client::new(server.address);
     let games = anybody.get("/api/games").await.unwrap();
     let id = games[0]["id"].as_str().unwrap();
@@ -271,10 +271,10 @@ async fn the_example_program_plays_whole_games() {
     };
     let info = anybody.get(&format!("/api/tables/{id}")).await.unwrap();
     let shown = info["commitment"].as_str().unwrap();
-    let (good, told) = verify(&[]);
-    assert!(good && told.split_whitespace().any(|word| word.trim_end_matches(',') == shown), "{told}");
-    let (good, told) = verify(&["--commitment", shown]);
-    assert!(good && !told.contains(shown), "{told}");
+    let (good, output) = verify(&[]);
+    assert!(good && output.split_whitespace().any(|word| word.trim_end_matches(',') == shown), "{output}");
+    let (good, output) = verify(&["--commitment", shown]);
+    assert!(good && !output.contains(shown), "{output}");
     assert!(!verify(&["--commitment", &"0".repeat(64)]).0);
     let mut seen: BTreeMap<&str, bool> = BTreeMap::new();
     for path in ["/healthz", "/readyz", "/metrics", "/api"] {
@@ -283,9 +283,9 @@ async fn the_example_program_plays_whole_games() {
     assert!(seen.values().all(|ok| *ok), "{seen:?}");
 }
 
-/// Requests made from the document of the API, good ones and bad ones, get the answers that the document tells.
+/// Valid and invalid requests generated from the OpenAPI document get the documented responses.
 #[tokio::test(flavor = "multi_thread")]
-async fn the_document_of_the_api_is_true() {
+async fn responses_match_the_openapi_document() {
     let file = folder("document").join("magie.db");
     let server = Magie::start(&["--data", file.to_str().unwrap()]);
     let output = Command::new(python())
@@ -293,7 +293,7 @@ async fn the_document_of_the_api_is_true() {
         .args(["-m", "schemathesis.cli", "run", &format!("http://{}/api/openapi.json", server.address)])
         .args(["--seed", "1", "--max-examples", "8", "--phases", "examples,coverage,fuzzing"])
         .args(["--checks", CHECKS, "--generation-database", "none"])
-        // A handshake is no request of this sort.
+        // A WebSocket handshake is not an ordinary request.
         .args(["--exclude-path", "/api/tables/{id}/socket"])
         .output()
         .unwrap();
@@ -301,13 +301,13 @@ async fn the_document_of_the_api_is_true() {
     assert!(output.status.success(), "{text} {}", String::from_utf8_lossy(&output.stderr));
 }
 
-/// What every answer is held against.
+/// The checks for every response.
 const CHECKS: &str = "not_a_server_error,status_code_conformance,content_type_conformance,\
     response_headers_conformance,response_schema_conformance,negative_data_rejection,unsupported_method";
 
-/// At its finest level the log tells no secret, no name, no word of chat.
+/// Even at level trace, the log contains no secret, name or chat message.
 #[tokio::test(flavor = "multi_thread")]
-async fn the_log_tells_no_secret() {
+async fn the_log_contains_no_secrets() {
     let folder = folder("log");
     let (file, log) = (folder.join("magie.db"), folder.join("log"));
     let errors = std::fs::File::create(&log).unwrap();
@@ -359,10 +359,10 @@ async fn the_log_tells_no_secret() {
     }
 }
 
-/// A server that is asked to stop tells every socket, loses nothing, and says that all went well.
+/// A server that is asked to stop notifies every socket, loses nothing, and exits with success.
 #[cfg(unix)]
 #[tokio::test(flavor = "multi_thread")]
-async fn a_server_that_stops_tells_every_socket_and_loses_nothing() {
+async fn a_stopping_server_notifies_every_socket_and_loses_nothing() {
     let file = folder("stop").join("magie.db");
     let args = ["--data", file.to_str().unwrap()];
     let mut server = Magie::start(&args);
@@ -385,7 +385,7 @@ async fn a_server_that_stops_tells_every_socket_and_loses_nothing() {
         assert_eq!(last["bye"]["reason"], "server-stops");
     }
     assert!(server.child.wait().unwrap().success());
-    // Every seat is told that its last answer was taken.
+    // The last answer of every seat is acknowledged.
     let again = Magie::start(&args);
     table.play(&[again.address], Instant::now()).await.unwrap();
     assert!(table.seats.iter().any(|seat| seat.last.is_some()));

@@ -1,4 +1,4 @@
-//! Many games at once, as a user asks for them.
+//! `magie simulate`, `magie tournament` and `magie odds`.
 
 mod common;
 
@@ -7,7 +7,7 @@ use std::fs;
 use common::{command, folder, run, typed};
 
 #[test]
-fn games_are_simulated_to_files_and_a_report_in_the_language_of_the_user() {
+fn a_simulation_writes_files_and_a_report_in_the_users_language() {
     let folder = folder("simulate");
     let args = "simulate --bots thumb,random,scripted --games 30 --cap 200 --seed 7 --out games.parquet \
                 --turns turns.parquet --report report.html";
@@ -52,7 +52,7 @@ fn parts_are_merged_and_reported() {
 }
 
 #[test]
-fn a_simulation_begins_from_a_position_given_as_text_or_as_a_file() {
+fn a_simulation_can_start_from_a_position_given_as_text_or_as_a_file() {
     let folder = folder("from");
     typed(command(&folder, "play --seed 5 --players A,bot:thumb,bot:random --save game.json"), "\n\n\n").ok();
     let position = run(&folder, "replay game.json --position").ok();
@@ -78,7 +78,7 @@ fn a_simulation_begins_from_a_position_given_as_text_or_as_a_file() {
 }
 
 #[test]
-fn what_cannot_be_simulated_is_told_in_both_languages() {
+fn impossible_simulations_are_refused_in_both_languages() {
     let folder = folder("simulate-faults");
     for (args, en, fr) in [
         ("simulate --bots genius,thumb", "no bot “genius”", "pas de robot «\u{a0}genius\u{a0}»"),
@@ -108,7 +108,7 @@ fn what_cannot_be_simulated_is_told_in_both_languages() {
 }
 
 #[test]
-fn bots_are_rated_and_odds_shown() {
+fn a_tournament_rates_bots_and_odds_lists_spaces() {
     let folder = folder("rated");
     let rated = run(&folder, "tournament --bots scripted,thumb --games 9 --cap 200 --lang en").ok();
     assert!(rated.contains("10 games: 5 deals of luck, each in 2 orders of seats."), "{rated}");
@@ -119,10 +119,9 @@ fn bots_are_rated_and_odds_shown() {
     assert!(odds.lines().any(|line| line.matches('%').count() == 3), "{odds}");
 }
 
-/// What is done is kept and told, and the rest can be played later.
 #[cfg(unix)]
 #[test]
-fn ctrl_c_keeps_what_is_done() {
+fn ctrl_c_keeps_the_games_already_played() {
     use std::io::Read as _;
     use std::process::{Command, Stdio};
 
@@ -131,7 +130,7 @@ fn ctrl_c_keeps_what_is_done() {
         "simulate --bots random,random --games 100000000 --out games.parquet --report r.html --lang en";
     let mut simulate = command(&folder, args);
     let mut child = simulate.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("it starts");
-    // Its files are there once it listens; a moment later some games are done.
+    // The report is created after the Ctrl-C handler is set; a moment later some games are done.
     while !folder.join("r.html").exists() {
         std::thread::sleep(std::time::Duration::from_millis(20));
     }

@@ -2,30 +2,22 @@
 
 mod common;
 
-use std::fs;
+use common::{rules, typed_at};
+use magie_engine::{Seat, Setup, Value};
 
-use common::{command, folder, typed};
-use magie_engine::{Edition, Record, Seat, Setup, Value};
-
-/// Ann stands on GO, on her turn, and keeps these vouchers; they may be combined, or not (UM-51d).
+/// Types these lines on Ann's turn, on GO, with these vouchers. `combined` allows several in one move (UM-51d).
 fn played(name: &str, vouchers: &[&str], combined: bool, lang: &str, lines: &str) -> String {
-    let folder = folder(name);
-    let option = ("combined_vouchers".to_owned(), Value::Flag(combined));
-    let rules =
-        Edition::load("ultimate").expect("an edition").rules(&[option]).expect("an option of its own");
+    let rules = rules("ultimate", &[("combined_vouchers", Value::Flag(combined))]);
     let mut setup = Setup::new(rules.clone(), 2).expect("two seats");
     setup.at(Seat(0), rules.space_by_key("go").expect("a space"));
     for voucher in vouchers {
         setup.keeps(Seat(0), rules.cards_by_key(voucher).next().expect(voucher));
     }
-    let game = setup.build().expect("a possible position");
-    let record = Record::from_here(&game, &["Ann".to_owned(), "Bob".to_owned()]).expect("a record");
-    fs::write(folder.join("g.json"), record.to_json()).expect("a file");
-    typed(command(&folder, &format!("resume g.json --lang {lang}")), lines).ok()
+    typed_at(name, &setup.build().expect("a possible position"), lang, lines)
 }
 
 #[test]
-fn vouchers_are_used_alone_or_combined_in_one_move() {
+fn vouchers_can_be_used_alone_or_combined_in_one_move() {
     let hand = ["tv-cab-ahead-2", "tv-bus-ticket"];
     let out = played("travel-combined", &hand, true, "en", "2\n1\n1\noriental\n");
     assert!(out.contains("Use vouchers…"), "{out}");
@@ -37,7 +29,7 @@ fn vouchers_are_used_alone_or_combined_in_one_move() {
 }
 
 #[test]
-fn a_few_ways_are_listed_and_several_vouchers_are_one_more() {
+fn a_few_moves_are_listed_one_by_one_and_combining_is_another_answer() {
     let hand = ["tv-cab-ahead-2", "tv-cab-ahead-1"];
     let out = played("travel-few", &hand, true, "en", "");
     assert!(out.contains("Use the card") && out.contains("Use several vouchers as one move…"), "{out}");

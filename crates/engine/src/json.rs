@@ -107,6 +107,7 @@ pub fn view_json(view: &View<'_>, names: &[String]) -> Value {
         "standing": standing(view),
         "question": Words::new(rules, names, &turn),
         "legal": choices.iter().map(|choice| Words::new(rules, names, choice)).collect::<Vec<_>>(),
+        "missing": view.missing(),
         "default": view.default_answer().map(|action| action_json(rules, names, &action)),
         "time_up": view.time_up(),
         "outcome": outcome,
@@ -192,6 +193,11 @@ fn property(view: &View<'_>, names: &[String], deed: DeedId) -> Value {
         "owner": view.owner(deed).map(|owner| seat(names, owner)),
         "level": view.level(deed),
         "mortgaged": view.mortgaged(deed),
+        "rent": view.rent(deed).map(|rent| json!({
+            "basis": rent.basis.code(),
+            "figure": rent.figure,
+            "amount": rent.amount,
+        })),
     })
 }
 

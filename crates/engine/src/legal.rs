@@ -408,7 +408,7 @@ impl Lister<'_> {
         let rules = self.rules;
         // CL-48b: so many between two rolls, and one open to each other seat.
         let spent = state.offers_spent(rules, seat);
-        let none_open = |to: Seat| !state.offers.iter().any(|offer| offer.from == seat && offer.to == to);
+        let none_open = |to: Seat| !state.has_offer_open(seat, to);
         let may_counter = !spent || rules.switches.waiting_offers;
         for offer in &state.offers {
             if offer.to == seat {

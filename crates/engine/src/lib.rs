@@ -29,6 +29,7 @@ mod position;
 mod question;
 mod record;
 mod refusal;
+mod rent_table;
 mod rules;
 mod setup;
 mod state;
@@ -64,6 +65,7 @@ pub use record::{
     AnswerSpec, LONGEST_NAME, NameFault, RECORD_FORMAT, RESERVED_NAMES, Record, RecordError, Replay, Step,
 };
 pub use refusal::Refusal;
+pub use rent_table::RentLine;
 pub use rules::{
     AuctionFigures, Card, CardRent, Company, Condition, Deck, DeckFigures, Deed, Denomination, Effect, Group,
     Guard, Guards, Hold, Jail, Kind, Level, NotePack, PayCorner, Place, RentRule, Rules, Space, SpaceKind,

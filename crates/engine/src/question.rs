@@ -451,6 +451,20 @@ described! {
     }
 }
 
+impl Question {
+    /// The cash that a player may still have to raise to give the answer it is about.
+    pub(crate) fn cost(&self) -> Option<Money> {
+        match *self {
+            Self::Buy { price, .. } => Some(price),
+            Self::LeaveJail { bail, .. } => Some(bail),
+            Self::Bid { least, .. } => Some(least),
+            Self::TakeInKind { back, .. } => Some(back),
+            Self::Raise { amount, .. } => Some(amount),
+            _ => None,
+        }
+    }
+}
+
 fn why_code(why: Why) -> Field {
     Field::Word(why.code())
 }

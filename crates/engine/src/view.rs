@@ -10,6 +10,8 @@ use crate::ids::{
 use crate::notes::{Note, Truth, counted};
 use crate::payment::{Payment, Terms};
 use crate::question::{Choice, Turn};
+use crate::refusal::Refusal;
+use crate::rent_table::RentLine;
 use crate::rules::Rules;
 use crate::state::{Bonus, GONE, Offer, Standing, State};
 use crate::switches::ClaimEnd;
@@ -306,6 +308,14 @@ impl<'a> View<'a> {
     pub fn offers_made(&self, seat: Seat) -> u8 {
         self.state.offers_made(self.rules, seat)
     }
+    /// Whether this seat has made all the offers it may for now (CL-48b, FR-23a).
+    pub fn offers_spent(&self, seat: Seat) -> bool {
+        self.state.offers_spent(self.rules, seat)
+    }
+    /// Whether an offer of this seat to this partner is open, so that it may not make another one (CL-48b).
+    pub fn has_offer_open(&self, from: Seat, to: Seat) -> bool {
+        self.state.has_offer_open(from, to)
+    }
     /// Cards of a deck nobody has seen since the shuffle.
     pub fn unseen(&self, deck: DeckId) -> impl Iterator<Item = CardId> + 'a {
         let unseen = self.state.piles[deck.index()].unseen;
@@ -407,10 +417,41 @@ impl<'a> View<'a> {
     pub fn reach_of(&self, deeds: DeedSet) -> Money {
         self.state.reach_of(self.rules, deeds)
     }
-    /// CL-60c: as far as an open debt goes, may these two make this trade?
-    pub fn helps_debtor(&self, from: Seat, to: Seat, give: &Side, take: &Side) -> bool {
-        let terms = Terms { from, to, give: *give, take: *take };
-        self.state.helps_debtor(self.rules, &terms).is_ok()
+    /// Would the game carry out this trade if it were proposed and accepted now, whoever's turn it is? If not, why not
+    /// (CL-44 … CL-47b, CL-60c). The sides are as they would be carried out: where the engine computes the cash,
+    /// [`Rules::balance_trade`] adds it.
+    #[inline]
+    pub fn check_trade(&self, from: Seat, to: Seat, give: &Side, take: &Side) -> Result<(), Refusal> {
+        self.state.check_trade(self.rules, &Terms { from, to, give: *give, take: *take })
+    }
+    /// May this seat give this property away in a trade (CL-45)? If not, why not.
+    pub fn check_tradable(&self, seat: Seat, deed: DeedId) -> Result<(), Refusal> {
+        self.state.deed_tradable(self.rules, seat, deed)
+    }
+    /// May this seat give this card away in a trade (FB-28b, UM-06b)? If not, why not.
+    pub fn check_card_tradable(&self, seat: Seat, card: CardId) -> Result<(), Refusal> {
+        self.state.card_tradable(self.rules, seat, card)
+    }
+    /// The interest that whoever receives this side of a trade pays for what is mortgaged in it (CL-47b, UM-87a).
+    #[inline]
+    pub fn dues(&self, side: &Side) -> Money {
+        self.state.dues(self.rules, side)
+    }
+    /// The rent a player who lands on this property would owe, and how it is found; nothing if none is due (CL-13b). Cards
+    /// that change a rent are not counted.
+    pub fn rent(&self, deed: DeedId) -> Option<RentLine> {
+        self.state.rent_now(self.rules, deed)
+    }
+    /// How much cash this seat lacks for what the open question offers: the price, the bail, the least bid, the debt. 0 if
+    /// it has enough, or if nothing of the kind is asked of it.
+    pub fn missing(&self) -> Money {
+        match (self.audience, self.turn()) {
+            (Audience::Seat(seat), Turn::Seats(ask)) if ask.seats.has(seat) => {
+                let cash = self.cash(seat) + self.bid_aid(seat);
+                ask.question.cost().map_or(0, |cost| (cost - cash).max(0))
+            }
+            _ => 0,
+        }
     }
     /// What a player is worth (CL-70).
     pub fn wealth(&self, seat: Seat) -> Money {

@@ -143,6 +143,7 @@ fn a_view_is_told_whole() {
             "standing",
             "question",
             "legal",
+            "missing",
             "default",
             "time_up",
             "outcome"
@@ -159,7 +160,11 @@ fn a_view_is_told_whole() {
     assert_eq!(seen["players"][2]["in_game"], false);
     assert_eq!(
         seen["deeds"][0].to_string(),
-        r#"{"deed":"boulevard-de-belleville","owner":"ann","level":0,"mortgaged":true}"#
+        r#"{"deed":"boulevard-de-belleville","owner":"ann","level":0,"mortgaged":true,"rent":null}"#
+    );
+    assert_eq!(
+        seen["deeds"][1].to_string(),
+        r#"{"deed":"rue-lecourbe","owner":"bob","level":0,"mortgaged":false,"rent":{"basis":"bare","figure":1,"amount":4}}"#
     );
     assert_eq!(seen["deeds"].as_array().unwrap().len(), 28);
     assert_eq!(

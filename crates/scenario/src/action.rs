@@ -1,12 +1,12 @@
-//! Actions as files write them, and the list of legal ones as files ask for it.
+//! Reads actions and expectations about legal actions.
 
 use magie_engine::{Action, ActionSpec, Audience, Choice, Game, Seat, WireError};
 
+use crate::lexicon::Lexicon;
 use crate::mistake::MistakeKind;
 use crate::reader::Node;
-use crate::words::Words;
 
-/// The actions that carry something: alone, such a word means any action of the sort.
+/// Actions with parameters: without them, the word stands for any action of that kind.
 const SORTS: &[&str] = &[
     "use-card",
     "use-card-on",
@@ -41,10 +41,10 @@ const SORTS: &[&str] = &[
     "name",
 ];
 
-/// Reads an action and tries its words on this table.
-pub(crate) fn read(words: &Words, node: &Node<'_>) -> Option<ActionSpec> {
+/// Reads an action and checks its names against this game.
+pub(crate) fn read(lexicon: &Lexicon, node: &Node<'_>) -> Option<ActionSpec> {
     let spec: ActionSpec = node.deserialize(MistakeKind::NotAnAction)?;
-    match spec.resolve(&words.rules, &words.names, Seat(0), |_| None, |_| false) {
+    match spec.resolve(&lexicon.rules, &lexicon.names, Seat(0), |_| None, |_| false) {
         Ok(_) => Some(spec),
         Err(error) => {
             node.mistake(error);
@@ -53,20 +53,20 @@ pub(crate) fn read(words: &Words, node: &Node<'_>) -> Option<ActionSpec> {
     }
 }
 
-/// The action a seat means in this position.
+/// The action for this position.
 pub(crate) fn resolve(
-    words: &Words,
+    lexicon: &Lexicon,
     game: &Game,
     seat: Seat,
     spec: &ActionSpec,
 ) -> Result<Action, WireError> {
     let view = game.view(Audience::Spectator);
     let is_open = |card: magie_engine::CardId| view.open_cards(card.deck).any(|open| open == card);
-    spec.resolve(&words.rules, &words.names, seat, |card| view.keeper(card), is_open)
+    spec.resolve(&lexicon.rules, &lexicon.names, seat, |card| view.keeper(card), is_open)
 }
 
-/// An action as it stands in a file.
-pub(crate) fn told(spec: &ActionSpec) -> String {
+/// An action as a scenario file writes it.
+pub(crate) fn text(spec: &ActionSpec) -> String {
     match toml::Value::try_from(spec) {
         Ok(toml::Value::String(code)) => code,
         Ok(value) => value.to_string(),
@@ -82,35 +82,35 @@ fn code(spec: &ActionSpec) -> String {
     }
 }
 
-/// One thing that must, or must not, be among the legal ones.
+/// An action that must, or must not, be legal.
 #[allow(clippy::large_enum_variant, reason = "read once, and short-lived")]
 pub(crate) enum Wanted {
-    /// Any action of a sort.
+    /// Any action of a kind.
     Sort(String),
-    /// Exactly this one.
+    /// Exactly this action.
     This(ActionSpec),
 }
 
 impl Wanted {
-    pub(crate) fn read(words: &Words, node: &Node<'_>) -> Option<Self> {
+    pub(crate) fn read(lexicon: &Lexicon, node: &Node<'_>) -> Option<Self> {
         match node.as_text() {
             Some(sort) if SORTS.contains(&sort) => Some(Self::Sort(sort.to_owned())),
-            _ => read(words, node).map(Self::This),
+            _ => read(lexicon, node).map(Self::This),
         }
     }
 
-    pub(crate) fn told(&self) -> String {
+    pub(crate) fn text(&self) -> String {
         match self {
             Self::Sort(sort) => sort.clone(),
-            Self::This(spec) => told(spec),
+            Self::This(spec) => text(spec),
         }
     }
 
-    pub(crate) fn is_legal(&self, words: &Words, game: &Game, seat: Seat) -> bool {
+    pub(crate) fn is_legal(&self, lexicon: &Lexicon, game: &Game, seat: Seat) -> bool {
         let choices = legal(game, seat);
         match self {
-            Self::Sort(sort) => choices.iter().any(|choice| sort_of(words, choice) == *sort),
-            Self::This(spec) => resolve(words, game, seat, spec)
+            Self::Sort(sort) => choices.iter().any(|choice| sort_of(lexicon, choice) == *sort),
+            Self::This(spec) => resolve(lexicon, game, seat, spec)
                 .is_ok_and(|action| choices.iter().any(|choice| covers(choice, &action))),
         }
     }
@@ -122,10 +122,10 @@ fn legal(game: &Game, seat: Seat) -> Vec<Choice> {
     choices
 }
 
-/// The sorts of everything a seat may do now, each once.
-pub(crate) fn legal_sorts(words: &Words, game: &Game, seat: Seat) -> Vec<String> {
+/// The kinds of all legal actions of a seat, without duplicates.
+pub(crate) fn legal_sorts(lexicon: &Lexicon, game: &Game, seat: Seat) -> Vec<String> {
     let mut sorts: Vec<String> = Vec::new();
-    for sort in legal(game, seat).iter().map(|choice| sort_of(words, choice)) {
+    for sort in legal(game, seat).iter().map(|choice| sort_of(lexicon, choice)) {
         if !sorts.contains(&sort) {
             sorts.push(sort);
         }
@@ -133,9 +133,9 @@ pub(crate) fn legal_sorts(words: &Words, game: &Game, seat: Seat) -> Vec<String>
     sorts
 }
 
-fn sort_of(words: &Words, choice: &Choice) -> String {
+fn sort_of(lexicon: &Lexicon, choice: &Choice) -> String {
     match choice {
-        Choice::Do(action) => code(&ActionSpec::of(&words.rules, &words.names, action)),
+        Choice::Do(action) => code(&ActionSpec::of(&lexicon.rules, &lexicon.names, action)),
         Choice::Bid { .. } => "bid".to_owned(),
         Choice::Lay { .. } => "lay".to_owned(),
         Choice::ChangeNotes => "change-notes".to_owned(),
@@ -168,8 +168,8 @@ fn covers(choice: &Choice, action: &Action) -> bool {
     }
 }
 
-/// Does the list of legal actions say what the game then did? The list is silent about long orders, terms of
-/// trades, the choice of notes, ways of vouchers and standing orders.
+/// Whether the list of legal actions agrees with what the game did. The list does not contain orders for several buildings, terms of
+/// trades, choices of notes, routes of vouchers and standing orders.
 pub(crate) fn list_agrees(game: &Game, seat: Seat, action: &Action, taken: bool) -> bool {
     let long_order = match action {
         Action::Build(list) | Action::Sell(list) => list.len() != 1,
@@ -180,7 +180,7 @@ pub(crate) fn list_agrees(game: &Game, seat: Seat, action: &Action, taken: bool)
         | Action::Lay(_)
         | Action::ChangeNotes(_)
         | Action::NameNotes(_) => !taken,
-        // Which vouchers, and where they lead, is checked when they are used.
+        // The vouchers and their target are checked when they are used.
         Action::UseVouchers { .. } | Action::RideWith { .. } => !taken,
         _ => false,
     };

@@ -1,45 +1,45 @@
-//! What can be expected of a position, as two tables: facts of a seat and facts of the table. A new fact is one
-//! line: its key, how it is written, where it is found.
+//! The facts about a position that a scenario can expect, in two tables: facts of a seat and facts of the game. A new fact is one
+//! line: its key, its type, and how to find it.
 
 use std::collections::BTreeMap;
 
 use magie_engine::{Audience, EndReason, NoteCounts, NotePack, Seat, Turn, View};
 
+use crate::lexicon::Lexicon;
 use crate::value::{Sort, Value};
-use crate::words::Words;
 
 /// A fact of a seat.
 pub(crate) struct SeatFact {
     pub(crate) key: &'static str,
     pub(crate) sort: Sort,
     pub(crate) who: Who,
-    pub(crate) found: fn(&Words, &View<'_>, Seat) -> Value,
+    pub(crate) found: fn(&Lexicon, &View<'_>, Seat) -> Value,
 }
 
-/// Who may know a fact. What everybody may know is looked up for every audience, and must be the same for all.
+/// Who may know a fact. Public facts are looked up for every audience and must be the same for all.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Who {
     Everybody,
     Oneself,
 }
 
-/// A fact of the table.
+/// A fact of the game.
 pub(crate) struct TableFact {
     pub(crate) key: &'static str,
     pub(crate) sort: Sort,
-    pub(crate) found: fn(&Words, &View<'_>) -> Value,
+    pub(crate) found: fn(&Lexicon, &View<'_>) -> Value,
 }
 
 const fn seat(
     key: &'static str,
     sort: Sort,
     who: Who,
-    found: fn(&Words, &View<'_>, Seat) -> Value,
+    found: fn(&Lexicon, &View<'_>, Seat) -> Value,
 ) -> SeatFact {
     SeatFact { key, sort, who, found }
 }
 
-const fn table(key: &'static str, sort: Sort, found: fn(&Words, &View<'_>) -> Value) -> TableFact {
+const fn table(key: &'static str, sort: Sort, found: fn(&Lexicon, &View<'_>) -> Value) -> TableFact {
     TableFact { key, sort, found }
 }
 
@@ -51,30 +51,30 @@ fn number(number: impl Into<i64>) -> Value {
 #[rustfmt::skip]
 pub(crate) const SEAT_FACTS: &[SeatFact] = &[
     seat("cash", Sort::Number, Who::Everybody, |_, view, seat| number(view.cash(seat))),
-    seat("at", Sort::Space, Who::Everybody, |words, view, seat| {
-        Value::Word(words.rules.spaces[view.at(seat).index()].key.clone())
+    seat("at", Sort::Space, Who::Everybody, |lexicon, view, seat| {
+        Value::Word(lexicon.rules.spaces[view.at(seat).index()].key.clone())
     }),
     seat("in_jail", Sort::Flag, Who::Everybody, |_, view, seat| Value::Flag(view.jailed(seat))),
     seat("jail_tries", Sort::Number, Who::Everybody, |_, view, seat| number(view.tries(seat))),
-    seat("owns", Sort::Deeds, Who::Everybody, |words, view, seat| Value::words(words.deed_keys(view.deeds(seat)))),
-    seat("mortgaged", Sort::Deeds, Who::Everybody, |words, view, seat| {
+    seat("owns", Sort::Deeds, Who::Everybody, |lexicon, view, seat| Value::words(lexicon.deed_keys(view.deeds(seat)))),
+    seat("mortgaged", Sort::Deeds, Who::Everybody, |lexicon, view, seat| {
         let mortgaged = view.deeds(seat).iter().filter(|&deed| view.mortgaged(deed));
-        Value::words(mortgaged.map(|deed| words.deed_key(deed)).collect())
+        Value::words(mortgaged.map(|deed| lexicon.deed_key(deed)).collect())
     }),
-    seat("buildings", Sort::Levels, Who::Everybody, |words, view, seat| {
+    seat("buildings", Sort::Levels, Who::Everybody, |lexicon, view, seat| {
         let built = view.deeds(seat).iter().filter(|&deed| view.level(deed) > 0);
-        Value::map(built.map(|deed| (words.deed_key(deed), number(view.level(deed)))))
+        Value::map(built.map(|deed| (lexicon.deed_key(deed), number(view.level(deed)))))
     }),
-    seat("cards", Sort::Cards, Who::Everybody, |words, view, seat| {
-        Value::words(view.cards(seat).map(|card| words.card_key(card)).collect())
+    seat("cards", Sort::Cards, Who::Everybody, |lexicon, view, seat| {
+        Value::words(view.cards(seat).map(|card| lexicon.card_key(card)).collect())
     }),
-    seat("shares", Sort::Shares, Who::Everybody, |words, view, seat| {
+    seat("shares", Sort::Shares, Who::Everybody, |lexicon, view, seat| {
         let held = view.shares(seat).iter().filter(|(_, free, _)| *free > 0);
-        Value::map(held.map(|(company, free, _)| (words.company_key(company), number(free))))
+        Value::map(held.map(|(company, free, _)| (lexicon.company_key(company), number(free))))
     }),
-    seat("mortgaged_shares", Sort::Shares, Who::Everybody, |words, view, seat| {
+    seat("mortgaged_shares", Sort::Shares, Who::Everybody, |lexicon, view, seat| {
         let held = view.shares(seat).iter().filter(|(_, _, mortgaged)| *mortgaged > 0);
-        Value::map(held.map(|(company, _, mortgaged)| (words.company_key(company), number(mortgaged))))
+        Value::map(held.map(|(company, _, mortgaged)| (lexicon.company_key(company), number(mortgaged))))
     }),
     seat("reversed", Sort::Flag, Who::Everybody, |_, view, seat| Value::Flag(view.is_reversed(seat))),
     seat("rides", Sort::Flag, Who::Everybody, |_, view, seat| Value::Flag(view.rides(seat))),
@@ -87,19 +87,19 @@ pub(crate) const SEAT_FACTS: &[SeatFact] = &[
     seat("reach", Sort::Number, Who::Everybody, |_, view, seat| number(view.reach(seat))),
     seat("wealth", Sort::Number, Who::Everybody, |_, view, seat| number(view.wealth(seat))),
     seat("offers_made", Sort::Number, Who::Everybody, |_, view, seat| number(view.offers_made(seat))),
-    seat("notes", Sort::Notes, Who::Everybody, |words, view, seat| words.counts(&view.notes(seat))),
-    seat("laid", Sort::Notes, Who::Everybody, |words, view, seat| words.counts(&view.laid_by(seat))),
+    seat("notes", Sort::Notes, Who::Everybody, |lexicon, view, seat| lexicon.counts(&view.notes(seat))),
+    seat("laid", Sort::Notes, Who::Everybody, |lexicon, view, seat| lexicon.counts(&view.laid_by(seat))),
     seat("tokens", Sort::Number, Who::Everybody, |_, view, seat| number(view.green(seat))),
-    seat("fakes_at_least", Sort::Notes, Who::Everybody, |words, view, seat| {
+    seat("fakes_at_least", Sort::Notes, Who::Everybody, |lexicon, view, seat| {
         let mut least = NoteCounts::default();
         for face in view.rules().notes.iter().flat_map(NotePack::faces) {
             least.0[face.index()] = view.fakes_at_least(seat, face).into();
         }
-        words.counts(&least)
+        lexicon.counts(&least)
     }),
-    seat("hand", Sort::Hand, Who::Oneself, |words, view, seat| {
-        let value = |face| words.note_value(face).to_string();
-        let mut hand: BTreeMap<_, Vec<Value>> = words.faces().map(|face| (value(face), Vec::new())).collect();
+    seat("hand", Sort::Hand, Who::Oneself, |lexicon, view, seat| {
+        let value = |face| lexicon.note_value(face).to_string();
+        let mut hand: BTreeMap<_, Vec<Value>> = lexicon.faces().map(|face| (value(face), Vec::new())).collect();
         for note in view.hand(seat) {
             let known = match note.fake {
                 None => "unknown",
@@ -124,83 +124,83 @@ pub(crate) const SEAT_FACTS: &[SeatFact] = &[
     }),
 ];
 
-/// The facts of the table.
+/// The facts of the game.
 #[rustfmt::skip]
 pub(crate) const TABLE_FACTS: &[TableFact] = &[
-    table("turn", Sort::Seat, |words, view| Value::Word(words.name(view.on_turn()))),
+    table("turn", Sort::Seat, |lexicon, view| Value::Word(lexicon.name(view.on_turn()))),
     table("doubles", Sort::Number, |_, view| number(view.doubles())),
-    table("bank", Sort::Pieces, |words, view| {
-        let kinds = words.rules.kinds.iter().zip(0..);
+    table("bank", Sort::Pieces, |lexicon, view| {
+        let kinds = lexicon.rules.kinds.iter().zip(0..);
         Value::map(kinds.map(|(kind, index)| (kind.key.clone(), number(view.stock(magie_engine::KindId(index))))))
     }),
-    table("piles", Sort::SomeNotes, |words, view| words.all_counts(&view.bank_notes())),
+    table("piles", Sort::SomeNotes, |lexicon, view| lexicon.all_counts(&view.bank_notes())),
     table("options", Sort::Options, |_, view| {
         let offered = view.rules().edition.offered.iter().map(|offered| offered.key.as_str());
         Value::map(offered.filter_map(|key| Some((key, option(view.rules().switches.get(key)?)))))
     }),
     table("pool", Sort::Number, |_, view| number(view.pool())),
-    table("alive", Sort::Seats, |words, view| Value::words(words.names_of(view.alive()))),
+    table("alive", Sort::Seats, |lexicon, view| Value::words(lexicon.names_of(view.alive()))),
     table("rest", Sort::Flag, |_, view| {
         Value::Flag(matches!(view.turn(), Turn::Seats(ask) if ask.rest))
     }),
-    table("asking_order", Sort::SeatOrder, |words, view| {
-        Value::list(view.asking_order().map(|seat| words.name(seat)).collect())
+    table("asking_order", Sort::SeatOrder, |lexicon, view| {
+        Value::list(view.asking_order().map(|seat| lexicon.name(seat)).collect())
     }),
-    table("seen", Sort::Piles, |words, view| {
-        let cards = |deck| view.seen(deck).map(|card| words.card_key(card)).collect();
-        Value::map(decks(words).map(|(key, deck)| (key, Value::list(cards(deck)))))
+    table("seen", Sort::Piles, |lexicon, view| {
+        let cards = |deck| view.seen(deck).map(|card| lexicon.card_key(card)).collect();
+        Value::map(decks(lexicon).map(|(key, deck)| (key, Value::list(cards(deck)))))
     }),
-    table("open", Sort::Piles, |words, view| {
-        let cards = |deck| view.open_cards(deck).map(|card| words.card_key(card)).collect();
-        Value::map(decks(words).map(|(key, deck)| (key, Value::list(cards(deck)))))
+    table("open", Sort::Piles, |lexicon, view| {
+        let cards = |deck| view.open_cards(deck).map(|card| lexicon.card_key(card)).collect();
+        Value::map(decks(lexicon).map(|(key, deck)| (key, Value::list(cards(deck)))))
     }),
-    table("fakes", Sort::CardIds, |words, view| {
-        let all = words.rules.decks.iter().zip(0..).flat_map(|(deck, number)| {
+    table("fakes", Sort::CardIds, |lexicon, view| {
+        let all = lexicon.rules.decks.iter().zip(0..).flat_map(|(deck, number)| {
             let id = move |index| magie_engine::CardId { deck: magie_engine::DeckId(number), index };
             (0..deck.cards.len() as u8).map(id)
         });
         let fakes = all.filter(|&card| view.known_fake(card) == Some(true));
-        Value::words(fakes.map(|card| magie_engine::card_id(&words.rules, card)).collect())
+        Value::words(fakes.map(|card| magie_engine::card_id(&lexicon.rules, card)).collect())
     }),
-    table("gone", Sort::Cards, |words, view| {
-        let gone = decks(words).flat_map(|(_, deck)| view.gone(deck).collect::<Vec<_>>());
-        Value::words(gone.map(|card| words.card_key(card)).collect())
+    table("gone", Sort::Cards, |lexicon, view| {
+        let gone = decks(lexicon).flat_map(|(_, deck)| view.gone(deck).collect::<Vec<_>>());
+        Value::words(gone.map(|card| lexicon.card_key(card)).collect())
     }),
-    table("unseen", Sort::PileSizes, |words, view| {
-        Value::map(decks(words).map(|(key, deck)| (key, number(view.unseen(deck).count() as i64))))
+    table("unseen", Sort::PileSizes, |lexicon, view| {
+        Value::map(decks(lexicon).map(|(key, deck)| (key, number(view.unseen(deck).count() as i64))))
     }),
-    table("dividend_cuts", Sort::SharesLeft, |words, view| {
+    table("dividend_cuts", Sort::SharesLeft, |lexicon, view| {
         let payouts = |company| view.dividend_cut(company).map_or(0, |(_, payouts)| payouts);
-        Value::map(words.rules.company_ids().map(|one| (words.company_key(one), number(payouts(one)))))
+        Value::map(lexicon.rules.company_ids().map(|one| (lexicon.company_key(one), number(payouts(one)))))
     }),
-    table("unsold", Sort::SharesLeft, |words, view| {
-        let companies = words.rules.company_ids();
-        Value::map(companies.map(|company| (words.company_key(company), number(view.unsold(company)))))
+    table("unsold", Sort::SharesLeft, |lexicon, view| {
+        let companies = lexicon.rules.company_ids();
+        Value::map(companies.map(|company| (lexicon.company_key(company), number(view.unsold(company)))))
     }),
-    table("orders_closed", Sort::Kinds, |words, view| {
-        let kinds = words.rules.kinds.iter().zip(0..);
+    table("orders_closed", Sort::Kinds, |lexicon, view| {
+        let kinds = lexicon.rules.kinds.iter().zip(0..);
         let closed = kinds.filter(|(_, index)| view.orders_closed(magie_engine::KindId(*index)));
         Value::words(closed.map(|(kind, _)| kind.key.clone()).collect())
     }),
-    table("claims", Sort::Records(&["deed", "payer", "owner", "amount", "until", "ends"]), |words, view| {
+    table("claims", Sort::Records(&["deed", "payer", "owner", "amount", "until", "ends"]), |lexicon, view| {
         Value::List(view.claims().map(|claim| Value::map([
-            ("deed", Value::Word(words.deed_key(claim.deed))),
-            ("payer", Value::Word(words.name(claim.payer))),
-            ("owner", Value::Word(words.name(claim.owner))),
+            ("deed", Value::Word(lexicon.deed_key(claim.deed))),
+            ("payer", Value::Word(lexicon.name(claim.payer))),
+            ("owner", Value::Word(lexicon.name(claim.owner))),
             ("amount", number(claim.amount)),
-            ("until", Value::Word(words.name(claim.until))),
+            ("until", Value::Word(lexicon.name(claim.until))),
             ("ends", Value::Word(claim.ends.code().to_owned())),
         ])).collect())
     }),
     table("offers", Sort::Records(&["id", "from", "to", "give_cash", "take_cash", "give_deeds", "take_deeds",
-        "give_cards", "take_cards", "give_shares", "take_shares"]), |words, view| {
-        let shares = |side: &magie_engine::Side| Value::words(words.share_words(side.shares));
-        let cards = |side: &magie_engine::Side| Value::words(side.cards.iter().map(|card| words.card_key(card)).collect());
-        let deeds = |side: &magie_engine::Side| Value::words(words.deed_keys(side.deeds));
+        "give_cards", "take_cards", "give_shares", "take_shares"]), |lexicon, view| {
+        let shares = |side: &magie_engine::Side| Value::words(lexicon.share_words(side.shares));
+        let cards = |side: &magie_engine::Side| Value::words(side.cards.iter().map(|card| lexicon.card_key(card)).collect());
+        let deeds = |side: &magie_engine::Side| Value::words(lexicon.deed_keys(side.deeds));
         Value::List(view.offers().iter().map(|offer| Value::map([
             ("id", number(offer.id.0)),
-            ("from", Value::Word(words.name(offer.from))),
-            ("to", Value::Word(words.name(offer.to))),
+            ("from", Value::Word(lexicon.name(offer.from))),
+            ("to", Value::Word(lexicon.name(offer.to))),
             ("give_cash", number(offer.give.cash)),
             ("take_cash", number(offer.take.cash)),
             ("give_deeds", deeds(&offer.give)),
@@ -213,8 +213,8 @@ pub(crate) const TABLE_FACTS: &[TableFact] = &[
     }),
     table("time_up", Sort::Flag, |_, view| Value::Flag(view.time_up())),
     table("over", Sort::Flag, |_, view| Value::Flag(matches!(view.turn(), Turn::Over(_)))),
-    table("winners", Sort::Seats, |words, view| match view.turn() {
-        Turn::Over(outcome) => Value::words(words.names_of(outcome.winners)),
+    table("winners", Sort::Seats, |lexicon, view| match view.turn() {
+        Turn::Over(outcome) => Value::words(lexicon.names_of(outcome.winners)),
         _ => Value::List(Vec::new()),
     }),
     table("reason", Sort::Code(end_reasons), |_, view| match view.turn() {
@@ -223,8 +223,8 @@ pub(crate) const TABLE_FACTS: &[TableFact] = &[
     }),
 ];
 
-fn decks(words: &Words) -> impl Iterator<Item = (String, magie_engine::DeckId)> + '_ {
-    words.rules.decks.iter().zip(0..).map(|(deck, index)| (deck.key.clone(), magie_engine::DeckId(index)))
+fn decks(lexicon: &Lexicon) -> impl Iterator<Item = (String, magie_engine::DeckId)> + '_ {
+    lexicon.rules.decks.iter().zip(0..).map(|(deck, index)| (deck.key.clone(), magie_engine::DeckId(index)))
 }
 
 fn option(value: magie_engine::Value) -> Value {
@@ -239,8 +239,8 @@ fn end_reasons() -> Vec<&'static str> {
     EndReason::ALL.iter().map(|reason| reason.code()).collect()
 }
 
-/// Everybody who looks at a table.
-pub(crate) fn audiences(words: &Words) -> impl Iterator<Item = (String, Audience)> + '_ {
-    let seats = words.seats().map(|seat| (words.name(seat), Audience::Seat(seat)));
+/// All audiences of a game.
+pub(crate) fn audiences(lexicon: &Lexicon) -> impl Iterator<Item = (String, Audience)> + '_ {
+    let seats = lexicon.seats().map(|seat| (lexicon.name(seat), Audience::Seat(seat)));
     std::iter::once(("a spectator".to_owned(), Audience::Spectator)).chain(seats)
 }

@@ -1,33 +1,17 @@
-//! Rules as runnable stories. A scenario stages any position of any edition, plays it with scripted luck, and says
-//! what must come of it: facts, events, questions, refusals. The format is told in `docs/scenarios.md`.
-//!
-//! ```
-//! let report = magie_scenario::run_text("go.toml", r#"
-//!     edition = "classic"
-//!     [[scenario]]
-//!     rules = ["CL-10"]
-//!     title = "passing GO pays 200"
-//!     seats = ["ann", "bob"]
-//!     start.ann = { at = "luxury-tax" }
-//!     luck.dice = [[1, 6]]
-//!     play = [{ ann = "roll" }]
-//!     expect.ann = { cash = 1700, at = "gare-montparnasse" }
-//! "#);
-//! assert!(report.is_ok(), "{report}");
-//! ```
+#![doc = include_str!("../README.md")]
 
 mod action;
 mod expect;
 mod facts;
+mod lexicon;
 mod luck;
 mod mistake;
 mod pattern;
 mod reader;
 mod report;
+mod scenario;
 mod start;
-mod story;
 mod value;
-mod words;
 
 use magie_engine::Edition;
 
@@ -35,9 +19,9 @@ pub use mistake::{Mistake, MistakeKind};
 pub use report::{Failure, FailureKind, Report, Row, ScenarioResult};
 
 use reader::{Node, Source, Table};
-use story::Story;
+use scenario::Scenario;
 
-/// Runs the scenarios of a file on built-in editions.
+/// Runs the scenarios of a file. `file` is the name for the report; the scenarios must use built-in editions.
 pub fn run_text(file: &str, text: &str) -> Report {
     let source = Source::new(file, text);
     let document = source.parse();
@@ -58,6 +42,6 @@ fn run_file(root: &Table<'_>) -> Vec<ScenarioResult> {
         None => return Vec::new(),
     };
     let tables = scenarios.iter().filter_map(Node::table);
-    let stories = tables.filter_map(|table| Story::read(&table.called("a scenario"), &loaded));
-    stories.map(Story::play).collect()
+    let stories = tables.filter_map(|table| Scenario::read(&table.called("a scenario"), &loaded));
+    stories.map(Scenario::play).collect()
 }

@@ -1,24 +1,23 @@
-//! Scripted luck: dice in the order they are rolled, for whatever they are rolled; cards deck by deck in the order
-//! they are drawn.
+//! Scripted luck: dice in the order of the rolls, and cards by deck in the order of the draws.
 
 use std::collections::VecDeque;
 
 use magie_engine::{Audience, Game, LuckAnswer, LuckAsk, card_by_id};
 
+use crate::lexicon::{BUS, Lexicon, MAGNATE};
 use crate::reader::Table;
-use crate::words::{BUS, MAGNATE, Words};
 
-/// What luck will answer.
+/// The scripted answers of luck.
 #[derive(Default)]
 pub(crate) struct Script {
     dice: VecDeque<Scripted<[u8; 3]>>,
-    /// What is looked at: is it fake?
+    /// For each check of a note or card: whether it is fake.
     fakes: VecDeque<Scripted<bool>>,
-    /// The notes luck takes, by their place in the hand.
+    /// The notes that luck takes, by their index in the hand.
     picks: VecDeque<Scripted<u16>>,
-    /// Which of the equal notes that are mixed comes next.
+    /// When equal notes are shuffled: which one comes next.
     mixes: VecDeque<Scripted<u16>>,
-    /// By deck: the ids of cards.
+    /// The ids of cards, by deck.
     cards: Vec<VecDeque<Scripted<String>>>,
 }
 
@@ -28,14 +27,14 @@ struct Scripted<T> {
 }
 
 impl Script {
-    pub(crate) fn read(words: &Words, luck: Option<&Table<'_>>) -> Self {
+    pub(crate) fn read(lexicon: &Lexicon, luck: Option<&Table<'_>>) -> Self {
         let mut script = Self::default();
-        script.cards.resize_with(words.rules.decks.len(), VecDeque::new);
+        script.cards.resize_with(lexicon.rules.decks.len(), VecDeque::new);
         let Some(luck) = luck else { return script };
         luck.only(
             ["dice", "fake", "pick", "mix"]
                 .into_iter()
-                .chain(words.rules.decks.iter().map(|deck| deck.key.as_str())),
+                .chain(lexicon.rules.decks.iter().map(|deck| deck.key.as_str())),
         );
         for roll in luck.get("dice").and_then(|node| node.list()).unwrap_or_default() {
             let faces = roll.list().unwrap_or_default();
@@ -62,9 +61,9 @@ impl Script {
                 places.extend(place.map(|value| Scripted { line: item.line, value }));
             }
         }
-        for (deck, queue) in words.rules.decks.iter().zip(&mut script.cards) {
+        for (deck, queue) in lexicon.rules.decks.iter().zip(&mut script.cards) {
             for item in luck.get(&deck.key).and_then(|node| node.list()).unwrap_or_default() {
-                if words.card(&item, |_| true).is_some()
+                if lexicon.card(&item, |_| true).is_some()
                     && let Some(key) = item.text()
                 {
                     queue.push_back(Scripted { line: item.line, value: key.to_owned() });
@@ -74,8 +73,13 @@ impl Script {
         script
     }
 
-    /// The next answer to this question, with the line it stands in; nothing if the script has none.
-    pub(crate) fn answer(&mut self, words: &Words, game: &Game, ask: LuckAsk) -> Option<(usize, LuckAnswer)> {
+    /// The next answer to this question and its line; `None` if the script has none.
+    pub(crate) fn answer(
+        &mut self,
+        lexicon: &Lexicon,
+        game: &Game,
+        ask: LuckAsk,
+    ) -> Option<(usize, LuckAnswer)> {
         match ask {
             LuckAsk::Dice { .. } => {
                 self.dice.pop_front().map(|roll| (roll.line, LuckAnswer::Dice(roll.value)))
@@ -86,30 +90,30 @@ impl Script {
             LuckAsk::Pick { .. } => {
                 self.picks.pop_front().map(|pick| (pick.line, LuckAnswer::Pick(pick.value)))
             }
-            // FB-13a: unless the script says otherwise notes stay in the order in which they were.
+            // FB-13a: by default, notes keep their order.
             LuckAsk::Mix { .. } => {
                 let (line, nth) = self.mixes.pop_front().map_or((0, 0), |mix| (mix.line, mix.value));
                 Some((line, LuckAnswer::Pick(nth)))
             }
-            // FB-53: at the end nothing hangs on it; the likelier answer will do.
+            // FB-53: at the end of the game it makes no difference, so take the more likely answer.
             LuckAsk::Reveal { .. } => {
                 let (fakes, all) = game.truth_odds();
                 Some((0, LuckAnswer::Truth(2 * fakes > all)))
             }
             LuckAsk::Draw { deck, .. } => {
                 let Scripted { line, value } = self.cards[deck.index()].pop_front()?;
-                // Of equal cards one that can still come up.
+                // Of equal cards, one that can still be drawn.
                 let view = game.view(Audience::Spectator);
                 let unseen = |card| view.unseen(deck).any(|other| other == card);
-                let card = card_by_id(&words.rules, &value, unseen).ok()?;
+                let card = card_by_id(&lexicon.rules, &value, unseen).ok()?;
                 Some((line, LuckAnswer::Card(card)))
             }
         }
     }
 
-    /// What was never asked for: the line and the answer in words.
+    /// Unused answers with their lines.
     pub(crate) fn left_over(&self) -> Vec<(usize, String)> {
-        let dice = self.dice.iter().map(|roll| (roll.line, dice_told(roll.value)));
+        let dice = self.dice.iter().map(|roll| (roll.line, dice_text(roll.value)));
         let cards = self.cards.iter().flatten().map(|card| (card.line, card.value.clone()));
         let fakes = self.fakes.iter().map(|fake| (fake.line, format!("fake {}", fake.value)));
         let picks = self.picks.iter().map(|pick| (pick.line, format!("pick {}", pick.value)));
@@ -118,7 +122,7 @@ impl Script {
     }
 }
 
-fn dice_told(dice: [u8; 3]) -> String {
+fn dice_text(dice: [u8; 3]) -> String {
     let faces: Vec<_> = dice.iter().filter(|&&die| die > 0).map(ToString::to_string).collect();
     format!("dice {}", faces.join("+"))
 }

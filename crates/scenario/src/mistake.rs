@@ -1,5 +1,4 @@
-//! Mistakes in scenario files. Nothing that is written there is ever ignored: what cannot be understood is told
-//! with its place.
+//! Mistakes in scenario files. Nothing in a file is ignored: anything that cannot be understood is reported with its line.
 
 use std::fmt;
 
@@ -12,97 +11,97 @@ pub enum MistakeKind {
     /// The text is not TOML.
     #[error("this is not TOML: {0}")]
     NotToml(String),
-    /// A key that means nothing here.
+    /// An unknown key.
     #[error("{place} has no key `{key}`{}", hint(key, known))]
     UnknownKey {
-        /// What the key stands in.
+        /// The table that contains the key.
         place: String,
         /// The key.
         key: String,
-        /// The keys it knows.
+        /// The known keys.
         known: Vec<String>,
     },
-    /// A key that must be there.
+    /// A missing key.
     #[error("{place} needs a key `{key}`")]
     MissingKey {
-        /// Where it is missing.
+        /// The table in which it is missing.
         place: String,
         /// The key.
         key: String,
     },
-    /// A value of another sort.
+    /// A value of the wrong type.
     #[error("{place} takes {wants}, not {found}")]
     WrongSort {
         /// What the value belongs to.
         place: String,
-        /// What it takes, in words.
+        /// The expected type.
         wants: String,
-        /// What stands there, in words.
+        /// The type found.
         found: String,
     },
-    /// A name or id that means nothing at this table.
+    /// A name or id that does not exist in this game.
     #[error("there is no {noun} `{name}`{}", hint(name, known))]
     UnknownName {
-        /// What sort of thing was looked for.
+        /// The kind of thing, such as `space`.
         noun: String,
         /// The name.
         name: String,
-        /// Those there are.
+        /// The known names.
         known: Vec<String>,
     },
-    /// A number out of its bounds.
+    /// A number out of range.
     #[error("{place} takes a number from {least} to {most}, not {found}")]
     OutOfBounds {
         /// What the number belongs to.
         place: String,
-        /// Least.
+        /// The minimum.
         least: i64,
-        /// Most.
+        /// The maximum.
         most: i64,
-        /// What stands there.
+        /// The number found.
         found: i64,
     },
-    /// A seat whose name is a word of the format, or another seat's.
-    #[error("no seat can be called `{0}`: the word has a meaning here, or another seat has it")]
+    /// A seat name that is reserved or used twice.
+    #[error("no seat can be called `{0}`: the name is reserved, or another seat has it")]
     SeatName(String),
-    /// A step of a story in which not exactly one actor acts.
-    #[error("a step has one actor: a seat or `table`; this one has {0}")]
+    /// A step without an actor, or with several.
+    #[error("a step needs exactly one actor, a seat or `table`; this one has {0}")]
     Actors(usize),
     /// An action that cannot be read.
-    #[error("this is no action: {0}")]
+    #[error("not an action: {0}")]
     NotAnAction(String),
-    /// An action with words that mean nothing at this table.
+    /// An action with names that do not exist in this game.
     #[error(transparent)]
     Action(#[from] WireError),
-    /// The edition cannot be had.
+    /// An edition that cannot be loaded.
     #[error(transparent)]
     Edition(#[from] LoadError),
-    /// An option the table cannot have.
+    /// An option that the edition does not accept.
     #[error(transparent)]
     Option(#[from] SwitchError),
-    /// A table of the wrong size.
+    /// A wrong number of seats.
     #[error(transparent)]
     Seats(#[from] WrongSeats),
-    /// A start that cannot be.
-    #[error("this start cannot be: {0}")]
+    /// An impossible starting position.
+    #[error("impossible start: {0}")]
     Start(#[from] PositionFault),
-    /// A position text that cannot be.
-    #[error("this position cannot be: {0}")]
+    /// An invalid position text.
+    #[error("invalid position: {0}")]
     Position(#[from] PositionError),
     /// A position text for another number of seats.
     #[error("the position has {position} seats, the scenario names {named}")]
     PositionSeats {
-        /// Those of the text.
+        /// Seats of the position text.
         position: usize,
-        /// Those of the scenario.
+        /// Seats of the scenario.
         named: usize,
     },
 }
 
-/// One mistake and its place.
+/// A mistake with its file and line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Mistake {
-    /// The file, as it was named.
+    /// The name of the file.
     pub file: String,
     /// The line, counted from 1.
     pub line: usize,
@@ -118,14 +117,14 @@ impl fmt::Display for Mistake {
 
 impl std::error::Error for Mistake {}
 
-/// The end of a sentence about an unknown name: the nearest known one, or all if they are few.
+/// A suggestion for an unknown name: the most similar known name, or all if they are few.
 fn hint(name: &str, known: &[String]) -> String {
     let nearest = known.iter().map(|one| (distance(name, one), one)).min();
     match nearest {
         Some((distance, one)) if distance <= 1 + name.chars().count() / 4 => {
             format!("; did you mean `{one}`?")
         }
-        Some(_) if known.len() <= 30 => format!("; there is {}", known.join(", ")),
+        Some(_) if known.len() <= 30 => format!("; known: {}", known.join(", ")),
         _ => String::new(),
     }
 }

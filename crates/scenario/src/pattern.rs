@@ -1,20 +1,20 @@
-//! What an event or a refusal must look like: a code, and as many of its fields as the file cares about.
+//! Patterns for events and refusals: a code and some of its fields.
 
 use std::fmt;
 
 use magie_engine::{Describe, Event, Refusal};
 
+use crate::lexicon::Lexicon;
 use crate::mistake::MistakeKind;
 use crate::reader::Node;
 use crate::value::{Value, read_field};
-use crate::words::Words;
 
 /// Codes with the names of their fields.
 pub(crate) type Codes = &'static [(&'static str, &'static [&'static str])];
 
-/// Beside the fields of an event: the rule it cites.
+/// The key for the rule that an event cites, in addition to its fields.
 const RULE: &str = "rule";
-/// What events are called in messages.
+/// The noun for events in error messages.
 const EVENT: &str = "event";
 
 /// A code and some fields.
@@ -26,20 +26,20 @@ pub(crate) struct Pattern {
 
 impl Pattern {
     /// A pattern for events.
-    pub(crate) fn of_event(words: &Words, node: &Node<'_>) -> Option<Self> {
-        Self::read(words, node, EVENT, Event::CODES)
+    pub(crate) fn of_event(lexicon: &Lexicon, node: &Node<'_>) -> Option<Self> {
+        Self::read(lexicon, node, EVENT, Event::CODES)
     }
     /// A pattern for refusals.
-    pub(crate) fn of_refusal(words: &Words, node: &Node<'_>) -> Option<Self> {
-        Self::read(words, node, "refusal", Refusal::CODES)
+    pub(crate) fn of_refusal(lexicon: &Lexicon, node: &Node<'_>) -> Option<Self> {
+        Self::read(lexicon, node, "refusal", Refusal::CODES)
     }
 
     /// Several patterns for events.
-    pub(crate) fn of_events(words: &Words, node: &Node<'_>) -> Option<Vec<Self>> {
-        node.list()?.iter().map(|item| Self::of_event(words, item)).collect()
+    pub(crate) fn of_events(lexicon: &Lexicon, node: &Node<'_>) -> Option<Vec<Self>> {
+        node.list()?.iter().map(|item| Self::of_event(lexicon, item)).collect()
     }
 
-    fn read(words: &Words, node: &Node<'_>, noun: &str, codes: Codes) -> Option<Self> {
+    fn read(lexicon: &Lexicon, node: &Node<'_>, noun: &str, codes: Codes) -> Option<Self> {
         if let Some(code) = node.as_text() {
             fields_of(node, noun, codes, code)?;
             return Some(Self { code: code.to_owned(), fields: Vec::new() });
@@ -57,7 +57,7 @@ impl Pattern {
         table.only(&known);
         let read = |key: &str, item: &Node<'_>| match key {
             RULE => item.text().map(|rule| Value::Word(rule.to_owned())),
-            _ => read_field(words, key, item),
+            _ => read_field(lexicon, key, item),
         };
         let fields: Option<Vec<_>> = table
             .entries()
@@ -72,27 +72,27 @@ impl Pattern {
         &self.code
     }
 
-    pub(crate) fn fits_event(&self, words: &Words, found: &Event) -> bool {
+    pub(crate) fn fits_event(&self, lexicon: &Lexicon, found: &Event) -> bool {
         let rule = self.fields.iter().find(|(key, _)| key == RULE);
-        let cited = || words.rules.citation(found).map(|rule| Value::Word(rule.to_owned()));
-        self.fits(words, found) && rule.is_none_or(|(_, rule)| cited().as_ref() == Some(rule))
+        let cited = || lexicon.rules.citation(found).map(|rule| Value::Word(rule.to_owned()));
+        self.fits(lexicon, found) && rule.is_none_or(|(_, rule)| cited().as_ref() == Some(rule))
     }
 
-    /// An event as far as the pattern looks at it.
-    pub(crate) fn told_event(&self, words: &Words, found: &Event) -> String {
+    /// An event with the fields that the pattern compares.
+    pub(crate) fn event_text(&self, lexicon: &Lexicon, found: &Event) -> String {
         let named = self.fields.iter().any(|(key, _)| key == RULE);
-        let rule = named.then(|| format!(" {RULE}={}", words.rules.citation(found).unwrap_or("none")));
-        told(words, found) + &rule.unwrap_or_default()
+        let rule = named.then(|| format!(" {RULE}={}", lexicon.rules.citation(found).unwrap_or("none")));
+        text(lexicon, found) + &rule.unwrap_or_default()
     }
 
-    pub(crate) fn fits(&self, words: &Words, found: &dyn Describe) -> bool {
+    pub(crate) fn fits(&self, lexicon: &Lexicon, found: &dyn Describe) -> bool {
         if found.code() != self.code {
             return false;
         }
         let mut fits = true;
         found.fields(&mut |name, field| {
             if let Some((_, expected)) = self.fields.iter().find(|(key, _)| key == name) {
-                fits &= words.value(field) == *expected;
+                fits &= lexicon.value(field) == *expected;
             }
         });
         fits
@@ -115,9 +115,9 @@ impl fmt::Display for Pattern {
     }
 }
 
-/// A fact of the engine in the words of the file.
-pub(crate) fn told(words: &Words, fact: &dyn Describe) -> String {
+/// An event or refusal as a scenario file writes it.
+pub(crate) fn text(lexicon: &Lexicon, fact: &dyn Describe) -> String {
     let mut text = fact.code().to_owned();
-    fact.fields(&mut |name, field| text += &format!(" {name}={}", words.value(field)));
+    fact.fields(&mut |name, field| text += &format!(" {name}={}", lexicon.value(field)));
     text
 }

@@ -1,5 +1,4 @@
-//! Walks the TOML of a scenario file and gathers mistakes with their lines. It knows tables and values, and
-//! nothing of games.
+//! Reads the TOML of a scenario file and collects mistakes with their lines. It knows tables and values, but nothing about games.
 
 use std::cell::RefCell;
 
@@ -8,7 +7,7 @@ use toml::de::{DeTable, DeValue};
 
 use crate::mistake::{Mistake, MistakeKind};
 
-/// A file under reading, and what was found wrong with it.
+/// A file and the mistakes found in it.
 pub(crate) struct Source<'a> {
     file: &'a str,
     text: &'a str,
@@ -40,12 +39,12 @@ impl<'a> Source<'a> {
         self.found.borrow_mut().push(mistake);
     }
 
-    /// How many mistakes there are so far.
+    /// The number of mistakes so far.
     pub(crate) fn count(&self) -> usize {
         self.found.borrow().len()
     }
 
-    /// Everything found, in the order of the lines.
+    /// All mistakes, sorted by line.
     pub(crate) fn finish(&self) -> Vec<Mistake> {
         let mut found = self.found.take();
         found.sort_by_key(|mistake| mistake.line);
@@ -57,7 +56,7 @@ impl<'a> Source<'a> {
     }
 }
 
-/// One value, with the words to speak of it.
+/// A value with its description for error messages.
 #[derive(Clone)]
 pub(crate) struct Node<'a> {
     source: &'a Source<'a>,
@@ -121,7 +120,7 @@ impl<'a> Node<'a> {
     pub(crate) fn list(&self) -> Option<Vec<Self>> {
         self.or_wrong(self.as_list(), "a list in square brackets")
     }
-    /// A whole number within these bounds.
+    /// An integer within these bounds.
     pub(crate) fn number(&self, least: i64, most: i64) -> Option<i64> {
         let found = self.or_wrong(self.as_number(), "a whole number")?;
         if (least..=most).contains(&found) {
@@ -130,7 +129,7 @@ impl<'a> Node<'a> {
         self.mistake(MistakeKind::OutOfBounds { place: self.place.clone(), least, most, found });
         None
     }
-    /// A whole number that fits a byte.
+    /// An integer that fits a byte.
     pub(crate) fn small(&self) -> Option<u8> {
         self.number(0, i64::from(u8::MAX)).and_then(|number| u8::try_from(number).ok())
     }
@@ -142,7 +141,7 @@ impl<'a> Node<'a> {
         found
     }
 
-    /// The value as serde reads it; its complaint is told at this place.
+    /// Deserializes the value; an error of serde becomes a mistake at this line.
     pub(crate) fn deserialize<T: serde::de::DeserializeOwned>(
         &self,
         kind: impl Fn(String) -> MistakeKind,
@@ -158,7 +157,7 @@ impl<'a> Node<'a> {
     }
 }
 
-/// One table.
+/// A TOML table.
 #[derive(Clone)]
 pub(crate) struct Table<'a> {
     source: &'a Source<'a>,
@@ -174,13 +173,13 @@ impl<'a> Table<'a> {
     pub(crate) fn mistake(&self, kind: impl Into<MistakeKind>) {
         self.source.mistake(self.line, kind);
     }
-    /// The table in words, from now on.
+    /// Sets the description of the table for error messages.
     pub(crate) fn called(mut self, place: impl Into<String>) -> Self {
         self.place = place.into();
         self
     }
 
-    /// A key that may be left out.
+    /// An optional key.
     pub(crate) fn get(&self, key: &str) -> Option<Node<'a>> {
         let (key, value) = self.table.get_key_value(key)?;
         Some(Node {
@@ -191,7 +190,7 @@ impl<'a> Table<'a> {
         })
     }
 
-    /// A key that must be there.
+    /// A required key.
     pub(crate) fn must(&self, key: &str) -> Option<Node<'a>> {
         let node = self.get(key);
         if node.is_none() {
@@ -200,14 +199,14 @@ impl<'a> Table<'a> {
         node
     }
 
-    /// All entries in the order they are written.
+    /// All entries in the order of the file.
     pub(crate) fn entries(&self) -> Vec<(&'a str, Node<'a>)> {
         let mut keys: Vec<_> = self.table.iter().map(|(key, _)| (key.span().start, key.get_ref())).collect();
         keys.sort();
         keys.into_iter().filter_map(|(_, key)| Some((&**key, self.get(key)?))).collect()
     }
 
-    /// Every key that is none of these is a mistake.
+    /// Reports all other keys as mistakes.
     pub(crate) fn only(&self, known: impl IntoIterator<Item = impl AsRef<str>>) {
         let known: Vec<String> = known.into_iter().map(|key| key.as_ref().to_owned()).collect();
         for (key, node) in self.entries() {

@@ -1,5 +1,5 @@
-//! What came of a file: mistakes in it, and for each scenario whether it held. Prints expected and found side by
-//! side, with the story so far beneath.
+//! The result of a scenario file: its mistakes, and whether each scenario passed. A failure is printed with expected and found values
+//! side by side, followed by the transcript of the game.
 
 use std::fmt;
 
@@ -7,99 +7,99 @@ use magie_engine::WireError;
 
 use crate::mistake::Mistake;
 
-/// What came of one file.
+/// The result of a file.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Report {
-    /// The file, as it was named.
+    /// The name of the file.
     pub file: String,
-    /// What could not be understood. A scenario with a mistake is not played.
+    /// Mistakes in the file. A scenario with a mistake is not played.
     pub mistakes: Vec<Mistake>,
     /// The scenarios played, in the order of the file.
     pub results: Vec<ScenarioResult>,
 }
 
 impl Report {
-    /// Did everything hold?
+    /// Whether there are no mistakes and all scenarios passed.
     pub fn is_ok(&self) -> bool {
         self.mistakes.is_empty() && self.results.iter().all(|result| result.failure.is_none())
     }
-    /// How many scenarios held.
-    pub fn held(&self) -> usize {
+    /// The number of scenarios that passed.
+    pub fn passed(&self) -> usize {
         self.results.iter().filter(|result| result.failure.is_none()).count()
     }
 }
 
-/// What came of one scenario.
+/// The result of a scenario.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ScenarioResult {
-    /// Where it begins.
+    /// The line where it begins.
     pub line: usize,
-    /// What it says.
+    /// Its title.
     pub title: String,
-    /// The rules it stages.
+    /// The numbers of the rules it tests.
     pub rules: Vec<String>,
-    /// What was not as told; nothing if it held.
+    /// The first failure; `None` if it passed.
     pub failure: Option<Failure>,
 }
 
-/// Why a scenario did not hold.
+/// Why a scenario failed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Failure {
     /// The line of the step or the expectation.
     pub line: usize,
-    /// What was not as told.
+    /// The reason.
     pub kind: FailureKind,
-    /// The story up to there, line by line.
-    pub story: Vec<String>,
+    /// The actions and events up to there, line by line.
+    pub transcript: Vec<String>,
 }
 
-/// What was not as told.
+/// The reason for a failure.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum FailureKind {
-    /// Something else was found than expected.
+    /// The position or the events differ from the expectation.
     Expectation {
-        /// All of it.
+        /// All differences.
         rows: Vec<Row>,
     },
-    /// An action was refused that should have been taken.
+    /// An action was refused that should have been accepted.
     Refused {
         /// The refusal.
         refusal: String,
     },
-    /// An action was taken that should have been refused.
+    /// An action was accepted that should have been refused.
     NotRefused {
-        /// The refusal expected.
+        /// The expected refusal.
         expected: String,
     },
-    /// An action was refused, but something changed all the same.
+    /// An action was refused, but the game changed.
     RefusedButChanged,
-    /// The list of legal actions says otherwise than the game.
+    /// The list of legal actions disagrees with what the game accepts.
     LegalDisagrees {
         /// The action.
         action: String,
-        /// Did the game take it?
-        taken: bool,
+        /// Whether the game accepted it.
+        accepted: bool,
     },
-    /// An action names something that means nothing now.
-    Words(WireError),
-    /// Luck is asked something, and the script has no answer left.
+    /// An action names something that does not exist in this position.
+    UnknownWord(WireError),
+    /// Luck is asked, and the script has no answer left.
     LuckMissing {
         /// What is asked.
         asked: String,
     },
-    /// The script's answer cannot be.
+    /// The scripted answer of luck is impossible.
     LuckImpossible {
         /// What is asked.
         asked: String,
     },
-    /// The script has an answer that luck was never asked for.
+    /// The script has an answer that was never used.
     LuckLeftOver {
         /// The answer.
         answer: String,
     },
 }
 
-/// One thing that is not as expected.
+/// A difference between expected and found.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Row {
     /// What it is about.
@@ -146,30 +146,32 @@ impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.kind {
             FailureKind::Expectation { rows } => columns(f, rows)?,
-            FailureKind::Refused { refusal } => writeln!(f, "  refused, but should be taken: {refusal}")?,
+            FailureKind::Refused { refusal } => writeln!(f, "  refused, but should be accepted: {refusal}")?,
             FailureKind::NotRefused { expected } => {
-                writeln!(f, "  taken, but should be refused: {expected}")?;
+                writeln!(f, "  accepted, but should be refused: {expected}")?;
             }
             FailureKind::RefusedButChanged => writeln!(f, "  refused, but the game has changed")?,
-            FailureKind::LegalDisagrees { action, taken: true } => {
-                writeln!(f, "  the game takes {action}, but does not list it as legal")?;
+            FailureKind::LegalDisagrees { action, accepted: true } => {
+                writeln!(f, "  the game accepts {action}, but does not list it as legal")?;
             }
-            FailureKind::LegalDisagrees { action, taken: false } => {
+            FailureKind::LegalDisagrees { action, accepted: false } => {
                 writeln!(f, "  the game refuses {action}, but lists it as legal")?;
             }
-            FailureKind::Words(error) => writeln!(f, "  {error}")?,
+            FailureKind::UnknownWord(error) => writeln!(f, "  {error}")?,
             FailureKind::LuckMissing { asked } => {
-                writeln!(f, "  luck is asked and has no answer left: {asked}")?;
+                writeln!(f, "  the script has no answer left for luck: {asked}")?;
             }
-            FailureKind::LuckImpossible { asked } => writeln!(f, "  luck cannot answer this: {asked}")?,
-            FailureKind::LuckLeftOver { answer } => writeln!(f, "  luck was never asked for: {answer}")?,
+            FailureKind::LuckImpossible { asked } => {
+                writeln!(f, "  the scripted answer is impossible: {asked}")?
+            }
+            FailureKind::LuckLeftOver { answer } => writeln!(f, "  unused scripted answer: {answer}")?,
         }
-        writeln!(f, "  the story so far:")?;
-        self.story.iter().try_for_each(|line| writeln!(f, "    {line}"))
+        writeln!(f, "  the game so far:")?;
+        self.transcript.iter().try_for_each(|line| writeln!(f, "    {line}"))
     }
 }
 
-/// Expected and found in aligned columns.
+/// Prints expected and found values in aligned columns.
 fn columns(f: &mut fmt::Formatter<'_>, rows: &[Row]) -> fmt::Result {
     let head = Row::new("", &"expected", &"found");
     let rows: Vec<&Row> = std::iter::once(&head).chain(rows).collect();

@@ -1,23 +1,23 @@
-//! Staging the position a story starts from. Every key is one line of [`KEYS`]; they are applied in its order,
-//! whatever the order in the file.
+//! Sets up the starting position of a scenario. Every key is one entry of [`KEYS`]; they are applied in that order, whatever the order
+//! in the file.
 
 use std::sync::Arc;
 
 use magie_engine::{Edition, Game, Money, Rules, Seat, Setup, Side, StagedNote, Standing, Value, WireError};
 
+use crate::lexicon::Lexicon;
 use crate::mistake::MistakeKind;
 use crate::reader::{Node, Table};
-use crate::words::Words;
 
-/// A position being staged.
+/// A position being set up.
 struct Staging<'a> {
-    words: &'a Words,
+    lexicon: &'a Lexicon,
     setup: Setup,
-    /// Who went out, and as the how manieth.
+    /// Players who are out, with their rank in the order of leaving.
     out: Vec<(u8, Seat)>,
 }
 
-/// How a key of `start` is applied; nothing if its value was a mistake.
+/// Applies a key of `start`; `None` if its value is a mistake.
 enum Key {
     Table(fn(&mut Staging<'_>, &Node<'_>) -> Option<()>),
     Seat(fn(&mut Staging<'_>, Seat, &Node<'_>) -> Option<()>),
@@ -25,11 +25,11 @@ enum Key {
 
 const STAGES: &[&str] = &["start", "end-turn", "order"];
 
-/// Every key of `start`, of the table and of each seat, in the order of their application.
+/// Every key of `start`, for the game and for each seat, in the order of application.
 #[rustfmt::skip]
 const KEYS: &[(&str, Key)] = &[
     ("turn", Key::Table(|staging, node| {
-        staging.setup.turn(staging.words.seat(node)?);
+        staging.setup.turn(staging.lexicon.seat(node)?);
         Some(())
     })),
     ("doubles", Key::Table(|staging, node| {
@@ -56,14 +56,14 @@ const KEYS: &[(&str, Key)] = &[
         staging.setup.cash(seat, money(node)?);
         Some(())
     })),
-    // Whose notes are named holds no others; what he was dealt is the bank's before anybody is given anything.
+    // A player whose notes are listed has no others. All notes dealt to such players return to the bank before any are handed out.
     ("notes", Key::Seat(|staging, seat, _| {
         staging.setup.cash(seat, 0);
         Some(())
     })),
     ("notes", Key::Seat(|staging, seat, node| {
         for (key, item) in node.table()?.entries() {
-            let face = staging.words.face_named(key, &item)?;
+            let face = staging.lexicon.face_named(key, &item)?;
             staging.setup.notes(seat, face, &staged_notes(&item)?);
         }
         Some(())
@@ -83,7 +83,7 @@ const KEYS: &[(&str, Key)] = &[
         Some(())
     })),
     ("at", Key::Seat(|staging, seat, node| {
-        staging.setup.at(seat, staging.words.space(node)?);
+        staging.setup.at(seat, staging.lexicon.space(node)?);
         Some(())
     })),
     ("turns", Key::Seat(|staging, seat, node| {
@@ -96,33 +96,33 @@ const KEYS: &[(&str, Key)] = &[
         Some(())
     })),
     ("owns", Key::Seat(|staging, seat, node| {
-        for deed in staging.words.deed_set(node)?.iter() {
+        for deed in staging.lexicon.deed_set(node)?.iter() {
             staging.setup.owns(seat, deed);
         }
         Some(())
     })),
     ("mortgaged", Key::Seat(|staging, _, node| {
-        for deed in staging.words.deed_set(node)?.iter() {
+        for deed in staging.lexicon.deed_set(node)?.iter() {
             staging.setup.mortgaged(deed);
         }
         Some(())
     })),
     ("buildings", Key::Seat(|staging, _, node| {
-        for (deed, level) in staging.words.levels(node)? {
+        for (deed, level) in staging.lexicon.levels(node)? {
             staging.setup.level(deed, level);
         }
         Some(())
     })),
     ("shares", Key::Seat(|staging, seat, node| {
-        staging.setup.shares(seat, staging.words.shares(node, false)?);
+        staging.setup.shares(seat, staging.lexicon.shares(node, false)?);
         Some(())
     })),
     ("mortgaged_shares", Key::Seat(|staging, seat, node| {
-        staging.setup.shares(seat, staging.words.shares(node, true)?);
+        staging.setup.shares(seat, staging.lexicon.shares(node, true)?);
         Some(())
     })),
     ("cards", Key::Seat(|staging, seat, node| {
-        for card in staging.words.cards(node)? {
+        for card in staging.lexicon.cards(node)? {
             staging.setup.keeps(seat, card);
         }
         Some(())
@@ -131,8 +131,8 @@ const KEYS: &[(&str, Key)] = &[
         for item in node.list()? {
             let table = item.table()?;
             table.only(["to", "give", "take"]);
-            let to = staging.words.seat(&table.must("to")?)?;
-            let (give, take) = (side(staging.words, &table, "give")?, side(staging.words, &table, "take")?);
+            let to = staging.lexicon.seat(&table.must("to")?)?;
+            let (give, take) = (side(staging.lexicon, &table, "give")?, side(staging.lexicon, &table, "take")?);
             staging.setup.offer(seat, to, give, take);
         }
         Some(())
@@ -164,34 +164,34 @@ const KEYS: &[(&str, Key)] = &[
         staging.out.push((place, seat));
         Some(())
     })),
-    // After all hands, which leave the bank the rest of the pack.
+    // After the hands, because the bank has the rest of the notes.
     ("piles", Key::Table(|staging, node| {
         for (key, item) in node.table()?.entries() {
-            let face = staging.words.face_named(key, &item)?;
+            let face = staging.lexicon.face_named(key, &item)?;
             staging.setup.bank_notes(face, &staged_notes(&item)?);
         }
         Some(())
     })),
     ("seen", Key::Table(|staging, node| {
-        for card in staging.words.cards(node)? {
+        for card in staging.lexicon.cards(node)? {
             staging.setup.seen(card);
         }
         Some(())
     })),
     ("open", Key::Table(|staging, node| {
-        for card in staging.words.cards(node)? {
+        for card in staging.lexicon.cards(node)? {
             staging.setup.open(card);
         }
         Some(())
     })),
     ("fakes", Key::Table(|staging, node| {
-        for card in staging.words.cards(node)? {
+        for card in staging.lexicon.cards(node)? {
             staging.setup.fake(card);
         }
         Some(())
     })),
     ("gone", Key::Table(|staging, node| {
-        for card in staging.words.cards(node)? {
+        for card in staging.lexicon.cards(node)? {
             staging.setup.gone(card);
         }
         Some(())
@@ -200,19 +200,19 @@ const KEYS: &[(&str, Key)] = &[
         staging.setup.pool(money(node)?);
         Some(())
     })),
-    // After the buildings, whose pieces come out of the bank.
+    // After the buildings, which are taken from the bank.
     ("bank", Key::Table(|staging, node| {
         for (key, item) in node.table()?.entries() {
-            let kind = staging.words.kind_named(key, &item)?;
+            let kind = staging.lexicon.kind_named(key, &item)?;
             staging.setup.stock(kind, item.small()?);
         }
         Some(())
     })),
 ];
 
-/// The table's options, read before the table is laid.
+/// The options of the game, read first because all else depends on them.
 const OPTIONS: &str = "options";
-/// A whole position in one text, instead of everything else.
+/// A position text, instead of all other keys.
 const POSITION: &str = "position";
 
 /// Every key of `start` that is not a seat.
@@ -221,7 +221,7 @@ pub(crate) fn table_keys() -> impl Iterator<Item = &'static str> {
     staged.chain([OPTIONS, POSITION])
 }
 
-/// Notes of one denomination: how many nobody has looked at, or each by its word.
+/// Notes of one denomination: a number of unchecked notes, or a word for each.
 fn staged_notes(node: &Node<'_>) -> Option<Vec<StagedNote>> {
     if node.as_number().is_some() {
         return Some(vec![StagedNote::Open; usize::from(node.small()?)]);
@@ -252,8 +252,8 @@ fn money(node: &Node<'_>) -> Option<Money> {
     node.number(i64::MIN, i64::MAX)
 }
 
-/// What one side of an offer gives; nothing if it is not named.
-fn side(words: &Words, offer: &Table<'_>, key: &str) -> Option<Side> {
+/// One side of an offer; empty if the key is missing.
+fn side(lexicon: &Lexicon, offer: &Table<'_>, key: &str) -> Option<Side> {
     let mut side = Side::default();
     let Some(node) = offer.get(key) else { return Some(side) };
     let table = node.table()?;
@@ -262,10 +262,10 @@ fn side(words: &Words, offer: &Table<'_>, key: &str) -> Option<Side> {
         side.cash = money(&item)?;
     }
     if let Some(item) = table.get("deeds") {
-        side.deeds = words.deed_set(&item)?;
+        side.deeds = lexicon.deed_set(&item)?;
     }
     if let Some(item) = table.get("cards") {
-        for card in words.cards(&item)? {
+        for card in lexicon.cards(&item)? {
             if side.cards.push(card).is_err() {
                 item.mistake(WireError::TooLong(item.list()?.len()));
                 return None;
@@ -274,7 +274,7 @@ fn side(words: &Words, offer: &Table<'_>, key: &str) -> Option<Side> {
     }
     for (key, mortgaged) in [("shares", false), ("mortgaged_shares", true)] {
         if let Some(item) = table.get(key) {
-            side.shares = side.shares.plus(words.shares(&item, mortgaged)?)?;
+            side.shares = side.shares.plus(lexicon.shares(&item, mortgaged)?)?;
         }
     }
     Some(side)
@@ -297,13 +297,13 @@ fn standing(node: &Node<'_>) -> Option<Standing> {
     })
 }
 
-/// Lays the table and stages the position; mistakes are told to the scenario's source. With a mistake in the
-/// position alone the rest of the scenario can still be read.
-pub(crate) fn lay(
+/// Creates the game and sets up the position. Mistakes are collected in the source. After a mistake in the position only, the rest of
+/// the scenario is still read.
+pub(crate) fn set_up(
     edition: &Arc<Edition>,
     scenario: &Table<'_>,
     names: Vec<String>,
-) -> Option<(Words, Option<Game>)> {
+) -> Option<(Lexicon, Option<Game>)> {
     let start = match scenario.get("start") {
         Some(node) => Some(node.table()?),
         None => None,
@@ -311,11 +311,11 @@ pub(crate) fn lay(
     if let Some(text) = start.as_ref().and_then(|start| start.get(POSITION)) {
         start?.only([POSITION]);
         let game = position(edition, &text, names.len())?;
-        return Some((Words { rules: Arc::clone(game.rules()), names }, Some(game)));
+        return Some((Lexicon { rules: Arc::clone(game.rules()), names }, Some(game)));
     }
-    let words = Words { rules: rules(edition, start.as_ref())?, names };
-    let game = stage(&words, scenario, start.as_ref());
-    Some((words, game))
+    let lexicon = Lexicon { rules: rules(edition, start.as_ref())?, names };
+    let game = stage(&lexicon, scenario, start.as_ref());
+    Some((lexicon, game))
 }
 
 fn position(edition: &Arc<Edition>, node: &Node<'_>, seats: usize) -> Option<Game> {
@@ -332,7 +332,7 @@ fn position(edition: &Arc<Edition>, node: &Node<'_>, seats: usize) -> Option<Gam
     }
 }
 
-/// The tables of the game, with the options of `start`.
+/// The rules of the game, with the options of `start`.
 fn rules(edition: &Arc<Edition>, start: Option<&Table<'_>>) -> Option<Arc<Rules>> {
     let node = start.and_then(|start| start.get(OPTIONS));
     let mut options = Vec::new();
@@ -358,16 +358,16 @@ fn rules(edition: &Arc<Edition>, start: Option<&Table<'_>>) -> Option<Arc<Rules>
     }
 }
 
-/// Stages the position key by key.
-fn stage(words: &Words, scenario: &Table<'_>, start: Option<&Table<'_>>) -> Option<Game> {
-    let setup = match Setup::new(Arc::clone(&words.rules), words.names.len()) {
+/// Sets up the position key by key.
+fn stage(lexicon: &Lexicon, scenario: &Table<'_>, start: Option<&Table<'_>>) -> Option<Game> {
+    let setup = match Setup::new(Arc::clone(&lexicon.rules), lexicon.names.len()) {
         Ok(setup) => setup,
         Err(error) => {
             scenario.mistake(error);
             return None;
         }
     };
-    let mut staging = Staging { words, setup, out: Vec::new() };
+    let mut staging = Staging { lexicon, setup, out: Vec::new() };
     let before = scenario.source().count();
     if let Some(start) = start {
         staging.apply(start);
@@ -391,10 +391,10 @@ fn stage(words: &Words, scenario: &Table<'_>, start: Option<&Table<'_>>) -> Opti
 
 impl Staging<'_> {
     fn apply(&mut self, start: &Table<'_>) {
-        start.only(table_keys().map(str::to_owned).chain(self.words.names.iter().cloned()));
+        start.only(table_keys().map(str::to_owned).chain(self.lexicon.names.iter().cloned()));
         let seat_keys = || KEYS.iter().filter(|(_, key)| matches!(key, Key::Seat(_))).map(|(name, _)| *name);
         let mut seats = Vec::new();
-        for (seat, name) in self.words.seats().zip(&self.words.names) {
+        for (seat, name) in self.lexicon.seats().zip(&self.lexicon.names) {
             if let Some(table) = start.get(name).and_then(|node| node.table()) {
                 table.only(seat_keys());
                 seats.push((seat, table));
@@ -402,7 +402,7 @@ impl Staging<'_> {
         }
         for (name, key) in KEYS {
             match key {
-                // What a value gets wrong is told to the source where it is read.
+                // Reading the value has reported the mistake.
                 Key::Table(apply) => {
                     start.get(name).and_then(|node| apply(self, &node));
                 }

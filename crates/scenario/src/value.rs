@@ -1,14 +1,14 @@
-//! Values as scenario files write them: what is expected is read into them, what is found is turned into them, so
-//! that both compare and print alike.
+//! Values as scenario files write them. Expected and found values are both converted to this form, so that they compare and print the
+//! same way.
 
 use std::collections::BTreeMap;
 use std::fmt;
 
+use crate::lexicon::{BUS, Lexicon, MAGNATE};
 use crate::mistake::MistakeKind;
 use crate::reader::Node;
-use crate::words::{BUS, MAGNATE, Words};
 
-/// A value of a scenario.
+/// A value of a scenario file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Value {
     Number(i64),
@@ -19,12 +19,12 @@ pub(crate) enum Value {
 }
 
 impl Value {
-    /// A set of words: its order means nothing.
+    /// A set of words, in any order.
     pub(crate) fn words(mut words: Vec<String>) -> Self {
         words.sort();
         Self::list(words)
     }
-    /// A list of words in its order.
+    /// A list of words in a fixed order.
     pub(crate) fn list(words: Vec<String>) -> Self {
         Self::List(words.into_iter().map(Self::Word).collect())
     }
@@ -32,7 +32,7 @@ impl Value {
         Self::Map(entries.into_iter().map(|(key, value)| (key.into(), value)).collect())
     }
 
-    /// The part of a found value that an expected one speaks of.
+    /// The part of a found value that the expected value names.
     pub(crate) fn cut_to(self, expected: &Self) -> Self {
         match (self, expected) {
             (Self::Map(found), Self::Map(expected)) => {
@@ -80,26 +80,26 @@ impl fmt::Display for Value {
     }
 }
 
-/// How an expected value is written, and with it how it is read and checked.
+/// The type of an expected value: how it is read and compared.
 #[derive(Clone, Copy)]
 pub(crate) enum Sort {
     Number,
-    /// A number; `false`: there is none.
+    /// A number, or `false` for none.
     NumberOrNone,
     Flag,
     /// A seat's name.
     Seat,
     /// A set of seats.
     Seats,
-    /// Seats in an order.
+    /// Seats in a fixed order.
     SeatOrder,
     /// A space.
     Space,
-    /// A set of properties; a group stands for all of its own.
+    /// A set of properties; a group stands for all its properties.
     Deeds,
     /// A set of cards.
     Cards,
-    /// A set of cards, equal ones told apart as `id#2`.
+    /// A set of cards; equal ones are distinguished as `id#2`.
     CardIds,
     /// Property or group → level; those not named have none.
     Levels,
@@ -115,132 +115,103 @@ pub(crate) enum Sort {
     Piles,
     /// Deck → number; only those named are compared.
     PileSizes,
-    /// Note → how many, all there are.
+    /// Note → number; those not named have none.
     Notes,
-    /// Note → how many; only those named are compared.
+    /// Note → number; only those named are compared.
     SomeNotes,
-    /// Note → what is known of each, real ones first and fake ones last; only those named are compared.
+    /// Note → what its holder knows about each, real ones first and fake ones last; only those named are compared.
     Hand,
     /// Option → its value; only those named are compared.
     Options,
-    /// A code, one of these.
+    /// One of these codes.
     Code(fn() -> Vec<&'static str>),
-    /// A list of records, all of them; of their named fields only those written are compared.
+    /// A complete list of records; only the named fields are compared.
     Records(&'static [&'static str]),
 }
 
 impl Sort {
-    pub(crate) fn read(self, words: &Words, node: &Node<'_>) -> Option<Value> {
+    pub(crate) fn read(self, lexicon: &Lexicon, node: &Node<'_>) -> Option<Value> {
         let number = |item: &Node<'_>| item.number(i64::MIN, i64::MAX).map(Value::Number);
         Some(match self {
             Self::NumberOrNone if node.as_flag() == Some(false) => Value::Flag(false),
             Self::Number | Self::NumberOrNone => number(node)?,
             Self::Flag => Value::Flag(node.flag()?),
-            Self::Seat => Value::Word(words.name(words.seat(node)?)),
+            Self::Seat => Value::Word(lexicon.name(lexicon.seat(node)?)),
             Self::Seats | Self::SeatOrder => {
-                let seats: Option<Vec<_>> = node.list()?.iter().map(|item| words.seat(item)).collect();
-                let names = seats?.into_iter().map(|seat| words.name(seat)).collect();
+                let seats: Option<Vec<_>> = node.list()?.iter().map(|item| lexicon.seat(item)).collect();
+                let names = seats?.into_iter().map(|seat| lexicon.name(seat)).collect();
                 if matches!(self, Self::Seats) { Value::words(names) } else { Value::list(names) }
             }
-            Self::Space => Value::Word(words.rules.spaces[words.space(node)?.index()].key.clone()),
-            Self::Deeds => Value::words(words.deed_keys(words.deed_set(node)?)),
+            Self::Space => Value::Word(lexicon.rules.spaces[lexicon.space(node)?.index()].key.clone()),
+            Self::Deeds => Value::words(lexicon.deed_keys(lexicon.deed_set(node)?)),
             Self::Cards => {
-                Value::words(words.cards(node)?.into_iter().map(|card| words.card_key(card)).collect())
+                Value::words(lexicon.cards(node)?.into_iter().map(|card| lexicon.card_key(card)).collect())
             }
             Self::CardIds => {
-                let cards = words.cards(node)?.into_iter();
-                Value::words(cards.map(|card| magie_engine::card_id(&words.rules, card)).collect())
+                let cards = lexicon.cards(node)?.into_iter();
+                Value::words(cards.map(|card| magie_engine::card_id(&lexicon.rules, card)).collect())
             }
             Self::Levels => {
-                let levels = words.levels(node)?.into_iter().filter(|(_, level)| *level > 0);
-                Value::map(levels.map(|(deed, level)| (words.deed_key(deed), Value::Number(level.into()))))
+                let levels = lexicon.levels(node)?.into_iter().filter(|(_, level)| *level > 0);
+                Value::map(levels.map(|(deed, level)| (lexicon.deed_key(deed), Value::Number(level.into()))))
             }
-            Self::Pieces => {
-                let mut counts = BTreeMap::new();
-                for (key, item) in node.table()?.entries() {
-                    words.kind_named(key, &item)?;
-                    counts.insert(key.to_owned(), number(&item)?);
-                }
-                Value::Map(counts)
-            }
+            Self::Pieces => read_map(node, |key, item| {
+                lexicon.kind_named(key, item)?;
+                number(item)
+            })?,
             Self::Shares | Self::SharesLeft => {
                 let all = matches!(self, Self::Shares);
-                let counts = words.share_counts(node)?.into_iter().filter(|(_, count)| !all || *count > 0);
+                let counts = lexicon.share_counts(node)?.into_iter().filter(|(_, count)| !all || *count > 0);
                 Value::map(
-                    counts.map(|(company, count)| (words.company_key(company), Value::Number(count.into()))),
+                    counts
+                        .map(|(company, count)| (lexicon.company_key(company), Value::Number(count.into()))),
                 )
             }
             Self::Kinds => {
                 let mut kinds = Vec::new();
                 for item in node.list()? {
                     let key = item.text()?;
-                    words.kind_named(key, &item)?;
+                    lexicon.kind_named(key, &item)?;
                     kinds.push(key.to_owned());
                 }
                 Value::words(kinds)
             }
-            Self::Piles | Self::PileSizes => {
-                let mut piles = BTreeMap::new();
-                for (key, item) in node.table()?.entries() {
-                    words.deck_named(key, &item)?;
-                    let value = if matches!(self, Self::PileSizes) {
-                        number(&item)?
-                    } else {
-                        Value::list(
-                            words.cards(&item)?.into_iter().map(|card| words.card_key(card)).collect(),
-                        )
-                    };
-                    piles.insert(key.to_owned(), value);
-                }
-                Value::Map(piles)
-            }
+            Self::Piles => read_map(node, |key, item| {
+                lexicon.deck_named(key, item)?;
+                let cards = lexicon.cards(item)?.into_iter();
+                Some(Value::list(cards.map(|card| lexicon.card_key(card)).collect()))
+            })?,
+            Self::PileSizes => read_map(node, |key, item| {
+                lexicon.deck_named(key, item)?;
+                number(item)
+            })?,
             Self::Notes | Self::SomeNotes => {
                 let all = matches!(self, Self::Notes);
-                let counts = read_notes(words, node)?;
+                let counts = read_notes(lexicon, node)?;
                 Value::Map(if all { without_zeros(counts) } else { counts })
             }
-            Self::Hand => {
-                let mut hand = BTreeMap::new();
-                for (key, item) in node.table()?.entries() {
-                    words.face_named(key, &item)?;
-                    let known: Option<Vec<_>> = item.list()?.iter().map(|note| known_note(note)).collect();
-                    hand.insert(key.to_owned(), Value::List(known?));
-                }
-                Value::Map(hand)
-            }
+            Self::Hand => read_map(node, |key, item| {
+                lexicon.face_named(key, item)?;
+                let known: Option<Vec<_>> = item.list()?.iter().map(known_note).collect();
+                Some(Value::List(known?))
+            })?,
             Self::Options => {
-                let table = node.table()?;
-                table.only(words.rules.edition.offered.iter().map(|offered| &offered.key));
-                let read = |item: &Node<'_>| {
+                node.table()?.only(lexicon.rules.edition.offered.iter().map(|offered| &offered.key));
+                read_map(node, |_, item| {
                     let word = || item.as_text().map(|word| Value::Word(word.to_owned()));
                     item.as_flag().map(Value::Flag).or_else(word).or_else(|| number(item))
-                };
-                let entries: Option<BTreeMap<_, _>> = table
-                    .entries()
-                    .iter()
-                    .map(|(key, item)| Some(((*key).to_owned(), read(item)?)))
-                    .collect();
-                Value::Map(entries?)
+                })?
             }
-            Self::Code(known) => {
-                let code = node.text()?;
-                if !known().contains(&code) {
-                    let known = known().into_iter().map(str::to_owned).collect();
-                    let (noun, name) = (format!("code for {}", node.place), code.to_owned());
-                    node.mistake(MistakeKind::UnknownName { noun, name, known });
-                    return None;
-                }
-                Value::Word(code.to_owned())
-            }
+            Self::Code(known) => one_of(node, &format!("code for {}", node.place), &known())?,
             Self::Records(keys) => {
                 let records: Option<Vec<_>> =
-                    node.list()?.iter().map(|item| read_record(words, item, keys)).collect();
+                    node.list()?.iter().map(|item| read_record(lexicon, item, keys)).collect();
                 Value::List(records?)
             }
         })
     }
 
-    /// A found value, as far as this sort compares it.
+    /// The part of a found value that this type compares.
     pub(crate) fn compared(self, found: Value, expected: &Value) -> Value {
         match self {
             Self::Pieces
@@ -256,47 +227,58 @@ impl Sort {
     }
 }
 
-/// Note → how many.
-fn read_notes(words: &Words, node: &Node<'_>) -> Option<BTreeMap<String, Value>> {
+/// Note → number.
+fn read_notes(lexicon: &Lexicon, node: &Node<'_>) -> Option<BTreeMap<String, Value>> {
     let mut counts = BTreeMap::new();
     for (key, item) in node.table()?.entries() {
-        words.face_named(key, &item)?;
+        lexicon.face_named(key, &item)?;
         counts.insert(key.to_owned(), Value::Number(item.number(0, u16::MAX.into())?));
     }
     Some(counts)
 }
 
-/// Where all notes are named, to name none of a value is to leave it out.
+/// Where those not named have none, a zero is the same as no entry.
 fn without_zeros(mut counts: BTreeMap<String, Value>) -> BTreeMap<String, Value> {
     counts.retain(|_, count| *count != Value::Number(0));
     counts
 }
 
-/// What one knows of a note.
+/// What a holder knows about a note.
 fn known_note(node: &Node<'_>) -> Option<Value> {
-    const KNOWN: [&str; 3] = ["unknown", "real", "fake"];
+    one_of(node, "knowledge of a note", &["unknown", "real", "fake"])
+}
+
+/// One of these words; any other is a mistake.
+fn one_of(node: &Node<'_>, noun: &str, known: &[&str]) -> Option<Value> {
     let word = node.text()?;
-    if !KNOWN.contains(&word) {
-        let known = KNOWN.map(str::to_owned).to_vec();
-        let (noun, name) = ("knowledge of a note".to_owned(), word.to_owned());
-        node.mistake(MistakeKind::UnknownName { noun, name, known });
+    if !known.contains(&word) {
+        let known = known.iter().map(|word| (*word).to_owned()).collect();
+        node.mistake(MistakeKind::UnknownName { noun: noun.to_owned(), name: word.to_owned(), known });
         return None;
     }
     Some(Value::Word(word.to_owned()))
 }
 
-fn read_record(words: &Words, node: &Node<'_>, keys: &[&str]) -> Option<Value> {
+/// Every entry of a table, read by `read` from its key and value.
+fn read_map(node: &Node<'_>, read: impl Fn(&str, &Node<'_>) -> Option<Value>) -> Option<Value> {
+    let entries = node.table()?.entries().into_iter();
+    let values: Option<BTreeMap<_, _>> =
+        entries.map(|(key, item)| Some((key.to_owned(), read(key, &item)?))).collect();
+    values.map(Value::Map)
+}
+
+fn read_record(lexicon: &Lexicon, node: &Node<'_>, keys: &[&str]) -> Option<Value> {
     let table = node.table()?;
     table.only(keys);
     let fields: Option<BTreeMap<_, _>> = table
         .entries()
         .into_iter()
-        .map(|(key, item)| Some((key.to_owned(), read_field(words, key, &item)?)))
+        .map(|(key, item)| Some((key.to_owned(), read_field(lexicon, key, &item)?)))
         .collect();
     fields.map(Value::Map)
 }
 
-/// How the value of a field looks.
+/// The type of a field.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Shape {
     Number,
@@ -309,7 +291,7 @@ enum Shape {
     Notes,
 }
 
-/// Every field of events, questions, refusals and records, with the shape of its value. A new field is a line here.
+/// Every field of events, questions, refusals and records, with its type. A new field must be added here.
 #[rustfmt::skip]
 const SHAPES: &[(Shape, &[&str])] = &[
     (Shape::Number, &[
@@ -339,10 +321,10 @@ fn shape_of(field: &str) -> Option<Shape> {
 }
 
 /// A field of an event, a question, a refusal or a record.
-pub(crate) fn read_field(words: &Words, name: &str, node: &Node<'_>) -> Option<Value> {
+pub(crate) fn read_field(lexicon: &Lexicon, name: &str, node: &Node<'_>) -> Option<Value> {
     let word = |item: &Node<'_>| {
         let word = item.text()?;
-        let known = words.vocabulary();
+        let known = lexicon.vocabulary();
         if !known.iter().any(|one| one == word) {
             let (noun, name) = (format!("word for {}", item.place), word.to_owned());
             item.mistake(MistakeKind::UnknownName { noun, name, known });
@@ -351,7 +333,7 @@ pub(crate) fn read_field(words: &Words, name: &str, node: &Node<'_>) -> Option<V
         Some(word.to_owned())
     };
     let number = |item: &Node<'_>| item.number(i64::MIN, i64::MAX).map(Value::Number);
-    // A name without a shape is no field at all (a test holds the table against the engine): told elsewhere.
+    // A name without a shape is not a field (a test compares the table with the engine), which is reported elsewhere.
     Some(match shape_of(name)? {
         Shape::Number => number(node)?,
         Shape::Flag => Value::Flag(node.flag()?),
@@ -359,7 +341,7 @@ pub(crate) fn read_field(words: &Words, name: &str, node: &Node<'_>) -> Option<V
         Shape::Words => Value::words(node.list()?.iter().map(word).collect::<Option<_>>()?),
         Shape::About if node.as_text().is_some() => Value::Word(word(node)?),
         Shape::About => Value::words(node.list()?.iter().map(word).collect::<Option<_>>()?),
-        Shape::Notes => Value::Map(without_zeros(read_notes(words, node)?)),
+        Shape::Notes => Value::Map(without_zeros(read_notes(lexicon, node)?)),
         Shape::Dice => {
             let die = |item: &Node<'_>| match item.as_text() {
                 Some(face @ (BUS | MAGNATE)) => Some(Value::Word(face.to_owned())),

@@ -1,14 +1,14 @@
-//! The runner fails when it should, and says where and why.
+//! The runner fails when it should, and reports where and why.
 
 use magie_scenario::{FailureKind, MistakeKind, Report, run_text};
 
-/// A file with one scenario whose third line is line 1 of `body`.
+/// Runs a file with one scenario; the first line of `body` is line 3 of the file.
 fn run(body: &str) -> Report {
     let head = "edition = \"classic\"\n[[scenario]]\n";
     run_text("test.toml", &format!("{head}{body}"))
 }
 
-/// A scenario in which ann rolls 1 and 2 from GO, and whatever is added.
+/// A scenario in which Ann rolls 1 and 2 from GO, with more lines added.
 fn rolls(more: &str) -> Report {
     run(&format!(
         "rules = [\"CL-05\"]\ntitle = \"ann rolls\"\nseats = [\"ann\", \"bob\"]\n\
@@ -32,10 +32,10 @@ fn mistake(report: &Report) -> (usize, &MistakeKind) {
 }
 
 #[test]
-fn what_is_as_told_holds() {
+fn a_scenario_that_matches_passes() {
     let report = rolls("expect.ann = { at = \"rue-lecourbe\", cash = 1500 }");
     assert!(report.is_ok(), "{report}");
-    assert_eq!(report.held(), 1);
+    assert_eq!(report.passed(), 1);
 }
 
 #[test]
@@ -50,7 +50,7 @@ fn a_wrong_fact_shows_expected_and_found_side_by_side() {
          \x20 turn      bob       ann\n\
          \x20 ann.cash  1400      1500\n\
          \x20 ann.at    go        rue-lecourbe\n\
-         \x20 the story so far:\n\
+         \x20 the game so far:\n\
          \x20   ann: roll\n\
          \x20     rolled seat=ann dice=[1, 2] purpose=move\n\
          \x20     moved seat=ann from=go to=rue-lecourbe why=dice\n"
@@ -94,7 +94,7 @@ fn every_kind_of_expectation_can_fail() {
 }
 
 #[test]
-fn an_expectation_in_the_middle_looks_at_its_own_step() {
+fn expectations_of_a_step_are_checked_after_that_step() {
     let report =
         run("rules = [\"CL-05\"]\ntitle = \"t\"\nseats = [\"ann\", \"bob\"]\nluck.dice = [[1, 2]]\n\
          play = [\n  { ann = \"roll\" },\n  { ann = \"buy\", events = [\"rolled\"] },\n]");
@@ -103,7 +103,7 @@ fn an_expectation_in_the_middle_looks_at_its_own_step() {
 }
 
 #[test]
-fn luck_must_be_told_in_full_and_used_up() {
+fn scripted_luck_must_be_complete_and_used_up() {
     let missing =
         run("rules = [\"CL-05\"]\ntitle = \"t\"\nseats = [\"ann\", \"bob\"]\nplay = [{ ann = \"roll\" }]");
     assert!(matches!(failure(&missing), FailureKind::LuckMissing { .. }), "{missing}");
@@ -116,7 +116,7 @@ fn luck_must_be_told_in_full_and_used_up() {
 }
 
 #[test]
-fn refusals_must_come_and_be_the_ones_told() {
+fn refusals_must_match_the_expected_ones() {
     let step = |step: &str| {
         run(&format!("rules = [\"CL-05\"]\ntitle = \"t\"\nseats = [\"ann\", \"bob\"]\nplay = [{step}]"))
     };
@@ -133,7 +133,7 @@ fn refusals_must_come_and_be_the_ones_told() {
 }
 
 #[test]
-fn dice_may_be_kept_in_the_air() {
+fn luck_can_be_made_to_wait() {
     let report = run(
         "rules = [\"CL-36a\"]\ntitle = \"t\"\nseats = [\"ann\", \"bob\"]\nluck.dice = [[1, 2]]\nplay = [\n\
          { ann = \"roll\", luck_waits = true, question = { ask = \"dice\", purpose = \"move\" } },\n\
@@ -193,7 +193,7 @@ fn unknown_names_are_mistakes() {
 }
 
 #[test]
-fn wrong_sorts_are_mistakes() {
+fn values_of_the_wrong_type_are_mistakes() {
     for body in [
         "start.ann = { cash = \"much\" }",
         "start.ann = { in_jail = 1 }",
@@ -231,7 +231,7 @@ fn impossible_starts_and_options_are_mistakes() {
 }
 
 #[test]
-fn a_position_text_is_a_start_too() {
+fn a_scenario_can_start_from_a_position_text() {
     let edition = magie_engine::Edition::load("classic").unwrap();
     let mut game = magie_engine::Game::new(edition.rules(&[]).unwrap(), 2).unwrap();
     for dice in [[1, 2, 0], [3, 4, 0]] {
@@ -256,7 +256,7 @@ fn a_position_text_is_a_start_too() {
 }
 
 #[test]
-fn steps_have_one_actor_and_an_action() {
+fn steps_need_one_actor_and_an_action() {
     let step = |step: &str| {
         run(&format!("rules = [\"CL-05\"]\ntitle = \"t\"\nseats = [\"ann\", \"bob\"]\nplay = [{step}]"))
     };
@@ -273,13 +273,13 @@ fn steps_have_one_actor_and_an_action() {
 }
 
 #[test]
-fn a_mistake_in_one_scenario_leaves_the_others_alone() {
+fn a_mistake_in_one_scenario_does_not_affect_the_others() {
     let report = run_text(
         "test.toml",
         "edition = \"classic\"\n\
          [[scenario]]\nrules = [\"CL-05\"]\ntitle = \"a\"\nseats = [\"ann\", \"bob\"]\nplays = []\n\
          [[scenario]]\nrules = [\"CL-05\"]\ntitle = \"b\"\nseats = [\"ann\", \"bob\"]\nexpect.turn = \"ann\"\n",
     );
-    assert_eq!((report.mistakes.len(), report.held()), (1, 1), "{report}");
+    assert_eq!((report.mistakes.len(), report.passed()), (1, 1), "{report}");
     assert!(!report.is_ok());
 }

@@ -1,4 +1,4 @@
-//! Every scenario under `scenarios/` holds; every rule of every ledger is staged, and every rule named exists.
+//! Every scenario under `scenarios/` passes; every rule in `docs/rules/` has a scenario, and scenarios only name rules that exist.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -32,10 +32,10 @@ fn reports() -> Vec<Report> {
     found.iter().map(run).collect()
 }
 
-/// What ends a rule of the ledger that no code decides.
+/// The end of a rule that no code decides.
 const NOTHING_TO_STAGE: &str = "(nothing to stage)";
 
-/// The rules a ledger defines: their numbers, and whether there is something to stage.
+/// The rules of a page: their numbers, and whether they need a scenario.
 fn rules_of(page: &str) -> Vec<(String, bool)> {
     let number = |line: &str| {
         let word = line.strip_prefix("- ")?.split(' ').next()?;
@@ -45,7 +45,7 @@ fn rules_of(page: &str) -> Vec<(String, bool)> {
     page.lines().filter_map(rule).collect()
 }
 
-/// Every ledger by the folder of its scenarios.
+/// The rules of every page, by the folder of its scenarios.
 fn ledgers() -> BTreeMap<String, Vec<(String, bool)>> {
     let mut ledgers = BTreeMap::new();
     for entry in fs::read_dir(root().join("docs/rules")).unwrap() {
@@ -58,7 +58,7 @@ fn ledgers() -> BTreeMap<String, Vec<(String, bool)>> {
     ledgers
 }
 
-/// The rules named by the scenarios of each folder.
+/// The rules that the scenarios of each folder name.
 fn named() -> BTreeMap<String, BTreeSet<String>> {
     let mut named = BTreeMap::<_, BTreeSet<String>>::new();
     for report in reports() {
@@ -69,7 +69,7 @@ fn named() -> BTreeMap<String, BTreeSet<String>> {
 }
 
 #[test]
-fn every_scenario_holds() {
+fn every_scenario_passes() {
     let reports = reports();
     let failed: String =
         reports.iter().filter(|report| !report.is_ok()).map(|report| format!("\n{report}")).collect();
@@ -78,7 +78,7 @@ fn every_scenario_holds() {
 }
 
 #[test]
-fn every_title_says_something_of_its_own() {
+fn every_title_is_unique() {
     let mut titles = BTreeSet::new();
     for result in reports().into_iter().flat_map(|report| report.results) {
         assert!(titles.insert(result.title.clone()), "twice: {}", result.title);
@@ -86,7 +86,7 @@ fn every_title_says_something_of_its_own() {
 }
 
 #[test]
-fn every_rule_of_every_ledger_is_staged() {
+fn every_rule_has_a_scenario() {
     let (ledgers, named) = (ledgers(), named());
     assert_eq!(ledgers.keys().collect::<Vec<_>>(), named.keys().collect::<Vec<_>>());
     for (edition, rules) in &ledgers {
@@ -101,9 +101,9 @@ fn every_rule_of_every_ledger_is_staged() {
     }
 }
 
-/// An edition leaves what its ledger does not say to the classic game (FR-35, FB-54, UM-06).
+/// Where the rules of an edition say nothing, those of the classic game apply (FR-35, FB-54, UM-06).
 #[test]
-fn scenarios_name_rules_of_their_ledger_or_of_the_classic_game() {
+fn scenarios_name_rules_of_their_edition_or_of_the_classic_game() {
     let ledgers = ledgers();
     let numbers = |edition: &str| ledgers[edition].iter().map(|(number, _)| number.clone());
     for (edition, named) in named() {
@@ -114,7 +114,7 @@ fn scenarios_name_rules_of_their_ledger_or_of_the_classic_game() {
 }
 
 #[test]
-fn a_ledger_is_read_rule_by_rule() {
+fn a_page_is_read_rule_by_rule() {
     let page =
         "# Title\n- CL-01 A rule.\n- no rule\n- CL-02a Another. (nothing to stage)\n  - CL-03 no rule\n";
     assert_eq!(rules_of(page), [("CL-01".to_owned(), true), ("CL-02a".to_owned(), false)]);

@@ -33,7 +33,7 @@ mod websocket;
 pub mod wire;
 mod write_timeout;
 
-pub use http::openapi;
+pub use http::{edition_data, openapi};
 pub use ids::NoRandomness;
 pub use observe::{LogFormat, start_log};
 pub use serve::{Server, StartError, stop_signal};

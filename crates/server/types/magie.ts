@@ -654,6 +654,14 @@ cards_tradable: boolean,
  */
 pay_in_property: boolean, 
 /**
+ * Can properties be mortgaged?
+ */
+mortgages: boolean, 
+/**
+ * Can properties be sold to the bank?
+ */
+deed_sales: boolean, 
+/**
  * Are rents claimed automatically, unless a table chooses otherwise?
  */
 auto_rent: boolean, 
@@ -720,9 +728,17 @@ mortgage: number,
  */
 rents: Array<number>, 
 /**
+ * Every rent that can be due, from the lowest, with how it is determined.
+ */
+rent_table: Array<RentLine>, 
+/**
  * The price of each level, from the first.
  */
-level_prices: Array<number>, };
+level_prices: Array<number>, 
+/**
+ * What the bank pays back for each level, from the first.
+ */
+level_refunds: Array<number>, };
 
 /**
  * A group of deeds.
@@ -823,7 +839,11 @@ titles: { [key in string]: string },
 /**
  * Its text, by language.
  */
-texts: { [key in string]: string }, };
+texts: { [key in string]: string }, 
+/**
+ * What each option does, by language, if the card lets its player choose.
+ */
+options: Array<{ [key in string]: string }>, };
 
 /**
  * A company whose shares can be bought.
@@ -1351,7 +1371,7 @@ winners: Array<string>, };
 /**
  * Everything that an audience may see of a game.
  */
-export type View = { edition: string, options: { [key in string]: OptionValue }, audience: string | null, on_turn: string, doubles: number, rolls: number, players: Array<PlayerView>, deeds: Array<Property>, bank: Array<BankPiece>, unsold: { [key in string]: number }, pool: number, dividend_cuts: Array<DividendCut>, bonus: string, backward: boolean, voucher_used: boolean, voucher_moves: Array<VoucherMove>, decks: Array<DeckView>, claims: Array<Claim>, orders: Array<ShortageOrder>, offers: Array<Offer>, notes: NotesView | null, standing: Standing | null, question: Turn, legal: Array<ChoiceOnly>, default: Action | null, time_up: boolean, outcome: Outcome | null, };
+export type View = { edition: string, options: { [key in string]: OptionValue }, audience: string | null, on_turn: string, doubles: number, rolls: number, players: Array<PlayerView>, deeds: Array<Property>, bank: Array<BankPiece>, unsold: { [key in string]: number }, pool: number, dividend_cuts: Array<DividendCut>, bonus: string, backward: boolean, voucher_used: boolean, voucher_moves: Array<VoucherMove>, decks: Array<DeckView>, claims: Array<Claim>, orders: Array<ShortageOrder>, offers: Array<Offer>, notes: NotesView | null, standing: Standing | null, question: Turn, legal: Array<Choice>, missing: number, default: Action | null, time_up: boolean, outcome: Outcome | null, };
 
 /**
  * A company whose dividends are reduced for some time.
@@ -1371,7 +1391,24 @@ export type PlayerView = { seat: string, in_game: boolean, out: number, cash: nu
 /**
  * A property, in a view.
  */
-export type Property = { deed: string, owner: string | null, level: number, mortgaged: boolean, };
+export type Property = { deed: string, owner: string | null, level: number, mortgaged: boolean, rent: RentLine | null, };
+
+/**
+ * The rent of a property, and how it is determined.
+ */
+export type RentLine = { 
+/**
+ * `bare`, `full-group`, `majority`, `built`, `count`, `count-built` or `dice`.
+ */
+basis: string, 
+/**
+ * The factor, level, number owned or multiplier that belongs to the basis.
+ */
+figure: number, 
+/**
+ * The rent; null if it is a multiple of a roll.
+ */
+amount: number | null, };
 
 /**
  * A kind of building piece in the bank.

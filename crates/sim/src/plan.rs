@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use magie_bots::{BotKind, mixed};
+use magie_bots::BotKind;
 use magie_engine::{Game, Rules, Turn};
 
 /// Most games of one simulation, which keeps every sum far from its end.
@@ -106,11 +106,6 @@ impl Plan {
         let fresh = Game::new(Arc::clone(self.rules()), self.start.seats());
         (fresh.as_ref() != Ok(&self.start)).then(|| self.start.position())
     }
-}
-
-/// The seed of a game: no two numbers of one seed share it.
-pub(crate) const fn seed_of(seed: u64, number: u64) -> u64 {
-    mixed(mixed(seed).wrapping_add(number))
 }
 
 /// The kinds of bots at a table, each once, in seat order, and for each seat which of them it is.

@@ -1,7 +1,7 @@
 //! Looks at the game as each turn begins.
 
-use magie_bots::Recorder;
 use magie_engine::{Answer, Audience, Game, Money, Seat, SeatSet};
+use magie_table::Recorder;
 
 use crate::curve::{self, Curve, point_of_turn};
 use crate::rows::TurnRow;

@@ -6,12 +6,13 @@
 use std::num::NonZero;
 use std::sync::atomic::AtomicBool;
 
-use magie_bots::{BotKind, places, play_out, seatings};
+use magie_bots::BotKind;
 use magie_engine::{Audience, Game, Seat, SeatSet};
+use magie_table::{game_seed, places, play_out, seatings};
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 
-use crate::plan::{MAX_GAMES, PlanError, Span, seed_of};
+use crate::plan::{MAX_GAMES, PlanError, Span};
 use crate::pool::{Pool, Worker};
 
 /// With more orders of seats than this only the turns of the table are played: everybody sits everywhere as often.
@@ -101,10 +102,13 @@ impl Worker for Seating<'_> {
     fn play(&mut self, number: u64) {
         let count = self.orders.len() as u64;
         let order = &self.orders[usize::try_from(number % count).unwrap_or(0)];
-        let seed = seed_of(self.seed, number / count);
+        let seed = game_seed(self.seed, number / count);
         self.game.clone_from(self.start);
-        let mut players: Vec<_> =
-            order.iter().zip(0..).map(|(entrant, seat)| self.bots[*entrant].mind(seed, Seat(seat))).collect();
+        let mut players: Vec<_> = order
+            .iter()
+            .zip(0..)
+            .map(|(entrant, seat)| self.bots[*entrant].player(seed, Seat(seat)))
+            .collect();
         let played = play_out(&mut self.game, &mut players, seed, self.turn_cap);
         let winners = played.outcome.map_or(SeatSet::EMPTY, |outcome| outcome.winners);
         let mut by_entrant = vec![0; order.len()];

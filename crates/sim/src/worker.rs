@@ -1,10 +1,10 @@
 //! Plays one game after the other, and keeps what is wanted of them.
 
-use magie_bots::{SeededDealer, Table, places};
 use magie_engine::{Audience, Game, Seat, SeatSet};
+use magie_table::{Playout, SeededDealer, game_seed, places};
 
 use crate::listen::Listener;
-use crate::plan::{Plan, kinds_of, seed_of};
+use crate::plan::{Plan, kinds_of};
 use crate::pool::Worker;
 use crate::rows::{GameRow, SeatRow, TurnRow};
 use crate::sample::Sampler;
@@ -91,14 +91,14 @@ impl Worker for GameWorker<'_> {
 
     fn play(&mut self, number: u64) {
         let plan = self.plan;
-        let seed = seed_of(plan.seed, number);
+        let seed = game_seed(plan.seed, number);
         let seats = plan.bots.len();
         self.game.clone_from(&plan.start);
         self.listener.begin();
         self.sampler.begin(seats, plan.turn_cap, self.wants_turns.then_some(number));
-        let minds = plan.bots.iter().zip(0..).map(|(bot, seat)| bot.mind(seed, Seat(seat)));
+        let minds = plan.bots.iter().zip(0..).map(|(bot, seat)| bot.player(seed, Seat(seat)));
         let mut players: Vec<_> = minds.collect();
-        let played = Table {
+        let played = Playout {
             game: &mut self.game,
             players: &mut players,
             dealer: &mut SeededDealer::new(seed),

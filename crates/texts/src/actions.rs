@@ -1,4 +1,4 @@
-//! Labels of what a seat may do, for buttons and menus.
+//! Labels of actions and choices, for buttons and menus.
 
 use magie_engine::{
     Action, Choice, Company, Describe, Effect, MAX_FACES, NoteCounts, NoteList, Order, Question, Rules,
@@ -16,7 +16,7 @@ impl Texts {
         self.say(&self.action_message(rules, names, action))
     }
 
-    /// The label of one of the things that may be answered to a question.
+    /// The label of a possible answer to a question.
     pub fn choice(&self, rules: &Rules, names: &[String], question: &Question, choice: &Choice) -> String {
         self.say(&self.choice_message(rules, names, question, choice))
     }
@@ -31,20 +31,7 @@ impl Texts {
             Action::PayBail => label("pay-bail").with("amount", sum(rules.jail.bail)),
             Action::UseCard(card) => label("use-card").with("card", self.card_title(rules, *card)),
             Action::UseCardOn(card, target) => {
-                let message = match *target {
-                    Target::Space(space) => {
-                        label("use-card-on").with("target", self.the_exact_space(rules, space))
-                    }
-                    Target::Deed(deed) => label("use-card-on").with("target", self.the_deed(rules, deed)),
-                    Target::Seat(seat) => label("use-card-on").with("target", self.seat(names, seat)),
-                    Target::Company(company) => {
-                        label("use-card-on").with("target", self.share(rules, company))
-                    }
-                    Target::Exchange { give, take } => label("use-card-exchange")
-                        .with("give", self.the_deed(rules, give))
-                        .with("take", self.the_deed(rules, take)),
-                };
-                message.with("card", self.card_title(rules, *card))
+                self.target_message(rules, names, *target).with("card", self.card_title(rules, *card))
             }
             Action::TakeCard(card) => label("take-card").with("card", self.card_title(rules, *card)),
             Action::CheckCard => label("check-card"),
@@ -128,26 +115,34 @@ impl Texts {
             Action::GiveUp => label("give-up"),
             Action::Resign => label("resign"),
             Action::Standing(order) => {
-                let code = match order {
-                    Order::AlwaysClaim(_) => "always-claim",
-                    Order::Roll(_) => "roll",
-                    Order::EndTurn(_) => "end-turn",
-                    Order::PassRests(_) => "pass-rests",
-                    Order::AskToPay(_) => "ask-to-pay",
-                    Order::BidLimit(_) => "bid-limit",
-                };
-                let mut message = label(&format!("standing-{code}"));
+                let mut message = label(&format!("standing-{}", order_code(*order)));
                 self.order_parameters(rules, *order, &mut message);
                 message
             }
         }
     }
 
+    /// The label for playing a card on a target, without the title of the card.
+    fn target_message(&self, rules: &Rules, names: &[String], target: Target) -> Message {
+        let target = match target {
+            Target::Space(space) => self.the_exact_space(rules, space),
+            Target::Deed(deed) => self.the_deed(rules, deed),
+            Target::Seat(seat) => self.seat(names, seat),
+            Target::Company(company) => self.share(rules, company),
+            Target::Exchange { give, take } => {
+                return Message::new("action-use-card-exchange")
+                    .with("give", self.the_deed(rules, give))
+                    .with("take", self.the_deed(rules, take));
+            }
+        };
+        Message::new("action-use-card-on").with("target", target)
+    }
+
     fn with_notes(&self, rules: &Rules, label: Message, counts: &NoteCounts) -> Message {
         label.with("notes", self.notes(rules, counts)).with("notes-count", counts.total())
     }
 
-    /// Whether a standing order is given or taken back, and the limit it names.
+    /// Sets whether a standing order is switched on, and its limit.
     pub(crate) fn order_parameters(&self, rules: &Rules, order: Order, message: &mut Message) {
         let on = match order {
             Order::AlwaysClaim(on)
@@ -163,8 +158,8 @@ impl Texts {
         message.set("on", yes_or_no(on));
     }
 
-    /// The message of one of the things that may be answered to a question. The options of a card are told by
-    /// what they do, a yes and a no by what they are said to.
+    /// The message of a possible answer to a question. The options of a card are described by their effects, and accepting or
+    /// declining by what the question is about.
     pub fn choice_message(
         &self,
         rules: &Rules,
@@ -241,7 +236,18 @@ impl Texts {
     }
 }
 
-/// How many of each denomination a list names.
+fn order_code(order: Order) -> &'static str {
+    match order {
+        Order::AlwaysClaim(_) => "always-claim",
+        Order::Roll(_) => "roll",
+        Order::EndTurn(_) => "end-turn",
+        Order::PassRests(_) => "pass-rests",
+        Order::AskToPay(_) => "ask-to-pay",
+        Order::BidLimit(_) => "bid-limit",
+    }
+}
+
+/// The number of notes of each denomination in a list.
 fn counts(list: &NoteList) -> NoteCounts {
     let mut counts = NoteCounts::default();
     for place in list.iter().filter(|place| place.face.index() < MAX_FACES) {

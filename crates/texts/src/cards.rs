@@ -1,5 +1,5 @@
-//! Cards: their titles and instructions, and their effects as choices. Figures and places are never written in
-//! a catalogue: they are parameters, taken from the effect.
+//! Titles, instructions and effects of cards. The catalogues contain no amounts and no places: those are parameters, taken from the
+//! effect.
 
 use magie_engine::{Card, CardId, CardRent, DeckId, Effect, Rules, Voucher};
 
@@ -8,14 +8,14 @@ use crate::message::Message;
 use crate::parameters::yes_or_no;
 
 impl Texts {
-    /// The title of a card. A card the catalogues do not know, as on a board of one's own, is told by its effect.
+    /// The title of a card. A card that is not in the catalogues, as on custom boards, is described by its effect.
     pub fn card_title(&self, rules: &Rules, card: CardId) -> String {
         let title =
             card_id(rules, card).and_then(|id| self.try_say(&Message::new(&format!("{id}.title"))).ok());
         title.unwrap_or_else(|| self.card_effect_text(rules, card))
     }
 
-    /// The instruction of a card; of an unknown one what it does.
+    /// The instruction of a card; for a card that is not in the catalogues, a description of its effect.
     pub fn card_text(&self, rules: &Rules, card: CardId) -> String {
         let text = self.card_message(rules, card).and_then(|message| self.try_say(&message).ok());
         text.unwrap_or_else(|| self.card_effect_text(rules, card))
@@ -25,12 +25,12 @@ impl Texts {
         card_effect(rules, card).map_or_else(|| self.word("unknown"), |effect| self.effect(rules, effect))
     }
 
-    /// What a card does, as a short label; the options of a card that lets choose are told by it.
+    /// A short description of an effect, also used as the label of an option of a card.
     pub fn effect(&self, rules: &Rules, effect: &Effect) -> String {
         self.say(&self.effect_message(rules, effect))
     }
 
-    /// The message of a card's instruction; nothing for a card that is not in the decks.
+    /// The message of a card's instruction; `None` for a card that is not in the decks.
     pub fn card_message(&self, rules: &Rules, card: CardId) -> Option<Message> {
         let mut message = Message::new(&card_id(rules, card)?);
         self.effect_parameters(rules, card_effect(rules, card)?, &mut message);
@@ -125,8 +125,8 @@ impl Texts {
         message
     }
 
-    /// The parameters an effect gives. A choice gives those of all its options; where two options give the same
-    /// one, the first option's stands.
+    /// Sets the parameters of an effect. A choice sets those of all its options; if two options set the same one, the first option
+    /// wins.
     fn effect_parameters(&self, rules: &Rules, effect: &Effect, message: &mut Message) {
         if let Some(amount) = effect.amount() {
             message.set("amount", self.sum(&rules.edition, amount));
@@ -310,12 +310,12 @@ fn factor(rent: CardRent) -> u8 {
     }
 }
 
-/// What a card does; nothing for a card that is not in the decks.
+/// The effect of a card; `None` for a card that is not in the decks.
 pub(crate) fn card_effect(rules: &Rules, card: CardId) -> Option<&Effect> {
     Some(&find(rules, card)?.effect)
 }
 
-/// The id of a card's message: cards belong to their edition.
+/// The id of a card's message, which includes its edition.
 fn card_id(rules: &Rules, card: CardId) -> Option<String> {
     Some(format!("card-{}-{}", rules.edition.base, find(rules, card)?.key))
 }

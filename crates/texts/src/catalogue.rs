@@ -1,4 +1,4 @@
-//! The catalogues of a language, made of several files, and the one place where a message becomes a line.
+//! The catalogue of a language, made of several Fluent files, and the formatting of messages.
 
 use std::fmt;
 
@@ -59,13 +59,13 @@ pub const FILES: &[File] = files![
     "web"
 ];
 
-/// Why a message could not be made into a line as it should.
+/// Why a message could not be formatted.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
 pub enum LineError {
     /// There is no such message, or it has no such attribute.
     #[error("there is no message `{0}`")]
     Missing(String),
-    /// The message could not be resolved: a parameter is missing, say.
+    /// The message could not be resolved, for example because a parameter is missing.
     #[error("message `{id}` is faulty: {faults:?}")]
     Faulty {
         /// The message.
@@ -75,7 +75,9 @@ pub enum LineError {
     },
 }
 
-/// Everything that is said in one language.
+/// The catalogue of one language: formats events, questions, refusals, names and amounts.
+///
+/// Creating one parses all files of the language, so keep it and share it. It is not `Send`.
 pub struct Texts {
     lang: Lang,
     bundle: FluentBundle<FluentResource>,
@@ -88,11 +90,11 @@ impl fmt::Debug for Texts {
 }
 
 impl Texts {
-    /// The texts of a language.
+    /// Loads the catalogue of a language, which is compiled into the crate.
     pub fn new(lang: Lang) -> Self {
         let tag = LanguageIdentifier::from_bytes(lang.code().as_bytes()).unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![tag]);
-        // The marks would show in terminals, and neither language is written right to left.
+        // Terminals would show the isolation marks, and both languages are written left to right.
         bundle.set_use_isolating(false);
         bundle.set_formatter(Some(match lang {
             Lang::Fr => |value, _| format_number(Lang::Fr, value),
@@ -100,7 +102,7 @@ impl Texts {
         }));
         add_functions(&mut bundle);
         for file in FILES {
-            // A faulty entry is left out and its line falls back to its id; the tests let none through.
+            // A faulty entry is dropped, and its message falls back to its id. The tests make sure that there is none.
             let resource = match FluentResource::try_new(file.source(lang).to_owned()) {
                 Ok(resource) | Err((resource, _)) => resource,
             };
@@ -114,21 +116,21 @@ impl Texts {
         self.lang
     }
 
-    /// The line of a message, or of an attribute of one (`message.attribute`). What is missing shows as its name:
-    /// a game goes on without a word.
+    /// Formats a message, or an attribute of one (`message.attribute`). It never fails: a missing message or parameter shows as its
+    /// name, because a game must go on.
     pub fn line(&self, id: &str, args: &FluentArgs<'_>) -> String {
         let mut faults = Vec::new();
         self.resolve(id, args, &mut faults).unwrap_or_else(|| id.to_owned())
     }
 
-    /// The line of a message, or why it cannot be made without fault.
+    /// Formats a message like [`line`](Self::line), but returns an error if anything is missing.
     pub fn try_line(&self, id: &str, args: &FluentArgs<'_>) -> Result<String, LineError> {
         let mut faults = Vec::new();
         let line = self.resolve(id, args, &mut faults).ok_or_else(|| LineError::Missing(id.to_owned()))?;
         if faults.is_empty() { Ok(line) } else { Err(LineError::Faulty { id: id.to_owned(), faults }) }
     }
 
-    /// The line of a message without parameters.
+    /// Formats a message without parameters.
     pub fn word(&self, id: &str) -> String {
         self.line(id, &FluentArgs::new())
     }
@@ -147,7 +149,7 @@ impl Texts {
     }
 }
 
-/// Numbers in messages are whole, and grouped as the language does it.
+/// Numbers in messages are whole, with the language's thousands separator.
 #[allow(clippy::cast_possible_truncation, reason = "only whole numbers are given to messages")]
 fn format_number(lang: Lang, value: &FluentValue<'_>) -> Option<String> {
     match value {

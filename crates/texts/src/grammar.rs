@@ -1,17 +1,17 @@
-//! What a sentence does to a name that stands in it: French articles contract and `de` is elided, and a sentence
-//! begins with a capital letter. Catalogues ask for it by functions: `{ DE($seat) }`, `{ A($space) }`, `{ CAP($deed) }`.
+//! Grammar of names inside sentences: French contractions and elisions, and capital letters at the start of a sentence. Catalogues
+//! use them as functions: `{ DE($seat) }`, `{ A($space) }`, `{ CAP($deed) }`.
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentResource, FluentValue};
 
 type Grammar = fn(&str) -> String;
 
-/// The functions of the catalogues; `web/src/text/grammar.ts` has the same.
+/// The functions of the catalogues; `web/src/text/grammar.ts` implements the same ones.
 const FUNCTIONS: [(&str, Grammar); 3] = [("DE", de), ("A", a), ("CAP", capital)];
 
 pub(crate) fn add_functions(bundle: &mut FluentBundle<FluentResource>) {
     for (name, grammar) in FUNCTIONS {
-        // No name stands twice in the list.
+        // Cannot fail: the names differ.
         let _ = bundle.add_function(name, move |given, _| applied(grammar, given));
     }
 }
@@ -23,7 +23,7 @@ fn applied<'a>(grammar: Grammar, given: &[FluentValue<'a>]) -> FluentValue<'a> {
     }
 }
 
-/// A name with its French article: `la Rue de la Paix`, `l’Avenue Foch`; alone where it has none.
+/// A name with its French article, if it has one: `la Rue de la Paix`, `l’Avenue Foch`.
 pub(crate) fn with_article(article: &str, name: &str) -> String {
     match article {
         "" => name.to_owned(),
@@ -61,8 +61,8 @@ pub(crate) fn capital(text: &str) -> String {
     signs.next().map_or_else(String::new, |first| first.to_uppercase().chain(signs).collect())
 }
 
-/// Is `de` elided before this name? Before a vowel, and before a y that stands for one (Yves, not Yann). An h is taken
-/// as spoken, since no rule tells: where it is mute a name has the article `l'`.
+/// Whether `de` is elided before this name: before a vowel, and before a y that is one (Yves, not Yann). An h counts as aspirated,
+/// because no rule can tell; names with a mute h have the article `l’`.
 fn is_elided_before(text: &str) -> bool {
     let mut letters = unpainted(text).chars().map(|letter| letter.to_lowercase().next().unwrap_or(letter));
     match letters.next() {
@@ -76,7 +76,7 @@ fn is_vowel(letter: char) -> bool {
     "aàâäáãeéèêëiîïíoôöóuùûüúœæ".contains(letter)
 }
 
-/// The text behind the colour that a terminal paints it with.
+/// The text without the colour code at its start.
 fn unpainted(text: &str) -> &str {
     let painted = text.strip_prefix("\u{1b}[").and_then(|rest| rest.split_once('m'));
     painted.map_or(text, |(_, rest)| rest)

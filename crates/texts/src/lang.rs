@@ -1,4 +1,4 @@
-//! The languages Magie speaks.
+//! The supported languages.
 
 use std::fmt;
 use std::str::FromStr;
@@ -12,13 +12,13 @@ pub enum Lang {
     En,
 }
 
-/// Magie does not speak this language.
+/// An unsupported language.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("no such language: `{0}`; there are fr and en")]
 pub struct UnknownLang(pub String);
 
 impl Lang {
-    /// All of them.
+    /// All languages.
     pub const ALL: [Self; 2] = [Self::Fr, Self::En];
 
     /// Its code, as in `locales/<code>` and in the data of editions.
@@ -39,7 +39,7 @@ impl fmt::Display for Lang {
 impl FromStr for Lang {
     type Err = UnknownLang;
 
-    /// Takes a bare code and whatever region or encoding follows it: `fr`, `fr-CA`, `fr_FR.UTF-8`.
+    /// Accepts a code with or without region and encoding: `fr`, `fr-CA`, `fr_FR.UTF-8`.
     fn from_str(text: &str) -> Result<Self, UnknownLang> {
         let language = text.split(['-', '_', '.', '@']).next().unwrap_or_default();
         Self::ALL
@@ -54,7 +54,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_language_is_known_by_its_code_alone_or_with_a_region() {
+    fn a_language_is_parsed_from_its_code_with_or_without_a_region() {
         for text in ["fr", "FR", "fr-CA", "fr_FR.UTF-8"] {
             assert_eq!(text.parse(), Ok(Lang::Fr), "{text}");
         }
@@ -64,7 +64,7 @@ mod tests {
     }
 
     #[test]
-    fn a_language_is_written_as_its_code() {
+    fn a_language_is_displayed_as_its_code() {
         for lang in Lang::ALL {
             assert_eq!(lang.to_string().parse(), Ok(lang));
         }

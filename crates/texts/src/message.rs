@@ -1,4 +1,4 @@
-//! A message with its parameters, before it is said in a language's words.
+//! A message id with its parameters, before formatting.
 
 use std::borrow::Cow;
 
@@ -6,12 +6,12 @@ use fluent_bundle::{FluentArgs, FluentValue};
 
 use crate::catalogue::{LineError, Texts};
 
-/// A message of the catalogues with the parameters it may use.
+/// The id of a message in the catalogues, with its parameters.
 #[derive(Debug)]
 pub struct Message {
-    /// The message.
+    /// The id; `message.attribute` for an attribute.
     pub id: String,
-    /// Its parameters. They are in the language of the [`Texts`] that made them.
+    /// The parameters. Names and amounts are in the language of the [`Texts`] that created them.
     pub args: FluentArgs<'static>,
 }
 
@@ -21,7 +21,7 @@ impl Message {
         Self { id: id.replace('_', "-"), args: FluentArgs::new() }
     }
 
-    /// The message with one parameter more.
+    /// The message with another parameter.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl Into<FluentValue<'static>>) -> Self {
         self.args.set(name, value);
@@ -35,12 +35,12 @@ impl Message {
 }
 
 impl Texts {
-    /// Says a message. What is missing shows as its name.
+    /// Formats a message. It never fails: a missing message or parameter shows as its name.
     pub fn say(&self, message: &Message) -> String {
         self.line(&message.id, &message.args)
     }
 
-    /// Says a message, or tells why it cannot be said without fault.
+    /// Formats a message, or returns an error if anything is missing.
     pub fn try_say(&self, message: &Message) -> Result<String, LineError> {
         self.try_line(&message.id, &message.args)
     }

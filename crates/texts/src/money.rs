@@ -1,12 +1,12 @@
-//! How numbers and sums are written. Sums of every edition go through [`sum`].
+//! Formats numbers and amounts of money. All amounts go through [`sum`].
 
 use magie_engine::{Edition, Money};
 
 use crate::lang::Lang;
 
-/// Stands between groups of three digits in French: narrow, and never a line break.
+/// French thousands separator: a narrow no-break space.
 const NARROW_NO_BREAK_SPACE: char = '\u{202f}';
-/// Stands between a French sum and its unit.
+/// Between a French amount and its unit: a no-break space.
 const NO_BREAK_SPACE: char = '\u{a0}';
 const MINUS: char = '\u{2212}';
 
@@ -30,7 +30,7 @@ pub(crate) fn number(lang: Lang, value: i64) -> String {
     text
 }
 
-/// A sum: `1 500 M` in French, `M1,500` in English; where the edition's money is big, `1,4 M€` and `€1.4M`.
+/// An amount: `1 500 M` in French, `M1,500` in English; in editions with millions, `1,4 M€` and `€1.4M`.
 pub(crate) fn sum(lang: Lang, edition: &Edition, amount: Money) -> String {
     let unit = &edition.money;
     let in_millions = if edition.big_money { millions(lang, amount) } else { None };
@@ -53,7 +53,7 @@ fn millions(lang: Lang, amount: Money) -> Option<String> {
     exact.then(|| hundredths(lang, amount / 10_000))
 }
 
-/// A sum without its unit, for columns: in millions where the edition's money is big and that is exact.
+/// An amount without its unit, for columns: in millions if the edition uses them and that is exact.
 pub(crate) fn figure(lang: Lang, edition: &Edition, amount: Money) -> String {
     if edition.big_money && amount % 10_000 == 0 {
         hundredths(lang, amount / 10_000)
@@ -90,7 +90,7 @@ const fn point(lang: Lang) -> char {
     }
 }
 
-/// So many hundredths, with no more decimals than it takes.
+/// A number of hundredths, with as few decimals as possible.
 fn hundredths(lang: Lang, amount: i64) -> String {
     let (whole, rest) = (amount / 100, amount.unsigned_abs() % 100);
     let point = point(lang);
@@ -107,7 +107,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn digits_stand_in_groups_of_three() {
+    fn digits_are_grouped_by_three() {
         for (value, fr, en) in [
             (0, "0", "0"),
             (7, "7", "7"),
@@ -124,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn decimals_and_percentages_are_written_as_the_language_does_it() {
+    fn decimals_and_percentages_follow_the_language() {
         assert_eq!(decimal(Lang::Fr, 123_456, 2), "1\u{202f}234,56");
         assert_eq!(decimal(Lang::En, -5, 2), "\u{2212}0.05");
         assert_eq!(decimal(Lang::En, 7, 0), "7");
@@ -141,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn the_unit_follows_in_french_and_leads_in_english() {
+    fn the_unit_comes_last_in_french_and_first_in_english() {
         check_sums(
             "classic",
             &[
@@ -153,7 +153,7 @@ mod tests {
     }
 
     #[test]
-    fn big_money_is_told_in_millions_but_always_exactly() {
+    fn large_amounts_are_written_in_millions_if_that_is_exact() {
         check_sums(
             "france-2008",
             &[
@@ -175,7 +175,7 @@ mod tests {
     }
 
     #[test]
-    fn the_greatest_and_least_sums_can_be_written() {
+    fn the_largest_and_smallest_amounts_can_be_formatted() {
         let edition = Edition::load("france-2008").expect("a built-in edition loads");
         assert_eq!(sum(Lang::En, &edition, Money::MIN), "\u{2212}€9,223,372,036,854,775,808");
         assert_eq!(sum(Lang::En, &edition, Money::MAX), "€9,223,372,036,854,775,807");

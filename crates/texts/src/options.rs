@@ -1,4 +1,4 @@
-//! The options of a table, the titles of editions, the levels of bots, the ends of a game.
+//! Texts about options, presets, editions, levels of bots, and the reasons why games end.
 
 use magie_engine::{Edition, EndReason, Value};
 
@@ -11,37 +11,37 @@ impl Texts {
         self.say(&Message::new(&format!("option-{key}")))
     }
 
-    /// What an option does to the game, in one sentence.
+    /// What an option does, in one sentence.
     pub fn option_help(&self, key: &str) -> String {
         self.say(&Message::new(&format!("option-{key}-help")))
     }
 
-    /// What a level of play is called.
+    /// The name of a bot's level.
     pub fn level(&self, key: &str) -> String {
         self.say(&Message::new(&format!("level-{key}")))
     }
 
-    /// What a bot of this level is like, in one line.
+    /// A description of a bot's level, in one line.
     pub fn level_help(&self, key: &str) -> String {
         self.say(&Message::new(&format!("level-{key}-help")))
     }
 
-    /// The title of a bundle of options.
+    /// The title of a preset.
     pub fn preset(&self, key: &str) -> String {
         self.try_say(&Message::new(&format!("preset-{key}"))).unwrap_or_else(|_| key.to_owned())
     }
 
-    /// What a bundle of options is for, in one sentence; nothing where the catalogue does not say.
+    /// What a preset is for, in one sentence; empty if the catalogue has no such text.
     pub fn preset_help(&self, key: &str) -> String {
         self.try_say(&Message::new(&format!("preset-{key}-help"))).unwrap_or_default()
     }
 
-    /// The value of an option in the edition's money and words.
+    /// The value of an option, formatted for the edition.
     pub fn option_value(&self, edition: &Edition, key: &str, value: &Value) -> String {
         self.say(&self.option_value_message(edition, key, value))
     }
 
-    /// The message of an option's value. An empty word leaves the choice open: `option-<key>-default`.
+    /// The message of an option's value. An empty word stands for the default: `option-<key>-default`.
     pub fn option_value_message(&self, edition: &Edition, key: &str, value: &Value) -> Message {
         match value {
             Value::Flag(true) => Message::new("flag-yes"),
@@ -54,13 +54,13 @@ impl Texts {
         }
     }
 
-    /// The title of an edition: the catalogue's, or the one in its data where the catalogue has none.
+    /// The title of an edition from the catalogue, or else from its data.
     pub fn edition(&self, edition: &Edition) -> String {
         let title = self.try_say(&Message::new(&format!("edition-{}", edition.id)));
         title.unwrap_or_else(|_| edition.title(self.lang().code()).to_owned())
     }
 
-    /// What an edition is about, in one sentence; nothing where the catalogue does not say.
+    /// A description of an edition, in one sentence; `None` if the catalogue has none.
     pub fn edition_about(&self, edition: &Edition) -> Option<String> {
         self.try_say(&Message::new(&format!("edition-{}-about", edition.id))).ok()
     }

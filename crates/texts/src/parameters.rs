@@ -1,14 +1,14 @@
-//! From the fields of the engine to the parameters of a message. One conversion for events, refusals and
-//! questions alike; the head of `locales/en/events.ftl` lists what each sort of field gives.
+//! Converts the fields of events, refusals and questions to the parameters of messages. The head of `locales/en/events.ftl` lists the
+//! parameters of each kind of field.
 
 use magie_engine::{Account, Describe, Field, KindId, Lot, Rules};
 
 use crate::catalogue::Texts;
 use crate::message::Message;
-use crate::things::standing;
+use crate::things::buildings_at;
 
 impl Texts {
-    /// The message with the parameters that the fields give.
+    /// The message with the parameters of all fields.
     pub(crate) fn describe(
         &self,
         rules: &Rules,
@@ -30,14 +30,16 @@ impl Texts {
             if let (("level", Field::Number(level)), Some(deed)) = ((name, field), deed) {
                 let level = u8::try_from(level).unwrap_or(u8::MAX);
                 message.set("buildings", self.buildings(rules, deed, level));
-                message.set("buildings-count", standing(rules, deed, level).map_or(0, |level| level.count));
+                message
+                    .set("buildings-count", buildings_at(rules, deed, level).map_or(0, |level| level.count));
             }
-            self.give(rules, names, kind, name, field, &mut message);
+            self.set_parameters(rules, names, kind, name, field, &mut message);
         }
         message
     }
 
-    fn give(
+    /// Sets the parameters of one field. `kind` is the kind of building that the numbers of the same thing count.
+    fn set_parameters(
         &self,
         rules: &Rules,
         names: &[String],
@@ -101,7 +103,7 @@ impl Texts {
                     4 => self.word("speed-die-bus"),
                     _ => self.word("speed-die-magnate"),
                 };
-                // UM-13: triples are no double; the faces beyond 3 are no numbers.
+                // UM-13: triples are not a double; faces above 3 are symbols.
                 let triple = face <= 3 && two == face;
                 message.set(also("double"), yes_or_no(one == two && !triple));
                 message.set(name, format!("{one} + {two} + {third}"));
@@ -152,7 +154,7 @@ impl Texts {
     }
 }
 
-/// Flags are words in messages.
+/// The value of a flag in messages, which select by words.
 pub(crate) const fn yes_or_no(flag: bool) -> &'static str {
     if flag { "yes" } else { "no" }
 }

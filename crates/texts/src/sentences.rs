@@ -7,16 +7,16 @@ use crate::catalogue::Texts;
 use crate::message::Message;
 use crate::parameters::yes_or_no;
 
-/// The fields whose word tells events of one code apart: each word has a message of its own.
-const SPLIT_BY: [&str; 6] = ["purpose", "why", "basis", "how", "reason", "order"];
+/// The fields whose word selects the message of an event: `event-paid-rent`, `event-paid-tax`.
+pub const MESSAGE_WORDS: [&str; 6] = ["purpose", "why", "basis", "how", "reason", "order"];
 
 impl Texts {
-    /// What happened, as one line.
+    /// An event as a sentence.
     pub fn event(&self, rules: &Rules, names: &[String], event: &Event) -> String {
         self.say(&self.event_message(rules, names, event))
     }
 
-    /// What happened, with the rule behind it where the edition cites one.
+    /// An event as a sentence, followed by the number of the deciding rule, if the edition cites one.
     pub fn log_line(&self, rules: &Rules, names: &[String], event: &Event) -> String {
         let line = self.event(rules, names, event);
         match rules.citation(event) {
@@ -27,12 +27,12 @@ impl Texts {
         }
     }
 
-    /// Why an answer was not taken, and what would be.
+    /// A refusal as a sentence: why the answer was refused, and what would be accepted.
     pub fn refusal(&self, rules: &Rules, names: &[String], refusal: &Refusal) -> String {
         self.say(&self.refusal_message(rules, names, refusal))
     }
 
-    /// What is asked.
+    /// A question as a sentence.
     pub fn question(&self, rules: &Rules, names: &[String], question: &Question) -> String {
         self.say(&self.question_message(rules, names, question))
     }
@@ -42,14 +42,14 @@ impl Texts {
         let mut id = format!("event-{}", event.code());
         event.fields(&mut |name, field| {
             if let Field::Word(word) = field
-                && SPLIT_BY.contains(&name)
+                && MESSAGE_WORDS.contains(&name)
             {
                 id.push('-');
                 id.push_str(word);
             }
         });
         let mut message = self.describe(rules, names, event, Message::new(&id));
-        self.tell_more(rules, event, &mut message);
+        self.set_combined_parameters(rules, event, &mut message);
         message
     }
 
@@ -72,8 +72,8 @@ impl Texts {
         message
     }
 
-    /// The few parameters that no single field gives.
-    fn tell_more(&self, rules: &Rules, event: &Event, message: &mut Message) {
+    /// Sets the parameters that follow from several fields.
+    fn set_combined_parameters(&self, rules: &Rules, event: &Event, message: &mut Message) {
         match *event {
             Event::RentDue { basis: RentBasis::Count | RentBasis::CountBuilt, deed, figure, .. } => {
                 if let Some(deed) = rules.deeds.get(deed.index()) {
@@ -130,7 +130,7 @@ impl Texts {
     }
 }
 
-/// What a trade amounts to, seen from its proposer: a sale or a purchase where one side gives cash only.
+/// The kind of a trade for its proposer: a sale or a purchase if one side gives only cash.
 fn trade_sort(give: &Side, take: &Side) -> &'static str {
     let has_things = |side: &Side| !Side { cash: 0, ..*side }.is_empty();
     match (has_things(give), has_things(take)) {

@@ -1,5 +1,5 @@
-//! What things are called: players, places, groups, pieces, decks, sums, and lists of them.
-//! An id that the tables do not know is called by the message `unknown`: text never fails.
+//! Names of things: players, spaces, properties, groups, buildings, decks, amounts, and lists of them. Formatting never fails: an
+//! unknown id gets the text of the message `unknown`.
 
 use magie_engine::{
     Account, CardId, CardList, CompanyId, DeckId, DeedId, DeedList, DeedSet, Edition, GroupId, KindId, Level,
@@ -18,22 +18,22 @@ impl Texts {
         money::number(self.lang(), value)
     }
 
-    /// A number with decimals, given in units of its last place: 2431 with two places is 24.31.
+    /// A number with decimals, given in units of its last decimal place: 2431 with two places is 24.31.
     pub fn decimal(&self, value: i64, places: u32) -> String {
         money::decimal(self.lang(), value, places)
     }
 
-    /// A percentage, given as [`decimal`](Self::decimal) numbers are.
+    /// A percentage; arguments as for [`decimal`](Self::decimal).
     pub fn percent(&self, value: i64, places: u32) -> String {
         money::percent(self.lang(), value, places)
     }
 
-    /// A sum without its unit, for columns; in millions where the edition's money is big.
+    /// An amount without its unit, for columns; in millions if the edition uses them.
     pub fn figure(&self, edition: &Edition, amount: Money) -> String {
         crate::money::figure(self.lang(), edition, amount)
     }
 
-    /// A sum in the edition's money.
+    /// An amount in the edition's currency.
     pub fn sum(&self, edition: &Edition, amount: Money) -> String {
         money::sum(self.lang(), edition, amount)
     }
@@ -51,7 +51,7 @@ impl Texts {
         self.list(seats.iter().map(|seat| self.seat(names, seat)))
     }
 
-    /// Whose money it is.
+    /// The name of an account: a player, the bank or the pool.
     pub fn account(&self, names: &[String], account: Account) -> String {
         match account {
             Account::Seat(seat) => self.seat(names, seat),
@@ -60,7 +60,7 @@ impl Texts {
         }
     }
 
-    /// The name of a space, in the name set the table chose.
+    /// The name of a space, from the set of names that the table uses.
     pub fn space(&self, rules: &Rules, space: SpaceId) -> String {
         match rules.spaces.get(space.index()) {
             Some(space) => {
@@ -70,7 +70,7 @@ impl Texts {
         }
     }
 
-    /// A space inside a sentence: its name, in French with its article.
+    /// The name of a space inside a sentence: in French, with its article.
     pub fn the_space(&self, rules: &Rules, space: SpaceId) -> String {
         let name = self.space(rules, space);
         match (self.lang(), rules.spaces.get(space.index())) {
@@ -82,17 +82,17 @@ impl Texts {
         }
     }
 
-    /// A space in a list, told from all others of the same name: `Chance (outer track, after Canal Street)`.
+    /// The name of a space, made unique if other spaces share it: `Chance (outer track, after Canal Street)`.
     pub fn exact_space(&self, rules: &Rules, space: SpaceId) -> String {
-        self.told_apart(rules, space, self.space(rules, space))
+        self.unique_name(rules, space, self.space(rules, space))
     }
 
-    /// The same inside a sentence.
+    /// The unique name of a space inside a sentence.
     pub fn the_exact_space(&self, rules: &Rules, space: SpaceId) -> String {
-        self.told_apart(rules, space, self.the_space(rules, space))
+        self.unique_name(rules, space, self.the_space(rules, space))
     }
 
-    fn told_apart(&self, rules: &Rules, space: SpaceId, called: String) -> String {
+    fn unique_name(&self, rules: &Rules, space: SpaceId, called: String) -> String {
         let name = self.space(rules, space);
         let Some(track) = rules.tracks.iter().position(|track| track.spaces.contains(&space)) else {
             return called;
@@ -115,7 +115,7 @@ impl Texts {
         self.say(&message.with("space", called))
     }
 
-    /// Where a track lies, of so many that are listed from the outside in.
+    /// The name of a track by its index, counted from the outermost.
     fn track(&self, track: usize, tracks: usize) -> String {
         self.word(match track {
             0 => "track-outer",
@@ -134,7 +134,7 @@ impl Texts {
             .map_or_else(|| self.word("unknown"), |one| self.the_space(rules, one))
     }
 
-    /// The name of a property, which is that of its space.
+    /// The name of a property, which is the name of its space.
     pub fn deed(&self, rules: &Rules, deed: DeedId) -> String {
         match rules.deeds.get(deed.index()) {
             Some(deed) => self.space(rules, deed.space),
@@ -142,7 +142,7 @@ impl Texts {
         }
     }
 
-    /// A property inside a sentence: its name, in French with its article.
+    /// The name of a property inside a sentence: in French, with its article.
     pub fn the_deed(&self, rules: &Rules, deed: DeedId) -> String {
         match rules.deeds.get(deed.index()) {
             Some(deed) => self.the_space(rules, deed.space),
@@ -155,7 +155,7 @@ impl Texts {
         self.list(deeds.iter().map(|deed| self.the_deed(rules, deed)))
     }
 
-    /// Streets named one building after the other: each once, with how often.
+    /// A list of streets with one entry per building: each street once, with its count.
     pub(crate) fn order(&self, rules: &Rules, order: &DeedList) -> String {
         let mut counts: Vec<(DeedId, u32)> = Vec::new();
         for deed in order.iter() {
@@ -183,7 +183,7 @@ impl Texts {
         }
     }
 
-    /// So many pieces of a kind: `a house`, `3 houses`.
+    /// A number of buildings of a kind: `a house`, `3 houses`.
     pub fn pieces(&self, rules: &Rules, kind: KindId, count: i64) -> String {
         match rules.kinds.get(kind.index()) {
             Some(kind) => self.say(&Message::new(&format!("kind-{}", kind.key)).with("count", count)),
@@ -191,7 +191,7 @@ impl Texts {
         }
     }
 
-    /// Pieces of a kind without a number: `houses`.
+    /// Buildings of a kind without a number: `houses`.
     pub fn kinds(&self, rules: &Rules, kind: KindId) -> String {
         match rules.kinds.get(kind.index()) {
             Some(kind) => self.say(&Message::new(&format!("kind-{}.plural", kind.key))),
@@ -199,9 +199,9 @@ impl Texts {
         }
     }
 
-    /// What stands on a property at a level.
+    /// The buildings of a property at a level.
     pub fn buildings(&self, rules: &Rules, deed: DeedId, level: u8) -> String {
-        match standing(rules, deed, level) {
+        match buildings_at(rules, deed, level) {
             Some(level) => self.pieces(rules, level.kind, i64::from(level.count)),
             None if level == 0 => self.word("buildings-none"),
             None => self.word("unknown"),
@@ -218,7 +218,7 @@ impl Texts {
         }
     }
 
-    /// One card of a deck, whichever: `a Chance card`, `a travel voucher`.
+    /// Any card of a deck: `a Chance card`, `a travel voucher`.
     pub fn card_of(&self, rules: &Rules, deck: DeckId) -> String {
         let name = || Message::new("card-of-deck").with("deck", self.deck(rules, deck));
         match rules.decks.get(deck.index()) {
@@ -242,7 +242,7 @@ impl Texts {
         self.say(&Message::new("shares-free").with("count", 1).with("company", self.company(rules, company)))
     }
 
-    /// The shares of each company, free ones and mortgaged ones.
+    /// The shares of each company; mortgaged ones separately.
     pub fn each_share(&self, rules: &Rules, shares: Shares) -> Vec<String> {
         let some = |id: &str, count: u8, company| {
             let shares = Message::new(id).with("count", count).with("company", self.company(rules, company));
@@ -254,7 +254,7 @@ impl Texts {
         parts.flatten().collect()
     }
 
-    /// What is auctioned: a property, or `a house`.
+    /// The lot of an auction: a property, `a house` or `a share`.
     pub fn lot(&self, rules: &Rules, lot: Lot) -> String {
         match lot {
             Lot::Deed(deed) => self.the_deed(rules, deed),
@@ -263,7 +263,7 @@ impl Texts {
         }
     }
 
-    /// So many notes of each denomination, the largest first.
+    /// The number of notes of each denomination, the largest first.
     pub fn notes(&self, rules: &Rules, counts: &NoteCounts) -> String {
         let faces =
             rules.notes.iter().flat_map(|pack| pack.faces().rev().map(|face| (pack.value(face), face)));
@@ -277,8 +277,7 @@ impl Texts {
         }))
     }
 
-    /// What one side of a trade gives: cash, properties, cards, shares.
-    /// Mortgaged properties are marked: they cost their receiver interest.
+    /// One side of a trade: cash, properties, cards and shares. Mortgaged properties are marked, because their receiver pays interest.
     pub fn side(&self, rules: &Rules, side: &Side, mortgaged: DeedSet) -> String {
         let cash = (side.cash != 0).then(|| self.sum(&rules.edition, side.cash));
         let deeds = side.deeds.iter().map(|deed| {
@@ -294,8 +293,7 @@ impl Texts {
         self.list(cash.into_iter().chain(deeds).chain(cards).chain(shares))
     }
 
-    /// One side as it is proposed: where the cash of a trade is computed, a side without properties gives the
-    /// price of the other.
+    /// One side of a proposal. In editions that compute the cash of a trade, a side without properties pays the price of the other.
     pub(crate) fn proposed_side(&self, rules: &Rules, side: &Side) -> String {
         if rules.switches.balanced_trades && side.is_empty() {
             return self.word("printed-price");
@@ -308,12 +306,12 @@ impl Texts {
         self.list(cards.iter().map(|card| self.card_in_list(rules, card)))
     }
 
-    /// A card among other things: its title alone could be mistaken for one of them.
+    /// A card in a list with other things, marked as a card.
     pub(crate) fn card_in_list(&self, rules: &Rules, card: CardId) -> String {
         self.say(&Message::new("list-card").with("card", self.card_title(rules, card)))
     }
 
-    /// Things joined as the language does it: `a, b and c`; of none, the message `nothing`.
+    /// Joins items: `a, b and c`; an empty list becomes the message `nothing`.
     pub fn list(&self, items: impl IntoIterator<Item = String>) -> String {
         let mut items = items.into_iter().peekable();
         let Some(mut head) = items.next() else { return self.word("nothing") };
@@ -328,8 +326,8 @@ impl Texts {
     }
 }
 
-/// The pieces on a property at a level; nothing at level 0, and beyond what it can be built to.
-pub(crate) fn standing(rules: &Rules, deed: DeedId, level: u8) -> Option<Level> {
+/// The buildings on a property at a level; `None` at level 0 and above the highest level.
+pub(crate) fn buildings_at(rules: &Rules, deed: DeedId, level: u8) -> Option<Level> {
     let top = rules.groups[rules.deeds.get(deed.index())?.group.index()].top_level;
     if level > top { None } else { rules.level(deed, level) }
 }

@@ -1,4 +1,4 @@
-//! The two catalogues as texts: alike in structure, each in its own words, and well typeset.
+//! The two catalogues have the same structure, differ in their texts, and follow the typography of their language.
 
 mod common;
 
@@ -10,7 +10,7 @@ use common::parsed::catalogue;
 use magie_engine::Why;
 use magie_texts::{FILES, Lang};
 
-/// Messages that are rightly the same in both languages: names, and signs between parameters.
+/// Messages that are the same in both languages on purpose: names and punctuation.
 const SAME_IN_BOTH: [&str; 16] = [
     "cli-help-magie-serve.origin-value",
     "cli-help-magie-serve.postgres-value",
@@ -40,7 +40,7 @@ fn both_languages_have_the_same_messages_and_attributes() {
 }
 
 #[test]
-fn a_message_stands_in_the_same_file_and_has_the_same_parameters_in_both_languages() {
+fn a_message_is_in_the_same_file_and_has_the_same_parameters_in_both_languages() {
     let en = catalogue(Lang::En);
     for (id, fr) in catalogue(Lang::Fr) {
         assert_eq!(fr.file, en[&id].file, "file of {id}");
@@ -58,7 +58,7 @@ fn french_is_not_a_copy_of_english() {
 }
 
 #[test]
-fn every_file_of_the_catalogues_is_read() {
+fn every_file_of_the_catalogues_is_loaded() {
     let locales = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales");
     let listed: BTreeSet<_> = FILES.iter().map(|file| format!("{}.ftl", file.name)).collect();
     for lang in Lang::ALL {
@@ -71,7 +71,7 @@ fn every_file_of_the_catalogues_is_read() {
 }
 
 #[test]
-fn typographic_signs_are_used_instead_of_typewriter_ones() {
+fn quotes_and_dashes_are_typographic() {
     for lang in Lang::ALL {
         for (id, entry) in catalogue(lang) {
             for text in &entry.texts {
@@ -84,7 +84,7 @@ fn typographic_signs_are_used_instead_of_typewriter_ones() {
 }
 
 #[test]
-fn french_signs_are_set_off_by_spaces_that_do_not_break() {
+fn french_punctuation_has_no_break_spaces() {
     for (id, entry) in catalogue(Lang::Fr) {
         for text in &entry.texts {
             let fault = spacing_fault(text);
@@ -100,7 +100,7 @@ fn the_french_rules_are_typeset_like_the_catalogue() {
     for entry in fs::read_dir(folder).unwrap() {
         let page = fs::read_to_string(entry.unwrap().path()).unwrap();
         for line in page.lines().filter(|line| line.starts_with("- ")) {
-            // Option names and values stand in backquotes.
+            // Option names and values are in backquotes.
             let text: String = line.split('`').step_by(2).collect::<Vec<_>>().join("…");
             let fault = spacing_fault(&text);
             assert!(fault.is_none(), "{} in {line:?}", fault.unwrap_or_default());
@@ -111,12 +111,12 @@ fn the_french_rules_are_typeset_like_the_catalogue() {
     assert!(rules > 400, "{rules}");
 }
 
-/// The first sign with a wrong space beside it.
+/// The first punctuation mark with a wrong space next to it.
 fn spacing_fault(text: &str) -> Option<String> {
     let mut before = None;
     let mut signs = text.chars().peekable();
     while let Some(sign) = signs.next() {
-        // The colon of an address is no punctuation: `localhost:8080`, `https://…`.
+        // The colon of an address is not punctuation: `localhost:8080`, `https://…`.
         let in_address =
             sign == ':' && signs.peek().is_some_and(|next| *next == '/' || next.is_ascii_digit());
         let right = match sign {
@@ -145,7 +145,7 @@ fn the_spacing_check_finds_faults() {
 }
 
 #[test]
-fn english_quotes_are_curly_and_its_signs_stand_close() {
+fn english_quotes_are_curly_and_punctuation_has_no_space_before_it() {
     for (id, entry) in catalogue(Lang::En) {
         for text in &entry.texts {
             for sign in ["«", "»", " ;", " :", " !", " ?", "\u{202f}", "\u{a0}"] {
@@ -156,7 +156,7 @@ fn english_quotes_are_curly_and_its_signs_stand_close() {
 }
 
 #[test]
-fn selectors_ask_only_for_what_a_parameter_can_be() {
+fn selectors_only_use_possible_values() {
     for lang in Lang::ALL {
         for (id, entry) in catalogue(lang) {
             for (parameter, keys) in &entry.selectors {

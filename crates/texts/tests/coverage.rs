@@ -1,5 +1,5 @@
-//! Catalogues and engine fit together: every code has its message, every message its code, and no message uses
-//! a parameter that its code does not give.
+//! Catalogues and engine match: every code has a message, every message has a code, and no message uses a parameter that its code
+//! does not provide.
 
 mod common;
 
@@ -13,7 +13,7 @@ use magie_engine::{
 };
 use magie_texts::{Lang, Message, Texts};
 
-/// Messages that the code asks for by name, with the parameters it gives them.
+/// Messages that the code uses by id, with the parameters it sets.
 const NAMED: [(&str, &[&str]); 36] = [
     ("any-share", &[]),
     ("bank", &[]),
@@ -53,7 +53,7 @@ const NAMED: [(&str, &[&str]); 36] = [
     ("unknown", &[]),
 ];
 
-/// Everything that can be said, each message with all the parameters it can be given.
+/// Every message with all its possible parameters.
 fn messages(texts: &Texts) -> Vec<Message> {
     let mut messages: Vec<_> = tables().iter().flat_map(|rules| table_messages(texts, rules)).collect();
     messages.extend(EndReason::ALL.iter().map(|reason| Message::new(&format!("end-{}", reason.code()))));
@@ -66,7 +66,7 @@ fn messages(texts: &Texts) -> Vec<Message> {
     messages
 }
 
-/// What can be said at a table.
+/// The messages of one edition.
 fn table_messages(texts: &Texts, rules: &Rules) -> Vec<Message> {
     let names = names();
     let mut messages = Vec::new();
@@ -156,7 +156,7 @@ fn codes(things: &[impl Describe]) -> BTreeSet<&'static str> {
 }
 
 #[test]
-fn the_samples_have_every_code() {
+fn the_samples_cover_every_code() {
     let declared = |codes: &[(&'static str, _)]| codes.iter().map(|(code, _)| *code).collect::<BTreeSet<_>>();
     let rules = classic();
     assert_eq!(codes(&samples::events(&rules)), declared(Event::CODES));
@@ -165,7 +165,7 @@ fn the_samples_have_every_code() {
 }
 
 #[test]
-fn everything_can_be_said_without_fault_in_both_languages() {
+fn every_message_can_be_formatted_in_both_languages() {
     for lang in Lang::ALL {
         let texts = Texts::new(lang);
         for message in messages(&texts) {
@@ -180,7 +180,7 @@ fn everything_can_be_said_without_fault_in_both_languages() {
     }
 }
 
-/// Is this a name or a value, to be used inside a sentence?
+/// Whether this is a name or a value that is used inside a sentence.
 fn is_part(id: &str) -> bool {
     let whole = ["event-", "refusal-", "question-", "action-", "choice-", "effect-", "card-", "option-"];
     id == "card-of-deck"
@@ -190,7 +190,7 @@ fn is_part(id: &str) -> bool {
 }
 
 #[test]
-fn no_message_uses_a_parameter_that_its_code_does_not_give() {
+fn no_message_uses_a_parameter_that_its_code_does_not_provide() {
     for lang in Lang::ALL {
         let entries = catalogue(lang);
         for message in messages(&Texts::new(lang)) {
@@ -211,7 +211,7 @@ fn no_message_is_without_a_code() {
     let said: BTreeSet<_> = messages(&Texts::new(Lang::En)).into_iter().map(|message| message.id).collect();
     let orphans: Vec<_> = catalogue(Lang::En)
         .into_iter()
-        // The command line, the simulator and the page ask for their own messages, and their tests look after them.
+        // The messages of the command line, the simulator and the web client are covered by their own tests.
         .filter(|(id, entry)| !["cli", "sim", "web"].contains(&entry.file) || !id.starts_with(entry.file))
         .map(|(id, _)| id)
         .filter(|id| !said.contains(id))
@@ -230,7 +230,7 @@ fn the_catalogues_and_the_editions_agree_on_titles() {
 }
 
 #[test]
-fn card_titles_are_short_and_told_apart() {
+fn card_titles_are_short_and_unique() {
     for lang in Lang::ALL {
         let mut titles = BTreeMap::new();
         for (id, entry) in catalogue(lang).into_iter().filter(|(id, _)| id.ends_with(".title")) {

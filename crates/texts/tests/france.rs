@@ -1,4 +1,4 @@
-//! Lines of the towns of France: money in millions, trades at printed prices, payment in property, sales.
+//! Sentences of the edition with towns of France: millions, trades at printed prices, payment in property, sales.
 
 mod common;
 
@@ -36,7 +36,7 @@ fn deeds(keys: &[&str]) -> DeedSet {
     keys.iter().map(|key| deed(key)).collect()
 }
 
-/// An offer of Ann's to Bob, with the cash as the game found it.
+/// An offer from Ann to Bob, with the cash that the game computed.
 fn offer(give_cash: i64, give: &[&str], take_cash: i64, take: &[&str], answers: u32) -> Event {
     Event::OfferMade {
         offer: OfferId(4),
@@ -57,7 +57,7 @@ fn offer(give_cash: i64, give: &[&str], take_cash: i64, take: &[&str], answers: 
 
 #[test]
 fn an_exchange_shows_the_difference() {
-    // FR-21: the ledger's example.
+    // FR-21: the example of the rules.
     check_event(
         offer(1_200_000, &["lyon"], 0, &["nimes"], 0),
         "Offre n°~4_: Ann propose à Bob 1,2~M€ et Lyon contre Nîmes.",
@@ -104,7 +104,7 @@ fn a_proposal_without_cash_is_labelled_by_the_printed_price() {
 }
 
 #[test]
-fn rent_by_dice_is_told_at_once() {
+fn rent_by_dice_is_one_sentence() {
     let telecoms = deed("telecoms");
     check_event(
         Event::RentDue {
@@ -122,7 +122,7 @@ fn rent_by_dice_is_told_at_once() {
 }
 
 #[test]
-fn a_property_given_in_payment_is_told_step_by_step() {
+fn payment_in_property_has_a_sentence_for_each_step() {
     let lyon = deed("lyon");
     check_event(
         Event::DeedOffered { seat: ANN, creditor: BOB, deed: lyon, price: 1_400_000 },
@@ -158,7 +158,7 @@ fn a_property_given_in_payment_is_told_step_by_step() {
 }
 
 #[test]
-fn a_yes_and_a_no_are_labelled_by_the_question() {
+fn accept_and_decline_are_labelled_by_the_question() {
     let lyon = deed("lyon");
     let in_kind = |back| Question::TakeInKind { deed: lyon, debtor: ANN, price: 1_400_000, back };
     check_choice(in_kind(0), Action::Buy, "Prendre Lyon en paiement", "Take Lyon in payment");
@@ -183,7 +183,7 @@ fn a_yes_and_a_no_are_labelled_by_the_question() {
 }
 
 #[test]
-fn a_debt_names_the_ways_out_that_there_are() {
+fn a_debt_lists_the_possible_ways_to_raise_cash() {
     let raise = |creditor| Question::Raise { creditor, amount: 2_000_000, short: 150_000, hopeless: false };
     check(
         |texts, rules| texts.question(rules, &names(), &raise(Account::Seat(BOB))),
@@ -199,7 +199,7 @@ fn a_debt_names_the_ways_out_that_there_are() {
 }
 
 #[test]
-fn a_sale_is_told_whoever_wants_the_property() {
+fn estate_sales_have_sentences_with_and_without_a_buyer() {
     let lyon = deed("lyon");
     let began = |asked| Event::SaleBegan { deed: lyon, price: 1_400_000, asked };
     check_event(
@@ -231,7 +231,7 @@ fn a_sale_is_told_whoever_wants_the_property() {
 }
 
 #[test]
-fn pieces_cards_and_options_are_the_editions_own() {
+fn buildings_cards_and_options_have_the_names_of_the_edition() {
     check(
         |texts, rules| texts.card_text(rules, card(rules, "ch-housing-tax")),
         "Tous vos ascenseurs sont à réviser_: payez 400_000~€ pour chacun de vos appartements et 1,15~M€ pour chacun \

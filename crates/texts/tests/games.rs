@@ -1,4 +1,4 @@
-//! Whole games, played at random and told line by line: what the engine really says can be said.
+//! Random games, formatted line by line: every event, question, refusal and action of real games has a text.
 
 mod common;
 
@@ -8,7 +8,7 @@ use common::names;
 use magie_engine::{Action, Audience, Choice, Edition, Event, Game, Seat, Side, Turn, Value};
 use magie_texts::{Lang, Message, Texts};
 
-/// A small generator, so that a failing game can be played again (Knuth's constants).
+/// A small random generator, so that a failing game can be repeated (Knuth's constants).
 struct Dice(u64);
 
 impl Dice {
@@ -19,18 +19,18 @@ impl Dice {
     }
 }
 
-/// Tells in both languages and keeps count of what was said.
-struct Teller {
+/// Formats messages in both languages and counts them.
+struct Formatter {
     texts: [Texts; 2],
     said: BTreeSet<String>,
 }
 
-impl Teller {
+impl Formatter {
     fn new() -> Self {
         Self { texts: Lang::ALL.map(Texts::new), said: BTreeSet::new() }
     }
 
-    fn tell(&mut self, message: impl Fn(&Texts) -> Message) {
+    fn format(&mut self, message: impl Fn(&Texts) -> Message) {
         for texts in &self.texts {
             let message = message(texts);
             let line = texts.try_say(&message).unwrap_or_else(|fault| panic!("{}: {fault}", texts.lang()));
@@ -44,10 +44,10 @@ impl Teller {
     }
 }
 
-/// Most answers in a game: where no turn limit is offered, one may go on for very long.
+/// Maximum number of answers in a game; without a turn limit it could take very long.
 const MOST_ANSWERS: usize = 12_000;
 
-/// A trade of at most one property on each side, which may turn out not to be possible.
+/// A trade of at most one property on each side, which may be illegal.
 fn sides(game: &Game, seat: Seat, partner: Seat, dice: &mut Dice) -> (Side, Side) {
     let view = game.view(Audience::Spectator);
     let mut side = |seat| {
@@ -58,7 +58,7 @@ fn sides(game: &Game, seat: Seat, partner: Seat, dice: &mut Dice) -> (Side, Side
     (side(seat), side(partner))
 }
 
-/// One of the answers a seat may give, never the end of its game; the least bid, the greatest wish.
+/// A random legal answer that does not resign: the lowest bid, the highest wish.
 fn answer(game: &Game, seat: Seat, dice: &mut Dice) -> Action {
     let mut choices = Vec::new();
     game.legal(seat, &mut choices);
@@ -92,7 +92,7 @@ fn answer(game: &Game, seat: Seat, dice: &mut Dice) -> Action {
     }
 }
 
-fn play(edition: &str, seed: u64, options: &[(String, Value)], teller: &mut Teller) {
+fn play(edition: &str, seed: u64, options: &[(String, Value)], formatter: &mut Formatter) {
     let names = names();
     let edition = Edition::load(edition).expect("a built-in edition loads");
     let rules = edition.rules(options).expect("the options are offered");
@@ -108,22 +108,22 @@ fn play(edition: &str, seed: u64, options: &[(String, Value)], teller: &mut Tell
                 game.apply_luck(answer, &mut events).expect("luck's answer is taken");
             }
             Turn::Seats(ask) => {
-                teller.tell(|texts| texts.question_message(&rules, &names, &ask.question));
+                formatter.format(|texts| texts.question_message(&rules, &names, &ask.question));
                 let asked: Vec<_> = ask.seats.iter().collect();
                 let seat = dice.pick(&asked).expect("somebody is asked");
                 let mut choices = Vec::new();
                 game.legal(seat, &mut choices);
                 for choice in &choices {
-                    teller.tell(|texts| texts.choice_message(&rules, &names, &ask.question, choice));
+                    formatter.format(|texts| texts.choice_message(&rules, &names, &ask.question, choice));
                 }
-                // Something that hardly ever is an answer, to be refused.
+                // An action that is usually illegal, for a refusal.
                 if let Err(refusal) = game.clone().apply(Seat(2), &Action::Bid(7), &mut events) {
-                    teller.tell(|texts| texts.refusal_message(&rules, &names, &refusal));
+                    formatter.format(|texts| texts.refusal_message(&rules, &names, &refusal));
                 }
                 let action = answer(&game, seat, &mut dice);
-                teller.tell(|texts| texts.action_message(&rules, &names, &action));
+                formatter.format(|texts| texts.action_message(&rules, &names, &action));
                 if let Err(refusal) = game.apply(seat, &action, &mut events) {
-                    teller.tell(|texts| texts.refusal_message(&rules, &names, &refusal));
+                    formatter.format(|texts| texts.refusal_message(&rules, &names, &refusal));
                     let is_trade = matches!(action, Action::Propose { .. } | Action::Counter { .. });
                     assert!(is_trade, "{action:?} is legal, but was refused: {refusal:?}");
                     let action = game.default_answer(seat).expect("who is asked has a default answer");
@@ -133,32 +133,32 @@ fn play(edition: &str, seed: u64, options: &[(String, Value)], teller: &mut Tell
             Turn::Over(_) => break,
         }
         for event in events.drain(..) {
-            teller.tell(|texts| texts.event_message(&rules, &names, &event));
+            formatter.format(|texts| texts.event_message(&rules, &names, &event));
         }
     }
 }
 
-fn must_have_said(teller: &Teller, ids: &[&str]) {
+fn must_have_formatted(formatter: &Formatter, ids: &[&str]) {
     for id in ids {
-        assert!(teller.said.contains(*id), "no game came to {id}");
+        assert!(formatter.said.contains(*id), "no game came to {id}");
     }
 }
 
 #[test]
-fn classic_games_can_be_told_in_both_languages() {
-    let mut teller = Teller::new();
+fn classic_games_can_be_formatted_in_both_languages() {
+    let mut formatter = Formatter::new();
     let limit = ("turn_limit".to_owned(), Value::Number(120));
-    // Who starts poor comes to debts and bankruptcy.
+    // Little cash leads to debts and bankruptcies.
     let cash = ("start_cash".to_owned(), Value::Number(500));
     let pool = ("free_parking_pool".to_owned(), Value::Flag(true));
     let deck = ("deck".to_owned(), Value::Word("traditional_fr".to_owned()));
     for seed in 11..=18 {
-        play("classic", seed, &[limit.clone(), cash.clone()], &mut teller);
-        play("classic", seed, &[limit.clone(), pool.clone(), deck.clone()], &mut teller);
+        play("classic", seed, &[limit.clone(), cash.clone()], &mut formatter);
+        play("classic", seed, &[limit.clone(), pool.clone(), deck.clone()], &mut formatter);
     }
-    // So that the games are worth the while: they reach the rarer events too.
-    must_have_said(
-        &teller,
+    // The games must reach the rarer events too.
+    must_have_formatted(
+        &formatter,
         &[
             "event-bankrupt-debt",
             "event-built",
@@ -174,14 +174,14 @@ fn classic_games_can_be_told_in_both_languages() {
 }
 
 #[test]
-fn games_among_the_towns_of_france_can_be_told_in_both_languages() {
-    let mut teller = Teller::new();
+fn france_games_can_be_formatted_in_both_languages() {
+    let mut formatter = Formatter::new();
     let cash = ("start_cash".to_owned(), Value::Number(5_000_000));
     for seed in 1..=12 {
-        play("france-2008", seed, std::slice::from_ref(&cash), &mut teller);
+        play("france-2008", seed, std::slice::from_ref(&cash), &mut formatter);
     }
-    must_have_said(
-        &teller,
+    must_have_formatted(
+        &formatter,
         &[
             "action-buy-take",
             "action-buy-take-in-kind",

@@ -1,5 +1,5 @@
-//! French names in French sentences: articles, contractions and elisions for every place of every edition and for
-//! players of any name; and plurals for none, one and two.
+//! French grammar: articles, contractions and elisions for every place of every edition and for players' names, and plurals for
+//! zero, one and two.
 
 mod common;
 
@@ -10,10 +10,10 @@ use common::{classic, names, samples, tables};
 use magie_engine::{Choice, DeckId, DeedId, Edition, KindId, SpaceId, Value};
 use magie_texts::{FluentValue, Lang, Message, Texts};
 
-/// Players whose names begin in every way that matters.
+/// Players' names with every relevant first letter.
 const PLAYERS: [&str; 8] = ["Anne", "Otto", "Élodie", "Yves", "Yann", "Hugo", "Zoé", "Œdipe"];
 
-/// What French sentences call the places of every edition, in every name set.
+/// The places of every edition in every set of names, as French sentences call them.
 fn places() -> BTreeSet<String> {
     let texts = Texts::new(Lang::Fr);
     let mut places = BTreeSet::new();
@@ -29,7 +29,7 @@ fn places() -> BTreeSet<String> {
     places
 }
 
-/// Everything said at a table, with the parameters it is said with.
+/// All messages of a game with sample parameters.
 fn messages(texts: &Texts) -> Vec<Message> {
     let (rules, names) = (classic(), names());
     let mut messages = Vec::new();
@@ -58,7 +58,7 @@ fn messages(texts: &Texts) -> Vec<Message> {
     messages
 }
 
-/// The first fault of a French line: a word that should be elided or contracted, or is and should not be.
+/// The first grammatical fault of a French line: a missing or a wrong elision or contraction.
 fn fault(line: &str) -> Option<String> {
     let words: Vec<_> =
         line.split([' ', '\u{a0}', '\u{202f}', '(', '«']).filter(|word| !word.is_empty()).collect();
@@ -66,7 +66,7 @@ fn fault(line: &str) -> Option<String> {
         let [word, next] = [pair[0].to_lowercase(), pair[1].to_lowercase()];
         let word = word.rsplit('’').next().unwrap_or_default();
         let whole = ["de", "le", "la", "que", "ne", "se", "lorsque", "jusque"].contains(&word);
-        // Before a name; before a verb `le` is no article.
+        // Only before a name: before a verb, `le` is a pronoun.
         let name = words.get(place + 2).is_some_and(|name| name.starts_with(char::is_uppercase));
         let contracted = name && ["de", "à"].contains(&word) && ["le", "les"].contains(&pair[1]);
         let twice = ["le", "la", "les", "du", "au"].contains(&word)
@@ -170,15 +170,15 @@ fn every_french_property_has_an_article_unless_it_is_a_town_or_a_foreign_street(
     }
 }
 
-/// Parameters that are names, wherever they stand: no word before them may be one that is elided or contracted.
+/// Parameters that are names: no word that elides or contracts may stand directly before them.
 const NAMES: [&str; 22] = [
     "seat", "name", "deed", "deeds", "space", "payer", "owner", "leader", "from", "to", "by", "debtor",
     "creditor", "holder", "seats", "winners", "takers", "who", "company", "lot", "about", "players",
 ];
 
 #[test]
-fn no_french_message_puts_a_word_that_changes_right_before_a_name() {
-    // Reports have ranges of numbers.
+fn no_french_message_has_de_a_or_que_directly_before_a_name() {
+    // Reports contain ranges of numbers.
     for (id, entry) in catalogue(Lang::Fr).into_iter().filter(|(_, entry)| entry.file != "sim") {
         for (before, parameter) in &entry.behind {
             let word = before.rsplit([' ', '’', '(']).nth(1).filter(|_| before.ends_with(' '));
@@ -188,7 +188,7 @@ fn no_french_message_puts_a_word_that_changes_right_before_a_name() {
                 !(changes && NAMES.contains(&parameter.as_str())),
                 "{id}: write {{ DE(${parameter}) }} instead of {before:?} before ${parameter}",
             );
-            // Places have articles, which contract with à.
+            // Places have articles, which contract with “à”.
             let to_place = ["deed", "space", "about", "lot"].contains(&parameter.as_str());
             assert!(
                 !(to_place && (before.ends_with(" à ") || before.ends_with("’à "))),
@@ -199,7 +199,7 @@ fn no_french_message_puts_a_word_that_changes_right_before_a_name() {
 }
 
 #[test]
-fn pieces_are_counted_rightly_from_none_to_two() {
+fn buildings_have_the_right_plural_for_zero_one_and_two() {
     for rules in tables() {
         for kind in (0..rules.kinds.len() as u8).map(KindId) {
             for lang in Lang::ALL {
@@ -221,8 +221,8 @@ fn pieces_are_counted_rightly_from_none_to_two() {
 }
 
 #[test]
-fn in_french_none_is_told_apart_from_one() {
-    // The plural rules of French count 0 as one: who writes « une carte » for it must name 0 apart, or say the number.
+fn french_messages_distinguish_zero_from_one() {
+    // French plural rules treat 0 like 1: a message that writes « une carte » needs its own case for 0.
     let texts = Texts::new(Lang::Fr);
     let fr = catalogue(Lang::Fr);
     for mut message in messages(&texts) {
@@ -241,7 +241,7 @@ fn in_french_none_is_told_apart_from_one() {
     }
 }
 
-/// Counts of which there is always one: somebody wins and takes, cards move by something, what is built stands.
+/// Counts that are never 0.
 const NEVER_NONE: [&str; 10] = [
     "steps",
     "count",
@@ -256,7 +256,7 @@ const NEVER_NONE: [&str; 10] = [
 ];
 
 #[test]
-fn spaces_of_the_same_name_are_told_apart() {
+fn spaces_with_the_same_name_get_unique_names() {
     for rules in tables() {
         for lang in Lang::ALL {
             let texts = Texts::new(lang);
@@ -270,7 +270,7 @@ fn spaces_of_the_same_name_are_told_apart() {
 }
 
 #[test]
-fn a_property_is_called_as_its_space_is() {
+fn a_property_has_the_name_of_its_space() {
     let rules = classic();
     let texts = Texts::new(Lang::Fr);
     assert_eq!(texts.the_deed(&rules, DeedId(0)), "le Boulevard de Belleville");

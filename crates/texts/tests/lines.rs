@@ -1,4 +1,4 @@
-//! Lines as players read them: a few of each kind, in both languages.
+//! A few sentences of each kind in both languages.
 
 mod common;
 
@@ -24,7 +24,7 @@ fn rent_due(deed: u8, amount: i64, basis: RentBasis, figure: i64, card_factor: u
 }
 
 #[test]
-fn the_log_explains_how_a_rent_was_found() {
+fn the_log_explains_how_rent_is_computed() {
     check_event(
         rent_due(1, 8, RentBasis::FullGroup, 2, 1),
         "Bob doit 8~M à Ann pour la Rue Lecourbe_: loyer sans construction, fois 2 pour le groupe complet.",
@@ -53,7 +53,7 @@ fn the_log_explains_how_a_rent_was_found() {
 }
 
 #[test]
-fn sums_are_written_as_the_language_does_it() {
+fn amounts_follow_the_language() {
     let paid = Event::Paid {
         from: Account::Seat(ANN),
         to: Account::Seat(BOB),
@@ -69,7 +69,7 @@ fn sums_are_written_as_the_language_does_it() {
 }
 
 #[test]
-fn a_payment_by_a_card_is_told_from_the_players_side() {
+fn a_payment_by_card_is_described_from_the_players_side() {
     let paid = |from, to| {
         let about = About::Card(CardId { deck: DeckId(0), index: 0 });
         Event::Paid { from, to, amount: 50, why: Why::Card, about }
@@ -97,7 +97,7 @@ fn the_log_cites_the_rule() {
 }
 
 #[test]
-fn an_offer_lists_what_each_side_gives_and_marks_what_is_mortgaged() {
+fn an_offer_lists_both_sides_and_marks_mortgaged_properties() {
     let rules = classic();
     let side = side(&rules);
     let offer = Event::OfferMade {
@@ -123,7 +123,7 @@ fn an_offer_lists_what_each_side_gives_and_marks_what_is_mortgaged() {
 }
 
 #[test]
-fn a_standing_order_at_zero_is_not_one_taken_back() {
+fn a_bid_limit_of_zero_differs_from_no_limit() {
     let given = |limit| Event::StandingOrder { seat: ANN, order: Order::BidLimit(limit), value: 0 };
     check_event(
         given(Some(0)),
@@ -134,7 +134,7 @@ fn a_standing_order_at_zero_is_not_one_taken_back() {
 }
 
 #[test]
-fn a_shared_win_is_told_as_one() {
+fn a_shared_win_has_its_own_sentence() {
     let over = |winners| Event::GameOver { reason: magie_engine::EndReason::TurnLimit, winners };
     check_event(
         over(SeatSet::one(BOB)),
@@ -149,7 +149,7 @@ fn a_shared_win_is_told_as_one() {
 }
 
 #[test]
-fn a_refusal_says_what_would_be_taken() {
+fn a_refusal_says_what_would_be_accepted() {
     let refusal =
         |refusal: Refusal, fr, en| check(|texts| texts.refusal(&classic(), &names(), &refusal), fr, en);
     refusal(
@@ -180,7 +180,7 @@ fn a_refusal_says_what_would_be_taken() {
 }
 
 #[test]
-fn a_question_names_its_bounds() {
+fn a_question_contains_its_bounds() {
     let question =
         |question: Question, fr, en| check(|texts| texts.question(&classic(), &names(), &question), fr, en);
     question(
@@ -196,7 +196,7 @@ fn a_question_names_its_bounds() {
 }
 
 #[test]
-fn actions_are_labelled_with_what_they_cost_and_where() {
+fn action_labels_contain_amounts_and_places() {
     let action = |action: Action, fr, en| check(|texts| texts.action(&classic(), &names(), &action), fr, en);
     action(Action::PayBail, "Payer 50~M de caution", "Pay M50 bail");
     action(
@@ -213,7 +213,7 @@ fn actions_are_labelled_with_what_they_cost_and_where() {
 }
 
 #[test]
-fn the_options_of_a_card_are_told_by_what_they_do() {
+fn the_options_of_a_card_are_labelled_by_their_effects() {
     let rules = classic();
     let question = Question::Choose { card: card(&rules, "cc-fine-or-chance"), options: 2 };
     let choice = |option| Choice::Do(Action::Choose(option));
@@ -228,7 +228,7 @@ fn the_options_of_a_card_are_told_by_what_they_do() {
 }
 
 #[test]
-fn cards_take_their_figures_and_places_from_the_rules() {
+fn card_texts_take_amounts_and_places_from_the_rules() {
     let rules = classic_with("names", "london");
     check(
         |texts| texts.card_text(&rules, card(&rules, "ch-red3")),
@@ -274,7 +274,7 @@ fn options_have_titles_help_and_values() {
 }
 
 #[test]
-fn what_the_tables_do_not_know_is_called_unknown() {
+fn unknown_ids_are_called_unknown() {
     let rules = classic();
     check(|texts| texts.space(&rules, SpaceId(200)), "(inconnu)", "(unknown)");
     check(|texts| texts.deed(&rules, DeedId(79)), "(inconnu)", "(unknown)");
@@ -289,7 +289,7 @@ fn what_the_tables_do_not_know_is_called_unknown() {
 }
 
 #[test]
-fn a_missing_message_or_parameter_is_a_typed_error_and_still_a_line() {
+fn a_missing_message_or_parameter_is_a_typed_error_or_shows_as_its_name() {
     let texts = Texts::new(Lang::En);
     let nothing = FluentArgs::new();
     assert_eq!(texts.line("no-such-message", &nothing), "no-such-message");

@@ -2,8 +2,8 @@
 //! auctions, buildings, mortgages, trades, questions or refusals. What the engine takes beyond it is the price of the
 //! rules.
 
-use magie_bots::Source;
 use magie_engine::{RentRule, Rules, SpaceKind};
+use magie_table::SeededRng;
 
 const SEATS: usize = 4;
 const NOBODY: u8 = u8::MAX;
@@ -61,7 +61,7 @@ impl Board {
     }
 
     /// Plays one game and says how many turns it took, at most `cap`.
-    pub(crate) fn play(&self, source: &mut Source, cap: u32) -> u32 {
+    pub(crate) fn play(&self, source: &mut SeededRng, cap: u32) -> u32 {
         let mut tokens = [Token { cash: self.start_cash, at: 0, jailed: false, out: false }; SEATS];
         let mut owners = [NOBODY; 40];
         let (mut seat, mut left) = (0, SEATS);
@@ -85,7 +85,7 @@ impl Board {
     }
 
     #[inline]
-    fn turn(&self, tokens: &mut [Token; SEATS], owners: &mut [u8; 40], seat: usize, source: &mut Source) {
+    fn turn(&self, tokens: &mut [Token; SEATS], owners: &mut [u8; 40], seat: usize, source: &mut SeededRng) {
         if tokens[seat].jailed {
             tokens[seat].jailed = false;
             self.pay(&mut tokens[seat], self.bail);

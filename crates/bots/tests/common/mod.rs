@@ -4,8 +4,9 @@
 
 use std::sync::Arc;
 
-use magie_bots::{BotKind, Mind, Played, mixed, play_out};
+use magie_bots::BotKind;
 use magie_engine::{Edition, Game, Rules, Seat};
+use magie_table::{BoxedPlayer, Played, game_seed, play_out};
 
 /// Turns after which a game is stopped.
 pub(crate) const TURN_CAP: u32 = 1_000;
@@ -36,10 +37,10 @@ impl Table4 {
     /// A game by its number; who sits first moves on by one each time.
     pub(crate) fn game(&self, number: u64, seed: u64) -> (Game, Played) {
         let seats = self.bots.len();
-        let seed = mixed(mixed(seed).wrapping_add(number));
+        let seed = game_seed(seed, number);
         let mut game = self.start.clone();
-        let mut players: Vec<Mind> = (0..seats)
-            .map(|seat| self.bots[self.bot_at(seat, number)].mind(seed, Seat(seat as u8)))
+        let mut players: Vec<BoxedPlayer> = (0..seats)
+            .map(|seat| self.bots[self.bot_at(seat, number)].player(seed, Seat(seat as u8)))
             .collect();
         let played = play_out(&mut game, &mut players, seed, TURN_CAP);
         (game, played)

@@ -1,4 +1,4 @@
-//! Finds seeds whose games together reach everything, and writes their lists anew.
+//! Finds seeds whose games together cover everything, and regenerates their lists.
 
 #![allow(clippy::print_stdout, reason = "a command speaks")]
 
@@ -6,12 +6,12 @@ use clap::Parser;
 use magie_checks::coverage::Floor;
 use magie_checks::editions::{Chosen, read_committed, write_committed};
 
-/// Finds seeds whose games together reach everything there is in an edition.
+/// Find seeds whose games together cover everything in an edition.
 #[derive(Parser)]
 struct Arguments {
     #[command(flatten)]
     chosen: Chosen,
-    /// How many seeds are tried at the most.
+    /// Maximum number of seeds to try
     #[arg(long, default_value_t = 50_000)]
     most: u64,
 }

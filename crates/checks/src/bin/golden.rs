@@ -1,4 +1,4 @@
-//! Plays golden games anew and writes their records with the hashes expected of them.
+//! Regenerates the expected hashes of golden games, and with `--play` the games too.
 
 #![allow(clippy::print_stdout, reason = "a command speaks")]
 
@@ -6,12 +6,12 @@ use clap::Parser;
 use magie_checks::editions::{Chosen, write_committed};
 use magie_checks::golden::Golden;
 
-/// Golden games: recorded games with the hash they must replay to.
+/// Regenerate the expected hashes of golden games from their records.
 #[derive(Parser)]
 struct Arguments {
     #[command(flatten)]
     chosen: Chosen,
-    /// Play games anew and write them; without it only the expected hashes are reckoned anew from the records.
+    /// Play new games and write their records too
     #[arg(long)]
     play: bool,
 }

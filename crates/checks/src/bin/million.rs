@@ -1,4 +1,4 @@
-//! Plays very many random games with all options mixed and keeps the books of each.
+//! Plays random games with all options mixed and checks the accounts of each.
 
 #![allow(clippy::print_stdout, reason = "a command speaks")]
 
@@ -9,19 +9,19 @@ use clap::Parser;
 use magie_checks::editions::Chosen;
 use magie_checks::million::play_many;
 
-/// Very many random games, the editions in turn, any number of seats, all options mixed; money, pieces, deeds and cards
-/// must add up after every answer.
+/// Play random games of all editions, with any number of seats and all options mixed; money, buildings, deeds and cards must balance
+/// after every answer.
 #[derive(Parser)]
 struct Arguments {
     #[command(flatten)]
     chosen: Chosen,
-    /// How many games.
+    /// Number of games
     #[arg(long, default_value_t = 1_000_000)]
     games: u64,
-    /// The seed of the first; the others follow.
+    /// Seed of the first game; the others follow
     #[arg(long, default_value_t = 0)]
     seed: u64,
-    /// On how many threads; as many as there are cores if not said.
+    /// Number of threads [default: one per core]
     #[arg(long)]
     threads: Option<usize>,
 }
@@ -41,7 +41,7 @@ fn main() -> Result<(), String> {
     let games: u64 = totals.iter().map(|totals| totals.games).sum();
     let answers: u64 = totals.iter().map(|totals| totals.answers).sum();
     println!(
-        "{games} games, {answers} answers in {} ms on {threads} threads: {} games/s, {} answers/s; the books of all \
+        "{games} games, {answers} answers in {} ms on {threads} threads: {} games/s, {} answers/s; the accounts of all \
         add up",
         elapsed.as_millis(),
         per_second(games),

@@ -1,4 +1,4 @@
-//! Compares the perft files with what the engine counts; with `--write` counts anew.
+//! Compares the perft files with the counts of the engine, or regenerates them with `--write`.
 
 #![allow(clippy::print_stdout, reason = "a command speaks")]
 
@@ -6,15 +6,15 @@ use clap::Parser;
 use magie_checks::editions::{Chosen, read_committed, write_committed};
 use magie_checks::perft::{Case, find, path, read, write};
 
-/// Counts what can follow on the positions of the perft files.
+/// Count the continuations of the positions in the perft files.
 #[derive(Parser)]
 struct Arguments {
     #[command(flatten)]
     chosen: Chosen,
-    /// Write the counts into the files instead of comparing them.
+    /// Write the counts to the files instead of comparing them
     #[arg(long)]
     write: bool,
-    /// Begin the file of an edition that has none: one position for each question that random games come to.
+    /// Create the file of an edition that has none: one position for each question that occurs in random games
     #[arg(long)]
     find: bool,
 }

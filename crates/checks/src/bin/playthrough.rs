@@ -1,4 +1,4 @@
-//! Writes the readable playthroughs of golden games anew.
+//! Regenerates the readable playthroughs of golden games.
 
 #![allow(clippy::print_stdout, reason = "a command speaks")]
 
@@ -6,7 +6,7 @@ use clap::Parser;
 use magie_checks::editions::{Chosen, write_committed};
 use magie_checks::golden::Golden;
 
-/// Tells one golden game of each edition answer by answer.
+/// Regenerate the playthrough of one golden game of each edition.
 #[derive(Parser)]
 struct Arguments {
     #[command(flatten)]

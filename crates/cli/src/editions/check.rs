@@ -1,4 +1,4 @@
-//! `magie edition check`: every fault of an edition's files, each at its place.
+//! `magie edition check`: prints every fault of an edition's files with its line.
 
 use std::io;
 use std::path::Path;
@@ -23,14 +23,19 @@ pub(crate) fn check(texts: &Texts, screen: &mut Screen, folder: &Path) -> Result
             Ok(())
         }
         Err(faults) => {
-            tell(texts, screen, &files, &faults)?;
+            print_faults(texts, screen, &files, &faults)?;
             Err(Failure::Check)
         }
     }
 }
 
-/// Shows every fault under its line, and how many there are.
-pub(super) fn tell(texts: &Texts, screen: &mut Screen, files: &Files, faults: &Faults) -> io::Result<()> {
+/// Prints every fault with its line, and their number.
+pub(super) fn print_faults(
+    texts: &Texts,
+    screen: &mut Screen,
+    files: &Files,
+    faults: &Faults,
+) -> io::Result<()> {
     for fault in &faults.0 {
         let text = files.iter().find(|(name, _)| *name == fault.file).map(|(_, text)| text.as_str());
         snippet(screen, text.unwrap_or_default(), fault)?;
@@ -39,7 +44,7 @@ pub(super) fn tell(texts: &Texts, screen: &mut Screen, files: &Files, faults: &F
     screen.line(&screen.paint(Paint::Alarm, &texts.say(&count)))
 }
 
-/// The fault, and the line it is about with a caret under the place.
+/// Prints a fault and its line, with a caret under the column.
 fn snippet(screen: &mut Screen, text: &str, fault: &Fault) -> io::Result<()> {
     let place = format!("{}:{}:{}:", fault.file, fault.line, fault.column);
     let place = screen.paint(Paint::Strong, &place);
@@ -59,11 +64,11 @@ fn snippet(screen: &mut Screen, text: &str, fault: &Fault) -> io::Result<()> {
     screen.gap()
 }
 
-/// The part of a long line around a column, and how many columns stand before that place.
+/// The part of a long line around a column, and the position of that column in it.
 fn window(line: &str, column: usize, width: usize) -> (String, usize) {
     let line = line.replace('\t', " ");
     let at = column.saturating_sub(1);
-    // The place stands in the first half, so that something of what follows it is seen.
+    // The column is in the first half, so that some of what follows is visible.
     let from = if line.chars().count() > width { at.saturating_sub(width / 2) } else { 0 };
     let shown: String = line.chars().skip(from).take(width).collect();
     let before: String = shown.chars().take(at - from).collect();
@@ -75,7 +80,7 @@ mod tests {
     use super::window;
 
     #[test]
-    fn a_long_line_is_cut_around_the_place() {
+    fn a_long_line_is_cut_around_the_column() {
         assert_eq!(window("price = 60", 9, 40), ("price = 60".to_owned(), 8));
         assert_eq!(window("0123456789abcdef", 13, 10), ("789abcdef".to_owned(), 5));
         assert_eq!(window("0123456789abcdef", 1, 10), ("0123456789".to_owned(), 0));

@@ -1,4 +1,4 @@
-//! `magie edition`: which editions there are, what is in one, and what is wrong with a board of one's own.
+//! `magie edition`: lists, shows and checks editions.
 
 mod check;
 mod show;
@@ -18,7 +18,7 @@ use crate::screen::{Screen, fitted};
 pub(crate) use check::check;
 pub(crate) use show::show;
 
-/// Lists the editions that come with the program.
+/// Lists the built-in editions.
 pub(crate) fn list(texts: &Texts, screen: &mut Screen) -> Result<(), Failure> {
     for id in Edition::built_in() {
         let edition = load(texts, screen, id)?;
@@ -41,8 +41,8 @@ pub(crate) fn load(texts: &Texts, screen: &mut Screen, wanted: &str) -> Result<A
             let files = read_folder(texts, Path::new(wanted))?;
             let parsed = Edition::parse(&as_texts(&files));
             parsed.map(Arc::new).map_err(|faults| {
-                // What cannot be shown now will not be asked for again.
-                let _ = check::tell(texts, screen, &files, &faults);
+                // The command fails in any case.
+                let _ = check::print_faults(texts, screen, &files, &faults);
                 Failure::Check
             })
         }
@@ -56,7 +56,7 @@ pub(crate) fn load(texts: &Texts, screen: &mut Screen, wanted: &str) -> Result<A
     }
 }
 
-/// The files of an edition: each with its name and its text, in the order of names.
+/// The name and text of each file of an edition, sorted by name.
 type Files = Vec<(String, String)>;
 
 fn as_texts(files: &Files) -> Vec<(&str, &str)> {

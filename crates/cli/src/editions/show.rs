@@ -1,4 +1,4 @@
-//! `magie edition show`: the board, figures, cards and options of an edition.
+//! `magie edition show`: prints the board, amounts, cards and options of an edition.
 
 use std::io;
 use std::sync::Arc;
@@ -11,15 +11,15 @@ use super::load;
 use crate::failure::Failure;
 use crate::paint::Paint;
 use crate::screen::{Screen, fitted};
-use crate::show::{group_tag, pieces};
+use crate::show::{group_tag, level_signs};
 
-/// Columns of a space's name.
+/// Width of the name of a space.
 const NAME: usize = 24;
 
-/// Shows an edition, by its id or by the folder of its files.
+/// Prints an edition, given by its id or by the folder of its files.
 pub(crate) fn show(texts: &Texts, screen: &mut Screen, id: &str) -> Result<(), Failure> {
     let edition = load(texts, screen, id)?;
-    // The edition's own values are always options that it takes.
+    // Cannot fail: every edition accepts its own default options.
     let rules = edition.rules(&[]).map_err(|errors| {
         Failure::Input(errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))
     })?;
@@ -51,14 +51,14 @@ fn heading(texts: &Texts, screen: &mut Screen, id: &str) -> io::Result<()> {
     screen.line(&screen.paint(Paint::Strong, &texts.word(id)))
 }
 
-/// Every space, with all figures of its deed.
+/// Prints every space, with the price and rents of its property.
 fn board(texts: &Texts, screen: &mut Screen, rules: &Rules) -> io::Result<()> {
     heading(texts, screen, "cli-edition-board")?;
     let label = |id: &str| texts.word(&format!("cli-edition-column-{id}"));
     let mut columns = vec![label("price")];
     columns.extend(rules.switches.mortgages.then(|| label("mortgage")));
     columns.extend(["level", "bare"].map(label));
-    columns.extend(rules.ladder.iter().map(|&level| pieces(level)));
+    columns.extend(rules.ladder.iter().map(|&level| level_signs(level)));
     let width = figure_width(rules);
     let columns: String = columns.iter().map(|column| format!("{column:>width$}")).collect();
     let head = format!("{:NAME$}{columns}", "", NAME = NAME + 8);
@@ -90,7 +90,7 @@ fn board(texts: &Texts, screen: &mut Screen, rules: &Rules) -> io::Result<()> {
     screen.paragraph(0, &screen.paint(Paint::Dim, &texts.word("cli-edition-rents")))
 }
 
-/// Columns of a figure: a decimal point takes one more.
+/// Width of an amount: a decimal point needs one more column.
 fn figure_width(rules: &Rules) -> usize {
     if rules.edition.big_money { 6 } else { 5 }
 }
@@ -127,7 +127,7 @@ fn space_words(texts: &Texts, rules: &Rules, kind: SpaceKind) -> String {
         SpaceKind::Tunnel(to) => {
             texts.say(&Message::new("cli-space-tunnel").with("space", texts.the_space(rules, to)))
         }
-        // The others are told by their names.
+        // The name says it all.
         _ => String::new(),
     }
 }
@@ -152,16 +152,16 @@ fn figures(texts: &Texts, screen: &mut Screen, rules: &Rules) -> io::Result<()> 
         figure("sale").with("percent", rules.sale_percent),
         figure("stock").with("pieces", texts.list(stock)),
     ];
-    // What cannot happen in this edition is not told.
-    let told = |line: &&Message| match line.id.as_str() {
+    // Lines about what cannot happen in this edition are left out.
+    let applies = |line: &&Message| match line.id.as_str() {
         "cli-figure-auction" => !rules.switches.no_auctions,
         "cli-figure-mortgage" => rules.switches.mortgages,
         _ => true,
     };
-    lines.iter().filter(told).try_for_each(|line| screen.paragraph(4, &format!("  {}", texts.say(line))))
+    lines.iter().filter(applies).try_for_each(|line| screen.paragraph(4, &format!("  {}", texts.say(line))))
 }
 
-/// The cards of every profile of every deck.
+/// Prints the cards of every variant of every deck.
 fn decks(texts: &Texts, screen: &mut Screen, edition: &Arc<Edition>, rules: &Rules) -> io::Result<()> {
     let offered = edition.offered.iter().find(|offered| offered.key == "deck");
     let profiles = offered.map_or(&[][..], |offered| &offered.words);
@@ -196,7 +196,7 @@ fn cards(
     screen.gap()?;
     screen.line(&screen.paint(Paint::Strong, &title))?;
     for (index, card) in cards.iter().enumerate() {
-        // Equal cards are shown once, with their number.
+        // Equal cards are printed once, with their number.
         if cards[..index].iter().any(|other| other.key == card.key) {
             continue;
         }
@@ -233,7 +233,7 @@ fn options(texts: &Texts, screen: &mut Screen, edition: &Edition) -> io::Result<
     Ok(())
 }
 
-/// The values an option takes, and the one it has if nobody says anything.
+/// The possible values of an option, and its default.
 fn values(texts: &Texts, edition: &Edition, option: &Offered) -> String {
     let values = match option.bounds {
         Some((least, most)) => format!("{least}–{most}"),

@@ -1,53 +1,55 @@
-//! What a person's line does: a numbered answer, a command, or a word beside the game.
+//! Carries out a line of input: a numbered answer or a command.
 
 use std::path::PathBuf;
 
 use magie_engine::{
-    Action, Ask, Audience, Choice, CompanyId, DeedId, Offer, OfferId, Order, Question, Refusal, Seat,
+    Action, Ask, Audience, Choice, CompanyId, DeedId, Offer, OfferId, Question, Refusal, Seat,
 };
 use magie_texts::Message;
 
+use super::commands::{Typed, Verb, number, shown};
+use super::local_table::Need;
 use super::log;
-use super::orders::Orders;
+use super::lookup::Lookup;
 use super::prompt::{Act, Prompt, SEPARATOR};
-use super::table::Need;
-use super::terminal::{Terminal, Turned};
-use super::words::{Said, Verb, number, shown, split};
+use super::standing;
+use super::terminal::{AfterInput, Terminal};
 use crate::failure::Failure;
 use crate::find::{Found, find};
 use crate::paint::Paint;
 use crate::screen::{columns, fitted};
 use crate::show;
 
-/// Lines of the log that are shown unless more are asked for.
+/// Number of lines that `log` shows by default.
 const LOG_LINES: usize = 30;
 
 /// Something that can be built on, sold, mortgaged or lifted.
 struct Manageable {
     key: String,
     name: String,
-    /// What that brings or costs.
+    /// What that brings or costs, with its sign.
     sum: String,
-    stands: String,
+    /// The buildings there, as symbols.
+    buildings: String,
 }
 
 impl Terminal<'_> {
-    /// Does what a line says.
-    pub(super) fn answer(&mut self, prompt: &Prompt, line: &str) -> Result<Turned, Failure> {
+    /// Carries out a line of input.
+    pub(super) fn answer(&mut self, prompt: &Prompt, line: &str) -> Result<AfterInput, Failure> {
         if Self::is_note_list(prompt, line) {
             return self.notes_command(prompt.seat, Verb::Lay, line);
         }
-        match self.words.read(line) {
-            Said::Nothing => match prompt.usual {
-                Some(usual) => self.act(prompt, prompt.choices[usual].1),
+        match self.vocabulary.read(line) {
+            Typed::Nothing => match prompt.default {
+                Some(default) => self.act(prompt, prompt.choices[default].1),
                 None => self.say(&Message::new("cli-no-usual")),
             },
-            Said::Number(number) => self.numbered(prompt, number),
-            Said::Verb { who, verb, rest } => match self.speaker(prompt, who.as_deref(), verb, &rest) {
+            Typed::Number(number) => self.numbered(prompt, number),
+            Typed::Verb { who, verb, rest } => match self.speaker(prompt, who.as_deref(), verb, &rest) {
                 Ok(seat) => self.command(prompt, seat, verb, &rest),
                 Err(message) => self.say(&message),
             },
-            Said::Unknown(text, nearest) => {
+            Typed::Unknown(text, nearest) => {
                 let mut message = Message::new("cli-unknown").with("text", text);
                 if let Some(verb) = nearest {
                     message = Message::new("cli-unknown-near").with("word", shown(self.texts, verb));
@@ -57,53 +59,53 @@ impl Terminal<'_> {
         }
     }
 
-    /// A bare number: one of the answers, or a sum in an auction.
-    fn numbered(&mut self, prompt: &Prompt, number: i64) -> Result<Turned, Failure> {
+    /// A bare number: one of the answers, or a bid in an auction.
+    fn numbered(&mut self, prompt: &Prompt, number: i64) -> Result<AfterInput, Failure> {
         let choice =
             usize::try_from(number).ok().and_then(|number| prompt.choices.get(number.checked_sub(1)?));
         match (choice, prompt.need) {
             (Some((_, act)), _) => self.act(prompt, *act),
             (None, Need::Answer(seat, ask)) if matches!(ask.question, Question::Bid { .. }) => {
-                self.tell(seat, &Action::Bid(number))
+                self.submit(seat, &Action::Bid(number))
             }
             (None, _) => self.say(&Message::new("cli-no-such-number").with("most", prompt.choices.len())),
         }
     }
 
-    fn act(&mut self, prompt: &Prompt, act: Act) -> Result<Turned, Failure> {
+    fn act(&mut self, prompt: &Prompt, act: Act) -> Result<AfterInput, Failure> {
         match act {
-            Act::Do(action) => self.tell(prompt.seat, &action),
+            Act::Do(action) => self.submit(prompt.seat, &action),
             Act::SitOut => self.sit_out(prompt.seat),
             Act::Counter(offer) => self.counter(prompt.seat, offer),
-            Act::Leave => Ok(Turned::Left),
-            Act::Aim(card) => self.play_card(prompt.seat, card),
+            Act::Skip => Ok(AfterInput::Skipped),
+            Act::ChooseTarget(card) => self.play_card(prompt.seat, card),
             Act::NameDeed => self.name_deed(prompt.seat),
             Act::Mortgage => self.manage(prompt.seat, Verb::Mortgage, ""),
-            Act::Head(choice) => self.head(prompt.seat, &choice),
+            Act::ChooseSpace(choice) => self.choose_space(prompt.seat, &choice),
             Act::ChooseNotes => self.notes_command(prompt.seat, Verb::Lay, ""),
         }
     }
 
-    fn sit_out(&mut self, seat: Seat) -> Result<Turned, Failure> {
+    fn sit_out(&mut self, seat: Seat) -> Result<AfterInput, Failure> {
         self.sat_out = self.sat_out.with(seat);
-        self.tell(seat, &Action::Pass)
+        self.submit(seat, &Action::Pass)
     }
 
-    /// Gives an answer to the game; a refusal is told, and the question stands.
-    pub(super) fn tell(&mut self, seat: Seat, action: &Action) -> Result<Turned, Failure> {
-        match self.table.tell(seat, action) {
-            Ok(()) => Ok(Turned::Changed),
+    /// Gives an answer to the game; a refusal is printed, and the question stays open.
+    pub(super) fn submit(&mut self, seat: Seat, action: &Action) -> Result<AfterInput, Failure> {
+        match self.table.submit(seat, action) {
+            Ok(()) => Ok(AfterInput::Changed),
             Err(refusal) => self.refused(&refusal),
         }
     }
 
-    pub(super) fn refused(&mut self, refusal: &Refusal) -> Result<Turned, Failure> {
+    pub(super) fn refused(&mut self, refusal: &Refusal) -> Result<AfterInput, Failure> {
         let refusal = self.texts.refusal(self.table.rules(), &self.names, refusal);
         self.screen.paragraph(0, &self.screen.paint(Paint::Alarm, &refusal))?;
-        Ok(Turned::Still)
+        Ok(AfterInput::Unchanged)
     }
 
-    /// Who speaks: who was named, or the person the command can only be meant for, or who is asked.
+    /// The seat a command is for: the person named, or the only person it can concern, or the person asked.
     fn speaker(&self, prompt: &Prompt, who: Option<&str>, verb: Verb, rest: &str) -> Result<Seat, Message> {
         if let Some(name) = who {
             return self.person(name);
@@ -117,7 +119,7 @@ impl Terminal<'_> {
                     claims.iter().map(|claim| (claim.owner, self.texts.deed(self.table.rules(), claim.deed)));
                 match find(rest, &named.collect::<Vec<_>>()) {
                     Found::One(owner) => Some(owner),
-                    // Who is asked means a rent of their own, if they have one.
+                    // The person asked means their own rent, if they have one.
                     _ if claims.iter().any(|claim| claim.owner == prompt.seat) => None,
                     _ => claims.first().map(|claim| claim.owner),
                 }
@@ -144,7 +146,7 @@ impl Terminal<'_> {
         }
     }
 
-    /// The open offer with this number; without a number, the only one that people can answer or take back so.
+    /// The open offer with this number; without a number, the only one that the command can be about.
     fn offer_named(&self, verb: Verb, text: &str) -> Option<Offer> {
         let offers = self.table.public().offers().iter().copied();
         if let Some(wanted) = number(text) {
@@ -155,7 +157,13 @@ impl Terminal<'_> {
         open.next().filter(|_| text.is_empty() && open.next().is_none())
     }
 
-    fn command(&mut self, prompt: &Prompt, seat: Seat, verb: Verb, rest: &str) -> Result<Turned, Failure> {
+    fn command(
+        &mut self,
+        prompt: &Prompt,
+        seat: Seat,
+        verb: Verb,
+        rest: &str,
+    ) -> Result<AfterInput, Failure> {
         let question = match prompt.need {
             Need::Answer(_, ask) => Some(ask.question),
             _ => None,
@@ -169,28 +177,28 @@ impl Terminal<'_> {
             Verb::Offers => self.show_offers(),
             Verb::Log => self.show_log(rest),
             Verb::Help => self.show_help(),
-            Verb::Roll => self.tell(seat, &Action::Roll),
-            Verb::Buy => self.tell(seat, &Action::Buy),
-            Verb::Decline => self.tell(seat, &Action::Decline),
-            Verb::End => self.tell(seat, &Action::EndTurn),
+            Verb::Roll => self.submit(seat, &Action::Roll),
+            Verb::Buy => self.submit(seat, &Action::Buy),
+            Verb::Decline => self.submit(seat, &Action::Decline),
+            Verb::End => self.submit(seat, &Action::EndTurn),
             Verb::Pay if matches!(question, Some(Question::Lay { .. })) => {
                 self.notes_command(seat, Verb::Lay, rest)
             }
             Verb::Pay if matches!(question, Some(Question::Settle { .. })) => {
-                self.tell(seat, &Action::PayCash)
+                self.submit(seat, &Action::PayCash)
             }
-            Verb::Pay => self.tell(seat, &Action::PayBail),
+            Verb::Pay => self.submit(seat, &Action::PayBail),
             Verb::Card => self.card(seat, rest),
             Verb::Lay | Verb::Change => self.notes_command(seat, verb, rest),
             Verb::Check => self.check(seat, rest),
             Verb::Claim | Verb::Waive => self.answer_claim(seat, verb, rest),
             Verb::Bid => match number(rest) {
-                Some(amount) => self.tell(seat, &Action::Bid(amount)),
+                Some(amount) => self.submit(seat, &Action::Bid(amount)),
                 None => self.say(&Message::new("cli-form").with("form", self.form(verb))),
             },
-            Verb::Pass if self.words.verb(rest) == Some(Verb::End) => self.sit_out(seat),
-            Verb::Pass => self.tell(seat, &Action::Pass),
-            Verb::Keep => self.tell(seat, &Action::KeepMortgage),
+            Verb::Pass if self.vocabulary.verb(rest) == Some(Verb::End) => self.sit_out(seat),
+            Verb::Pass => self.submit(seat, &Action::Pass),
+            Verb::Keep => self.submit(seat, &Action::KeepMortgage),
             Verb::Lift
                 if rest.is_empty()
                     && matches!(
@@ -198,35 +206,35 @@ impl Terminal<'_> {
                         Some(Question::Mortgaged { .. } | Question::MortgagedShare { .. })
                     ) =>
             {
-                self.tell(seat, &Action::LiftMortgage)
+                self.submit(seat, &Action::LiftMortgage)
             }
             Verb::Build | Verb::Sell | Verb::Mortgage | Verb::Lift => self.manage(seat, verb, rest),
             Verb::Trade => self.trade(seat, rest),
             Verb::Accept | Verb::Refuse | Verb::Counter | Verb::Withdraw => {
                 self.answer_offer(seat, verb, rest)
             }
-            Verb::Bankrupt => self.tell(seat, &Action::GiveUp),
+            Verb::Bankrupt => self.submit(seat, &Action::GiveUp),
             Verb::Auto => self.auto(seat, rest),
             Verb::Pause => self.set_pause(rest),
             Verb::Undo => self.undo(),
             Verb::Save => self.save_as(rest),
             Verb::Resign => self.resign(seat),
-            Verb::Quit => Ok(Turned::Quit),
+            Verb::Quit => Ok(AfterInput::Quit),
             Verb::Yes => self.yes_or_no(prompt, true),
             Verb::No => self.yes_or_no(prompt, false),
             Verb::As => self.say(&Message::new("cli-form").with("form", self.form(verb))),
         }
     }
 
-    /// Claims or waives a rent: the one named, or the one that has waited longest.
-    fn answer_claim(&mut self, seat: Seat, verb: Verb, rest: &str) -> Result<Turned, Failure> {
+    /// Claims or waives a rent: the one named, or the oldest.
+    fn answer_claim(&mut self, seat: Seat, verb: Verb, rest: &str) -> Result<AfterInput, Failure> {
         let view = self.table.public();
         let own: Vec<_> = view.claims().filter(|claim| claim.owner == seat).map(|claim| claim.deed).collect();
         let named: Vec<_> =
             own.iter().map(|deed| (*deed, self.texts.deed(self.table.rules(), *deed))).collect();
         let deed = match find(rest, &named) {
             Found::One(deed) => deed,
-            // Without an open rent the game says so.
+            // Without an open rent, the refusal of the game says so.
             _ if rest.is_empty() || own.is_empty() => own.first().copied().unwrap_or_default(),
             Found::Nothing => {
                 return self.say(&Message::new("cli-no-such-thing").with("text", rest.to_owned()));
@@ -238,36 +246,36 @@ impl Terminal<'_> {
             }
         };
         let action = if verb == Verb::Claim { Action::Claim(deed) } else { Action::Waive(deed) };
-        self.tell(seat, &action)
+        self.submit(seat, &action)
     }
 
     fn look(
         &mut self,
         seat: Seat,
         draw: impl Fn(&show::Shown<'_>, &mut crate::screen::Screen) -> std::io::Result<()>,
-    ) -> Result<Turned, Failure> {
+    ) -> Result<AfterInput, Failure> {
         self.picture(seat, draw)?;
-        Ok(Turned::Still)
+        Ok(AfterInput::Unchanged)
     }
 
-    /// Yes and no, where a question is put that way.
-    fn yes_or_no(&mut self, prompt: &Prompt, yes: bool) -> Result<Turned, Failure> {
+    /// “yes” and “no” at questions with such answers.
+    fn yes_or_no(&mut self, prompt: &Prompt, yes: bool) -> Result<AfterInput, Failure> {
         let fits = |act: &Act| match act {
             Act::Do(Action::Buy | Action::Claim(_) | Action::Accept(_)) => yes,
             Act::Do(Action::Decline | Action::Waive(_) | Action::Refuse(_) | Action::Pass) => !yes,
             _ => false,
         };
-        let rolls = prompt.usual.is_some_and(|usual| prompt.choices[usual].1 == Act::Do(Action::Roll));
+        let rolls = prompt.default.is_some_and(|default| prompt.choices[default].1 == Act::Do(Action::Roll));
         match prompt.choices.iter().find(|(_, act)| fits(act)) {
             Some((_, act)) => self.act(prompt, *act),
-            // Dice that were rolled stay rolled: a “yes” that came too late for something else does not roll them.
-            None if yes && prompt.usual.is_some() && !rolls => self.answer(prompt, ""),
+            // A roll cannot be undone, so a “yes” that was meant for an earlier question does not roll the dice.
+            None if yes && prompt.default.is_some() && !rolls => self.answer(prompt, ""),
             None => self.say(&Message::new("cli-no-such-number").with("most", prompt.choices.len())),
         }
     }
 
-    /// All one has, note by note.
-    fn show_me(&mut self, seat: Seat) -> Result<Turned, Failure> {
+    /// Everything a player has, note by note.
+    fn show_me(&mut self, seat: Seat) -> Result<AfterInput, Failure> {
         self.picture(seat, |shown, screen| {
             show::player(shown, screen, seat)?;
             show::hand(shown, screen, seat)
@@ -275,12 +283,12 @@ impl Terminal<'_> {
         self.until_read()
     }
 
-    /// Builds, sells, mortgages or lifts; without a name, what can be done is listed and asked for.
-    fn manage(&mut self, seat: Seat, verb: Verb, rest: &str) -> Result<Turned, Failure> {
+    /// Builds, sells, mortgages or lifts a mortgage. Without a name, lists the possibilities and asks.
+    fn manage(&mut self, seat: Seat, verb: Verb, rest: &str) -> Result<AfterInput, Failure> {
         let things = self.manageable(seat, verb);
         if !rest.is_empty() {
             return match self.order(seat, verb, &things, rest) {
-                Ok(action) => self.tell(seat, &action),
+                Ok(action) => self.submit(seat, &action),
                 Err(message) => self.say(&message),
             };
         }
@@ -290,13 +298,14 @@ impl Terminal<'_> {
         self.list_manageable(&things)?;
         let question = self.texts.word(&format!("cli-{}-question", verb.key()));
         loop {
-            let Some(line) = self.ask_line(&question)?.filter(|line| !line.is_empty() && !self.drops(line))
+            let Some(line) =
+                self.ask_line(&question)?.filter(|line| !line.is_empty() && !self.is_cancel(line))
             else {
-                return Ok(Turned::Still);
+                return Ok(AfterInput::Unchanged);
             };
             match self.order(seat, verb, &things, &line) {
-                Ok(action) => return self.tell(seat, &action),
-                Err(_) if self.words.verb(&line) == Some(Verb::Help) => self.list_manageable(&things)?,
+                Ok(action) => return self.submit(seat, &action),
+                Err(_) if self.vocabulary.verb(&line) == Some(Verb::Help) => self.list_manageable(&things)?,
                 Err(message) => {
                     self.say(&message)?;
                 }
@@ -304,37 +313,37 @@ impl Terminal<'_> {
         }
     }
 
-    /// What a line after such a command means. A bare number is one of the list.
+    /// The action of such a command. A bare number picks from the list.
     fn order(&self, seat: Seat, verb: Verb, things: &[Manageable], line: &str) -> Result<Action, Message> {
         let place = number(line).and_then(|number| usize::try_from(number).ok()?.checked_sub(1));
         let line = place.and_then(|place| things.get(place)).map_or(line, |thing| &thing.key);
         let view = self.table.view(Audience::Seat(seat));
-        let orders = Orders::new(self.texts, view);
+        let lookup = Lookup::new(self.texts, view);
         match verb {
-            Verb::Build => orders.build(seat, line),
-            // FB-40: what has no building is sold itself.
-            Verb::Sell => match orders.deed(view.deeds(seat), line) {
+            Verb::Build => lookup.build(seat, line),
+            // FB-40: without a building, the property itself is sold.
+            Verb::Sell => match lookup.deed(view.deeds(seat), line) {
                 Ok(deed) if view.rules().switches.deed_sales && view.level(deed) == 0 => {
                     Ok(Action::SellDeed(deed))
                 }
-                _ => orders.sell(seat, line),
+                _ => lookup.sell(seat, line),
             },
             Verb::Mortgage => {
                 let open = view.deeds(seat).iter().filter(|deed| !view.mortgaged(*deed)).collect();
-                orders
+                lookup
                     .share(seat, line, Action::MortgageShare)
-                    .or_else(|_| orders.deed(open, line).map(Action::Mortgage))
+                    .or_else(|_| lookup.deed(open, line).map(Action::Mortgage))
             }
             _ => {
                 let mortgaged = view.deeds(seat).iter().filter(|deed| view.mortgaged(*deed)).collect();
-                orders
+                lookup
                     .share(seat, line, Action::LiftShare)
-                    .or_else(|_| orders.deed(mortgaged, line).map(Action::Lift))
+                    .or_else(|_| lookup.deed(mortgaged, line).map(Action::Lift))
             }
         }
     }
 
-    /// What can be built on, sold, mortgaged or lifted now.
+    /// What this command can be used on now.
     fn manageable(&self, seat: Seat, verb: Verb) -> Vec<Manageable> {
         let rules = self.table.rules().clone();
         let mut legal = Vec::new();
@@ -343,7 +352,7 @@ impl Terminal<'_> {
             key: rules.deeds[deed.index()].key.clone(),
             name: self.texts.deed(&rules, deed),
             sum: self.gain(verb, deed),
-            stands: show::standing(&rules, deed, self.table.public().level(deed)),
+            buildings: show::building_signs(&rules, deed, self.table.public().level(deed)),
         };
         let of_share = |company: CompanyId| {
             let (sign, amount) = match verb {
@@ -354,7 +363,7 @@ impl Terminal<'_> {
                 key: rules.companies[company.index()].key.clone(),
                 name: self.texts.share(&rules, company),
                 sum: format!("{sign}{}", self.texts.sum(&rules.edition, amount)),
-                stands: String::new(),
+                buildings: String::new(),
             }
         };
         let fits = |choice: &Choice| match (verb, choice) {
@@ -375,15 +384,15 @@ impl Terminal<'_> {
         let widest = |of: &dyn Fn(&Manageable) -> usize| things.iter().map(of).max().unwrap_or(0);
         let name_width = widest(&|thing| columns(&thing.name));
         let sum_width = widest(&|thing| columns(&thing.sum));
-        for (index, Manageable { name, sum, stands, .. }) in things.iter().enumerate() {
+        for (index, Manageable { name, sum, buildings, .. }) in things.iter().enumerate() {
             let name = fitted(name, name_width);
             let space = " ".repeat(sum_width - columns(sum));
-            self.screen.line(format!("{:>4}  {name}  {space}{sum}  {stands}", index + 1).trim_end())?;
+            self.screen.line(format!("{:>4}  {name}  {space}{sum}  {buildings}", index + 1).trim_end())?;
         }
         Ok(())
     }
 
-    /// What one step of building, selling, mortgaging or lifting brings or costs.
+    /// What the command brings or costs for one building or property.
     fn gain(&self, verb: Verb, deed: DeedId) -> String {
         let rules = self.table.rules();
         let (sign, amount) = match verb {
@@ -396,7 +405,7 @@ impl Terminal<'_> {
         format!("{sign}{}", self.texts.sum(&rules.edition, amount))
     }
 
-    fn answer_offer(&mut self, seat: Seat, verb: Verb, rest: &str) -> Result<Turned, Failure> {
+    fn answer_offer(&mut self, seat: Seat, verb: Verb, rest: &str) -> Result<AfterInput, Failure> {
         let Some(offer) = self.offer_named(verb, rest) else {
             return match number(rest).and_then(|number| u32::try_from(number).ok()) {
                 Some(number) => self.refused(&Refusal::NoSuchOffer { offer: OfferId(number) }),
@@ -405,61 +414,15 @@ impl Terminal<'_> {
             };
         };
         match verb {
-            Verb::Accept => self.tell(seat, &Action::Accept(offer.id)),
-            Verb::Refuse => self.tell(seat, &Action::Refuse(offer.id)),
-            Verb::Withdraw => self.tell(seat, &Action::Withdraw(offer.id)),
+            Verb::Accept => self.submit(seat, &Action::Accept(offer.id)),
+            Verb::Refuse => self.submit(seat, &Action::Refuse(offer.id)),
+            Verb::Withdraw => self.submit(seat, &Action::Withdraw(offer.id)),
             _ => self.counter(seat, offer.id),
         }
     }
 
-    /// Standing orders: `auto claim`, `auto end off`, `auto bid 200`; alone, how they stand.
-    fn auto(&mut self, seat: Seat, rest: &str) -> Result<Turned, Failure> {
-        let (first, value) = split(rest);
-        let on = self.words.verb(value) != Some(Verb::No);
-        let order = match self.words.verb(first) {
-            Some(Verb::Claim) => Order::AlwaysClaim(on),
-            Some(Verb::Roll) => Order::Roll(on),
-            Some(Verb::End) => Order::EndTurn(on),
-            Some(Verb::Pay) if self.table.rules().switches.pay_in_property => Order::AskToPay(on),
-            Some(Verb::Check) if Verb::Check.fits(self.table.rules()) => {
-                return match number(value) {
-                    None if on => self.say(&Message::new("cli-form").with("form", self.form(Verb::Check))),
-                    least => self.check_from(seat, least),
-                };
-            }
-            Some(Verb::Bid | Verb::Pass) => match number(value) {
-                Some(limit) => Order::BidLimit(Some(limit)),
-                None if !on => Order::BidLimit(None),
-                None => return self.say(&Message::new("cli-form").with("form", self.form(Verb::Auto))),
-            },
-            _ if !rest.is_empty() => {
-                return self.say(&Message::new("cli-form").with("form", self.form(Verb::Auto)));
-            }
-            _ => {
-                let standing = self.table.view(Audience::Seat(seat)).standing();
-                let flag = |on: bool| self.texts.word(if on { "flag-yes" } else { "flag-no" });
-                let limit =
-                    standing.bid_limit.map(|limit| self.texts.sum(&self.table.rules().edition, limit));
-                let message = Message::new("cli-auto")
-                    .with("claim", flag(standing.always_claim))
-                    .with("roll", flag(standing.roll))
-                    .with("end", flag(standing.end_turn))
-                    .with("bid", limit.unwrap_or_else(|| flag(false)))
-                    .with("form", self.form(Verb::Auto));
-                // FR-08a.
-                let pay = Message::new("cli-auto-pay").with("pay", flag(standing.ask_to_pay));
-                if !self.table.rules().switches.pay_in_property {
-                    return self.say(&message);
-                }
-                self.say(&message)?;
-                return self.say(&pay);
-            }
-        };
-        self.tell(seat, &Action::Standing(order))
-    }
-
-    fn set_pause(&mut self, rest: &str) -> Result<Turned, Failure> {
-        self.pause = match self.words.verb(rest) {
+    fn set_pause(&mut self, rest: &str) -> Result<AfterInput, Failure> {
+        self.pause = match self.vocabulary.verb(rest) {
             Some(Verb::Yes) => true,
             Some(Verb::No) => false,
             _ => !self.pause,
@@ -467,26 +430,31 @@ impl Terminal<'_> {
         self.say(&Message::new(if self.pause { "cli-pause-on" } else { "cli-pause-off" }))
     }
 
-    fn save_as(&mut self, rest: &str) -> Result<Turned, Failure> {
+    fn save_as(&mut self, rest: &str) -> Result<AfterInput, Failure> {
         let file = if rest.is_empty() { self.file.clone() } else { PathBuf::from(rest) };
         if self.save(&file, true)? {
             self.say(&Message::new("cli-saved").with("path", file.display().to_string()))?;
         }
-        Ok(Turned::Still)
+        Ok(AfterInput::Unchanged)
     }
 
-    fn resign(&mut self, seat: Seat) -> Result<Turned, Failure> {
+    fn resign(&mut self, seat: Seat) -> Result<AfterInput, Failure> {
         let question = Message::new("cli-ask-resign").with("name", self.names[seat.index()].clone());
         let question = self.texts.say(&question);
         match self.ask_yes_no(&question, false)? {
-            Some(true) => self.tell(seat, &Action::Resign),
-            Some(false) => Ok(Turned::Still),
-            None => Ok(Turned::Quit),
+            Some(true) => self.submit(seat, &Action::Resign),
+            Some(false) => Ok(AfterInput::Unchanged),
+            None => Ok(AfterInput::Quit),
         }
     }
 
-    /// A property: the one named, the one for sale, or the one under the token.
-    fn show_deed(&mut self, seat: Seat, question: Option<Question>, rest: &str) -> Result<Turned, Failure> {
+    /// Shows a property: the one named, the one for sale, or the one the player is on.
+    fn show_deed(
+        &mut self,
+        seat: Seat,
+        question: Option<Question>,
+        rest: &str,
+    ) -> Result<AfterInput, Failure> {
         let view = self.table.public();
         let here = match question {
             Some(Question::Buy { deed, .. } | Question::Mortgaged { deed, .. }) => Some(deed),
@@ -496,7 +464,7 @@ impl Terminal<'_> {
         let meant = match (rest, here) {
             ("", Some(here)) => Ok(here),
             ("", None) => Err(Message::new("cli-form").with("form", self.form(Verb::Deed))),
-            (rest, _) => Orders::new(self.texts, view).deed(view.deeds(seat), rest),
+            (rest, _) => Lookup::new(self.texts, view).deed(view.deeds(seat), rest),
         };
         match meant {
             Ok(deed) => self.look(seat, |shown, screen| show::deed(shown, screen, deed)),
@@ -504,7 +472,7 @@ impl Terminal<'_> {
         }
     }
 
-    fn show_offers(&mut self) -> Result<Turned, Failure> {
+    fn show_offers(&mut self) -> Result<AfterInput, Failure> {
         let offers = self.table.public().offers().to_vec();
         if offers.is_empty() {
             return self.say(&Message::new("cli-no-offers"));
@@ -520,33 +488,36 @@ impl Terminal<'_> {
                 .with("take", self.texts.side(&rules, &offer.take, mortgaged));
             self.say(&line)?;
         }
-        Ok(Turned::Still)
+        Ok(AfterInput::Unchanged)
     }
 
-    /// The last lines of the log, or as many as are asked for.
-    fn show_log(&mut self, rest: &str) -> Result<Turned, Failure> {
+    /// Shows the last lines of the log.
+    fn show_log(&mut self, rest: &str) -> Result<AfterInput, Failure> {
         let wanted = number(rest).and_then(|lines| usize::try_from(lines).ok()).unwrap_or(LOG_LINES);
         let rules = self.table.rules().clone();
         let (events, audience) = (self.table.events(), self.audience());
         for event in &events[events.len().saturating_sub(wanted)..] {
             if event.is_known_to(audience) {
-                log::line(self.screen, self.texts, &rules, &self.names, event)?;
+                log::print_line(self.screen, self.texts, &rules, &self.names, event)?;
             }
         }
-        Ok(Turned::Still)
+        Ok(AfterInput::Unchanged)
     }
 
-    /// How a command is written.
+    /// The syntax of a command.
     pub(super) fn form(&self, verb: Verb) -> String {
-        self.texts.word(&format!("cli-word-{}.form", verb.key()))
+        match verb {
+            Verb::Auto => standing::form(self.texts, self.table.rules()),
+            verb => self.texts.word(&format!("cli-word-{}.form", verb.key())),
+        }
     }
 
-    fn show_help(&mut self) -> Result<Turned, Failure> {
+    fn show_help(&mut self) -> Result<AfterInput, Failure> {
         const FORM: usize = 29;
         self.screen.paragraph(0, &self.texts.word("cli-help-intro"))?;
         let rules = self.table.rules().clone();
         for verb in Verb::ALL.iter().filter(|verb| verb.fits(&rules)) {
-            // FR-21a: there a property is also sold for nothing but its price.
+            // FR-21a: there, a property can also be sold at its price.
             let balanced = *verb == Verb::Trade && rules.switches.balanced_trades;
             let help = if balanced { "help-balanced" } else { "help" };
             let Ok(help) = self.texts.try_say(&Message::new(&format!("cli-word-{}.{help}", verb.key())))
@@ -557,7 +528,7 @@ impl Terminal<'_> {
             let space = " ".repeat(FORM.saturating_sub(columns(&form)));
             let form = self.screen.paint(Paint::Strong, &form);
             if space.is_empty() {
-                // A long form has its line, and the help stands under the others.
+                // A long syntax gets its own line; the help stays in its column.
                 self.screen.line(&format!("  {form}"))?;
                 self.screen.paragraph(FORM + 2, &format!("{:width$}{help}", "", width = FORM + 2))?;
             } else {
@@ -565,10 +536,10 @@ impl Terminal<'_> {
             }
         }
         self.screen.paragraph(0, &self.texts.word("cli-help-outro"))?;
-        Ok(Turned::Still)
+        Ok(AfterInput::Unchanged)
     }
 
-    /// What else can be done now, by its commands.
+    /// The commands that are useful now besides the answers.
     pub(super) fn hint(&self, prompt: &Prompt) -> String {
         let mut legal = Vec::new();
         self.table.game().legal(prompt.seat, &mut legal);
@@ -595,7 +566,7 @@ impl Terminal<'_> {
         if !self.table.public().offers().is_empty() {
             verbs.push(Verb::Offers);
         }
-        if self.table.last_of_a_person().is_some() {
+        if self.table.undoable_answer().is_some() {
             verbs.push(Verb::Undo);
         }
         verbs.extend([Verb::Board, Verb::Players]);

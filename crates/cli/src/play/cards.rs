@@ -1,21 +1,21 @@
-//! Playing kept cards: which, and at what.
+//! Playing kept cards and vouchers: asks for the card and its target.
 
 use magie_engine::{Action, Audience, CardId, Choice, Seat, Target, VoucherList};
 use magie_texts::Message;
 
-use super::prompt::{LONG, named_deed, space_of, ways, with_another};
-use super::terminal::{Terminal, Turned};
-use super::words::{Verb, number};
+use super::commands::{Verb, number};
+use super::prompt::{LONG, addable_vouchers, moves, named_deed, space_of};
+use super::terminal::{AfterInput, Terminal};
 use crate::failure::Failure;
 use crate::find::{Found, find};
 use crate::paint::Paint;
 use crate::show;
 
-/// Something to choose: its number, itself, its name.
+/// An item to choose: its number, itself and its name.
 type Numbered<T> = (usize, T, String);
 
 impl Terminal<'_> {
-    /// Everything this seat can play now.
+    /// Every card that this seat can play now, with its possible targets.
     fn plays(&self, seat: Seat) -> Vec<(CardId, Option<Target>)> {
         let mut legal = Vec::new();
         self.table.game().legal(seat, &mut legal);
@@ -27,8 +27,8 @@ impl Terminal<'_> {
         legal.into_iter().filter_map(play).collect()
     }
 
-    /// Shows the kept cards, and plays the one that is meant, if any can be played now.
-    pub(super) fn card(&mut self, seat: Seat, rest: &str) -> Result<Turned, Failure> {
+    /// Plays the card that is named or asked for; shows the kept cards if none can be played now.
+    pub(super) fn card(&mut self, seat: Seat, rest: &str) -> Result<AfterInput, Failure> {
         let plays = self.plays(seat);
         let mut cards: Vec<CardId> = plays.iter().map(|(card, _)| *card).collect();
         cards.dedup();
@@ -46,7 +46,7 @@ impl Terminal<'_> {
                 cards.iter().map(|card| (*card, self.texts.card_title(&rules, *card))).collect();
             match find(rest, &named) {
                 Found::One(card) => Some(card),
-                // Equal cards do the same.
+                // Cards with the same title do the same.
                 Found::Several(several) => several.first().copied(),
                 Found::Nothing => {
                     return self.say(&Message::new("cli-no-such-thing").with("text", rest.to_owned()));
@@ -56,22 +56,22 @@ impl Terminal<'_> {
         match chosen {
             Some(card) if vouchers.contains(&card) => self.use_vouchers(seat, Some(card)),
             Some(card) => self.play_card(seat, card),
-            None => Ok(Turned::Still),
+            None => Ok(AfterInput::Unchanged),
         }
     }
 
-    /// The vouchers that this seat can use now; of equal ones the first.
+    /// The vouchers that this seat can use now, the first of equal ones.
     fn usable_vouchers(&self, seat: Seat) -> Vec<CardId> {
         let mut legal = Vec::new();
         self.table.game().legal(seat, &mut legal);
         if !legal.contains(&Choice::UseVouchers {}) {
             return Vec::new();
         }
-        with_another(&self.table.view(Audience::Seat(seat)), seat, &VoucherList::new())
+        addable_vouchers(&self.table.view(Audience::Seat(seat)), seat, &VoucherList::new())
     }
 
-    /// No card can be played now: those kept are shown.
-    fn no_card(&mut self, seat: Seat) -> Result<Turned, Failure> {
+    /// Shows the kept cards when none can be played now.
+    fn no_card(&mut self, seat: Seat) -> Result<AfterInput, Failure> {
         let kept: Vec<CardId> = self.table.public().cards(seat).collect();
         if kept.is_empty() {
             return self.say(&Message::new("cli-no-card"));
@@ -85,20 +85,20 @@ impl Terminal<'_> {
         self.say(&Message::new("cli-card-not-now"))
     }
 
-    /// Plays a card, asking what at where that is needed.
-    pub(super) fn play_card(&mut self, seat: Seat, card: CardId) -> Result<Turned, Failure> {
+    /// Plays a card, after asking for its target if it has one.
+    pub(super) fn play_card(&mut self, seat: Seat, card: CardId) -> Result<AfterInput, Failure> {
         let plays = self.plays(seat);
         let targets: Vec<Target> =
             plays.iter().filter(|(one, _)| *one == card).filter_map(|(_, target)| *target).collect();
         if targets.is_empty() {
-            return self.tell(seat, &Action::UseCard(card));
+            return self.submit(seat, &Action::UseCard(card));
         }
         let rules = self.table.rules().clone();
         let text = self.texts.card_text(&rules, card);
         self.screen.paragraph(0, &text)?;
         let first: Vec<(Target, String)> = self.first_step(seat, &targets);
         let numbered = first.into_iter().enumerate().map(|(index, (target, name))| match target {
-            // As on the board.
+            // The number on the board.
             Target::Space(space) => (space.index(), target, name),
             _ => (index + 1, target, name),
         });
@@ -110,7 +110,7 @@ impl Terminal<'_> {
             Some(Target::Company(_)) => "cli-target-company",
             _ => "cli-target-deed",
         };
-        let Some(target) = self.choose(question, &numbered)? else { return Ok(Turned::Still) };
+        let Some(target) = self.choose(question, &numbered)? else { return Ok(AfterInput::Unchanged) };
         let target = match target {
             Target::Exchange { give, .. } => {
                 let takes = targets.iter().filter_map(|target| match *target {
@@ -120,50 +120,52 @@ impl Terminal<'_> {
                 let takes =
                     takes.enumerate().map(|(index, take)| (index + 1, take, self.owned_name(seat, take)));
                 let takes: Vec<_> = takes.collect();
-                let Some(take) = self.choose("cli-target-take", &takes)? else { return Ok(Turned::Still) };
+                let Some(take) = self.choose("cli-target-take", &takes)? else {
+                    return Ok(AfterInput::Unchanged);
+                };
                 Target::Exchange { give, take }
             }
             target => target,
         };
-        self.tell(seat, &Action::UseCardOn(card, target))
+        self.submit(seat, &Action::UseCardOn(card, target))
     }
 
-    /// Goes to one of many spaces: with which vouchers, if it takes some, and where.
-    pub(super) fn head(&mut self, seat: Seat, choice: &Choice) -> Result<Turned, Failure> {
+    /// Moves to one of many spaces, after asking for vouchers (if it takes some) and the space.
+    pub(super) fn choose_space(&mut self, seat: Seat, choice: &Choice) -> Result<AfterInput, Failure> {
         if *choice == (Choice::UseVouchers {}) {
             return self.use_vouchers(seat, None);
         }
-        let moves = ways(&self.table.view(Audience::Seat(seat)), seat, choice);
-        self.choose_move(seat, moves)
+        let open = moves(&self.table.view(Audience::Seat(seat)), seat, choice);
+        self.choose_move(seat, open)
     }
 
-    /// Uses vouchers: this one or one of those asked for, with others where they may be combined.
-    fn use_vouchers(&mut self, seat: Seat, first: Option<CardId>) -> Result<Turned, Failure> {
-        let Some(vouchers) = self.choose_vouchers(seat, first)? else { return Ok(Turned::Still) };
+    /// Uses vouchers: `first` or one that is asked for, and others where they can be combined.
+    fn use_vouchers(&mut self, seat: Seat, first: Option<CardId>) -> Result<AfterInput, Failure> {
+        let Some(vouchers) = self.choose_vouchers(seat, first)? else { return Ok(AfterInput::Unchanged) };
         let to = self.table.view(Audience::Seat(seat)).voucher_targets(seat, &vouchers);
         self.choose_move(seat, to.iter().map(|to| Action::UseVouchers { vouchers, to }).collect())
     }
 
-    /// Makes one of these moves, by where it leads.
-    fn choose_move(&mut self, seat: Seat, moves: Vec<Action>) -> Result<Turned, Failure> {
+    /// Makes one of these moves, after asking for the space.
+    fn choose_move(&mut self, seat: Seat, moves: Vec<Action>) -> Result<AfterInput, Failure> {
         let rules = self.table.rules().clone();
         let numbered = moves.into_iter().filter_map(|action| {
             let space = space_of(&action)?;
-            // As on the board.
+            // The number on the board.
             Some((space.index(), action, self.texts.space(&rules, space)))
         });
         let numbered: Vec<_> = numbered.collect();
         match self.choose("cli-target-space", &numbered)? {
-            Some(action) => self.tell(seat, &action),
-            None => Ok(Turned::Still),
+            Some(action) => self.submit(seat, &action),
+            None => Ok(AfterInput::Unchanged),
         }
     }
 
-    /// Asks for vouchers one by one, as long as more may be used in the same move (UM-51d).
+    /// Asks for vouchers one by one, as long as more can be used in the same move (UM-51d).
     fn choose_vouchers(&mut self, seat: Seat, first: Option<CardId>) -> Result<Option<VoucherList>, Failure> {
         let mut chosen = VoucherList::new();
         loop {
-            let open = with_another(&self.table.view(Audience::Seat(seat)), seat, &chosen);
+            let open = addable_vouchers(&self.table.view(Audience::Seat(seat)), seat, &chosen);
             let is_first = chosen.is_empty();
             let next = match open.as_slice() {
                 [] => None,
@@ -177,14 +179,14 @@ impl Terminal<'_> {
                 several => self.choose_card("cli-voucher-more", several)?,
             };
             match next {
-                // What may be added has room.
+                // Cannot fail: only vouchers that fit are offered.
                 Some(card) => drop(chosen.push(card)),
                 None => return Ok((!is_first).then_some(chosen)),
             }
         }
     }
 
-    /// Asks for one of these cards, each with its text.
+    /// Asks for one of these cards and shows their texts.
     fn choose_card(&mut self, question: &str, cards: &[CardId]) -> Result<Option<CardId>, Failure> {
         let numbered = cards.iter().enumerate();
         let choices: Vec<_> =
@@ -192,26 +194,26 @@ impl Terminal<'_> {
         self.choose(question, &choices)
     }
 
-    /// A card's title and its text.
+    /// A card's title and text.
     fn card_in_full(&self, card: CardId) -> String {
         let rules = self.table.rules();
         format!("{}. {}", self.texts.card_title(rules, card), self.texts.card_text(rules, card))
     }
 
-    /// Names one of many properties.
-    pub(super) fn name_deed(&mut self, seat: Seat) -> Result<Turned, Failure> {
+    /// Names one of many properties, after asking which.
+    pub(super) fn name_deed(&mut self, seat: Seat) -> Result<AfterInput, Failure> {
         let mut legal = Vec::new();
         self.table.game().legal(seat, &mut legal);
         let deeds = legal.iter().filter_map(named_deed).enumerate();
         let named = deeds.map(|(index, deed)| (index + 1, deed, self.owned_name(seat, deed)));
         let named: Vec<_> = named.collect();
         match self.choose("cli-target-deed", &named)? {
-            Some(deed) => self.tell(seat, &Action::Name(deed)),
-            None => Ok(Turned::Still),
+            Some(deed) => self.submit(seat, &Action::Name(deed)),
+            None => Ok(AfterInput::Unchanged),
         }
     }
 
-    /// The targets by their names; of an exchange only what is given, which is chosen first.
+    /// The targets with their names. For an exchange, only the properties to give, which are chosen first.
     fn first_step(&self, seat: Seat, targets: &[Target]) -> Vec<(Target, String)> {
         let rules = self.table.rules();
         let view = self.table.view(Audience::Spectator);
@@ -234,7 +236,7 @@ impl Terminal<'_> {
         named
     }
 
-    /// A property, and whose it is if it is another's.
+    /// A property, with its owner if that is another player.
     fn owned_name(&self, seat: Seat, deed: magie_engine::DeedId) -> String {
         let name = self.texts.deed(self.table.rules(), deed);
         match self.table.public().owner(deed).filter(|owner| *owner != seat) {
@@ -243,7 +245,7 @@ impl Terminal<'_> {
         }
     }
 
-    /// Asks for one of a list, by number or name; nothing for none of them.
+    /// Asks for one item of a list by number or name; `None` if the user goes back.
     fn choose<T: Copy + PartialEq>(
         &mut self,
         question: &str,
@@ -252,7 +254,8 @@ impl Terminal<'_> {
         self.list_known(known)?;
         let question = self.texts.word(question);
         loop {
-            let Some(line) = self.ask_line(&question)?.filter(|line| !line.is_empty() && !self.drops(line))
+            let Some(line) =
+                self.ask_line(&question)?.filter(|line| !line.is_empty() && !self.is_cancel(line))
             else {
                 return Ok(None);
             };
@@ -270,7 +273,9 @@ impl Terminal<'_> {
                     let names = names.collect::<Vec<_>>().join(", ");
                     self.say(&Message::new("cli-which").with("text", line).with("names", names))?;
                 }
-                Found::Nothing if self.words.verb(&line) == Some(Verb::Help) => self.list_known(known)?,
+                Found::Nothing if self.vocabulary.verb(&line) == Some(Verb::Help) => {
+                    self.list_known(known)?
+                }
                 Found::Nothing => {
                     self.say(&Message::new("cli-no-such-thing").with("text", line))?;
                 }
@@ -278,7 +283,7 @@ impl Terminal<'_> {
         }
     }
 
-    /// What can be chosen, with its numbers: a line each, or run together where there is much of it.
+    /// Lists the items with their numbers, one per line; a long list as running text.
     fn list_known<T>(&mut self, known: &[Numbered<T>]) -> Result<(), Failure> {
         if known.len() <= LONG {
             for (number, _, name) in known {
@@ -293,9 +298,9 @@ impl Terminal<'_> {
         Ok(())
     }
 
-    /// Does this line go back without an answer, where something is asked for by name?
-    pub(super) fn drops(&self, line: &str) -> bool {
-        // A single letter may begin a name.
-        line.chars().count() > 1 && self.words.verb(line) == Some(Verb::No)
+    /// Whether this line cancels a question for a name.
+    pub(super) fn is_cancel(&self, line: &str) -> bool {
+        // A single letter could be the start of a name.
+        line.chars().count() > 1 && self.vocabulary.verb(line) == Some(Verb::No)
     }
 }

@@ -1,9 +1,9 @@
-//! What somebody wants to know before answering: said under the question.
+//! The facts that people need for an answer, printed under the question, and the labels of some answers.
 
 use magie_engine::{Action, CardId, DeedId, LaidNote, Lot, Money, NoteCounts, NoteList, Question, Seat};
 use magie_texts::Message;
 
-use super::notes::has_known_fake;
+use super::note_list::has_known_fake;
 use super::prompt::{Prompter, SEPARATOR};
 use crate::show;
 
@@ -31,7 +31,7 @@ impl Prompter<'_> {
                 vec![self.texts.say(&Message::new("cli-bank-notes").with("notes", notes))]
             }
             Question::CheckCard { card, .. } => self.card_facts(card),
-            // What will happen, to choose by.
+            // The card says what will happen.
             Question::NameDeed { card }
             | Question::NamePlayer { card }
             | Question::Steer { card, .. }
@@ -44,7 +44,7 @@ impl Prompter<'_> {
         }
     }
 
-    /// What a buyer wants to know: the group, who has what of it, how much cash is missing.
+    /// For a buyer: the group, who owns how much of it, and how much cash is missing.
     fn buyers_facts(&self, deed: DeedId, price: Money) -> Vec<String> {
         let rules = self.view.rules();
         let group = rules.group_of(deed);
@@ -60,25 +60,25 @@ impl Prompter<'_> {
         facts
     }
 
-    /// How much is missing for a sum, if anything is.
+    /// How much cash is missing for an amount, if any.
     fn short_of(&self, sum: Money) -> Option<String> {
         let short = sum - self.view.cash(self.seat);
         let message = || Message::new("cli-facts-short").with("amount", self.sum(short));
         (short > 0).then(|| self.texts.say(&message()))
     }
 
-    /// What lies on the table, whose it is, and what was announced of him.
+    /// The notes on the table, who laid them, and what is publicly known about that player's notes.
     fn laid_facts(&self) -> Vec<String> {
         let laid: Vec<LaidNote> = self.view.laid().collect();
         let mut payers: Vec<Seat> = laid.iter().map(|note| note.seat).collect();
         payers.dedup();
-        let several = payers.len() > 1;
-        let lines = payers.into_iter().map(|payer| self.laid_by(payer, &laid, several));
+        // With a single payer, the numbered answers show the notes already.
+        let with_notes = payers.len() > 1;
+        let lines = payers.into_iter().map(|payer| self.laid_by(payer, &laid, with_notes));
         lines.filter(|line| !line.is_empty()).collect()
     }
 
-    /// Of a single payer the answers show what he laid.
-    fn laid_by(&self, payer: Seat, laid: &[LaidNote], told: bool) -> String {
+    fn laid_by(&self, payer: Seat, laid: &[LaidNote], with_notes: bool) -> String {
         let rules = self.view.rules();
         let words = |checked: Option<bool>| {
             let mut counts = NoteCounts::default();
@@ -91,7 +91,7 @@ impl Prompter<'_> {
         let id = if payer == self.seat { "cli-laid-you" } else { "cli-laid" };
         facts.extend(
             words(None)
-                .filter(|_| told)
+                .filter(|_| with_notes)
                 .map(|notes| self.texts.say(&self.named(id, payer).with("notes", notes))),
         );
         let checked = words(Some(true)).map(|notes| Message::new("cli-laid-checked").with("notes", notes));
@@ -108,7 +108,7 @@ impl Prompter<'_> {
         facts.join(SEPARATOR)
     }
 
-    /// What a played card says, what is known of it, what a fake one brings.
+    /// The text of a played card, whether it is known to be fake, and the reward for finding a fake.
     fn card_facts(&self, card: CardId) -> Vec<String> {
         let rules = self.view.rules();
         let known = match show::announced(&self.view, card) {
@@ -122,7 +122,7 @@ impl Prompter<'_> {
         vec![self.texts.card_text(rules, card), known]
     }
 
-    /// The automatic notes, and what comes back of them.
+    /// The label for the automatic choice of notes, with the change.
     pub(super) fn lay_label(&self, list: &NoteList, missing: Money) -> String {
         let rules = self.view.rules();
         let Some(pack) = &rules.notes else { return String::new() };
@@ -136,7 +136,7 @@ impl Prompter<'_> {
         label
     }
 
-    /// One of the laid notes, by its number among those that may be looked at.
+    /// The label for checking a note, numbered among those that can be checked.
     pub(super) fn check_label(&self, index: u16, number: usize) -> String {
         let note = self.view.laid().nth(usize::from(index));
         let value =
@@ -145,7 +145,7 @@ impl Prompter<'_> {
         self.texts.say(&message)
     }
 
-    /// A card to be taken or kept, with all it says.
+    /// A label followed by the text of its card.
     pub(super) fn card_label(&self, label: &str, card: CardId) -> String {
         let known = match show::announced(&self.view, card) {
             Some(true) => format!(" ({})", self.texts.word("cli-card-is-fake")),

@@ -1,9 +1,9 @@
-//! The end of a game: places, wealth, where the record is.
+//! Prints the result of a game: ranking, net worth, and where the record is.
 
 use std::io;
 
-use magie_bots::places;
 use magie_engine::Outcome;
+use magie_table::places;
 use magie_texts::Message;
 
 use super::terminal::Terminal;
@@ -11,8 +11,8 @@ use crate::paint::Paint;
 use crate::screen::{columns, fitted};
 use crate::show::{self, Shown};
 
-/// Tells how the game ended.
-pub(super) fn tell(terminal: &mut Terminal<'_>, outcome: Outcome) -> io::Result<()> {
+/// Prints how the game ended.
+pub(super) fn print_result(terminal: &mut Terminal<'_>, outcome: Outcome) -> io::Result<()> {
     let texts = terminal.texts;
     terminal.screen.gap()?;
     let heading = Message::new("cli-over").with("reason", texts.end(outcome.reason));
@@ -27,7 +27,7 @@ pub(super) fn tell(terminal: &mut Terminal<'_>, outcome: Outcome) -> io::Result<
             let sum = |amount| texts.sum(&terminal.table.rules().edition, amount);
             let (wealth, cash) = (view.wealth(seat), view.cash(seat));
             if terminal.table.rules().switches.ends_when_owned {
-                // FB-50, FB-51: what is counted is the notes and the rents.
+                // FB-50, FB-51: notes and rents are counted.
                 let parts =
                     Message::new("cli-over-parts").with("wealth", sum(wealth)).with("cash", sum(cash));
                 texts.say(&parts.with("rents", sum(wealth - cash)))

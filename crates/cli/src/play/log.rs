@@ -1,4 +1,4 @@
-//! What happened, line by line, with the number of the rule behind it at the right edge.
+//! Prints events, one per line, with the number of the deciding rule at the right edge.
 
 use std::io;
 
@@ -6,30 +6,30 @@ use magie_engine::{Account, DeedWhy, Event, Rules, ShareWhy, Why};
 use magie_texts::Texts;
 
 use crate::paint::Paint;
-use crate::screen::{Screen, broken, columns};
+use crate::screen::{Screen, columns, wrapped};
 
-/// Columns kept free at the right for rule numbers.
+/// Columns reserved for rule numbers at the right.
 const RULE: usize = 9;
 
-/// Tells an event, if it says something that no other event of the same moment says.
-pub(crate) fn tell(
+/// Prints an event, unless another event of the same moment says the same.
+pub(crate) fn print_event(
     screen: &mut Screen,
     texts: &Texts,
     rules: &Rules,
     names: &[String],
     event: &Event,
 ) -> io::Result<()> {
-    if is_echo(event) {
+    if is_redundant(event) {
         return Ok(());
     }
     if matches!(event, Event::TurnBegan { .. }) {
         screen.gap()?;
     }
-    line(screen, texts, rules, names, event)
+    print_line(screen, texts, rules, names, event)
 }
 
-/// Writes the line of an event.
-pub(crate) fn line(
+/// Prints the line of an event.
+pub(crate) fn print_line(
     screen: &mut Screen,
     texts: &Texts,
     rules: &Rules,
@@ -39,8 +39,8 @@ pub(crate) fn line(
     write(screen, rules, event, &texts.event(rules, names, event))
 }
 
-/// Writes the line of a card that is drawn and kept, without the text of the card, which was read out before.
-pub(crate) fn tell_again(
+/// Prints the line of a card that is drawn and kept, without its text, which was printed before.
+pub(crate) fn print_known_card(
     screen: &mut Screen,
     texts: &Texts,
     rules: &Rules,
@@ -52,10 +52,10 @@ pub(crate) fn tell_again(
     write(screen, rules, event, &texts.say(&message))
 }
 
-/// Writes the words of an event, and at the right edge the number of the rule behind it.
+/// Prints the sentence of an event, and at the right edge the number of the rule.
 fn write(screen: &mut Screen, rules: &Rules, event: &Event, text: &str) -> io::Result<()> {
     let indent = if matches!(event, Event::TurnBegan { .. }) { "" } else { "  " };
-    let mut lines = broken(&format!("{indent}{text}"), screen.width() - RULE, 4);
+    let mut lines = wrapped(&format!("{indent}{text}"), screen.width() - RULE, 4);
     if let Some(rule) = rules.citation(event)
         && let Some(last) = lines.last_mut()
     {
@@ -66,7 +66,7 @@ fn write(screen: &mut Screen, rules: &Rules, event: &Event, text: &str) -> io::R
     lines.iter().try_for_each(|line| screen.line(line))
 }
 
-/// Does it only repeat what another event of the same moment tells with its price?
+/// Whether another event of the same moment says the same, with the price.
 pub(crate) fn is_repeat(event: &Event) -> bool {
     matches!(
         event,
@@ -80,15 +80,15 @@ pub(crate) fn is_repeat(event: &Event) -> bool {
     )
 }
 
-/// Does it say nothing that the screen does not tell better?
-fn is_echo(event: &Event) -> bool {
+/// Whether other lines of the terminal already say this.
+fn is_redundant(event: &Event) -> bool {
     match event {
         event if is_repeat(event) => true,
-        // What is looked at tells whose token it was; what is paid, which of the laid notes have moved.
+        // The check says whose token was spent; the payment says which notes moved.
         Event::TokenSpent { .. } | Event::NotesMoved { from: Account::Seat(_), .. } => true,
-        // The places and the table at the end show it better.
+        // The table at the end of the game shows it.
         Event::FinalRents { .. } | Event::NotesRevealed { .. } => true,
-        // The next turn begins in the next line; cards go back by themselves.
+        // The next line begins the next turn; returning a card needs no line.
         Event::TurnEnded { .. } | Event::CardReturned { .. } => true,
         _ => false,
     }

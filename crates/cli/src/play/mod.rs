@@ -1,22 +1,23 @@
-//! `magie play` and `magie resume`: a table in the terminal.
+//! `magie play` and `magie resume`: games in the terminal.
 
 mod answer;
 mod cards;
+mod commands;
 mod facts;
 mod finish;
 mod input;
+mod local_table;
 mod log;
-mod notes;
-mod orders;
+mod lookup;
+mod note_list;
 mod paying;
 mod players;
 mod private;
 mod prompt;
 mod setup;
-mod table;
+mod standing;
 mod terminal;
 mod trade;
-mod words;
 
 use magie_texts::Texts;
 
@@ -26,7 +27,7 @@ use crate::screen::Screen;
 use input::Input;
 use terminal::Terminal;
 
-pub(crate) use log::{is_repeat, line as log_line};
+pub(crate) use log::{is_repeat, print_line as print_log_line};
 pub(crate) use players::Holder;
 pub(crate) use setup::{edition_of, read, rules};
 
@@ -39,7 +40,7 @@ pub(crate) fn play(args: &PlayArgs, texts: &Texts, screen: &mut Screen) -> Resul
     terminal.run()
 }
 
-/// Goes on with a saved game.
+/// Resumes a saved game.
 pub(crate) fn resume(args: &ResumeArgs, texts: &Texts, screen: &mut Screen) -> Result<(), Failure> {
     let game = setup::saved_game(args, texts, screen)?;
     let mut terminal = Terminal::new(texts, screen, Input::stdin(), game);

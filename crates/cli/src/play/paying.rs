@@ -1,19 +1,19 @@
-//! Paying with notes: laying them, changing them with the bank, looking at those of others.
+//! Commands for banknotes: laying notes, changing them at the bank, checking those of others.
 
 use magie_engine::{Action, Audience, Choice, Question, Seat, Turn, View};
 use magie_texts::Message;
 
-use super::notes::{Written, has_known_fake};
+use super::commands::{Verb, number};
+use super::local_table::Need;
+use super::note_list::{Written, has_known_fake};
 use super::prompt::Prompt;
-use super::table::Need;
-use super::terminal::{Terminal, Turned};
-use super::words::{Verb, number};
+use super::terminal::{AfterInput, Terminal};
 use crate::failure::Failure;
 use crate::paint::Paint;
 use crate::show;
 
 impl Terminal<'_> {
-    /// What is asked now, of whomever.
+    /// The open question, whoever is asked.
     fn asked(&self) -> Option<Question> {
         match self.table.game().turn() {
             Turn::Seats(ask) => Some(ask.question),
@@ -21,7 +21,7 @@ impl Terminal<'_> {
         }
     }
 
-    /// Is this line a list of notes, at a question that wants one? A list needs no command there.
+    /// Whether this line is a list of notes that answers a question for notes. There, a list needs no command.
     pub(super) fn is_note_list(prompt: &Prompt, line: &str) -> bool {
         let asks = match prompt.need {
             Need::Answer(_, ask) => matches!(ask.question, Question::Lay { .. } | Question::NameNotes { .. }),
@@ -33,13 +33,18 @@ impl Terminal<'_> {
         asks && !is_answer && digits.starts_with(|sign: char| sign.is_ascii_digit())
     }
 
-    /// Lays notes, hands them in for others, or names those wanted, as the question or the command has it.
-    pub(super) fn notes_command(&mut self, seat: Seat, verb: Verb, rest: &str) -> Result<Turned, Failure> {
+    /// Lays notes, changes them, or names the notes wanted from the bank, depending on the question and the command.
+    pub(super) fn notes_command(
+        &mut self,
+        seat: Seat,
+        verb: Verb,
+        rest: &str,
+    ) -> Result<AfterInput, Failure> {
         let names = matches!(self.asked(), Some(Question::NameNotes { .. }));
         if rest.is_empty() && !names {
             if verb == Verb::Change && !self.table.public().may_change_notes(seat) {
-                // The refusal says why, to everybody: the private screen would hide it.
-                return self.tell(seat, &Action::ChangeNotes(Default::default()));
+                // Not on the private screen, which would hide the refusal and its reason.
+                return self.submit(seat, &Action::ChangeNotes(Default::default()));
             }
             return self.in_private(seat, |terminal| terminal.ask_for_notes(seat, verb));
         }
@@ -49,32 +54,33 @@ impl Terminal<'_> {
         };
         if names {
             return match written.counts(self.table.rules()) {
-                Ok(counts) => self.tell(seat, &Action::NameNotes(counts)),
+                Ok(counts) => self.submit(seat, &Action::NameNotes(counts)),
                 Err(message) => self.say(&message),
             };
         }
-        // What one knows of a note is not for the eyes of the others, nor is the answer to it.
+        // A mark shows what the player knows about a note, and the reply would confirm it.
         if written.is_secret() && self.shares_screen() && !self.private {
-            return self
-                .say(&Message::new("cli-private-marks").with("word", super::words::shown(self.texts, verb)));
+            return self.say(
+                &Message::new("cli-private-marks").with("word", super::commands::shown(self.texts, verb)),
+            );
         }
         match written.pick(&self.table.view(Audience::Seat(seat)), seat) {
-            Ok(list) if verb == Verb::Change => self.tell(seat, &Action::ChangeNotes(list)),
-            Ok(list) => self.tell(seat, &Action::Lay(list)),
+            Ok(list) if verb == Verb::Change => self.submit(seat, &Action::ChangeNotes(list)),
+            Ok(list) => self.submit(seat, &Action::Lay(list)),
             Err(message) => self.say(&message),
         }
     }
 
-    /// Shows the hand note by note, and asks which of them it shall be.
-    fn ask_for_notes(&mut self, seat: Seat, verb: Verb) -> Result<Turned, Failure> {
+    /// Shows the hand note by note and asks for notes.
+    fn ask_for_notes(&mut self, seat: Seat, verb: Verb) -> Result<AfterInput, Failure> {
         self.picture(seat, |shown, screen| show::hand(shown, screen, seat))?;
         let rules = self.table.rules().clone();
         let automatic = self.table.view(Audience::Seat(seat)).default_answer().filter(|_| verb == Verb::Lay);
         if let (Some(action @ Action::Lay(_)), Some(question)) = (automatic, self.asked()) {
             self.screen.paragraph(0, &self.texts.question(&rules, &self.names, &question))?;
-            let usual =
+            let default =
                 Message::new("cli-lay-usual").with("action", self.texts.action(&rules, &self.names, &action));
-            self.say(&usual)?;
+            self.say(&default)?;
             let view = self.table.view(Audience::Seat(seat));
             if matches!(action, Action::Lay(list) if has_known_fake(&view, seat, &list)) {
                 self.say(&Message::new("cli-lay-fake"))?;
@@ -85,37 +91,39 @@ impl Terminal<'_> {
         let question =
             self.texts.word(if verb == Verb::Change { "cli-change-which" } else { "cli-lay-which" });
         loop {
-            let Some(line) = self.ask_line(&question)? else { return Ok(Turned::Quit) };
+            let Some(line) = self.ask_line(&question)? else { return Ok(AfterInput::Quit) };
             let turned = match (line.as_str(), automatic) {
-                ("", Some(action @ Action::Lay(_))) => self.tell(seat, &action)?,
-                ("", _) => return Ok(Turned::Still),
-                (line, _) if self.words.verb(line) == Some(Verb::No) => return Ok(Turned::Still),
+                ("", Some(action @ Action::Lay(_))) => self.submit(seat, &action)?,
+                ("", _) => return Ok(AfterInput::Unchanged),
+                (line, _) if self.vocabulary.verb(line) == Some(Verb::No) => {
+                    return Ok(AfterInput::Unchanged);
+                }
                 (line, _) => self.notes_command(seat, verb, line)?,
             };
             match turned {
-                Turned::Still => {}
+                AfterInput::Unchanged => {}
                 turned => return Ok(turned),
             }
         }
     }
 
-    /// Looks at a laid note, counted among those that may be looked at; or at the card just played.
-    pub(super) fn check(&mut self, seat: Seat, rest: &str) -> Result<Turned, Failure> {
+    /// Checks a laid note, numbered among those that can be checked, or the card just played.
+    pub(super) fn check(&mut self, seat: Seat, rest: &str) -> Result<AfterInput, Failure> {
         if matches!(self.asked(), Some(Question::CheckCard { .. })) {
-            return self.tell(seat, &Action::CheckCard);
+            return self.submit(seat, &Action::CheckCard);
         }
         let open = checkable(&self.table.view(Audience::Seat(seat)));
         let wanted = number(rest).and_then(|number| usize::try_from(number).ok()?.checked_sub(1));
         match (wanted.and_then(|wanted| open.get(wanted)), open.as_slice()) {
-            (Some(note), _) => self.tell(seat, &Action::Check(*note)),
-            (None, [only]) if rest.is_empty() => self.tell(seat, &Action::Check(*only)),
-            // Nothing may be looked at: the refusal says why.
-            (None, []) => self.tell(seat, &Action::Check(0)),
+            (Some(note), _) => self.submit(seat, &Action::Check(*note)),
+            (None, [only]) if rest.is_empty() => self.submit(seat, &Action::Check(*only)),
+            // No note can be checked: the refusal says why.
+            (None, []) => self.submit(seat, &Action::Check(0)),
             (None, _) => self.say(&Message::new("cli-check-which").with("most", open.len())),
         }
     }
 
-    /// Who wants to look at great notes only lets the others pass. Says whether that was done.
+    /// Passes for a person who only checks large notes, if there are none. Returns whether it did.
     pub(super) fn lets_pass(&mut self, seat: Seat, question: &Question) -> bool {
         let (Question::Check { .. }, Some(least)) = (question, self.checks_from[seat.index()]) else {
             return false;
@@ -126,12 +134,12 @@ impl Terminal<'_> {
             let face = laid.get(usize::from(note)).map(|note| note.face);
             face.and_then(|face| Some(view.rules().notes.as_ref()?.value(face))).unwrap_or(0)
         };
-        let great = checkable(&view).into_iter().any(|note| value(note) >= least);
-        !great && self.table.tell(seat, &Action::Pass).is_ok()
+        let has_large = checkable(&view).into_iter().any(|note| value(note) >= least);
+        !has_large && self.table.submit(seat, &Action::Pass).is_ok()
     }
 
-    /// `auto check 100`: be asked about payments with a note of that value or more only.
-    pub(super) fn check_from(&mut self, seat: Seat, least: Option<i64>) -> Result<Turned, Failure> {
+    /// `auto check 100`: asks only about payments with a note of at least that value.
+    pub(super) fn check_from(&mut self, seat: Seat, least: Option<i64>) -> Result<AfterInput, Failure> {
         self.checks_from[seat.index()] = least;
         let rules = self.table.rules().clone();
         match least {
@@ -143,7 +151,7 @@ impl Terminal<'_> {
     }
 }
 
-/// The laid notes this seat may look at, by the numbers that checks count.
+/// The laid notes that can be checked, by their numbers in [`Action::Check`].
 pub(crate) fn checkable(view: &View<'_>) -> Vec<u16> {
     let mut legal = Vec::new();
     view.legal(&mut legal);

@@ -1,4 +1,4 @@
-//! Who plays: people and bots, as `--players` names them.
+//! The players, people and bots, as given with `--players`.
 
 use magie_bots::{BotKind, Level};
 use magie_engine::{LONGEST_NAME, RESERVED_NAMES};
@@ -6,21 +6,21 @@ use magie_texts::{Message, Texts};
 
 use crate::failure::Failure;
 
-/// Names for bots that were given none.
+/// Names for bots without a name.
 const BOT_NAMES: [&str; 12] =
     ["Lizzie", "Oscar", "Nora", "Basile", "Ida", "Félix", "Alma", "Hugo", "Clara", "Jules", "Vera", "Tom"];
 
 /// Who holds a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Holder {
-    /// Somebody at the keyboard.
+    /// A person at the keyboard.
     Person,
-    /// A program.
+    /// A bot.
     Bot(BotKind),
 }
 
 impl Holder {
-    /// How it is written in saved games.
+    /// Its key in saved games.
     pub(crate) const fn key(self) -> &'static str {
         match self {
             Self::Person => "person",
@@ -41,7 +41,7 @@ pub(crate) struct Seats {
 }
 
 impl Seats {
-    /// Reads the words of `--players`: `Ann`, `bot:thumb`, `bot:thumb:Nora`.
+    /// Parses the values of `--players`: `Ann`, `bot:thumb`, `bot:thumb:Nora`.
     pub(crate) fn parse(texts: &Texts, words: &[String]) -> Result<Self, Failure> {
         let mut named: Vec<(Option<String>, Holder)> = Vec::new();
         for word in words {
@@ -73,8 +73,8 @@ impl Seats {
         Ok(seats)
     }
 
-    /// One person against three bots.
-    pub(crate) fn usual(texts: &Texts, name: &str) -> Result<Self, Failure> {
+    /// The default: one person against three bots.
+    pub(crate) fn default_players(texts: &Texts, name: &str) -> Result<Self, Failure> {
         let bots = std::iter::repeat_n(format!("bot:{}", Level::Medium.key()), 3);
         Self::parse(texts, &std::iter::once(name.to_owned()).chain(bots).collect::<Vec<_>>())
     }
@@ -86,7 +86,7 @@ fn free_name(taken: &[String]) -> String {
     BOT_NAMES.iter().find(is_free).map_or_else(numbered, |name| (*name).to_owned())
 }
 
-/// Names stand in records, so they must be told apart and be nothing else there.
+/// Names identify seats in records, so they must differ from each other and from reserved words.
 fn check_names(texts: &Texts, names: &[String]) -> Result<(), Failure> {
     for (index, name) in names.iter().enumerate() {
         let fault = if name.is_empty() {
@@ -130,7 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn many_bots_still_have_names_of_their_own() {
+    fn many_bots_get_different_names() {
         let seats = parsed(&["bot:thumb"; 14].join(",")).expect("good words");
         let mut names = seats.names.clone();
         names.sort();
@@ -139,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn what_nobody_can_be_called_is_refused_in_words() {
+    fn invalid_players_are_refused_with_a_sentence() {
         for words in ["Ann,Ann", "Ann,", "dice,Ann", "bot:genius", "robot:thumb", &"x".repeat(60)] {
             let fault = parsed(words).expect_err(words);
             assert!(fault.contains(' '), "{words}: {fault}");

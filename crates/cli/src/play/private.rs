@@ -1,52 +1,52 @@
-//! Several people at one keyboard: what only one of them may know is shown on a screen of its own, after asking the
-//! others to look away, and is gone from the terminal when play goes on (FB-13).
+//! Secrets with several people at one keyboard: what only one of them may know is shown on a private screen, after asking the
+//! others to look away, and is cleared afterwards (FB-13).
 
 use magie_engine::{Audience, Seat};
 use magie_texts::Message;
 
-use super::terminal::{Terminal, Turned};
+use super::terminal::{AfterInput, Terminal};
 use crate::failure::Failure;
 
 impl Terminal<'_> {
-    /// Do several people look at a screen that could show what only one of them knows?
+    /// Whether several people share the screen in an edition with secrets.
     pub(super) fn shares_screen(&self) -> bool {
         let at_keyboard = self.table.people().and(self.table.public().alive());
         self.table.rules().notes.is_some() && at_keyboard.len() > 1
     }
 
-    /// For whose eyes a picture asked for by this seat is: everybody's, where others look at the screen too.
-    pub(super) fn eyes_of(&self, seat: Seat) -> Audience {
+    /// The audience of what this seat asks to see: everybody, if others can read the screen.
+    pub(super) fn viewer_of(&self, seat: Seat) -> Audience {
         if self.shares_screen() && !self.private { Audience::Spectator } else { Audience::Seat(seat) }
     }
 
-    /// Does something that only this seat may see.
+    /// Runs `act` on the private screen of this seat.
     pub(super) fn in_private(
         &mut self,
         seat: Seat,
-        act: impl FnOnce(&mut Self) -> Result<Turned, Failure>,
-    ) -> Result<Turned, Failure> {
+        act: impl FnOnce(&mut Self) -> Result<AfterInput, Failure>,
+    ) -> Result<AfterInput, Failure> {
         if !self.shares_screen() {
             return act(self);
         }
         let question = Message::new("cli-private").with("name", self.names[seat.index()].clone());
         let question = self.texts.say(&question);
         if self.ask_line(&question)?.is_none() {
-            return Ok(Turned::Quit);
+            return Ok(AfterInput::Quit);
         }
         self.private = true;
-        self.screen.aside(true)?;
+        self.screen.enter_private()?;
         let done = act(self);
         self.private = false;
-        self.screen.aside(false)?;
+        self.screen.leave_private()?;
         done
     }
 
-    /// Keeps what is shown in private until its reader has seen enough.
-    pub(super) fn until_read(&mut self) -> Result<Turned, Failure> {
+    /// Keeps the private screen open until its reader presses Enter.
+    pub(super) fn until_read(&mut self) -> Result<AfterInput, Failure> {
         if !self.private {
-            return Ok(Turned::Still);
+            return Ok(AfterInput::Unchanged);
         }
         let question = self.texts.word("cli-private-end");
-        Ok(if self.ask_line(&question)?.is_none() { Turned::Quit } else { Turned::Still })
+        Ok(if self.ask_line(&question)?.is_none() { AfterInput::Quit } else { AfterInput::Unchanged })
     }
 }

@@ -1,69 +1,77 @@
-//! What is put to a person: the question, what may be answered, and what Enter answers.
+//! A question to a person: its text, the numbered answers, and the default for Enter.
 
 use magie_engine::{
-    Action, Ask, Audience, CardId, Choice, DeedId, Lot, Offer, OfferId, OpenClaim, Question, Seat, SpaceId,
-    View, VoucherList,
+    Action, Ask, Audience, CardId, Choice, DeedId, DeedList, Lot, Offer, OfferId, OpenClaim, Question, Seat,
+    SpaceId, View, VoucherList,
 };
 use magie_texts::{Message, Texts};
 
-use super::table::{Need, Table};
+use super::local_table::{LocalTable, Need};
 use crate::show;
 
 /// What a numbered answer does.
 #[derive(Clone, Copy, PartialEq, Debug)]
 #[allow(clippy::large_enum_variant, reason = "a handful at a time")]
 pub(crate) enum Act {
-    /// Exactly this.
+    /// Gives this answer.
     Do(Action),
-    /// Pass in this auction, whatever others bid.
+    /// Passes until the end of this auction.
     SitOut,
-    /// Answer an offer with another one, step by step.
+    /// Makes a counter-offer, step by step.
     Counter(OfferId),
-    /// Play a card, after asking at what.
-    Aim(CardId),
-    /// Go to one of many spaces, after asking which.
-    Head(Choice),
-    /// Name one of many properties, after asking which.
+    /// Plays a card, after asking for the target.
+    ChooseTarget(CardId),
+    /// Moves to one of many spaces, after asking for the space.
+    ChooseSpace(Choice),
+    /// Names one of many properties, after asking which.
     NameDeed,
-    /// Mortgage one of many properties, after asking which.
+    /// Mortgages one of many properties, after asking which.
     Mortgage,
-    /// Choose notes, unseen by the others at the screen.
+    /// Chooses notes on a private screen.
     ChooseNotes,
-    /// Nothing: play goes on.
-    Leave,
+    /// Continues without an answer.
+    Skip,
 }
 
-/// Lists longer than this are asked for apart, or run together.
+/// A longer list becomes a question of its own, or is printed as running text.
 pub(super) const LONG: usize = 12;
-/// Stands between the parts of a line; a line that is broken does not begin with it.
+/// Separates the parts of a line. The no-break space keeps it from starting a wrapped line.
 pub(super) const SEPARATOR: &str = "\u{a0}· ";
-/// More moves by voucher than this are asked for apart: they stand beside the question of every turn.
+/// More moves by voucher than this become a question of their own, because they would be listed on every turn.
 const FEW: usize = 4;
 
 /// A question to a person.
 pub(crate) struct Prompt {
     /// Who is asked.
     pub(crate) seat: Seat,
-    /// Whom the table needs.
+    /// What the table needs.
     pub(crate) need: Need,
-    /// The question in words.
+    /// The text of the question.
     pub(crate) question: String,
-    /// What may be answered, each with its label.
+    /// The numbered answers with their labels.
     pub(crate) choices: Vec<(String, Act)>,
-    /// What Enter answers.
-    pub(crate) usual: Option<usize>,
+    /// The answer that Enter gives, as an index of `choices`.
+    pub(crate) default: Option<usize>,
 }
 
-/// Puts a need into words; nothing is needed of anybody when the game is over. On a screen that is shared by several
-/// people nothing is said that only one of them may know.
+/// Who can read the screen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Readers {
+    /// The person who is asked.
+    Asked,
+    /// Other players too: nothing may be shown that only one of them knows.
+    Everybody,
+}
+
+/// The question for what the table needs; none when the game is over.
 pub(crate) fn prompt(
     texts: &Texts,
-    table: &Table,
+    table: &LocalTable,
     names: &[String],
     need: Need,
-    shared: bool,
+    readers: Readers,
 ) -> Option<Prompt> {
-    let prompter = |seat| Prompter { texts, names, view: table.view(Audience::Seat(seat)), seat, shared };
+    let prompter = |seat| Prompter { texts, names, view: table.view(Audience::Seat(seat)), seat, readers };
     match need {
         Need::Answer(seat, ask) => Some(prompter(seat).answer(need, &ask)),
         Need::Claim(seat) => prompter(seat).claim(need),
@@ -79,12 +87,12 @@ pub(crate) fn prompt(
     }
 }
 
-/// Is an answer to this offer what is asked for?
-fn asks_for(question: &Question, id: OfferId) -> bool {
+/// Whether the question asks for an answer to this offer.
+fn asks_for_offer(question: &Question, id: OfferId) -> bool {
     matches!(question, Question::AnswerOffer { offer, .. } if *offer == id)
 }
 
-/// Is a card played or not, and nothing else?
+/// Whether the question is only whether to play a card.
 fn asks_for_card(question: &Question) -> bool {
     matches!(
         question,
@@ -95,7 +103,7 @@ fn asks_for_card(question: &Question) -> bool {
     )
 }
 
-/// The property that a choice names.
+/// The property that this choice names.
 pub(super) fn named_deed(choice: &Choice) -> Option<DeedId> {
     match *choice {
         Choice::Do(Action::Name(deed)) => Some(deed),
@@ -103,7 +111,7 @@ pub(super) fn named_deed(choice: &Choice) -> Option<DeedId> {
     }
 }
 
-/// The space where an action leads, if it is a move.
+/// The target of a move.
 pub(super) fn space_of(action: &Action) -> Option<SpaceId> {
     match *action {
         Action::Travel(to) | Action::RideWith { to, .. } | Action::UseVouchers { to, .. } => Some(to),
@@ -111,8 +119,8 @@ pub(super) fn space_of(action: &Action) -> Option<SpaceId> {
     }
 }
 
-/// Every move that a choice of spaces comes to. Of equal vouchers the first.
-pub(super) fn ways(view: &View<'_>, seat: Seat, choice: &Choice) -> Vec<Action> {
+/// Every move that a choice of spaces allows, with the first of equal vouchers.
+pub(super) fn moves(view: &View<'_>, seat: Seat, choice: &Choice) -> Vec<Action> {
     match choice {
         Choice::Travel { to } => to.iter().map(Action::Travel).collect(),
         Choice::RideWith { to } => {
@@ -127,9 +135,9 @@ pub(super) fn ways(view: &View<'_>, seat: Seat, choice: &Choice) -> Vec<Action> 
 /// Every single voucher with every space it leads to.
 fn voucher_uses(view: &View<'_>, seat: Seat) -> Vec<Action> {
     let none = VoucherList::new();
-    let uses = with_another(view, seat, &none).into_iter().flat_map(|card| {
+    let uses = addable_vouchers(view, seat, &none).into_iter().flat_map(|card| {
         let mut vouchers = none;
-        // An empty list has room.
+        // Cannot fail: the list is empty.
         let _ = vouchers.push(card);
         let to = view.voucher_targets(seat, &vouchers);
         to.iter().map(|to| Action::UseVouchers { vouchers, to }).collect::<Vec<_>>()
@@ -137,9 +145,9 @@ fn voucher_uses(view: &View<'_>, seat: Seat) -> Vec<Action> {
     uses.collect()
 }
 
-/// The vouchers that may be used after these in the same move (UM-51d); of equal ones the first. One that was named for
-/// a ride comes first, and alone (UM-72b).
-pub(super) fn with_another(view: &View<'_>, seat: Seat, chosen: &VoucherList) -> Vec<CardId> {
+/// The vouchers that may be added to these in the same move (UM-51d), the first of equal ones. A voucher that was named for a ride
+/// must be used first and alone (UM-72b).
+pub(super) fn addable_vouchers(view: &View<'_>, seat: Seat, chosen: &VoucherList) -> Vec<CardId> {
     let must = view.pledged();
     let fits = |card: &CardId| {
         let mut more = *chosen;
@@ -158,11 +166,11 @@ pub(super) fn with_another(view: &View<'_>, seat: Seat, chosen: &VoucherList) ->
     open
 }
 
-/// May several vouchers be used as one move?
+/// Whether several vouchers may be used in one move.
 fn may_combine(view: &View<'_>, seat: Seat) -> bool {
-    with_another(view, seat, &VoucherList::new()).into_iter().any(|card| {
+    addable_vouchers(view, seat, &VoucherList::new()).into_iter().any(|card| {
         let mut first = VoucherList::new();
-        first.push(card).is_ok() && !with_another(view, seat, &first).is_empty()
+        first.push(card).is_ok() && !addable_vouchers(view, seat, &first).is_empty()
     })
 }
 
@@ -171,8 +179,7 @@ pub(super) struct Prompter<'a> {
     pub(super) names: &'a [String],
     pub(super) view: View<'a>,
     pub(super) seat: Seat,
-    /// Do others look at the screen too?
-    shared: bool,
+    readers: Readers,
 }
 
 impl Prompter<'_> {
@@ -188,7 +195,7 @@ impl Prompter<'_> {
         Message::new(id).with("name", self.names[seat.index()].clone())
     }
 
-    /// The question of the game, with everything that answers it or waits for this person.
+    /// The open question of the game, with the rents this person can still claim.
     fn answer(&self, need: Need, ask: &Ask) -> Prompt {
         let mut question = self.texts.question(self.view.rules(), self.names, &ask.question);
         for line in self.facts(&ask.question) {
@@ -200,7 +207,7 @@ impl Prompter<'_> {
         let mut legal = Vec::new();
         self.view.legal(&mut legal);
         let mut choices: Vec<(String, Act)> = Vec::new();
-        // A rent that would be lost by answering comes first.
+        // Rents come first, because the answer may end their claims.
         legal.sort_by_key(|choice| !matches!(choice, Choice::Do(Action::Claim(_) | Action::Waive(_))));
         let deeds = legal.iter().filter(|choice| named_deed(choice).is_some()).count();
         if deeds > LONG {
@@ -211,25 +218,25 @@ impl Prompter<'_> {
         for choice in &legal {
             self.list(ask, choice, &mut choices);
         }
-        self.tell_apart(&mut choices);
-        self.gather_mortgages(&mut choices);
-        let usual = self.usual(ask, &choices);
-        Prompt { seat: self.seat, need, question, choices, usual }
+        self.distinguish_labels(&mut choices);
+        self.group_mortgages(&mut choices);
+        let default = self.default_choice(ask, &choices);
+        Prompt { seat: self.seat, need, question, choices, default }
     }
 
-    /// Of many mortgages the one that Enter takes is listed; the others are asked for.
-    fn gather_mortgages(&self, choices: &mut Vec<(String, Act)>) {
+    /// Of many mortgages only the default is listed; one more answer asks for the others.
+    fn group_mortgages(&self, choices: &mut Vec<(String, Act)>) {
         let is_mortgage = |act: &Act| matches!(act, Act::Do(Action::Mortgage(_) | Action::MortgageShare(_)));
         if choices.iter().filter(|(_, act)| is_mortgage(act)).count() <= LONG {
             return;
         }
-        let usual = self.view.default_answer().map(Act::Do);
-        choices.retain(|(_, act)| !is_mortgage(act) || Some(*act) == usual);
+        let default = self.view.default_answer().map(Act::Do);
+        choices.retain(|(_, act)| !is_mortgage(act) || Some(*act) == default);
         choices.push((self.texts.word("cli-choice-mortgage"), Act::Mortgage));
     }
 
-    /// Several spaces may bear one name: they have their numbers on the board. Of equal cards one is enough.
-    fn tell_apart(&self, choices: &mut Vec<(String, Act)>) {
+    /// Adds the number on the board to spaces with the same name. Of equal cards only the first is listed.
+    fn distinguish_labels(&self, choices: &mut Vec<(String, Act)>) {
         let labels: Vec<String> = choices.iter().map(|(label, _)| label.clone()).collect();
         let mut place = 0;
         choices.retain_mut(|(label, act)| {
@@ -251,86 +258,14 @@ impl Prompter<'_> {
         });
     }
 
-    /// Adds what a choice comes to in numbered answers; what is done by command is left out.
+    /// Adds the numbered answers for a choice. What has a command of its own is left out.
     fn list(&self, ask: &Ask, choice: &Choice, choices: &mut Vec<(String, Act)>) {
-        let raising = matches!(ask.question, Question::Raise { .. });
-        let label = || self.texts.choice(self.view.rules(), self.names, &ask.question, choice);
         match choice {
-            Choice::Do(Action::Build(_) | Action::Lift(_) | Action::Withdraw(_) | Action::Resign) => {}
-            Choice::Do(Action::Accept(id) | Action::Refuse(id)) | Choice::Counter { offer: id }
-                if !asks_for(&ask.question, *id) => {}
-            Choice::Counter { offer } => choices.push((label(), Act::Counter(*offer))),
-            Choice::Do(Action::LiftShare(_)) => {}
-            Choice::Do(Action::Sell(_) | Action::Mortgage(_) | Action::MortgageShare(_)) if !raising => {}
-            Choice::Do(Action::Pass) if matches!(ask.question, Question::Bid { .. }) => {
-                choices.push((label(), Act::Do(Action::Pass)));
-                choices.push((self.texts.word("cli-choice-sit-out"), Act::SitOut));
+            Choice::Do(action) => self.list_action(&ask.question, action, choices),
+            Choice::Counter { offer } if asks_for_offer(&ask.question, *offer) => {
+                let label = self.texts.choice(self.view.rules(), self.names, &ask.question, choice);
+                choices.push((label, Act::Counter(*offer)));
             }
-            Choice::Do(action @ Action::Sell(list)) => {
-                let level = |deed: DeedId| self.view.level(deed);
-                let refund = list.iter().next().map(|deed| self.view.rules().level_refund(deed, level(deed)));
-                let gain = Message::new("cli-choice-sell").with("label", label());
-                let gain = gain.with("amount", self.sum(refund.unwrap_or(0)));
-                choices.push((self.texts.say(&gain), Act::Do(*action)));
-            }
-            Choice::Do(action @ Action::Buy) if matches!(ask.question, Question::Buy { .. }) => {
-                let Question::Buy { price, .. } = ask.question else { return };
-                let buy = Message::new("cli-choice-buy").with("price", self.sum(price));
-                choices.push((self.texts.say(&buy), Act::Do(*action)));
-            }
-            Choice::Do(action @ Action::Decline) if matches!(ask.question, Question::Buy { .. }) => {
-                let auctions = !self.view.rules().switches.no_auctions;
-                let id = if auctions { "cli-choice-auction" } else { "cli-choice-leave-it" };
-                choices.push((self.texts.word(id), Act::Do(*action)));
-            }
-            Choice::Do(action @ Action::Decline)
-                if matches!(ask.question, Question::BuyShare {})
-                    && !self.view.rules().switches.no_auctions =>
-            {
-                choices.push((self.texts.word("cli-choice-auction-share"), Act::Do(*action)));
-            }
-            // A card with several targets is one answer; at what it is played is asked next.
-            Choice::Do(Action::UseCardOn(card, _)) => {
-                let aim = Act::Aim(*card);
-                if choices.iter().all(|(_, act)| *act != aim) {
-                    choices.push((self.label(&Action::UseCard(*card)) + "…", aim));
-                }
-            }
-            Choice::Do(action @ Action::UseCard(card)) if asks_for_card(&ask.question) => {
-                choices.push((self.card_label(&label(), *card), Act::Do(*action)));
-            }
-            Choice::Do(action @ Action::Pass) if asks_for_card(&ask.question) => {
-                choices.push((self.texts.word("cli-choice-leave-be"), Act::Do(*action)));
-            }
-            Choice::Do(action @ Action::BuyShare(company))
-                if matches!(ask.question, Question::BuyShare {}) =>
-            {
-                let price = self.sum(self.view.rules().companies[company.index()].par);
-                let buy = Message::new("cli-choice-buy-share").with("price", price);
-                let share = self.texts.company(self.view.rules(), *company);
-                choices.push((self.texts.say(&buy.with("company", share)), Act::Do(*action)));
-            }
-            Choice::Do(action @ Action::Pick(card)) => {
-                choices.push((self.card_label(&label(), *card), Act::Do(*action)));
-            }
-            Choice::Do(action @ Action::TakeCard(card)) => {
-                choices.push((self.card_label(&label(), *card), Act::Do(*action)));
-            }
-            Choice::Do(action @ Action::Decline) if matches!(ask.question, Question::TakeCard { .. }) => {
-                let Question::TakeCard { deck, .. } = ask.question else { return };
-                let held = self.view.cards(self.seat).find(|card| card.deck == deck);
-                let label = held.map_or_else(label, |card| self.card_label(&label(), card));
-                choices.push((label, Act::Do(*action)));
-            }
-            Choice::Do(action @ Action::Check(note)) => {
-                choices.push((self.check_label(*note, choices.len() + 1), Act::Do(*action)));
-            }
-            Choice::Do(action @ Action::Pass)
-                if matches!(ask.question, Question::Check { .. } | Question::CheckCard { .. }) =>
-            {
-                choices.push((self.texts.word("cli-choice-let-pass"), Act::Do(*action)));
-            }
-            Choice::Do(action) => choices.push((label(), Act::Do(*action))),
             Choice::Bid { least, .. } => {
                 choices.push((self.label(&Action::Bid(*least)), Act::Do(Action::Bid(*least))));
             }
@@ -339,14 +274,14 @@ impl Prompter<'_> {
                 let wishes = (1..=*most).chain([0]).map(Action::Wish);
                 choices.extend(wishes.map(|wish| (self.label(&wish), Act::Do(wish))));
             }
-            // Which notes they are tells what he knows of them: only the payer may see that before they lie there.
-            Choice::Lay { .. } if self.shared => {
+            // The choice of notes shows what the payer knows about them, so others must not see it before they are laid.
+            Choice::Lay { .. } if self.readers == Readers::Everybody => {
                 if let Some(action) = self.view.default_answer() {
                     choices.push((self.texts.word("cli-choice-lay-unseen"), Act::Do(action)));
                 }
                 choices.push((self.texts.word("cli-choice-lay-private"), Act::ChooseNotes));
             }
-            // By the automatic choice; others are laid by command.
+            // Only the automatic choice is listed; other notes are laid by command.
             Choice::Lay { missing } => {
                 if let Some(action @ Action::Lay(list)) = self.view.default_answer() {
                     choices.push((self.lay_label(&list, *missing), Act::Do(action)));
@@ -358,23 +293,89 @@ impl Prompter<'_> {
                 }
             }
             Choice::Travel { .. } | Choice::UseVouchers {} | Choice::RideWith { .. } => {
-                let ways = ways(&self.view, self.seat, choice);
-                let most = if *choice == (Choice::UseVouchers {}) { FEW } else { LONG };
-                if ways.len() > most {
-                    choices.push((label() + "…", Act::Head(*choice)));
-                } else {
-                    choices.extend(ways.into_iter().map(|way| (self.label(&way), Act::Do(way))));
-                    if *choice == (Choice::UseVouchers {}) && may_combine(&self.view, self.seat) {
-                        choices.push((self.texts.word("cli-choice-vouchers"), Act::Head(*choice)));
-                    }
-                }
+                self.list_moves(&ask.question, choice, choices);
             }
-            Choice::Propose { .. } | Choice::ChangeNotes => {}
+            Choice::Counter { .. } | Choice::Propose { .. } | Choice::ChangeNotes => {}
         }
     }
 
-    /// What Enter answers: what most people would do, and never anything that cannot be made good again.
-    fn usual(&self, ask: &Ask, choices: &[(String, Act)]) -> Option<usize> {
+    fn list_action(&self, question: &Question, action: &Action, choices: &mut Vec<(String, Act)>) {
+        let rules = self.view.rules();
+        let auctions = !rules.switches.no_auctions;
+        let word = |id| self.texts.word(id);
+        let label = || self.texts.choice(rules, self.names, question, &Choice::Do(*action));
+        let label = match (*action, *question) {
+            (Action::Build(_) | Action::Lift(_) | Action::LiftShare(_), _) => return,
+            (Action::Withdraw(_) | Action::Resign, _) => return,
+            (Action::Accept(id) | Action::Refuse(id), question) if !asks_for_offer(&question, id) => return,
+            (Action::Sell(list), Question::Raise { .. }) => self.sale_label(&label(), &list),
+            (Action::Mortgage(_) | Action::MortgageShare(_), Question::Raise { .. }) => label(),
+            (Action::Sell(_) | Action::Mortgage(_) | Action::MortgageShare(_), _) => return,
+            // A card with several targets is one answer; the target is asked for next.
+            (Action::UseCardOn(card, _), _) => {
+                let act = Act::ChooseTarget(card);
+                if choices.iter().all(|(_, other)| *other != act) {
+                    choices.push((self.label(&Action::UseCard(card)) + "…", act));
+                }
+                return;
+            }
+            (Action::Pass, Question::Bid { .. }) => {
+                choices.push((label(), Act::Do(Action::Pass)));
+                choices.push((word("cli-choice-sit-out"), Act::SitOut));
+                return;
+            }
+            (Action::Buy, Question::Buy { price, .. }) => {
+                self.texts.say(&Message::new("cli-choice-buy").with("price", self.sum(price)))
+            }
+            (Action::Decline, Question::Buy { .. }) if auctions => word("cli-choice-auction"),
+            (Action::Decline, Question::Buy { .. }) => word("cli-choice-leave-it"),
+            (Action::Decline, Question::BuyShare {}) if auctions => word("cli-choice-auction-share"),
+            (Action::BuyShare(company), Question::BuyShare {}) => {
+                let price = self.sum(rules.companies[company.index()].par);
+                let buy = Message::new("cli-choice-buy-share").with("price", price);
+                self.texts.say(&buy.with("company", self.texts.company(rules, company)))
+            }
+            (Action::UseCard(card), question) if asks_for_card(&question) => self.card_label(&label(), card),
+            (Action::Pass, question) if asks_for_card(&question) => word("cli-choice-leave-be"),
+            (Action::Pick(card) | Action::TakeCard(card), _) => self.card_label(&label(), card),
+            (Action::Decline, Question::TakeCard { deck, .. }) => {
+                let held = self.view.cards(self.seat).find(|card| card.deck == deck);
+                held.map_or_else(label, |card| self.card_label(&label(), card))
+            }
+            (Action::Check(note), _) => self.check_label(note, choices.len() + 1),
+            (Action::Pass, Question::Check { .. } | Question::CheckCard { .. }) => {
+                word("cli-choice-let-pass")
+            }
+            _ => label(),
+        };
+        choices.push((label, Act::Do(*action)));
+    }
+
+    /// Adds a few moves one by one, or many as one answer that asks for the space.
+    fn list_moves(&self, question: &Question, choice: &Choice, choices: &mut Vec<(String, Act)>) {
+        let by_voucher = *choice == (Choice::UseVouchers {});
+        let moves = moves(&self.view, self.seat, choice);
+        if moves.len() > if by_voucher { FEW } else { LONG } {
+            let label = self.texts.choice(self.view.rules(), self.names, question, choice);
+            choices.push((label + "…", Act::ChooseSpace(*choice)));
+            return;
+        }
+        choices.extend(moves.into_iter().map(|action| (self.label(&action), Act::Do(action))));
+        if by_voucher && may_combine(&self.view, self.seat) {
+            choices.push((self.texts.word("cli-choice-vouchers"), Act::ChooseSpace(*choice)));
+        }
+    }
+
+    /// The sale of a building with what it brings.
+    fn sale_label(&self, label: &str, list: &DeedList) -> String {
+        let refund = |deed| self.view.rules().level_refund(deed, self.view.level(deed));
+        let amount = self.sum(list.iter().next().map_or(0, refund));
+        self.texts
+            .say(&Message::new("cli-choice-sell").with("label", label.to_owned()).with("amount", amount))
+    }
+
+    /// The answer for Enter: what most people would do, and never anything harmful that cannot be undone.
+    fn default_choice(&self, ask: &Ask, choices: &[(String, Act)]) -> Option<usize> {
         let at = |action: &Action| choices.iter().position(|(_, act)| *act == Act::Do(*action));
         let claim = choices.iter().position(|(_, act)| matches!(act, Act::Do(Action::Claim(_))));
         let answer = match ask.question {
@@ -383,26 +384,26 @@ impl Prompter<'_> {
             Question::EndTurn {} => at(&Action::EndTurn),
             Question::Settle { .. } => at(&Action::PayCash),
             Question::GoOn { .. } => at(&Action::GoOn),
-            // What costs no more than its mortgage brings is never a loss.
+            // A bid of no more than the mortgage value is never a loss.
             Question::Bid { lot: Lot::Deed(deed), least, .. }
                 if least <= self.view.rules().deeds[deed.index()].mortgage =>
             {
                 at(&Action::Bid(least)).or_else(|| at(&Action::Pass))
             }
-            // Bankruptcy is said, not pressed.
+            // Bankruptcy must be chosen explicitly.
             Question::Raise { hopeless: true, .. } => None,
             Question::Choose { .. } => (!choices.is_empty()).then_some(0),
-            // What another wants is answered by a word, not by Enter alone.
+            // Deals with other players must be answered explicitly.
             Question::AnswerOffer { .. } | Question::TakeInKind { .. } => None,
-            // Where to go is for the player to say.
+            // There is no sensible default for where to go or what to name.
             Question::Triples { .. } | Question::UsePledged { .. } | Question::NameLot { .. } => None,
             Question::NameDeed { .. } | Question::NamePlayer { .. } | Question::Steer { .. } => None,
             Question::Take { .. } | Question::BuyShare {} => at(&Action::Decline),
-            // FB-32: what all know to be fake brings its finder money for sure.
+            // FB-32: checking a card that everyone knows to be fake is certain to bring money.
             Question::CheckCard { card, .. } if show::announced(&self.view, card) == Some(true) => {
                 at(&Action::CheckCard)
             }
-            // A card that saves or doubles a rent is neither spent nor forgotten by pressing Enter.
+            // Enter neither plays nor skips a card that saves or doubles a rent.
             Question::RentCard { .. }
             | Question::StopCard { .. }
             | Question::OthersPurchase { .. }
@@ -438,10 +439,10 @@ impl Prompter<'_> {
             .map(|action| (self.label(&action), Act::Do(action)))
             .collect();
         let question = lines.join("\n");
-        (!choices.is_empty()).then_some(Prompt { seat: self.seat, need, question, choices, usual: Some(0) })
+        (!choices.is_empty()).then_some(Prompt { seat: self.seat, need, question, choices, default: Some(0) })
     }
 
-    /// One rent that this person may claim: who landed where, what it brings, how long it stays open.
+    /// A rent that this person may claim: who landed where, the amount, and how long it can be claimed.
     fn open_claim(&self, claim: &OpenClaim) -> String {
         let message = Message::new("cli-ask-claim")
             .with("payer", self.names[claim.payer.index()].clone())
@@ -468,13 +469,13 @@ impl Prompter<'_> {
                 _ => {}
             }
         }
-        choices.push((self.texts.word("cli-choice-leave-open"), Act::Leave));
-        // CL-80: an offer not answered is refused; a trade is never made by pressing Enter.
-        let usual = choices.iter().position(|(_, act)| *act == Act::Do(Action::Refuse(offer.id)));
-        Prompt { seat: self.seat, need, question: self.offered(offer), choices, usual }
+        choices.push((self.texts.word("cli-choice-leave-open"), Act::Skip));
+        // CL-80: an offer without an answer is refused. Enter never makes a trade.
+        let default = choices.iter().position(|(_, act)| *act == Act::Do(Action::Refuse(offer.id)));
+        Prompt { seat: self.seat, need, question: self.offered(offer), choices, default }
     }
 
-    /// What an offer comes to.
+    /// An offer as a sentence.
     pub(super) fn offered(&self, offer: &Offer) -> String {
         let rules = self.view.rules();
         let message = self
@@ -486,8 +487,8 @@ impl Prompter<'_> {
 
     fn bot_turn(&self, need: Need, bot: Seat) -> Prompt {
         let question = self.texts.say(&self.named("cli-ask-bot-turn", bot));
-        let choices = vec![(self.texts.word("cli-choice-go-on"), Act::Leave)];
-        Prompt { seat: self.seat, need, question, choices, usual: Some(0) }
+        let choices = vec![(self.texts.word("cli-choice-go-on"), Act::Skip)];
+        Prompt { seat: self.seat, need, question, choices, default: Some(0) }
     }
 }
 
@@ -503,37 +504,37 @@ mod tests {
     use super::*;
     use crate::play::players::Holder;
 
-    fn takes(game: &Game, seat: Seat, action: Action) -> bool {
+    fn accepts(game: &Game, seat: Seat, action: Action) -> bool {
         game.clone().answer(&Answer::Seat(seat, action), &mut Silent).is_ok()
     }
 
-    /// Can this be done, as the game stands?
+    /// Whether the game accepts this answer now.
     fn is_open(game: &Game, seat: Seat, act: Act) -> bool {
         let mut legal = Vec::new();
         game.legal(seat, &mut legal);
         match act {
-            Act::Do(action) => takes(game, seat, action),
-            Act::SitOut => takes(game, seat, Action::Pass),
+            Act::Do(action) => accepts(game, seat, action),
+            Act::SitOut => accepts(game, seat, Action::Pass),
             Act::Counter(offer) => legal.contains(&Choice::Counter { offer }),
-            Act::Aim(card) => legal
+            Act::ChooseTarget(card) => legal
                 .iter()
                 .any(|choice| matches!(choice, Choice::Do(Action::UseCardOn(aimed, _)) if *aimed == card)),
-            Act::Head(choice) => {
-                let ways = ways(&game.view(Audience::Seat(seat)), seat, &choice);
+            Act::ChooseSpace(choice) => {
+                let moves = moves(&game.view(Audience::Seat(seat)), seat, &choice);
                 legal.contains(&choice)
-                    && (ways.len() > LONG || choice == Choice::UseVouchers {})
-                    && ways.into_iter().all(|way| takes(game, seat, way))
+                    && (moves.len() > LONG || choice == Choice::UseVouchers {})
+                    && moves.into_iter().all(|one| accepts(game, seat, one))
             }
             Act::NameDeed => legal.iter().filter(|choice| named_deed(choice).is_some()).count() > LONG,
             Act::Mortgage => legal.iter().any(|choice| matches!(choice, Choice::Do(Action::Mortgage(_)))),
             Act::ChooseNotes => legal.iter().any(|choice| matches!(choice, Choice::Lay { .. })),
-            Act::Leave => false,
+            Act::Skip => false,
         }
     }
 
-    /// The positions that the checks keep: every kind of question of every edition comes up in them.
+    /// Uses the positions of the perft files: they contain every kind of question of every edition.
     #[test]
-    fn every_question_of_every_edition_lists_numbered_answers_and_each_is_taken() {
+    fn every_question_of_every_edition_lists_numbered_answers_and_each_is_accepted() {
         let texts = Lang::ALL.map(Texts::new);
         let mut seen = BTreeSet::new();
         for edition in editions() {
@@ -544,15 +545,15 @@ mod tests {
                 let names = magie_checks::tables::names(game.seats());
                 let record = Record::from_here(&game, &names).expect("a record");
                 let people = vec![Holder::Person; names.len()];
-                let table = Table::resume(&record, edition, &people, 1).expect("a table");
+                let table = LocalTable::resume(&record, edition, &people, 1).expect("a table");
                 seen.insert(ask.question.code());
                 for (seat, texts) in ask.seats.iter().flat_map(|seat| texts.iter().map(move |t| (seat, t))) {
-                    for shared in [false, true] {
+                    for readers in [Readers::Asked, Readers::Everybody] {
                         let need = Need::Answer(seat, ask);
-                        let prompt = prompt(texts, &table, &names, need, shared).expect("a question");
+                        let prompt = prompt(texts, &table, &names, need, readers).expect("a question");
                         let what = format!("{}: {:?}", edition.id, ask.question);
                         assert!(!prompt.choices.is_empty(), "{what}");
-                        assert!(prompt.usual.is_none_or(|usual| usual < prompt.choices.len()), "{what}");
+                        assert!(prompt.default.is_none_or(|index| index < prompt.choices.len()), "{what}");
                         let mut labels = BTreeSet::new();
                         for (label, act) in &prompt.choices {
                             assert!(is_open(&game, seat, *act), "{what}: {label}: {act:?}");

@@ -1,4 +1,4 @@
-//! From the arguments to a table: edition, options, players, seed; or all of that from a saved game.
+//! Sets up a table from the arguments (edition, options, players, seed) or from a saved game.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -8,28 +8,28 @@ use magie_engine::{Domain, Edition, Record, Rules, Switches, Value};
 use magie_texts::{Message, Texts};
 
 use super::input::Input;
+use super::local_table::LocalTable;
 use super::players::{Holder, Seats};
-use super::table::Table;
 use crate::args::{PlayArgs, ResumeArgs, TableArgs};
 use crate::editions;
+use crate::error_texts;
 use crate::failure::Failure;
-use crate::faults;
 use crate::save::{self, Saved};
 use crate::screen::Screen;
 
-/// Seeds that were not chosen stay short enough to be written down.
+/// Random seeds stay below this, so that they are short enough to write down.
 const SEEDS: u64 = 1_000_000_000;
 
-/// A table, and where it is saved.
+/// A table, and the file it is saved to.
 pub(crate) struct Setup {
-    pub(crate) table: Table,
+    pub(crate) table: LocalTable,
     pub(crate) file: PathBuf,
     /// The folder of the edition, if it is not built in.
     pub(crate) edition: Option<String>,
     pub(crate) pause: bool,
 }
 
-/// A new game as the arguments want it.
+/// A new game with the settings of the arguments.
 pub(crate) fn new_game(
     args: &PlayArgs,
     texts: &Texts,
@@ -38,12 +38,12 @@ pub(crate) fn new_game(
 ) -> Result<Setup, Failure> {
     let rules = rules(texts, screen, &args.table)?;
     let seats = match args.players.as_slice() {
-        [] => Seats::usual(texts, &ask_name(texts, screen, input)?)?,
+        [] => Seats::default_players(texts, &ask_name(texts, screen, input)?)?,
         words => Seats::parse(texts, words)?,
     };
     let seed = args.seed.unwrap_or_else(any_seed);
-    let table = Table::new(&rules, &seats, seed).map_err(|error| faults::record(texts, &error))?;
-    let file = args.save.clone().unwrap_or_else(|| save::file_of(seed));
+    let table = LocalTable::new(&rules, &seats, seed).map_err(|error| error_texts::record(texts, &error))?;
+    let file = args.save.clone().unwrap_or_else(|| save::new_file(seed));
     Ok(Setup { table, file, edition: folder_of(args.table.edition()), pause: args.pause })
 }
 
@@ -58,15 +58,15 @@ pub(crate) fn saved_game(args: &ResumeArgs, texts: &Texts, screen: &mut Screen) 
     let edition = edition_of(texts, screen, &saved.record, wanted.as_deref())?;
     let seats = seats_of(texts, &saved, &args.players)?;
     let seed = saved.note.as_ref().map_or_else(any_seed, |note| note.seed);
-    let table = Table::resume(&saved.record, &edition, &seats, seed)
-        .map_err(|error| faults::in_file(texts, &file, &error))?;
+    let table = LocalTable::resume(&saved.record, &edition, &seats, seed)
+        .map_err(|error| error_texts::in_file(texts, &file, &error))?;
     Ok(Setup { table, file, edition: wanted, pause: args.pause })
 }
 
 /// Reads a saved game or a record.
 pub(crate) fn read(texts: &Texts, file: &Path) -> Result<Saved, Failure> {
     let text = fs::read_to_string(file).map_err(|error| Failure::unreadable(texts, file, &error))?;
-    Saved::parse(&text).map_err(|error| faults::in_file(texts, file, &error))
+    Saved::parse(&text).map_err(|error| error_texts::in_file(texts, file, &error))
 }
 
 /// The edition of a record: the one named, or the built-in one it was played on.
@@ -79,7 +79,7 @@ pub(crate) fn edition_of(
     editions::load(texts, screen, named.unwrap_or(record.edition()))
 }
 
-/// Who holds the seats of a saved game: as it says, or as `--players` says now, in the same number.
+/// Who holds the seats of a saved game: the holders given with `--players`, one for each seat, or those it was saved with.
 fn seats_of(texts: &Texts, saved: &Saved, words: &[String]) -> Result<Vec<Holder>, Failure> {
     let seats = saved.record.seats().len();
     if !words.is_empty() {
@@ -98,10 +98,10 @@ pub(crate) fn rules(texts: &Texts, screen: &mut Screen, args: &TableArgs) -> Res
     let edition = editions::load(texts, screen, args.edition())?;
     let mut chosen = preset(texts, &edition, args.preset.as_deref())?;
     chosen.extend(options(texts, &args.option, args.names.as_deref())?);
-    edition.rules(&chosen).map_err(|errors| faults::options(texts, &errors))
+    edition.rules(&chosen).map_err(|errors| error_texts::options(texts, &errors))
 }
 
-/// The options that a preset of the edition bundles; none where none is named.
+/// The options of a preset of the edition; none if no preset is named.
 fn preset(texts: &Texts, edition: &Edition, named: Option<&str>) -> Result<Vec<(String, Value)>, Failure> {
     let Some(named) = named else { return Ok(Vec::new()) };
     let found = edition.preset(named.trim()).map(|preset| preset.options.clone());
@@ -112,7 +112,7 @@ fn preset(texts: &Texts, edition: &Edition, named: Option<&str>) -> Result<Vec<(
     })
 }
 
-/// The options of the table: `key=value`, and the short way to say `names`.
+/// The options of the table: every `key=value`, and `--names`, which is short for the option `names`.
 fn options(texts: &Texts, words: &[String], names: Option<&str>) -> Result<Vec<(String, Value)>, Failure> {
     let mut options = Vec::new();
     for word in words {
@@ -126,14 +126,14 @@ fn options(texts: &Texts, words: &[String], names: Option<&str>) -> Result<Vec<(
     Ok(options)
 }
 
-/// A value of the sort its option takes; what is of another sort stays a word, and is refused as such.
+/// The value converted to the type of its option. A value of another type stays a word, which the edition then refuses.
 fn value_of(key: &str, text: &str) -> Value {
     let as_flag = || match text {
         "true" | "on" | "yes" | "oui" => Some(Value::Flag(true)),
         "false" | "off" | "no" | "non" => Some(Value::Flag(false)),
         _ => None,
     };
-    let as_number = || super::words::number(text).map(Value::Number);
+    let as_number = || super::commands::number(text).map(Value::Number);
     let value = match Switches::domain(key) {
         Some(Domain::Flag) => as_flag(),
         Some(Domain::Number(..)) => as_number(),
@@ -142,7 +142,7 @@ fn value_of(key: &str, text: &str) -> Value {
     value.unwrap_or_else(|| Value::Word(text.to_owned()))
 }
 
-/// Asks who plays, if somebody is there to answer.
+/// Asks for the player's name if the input is a terminal.
 fn ask_name(texts: &Texts, screen: &mut Screen, input: &mut Input) -> Result<String, Failure> {
     let usual = texts.word("cli-name-usual");
     if !input.is_terminal() {
@@ -150,15 +150,15 @@ fn ask_name(texts: &Texts, screen: &mut Screen, input: &mut Input) -> Result<Str
     }
     let question = texts.say(&Message::new("cli-name-question").with("usual", usual.clone()));
     let name = input.line(screen, &format!("{question} "))?.unwrap_or_default();
-    // A colon would make a bot of it, a comma somebody else.
+    // `--players` uses colons for bots and commas between players.
     let name = name.replace([':', ','], " ").split_whitespace().collect::<Vec<_>>().join(" ");
     Ok(if name.is_empty() { usual } else { name })
 }
 
-/// A seed nobody has chosen.
+/// A random seed.
 fn any_seed() -> u64 {
     let mut bytes = [0; 8];
-    // Without the system's randomness the clock is good enough for a game among friends.
+    // If the system has no randomness, the clock is good enough for a local game.
     if getrandom::fill(&mut bytes).is_ok() {
         return u64::from_le_bytes(bytes) % SEEDS;
     }

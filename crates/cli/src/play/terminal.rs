@@ -1,4 +1,4 @@
-//! The table in the terminal: shows what happens, asks people when they are needed, keeps the game saved.
+//! The main loop in the terminal: prints events, asks people for answers and saves the game.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -6,69 +6,70 @@ use std::path::{Path, PathBuf};
 use magie_engine::{Account, Action, Answer, Audience, Event, Offer, OfferId, Question, Seat, SeatSet, Turn};
 use magie_texts::{Message, Texts};
 
+use super::commands::Vocabulary;
 use super::finish;
 use super::input::Input;
+use super::local_table::{LocalTable, Need, Step};
 use super::log;
-use super::prompt::{self, Prompt};
+use super::prompt::{self, Prompt, Readers};
 use super::setup::Setup;
-use super::table::{Need, Step, Table};
-use super::words::Words;
 use crate::failure::{Failure, cause};
 use crate::paint::Paint;
 use crate::save::{Note, Saved};
-use crate::screen::{Screen, columns, last_words};
+use crate::screen::{Screen, columns, print_on_signal};
 use crate::show::{self, Shown};
 
-/// Turns after which bots among themselves are stopped: they might go on for ever.
-const LONGEST: u16 = 1000;
+/// A game with bots only stops after this many turns, because it might never end.
+const TURN_CAP: u16 = 1000;
 
-/// Lines after which a question is shown again: what was asked for in between has pushed it off a small screen.
-const FORGOTTEN: usize = 12;
+/// A question is shown again after this many lines of other output, which push it off a small screen.
+const REPEAT_AFTER: usize = 12;
 
 /// A table in the terminal.
 pub(crate) struct Terminal<'a> {
     pub(super) texts: &'a Texts,
     pub(super) screen: &'a mut Screen,
     pub(super) input: Input,
-    pub(super) table: Table,
-    pub(super) words: Words,
-    /// Names of the seats in their colours.
+    pub(super) table: LocalTable,
+    pub(super) vocabulary: Vocabulary,
+    /// The names of the seats, coloured.
     pub(super) names: Vec<String>,
+    /// One letter or digit per seat, for the board.
     pub(super) marks: Vec<char>,
-    /// Events shown so far.
+    /// Number of events printed so far.
     shown: usize,
-    /// Answers saved so far.
+    /// Number of answers in the saved file.
     saved: usize,
-    /// Can the game be saved by itself? Who cannot be helped is told once.
+    /// Set to false after a failed save, so that the error is printed only once.
     autosaves: bool,
     pub(super) file: PathBuf,
     edition: Option<String>,
     pub(super) pause: bool,
-    /// People who pass for the rest of the present auction.
+    /// People who pass until the end of the current auction.
     pub(super) sat_out: SeatSet,
-    /// By seat, from which note on people want to be asked whether to look at one.
+    /// By seat: the smallest note for which a person wants to be asked whether to check a payment.
     pub(super) checks_from: Vec<Option<magie_engine::Money>>,
-    /// Is the screen that of one person alone?
+    /// True while the private screen of one person is shown.
     pub(super) private: bool,
-    /// Offers that were put to people.
+    /// Offers that people have been asked about.
     offers_seen: Vec<Offer>,
-    /// Keys of the cards whose texts bots have had read out when they drew them.
-    read_out: BTreeSet<String>,
-    /// Has it been said how to answer?
+    /// Keys of the cards whose texts have been printed when a bot drew them.
+    cards_read: BTreeSet<String>,
+    /// False until the first question has explained how to answer.
     explained: bool,
-    /// Is the rest of the game shown once all people are out?
+    /// Whether to show the rest of the game once all people are out; `None` before they were asked.
     watching: Option<bool>,
 }
 
-/// How a person's line leaves the table.
-pub(super) enum Turned {
-    /// As it was: the question stands.
-    Still,
-    /// Something was said or taken back: what comes next must be found anew.
+/// What to do after a line of input.
+pub(super) enum AfterInput {
+    /// Nothing changed: ask the same question again.
+    Unchanged,
+    /// An answer was given or taken back: compute what comes next.
     Changed,
-    /// Play goes on without an answer.
-    Left,
-    /// The table is left.
+    /// Continue without an answer.
+    Skipped,
+    /// Save the game and leave.
     Quit,
 }
 
@@ -81,13 +82,13 @@ impl<'a> Terminal<'a> {
         let names = names.map(|(seat, name)| screen.paint(Paint::of_seat(seat), name)).collect();
         let marks = show::marks(plain);
         let (shown, saved) = (table.events().len(), table.record().len());
-        let words = Words::new(texts);
+        let vocabulary = Vocabulary::new(texts);
         Self {
             texts,
             screen,
             input,
             table,
-            words,
+            vocabulary,
             names,
             marks,
             shown,
@@ -100,13 +101,13 @@ impl<'a> Terminal<'a> {
             checks_from: vec![None; seats],
             private: false,
             offers_seen: Vec::new(),
-            read_out: BTreeSet::new(),
+            cards_read: BTreeSet::new(),
             explained: true,
             watching: None,
         }
     }
 
-    /// Says what is played, by whom, and how.
+    /// Prints the edition, the players and the options.
     pub(crate) fn welcome(&mut self) -> Result<(), Failure> {
         let rules = self.table.rules().clone();
         let title = self.texts.edition(&rules.edition);
@@ -126,7 +127,7 @@ impl<'a> Terminal<'a> {
         Ok(())
     }
 
-    /// Says which game goes on.
+    /// Prints which game is resumed.
     pub(crate) fn welcome_back(&mut self) -> Result<(), Failure> {
         let title = self.texts.edition(&self.table.rules().edition);
         let over = matches!(self.table.game().turn(), Turn::Over(_));
@@ -148,42 +149,42 @@ impl<'a> Terminal<'a> {
         Ok(self.screen.paragraph(4, &self.texts.say(&players))?)
     }
 
-    /// Plays until the game is over or the table is left.
+    /// Plays until the game is over or the user quits.
     pub(crate) fn run(&mut self) -> Result<(), Failure> {
-        self.say_farewell_at_ctrl_c();
+        self.handle_ctrl_c();
         loop {
             let step = self.table.step();
-            self.tell_news()?;
+            self.print_new_events()?;
             let Step::Needs(need) = step else { continue };
             let turned = match need {
                 Need::Over(outcome) => {
                     if self.table.record().len() != self.saved {
                         self.save(&self.file.clone(), false)?;
                     }
-                    return Ok(finish::tell(self, outcome)?);
+                    return Ok(finish::print_result(self, outcome)?);
                 }
                 Need::BotTurn(seat) => self.bot_turn(seat, need)?,
-                Need::Answer(seat, ask) if self.sits_out(seat, &ask.question) => Turned::Changed,
-                Need::Answer(seat, ask) if self.lets_pass(seat, &ask.question) => Turned::Changed,
+                Need::Answer(seat, ask) if self.sits_out(seat, &ask.question) => AfterInput::Changed,
+                Need::Answer(seat, ask) if self.lets_pass(seat, &ask.question) => AfterInput::Changed,
                 // FR-23a: where play waits for the answer, the question that follows asks for it.
-                Need::Offer(_, id) if self.is_awaited(id) || self.repeats(id)? => Turned::Left,
-                Need::Answer(..) | Need::Claim(_) | Need::Offer(..) => self.put(need)?,
+                Need::Offer(_, id) if self.is_awaited(id) || self.repeats(id)? => AfterInput::Skipped,
+                Need::Answer(..) | Need::Claim(_) | Need::Offer(..) => self.ask_person(need)?,
             };
             match turned {
-                Turned::Still | Turned::Changed => {}
-                Turned::Left => self.table.leave(need),
-                Turned::Quit => return self.quit(),
+                AfterInput::Unchanged | AfterInput::Changed => {}
+                AfterInput::Skipped => self.table.skip(need),
+                AfterInput::Quit => return self.quit(),
             }
         }
     }
 
-    /// CL-33a: who sits an auction out passes on every bid. Says whether that was done.
+    /// CL-33a: passes for a person who sits the auction out. Returns whether it did.
     fn sits_out(&mut self, seat: Seat, question: &Question) -> bool {
         let wanted = self.sat_out.has(seat) && matches!(question, Question::Bid { .. });
-        wanted && self.table.tell(seat, &Action::Pass).is_ok()
+        wanted && self.table.submit(seat, &Action::Pass).is_ok()
     }
 
-    /// Does the game itself wait for the answer to this offer?
+    /// Whether the game itself waits for the answer to this offer.
     fn is_awaited(&self, id: OfferId) -> bool {
         match self.table.game().turn() {
             Turn::Seats(ask) => matches!(ask.question, Question::AnswerOffer { offer, .. } if offer == id),
@@ -191,8 +192,8 @@ impl<'a> Terminal<'a> {
         }
     }
 
-    /// Is this an offer that its receiver has seen before? Then it is told and left open: nobody is asked the same
-    /// thing twice.
+    /// Whether its receiver was asked about an equal offer before. Such an offer is printed and stays open, so that nobody is asked
+    /// the same thing twice.
     fn repeats(&mut self, id: OfferId) -> Result<bool, Failure> {
         let Some(offer) = self.table.public().offers().iter().find(|offer| offer.id == id).copied() else {
             return Ok(false);
@@ -215,35 +216,35 @@ impl<'a> Terminal<'a> {
         Ok(true)
     }
 
-    /// Before a bot's turn: the chance to do something, where that is wanted.
-    fn bot_turn(&mut self, bot: Seat, need: Need) -> Result<Turned, Failure> {
+    /// Before a bot's turn: waits for the user if that was asked for.
+    fn bot_turn(&mut self, bot: Seat, need: Need) -> Result<AfterInput, Failure> {
         let (view, people) = (self.table.public(), self.table.people());
         if people.and(view.alive()).is_empty() {
-            if view.turns(bot) > LONGEST {
+            if view.turns(bot) > TURN_CAP {
                 self.screen.paragraph(0, &self.texts.word("cli-endless"))?;
-                return Ok(Turned::Quit);
+                return Ok(AfterInput::Quit);
             }
             if !people.is_empty() && self.watching.is_none() {
                 return self.all_out();
             }
-            return Ok(Turned::Left);
+            return Ok(AfterInput::Skipped);
         }
-        if self.pause { self.put(need) } else { Ok(Turned::Left) }
+        if self.pause { self.ask_person(need) } else { Ok(AfterInput::Skipped) }
     }
 
-    /// All people are out: the rest may be watched, or skipped to its end.
-    fn all_out(&mut self) -> Result<Turned, Failure> {
+    /// All people are out: asks whether to show the rest of the game.
+    fn all_out(&mut self) -> Result<AfterInput, Failure> {
         self.screen.gap()?;
         let question = self.texts.word("cli-ask-watch");
         match self.ask_yes_no(&question, false)? {
             Some(watch) => self.watching = Some(watch),
-            None => return Ok(Turned::Quit),
+            None => return Ok(AfterInput::Quit),
         }
-        Ok(Turned::Left)
+        Ok(AfterInput::Skipped)
     }
 
-    /// For whom the log is: one person sees what that seat may see; several share one screen, and so see what
-    /// everybody may.
+    /// The audience of the log. A single person sees what that seat may see; several people share a screen, so they see what is
+    /// public.
     pub(super) fn audience(&self) -> Audience {
         let people = self.table.people();
         match (people.len(), people.lowest()) {
@@ -252,8 +253,8 @@ impl<'a> Terminal<'a> {
         }
     }
 
-    /// Tells what happened since the last time.
-    pub(super) fn tell_news(&mut self) -> Result<(), Failure> {
+    /// Prints the events since the last call.
+    pub(super) fn print_new_events(&mut self) -> Result<(), Failure> {
         let (rules, events) = (self.table.rules(), self.table.events());
         let audience = self.audience();
         let silent = self.watching == Some(false);
@@ -263,31 +264,31 @@ impl<'a> Terminal<'a> {
                 self.sat_out = SeatSet::EMPTY;
             }
             let end = matches!(event, Event::GameOver { .. });
-            let beside = match event {
-                // How bots answer in advance is nobody's news.
+            let hidden = match event {
+                // The standing orders of bots are of no interest.
                 Event::StandingOrder { seat, .. } => !self.table.is_person(*seat),
-                // The question that follows says it.
+                // The question that follows says the same.
                 Event::OfferMade { to, .. } => self.table.is_person(*to),
-                // Which notes bots get from the bank, those who care see among their notes.
+                // The notes that a bot gets from the bank can be looked up.
                 Event::NotesMoved { from: Account::Bank, to: Account::Seat(seat), .. } => {
                     !self.table.is_person(*seat)
                 }
-                // Said in one line with the drawing.
+                // Printed in one line with the draw.
                 Event::CardKept { .. } => read_before,
                 _ => false,
             };
             read_before = match (event, events.get(place + 1)) {
-                // What a bot draws and keeps is read out once.
+                // The text of a card that bots draw and keep is printed once.
                 (Event::CardDrawn { seat, card, .. }, Some(Event::CardKept { .. })) => {
-                    !self.table.is_person(*seat) && !self.read_out.insert(rules.card(*card).key.clone())
+                    !self.table.is_person(*seat) && !self.cards_read.insert(rules.card(*card).key.clone())
                 }
                 _ => false,
             };
-            if event.is_known_to(audience) && !beside && (!silent || end) {
+            if event.is_known_to(audience) && !hidden && (!silent || end) {
                 if read_before {
-                    log::tell_again(self.screen, self.texts, rules, &self.names, event)?;
+                    log::print_known_card(self.screen, self.texts, rules, &self.names, event)?;
                 } else {
-                    log::tell(self.screen, self.texts, rules, &self.names, event)?;
+                    log::print_event(self.screen, self.texts, rules, &self.names, event)?;
                 }
             }
         }
@@ -295,25 +296,28 @@ impl<'a> Terminal<'a> {
         Ok(())
     }
 
-    /// Puts a question to a person until it changes something.
-    fn put(&mut self, need: Need) -> Result<Turned, Failure> {
-        let Some(prompt) = prompt::prompt(self.texts, &self.table, &self.names, need, self.shares_screen())
-        else {
-            return Ok(Turned::Left);
+    fn readers(&self) -> Readers {
+        if self.shares_screen() { Readers::Everybody } else { Readers::Asked }
+    }
+
+    /// Asks a person until a line of input changes something.
+    fn ask_person(&mut self, need: Need) -> Result<AfterInput, Failure> {
+        let Some(prompt) = prompt::prompt(self.texts, &self.table, &self.names, need, self.readers()) else {
+            return Ok(AfterInput::Skipped);
         };
         self.autosave()?;
         self.show_prompt(&prompt)?;
         let mut shown = self.screen.lines();
         loop {
             let Some(line) = self.input.line(self.screen, &self.mark_of(&prompt))? else {
-                return Ok(Turned::Quit);
+                return Ok(AfterInput::Quit);
             };
             match self.answer(&prompt, &line)? {
-                Turned::Still if self.screen.lines() - shown > FORGOTTEN => {
+                AfterInput::Unchanged if self.screen.lines() - shown > REPEAT_AFTER => {
                     self.show_prompt(&prompt)?;
                     shown = self.screen.lines();
                 }
-                Turned::Still => {}
+                AfterInput::Unchanged => {}
                 turned => return Ok(turned),
             }
         }
@@ -321,16 +325,16 @@ impl<'a> Terminal<'a> {
 
     fn mark_of(&self, prompt: &Prompt) -> String {
         let name = self.screen.paint(Paint::Strong, &self.names[prompt.seat.index()]);
-        match prompt.usual {
-            Some(usual) => format!("{name} [{}]> ", usual + 1),
+        match prompt.default {
+            Some(default) => format!("{name} [{}]> ", default + 1),
             None => format!("{name}> "),
         }
     }
 
-    /// Shows how things stand for who is asked, the question, and the answers.
+    /// Prints the status of the person who is asked, the question and the numbered answers.
     pub(super) fn show_prompt(&mut self, prompt: &Prompt) -> Result<(), Failure> {
         self.screen.gap()?;
-        // Said with the first question, which bots may have scrolled the welcome away from.
+        // Explained with the first question: the turns of bots may have scrolled the welcome away.
         if !std::mem::replace(&mut self.explained, true) {
             self.screen.paragraph(0, &self.texts.word("cli-welcome-how"))?;
         }
@@ -351,16 +355,16 @@ impl<'a> Terminal<'a> {
         }
         let numbers = prompt.choices.len().to_string().len();
         for (index, (label, _)) in prompt.choices.iter().enumerate() {
-            let is_usual = prompt.usual == Some(index);
-            let line = format!("{} {:>numbers$}  {label}", if is_usual { "▸" } else { " " }, index + 1);
-            let line = if is_usual { self.screen.paint(Paint::Strong, &line) } else { line };
+            let is_default = prompt.default == Some(index);
+            let line = format!("{} {:>numbers$}  {label}", if is_default { "▸" } else { " " }, index + 1);
+            let line = if is_default { self.screen.paint(Paint::Strong, &line) } else { line };
             self.screen.paragraph(numbers + 4, &line)?;
         }
         let hint = self.hint(prompt);
         Ok(self.screen.paragraph(2, &self.screen.paint(Paint::Dim, &hint))?)
     }
 
-    /// Name, cash, place.
+    /// Name, cash and space.
     fn status(&self, prompt: &Prompt) -> String {
         let (view, rules, seat) = (self.table.public(), self.table.rules(), prompt.seat);
         let place = if view.jailed(seat) {
@@ -373,9 +377,9 @@ impl<'a> Terminal<'a> {
         format!("{name} · {cash} · {place}")
     }
 
-    /// Notes, decoder and cards, where money is made of notes.
+    /// Prints notes, decoder and cards in editions with banknotes.
     fn show_purse(&mut self, seat: Seat) -> Result<(), Failure> {
-        let view = self.table.view(self.eyes_of(seat));
+        let view = self.table.view(self.viewer_of(seat));
         let mut parts = show::purse(self.texts, &view, self.screen, seat);
         let cards: Vec<String> =
             view.cards(seat).map(|card| show::card_words(self.texts, &view, card)).collect();
@@ -389,7 +393,7 @@ impl<'a> Terminal<'a> {
         Ok(())
     }
 
-    /// What waits beside the question: other people's rents that would be lost, open offers.
+    /// Reminders besides the question: rents that other people would lose, and open offers.
     fn notes(&self, prompt: &Prompt) -> Vec<String> {
         let view = self.table.public();
         let asked = matches!(prompt.need, Need::Answer(..));
@@ -417,7 +421,7 @@ impl<'a> Terminal<'a> {
         claims.into_iter().chain(offers).collect()
     }
 
-    /// Whom the keyboard goes to, where somebody else than the player whose turn it is has to answer.
+    /// Asks for the keyboard to be passed on, where someone other than the player whose turn it is has to answer.
     fn keyboard_note(&self, prompt: &Prompt) -> Option<String> {
         let at_keyboard = self.table.people().and(self.table.public().alive());
         let out_of_turn = matches!(prompt.need, Need::Claim(_)) && at_keyboard.len() > 1;
@@ -427,26 +431,26 @@ impl<'a> Terminal<'a> {
         })
     }
 
-    /// A picture of the table as a person sees it.
+    /// Draws something as this seat sees it.
     pub(super) fn picture(
         &mut self,
         seat: Seat,
         draw: impl Fn(&Shown<'_>, &mut Screen) -> std::io::Result<()>,
     ) -> Result<(), Failure> {
-        let view = self.table.view(self.eyes_of(seat));
+        let view = self.table.view(self.viewer_of(seat));
         let shown = Shown { texts: self.texts, view, names: &self.names, marks: &self.marks };
         Ok(draw(&shown, self.screen)?)
     }
 
-    /// Says something beside the game.
-    pub(super) fn say(&mut self, message: &Message) -> Result<Turned, Failure> {
+    /// Prints a message; the question stays open.
+    pub(super) fn say(&mut self, message: &Message) -> Result<AfterInput, Failure> {
         self.screen.paragraph(0, &self.texts.say(message))?;
-        Ok(Turned::Still)
+        Ok(AfterInput::Unchanged)
     }
 
-    /// Reads a line after a question; nothing at the end of the input.
+    /// Asks a question and reads a line; `None` at the end of the input.
     pub(super) fn ask_line(&mut self, question: &str) -> Result<Option<String>, Failure> {
-        // A long question leaves no room beside it to answer.
+        // After a long question there is no room for the answer on the same line.
         if columns(question) > self.screen.width() / 2 {
             self.screen.paragraph(0, question)?;
             return Ok(self.input.line(self.screen, "> ")?);
@@ -454,20 +458,20 @@ impl<'a> Terminal<'a> {
         Ok(self.input.line(self.screen, &format!("{question} "))?)
     }
 
-    /// Asks for yes or no; nothing at the end of the input.
-    pub(super) fn ask_yes_no(&mut self, question: &str, usual: bool) -> Result<Option<bool>, Failure> {
-        let choice = self.texts.word(if usual { "cli-yes-no" } else { "cli-no-yes" });
+    /// Asks for yes or no; `default` is what Enter means. `None` at the end of the input.
+    pub(super) fn ask_yes_no(&mut self, question: &str, default: bool) -> Result<Option<bool>, Failure> {
+        let choice = self.texts.word(if default { "cli-yes-no" } else { "cli-no-yes" });
         loop {
             let Some(line) = self.ask_line(&format!("{question}\u{a0}{choice}"))? else { return Ok(None) };
-            match self.words.yes_or_no(&line) {
-                _ if line.is_empty() => return Ok(Some(usual)),
+            match self.vocabulary.yes_or_no(&line) {
+                _ if line.is_empty() => return Ok(Some(default)),
                 Some(answer) => return Ok(Some(answer)),
                 None => self.say(&Message::new("cli-yes-or-no").with("text", line))?,
             };
         }
     }
 
-    /// Saves the game if anything was said since the last time.
+    /// Saves the game if there are new answers.
     fn autosave(&mut self) -> Result<(), Failure> {
         if self.autosaves && self.table.record().len() != self.saved {
             self.autosaves = self.save(&self.file.clone(), true)?;
@@ -475,7 +479,7 @@ impl<'a> Terminal<'a> {
         Ok(())
     }
 
-    /// Saves the game; says so if it cannot be done. A finished game is a bare record.
+    /// Saves the game, or prints why it cannot be saved. Returns whether it was saved. A finished game is saved as a bare record.
     pub(super) fn save(&mut self, file: &Path, goes_on: bool) -> Result<bool, Failure> {
         let note = goes_on.then(|| Note {
             seed: self.table.seed(),
@@ -498,43 +502,44 @@ impl<'a> Terminal<'a> {
         }
     }
 
-    /// Leaves the table, and says how to come back.
+    /// Saves the game and prints how to resume it.
     fn quit(&mut self) -> Result<(), Failure> {
         let file = self.file.clone();
         if self.save(&file, true)? {
-            for line in self.farewell() {
+            for line in self.resume_lines() {
                 self.screen.line(&line)?;
             }
         }
         Ok(())
     }
 
-    /// Where the game is saved, and how to come back. Lines to be copied are not broken.
-    fn farewell(&self) -> [String; 2] {
+    /// Where the game is saved, and how to resume it. The lines are not wrapped, so that they can be copied.
+    fn resume_lines(&self) -> [String; 2] {
         let file = &self.file;
-        let usual = crate::save::file_of(self.table.seed()) == *file;
+        // Without a file, `magie resume` takes the most recent game of that folder: this one.
+        let is_found = file.parent() == Some(crate::save::folder().as_path());
         let command =
-            if usual { "magie resume".to_owned() } else { format!("magie resume {}", file.display()) };
+            if is_found { "magie resume".to_owned() } else { format!("magie resume {}", file.display()) };
         let saved = Message::new("cli-saved").with("path", file.display().to_string());
         let how = Message::new("cli-saved-how").with("command", command);
         [self.texts.say(&saved), self.texts.say(&how)]
     }
 
-    /// Ctrl-C leaves the table too: the game was saved when the question was put.
-    fn say_farewell_at_ctrl_c(&self) {
-        let (file, lines) = (self.file.clone(), self.farewell());
-        // Where there is no such signal the program simply ends by it.
+    /// Ctrl-C leaves the game: it was saved when the question was asked.
+    fn handle_ctrl_c(&self) {
+        let (file, lines) = (self.file.clone(), self.resume_lines());
+        // If no handler can be set, Ctrl-C ends the program without a message.
         let _ = ctrlc::set_handler(move || {
             if file.exists() {
-                last_words(&lines);
+                print_on_signal(&lines);
             }
             std::process::exit(130);
         });
     }
 
-    /// The table as it was before a person's last answer.
-    pub(super) fn undo(&mut self) -> Result<Turned, Failure> {
-        let Some(last) = self.table.last_of_a_person() else {
+    /// Takes back the last answer of a person.
+    pub(super) fn undo(&mut self) -> Result<AfterInput, Failure> {
+        let Some(last) = self.table.undoable_answer() else {
             return self.say(&Message::new("cli-undo-nothing"));
         };
         let spec = self.table.record().answers()[last].clone();
@@ -551,9 +556,9 @@ impl<'a> Terminal<'a> {
                         .with("action", self.texts.action(self.table.rules(), &self.names, &action));
                     self.say(&message)?;
                 }
-                Ok(Turned::Changed)
+                Ok(AfterInput::Changed)
             }
-            // The record was played a moment ago; if it cannot be played again, the table stays as it is.
+            // The record was played a moment ago, so this cannot fail; if it did, nothing would change.
             Err(_) => self.say(&Message::new("cli-undo-nothing")),
         }
     }

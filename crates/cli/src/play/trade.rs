@@ -1,18 +1,18 @@
-//! Trades, step by step or in one line: `trade bob: mozart, 50 for lecourbe`.
+//! Offers of trades, step by step or in one line: `trade bob: mozart, 50 for lecourbe`.
 
 use magie_engine::{Action, Answer, Audience, Choice, OfferId, Refusal, Seat, Side, Silent};
 use magie_texts::Message;
 
-use super::orders::Orders;
-use super::terminal::{Terminal, Turned};
-use super::words::{Verb, split};
+use super::commands::{Verb, split};
+use super::lookup::Lookup;
+use super::terminal::{AfterInput, Terminal};
 use crate::failure::Failure;
 use crate::find::{Found, find};
 use crate::show;
 
 impl Terminal<'_> {
-    /// Offers a trade: with whom, what is given, what is taken.
-    pub(super) fn trade(&mut self, seat: Seat, rest: &str) -> Result<Turned, Failure> {
+    /// Offers a trade, asking for what the line does not say.
+    pub(super) fn trade(&mut self, seat: Seat, rest: &str) -> Result<AfterInput, Failure> {
         let (name, terms) = match rest.split_once(':') {
             Some((name, terms)) => (name, Some(terms)),
             // “trade bob 50 for lecourbe”.
@@ -22,8 +22,8 @@ impl Terminal<'_> {
             }
             None => (rest, None),
         };
-        let Some(to) = self.partner(seat, name.trim())? else { return Ok(Turned::Still) };
-        // Nothing is asked for in vain: at the wrong moment any offer is refused, also an empty one.
+        let Some(to) = self.partner(seat, name.trim())? else { return Ok(AfterInput::Unchanged) };
+        // At the wrong moment any offer is refused, even an empty one: check before asking for the sides.
         let nothing = Side::default();
         match self.would_refuse(seat, &Action::Propose { to, give: nothing, take: nothing }) {
             Some(Refusal::Gift {}) | None => {}
@@ -42,24 +42,24 @@ impl Terminal<'_> {
         }
     }
 
-    /// Why the game would refuse this, if it would.
+    /// The refusal that this action would get, if any.
     fn would_refuse(&self, seat: Seat, action: &Action) -> Option<Refusal> {
         self.table.game().clone().answer(&Answer::Seat(seat, *action), &mut Silent).err()
     }
 
-    /// Answers an offer with another one; Enter keeps what the offer says.
-    pub(super) fn counter(&mut self, seat: Seat, id: OfferId) -> Result<Turned, Failure> {
+    /// Makes a counter-offer; Enter keeps the terms of the offer.
+    pub(super) fn counter(&mut self, seat: Seat, id: OfferId) -> Result<AfterInput, Failure> {
         let offer = self.table.public().offers().iter().find(|offer| offer.id == id).copied();
-        let Some(offer) = offer else { return self.tell(seat, &Action::Refuse(id)) };
+        let Some(offer) = offer else { return self.submit(seat, &Action::Refuse(id)) };
         let balanced = self.table.rules().switches.balanced_trades;
-        // FR-21: the difference is found anew.
+        // FR-21: the game computes the difference in cash.
         let terms = |side: Side| if balanced { Side { cash: 0, ..side } } else { side };
         let (to, now) = (offer.from, (terms(offer.take), terms(offer.give)));
         let mut legal = Vec::new();
         self.table.game().legal(seat, &mut legal);
         if !legal.contains(&Choice::Counter { offer: id }) {
-            // Nothing is asked for in vain: the refusal says why.
-            return self.tell(seat, &Action::Counter { offer: id, give: now.0, take: now.1 });
+            // Do not ask for the sides; the refusal says why.
+            return self.submit(seat, &Action::Counter { offer: id, give: now.0, take: now.1 });
         }
         match self.sides(seat, to, Some(now))? {
             Some((give, take)) => self.offer(seat, to, &Action::Counter { offer: id, give, take }),
@@ -67,7 +67,7 @@ impl Terminal<'_> {
         }
     }
 
-    /// The other player: the one named, the only one there is, or the one asked for.
+    /// The other player: the one named, the only one, or the one asked for.
     fn partner(&mut self, seat: Seat, name: &str) -> Result<Option<Seat>, Failure> {
         let others = self.table.public().alive().without(seat);
         let known: Vec<(Seat, String)> =
@@ -82,7 +82,7 @@ impl Terminal<'_> {
                 let question = Message::new("cli-trade-partner").with("names", names.join(", "));
                 let question = self.texts.say(&question);
                 match self.ask_line(&question)? {
-                    Some(line) if !line.is_empty() && !self.drops(&line) => name = line,
+                    Some(line) if !line.is_empty() && !self.is_cancel(&line) => name = line,
                     _ => return Ok(None),
                 }
             }
@@ -95,7 +95,7 @@ impl Terminal<'_> {
         }
     }
 
-    /// Asks for both sides; nothing if the trade is dropped.
+    /// Asks for both sides; `None` if the trade is cancelled.
     fn sides(
         &mut self,
         seat: Seat,
@@ -104,15 +104,15 @@ impl Terminal<'_> {
     ) -> Result<Option<(Side, Side)>, Failure> {
         self.picture(seat, |shown, screen| show::player(shown, screen, seat))?;
         self.picture(seat, |shown, screen| show::player(shown, screen, to))?;
-        self.trade_how(now.is_some())?;
+        self.explain_trade(now.is_some())?;
         let give = self.ask_side("give", seat, to, now.map(|(give, _)| give))?;
         let Some(give) = give else { return Ok(None) };
         let take = self.ask_side("take", to, to, now.map(|(_, take)| take))?;
         Ok(take.map(|take| (give, take)).filter(|(give, take)| !give.is_empty() || !take.is_empty()))
     }
 
-    /// Says what can be named, and how to name nothing or to drop the trade.
-    fn trade_how(&mut self, counter: bool) -> Result<(), Failure> {
+    /// Prints what can be named, and how to name nothing or to cancel.
+    fn explain_trade(&mut self, is_counter: bool) -> Result<(), Failure> {
         let rules = self.table.rules();
         let switches = &rules.switches;
         let mut things = vec!["cli-trade-thing-deeds"];
@@ -127,7 +127,7 @@ impl Terminal<'_> {
         }
         let things = things.into_iter().map(|thing| self.texts.word(thing));
         let how = Message::new("cli-trade-how").with("things", self.texts.list(things));
-        let enter = match (counter, switches.balanced_trades) {
+        let enter = match (is_counter, switches.balanced_trades) {
             (true, _) => "cli-trade-how-counter",
             (false, true) => "cli-trade-how-none",
             (false, false) => "cli-trade-how-drop",
@@ -139,7 +139,7 @@ impl Terminal<'_> {
         Ok(self.screen.paragraph(0, &lines.join(" "))?)
     }
 
-    /// Asks for one side until it is understood; nothing if the trade is dropped.
+    /// Asks for one side until it is understood; `None` if the trade is cancelled.
     fn ask_side(
         &mut self,
         which: &str,
@@ -157,14 +157,14 @@ impl Terminal<'_> {
             let question = self.texts.say(&question);
             let Some(line) = self.ask_line(&question)? else { return Ok(None) };
             if line.is_empty() {
-                // FR-21a: a side without a property sells or buys at the printed price.
+                // FR-21a: an empty side sells or buys the other at the printed price.
                 return Ok(now.or_else(|| rules.switches.balanced_trades.then(Side::default)));
             }
-            if self.words.verb(&line) == Some(Verb::No) {
+            if self.vocabulary.verb(&line) == Some(Verb::No) {
                 return Ok(None);
             }
             let view = self.table.view(Audience::Seat(owner));
-            match Orders::new(self.texts, view).side(owner, &line) {
+            match Lookup::new(self.texts, view).side(owner, &line) {
                 Ok(side) => return Ok(Some(side)),
                 Err(message) => self.say(&message)?,
             };
@@ -176,11 +176,11 @@ impl Terminal<'_> {
         let Some((give, take)) = self.between(terms) else {
             return Err(Message::new("cli-form").with("form", self.form(Verb::Trade)));
         };
-        let orders = Orders::new(self.texts, self.table.view(Audience::Seat(seat)));
-        Ok((orders.side(seat, &give)?, orders.side(to, &take)?))
+        let lookup = Lookup::new(self.texts, self.table.view(Audience::Seat(seat)));
+        Ok((lookup.side(seat, &give)?, lookup.side(to, &take)?))
     }
 
-    /// What stands before and after the “for” of a trade in one line.
+    /// The text before and after the “for” of a trade in one line.
     fn between(&self, terms: &str) -> Option<(String, String)> {
         let between = self.texts.word("cli-trade-for");
         let terms = format!(" {terms} ");
@@ -188,15 +188,15 @@ impl Terminal<'_> {
         sides.map(|(give, take)| (give.to_owned(), take.to_owned()))
     }
 
-    /// Says what the offer comes to, and makes it. The game itself says that, or refuses it at once: the cash of an
-    /// exchange is its to find (FR-21).
-    fn offer(&mut self, seat: Seat, to: Seat, action: &Action) -> Result<Turned, Failure> {
+    /// Shows the complete offer, asks for confirmation, and makes it. It is tried on a copy of the game first, which refuses it at
+    /// once or computes the cash of an exchange (FR-21).
+    fn offer(&mut self, seat: Seat, to: Seat, action: &Action) -> Result<AfterInput, Failure> {
         let mut trial = self.table.game().clone();
         if let Err(refusal) = trial.answer(&Answer::Seat(seat, *action), &mut Silent) {
             return self.refused(&refusal);
         }
         let Some(offer) = trial.view(Audience::Spectator).offers().last().copied() else {
-            return self.tell(seat, action);
+            return self.submit(seat, action);
         };
         let rules = self.table.rules().clone();
         let mortgaged = self.table.public().all_mortgaged();
@@ -206,9 +206,9 @@ impl Terminal<'_> {
             .with("take", self.texts.side(&rules, &offer.take, mortgaged));
         let question = self.texts.say(&question);
         match self.ask_yes_no(&question, true)? {
-            Some(true) => self.tell(seat, action),
+            Some(true) => self.submit(seat, action),
             Some(false) => self.say(&Message::new("cli-trade-dropped")),
-            None => Ok(Turned::Quit),
+            None => Ok(AfterInput::Quit),
         }
     }
 }

@@ -1,25 +1,25 @@
-//! The whole board on one screen: two columns of spaces, each with its group, owner or price, buildings, tokens.
+//! Prints the board on one screen: two columns of spaces, each with its group, owner or price, buildings and tokens.
 
 use std::io;
 
 use magie_engine::{DeedId, KindId, Seat, SpaceId, SpaceKind};
 use magie_texts::{Message, Texts};
 
-use super::notes::{card_words, counts_words, open_decks};
-use super::{Shown, group_tag, sign, standing};
+use super::banknotes::{card_words, counts_words, open_decks};
+use super::{Shown, building_signs, group_tag, sign};
 use crate::paint::Paint;
 use crate::screen::{Screen, WIDTH, columns, fitted};
 
-/// Columns of one space: two of them and a gap of two make the width of a screen.
+/// Width of one space: two of them and a gap of two columns fill the screen.
 const CELL: usize = (WIDTH - 2) / 2;
-/// Columns of the tag of a group, with a space on each side.
+/// Width of the tag of a group, with a space on each side.
 const TAG: usize = 5;
-/// Columns of what stands there or what it costs.
+/// Width of the buildings or the price.
 const STATE: usize = 4;
-/// Columns kept for tokens, so that the columns before them stand in line.
+/// Width reserved for tokens, which keeps the columns before them aligned.
 const TOKENS: usize = 4;
 
-/// Shows the board.
+/// Prints the board and its legend.
 pub(crate) fn board(shown: &Shown<'_>, screen: &mut Screen) -> io::Result<()> {
     let rules = shown.rules();
     let cells: Vec<String> =
@@ -53,8 +53,8 @@ fn cell(shown: &Shown<'_>, screen: &Screen, space: SpaceId) -> String {
     format!("{number} {tag} {name} {right}")
 }
 
-/// A name in so many columns: usual words cut short first, then words in the middle left out, since the last one
-/// tells places apart.
+/// A name in `width` columns: common words are abbreviated first, then words in the middle are left out, because the last word
+/// distinguishes places best.
 fn shortened(texts: &Texts, name: &str, width: usize) -> String {
     if columns(name) <= width {
         return name.to_owned();
@@ -75,7 +75,7 @@ fn shortened(texts: &Texts, name: &str, width: usize) -> String {
     if head.is_empty() { whole } else { format!("{head} … {last}") }
 }
 
-/// `A ▪▪▪ ` for what is owned, the price for what is not.
+/// `A ▪▪▪ ` for an owned property, the price for others.
 fn owner_and_state(shown: &Shown<'_>, screen: &Screen, deed: DeedId) -> String {
     let view = &shown.view;
     let Some(owner) = view.owner(deed) else {
@@ -86,12 +86,12 @@ fn owner_and_state(shown: &Shown<'_>, screen: &Screen, deed: DeedId) -> String {
     let state = if view.mortgaged(deed) {
         shown.texts.word("cli-board-mortgaged")
     } else {
-        standing(shown.rules(), deed, view.level(deed))
+        building_signs(shown.rules(), deed, view.level(deed))
     };
     format!("{} {}", shown.mark(screen, owner), fitted(&state, STATE))
 }
 
-/// Who stands there; those in jail in brackets.
+/// The tokens on a space; those in jail in brackets.
 fn tokens(shown: &Shown<'_>, screen: &Screen, space: SpaceId) -> String {
     let view = &shown.view;
     let here = view.alive().iter().filter(|seat| view.at(*seat) == space);
@@ -102,7 +102,7 @@ fn tokens(shown: &Shown<'_>, screen: &Screen, space: SpaceId) -> String {
     here.map(token).collect()
 }
 
-/// Who is who, what the signs mean, what the bank has.
+/// The players, the meaning of the symbols, and what the bank has.
 fn legend(shown: &Shown<'_>, screen: &mut Screen) -> io::Result<()> {
     let (texts, view, rules) = (shown.texts, &shown.view, shown.rules());
     let players = (0..view.seats()).map(|index| Seat(index as u8)).filter(|seat| view.alive().has(*seat));
@@ -149,7 +149,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn long_names_are_cut_where_it_hurts_least() {
+    fn long_names_are_abbreviated_before_they_are_cut() {
         let check = |name: &str, expected: &str| {
             assert_eq!(shortened(&Texts::new(Lang::Fr), name, 20), expected);
         };

@@ -1,4 +1,4 @@
-//! One property: its figures, and how it stands.
+//! Prints one property: its owner, price and rents.
 
 use std::io;
 
@@ -9,7 +9,7 @@ use super::Shown;
 use crate::paint::Paint;
 use crate::screen::{Screen, columns, fitted};
 
-/// Shows one property.
+/// Prints one property.
 pub(crate) fn deed(shown: &Shown<'_>, screen: &mut Screen, id: DeedId) -> io::Result<()> {
     let (texts, rules, view) = (shown.texts, shown.rules(), &shown.view);
     let deed = &rules.deeds[id.index()];
@@ -46,7 +46,7 @@ pub(crate) fn deed(shown: &Shown<'_>, screen: &mut Screen, id: DeedId) -> io::Re
         let line = format!("  {} {space}{}", fitted(&rent.label, label_width), rent.sum);
         screen.line(&if rent.is_due { screen.paint(Paint::Strong, &format!("{line} ◂")) } else { line })?;
     }
-    // One line for each price: mostly all levels cost the same.
+    // One line per price: usually all levels cost the same.
     let mut last = None;
     for (&price, level) in deed.level_prices.iter().zip(1..) {
         if last.replace(price) == Some(price) {
@@ -67,7 +67,7 @@ pub(crate) fn deed(shown: &Shown<'_>, screen: &mut Screen, id: DeedId) -> io::Re
 struct Rent {
     label: String,
     sum: String,
-    /// Is it what a visitor would owe now?
+    /// Whether a visitor would owe it now.
     is_due: bool,
 }
 

@@ -1,8 +1,8 @@
-//! Pictures of a position: the board, the players, one deed. They show and decide nothing.
+//! Prints parts of a position: the board, the players, a property, banknotes.
 
+mod banknotes;
 mod board;
 mod deed;
-mod notes;
 mod players;
 
 use magie_engine::{DeedId, GroupId, KindId, Level, Rules, Seat, View};
@@ -12,23 +12,23 @@ use crate::find::plain;
 use crate::paint::Paint;
 use crate::screen::{Screen, fitted};
 
-pub(crate) use board::board;
-pub(crate) use deed::deed;
-pub(crate) use notes::{
+pub(crate) use banknotes::{
     announced, bank, card_words, counts_words, faces, hand, hand_words, in_lines, purse, reveal,
 };
+pub(crate) use board::board;
+pub(crate) use deed::deed;
 pub(crate) use players::{player, players};
 
-/// What every picture needs: the words, and who sits where.
+/// What every view of a position needs.
 #[derive(Clone, Copy)]
 pub(crate) struct Shown<'a> {
-    /// The words.
+    /// The catalogue.
     pub(crate) texts: &'a Texts,
     /// The position.
     pub(crate) view: View<'a>,
-    /// The names of the seats, in their colours.
+    /// The names of the seats, coloured.
     pub(crate) names: &'a [String],
-    /// One sign for each seat, for places too narrow for names.
+    /// One letter or digit per seat, where there is no room for names.
     pub(crate) marks: &'a [char],
 }
 
@@ -46,7 +46,7 @@ impl<'a> Shown<'a> {
     }
 }
 
-/// A sign for each seat: the first letter of its name that nobody before has, or else its number.
+/// A mark for each seat: the first letter of its name that no earlier seat has, or else its number.
 pub(crate) fn marks(names: &[String]) -> Vec<char> {
     let mut marks: Vec<char> = Vec::new();
     for (name, number) in names.iter().zip('1'..) {
@@ -57,7 +57,7 @@ pub(crate) fn marks(names: &[String]) -> Vec<char> {
     marks
 }
 
-/// A group's name in three columns: the first letters of its words, or of its only word.
+/// A group's name in three columns: the initials of its words, or the first letters of its only word.
 pub(crate) fn group_tag(texts: &Texts, rules: &Rules, group: GroupId) -> String {
     let name = texts.group(rules, group);
     let words: Vec<&str> = name.split([' ', '-']).collect();
@@ -68,18 +68,17 @@ pub(crate) fn group_tag(texts: &Texts, rules: &Rules, group: GroupId) -> String 
     fitted(&tag, 3)
 }
 
-/// What stands on a street, as signs: a small square for each piece of the first kind, a full one for each of
-/// the second, and so on.
-pub(crate) fn standing(rules: &Rules, deed: DeedId, level: u8) -> String {
-    rules.level(deed, level).map_or_else(String::new, pieces)
+/// The buildings of a street as symbols, one for each.
+pub(crate) fn building_signs(rules: &Rules, deed: DeedId, level: u8) -> String {
+    rules.level(deed, level).map_or_else(String::new, level_signs)
 }
 
-/// The signs of a level.
-pub(crate) fn pieces(level: Level) -> String {
+/// The buildings of a level as symbols.
+pub(crate) fn level_signs(level: Level) -> String {
     std::iter::repeat_n(sign(level.kind), usize::from(level.count)).collect()
 }
 
-/// The sign of one piece.
+/// The symbol of a kind of building.
 pub(crate) fn sign(kind: KindId) -> char {
     const SIGNS: [char; 5] = ['▪', '█', '◆', '●', '★'];
     SIGNS[kind.index() % SIGNS.len()]
@@ -90,7 +89,7 @@ mod tests {
     use super::marks;
 
     #[test]
-    fn every_seat_has_a_mark_of_its_own() {
+    fn every_seat_has_a_different_mark() {
         let names = ["Ann", "Anna", "Élise", "A", "42"].map(str::to_owned);
         assert_eq!(marks(&names), ['A', 'N', 'E', '4', '5']);
     }

@@ -1,21 +1,21 @@
-//! What the players have.
+//! Prints what the players have.
 
 use std::io;
 
 use magie_engine::{DeedId, Group, GroupId, Seat};
 use magie_texts::Message;
 
-use super::notes::{card_words, in_lines, purse};
-use super::{Shown, standing};
+use super::banknotes::{card_words, in_lines, purse};
+use super::{Shown, building_signs};
 use crate::paint::Paint;
 use crate::screen::Screen;
 
-/// Shows everybody who is still in the game, from the first seat.
+/// Prints every player who is still in the game.
 pub(crate) fn players(shown: &Shown<'_>, screen: &mut Screen) -> io::Result<()> {
     shown.view.alive().iter().try_for_each(|seat| player(shown, screen, seat))
 }
 
-/// Shows what one player has: cash, worth, place, properties by group, cards.
+/// Prints what a player has: cash, net worth, space, properties by group, cards and shares.
 pub(crate) fn player(shown: &Shown<'_>, screen: &mut Screen, seat: Seat) -> io::Result<()> {
     let (texts, view, rules) = (shown.texts, &shown.view, shown.rules());
     let at = texts.space(rules, view.at(seat));
@@ -64,13 +64,13 @@ fn label(shown: &Shown<'_>, screen: &Screen, id: GroupId, group: &Group, owned: 
     screen.paint(Paint::of_group(&group.key), &shown.texts.say(&message))
 }
 
-/// A property with what stands on it, or that it is mortgaged.
+/// A property with its buildings or its mortgage.
 pub(crate) fn deed_words(shown: &Shown<'_>, deed: DeedId) -> String {
     let name = shown.texts.deed(shown.rules(), deed);
     if shown.view.mortgaged(deed) {
         return shown.texts.say(&Message::new("cli-deed-mortgaged").with("deed", name));
     }
-    match standing(shown.rules(), deed, shown.view.level(deed)) {
+    match building_signs(shown.rules(), deed, shown.view.level(deed)) {
         signs if signs.is_empty() => name,
         signs => format!("{name} {signs}"),
     }

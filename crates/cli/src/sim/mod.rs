@@ -1,10 +1,10 @@
 //! `magie simulate`, `magie tournament`, `magie odds`: many games at once.
 
-mod faults;
-mod figures;
+mod columns;
 mod odds;
+mod progress;
+mod sim_errors;
 mod simulate;
-mod stop;
 mod tournament;
 
 use std::num::NonZero;
@@ -16,8 +16,8 @@ use magie_engine::{Edition, Game, Position, Rules};
 use magie_texts::{Message, Texts};
 
 use crate::editions;
+use crate::error_texts;
 use crate::failure::Failure;
-use crate::faults as table_faults;
 use crate::play::rules;
 use crate::screen::Screen;
 
@@ -25,7 +25,7 @@ pub(crate) use odds::odds;
 pub(crate) use simulate::{merge, simulate};
 pub(crate) use tournament::tournament;
 
-/// The bots that were named.
+/// Parses the names of bots.
 fn bots(texts: &Texts, words: &[String]) -> Result<Vec<BotKind>, Failure> {
     let bot = |word: &String| {
         BotKind::from_key(word.trim()).ok_or_else(|| {
@@ -37,12 +37,12 @@ fn bots(texts: &Texts, words: &[String]) -> Result<Vec<BotKind>, Failure> {
     words.iter().map(bot).collect()
 }
 
-/// A fresh table with so many seats.
-fn fresh(texts: &Texts, rules: Arc<Rules>, seats: usize) -> Result<Game, Failure> {
-    Game::new(rules, seats).map_err(|error| table_faults::record(texts, &error.into()))
+/// A new game with this number of seats.
+fn new_game(texts: &Texts, rules: Arc<Rules>, seats: usize) -> Result<Game, Failure> {
+    Game::new(rules, seats).map_err(|error| error_texts::record(texts, &error.into()))
 }
 
-/// The position of a text, or of the file that holds it. Its edition is the one it names, unless another is named.
+/// The position given as a text or as a file. `edition` overrides the edition that the text names.
 fn position(texts: &Texts, screen: &mut Screen, text: &str, edition: Option<&str>) -> Result<Game, Failure> {
     let text = if text.trim_start().starts_with("magie") {
         text.to_owned()
@@ -59,7 +59,7 @@ fn position(texts: &Texts, screen: &mut Screen, text: &str, edition: Option<&str
     position.build(&edition).map_err(faulty)
 }
 
-/// As many threads as were asked for, or as the machine has cores.
+/// The number of threads: `wanted`, or one per core.
 fn threads(wanted: Option<NonZero<usize>>) -> NonZero<usize> {
     wanted.or_else(|| std::thread::available_parallelism().ok()).unwrap_or(NonZero::<usize>::MIN)
 }

@@ -1,4 +1,4 @@
-//! `magie odds`: where tokens land, by the exact model and by walking, side by side.
+//! `magie odds`: how often each space is landed on, computed exactly and simulated.
 
 #![allow(clippy::float_arithmetic, reason = "shares")]
 
@@ -6,15 +6,15 @@ use magie_engine::SpaceId;
 use magie_sim::odds::{JailPolicy, Landing, Wanted};
 use magie_texts::{Message, Texts};
 
-use super::figures::{headings, share, table};
-use super::stop::stop;
-use super::{faults, rules, threads};
+use super::columns::{headings, share, table};
+use super::progress::stop;
+use super::{rules, sim_errors, threads};
 use crate::args::OddsArgs;
 use crate::failure::Failure;
 use crate::paint::Paint;
 use crate::screen::Screen;
 
-/// Shows the odds of an edition.
+/// Prints the landing odds of an edition.
 pub(crate) fn odds(args: &OddsArgs, texts: &Texts, screen: &mut Screen) -> Result<(), Failure> {
     let rules = rules(texts, screen, &args.table)?;
     let policy = JailPolicy::from_key(&args.jail).unwrap_or(JailPolicy::Leave);
@@ -26,7 +26,7 @@ pub(crate) fn odds(args: &OddsArgs, texts: &Texts, screen: &mut Screen) -> Resul
         threads: threads(args.threads),
         stop: stop(),
     })
-    .map_err(|error| faults::odds(texts, error))?;
+    .map_err(|error| sim_errors::odds(texts, error))?;
     let head = Message::new("sim-odds-head").with("rolls", i64::try_from(odds.rolls).unwrap_or(i64::MAX));
     screen.paragraph(0, &screen.paint(Paint::Strong, &texts.say(&head)))?;
     screen.paragraph(0, &texts.word(&format!("sim-policy-{}", policy.key())))?;

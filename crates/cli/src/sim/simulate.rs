@@ -1,4 +1,4 @@
-//! `magie simulate`: many games of bots, their figures, files and report.
+//! `magie simulate`: many games of bots, with statistics, files and a report.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,30 +9,30 @@ use magie_sim::{
 };
 use magie_texts::{Message, Texts};
 
-use super::figures::{count, headings, interval, table};
-use super::stop::{Progress, stop};
-use super::{bots, faults, fresh, position, rules, threads};
+use super::columns::{count, headings, interval, table};
+use super::progress::{Progress, stop};
+use super::{bots, new_game, position, rules, sim_errors, threads};
 use crate::args::{MergeArgs, SimulateArgs};
 use crate::editions;
+use crate::error_texts;
 use crate::failure::Failure;
-use crate::faults as table_faults;
 use crate::screen::Screen;
 
 /// Plays many games.
 pub(crate) fn simulate(args: &SimulateArgs, texts: &Texts, screen: &mut Screen) -> Result<(), Failure> {
-    // Before there is anything to be kept.
+    // Set the Ctrl-C handler before there is anything to lose.
     let stop = stop();
     let bots = bots(texts, &args.bots)?;
     let start = match &args.from {
         Some(text) => position(texts, screen, text, args.table.named_edition())?,
-        None => fresh(texts, rules(texts, screen, &args.table)?, bots.len())?,
+        None => new_game(texts, rules(texts, screen, &args.table)?, bots.len())?,
     };
     let span = Span { first: args.first, games: args.games };
     let plan =
-        Plan::new(start, bots, args.seed, span, args.cap).map_err(|error| faults::plan(texts, error))?;
-    // Whatever cannot be written is told before hours of playing.
+        Plan::new(start, bots, args.seed, span, args.cap).map_err(|error| sim_errors::plan(texts, error))?;
+    // Create all files before the games, so that an error does not come after hours of playing.
     let files = Files::create(&plan, args.out.as_deref(), args.turns.as_deref());
-    let files = files.map_err(|error| faults::file(texts, &error))?;
+    let files = files.map_err(|error| sim_errors::file(texts, &error))?;
     if let Some(path) = &args.report {
         write_report(texts, path, "")?;
     }
@@ -44,7 +44,7 @@ pub(crate) fn simulate(args: &SimulateArgs, texts: &Texts, screen: &mut Screen) 
         files,
         progress: &mut |done| progress.at(done),
     })
-    .map_err(|error| faults::file(texts, &error))?;
+    .map_err(|error| sim_errors::file(texts, &error))?;
     let took = progress.done(texts, done.span.games);
     let header = done.header(&plan);
     summary(texts, screen, &header, &done.tally)?;
@@ -66,12 +66,12 @@ pub(crate) fn simulate(args: &SimulateArgs, texts: &Texts, screen: &mut Screen) 
     Err(Failure::Stopped)
 }
 
-/// Makes one file of the parts of a simulation.
+/// Merges the parts of a simulation.
 pub(crate) fn merge(args: &MergeArgs, texts: &Texts, screen: &mut Screen) -> Result<(), Failure> {
     let parts = args.files.iter().map(|path| read_part(path)).collect::<Result<Vec<_>, FileError>>();
-    let parts = parts.map_err(|error| faults::file(texts, &error))?;
+    let parts = parts.map_err(|error| sim_errors::file(texts, &error))?;
     let header =
-        magie_sim::merge(&parts, args.out.as_deref()).map_err(|error| faults::merge(texts, &error))?;
+        magie_sim::merge(&parts, args.out.as_deref()).map_err(|error| sim_errors::merge(texts, &error))?;
     if let Some(tally) = &header.tally {
         summary(texts, screen, &header, tally)?;
     }
@@ -89,22 +89,22 @@ pub(crate) fn merge(args: &MergeArgs, texts: &Texts, screen: &mut Screen) -> Res
             let message = Message::new("sim-fault-other-data").with("edition", header.edition.clone());
             return Err(Failure::input(texts, &message));
         }
-        let rules = header.rules(&edition).map_err(|errors| table_faults::options(texts, &errors))?;
+        let rules = header.rules(&edition).map_err(|errors| error_texts::options(texts, &errors))?;
         write_report(texts, path, &page(texts, &header, &rules, &parts[0].path)?)?;
     }
     written(texts, screen, [&args.out, &args.report].into_iter().flatten())
 }
 
-/// The report of a file.
+/// The HTML report of a simulation.
 fn page(texts: &Texts, header: &Header, rules: &Rules, file: &Path) -> Result<String, Failure> {
-    let not_one = || faults::file(texts, &FileError::NotASimulation { path: file.to_owned() });
+    let not_one = || sim_errors::file(texts, &FileError::NotASimulation { path: file.to_owned() });
     report(header, rules, texts).ok_or_else(not_one)
 }
 
 fn write_report(texts: &Texts, path: &Path, page: &str) -> Result<(), Failure> {
     fs::write(path, page).map_err(|error| {
         let cause = error.to_string();
-        faults::file(texts, &FileError::Unwritable { path: path.to_owned(), cause })
+        sim_errors::file(texts, &FileError::Unwritable { path: path.to_owned(), cause })
     })
 }
 
@@ -120,7 +120,7 @@ fn written<'p>(
     Ok(())
 }
 
-/// Who won, and how games ended.
+/// Prints who won and how games ended.
 fn summary(texts: &Texts, screen: &mut Screen, header: &Header, tally: &Tally) -> Result<(), Failure> {
     let row = |(index, (bot, seat)): (usize, (&String, &magie_sim::SeatTally))| {
         vec![

@@ -1,13 +1,13 @@
-//! `magie tournament`: bots against each other, in every order of seats.
+//! `magie tournament`: bots play each other in every order of seats.
 
 #![allow(clippy::float_arithmetic, reason = "means")]
 
 use magie_sim::{Entrant, Standing, Tournament, wilson};
 use magie_texts::{Message, Texts};
 
-use super::figures::{count, decimal, headings, interval, share, table};
-use super::stop::{Progress, stop};
-use super::{bots, faults, fresh, rules, threads};
+use super::columns::{count, decimal, headings, interval, share, table};
+use super::progress::{Progress, stop};
+use super::{bots, new_game, rules, sim_errors, threads};
 use crate::args::TournamentArgs;
 use crate::failure::Failure;
 use crate::screen::Screen;
@@ -15,7 +15,7 @@ use crate::screen::Screen;
 /// Plays a tournament.
 pub(crate) fn tournament(args: &TournamentArgs, texts: &Texts, screen: &mut Screen) -> Result<(), Failure> {
     let bots = bots(texts, &args.bots)?;
-    let start = fresh(texts, rules(texts, screen, &args.table)?, bots.len())?;
+    let start = new_game(texts, rules(texts, screen, &args.table)?, bots.len())?;
     let progress = Progress::new(texts, args.games);
     let standing = magie_sim::tournament(Tournament {
         start: &start,
@@ -30,7 +30,7 @@ pub(crate) fn tournament(args: &TournamentArgs, texts: &Texts, screen: &mut Scre
             progress.at(done);
         },
     })
-    .map_err(|error| faults::plan(texts, error))?;
+    .map_err(|error| sim_errors::plan(texts, error))?;
     let took = progress.done(texts, standing.games);
     show(texts, screen, &standing)?;
     screen.paragraph(0, &took)?;
@@ -91,7 +91,7 @@ fn show(texts: &Texts, screen: &mut Screen, standing: &Standing) -> Result<(), F
     Ok(())
 }
 
-/// The kind of a bot; with its number where there are several of the kind.
+/// The kind of a bot, with its number if there are several of that kind.
 fn name(standing: &Standing, entrant: &Entrant) -> String {
     let several = standing.entrants.iter().filter(|other| other.bot == entrant.bot).count() > 1;
     let key = entrant.bot.key();

@@ -6,8 +6,8 @@ use crate::event::{About, DeedWhy, Event, JailWhy, MoveWhy, Sink, Through, Why};
 use crate::frame::{Cause, Frame, Terms, VoucherPart};
 use crate::ids::{Account, CardId, DeckId, DeedSet, MAX_KINDS, Money, Seat, SeatSet, Shares};
 use crate::refusal::Refusal;
-use crate::rules::{Card, CardRent, Effect, When};
-use crate::state::NOBODY;
+use crate::rules::{Card, CardRent, Effect, Rules, When};
+use crate::state::{NOBODY, State};
 
 impl<S: Sink> Play<'_, S> {
     /// CL-23a: unseen cards come up at random (luck is asked), then the seen ones in the order they were put back.
@@ -313,14 +313,17 @@ impl<S: Sink> Play<'_, S> {
 
     /// Refuses a card that is not in this hand.
     pub(crate) fn must_hold(&self, seat: Seat, card: CardId) -> Result<(), Refusal> {
-        let exists = self
-            .rules
-            .decks
-            .get(card.deck.index())
-            .is_some_and(|deck| (card.index as usize) < deck.cards.len());
-        if !exists {
+        self.state.must_hold(self.rules, seat, card)
+    }
+}
+
+impl State {
+    /// Refuses a card that does not exist or that this seat does not hold.
+    pub(crate) fn must_hold(&self, rules: &Rules, seat: Seat, card: CardId) -> Result<(), Refusal> {
+        let deck = rules.decks.get(card.deck.index());
+        if deck.is_none_or(|deck| usize::from(card.index) >= deck.cards.len()) {
             return Err(Refusal::NoSuchCard {});
         }
-        if self.state.keeper(card) == Some(seat) { Ok(()) } else { Err(Refusal::CardNotHeld { card }) }
+        if self.keeper(card) == Some(seat) { Ok(()) } else { Err(Refusal::CardNotHeld { card }) }
     }
 }

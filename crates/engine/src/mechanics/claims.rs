@@ -116,7 +116,7 @@ impl<S: Sink> Play<'_, S> {
     }
 
     /// CL-14: the player on turn rolls; it also numbers the times between rolls.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn close_by_roll(&mut self) {
         if !self.state.claims.is_empty() {
             let rules = self.rules;

@@ -41,6 +41,7 @@ mod storm;
 mod taking;
 mod tokens;
 mod trade;
+mod trade_check;
 mod turn;
 mod vouchers;
 mod windows;

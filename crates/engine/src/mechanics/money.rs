@@ -82,18 +82,30 @@ impl<S: Sink> Play<'_, S> {
 
     /// FB-02a, FB-21a: refuses a sum that no notes make.
     pub(crate) fn in_notes(&self, amount: Money) -> Result<(), crate::Refusal> {
-        let unit = self.rules.unit();
-        if unit == 1 || amount % unit == 0 { Ok(()) } else { Err(crate::Refusal::NotInNotes { unit }) }
+        self.rules.in_notes(amount)
     }
 
     /// Refuses what the cash does not cover.
     pub(crate) fn must_have(&self, seat: Seat, needed: Money) -> Result<(), crate::Refusal> {
-        let cash = self.state.player(seat).cash;
-        if cash >= needed { Ok(()) } else { Err(crate::Refusal::ShortOfCash { seat, needed, cash }) }
+        self.state.must_have(seat, needed)
+    }
+}
+
+impl crate::Rules {
+    /// FB-02a, FB-21a: refuses a sum that no notes make.
+    pub(crate) fn in_notes(&self, amount: Money) -> Result<(), crate::Refusal> {
+        let unit = self.unit();
+        if unit == 1 || amount % unit == 0 { Ok(()) } else { Err(crate::Refusal::NotInNotes { unit }) }
     }
 }
 
 impl State {
+    /// Refuses what the cash does not cover.
+    pub(crate) fn must_have(&self, seat: Seat, needed: Money) -> Result<(), crate::Refusal> {
+        let cash = self.player(seat).cash;
+        if cash >= needed { Ok(()) } else { Err(crate::Refusal::ShortOfCash { seat, needed, cash }) }
+    }
+
     /// CL-77: what the bank has left; nothing where it never runs out.
     pub(crate) fn bank_cash(&self, rules: &crate::Rules) -> Option<Money> {
         let switches = &rules.switches;

@@ -4,34 +4,17 @@ use super::Play;
 use crate::action::{OfferId, Side};
 use crate::event::{About, DeedWhy, Event, LapseWhy, ShareWhy, Sink, Through, Why, offer_made};
 use crate::frame::{Cause, Frame};
-use crate::ids::{Account, DeedSet, Money, Seat};
+use crate::ids::{Account, Money, Seat};
 use crate::payment::Terms;
 use crate::question::Turn;
 use crate::refusal::Refusal;
-use crate::rules::{Hold, Rules};
+use crate::rules::Rules;
 use crate::state::{Offer, RefusedHow, RefusedOffer, State};
 
 /// Cash that changes hands in a trade.
 pub(crate) const TRADE: Cause = Cause { why: Why::Trade, about: About::Nothing };
 
 impl State {
-    /// CL-47b, UM-87a: interest due for what is mortgaged of a side.
-    #[inline]
-    fn dues(&self, rules: &Rules, side: &Side) -> Money {
-        let mortgaged = side.deeds.and(self.mortgaged);
-        // Mostly nothing is.
-        if mortgaged.is_empty() && side.shares.is_empty() {
-            return 0;
-        }
-        mortgaged.iter().map(|deed| rules.interest(deed)).sum::<Money>() + self.share_dues(rules, side.shares)
-    }
-
-    /// What the things of a side add to this seat's reach.
-    fn reach_of_side(&self, rules: &Rules, seat: Seat, side: &Side) -> Money {
-        let cards = side.cards.iter().map(|card| self.reach_of_card(rules, seat, card)).sum::<Money>();
-        self.reach_of(rules, side.deeds) + self.reach_of_shares(rules, side.shares) + cards
-    }
-
     /// The debtor who is to raise money now, also while something he offers waits for its answer.
     pub(crate) fn open_debt(&self) -> Option<(Seat, Money)> {
         let waiting = |frame: &&Frame| matches!(frame, Frame::Offer { .. } | Frame::InKind { .. });
@@ -96,26 +79,9 @@ impl State {
         self.offers_made(rules, seat) >= rules.offers_between_rolls
     }
 
-    /// CL-60c: a debtor gives no cash and ends up with no less reach; one trade need not cover the whole debt.
-    pub(crate) fn helps_debtor(&self, rules: &Rules, terms: &Terms) -> Result<(), Refusal> {
-        let Some((debtor, _)) = self.open_debt() else { return Ok(()) };
-        let (gives, takes) = match debtor {
-            seat if seat == terms.from => (&terms.give, &terms.take),
-            seat if seat == terms.to => (&terms.take, &terms.give),
-            _ => return Ok(()),
-        };
-        if rules.switches.balanced_trades {
-            // FR-25a.
-            return if takes.cash > 0 { Ok(()) } else { Err(Refusal::MustBringCash {}) };
-        }
-        if gives.cash > 0 {
-            return Err(Refusal::DebtorGivesCash {});
-        }
-        let before = self.reach(rules, debtor);
-        let reach = before + takes.cash + self.reach_of_side(rules, debtor, takes)
-            - self.reach_of_side(rules, debtor, gives)
-            - self.dues(rules, takes);
-        if reach < before { Err(Refusal::TradeLowersReach { reach, before }) } else { Ok(()) }
+    /// CL-48b: is an offer of this seat to this partner still open? Then it may not make another one.
+    pub(crate) fn has_offer_open(&self, from: Seat, to: Seat) -> bool {
+        self.offers.iter().any(|offer| offer.from == from && offer.to == to)
     }
 
     /// What is remembered of a refused exchange (FR-23a).
@@ -141,136 +107,14 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// Is the trade possible as things stand? (CL-44 … CL-47b)
-    pub(crate) fn possible(&self, terms: &Terms) -> Result<(), Refusal> {
-        let Terms { from, to, give, take } = terms;
-        let sides = [(*from, give, take), (*to, take, give)];
-        for (seat, gives, _) in sides {
-            self.side_possible(seat, gives)?;
-        }
-        // Mostly no card is traded.
-        if !give.cards.is_empty() || !take.cards.is_empty() {
-            for (seat, gives, takes) in sides {
-                self.hands_possible(seat, gives, takes)?;
-            }
-        }
-        // CL-47b: once the cash has moved, each side can pay the interest on what it receives.
-        for (seat, gives, takes) in sides {
-            let cash = self.state.player(seat).cash - gives.cash + takes.cash;
-            let needed = self.state.dues(self.rules, takes);
-            if cash < needed {
-                return Err(Refusal::ShortOfCash { seat, needed, cash });
-            }
-        }
-        Ok(())
-    }
-
-    /// FB-31a: a trade that would fill a hand beyond what it may hold is refused.
-    #[inline(never)]
-    fn hands_possible(&self, seat: Seat, gives: &Side, takes: &Side) -> Result<(), Refusal> {
-        for card in takes.cards.iter() {
-            let deck = card.deck;
-            let most = usize::from(self.rules.decks[deck.index()].figures.hand);
-            let count = |side: &Side| side.cards.iter().filter(|card| card.deck == deck).count();
-            let held = self.state.held(self.rules, seat, deck) - count(gives) + count(takes);
-            if most > 0 && held > most {
-                return Err(Refusal::HandFull { seat, deck });
-            }
-        }
-        Ok(())
-    }
-
-    fn side_possible(&self, seat: Seat, side: &Side) -> Result<(), Refusal> {
-        // FR-12.
-        if !side.cards.is_empty() && !self.rules.switches.cards_tradable {
-            return Err(Refusal::CardsNotTradable {});
-        }
-        if side.cash < 0 {
-            return Err(Refusal::BadAmount { amount: side.cash });
-        }
-        self.in_notes(side.cash)?;
-        self.must_have(seat, side.cash)?;
-        if !self.state.player(seat).shares.contains(side.shares) {
-            return Err(Refusal::SharesNotHeld {});
-        }
-        self.deeds_possible(seat, side.deeds)?;
-        if side.cards.is_empty() { Ok(()) } else { self.cards_possible(seat, side) }
-    }
-
-    #[inline]
-    fn deeds_possible(&self, seat: Seat, deeds: DeedSet) -> Result<(), Refusal> {
-        let owned = self.state.player(seat).deeds;
-        // Mostly they are all his, and he has built on nothing.
-        if owned.contains(deeds) && !self.state.any_built(owned) {
-            return Ok(());
-        }
-        for deed in deeds.iter() {
-            if deed.index() >= self.rules.deeds.len() {
-                return Err(Refusal::NoSuchDeed {});
-            }
-            if self.state.deed(deed).owner() != Some(seat) {
-                return Err(Refusal::NotOwner { deed });
-            }
-            // CL-45, UM-60b; FB-27a: or the building goes with its street.
-            if !self.rules.switches.built_trades && self.state.is_built_with(self.rules, seat, deed) {
-                return Err(Refusal::GroupBuilt { group: self.rules.deeds[deed.index()].group });
-            }
-        }
-        Ok(())
-    }
-
-    #[inline(never)]
-    fn cards_possible(&self, seat: Seat, side: &Side) -> Result<(), Refusal> {
-        for (position, card) in side.cards.iter().enumerate() {
-            self.must_hold(seat, card)?;
-            if side.cards.iter().take(position).any(|other| other == card) {
-                return Err(Refusal::CardNotHeld { card });
-            }
-            // FB-28b, UM-06b.
-            if self.rules.card(card).hold != Hold::Traded {
-                return Err(Refusal::CardNotTraded { card });
-            }
-            // UM-72b: it must be used.
-            if self.state.turn == seat && self.state.journey.pledged == Some(card) {
-                return Err(Refusal::Pledged { card });
-            }
-        }
-        Ok(())
-    }
-
     /// CL-48a, CL-48b: an offer must be possible when it is made, and there are not too many.
     fn may_offer(&self, terms: &Terms) -> Result<(), Refusal> {
-        let &Terms { from, to, give, take } = terms;
-        if to.0 >= self.state.seats {
-            return Err(Refusal::NoSuchSeat { seat: to });
-        }
-        if !self.state.alive.has(to) {
-            return Err(Refusal::SeatOut { seat: to });
-        }
-        if from == to {
-            return Err(Refusal::TradeWithSelf {});
-        }
-        // CL-44a.
-        if give.is_empty() || take.is_empty() {
-            return Err(Refusal::Gift {});
-        }
-        if give.cash > 0 && take.cash > 0 {
-            if self.state.notes.is_none() {
-                return Err(Refusal::CashOnBothSides {});
-            }
-            // FB-12b, FB-28a: equal sums of notes are change; beyond that CL-44a holds for what is left of each side.
-            let both = give.cash.min(take.cash);
-            let [given, taken] = [give, take].map(|side| Side { cash: side.cash - both, ..side });
-            if given.is_empty() != taken.is_empty() {
-                return Err(Refusal::Gift {});
-            }
-        }
-        self.possible(terms)?;
-        self.state.helps_debtor(self.rules, terms)?;
+        let &Terms { from, to, .. } = terms;
+        self.state.check_trade(self.rules, terms)?;
         if self.rules.switches.waiting_offers && self.state.refused.contains(&self.state.as_refused(terms)) {
             return Err(Refusal::RefusedBefore { to });
         }
-        if self.state.offers.iter().any(|offer| offer.from == from && offer.to == to) {
+        if self.state.has_offer_open(from, to) {
             return Err(Refusal::OfferOpen { to });
         }
         Ok(())
@@ -279,26 +123,6 @@ impl<S: Sink> Play<'_, S> {
     fn must_have_offers_left(&self, seat: Seat) -> Result<(), Refusal> {
         let spent = self.state.offers_spent(self.rules, seat);
         if spent { Err(Refusal::TooManyOffers { most: self.rules.offers_between_rolls }) } else { Ok(()) }
-    }
-
-    /// FR-21: who receives the more valuable side pays the difference; nothing else can be added.
-    fn balanced(&self, terms: Terms) -> Result<Terms, Refusal> {
-        if !self.rules.switches.balanced_trades {
-            return Ok(terms);
-        }
-        if terms.give.cash != 0 || terms.take.cash != 0 {
-            return Err(Refusal::CashIsComputed {});
-        }
-        let known = |deed: &crate::DeedId| deed.index() < self.rules.deeds.len();
-        let value = |deeds: DeedSet| -> Money {
-            deeds.iter().filter(known).map(|deed| self.rules.deeds[deed.index()].price).sum()
-        };
-        let difference = value(terms.take.deeds) - value(terms.give.deeds);
-        let (give, take) = (
-            Side { cash: difference.max(0), ..terms.give },
-            Side { cash: (-difference).max(0), ..terms.take },
-        );
-        Ok(Terms { give, take, ..terms })
     }
 
     fn offer(&mut self, terms: &Terms, answers: OfferId) {
@@ -332,7 +156,8 @@ impl<S: Sink> Play<'_, S> {
     }
 
     pub(crate) fn propose(&mut self, from: Seat, to: Seat, give: Side, take: Side) -> Result<(), Refusal> {
-        let terms = self.balanced(Terms { from, to, give, take })?;
+        let (give, take) = self.rules.balance_trade(give, take)?;
+        let terms = Terms { from, to, give, take };
         if !self.state.may_propose_to(self.rules, from, to) {
             return Err(self.no_trade_now(from));
         }
@@ -362,7 +187,8 @@ impl<S: Sink> Play<'_, S> {
     /// CL-48: a counter-offer ends the offer it answers.
     pub(crate) fn counter(&mut self, seat: Seat, id: OfferId, give: Side, take: Side) -> Result<(), Refusal> {
         let answered = self.offer_to(seat, id)?;
-        let terms = self.balanced(Terms { from: seat, to: answered.from, give, take })?;
+        let (give, take) = self.rules.balance_trade(give, take)?;
+        let terms = Terms { from: seat, to: answered.from, give, take };
         if !self.state.may_counter_now(self.rules, &answered) {
             let awaited = self.state.may_accept_now(self.rules, &answered);
             return Err(if awaited { Refusal::NoSecondCounter {} } else { self.no_trade_now(seat) });
@@ -413,7 +239,7 @@ impl<S: Sink> Play<'_, S> {
             return Err(self.no_trade_now(seat));
         }
         self.state.helps_debtor(self.rules, &terms)?;
-        if self.possible(&terms).is_err() {
+        if self.state.trade_possible(self.rules, &terms).is_err() {
             self.forget(id);
             self.emit(|| Event::OfferVoid { offer: id, by: seat, from });
             return Ok(());

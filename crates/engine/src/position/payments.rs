@@ -1,10 +1,8 @@
 //! What notes and payments of a position must be: every note in one place, every payment one that a game can come to.
 
 use super::{FrameFault, PositionError};
-use crate::event::Silent;
 use crate::frame::{Frame, Phase, Stage};
 use crate::ids::{Account, Seat, SeatSet};
-use crate::mechanics::Play;
 use crate::notes::{Note, Notes, Truth};
 use crate::payment::{PayPhase, Payment, Purpose, Stake};
 use crate::question::Lot;
@@ -232,10 +230,7 @@ fn purpose(
                 payment.stakes.iter().map(|stake| (Account::Seat(stake.payer), stake.payee, stake.sum));
             let owed = owed.map(|(from, to, cash)| (Account::Seat(from), Account::Seat(to), cash));
             must(owed.eq(laid), FrameFault::Money)?;
-            let mut copy = state.clone();
-            let mut silent = Silent;
-            let play = Play::new(rules, &mut copy, &mut silent);
-            must(play.possible(&terms.without_cash()).is_ok(), FrameFault::Order)
+            must(state.trade_possible(rules, &terms.without_cash()).is_ok(), FrameFault::Order)
         }
         Purpose::Change => must(at_rest && to_bank && on_turn, FrameFault::Below),
     }

@@ -8,17 +8,18 @@ use axum::extract::{Path, Query, State};
 use axum::http::header;
 use axum::response::IntoResponse;
 use magie_engine::{
-    CardId, CompanyId, DeckId, DeedId, Edition, GroupId, KindId, RentRule, Rules, SpaceId, SpaceKind, Value,
-    card_id,
+    CardId, CompanyId, DeckId, DeedId, Edition, Effect, GroupId, KindId, RentRule, Rules, SpaceId, SpaceKind,
+    Value, card_id,
 };
 use magie_texts::{FILES, Lang, Texts};
 
 use super::problems::{BadRequest, NotFound};
 use crate::fault::Fault;
 use crate::hub::Shared;
+use crate::table::Sentences;
 use crate::wire::{
     CardData, CompanyData, DeckData, DeedData, EditionData, EditionSummary, FiguresData, GroupData, KindData,
-    LevelData, NoteData, NotesData, OptionData, OptionValue, ProblemCode, SpaceData, Words,
+    LevelData, NoteData, NotesData, OptionData, OptionValue, ProblemCode, RentLine, SpaceData, Words,
 };
 
 /// All editions.
@@ -27,7 +28,7 @@ pub(super) async fn list(State(shared): State<Arc<Shared>>) -> Json<Vec<EditionS
     let summary = |edition: &Arc<Edition>| EditionSummary {
         id: edition.id.clone(),
         titles: edition.titles.clone(),
-        about: words(&shared, |texts| texts.edition_about(edition).unwrap_or_default()),
+        about: words(|texts| texts.edition_about(edition).unwrap_or_default()),
         seats: edition.figures.seats,
     };
     Json(shared.editions.all().iter().map(summary).collect())
@@ -47,7 +48,7 @@ pub(super) async fn show(
     let options: Vec<(String, Value)> =
         options.into_iter().map(|(key, word)| (key, value_of(word))).collect();
     let rules = shared.editions.rules(edition, &options).map_err(Fault::input)?;
-    Ok(Json(edition_data(&shared, edition, &rules)))
+    Ok(Json(edition_data(edition, &rules)))
 }
 
 /// The names of the message catalogues.
@@ -92,32 +93,32 @@ fn value_of(word: String) -> Value {
 }
 
 /// The same text in every language.
-fn words(shared: &Shared, say: impl Fn(&Texts) -> String) -> Words {
-    Lang::ALL.map(|lang| (lang.code().to_owned(), say(shared.sentences.of(lang)))).into()
+fn words(say: impl Fn(&Texts) -> String) -> Words {
+    let sentences = Sentences::all();
+    Lang::ALL.map(|lang| (lang.code().to_owned(), say(sentences.of(lang)))).into()
 }
 
-fn edition_data(shared: &Shared, edition: &Edition, rules: &Rules) -> EditionData {
+/// An edition with these rules, as clients receive it.
+pub fn edition_data(edition: &Edition, rules: &Rules) -> EditionData {
     EditionData {
         id: edition.id.clone(),
         fingerprint: format!("{:016x}", edition.fingerprint),
         titles: edition.titles.clone(),
-        about: words(shared, |texts| texts.edition_about(edition).unwrap_or_default()),
+        about: words(|texts| texts.edition_about(edition).unwrap_or_default()),
         money: edition.money.clone(),
         big_money: edition.big_money,
         figures: figures_data(edition, rules),
         tracks: track_data(rules),
         spaces: (0..rules.spaces.len() as u8)
-            .map(|space| space_data(shared, edition, rules, SpaceId(space)))
+            .map(|space| space_data(edition, rules, SpaceId(space)))
             .collect(),
-        deeds: rules.deeds.iter().map(|deed| deed_data(rules, deed)).collect(),
-        groups: (0..rules.groups.len() as u8)
-            .map(|group| group_data(shared, rules, GroupId(group)))
-            .collect(),
-        kinds: (0..rules.kinds.len() as u8).map(|kind| kind_data(shared, rules, KindId(kind))).collect(),
-        decks: (0..rules.decks.len() as u8).map(|deck| deck_data(shared, rules, DeckId(deck))).collect(),
-        companies: rules.company_ids().map(|company| company_data(shared, rules, company)).collect(),
+        deeds: (0..rules.deeds.len() as u8).map(|deed| deed_data(rules, DeedId(deed))).collect(),
+        groups: (0..rules.groups.len() as u8).map(|group| group_data(rules, GroupId(group))).collect(),
+        kinds: (0..rules.kinds.len() as u8).map(|kind| kind_data(rules, KindId(kind))).collect(),
+        decks: (0..rules.decks.len() as u8).map(|deck| deck_data(rules, DeckId(deck))).collect(),
+        companies: rules.company_ids().map(|company| company_data(rules, company)).collect(),
         notes: notes_data(rules),
-        options: edition.offered.iter().map(|offered| option_data(shared, edition, offered)).collect(),
+        options: edition.offered.iter().map(|offered| option_data(edition, offered)).collect(),
         citations: edition.citations.clone(),
     }
 }
@@ -139,6 +140,8 @@ fn figures_data(edition: &Edition, rules: &Rules) -> FiguresData {
         balanced_trades: switches.balanced_trades,
         cards_tradable: switches.cards_tradable,
         pay_in_property: switches.pay_in_property,
+        mortgages: switches.mortgages,
+        deed_sales: switches.deed_sales,
         auto_rent: switches.auto_rent,
         no_auctions: switches.no_auctions,
     }
@@ -149,7 +152,7 @@ fn track_data(rules: &Rules) -> Vec<Vec<String>> {
     rules.tracks.iter().map(|track| track.spaces.iter().map(key).collect()).collect()
 }
 
-fn space_data(shared: &Shared, edition: &Edition, rules: &Rules, id: SpaceId) -> SpaceData {
+fn space_data(edition: &Edition, rules: &Rules, id: SpaceId) -> SpaceData {
     let space = &rules.spaces[id.index()];
     let group_of = |deed: DeedId| rules.groups[rules.deeds[deed.index()].group.index()].key.clone();
     let deck_key = |deck: DeckId| rules.decks[deck.index()].key.clone();
@@ -181,23 +184,31 @@ fn space_data(shared: &Shared, edition: &Edition, rules: &Rules, id: SpaceId) ->
         group,
         deck,
         amount,
-        names: words(shared, |texts| texts.space(rules, id)),
+        names: words(|texts| texts.space(rules, id)),
         article: place.map_or_else(String::new, |place| place.article.clone()),
     }
 }
 
-fn deed_data(rules: &Rules, deed: &magie_engine::Deed) -> DeedData {
+fn deed_data(rules: &Rules, id: DeedId) -> DeedData {
+    let deed = &rules.deeds[id.index()];
+    let levels = 1..=deed.level_prices.len() as u8;
     DeedData {
         id: deed.key.clone(),
         group: rules.groups[deed.group.index()].key.clone(),
         price: deed.price,
         mortgage: deed.mortgage,
         rents: deed.rents.to_vec(),
+        rent_table: rules.rent_table(id).into_iter().map(rent_line).collect(),
         level_prices: deed.level_prices.to_vec(),
+        level_refunds: levels.map(|level| rules.level_refund(id, level)).collect(),
     }
 }
 
-fn group_data(shared: &Shared, rules: &Rules, id: GroupId) -> GroupData {
+fn rent_line(line: magie_engine::RentLine) -> RentLine {
+    RentLine { basis: line.basis.code().to_owned(), figure: line.figure, amount: line.amount }
+}
+
+fn group_data(rules: &Rules, id: GroupId) -> GroupData {
     let group = &rules.groups[id.index()];
     let rent = match group.rent {
         RentRule::ByLevel => "by-level",
@@ -212,21 +223,21 @@ fn group_data(shared: &Shared, rules: &Rules, id: GroupId) -> GroupData {
         deeds: group.deeds.iter().map(|deed| rules.deeds[deed.index()].key.clone()).collect(),
         levels: levels.map(|level| LevelData { kind: kind_key(level.kind), count: level.count }).collect(),
         piece_factor: group.piece_factor,
-        names: words(shared, |texts| texts.group(rules, id)),
+        names: words(|texts| texts.group(rules, id)),
     }
 }
 
-fn kind_data(shared: &Shared, rules: &Rules, id: KindId) -> KindData {
+fn kind_data(rules: &Rules, id: KindId) -> KindData {
     let kind = &rules.kinds[id.index()];
-    let names = words(shared, |texts| texts.pieces(rules, id, 1));
+    let names = words(|texts| texts.pieces(rules, id, 1));
     KindData { id: kind.key.clone(), stock: kind.stock, names }
 }
 
-fn company_data(shared: &Shared, rules: &Rules, id: CompanyId) -> CompanyData {
+fn company_data(rules: &Rules, id: CompanyId) -> CompanyData {
     let company = &rules.companies[id.index()];
     CompanyData {
         id: company.key.clone(),
-        names: words(shared, |texts| texts.company(rules, id)),
+        names: words(|texts| texts.company(rules, id)),
         shares: company.shares,
         par: company.par,
         dividends: company.dividends.clone(),
@@ -243,30 +254,36 @@ fn notes_data(rules: &Rules) -> Option<NotesData> {
     Some(NotesData { notes: notes.collect(), tokens: pack.tokens })
 }
 
-fn deck_data(shared: &Shared, rules: &Rules, deck: DeckId) -> DeckData {
+fn deck_data(rules: &Rules, deck: DeckId) -> DeckData {
     let data = &rules.decks[deck.index()];
     let card = |index: u8| {
         let id = CardId { deck, index };
         CardData {
             id: card_id(rules, id),
             when: rules.card(id).when.code().to_owned(),
-            titles: words(shared, |texts| texts.card_title(rules, id)),
-            texts: words(shared, |texts| texts.card_text(rules, id)),
+            titles: words(|texts| texts.card_title(rules, id)),
+            texts: words(|texts| texts.card_text(rules, id)),
+            options: match &rules.card(id).effect {
+                Effect::Choice(options) => {
+                    options.iter().map(|option| words(|texts| texts.effect(rules, option))).collect()
+                }
+                _ => Vec::new(),
+            },
         }
     };
     DeckData {
         id: data.key.clone(),
-        names: words(shared, |texts| texts.deck(rules, deck)),
+        names: words(|texts| texts.deck(rules, deck)),
         open: data.figures.open,
         cards: (0..data.cards.len() as u8).map(card).collect(),
     }
 }
 
-fn option_data(shared: &Shared, edition: &Edition, offered: &magie_engine::edition::Offered) -> OptionData {
+fn option_data(edition: &Edition, offered: &magie_engine::edition::Offered) -> OptionData {
     OptionData {
         key: offered.key.clone(),
-        names: words(shared, |texts| texts.option(&offered.key)),
-        help: words(shared, |texts| texts.option_help(&offered.key)),
+        names: words(|texts| texts.option(&offered.key)),
+        help: words(|texts| texts.option_help(&offered.key)),
         value: match edition.switches.get(&offered.key) {
             Some(Value::Flag(flag)) => OptionValue::Flag(flag),
             Some(Value::Number(number)) => OptionValue::Number(number),

@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
-use magie_bots::{BotKind, Need, Next, Thought};
+use magie_bots::BotKind;
 use magie_engine::{Action, Answer, Seat, SeatSet, Turn};
+use magie_table::{Need, Next, Thought};
 use tokio::task::{JoinError, JoinHandle};
 
 use super::{Room, RoomFailed};
@@ -116,7 +117,7 @@ impl Room {
             }
             match play.host.next(&play.game) {
                 Next::Luck(_) => {}
-                Next::Says(seat, action) => self.give_bot_answer(now, seat, &action),
+                Next::Acts(seat, action) => self.give_bot_answer(now, seat, &action),
                 Next::Thinks(_) => {
                     self.start_thinking();
                     return;
@@ -126,7 +127,7 @@ impl Room {
                         return;
                     }
                     if let Some(play) = &mut self.table.play {
-                        play.host.leave(&play.game, need);
+                        play.host.skip(&play.game, need);
                     }
                     self.autoplay.courtesy = None;
                 }
@@ -138,7 +139,7 @@ impl Room {
     fn start_thinking(&mut self) {
         self.autoplay.needs_people = true;
         let Some(play) = &mut self.table.play else { return };
-        if let Some(thinking) = play.host.send_to_think(&play.game) {
+        if let Some(thinking) = play.host.start_thinking(&play.game) {
             let permits = Arc::clone(&self.shared.search_permits);
             let thought = tokio::spawn(async move {
                 // The semaphore is never closed; if it were, the bot would think without a permit.
@@ -157,7 +158,7 @@ impl Room {
             return Err(RoomFailed);
         };
         if let Some(play) = &mut self.table.play {
-            play.host.take_back(thought, play.answers == answers);
+            play.host.finish_thinking(thought, play.answers == answers);
         }
         self.autoplay.needs_people = false;
         self.tick().await

@@ -195,7 +195,8 @@ impl Room {
     fn events_frame(&self, recipient: Recipient, batch: &Batch<'_>) -> ServerFrame {
         let known = batch.events.iter().filter(|(event, _)| event.is_known_to(recipient.audience));
         let events: Vec<_> = known.map(|(_, message)| message.clone()).collect();
-        let view = if recipient.views { self.messages(None).view(recipient.audience) } else { None };
+        let view =
+            if recipient.views { self.messages(recipient.lang).view(recipient.audience) } else { None };
         ServerFrame::Events(wire::Events {
             first: self.table.last_event(recipient.audience) + 1 - events.len() as u64,
             events,

@@ -2,11 +2,12 @@
 
 use std::sync::Arc;
 
-use magie_bots::{BotKind, Host, Together, is_answer};
+use magie_bots::BotKind;
 use magie_engine::{
     Action, Answer, Ask, Audience, Describe as _, Event, Game, Order, Question, Refusal, Seat, SeatSet,
     Silent, Sink, Turn,
 };
+use magie_table::{AskOrder, Host, is_answer};
 
 use super::{BadLog, Holding, RecentIds, TableEvent, TableState};
 use crate::entry::{By, TableSetup};
@@ -64,15 +65,15 @@ impl TableGame {
         let names = names.ok_or_else(|| BadLog("the game started with an open seat".to_owned()))?;
         let game =
             Game::new(Arc::clone(&table.rules), names.len()).map_err(|error| BadLog(error.to_string()))?;
-        let minds = table.seats.iter().zip(0..).map(|(seat, index)| {
+        let bots = table.seats.iter().zip(0..).map(|(seat, index)| {
             let bot = match seat.holder {
                 Holding::Bot(bot) => Some(bot),
                 Holding::Open | Holding::Person => seat.stand_in,
             };
-            bot.map(|bot| bot.mind(bot_seed(&table.setup), Seat(index)))
+            bot.map(|bot| bot.player(bot_seed(&table.setup), Seat(index)))
         });
         Ok(Self {
-            host: Host::new(minds.collect(), Together::AtOnce).with_slow_minds_apart(),
+            host: Host::new(bots.collect(), AskOrder::BotsFirst).with_background_thinking(),
             luck: table.luck(),
             game,
             names,
@@ -107,7 +108,7 @@ impl TableGame {
             Turn::Luck(_) | Turn::Over(_) => None,
         };
         self.update_claims(at);
-        self.host.all_seated(&self.game);
+        self.host.resume(&self.game);
     }
 
     /// Luck's answer to the open question.
@@ -240,7 +241,7 @@ impl TableState {
                 play.since_luck.clear();
             }
             Answer::Seat(seat, action) => {
-                play.host.said(&play.game, action);
+                play.host.applied(&play.game, *seat, action);
                 if self.setup.casual {
                     let order = if let Action::Standing(order) = action { Some(*order) } else { None };
                     let revealed = reveals(action, before);
@@ -319,8 +320,8 @@ impl TableState {
     pub(super) fn seat_bot(&mut self, index: usize, bot: Option<BotKind>) {
         if let Some(play) = &mut self.play {
             let seat = Seat(index as u8);
-            let mind = bot.map(|bot| bot.mind(bot_seed(&self.setup), seat));
-            play.host.stand_in(&play.game, seat, mind);
+            let player = bot.map(|bot| bot.player(bot_seed(&self.setup), seat));
+            play.host.stand_in(&play.game, seat, player);
         }
     }
 

@@ -135,7 +135,7 @@ impl TableState {
             recent.extend(table.follow(&step?, Some(&mut past))?);
         }
         if let Some(play) = table.play.as_mut().filter(|play| play.answers > 0) {
-            play.host.all_seated(&play.game);
+            play.host.resume(&play.game);
         }
         table.seat_stand_ins();
         Ok((table, recent, past))

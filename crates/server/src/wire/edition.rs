@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
+use super::game::RentLine;
 use super::tables::OptionValue;
 
 /// A text in every language, by language code: `fr`, `en`.
@@ -88,6 +89,10 @@ pub struct FiguresData {
     pub cards_tradable: bool,
     /// May debts to players be paid with properties?
     pub pay_in_property: bool,
+    /// Can properties be mortgaged?
+    pub mortgages: bool,
+    /// Can properties be sold to the bank?
+    pub deed_sales: bool,
     /// Are rents claimed automatically, unless a table chooses otherwise?
     pub auto_rent: bool,
     /// Is nothing auctioned, unless a table chooses otherwise?
@@ -128,8 +133,12 @@ pub struct DeedData {
     pub mortgage: i64,
     /// The rents: by level, by number owned, or as factors of the dice.
     pub rents: Vec<i64>,
+    /// Every rent that can be due, from the lowest, with how it is determined.
+    pub rent_table: Vec<RentLine>,
     /// The price of each level, from the first.
     pub level_prices: Vec<i64>,
+    /// What the bank pays back for each level, from the first.
+    pub level_refunds: Vec<i64>,
 }
 
 /// A group of deeds.
@@ -198,6 +207,8 @@ pub struct CardData {
     pub titles: Words,
     /// Its text, by language.
     pub texts: Words,
+    /// What each option does, by language, if the card lets its player choose.
+    pub options: Vec<Words>,
 }
 
 /// A company whose shares can be bought.

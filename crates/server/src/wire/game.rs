@@ -82,7 +82,9 @@ pub struct View {
     pub notes: Option<NotesView>,
     pub standing: Option<Standing>,
     pub question: Turn,
+    #[ts(type = "Array<Choice>")]
     pub legal: Vec<Choice>,
+    pub missing: i64,
     pub default: Option<Action>,
     pub time_up: bool,
     pub outcome: Option<Outcome>,
@@ -142,6 +144,19 @@ pub struct Property {
     pub owner: Option<String>,
     pub level: u8,
     pub mortgaged: bool,
+    pub rent: Option<RentLine>,
+}
+
+/// The rent of a property, and how it is determined.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct RentLine {
+    /// `bare`, `full-group`, `majority`, `built`, `count`, `count-built` or `dice`.
+    pub basis: String,
+    /// The factor, level, number owned or multiplier that belongs to the basis.
+    pub figure: i64,
+    /// The rent; null if it is a multiple of a roll.
+    pub amount: Option<i64>,
 }
 
 /// A kind of building piece in the bank.

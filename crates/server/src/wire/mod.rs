@@ -1,10 +1,12 @@
 //! Everything that clients send and receive, as types: the bodies of HTTP requests and responses, and the frames of the
-//! WebSocket. `docs/protocol.md` explains how they are used, and [`typescript`] generates the TypeScript declarations.
+//! WebSocket. `docs/protocol.md` explains how they are used, and [`typescript`] and
+//! [`field_kinds`] generate the TypeScript declarations.
 //!
 //! These types own the shape of every message, and serde serialises them; no other module writes JSON for clients. A part
 //! that several clients receive is a [`Json`]: it is serialised once and embedded as text.
 
 mod edition;
+pub mod field_kinds;
 mod frames;
 mod game;
 mod games;
@@ -22,7 +24,7 @@ pub use frames::{
 };
 pub use game::{
     Action, BankPiece, Choice, Claim, DividendCut, HeldNote, LaidNote, NotesView, Offer, Order, Outcome,
-    PlayerNotes, PlayerView, Property, Side, Standing, Target, TradeSide, Turn, View, VoucherMove,
+    PlayerNotes, PlayerView, Property, RentLine, Side, Standing, Target, TradeSide, Turn, View, VoucherMove,
 };
 pub use games::{Drawn, FinishedGame, GameProof, GameSummary, Giver, Replay, ReplayStep, Worth};
 pub use json::Json;

@@ -6,10 +6,8 @@ use std::fmt::Write as _;
 use magie_engine::{Event, Question, Refusal};
 use ts_rs::{Config, TS};
 
+use super::field_kinds::{Declared, kind_of};
 use super::{PROTOCOL, edition, frames, game, games, tables};
-
-/// The fields of each code, and their kinds.
-type Declared = (&'static [(&'static str, &'static [&'static str])], &'static [&'static [&'static str]]);
 
 /// The whole file.
 pub fn file() -> String {
@@ -103,6 +101,7 @@ fn declare_types(text: &mut String) {
         game::VoucherMove,
         game::PlayerView,
         game::Property,
+        game::RentLine,
         game::BankPiece,
         game::DeckView,
         game::KeptCard,
@@ -178,21 +177,19 @@ fn union(text: &mut String, name: &str, doc: &str, (codes, kinds): Declared, mor
     text.push_str(";\n");
 }
 
-/// The TypeScript type of a field, by its kind.
-fn type_of(field: &str, kind: &str) -> &'static str {
-    match kind {
-        _ if field == "about" => "About",
-        "Field::Seats" | "Field::Deeds" | "Field::Cards" => "string[]",
-        "Field::Money" | "Field::Number" => "number",
-        "Field::Dice" => "number[]",
-        "Field::SpeedDice" => "[number, number, number | \"bus\" | \"magnate\"]",
-        "Field::Flag" => "boolean",
-        "Field::Lot" => "Lot",
-        "Field::Shares" => "Record<string, { free: number, mortgaged: number }>",
-        "Field::Notes" => "[number, number][]",
-        "Field::Seat" => "string",
-        kind if kind.contains("number") => "number",
-        // Ids and codes.
+/// The TypeScript type of a field.
+fn type_of(field: &str, declaration: &str) -> &'static str {
+    match kind_of(field, declaration) {
+        "about" => "About",
+        "seats" | "deeds" | "cards" => "string[]",
+        "money" | "number" | "level" => "number",
+        "dice" => "number[]",
+        "speed-dice" => "[number, number, number | \"bus\" | \"magnate\"]",
+        "flag" => "boolean",
+        "lot" => "Lot",
+        "shares" => "Record<string, { free: number, mortgaged: number }>",
+        "notes" => "[number, number][]",
+        // Names of players, ids of the edition's data, codes of the engine.
         _ => "string",
     }
 }

@@ -3,20 +3,29 @@
 
 use std::collections::BTreeMap;
 
-use magie_bots::{Random, SeededDealer, Table};
+use magie_bots::Random;
 use magie_engine::{
     Answer, Audience, Choice, Describe, Edition, Event, Game, Seat, Turn, action_json, choice_json,
     event_json, turn_json, view_json,
 };
 use magie_server::wire;
+use magie_table::{Playout, SeededDealer};
+
+use crate::edition_samples::edition_samples;
 
 #[test]
 fn the_committed_typescript_is_up_to_date() {
-    let committed = include_str!("../../types/magie.ts");
-    assert!(
-        committed == wire::typescript::file(),
-        "types/magie.ts is old: cargo run -p magie-server --example typescript"
-    );
+    let types = include_str!("../../types/magie.ts") == wire::typescript::file();
+    let fields = include_str!("../../types/fields.ts") == wire::field_kinds::file();
+    assert!(types && fields, "crates/server/types is old: cargo run -p magie-server --example typescript");
+}
+
+#[test]
+fn the_committed_edition_samples_are_what_the_server_sends() {
+    for (file, text) in edition_samples() {
+        let committed = std::fs::read_to_string(&file).unwrap();
+        assert!(committed == text, "{file} is old: cargo run -p magie-server --example edition_samples");
+    }
 }
 
 /// Plays games of random bots and looks at every position.
@@ -28,7 +37,7 @@ fn every_position(edition: &str, games: u64, mut look: impl FnMut(&Game, &[Strin
         let mut game = Game::new(rules.clone(), names.len()).unwrap();
         let mut players: Vec<Random> = (0..3).map(|seat| Random::new(seed * 3 + seat)).collect();
         let mut answers: Vec<Answer> = Vec::new();
-        Table {
+        Playout {
             game: &mut game,
             players: &mut players,
             dealer: &mut SeededDealer::new(seed),

@@ -3,13 +3,13 @@
 use std::convert::Infallible;
 use std::sync::Arc;
 
-use magie_bots::{Player, SeededDealer, Table, Unrecorded};
 use magie_engine::{
     Action, Ask, DiceFor, Event, Game, MAX_SEATS, MoveWhy, Order, Question, Seat, Sink, SpaceId, View,
 };
+use magie_table::{Player, Playout, SeededDealer, Unrecorded, game_seed};
 
 use super::{JailPolicy, OddsError, Wanted};
-use crate::plan::{MAX_GAMES, PlanError, Span, seed_of};
+use crate::plan::{MAX_GAMES, PlanError, Span};
 use crate::pool::{Pool, Worker};
 
 /// Turns of one game.
@@ -90,14 +90,14 @@ impl Worker for Walk<'_> {
     type Chunk = Vec<u64>;
 
     fn play(&mut self, number: u64) {
-        let seed = seed_of(self.wanted.seed, number);
+        let seed = game_seed(self.wanted.seed, number);
         self.game.clone_from(self.start);
         let go = self.start.rules().go;
         self.footprints.at = [go; MAX_SEATS];
         self.footprints.jailed = [false; MAX_SEATS];
         self.footprints.rolled = None;
         let mut players: Vec<_> = (0..self.game.seats()).map(|_| Walker(self.wanted.policy)).collect();
-        Table {
+        Playout {
             game: &mut self.game,
             players: &mut players,
             dealer: &mut SeededDealer::new(seed),

@@ -1,7 +1,7 @@
-//! What the tests of the catalogues share: the parsed messages, a table to speak about, and samples of
-//! everything the engine can say.
+//! Shared by the tests of the catalogues: parsed messages, rules, and samples of everything that has a text.
 #![allow(dead_code, reason = "each test binary uses a part")]
 
+pub(crate) mod client;
 pub(crate) mod parsed;
 pub(crate) mod samples;
 
@@ -9,23 +9,23 @@ use std::sync::Arc;
 
 use magie_engine::{Edition, Rules, Value};
 
-/// The players of every sample.
+/// The names of the players in all samples.
 pub(crate) fn names() -> Vec<String> {
     ["Ann", "Bob", "Cléo"].map(str::to_owned).to_vec()
 }
 
-/// A line whose narrow no-break spaces are written as `_`, its no-break spaces as `~`.
+/// The line with `_` for narrow no-break spaces and `~` for no-break spaces.
 pub(crate) fn visible(line: &str) -> String {
     line.replace('\u{202f}', "_").replace('\u{a0}', "~")
 }
 
-/// The tables of an edition as it is.
+/// The rules of an edition with its default options.
 pub(crate) fn table(id: &str) -> Arc<Rules> {
     let edition = Edition::load(id).expect("a built-in edition loads");
-    edition.rules(&[]).expect("an edition can be played as it is")
+    edition.rules(&[]).expect("the default options are valid")
 }
 
-/// The tables of every built-in edition in every deck profile it offers.
+/// The rules of every built-in edition with every variant of its decks.
 pub(crate) fn tables() -> Vec<Arc<Rules>> {
     let mut tables = Vec::new();
     for id in Edition::built_in() {
@@ -40,13 +40,13 @@ pub(crate) fn tables() -> Vec<Arc<Rules>> {
     tables
 }
 
-/// The tables of the classic edition with one option.
+/// The rules of the classic edition with one option.
 pub(crate) fn classic_with(key: &str, value: &str) -> Arc<Rules> {
     let edition = Edition::load("classic").expect("the classic edition loads");
     edition.rules(&[(key.to_owned(), Value::Word(value.to_owned()))]).expect("the option is offered")
 }
 
-/// The tables of the classic edition, with the deck that has every sort of effect.
+/// The rules of the classic edition with the deck that has every kind of effect.
 pub(crate) fn classic() -> Arc<Rules> {
     classic_with("deck", "traditional_fr")
 }

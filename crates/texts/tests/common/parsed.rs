@@ -1,4 +1,4 @@
-//! The catalogues as trees: each message and each attribute with its texts, parameters and selectors.
+//! Parsed catalogues: each message and attribute with its texts, parameters and selectors.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,17 +9,17 @@ use magie_texts::{FILES, Lang};
 /// One message, or one attribute of a message.
 #[derive(Debug, Default)]
 pub(crate) struct Entry {
-    /// The file it stands in.
+    /// Its file.
     pub(crate) file: &'static str,
-    /// Pieces of plain text between the parameters.
+    /// The plain text between the parameters.
     pub(crate) texts: Vec<String>,
     /// The parameters it uses.
     pub(crate) parameters: BTreeSet<String>,
-    /// The parameters that stand right behind a text, with that text.
+    /// The parameters directly after a text, with that text.
     pub(crate) behind: Vec<(String, String)>,
-    /// The keys each parameter is selected by.
+    /// The selector keys of each parameter.
     pub(crate) selectors: BTreeMap<String, BTreeSet<String>>,
-    /// The value, written out to be compared.
+    /// The whole value, for comparison.
     pub(crate) value: String,
 }
 
@@ -106,7 +106,7 @@ impl Entry {
                 id.name.to_owned()
             }
             ast::InlineExpression::StringLiteral { value } => (*value).to_owned(),
-            // What is done to a name: `{ DE($seat) }`.
+            // A grammar function: `{ DE($seat) }`.
             ast::InlineExpression::FunctionReference { id, arguments } => {
                 let given: Vec<_> = arguments.positional.iter().map(|one| self.read_inline(one)).collect();
                 format!("{}({})", id.name, given.join(", "))

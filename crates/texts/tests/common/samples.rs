@@ -1,5 +1,5 @@
-//! Samples of everything the engine can say: each code, each word, and fields of each sort, so that every
-//! branch of a message is taken by some sample.
+//! Samples of everything that has a text: each code, each word and each kind of field, so that some sample takes every branch of a
+//! message.
 
 use std::iter::successors;
 
@@ -59,7 +59,7 @@ pub(crate) fn order(ids: &[u8]) -> DeedList {
     order
 }
 
-/// All cards of the decks, each with what it does.
+/// All cards of the decks with their effects.
 fn all_cards(rules: &Rules) -> Vec<(CardId, &Effect)> {
     let mut cards = Vec::new();
     for (deck, number) in rules.decks.iter().zip(0..) {
@@ -69,7 +69,7 @@ fn all_cards(rules: &Rules) -> Vec<(CardId, &Effect)> {
     cards
 }
 
-/// The first card that is kept.
+/// The first card that can be kept.
 fn kept(rules: &Rules) -> CardId {
     let cards = all_cards(rules);
     let kept = cards.iter().find(|(_, effect)| **effect == Effect::GetOutOfJail);
@@ -87,7 +87,7 @@ pub(crate) fn side(rules: &Rules) -> Side {
 }
 
 fn some_shares() -> Shares {
-    Shares::of(CompanyId(0), 2, 1).expect("a company has so many")
+    Shares::of(CompanyId(0), 2, 1).expect("a company has three shares")
 }
 
 pub(crate) fn events(rules: &Rules) -> Vec<Event> {
@@ -322,7 +322,7 @@ pub(crate) fn events(rules: &Rules) -> Vec<Event> {
         events.push(Event::Bankrupt { seat, creditor, why: OutWhy::Resigned });
     }
     events.extend(actions(rules).into_iter().filter_map(|action| match action {
-        Action::Standing(order) => Some(Event::StandingOrder { seat, order, value: 0 }),
+        Action::Standing(order) => Some(Event::StandingOrder { seat, order, value: order_value(order) }),
         _ => None,
     }));
     for reason in EndReason::ALL {
@@ -332,7 +332,19 @@ pub(crate) fn events(rules: &Rules) -> Vec<Event> {
     events
 }
 
-/// A payment for each reason, between those and about what the engine makes it.
+/// The value of a standing order, as its event has it.
+fn order_value(order: Order) -> i64 {
+    match order {
+        Order::AlwaysClaim(on)
+        | Order::Roll(on)
+        | Order::EndTurn(on)
+        | Order::PassRests(on)
+        | Order::AskToPay(on) => i64::from(on),
+        Order::BidLimit(limit) => limit.unwrap_or(-1),
+    }
+}
+
+/// A payment for each reason, with the accounts and subject that the engine uses.
 fn payments(card: CardId) -> Vec<Event> {
     let (ann, bob, bank, pool) = (Account::Seat(ANN), Account::Seat(BOB), Account::Bank, Account::Pool);
     let deed = About::Deed(RUE_LECOURBE);
@@ -562,7 +574,7 @@ pub(crate) fn questions(rules: &Rules) -> Vec<Question> {
     questions
 }
 
-/// One of each action, and a few more. The chain names every one: a new action does not compile without a place.
+/// At least one of each action. The match names every action, so that a new one does not compile without a sample.
 pub(crate) fn actions(rules: &Rules) -> Vec<Action> {
     let card = kept(rules);
     let side = side(rules);
@@ -645,7 +657,7 @@ pub(crate) fn actions(rules: &Rules) -> Vec<Action> {
     successors(Some(Action::Roll), next).collect()
 }
 
-/// One of each choice, likewise a chain.
+/// One of each choice, ensured by a match in the same way.
 pub(crate) fn choices() -> Vec<Choice> {
     let next = |choice: &Choice| {
         Some(match choice {
@@ -665,7 +677,7 @@ pub(crate) fn choices() -> Vec<Choice> {
     successors(Some(Choice::Do(Action::Roll)), next).collect()
 }
 
-/// One of each effect, likewise a chain.
+/// One of each effect, ensured by a match in the same way.
 pub(crate) fn effects() -> Vec<Effect> {
     let next = |effect: &Effect| {
         Some(match effect {

@@ -1,0 +1,57 @@
+//! Everything that a view shows its audience, as one text: two positions that look the same give the same text.
+
+use std::fmt::Write;
+
+use magie_engine::{Audience, DeckId, DeedId, Game, KindId, Seat, view_json};
+
+use crate::tables::names;
+
+/// All that this audience can learn from the position.
+pub fn view_text(game: &Game, audience: Audience) -> String {
+    let view = game.view(audience);
+    let rules = view.rules();
+    let mut text = String::new();
+    let mut tell = |what: &str, value: &dyn std::fmt::Debug| {
+        // Writing to a string cannot fail.
+        let _ = writeln!(text, "{what} {value:?}");
+    };
+    tell("json", &view_json(&view, &names(view.seats())).to_string());
+    tell("turn", &view.turn());
+    let mut choices = Vec::new();
+    view.legal(&mut choices);
+    tell("legal", &choices);
+    tell("default", &view.default_answer());
+    tell("standing", &view.standing());
+    tell(
+        "table",
+        &(view.seats(), view.alive(), view.on_turn(), view.doubles(), view.rolls(), view.time_up()),
+    );
+    tell("pool", &view.pool());
+    tell("claims", &view.claims().collect::<Vec<_>>());
+    tell("offers", &view.offers());
+    for seat in (0..view.seats() as u8).map(Seat) {
+        tell("seat", &seat);
+        tell("money", &(view.cash(seat), view.reach(seat), view.wealth(seat)));
+        tell(
+            "token",
+            &(view.at(seat), view.jailed(seat), view.tries(seat), view.turns(seat), view.out(seat)),
+        );
+        tell("holdings", &(view.deeds(seat), view.kept(seat), view.cards(seat).collect::<Vec<_>>()));
+        tell("rest", &(view.has_business(seat), view.offers_made(seat), view.shortage_order(seat)));
+        for kind in (0..rules.kinds.len() as u8).map(KindId) {
+            tell("places", &view.places(seat, kind));
+        }
+    }
+    for deed in (0..rules.deeds.len() as u8).map(DeedId) {
+        tell("deed", &(view.owner(deed), view.level(deed), view.mortgaged(deed)));
+    }
+    for kind in (0..rules.kinds.len() as u8).map(KindId) {
+        tell("stock", &(view.stock(kind), view.orders_closed(kind)));
+    }
+    for deck in (0..rules.decks.len() as u8).map(DeckId) {
+        tell("unseen", &view.unseen(deck).collect::<Vec<_>>());
+        tell("seen", &view.seen(deck).collect::<Vec<_>>());
+        tell("open", &view.open_cards(deck).collect::<Vec<_>>());
+    }
+    text
+}
