@@ -123,6 +123,8 @@ fn check_frame(text: &[u8], ask: &mut serde_json::Value) {
     serde_json::from_value::<ServerFrame>(frame.clone()).expect("a frame of the protocol");
     for kind in ["welcome", "events"] {
         if let Some(body) = frame.get(kind) {
+            let asked = &body["ask"]["you"];
+            assert!(asked.is_null() || asked["legal"].is_array(), "{asked}");
             *ask = body["ask"].clone();
         }
     }

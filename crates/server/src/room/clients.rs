@@ -2,7 +2,7 @@
 //!
 //! The messages themselves are composed by [`Messages`] and serialised by [`ServerFrame`]. What is the same for several
 //! clients is made once: game events and the open question once for each language, a whole frame once for all clients
-//! with the same [`Recipient`].
+//! that get the same one, as spectators and seats that are not asked usually do.
 
 use std::sync::Arc;
 
@@ -230,7 +230,8 @@ impl Room {
         let mut frames: Vec<(Recipient, Vec<u8>)> = Vec::with_capacity(self.clients.len());
         for client in &self.clients {
             let recipient = client.recipient;
-            if let Some((_, frame)) = frames.iter().find(|(other, _)| *other == recipient) {
+            let same = frames.iter().find(|(other, _)| self.get_same_frame(events, recipient, *other));
+            if let Some((_, frame)) = same {
                 client.out.put(frame);
                 continue;
             }
@@ -245,6 +246,26 @@ impl Room {
             client.out.put(&frame);
             frames.push((recipient, frame));
         }
+    }
+
+    /// Do two recipients get the same frame about these events? They do if they are equal, or if they may know the same
+    /// events and neither has something of its own in the frame: a view, or a question to answer.
+    fn get_same_frame(&self, events: &[TableEvent], one: Recipient, other: Recipient) -> bool {
+        let has_own_part = |recipient: Recipient| recipient.views || self.is_asked(recipient.audience);
+        one == other
+            || (one.lang == other.lang
+                && self.table.last_event(one.audience) == self.table.last_event(other.audience)
+                && !has_own_part(one)
+                && !has_own_part(other)
+                && events
+                    .iter()
+                    .all(|event| event.is_known_to(one.audience) == event.is_known_to(other.audience)))
+    }
+
+    /// Does the open question ask this audience?
+    fn is_asked(&self, audience: Audience) -> bool {
+        let ask = self.table.play.as_ref().and_then(|play| play.ask());
+        matches!((ask, audience), (Some(ask), Audience::Seat(seat)) if ask.seats.has(seat))
     }
 
     /// Removes a client that disconnected.

@@ -4,12 +4,13 @@
 //! is made from events that the audience may know and from its own view. A room decides which client receives which
 //! message (`room/clients.rs`), and the HTTP replay (`http/replay.rs`) uses [`GameJson`] for the same events and questions.
 
+use std::cell::Cell;
 use std::collections::VecDeque;
 use std::sync::LazyLock;
 
-use magie_engine::{Audience, Event, Rules, Seat, Turn, Words, view_json};
+use magie_engine::{Audience, Choice, Event, Rules, Seat, Turn, Words, view_json};
 use magie_texts::{Lang, Texts};
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use serde_json::Value;
 
 use super::TableState;
@@ -86,12 +87,39 @@ impl Sentences {
 }
 
 /// A description by the engine, with a sentence if the client asked for a language.
-#[derive(Serialize)]
 struct WithText<T> {
-    #[serde(flatten)]
     described: T,
-    #[serde(skip_serializing_if = "Option::is_none")]
     text: Option<String>,
+}
+
+impl<T: Serialize> Serialize for WithText<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        #[derive(Serialize)]
+        struct Flattened<'a, T> {
+            #[serde(flatten)]
+            described: &'a T,
+            text: &'a str,
+        }
+        match &self.text {
+            // Without a sentence, the cost of flattening is saved.
+            None => self.described.serialize(serializer),
+            Some(text) => Flattened { described: &self.described, text }.serialize(serializer),
+        }
+    }
+}
+
+/// A list that is serialised element by element.
+struct List<F>(F);
+
+impl<T: Serialize, I: Iterator<Item = T>, F: Fn() -> I> Serialize for List<F> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq((self.0)())
+    }
+}
+
+thread_local! {
+    /// Reused for the legal actions of every question: the list is long, and only needed for a moment.
+    static CHOICES: Cell<Vec<Choice>> = const { Cell::new(Vec::new()) };
 }
 
 /// Describes one game as JSON: with the ids of its edition, the names of its seats, and sentences if `texts` is given.
@@ -166,14 +194,17 @@ impl<'a> Messages<'a> {
             _ => return None,
         };
         let view = play.game.view(audience);
-        let mut choices = Vec::new();
+        let mut choices = CHOICES.take();
+        choices.clear();
         view.legal(&mut choices);
-        let legal = choices.iter().map(|choice| {
-            let text = texts.map(|texts| texts.choice(rules, names, &ask.question, choice));
-            Json::of(&WithText { described: Words::new(rules, names, choice), text })
-        });
+        let described = |choice| WithText {
+            described: Words::new(rules, names, choice),
+            text: texts.map(|texts| texts.choice(rules, names, &ask.question, choice)),
+        };
+        let legal = Json::of(&List(|| choices.iter().map(described)));
+        CHOICES.set(choices);
         let default = view.default_answer().map(|action| Json::of(&Words::new(rules, names, &action)));
-        Some(Asked { legal: legal.collect(), default })
+        Some(Asked { legal, default })
     }
 
     fn clocks(&self) -> Vec<Clocked> {

@@ -350,7 +350,7 @@ pub struct Ask {
 pub struct Asked {
     /// The legal actions, with bounds, in a fixed order.
     #[ts(as = "Vec<Choice>")]
-    pub legal: Vec<Json>,
+    pub legal: Json,
     /// The action taken when the time is up.
     #[ts(as = "Option<Action>")]
     pub default: Option<Json>,

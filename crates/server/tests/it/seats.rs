@@ -1,4 +1,4 @@
-//! Whose a seat is: who lost it is no longer heard there, whatever he once showed for it, and at whichever node.
+//! Who holds a seat: clients that lost it are disconnected at every node, however they proved that they held it.
 
 use magie_server::Server;
 use magie_server::client::Client;
@@ -10,7 +10,7 @@ fn code(reply: &Value) -> &str {
     reply["refused"]["refusal"]["code"].as_str().unwrap_or("taken")
 }
 
-/// Hears frames until the socket is told bye, and why.
+/// Receives frames until `bye`, and returns it.
 async fn receive_bye(player: &mut Player) -> Value {
     loop {
         let frame = player.receive().await;
@@ -61,7 +61,7 @@ async fn a_new_token_closes_the_sockets_of_the_old_one() {
     let mut program = Player::open(Client::new(server.address()), &id, 1, "program", &hello).await;
     players[1].client.post(&path, &json!({})).await.unwrap();
     assert_eq!(receive_bye(&mut program).await, "seat-lost");
-    // Bob's own socket did not come in by it.
+    // Bob's own socket did not use the token.
     assert_eq!(code(&players[1].command(json!({ "chat": "still here" })).await), "taken");
     server.stop().await;
 }
@@ -76,7 +76,7 @@ async fn the_ninth_device_closes_the_sockets_of_the_first() {
         device.post(&format!("/api/tables/{id}/reenter"), &json!({ "code": seat["reentry"] })).await.unwrap();
     }
     assert_eq!(receive_bye(&mut players[1]).await, "seat-lost");
-    // It was the last socket of that seat.
+    // That was the last socket of the seat.
     while players[0].received.last().is_none_or(|text| !text.contains("\"online\":false")) {
         players[0].receive().await;
     }
@@ -98,7 +98,7 @@ async fn leaving_a_lobby_is_acknowledged_before_bye() {
     server.stop().await;
 }
 
-/// Two servers on one file hear nothing of each other before both want to append the same number.
+/// Two servers on one file notice each other only when both append a row with the same number.
 #[tokio::test]
 async fn frames_of_a_player_kicked_at_another_node_are_ignored() {
     let file = fresh_file("put-out");
@@ -134,7 +134,7 @@ async fn the_first_player_is_the_host_until_they_leave() {
     }
     assert_eq!(info(&server, &id).await["host"], 1);
     assert!(clients[2].command(&id, "1", json!({ "clear": 1 })).await.is_err(), "the lowest seat is no host");
-    // Ann gets up and sits down again: now she is the last, and Bob was before Cid.
+    // Ann leaves and joins again: now she is the last, and Bob sat down before Cid.
     clients[0].command(&id, "1", json!("leave")).await.unwrap();
     assert_eq!(info(&server, &id).await["host"], 2);
     clients[0].post(&join, &json!({ "name": "ann", "seat": 1 })).await.unwrap();

@@ -1,4 +1,4 @@
-//! Games that end after so many minutes (CL-70a).
+//! Games with a time limit (CL-70a).
 
 use std::time::Duration;
 
@@ -19,7 +19,7 @@ async fn a_timed_game_ends_when_its_time_is_up() {
     let (id, mut players) = start_game(&server, &table, &["ann", "bob"]).await;
     play_on(&mut players, 10, 1).await;
     pass(&mut players, 10 * 60_000).await;
-    // A pause does not count, nor does it matter which server counts.
+    // Pauses do not count, and another server continues the clock.
     for player in &mut players {
         player.command(json!({ "vote": { "on": "pause", "yes": true } })).await;
     }
@@ -39,7 +39,7 @@ async fn a_timed_game_ends_when_its_time_is_up() {
     assert_eq!(players[0].look().await["time_up"], false);
     pass(&mut players, AFTER).await;
     assert_eq!(players[0].look().await["time_up"], true);
-    // The running turn is played to its end.
+    // The current turn is played to its end.
     let played = play_on(&mut players, 1000, 2).await;
     for player in &mut players {
         while !player.is_over() {
@@ -81,7 +81,7 @@ async fn a_timed_game_does_not_lose_time_without_a_server() {
         pass(&mut players, 5 * 60_000).await;
         server.stop().await;
         tokio::time::advance(Duration::from_secs(3600)).await;
-        // A moment counts as little as an hour.
+        // A short interruption counts as little as an hour.
         let server = Server::start(config(file.clone())).await.unwrap();
         server.stop().await;
         tokio::time::advance(Duration::from_secs(5)).await;
@@ -92,7 +92,7 @@ async fn a_timed_game_does_not_lose_time_without_a_server() {
         let left = welcome["welcome"]["table"]["ends_at"].as_u64().unwrap() - now;
         assert!(left.abs_diff(25 * 60_000) < 100, "{left}");
         assert_eq!(players[0].look().await["time_up"], false);
-        // Nobody needs to be there for it, as long as somebody is waited for; a game that is left to bots stands still.
+        // No client needs to be connected, as long as a player is waited for; a game of bots alone stops.
         let client = players[0].client.clone();
         drop(players);
         for _ in 0..26 {

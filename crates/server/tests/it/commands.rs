@@ -1,4 +1,4 @@
-//! What happens at a table beside the game: votes, pauses, undo, chat, clocks, stand-ins, rematches; and who may do what.
+//! Commands to the table: votes, pauses, undo, chat, stand-ins, rematches, permissions; and errors for invalid requests.
 
 use std::time::Duration;
 
@@ -14,7 +14,7 @@ fn code(reply: &Value) -> &str {
     reply["refused"]["refusal"]["code"].as_str().unwrap_or("taken")
 }
 
-/// Hears frames until one has this in it.
+/// Receives frames until one contains this event.
 async fn receive_event(player: &mut Player, what: &str) -> Value {
     loop {
         let frame = player.receive().await;
@@ -36,13 +36,13 @@ async fn pause_undo_and_kick_need_agreement() {
     let asked = players.iter().position(|player| !player.ask["you"].is_null()).unwrap();
     assert_eq!(code(&players[asked].answer(json!("roll")).await), "is-paused");
     assert_eq!(code(&players[1].command(json!("resume")).await), "taken");
-    // Nothing can be taken back after dice; a purchase can.
+    // A purchase can be undone, a roll cannot.
     assert_eq!(code(&players[0].command(vote(json!("undo"), true)).await), "nothing-to-undo");
-    for whim in 0..500 {
+    for choice_seed in 0..500 {
         if players[0].ask["turn"]["seats"]["code"] == "buy" {
             break;
         }
-        play_on(&mut players, 1, whim).await;
+        play_on(&mut players, 1, choice_seed).await;
         let question = players.iter().map(Player::question).max().unwrap();
         for player in &mut players {
             player.catch_up(question).await;
@@ -62,14 +62,14 @@ async fn pause_undo_and_kick_need_agreement() {
         }
         assert_eq!(player.ask["turn"], before, "the question is open again");
     }
-    // Two of three put Cid out; a bot has his seat for good.
+    // Two of three kick Cid; a bot has the seat for the rest of the game.
     assert_eq!(code(&players[0].command(vote(json!({ "kick": 0 }), true)).await), "bad-input");
     for player in &mut players[..2] {
         assert_eq!(code(&player.command(vote(json!({ "kick": 2 }), true)).await), "taken");
     }
     receive_event(&mut players[2], "\"seat-lost\"").await;
-    let mut anybody = Client::new(server.address());
-    let info = anybody.get(&format!("/api/tables/{id}")).await.unwrap();
+    let mut visitor = Client::new(server.address());
+    let info = visitor.get(&format!("/api/tables/{id}")).await.unwrap();
     assert_eq!(info["seats"][2]["holder"], json!({ "bot": "thumb" }));
     server.stop().await;
 }
@@ -103,10 +103,10 @@ async fn the_clock_answers_and_a_bot_plays_until_the_player_returns() {
         json!({ "question_ms": 120, "together_ms": 60, "reserve_ms": 100, "rest_ms": 0, "claim_ms": 0 });
     let (_, mut players) = start_game(&server, &table, &["ann", "bob"]).await;
     let clocks = &players[0].ask["clocks"][0];
-    assert!(clocks["until"].as_u64() > clocks["reserve_from"].as_u64(), "the deadline is told: {clocks}");
-    // Nobody says anything: answers are given by default, then bots sit down.
+    assert!(clocks["until"].as_u64() > clocks["reserve_from"].as_u64(), "the deadline is sent: {clocks}");
+    // Nobody answers: the clock gives default answers, then bots play.
     receive_event(&mut players[0], "\"stand_in\":\"thumb\"").await;
-    // Ann speaks, and has her seat back.
+    // Ann acts and has her seat back.
     let reply = players[0].answer(json!({ "standing": { "end-turn": true } })).await;
     assert_eq!(code(&reply), "taken");
     let last = players[0].received.iter().rev().find_map(|text| {
@@ -145,13 +145,13 @@ async fn permissions_before_the_start() {
         400
     );
     assert_eq!(status(bob.post(&path, &join("bob", "sésame")).await), 200);
-    // A locked table is not for every eye.
+    // A locked table needs a password.
     let stranger = Client::new(server.address());
     let mut socket = stranger.socket(&id, &json!({ "protocol": 1 })).await.unwrap();
     assert_eq!(socket.receive().await.unwrap()["problem"]["code"], "wrong-secret");
     let mut socket = stranger.socket(&id, &json!({ "protocol": 1, "password": "sésame" })).await.unwrap();
     assert_eq!(socket.receive().await.unwrap()["welcome"]["you"], "spectator");
-    // The host alone seats bots and starts.
+    // Only the host may add bots and start.
     let bot = json!({ "seat-bot": { "seat": 2, "bot": "thumb" } });
     assert_eq!(status(bob.command(&id, "1", bot.clone()).await), 403);
     assert_eq!(status(ann.command(&id, "1", bot.clone()).await), 200);
@@ -281,7 +281,7 @@ async fn invalid_frames_do_not_break_a_table() {
             }
         }
     }
-    // Random changes of good frames.
+    // Random mutations of valid frames.
     let good = br#"{"answer":{"id":"a1","question":3,"action":{"propose":{"to":"bob","give":{"cash":10},"take":{}}}}}"#;
     let mut state = 1u64;
     for round in 0..20 {
@@ -299,7 +299,7 @@ async fn invalid_frames_do_not_break_a_table() {
         socket.send(&json!({ "look": {} })).await.unwrap();
         while socket.receive().await.unwrap().get("view").is_none() {}
     }
-    // Another protocol, another first frame, too long a frame.
+    // A wrong protocol version, a wrong first frame, a frame that is too long.
     for (hello, code) in
         [(json!({ "protocol": 99 }), "other-protocol"), (json!({ "protocol": 1, "lang": "xx" }), "bad-input")]
     {
@@ -343,7 +343,7 @@ async fn limits_apply_per_address_and_per_socket() {
     for expected in [401, 401, 401, 429] {
         assert_eq!(status(client.post(&format!("/api/tables/{id}/join"), &join).await), expected);
     }
-    // Too many frames end a socket.
+    // Too many frames close a socket.
     let mut last = Value::Null;
     for _ in 0..20 {
         let _ = sockets[0].send(&json!({ "ack": 0 })).await;
@@ -366,7 +366,7 @@ async fn a_client_that_does_not_read_is_disconnected_and_delays_nobody() {
     let (id, mut players) = start_game(&server, &quick_table("ultimate", 2), &["ann", "bob"]).await;
     let hello = json!({ "protocol": 1, "views": true });
     let mut deaf = Client::new(server.address()).socket(&id, &hello).await.unwrap();
-    // Systems keep some megabytes for who does not listen; with everything that happens he would get a whole view.
+    // The system buffers some megabytes for a client that does not read, so this one gets a view with every event.
     let happened = 1500;
     for number in 0..happened {
         let vote = json!({ "vote": { "on": "pause", "yes": number % 2 == 0 } });
@@ -381,5 +381,5 @@ async fn a_client_that_does_not_read_is_disconnected_and_delays_nobody() {
     };
     let (frames, last) = timeout(Duration::from_secs(20), hear_all).await.expect("the socket ends");
     assert_eq!(last["bye"]["reason"], "too-much");
-    assert!(frames < happened, "not everything was kept for him: {frames} frames");
+    assert!(frames < happened, "some frames were dropped: {frames} frames");
 }
