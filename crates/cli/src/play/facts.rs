@@ -18,6 +18,8 @@ impl Prompter<'_> {
                 facts.insert(1, self.texts.say(&Message::new("cli-facts-price").with("amount", price)));
                 vec![facts.join(SEPARATOR)]
             }
+            // UM-72a.
+            Question::Roll {} if self.view.rides(self.seat) => vec![self.texts.word("cli-facts-ride")],
             Question::TakeInKind { .. } => self.missing_cash().into_iter().collect(),
             Question::Lay { .. } => {
                 let laid = self.view.laid_by(self.seat);
@@ -55,7 +57,8 @@ impl Prompter<'_> {
             let id = if seat == self.seat { "cli-facts-you" } else { "cli-facts-other" };
             (owned > 0).then(|| self.texts.say(&self.named(id, seat).with("owned", owned).with("all", all)))
         });
-        let mut facts: Vec<String> = std::iter::once(name).chain(owners).collect();
+        let group = self.texts.say(&Message::new("cli-facts-group").with("group", name));
+        let mut facts: Vec<String> = std::iter::once(group).chain(owners).collect();
         facts.extend(self.missing_cash());
         facts
     }

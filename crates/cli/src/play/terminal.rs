@@ -405,7 +405,8 @@ impl<'a> Terminal<'a> {
                 let note = Message::new("cli-note-claim")
                     .with("owner", self.names[claim.owner.index()].clone())
                     .with("payer", self.names[claim.payer.index()].clone())
-                    .with("deed", self.texts.deed(self.table.rules(), claim.deed));
+                    .with("deed", self.texts.the_deed(self.table.rules(), claim.deed))
+                    .with("name", self.texts.deed(self.table.rules(), claim.deed));
                 self.texts.say(&note)
             })
             .collect();
