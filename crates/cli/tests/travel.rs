@@ -53,7 +53,7 @@ fn a_ride_on_the_subway_is_announced_before_it_is_lost_by_rolling() {
             "Your turn: roll the dice.\nYou can ride the Subway instead. If you roll, you give up the ride.",
             "  2  Ride the Subway to one of 115 spaces…",
             "“chance” could be any of: 10\u{a0}Chance (outer track, after Canal Street)",
-            "Ann rides the Subway to Chance",
+            "Ann takes the subway to Chance",
         ],
     );
     let french = typed_at("travel-metro", &game, "fr", "2\nboardwalk\n");
