@@ -9,7 +9,7 @@ use magie_texts::Message;
 
 use super::commands::{Typed, Verb, number, shown};
 use super::local_table::Need;
-use super::log;
+use super::log::EventLog;
 use super::lookup::Lookup;
 use super::prompt::{Act, Prompt, SEPARATOR};
 use super::standing;
@@ -506,9 +506,10 @@ impl Terminal<'_> {
         let wanted = number(rest).and_then(|lines| usize::try_from(lines).ok()).unwrap_or(LOG_LINES);
         let rules = self.table.rules().clone();
         let (events, audience) = (self.table.events(), self.audience());
+        let log = EventLog { texts: self.texts, rules: &rules, names: &self.names };
         for event in &events[events.len().saturating_sub(wanted)..] {
             if event.is_known_to(audience) {
-                log::print_line(self.screen, self.texts, &rules, &self.names, event)?;
+                log.print_line(self.screen, event)?;
             }
         }
         Ok(AfterInput::Unchanged)
