@@ -8,7 +8,7 @@ export default ts.config(
     {
         files: ['**/*.svelte', '**/*.svelte.ts'],
         languageOptions: { parserOptions: { parser: ts.parser } },
-        // Maps and sets here are built anew inside what derives them, never kept and changed.
+        // Maps and sets are rebuilt inside `$derived` and never mutated.
         rules: { 'svelte/prefer-svelte-reactivity': 'off' },
     },
 );

@@ -8,10 +8,10 @@ import { defineConfig } from 'vitest/config';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The server beside which the page is developed. */
+/** The server to which the development server forwards requests. */
 const server = process.env['MAGIE_SERVER'] ?? 'http://127.0.0.1:8080';
 
-/** The words the home page begins with stand in the page itself, in every language, so that they are painted before any script runs. */
+/** Puts the first words of the home page into `index.html`, in every language, so that they are painted before any script runs. */
 const firstWords: Plugin = {
   name: 'first-words',
   transformIndexHtml(html) {
@@ -28,9 +28,9 @@ const firstWords: Plugin = {
   },
 };
 
-/** Scripts and styles lie beside themselves packed, for the server to send as they are. */
-const packed: Plugin = {
-  name: 'packed',
+/** Compresses scripts and styles, so that the server can send the compressed files. */
+const compressed: Plugin = {
+  name: 'compressed',
   apply: 'build',
   generateBundle: {
     order: 'post',
@@ -45,16 +45,17 @@ const packed: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [svelte(), svelteTesting(), firstWords, packed],
+  plugins: [svelte(), svelteTesting(), firstWords, compressed],
   resolve: {
     alias: {
       $wire: here('../crates/server/types/magie.ts'),
+      $fields: here('../crates/server/types/fields.ts'),
       $locales: here('../crates/texts/locales'),
     },
   },
   build: {
     target: 'es2022',
-    // The first browsers that know `light-dark()`.
+    // The first browsers that support `light-dark()`.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     sourcemap: false,
     modulePreload: { polyfill: false },

@@ -1,6 +1,6 @@
-// Before the first paint: the language, the colours and the place, so that what is painted first stays.
+// Runs before the first paint: sets language, theme and page, so that the first paint needs no change.
 {
-    const kept = (key) => {
+    const stored = (key) => {
         try {
             return localStorage.getItem(`magie.${key}`);
         } catch {
@@ -8,8 +8,8 @@
         }
     };
     const root = document.documentElement;
-    const wanted = [kept('lang'), ...navigator.languages.map((tag) => tag.slice(0, 2))];
-    root.lang = wanted.find((word) => word === 'fr' || word === 'en') ?? 'en';
-    root.dataset.theme = kept('theme') ?? 'auto';
+    const languages = [stored('lang'), ...navigator.languages.map((tag) => tag.slice(0, 2))];
+    root.lang = languages.find((lang) => lang === 'fr' || lang === 'en') ?? 'en';
+    root.dataset.theme = stored('theme') ?? 'auto';
     root.dataset.place = location.pathname === '/' ? 'home' : 'elsewhere';
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { View } from '$wire';
 import { furtherVouchers, targetsOf } from '../src/table/aim';
-import { sort } from '../src/table/choices';
+import { sortChoices } from '../src/table/choices';
 import { names } from './samples';
 
 const words = names('classic', 'fr');
@@ -13,10 +13,10 @@ const view = {
     { vouchers: ['fare', 'bus'], to: [two, three] },
   ],
 } as unknown as View;
-const sorted = sort([{ 'use-vouchers': {} }, { 'ride-with': { to: [one, three] } }], words);
+const sorted = sortChoices([{ 'use-vouchers': {} }, { 'ride-with': { to: [one, three] } }], words);
 
-describe('what is aimed', () => {
-  it('shows where vouchers lead, in the order in which they are chosen', () => {
+describe('choosing targets', () => {
+  it('lists where vouchers lead, in the order in which they were chosen', () => {
     const to = (vouchers: string[]) => [
       ...targetsOf({ aim: 'vouchers', vouchers }, sorted, view, words).keys(),
     ];
@@ -26,18 +26,18 @@ describe('what is aimed', () => {
     expect(to(['bus', 'fare'])).toEqual([]);
   });
 
-  it('says the vouchers and the space chosen', () => {
+  it('sends the chosen vouchers and space', () => {
     const target = targetsOf({ aim: 'vouchers', vouchers: ['fare', 'bus'] }, sorted, view, words).get(three);
     expect(target?.action).toEqual({ 'use-vouchers': { vouchers: ['fare', 'bus'], to: three } });
   });
 
-  it('offers no voucher that could not follow', () => {
+  it('offers only vouchers that can follow', () => {
     expect([...furtherVouchers(view, [])]).toEqual(['bus', 'fare']);
     expect([...furtherVouchers(view, ['fare'])]).toEqual(['bus']);
     expect([...furtherVouchers(view, ['bus'])]).toEqual([]);
   });
 
-  it('asks for the voucher before the ride', () => {
+  it('needs a voucher before the ride', () => {
     expect(targetsOf({ aim: 'ride', voucher: null }, sorted, view, words).size).toBe(0);
     const ride = targetsOf({ aim: 'ride', voucher: 'bus' }, sorted, view, words);
     expect(ride.get(three)?.action).toEqual({ 'ride-with': { to: three, voucher: 'bus' } });

@@ -1,4 +1,4 @@
-// The page's own messages: each is used, each that is used is there, in both languages.
+// The messages of `web.ftl`: every message is used, and every used message exists in both languages.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ const sources = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .map((path) => readFileSync(join(SRC, path), 'utf8'))
   .join('\n');
 
-/** Ids that are put together of a beginning and a word. */
+/** Prefixes of ids that are completed at run time. */
 const BEGINNINGS = [...sources.matchAll(/\bt\(\s*`([a-z-]+-)\$\{/g)].map(([, beginning]) => beginning!);
 const PLAIN = [...sources.matchAll(/\bt\(\s*'([a-z-]+)'/g)].map(([, id]) => id!);
 const CHOSEN = [...sources.matchAll(/\?\s*t\('([a-z-]+)'\)\s*:\s*t\('([a-z-]+)'/g)].flatMap(([, a, b]) => [
@@ -22,7 +22,7 @@ const CHOSEN = [...sources.matchAll(/\?\s*t\('([a-z-]+)'\)\s*:\s*t\('([a-z-]+)'/
 const written = (lang: 'fr' | 'en') =>
   [...source(lang, 'web').matchAll(/^web-([a-z-]+) =/gm)].map(([, id]) => id!);
 
-it('every message the page asks for is there', () => {
+it('every message that the client uses exists', () => {
   expect(PLAIN.length).toBeGreaterThan(100);
   for (const lang of LANGS) {
     for (const id of [...PLAIN, ...CHOSEN])
@@ -30,7 +30,7 @@ it('every message the page asks for is there', () => {
   }
 });
 
-it('no message is there that nothing asks for', () => {
+it('every message is used', () => {
   const asked = new Set([...PLAIN, ...CHOSEN]);
   const unused = written('en').filter(
     (id) =>
@@ -41,7 +41,7 @@ it('no message is there that nothing asks for', () => {
   expect(unused).toEqual([]);
 });
 
-it('every problem the protocol knows has words', () => {
+it('every problem code has a message', () => {
   const types = readFileSync(join(process.cwd(), '../crates/server/types/magie.ts'), 'utf8');
   const codes = /export type ProblemCode = ([^;]+);/.exec(types)?.[1]?.match(/"([a-z-]+)"/g) ?? [];
   expect(codes.length).toBeGreaterThan(15);

@@ -27,7 +27,7 @@ describe('the layout of a board', () => {
   ] as const) {
     for (const measure of [WIDE, TALL]) {
       const layout = layOut(tracks, measure);
-      it(`has a place for each of ${name}, and no two in one place`, () => {
+      it(`gives each of ${name} its own place`, () => {
         expect(layout.cells.map(({ id }) => id).sort()).toEqual([...new Set(tracks.flat())].sort());
         for (const [index, cell] of layout.cells.entries()) {
           for (const other of layout.cells.slice(index + 1)) expect(overlap(cell, other)).toBe(false);
@@ -40,7 +40,7 @@ describe('the layout of a board', () => {
     }
   }
 
-  it('begins in the lower right corner and goes clockwise', () => {
+  it('starts in the lower right corner and runs clockwise', () => {
     const layout = layOut([track(40)], WIDE);
     const at = (id: string) => layout.cells.find((cell) => cell.id === id)!;
     expect(at('s0')).toMatchObject({ corner: true, side: 'bottom' });
@@ -64,7 +64,7 @@ describe('the layout of a board', () => {
 });
 
 describe('tokens', () => {
-  it('stand inside their space, however many they are', () => {
+  it('fit into their space, however many there are', () => {
     const cell = { x: 100, y: 50, width: 132, height: 150 };
     for (let count = 1; count <= 12; count += 1) {
       for (let index = 0; index < count; index += 1) {
@@ -77,7 +77,7 @@ describe('tokens', () => {
     }
   });
 
-  it('walk along the ring that both spaces lie on', () => {
+  it('move along the ring of both spaces', () => {
     const tracks = rings();
     expect(walk(tracks, 'o54', 'o1', false)).toEqual(['o55', 'o0', 'o1']);
     expect(walk(tracks, 'o1', 'o54', true)).toEqual(['o0', 'o55', 'o54']);

@@ -1,4 +1,4 @@
-// The same cases as in the tests of `crates/texts/src/grammar.rs`: both must say the same.
+// The same cases as in the tests of `crates/texts/src/grammar.rs`.
 
 import { expect, it } from 'vitest';
 import { a, capital, de, withArticle } from '../src/text/grammar';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { number, sum, time } from '../src/text/money';
 
 // The same cases as in crates/texts/src/money.rs.
-it('digits stand in groups of three', () => {
+it('digits are grouped by three', () => {
   for (const [value, fr, en] of [
     [0, '0', '0'],
     [999, '999', '999'],
@@ -15,7 +15,7 @@ it('digits stand in groups of three', () => {
   }
 });
 
-it('the unit follows in French and leads in English', () => {
+it('the unit comes last in French and first in English', () => {
   const plain = { money: 'M', big_money: false };
   expect(sum('fr', plain, 1500)).toBe('1\u202f500\u00a0M');
   expect(sum('en', plain, 1500)).toBe('M1,500');
@@ -23,7 +23,7 @@ it('the unit follows in French and leads in English', () => {
   expect(sum('fr', plain, 2_000_000)).toBe('2\u202f000\u202f000\u00a0M');
 });
 
-it('big money is told in millions but always exactly', () => {
+it('big sums are in millions, but never rounded', () => {
   const big = { money: '€', big_money: true };
   for (const [amount, fr, en] of [
     [0, '0\u00a0€', '€0'],
@@ -41,7 +41,7 @@ it('big money is told in millions but always exactly', () => {
   }
 });
 
-it('time is told in minutes and seconds, never below nothing', () => {
+it('time is in minutes and seconds, and never negative', () => {
   expect(time(61_000)).toBe('1:01');
   expect(time(400)).toBe('0:01');
   expect(time(-5)).toBe('0:00');

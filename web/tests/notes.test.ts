@@ -1,4 +1,4 @@
-// The notes that are proposed: whoever knows one of them to be fake is warned.
+// A player is warned if a proposed note is known to be fake.
 
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeAll, expect, it } from 'vitest';
@@ -29,7 +29,7 @@ async function proposed(fake: boolean | null): Promise<string> {
   return said;
 }
 
-it('a proposal with a note known to be fake is warned of', async () => {
+it('warns about a proposed note that is known to be fake', async () => {
   expect(await proposed(true)).toMatch(/fake/);
   expect(await proposed(false)).toBe('');
   expect(await proposed(null)).toBe('');

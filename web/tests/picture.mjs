@@ -1,27 +1,26 @@
-// The pictures of the README: a game in progress on one ring and on three, as somebody who plays in English sees it.
-// `make pictures` takes them anew into `docs/`.
+// The pictures of the README: a game in progress on one ring and on three, in English. `make pictures` regenerates them in `docs/`.
 
 import { writeFileSync } from 'node:fs';
-import { answer, asked, launch, person, startGame } from './browser/drive.mjs';
-import { House } from './browser/house.mjs';
+import { answer, untilAsked, launch, person, startGame } from './browser/drive.mjs';
+import { TestServer } from './browser/server.mjs';
 
 const FOLDER = new URL('../../docs/', import.meta.url);
-/** How many questions are answered before a picture is worth taking, and what the picture is called. */
+/** How many questions are answered before the picture, and its file name. */
 const PICTURES = [
     { edition: 'classic', answers: 45, name: 'table.webp' },
     { edition: 'ultimate', answers: 60, name: 'three-rings.webp' },
 ];
 
-const house = await House.open();
+const server = await TestServer.open();
 const browser = await launch();
-const somebody = await person(browser, house.url, { lang: 'en', width: 1440 });
-const { page, context } = somebody;
+const player = await person(browser, server.url, { lang: 'en', width: 1440 });
+const { page, context } = player;
 const session = await context.newCDPSession(page);
 for (const { edition, answers, name } of PICTURES) {
-    await startGame([somebody], edition, { bots: 3, options: { auto_rent: true } });
+    await startGame([player], edition, { bots: 3, options: { auto_rent: true } });
     for (let count = 0; ; count += 1) {
-        const open = await asked(page);
-        // A roll shows the table at rest, with the dice of whoever came before.
+        const open = await untilAsked(page);
+        // Before a roll the table is at rest, with the dice of the previous turn.
         if (open.asked === 'over' || (count >= answers && open.code === 'roll')) break;
         await answer(page, open);
     }
@@ -33,4 +32,4 @@ for (const { edition, answers, name } of PICTURES) {
     console.log(`docs/${name}: ${picture.length} bytes`);
 }
 await browser.close();
-await house.close();
+await server.close();

@@ -1,125 +1,101 @@
-// Every question can be answered with the mouse, a finger or the keyboard: each legal answer is a control on the page.
+// Every question can be answered: each legal action has a control on the page.
 
 import { fireEvent, render, screen } from '@testing-library/svelte';
-import { tick } from 'svelte';
+import { tick, type ComponentProps } from 'svelte';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Action, Ask, Choice, View } from '$wire';
 import { targetsOf, type Aim } from '../src/table/aim';
 import AimPanel from '../src/table/Aim.svelte';
-import { codeOf, sort, spaceOf, type Sorted } from '../src/table/choices';
+import { codeOf, sortChoices, spaceOf, type SortedChoices } from '../src/table/choices';
 import Manage from '../src/table/Manage.svelte';
 import Question from '../src/table/Question.svelte';
-import type { Room } from '../src/table/room.svelte';
 import { language } from '../src/text/lang.svelte';
-import type { Names } from '../src/text/sentences';
+import type { Names } from '../src/text/names';
 import { names, questions } from './samples';
-
-/** A room as far as the panels look at it. */
-function roomOf(ask: Ask, view: View, answer: (action: Action) => void): Room {
-  const seats = view.players.map(({ seat }, number) => ({
-    seat: number,
-    name: seat,
-    online: true,
-    holder: 'person',
-  }));
-  return {
-    ask,
-    view,
-    answer,
-    legal: ask.you?.legal ?? view.legal,
-    me: view.audience,
-    you: { seat: 0 },
-    table: { seats, casual: true, votes: [] },
-    sending: [],
-    refused: null,
-    seatOf: (name: string) => view.players.findIndex(({ seat }) => seat === name),
-    now: () => 0,
-  } as unknown as Room;
-}
 
 const nothing = () => {};
 
-/** Shows a question, with nothing aimed yet. */
-function show(room: Room, words: Names, sorted: Sorted, onaim: (aim: Aim | null) => void = nothing) {
-  return render(Question, {
-    room,
+/** The properties of the panel of a question, with no target being chosen. */
+function propsOf(ask: Ask, view: View, words: Names, sorted: SortedChoices): ComponentProps<typeof Question> {
+  return {
+    ask,
+    view,
+    me: view.audience,
     names: words,
     sorted,
+    aim: null,
+    targets: sorted.spaces,
+    refused: null,
+    busy: false,
+    serverTime: () => 0,
+    onanswer: nothing,
+    ongoon: nothing,
+    onaim: nothing,
     onmanage: nothing,
     ontrade: nothing,
     onnotes: nothing,
-    aim: null,
-    targets: sorted.spaces,
-    onaim,
     onorders: nothing,
     onresult: nothing,
-  });
+  };
 }
 
 beforeAll(async () => {
   await language.speak('fr');
 });
 
-it('the voucher that was named for a ride is used by one button', () => {
+it('a voucher that was named for a ride has one button', () => {
   const { edition, asks, view } = questions.find((one) => one.code === 'use-pledged' && one.asks.fr.you)!;
   const words = names(edition, 'fr');
-  const sorted = sort(asks.fr.you!.legal, words);
+  const sorted = sortChoices(asks.fr.you!.legal, words);
   const onaim = vi.fn<(aim: Aim | null) => void>();
-  show(roomOf(asks.fr, view, nothing), words, sorted, onaim);
+  render(Question, { ...propsOf(asks.fr, view, words, sorted), onaim });
   document.querySelector<HTMLElement>('.answers [data-do="vouchers"]')!.click();
   const aim = onaim.mock.calls[0]![0];
   expect(targetsOf(aim, sorted, view, words).size).toBeGreaterThan(0);
 });
 
-it('a question that comes is waiting for who answers by keyboard, and takes the focus from nothing else', async () => {
+it('a new question takes the focus after an answer by keyboard, but not from another control', async () => {
   const { edition, asks, view } = questions.find(({ code }) => code === 'roll')!;
   const words = names(edition, 'fr');
-  const room = (question: number) => roomOf({ ...asks.fr, question }, view, nothing);
-  const { rerender } = show(room(1), words, sort(asks.fr.you!.legal, words));
+  const props = propsOf(asks.fr, view, words, sortChoices(asks.fr.you!.legal, words));
+  const { rerender } = render(Question, props);
   const chat = document.body.appendChild(document.createElement('input'));
   chat.focus();
   await fireEvent.keyDown(chat, { key: 'a' });
-  await rerender({ room: room(2) });
+  await rerender({ ask: { ...asks.fr, question: 2 } });
   await tick();
   expect(document.activeElement).toBe(chat);
   chat.remove();
-  await rerender({ room: room(3) });
+  await rerender({ ask: { ...asks.fr, question: 3 } });
   await tick();
   expect(document.activeElement?.closest('section.question .answers')).toBeTruthy();
 });
 
-describe.each(questions)('$code in $edition', ({ edition, asks: { fr: ask }, view }) => {
+describe.each(questions)('$code in $edition', ({ edition, asks: { fr: ask }, labels, view }) => {
   const words = names(edition, 'fr');
-  // Who is not asked may still claim a rent or answer an offer: his view says so, without words.
-  const legal: readonly Choice[] = ask.you?.legal ?? view.legal;
-  const sorted = sort(legal, words);
-  const offers = [...sorted.offers.values()].flatMap(({ accept, refuse, withdraw }) => [
-    accept,
-    refuse,
-    withdraw,
-  ]);
-  const wordless = [...[...sorted.claims.values()].flat(), ...offers];
-  const label = (choice: Choice) =>
-    choice.text ?? wordless.find((deal) => 'do' in choice && deal?.action === choice.do)?.label;
+  // A player who is not asked may still act, for example claim a rent or mortgage a property.
+  const legal: readonly Choice[] =
+    ask.you?.legal ?? view.legal.map((choice, index) => ({ ...choice, text: labels.fr[index]! }));
+  const sorted = sortChoices(legal, words);
 
   it('has a button for every answer', async () => {
     const answer = vi.fn();
-    show(roomOf(ask, view, answer), words, sorted);
+    render(Question, { ...propsOf(ask, view, words, sorted), onanswer: answer });
     const heading = screen.getByRole('heading', { level: 2 }).textContent?.trim();
     if (ask.you) expect(heading).toBe(ask.text);
     else expect(heading).toMatch(/^On attend /);
     const buttons = [...document.querySelectorAll('button')];
-    /** Two spaces may have one name: their answers stand in the order in which they are legal. */
-    const same = (choice: Choice) => legal.filter((one) => label(one) === label(choice)).indexOf(choice);
+    /** Two spaces may have the same name: their buttons have the order of the choices. */
+    const same = (choice: Choice) => legal.filter((one) => one.text === choice.text).indexOf(choice);
     for (const choice of legal) {
       if (!('do' in choice)) continue;
       const { do: action } = choice;
-      const text = label(choice);
-      // One's properties and leaving have sheets of their own.
+      const { text } = choice;
+      // Properties and resigning have their own dialogs.
       if (sorted.resign?.action === action) continue;
-      if ([...sorted.property.values()].flat().some((deal) => deal.action === action)) continue;
+      if ([...sorted.property.values()].flat().some((option) => option.action === action)) continue;
       const code = codeOf(action);
-      // A card that is played at something is aimed first: the next test.
+      // Cards that need a target are in the next test.
       if (code === 'use-card-on') continue;
       const button =
         code === 'check'
@@ -128,9 +104,9 @@ describe.each(questions)('$code in $edition', ({ edition, asks: { fr: ask }, vie
             ]
           : buttons.filter((one) => one.firstChild?.textContent?.trim() === text)[same(choice)];
       answer.mockClear();
-      const space = [...sorted.spaces].find(([, deal]) => deal.action === action)?.[0];
+      const space = [...sorted.spaces].find(([, option]) => option.action === action)?.[0];
       if (space !== undefined && sorted.spaces.size > 8) {
-        // Many spaces are a list.
+        // Many spaces are shown as a list.
         await fireEvent.change(screen.getByRole('combobox'), { target: { value: space } });
       } else {
         expect(button, text).toBeDefined();
@@ -140,11 +116,11 @@ describe.each(questions)('$code in $edition', ({ edition, asks: { fr: ask }, vie
     }
   });
 
-  it('aims every card that is played at something', async () => {
-    for (const [card, deals] of sorted.aimed) {
+  it('offers every target of a card', async () => {
+    for (const [card, options] of sorted.aimed) {
       const aim = { aim: 'card', card } as const;
       const spaces = targetsOf(aim, sorted, view, words);
-      const ondeal = vi.fn();
+      const onact = vi.fn();
       const { unmount } = render(AimPanel, {
         aim,
         view,
@@ -152,31 +128,31 @@ describe.each(questions)('$code in $edition', ({ edition, asks: { fr: ask }, vie
         sorted,
         me: view.audience!,
         onaim: nothing,
-        ondeal,
+        onact,
       });
-      for (const deal of deals) {
-        const space = spaceOf(deal);
+      for (const option of options) {
+        const space = spaceOf(option);
         if (space !== null) {
-          expect(spaces.get(space)).toBe(deal);
+          expect(spaces.get(space)).toBe(option);
           continue;
         }
-        ondeal.mockClear();
-        const { target } = (deal.action as Extract<Action, { 'use-card-on': unknown }>)['use-card-on'];
+        onact.mockClear();
+        const { target } = (option.action as Extract<Action, { 'use-card-on': unknown }>)['use-card-on'];
         if ('exchange' in target) {
           const [give] = screen.getAllByRole('combobox');
           await fireEvent.change(give!, { target: { value: target.exchange.give } });
           await fireEvent.change(screen.getAllByRole('combobox')[1]!, {
             target: { value: target.exchange.take },
           });
-        } else screen.getByRole('button', { name: deal.label }).click();
-        expect(ondeal).toHaveBeenCalledWith(deal);
+        } else screen.getByRole('button', { name: option.label }).click();
+        expect(onact).toHaveBeenCalledWith(option.action);
       }
       unmount();
     }
   });
 
   it('has a control for every open choice', () => {
-    show(roomOf(ask, view, nothing), words, sorted);
+    render(Question, propsOf(ask, view, words, sorted));
     const found = (selector: string) => document.querySelector(selector) !== null;
     for (const choice of legal) {
       if ('bid' in choice) expect(found('.raises button') && found('input[type="number"]')).toBe(true);
@@ -190,23 +166,16 @@ describe.each(questions)('$code in $edition', ({ edition, asks: { fr: ask }, vie
     }
   });
 
-  it('has its dealings with properties in the sheet of properties', () => {
-    const answer = vi.fn();
-    const act = (action: Action) => answer(action);
-    render(Manage, {
-      room: roomOf(ask, view, answer),
-      names: words,
-      sorted,
-      ondeal: ({ action }: { action: Action }) => act(action),
-      onact: act,
-    });
-    for (const deal of [...sorted.property.values()].flat()) {
-      answer.mockClear();
-      // Buildings of streets are planned level by level.
-      const levels = codeOf(deal.action) === 'build' || codeOf(deal.action) === 'sell';
+  it('offers what can be done with properties in their dialog', () => {
+    const onact = vi.fn();
+    render(Manage, { view, me: view.audience, names: words, sorted, refused: null, onact });
+    for (const option of [...sorted.property.values()].flat()) {
+      onact.mockClear();
+      // Levels of streets are planned with plus and minus.
+      const levels = codeOf(option.action) === 'build' || codeOf(option.action) === 'sell';
       if (levels && document.querySelector('.levels') !== null) continue;
-      screen.getByRole('button', { name: deal.label }).click();
-      expect(answer).toHaveBeenCalledWith(deal.action);
+      screen.getByRole('button', { name: option.label }).click();
+      expect(onact).toHaveBeenCalledWith(option.action);
     }
   });
 });

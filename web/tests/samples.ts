@@ -1,11 +1,11 @@
-// Events, questions and edition data as a server sends them, and the catalogues.
+// Events, questions, refusals and edition data as a server sends them, and the catalogues.
 
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Ask, EditionData, GameEvent, View } from '$wire';
+import type { Ask, EditionData, GameEvent, Refusal, SeatQuestion, View } from '$wire';
 import { Catalogue } from '../src/text/catalogue';
 import { LANGS, type Lang } from '../src/text/money';
-import { Names } from '../src/text/sentences';
+import { Names } from '../src/text/names';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const read = (path: string) => readFileSync(here(path), 'utf8');
@@ -35,7 +35,16 @@ export const catalogues = Object.fromEntries(
   ]),
 ) as Record<Lang, Catalogue>;
 
+const editions = new Map<string, EditionData>();
+
+/** Edition data as a server sends it: `cargo run -p magie-server --example edition_samples` writes it. */
 export function edition(id: string): EditionData {
+  const known = editions.get(id) ?? readEdition(id);
+  editions.set(id, known);
+  return known;
+}
+
+function readEdition(id: string): EditionData {
   return JSON.parse(read(`samples/edition-${id}.json`)) as EditionData;
 }
 
@@ -43,18 +52,18 @@ export function names(id: string, lang: Lang): Names {
   return new Names(edition(id), catalogues[lang]);
 }
 
-/** An event of every kind with its sentences: `cargo run -p magie-checks --bin client_samples` writes them. */
-export const events = JSON.parse(read('samples/events.json')) as {
-  edition: string;
-  event: GameEvent;
-  fr: string;
-  en: string;
-}[];
+/** Events, questions and refusals of every kind: `cargo run -p magie-texts --example client_sentences` writes them. */
+export const sentences = JSON.parse(read('samples/sentences.json')) as ({ edition: string } & (
+  { event: GameEvent } | { question: SeatQuestion } | { refusal: Refusal }
+) &
+  Record<Lang, string>)[];
 
-/** A question of every kind: `cargo run -p magie-checks --bin client_samples` writes them. */
+/** Questions of recorded games, one of every kind: `cargo run -p magie-checks --bin client_samples` writes them. */
 export const questions = JSON.parse(read('samples/questions.json')) as {
   code: string;
   edition: string;
   asks: Record<Lang, Ask>;
+  /** The labels of the legal choices of the view. */
+  labels: Record<Lang, string[]>;
   view: View;
 }[];

@@ -1,11 +1,11 @@
-// Screenshots of every screen, in both languages and three widths, light and dark: `make shots`. They are to be looked at.
+// Screenshots of every screen for review, in both languages and three widths, light and dark: `make shots`.
 //
 //   node tests/shots.mjs [edition …]
 
 import { mkdirSync, rmSync } from 'node:fs';
 import {
     answer,
-    asked,
+    untilAsked,
     call,
     command,
     launch,
@@ -15,24 +15,24 @@ import {
     startGame,
     untilSpacesOpen,
 } from './browser/drive.mjs';
-import { House } from './browser/house.mjs';
-import { questions, stage } from './browser/staged.mjs';
+import { TestServer } from './browser/server.mjs';
+import { questions, showQuestion } from './browser/sampleQuestions.mjs';
 
-const wanted = process.argv.slice(2);
+const chosenEditions = process.argv.slice(2);
 const FOLDER = new URL('../shots/', import.meta.url).pathname;
-/** Questions to be met before a game is left. */
+/** How many questions of a game are answered. */
 const PATIENCE = Number(process.env.PATIENCE ?? 60);
 const langs = (process.env.LANGS ?? 'fr,en').split(',');
 const widths = (process.env.WIDTHS ?? Object.keys(SIZES).join()).split(',');
 
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
-const house = await House.open();
+const server = await TestServer.open();
 const browser = await launch();
 
 for (const lang of langs) {
-    const somebody = await person(browser, house.url, { lang });
-    const { page, context, faults } = somebody;
+    const player = await person(browser, server.url, { lang });
+    const { page, context, errors } = player;
     const shoot = async (name, more = {}) => {
         for (const width of widths) {
             await page.setViewportSize(SIZES[width]);
@@ -41,7 +41,7 @@ for (const lang of langs) {
         }
         await page.setViewportSize(SIZES[1440]);
     };
-    const both = async (name, more) => {
+    const shootBothThemes = async (name, more) => {
         await shoot(name, more);
         await page.emulateMedia({ colorScheme: 'dark' });
         await shoot(`${name}-dark`, more);
@@ -52,7 +52,7 @@ for (const lang of langs) {
         if ((await button.count()) === 0) return;
         await button.press('Enter');
         await page.waitForSelector('dialog[open]');
-        // A trade is looked at with something on both sides.
+        // A trade is shown with something on both sides.
         for (const side of await page.locator('dialog .columns section').all()) {
             const thing = side.locator('input[type="checkbox"]').first();
             if ((await thing.count()) > 0) await thing.check();
@@ -62,10 +62,10 @@ for (const lang of langs) {
     };
 
     const editions = await call(page, 'editions');
-    if (wanted.length === 0) {
+    if (chosenEditions.length === 0) {
         await page.waitForSelector('.edition svg');
         await page.waitForTimeout(600);
-        await both('home', { fullPage: true });
+        await shootBothThemes('home', { fullPage: true });
         await page.locator('details summary').first().click();
         await page.locator('[data-do="same-device"]').click();
         await shoot('home-options', { fullPage: true });
@@ -74,14 +74,16 @@ for (const lang of langs) {
         await page.keyboard.press('Escape');
         await page.locator('.start .button.big').last().click();
         await page.waitForSelector('.lobby');
-        await both('lobby', { fullPage: true });
+        await shootBothThemes('lobby', { fullPage: true });
     }
-    for (const { id: edition } of editions.filter(({ id }) => wanted.length === 0 || wanted.includes(id))) {
+    for (const { id: edition } of editions.filter(
+        ({ id }) => chosenEditions.length === 0 || chosenEditions.includes(id),
+    )) {
         const options = edition === 'france-2008' ? {} : { auto_rent: false };
-        await startGame([somebody], edition, { bots: 3, options });
+        await startGame([player], edition, { bots: 3, options });
         const seen = new Set();
         for (let turn = 0; turn < PATIENCE; turn += 1) {
-            const open = await asked(page);
+            const open = await untilAsked(page);
             if (open.asked === 'over') break;
             if (!seen.has(open.code)) {
                 seen.add(open.code);
@@ -90,7 +92,7 @@ for (const lang of langs) {
             await answer(page, open);
         }
         await untilSpacesOpen(page).catch(() => {});
-        await both(`${edition}-later`);
+        await shootBothThemes(`${edition}-later`);
         await sheet(`${edition}-player`, '.players button');
         await sheet(`${edition}-deed`, '.cell:nth-child(2) .frame');
         await sheet(`${edition}-manage`, '[data-do="manage"]');
@@ -100,31 +102,31 @@ for (const lang of langs) {
         await sheet(`${edition}-rules`, '.tabs .rules');
         console.log(lang, edition, [...seen].join(' '));
     }
-    if (wanted.length === 0) {
-        await startGame([somebody], 'classic', { bots: 3, options: { start_cash: 500 } });
-        for (let open = await asked(page); open.code !== 'raise'; open = await asked(page)) {
+    if (chosenEditions.length === 0) {
+        await startGame([player], 'classic', { bots: 3, options: { start_cash: 500 } });
+        for (let open = await untilAsked(page); open.code !== 'raise'; open = await untilAsked(page)) {
             if (open.asked === 'over') break;
             await answer(page, open);
         }
         await shoot('debt');
         await sheet('debt-manage', '[data-do="manage"]');
-        const id = await startGame([somebody], 'classic', {
+        const id = await startGame([player], 'classic', {
             bots: 3,
             options: { turn_limit: 8, auto_rent: true },
         });
-        for (let open = await asked(page); open.asked !== 'over'; open = await asked(page))
+        for (let open = await untilAsked(page); open.asked !== 'over'; open = await untilAsked(page))
             await answer(page, open);
         await page.waitForSelector('dialog .stats');
-        await both('end');
-        await page.goto(`${house.url}/g/${id}`);
+        await shootBothThemes('end');
+        await page.goto(`${server.url}/g/${id}`);
         await page.waitForSelector('.controls');
         await page.locator('.controls input[type="range"]').fill('90');
-        await both('replay', { fullPage: true });
+        await shootBothThemes('replay', { fullPage: true });
         await page.locator('[data-do="stats"]').click();
         await page.locator('[data-do="check-dice"]').click();
         await shoot('figures');
-        // Two on one device.
-        await page.goto(house.url);
+        // Two players on one device.
+        await page.goto(server.url);
         const shared = await call(page, 'tables', { edition: 'faux-billets', seats: 2, casual: true });
         await call(page, `tables/${shared.id}/join`, { name: NAMES[0] });
         await call(page, `tables/${shared.id}/join`, { name: NAMES[1], local: true });
@@ -138,18 +140,18 @@ for (const lang of langs) {
                 ),
             shared.id,
         );
-        await page.goto(`${house.url}/t/${shared.id}`);
+        await page.goto(`${server.url}/t/${shared.id}`);
         await page.waitForSelector('[data-do="take-over"]');
         await shoot('hand-over');
     }
-    // Questions of every kind, those too that rarely come up.
+    // Questions of every kind, including rare ones.
     for (const one of questions) {
-        if (wanted.length > 0 && !wanted.includes(one.edition)) continue;
-        await stage(page, house.url, one);
-        await shoot(`${one.edition}-staged-${one.code}`);
+        if (chosenEditions.length > 0 && !chosenEditions.includes(one.edition)) continue;
+        await showQuestion(page, server.url, one);
+        await shoot(`${one.edition}-question-${one.code}`);
     }
-    for (const fault of new Set(faults)) console.error(lang, fault);
+    for (const error of new Set(errors)) console.error(lang, error);
     await context.close();
 }
 await browser.close();
-await house.close();
+await server.close();

@@ -1,4 +1,4 @@
-// What a browser fetches before a table can be played, packed: `npm run size` after a build. The budget is the issue's.
+// The compressed size of all scripts that a table needs: `npm run size` after a build.
 
 import { readdirSync, statSync } from 'node:fs';
 
@@ -6,11 +6,11 @@ const BUDGET = 150_000;
 const assets = new URL('../dist/assets/', import.meta.url);
 const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
 
-/** Catalogues come in two languages; a page reads one. */
+/** There is one catalogue per language; a page loads one of them. */
 const catalogue = /^(fr|en)-/;
 const sizes = new Map(scripts.map((name) => [name, statSync(new URL(`${name}.gz`, assets)).size]));
 const code = scripts.filter((name) => !catalogue.test(name));
 const largest = Math.max(...scripts.filter((name) => catalogue.test(name)).map((name) => sizes.get(name)));
 const total = code.reduce((all, name) => all + sizes.get(name), largest);
-console.log(`${total} bytes of packed script, of ${BUDGET}`);
+console.log(`${total} bytes of compressed script, of ${BUDGET} allowed`);
 if (total > BUDGET) process.exit(1);

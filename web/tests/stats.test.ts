@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameEvent } from '$wire';
-import { holdings, isMoment, landings, rolls, trades } from '../src/story/stats';
+import { holdings, isMoment, landings, rolls, trades } from '../src/replay/stats';
 import { edition } from './samples';
 
 const classic = edition('classic');
@@ -8,7 +8,7 @@ const [street, other] = classic.deeds;
 const paid = (from: string, to: string, amount: number, why: string, deed: string) =>
   ({ code: 'paid', from, to, amount, why, about: { deed } }) as GameEvent;
 
-describe('a game in figures', () => {
+describe('statistics of a game', () => {
   it('counts where tokens landed', () => {
     const moved = (to: string) => ({ code: 'moved', seat: 'ann', from: 'go', to, why: 'dice' }) as GameEvent;
     expect(landings([moved('jail'), moved('go'), moved('jail')])).toEqual(
@@ -19,7 +19,7 @@ describe('a game in figures', () => {
     );
   });
 
-  it('counts the two regular dice, with the band of fair ones', () => {
+  it('counts the sums of two dice, with the range of fair dice', () => {
     const rolled = (dice: number[]) => ({ code: 'rolled', seat: 'ann', dice, purpose: 'move' }) as GameEvent;
     const bars = rolls([
       rolled([3, 4, 0]),
@@ -33,7 +33,7 @@ describe('a game in figures', () => {
     expect(seven.most).toBeCloseTo(1 / 3 + 1.96 * Math.sqrt(2 * (1 / 6) * (5 / 6)));
   });
 
-  it('sets rents against prices, for each owner by himself', () => {
+  it('compares rents with prices, for each owner separately', () => {
     const deals = holdings([
       paid('ann', 'bank', 60, 'price', street!.id),
       paid('bob', 'bank', 90, 'bid-paid', other!.id),
@@ -45,7 +45,7 @@ describe('a game in figures', () => {
     ]);
   });
 
-  it('weighs trades that were made, by printed prices', () => {
+  it('values accepted trades at printed prices', () => {
     const offer = (number: number) =>
       ({
         code: 'offer-made',
@@ -70,7 +70,7 @@ describe('a game in figures', () => {
     expect(made.map(({ gain }) => gain)).toEqual([street!.price - 10]);
   });
 
-  it('knows the moments worth a look', () => {
+  it('finds the moments worth jumping to', () => {
     const rent = (amount: number) =>
       ({ code: 'rent-due', amount, deed: street!.id, payer: 'ann', owner: 'bob' }) as GameEvent;
     expect(isMoment(rent(classic.figures.start_cash), classic)).toBe(true);

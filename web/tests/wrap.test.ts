@@ -16,10 +16,10 @@ describe('names on the board', () => {
       for (const line of lines) expect(widthOf(line) * size).toBeLessThanOrEqual(120);
     });
   }
-  it('are as large as they can be', () => {
+  it('are as large as possible', () => {
     expect(wrap('Rue', 120, 70, sizes)).toEqual({ lines: ['Rue'], size: 19 });
   });
-  it('leave no short word alone if a little smaller letters help', () => {
+  it('avoid a short word on its own line if slightly smaller letters help', () => {
     expect(wrap('Avenue de la République', 96, 90, [18, 16, 15]).lines).toEqual([
       'Avenue de la',
       'République',
@@ -29,11 +29,11 @@ describe('names on the board', () => {
     expect(wrap('Saint-Michel', 60, 60, [15]).lines).toEqual(['Saint-', 'Michel']);
     expect(wrap('Rue de la Paix', 60, 60, [15]).lines.join(' ')).toBe('Rue de la Paix');
   });
-  it('break a word between syllables where it is too wide even in the smallest letters', () => {
+  it('are hyphenated if too wide even in the smallest size', () => {
     expect(wrap('Caisse de communauté', 42, 60, [9.2, 8.6]).lines).toEqual(['Caisse de', 'commu-', 'nauté']);
     expect(wrap('Mediterranean Avenue', 42, 60, [9.2, 8.6]).lines).toEqual(['Mediterra-', 'nean', 'Avenue']);
   });
-  it('are cut short, visibly, only where nothing else helps', () => {
+  it('are shortened with an ellipsis only as a last resort', () => {
     expect(wrap('One Two Three Four', 40, 20, [15]).lines.at(-1)).toMatch(/…$/);
   });
 });

@@ -1,6 +1,7 @@
 //! The kinds of bots: one list for tables, saved games, simulations and tournaments.
 
 use magie_engine::Seat;
+use magie_table::BoxedPlayer;
 
 use crate::fixed::{FixedPolicy, Policy};
 use crate::level::Level;
@@ -10,7 +11,6 @@ use crate::random::Random;
 use crate::scripted::Scripted;
 use crate::thumb::Thumb;
 use crate::tycoon::Tycoon;
-use magie_table::BoxedPlayer;
 
 /// A kind of bot.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

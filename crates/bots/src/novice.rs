@@ -1,11 +1,11 @@
-//! An opponent for beginners. It plays by the same rules of thumb, but keeps too much cash: it leaves expensive properties to
-//! others, hardly bids, trades late, and stays in jail.
+//! An opponent for beginners. It plays by the same rules of thumb, but keeps too much cash: it leaves expensive
+//! properties to others, hardly bids, trades late, and stays in jail.
 
 use magie_engine::{Action, Ask, Lot, Money, Offer, Order, Question, Side, View};
+use magie_table::{Player, own_seat};
 
 use crate::terms;
 use crate::thumb::Thumb;
-use magie_table::{Player, own_seat};
 
 /// Cash it keeps when it buys, in salaries.
 const KEPT_SALARIES: Money = 2;

@@ -1,8 +1,8 @@
-//! Sides of a trade, and whether the engine would take it: what every player that trades needs.
+//! Sides of a trade: what every bot that trades needs. Whether a trade is legal, the engine says.
 
 use magie_engine::{CardId, CardList, DeedId, DeedSet, Effect, Money, Seat, Side, View};
 
-/// These properties, as a side of a trade.
+/// A side of a trade with these properties.
 pub(crate) fn of(deeds: DeedSet) -> Side {
     Side { deeds, ..Side::default() }
 }
@@ -22,23 +22,24 @@ pub(crate) fn is_trio(view: &View<'_>, card: CardId) -> bool {
     matches!(view.rules().card(card).effect, Effect::Trio(_))
 }
 
-/// All trios of a player, as a side of a trade.
+/// A side of a trade with all trios of a player.
 pub(crate) fn trios_of(view: &View<'_>, seat: Seat) -> Side {
     let mut cards = CardList::new();
     for card in view.cards(seat).filter(|card| is_trio(view, *card)) {
-        // What finds no room stays.
+        // Those that do not fit into the list stay out.
         let _ = cards.push(card);
     }
     Side { cards, ..Side::default() }
 }
 
-/// Would the engine carry out this trade? Bots never trade cash for cash, which is legal where notes are changed (FB-28a).
+/// Would the engine carry out this trade? Bots never trade cash for cash, which is legal where notes are changed
+/// (FB-28a).
 pub(crate) fn possible(view: &View<'_>, from: Seat, to: Seat, give: &Side, take: &Side) -> bool {
     (give.cash == 0 || take.cash == 0) && view.check_trade(from, to, give, take).is_ok()
 }
 
-/// Would a trade at this price make a set of the other's, or break up one's own, without making a group of one's own,
-/// and for no more than what is written on what is given? No bot with sense does that.
+/// Would a trade at this price complete a set of the other player or break up one of its own, complete no group of its
+/// own, and bring no more than the printed prices of what it gives? No sensible bot does that.
 pub(crate) fn gives_away(
     view: &View<'_>,
     (me, give): (Seat, DeedSet),
@@ -46,14 +47,14 @@ pub(crate) fn gives_away(
     price: Money,
 ) -> bool {
     let rules = view.rules();
-    // FR-21: where the price is fixed it says nothing.
+    // FR-21: where the engine computes the price, the price says nothing.
     if give.is_empty() || rules.switches.balanced_trades {
         return false;
     }
-    let (mine, his) = (view.deeds(me), view.deeds(to));
-    let (mine_after, his_after) = (mine.minus(give).or(take), his.minus(take).or(give));
-    // By how many there are more whole groups: of any kind to me, and of those that are built on to each.
-    let (mut any_to_me, mut built_to_me, mut built_to_him) = (0, 0, 0);
+    let (mine, theirs) = (view.deeds(me), view.deeds(to));
+    let (mine_after, their_after) = (mine.minus(give).or(take), theirs.minus(take).or(give));
+    // How many more whole groups there are: of any kind for me, and of those that can be built on for each of us.
+    let (mut any_to_me, mut built_to_me, mut built_to_them) = (0, 0, 0);
     for group in rules.groups_of(give.or(take)) {
         let group = &rules.groups[group.index()];
         let more = |before: DeedSet, after: DeedSet| {
@@ -62,9 +63,9 @@ pub(crate) fn gives_away(
         let built_on = i32::from(group.top_level > 0);
         any_to_me += more(mine, mine_after);
         built_to_me += built_on * more(mine, mine_after);
-        built_to_him += built_on * more(his, his_after);
+        built_to_them += built_on * more(theirs, their_after);
     }
-    let (gains, harms) = (any_to_me > 0, built_to_him > 0 || built_to_me < 0);
+    let (gains, harms) = (any_to_me > 0, built_to_them > 0 || built_to_me < 0);
     let worth = |deed: DeedId| {
         let debt = if view.mortgaged(deed) { rules.lift_price(deed) } else { 0 };
         rules.deeds[deed.index()].price - debt

@@ -1,5 +1,5 @@
-//! The two loops of a table give every seat the same chances: the same bots with the same seed play the same game in a fast
-//! playout and at a hosted table, in every edition.
+//! The two loops of a table give every seat the same chances: the same bots with the same seed play the same game in a
+//! fast playout and at a hosted table, in every edition.
 
 mod common;
 

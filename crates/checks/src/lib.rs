@@ -12,7 +12,6 @@ pub mod perft;
 pub mod questions;
 pub mod random;
 pub mod random_walk;
-pub mod sample_events;
 pub mod tables;
 pub mod transcript;
 pub mod view_text;

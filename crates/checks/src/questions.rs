@@ -87,16 +87,27 @@ impl Asked {
             .iter()
             .map(|&lang| (lang.code().to_owned(), self.in_words(&names, &Texts::new(lang))))
             .collect();
+        let labels: Map<String, Value> = Lang::ALL
+            .iter()
+            .map(|&lang| (lang.code().to_owned(), self.labels(&names, &Texts::new(lang)).into()))
+            .collect();
         let view = view_json(&self.game.view(Audience::Seat(self.seat)), &names);
-        json!({ "code": self.ask.question.code(), "edition": self.game.rules().edition.id, "asks": asks, "view": view })
+        let edition = &self.game.rules().edition.id;
+        json!({ "code": self.ask.question.code(), "edition": edition, "asks": asks, "labels": labels, "view": view })
+    }
+
+    /// The labels of the legal choices.
+    fn labels(&self, names: &[String], texts: &Texts) -> Vec<String> {
+        let label = |choice: &Choice| texts.choice(self.game.rules(), names, &self.ask.question, choice);
+        self.choices.iter().map(label).collect()
     }
 
     /// The same form as the server's `ask` (docs/protocol.md).
     fn in_words(&self, names: &[String], texts: &Texts) -> Value {
         let rules = self.game.rules();
-        let legal = self.choices.iter().map(|choice| {
+        let legal = self.choices.iter().zip(self.labels(names, texts)).map(|(choice, label)| {
             let mut json = json!(Words::new(rules, names, choice));
-            json["text"] = texts.choice(rules, names, &self.ask.question, choice).into();
+            json["text"] = label.into();
             json
         });
         json!({

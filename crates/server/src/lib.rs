@@ -33,7 +33,7 @@ mod table;
 mod websocket;
 pub mod wire;
 
-pub use http::openapi;
+pub use http::{edition_data, openapi};
 pub use ids::NoRandomness;
 pub use observe::start_log;
 pub use serve::{Server, StartError, stop_signal};

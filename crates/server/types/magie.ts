@@ -653,6 +653,14 @@ cards_tradable: boolean,
  */
 pay_in_property: boolean, 
 /**
+ * Can properties be mortgaged?
+ */
+mortgages: boolean, 
+/**
+ * Can properties be sold to the bank?
+ */
+deed_sales: boolean, 
+/**
  * Is every rent claimed by itself, unless a table chooses otherwise?
  */
 auto_rent: boolean, 
@@ -725,7 +733,11 @@ rent_table: Array<RentLine>,
 /**
  * The price of each level, from the first up.
  */
-level_prices: Array<number>, };
+level_prices: Array<number>, 
+/**
+ * What the bank pays back for each level, from the first up.
+ */
+level_refunds: Array<number>, };
 
 /**
  * A group of deeds.
@@ -826,7 +838,11 @@ titles: { [key in string]: string },
 /**
  * What it says, by language.
  */
-texts: { [key in string]: string }, };
+texts: { [key in string]: string }, 
+/**
+ * What each option does, by language, if the card lets its player choose.
+ */
+options: Array<{ [key in string]: string }>, };
 
 /**
  * A company whose shares can be held.
@@ -1351,7 +1367,7 @@ winners: Array<string>, };
 /**
  * All that an audience may see.
  */
-export type View = { edition: string, options: { [key in string]: OptionValue }, audience: string | null, on_turn: string, doubles: number, rolls: number, players: Array<PlayerView>, deeds: Array<Property>, bank: Array<BankPiece>, unsold: { [key in string]: number }, pool: number, dividend_cuts: Array<DividendCut>, bonus: string, backward: boolean, voucher_used: boolean, voucher_moves: Array<VoucherMove>, decks: Array<DeckView>, claims: Array<Claim>, orders: Array<ShortageOrder>, offers: Array<Offer>, notes: NotesView | null, standing: Standing | null, question: Turn, legal: Array<ChoiceOnly>, missing: number, default: Action | null, time_up: boolean, outcome: Outcome | null, };
+export type View = { edition: string, options: { [key in string]: OptionValue }, audience: string | null, on_turn: string, doubles: number, rolls: number, players: Array<PlayerView>, deeds: Array<Property>, bank: Array<BankPiece>, unsold: { [key in string]: number }, pool: number, dividend_cuts: Array<DividendCut>, bonus: string, backward: boolean, voucher_used: boolean, voucher_moves: Array<VoucherMove>, decks: Array<DeckView>, claims: Array<Claim>, orders: Array<ShortageOrder>, offers: Array<Offer>, notes: NotesView | null, standing: Standing | null, question: Turn, legal: Array<Choice>, missing: number, default: Action | null, time_up: boolean, outcome: Outcome | null, };
 
 /**
  * A company that pays less for a while.

@@ -1,13 +1,14 @@
-//! Whose turn it is to act at a rest point (CL-36b), and how often. Both loops of this crate use it, so that both give the
-//! same chances.
+//! Whose turn it is to act at a rest point (CL-36b), and how often. Both loops of this crate use it, so that both give
+//! the same chances.
 
 use magie_engine::{Seat, SeatSet, View};
 
 /// The most actions one seat takes at one rest point before play continues.
 const MOST_ACTIONS: u8 = 12;
 
-/// The most times in a row that a seat is asked and does something other than answer (mortgage, sell, or something illegal)
-/// before the default answer is given for it. A debt may take one step for every property and every level of every street.
+/// The most times in a row that a seat is asked and does something other than answer (mortgage, sell, or something
+/// illegal) before the default answer is given for it. A debt may take one step for every property and every level of
+/// every street.
 pub(crate) const MOST_DETOURS: u16 = 250;
 
 /// The seats that still get a chance to act at one rest point.

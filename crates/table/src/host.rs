@@ -1,5 +1,6 @@
-//! A table of people and bots, one answer at a time: tells whether luck, a bot or a person is next, so that nobody is passed
-//! over. It applies nothing to the game. Its caller does, keeps the record, and decides how long people may take.
+//! A table of people and bots, one answer at a time: tells whether luck, a bot or a person is next, so that nobody is
+//! passed over. It applies nothing to the game. Its caller does, keeps the record, and decides how long people may
+//! take.
 //!
 //! For whole games between programs, see [`Playout`](crate::Playout).
 
@@ -166,8 +167,8 @@ impl Host {
         Self { background: true, ..self }
     }
 
-    /// Hands out the bot that must think. Until it is back ([`Host::finish_thinking`]) nobody else acts for its seat; the
-    /// other seats may.
+    /// Hands out the bot that must think. Until it is back ([`Host::finish_thinking`]) nobody else acts for its seat;
+    /// the other seats may.
     pub fn start_thinking(&mut self, game: &Game) -> Option<Thinking> {
         let (seat, call) = self.to_think.take()?;
         let player = self.bots[seat.index()].take()?;
@@ -175,8 +176,8 @@ impl Host {
         Some(Thinking { seat, call, player, game: game.clone() })
     }
 
-    /// Takes a bot back. Its decision is used only if the game is `still_current`, that is, unchanged since it started to
-    /// think. If somebody else has taken its seat meanwhile, bot and decision are dropped.
+    /// Takes a bot back. Its decision is used only if the game is `still_current`, that is, unchanged since it started
+    /// to think. If somebody else has taken its seat meanwhile, bot and decision are dropped.
     pub fn finish_thinking(&mut self, thought: Thought, still_current: bool) {
         let Thought { seat, call, player, decision } = thought;
         if self.thinking == Some(seat) {
@@ -326,8 +327,8 @@ impl Host {
         Some(decision.map_or(Offered::LeftOpen, |action| Offered::Next(Next::Acts(offer.to, action))))
     }
 
-    /// CL-36b: gives everybody a chance to act before play continues. Bots are asked. People act when they like; they are
-    /// waited for only if a bot, or another person at their keyboard, is about to close their open claim.
+    /// CL-36b: gives everybody a chance to act before play continues. Bots are asked. People act when they like; they
+    /// are waited for only if a bot, or another person at their keyboard, is about to close their open claim.
     fn interlude(&mut self, game: &Game, ask: &Ask) -> Option<Next> {
         let view = game.view(Audience::Spectator);
         if self.rest_turn != Some(game.turns_begun()) {
@@ -363,12 +364,14 @@ impl Host {
         None
     }
 
-    /// Whether this bot may act at this rest point. The person whom a stand-in replaces may have a standing order to pass.
+    /// Whether this bot may act at this rest point. The person whom a stand-in replaces may have a standing order to
+    /// pass.
     fn has_chance(&self, game: &Game, seat: Seat) -> bool {
         !self.stand_ins.has(seat) || game.view(Audience::Seat(seat)).has_business(seat)
     }
 
-    /// CL-14, UM-06c: whether, at one keyboard, another person may now roll or move, which would close this owner's claim.
+    /// CL-14, UM-06c: whether, at one keyboard, another person may now roll or move, which would close this owner's
+    /// claim.
     fn rolls_over(&self, game: &Game, ask: &Ask, owner: Seat) -> bool {
         let closes = |choice: &Choice| {
             matches!(

@@ -1,5 +1,5 @@
-//! Who sits at a seat: a bot, a person at a terminal, a script in a test. All of them implement this one trait, and all see
-//! the game only through a [`View`].
+//! Who sits at a seat: a bot, a person at a terminal, a script in a test. All of them implement this one trait, and all
+//! see the game only through a [`View`].
 
 use magie_engine::{Action, Ask, Audience, Offer, Order, Refusal, Seat, View};
 
@@ -60,6 +60,7 @@ impl<P: Player + ?Sized> Player for Box<P> {
 }
 
 /// Whether this action answers the open question, as opposed to managing property, claiming rent or trading meanwhile.
+#[inline]
 pub fn is_answer(action: &Action) -> bool {
     !matches!(
         action,
@@ -83,6 +84,7 @@ pub fn is_answer(action: &Action) -> bool {
 }
 
 /// The seat this view belongs to; the player on turn for a spectator's view, which no player gets.
+#[inline]
 pub fn own_seat(view: &View<'_>) -> Seat {
     match view.audience() {
         Audience::Seat(seat) => seat,

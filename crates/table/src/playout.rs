@@ -1,5 +1,5 @@
-//! Whole games between programs, as fast as possible: puts every question to the seat that is asked, gives every seat its
-//! chance at rest points, and lets the dealer answer for luck, until the game is over or the turn cap is reached.
+//! Whole games between programs, as fast as possible: puts every question to the seat that is asked, gives every seat
+//! its chance at rest points, and lets the dealer answer for luck, until the game is over or the turn cap is reached.
 //!
 //! For tables with people, see [`Host`](crate::Host).
 
@@ -246,7 +246,8 @@ impl<P: Player, S: Sink, R: Recorder> Playout<'_, P, S, R> {
         }
     }
 
-    /// Applies an action of a seat; if it offers a trade, the receiver is asked at once. Returns whether it was accepted.
+    /// Applies an action of a seat; if it offers a trade, the receiver is asked at once. Returns whether it was
+    /// accepted.
     #[inline(always)]
     fn act(&mut self, seat: Seat, action: &Action, progress: &mut Progress) -> bool {
         if !self.apply(seat, action, progress) {
@@ -276,7 +277,8 @@ impl<P: Player, S: Sink, R: Recorder> Playout<'_, P, S, R> {
         }
     }
 
-    /// Asks the receiver of the newest offer, and after a counter-offer the receiver of that one, and so on. CL-48b ends it.
+    /// Asks the receiver of the newest offer, and after a counter-offer the receiver of that one, and so on. CL-48b
+    /// ends it.
     fn put_offer(&mut self, progress: &mut Progress) {
         loop {
             let Some(&offer) = self.game.view(Audience::Spectator).offers().last() else { return };

@@ -1,5 +1,5 @@
-//! Random numbers that are the same on every machine and in every release. The generator is a published one; the sampling is
-//! our own, because library samplers may change between releases and recorded games must not.
+//! Random numbers that are the same on every machine and in every release. The generator is a published one; the
+//! sampling is our own, because library samplers may change between releases and recorded games must not.
 
 use rand_core::Rng;
 use rand_pcg::Pcg32;

@@ -16,3 +16,4 @@ pub use catalogue::{FILES, File, LineError, Texts};
 pub use fluent_bundle::{FluentArgs, FluentValue};
 pub use lang::{Lang, UnknownLang};
 pub use message::Message;
+pub use sentences::MESSAGE_WORDS;

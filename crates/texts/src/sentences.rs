@@ -7,8 +7,8 @@ use crate::catalogue::Texts;
 use crate::message::Message;
 use crate::parameters::yes_or_no;
 
-/// Fields that select the message: each of their words has its own message.
-const SPLIT_BY: [&str; 6] = ["purpose", "why", "basis", "how", "reason", "order"];
+/// The fields whose word selects the message of an event: `event-paid-rent`, `event-paid-tax`.
+pub const MESSAGE_WORDS: [&str; 6] = ["purpose", "why", "basis", "how", "reason", "order"];
 
 impl Texts {
     /// An event as a sentence.
@@ -42,7 +42,7 @@ impl Texts {
         let mut id = format!("event-{}", event.code());
         event.fields(&mut |name, field| {
             if let Field::Word(word) = field
-                && SPLIT_BY.contains(&name)
+                && MESSAGE_WORDS.contains(&name)
             {
                 id.push('-');
                 id.push_str(word);

@@ -1,6 +1,6 @@
-// Where everything lies on a board: rings of spaces, one inside the other, read from the tracks of the edition's data.
+// The geometry of a board: nested rings of spaces, computed from the tracks of the edition's data.
 //
-// A ring is walked clockwise from its lower right corner. Its spaces are shared out over four sides, each of which begins
+// A ring runs clockwise from its lower right corner. Its spaces are distributed over four sides, each of which begins
 // with a corner. Rings nest without a gap when a space is twice as deep as it is wide and each ring has eight spaces
 // fewer per pair of sides; a junction, which is one space on two rings, is then one tall cell. A single ring has shallower
 // spaces and leaves its middle to the table.
@@ -16,7 +16,7 @@ export type Side = 'bottom' | 'left' | 'top' | 'right';
 
 export interface Cell extends Rect {
   id: string;
-  /** The ring it lies on, from the outside; a junction lies on the outer one of its two. */
+  /** Its ring, counted from the outside; for a junction the outer one. */
   ring: number;
   side: Side;
   corner: boolean;
@@ -28,9 +28,9 @@ export interface Layout {
   width: number;
   height: number;
   cells: Cell[];
-  /** What the innermost ring leaves free. */
+  /** The area inside the innermost ring. */
   centre: Rect;
-  /** The rings' spaces in the order they are walked. */
+  /** The spaces of each ring in the order of play. */
   tracks: readonly (readonly string[])[];
 }
 
@@ -39,18 +39,18 @@ export interface Measure {
   across: number;
   /** Height of a space on the left and right sides. */
   down: number;
-  /** How deep the spaces of a single ring are; those of several are twice as deep as wide. */
+  /** The depth of spaces on a board with one ring; on others they are twice as deep as wide. */
   deep: { x: number; y: number };
 }
 
-/** Broad spaces, whose names stand upright and whole. */
+/** Wide spaces, with room for whole names. */
 export const WIDE: Measure = { across: 132, down: 100, deep: { x: 196, y: 172 } };
 /** For narrow screens. */
 export const TALL: Measure = { across: 100, down: 100, deep: { x: 160, y: 160 } };
 
 const SIDES: readonly Side[] = ['bottom', 'left', 'top', 'right'];
 
-/** The layout of these tracks, from the outside to the inside. */
+/** Lays out tracks, which are listed from the outside in. */
 export function layOut(tracks: readonly (readonly string[])[], measure: Measure): Layout {
   const outer = sideLengths(tracks[0]?.length ?? 4);
   const across = Math.max(outer[0], outer[2]);
@@ -75,7 +75,7 @@ export function layOut(tracks: readonly (readonly string[])[], measure: Measure)
   return { width, height, cells: [...cells.values()], centre: free, tracks };
 }
 
-/** How many spaces lie between the corners of each side, in walking order. */
+/** The number of spaces between the corners of each side, in the order of play. */
 function sideLengths(spaces: number): [number, number, number, number] {
   const between = Math.max(0, spaces - 4);
   const of = (side: number) => Math.floor((between + 3 - side) / 4);
@@ -131,7 +131,7 @@ function around(one: Rect, other: Rect): Rect {
   };
 }
 
-/** The band of a cell, which lies on its inner edge. */
+/** The band of a cell, along its inner edge. */
 export function bandOf(cell: Cell, depth: number): Rect {
   const { x, y, width, height } = cell;
   return {
@@ -142,7 +142,7 @@ export function bandOf(cell: Cell, depth: number): Rect {
   }[cell.side];
 }
 
-/** What a band of this depth leaves for words. */
+/** The area for text beside a band of this depth. */
 export function roomOf(cell: Cell, depth: number): Rect {
   const inset = 6;
   const horizontal = cell.side === 'bottom' || cell.side === 'top';
@@ -154,7 +154,7 @@ export function roomOf(cell: Cell, depth: number): Rect {
   };
 }
 
-/** Where the tokens stand in a cell: in rows, in its lower part. */
+/** The place of a token in a cell: in rows, in the lower part. */
 export function standing(cell: Rect, index: number, count: number, size: number): { x: number; y: number } {
   const perRow = Math.max(1, Math.min(count, Math.floor((cell.width - 8) / (size * 0.8))));
   const rows = Math.ceil(count / perRow);
@@ -166,7 +166,7 @@ export function standing(cell: Rect, index: number, count: number, size: number)
   return { x, y };
 }
 
-/** The spaces a token walks over from one to another, the last included: along a ring if both lie on one, else straight. */
+/** The spaces of a token's path, the last included: along a ring if both ends are on one, otherwise straight to the end. */
 export function walk(tracks: Layout['tracks'], from: string, to: string, backward: boolean): string[] {
   if (from === to) return [];
   const track = tracks.find((ring) => ring.includes(from) && ring.includes(to));

@@ -1,4 +1,4 @@
-// Small drawings for spaces that are no properties, and for properties without streets: outlines in a square of 24.
+// Icons of spaces other than streets, as SVG paths in a 24 × 24 box.
 
 const ICONS: Record<string, string> = {
   go: 'M21 12H4 M10 5 3 12l7 7 M21 8v8',
@@ -29,7 +29,7 @@ const ICONS: Record<string, string> = {
   cab: 'M4 17v-4l2-5h12l2 5v4Z M6 13h12 M10 8V5h4v3 M7 20a1.5 1.5 0 1 0 0-3 M17 20a1.5 1.5 0 1 0 0-3',
 };
 
-/** The drawing of a space, by what it does or by the group of its deed. */
+/** The icon of a space, by its kind, or for a property by its group. */
 export function spaceIcon(kind: string, group: string | null): string | null {
   return ICONS[kind === 'deed' ? (group ?? '') : kind] ?? null;
 }

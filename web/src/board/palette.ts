@@ -1,15 +1,15 @@
-// Colours with patterns: of the groups of a board, and of the players at it. Meaning never rests on the colour alone.
+// The colours of groups and players. Each colour has a pattern or a token, so that no meaning depends on colour alone.
 
 export interface Paint {
   colour: string;
-  /** Which of the patterns of `Patterns.svelte` lies over it. */
+  /** The number of its pattern in `Patterns.svelte`. */
   pattern: number;
 }
 
 /** How many patterns there are. */
 const PATTERNS = 10;
 
-/** Group ids that say a colour. */
+/** Group ids that name a colour. */
 const SHADES: Record<string, string> = {
   brown: '#8a5a3b',
   'light-blue': '#8fc4d8',
@@ -49,7 +49,7 @@ const OTHERS = [
   '#3f918c',
 ];
 
-/** The paint of each group, in the order of the board's groups. */
+/** Colour and pattern of each group. */
 export function groupPaints(groups: readonly { id: string }[]): Map<string, Paint> {
   return new Map(
     groups.map(({ id }, index) => [
@@ -59,7 +59,7 @@ export function groupPaints(groups: readonly { id: string }[]): Map<string, Pain
   );
 }
 
-/** The colours of seats: apart from one another in lightness as well, and each with its own token. */
+/** The colours of seats, which also differ in lightness. */
 const SEAT_COLOURS = [
   '#b3392f',
   '#2f5f9e',
@@ -79,7 +79,7 @@ export function seatColour(seat: number): string {
   return SEAT_COLOURS[seat % SEAT_COLOURS.length]!;
 }
 
-/** Is dark ink read better than white on this colour? */
+/** Is dark text easier to read than white on this colour? */
 export function wantsDarkInk(colour: string): boolean {
   const channel = (at: number) => {
     const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255;

@@ -1,4 +1,4 @@
-// The tokens, drawn for this table: outlines in a square of 24, one for each seat.
+// The tokens, one for each seat, as SVG paths in a 24 × 24 box.
 
 const TOKENS: readonly { id: string; path: string }[] = [
   { id: 'kite', path: 'M12 2 18 9 12 17 6 9Z M12 17c-2 1.5 2 2.5 0 4.5 M12 2v15 M6 9h12' },

@@ -1,9 +1,9 @@
-// Breaks a name into lines that fit a cell, without measuring anything: widths are those of the page's own typeface.
+// Breaks a name into lines that fit a cell. Widths are estimated for the page's own font instead of being measured.
 
 const NARROW = /[ijltfrI.,:;!'’|()\-\s]/;
 const BROAD = /[mwMWŒœ@%]/;
 
-/** About how wide a text is, in parts of its size. */
+/** The approximate width of a text, relative to its font size. */
 export function widthOf(text: string): number {
   let width = 0;
   for (const sign of text) {
@@ -17,7 +17,7 @@ export interface Wrapped {
   size: number;
 }
 
-/** The largest of the sizes at which the text fits, and its lines; a little smaller if no short word stands alone then. */
+/** The largest size at which the text fits, and its lines. A slightly smaller size is preferred if it avoids a short word on a line of its own. */
 export function wrap(text: string, width: number, height: number, sizes: readonly number[]): Wrapped {
   let found: Wrapped | null = null;
   for (const size of sizes) {
@@ -29,7 +29,7 @@ export function wrap(text: string, width: number, height: number, sizes: readonl
   if (found) return found;
   const size = sizes.at(-1) ?? 10;
   const most = Math.max(1, Math.floor(height / (size * 1.12)));
-  // At the smallest size words are broken too; where that takes too many lines they are cut short instead.
+  // At the smallest size words are hyphenated, or shortened if that takes too many lines.
   const broken = breakAt(text, width / size).flatMap((line) => hyphenate(line, width / size));
   if (broken.length <= most) return { lines: broken, size };
   const lines = breakAt(text, width / size).map((line) => clip(line, width / size));
@@ -42,7 +42,7 @@ export function wrap(text: string, width: number, height: number, sizes: readonl
 
 const isShort = (line: string) => line.length <= 3;
 
-/** Lines of at most this width where words allow it; words with hyphens may be broken after them. */
+/** Lines of at most this width where words allow it; words may break after hyphens. */
 function breakAt(text: string, width: number): string[] {
   const words = text
     .split(/\s+/)
@@ -60,13 +60,13 @@ function breakAt(text: string, width: number): string[] {
 const SYLLABLE =
   /(?<=[aeiouyà-ý])(?=[^aeiouyà-ý\W][aeiouyà-ý])|(?<=[aeiouyà-ý][^aeiouyà-ý\W])(?=[^aeiouyà-ý\W][aeiouyà-ý])/iu;
 
-/** A line that is one word too wide, broken between two of its syllables. */
+/** A line of one word that is too wide, broken between two syllables. */
 function hyphenate(line: string, width: number): string[] {
   if (widthOf(line) <= width) return [line];
   const rest = line.split(new RegExp(SYLLABLE, 'giu'));
   const head: string[] = [];
   while (rest.length > 1 && widthOf(`${head.join('')}${rest[0]}-`) <= width) head.push(rest.shift()!);
-  // Two letters do not stand alone.
+  // Neither part has fewer than three letters.
   if (head.length > 1 && rest.join('').length < 3) rest.unshift(head.pop()!);
   if (head.join('').length < 2) return [clip(line, width)];
   return [`${head.join('')}-`, ...hyphenate(rest.join(''), width)];
@@ -74,7 +74,7 @@ function hyphenate(line: string, width: number): string[] {
 
 function clip(line: string, width: number, marked = false): string {
   if (widthOf(line) <= width) return line;
-  let kept = marked ? line.slice(0, -1) : line;
-  while (kept.length > 1 && widthOf(`${kept}…`) > width) kept = kept.slice(0, -1);
-  return `${kept}…`;
+  let shortened = marked ? line.slice(0, -1) : line;
+  while (shortened.length > 1 && widthOf(`${shortened}…`) > width) shortened = shortened.slice(0, -1);
+  return `${shortened}…`;
 }

@@ -1,4 +1,4 @@
-// The bots one may play against, from the easiest: those that have a name here and that the server knows.
+// The bots to play against, from the easiest: those that have a name here and that the server offers.
 
 const LEVELS = ['novice', 'thumb', 'tycoon', 'oracle'];
 
@@ -7,7 +7,7 @@ export function botLevels(known: readonly string[]): string[] {
   return levels.length > 0 ? levels : known.slice(0, 1);
 }
 
-/** The one that is good company without being told. */
-export function usualBot(levels: readonly string[]): string {
+/** The default level. */
+export function defaultBot(levels: readonly string[]): string {
   return levels.includes('thumb') ? 'thumb' : (levels[0] ?? '');
 }

@@ -1,4 +1,4 @@
-// How long answers may take at a table of one's own.
+// Time limits for a new table.
 
 import type { Clock } from '$wire';
 

@@ -1,6 +1,6 @@
-// The tables this browser sat at, to be found again.
+// The tables at which this browser has had a seat.
 
-import { keep, kept } from '../ui/kept';
+import { store, stored } from '../ui/storage';
 
 export interface Recent {
   id: string;
@@ -13,23 +13,23 @@ const MOST = 12;
 
 export function recent(): Recent[] {
   try {
-    const list = JSON.parse(kept('tables') ?? '[]') as unknown;
+    const list = JSON.parse(stored('tables') ?? '[]') as unknown;
     return Array.isArray(list) ? (list as Recent[]) : [];
   } catch {
     return [];
   }
 }
 
-/** Do several players share this device at a table? */
+/** Do several players share this device at this table? */
 export function isShared(id: string): boolean {
   return recent().some((one) => one.id === id && one.shared === true);
 }
 
 export function remember(id: string, edition: string, shared = isShared(id)): void {
   const others = recent().filter((one) => one.id !== id);
-  keep('tables', JSON.stringify([{ id, edition, shared }, ...others].slice(0, MOST)));
+  store('tables', JSON.stringify([{ id, edition, shared }, ...others].slice(0, MOST)));
 }
 
 export function forget(id: string): void {
-  keep('tables', JSON.stringify(recent().filter((one) => one.id !== id)));
+  store('tables', JSON.stringify(recent().filter((one) => one.id !== id)));
 }

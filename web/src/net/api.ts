@@ -1,4 +1,4 @@
-// The HTTP side of the protocol: small requests that answer once.
+// The HTTP requests of the protocol.
 
 import type {
   Acknowledged,
@@ -21,8 +21,8 @@ import type {
 
 import { freshId } from './ids';
 
-/** What a request was answered with when it went wrong; `offline` if it was not answered at all. */
-export class Trouble extends Error {
+/** A failed request: the problem code of the response, or `offline` if there was no response. */
+export class RequestError extends Error {
   constructor(
     readonly code: ProblemCode | 'offline',
     detail: string,
@@ -40,45 +40,39 @@ async function request<T>(path: string, body?: unknown): Promise<T> {
   try {
     response = await fetch(`/api/${path}`, { ...init, credentials: 'same-origin' });
   } catch (error) {
-    throw new Trouble('offline', String(error));
+    throw new RequestError('offline', String(error));
   }
   if (!response.ok) {
     const problem = (await response.json().catch(() => ({}))) as { code?: ProblemCode; detail?: string };
-    throw new Trouble(problem.code ?? 'unavailable', problem.detail ?? response.statusText);
+    throw new RequestError(problem.code ?? 'unavailable', problem.detail ?? response.statusText);
   }
   return (await response.json()) as T;
 }
 
 const table = (id: string) => `tables/${encodeURIComponent(id)}`;
 
-/** The options that change what an edition shows. */
-function shown(options: Record<string, OptionValue> = {}): string {
-  const query = new URLSearchParams();
-  for (const key of ['deck', 'names', 'layout']) {
-    const value = options[key];
-    if (typeof value === 'string' && value !== '') query.set(key, value);
-  }
-  const text = query.toString();
-  return text && `?${text}`;
+function queryOf(options: Record<string, OptionValue> = {}): string {
+  const query = new URLSearchParams(Object.entries(options).map(([key, value]) => [key, String(value)]));
+  return query.size === 0 ? '' : `?${query}`;
 }
 
 export const api = {
   about: () => request<ServerInfo>('about'),
   editions: () => request<EditionSummary[]>('editions'),
   edition: (id: string, options?: Record<string, OptionValue>) =>
-    request<EditionData>(`editions/${encodeURIComponent(id)}${shown(options)}`),
+    request<EditionData>(`editions/${encodeURIComponent(id)}${queryOf(options)}`),
   rules: (id: string, lang: string) =>
     request<RuleSection[]>(`editions/${encodeURIComponent(id)}/rules?lang=${lang}`),
   tables: () => request<Listed[]>('tables'),
   games: () => request<GameSummary[]>('games'),
   table: (id: string) => request<TableInfo>(table(id)),
-  setUp: (wanted: NewTable) => request<TableInfo>('tables', wanted),
+  createTable: (table: NewTable) => request<TableInfo>('tables', table),
   join: (id: string, wish: Join) => request<Joined>(`${table(id)}/join`, wish),
   reenter: (id: string, code: string) => request<Joined>(`${table(id)}/reenter`, { code }),
   command: (id: string, command: Command) =>
     request<Acknowledged>(`${table(id)}/commands`, { id: freshId(), command }),
   game: (id: string) => request<FinishedGame>(`games/${encodeURIComponent(id)}`),
-  /** A part of a finished game, as a seat saw it or, without one, as everybody did. */
+  /** A part of a finished game, as one seat saw it or, without a seat, as spectators did. */
   replay: (id: string, part: { from: number; most?: number; views: boolean; seat: number | null }) => {
     const query = new URLSearchParams({ from: String(part.from), views: String(part.views) });
     if (part.most !== undefined) query.set('most', String(part.most));

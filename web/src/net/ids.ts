@@ -1,4 +1,4 @@
-// Names of one's own for what is sent. The browser's own maker of them is not there over plain HTTP.
+// Ids for what is sent. `crypto.randomUUID` is not available over plain HTTP.
 
 /** Sixteen random hexadecimal digits. */
 export function freshId(): string {

@@ -1,29 +1,29 @@
-// What is being aimed: a card that is played at something, vouchers that lead somewhere, a ride that needs a voucher named.
-// Where each may lead the server has said; here it is only brought together.
+// Choosing a target in several steps: a card with a target, vouchers that lead somewhere, a ride that needs a voucher. The server
+// says which targets are legal; here they are only collected.
 
 import type { View } from '$wire';
-import type { Names } from '../text/sentences';
-import { spaceOf, type Deal, type Sorted } from './choices';
+import type { Names } from '../text/names';
+import { spaceOf, type LabelledAction, type SortedChoices } from './choices';
 
 export type Aim =
   | { aim: 'card'; card: string }
   | { aim: 'vouchers'; vouchers: readonly string[] }
   | { aim: 'ride'; voucher: string | null };
 
-/** The spaces that may be chosen now, each with what choosing it says. */
+/** The spaces that may be chosen now, each with the action that chooses it. */
 export function targetsOf(
   aim: Aim | null,
-  sorted: Sorted,
+  sorted: SortedChoices,
   view: View | null,
   names: Names,
-): ReadonlyMap<string, Deal> {
+): ReadonlyMap<string, LabelledAction> {
   if (!aim) return sorted.spaces;
   switch (aim.aim) {
     case 'card':
       return new Map(
-        (sorted.aimed.get(aim.card) ?? []).flatMap((deal) => {
-          const space = spaceOf(deal);
-          return space === null ? [] : [[space, deal] as const];
+        (sorted.aimed.get(aim.card) ?? []).flatMap((action) => {
+          const space = spaceOf(action);
+          return space === null ? [] : [[space, action] as const];
         }),
       );
     case 'vouchers': {
@@ -48,7 +48,7 @@ export function targetsOf(
   }
 }
 
-/** The vouchers that could be used after those chosen, as the next of the same move. */
+/** The vouchers that can follow those chosen in the same move. */
 export function furtherVouchers(view: View | null, chosen: readonly string[]): ReadonlySet<string> {
   return new Set(
     (view?.voucher_moves ?? [])

@@ -1,40 +1,43 @@
-// What may be done now, sorted for the page: answers to the question, dealings beside it, and the rest. Which of them are
-// legal, and within which bounds, the server says; nothing is added here.
+// What the player may do now, sorted by where the page shows it. The server says what is legal and within which bounds; nothing
+// is added here.
 
 import type { Action, Choice } from '$wire';
-import type { Names } from '../text/sentences';
+import type { Names } from '../text/names';
 
-/** One thing that can be done with a click. */
-export interface Deal {
+/** An action with the text of its button. */
+export interface LabelledAction {
   action: Action;
   label: string;
 }
 
-export interface Sorted {
-  /** Answers to the open question, the first of them the one that goes on. */
-  answers: Deal[];
+export interface SortedChoices {
+  /** Answers to the open question. */
+  answers: LabelledAction[];
   bid: { least: number; most: number; step: number } | null;
   wish: { least: number; most: number } | null;
-  /** Spaces that may be chosen, each with what choosing it says. */
-  spaces: Map<string, Deal>;
+  /** Spaces that may be chosen, each with the action that chooses it. */
+  spaces: Map<string, LabelledAction>;
   lay: { missing: number } | null;
   nameNotes: { amount: number } | null;
   changeNotes: boolean;
-  /** Vouchers may be used: which, and to where, the view tells. */
+  /** May vouchers be used? The view lists which, and where they lead. */
   vouchers: boolean;
-  /** Spaces that may be ridden to at once by naming a voucher. */
+  /** Spaces that can be reached at once by naming a voucher. */
   rideWith: readonly string[];
-  /** Cards that are played at something: each with what it may be played at. */
-  aimed: Map<string, Deal[]>;
-  /** Rents to be claimed or waived, by the property. */
-  claims: Map<string, Deal[]>;
-  /** What may be done with properties and shares, by their ids. */
-  property: Map<string, Deal[]>;
+  /** Cards that need a target, each with an action for every target. */
+  aimed: Map<string, LabelledAction[]>;
+  /** Rents to be claimed or waived, by property. */
+  claims: Map<string, LabelledAction[]>;
+  /** What may be done with properties and shares, by id. */
+  property: Map<string, LabelledAction[]>;
   /** Answers to offers, by the number of the offer. */
-  offers: Map<number, { accept?: Deal; refuse?: Deal; withdraw?: Deal; counter: boolean }>;
-  /** To whom a trade may be proposed. */
+  offers: Map<
+    number,
+    { accept?: LabelledAction; refuse?: LabelledAction; withdraw?: LabelledAction; counter: boolean }
+  >;
+  /** The players to whom a trade may be proposed. */
   propose: readonly string[];
-  resign: Deal | null;
+  resign: LabelledAction | null;
 }
 
 const PROPERTY = [
@@ -47,10 +50,10 @@ const PROPERTY = [
   'sell-deed',
   'pay-with',
 ];
-/** Answers that name a space: they can be given on the board. */
+/** Answers that name a space: they can also be given on the board. */
 const ON_BOARD = ['place', 'name'];
 
-/** The name of an action, or of the key that tells it. */
+/** The code of an action. */
 export function codeOf(action: Action): string {
   return typeof action === 'string' ? action : (Object.keys(action)[0] ?? '');
 }
@@ -59,8 +62,8 @@ function argument(action: Action): unknown {
   return typeof action === 'string' ? null : Object.values(action)[0];
 }
 
-export function sort(legal: readonly Choice[], names: Names): Sorted {
-  const sorted: Sorted = {
+export function sortChoices(legal: readonly Choice[], names: Names): SortedChoices {
+  const sorted: SortedChoices = {
     answers: [],
     bid: null,
     wish: null,
@@ -83,7 +86,8 @@ export function sort(legal: readonly Choice[], names: Names): Sorted {
     return known;
   };
   for (const choice of legal) {
-    if ('do' in choice) sortDeal(sorted, { action: choice.do, label: labelOf(names, choice) }, offer);
+    if ('do' in choice)
+      sortAction(sorted, { action: choice.do, label: choice.text ?? codeOf(choice.do) }, offer);
     else if ('bid' in choice) sorted.bid = choice.bid;
     else if ('wish' in choice) sorted.wish = choice.wish;
     else if ('propose' in choice) sorted.propose = choice.propose.to;
@@ -102,14 +106,19 @@ export function sort(legal: readonly Choice[], names: Names): Sorted {
   return sorted;
 }
 
-function add(deals: Map<string, Deal[]>, key: string, deal: Deal): void {
-  deals.set(key, [...(deals.get(key) ?? []), deal]);
+function add(actions: Map<string, LabelledAction[]>, key: string, labelled: LabelledAction): void {
+  actions.set(key, [...(actions.get(key) ?? []), labelled]);
 }
 
-function sortDeal(
-  sorted: Sorted,
-  deal: Deal,
-  offer: (id: number) => { accept?: Deal; refuse?: Deal; withdraw?: Deal; counter: boolean },
+function sortAction(
+  sorted: SortedChoices,
+  deal: LabelledAction,
+  offer: (id: number) => {
+    accept?: LabelledAction;
+    refuse?: LabelledAction;
+    withdraw?: LabelledAction;
+    counter: boolean;
+  },
 ): void {
   const code = codeOf(deal.action);
   const about = argument(deal.action);
@@ -126,26 +135,18 @@ function sortDeal(
   else sorted.answers.push(deal);
 }
 
-/** What a choice is called: in the server's words, or in the catalogue's if it gave none. */
-function labelOf(names: Names, choice: Choice & { do: Action }): string {
-  if (choice.text !== undefined) return choice.text;
-  const code = codeOf(choice.do);
-  const about = argument(choice.do);
-  const thing = typeof about === 'string' ? about : Array.isArray(about) ? String(about[0]) : '';
-  const called = names.space(thing) === thing ? names.cardTitle(thing) : names.theSpace(thing);
-  const args = { deed: called, deeds: called, card: called, offer: Number(about), number: Number(about) + 1 };
-  return names.texts.tryLine(`action-${code}`, args) ?? `${code} ${called}`.trim();
-}
-
-/** The space at which a card is played, if it is played at one. */
-export function spaceOf({ action }: Deal): string | null {
+/** The space that is the target of a card, if its target is a space. */
+export function spaceOf({ action }: LabelledAction): string | null {
   if (typeof action !== 'object' || !('use-card-on' in action)) return null;
   const { target } = action['use-card-on'];
   if ('space' in target) return target.space;
   return 'deed' in target ? target.deed : null;
 }
 
-/** Which of the dealings with one thing is meant. */
-export function dealing(deals: readonly Deal[] | undefined, code: string): Deal | undefined {
+/** The action with this code. */
+export function actionWith(
+  deals: readonly LabelledAction[] | undefined,
+  code: string,
+): LabelledAction | undefined {
   return deals?.find(({ action }) => codeOf(action) === code);
 }

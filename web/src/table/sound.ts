@@ -1,4 +1,4 @@
-// The sounds of the table, made on the spot: short and soft, and off until somebody switches them on.
+// The sounds of the table, synthesised by the browser. They are off until the player switches them on.
 
 import { settings } from '../ui/settings.svelte';
 

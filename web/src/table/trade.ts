@@ -1,10 +1,10 @@
-// What a trade is worth by the printed prices, and what comes of it: told beside every offer and while one is made.
+// What a trade is worth at printed prices, and which groups it completes or breaks up: shown with every offer and draft.
 
 import type { TradeSide, View } from '$wire';
 import { t } from '../text/lang.svelte';
-import type { Names } from '../text/sentences';
+import type { Names } from '../text/names';
 
-/** What a side gives, by the printed prices; cards have none. */
+/** What a side gives, at printed prices; cards have none. */
 export function worth(names: Names, side: TradeSide): number {
   const { deeds, companies } = names.edition;
   const price = (id: string) => deeds.find((deed) => deed.id === id)?.price ?? 0;
@@ -17,7 +17,7 @@ export function worth(names: Names, side: TradeSide): number {
   );
 }
 
-/** Groups that a player would have whole afterwards, or no longer. */
+/** The groups that a player would complete, or no longer have complete. */
 export function consequences(
   names: Names,
   view: View | null,

@@ -1,4 +1,4 @@
-// The project's Fluent catalogues of one language, and the one place where a message becomes a line.
+// The Fluent catalogues of one language, and the one place where messages are formatted.
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { FUNCTIONS } from './grammar';
@@ -19,18 +19,18 @@ export class Catalogue {
     }
   }
 
-  /** The line of a message, or of an attribute of one (`message.attribute`); nothing if it cannot be made without fault. */
+  /** Formats a message, or an attribute of one (`message.attribute`); null if it is missing or a parameter is. */
   tryLine(id: string, args: Args = {}): string | null {
     const [name = '', attribute] = id.split('.');
     const message = this.#bundle.getMessage(name);
     const pattern = attribute === undefined ? message?.value : message?.attributes[attribute];
     if (!pattern) return null;
-    const faults: Error[] = [];
-    const line = this.#bundle.formatPattern(pattern, args, faults);
-    return faults.length === 0 ? line : null;
+    const errors: Error[] = [];
+    const line = this.#bundle.formatPattern(pattern, args, errors);
+    return errors.length === 0 ? line : null;
   }
 
-  /** The line of a message; what is missing shows as its name: a game goes on without a word. */
+  /** Formats a message; a missing message shows as its id, because a missing text must not stop a game. */
   line(id: string, args: Args = {}): string {
     return this.tryLine(id, args) ?? id;
   }

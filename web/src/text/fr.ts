@@ -1,4 +1,4 @@
-// The catalogues of a language that a table needs, in one piece; the words of cards come with the edition's data.
+// The catalogues of one language that a table needs, in one chunk. The texts of cards come with the edition's data.
 
 const files = import.meta.glob<string>(
   '../../../crates/texts/locales/fr/{card-effects,events,journey,names,options,questions,refusals,web}.ftl',

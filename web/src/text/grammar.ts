@@ -1,9 +1,8 @@
-// What a sentence does to a name that stands in it: the functions that the catalogues ask for, as `grammar.rs` of the
-// texts has them.
+// The functions that the catalogues apply to names inside a sentence, the same as in `crates/texts/src/grammar.rs`.
 
 import type { FluentFunction } from '@fluent/bundle';
 
-/** A name with its French article: `la Rue de la Paix`, `l’Avenue Foch`; alone where it has none. */
+/** A name with its French article, if it has one: `la Rue de la Paix`, `l’Avenue Foch`. */
 export function withArticle(article: string, name: string): string {
   if (article === '') return name;
   return article === "l'" ? `l’${name}` : `${article} ${name}`;
@@ -28,14 +27,18 @@ export function capital(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
-/** Before a vowel, and before a y that stands for one (Yves, not Yann). An h is taken as spoken. */
+/** Is `de` elided before this name? Before a vowel, and before a y that sounds like one (Yves, not Yann), but not before an h. */
 function isElidedBefore(name: string): boolean {
   return /^(?:[aàâäáãeéèêëiîïíoôöóuùûüúœæ]|y(?=\p{L})[^aàâäáãeéèêëiîïíoôöóuùûüúœæ])/iu.test(name);
 }
 
-const said =
+const functionOf =
   (grammar: (text: string) => string): FluentFunction =>
   ([given]) =>
     grammar(typeof given === 'string' ? given : '');
 
-export const FUNCTIONS: Record<string, FluentFunction> = { DE: said(de), A: said(a), CAP: said(capital) };
+export const FUNCTIONS: Record<string, FluentFunction> = {
+  DE: functionOf(de),
+  A: functionOf(a),
+  CAP: functionOf(capital),
+};

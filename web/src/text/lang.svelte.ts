@@ -1,10 +1,10 @@
-// The language of the page, which can change at any moment without a reload.
+// The language of the page, which can change at any time without a reload.
 
 import { load, type Args, type Catalogue } from './catalogue';
 import { LANGS, type Lang } from './money';
-import { keep } from '../ui/kept';
+import { store } from '../ui/storage';
 
-/** The language the page began with (`public/start.js`). */
+/** The language that `public/start.js` selected. */
 function first(): Lang {
   return LANGS.find((lang) => lang === document.documentElement.lang) ?? 'en';
 }
@@ -16,7 +16,7 @@ class Language {
     return this.#texts !== null;
   }
   get texts(): Catalogue {
-    if (!this.#texts) throw new Error('the catalogues are not there yet');
+    if (!this.#texts) throw new Error('the catalogues are not loaded yet');
     return this.#texts;
   }
   get lang(): Lang {
@@ -26,18 +26,18 @@ class Language {
   async speak(lang: Lang = first()): Promise<void> {
     this.#texts = await load(lang);
     document.documentElement.lang = lang;
-    keep('lang', lang);
+    store('lang', lang);
   }
 }
 
 export const language = new Language();
 
-/** A line of the web's own catalogue, without its prefix. */
+/** Formats a message of `web.ftl`, whose ids all begin with `web-`. */
 export function t(id: string, args?: Args): string {
   return language.texts.line(`web-${id}`, args);
 }
 
-/** The words of one thing in the language of the page. */
-export function said(words: { [lang: string]: string } | undefined): string {
+/** Of texts by language, the one in the language of the page. */
+export function inLanguage(words: { [lang: string]: string } | undefined): string {
   return words?.[language.lang] ?? words?.['en'] ?? '';
 }

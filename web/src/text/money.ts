@@ -1,4 +1,4 @@
-// How numbers and sums are written, as the texts crate writes them.
+// Formats numbers and sums, the same as `crates/texts/src/money.rs`.
 
 import type { EditionData } from '$wire';
 
@@ -31,7 +31,7 @@ export function sum(lang: Lang, { money, big_money }: Money, amount: number): st
     : `${money}${figure}${million}`;
 }
 
-/** So many hundredths, with no more decimals than it takes. */
+/** A number of hundredths, with no more decimals than necessary. */
 function hundredths(lang: Lang, amount: number): string {
   const whole = number(lang, Math.trunc(amount / 100));
   const rest = String(Math.abs(amount) % 100)

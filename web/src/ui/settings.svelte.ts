@@ -1,6 +1,6 @@
-// How this browser likes the page: theme, sound, motion.
+// Settings of this browser: theme, sound, motion.
 
-import { keep, kept } from './kept';
+import { store, stored } from './storage';
 
 export type Theme = 'auto' | 'light' | 'dark';
 export type Motion = 'full' | 'fast' | 'off';
@@ -8,9 +8,9 @@ export type Motion = 'full' | 'fast' | 'off';
 const reduced = typeof matchMedia === 'function' ? matchMedia('(prefers-reduced-motion: reduce)') : null;
 
 class Settings {
-  #theme = $state<Theme>((kept('theme') as Theme | null) ?? 'auto');
-  #sound = $state(kept('sound') === 'on');
-  #motion = $state<Motion>((kept('motion') as Motion | null) ?? 'full');
+  #theme = $state<Theme>((stored('theme') as Theme | null) ?? 'auto');
+  #sound = $state(stored('sound') === 'on');
+  #motion = $state<Motion>((stored('motion') as Motion | null) ?? 'full');
   #reduced = $state(reduced?.matches ?? false);
 
   constructor() {
@@ -23,7 +23,7 @@ class Settings {
   }
   set theme(theme: Theme) {
     this.#theme = theme;
-    keep('theme', theme);
+    store('theme', theme);
     this.#show();
   }
   get sound(): boolean {
@@ -31,17 +31,17 @@ class Settings {
   }
   set sound(on: boolean) {
     this.#sound = on;
-    keep('sound', on ? 'on' : 'off');
+    store('sound', on ? 'on' : 'off');
   }
   get motion(): Motion {
     return this.#motion;
   }
   set motion(motion: Motion) {
     this.#motion = motion;
-    keep('motion', motion);
+    store('motion', motion);
     this.#show();
   }
-  /** Is nothing to move? */
+  /** Are animations off? */
   get still(): boolean {
     return this.#motion === 'off' || this.#reduced;
   }

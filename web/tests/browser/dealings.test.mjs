@@ -1,24 +1,24 @@
-// What people do with one another: an auction of two, a trade with a counter-offer, a debt that is raised and paid.
+// What players do with each other: an auction, a trade with a counter-offer, a debt, a second tab, a spectator.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { answer, gone, person, playOn, question, resign, startGame } from './drive.mjs';
-import { browser, house } from './opened.mjs';
+import { answer, untilAnswered, person, playOn, question, resign, startGame } from './drive.mjs';
+import { browser, server } from './setup.mjs';
 
 const two = async () => [
-    await person(browser, house.url, { lang: 'fr', width: 1440 }),
-    await person(browser, house.url, { lang: 'en', width: 768 }),
+    await person(browser, server.url, { lang: 'fr', width: 1440 }),
+    await person(browser, server.url, { lang: 'en', width: 768 }),
 ];
 const done = async (people) => {
-    for (const { faults, context } of people) {
-        assert.deepEqual(faults, []);
+    for (const { errors, context } of people) {
+        assert.deepEqual(errors, []);
         await context.close();
     }
 };
 const owned = async (page) =>
     page.evaluate(() => document.querySelectorAll('.players .groups i.mine').length);
 
-test('two people bid against each other, and the higher one pays', async () => {
+test('two players bid against each other, and the higher bid wins', async () => {
     const people = await two();
     await startGame(people, 'classic', { options: { auto_rent: true } });
     let bids = 0;
@@ -27,14 +27,14 @@ test('two people bid against each other, and the higher one pays', async () => {
             const { code } = open;
             if (code === 'buy') {
                 await page.locator('.answers .button').last().click();
-                await gone(page, open);
+                await untilAnswered(page, open);
                 return true;
             }
             if (code !== 'bid') return false;
-            // The first two bid, the third question is passed on.
+            // Two bids, then a pass.
             if (bids === 2) {
                 await page.locator('button.wide').click();
-                await gone(page, open);
+                await untilAnswered(page, open);
                 return 'stop';
             }
             bids += 1;
@@ -42,7 +42,7 @@ test('two people bid against each other, and the higher one pays', async () => {
                 .locator('.raises button')
                 .nth(bids - 1)
                 .click();
-            await gone(page, open);
+            await untilAnswered(page, open);
             return true;
         },
     });
@@ -55,7 +55,7 @@ test('two people bid against each other, and the higher one pays', async () => {
     await done(people);
 });
 
-test('an offer is countered, and the counter-offer accepted', async () => {
+test('an offer is countered, and the counter-offer is accepted', async () => {
     const people = await two();
     await startGame(people, 'classic', { options: { auto_rent: true } });
     const [ann, bob] = people;
@@ -106,7 +106,7 @@ test('an offer is countered, and the counter-offer accepted', async () => {
     await done(people);
 });
 
-test('a debt is raised from what one owns, and paid', async () => {
+test('a debt is paid by mortgaging', async () => {
     const people = await two();
     await startGame(people, 'classic', { bots: 2, options: { start_cash: 500 } });
     let debtor = null;
@@ -114,11 +114,11 @@ test('a debt is raised from what one owns, and paid', async () => {
         each: async (who, open) => {
             const { page } = who;
             const { code } = open;
-            // Who bids on everything has soon spent everything.
+            // Bidding on everything soon leads to debt.
             const bid = page.locator('.raises button:enabled').last();
             if (code === 'bid' && (await bid.count()) > 0) {
                 await bid.click();
-                await gone(page, open);
+                await untilAnswered(page, open);
                 return true;
             }
             const manage = page.locator('[data-do="manage"]');
@@ -128,25 +128,25 @@ test('a debt is raised from what one owns, and paid', async () => {
             await manage.click();
             await page.locator('dialog[open] li > .button:enabled').first().click();
             await page.keyboard.press('Escape');
-            await gone(page, open);
+            await untilAnswered(page, open);
             const { asked, code: next } = await question(page);
             if (asked === 'yes' && next === 'raise') return true;
             debtor = who;
             return 'stop';
         },
     });
-    assert.ok(debtor, 'somebody was in debt');
+    assert.ok(debtor, 'a player was in debt');
     assert.notEqual((await question(debtor.page)).asked, 'over');
     // The game goes on.
     await playOn(people, { each: async (_, __, answers) => (answers > 4 ? 'stop' : false) });
     await done(people);
 });
 
-test('two tabs of one seat show the same, and what one answers the other need not', async () => {
+test('two tabs of one seat show the same question, and one answer is enough', async () => {
     const [ann, bob] = await two();
     const id = await startGame([ann, bob], 'classic', { options: { auto_rent: true } });
     const twin = await ann.context.newPage();
-    await twin.goto(`${house.url}/t/${id}`);
+    await twin.goto(`${server.url}/t/${id}`);
     await twin.waitForSelector('section.question');
     await playOn([ann, bob], { each: async (who) => (who === ann ? 'stop' : false) });
     const number = await ann.page.locator('section.question').getAttribute('data-number');
@@ -159,23 +159,23 @@ test('two tabs of one seat show the same, and what one answers the other need no
     await done([ann, bob]);
 });
 
-test('somebody watches without a seat: he sees everything public and answers nothing', async () => {
+test('a spectator sees everything public and has no answers', async () => {
     const people = await two();
     const id = await startGame(people, 'classic', { options: { auto_rent: true } });
-    const guest = await person(browser, house.url, { lang: 'fr', width: 320 });
-    await guest.page.goto(`${house.url}/t/${id}`);
+    const guest = await person(browser, server.url, { lang: 'fr', width: 320 });
+    await guest.page.goto(`${server.url}/t/${id}`);
     await guest.page.waitForSelector('.watching');
     await playOn(people, { each: async (_, __, answers) => (answers > 5 ? 'stop' : false) });
     await guest.page.waitForFunction(() => document.querySelectorAll('.story ol li').length > 5);
     assert.equal(await guest.page.locator('.answers .button').count(), 0);
     assert.equal(await guest.page.locator('[data-do="orders"]').count(), 0);
-    // One of the two leaves for good: the other has won, and he sees that too.
+    // One player resigns, and the spectator sees the result.
     await resign(people[1].page);
     await guest.page.waitForSelector('dialog .won');
     await done([...people, guest]);
 });
 
-test('a sheet that is open when the game ends stays, and then the result is shown', async () => {
+test('a dialog that is open when the game ends stays open, and the result follows', async () => {
     const people = await two();
     await startGame(people, 'classic', { options: { auto_rent: true } });
     const [{ page }, other] = people;
@@ -185,7 +185,7 @@ test('a sheet that is open when the game ends stays, and then the result is show
     await resign(other.page);
     await page.waitForSelector('[data-asked="over"]');
     assert.equal(await page.locator('dialog h2').first().innerText(), title);
-    // The key is meant for the sheet: it must not close the result as well.
+    // The key is meant for the dialog: it must not close the result as well.
     await page.keyboard.press('Escape');
     await page.waitForSelector('dialog .won');
     await page.keyboard.press('Escape');

@@ -1,4 +1,4 @@
-// Plays at a table by clicking, as people would: for tests in a browser and for screenshots.
+// Plays by clicking, for browser tests and screenshots.
 
 import { chromium } from 'playwright-core';
 
@@ -8,7 +8,7 @@ export const SIZES = {
     1440: { width: 1440, height: 900 },
 };
 
-/** Debian's Chromium; no other browser is fetched. */
+/** Uses the installed Chromium; nothing is downloaded. */
 export function launch() {
     return chromium.launch({
         executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -22,7 +22,7 @@ export function launch() {
     });
 }
 
-/** Somebody with a browser of his own. What goes wrong on his page is kept in `faults`. */
+/** A player with a separate browser session. Errors of the page are collected in `errors`. */
 export async function person(browser, url, { lang = 'fr', width = 1440, ...more } = {}) {
     const context = await browser.newContext({
         locale: lang === 'fr' ? 'fr-FR' : 'en-GB',
@@ -31,21 +31,21 @@ export async function person(browser, url, { lang = 'fr', width = 1440, ...more 
         ...more,
     });
     const page = await context.newPage();
-    const faults = [];
-    page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
+    const errors = [];
+    page.on('pageerror', (error) => errors.push(`error: ${error.message}`));
     page.on('console', (message) => {
-        if (message.type() === 'error') faults.push(`console: ${message.text()}`);
+        if (message.type() === 'error') errors.push(`console: ${message.text()}`);
     });
     await page.goto(url);
     await page.waitForSelector('main h1');
-    return { context, page, faults, url };
+    return { context, page, errors, url };
 }
 
-/** Requests with a page's own session. */
+/** Sends a request with the session of a page. */
 export function call(page, path, body) {
     return page.evaluate(
         async ([path, body]) => {
-            const answer = await fetch(
+            const response = await fetch(
                 `/api/${path}`,
                 body === undefined
                     ? {}
@@ -55,21 +55,21 @@ export function call(page, path, body) {
                           body: JSON.stringify(body),
                       },
             );
-            if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-            return answer.json();
+            if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+            return response.json();
         },
         [path, body],
     );
 }
 
-let said = 0;
-export const command = (page, id, words) =>
-    call(page, `tables/${id}/commands`, { id: `test-${(said += 1)}`, command: words });
+let commands = 0;
+export const command = (page, id, command) =>
+    call(page, `tables/${id}/commands`, { id: `test-${(commands += 1)}`, command });
 
-/** Time for everything, and programs that wait for nobody between turns. */
+/** Long time limits, and no pause between turns. */
 const CLOCK = { question_ms: 600_000, together_ms: 600_000, claim_ms: 2_000, rest_ms: 0 };
 
-/** Sets a table up, seats these people and as many bots, starts, and brings everybody there. */
+/** Creates a table, seats these people and some bots, starts the game, and opens the table on every page. */
 export async function startGame(people, edition, { bots = 0, options = {}, bot = 'thumb', ...more } = {}) {
     const [host] = people;
     const seats = people.length + bots;
@@ -107,22 +107,22 @@ export function question(page) {
             asked: panel?.dataset.asked ?? 'no',
             code: panel?.dataset.code ?? null,
             number: panel?.dataset.number ?? null,
-            // A claim is answered beside the question, which stays.
+            // The question stays open while a claim is answered.
             claims: panel?.querySelectorAll('.claim').length ?? 0,
         };
     });
 }
 
 /** Waits until this page is asked, or the game is over. */
-export async function asked(page, timeout = 30_000) {
+export async function untilAsked(page, timeout = 30_000) {
     await page.waitForSelector('[data-asked="yes"], [data-asked="over"]', { timeout });
     return question(page);
 }
 
 /**
- * Answers whatever these people are asked, until the game is over for all of them. `each` may answer instead (then it says
- * so) or end it by saying `stop`. Nobody answers before all their pages show the same question, and of several who are asked
- * the first one does: so the same dice give the same game, however fast each page is.
+ * Answers whatever these people are asked, until the game is over for all of them. `each` may answer instead, and then returns
+ * true, or end the game by returning `stop`. Nobody answers before all pages show the same question, and the first of several
+ * who are asked answers first: so the same dice give the same game, however fast each page is.
  */
 export async function playOn(people, { each, most = 1500, patience = 60_000 } = {}) {
     let answers = 0;
@@ -147,8 +147,8 @@ export async function playOn(people, { each, most = 1500, patience = 60_000 } = 
     }
 }
 
-/** Waits until what was open has been answered. On a device that is handed on the panel goes with it. */
-export async function gone(page, open) {
+/** Waits until a question has been answered. On a shared device its panel disappears with it. */
+export async function untilAnswered(page, open) {
     await page.waitForFunction(({ number, claims }) => {
         const panel = document.querySelector('section.question');
         return (
@@ -159,7 +159,7 @@ export async function gone(page, open) {
     }, open);
 }
 
-/** Buttons that answer some questions, and those that answer any other: the first that is there is pressed. */
+/** The buttons that answer some questions, and those for all others: the first one that exists is clicked. */
 const BUTTONS = {
     bid: ['button.wide'],
     'name-notes': ['[data-do="bank-notes"]'],
@@ -183,7 +183,7 @@ export async function answer(page, open) {
         if (!found) return false;
         const button = panel.locator(`:is(${found}):enabled`).first();
         await button.click({ timeout: 10_000 }).catch(async (error) => {
-            // Somebody else may have answered meanwhile.
+            // Another player may have answered meanwhile.
             if ((await question(page)).number === number) throw error;
         });
         return true;
@@ -199,17 +199,17 @@ export async function answer(page, open) {
         (await click(LAST));
     if (!done && (await question(page)).number === number)
         throw new Error(`no answer found to ${code}: ${await panel.innerText()}`);
-    await gone(page, open);
+    await untilAnswered(page, open);
 }
 
-/** Answers on until no space may be chosen on the board: one that may be is the answer when it is pressed, and opens no sheet. */
+/** Answers until no space is a target: a click on a target answers the question instead of opening a dialog. */
 export async function untilSpacesOpen(page) {
     for (let answers = 0; answers < 50; answers += 1) {
-        const open = await asked(page);
+        const open = await untilAsked(page);
         if (open.asked === 'over' || (await page.locator('.board .beckon').count()) === 0) return;
         await answer(page, open);
     }
-    throw new Error('there is always a space to be chosen on the board');
+    throw new Error('some space is always a target');
 }
 
 async function chooseSpace(panel) {
@@ -219,7 +219,7 @@ async function chooseSpace(panel) {
     return true;
 }
 
-/** A voucher that was promised: the first way it leads. */
+/** Uses a voucher, with the first space it leads to. */
 async function useVouchers(page, panel) {
     const open = panel.locator('[data-do="vouchers"]');
     if ((await open.count()) === 0) return false;
@@ -228,7 +228,7 @@ async function useVouchers(page, panel) {
     return (await chooseSpace(panel)) || (await panel.locator('.answers .button').first().click(), true);
 }
 
-/** A debt: everything that brings money, from the list of one's properties; else bankruptcy. */
+/** Raises money for a debt by selling or mortgaging, or goes bankrupt. */
 export async function raise(page) {
     const manage = page.locator('[data-do="manage"]');
     if ((await manage.count()) > 0) {
@@ -247,12 +247,9 @@ export async function raise(page) {
     return true;
 }
 
-/** Leaves the game for good, by the sheet where that stands. */
+/** Resigns. */
 export async function resign(page) {
     await page.locator('[data-do="orders"]').click();
     await page.locator('[data-do="resign"]').click();
     await page.locator('[data-do="resign"]').click();
 }
-
-/** The lines of the story, oldest first. */
-export const story = (page) => page.locator('.story ol li').allInnerTexts();

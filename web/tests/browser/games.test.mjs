@@ -1,32 +1,32 @@
-// Whole games, for each edition: two people and two bots play to the end by clicking, one in French on a wide screen, one in
-// English on a small one. In the middle a page is loaded anew, the language is changed, and the server is restarted.
+// Whole games of every edition: two people and two bots, one in French on a wide screen, one in English on a small one. During the
+// game a page is reloaded, the language is changed, and the server is restarted.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { call, gone, person, playOn, resign, startGame } from './drive.mjs';
-import { browser, house } from './opened.mjs';
+import { call, untilAnswered, person, playOn, resign, startGame } from './drive.mjs';
+import { browser, server } from './setup.mjs';
 
-/** How an edition is made short, and on what the second player looks at it. */
+/** Options that keep a game short, and the screen width of the second player. */
 const GAMES = {
     classic: { options: { turn_limit: 5, auto_rent: true }, width: 320, restart: true },
-    // It has no limit of turns: both people resign in the middle, and watch the bots play on to the end.
+    // This edition has no turn limit: both people resign, and watch the bots play to the end.
     'france-2008': { options: { start_cash: 5_000_000 }, width: 768, resignAfter: 60 },
     'faux-billets': { options: {}, width: 320 },
     ultimate: { options: { turn_limit: 4, auto_rent: true }, width: 768 },
     'ultimate-fr': { options: { turn_limit: 3, auto_rent: true }, width: 320 },
 };
 
-test('every edition has a game here', async () => {
-    const { page, context } = await person(browser, house.url);
+test('every edition is covered', async () => {
+    const { page, context } = await person(browser, server.url);
     const editions = await call(page, 'editions');
     assert.deepEqual(editions.map(({ id }) => id).sort(), Object.keys(GAMES).sort());
     await context.close();
 });
 
 for (const [edition, { options, width, restart = false, resignAfter }] of Object.entries(GAMES)) {
-    test(`${edition} is played to its end`, async () => {
-        const ann = await person(browser, house.url, { lang: 'fr', width: 1440 });
-        const bob = await person(browser, house.url, { lang: 'en', width });
+    test(`${edition} is played to the end`, async () => {
+        const ann = await person(browser, server.url, { lang: 'fr', width: 1440 });
+        const bob = await person(browser, server.url, { lang: 'en', width });
         const people = [ann, bob];
         let down = false;
         const id = await startGame(people, edition, { bots: 2, options });
@@ -37,7 +37,7 @@ for (const [edition, { options, width, restart = false, resignAfter }] of Object
                 asked.add(code);
                 if (answers > resignAfter) {
                     await resign(who.page);
-                    await gone(who.page, open);
+                    await untilAnswered(who.page, open);
                     return true;
                 }
                 if (answers === 6) {
@@ -58,12 +58,12 @@ for (const [edition, { options, width, restart = false, resignAfter }] of Object
                 }
                 if (answers === 12 && restart) {
                     down = true;
-                    await house.stop();
-                    // Somebody answers while nobody hears him: it is said again when the server is back.
+                    await server.stop();
+                    // An answer while the server is down is sent again when it is back.
                     const before = number;
                     await who.page.locator('.answers .button').first().click();
                     await who.page.waitForSelector('[role="status"] p');
-                    await house.start();
+                    await server.start();
                     await who.page.waitForFunction(
                         (old) =>
                             !document.querySelector('[role="status"] p') &&
@@ -86,12 +86,12 @@ for (const [edition, { options, width, restart = false, resignAfter }] of Object
         for (const name of table.outcome.winners)
             assert.ok(
                 winners.every((line) => line.includes(name)),
-                `${name} has won: ${winners.join(' / ')}`,
+                `${name} won: ${winners.join(' / ')}`,
             );
         assert.ok(asked.size >= 3, [...asked].join());
-        for (const { faults, context } of people) {
-            // A server that is down is not reached: that alone may be complained of, while it is down.
-            const real = faults.filter((fault) => !(down && /ERR_CONNECTION|WebSocket/.test(fault)));
+        for (const { errors, context } of people) {
+            // Only connection errors while the server was down are allowed.
+            const real = errors.filter((error) => !(down && /ERR_CONNECTION|WebSocket/.test(error)));
             assert.deepEqual(real, []);
             await context.close();
         }

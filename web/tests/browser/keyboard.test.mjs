@@ -1,25 +1,24 @@
-// A whole game without a mouse: from the home page to the end, Tab, Enter, arrows and Escape alone.
+// A whole game by keyboard, from the home page to the result.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
-import { call, gone, person, question } from './drive.mjs';
-import { browser, house } from './opened.mjs';
+import { call, untilAnswered, person, question } from './drive.mjs';
+import { browser, server } from './setup.mjs';
 
-/** Tabs until the focus is on something that fits; says whether it is. It is not if the question for which it should be is gone
- * meanwhile: others bid too. */
+/** Presses Tab until the focused element fits. Returns false if the question has changed meanwhile, as when another player bids. */
 async function tabTo(page, fits, open) {
     for (let presses = 0; presses < 120; presses += 1) {
         if (await page.evaluate(fits)) return true;
         if (open && !isDeepStrictEqual(await question(page), open)) return false;
         await page.keyboard.press('Tab');
     }
-    throw new Error(`Tab does not lead there: ${fits}`);
+    throw new Error(`not reached by Tab: ${fits}`);
 }
 
-test('a game is set up and played to its end by keyboard', async () => {
-    const { page, faults, context } = await person(browser, house.url, { lang: 'fr', width: 1440 });
-    // A short game: players and options are set by keyboard too.
+test('a game is set up and played to the end by keyboard', async () => {
+    const { page, errors, context } = await person(browser, server.url, { lang: 'fr', width: 1440 });
+    // A short game; players and options are set by keyboard too.
     await tabTo(page, () => document.activeElement?.matches('input[type="number"]'));
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('2');
@@ -38,7 +37,7 @@ test('a game is set up and played to its end by keyboard', async () => {
     const id = new URL(page.url()).pathname.split('/').at(-1);
     const table = await call(page, `tables/${id}`);
     assert.deepEqual([table.seats.length, table.options.turn_limit], [2, 3]);
-    // The board is walked by arrows, and a space looked at.
+    // Arrows move over the board, and Enter opens a space.
     await tabTo(page, () => document.activeElement?.matches('.frame'));
     const first = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
     await page.keyboard.press('ArrowRight');
@@ -53,18 +52,18 @@ test('a game is set up and played to its end by keyboard', async () => {
         await page.waitForSelector('[data-asked="yes"], [data-asked="over"]', { timeout: 30_000 });
         const open = await question(page);
         if (open.asked === 'over') break;
-        // The focus waits on an answer; if it was elsewhere, Tab leads to one.
+        // The focus is on an answer, or Tab leads to one.
         const bids = () => document.activeElement?.matches('button.wide');
         const answersIt = () =>
             document.activeElement?.matches('.answers .button, .claim .button') ||
             document.activeElement?.matches('section.question .button.primary');
         if (!(await tabTo(page, open.code === 'bid' ? bids : answersIt, open))) continue;
         await page.keyboard.press('Enter');
-        await gone(page, open);
+        await untilAnswered(page, open);
     }
-    // Three turns are rolled for, whatever the dice say.
+    // Three turns need at least three rolls.
     assert.ok(answers >= 3, `${answers} answers`);
     await page.waitForSelector('dialog .won');
-    assert.deepEqual(faults, []);
+    assert.deepEqual(errors, []);
     await context.close();
 });

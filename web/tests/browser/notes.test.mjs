@@ -1,14 +1,14 @@
-// Money that may be false: a fake is caught, and on one device nobody sees another's notes.
+// Notes that may be fake: a fake is caught, and on a shared device nobody sees another player's notes.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { answer, gone, person, playOn, question, startGame } from './drive.mjs';
-import { browser, house } from './opened.mjs';
+import { answer, untilAnswered, person, playOn, question, startGame } from './drive.mjs';
+import { browser, server } from './setup.mjs';
 
-test('the decoder held over a note catches a fake', async () => {
+test('the decoder finds a fake note', async () => {
     const people = [
-        await person(browser, house.url, { lang: 'fr', width: 1440 }),
-        await person(browser, house.url, { lang: 'en', width: 320 }),
+        await person(browser, server.url, { lang: 'fr', width: 1440 }),
+        await person(browser, server.url, { lang: 'en', width: 320 }),
     ];
     await startGame(people, 'faux-billets', { bots: 1, options: { auto_rent: true } });
     let caught = false;
@@ -26,19 +26,19 @@ test('the decoder held over a note catches a fake', async () => {
             const decoder = who.page.locator('button:has(.decoder)').first();
             if ((await decoder.count()) === 0) return false;
             await decoder.click();
-            await gone(who.page, open);
+            await untilAnswered(who.page, open);
             return true;
         },
     });
     assert.ok(caught, 'a fake was caught');
-    for (const { faults, context } of people) {
-        assert.deepEqual(faults, []);
+    for (const { errors, context } of people) {
+        assert.deepEqual(errors, []);
         await context.close();
     }
 });
 
-test('players of one device hand it on, and what is not theirs is covered', async () => {
-    const ann = await person(browser, house.url, { lang: 'fr', width: 320 });
+test('players on one device hand it over, and what is secret is covered', async () => {
+    const ann = await person(browser, server.url, { lang: 'fr', width: 320 });
     const { page } = ann;
     await page.locator('label.edition', { hasText: 'Faux billets' }).click();
     await page.locator('input[autocomplete="nickname"]').fill('Ann');
@@ -55,7 +55,7 @@ test('players of one device hand it on, and what is not theirs is covered', asyn
                 document.querySelector('[data-asked="yes"]'),
         );
         if (await cover.count()) {
-            // Nothing lies behind the cover: no notes, no board, no story, nothing that is read out.
+            // Nothing is behind the cover: no notes, no board, no log, no announcements.
             assert.equal(await page.locator('section.question, .story, .cells, ul[aria-label]').count(), 0);
             assert.equal((await page.locator('[aria-live="polite"]').allInnerTexts()).join(''), '');
             assert.equal(await page.locator('dialog:has([data-do="take-over"])').isVisible(), true);
@@ -71,6 +71,6 @@ test('players of one device hand it on, and what is not theirs is covered', asyn
         await answer(page, open);
     }
     assert.deepEqual([...seen].sort(), ['Ann', 'Bob']);
-    assert.deepEqual(ann.faults, []);
+    assert.deepEqual(ann.errors, []);
     await ann.context.close();
 });

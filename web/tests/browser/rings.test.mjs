@@ -1,21 +1,21 @@
-// The board of three rings: a person's turn with a bonus move and a station.
+// The board with three rings: a bonus move and a station.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { answer, call, person, playOn, startGame } from './drive.mjs';
-import { browser, house } from './opened.mjs';
+import { browser, server } from './setup.mjs';
 
-test('a turn of three rings goes on with the magnate or the bus, and takes a station', async () => {
+test('players make a bonus move and reach a station', async () => {
     const people = [
-        await person(browser, house.url, { lang: 'fr', width: 1440 }),
-        await person(browser, house.url, { lang: 'en', width: 768 }),
+        await person(browser, server.url, { lang: 'fr', width: 1440 }),
+        await person(browser, server.url, { lang: 'en', width: 768 }),
     ];
     await startGame(people, 'ultimate', { options: { auto_rent: true } });
     const [ann] = people;
     const { tracks } = await call(ann.page, 'editions/ultimate');
     const stations = tracks.flat().filter((space, at, all) => all.indexOf(space) !== at);
-    const called = new Map();
-    for (const who of people) called.set(who, await names(who.page, stations));
+    const stationNames = new Map();
+    for (const who of people) stationNames.set(who, await names(who.page, stations));
     let bonus = 0;
     const reached = new Set();
     await playOn(people, {
@@ -30,7 +30,7 @@ test('a turn of three rings goes on with the magnate or the bus, and takes a sta
                         .map((frame) => frame.getAttribute('aria-label') ?? '')
                         .filter((label) => stations.some((name) => label.startsWith(name)))
                         .filter((label) => /\b(ici|here)\b/.test(label)),
-                called.get(who),
+                stationNames.get(who),
             );
             for (const label of here) reached.add(label);
             return bonus > 0 && reached.size > 0 ? 'stop' : true;
@@ -38,13 +38,13 @@ test('a turn of three rings goes on with the magnate or the bus, and takes a sta
     });
     assert.ok(bonus > 0, 'a bonus move was made');
     assert.ok(reached.size > 0, 'a station was reached');
-    for (const { faults, context } of people) {
-        assert.deepEqual(faults, []);
+    for (const { errors, context } of people) {
+        assert.deepEqual(errors, []);
         await context.close();
     }
 });
 
-/** What spaces are called on this page. */
+/** The names of spaces in the language of this page. */
 async function names(page, ids) {
     const { spaces } = await call(page, 'editions/ultimate');
     const lang = await page.evaluate(() => document.documentElement.lang);

@@ -1,37 +1,37 @@
-// Every screen of every edition on a wide screen, in French, by day and by night; the end of a game, and its replay.
+// Every screen of every edition on a wide screen in French, light and dark; the result of a game, and its replay.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { answer, asked, call, person, playOn, resign, SIZES, startGame } from './drive.mjs';
-import { House } from './house.mjs';
-import { EDITIONS, look, lookAtHome, lookAtTable } from './look.mjs';
-import { browser, house } from './opened.mjs';
+import { answer, untilAsked, call, person, playOn, resign, SIZES, startGame } from './drive.mjs';
+import { TestServer } from './server.mjs';
+import { EDITIONS, checkScreen, checkHome, checkTable } from './accessibility.mjs';
+import { browser, server } from './setup.mjs';
 
-const seen = { lang: 'fr', width: 1440 };
-test('home, lobby and settings', () => lookAtHome(browser, house.url, seen));
+const options = { lang: 'fr', width: 1440 };
+test('home, lobby and settings', () => checkHome(browser, server.url, options));
 for (const edition of EDITIONS)
-    test(`${edition} and its sheets`, () => lookAtTable(browser, house.url, edition, seen));
+    test(`${edition} and its dialogs`, () => checkTable(browser, server.url, edition, options));
 
-test('the end of a game, its figures, and its replay', async () => {
-    const somebody = await person(browser, house.url, { lang: 'fr', width: 1440 });
-    const { page, faults, context } = somebody;
-    const id = await startGame([somebody], 'classic', {
+test('the result of a game, its statistics, and its replay', async () => {
+    const player = await person(browser, server.url, { lang: 'fr', width: 1440 });
+    const { page, errors, context } = player;
+    const id = await startGame([player], 'classic', {
         bots: 3,
         options: { turn_limit: 4, auto_rent: true },
         public: true,
     });
-    await playOn([somebody]);
+    await playOn([player]);
     await page.waitForSelector('dialog .stats');
-    await look(page, 'end');
+    await checkScreen(page, 'end');
     await page.setViewportSize(SIZES[320]);
-    await look(page, 'end 320', 'dialog[open]');
+    await checkScreen(page, 'end 320', 'dialog[open]');
     await page.setViewportSize(SIZES[1440]);
-    // Nothing is promised of the dice of a test server, so there is nothing to check.
+    // A test server makes no commitment, so there are no dice to verify.
     await page.waitForSelector('dialog .test-dice');
     assert.equal(await page.locator('[data-do="check-dice"]').count(), 0);
-    await page.goto(`${house.url}/g/${id}`);
+    await page.goto(`${server.url}/g/${id}`);
     await page.waitForSelector('.controls');
-    await look(page, 'replay');
+    await checkScreen(page, 'replay');
     const { steps } = await call(page, `games/${id}`);
     const moment = () => page.locator('.controls input[type="range"]').inputValue().then(Number);
     await page.locator('.controls input[type="range"]').fill(String(Math.floor(steps / 2)));
@@ -43,7 +43,7 @@ test('the end of a game, its figures, and its replay', async () => {
             [...document.querySelectorAll('ul.players .cash')].some((cash, at) => cash.innerText !== old[at]),
         half,
     );
-    // Back to the beginning, a step, a turn; then it runs by itself.
+    // Back to the start, one step, one turn, then continuous play.
     await page.locator('.controls input[type="range"]').fill('0');
     await page.locator('.buttons .button').nth(3).click();
     assert.equal(await moment(), 1);
@@ -57,32 +57,32 @@ test('the end of a game, its figures, and its replay', async () => {
         from,
     );
     await page.locator('[data-do="play"]').click();
-    // A moment from the list, and the eyes of a seat.
+    // A moment from the list, and the view of a seat.
     await page.locator('.choices select').first().selectOption({ index: 1 });
     await page.locator('.choices select').last().selectOption('0');
     await page.waitForFunction(() => document.querySelector('ul.players em')?.textContent === 'vous');
     await page.locator('[data-do="stats"]').click();
-    await look(page, 'figures', 'dialog[open]');
+    await checkScreen(page, 'figures', 'dialog[open]');
     await page.setViewportSize(SIZES[320]);
-    await look(page, 'figures 320', 'dialog[open]');
+    await checkScreen(page, 'figures 320', 'dialog[open]');
     await page.keyboard.press('Escape');
-    await look(page, 'replay 320');
-    await page.goto(house.url);
+    await checkScreen(page, 'replay 320');
+    await page.goto(server.url);
     await page.waitForSelector(`a[href="/g/${id}"]`);
-    assert.deepEqual(faults, []);
+    assert.deepEqual(errors, []);
     await context.close();
 });
 
-test('the dice are held against what the lobby promised', async (context) => {
-    // A server as people have it: without a test seed.
-    const fair = await House.open();
+test('the dice are verified against the commitment in the lobby', async (context) => {
+    // A server without a test seed.
+    const fair = await TestServer.open();
     context.after(() => fair.close());
-    const { page, faults } = await person(browser, fair.url, { lang: 'fr', width: 1440 });
+    const { page, errors } = await person(browser, fair.url, { lang: 'fr', width: 1440 });
     const { id, commitment } = await call(page, 'tables', { edition: 'classic', seats: 2, pace_ms: 0 });
     await page.goto(`${fair.url}/t/${id}`);
     await page.locator('form input[autocomplete="nickname"]').fill('Zoé');
     await page.locator('form .button.primary').click();
-    // The page has mixed in words of its own, which may be others.
+    // The page has mixed in random words, which the player may change.
     await page.locator('.fair-dice summary').click();
     const words = page.locator('.fair-dice input');
     await page.waitForFunction(() =>
@@ -92,31 +92,31 @@ test('the dice are held against what the lobby promised', async (context) => {
     await words.fill('rien ne va plus');
     await words.press('Enter');
     await page.waitForSelector('.fair-dice button:disabled');
-    await look(page, 'fair dice');
+    await checkScreen(page, 'fair dice');
     await page.setViewportSize(SIZES[320]);
-    await look(page, 'fair dice 320');
+    await checkScreen(page, 'fair dice 320');
     await page.setViewportSize(SIZES[1440]);
     await page.locator('.lobby li .button').click();
     await page.locator('.lobby .row .button.primary').last().click();
     await page.waitForSelector('section.question');
-    for (let answers = 0; answers < 3; answers += 1) await answer(page, await asked(page));
+    for (let answers = 0; answers < 3; answers += 1) await answer(page, await untilAsked(page));
     await resign(page);
     await page.locator('[data-do="check-dice"]').click();
     await page.waitForSelector('dialog .good');
     assert.match(await page.locator('dialog [role="status"]').innerText(), /noté le sceau/);
     const { table } = await call(page, `games/${id}`);
     assert.equal(table.seats[0].share, 'rien ne va plus');
-    // Who was not there before the start is told so; who noted another seal, too.
-    const told = async (noted) => {
-        await page.evaluate((noted) => localStorage.setItem('magie.seals', JSON.stringify(noted)), noted);
+    // The result says if this browser saved no commitment, or another one.
+    const verdict = async (saved) => {
+        await page.evaluate((saved) => localStorage.setItem('magie.seals', JSON.stringify(saved)), saved);
         await page.goto(`${fair.url}/g/${id}`);
         await page.locator('[data-do="stats"]').click();
         await page.locator('[data-do="check-dice"]').click();
         return page.locator('dialog [role="status"]').innerText();
     };
-    assert.match(await told([]), /Seuls ceux qui étaient là/);
-    assert.match(await told([{ id, commitment: '0'.repeat(64) }]), /ne correspond pas au sceau/);
-    assert.match(await told([{ id, commitment, seat: 0, words: 'autres' }]), /Vos mots/);
-    assert.deepEqual(faults, []);
+    assert.match(await verdict([]), /Seuls ceux qui étaient là/);
+    assert.match(await verdict([{ id, commitment: '0'.repeat(64) }]), /ne correspond pas au sceau/);
+    assert.match(await verdict([{ id, commitment, seat: 0, words: 'autres' }]), /Vos mots/);
+    assert.deepEqual(errors, []);
     await page.context().close();
 });

@@ -1,25 +1,25 @@
-// Every screen of every edition on a phone, in English, by day and by night.
+// Every screen of every edition on a phone in English, light and dark.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { person } from './drive.mjs';
-import { EDITIONS, look, lookAtHome, lookAtTable } from './look.mjs';
-import { browser, house } from './opened.mjs';
-import { questions, stage } from './staged.mjs';
+import { EDITIONS, checkScreen, checkHome, checkTable } from './accessibility.mjs';
+import { browser, server } from './setup.mjs';
+import { questions, showQuestion } from './sampleQuestions.mjs';
 
-const seen = { lang: 'en', width: 320 };
-test('home, lobby and settings', () => lookAtHome(browser, house.url, seen));
-// The questions have a test of their own below.
+const options = { lang: 'en', width: 320 };
+test('home, lobby and settings', () => checkHome(browser, server.url, options));
+// Questions have their own test below.
 for (const edition of EDITIONS)
-    test(`${edition} and its sheets`, () =>
-        lookAtTable(browser, house.url, edition, { ...seen, firstOnly: true }));
+    test(`${edition} and its dialogs`, () =>
+        checkTable(browser, server.url, edition, { ...options, firstOnly: true }));
 
-test('every question, the rare ones too', async () => {
-    const { page, faults, context } = await person(browser, house.url, seen);
+test('every question, including rare ones', async () => {
+    const { page, errors, context } = await person(browser, server.url, options);
     for (const one of questions) {
-        await stage(page, house.url, one);
-        await look(page, one.code, 'section.question');
+        await showQuestion(page, server.url, one);
+        await checkScreen(page, one.code, 'section.question');
     }
-    assert.deepEqual(faults, []);
+    assert.deepEqual(errors, []);
     await context.close();
 });

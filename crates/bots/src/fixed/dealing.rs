@@ -1,4 +1,4 @@
-//! Which trades the fixed policies offer, and which they take.
+//! Which trades the fixed policies offer, and which they accept.
 
 use std::collections::VecDeque;
 
@@ -7,8 +7,8 @@ use magie_engine::{Action, DeedId, DeedSet, Money, Offer, RentRule, Seat, SeatSe
 use super::{FixedPolicy, Policy, Tables, completes, is_lone};
 use crate::terms;
 
-/// What is left after an offer of cash for a favourite that makes no set, in salaries. The description leaves it open;
-/// these are the figures with which the policies come out as strong as the published calibration says.
+/// The cash to keep when offering cash for a favourite that completes no set, in salaries. The published description
+/// does not say; with these figures the policies are as strong as its calibration.
 const fn spare_salaries(policy: Policy) -> Money {
     match policy {
         Policy::A | Policy::B => 4,
@@ -16,7 +16,7 @@ const fn spare_salaries(policy: Policy) -> Money {
     }
 }
 
-/// A property and the price that goes with it.
+/// A property to buy from or sell to another player, and its price.
 #[derive(Clone, Copy)]
 struct Item {
     other: Seat,
@@ -26,7 +26,7 @@ struct Item {
 
 /// The offers of a turn: at most one to each other player.
 pub(super) fn offers(view: &View<'_>, me: Seat, policy: Policy, tables: &Tables) -> VecDeque<Action> {
-    // FR-21: where cash is reckoned by the engine their prices mean nothing.
+    // FR-21: where the engine computes the cash, these prices mean nothing.
     if view.rules().switches.balanced_trades {
         return VecDeque::new();
     }
@@ -69,7 +69,7 @@ fn of(deed: DeedId) -> Side {
     Side { deeds: DeedSet::one(deed), ..Side::default() }
 }
 
-/// The best sale to each.
+/// The best sale to each other player.
 fn sales(list: &[Item], others: SeatSet) -> VecDeque<Action> {
     let best = others.iter().filter_map(|seat| list.iter().find(|item| item.other == seat));
     best.map(|item| {
@@ -79,7 +79,7 @@ fn sales(list: &[Item], others: SeatSet) -> VecDeque<Action> {
     .collect()
 }
 
-/// Both at once, the cash being the difference (CL-44a).
+/// A sale and a purchase in one trade, with the difference in cash (CL-44a).
 fn swap(sold: Item, wanted: Item) -> Action {
     let (mut give, mut take) = (of(sold.deed), of(wanted.deed));
     let difference = wanted.price - sold.price;
@@ -100,7 +100,7 @@ fn unmortgaged(view: &View<'_>, owner: Seat) -> impl Iterator<Item = DeedId> {
     view.deeds(owner).minus(view.all_mortgaged()).iter()
 }
 
-/// Lone streets that would make somebody's set, the dearest first.
+/// Its lone streets that would complete another player's set, the most expensive first.
 fn sell_list(view: &View<'_>, me: Seat, others: SeatSet) -> Vec<Item> {
     let mut list = Vec::new();
     for deed in unmortgaged(view, me).filter(|&deed| is_street(view, deed) && is_lone(view, me, deed)) {
@@ -116,7 +116,7 @@ fn sell_list(view: &View<'_>, me: Seat, others: SeatSet) -> Vec<Item> {
     list
 }
 
-/// Lone streets of others that would make its own set, and favourites; the cheapest first.
+/// Lone streets of others that would complete its own set, and favourites, the cheapest first.
 fn want_list(view: &View<'_>, me: Seat, others: SeatSet, policy: Policy, tables: &Tables) -> Vec<Item> {
     let own = view.deeds(me);
     let has_station = !own.and(tables.stations).is_empty();
@@ -143,7 +143,7 @@ fn want_list(view: &View<'_>, me: Seat, others: SeatSet, policy: Policy, tables:
 }
 
 impl FixedPolicy {
-    /// Takes what makes more sets than it breaks, and otherwise whatever leaves it enough cash.
+    /// Accepts what completes more sets than it breaks up, and otherwise whatever leaves it enough cash.
     pub(super) fn consider_offer(&self, view: &View<'_>, tables: &Tables, offer: &Offer) -> Action {
         let me = offer.to;
         let moved = offer.give.deeds.or(offer.take.deeds);

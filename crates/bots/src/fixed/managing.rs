@@ -1,15 +1,25 @@
 //! What the fixed policies build, lift, mortgage and sell.
 
-use magie_engine::{Action, DeedId, DeedList, DeedSet, KindId, Money, Seat, View};
+use magie_engine::{Action, Choice, DeedId, DeedList, DeedSet, KindId, Money, Seat, View};
 
-/// What could be mortgaged as the buildings stand.
-pub(super) fn mortgageable(view: &View<'_>, me: Seat) -> DeedSet {
-    let own = view.deeds(me);
-    let bare = |deed: &DeedId| !view.any_built(view.rules().group_of(*deed).together(own, *deed));
-    own.minus(view.all_mortgaged()).iter().filter(bare).collect()
+/// What the player whose view this is may mortgage now.
+pub(super) fn mortgageable(view: &View<'_>) -> DeedSet {
+    legal_deeds(view, |action| if let Action::Mortgage(deed) = action { Some(deed) } else { None })
 }
 
-/// One piece where the rent rises most beyond its price, with the last coin.
+/// What the player whose view this is may sell to the bank now.
+fn sellable(view: &View<'_>) -> DeedSet {
+    legal_deeds(view, |action| if let Action::SellDeed(deed) = action { Some(deed) } else { None })
+}
+
+fn legal_deeds(view: &View<'_>, deed_of: impl Fn(Action) -> Option<DeedId>) -> DeedSet {
+    let mut choices = Vec::new();
+    view.legal(&mut choices);
+    let deed = |choice: &Choice| if let Choice::Do(action) = *choice { deed_of(action) } else { None };
+    choices.iter().filter_map(deed).collect()
+}
+
+/// One building where the rent rises most beyond its price, even if no cash is left.
 pub(super) fn build(view: &View<'_>, me: Seat, top: u8) -> Option<Action> {
     let rules = view.rules();
     if view.deeds(me).and(view.all_land()).is_empty() || (rules.switches.turn_only_building) {
@@ -32,26 +42,24 @@ pub(super) fn build(view: &View<'_>, me: Seat, top: u8) -> Option<Action> {
     Some(Action::Build(order))
 }
 
-/// The first mortgage that can be lifted with a salary left.
+/// Lifts the first mortgage that leaves a salary in cash.
 pub(super) fn lift(view: &View<'_>, me: Seat, salary: Money) -> Option<Action> {
     let mut mortgaged = view.deeds(me).and(view.all_mortgaged()).iter();
     let affordable = |deed: &DeedId| view.cash(me) - view.rules().lift_price(*deed) >= salary;
     mortgaged.find(affordable).map(Action::Lift)
 }
 
-/// Mortgages the cheapest first if that is enough; otherwise sells the bank what is not part of a set, where the bank
-/// buys; nothing beyond that.
+/// Mortgages the cheapest property if mortgages can cover the debt; otherwise, where the bank buys deeds, sells the
+/// cheapest one outside its sets.
 pub(super) fn raise(view: &View<'_>, me: Seat, short: Money) -> Option<Action> {
     let rules = view.rules();
-    let free = mortgageable(view, me);
-    let mortgage = |deed: DeedId| rules.deeds[deed.index()].mortgage;
-    if rules.switches.mortgages && free.iter().map(mortgage).sum::<Money>() >= short {
-        return free.iter().min_by_key(|&deed| mortgage(deed)).map(Action::Mortgage);
+    let (mortgageable, mortgage) = (mortgageable(view), |deed: DeedId| rules.deeds[deed.index()].mortgage);
+    if mortgageable.iter().map(mortgage).sum::<Money>() >= short {
+        return mortgageable.iter().min_by_key(|&deed| mortgage(deed)).map(Action::Mortgage);
     }
-    if !rules.switches.deed_sales {
-        return None;
-    }
-    let apart = |deed: &DeedId| !view.deeds(me).contains(rules.group_of(*deed).deeds);
-    let cheapest = free.iter().filter(apart).min_by_key(|&deed| rules.deeds[deed.index()].price);
+    let outside_sets = |deed: &DeedId| !view.deeds(me).contains(rules.group_of(*deed).deeds);
+    let unmortgaged = sellable(view).minus(view.all_mortgaged());
+    let cheapest =
+        unmortgaged.iter().filter(outside_sets).min_by_key(|&deed| rules.deeds[deed.index()].price);
     cheapest.map(Action::SellDeed)
 }

@@ -1,7 +1,7 @@
-//! The three fixed policies of the research literature, against which artificial players are measured. They have no
-//! notion of what a position is worth: each decision is a short rule about prices and cash, and all three share most
-//! of them. Their weaknesses are part of them: no cash is kept when they build, and whoever leaves them a salary's
-//! worth of cash may have anything that is not part of a set.
+//! The three fixed policies of the research literature, against which artificial players are measured. They do not
+//! evaluate positions: each decision is a short rule about prices and cash, and all three share most of them. Their
+//! weaknesses are kept on purpose: they build with their last cash, and sell anything outside a set to whoever leaves
+//! them a salary.
 
 mod dealing;
 mod managing;
@@ -11,23 +11,22 @@ use std::collections::VecDeque;
 use magie_engine::{
     Action, Ask, CardId, DeedId, DeedSet, Effect, Lot, Money, Offer, Question, RentRule, Rules, Seat, View,
 };
-
 use magie_table::{Player, own_seat};
 
-/// Which of the three.
+/// One of the three policies.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Policy {
     /// Has no favourites.
     A,
-    /// Wants the stations and the dearest set, and refuses utilities.
+    /// Wants the stations and the most expensive set, and refuses utilities.
     B,
     /// Wants the stations and two of the cheaper sets, and builds no hotels.
     C,
 }
 
-/// How many things the others do together in a turn of somebody.
-const SLOTS: usize = 6;
-/// The third policy builds as long as no more than three houses stand on a lot: to four, and never a hotel.
+/// How many actions all other players together take in one player's turn.
+const ACTIONS_IN_OTHER_TURNS: usize = 6;
+/// The third policy builds up to four houses on a street, and never a hotel.
 const LOW_LEVEL: u8 = 4;
 
 /// A player with a fixed policy.
@@ -35,22 +34,22 @@ const LOW_LEVEL: u8 = 4;
 pub struct FixedPolicy {
     policy: Policy,
     tables: Option<Tables>,
-    /// The own turn in which offers were last thought of, and those still to be made.
-    thought_turn: u16,
+    /// Its own turn in which it last planned offers, and those it has yet to make.
+    planned_turn: u16,
     planned: VecDeque<Action>,
-    /// The turn of another player in which it last did something, and how often.
+    /// The turn of another player in which it last acted, and how often it did.
     other_turn: (Seat, u16),
     done: usize,
 }
 
-/// What follows from the edition.
+/// What a policy needs to know about an edition.
 #[derive(Clone, Copy, Debug)]
 struct Tables {
     edition: u64,
     wanted: DeedSet,
     refused: DeedSet,
     stations: DeedSet,
-    /// The sets that a policy is after.
+    /// The sets that the policy wants.
     targets: [DeedSet; 2],
     salary: Money,
 }
@@ -79,12 +78,12 @@ impl Tables {
 }
 
 impl FixedPolicy {
-    /// One who has not sat down yet.
+    /// A player that has not sat down yet.
     pub fn new(policy: Policy) -> Self {
         Self {
             policy,
             tables: None,
-            thought_turn: 0,
+            planned_turn: 0,
             planned: VecDeque::new(),
             other_turn: (Seat(0), 0),
             done: 0,
@@ -100,8 +99,8 @@ impl FixedPolicy {
         if view.cash(me) < salary.max(bail) {
             return Action::Roll;
         }
-        let leads_out = |card: &CardId| view.rules().card(*card).effect == Effect::GetOutOfJail;
-        view.cards(me).find(leads_out).map_or(Action::PayBail, Action::UseCard)
+        let frees = |card: &CardId| view.rules().card(*card).effect == Effect::GetOutOfJail;
+        view.cards(me).find(frees).map_or(Action::PayBail, Action::UseCard)
     }
 
     fn buy(&self, view: &View<'_>, me: Seat, tables: &Tables, deed: DeedId, price: Money) -> Action {
@@ -117,16 +116,23 @@ impl FixedPolicy {
         pledge.map_or(Action::Decline, Action::Mortgage)
     }
 
-    /// The least property that alone brings the whole price. Lone ones are passed over, which is the policy's own slip.
+    /// The cheapest property whose mortgage alone covers the price. Skipping lone properties is a weakness of the
+    /// policy.
     fn single_pledge(view: &View<'_>, me: Seat, price: Money) -> Option<DeedId> {
         let mortgage = |deed: DeedId| view.rules().deeds[deed.index()].mortgage;
         let brings = |deed: &DeedId| !is_lone(view, me, *deed) && mortgage(*deed) >= price;
-        managing::mortgageable(view, me).iter().filter(brings).min_by_key(|&deed| mortgage(deed))
+        managing::mortgageable(view).iter().filter(brings).min_by_key(|&deed| mortgage(deed))
     }
 
-    fn bid(&self, view: &View<'_>, me: Seat, tables: &Tables, deed: DeedId, high: Money) -> Action {
+    fn bid(
+        &self,
+        view: &View<'_>,
+        me: Seat,
+        tables: &Tables,
+        deed: DeedId,
+        (least, high): (Money, Money),
+    ) -> Action {
         let (cash, price) = (view.cash(me), view.rules().deeds[deed.index()].price);
-        let least = if high == 0 { view.rules().auction.opening } else { high + view.rules().auction.raise };
         let unit = view.rules().unit();
         let up = |part: Money| (high + part / unit * unit).max(least);
         let bid = if tables.refused.has(deed) {
@@ -143,14 +149,14 @@ impl FixedPolicy {
         bid.map_or(Action::Pass, Action::Bid)
     }
 
-    /// One of the few things it does in a turn of somebody else.
+    /// One of the few actions it takes in another player's turn.
     fn in_other_turn(&mut self, view: &View<'_>, me: Seat, tables: &Tables) -> Option<Action> {
         let turn = (view.on_turn(), view.turns(view.on_turn()));
         if self.other_turn != turn {
             (self.other_turn, self.done) = (turn, 0);
         }
         let others = view.alive().len() - 1;
-        if self.done * others.max(1) >= SLOTS {
+        if self.done * others.max(1) >= ACTIONS_IN_OTHER_TURNS {
             return None;
         }
         let top = if self.policy == Policy::C { LOW_LEVEL } else { u8::MAX };
@@ -166,7 +172,9 @@ impl Player for FixedPolicy {
         let answer = match ask.question {
             Question::LeaveJail { bail, .. } => Some(self.leave_jail(view, me, tables.salary, bail)),
             Question::Buy { deed, price } => Some(self.buy(view, me, &tables, deed, price)),
-            Question::Bid { lot: Lot::Deed(deed), high, .. } => Some(self.bid(view, me, &tables, deed, high)),
+            Question::Bid { lot: Lot::Deed(deed), least, high, .. } => {
+                Some(self.bid(view, me, &tables, deed, (least, high)))
+            }
             Question::Raise { short, hopeless: false, .. } => managing::raise(view, me, short),
             Question::AnswerOffer { offer, .. } => {
                 let offer = view.offers().iter().find(|open| open.id == offer);
@@ -185,8 +193,8 @@ impl Player for FixedPolicy {
         if view.on_turn() != me {
             return self.in_other_turn(view, me, &tables);
         }
-        if self.thought_turn != view.turns(me) {
-            self.thought_turn = view.turns(me);
+        if self.planned_turn != view.turns(me) {
+            self.planned_turn = view.turns(me);
             self.planned = dealing::offers(view, me, self.policy, &tables);
         }
         self.planned.pop_front()
@@ -198,12 +206,12 @@ impl Player for FixedPolicy {
     }
 }
 
-/// Would this one make a whole group of what the seat has?
+/// Would this property complete a group for the seat?
 fn completes(view: &View<'_>, seat: Seat, deed: DeedId) -> bool {
     view.deeds(seat).with(deed).contains(view.rules().group_of(deed).deeds)
 }
 
-/// Is it the only one of its group that its owner has?
+/// Is it the only property of its group that its owner has?
 fn is_lone(view: &View<'_>, owner: Seat, deed: DeedId) -> bool {
     view.deeds(owner).and(view.rules().group_of(deed).deeds).len() == 1
 }

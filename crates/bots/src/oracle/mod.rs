@@ -1,6 +1,6 @@
-//! The player that looks ahead: where it matters it plays the game on in its mind, many times, once for each answer it
-//! thinks of, and takes the one after which it wins most. What it may not know is made up anew each time. It is
-//! deterministic: it thinks by a number of games, not by the clock, unless a clock is given as well.
+//! The player that searches: for important decisions it simulates many games after each candidate answer (rollouts),
+//! and takes the answer that wins most. Each game starts from a random position consistent with what it knows. It is
+//! deterministic: its budget is a number of games, unless a time limit is set as well.
 
 #![allow(clippy::float_arithmetic, reason = "means of many games; sums and products only")]
 
@@ -9,37 +9,38 @@ mod rollout;
 use std::time::{Duration, Instant};
 
 use magie_engine::{Action, Ask, Audience, Game, Offer, Order, Question, Refusal, Seat, Silent, View};
+use magie_table::{Player, mix_seed, own_seat};
 
 use crate::terms;
 use crate::tycoon::Tycoon;
-use magie_table::{Player, own_seat};
 use rollout::Rollouts;
 
-/// Games it plays in its mind for each answer it thinks of.
+/// Simulated games for each candidate answer.
 const USUAL_BUDGET: u32 = 160;
-/// Deviations by which another answer must be better than the usual one.
+/// By how many standard errors another answer must be better than the usual one.
 const SURE: f64 = 2.5;
 
-/// The player that looks ahead.
+/// The player that searches.
 pub struct Oracle {
     tycoon: Tycoon,
     /// Judges offers as another strong player would.
     model: Tycoon,
     rollouts: Rollouts,
+    /// Kept to reuse its memory.
     scratch: Option<Game>,
     seed: u64,
     decisions: u64,
-    /// The roll after which it last thought of offers, and how many it had made.
+    /// The number of the roll after which it last looked for offers, and how many it had made.
     offered: (u32, u8),
 }
 
 impl Oracle {
-    /// One with the usual budget; its luck follows from the seed.
+    /// A bot with the usual budget. Its random numbers follow from the seed.
     pub fn new(seed: u64) -> Self {
         Self::with_budget(seed, USUAL_BUDGET)
     }
 
-    /// One that plays so many games in its mind for each answer it thinks of.
+    /// A bot that simulates this many games for each candidate answer.
     pub fn with_budget(seed: u64, budget: u32) -> Self {
         Self {
             tycoon: Tycoon::new(),
@@ -52,14 +53,14 @@ impl Oracle {
         }
     }
 
-    /// Thinks no longer than this about one decision. The games then depend on the machine.
+    /// Sets a time limit for each decision. Its play then depends on the speed of the machine.
     #[must_use]
-    pub fn hurried(mut self, limit: Duration) -> Self {
+    pub fn with_time_limit(mut self, limit: Duration) -> Self {
         self.rollouts.limit = Some(limit);
         self
     }
 
-    /// The position as it sees it, to play on in.
+    /// A game consistent with what it knows, to start simulations from.
     fn imagined(&mut self, view: &View<'_>) -> Option<Game> {
         let mut game = match self.scratch.take() {
             Some(game) if **game.rules() == *view.rules() && game.seats() == view.seats() => game,
@@ -68,10 +69,10 @@ impl Oracle {
         view.imagine(&mut game).then_some(game)
     }
 
-    /// The place of the answer that wins most; the first one unless another is surely better.
+    /// The index of the answer that wins most; 0 unless another one is clearly better.
     fn best(&mut self, view: &View<'_>, me: Seat, games: &[Game]) -> usize {
         self.decisions += 1;
-        let seed = magie_table::mix_seed(self.seed ^ self.decisions);
+        let seed = mix_seed(self.seed ^ self.decisions);
         let began = Instant::now();
         let mut best = (0, 0.0);
         for place in 1..games.len() {
@@ -83,7 +84,7 @@ impl Oracle {
         best.0
     }
 
-    /// Chooses among answers, of which the first is what it would do without looking ahead.
+    /// Chooses among answers. The first is what it would do without search.
     fn choose(&mut self, view: &View<'_>, me: Seat, answers: &[Action]) -> Option<Action> {
         let game = self.imagined(view)?;
         let mut games = Vec::with_capacity(answers.len());
@@ -103,7 +104,7 @@ impl Oracle {
         open.get(place).copied()
     }
 
-    /// Is an offer of its own worth making, if it is accepted?
+    /// Would this offer of its own be good for it if it were accepted?
     fn worth_offering(&mut self, view: &View<'_>, me: Seat, offer: &Action) -> bool {
         let Some(game) = self.imagined(view) else { return true };
         let mut after = game.clone();
@@ -116,7 +117,7 @@ impl Oracle {
                 .is_some_and(|made| after.apply(made.to, &Action::Accept(made.id), &mut Silent).is_ok());
         let good = !agreed || {
             self.decisions += 1;
-            let seed = magie_table::mix_seed(self.seed ^ self.decisions);
+            let seed = mix_seed(self.seed ^ self.decisions);
             let (gain, error) = self.rollouts.compare(view, me, &game, &after, seed, Instant::now());
             gain > -SURE * error
         };
@@ -124,14 +125,14 @@ impl Oracle {
         good
     }
 
-    /// An offer that another strong player accepts at once, if what it has seen since the last one is new.
+    /// An offer that another strong player would accept at once, unless nothing has changed since the last one.
     fn sure_offer(&mut self, view: &View<'_>, me: Seat) -> Option<Action> {
         if self.offered == (view.rolls(), view.offers_made(me)) {
             return None;
         }
         self.offered = (view.rolls(), view.offers_made(me));
         let offer = self.model.sure_deal(view, me)?;
-        // Whatever comes of it, the same is not offered again before the next roll.
+        // Not offered again before the next roll, whatever comes of it.
         self.offered.1 += 1;
         self.worth_offering(view, me, &offer).then_some(offer)
     }
@@ -142,7 +143,7 @@ impl Oracle {
             Action::Accept(_) => Action::Refuse(offer.id),
             _ => Action::Accept(offer.id),
         };
-        // A counter-offer is weighed as a refusal: it may be refused in turn.
+        // A counter-offer counts as a refusal, because it may be refused.
         let plain = if matches!(usual, Action::Counter { .. }) { Action::Refuse(offer.id) } else { usual };
         let gives_away = || {
             let price = offer.take.cash - offer.give.cash;
@@ -158,19 +159,19 @@ impl Oracle {
         }
     }
 
-    /// Is an offer so bad at a glance that nothing need be played out?
+    /// Is an offer so bad by the estimate alone that no simulation is needed?
     fn loses_much(&mut self, view: &View<'_>, offer: &Offer) -> bool {
         let Some(mut game) = self.imagined(view) else { return true };
         let before = self.model.chances(view)[offer.to.index()];
         let taken = game.apply(offer.to, &Action::Accept(offer.id), &mut Silent).is_ok();
         let after = self.model.chances(&game.view(Audience::Seat(offer.to)))[offer.to.index()];
         self.scratch = Some(game);
-        !taken || after + LOSS < before
+        !taken || after + MOST_LOSS < before
     }
 }
 
-/// Chances, in millionths, that an offer may cost at a glance and still be thought about.
-const LOSS: u32 = 30_000;
+/// The most that an offer may cost by the estimate and still be simulated: a chance of winning in millionths.
+const MOST_LOSS: u32 = 30_000;
 
 impl Player for Oracle {
     fn is_slow(&self) -> bool {

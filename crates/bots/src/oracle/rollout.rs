@@ -1,32 +1,32 @@
-//! Games played on in the mind: by quick players without trades, for some rounds, and then judged by the strong
-//! player's eye.
+//! Simulated games: fast players without trades play some rounds, then the strong player estimates the chance of
+//! winning.
 
 use std::time::{Duration, Instant};
 
 use magie_engine::{Audience, Game, Seat, View};
+use magie_table::{mix_seed, play_out};
 
 use crate::thumb::Thumb;
 use crate::tycoon::Tycoon;
-use magie_table::{mix_seed, play_out};
 
-/// Rounds of the table for which a game is played on.
+/// Rounds of the table in each simulated game.
 const ROUNDS: u32 = 10;
-/// Games before the first thought of stopping, and deviations that are enough to stop.
-const FIRST: u32 = 32;
+/// Every so many games it checks whether the result is clear, and after how many standard errors it is.
+const CHECK_EVERY: u32 = 32;
 const CLEAR: f64 = 3.0;
 
-/// How games are played on.
+/// Plays simulated games.
 pub(super) struct Rollouts {
     budget: u32,
     pub(super) limit: Option<Duration>,
     players: Vec<Thumb>,
-    eye: Tycoon,
+    estimator: Tycoon,
     scratch: Option<Game>,
 }
 
 impl Rollouts {
     pub(super) fn new(budget: u32) -> Self {
-        Self { budget, limit: None, players: Vec::new(), eye: Tycoon::new(), scratch: None }
+        Self { budget, limit: None, players: Vec::new(), estimator: Tycoon::new(), scratch: None }
     }
 
     pub(super) fn sit_down(&mut self, view: &View<'_>) {
@@ -34,7 +34,8 @@ impl Rollouts {
         self.scratch = None;
     }
 
-    /// How much more a seat wins in the other game than in the one, and how unsure that is. Both have the same luck.
+    /// How much more often a seat wins from position `other` than from position `one`, with the standard error. Both
+    /// are played with the same dice.
     pub(super) fn compare(
         &mut self,
         view: &View<'_>,
@@ -53,7 +54,7 @@ impl Rollouts {
             squares += gain * gain;
             count += 1.0;
             let late = self.limit.is_some_and(|limit| began.elapsed() > limit);
-            if late || (number + 1 >= FIRST && (number + 1).is_multiple_of(FIRST)) {
+            if late || (number + 1).is_multiple_of(CHECK_EVERY) {
                 let (mean, error) = mean_and_error(sum, squares, count);
                 if late || mean.abs() > CLEAR * error {
                     break;
@@ -63,7 +64,7 @@ impl Rollouts {
         mean_and_error(sum, squares, count)
     }
 
-    /// One game from a position: won, lost, or what the chances are when it is stopped.
+    /// Plays one game: 1 if won, 0 if lost, otherwise the estimated chance of winning when it is stopped.
     fn play(&mut self, me: Seat, from: &Game, seed: u64, turns: u32) -> f64 {
         let mut game = self.scratch.take().unwrap_or_else(|| from.clone());
         game.clone_from(from);
@@ -73,7 +74,11 @@ impl Rollouts {
             Some(_) => 0.0,
             None => {
                 let view = game.view(Audience::Seat(me));
-                if view.alive().has(me) { f64::from(self.eye.chances(&view)[me.index()]) / 1e6 } else { 0.0 }
+                if view.alive().has(me) {
+                    f64::from(self.estimator.chances(&view)[me.index()]) / 1e6
+                } else {
+                    0.0
+                }
             }
         };
         self.scratch = Some(game);

@@ -2,7 +2,8 @@
 
 use magie_engine::{Face, Money, NoteCounts, NoteList, NotePack, NotePlace, Seat, View};
 
-/// Notes that cover the missing sum, each worth more than the excess (FB-12). `below` draws a number below its argument.
+/// Notes that cover the missing sum, each worth more than the excess (FB-12). `below` draws a number below its
+/// argument.
 pub fn any_notes_for(
     view: &View<'_>,
     seat: Seat,

@@ -1,5 +1,5 @@
-//! A player that picks random actions, for tests: sooner or later it does everything that the rules allow, and on request
-//! also what they forbid.
+//! A player that picks random actions, for tests: sooner or later it does everything that the rules allow, and on
+//! request also what they forbid.
 
 mod banknotes;
 pub mod travel;
@@ -201,8 +201,7 @@ impl Random {
     }
 
     fn counter(&mut self, view: &View<'_>, seat: Seat, offer: &Offer) -> Option<Action> {
-        let open = view.offers().iter().any(|one| one.from == seat && one.to == offer.from);
-        if open || view.offers_made(seat) >= view.rules().offers_between_rolls {
+        if view.has_offer_open(seat, offer.from) || view.offers_spent(seat) {
             return None;
         }
         let (give, take) = self.terms(view, seat, offer.from)?;

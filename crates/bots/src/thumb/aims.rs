@@ -1,11 +1,11 @@
-//! Whom and what to name for a card, and where to put a token.
+//! Targets of cards: which player or property to name, and where to send a token.
 
 use magie_engine::{Action, Choice, DeedId, Effect, Money, Question, Seat, SpaceSet, View};
 
 use super::Thumb;
 
 impl Thumb {
-    /// The questions of cards that name something.
+    /// Answers the questions of cards that need a target.
     pub(super) fn aim(&mut self, view: &View<'_>, me: Seat, question: &Question) -> Action {
         self.choices.clear();
         view.legal(&mut self.choices);
@@ -20,7 +20,7 @@ impl Thumb {
                     .max_by_key(|deed| effect.map_or(0, |effect| self.aim_worth(view, me, effect, *deed)));
                 best.map(Action::Name)
             }
-            // Who has most can lose most.
+            // The player with the most cash can lose most.
             Question::NamePlayer { .. } => {
                 let others = self.choices.iter().filter_map(|choice| match *choice {
                     Choice::Do(Action::NamePlayer(other)) => Some(other),
@@ -40,21 +40,21 @@ impl Thumb {
         answer.or_else(|| view.default_answer()).unwrap_or(Action::Decline)
     }
 
-    /// How gladly this property is named: much of another's, little of one's own.
+    /// How good it is to name this property: valuable ones of others, cheap ones of its own.
     fn aim_worth(&self, view: &View<'_>, me: Seat, effect: &Effect, deed: DeedId) -> Money {
         let figures = &view.rules().deeds[deed.index()];
         let rent = figures.rents.get(usize::from(view.level(deed))).copied().unwrap_or(0);
         match effect {
             Effect::LowerGroup { own: false } => rent,
             Effect::TakeDeed(_) => self.worth.of_deed(view, me, deed) + rent,
-            // A building is given before land.
+            // It gives a building rather than land.
             Effect::Surrender if view.level(deed) > 0 => -rent,
             Effect::Surrender => -self.worth.of_deed(view, me, deed),
             _ => -rent,
         }
     }
 
-    /// One's own token where it is best, another's where it is worst.
+    /// Sends its own token to the best space, another player's to the worst.
     fn steer(&self, view: &View<'_>, me: Seat, mover: Seat, to: SpaceSet) -> Option<Action> {
         if mover == me {
             return self.travel(view, me, to, Money::MIN);

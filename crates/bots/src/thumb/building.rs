@@ -1,19 +1,19 @@
-//! Building and lifting with the money that can be spared.
+//! Building and lifting mortgages with spare cash.
 
 use magie_engine::{Action, DeedId, DeedList, DeedSet, MAX_DEEDS, MAX_KINDS, Money, PerGroup, Seat, View};
 
 use super::worth::{GroupWorth, NO_RANK, TOP_RANK, Worth};
 use super::{Estate, Thumb};
 
-/// Cash beyond the reserve from which mortgages are lifted that hinder nothing.
+/// Cash above the reserve from which it lifts mortgages that do not hinder building.
 pub(super) const RICH: Money = 250;
-/// No money is of use before its properties change.
+/// No amount of cash is of use before its properties change.
 const NEVER: Money = Money::MAX;
 
-/// Above every ladder: there is nothing to build in a set.
+/// A height above every level: nothing can be built on the set.
 const NOWHERE: u8 = TOP_RANK as u8;
 
-/// What to do with money. The streets of an order and of a sale are in `order`: this is small.
+/// What to do with money. The streets of an order or sale are in `Thumb::order`, which keeps this small.
 #[derive(Clone, Copy)]
 pub(super) enum Work {
     Lift(DeedId),
@@ -22,7 +22,7 @@ pub(super) enum Work {
 }
 
 impl Thumb {
-    /// Something to build or lift before the roll, if there is money for it. Mostly a glance says no.
+    /// Something to build or lift before the roll, if there is money for it. Usually a quick check says no.
     #[inline]
     pub(super) fn manage(&mut self, view: &View<'_>, me: Seat) -> Option<Work> {
         if self.estate.land != view.deeds(me).and(view.all_land()) {
@@ -32,7 +32,7 @@ impl Thumb {
         if spare < self.wants { None } else { self.spend(view, me, spare) }
     }
 
-    /// Builds or lifts with what is beyond this sum.
+    /// Builds or lifts mortgages with the cash above this sum.
     pub(crate) fn spend_above(&mut self, view: &View<'_>, me: Seat, reserve: Money) -> Option<Action> {
         let work = self.spend(view, me, view.cash(me) - reserve)?;
         Some(self.action_of(work))
@@ -47,7 +47,7 @@ impl Thumb {
         }
     }
 
-    /// Builds or lifts something; otherwise remembers what money it wants for it.
+    /// Builds or lifts something; otherwise remembers how much cash it needs for that.
     fn spend(&mut self, view: &View<'_>, me: Seat, spare: Money) -> Option<Work> {
         self.survey(view, me);
         self.wants = NEVER;
@@ -69,7 +69,7 @@ impl Thumb {
         self.lift(mortgaged, spare, RICH).or_else(|| self.improve(view, spare))
     }
 
-    /// Looks at what it owns.
+    /// Updates what it knows about its own properties.
     #[inline(always)]
     pub(super) fn survey(&mut self, view: &View<'_>, me: Seat) {
         let deeds = view.deeds(me);
@@ -81,7 +81,7 @@ impl Thumb {
 
     #[inline(never)]
     fn survey_deeds(&mut self, view: &View<'_>, deeds: DeedSet) {
-        // Whoever looks first, there may be something to build now.
+        // There may be something new to build on.
         self.wants = 0;
         let estate = &mut self.estate;
         let changed = deeds.minus(estate.deeds).or(estate.deeds.minus(deeds));
@@ -103,12 +103,12 @@ impl Thumb {
         }
     }
 
-    /// The sets it can build on.
+    /// The sets it may build on.
     pub(super) fn sets(&self) -> impl Iterator<Item = &GroupWorth> {
         self.estate.sets.iter().map(|&index| &self.worth.groups[index])
     }
 
-    /// With money to spare, a piece on a single property that takes one (UM-44).
+    /// With much spare cash, a piece on a single property that takes one (UM-44).
     fn improve(&mut self, view: &View<'_>, spare: Money) -> Option<Work> {
         let rules = view.rules();
         let single = self.estate.deeds.and(self.worth.singles).minus(self.estate.mortgaged).iter();
@@ -130,11 +130,11 @@ impl Thumb {
         Some(Work::Build)
     }
 
-    /// Lifts the cheapest of these mortgages if that leaves so much of the spare money.
+    /// Lifts the cheapest of these mortgages if that leaves this much of the spare cash.
     fn lift(&mut self, mortgaged: DeedSet, spare: Money, left: Money) -> Option<Work> {
         let (price, deed) = self.worth.cheapest_lift(mortgaged)?;
         if spare >= price + left {
-            // Where this was all, no more money is wanted than before; otherwise there may be more to do.
+            // After the last one there is nothing more to lift; otherwise there may be more to do.
             let last = left > 0 && mortgaged == DeedSet::one(deed);
             self.wants = if last { self.wants } else { 0 };
             return Some(Work::Lift(deed));
@@ -143,17 +143,17 @@ impl Thumb {
         None
     }
 
-    /// One order: three houses everywhere first, the set that pays best first; then on to the top.
+    /// One order: first three houses everywhere, best-paying sets first; then up to the top.
     fn build(&mut self, view: &View<'_>, mut spare: Money) -> Option<Work> {
         let rules = view.rules();
         if self.order_roll == view.rolls() {
             self.wants = 0;
             return None;
         }
-        self.look_at_finishing(view);
+        self.update_finishing(view);
         self.order = DeedList::new();
         let mut takes = [0; MAX_KINDS];
-        // How high each set is with what is ordered.
+        // The height of each set, including what is ordered.
         self.heights.clear();
         let sets = self.estate.sets.iter();
         self.heights.extend(sets.map(|&set| self.worth.height(view, &self.estate, set)));
@@ -161,7 +161,7 @@ impl Thumb {
             let (set, level) = (self.estate.sets[place], self.heights[place]);
             let (streets, is_last) = self.worth.site(view, &self.estate, set, level);
             self.heights[place] = if is_last { NOWHERE } else { level + 1 };
-            // Of the lowest streets the last first, which is the dearest.
+            // Of the lowest streets the last one first, which is the most expensive.
             let mut left = streets;
             while let Some(street) = left.highest() {
                 left = left.without(street);
@@ -190,7 +190,7 @@ impl Thumb {
         Some(Work::Build)
     }
 
-    /// The place of the set to build in next; while one is to be finished, only that.
+    /// The index of the set to build on next. While one set is being finished, only that one.
     fn best_place(&self) -> Option<usize> {
         let mut best = (NO_RANK, None);
         for (place, (&set, &height)) in self.estate.sets.iter().zip(&self.heights).enumerate() {
@@ -203,8 +203,8 @@ impl Thumb {
         best.1
     }
 
-    /// The single property to mortgage next if all singles together bring the sum: the least that brings it alone,
-    /// or else the greatest. None of these is touched.
+    /// The property outside sets to mortgage next, if all of them together bring the sum: the cheapest that brings it
+    /// alone, or else the most valuable. Those in `kept` are not touched.
     pub(super) fn pledge(&self, view: &View<'_>, needed: Money, kept: DeedSet) -> Option<DeedId> {
         let singles = self.estate.deeds.minus(self.estate.streets).minus(kept).minus(self.improved(view));
         pledge_of(view, singles, needed)
@@ -212,14 +212,14 @@ impl Thumb {
 }
 
 impl Worth {
-    /// How high the lowest streets of a set are; while a part of it is mortgaged it cannot be built on.
+    /// The height of the lowest streets of a set. While a part of it is mortgaged, nothing can be built.
     fn height(&self, view: &View<'_>, estate: &Estate, set: usize) -> u8 {
         let owned = self.groups[set].deeds.and(estate.deeds);
         let lowest = owned.iter().map(|street| view.level(street)).min();
         lowest.filter(|_| owned.and(estate.mortgaged).is_empty()).unwrap_or(NOWHERE)
     }
 
-    /// Where to build in a set of which no street is below this level any more, and whether that is the last of it.
+    /// Where to build on a set whose streets are all at this level or above, and whether nothing can follow.
     fn site(&self, view: &View<'_>, estate: &Estate, set: usize, level: u8) -> (DeedSet, bool) {
         let group = &self.groups[set];
         let owned = group.deeds.and(estate.deeds);
@@ -229,7 +229,7 @@ impl Worth {
             return (streets, false);
         }
         let one_for_all = view.rules().switches.skyscrapers == PerGroup::Group;
-        // UM-60c: a majority is not enough; UM-62: nor is there a second one.
+        // UM-60c: a majority is not enough; UM-62: there is no second one.
         match one_for_all {
             _ if owned != group.deeds => (DeedSet::EMPTY, true),
             true if streets != owned => (DeedSet::EMPTY, true),
@@ -239,7 +239,7 @@ impl Worth {
     }
 }
 
-/// How high these deeds are built, by their numbers; to try an order or a sale out on.
+/// The levels of these deeds, by deed number, to try out an order or a sale.
 pub(super) fn levels_of(view: &View<'_>, deeds: DeedSet) -> [u8; MAX_DEEDS] {
     let mut levels = [0; MAX_DEEDS];
     for deed in deeds.iter() {
@@ -248,15 +248,15 @@ pub(super) fn levels_of(view: &View<'_>, deeds: DeedSet) -> [u8; MAX_DEEDS] {
     levels
 }
 
-/// Of these properties, which are not built on, the one to mortgage next if together they bring the sum.
+/// Which of these unbuilt properties to mortgage next, if together they bring the sum.
 pub(super) fn pledge_of(view: &View<'_>, deeds: DeedSet, needed: Money) -> Option<DeedId> {
     const MOST: Money = 1 << 48;
     let (mut together, mut best) = (0, 0);
     for deed in deeds.minus(view.all_mortgaged()).iter() {
         let value = view.rules().deeds[deed.index()].mortgage;
         together += value;
-        // The least that brings it alone, or else the greatest; of equal ones the first. As one number: what a branch
-        // would do here cannot be guessed.
+        // The cheapest that brings it alone, or else the most valuable; of equal ones the first. Packed into one
+        // number, because branches would be mispredicted here.
         let rank = if value >= needed { MOST - value } else { value };
         best = best.max(rank << 8 | Money::from(u8::MAX - deed.0));
     }

@@ -1,4 +1,4 @@
-//! Cards that are kept and played: which to take, when to play them and at what, which to check.
+//! Kept cards: which to take, when to play them and on what, which to check.
 
 use magie_engine::{
     Action, Ask, CardId, Choice, DeckId, DeedId, Effect, Money, Question, Seat, Target, Turn, View,
@@ -6,7 +6,7 @@ use magie_engine::{
 
 use super::Thumb;
 
-/// How much it likes to hold a card, by what the card does.
+/// How good a card is to keep, by its effect.
 fn liking(effect: &Effect) -> u8 {
     match effect {
         Effect::FreePiece => 9,
@@ -21,13 +21,13 @@ fn liking(effect: &Effect) -> u8 {
 }
 
 impl Thumb {
-    /// Something to play now that does it good; nothing if no card does.
+    /// A card to play now, if one does it good.
     #[inline(always)]
     pub(crate) fn play_card(&mut self, view: &View<'_>, me: Seat) -> Option<Action> {
         if self.worth.plays_cards && view.kept(me) > 0 { self.play_some_card(view, me) } else { None }
     }
 
-    /// Is there a card in hand that is neither used in a way of its own nor left for jail?
+    /// Does it hold a card other than vouchers, trios and cards for jail, which are handled elsewhere?
     fn holds_plays(view: &View<'_>, me: Seat) -> bool {
         let plays = |card: CardId| {
             !matches!(
@@ -60,7 +60,7 @@ impl Thumb {
         let top_rent =
             |deed: magie_engine::DeedId| rules.deeds[deed.index()].rents.last().copied().unwrap_or(0);
         match (&rules.card(card).effect, target) {
-            // Whether to leave jail is thought about elsewhere.
+            // `leave_jail` decides.
             (Effect::GetOutOfJail, _) => 0,
             (Effect::Receive(amount), _) => *amount,
             (Effect::FreePiece, Some(Target::Deed(deed))) => top_rent(deed),
@@ -69,7 +69,7 @@ impl Thumb {
                 self.worth.of_deed(view, me, take) - self.worth.of_deed(view, me, give) - 50 * self.worth.unit
             }
             (Effect::TakeNote | Effect::SendToJail, Some(Target::Seat(other))) => view.wealth(other),
-            // To what is still for sale and can be paid; it is no use to stand on somebody else's land.
+            // To a property that is for sale and that it can pay for.
             (Effect::AdvanceAnywhere, Some(Target::Space(space))) => match rules.deed_at(space) {
                 Some(deed) if view.owner(deed).is_none() => {
                     let price = rules.deeds[deed.index()].price;
@@ -81,7 +81,7 @@ impl Thumb {
         }
     }
 
-    /// The same of cards that take something from another, or below its price.
+    /// The same for cards that take something from another player or lower a price.
     fn gain_by_taking(&self, view: &View<'_>, me: Seat, effect: &Effect, target: Option<Target>) -> Money {
         let rules = view.rules();
         let unit = self.worth.unit;
@@ -97,7 +97,7 @@ impl Thumb {
         };
         let figures = |deed: DeedId| &rules.deeds[deed.index()];
         match (effect, target) {
-            // From who has the most of it.
+            // From the player who has most.
             (&Effect::TakeFrom(amount), Some(Target::Seat(other))) => amount.min(view.cash(other)),
             (Effect::SeizeDeed, Some(Target::Deed(deed))) => worth(deed),
             (Effect::Foreclose, Some(Target::Deed(deed))) if figures(deed).mortgage <= spare => {
@@ -126,7 +126,7 @@ impl Thumb {
                 let price = rules.part(rules.companies[company.index()].par, percent);
                 if price <= spare { price } else { 0 }
             }
-            // Only who needs the money.
+            // Only a player who needs the money.
             (Effect::SellShare(_), Some(Target::Company(company))) if spare < 0 => {
                 rules.companies[company.index()].par
             }
@@ -136,7 +136,7 @@ impl Thumb {
         }
     }
 
-    /// The best of the open cards, unless the one in hand is as good.
+    /// Takes the best of the open cards, unless the one in hand is as good.
     pub(super) fn take_card(view: &View<'_>, me: Seat, deck: DeckId, full: bool) -> Action {
         let rank = |card: CardId| match view.known_fake(card) {
             Some(true) => 0,
@@ -151,7 +151,7 @@ impl Thumb {
         }
     }
 
-    /// A fake card pays, a real one costs a token that comes back: what nobody knows is worth a look.
+    /// Checks cards that nobody knows: a fake one pays, and a real one costs only a token that comes back.
     pub(super) fn check_card(view: &View<'_>, card: CardId) -> Action {
         if view.known_fake(card) == Some(false) { Action::Pass } else { Action::CheckCard }
     }

@@ -1,4 +1,4 @@
-//! Trades: what an offer is worth to both sides, which one to make, and at what price.
+//! Trades: what an offer is worth to both sides, which offer to make, and at what price.
 
 use magie_engine::{
     Action, CompanyId, DeedSet, GroupId, MAX_SEATS, Money, Offer, Seat, SeatSet, Shares, Side, View,
@@ -11,17 +11,17 @@ use crate::terms::{self, of, priced};
 
 /// What a kept card is worth.
 const CARD: Money = 40;
-/// A deal must bring each side at least this.
+/// A trade must be worth at least this to each side.
 const MARGIN: Money = 10;
-/// The own turn in which it first thinks about trades: before, nobody has enough for one.
-pub(super) const FIRST: u16 = 8;
-/// Own turns from one thought about trades to the next.
-const EVERY: u16 = 3;
-/// Own turns from one look at all that is possible to the next: it seldom finds more than the looks for a set.
-const AGAIN: u16 = 24;
+/// Its own turn in which it first looks for trades: before, nobody owns enough for one.
+pub(super) const FIRST_TURN: u16 = 8;
+/// Own turns from one look for trades to the next.
+const LOOK_EVERY: u16 = 3;
+/// Own turns from one look at all possible trades to the next; it rarely finds more than the look for sets.
+const LOOK_WIDER_EVERY: u16 = 24;
 
-/// What a partner's gain costs oneself, in eighths of it. The fewer are left, the more; the longer the game goes on
-/// without an end, the less, so that it gets one. FR-21: where no price makes up for it, that is much sooner.
+/// How much a partner's gain counts against its own, in eighths. More when few players are left; less as the game goes
+/// on, so that it comes to an end. FR-21: where no price can make up for it, much sooner.
 fn envy(view: &View<'_>, me: Seat) -> Money {
     let patience = if view.rules().switches.balanced_trades { 12 } else { 60 };
     match (view.turns(me) / patience, view.alive().len()) {
@@ -33,7 +33,7 @@ fn envy(view: &View<'_>, me: Seat) -> Money {
     }
 }
 
-/// What both sides gain by the deeds and cards of a trade, cash apart.
+/// What both sides gain by the deeds, cards and shares of a trade, without its cash.
 #[derive(Clone, Copy, Default)]
 struct Gains {
     from: Money,
@@ -61,7 +61,7 @@ impl Gains {
         gains
     }
 
-    /// A mortgaged property is worth so much less to either, and its new owner pays interest at once.
+    /// A mortgaged property is worth less by the price of lifting it, and its new owner pays interest at once.
     fn count_mortgages(&mut self, worth: &Worth, view: &View<'_>, give: &Side, take: &Side) {
         let debts = |side: &Side| -> Money {
             side.deeds.and(view.all_mortgaged()).iter().map(|deed| worth.lift_price(deed)).sum()
@@ -71,7 +71,7 @@ impl Gains {
         self.to += taken - given - view.dues(give);
     }
 
-    /// The least and the most cash from one to the other at which both are content.
+    /// The least and the most cash from one to the other with which both are content.
     fn price(self, envy: Money) -> (Money, Money) {
         let least = (envy * self.from - 8 * self.to + 8 * MARGIN).div_euclid(8 + envy) + 1;
         let most = (8 * self.from - envy * self.to - 8 * MARGIN).div_euclid(8 + envy);
@@ -79,7 +79,7 @@ impl Gains {
     }
 }
 
-/// Accepts what is good for it, names its price where only the price is wrong, refuses the rest.
+/// Accepts what is good for it, counters if only the price is wrong, refuses the rest.
 pub(super) fn answer(worth: &Worth, view: &View<'_>, offer: &Offer) -> Action {
     let me = offer.to;
     let without_cash = |side: &Side| Side { cash: 0, ..*side };
@@ -92,7 +92,7 @@ pub(super) fn answer(worth: &Worth, view: &View<'_>, offer: &Offer) -> Action {
         return Action::Accept(offer.id);
     }
     let balanced = view.rules().switches.balanced_trades;
-    let may_counter = !balanced && view.offers_made(me) == 0 && !is_open(view, me, offer.from);
+    let may_counter = !balanced && view.offers_made(me) == 0 && !view.has_offer_open(me, offer.from);
     if may_counter && least <= most {
         let price = view.rules().rounded_up(least + (most - least) / 3);
         let content = price <= most && !gives_away(price);
@@ -104,8 +104,8 @@ pub(super) fn answer(worth: &Worth, view: &View<'_>, offer: &Offer) -> Action {
     Action::Refuse(offer.id)
 }
 
-/// This exchange with the cash that leaves both content, if there is such a sum and the engine takes it.
-pub(super) fn at_a_price(
+/// Offers this exchange with a price that leaves both content, if there is one and the trade is legal.
+pub(super) fn offer_at_fair_price(
     worth: &Worth,
     view: &View<'_>,
     (me, give): (Seat, Side),
@@ -114,32 +114,27 @@ pub(super) fn at_a_price(
     let (least, most) = Gains::of(worth, view, (me, &give), (to, &take)).price(envy(view, me));
     let price = view.rules().rounded_up(least + (most - least) / 3);
     let (give, take) = priced(give, take, price);
-    let content = (least..=most).contains(&price) && !is_open(view, me, to);
+    let content = (least..=most).contains(&price) && !view.has_offer_open(me, to);
     let offered = content && terms::possible(view, me, to, &give, &take);
     offered.then_some(Action::Propose { to, give, take })
 }
 
-/// CL-48b: at most one offer open to each other seat.
-fn is_open(view: &View<'_>, from: Seat, to: Seat) -> bool {
-    view.offers().iter().any(|offer| offer.from == from && offer.to == to)
-}
-
 impl Thumb {
-    /// An offer to make, of land first. Most turns need no thought about trades.
+    /// An offer to make, for land first.
     #[inline(never)]
     pub(super) fn deal(&mut self, view: &View<'_>, me: Seat) -> Option<Action> {
         self.deal_in_land(view, me).or_else(|| self.trio_deal(view, me))
     }
 
-    /// For a set as soon as somebody could sell what is missing, for anything else now and then.
+    /// Looks for sets as soon as another player could sell what is missing, and for other trades now and then.
     fn deal_in_land(&mut self, view: &View<'_>, me: Seat) -> Option<Action> {
         let turn = view.turns(me);
-        self.next_deal = turn + EVERY;
+        self.next_deal = turn + LOOK_EVERY;
         self.ownership_seen = view.ownership();
         self.survey(view, me);
         let (mut found, values) = (Gainful::default(), self.worth.values(view));
         if turn >= self.next_wide_deal {
-            self.next_wide_deal = turn + AGAIN;
+            self.next_wide_deal = turn + LOOK_WIDER_EVERY;
             for (group, to) in self.shared_groups(view, me) {
                 found.take(to, group, self.shared(view, values, group, (me, to)).gain());
             }
@@ -151,22 +146,22 @@ impl Thumb {
             seen = (seen ^ one as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
             found.take(to, group, self.shared(view, values, group, (me, to)).gain());
         }
-        // FR-21: where the price is fixed, any exchange of two groups may have become a fair one.
+        // FR-21: where the engine computes the price, any exchange of two groups may have become a fair one.
         let any = view.rules().switches.balanced_trades;
         let known = std::mem::replace(&mut self.deals_seen, seen) == seen;
         let hopeless = known || found.partners.is_empty();
         if hopeless && !any { None } else { self.best_offer(view, me, &found) }
     }
 
-    /// A group as two have it.
+    /// What two players own of a group.
     #[inline]
     fn shared(&self, view: &View<'_>, values: &[Values], group: usize, (me, to): (Seat, Seat)) -> Shared {
         let deeds = self.worth.groups[group].deeds;
         Shared::of(&values[group], view.deeds(me).and(deeds), view.deeds(to).and(deeds))
     }
 
-    /// All that a partner has of a group, for cash or for all that one has of another one: the offer with the greatest
-    /// gain for both together.
+    /// The offer with the greatest gain for both together: everything a partner has of a group, for cash or for
+    /// everything it has itself of another group.
     fn best_offer(&self, view: &View<'_>, me: Seat, found: &Gainful) -> Option<Action> {
         let (envy, values) = (envy(view, me), self.worth.values(view));
         let mut best: Option<(Money, Seat, Terms)> = None;
@@ -194,7 +189,7 @@ impl Thumb {
         Some(Action::Propose { to, give, take })
     }
 
-    /// The groups of which oneself and one other have everything.
+    /// The groups that it and one other player own completely.
     fn whole_groups(&self, view: &View<'_>, me: Seat) -> impl Iterator<Item = (usize, Seat)> {
         let mine = view.deeds(me);
         view.rules().groups_of(self.estate.shared).filter_map(move |group| {
@@ -204,7 +199,7 @@ impl Thumb {
         })
     }
 
-    /// The groups of which oneself and another have something.
+    /// The groups of which it and another player own something.
     fn shared_groups(&self, view: &View<'_>, me: Seat) -> impl Iterator<Item = (usize, Seat)> {
         view.rules().groups_of(self.estate.shared).flat_map(move |group| {
             let rest = self.worth.groups[group.index()].deeds.minus(view.deeds(me));
@@ -213,7 +208,8 @@ impl Thumb {
         })
     }
 
-    /// FR-21: where the price is fixed, the two best groups may not go together; then any two that do.
+    /// FR-21: where the engine computes the price, the two best groups may not make a fair exchange; then any two that
+    /// do.
     fn any_fair_exchange(&self, view: &View<'_>, me: Seat, envy: Money) -> Option<(Seat, Terms)> {
         if !view.rules().switches.balanced_trades {
             return None;
@@ -235,14 +231,14 @@ impl Thumb {
     }
 }
 
-/// A group that could be exchanged, and what both would gain.
+/// A group that could be exchanged, and what both together would gain.
 #[derive(Clone, Copy, Default)]
 struct Found {
     gain: i32,
     group: u32,
 }
 
-/// What could be gained with each partner: his two best groups.
+/// The two best groups to exchange with each partner.
 #[derive(Default)]
 struct Gainful {
     best: [[Found; 2]; MAX_SEATS],
@@ -262,7 +258,8 @@ impl Gainful {
     }
 }
 
-/// A group of which two have something: what it is worth to each if it stays so, and to one who has it all.
+/// A group of which two players own something: what their parts are worth to each, and both parts together to one of
+/// them.
 #[derive(Clone, Copy, Default)]
 struct Shared {
     own: DeedSet,
@@ -279,7 +276,7 @@ impl Shared {
         Self { own, other, own_value, other_value, joint_value: values[owned + others] }
     }
 
-    /// What both gain together if one has it all.
+    /// What both gain together if one of them gets both parts.
     fn gain(&self) -> Money {
         self.joint_value - self.own_value - self.other_value
     }
@@ -294,7 +291,7 @@ struct Terms {
 }
 
 impl Terms {
-    /// All that the other has of the one group for all that oneself has of the other one.
+    /// Everything the other has of the wanted group for everything it has itself of the group given back.
     fn of(worth: &Worth, view: &View<'_>, wanted: &Shared, back: &Shared) -> Self {
         let (give, take) = (back.own, wanted.other);
         let from = wanted.joint_value - wanted.own_value - back.own_value;
@@ -306,27 +303,27 @@ impl Terms {
         Self { give, take, gains }
     }
 
-    /// The cash that goes with it: what leaves both content, or the difference of the printed prices (FR-21).
+    /// The price: one that leaves both content, or what the engine computes (FR-21).
     fn price(&self, view: &View<'_>, (least, most): (Money, Money)) -> Money {
         if view.rules().switches.balanced_trades {
-            printed(view, self.take) - printed(view, self.give)
+            balanced_price(view, self.give, self.take)
         } else {
             view.rules().rounded_up(least + (most - least) / 3)
         }
     }
 
-    /// Are both content, and will the engine take it?
+    /// Are both content, and is the trade legal?
     fn possible(&self, view: &View<'_>, me: Seat, to: Seat, envy: Money) -> bool {
         let (least, most) = self.gains.price(envy);
         let price = self.price(view, (least, most));
         let (give, take) = priced(of(self.give), of(self.take), price);
         (least..=most).contains(&price)
-            && !is_open(view, me, to)
+            && !view.has_offer_open(me, to)
             && terms::possible(view, me, to, &give, &take)
             && !terms::gives_away(view, (me, self.give), (to, self.take), price)
     }
 
-    /// Both sides as they are offered; where the cash is reckoned by the engine (FR-21), it is not named.
+    /// Both sides as they are offered. Where the engine computes the cash (FR-21), they contain none.
     fn sides(&self, view: &View<'_>, envy: Money) -> (Side, Side) {
         let (give, take) = (of(self.give), of(self.take));
         if view.rules().switches.balanced_trades {
@@ -339,16 +336,16 @@ impl Terms {
 
 /// What the cards and shares of a side are worth to a player.
 fn sundries(worth: &Worth, view: &View<'_>, seat: Seat, side: &Side) -> Money {
-    // Mostly there are none.
+    // Usually there are none.
     if side.cards.is_empty() && side.shares.is_empty() {
         return 0;
     }
     let (trios, trios_worth) = trios::of_side(view, seat, side, worth.unit);
-    CARD * (side.cards.len() - trios) as Money + trios_worth + at_par(view, side.shares)
+    CARD * (side.cards.len() - trios) as Money + trios_worth + share_prices(view, side.shares)
 }
 
-/// Shares at par, less what lifting their mortgages costs.
-fn at_par(view: &View<'_>, shares: Shares) -> Money {
+/// Shares at their price, less the price of lifting their mortgages.
+fn share_prices(view: &View<'_>, shares: Shares) -> Money {
     let rules = view.rules();
     let worth = |(company, free, mortgaged): (CompanyId, u8, u8)| {
         let par = rules.companies[company.index()].par;
@@ -357,26 +354,29 @@ fn at_par(view: &View<'_>, shares: Shares) -> Money {
     shares.iter().map(worth).sum()
 }
 
-fn printed(view: &View<'_>, deeds: DeedSet) -> Money {
-    deeds.iter().map(|deed| view.rules().deeds[deed.index()].price).sum()
+/// FR-21: the cash that the engine adds to an exchange.
+fn balanced_price(view: &View<'_>, give: DeedSet, take: DeedSet) -> Money {
+    let balanced = view.rules().balance_trade(of(give), of(take));
+    balanced.map_or(0, |(give, take)| give.cash - take.cash)
 }
 
-/// CL-60c: sells something to whom it is worth more than its mortgage, if that saves.
+/// CL-60c: sells a property to a player who values it above its mortgage, if that pays the debt.
 pub(super) fn rescue(worth: &Worth, view: &View<'_>, me: Seat, amount: Money) -> Option<Action> {
     let rules = view.rules();
     let balanced = rules.switches.balanced_trades;
     let short = amount - view.reach(me);
-    let partners = || view.alive().without(me).iter_from_left_of(me).filter(|&to| !is_open(view, me, to));
+    let partners =
+        || view.alive().without(me).iter_from_left_of(me).filter(|&to| !view.has_offer_open(me, to));
     let richest = partners().map(|to| view.cash(to)).max()?;
-    // Mostly nobody has what is missing.
+    // Usually nobody has enough cash.
     if richest < short && !balanced {
         return None;
     }
     for deed in view.deeds(me).iter() {
         let give = DeedSet::one(deed);
-        // FR-25a: at the printed price; otherwise at what saves.
+        // FR-25a: at the price that the engine computes; otherwise at what pays the debt.
         let price = match balanced {
-            true => printed(view, give),
+            true => -balanced_price(view, give, DeedSet::EMPTY),
             false => rules.rounded_up(short + view.reach_of(give)),
         };
         if richest < price || view.check_tradable(me, deed).is_err() {
@@ -385,7 +385,7 @@ pub(super) fn rescue(worth: &Worth, view: &View<'_>, me: Seat, amount: Money) ->
         let debt = if view.mortgaged(deed) { worth.lift_price(deed) + rules.interest(deed) } else { 0 };
         let gain = worth.gain_by(view, deed);
         let (give, take) = (of(give), Side { cash: if balanced { 0 } else { price }, ..Side::default() });
-        // To one for whom it is a bargain.
+        // To a player for whom it is a bargain.
         let takes = |to: &Seat| {
             view.cash(*to) >= price
                 && price + MARGIN <= gain(*to) - debt

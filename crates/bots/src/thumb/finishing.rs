@@ -1,5 +1,6 @@
-//! Where pieces have run out nobody can rise any more, and a game of rich players might never end. Who can pay for it
-//! sells those of a lesser set to finish a better one, whose last pieces give more of them back than that took.
+//! Building during a shortage of pieces. When the bank runs out of houses, nobody can build higher, and a game of rich
+//! players might never end. A player who can pay for it then sells houses of a lesser set to finish a better one, whose
+//! hotels return more houses to the bank than that took.
 
 use magie_engine::{DeedList, KindId, Money, View};
 
@@ -8,8 +9,8 @@ use super::raising::stock_allows;
 use super::worth::GroupWorth;
 
 impl Thumb {
-    /// Forgets a set that is finished, or that it has no longer.
-    pub(super) fn look_at_finishing(&mut self, view: &View<'_>) {
+    /// Forgets a set that is finished or no longer its own.
+    pub(super) fn update_finishing(&mut self, view: &View<'_>) {
         let goes_on = |&index: &usize| {
             let group = &self.worth.groups[index];
             let unfinished = group.deeds.iter().any(|deed| view.level(deed) < group.top_level);
@@ -18,7 +19,7 @@ impl Thumb {
         self.finishing = self.finishing.filter(goes_on);
     }
 
-    /// A sale that makes room to finish a set, if pieces of this kind are what it lacks.
+    /// A sale that returns enough pieces of this kind to finish a set, if that is what it lacks.
     pub(super) fn make_room(&mut self, view: &View<'_>, kind: KindId, spare: Money) -> Option<DeedList> {
         let groups = &self.worth.groups;
         let sets = || self.estate.sets.iter().copied();
@@ -27,7 +28,7 @@ impl Thumb {
         let dearest = || possible.max_by_key(|&index| groups[index].level_price);
         let to_finish = self.finishing.filter(|index| lacking(index).is_some()).or_else(dearest);
         let short = to_finish.as_ref().and_then(lacking).unwrap_or(0).saturating_sub(view.stock(kind));
-        // A set with pieces of the last kind on it would need others to go down to.
+        // Going down from the last level would need pieces that the bank does not have.
         let lesser = sets().filter(|&index| Some(index) != to_finish);
         let lesser = lesser.map(|index| (pieces(view, &groups[index], kind), &groups[index]));
         let lesser = lesser.filter(|(standing, group)| *standing > 0 && !reaches_the_top(view, group));
@@ -45,8 +46,8 @@ fn reaches_the_top(view: &View<'_>, group: &GroupWorth) -> bool {
     group.deeds.iter().any(|deed| view.level(deed) == group.top_level)
 }
 
-/// How many pieces of this kind are missing before the last level of a set, whose pieces are another kind; nothing if
-/// it is finished, the bank has not what finishes it, or it is too dear.
+/// How many pieces of this kind a set lacks below its last level, which uses another kind. `None` if the set is
+/// finished, the bank lacks the pieces of the last level, or finishing it costs too much.
 fn lacking(view: &View<'_>, group: &GroupWorth, kind: KindId, spare: Money) -> Option<u8> {
     let rules = view.rules();
     let last = group.top_level.checked_sub(1)?;
@@ -68,13 +69,13 @@ fn lacking(view: &View<'_>, group: &GroupWorth, kind: KindId, spare: Money) -> O
     (unfinished > 0 && price <= spare).then_some(missing)
 }
 
-/// Pieces of a kind that stand on a set.
+/// How many pieces of a kind stand on a set.
 fn pieces(view: &View<'_>, group: &GroupWorth, kind: KindId) -> u8 {
     let standing = group.deeds.iter().filter_map(|deed| view.rules().level(deed, view.level(deed)));
     standing.filter(|level| level.kind == kind).map(|level| level.count).sum()
 }
 
-/// So many levels off a set, evenly, as far as it has them; nothing where the bank lacks the pieces to go down to.
+/// Sells this many levels of a set, evenly; `None` if the bank lacks the pieces for the lower levels.
 fn sale(view: &View<'_>, group: &GroupWorth, levels: u8) -> Option<DeedList> {
     let mut sale = DeedList::new();
     for _ in 0..levels {

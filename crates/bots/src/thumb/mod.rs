@@ -1,6 +1,6 @@
-//! The rule-of-thumb player: buys what it can keep up, bids to a valuation, builds to three houses first, trades
-//! for sets, sits in jail when the board is dangerous. It has no search and no luck of its own, and is quick: it acts
-//! on its own turn and when it is asked, and is not to be waited for at other rest points.
+//! The rule-of-thumb player: buys what it can afford to keep, bids up to a valuation, builds three houses everywhere
+//! first, trades for sets, and stays in jail when the board is dangerous. It uses no search and no random numbers, and
+//! it is fast: it acts in its own turn and when it is asked, and passes at other rest points.
 
 mod aims;
 mod building;
@@ -17,11 +17,11 @@ use magie_engine::{
     Action, Ask, CardId, Choice, DeedId, DeedList, DeedSet, Effect, LaidNote, Lot, Money, Offer, Order,
     Question, Seat, View, Why,
 };
-
 use magie_table::{Player, own_seat};
+
 use worth::Worth;
 
-/// Cash it wants to keep, in the money of the classic game.
+/// Cash it keeps, in the money of the classic game.
 const RESERVE: Money = 60;
 
 /// The rule-of-thumb player.
@@ -29,39 +29,40 @@ const RESERVE: Money = 60;
 pub struct Thumb {
     worth: Worth,
     estate: Estate,
-    /// With the same properties and less than this to spare there is nothing to build or lift.
+    /// With less spare cash than this and the same properties, there is nothing to build or lift.
     wants: Money,
-    /// The own turn in which it last looked about.
-    thought_turn: u16,
-    /// Which sets it could make with whom when it last thought about trades, and the own turns in which to do so again:
-    /// for a set, and for all that is possible.
+    /// Its own turn in which it last looked for trades.
+    looked_turn: u16,
+    /// A hash of the sets it could complete, and with whom, when it last looked for trades; and its own turns in which
+    /// it looks again: for sets, and for everything possible.
     deals_seen: u64,
-    /// Who owned what then.
+    /// A hash of who owned what then.
     ownership_seen: u64,
     next_deal: u16,
-    /// The own turn in which it first does so.
+    /// Its own turn in which it first looks for trades.
     first_deal: u16,
     next_wide_deal: u16,
-    /// The set that pieces are gathered for, where they have run out.
+    /// The set to finish while the bank is short of pieces.
     finishing: Option<usize>,
-    /// The roll after which it last looked for a trade to save it.
+    /// The number of the roll after which it last looked for a trade to pay a debt.
     rescue_roll: u32,
-    /// The roll after which it last ordered buildings: what was not served then will not be now.
+    /// The number of the roll after which it last ordered buildings: what the bank did not have then, it does not have
+    /// now.
     order_roll: u32,
-    /// How high each of its sets is, while it makes an order; the streets of the order, or of a sale.
+    /// Scratch space for an order: the height of each of its sets, and the streets to build on or to sell from.
     heights: Vec<u8>,
     order: DeedList,
     choices: Vec<Choice>,
 }
 
-/// What it owns, looked at when it changes.
+/// What it owns, updated when that changes.
 #[derive(Clone, Debug, Default)]
 struct Estate {
     deeds: DeedSet,
-    /// The groups of which it has a part.
+    /// The groups of which it owns a part, but not all.
     shared: DeedSet,
-    /// What it may build on: the streets of whole sets, and what takes a piece by itself; the streets alone, and the
-    /// sets.
+    /// What it may build on: the streets of whole sets and single properties that take a piece; of these the streets;
+    /// and the sets.
     land: DeedSet,
     streets: DeedSet,
     sets: Vec<usize>,
@@ -76,22 +77,22 @@ impl Estate {
 }
 
 impl Thumb {
-    /// One who has not sat down yet.
+    /// A player that has not sat down yet.
     pub fn new() -> Self {
-        Self::dealing_from(deals::FIRST)
+        Self::dealing_from(deals::FIRST_TURN)
     }
 
-    /// One who offers no trades before this turn of its own.
+    /// A player that offers no trades before this turn of its own.
     pub(crate) fn dealing_from(first_deal: u16) -> Self {
         Self { first_deal, ..Self::default() }
     }
 
-    /// One who offers no trades, for games that are played in the mind.
+    /// A player that offers no trades, for simulated games.
     pub(crate) fn without_deals() -> Self {
         Self::dealing_from(u16::MAX)
     }
 
-    /// Does it leave a game that has gone on for too long?
+    /// Does it resign because the game has gone on for too long?
     pub(crate) fn gives_up(view: &View<'_>, me: Seat) -> bool {
         let turns = usize::from(view.turns(me)) * view.seats();
         turns >= LONG_GAME && concedes(view, me, turns)
@@ -102,7 +103,7 @@ impl Thumb {
         RESERVE * self.worth.unit
     }
 
-    /// CL-11: buy what leaves a little; a property that matters, with the last coin and with mortgages.
+    /// CL-11: buys what leaves some cash; an important property even with its last cash and with mortgages.
     fn buy(&mut self, view: &View<'_>, me: Seat, deed: DeedId, price: Money) -> Action {
         let cash = view.cash(me);
         if cash - price >= self.reserve() / 2 {
@@ -114,14 +115,14 @@ impl Thumb {
         if cash >= price {
             return Action::Buy;
         }
-        // It may have traded since it last looked.
+        // A trade may have changed what it owns.
         self.survey(view, me);
         let group = self.worth.group_of(view, deed).deeds;
         self.wants = 0;
         self.pledge(view, price - cash, group).map_or(Action::Decline, Action::Mortgage)
     }
 
-    /// Goes most of the way up to what the lot is worth to it, so that an auction is short.
+    /// Bids most of the way up to what the lot is worth to it, so that auctions are short.
     fn bid(&mut self, view: &View<'_>, me: Seat, lot: Lot, least: Money, high: Money) -> Action {
         let purse = view.cash(me) + view.bid_aid(me) - 20 * self.worth.unit;
         if purse < least {
@@ -130,7 +131,7 @@ impl Thumb {
         let worth = match lot {
             Lot::Deed(deed) => self.worth.of_deed(view, me, deed),
             Lot::Piece(kind) => {
-                // It would have paid the printed price; what is short is worth more.
+                // It would have paid the printed price; in a shortage a piece is worth more.
                 let price = |deed: DeedId| view.rules().level_price(deed, view.level(deed));
                 let best = view.places(me, kind).iter().map(price).max().unwrap_or(0);
                 best + best / 2
@@ -148,46 +149,46 @@ impl Thumb {
         Action::Bid(least.max(bid))
     }
 
-    /// CL-28: out while there is land to buy; in while the others' streets are dear.
+    /// CL-28: leaves jail while there is land to buy, stays while the rents of others are high.
     fn leave_jail(&mut self, view: &View<'_>, me: Seat, bail: Money) -> Action {
         if self.worth.danger(view, me) > 250 * self.worth.unit {
             return Action::Roll;
         }
-        let leads_out = |card: &CardId| view.rules().card(*card).effect == Effect::GetOutOfJail;
-        match view.cards(me).find(leads_out) {
+        let frees = |card: &CardId| view.rules().card(*card).effect == Effect::GetOutOfJail;
+        match view.cards(me).find(frees) {
             Some(card) => Action::UseCard(card),
             None if view.cash(me) >= bail + 100 * self.worth.unit => Action::PayBail,
             None => Action::Roll,
         }
     }
 
-    /// Is it time to think about trades? Of land only if something has changed hands since it last did, or after long.
+    /// Is it time to look for trades? For land only if something has changed hands since the last time, or after long.
     #[inline(always)]
     fn deals_now(&self, view: &View<'_>, turn: u16) -> bool {
         let changed = self.ownership_seen != view.ownership() || turn >= self.next_wide_deal;
         turn >= self.next_deal && (changed || self.worth.has_trios)
     }
 
-    /// A glance says that there is nothing to do before the roll: no thought is due, there is nothing new to build on, no
-    /// money to spend, and no card or ride to use.
+    /// A quick check that there is nothing to do before the roll: no look for trades is due, there is nothing new to
+    /// build on, no money to spend, and no card or ride to use.
     #[inline(always)]
     fn just_rolls(&self, view: &View<'_>, me: Seat) -> bool {
         let turn = view.turns(me);
         let young = usize::from(turn) * view.seats() < LONG_GAME;
-        (turn == self.thought_turn || (young && !self.deals_now(view, turn)))
+        (turn == self.looked_turn || (young && !self.deals_now(view, turn)))
             && self.estate.land == view.deeds(me).and(view.all_land())
             && view.cash(me) - self.reserve() < self.wants
             && !self.worth.plays_cards
             && !self.worth.travels
     }
 
-    /// Its answer where it is to roll, in jail or not: one thought about trades, then building and lifting, then cards
-    /// and rides. An action is large: each is returned as it is found.
+    /// Answers when it must roll, in jail or not: looks for a trade, then builds and lifts mortgages, then uses cards
+    /// and rides. Actions are large values, so each is returned where it is found instead of being collected.
     #[inline(never)]
     fn begin(&mut self, view: &View<'_>, question: &Question) -> Action {
         let me = own_seat(view);
-        if self.thought_turn != view.turns(me) {
-            self.thought_turn = view.turns(me);
+        if self.looked_turn != view.turns(me) {
+            self.looked_turn = view.turns(me);
             if Self::gives_up(view, me) {
                 return Action::Resign;
             }
@@ -209,7 +210,7 @@ impl Thumb {
         self.move_before_roll(view, me).unwrap_or(Action::Roll)
     }
 
-    /// FB-14b: a large note is worth a look, and more so one of a player who is known to hold fakes.
+    /// FB-14b: checks large notes, those of players known to hold fakes first.
     fn check(&self, view: &View<'_>, me: Seat, why: Why) -> Action {
         let Some(pack) = &view.rules().notes else { return Action::Pass };
         let laid = view.laid().enumerate().filter(|(_, laid)| laid.seat != me && !laid.checked);
@@ -218,7 +219,7 @@ impl Thumb {
             pack.value(laid.face) * (2 + known)
         };
         let best = laid.map(|(index, laid)| (promise(&laid), index)).max();
-        // The last token waits for a good chance; small change is not worth one.
+        // The last token is kept for a good chance, and small notes are not worth one.
         let least = if view.green(me) > 1 { 100 } else { 200 } * self.worth.unit * 2;
         match best {
             Some((promise, index)) if promise >= least && why != Why::Change => {
@@ -228,7 +229,7 @@ impl Thumb {
         }
     }
 
-    /// CL-41a: as many pieces as it may, and can pay with what it can spare.
+    /// CL-41a: asks for as many pieces as it may have and can pay for with its spare cash.
     fn wish(&mut self, view: &View<'_>, me: Seat) -> Action {
         self.survey(view, me);
         let spare = view.cash(me) - self.reserve();
@@ -244,11 +245,11 @@ impl Thumb {
     }
 }
 
-/// Turns of all together after which it asks itself whether to go on.
+/// Turns of all players together after which it considers resigning.
 const LONG_GAME: usize = 800;
 
-/// On a board whose corners pay much, rich players may go on for ever: who is worth less than half of the richest by
-/// then gives the game up, and later on everybody but the richest.
+/// On boards whose corners pay well, rich players could play for ever. From then on a player worth less than half of
+/// the richest resigns, and later everybody but the richest.
 #[cold]
 fn concedes(view: &View<'_>, me: Seat, turns: usize) -> bool {
     let times = if turns < LONG_GAME + LONG_GAME / 8 { 2 } else { 1 };
@@ -292,12 +293,12 @@ impl Player for Thumb {
 }
 
 impl Thumb {
-    /// Its answer where more than a glance is needed.
+    /// Answers all other questions.
     #[inline(never)]
     fn think(&mut self, view: &View<'_>, ask: &Ask) -> Action {
         let me = own_seat(view);
         match ask.question {
-            // Answered before.
+            // Answered by `answer`.
             Question::Roll {} | Question::LeaveJail { .. } => Action::Roll,
             Question::Buy { deed, price } => {
                 if let Some(play) = self.play_card(view, me) {
@@ -319,7 +320,7 @@ impl Thumb {
                 let open = view.offers().iter().find(|open| open.id == offer);
                 open.map_or(Action::Refuse(offer), |open| deals::answer(&self.worth, view, open))
             }
-            // Who still has much is worth sparing; who has little leaves it all to his creditor.
+            // A debtor who still owns much is worth sparing; one who owns little leaves everything to the creditor.
             Question::TakeInKind { debtor, back, .. }
                 if view.deeds(debtor).len() > 3 && view.cash(me) >= back =>
             {

@@ -1,4 +1,4 @@
-//! Raising money for a debt: what hurts least first.
+//! Raising money for a debt, starting with what costs least.
 
 use magie_engine::{Action, Choice, DeedId, DeedList, DeedSet, KindId, Money, Seat, View, When};
 
@@ -8,7 +8,7 @@ use super::deals;
 use super::worth::GroupWorth;
 
 impl Thumb {
-    /// Pays what it can; looks for one trade that saves it before it gives up.
+    /// Raises the money if it can; otherwise looks for one trade that pays the debt before it gives up.
     pub(super) fn raise(&mut self, view: &View<'_>, me: Seat, amount: Money, hopeless: bool) -> Action {
         self.survey(view, me);
         if hopeless {
@@ -27,12 +27,12 @@ impl Thumb {
         }
         let short = amount - view.cash(me);
         if let Some(deed) = self.pledge_something(view, short) {
-            // There is one more mortgage to lift, sooner if it is in the way of buildings.
+            // One more mortgage to lift later, sooner if it hinders building.
             let left = if self.estate.streets.has(deed) { 0 } else { RICH };
             self.wants = self.wants.min(self.worth.lift_price(deed) + left);
             return Action::Mortgage(deed);
         }
-        // What is sold will be wanted back.
+        // What is sold now will be built again later.
         self.wants = 0;
         let step = Self::mortgage_share(view, me).or_else(|| self.sell_something(view, short));
         step.or_else(|| view.default_answer()).unwrap_or(Action::GiveUp)
@@ -54,7 +54,8 @@ impl Thumb {
         })
     }
 
-    /// Singles first, then sets that are not built on; together they need not bring the whole sum.
+    /// A property to mortgage: outside sets first, then of sets without buildings, even if all together bring too
+    /// little.
     fn pledge_something(&self, view: &View<'_>, short: Money) -> Option<DeedId> {
         if !view.rules().switches.mortgages {
             return None;
@@ -68,16 +69,16 @@ impl Thumb {
         let owned = |group: &GroupWorth| group.deeds.and(self.estate.deeds);
         let bare = |group: &&GroupWorth| !view.any_built(owned(group));
         let all = self.sets().filter(bare).fold(singles, |all, group| all.or(group.deeds.and(free)));
-        // Where even this is not enough all of it will be needed.
+        // If even this is not enough, all of it will be needed.
         pledge_of(view, all, short).or_else(|| all.lowest())
     }
 
-    /// The single properties with a piece of their own, which must be sold before they are mortgaged (UM-44b).
+    /// Single properties with a piece, which must be sold before they are mortgaged (UM-44b).
     pub(super) fn improved(&self, view: &View<'_>) -> DeedSet {
         self.estate.deeds.minus(self.estate.streets).and(view.all_built())
     }
 
-    /// Takes levels off the set that loses least by it, as many as bring the sum and the bank's pieces allow (CL-43).
+    /// Sells levels of the set that loses least, as many as bring the sum and as the bank's pieces allow (CL-43).
     fn sell_something(&self, view: &View<'_>, short: Money) -> Option<Action> {
         let owned = |group: &GroupWorth| group.deeds.and(self.estate.deeds);
         let highest =
@@ -102,7 +103,7 @@ impl Thumb {
     }
 }
 
-/// Do the bank's pieces, with those coming back, cover what then stands?
+/// Do the bank's pieces, with those coming back, cover these levels?
 pub(super) fn stock_allows(view: &View<'_>, deeds: DeedSet, level: impl Fn(DeedId) -> u8) -> bool {
     let rules = view.rules();
     let standing = |deed: DeedId, level: u8, kind: KindId| {

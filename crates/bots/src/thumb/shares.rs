@@ -1,14 +1,14 @@
-//! Shares: the more of one company, the better each of them pays.
+//! Shares: the more of one company, the more each of them pays.
 
 use magie_engine::{Action, CompanyId, Money, Seat, View};
 
 use super::Thumb;
 
-/// Payouts that a share is counted for.
+/// How many dividends a share is expected to pay.
 const PAYOUTS: Money = 6;
 
 impl Thumb {
-    /// The share that pays best for its price among those left, and what it is worth: its price at least.
+    /// The share for sale that pays best for its price, and its worth: at least its price.
     fn best_share(view: &View<'_>, me: Seat) -> Option<(CompanyId, Money)> {
         let rules = view.rules();
         let left = rules.company_ids().filter(|&company| view.unsold(company) > 0);
@@ -20,7 +20,7 @@ impl Thumb {
         left.map(|company| (company, worth(company))).max_by_key(|(_, worth)| *worth)
     }
 
-    /// UM-85: one that leaves the reserve.
+    /// UM-85: buys a share that leaves its reserve.
     pub(super) fn buy_share(&mut self, view: &View<'_>, me: Seat) -> Action {
         let spare = view.cash(me) - self.reserve();
         match Self::best_share(view, me) {
@@ -31,7 +31,7 @@ impl Thumb {
         }
     }
 
-    /// UM-86a: the best of what is left.
+    /// UM-86a: takes the best share that is left.
     pub(super) fn take_share(view: &View<'_>, me: Seat) -> Option<Action> {
         Self::best_share(view, me).map(|(company, _)| Action::BuyShare(company))
     }
@@ -41,7 +41,7 @@ impl Thumb {
         Self::best_share(view, me).map_or(0, |(_, worth)| worth)
     }
 
-    /// A share to mortgage: of the company that pays least.
+    /// Mortgages a share of the company that pays least.
     pub(super) fn mortgage_share(view: &View<'_>, me: Seat) -> Option<Action> {
         let held = view.rules().company_ids().filter(|&company| view.shares(me).free(company) > 0);
         let least = held.min_by_key(|&company| {

@@ -1,4 +1,4 @@
-//! Where to go when one may choose: to land worth having, to corners that pay, away from rents.
+//! Moves of its own choice: to properties worth having, to corners that pay, away from rents.
 
 use magie_engine::{
     Action, CardId, DeedId, Money, PayCorner, Question, Seat, SpaceId, SpaceKind, SpaceSet, View, VoucherList,
@@ -6,13 +6,13 @@ use magie_engine::{
 
 use super::Thumb;
 
-/// A voucher is used for a space that is worth this much in the money of the classic game.
+/// It uses a voucher for a space worth this much, in the money of the classic game.
 const WORTH_A_VOUCHER: Money = 60;
-/// A taxi is taken, a roll left out, for one that is worth this much.
+/// It takes a taxi, or rides instead of rolling, for a space worth this much.
 const WORTH_A_RIDE: Money = 100;
 
 impl Thumb {
-    /// What it brings to land there, by rule of thumb.
+    /// What landing on a space is worth, by rule of thumb.
     pub(super) fn gain_of_space(&self, view: &View<'_>, me: Seat, space: SpaceId) -> Money {
         let rules = view.rules();
         let pays = rules.pay_corners.iter().find(|corner| corner.space == space).map(PayCorner::highest);
@@ -42,7 +42,7 @@ impl Thumb {
         gains.max_by_key(|(_, gain)| *gain)
     }
 
-    /// Where to go of these, if it is worth so much.
+    /// Goes to the best of these spaces, if it is worth at least this much.
     pub(super) fn travel(&self, view: &View<'_>, me: Seat, to: SpaceSet, least: Money) -> Option<Action> {
         let (space, gain) = self.best(view, me, to)?;
         (gain >= least).then_some(Action::Travel(space))
@@ -54,7 +54,7 @@ impl Thumb {
         let mut best: Option<(Money, Action)> = None;
         let mut seen: Option<CardId> = None;
         for card in view.vouchers(me).filter(|card| must.is_none_or(|must| must == *card)) {
-            // Of equal cards the first will do.
+            // Equal cards lead to the same spaces: only the first is tried.
             let rules = view.rules();
             if seen.replace(card).is_some_and(|last| rules.card(last).key == rules.card(card).key) {
                 continue;
@@ -70,7 +70,7 @@ impl Thumb {
         best.filter(|(gain, _)| *gain >= least).map(|(_, action)| action)
     }
 
-    /// Before its roll: a ride, or a voucher, if it leads to something good.
+    /// A ride or a voucher before its roll, if it leads to something good.
     pub(super) fn move_before_roll(&mut self, view: &View<'_>, me: Seat) -> Option<Action> {
         if !self.worth.travels || (view.kept(me) == 0 && !view.rides(me)) {
             return None;
@@ -88,7 +88,7 @@ impl Thumb {
         if may_use { self.voucher(view, me) } else { None }
     }
 
-    /// The questions of boards with a speed die.
+    /// Answers the questions of boards with a speed die.
     pub(super) fn journey(&mut self, view: &View<'_>, me: Seat, question: &Question) -> Action {
         let answer = match *question {
             Question::Triples { .. } => {

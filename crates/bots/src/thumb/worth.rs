@@ -1,24 +1,24 @@
-//! What things are worth by rule of thumb: tables made once for an edition, by group, number owned and number of
+//! What things are worth by rule of thumb: tables computed once per edition, by group, number owned and number of
 //! opponents.
 
 use magie_engine::{
     DeedId, DeedSet, Group, MAX_SEATS, Money, RentRule, Rules, Seat, Space, SpaceKind, View, When,
 };
 
-/// A token goes round in about seven rolls, so it meets a given space about once in seven rounds.
+/// A token moves about seven spaces per roll, so it lands on a given space about once in seven laps.
 const ROUND: Money = 7;
 /// Rounds for which the income of a set is counted, and that of stations and utilities.
 const SET_ROUNDS: Money = 1;
 const OTHER_ROUNDS: Money = 2;
-/// The sum of two dice on average.
+/// The average sum of two dice.
 const ROLL: Money = 7;
 /// A set is worth at least this much more than its deeds.
 const LEAST_BONUS: Money = 300;
 /// The level at which a street earns most for its price.
 const SWEET_LEVEL: u8 = 3;
-/// The last of a group's ranks, which is above its ladder.
+/// The rank index above every building level.
 pub(super) const TOP_RANK: usize = 8;
-/// It cannot be raised.
+/// The rank of a group that cannot be raised.
 pub(super) const NO_RANK: i64 = i64::MIN;
 
 /// The figures of one group.
@@ -26,51 +26,51 @@ pub(super) const NO_RANK: i64 = i64::MIN;
 pub(super) struct GroupWorth {
     pub(super) deeds: DeedSet,
     pub(super) size: usize,
-    /// How high it can be built; 0: never.
+    /// Its highest level; 0 if it cannot be built on.
     pub(super) top_level: u8,
     pub(super) level_price: Money,
-    /// How many of it are enough to build on it; 0 where it does not go up the ladder.
+    /// How many of its properties are needed to build; 0 if it has no building levels.
     pub(super) needed: usize,
     rule: RentRule,
-    /// Their prices together.
+    /// The sum of their prices.
     prices: Money,
     /// The rent of all its streets together at each level.
     rents: [Money; 9],
-    /// Rent gained for the money by raising it from each level, in thousandths.
+    /// Rent gained per money spent by raising it from each level, in thousandths.
     yields: [i32; 8],
-    /// What to raise first, by the level to raise it from: what is below the sweet level, then what yields more.
+    /// Which level to raise first: those below the sweet level, then those that yield more.
     ranks: [i64; TOP_RANK + 1],
 }
 
-/// What so many deeds of a group are worth together, by number.
+/// What n deeds of a group are worth together, by n.
 pub(super) type Values = [Money; 9];
 
 /// The figures of an edition.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Worth {
     edition: u64,
-    /// What one is worth in the money of the classic game, so that sums of thumb fit every edition.
+    /// One unit of the classic game in the money of this edition, so that rules of thumb fit every edition.
     pub(super) unit: Money,
     pub(super) groups: Vec<GroupWorth>,
-    /// The values of all groups against so many opponents; what is looked at in one game lies side by side.
+    /// The values of all groups, by number of opponents first, so that one game reads adjacent memory.
     values: [Vec<Values>; MAX_SEATS],
-    /// All that goes up the ladder, and all that takes a piece by itself (UM-44).
+    /// All properties with building levels, and all single properties that take a piece (UM-44).
     pub(super) streets: DeedSet,
     pub(super) singles: DeedSet,
-    /// The rents of each deed by level; 0 for a bare one.
+    /// The rents of each deed by level; 0 for level 0.
     rents: Vec<[Money; 8]>,
-    /// Are there cards that are kept and played, others than those that lead out of jail?
+    /// Does the edition have cards that are kept and played, apart from those for jail?
     pub(super) plays_cards: bool,
-    /// Are there rides and vouchers to move with?
+    /// Does the edition have rides and vouchers?
     pub(super) travels: bool,
-    /// Are there trios to trade (UM-74)?
+    /// Does the edition have trios to trade (UM-74)?
     pub(super) has_trios: bool,
-    /// What lifting each mortgage costs.
+    /// The price of lifting each mortgage.
     lift_prices: Vec<Money>,
 }
 
 impl Worth {
-    /// Makes the tables for another edition.
+    /// Recomputes the tables if the edition has changed.
     pub(super) fn refresh(&mut self, rules: &Rules) {
         if self.groups.is_empty() || self.edition != rules.edition.fingerprint {
             self.edition = rules.edition.fingerprint;
@@ -97,10 +97,10 @@ impl Worth {
         }
     }
 
-    /// What the cheapest of these mortgages costs to lift, and which it is; of equal ones the first.
+    /// The cheapest of these mortgages to lift, with its price; of equal ones the first.
     #[inline]
     pub(super) fn cheapest_lift(&self, mortgaged: DeedSet) -> Option<(Money, DeedId)> {
-        // As one number: what a branch would do here cannot be guessed.
+        // Packed into one number, because branches would be mispredicted here.
         let keys = mortgaged.iter().map(|deed| self.lift_price(deed) << 8 | Money::from(deed.0));
         keys.min().map(|key| (key >> 8, DeedId(key as u8)))
     }
@@ -109,7 +109,7 @@ impl Worth {
         self.lift_prices[deed.index()]
     }
 
-    /// What so many deeds of each group are worth together at this table.
+    /// The values of all groups with the current number of opponents.
     #[inline]
     pub(super) fn values(&self, view: &View<'_>) -> &[Values] {
         &self.values[view.alive().len() - 1]
@@ -119,7 +119,7 @@ impl Worth {
         &self.groups[view.rules().deeds[deed.index()].group.index()]
     }
 
-    /// What a deed nobody owns is worth to a seat: its part in a group, and that no other gets it.
+    /// What an unowned deed is worth to a seat: its part in a group, and that no other player gets it.
     pub(super) fn of_deed(&self, view: &View<'_>, me: Seat, deed: DeedId) -> Money {
         let gain = self.gain_by(view, deed);
         let own = gain(me);
@@ -127,7 +127,7 @@ impl Worth {
         own.max((own + dearest) / 2)
     }
 
-    /// What a deed adds to what any seat that does not own it has of its group.
+    /// What a deed adds to the group value of a seat that does not own it.
     #[inline]
     pub(super) fn gain_by(&self, view: &View<'_>, deed: DeedId) -> impl Fn(Seat) -> Money {
         let index = view.rules().deeds[deed.index()].group.index();
@@ -138,7 +138,7 @@ impl Worth {
         }
     }
 
-    /// The dearest rent that anybody else's buildings ask.
+    /// The highest rent on buildings of other players.
     pub(super) fn danger(&self, view: &View<'_>, me: Seat) -> Money {
         let others = view.all_built().minus(view.deeds(me));
         others.iter().map(|deed| self.rents[deed.index()][view.level(deed) as usize]).max().unwrap_or(0)
@@ -149,7 +149,7 @@ fn built_rents(rules: &Rules, deed: DeedId) -> [Money; 8] {
     let rents = &rules.deeds[deed.index()].rents;
     let group = rules.group_of(deed);
     if group.piece.is_some() {
-        // At most, for all of the group.
+        // The most it can be: with the whole group.
         let dearest = rents.last().copied().unwrap_or(0) * group.piece_factor;
         return std::array::from_fn(
             |level| if level == 1 && group.rent == RentRule::ByCount { dearest } else { 0 },
@@ -187,14 +187,14 @@ impl GroupWorth {
         worth
     }
 
-    /// What so many deeds of it are worth together, against so many opponents.
+    /// What n deeds of it are worth together, by n, against this many opponents.
     fn values_against(&self, opponents: Money) -> Values {
         let size = self.size as Money;
         let value = |count| self.prices * count as Money / size + self.bonus(count, opponents);
         std::array::from_fn(|count| if count <= self.size { value(count) } else { 0 })
     }
 
-    /// What so many deeds of the group are worth beyond their prices.
+    /// What this many deeds of the group are worth beyond their prices.
     fn bonus(&self, count: usize, opponents: Money) -> Money {
         let (rule, size) = (self.rule, self.size as Money);
         match rule {
@@ -207,7 +207,7 @@ impl GroupWorth {
                     0 => set,
                     // All but the last level can be built on a majority.
                     1 if self.needed < self.size => set - set / 4,
-                    // One short of a set is a hope.
+                    // One short of a set still has a chance.
                     1 => set / 8,
                     _ => 0,
                 }
@@ -220,12 +220,12 @@ impl GroupWorth {
         }
     }
 
-    /// How good it is to raise the group from this level next.
+    /// The rank of raising the group from this level.
     pub(super) fn rank_of(&self, level: u8) -> i64 {
         self.ranks[usize::from(level)]
     }
 
-    /// Rent gained for the money by raising the group from this level, in thousandths.
+    /// Rent gained per money spent by raising the group from this level, in thousandths.
     pub(super) fn yield_of(&self, level: u8) -> i32 {
         self.yields[level as usize]
     }

@@ -1,23 +1,25 @@
-//! Notes of which some are fake: what it believes of them, from the pack, its own hand, and what was announced; which of
-//! those that others lay are worth a look; and which of its own it lays so that little is lost if they are looked at.
+//! Banknotes, some of which are fake: estimates how likely a note is fake from the pack, its own hand and what was
+//! revealed; decides which laid notes to check, and which of its own to lay so that checks cost it little.
 
 use magie_engine::{Action, Face, LaidNote, Money, NoteList, NotePack, NotePlace, Seat, View, Why};
 
 use super::Tycoon;
 
-/// What a look must promise, in the money of the classic game: with a token to spare, and with the last one.
-const WORTH_A_LOOK: f64 = 30.0;
-const WORTH_THE_LAST: f64 = 90.0;
-/// FB-07: tokens are ready again at GO. So near to it the last one waits for less, and so near any is spent.
-const NEAR: usize = 18;
-const VERY_NEAR: usize = 9;
-/// How likely somebody who could look at a note that is worth it does.
-const LOOKED_AT: f64 = 0.7;
-/// The part of what a fake note is worth that it is good to be rid of it.
-const RID: f64 = 0.15;
+/// The expected gain from which it checks a note, in the money of the classic game: with tokens to spare, and with the
+/// last.
+const WORTH_A_CHECK: f64 = 30.0;
+const WORTH_THE_LAST_TOKEN: f64 = 90.0;
+/// FB-07: tokens come back at GO. Within this many spaces of it, it spends the last token sooner; within the second,
+/// any.
+const NEAR_GO: usize = 18;
+const VERY_NEAR_GO: usize = 9;
+/// The chance that a player who could check a note does.
+const CHECK_CHANCE: f64 = 0.7;
+/// What it is worth to pass on a fake note, as a part of its value.
+const PASSING_ON: f64 = 0.15;
 
 impl Tycoon {
-    /// FB-14b: looks at the note that promises most, if it promises enough.
+    /// FB-14b: checks the note with the highest expected gain, if that is enough.
     pub(super) fn check(&self, view: &View<'_>, me: Seat, why: Why) -> Action {
         let Some(pack) = &view.rules().notes else { return Action::Pass };
         let promise = |laid: &LaidNote| belief(view, me, pack, laid) * pack.value(laid.face) as f64;
@@ -26,10 +28,10 @@ impl Tycoon {
             .map(|(index, laid)| (promise(&laid), index))
             .max_by(|(one, _), (other, _)| one.total_cmp(other));
         let least = match (view.green(me), steps_to_go(view, me)) {
-            (_, ..=VERY_NEAR) => WORTH_A_LOOK / 4.0,
-            (2.., _) => WORTH_A_LOOK,
-            (_, ..=NEAR) => WORTH_THE_LAST / 2.0,
-            _ => WORTH_THE_LAST,
+            (_, ..=VERY_NEAR_GO) => WORTH_A_CHECK / 4.0,
+            (2.., _) => WORTH_A_CHECK,
+            (_, ..=NEAR_GO) => WORTH_THE_LAST_TOKEN / 2.0,
+            _ => WORTH_THE_LAST_TOKEN,
         };
         match best {
             Some((promise, index)) if promise >= least * self.tables.unit && why != Why::Change => {
@@ -39,7 +41,7 @@ impl Tycoon {
         }
     }
 
-    /// FB-12: the notes by which it is likely to lose least.
+    /// FB-12: lays the notes that are expected to cost it least.
     pub(super) fn lay(&self, view: &View<'_>, me: Seat, missing: Money) -> Action {
         let usual = || view.default_answer().unwrap_or(Action::Decline);
         let Some(pack) = &view.rules().notes else { return usual() };
@@ -57,49 +59,49 @@ impl Tycoon {
     }
 }
 
-/// The notes of one denomination in its hand, in the order in which it would lay them, and what that costs.
+/// The notes of one denomination in its hand, in the order in which it lays them.
 struct Pile {
     value: Money,
     order: Vec<NotePlace>,
-    /// What laying so many of them is likely to cost; the first is for none.
+    /// The expected cost of laying the first n of them, from n = 0.
     costs: Vec<f64>,
 }
 
 impl Pile {
     fn of(tycoon: &Tycoon, view: &View<'_>, me: Seat, pack: &NotePack, face: Face) -> Self {
         let value = pack.value(face);
-        let looks = looks(tycoon, view, me, pack, face);
+        let looks = expected_checks(tycoon, view, me, pack, face);
         let usual = usual(view, me, pack, face);
         let held = view.hand(me).filter(|held| held.face == face).zip(0..=u8::MAX);
         let mut order: Vec<(f64, NotePlace)> = held
             .map(|(held, place)| (held.fake.map_or(usual, f64::from), NotePlace { face, place }))
             .collect();
-        // Where nobody looks, fakes go first; otherwise last.
+        // Fakes first where nobody checks, otherwise last.
         order.sort_by(|(one, _), (other, _)| one.total_cmp(other));
         if looks == 0 {
             order.reverse();
         }
         let mut costs = vec![0.0];
         for (place, (fake, _)) in order.iter().enumerate() {
-            let caught = if place < looks { LOOKED_AT } else { 0.0 };
-            let cost = costs[place] + fake * value as f64 * (caught - RID);
+            let caught = if place < looks { CHECK_CHANCE } else { 0.0 };
+            let cost = costs[place] + fake * value as f64 * (caught - PASSING_ON);
             costs.push(cost);
         }
         Self { value, order: order.into_iter().map(|(_, place)| place).collect(), costs }
     }
 }
 
-/// Looks for the cheapest way to pay.
+/// Searches for the cheapest way to pay.
 struct Search<'a> {
-    /// From the largest notes to the smallest.
+    /// Denominations, from the largest to the smallest.
     purse: &'a [Pile],
     counts: Vec<usize>,
     best: Option<(f64, Vec<usize>)>,
 }
 
 impl Search<'_> {
-    /// Tries all numbers of notes of this denomination and the smaller ones for what is missing. The smallest note laid
-    /// so far must be worth more than what is laid too much.
+    /// Tries all numbers of notes of this denomination and the smaller ones for the missing sum. The smallest note laid
+    /// must be worth more than the excess.
     fn try_from(&mut self, at: usize, missing: Money, smallest: Money, cost: f64) {
         if missing <= 0 {
             let better = self.best.as_ref().is_none_or(|(least, _)| cost < *least);
@@ -110,7 +112,7 @@ impl Search<'_> {
         }
         let Some(pile) = self.purse.get(at) else { return };
         let enough = (missing / pile.value + 1) as usize;
-        // Of the smallest notes as many as it takes.
+        // Of the smallest denomination, as many as needed.
         let is_last = at + 1 == self.purse.len();
         let least = if is_last { enough - usize::from(missing % pile.value == 0) } else { 0 };
         for count in least..=enough.min(pile.order.len()) {
@@ -122,19 +124,19 @@ impl Search<'_> {
     }
 }
 
-/// How many looks at notes of this denomination the others may well spend.
-fn looks(tycoon: &Tycoon, view: &View<'_>, me: Seat, pack: &NotePack, face: Face) -> usize {
+/// How many checks the others are likely to spend on notes of this denomination.
+fn expected_checks(tycoon: &Tycoon, view: &View<'_>, me: Seat, pack: &NotePack, face: Face) -> usize {
     let promise = usual(view, me, pack, face) * pack.value(face) as f64 / tycoon.tables.unit;
     let others = view.alive().without(me).iter().filter(|other| !view.jailed(*other));
     let tokens = others.map(|other| usize::from(view.green(other)));
     match promise {
-        promise if promise >= WORTH_THE_LAST => tokens.sum(),
-        promise if promise >= WORTH_A_LOOK => tokens.map(|tokens| tokens.saturating_sub(1)).sum(),
+        promise if promise >= WORTH_THE_LAST_TOKEN => tokens.sum(),
+        promise if promise >= WORTH_A_CHECK => tokens.map(|tokens| tokens.saturating_sub(1)).sum(),
         _ => 0,
     }
 }
 
-/// Spaces to go to the next GO.
+/// Spaces to the next GO.
 fn steps_to_go(view: &View<'_>, me: Seat) -> usize {
     let rules = view.rules();
     let place = |space: magie_engine::SpaceId| rules.spaces[space.index()].places.first().copied();
@@ -143,10 +145,10 @@ fn steps_to_go(view: &View<'_>, me: Seat) -> usize {
     (usize::from(go.index) + round - usize::from(at.index) - 1) % round + 1
 }
 
-/// How likely a note of this denomination is fake if nothing is known of it.
+/// The chance that a note of this denomination is fake if nothing else is known.
 fn usual(view: &View<'_>, me: Seat, pack: &NotePack, face: Face) -> f64 {
     let one = pack.denominations[face.index()];
-    // Of the whole pack, what lies in its own hand and is known counts no more, nor what others are known to have.
+    // The whole pack without its own notes and the notes that others are known to have.
     let known = |wanted: bool| {
         view.hand(me).filter(|held| held.face == face && held.fake == Some(wanted)).count() as f64
     };
@@ -157,19 +159,19 @@ fn usual(view: &View<'_>, me: Seat, pack: &NotePack, face: Face) -> f64 {
     ((f64::from(one.fakes) - fakes) / left).clamp(0.0, 1.0)
 }
 
-/// How likely a laid note is fake.
+/// The chance that a laid note is fake.
 fn belief(view: &View<'_>, me: Seat, pack: &NotePack, laid: &LaidNote) -> f64 {
     if let Some(fake) = laid.fake {
         return f64::from(fake);
     }
     let usual = usual(view, me, pack, laid.face);
-    // FB-13b: he is known to have had so many fakes among so many.
+    // FB-13b: a revealed hand tells how many of its notes are fake.
     let told = f64::from(view.fakes_at_least(laid.seat, laid.face));
     let held = held(view, laid.seat, laid.face);
     ((told + (held - told).max(0.0) * usual) / held).min(1.0)
 }
 
-/// How many notes of a denomination a player has, in hand and on the table.
+/// How many notes of a denomination a player has in hand and on the table.
 fn held(view: &View<'_>, seat: Seat, face: Face) -> f64 {
     f64::from(view.notes(seat).of(face) + view.laid_by(seat).of(face)).max(1.0)
 }

@@ -1,4 +1,4 @@
-//! Trades by what they do to the chances of winning: its own must rise, and the other must think that his do.
+//! Trades, judged by the chance of winning: its own must rise, and by the other player's estimate so must theirs.
 
 use magie_engine::{Action, DeedSet, Money, Offer, Seat, Shares, Side, View};
 
@@ -6,20 +6,20 @@ use super::Tycoon;
 use super::worth::{Equities, Holding};
 use crate::terms::{self, of, priced};
 
-/// Exchanges of which the price is worked out.
-const CLOSER: usize = 6;
-/// Steps in which a price is found.
+/// How many of the best exchanges it works out a price for.
+const PRICED_EXCHANGES: usize = 6;
+/// Steps of the bisection that finds a price.
 const PRICE_STEPS: usize = 9;
-/// Own turns after which the same may be offered to the same player again.
-const AGAIN: u16 = 1;
-/// What it begins below the printed prices of properties, in the money of the classic game.
+/// Own turns after which it may offer the same to the same player again.
+const OFFER_AGAIN_AFTER: u16 = 1;
+/// How far below the printed prices it starts, in the money of the classic game.
 const HAGGLING: f64 = 100.0;
-/// How far it gives way in a counter-offer.
+/// How many times a counter-offer counts as already refused, which raises its price.
 const COUNTER_STEPS: u16 = 2;
-/// How far it gives way at most, as a part of all it could.
+/// The most it raises its price, as a part of the room it has.
 const MOST_FAIRNESS: f64 = 0.85;
 
-/// What was offered, and did not come about.
+/// Exchanges it offered in vain.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Refused(Vec<Entry>);
 
@@ -52,27 +52,27 @@ impl Refused {
     }
 }
 
-/// An exchange without its price: no side has cash.
+/// An exchange without its price: neither side has cash.
 #[derive(Clone, Copy)]
 struct Exchange {
     to: Seat,
     give: Side,
     take: Side,
-    /// What both gain together.
+    /// What both players gain together.
     surplus: f64,
 }
 
 impl Exchange {
-    /// Whatever the chances say, no set is given away.
+    /// Whether it would give a set away, which it never does, whatever its estimate says.
     fn gives_away(&self, view: &View<'_>, me: Seat, price: Money) -> bool {
         terms::gives_away(view, (me, self.give.deeds), (self.to, self.take.deeds), price)
     }
 }
 
 impl Tycoon {
-    /// An offer that is good for both; the best for itself.
+    /// The offer that is best for itself among those that are good for both.
     pub(super) fn deal(&mut self, view: &View<'_>, me: Seat) -> Option<Action> {
-        if view.offers_made(me) >= view.rules().offers_between_rolls {
+        if view.offers_spent(me) {
             return None;
         }
         let equities = self.tables.equities(&self.weights, view);
@@ -82,9 +82,11 @@ impl Tycoon {
         let turn = view.turns(me);
         let mut best: Option<(f64, Exchange, Side, Side)> = None;
         let fresh = |exchange: &&Exchange| {
-            self.refused.find(exchange).is_none_or(|entry| entry.turn + AGAIN * (1 + entry.times / 4) <= turn)
+            self.refused
+                .find(exchange)
+                .is_none_or(|entry| entry.turn + OFFER_AGAIN_AFTER * (1 + entry.times / 4) <= turn)
         };
-        for exchange in found.iter().filter(fresh).take(CLOSER) {
+        for exchange in found.iter().filter(fresh).take(PRICED_EXCHANGES) {
             let times = self.refused.find(exchange).map_or(0, |entry| entry.times);
             let Some(price) = self.price(view, me, &equities, exchange, times) else { continue };
             let (give, take) = priced(exchange.give, exchange.take, price);
@@ -105,10 +107,9 @@ impl Tycoon {
         Some(Action::Propose { to: exchange.to, give, take })
     }
 
-    /// The best offer that another strong player would accept at once, at the least price at which he would.
+    /// The best offer that another strong player would accept at once, at the lowest price for which they would.
     pub(crate) fn sure_deal(&mut self, view: &View<'_>, me: Seat) -> Option<Action> {
-        if view.offers_made(me) >= view.rules().offers_between_rolls || view.rules().switches.balanced_trades
-        {
+        if view.offers_spent(me) || view.rules().switches.balanced_trades {
             return None;
         }
         self.tables.refresh(view.rules());
@@ -116,15 +117,15 @@ impl Tycoon {
         let mut found = self.exchanges(view, me, &equities);
         found.sort_by(|one, other| other.surplus.total_cmp(&one.surplus));
         let mut best: Option<(f64, Action)> = None;
-        for exchange in found.iter().take(2 * CLOSER) {
+        for exchange in found.iter().take(2 * PRICED_EXCHANGES) {
             let gains = |price: Money| {
                 let after = self.after(view, me, exchange, price);
                 let gain = |seat: Seat| self.share_with(view, &equities, seat, &after) - equities.share(seat);
                 (gain(me), gain(exchange.to))
             };
             let accepts = |price: Money| {
-                let (mine, his) = gains(price);
-                his >= self.weights.margin && his >= mine * self.weights.pride
+                let (mine, theirs) = gains(price);
+                theirs >= self.weights.margin && theirs >= mine * self.weights.pride
             };
             let (bottom, top) = (-view.cash(exchange.to).max(0), view.cash(me).max(0));
             let Some(price) = first(bottom, top, accepts) else { continue };
@@ -141,8 +142,8 @@ impl Tycoon {
         best.map(|(_, offer)| offer)
     }
 
-    /// All that a partner has of a group for nothing but cash, or for all that it has itself of another; and what goes
-    /// from hand to hand besides properties.
+    /// Candidate exchanges: everything a partner has of one group for cash, or for everything it has itself of another
+    /// group; and trades of cards and shares.
     fn exchanges(&self, view: &View<'_>, me: Seat, equities: &Equities) -> Vec<Exchange> {
         let mut found = Vec::new();
         let part = |seat: Seat, deeds: DeedSet| -> DeedSet {
@@ -150,12 +151,13 @@ impl Tycoon {
             own.iter().filter(|&deed| view.check_tradable(seat, deed).is_ok()).collect()
         };
         for to in view.alive().without(me).iter_from_left_of(me) {
-            if view.offers().iter().any(|offer| offer.from == me && offer.to == to) {
+            if view.has_offer_open(me, to) {
                 continue;
             }
             let groups = &self.tables.groups;
             let shared = groups.iter().map(|group| (part(me, group.deeds), part(to, group.deeds)));
-            let wanted: Vec<_> = shared.filter(|(mine, his)| !mine.is_empty() && !his.is_empty()).collect();
+            let wanted: Vec<_> =
+                shared.filter(|(mine, theirs)| !mine.is_empty() && !theirs.is_empty()).collect();
             let sides = |place: usize| wanted.iter().enumerate().filter(move |(other, _)| *other != place);
             let swaps = wanted.iter().enumerate().flat_map(|(place, (_, take))| {
                 sides(place).map(move |(_, (mine, _))| (*mine, *take)).chain([(DeedSet::EMPTY, *take)])
@@ -171,7 +173,7 @@ impl Tycoon {
         found
     }
 
-    /// Adds an exchange by which both together gain.
+    /// Adds an exchange if both players together gain by it.
     fn consider_exchange(
         &self,
         view: &View<'_>,
@@ -185,7 +187,7 @@ impl Tycoon {
         let worth =
             |(seat, holding): &(Seat, Holding)| self.tables.equity(&self.weights, view, *seat, holding);
         let surplus = worth(&one) + worth(&other) - equities.of(me) - equities.of(to);
-        // What is worth the same to both may still be to be had for less.
+        // A property that is worth the same to both may still be cheaper than that.
         if surplus > 0.0 || (surplus > -1.0 && !take.cards.is_empty()) {
             found.push(Exchange { surplus, ..exchange });
         }
@@ -196,19 +198,19 @@ impl Tycoon {
         side.cards.iter().map(|card| self.tables.card(&self.weights, view, card)).sum()
     }
 
-    /// What both have after an exchange, with so much cash from the first to the other. Cards count as cash.
+    /// What both have after an exchange, if it pays this price. Cards count as cash.
     fn after(&self, view: &View<'_>, me: Seat, exchange: &Exchange, price: Money) -> [(Seat, Holding); 2] {
         let Exchange { to, give, take, .. } = exchange;
         let cards = (self.cards(view, take) - self.cards(view, give)) as Money;
-        let (mine, his) = (Holding::of(view, me), Holding::of(view, *to));
+        let (mine, theirs) = (Holding::of(view, me), Holding::of(view, *to));
         let holding = |had: Holding, cash: Money, out: &Side, into: &Side| Holding {
             cash: had.cash + cash - view.dues(into),
             deeds: had.deeds.minus(out.deeds).or(into.deeds),
             shares: had.shares.minus(out.shares).plus(into.shares).unwrap_or(had.shares),
         };
         let mine = holding(mine, cards - price, give, take);
-        let his = holding(his, price - cards, take, give);
-        [(me, mine), (*to, his)]
+        let theirs = holding(theirs, price - cards, take, give);
+        [(me, mine), (*to, theirs)]
     }
 
     fn share_after(
@@ -222,7 +224,7 @@ impl Tycoon {
         self.share_with(view, equities, me, &self.after(view, me, exchange, price))
     }
 
-    /// What is written on a side, more or less.
+    /// The printed prices of a side, or an estimate where nothing is printed.
     fn printed(&self, view: &View<'_>, side: &Side) -> Money {
         let rules = view.rules();
         let deeds: Money = side.deeds.iter().map(|deed| rules.deeds[deed.index()].price).sum();
@@ -232,7 +234,7 @@ impl Tycoon {
         deeds + shares.sum::<Money>() + self.cards(view, side) as Money
     }
 
-    /// What it would pay: little at first, more after each refusal, never what makes its own chances fall. Nothing if
+    /// The price it offers: low at first, higher after each refusal, never so high that its own chance falls. `None` if
     /// there is no such price.
     fn price(
         &self,
@@ -251,7 +253,7 @@ impl Tycoon {
         let content = |price: Money| self.share_after(view, equities, me, exchange, price) >= mine;
         let (bottom, top) = (-view.cash(exchange.to).max(0), view.cash(me).max(0));
         let most = last(bottom, top, content)?;
-        // It begins below the printed prices, or half way to the most it could hope for, and gives way step by step.
+        // Starts below the printed prices, or half way between the limits, and goes up step by step.
         let bare = give.deeds.is_empty() && take.deeds.is_empty();
         let begin = printed - if bare { printed.abs() / 4 } else { self.money(HAGGLING) };
         let begin = if begin < most { begin.max(bottom) } else { bottom + (most - bottom) / 2 };
@@ -260,7 +262,7 @@ impl Tycoon {
         Some(view.rules().rounded_up(price).min(top))
     }
 
-    /// Accepts what makes its chances rise, names its price where only the price is wrong, refuses the rest.
+    /// Accepts what raises its chance of winning, counters if only the price is wrong, refuses the rest.
     pub(super) fn judge(&mut self, view: &View<'_>, offer: &Offer) -> Action {
         let me = offer.to;
         self.tables.refresh(view.rules());
@@ -271,16 +273,17 @@ impl Tycoon {
         let asked = offer.take.cash - offer.give.cash;
         let after = self.after(view, me, &exchange, asked);
         let gain_of = |seat: Seat| self.share_with(view, &equities, seat, &after) - equities.share(seat);
-        let (gain, his) = (gain_of(me), gain_of(offer.from));
+        let (gain, other_gain) = (gain_of(me), gain_of(offer.from));
         if gain >= self.weights.margin
-            && gain >= his * self.weights.pride
+            && gain >= other_gain * self.weights.pride
             && !exchange.gives_away(view, me, asked)
             && terms::possible(view, offer.from, me, &offer.give, &offer.take)
         {
             return Action::Accept(offer.id);
         }
-        let open = view.offers().iter().any(|open| open.from == me && open.to == offer.from);
-        let may_counter = !view.rules().switches.balanced_trades && view.offers_made(me) == 0 && !open;
+        let may_counter = !view.rules().switches.balanced_trades
+            && view.offers_made(me) == 0
+            && !view.has_offer_open(me, offer.from);
         if may_counter && let Some(price) = self.price(view, me, &equities, &exchange, COUNTER_STEPS) {
             let (give, take) = priced(exchange.give, exchange.take, price);
             if !exchange.gives_away(view, me, price) && terms::possible(view, me, offer.from, &give, &take) {
@@ -291,7 +294,7 @@ impl Tycoon {
     }
 }
 
-/// The least number that does, where all above it do too; nothing if the greatest does not.
+/// The smallest number that satisfies the condition, if all greater ones do; `None` if `high` does not.
 fn first(low: Money, high: Money, does: impl Fn(Money) -> bool) -> Option<Money> {
     if !does(high) {
         return None;
@@ -304,13 +307,13 @@ fn first(low: Money, high: Money, does: impl Fn(Money) -> bool) -> Option<Money>
     Some(high)
 }
 
-/// The greatest number that does, where all below it do too; nothing if the least does not.
+/// The greatest number that satisfies the condition, if all smaller ones do; `None` if `low` does not.
 fn last(low: Money, high: Money, does: impl Fn(Money) -> bool) -> Option<Money> {
     first(-high, -low, |number| does(-number)).map(|number| -number)
 }
 
-/// What goes from hand to hand besides properties: trios for cash, all that one has of a company for cash, or for all
-/// that the other has of another one (UM-06b).
+/// Candidate trades without properties: trios for cash; all shares of one company for cash, or for all that the other
+/// has of another company (UM-06b).
 fn sundries(view: &View<'_>, me: Seat, to: Seat) -> Vec<(Side, Side)> {
     let rules = view.rules();
     let mut found = Vec::new();
@@ -324,10 +327,10 @@ fn sundries(view: &View<'_>, me: Seat, to: Seat) -> Vec<(Side, Side)> {
             .filter_map(|(company, free, _)| Some((company, Shares::of(company, free, 0)?)))
     };
     let side = |shares: Shares| Side { shares, ..nothing };
-    for (company, his) in held(to) {
-        found.push((nothing, side(his)));
+    for (company, theirs) in held(to) {
+        found.push((nothing, side(theirs)));
         let others = held(me).filter(|(other, _)| *other != company);
-        found.extend(others.map(|(_, mine)| (side(mine), side(his))));
+        found.extend(others.map(|(_, mine)| (side(mine), side(theirs))));
     }
     found.extend(held(me).map(|(_, mine)| (side(mine), nothing)));
     found.retain(|(give, take)| !give.is_empty() || !take.is_empty());

@@ -1,19 +1,19 @@
-//! How often a roll ends on each space in the long run: a Markov chain of dice, jail and the cards that move.
+//! How often a roll ends on each space in the long run: a Markov chain of dice, jail and cards that move the token.
 
 use magie_engine::{DeckId, Effect, GroupId, Rules, SpaceId, SpaceKind, When};
 
-/// Rolls after which the long run has come.
+/// Rolls until the distribution is stable.
 const ROLLS: usize = 120;
-/// Cards that lead to cards are followed no further than this.
+/// How deep cards that lead to other card spaces are followed.
 const DEEPEST: u8 = 3;
-/// What the faces of the speed die add (UM-10): the last three nothing.
+/// What the faces of the speed die add to a roll (UM-10).
 const SPEED_DIE: [u8; 6] = [1, 2, 3, 0, 0, 0];
 
-/// The chance that a roll ends on each space, by space. Moves that players choose, and bonus moves, are left out.
+/// The chance that a roll ends on each space, ignoring bonus moves and moves that players choose.
 pub(super) fn landings(rules: &Rules) -> Vec<f64> {
     let walker = Walker { rules };
     let rolls = rolls(rules);
-    // Spread out at first, so that nothing swings.
+    // A uniform start avoids oscillation.
     let mut now = vec![1.0 / rules.spaces.len() as f64; rules.spaces.len()];
     for _ in 0..ROLLS {
         let mut next = vec![0.0; now.len()];
@@ -27,7 +27,7 @@ pub(super) fn landings(rules: &Rules) -> Vec<f64> {
     now
 }
 
-/// The sums that move a token, and their chances.
+/// Sums of the dice and their chances.
 fn rolls(rules: &Rules) -> Vec<(u8, f64)> {
     let speed_die = if rules.switches.speed_die { &SPEED_DIE[..] } else { &[0] };
     let mut ways = [0.0; 16];

@@ -1,7 +1,7 @@
-//! The strong player. It weighs every position by what the properties will bring to whom, and from that everybody's
-//! chance of winning; it buys, bids and trades by what that does to its own. It spends what it has on buildings and
-//! mortgages for them what brings little, and tests what others are ready to give. What is the same for any player with sense (played
-//! cards, notes, shares, pieces that run out, raising money) it leaves to the rules of thumb.
+//! The strong player. It estimates what all properties will earn for their owners, and from that everybody's chance of
+//! winning. It buys, bids and trades to raise its own chance, mortgages what earns little to build what earns much, and
+//! tests how much others are willing to give. Cards, shares, housing shortages and debts it leaves to the rules of
+//! thumb.
 
 #![allow(clippy::float_arithmetic, reason = "chances; sums and products only, the same on every machine")]
 
@@ -18,24 +18,24 @@ use magie_engine::{
     Action, Ask, CardId, Choice, DeedId, Effect, Lot, MAX_SEATS, Money, Offer, Order, Question, Refusal,
     Seat, View,
 };
+use magie_table::{Player, own_seat};
 
 pub use weights::Weights;
 
 use crate::thumb::Thumb;
 use deals::Refused;
-use magie_table::{Player, own_seat};
 use probing::Probes;
-use worth::{Equities, Holding, Tables};
+use worth::{Equities, Holding, Tables, danger};
 
-/// While more properties than this are nobody's, a token is better off on the move.
+/// While more properties than this are for sale, it leaves jail as soon as it can.
 const MUCH_LAND: usize = 8;
-/// Offers that it makes in a turn.
+/// The most offers it makes in its own turn.
 const OFFERS: u8 = 3;
-/// Offers that it makes in others' turns when properties have changed hands.
+/// The most offers it makes in others' turns after properties have changed hands.
 const OFFERS_BETWEEN: u8 = 2;
-/// Own turns from one thought about trades to the next while nothing changes hands.
+/// It looks for trades every so many of its own turns while no property changes hands.
 const THINK_EVERY: u16 = 1;
-/// Steps in which the highest bid is found.
+/// Steps of the bisection that finds its highest bid.
 const BID_STEPS: usize = 8;
 
 /// The strong player.
@@ -46,15 +46,15 @@ pub struct Tycoon {
     thumb: Thumb,
     probes: Probes,
     refused: Refused,
-    /// The own turn in which it last thought about trades, and who had what then.
+    /// Its own turn in which it last looked for trades, and the owners of all properties then.
     thought_turn: u16,
     seen: u64,
-    /// The same in the turns of others, and how many offers are left to it there.
+    /// The same in others' turns, and how many offers it has left there.
     idle_seen: u64,
     idle_offers: u8,
-    /// Offers made in this turn.
+    /// Offers it has made in this turn.
     offers: u8,
-    /// The roll after which it last ordered buildings.
+    /// The number of the roll after which it last ordered buildings.
     order_roll: u32,
     choices: Vec<Choice>,
 }
@@ -66,17 +66,17 @@ impl Default for Tycoon {
 }
 
 impl Tycoon {
-    /// One with the tuned weights.
+    /// A bot with the tuned weights.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// One with other weights, for tuning.
+    /// A bot with other weights, for tuning.
     pub fn with(weights: Weights) -> Self {
         Self {
             weights,
             tables: Tables::default(),
-            // It makes its offers itself.
+            // Tycoon makes its own offers.
             thumb: Thumb::without_deals(),
             probes: Probes::default(),
             refused: Refused::default(),
@@ -90,14 +90,14 @@ impl Tycoon {
         }
     }
 
-    /// The chance of winning of each seat, as this player sees it, in millionths.
+    /// The chance of winning of each seat, as this player estimates it, in millionths.
     pub fn chances(&mut self, view: &View<'_>) -> [u32; MAX_SEATS] {
         self.tables.refresh(view.rules());
         let equities = self.tables.equities(&self.weights, view);
         std::array::from_fn(|seat| (equities.share(Seat(seat as u8)) * 1e6) as u32)
     }
 
-    /// The share of a seat if it and another had something else.
+    /// A seat's chance of winning if some seats had these holdings instead of their own.
     fn share_with(&self, view: &View<'_>, equities: &Equities, me: Seat, new: &[(Seat, Holding)]) -> f64 {
         let with = |equities: Equities, (seat, holding): &(Seat, Holding)| {
             equities.with(*seat, self.tables.equity(&self.weights, view, *seat, holding))
@@ -105,8 +105,8 @@ impl Tycoon {
         new.iter().fold(*equities, with).share(me)
     }
 
-    /// What a deed of the bank's is worth to a seat: the price at which it is as well off as if the keenest other had
-    /// it for that.
+    /// What an unowned deed is worth to a seat: the price at which it is as well off as if the keenest other seat paid
+    /// that price for it.
     fn limit(&self, view: &View<'_>, me: Seat, deed: DeedId) -> Money {
         let equities = self.tables.equities(&self.weights, view);
         let with = |seat: Seat, price: Money| {
@@ -123,14 +123,14 @@ impl Tycoon {
         for _ in 0..BID_STEPS {
             let price = low + (high - low) / 2;
             let mine = self.share_with(view, &equities, me, &[with(me, price)]);
-            let his = match rival {
+            let theirs = match rival {
                 Some(rival) => {
                     let paid = price.min(view.cash(rival).max(0));
                     self.share_with(view, &equities, me, &[with(rival, paid)])
                 }
                 None => equities.share(me),
             };
-            if mine >= his { low = price } else { high = price }
+            if mine >= theirs { low = price } else { high = price }
         }
         low
     }
@@ -143,7 +143,7 @@ impl Tycoon {
             return self.thumb.answer(view, ask);
         }
         let keeps_some = view.cash(me) - price >= self.money(self.weights.reserve);
-        // FB-51: where the richest wins, what costs more than it brings is no good.
+        // FB-51: where the richest player wins, a property must earn its price.
         let plain = !view.rules().switches.ends_when_owned;
         if (plain && keeps_some) || self.limit(view, me, deed) >= price {
             Action::Buy
@@ -162,16 +162,16 @@ impl Tycoon {
         self.thumb.play_card(view, me).unwrap_or(Action::Bid(bid))
     }
 
-    /// A sum of the classic game in the money of the edition.
+    /// Converts a sum of the classic game to the money of the edition.
     fn money(&self, sum: f64) -> Money {
         (sum * self.tables.unit) as Money
     }
 
-    /// CL-28: out while there is land to buy; in while the others' streets are dear.
+    /// CL-28: leaves jail while there is land to buy, stays while the rents of others are high.
     fn leave_jail(&self, view: &View<'_>, me: Seat, bail: Money) -> Action {
         let deeds = (0..view.rules().deeds.len()).map(|index| DeedId(index as u8));
         let land = deeds.filter(|&deed| view.owner(deed).is_none()).count();
-        let danger = self.tables.danger(view, me);
+        let danger = danger(view, me);
         if land <= MUCH_LAND && danger > self.weights.jail * self.tables.unit {
             return Action::Roll;
         }
@@ -183,7 +183,7 @@ impl Tycoon {
         }
     }
 
-    /// Builds or lifts with what is beyond the reserve.
+    /// Builds or lifts mortgages with the cash above its reserve.
     fn spend(&mut self, view: &View<'_>, me: Seat) -> Option<Action> {
         if view.deeds(me).is_empty() || (self.order_roll == view.rolls()) {
             return None;
@@ -197,7 +197,7 @@ impl Tycoon {
         Some(action)
     }
 
-    /// Mortgages a property that brings little for a building that brings much: on a set that is not built up yet.
+    /// Mortgages a property that earns little to pay for a building that earns much, on a set below its best level.
     fn pledge_to_build(&self, view: &View<'_>, me: Seat, reserve: Money) -> Option<Action> {
         let rules = view.rules();
         let (own, mortgaged) = (view.deeds(me), view.all_mortgaged());
@@ -232,7 +232,7 @@ impl Tycoon {
         singles.iter().min_by(|one, other| loss(*one).total_cmp(&loss(*other))).map(Action::Mortgage)
     }
 
-    /// An offer, when properties have changed hands, and now and then.
+    /// Looks for an offer when properties have changed hands, and now and then.
     fn think_of_trades(&mut self, view: &View<'_>, me: Seat) -> Option<Action> {
         let turn = view.turns(me);
         if self.thought_turn != turn {
@@ -277,7 +277,7 @@ impl Player for Tycoon {
         let fresh = Self::with(self.weights);
         let (tables, thumb) = (std::mem::take(&mut self.tables), std::mem::take(&mut self.thumb));
         *self = Self { tables, thumb, ..fresh };
-        // It would rather be asked at every rest point than miss a trade.
+        // No standing order to pass: it wants to be asked at every rest point, in order not to miss a trade.
         &[Order::AlwaysClaim(true)]
     }
 
@@ -328,7 +328,7 @@ impl Player for Tycoon {
         }
     }
 
-    /// At the start of another's turn, before he can trade himself, it offers what has become possible.
+    /// At the start of another player's turn, before that player can trade, it offers what has become possible.
     fn idle(&mut self, view: &View<'_>, ask: &Ask) -> Option<Action> {
         let me = own_seat(view);
         let begins = matches!(ask.question, Question::Roll {} | Question::LeaveJail { .. });
@@ -355,7 +355,7 @@ impl Player for Tycoon {
     }
 }
 
-/// A number that changes when properties change hands.
+/// A hash of who owns what.
 fn owners(view: &View<'_>) -> u64 {
     view.alive().iter().fold(0u64, |seen, seat| {
         let [low, high] = view.deeds(seat).0;

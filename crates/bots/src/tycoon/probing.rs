@@ -1,60 +1,60 @@
-//! Testing what others are ready to give: now and then it asks for very much. Who refuses is left alone for longer and
-//! longer; who agrees is asked again.
+//! Probes: now and then it asks for far too much, to find players who give things away. A player who agrees is asked
+//! again, one who refuses is left alone for longer and longer.
 
 use magie_engine::{Action, DeedId, DeedSet, MAX_SEATS, Money, Seat, Side, View};
 
 use super::Tycoon;
 use crate::terms::{self, of};
 
-/// What is offered for properties, in the money of the classic game.
-const TOKEN: f64 = 10.0;
-/// Own turns before one who has refused everything is tested again, doubled each time.
-const REST: u16 = 12;
-/// The own turn from which it tests.
+/// What it offers for properties, in the money of the classic game.
+const TOKEN_PRICE: f64 = 10.0;
+/// Own turns before it probes a player again who has refused everything; doubled each time.
+const PAUSE: u16 = 12;
+/// Its own turn from which it probes.
 const FROM_TURN: u16 = 3;
 
-/// What is asked for, from the most to the least.
+/// What a probe asks for, from the most to the least.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-enum Rung {
-    /// All that is not part of a set.
+enum Request {
+    /// All properties outside sets.
     #[default]
     Everything,
-    /// The streets of it.
+    /// All streets outside sets.
     Streets,
     /// One property.
     One,
-    /// Nearly all his cash, for the least of its own.
+    /// Nearly all cash, for its own cheapest property.
     Cash,
 }
 
-impl Rung {
+impl Request {
     const ALL: [Self; 4] = [Self::Everything, Self::Streets, Self::One, Self::Cash];
 }
 
-/// What is known of one other player.
+/// What it has learnt about one other player.
 #[derive(Clone, Copy, Debug, Default)]
 struct Probe {
-    /// The rung to try next, by its place.
-    rung: usize,
-    /// Did he ever agree?
-    soft: bool,
-    /// Not before this own turn.
+    /// The index of the request to make next.
+    next: usize,
+    /// Whether the player ever agreed.
+    is_soft: bool,
+    /// No probe before this turn of its own.
     next_turn: u16,
-    rest: u16,
-    /// Rungs tried in a row without his agreeing.
+    pause: u16,
+    /// Requests refused in a row.
     failed: usize,
 }
 
-/// What is known of the others.
+/// What it has learnt about the other players.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Probes {
     of: [Probe; MAX_SEATS],
-    /// The last one: to whom, and what it would have now.
+    /// The last probe: to whom, and the deeds and cash it has if that player agreed.
     asked: Option<(Seat, DeedSet, Money)>,
 }
 
 impl Tycoon {
-    /// An offer that only a soft player takes.
+    /// An offer that only a soft player accepts.
     pub(super) fn probe(&mut self, view: &View<'_>, me: Seat) -> Option<Action> {
         let switches = &view.rules().switches;
         let turn = view.turns(me);
@@ -62,46 +62,46 @@ impl Tycoon {
             return None;
         }
         self.learn(view, me, turn);
-        if view.offers_made(me) >= view.rules().offers_between_rolls {
+        if view.offers_spent(me) {
             return None;
         }
         for to in view.alive().without(me).iter_from_left_of(me) {
             while self.probes.of[to.index()].next_turn <= turn {
-                let rung = Rung::ALL[self.probes.of[to.index()].rung];
-                let offer = self.offer_of(view, me, to, rung);
+                let request = Request::ALL[self.probes.of[to.index()].next];
+                let offer = self.offer_of(view, me, to, request);
                 let offer = offer.filter(|(give, take)| terms::possible(view, me, to, give, take));
                 if let Some((give, take)) = offer
-                    && !view.offers().iter().any(|open| open.from == me && open.to == to)
+                    && !view.has_offer_open(me, to)
                 {
                     let cash = view.cash(me) - give.cash + take.cash;
                     self.probes.asked = Some((to, view.deeds(me).minus(give.deeds).or(take.deeds), cash));
                     return Some(Action::Propose { to, give, take });
                 }
-                // Nothing to ask for on this rung.
-                self.probes.of[to.index()].climb_down(turn);
+                // There is nothing of this kind to ask for.
+                self.probes.of[to.index()].ask_for_less(turn);
             }
         }
         None
     }
 
-    /// What came of the last one.
+    /// Learns from the answer to the last probe.
     fn learn(&mut self, view: &View<'_>, me: Seat, turn: u16) {
         let Some((to, deeds, cash)) = self.probes.asked.take() else { return };
         let probe = &mut self.probes.of[to.index()];
         if view.deeds(me) == deeds && view.cash(me) == cash {
-            (probe.soft, probe.failed, probe.rest) = (true, 0, 0);
+            (probe.is_soft, probe.failed, probe.pause) = (true, 0, 0);
         } else {
             probe.failed += 1;
-            let soft = probe.soft;
-            probe.climb_down(turn);
-            // One who is not known to be soft hears one such offer in a turn.
-            if !soft {
+            let is_soft = probe.is_soft;
+            probe.ask_for_less(turn);
+            // A player who is not known to be soft gets one such offer per turn.
+            if !is_soft {
                 probe.next_turn = probe.next_turn.max(turn + 1);
             }
         }
     }
 
-    fn offer_of(&self, view: &View<'_>, me: Seat, to: Seat, rung: Rung) -> Option<(Side, Side)> {
+    fn offer_of(&self, view: &View<'_>, me: Seat, to: Seat, request: Request) -> Option<(Side, Side)> {
         let apart = |seat: Seat| -> DeedSet {
             let free = view.deeds(seat).minus(view.all_mortgaged());
             let apart = |deed: &DeedId| {
@@ -110,16 +110,16 @@ impl Tycoon {
             };
             free.iter().filter(apart).collect()
         };
-        let token = Side { cash: view.rules().rounded_up(self.money(TOKEN)), ..Side::default() };
+        let token = Side { cash: view.rules().rounded_up(self.money(TOKEN_PRICE)), ..Side::default() };
         let price = |deed: &DeedId| view.rules().deeds[deed.index()].price;
         let streets = |deed: &DeedId| view.rules().group_of(*deed).top_level > 0;
-        let asked = match rung {
-            Rung::Everything => apart(to),
-            Rung::Streets => apart(to).iter().filter(streets).collect(),
-            Rung::One => apart(to).iter().max_by_key(price).map_or(DeedSet::EMPTY, DeedSet::one),
-            Rung::Cash => {
+        let asked = match request {
+            Request::Everything => apart(to),
+            Request::Streets => apart(to).iter().filter(streets).collect(),
+            Request::One => apart(to).iter().max_by_key(price).map_or(DeedSet::EMPTY, DeedSet::one),
+            Request::Cash => {
                 let cash = view.cash(to) - view.rules().salary;
-                // What is of no use to him either.
+                // Something that is of no use to that player.
                 let useless =
                     |deed: &DeedId| view.deeds(to).and(view.rules().group_of(*deed).deeds).is_empty();
                 let given = apart(me).iter().filter(useless).min_by_key(price)?;
@@ -134,18 +134,19 @@ impl Tycoon {
 }
 
 impl Probe {
-    /// The next rung; after the last one he is left alone: for long if he has refused all, for a turn otherwise.
-    fn climb_down(&mut self, turn: u16) {
-        self.rung += 1;
-        if self.rung < Rung::ALL.len() {
+    /// Goes on to the next, smaller request. After the last one it pauses: for long if all were refused, otherwise a
+    /// turn.
+    fn ask_for_less(&mut self, turn: u16) {
+        self.next += 1;
+        if self.next < Request::ALL.len() {
             return;
         }
-        self.rung = 0;
-        self.rest = match (self.soft, self.failed) {
+        self.next = 0;
+        self.pause = match (self.is_soft, self.failed) {
             (true, _) | (_, 0) => 1,
-            _ => (self.rest * 2).max(REST),
+            _ => (self.pause * 2).max(PAUSE),
         };
         self.failed = 0;
-        self.next_turn = turn.saturating_add(self.rest);
+        self.next_turn = turn.saturating_add(self.pause);
     }
 }

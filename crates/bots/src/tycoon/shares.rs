@@ -1,4 +1,4 @@
-//! Shares by what they bring: a first one little, the more of one company the more (UM-85).
+//! Shares, valued by their dividends: each further share of a company makes all of them pay more (UM-85).
 
 use magie_engine::{Action, CompanyId, Money, Seat, Shares, View};
 
@@ -6,7 +6,7 @@ use super::Tycoon;
 use super::worth::Holding;
 
 impl Tycoon {
-    /// The share that it would gain most by at this price, and what it would gain.
+    /// The share it would gain most by, and how much.
     fn best_share(
         &self,
         view: &View<'_>,
@@ -25,7 +25,7 @@ impl Tycoon {
         left.filter_map(gain).max_by(|(_, one), (_, other)| one.total_cmp(other))
     }
 
-    /// UM-85: one that makes it better off and leaves the reserve.
+    /// UM-85: buys a share that makes it better off and leaves its reserve.
     pub(super) fn buy_share(&self, view: &View<'_>, me: Seat) -> Action {
         let par = |company: CompanyId| view.rules().companies[company.index()].par;
         match self.best_share(view, me, par) {
@@ -38,7 +38,7 @@ impl Tycoon {
         }
     }
 
-    /// UM-86a: the best of what is left.
+    /// UM-86a: takes the best share that is left.
     pub(super) fn take_share(&self, view: &View<'_>, me: Seat) -> Action {
         self.best_share(view, me, |_| 0).map_or(Action::Decline, |(company, _)| Action::BuyShare(company))
     }

@@ -1,5 +1,5 @@
-//! Where to go when one may choose: every space by what landing there does for it, in money. Vouchers, alone and
-//! combined, are kept until they lead to something good.
+//! Moves of its own choice: rates every space by what landing there is worth in money. Keeps vouchers until they lead
+//! to something good.
 
 use magie_engine::{
     Action, CardId, Choice, DeedId, Effect, Money, PayCorner, Question, Seat, SpaceId, SpaceKind, SpaceSet,
@@ -7,20 +7,20 @@ use magie_engine::{
 };
 
 use super::Tycoon;
-use super::worth::{Equities, Holding};
+use super::worth::{Equities, Holding, rent};
 use crate::terms;
 
-/// What a move must bring to be worth a voucher, a ride instead of a roll, and a taxi beyond its fare, in the money of
-/// the classic game.
+/// What a move must be worth to spend a voucher on it, to ride instead of rolling, and to take a taxi beyond its fare,
+/// in the money of the classic game.
 const WORTH_A_VOUCHER: f64 = 60.0;
 const WORTH_A_RIDE: f64 = 80.0;
 const WORTH_A_TAXI: f64 = 30.0;
-/// What a place that does harm beyond money costs.
+/// The cost of a space that harms otherwise than by money.
 const HARM: f64 = 100.0;
-/// The part of what a property is worth to the keenest other that it is worth to keep it from him.
+/// What it is worth to keep a property from the keenest other player, as a part of its worth to that player.
 const DENIAL: f64 = 0.3;
 
-/// What landing on each kind of space brings, worked out once for a choice among many.
+/// What landing on a space is worth, prepared once for a choice among many.
 struct Prospect<'a> {
     tycoon: &'a Tycoon,
     equities: Equities,
@@ -28,7 +28,7 @@ struct Prospect<'a> {
 }
 
 impl Prospect<'_> {
-    /// What a seat would gain by a property at its price.
+    /// What a seat would gain by buying a property at its price.
     fn gain_by(&self, view: &View<'_>, seat: Seat, deed: DeedId) -> f64 {
         let price = view.rules().deeds[deed.index()].price;
         let had = Holding::of(view, seat);
@@ -37,7 +37,7 @@ impl Prospect<'_> {
         tycoon.tables.equity(&tycoon.weights, view, seat, &has) - self.equities.of(seat)
     }
 
-    /// What having it brings, and that no other has it.
+    /// What buying a property is worth, including that no other player gets it.
     fn gain_of_purchase(&self, view: &View<'_>, deed: DeedId) -> f64 {
         let others = view.alive().without(self.me).iter();
         let keenest = others.map(|other| self.gain_by(view, other, deed)).fold(0.0, f64::max);
@@ -51,11 +51,11 @@ impl Prospect<'_> {
             }
             None => 0.0,
             Some(owner) if owner == self.me => 0.0,
-            Some(owner) => -self.tycoon.tables.rent(view, owner, deed),
+            Some(_) => -rent(view, deed),
         }
     }
 
-    /// What landing on a space brings.
+    /// What landing on a space is worth.
     fn gain_of(&self, view: &View<'_>, space: SpaceId) -> f64 {
         let (rules, unit) = (view.rules(), self.tycoon.tables.unit);
         let corner = rules.pay_corners.iter().find(|corner| corner.space == space);
@@ -91,7 +91,7 @@ impl Tycoon {
         Prospect { tycoon: self, equities: self.tables.equities(&self.weights, view), me }
     }
 
-    /// A way to go of its own choice at this moment: a ride, or vouchers, if they lead to something good.
+    /// A ride or vouchers, if they lead to something good.
     pub(super) fn move_by_choice(&mut self, view: &View<'_>, me: Seat) -> Option<Action> {
         if view.kept(me) == 0 && !view.rides(me) {
             return None;
@@ -110,7 +110,7 @@ impl Tycoon {
         (gain >= WORTH_A_VOUCHER * unit).then_some(action)
     }
 
-    /// Where a ride could lead, and whether vouchers may be used.
+    /// Where a ride could lead, and whether vouchers may be used now.
     fn ways(&mut self, view: &View<'_>) -> (Option<SpaceSet>, bool) {
         self.choices.clear();
         view.legal(&mut self.choices);
@@ -121,7 +121,7 @@ impl Tycoon {
         (ride, self.choices.contains(&Choice::UseVouchers {}))
     }
 
-    /// The questions about where to go.
+    /// Answers questions about where to go.
     pub(super) fn journey(&mut self, view: &View<'_>, me: Seat, question: &Question) -> Option<Action> {
         let (to, may_use) = self.ways(view);
         let unit = self.tables.unit;
@@ -151,7 +151,7 @@ impl Tycoon {
                     let price = view.rules().deeds[deed.index()].price;
                     !view.rules().switches.no_auctions || view.cash(me) >= price
                 };
-                // What is worth most to it beyond what the others would bid.
+                // The lot that is worth most to it beyond what the others would bid.
                 let rest = |deed: DeedId| {
                     let others = view.alive().without(me).iter();
                     let keenest = others.map(|other| prospect.gain_by(view, other, deed));
@@ -165,8 +165,8 @@ impl Tycoon {
     }
 }
 
-/// The vouchers that lead to the best space, one of them or one with a cab fare (UM-51d), and what that brings. One that
-/// must be used is among them.
+/// The best space that vouchers lead to, alone or with a cab fare (UM-51d), and what it is worth. A voucher that must
+/// be used is among them.
 fn best_vouchers(
     prospect: &Prospect<'_>,
     view: &View<'_>,
@@ -175,7 +175,7 @@ fn best_vouchers(
 ) -> Option<(f64, Action)> {
     let rules = view.rules();
     let mut hand: Vec<CardId> = view.vouchers(me).collect();
-    // Of equal cards the first will do.
+    // Equal cards lead to the same spaces: only the first is tried.
     hand.dedup_by_key(|card| &rules.card(*card).key);
     let fares = hand
         .iter()
@@ -190,7 +190,7 @@ fn best_vouchers(
                 continue;
             }
             let Some((to, gain)) = prospect.best(view, view.voucher_targets(me, &vouchers)) else { continue };
-            // A second one is spent for something only.
+            // A second voucher must bring something more.
             let gain =
                 if second.is_some() { gain - WORTH_A_VOUCHER * prospect.tycoon.tables.unit } else { gain };
             if best.as_ref().is_none_or(|(most, _)| gain > *most) {

@@ -1,6 +1,6 @@
-//! The figures that self-play has tuned (`examples/tune.rs`).
+//! Weights tuned by self-play (`examples/tune.rs`).
 
-/// How the strong player weighs things.
+/// The weights of [`Tycoon`](crate::Tycoon).
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Weights {
     /// Rolls of each opponent for which income is counted.
@@ -9,25 +9,25 @@ pub struct Weights {
     pub price: f64,
     /// What a building is worth apart from its income, as a part of its cost.
     pub built: f64,
-    /// The part of what will be built that counts as spent.
+    /// The part of the cost of future buildings that counts as spent.
     pub sunk: f64,
-    /// The part of mortgages that counts as money to build with.
+    /// The part of what mortgages would bring that counts as money to build with.
     pub pledge: f64,
-    /// Salaries to come that count as money to build with.
+    /// How many future salaries count as money to build with.
     pub salaries: f64,
-    /// The part of a set's worth that all but one are worth while the last is nobody's.
+    /// What a set without its last property is worth while nobody owns that one, as a part of the whole set.
     pub hope_free: f64,
-    /// And while somebody else has it.
+    /// The same while another player owns it.
     pub hope_held: f64,
-    /// Cash that is not spent on buildings.
+    /// Cash to keep when building.
     pub reserve: f64,
-    /// The dearest rent from which jail is the better place.
+    /// From this highest rent of others on, it stays in jail.
     pub jail: f64,
-    /// The least gain in winning chances for which a trade is made.
+    /// The least gain in its chance of winning for which it trades.
     pub margin: f64,
-    /// How far it gives way after each refusal, as a part of all it could.
+    /// How much it raises its price after each refusal, as a part of the room it has.
     pub fairness: f64,
-    /// What it must gain by an offer at least, as a part of what the other gains.
+    /// The least it must gain by an offer, as a part of what the other player gains.
     pub pride: f64,
 }
 

@@ -1,5 +1,5 @@
-//! What a position is worth to each player: his money, his properties, and what they will bring by the chances of
-//! landing on them once he has built with the money he has; and from that, the chance of winning.
+//! What a position is worth to each player: cash, properties, and what these will earn, by the chance of landing on
+//! them, once the player has built with the money at hand. From that follows the chance of winning.
 
 use magie_engine::{
     CardId, DeedId, DeedSet, Effect, MAX_DEEDS, MAX_SEATS, Money, RentRule, Rules, Seat, Shares, SpaceKind,
@@ -9,18 +9,18 @@ use magie_engine::{
 use super::landing::landings;
 use super::weights::Weights;
 
-/// The dice on average.
+/// The average sum of two dice.
 const ROLL: f64 = 7.0;
 /// The level at which a street earns most for its price.
 pub(super) const SWEET_LEVEL: usize = 3;
-/// Levels of the highest ladder, and one more.
+/// The most building levels of any edition, plus one for a bare street.
 const LEVELS: usize = 9;
-/// The part of its price that a share is worth apart from its dividends: what the bank lends on it.
+/// What a share is worth apart from its dividends, as a part of its price: what the bank lends on it.
 const SHARE: f64 = 0.5;
-/// What a voucher and any other kept card are worth in the money of the classic game.
+/// What a voucher and any other kept card are worth, in the money of the classic game.
 const VOUCHER: f64 = 60.0;
 const CARD: f64 = 40.0;
-/// With so few properties left to be sold, who is ahead where the richest wins will mostly win; and with so few, nearly
+/// Where the richest player wins: with this few unsold properties the leader usually wins, and with this few nearly
 /// always.
 const LATE: usize = 8;
 const LAST: usize = 2;
@@ -31,23 +31,23 @@ pub(super) struct GroupFigures {
     pub(super) deeds: DeedSet,
     rule: RentRule,
     size: usize,
-    /// How many make a set that can be built on.
+    /// How many of its properties are needed to build.
     pub(super) needed: usize,
-    /// How high the whole group goes, and a majority of it (UM-62).
+    /// The highest level of the whole group, and of a majority of it (UM-62).
     top: usize,
     majority_top: usize,
-    /// The factor on bare rents with the whole group, and with a majority (UM-61).
+    /// The factor on bare rents for the whole group, and for a majority (UM-61).
     whole_factor: f64,
     majority_factor: f64,
-    /// What the whole group brings at each level whenever another player rolls.
+    /// What the whole group earns at each level per roll of another player.
     flow: [f64; LEVELS],
     /// The rents of the whole group at each level.
     all_rents: [f64; LEVELS],
-    /// What raising the whole group from each level costs.
+    /// The cost of raising the whole group from each level.
     step: [f64; LEVELS],
-    /// What each of so many brings, where that counts.
+    /// The rent by number owned, where that counts.
     rents: [f64; LEVELS],
-    /// The factor of a piece on a property that takes one by itself (UM-44).
+    /// The rent factor of a piece on a single property (UM-44).
     piece_factor: f64,
 }
 
@@ -55,15 +55,15 @@ pub(super) struct GroupFigures {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Tables {
     edition: u64,
-    /// One in the money of the classic game.
+    /// One unit of the classic game in the money of this edition.
     pub(super) unit: f64,
     pub(super) groups: Vec<GroupFigures>,
     /// The chance that a roll ends on each deed.
     pub(super) chance: Vec<f64>,
-    /// The chances that it ends where dividends are paid, and where trios are.
+    /// The chances that it ends where dividends are paid, and where trios are rolled for.
     exchange: f64,
     trios: f64,
-    /// What a trio brings on average when three dice are rolled for it.
+    /// What a trio pays on average when three dice are rolled.
     pub(super) trio_pays: f64,
     price: Vec<f64>,
     mortgage: Vec<f64>,
@@ -71,7 +71,7 @@ pub(super) struct Tables {
     salary: f64,
 }
 
-/// What a player has.
+/// What a player owns.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Holding {
     pub(super) cash: Money,
@@ -85,11 +85,11 @@ impl Holding {
     }
 }
 
-/// What each player is worth, and how much of the chances of winning that decides.
+/// What each player is worth, and how strongly that decides who wins.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Equities {
     of: [f64; MAX_SEATS],
-    /// How often they are squared before they are compared.
+    /// How often the values are squared before they are compared.
     squarings: u32,
 }
 
@@ -98,7 +98,7 @@ impl Equities {
         self.of[seat.index()]
     }
 
-    /// The same, but for one player.
+    /// The same with another value for one player.
     pub(super) fn with(mut self, seat: Seat, worth: f64) -> Self {
         self.of[seat.index()] = worth;
         self
@@ -151,12 +151,12 @@ impl GroupFigures {
         count == self.size
     }
 
-    /// How high so many of it go.
+    /// The highest level with this many properties.
     fn top_of(&self, count: usize) -> usize {
         if self.is_whole(count) { self.top } else { self.majority_top }
     }
 
-    /// The factor on the rents of so many of it at a level.
+    /// The factor on rents with this many properties at a level.
     fn factor(&self, count: usize, level: usize) -> f64 {
         match level {
             0 if self.is_whole(count) => self.whole_factor,
@@ -169,7 +169,7 @@ impl GroupFigures {
         count as f64 / self.size as f64
     }
 
-    /// What so many of it bring at a level whenever another player rolls.
+    /// What this many properties earn at a level per roll of another player.
     fn flow_of(&self, count: usize, level: usize) -> f64 {
         self.flow[level] * self.factor(count, level) * self.part(count)
     }
@@ -183,7 +183,7 @@ impl GroupFigures {
     }
 }
 
-/// A set that can be built on: the place of its group, how many of it there are, and their level.
+/// A set that can be built on: the index of its group, how many of its properties are owned, and their level.
 #[derive(Clone, Copy, Default)]
 struct Set {
     group: usize,
@@ -192,7 +192,7 @@ struct Set {
 }
 
 impl Tables {
-    /// Makes the tables for another edition.
+    /// Recomputes the tables if the edition has changed.
     pub(super) fn refresh(&mut self, rules: &Rules) {
         if !self.groups.is_empty() && self.edition == rules.edition.fingerprint {
             return;
@@ -218,7 +218,7 @@ impl Tables {
         self.groups = rules.groups.iter().map(|group| GroupFigures::of(self, rules, group)).collect();
     }
 
-    /// What each player is worth as things stand.
+    /// What each player is worth now.
     pub(super) fn equities(&self, weights: &Weights, view: &View<'_>) -> Equities {
         let mut equities = Equities { of: [0.0; MAX_SEATS], squarings: self.squarings(view) };
         for seat in view.alive().iter() {
@@ -227,7 +227,7 @@ impl Tables {
         equities
     }
 
-    /// FB-51: where the richest wins at the end, the more surely so the nearer that is.
+    /// FB-51: where the richest player wins at the end, wealth decides more as the end comes nearer.
     fn squarings(&self, view: &View<'_>) -> u32 {
         if !view.rules().switches.ends_when_owned {
             return 1;
@@ -236,12 +236,12 @@ impl Tables {
         2 + u32::from(unowned <= LATE) + 2 * u32::from(unowned <= LAST)
     }
 
-    /// What a player would be worth with this.
+    /// What a player would be worth with these holdings.
     pub(super) fn equity(&self, weights: &Weights, view: &View<'_>, seat: Seat, holding: &Holding) -> f64 {
         let opponents = (view.alive().len() - 1) as f64;
         let mortgaged = view.all_mortgaged();
-        // FB-50, FB-51: where the game ends when all is owned, properties count by their rents then, and there is less
-        // time for rents before.
+        // FB-50, FB-51: where the game ends when everything is owned, properties count by their rents at the end, and
+        // there is less time to collect rents before.
         let last_rents = if view.rules().switches.ends_when_owned { 1.0 } else { 0.0 };
         let price = weights.price * (1.0 - last_rents);
         let unowned = self.unowned(view) as f64 / self.price.len().max(1) as f64;
@@ -278,7 +278,7 @@ impl Tables {
                 let level = (levels / count).min(group.top_of(count));
                 flow += group.flow_of(count, level);
                 worth += last_rents * group.rents_of(count, level);
-                // What is missing to lift, or what was built beyond the whole level.
+                // The cost of lifting its mortgages, or what was built beyond the lowest level.
                 let more = levels - level * count;
                 budget += more as f64 * group.step[level] / group.size as f64;
                 budget -= own.minus(free).iter().map(|deed| self.lift[deed.index()]).sum::<f64>();
@@ -307,7 +307,7 @@ impl Tables {
         worth.max(self.unit)
     }
 
-    /// Shares: what the bank lends on them, and what they bring in so many rolls.
+    /// What shares are worth: the bank's loan, and dividends over this many rolls.
     fn shares(&self, view: &View<'_>, shares: Shares, rolls: f64) -> f64 {
         let worth = |(company, free, mortgaged)| {
             let company: &magie_engine::Company = &view.rules().companies[usize::from(company)];
@@ -322,7 +322,7 @@ impl Tables {
     /// What a kept card is worth.
     pub(super) fn card(&self, weights: &Weights, view: &View<'_>, card: CardId) -> f64 {
         match view.rules().card(card).effect {
-            // UM-74: whoever rolls, all are paid.
+            // UM-74: every player's roll pays all owners of trios.
             Effect::Trio(_) => self.trio_pays * self.trios * weights.horizon * view.alive().len() as f64,
             Effect::Voucher(_) => VOUCHER * self.unit,
             _ => CARD * self.unit,
@@ -335,7 +335,8 @@ impl Tables {
         deeds.filter(|&deed| view.owner(deed).is_none()).count()
     }
 
-    /// The level of a deed; what changes hands is bare, unless it goes with its building (FB-27a).
+    /// The level of a deed if this seat owned it. A deed that changes hands is bare, unless buildings are traded
+    /// (FB-27a).
     fn level(&self, view: &View<'_>, seat: Seat, deed: DeedId) -> u8 {
         if view.owner(deed) == Some(seat) || view.rules().switches.built_trades {
             view.level(deed)
@@ -348,7 +349,7 @@ impl Tables {
         free.iter().map(|deed| self.mortgage[deed.index()]).sum()
     }
 
-    /// The step of a set that brings most for its price, among those that the money allows.
+    /// The affordable next level that earns most for its price.
     fn next_step(&self, sets: &[Set], budget: f64) -> Option<(usize, f64, f64)> {
         let mut best: Option<(f64, (usize, f64, f64))> = None;
         for (place, &Set { group, count, level }) in sets.iter().enumerate() {
@@ -366,7 +367,7 @@ impl Tables {
         best.map(|(_, step)| step)
     }
 
-    /// What the hope for the rest of a group is worth.
+    /// What the prospect of completing a group is worth.
     fn hope(
         &self,
         weights: &Weights,
@@ -386,37 +387,22 @@ impl Tables {
         let free = group.deeds.minus(own).iter().any(|deed| view.owner(deed).is_none());
         set * if free { weights.hope_free } else { weights.hope_held }
     }
-
-    /// What an owner's property asks for now.
-    pub(super) fn rent(&self, view: &View<'_>, owner: Seat, deed: DeedId) -> f64 {
-        let figures = &view.rules().deeds[deed.index()];
-        let group = &self.groups[figures.group.index()];
-        if view.mortgaged(deed) {
-            return 0.0;
-        }
-        let (count, level) = (view.deeds(owner).and(group.deeds).len(), usize::from(view.level(deed)));
-        let by_count = || figures.rents.get(count - 1).copied().unwrap_or(0) as f64;
-        match group.rule {
-            RentRule::ByLevel => {
-                let factor = if count >= group.needed { group.factor(count, level) } else { 1.0 };
-                figures.rents.get(level).copied().unwrap_or(0) as f64 * factor
-            }
-            RentRule::ByCount if level > 0 => by_count() * group.piece_factor,
-            RentRule::ByCount => by_count(),
-            RentRule::ByDice => by_count() * ROLL,
-        }
-    }
-
-    /// The dearest rent that a player could have to pay to others now.
-    pub(super) fn danger(&self, view: &View<'_>, me: Seat) -> f64 {
-        let others = view.alive().without(me).iter();
-        let rents =
-            others.flat_map(|other| view.deeds(other).iter().map(move |deed| self.rent(view, other, deed)));
-        rents.fold(0.0, f64::max)
-    }
 }
 
-/// What three dice pay to one trio on average, over all trios there are (UM-74).
+/// The rent that landing on this property costs now, with an average roll where the roll counts; 0 if none is due.
+pub(super) fn rent(view: &View<'_>, deed: DeedId) -> f64 {
+    let line = view.rent(deed);
+    line.map_or(0.0, |line| line.amount.map_or(line.figure as f64 * ROLL, |amount| amount as f64))
+}
+
+/// The highest rent that this player could have to pay now.
+pub(super) fn danger(view: &View<'_>, me: Seat) -> f64 {
+    let others = view.alive().without(me).iter();
+    let rents = others.flat_map(|other| view.deeds(other).iter().map(|deed| rent(view, deed)));
+    rents.fold(0.0, f64::max)
+}
+
+/// What a roll of three dice pays on average for one trio, over all trios of the edition (UM-74).
 fn trio_pays(rules: &Rules) -> f64 {
     let cards = rules.decks.iter().flat_map(|deck| &deck.cards);
     let trios = cards.filter_map(|card| match card.effect {

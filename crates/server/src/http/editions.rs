@@ -8,14 +8,15 @@ use axum::extract::{Path, Query, State};
 use axum::http::header;
 use axum::response::IntoResponse;
 use magie_engine::{
-    CardId, CompanyId, DeckId, DeedId, Edition, GroupId, KindId, RentRule, Rules, SpaceId, SpaceKind, Value,
-    card_id,
+    CardId, CompanyId, DeckId, DeedId, Edition, Effect, GroupId, KindId, RentRule, Rules, SpaceId, SpaceKind,
+    Value, card_id,
 };
 use magie_texts::{FILES, Lang, Texts};
 
 use super::problems::{Missing, Wrong};
 use crate::fault::Fault;
 use crate::hub::Shared;
+use crate::table::Sentences;
 use crate::wire::{
     CardData, CompanyData, DeckData, DeedData, EditionData, EditionSummary, FiguresData, GroupData, KindData,
     LevelData, NoteData, NotesData, OptionData, OptionValue, ProblemCode, RentLine, SpaceData, Words,
@@ -27,7 +28,7 @@ pub(super) async fn list(State(shared): State<Arc<Shared>>) -> Json<Vec<EditionS
     let summary = |edition: &Arc<Edition>| EditionSummary {
         id: edition.id.clone(),
         titles: edition.titles.clone(),
-        about: words(&shared, |texts| texts.edition_about(edition).unwrap_or_default()),
+        about: words(|texts| texts.edition_about(edition).unwrap_or_default()),
         seats: edition.figures.seats,
     };
     Json(shared.editions.all().iter().map(summary).collect())
@@ -47,7 +48,7 @@ pub(super) async fn show(
     let options: Vec<(String, Value)> =
         options.into_iter().map(|(key, word)| (key, value_of(word))).collect();
     let rules = shared.editions.rules(edition, &options).map_err(Fault::input)?;
-    Ok(Json(edition_data(&shared, edition, &rules)))
+    Ok(Json(edition_data(edition, &rules)))
 }
 
 /// The names of the catalogues.
@@ -91,13 +92,15 @@ fn value_of(word: String) -> Value {
     }
 }
 
-fn words(shared: &Shared, say: impl Fn(&Texts) -> String) -> Words {
-    Lang::ALL.map(|lang| (lang.code().to_owned(), say(shared.sentences.of(lang)))).into()
+fn words(say: impl Fn(&Texts) -> String) -> Words {
+    let sentences = Sentences::all();
+    Lang::ALL.map(|lang| (lang.code().to_owned(), say(sentences.of(lang)))).into()
 }
 
-fn edition_data(shared: &Shared, edition: &Edition, rules: &Rules) -> EditionData {
+/// An edition as data, with these options.
+pub fn edition_data(edition: &Edition, rules: &Rules) -> EditionData {
     let figures = &edition.figures;
-    let in_words = |say: &dyn Fn(&Texts) -> String| words(shared, say);
+    let in_words = |say: &dyn Fn(&Texts) -> String| words(say);
     let kind_key = |kind: KindId| rules.kinds[kind.index()].key.clone();
     let space = |(index, space): (usize, &magie_engine::Space)| {
         let id = SpaceId(index as u8);
@@ -153,6 +156,8 @@ fn edition_data(shared: &Shared, edition: &Edition, rules: &Rules) -> EditionDat
             balanced_trades: rules.switches.balanced_trades,
             cards_tradable: rules.switches.cards_tradable,
             pay_in_property: rules.switches.pay_in_property,
+            mortgages: rules.switches.mortgages,
+            deed_sales: rules.switches.deed_sales,
             auto_rent: rules.switches.auto_rent,
             no_auctions: rules.switches.no_auctions,
         },
@@ -177,6 +182,9 @@ fn edition_data(shared: &Shared, edition: &Edition, rules: &Rules) -> EditionDat
                 rents: deed.rents.to_vec(),
                 rent_table: rules.rent_table(id).into_iter().map(rent_line).collect(),
                 level_prices: deed.level_prices.to_vec(),
+                level_refunds: (1..=deed.level_prices.len() as u8)
+                    .map(|level| rules.level_refund(id, level))
+                    .collect(),
             })
             .collect(),
         groups: rules
@@ -210,7 +218,7 @@ fn edition_data(shared: &Shared, edition: &Edition, rules: &Rules) -> EditionDat
                 names: in_words(&|texts| texts.pieces(rules, KindId(index), 1)),
             })
             .collect(),
-        decks: (0..rules.decks.len() as u8).map(|deck| deck_data(shared, rules, DeckId(deck))).collect(),
+        decks: (0..rules.decks.len() as u8).map(|deck| deck_data(rules, DeckId(deck))).collect(),
         companies: rules
             .companies
             .iter()
@@ -231,7 +239,7 @@ fn edition_data(shared: &Shared, edition: &Edition, rules: &Rules) -> EditionDat
                 .collect(),
             tokens: pack.tokens,
         }),
-        options: edition.offered.iter().map(|offered| option_data(shared, edition, offered)).collect(),
+        options: edition.offered.iter().map(|offered| option_data(edition, offered)).collect(),
         citations: edition.citations.clone(),
     }
 }
@@ -240,30 +248,36 @@ fn rent_line(line: magie_engine::RentLine) -> RentLine {
     RentLine { basis: line.basis.code().to_owned(), figure: line.figure, amount: line.amount }
 }
 
-fn deck_data(shared: &Shared, rules: &Rules, deck: DeckId) -> DeckData {
+fn deck_data(rules: &Rules, deck: DeckId) -> DeckData {
     let data = &rules.decks[deck.index()];
     let card = |index: u8| {
         let id = CardId { deck, index };
         CardData {
             id: card_id(rules, id),
             when: rules.card(id).when.code().to_owned(),
-            titles: words(shared, |texts| texts.card_title(rules, id)),
-            texts: words(shared, |texts| texts.card_text(rules, id)),
+            titles: words(|texts| texts.card_title(rules, id)),
+            texts: words(|texts| texts.card_text(rules, id)),
+            options: match &rules.card(id).effect {
+                Effect::Choice(options) => {
+                    options.iter().map(|option| words(|texts| texts.effect(rules, option))).collect()
+                }
+                _ => Vec::new(),
+            },
         }
     };
     DeckData {
         id: data.key.clone(),
-        names: words(shared, |texts| texts.deck(rules, deck)),
+        names: words(|texts| texts.deck(rules, deck)),
         open: data.figures.open,
         cards: (0..data.cards.len() as u8).map(card).collect(),
     }
 }
 
-fn option_data(shared: &Shared, edition: &Edition, offered: &magie_engine::edition::Offered) -> OptionData {
+fn option_data(edition: &Edition, offered: &magie_engine::edition::Offered) -> OptionData {
     OptionData {
         key: offered.key.clone(),
-        names: words(shared, |texts| texts.option(&offered.key)),
-        help: words(shared, |texts| texts.option_help(&offered.key)),
+        names: words(|texts| texts.option(&offered.key)),
+        help: words(|texts| texts.option_help(&offered.key)),
         value: match edition.switches.get(&offered.key) {
             Some(Value::Flag(flag)) => OptionValue::Flag(flag),
             Some(Value::Number(number)) => OptionValue::Number(number),

@@ -23,6 +23,7 @@ use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+pub use self::editions::edition_data;
 use self::problems::NotStored;
 use crate::config::Config;
 use crate::fault::{Fault, PROBLEM, ProblemDetails};

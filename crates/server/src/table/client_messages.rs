@@ -213,6 +213,25 @@ impl Writer<'_> {
     /// All that an audience may see of the game.
     pub(crate) fn view(&self, audience: Audience) -> Option<Value> {
         let play = self.table.play.as_ref()?;
-        Some(view_json(&play.game.view(audience), &play.names))
+        let mut json = view_json(&play.game.view(audience), &play.names);
+        self.label_choices(audience, &mut json["legal"]);
+        Some(json)
+    }
+
+    /// Adds labels to what a seat may do that is not asked. A seat that is asked gets them with its question.
+    fn label_choices(&self, audience: Audience, legal: &mut Value) {
+        let (Some(play), Some(texts), Value::Array(legal)) = (&self.table.play, self.texts, legal) else {
+            return;
+        };
+        let view = play.game.view(audience);
+        let (Audience::Seat(seat), Turn::Seats(ask)) = (audience, view.turn()) else { return };
+        if ask.seats.has(seat) {
+            return;
+        }
+        let mut choices = Vec::new();
+        view.legal(&mut choices);
+        for (choice, json) in choices.iter().zip(legal) {
+            json["text"] = texts.choice(&self.table.rules, &play.names, &ask.question, choice).into();
+        }
     }
 }

@@ -89,6 +89,10 @@ pub struct FiguresData {
     pub cards_tradable: bool,
     /// May a player be paid with a property?
     pub pay_in_property: bool,
+    /// Can properties be mortgaged?
+    pub mortgages: bool,
+    /// Can properties be sold to the bank?
+    pub deed_sales: bool,
     /// Is every rent claimed by itself, unless a table chooses otherwise?
     pub auto_rent: bool,
     /// Is nothing auctioned, unless a table chooses otherwise?
@@ -133,6 +137,8 @@ pub struct DeedData {
     pub rent_table: Vec<RentLine>,
     /// The price of each level, from the first up.
     pub level_prices: Vec<i64>,
+    /// What the bank pays back for each level, from the first up.
+    pub level_refunds: Vec<i64>,
 }
 
 /// A group of deeds.
@@ -201,6 +207,8 @@ pub struct CardData {
     pub titles: Words,
     /// What it says, by language.
     pub texts: Words,
+    /// What each option does, by language, if the card lets its player choose.
+    pub options: Vec<Words>,
 }
 
 /// A company whose shares can be held.

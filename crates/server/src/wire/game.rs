@@ -78,6 +78,7 @@ pub struct View {
     pub notes: Option<NotesView>,
     pub standing: Option<Standing>,
     pub question: Turn,
+    #[ts(type = "Array<Choice>")]
     pub legal: Vec<Choice>,
     pub missing: i64,
     pub default: Option<Action>,

@@ -1,7 +1,8 @@
 //! Everything that goes over the wire, as types: the bodies of HTTP requests and answers, and the frames of the
-//! socket. `docs/protocol.md` tells how they are used; [`typescript`] writes them down for browsers.
+//! socket. `docs/protocol.md` tells how they are used; [`typescript`] and [`field_kinds`] write them down for browsers.
 
 mod edition;
+pub mod field_kinds;
 mod frames;
 mod game;
 mod games;

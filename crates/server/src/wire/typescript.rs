@@ -6,10 +6,8 @@ use std::fmt::Write as _;
 use magie_engine::{Event, Question, Refusal};
 use ts_rs::{Config, TS};
 
+use super::field_kinds::{Declared, kind_of};
 use super::{PROTOCOL, edition, frames, game, games, tables};
-
-/// What is told of each code: its fields with their sorts.
-type Declared = (&'static [(&'static str, &'static [&'static str])], &'static [&'static [&'static str]]);
 
 /// The whole file.
 pub fn file() -> String {
@@ -169,22 +167,19 @@ fn union(text: &mut String, name: &str, doc: &str, (codes, sorts): Declared, mor
     text.push_str(";\n");
 }
 
-/// The TypeScript of a field, by the sort it is declared with.
-fn type_of(field: &str, sort: &str) -> &'static str {
-    match sort {
-        _ if field == "about" => "About",
-        "Field::Seats" | "Field::Deeds" | "Field::Cards" => "string[]",
-        "Field::Money" | "Field::Number" => "number",
-        "Field::Dice" => "number[]",
-        "Field::SpeedDice" => "[number, number, number | \"bus\" | \"magnate\"]",
-        "Field::Flag" => "boolean",
-        "Field::Lot" => "Lot",
-        "Field::Shares" => "Record<string, { free: number, mortgaged: number }>",
-        "Field::Notes" => "[number, number][]",
-        // What luck may be asked of nobody in particular.
-        "Field::Seat" => "string",
-        sort if sort.contains("number") => "number",
-        // Ids and codes.
+/// The TypeScript type of a field.
+fn type_of(field: &str, declaration: &str) -> &'static str {
+    match kind_of(field, declaration) {
+        "about" => "About",
+        "seats" | "deeds" | "cards" => "string[]",
+        "money" | "number" | "level" => "number",
+        "dice" => "number[]",
+        "speed-dice" => "[number, number, number | \"bus\" | \"magnate\"]",
+        "flag" => "boolean",
+        "lot" => "Lot",
+        "shares" => "Record<string, { free: number, mortgaged: number }>",
+        "notes" => "[number, number][]",
+        // Names of players, ids of the edition's data, codes of the engine.
         _ => "string",
     }
 }

@@ -2,6 +2,7 @@
 
 mod clocks;
 mod common;
+mod edition_samples;
 mod games;
 mod limits;
 mod manners;

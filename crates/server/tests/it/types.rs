@@ -11,13 +11,21 @@ use magie_engine::{
 use magie_server::wire;
 use magie_table::{Playout, SeededDealer};
 
+use crate::edition_samples::edition_samples;
+
 #[test]
 fn the_committed_typescript_is_what_the_types_make() {
-    let committed = include_str!("../../types/magie.ts");
-    assert!(
-        committed == wire::typescript::file(),
-        "types/magie.ts is old: cargo run -p magie-server --example typescript"
-    );
+    let types = include_str!("../../types/magie.ts") == wire::typescript::file();
+    let fields = include_str!("../../types/fields.ts") == wire::field_kinds::file();
+    assert!(types && fields, "crates/server/types is old: cargo run -p magie-server --example typescript");
+}
+
+#[test]
+fn the_committed_edition_samples_are_what_the_server_sends() {
+    for (file, text) in edition_samples() {
+        let committed = std::fs::read_to_string(&file).unwrap();
+        assert!(committed == text, "{file} is old: cargo run -p magie-server --example edition_samples");
+    }
 }
 
 /// Plays games of random bots and looks at every position.

@@ -1,6 +1,7 @@
 //! Shared by the tests of the catalogues: parsed messages, rules, and samples of everything that has a text.
 #![allow(dead_code, reason = "each test binary uses a part")]
 
+pub(crate) mod client;
 pub(crate) mod parsed;
 pub(crate) mod samples;
 

@@ -322,7 +322,7 @@ pub(crate) fn events(rules: &Rules) -> Vec<Event> {
         events.push(Event::Bankrupt { seat, creditor, why: OutWhy::Resigned });
     }
     events.extend(actions(rules).into_iter().filter_map(|action| match action {
-        Action::Standing(order) => Some(Event::StandingOrder { seat, order, value: 0 }),
+        Action::Standing(order) => Some(Event::StandingOrder { seat, order, value: order_value(order) }),
         _ => None,
     }));
     for reason in EndReason::ALL {
@@ -330,6 +330,18 @@ pub(crate) fn events(rules: &Rules) -> Vec<Event> {
             .extend([SeatSet::one(ANN), both()].map(|winners| Event::GameOver { reason: *reason, winners }));
     }
     events
+}
+
+/// The value of a standing order, as its event has it.
+fn order_value(order: Order) -> i64 {
+    match order {
+        Order::AlwaysClaim(on)
+        | Order::Roll(on)
+        | Order::EndTurn(on)
+        | Order::PassRests(on)
+        | Order::AskToPay(on) => i64::from(on),
+        Order::BidLimit(limit) => limit.unwrap_or(-1),
+    }
 }
 
 /// A payment for each reason, with the accounts and subject that the engine uses.

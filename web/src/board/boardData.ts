@@ -1,0 +1,36 @@
+// Lookup tables over an edition's data for drawing its board.
+
+import type { DeedData, EditionData, GroupData, SpaceData } from '$wire';
+import { groupPaints, type Paint } from './palette';
+
+export class BoardData {
+  readonly spaces: ReadonlyMap<string, SpaceData>;
+  readonly deeds: ReadonlyMap<string, DeedData>;
+  readonly groups: ReadonlyMap<string, GroupData>;
+  readonly paints: ReadonlyMap<string, Paint>;
+  readonly #ranks: ReadonlyMap<string, number>;
+
+  constructor(readonly edition: EditionData) {
+    this.spaces = new Map(edition.spaces.map((space) => [space.id, space]));
+    this.deeds = new Map(edition.deeds.map((deed) => [deed.id, deed]));
+    this.groups = new Map(edition.groups.map((group) => [group.id, group]));
+    this.paints = groupPaints(edition.groups);
+    this.#ranks = new Map(edition.kinds.map(({ id }, rank) => [id, rank]));
+  }
+
+  /** Is this a group of streets, which are drawn with a band? */
+  isStreet(group: string): boolean {
+    return this.groups.get(group)?.rent === 'by-level';
+  }
+
+  /** The pieces on a property at a level, each with the rank of its kind. */
+  pieces(deed: string, level: number): { rank: number; kind: string }[] {
+    const group = this.groups.get(this.deeds.get(deed)?.group ?? '');
+    const step = group?.levels[level - 1];
+    if (!step) return [];
+    return Array.from({ length: step.count }, () => ({
+      rank: this.#ranks.get(step.kind) ?? 0,
+      kind: step.kind,
+    }));
+  }
+}

@@ -1,0 +1,105 @@
+// The replay of a finished game: any step of it, as any player saw it. Positions are fetched in parts, as they are needed.
+
+import type { EditionData, GameEvent, ReplayStep, TableInfo, View } from '$wire';
+import { api } from '../net/api';
+import { language } from '../text/lang.svelte';
+import { Names } from '../text/names';
+import type { LogEntry, ShownGame } from '../table/shownGame';
+import { Animation } from '../table/animation.svelte';
+import { fetchGame, type WholeGame } from './finishedGame';
+
+/** How many positions are fetched at once. */
+const PART = 100;
+/** How many log entries before the current step are shown. */
+const LINES = 200;
+
+interface Part {
+  view: View;
+  steps: ReplayStep[];
+}
+
+export class ReplayState implements ShownGame {
+  whole = $state.raw<WholeGame | null>(null);
+  edition = $state.raw<EditionData | null>(null);
+  /** The number of answers after which the game is shown. */
+  step = $state(0);
+  /** The seat whose view is shown; null for a spectator's. */
+  seat = $state<number | null>(null);
+  view = $state.raw<View | null>(null);
+  failed = $state(false);
+  readonly animation = new Animation();
+
+  readonly names = $derived(this.edition ? new Names(this.edition, language.texts) : null);
+  readonly table: TableInfo | null = $derived(this.whole?.game.table ?? null);
+  readonly steps = $derived(this.whole?.game.steps ?? 0);
+  readonly me = $derived(this.seat === null ? null : (this.table?.seats[this.seat]?.name ?? null));
+  readonly log: readonly LogEntry[] = $derived.by(() => {
+    const entries: LogEntry[] = [];
+    for (let at = this.step; at > 0 && entries.length < LINES; at -= 1) {
+      const events = this.whole?.steps[at - 1]?.events ?? [];
+      for (let index = events.length - 1; index >= 0; index -= 1) {
+        entries.push({ key: at * 100 + index, event: events[index]! });
+      }
+    }
+    return entries.reverse();
+  });
+
+  #parts = new Map<string, Promise<Part>>();
+
+  constructor(readonly id: string) {}
+
+  async load(): Promise<void> {
+    try {
+      const whole = await fetchGame(this.id);
+      this.edition = await api.edition(whole.game.table.edition, whole.game.table.options);
+      this.whole = whole;
+      await this.#show(false);
+    } catch {
+      this.failed = true;
+    }
+  }
+
+  /** Shows the game as a seat saw it, or as a spectator did. */
+  async viewAs(seat: number | null): Promise<void> {
+    this.seat = seat;
+    this.whole = await fetchGame(this.id, seat);
+    await this.#show(false);
+  }
+
+  /** Shows the game after this many answers. A single step forward is animated. */
+  async go(step: number): Promise<void> {
+    const to = Math.min(this.steps, Math.max(0, step));
+    const forward = to === this.step + 1;
+    this.step = to;
+    await this.#show(forward);
+  }
+
+  async #show(played: boolean): Promise<void> {
+    const { step, seat } = this;
+    const view = await this.#viewAt(step);
+    // Another step was chosen meanwhile.
+    if (step !== this.step || seat !== this.seat) return;
+    this.view = view;
+    const events: readonly GameEvent[] = this.whole?.steps[step - 1]?.events ?? [];
+    if (played) this.animation.play(events, view, this.edition);
+    else this.animation.show(events, view);
+  }
+
+  async #viewAt(step: number): Promise<View> {
+    // The last step of a part is the first position of the next.
+    const from = Math.floor(Math.max(0, step - 1) / PART) * PART;
+    const part = await this.#part(from);
+    return step === from ? part.view : (part.steps[step - from - 1]?.view ?? part.view);
+  }
+
+  #part(from: number): Promise<Part> {
+    const key = `${this.seat ?? ''} ${from}`;
+    const known = this.#parts.get(key);
+    if (known) return known;
+    const fetched = api
+      .replay(this.id, { from, most: PART, views: true, seat: this.seat })
+      .then(({ view, part }) => ({ view, steps: part }));
+    this.#parts.set(key, fetched);
+    return fetched;
+  }
+}

@@ -1,0 +1,45 @@
+// Shows a question of `tests/samples/questions.json` on the real page, so that rare questions need no long game. The edition comes
+// from the server; the messages of the socket are simulated here.
+
+import { readFileSync } from 'node:fs';
+
+/** A question of every kind, as a server sends it. */
+export const questions = JSON.parse(
+    readFileSync(new URL('../samples/questions.json', import.meta.url), 'utf8'),
+);
+
+/** Opens the table of a question on a page, in the language of the page. */
+export async function showQuestion(page, url, { edition, asks, labels, view }) {
+    const seats = view.players.map(({ seat: name }, seat) => ({
+        ...{ seat, name, online: true, ready: true, stand_in: false },
+        holder: name === view.audience ? 'person' : { bot: { kind: 'thumb' } },
+    }));
+    const id = 'STAG-EDQN';
+    const table = {
+        ...{ id, edition, options: view.options, phase: 'running', seats, host: 0, clock: null, pace_ms: 0 },
+        ...{
+            public: false,
+            locked: false,
+            casual: true,
+            spectators: true,
+            commitment: null,
+            seed: null,
+            test_dice: true,
+        },
+        ...{ created_at: Date.now(), ends_at: null, votes: [], outcome: null },
+    };
+    const you = { seat: seats.findIndex(({ name }) => name === view.audience) };
+    const rest = { chat: [], now: Date.now(), number: 0, recent: [] };
+    const labelled = (lang) => view.legal.map((choice, index) => ({ ...choice, text: labels[lang][index] }));
+    await page.routeWebSocket(`**/api/tables/${id}/socket`, (socket) =>
+        socket.onMessage((message) => {
+            const { hello } = JSON.parse(message);
+            if (!hello) return;
+            const welcome = { you, table, ask: asks[hello.lang], ...rest };
+            welcome.view = { ...view, legal: labelled(hello.lang) };
+            socket.send(JSON.stringify({ welcome }));
+        }),
+    );
+    await page.goto(`${url}/t/${id}`);
+    await page.waitForSelector('section.question');
+}

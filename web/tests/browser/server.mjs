@@ -1,0 +1,71 @@
+// Starts the real server for a test, with its own port and database. It can be stopped and restarted during a test.
+
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const PROGRAM = process.env.MAGIE_BIN ?? new URL('../../../target/debug/magie', import.meta.url).pathname;
+
+function freePort() {
+    return new Promise((done) => {
+        const server = createServer().listen(0, '127.0.0.1', () => {
+            const { port } = server.address();
+            server.close(() => done(port));
+        });
+    });
+}
+
+/** A running server. */
+export class TestServer {
+    #process = null;
+    #folder = mkdtempSync(join(tmpdir(), 'magie-browser-'));
+
+    /** Starts a server on a free port. With a test seed its games are always the same. */
+    static async open({ testSeed } = {}) {
+        const server = new TestServer();
+        server.testSeed = testSeed;
+        server.port = await freePort();
+        server.url = `http://127.0.0.1:${server.port}`;
+        await server.start();
+        return server;
+    }
+
+    async start() {
+        const process = spawn(
+            PROGRAM,
+            [
+                'serve',
+                ...['--listen', `127.0.0.1:${this.port}`],
+                ...['--data', join(this.#folder, 'games.db')],
+                ...['--sync', 'system', '--no-limits'],
+                ...(this.testSeed === undefined ? [] : ['--log', 'error', '--test-seed', this.testSeed]),
+            ],
+            { stdio: ['ignore', 'ignore', 'inherit'] },
+        );
+        this.#process = process;
+        for (let tries = 0; tries < 200; tries += 1) {
+            if (process.exitCode !== null) throw new Error(`${PROGRAM} ended with ${process.exitCode}`);
+            const response = await fetch(`${this.url}/healthz`).catch(() => null);
+            if (response?.ok) return;
+            await new Promise((done) => setTimeout(done, 50));
+        }
+        throw new Error('the server does not respond');
+    }
+
+    /** Kills the process, as in a crash. */
+    async stop() {
+        const process = this.#process;
+        this.#process = null;
+        if (!process || process.exitCode !== null) return;
+        const ended = new Promise((done) => process.once('exit', done));
+        process.kill('SIGKILL');
+        await ended;
+    }
+
+    async close() {
+        await this.stop();
+        rmSync(this.#folder, { recursive: true, force: true });
+    }
+}
