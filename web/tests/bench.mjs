@@ -60,7 +60,7 @@ function watch(page, selector) {
     }, selector);
 }
 
-function tell(what, frames) {
+function report(what, frames) {
     const times = frames.map(([from, to]) => to - from).sort((a, b) => a - b);
     const at = (part) => times[Math.min(times.length - 1, Math.floor(times.length * part))]?.toFixed(1);
     const late = times.filter((time) => time > LATE).length;
@@ -69,7 +69,7 @@ function tell(what, frames) {
     );
 }
 
-/** One square that moves as a token does, and nothing else: no page can do better here. */
+/** The baseline: one square that moves like a token, and nothing else. */
 async function floor() {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     const page = await context.newPage();
@@ -94,7 +94,7 @@ async function floor() {
     return frames;
 }
 
-/** What the page's own thread does, by kind, taken from a trace of the browser. */
+/** The work of the page's main thread, by kind, from a browser trace. */
 const KINDS = {
     script: ['FunctionCall', 'TimerFire', 'FireAnimationFrame', 'EventDispatch', 'RunMicrotasks'],
     style: ['UpdateLayoutTree'],
@@ -123,7 +123,7 @@ async function traced(page, doing) {
     await complete;
     const mark = events.find(({ name }) => name === 'begin');
     const clock = mark.ts / 1000 - mark.args.data.startTime;
-    // The time of the processor, not of the clock: what else this machine does meanwhile is not the page's.
+    // Processor time instead of wall-clock time, so that other load on the machine does not count.
     return events
         .filter(({ ph, pid, tid, tdur }) => ph === 'X' && pid === mark.pid && tid === mark.tid && tdur)
         .map(({ name, ts, tdur }) => ({ name, from: ts / 1000 - clock, time: tdur / 1000 }));
@@ -138,7 +138,7 @@ async function moves() {
     await watch(page, '.token.moving');
     const tasks = await traced(page, async () => {
         for (let turn = 0; turn < TURNS; turn += 1) {
-            // Who waits by looking at every frame would be measured too.
+            // Waiting must not poll every frame: that would be measured too.
             let open = await question(page);
             for (; open.asked === 'no'; open = await question(page)) await page.waitForTimeout(300);
             if (open.asked === 'over') break;
@@ -151,9 +151,9 @@ async function moves() {
     return { frames, tasks };
 }
 
-tell('one square alone', await floor());
+report('one square alone', await floor());
 const { frames, tasks } = await moves();
-tell('moves on three rings', frames);
+report('moves on three rings', frames);
 const work = frames.map(([begin, end]) => tasks.filter(({ from }) => from >= begin && from < end));
 const spent = (done, names) =>
     done.filter(({ name }) => names.includes(name)).reduce((sum, { time }) => sum + time, 0);
@@ -162,7 +162,7 @@ const parts = Object.entries(KINDS).map(
 );
 const full = work.filter((done) => spent(done, ['RunTask']) > FRAME).length;
 console.log(
-    `  milliseconds of processor for a frame: ${parts.join(', ')}; ${full} frames wanted more than ${FRAME} (${((100 * full) / frames.length).toFixed(1)} %)`,
+    `  milliseconds of processor time per frame: ${parts.join(', ')}; ${full} frames needed more than ${FRAME} (${((100 * full) / frames.length).toFixed(1)} %)`,
 );
 await browser.close();
 await server.close();

@@ -18,7 +18,7 @@ import {
 import { TestServer } from './browser/server.mjs';
 import { questions, showQuestion } from './browser/sampleQuestions.mjs';
 
-const wanted = process.argv.slice(2);
+const chosenEditions = process.argv.slice(2);
 const FOLDER = new URL('../shots/', import.meta.url).pathname;
 /** How many questions of a game are answered. */
 const PATIENCE = Number(process.env.PATIENCE ?? 60);
@@ -62,7 +62,7 @@ for (const lang of langs) {
     };
 
     const editions = await call(page, 'editions');
-    if (wanted.length === 0) {
+    if (chosenEditions.length === 0) {
         await page.waitForSelector('.edition svg');
         await page.waitForTimeout(600);
         await shootBothThemes('home', { fullPage: true });
@@ -76,7 +76,9 @@ for (const lang of langs) {
         await page.waitForSelector('.lobby');
         await shootBothThemes('lobby', { fullPage: true });
     }
-    for (const { id: edition } of editions.filter(({ id }) => wanted.length === 0 || wanted.includes(id))) {
+    for (const { id: edition } of editions.filter(
+        ({ id }) => chosenEditions.length === 0 || chosenEditions.includes(id),
+    )) {
         const options = edition === 'france-2008' ? {} : { auto_rent: false };
         await startGame([player], edition, { bots: 3, options });
         const seen = new Set();
@@ -100,7 +102,7 @@ for (const lang of langs) {
         await sheet(`${edition}-rules`, '.tabs .rules');
         console.log(lang, edition, [...seen].join(' '));
     }
-    if (wanted.length === 0) {
+    if (chosenEditions.length === 0) {
         await startGame([player], 'classic', { bots: 3, options: { start_cash: 500 } });
         for (let open = await untilAsked(page); open.code !== 'raise'; open = await untilAsked(page)) {
             if (open.asked === 'over') break;
@@ -144,7 +146,7 @@ for (const lang of langs) {
     }
     // Questions of every kind, including rare ones.
     for (const one of questions) {
-        if (wanted.length > 0 && !wanted.includes(one.edition)) continue;
+        if (chosenEditions.length > 0 && !chosenEditions.includes(one.edition)) continue;
         await showQuestion(page, server.url, one);
         await shoot(`${one.edition}-question-${one.code}`);
     }

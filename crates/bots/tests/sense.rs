@@ -1,29 +1,23 @@
-//! What no bot with sense does: give away a set, break up its own for nothing, give up with a way out, resign.
+//! Blunders that no level makes: giving a set away, breaking up its own set for nothing, going bankrupt with a way out,
+//! resigning.
 
 mod common;
 
 use common::rules;
 use magie_bots::{Level, Oracle};
 use magie_engine::{
-    Action, Ask, Audience, DeedId, DeedSet, Game, Money, Offer, Order, Question, Refusal, Seat, Side, View,
+    Action, Ask, DeedId, DeedSet, Game, Group, Money, Offer, Order, Question, Refusal, Seat, Side, View,
 };
-use magie_table::{Player, play_out};
+use magie_table::{Player, own_seat, play_out};
 
-/// A bot, and somebody who looks over its shoulder.
+/// A bot whose actions are checked for blunders.
 struct Watched {
     bot: Box<dyn Player>,
     name: String,
     trades: u32,
 }
 
-fn seat_of(view: &View<'_>) -> Seat {
-    match view.audience() {
-        Audience::Seat(seat) => seat,
-        Audience::Spectator => unreachable!("a player has a seat"),
-    }
-}
-
-/// A side at printed prices, less what lifting its mortgages costs.
+/// The printed prices of a side, less the price of lifting its mortgages.
 fn printed(view: &View<'_>, side: &Side) -> Money {
     let rules = view.rules();
     let worth = |deed: DeedId| {
@@ -33,23 +27,22 @@ fn printed(view: &View<'_>, side: &Side) -> Money {
     side.cash + side.deeds.iter().map(worth).sum::<Money>()
 }
 
-fn whole_groups(view: &View<'_>, owned: DeedSet, only_streets: bool) -> usize {
-    let whole =
-        |group: &&magie_engine::Group| (group.top_level > 0 || !only_streets) && owned.contains(group.deeds);
-    view.rules().groups.iter().filter(whole).count()
+fn whole_groups<'a>(view: &View<'a>, owned: DeedSet) -> impl Iterator<Item = &'a Group> {
+    view.rules().groups.iter().filter(move |group| owned.contains(group.deeds))
 }
 
+/// Whole groups that can be built on.
 fn sets(view: &View<'_>, owned: DeedSet) -> usize {
-    whole_groups(view, owned, true)
+    whole_groups(view, owned).filter(|group| group.top_level > 0).count()
 }
 
 impl Watched {
-    /// A trade it agrees to: what it gives and takes, and with whom.
+    /// Checks a trade it agrees to: what it gives and takes, and with whom.
     fn agrees(&mut self, view: &View<'_>, other: Seat, gives: &Side, takes: &Side) {
         self.trades += 1;
-        let me = seat_of(view);
+        let me = own_seat(view);
         let after = |seat: Seat, out: &Side, into: &Side| view.deeds(seat).minus(out.deeds).or(into.deeds);
-        let groups = |owned: DeedSet| whole_groups(view, owned, false);
+        let groups = |owned: DeedSet| whole_groups(view, owned).count();
         let gained = groups(after(me, gives, takes)) > groups(view.deeds(me));
         let lost = sets(view, after(me, gives, takes)) < sets(view, view.deeds(me));
         let makes_his = sets(view, after(other, takes, gives)) > sets(view, view.deeds(other));
@@ -76,9 +69,9 @@ impl Watched {
                     self.agrees(view, offer.from, &offer.take, &offer.give);
                 }
             }
-            // Only who falls far behind in a game that does not end.
+            // Only a player far behind in a very long game resigns.
             Action::Resign => {
-                let me = seat_of(view);
+                let me = own_seat(view);
                 let turns = usize::from(view.turns(me)) * view.seats();
                 let richest = view.alive().iter().map(|seat| view.wealth(seat)).max();
                 assert!(turns >= 800 && richest > Some(view.wealth(me)), "{} resigns", self.name);
@@ -99,7 +92,7 @@ impl Player for Watched {
             self.said(view, &action);
         }
         if let (Question::Raise { amount, .. }, Action::GiveUp) = (ask.question, action) {
-            assert!(view.reach(seat_of(view)) < amount, "{} gives up with a way out", self.name);
+            assert!(view.reach(own_seat(view)) < amount, "{} gives up with a way out", self.name);
         }
         action
     }
@@ -119,7 +112,7 @@ impl Player for Watched {
 }
 
 #[test]
-fn no_level_does_what_makes_no_sense() {
+fn no_level_blunders() {
     for id in magie_engine::Edition::built_in() {
         let rules = rules(id);
         let mut trades = 0;
@@ -130,7 +123,7 @@ fn no_level_does_what_makes_no_sense() {
                 .zip(0..)
                 .map(|(level, seat)| Watched {
                     bot: match level {
-                        // It thinks as it always does, only shorter.
+                        // With a smaller budget, so that the test is fast.
                         Level::Master => Box::new(Oracle::with_budget(seed, 4)),
                         _ => level.bot().player(seed, Seat(seat)),
                     },

@@ -74,7 +74,7 @@ function hyphenate(line: string, width: number): string[] {
 
 function clip(line: string, width: number, marked = false): string {
   if (widthOf(line) <= width) return line;
-  let kept = marked ? line.slice(0, -1) : line;
-  while (kept.length > 1 && widthOf(`${kept}…`) > width) kept = kept.slice(0, -1);
-  return `${kept}…`;
+  let shortened = marked ? line.slice(0, -1) : line;
+  while (shortened.length > 1 && widthOf(`${shortened}…`) > width) shortened = shortened.slice(0, -1);
+  return `${shortened}…`;
 }

@@ -50,7 +50,7 @@ export class Room implements ShownGame {
   readonly seat = $derived(this.you === 'spectator' ? null : this.you.seat);
   /** The player's own name; null for a spectator. */
   readonly me = $derived(this.seat === null ? null : (this.table?.seats[this.seat]?.name ?? null));
-  /** What the player may do now: answers to the own question, or what is allowed while others are asked. */
+  /** What the player may do now: answers if asked, otherwise what is allowed while others are asked. */
   readonly legal: readonly Choice[] = $derived(
     this.ask?.you ? this.ask.you.legal : this.seat === null ? [] : (this.view?.legal ?? []),
   );
@@ -76,7 +76,7 @@ export class Room implements ShownGame {
     this.#connection.connect();
   }
 
-  /** Reconnects as whoever this browser is now, in the language of the page: the server sends everything again. */
+  /** Reconnects with the current seat and language: the server sends everything again. */
   reload(): void {
     this.#connection.restart(this.#hello());
   }

@@ -46,7 +46,7 @@ export class Names {
     this.lang === 'fr' ? withArticle(this.#spaces.get(id)?.article ?? '', this.space(id)) : this.space(id);
   group = (id: string) => this.#word(this.#groups.get(id), id);
   deck = (id: string) => this.#word(this.#decks.get(id), id);
-  /** One card of a deck, whichever: `a Chance card`, `a travel voucher`. */
+  /** Any card of a deck: `a Chance card`, `a travel voucher`. */
   cardOf = (deck: string) =>
     this.texts.tryLine(`deck-${deck.replaceAll('_', '-')}.card`) ??
     this.texts.line('card-of-deck', { deck: this.deck(deck) });
@@ -68,7 +68,7 @@ export class Names {
     return this.#cards.get(id) ?? this.#cards.get(id.replace(/#\d+$/, ''));
   }
 
-  /** A space in a list, told from all others of the same name: `Chance (outer track, after Canal Street)`. */
+  /** An unambiguous name, where several spaces have the same: `Chance (outer track, after Canal Street)`. */
   exactSpace(id: string): string {
     const space = this.space(id);
     const { tracks } = this.edition;
@@ -90,7 +90,7 @@ export class Names {
     return this.theSpace(back.find((space) => this.#groupOf.has(space)) ?? id);
   }
 
-  /** The group of a property, as it is called, and how many properties it has. */
+  /** The name of a property's group, and the number of its properties. */
   groupOf(deed: string): { group: string; size: number } {
     const id = this.#groupOf.get(deed) ?? '';
     return { group: this.group(id), size: this.#groupData(deed)?.deeds.length ?? 0 };
