@@ -4,6 +4,7 @@ mod clocks;
 mod common;
 mod edition_samples;
 mod games;
+mod labels;
 mod limits;
 mod manners;
 mod nodes;
